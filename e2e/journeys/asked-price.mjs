@@ -30,13 +30,13 @@ async function whereAndWhen(page) {
 async function priceAtTheDesk(page, orderId) {
   await page.goto('/admin/orders?view=to-price');
   await page.goto(`/admin/orders/${orderId}`);
-  await page.getByLabel('What the customer reads').fill('Hang the door again, new hinges');
-  await page.getByLabel('Whole line, ₦').fill('12500');
-  await page.getByRole('button', { name: 'Another line' }).click();
+  await page.getByLabel('Description for the customer').fill('Hang the door again, new hinges');
+  await page.getByLabel('Line total, ₦').fill('12500');
+  await page.getByRole('button', { name: 'Add a line' }).click();
   const second = page.getByRole('group', { name: 'Line 2' });
   await second.getByLabel('Kind').selectOption('MATERIAL');
-  await second.getByLabel('What the customer reads').fill('Four hinges');
-  await second.getByLabel('Whole line, ₦').fill('3000');
+  await second.getByLabel('Description for the customer').fill('Four hinges');
+  await second.getByLabel('Line total, ₦').fill('3000');
   await page.getByLabel('Note to the customer').fill('Half a day. The hinges are ours.');
   await page.getByRole('button', { name: /^Send price/ }).click();
   await page.getByText('Price sent').first().waitFor();
@@ -57,7 +57,7 @@ export const journeys = {
       await page.getByText(/We send you a price within/).waitFor();
       await next(page, 'Send request');
       const order = await until(async () => (await person.ok('GET', '/api/orders')).find((one) => one.status === 'REQUESTED'), 15_000, 'the request is with the desk');
-      await page.getByText(/working out your price/).first().waitFor();
+      await page.getByText(/setting your price/).first().waitFor();
       const [photo] = (await person.ok('GET', `/api/orders/${order.id}`)).answers.samples;
       const sent = await person.send('GET', `/api/uploads/${photo}`);
       assert.equal(sent.status, 200);
@@ -109,11 +109,11 @@ export const journeys = {
       await page.getByRole('button', { name: 'Send request', disabled: false }).waitFor();
       await context.setOffline(true);
       await next(page, 'Send request');
-      await page.getByText(/Kept here until you are back online/).waitFor();
+      await page.getByText(/Saved here until you are back online/).waitFor();
       assert.equal((await person.ok('GET', '/api/orders')).filter((one) => one.status === 'REQUESTED').length, 0);
       await context.setOffline(false);
       await until(async () => (await person.ok('GET', '/api/orders')).some((one) => one.status === 'REQUESTED'), 40_000, 'it went out');
-      await page.getByText(/working out your price/).first().waitFor({ timeout: 30_000 });
+      await page.getByText(/setting your price/).first().waitFor({ timeout: 30_000 });
       const orders = await person.ok('GET', '/api/orders');
       assert.equal(orders.filter((one) => one.status !== 'DRAFT').length, 1, JSON.stringify(orders.map(({ status }) => status)));
       say(`one request of ${orders.length} kept`);

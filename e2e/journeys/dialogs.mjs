@@ -19,14 +19,14 @@ async function atAPaper(browser, url, viewport) {
   await page.getByRole('button', { name: `Add ${PAPER}`, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: PAPER });
   await dialog.getByLabel('Valid until').fill('2099-12-31');
-  await dialog.getByLabel('Number on the paper').fill('PCC/2026/0042');
+  await dialog.getByLabel('Number on the document').fill('PCC/2026/0042');
   return { context, page, dialog };
 }
 
 async function holdsWhatWasTyped(dialog, after) {
   assert.ok(await dialog.isVisible(), `the dialog is open after ${after}`);
   assert.equal(await dialog.getByLabel('Valid until').inputValue(), '2099-12-31', after);
-  assert.equal(await dialog.getByLabel('Number on the paper').inputValue(), 'PCC/2026/0042', after);
+  assert.equal(await dialog.getByLabel('Number on the document').inputValue(), 'PCC/2026/0042', after);
 }
 
 /** Opens the file picker from the dialog and leaves it without a file. Returns after the page was notified. */
@@ -69,7 +69,7 @@ export const journeys = {
     const browser = await openBrowser();
     try {
       const { page, dialog } = await atAPaper(browser, gida.url, DESK);
-      const field = await dialog.getByLabel('Number on the paper').boundingBox();
+      const field = await dialog.getByLabel('Number on the document').boundingBox();
       const box = await dialog.boundingBox();
       const inside = { x: field.x + field.width / 2, y: field.y + field.height / 2 };
       const beside = { x: Math.max(5, box.x - 60), y: inside.y };

@@ -35,7 +35,7 @@ async function propose(page, orderId) {
   await form.locator('input[type=file]').setInputFiles(await picture(page, 'pipe.jpg'));
   await form.getByRole('img', { name: 'What you found' }).waitFor();
   await form.getByLabel('What is it?', { exact: true }).fill('Mend the pipe');
-  await form.getByLabel('Amount in naira, VAT inside').fill('4300');
+  await form.getByLabel('Amount in naira, including VAT').fill('4300');
   await form.getByRole('button', { name: /^Ask / }).click();
   await page.getByText(/was asked and can answer/).waitFor();
 }
@@ -76,7 +76,7 @@ export const journeys = {
       const grown = await customer.ok('GET', `/api/orders/${order.id}`);
       assert.equal(grown.totalKobo, order.totalKobo + 430_000);
 
-      await theirs.page.getByText('Paid: do it.', { exact: true }).waitFor();
+      await theirs.page.getByText('Paid: you can start it.', { exact: true }).waitFor();
       await theirs.page.getByLabel('What did you do?').fill('All rooms, and the pipe holds.');
       await theirs.page.getByRole('button', { name: /^Finish the job/ }).click();
       await page.getByRole('button', { name: 'Confirm it is done' }).click();

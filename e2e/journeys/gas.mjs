@@ -49,7 +49,7 @@ export const journeys = {
       await cylinder(page);
       await choose(page, 'Yes, I smell gas');
       await page.getByRole('link', { name: 'Call 112' }).waitFor();
-      await page.getByText(/We have told our team/).waitFor();
+      await page.getByText(/Our team is alerted/).waitFor();
       assert.equal(await page.getByRole('button', { name: 'Next: Where' }).count(), 0);
       const [ticket] = await person.ok('GET', '/api/support/tickets');
       assert.equal(ticket.category, 'GAS_SAFETY');
@@ -98,13 +98,13 @@ export const journeys = {
       await desk.context.addCookies(cookiesOf(await Person.signIn(gida.url, 'admin@gida.test'), gida.url));
       await desk.page.goto('/admin/gas-management');
       await desk.page.getByLabel('Zone').selectOption('B');
-      await desk.page.getByLabel('Naira a kilogram').fill('1350');
+      await desk.page.getByLabel('Naira per kilogram').fill('1350');
       await desk.page.getByLabel('Why').fill('The depot went up');
       await press(desk.page, 'Set price');
       await desk.page.getByText('The depot went up').waitFor();
-      await desk.page.getByLabel('Naira a kilogram').fill('2000');
+      await desk.page.getByLabel('Naira per kilogram').fill('2000');
       await press(desk.page, 'Propose price');
-      await desk.page.getByText('Somebody else must agree to your own price.').waitFor();
+      await desk.page.getByText('Another person must approve your price.').waitFor();
       const board = await (await fetch(`${gida.url}/api/gas/prices`)).json();
       assert.equal(board.zones.find(({ zone }) => zone === 'B').perKgKobo, 135_000);
       const next = await person.ok('POST', '/api/gas/orders', body);

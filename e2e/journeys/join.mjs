@@ -49,7 +49,7 @@ async function send(page, verb, paper, file) {
 }
 
 async function identityAndSkills(page, file) {
-  await step(page, 'Show us that it is you');
+  await step(page, 'Prove your identity');
   await page.getByLabel('The year you were born').fill('1990');
   await page.getByLabel('A woman').check();
   await page.getByRole('radio', { name: /International passport/ }).check();
@@ -62,7 +62,7 @@ async function identityAndSkills(page, file) {
   await page.getByRole('checkbox', { name: /Zone B/ }).check();
   await page.getByLabel('Years in this work').fill('10');
   await next(page, 'papers');
-  await step(page, 'Papers for your trades');
+  await step(page, 'Documents for your trades');
   await send(page, 'Add', 'Your door and a landmark', file);
   await next(page, 'guarantors');
 }
@@ -80,7 +80,7 @@ async function guarantors(page) {
     await group.getByLabel('Their phone').fill(phone);
     await group.getByLabel('What they do').fill(work);
     await group.getByLabel('Where they live').fill(home);
-    await group.getByLabel('Last four numbers of their ID').fill(id);
+    await group.getByLabel('Last four digits of their ID').fill(id);
   }
   await next(page, 'bank');
 }
@@ -91,10 +91,10 @@ async function bank(page) {
   await page.getByLabel('Bank', { exact: true }).selectOption({ label: 'Guaranty Trust Bank' });
   await page.getByLabel('Account number').fill('0000000007');
   await page.getByRole('button', { name: 'Check the account' }).click();
-  await page.getByText(/The bank says: OKAFOR EMEKA/).waitFor();
+  await page.getByText(/Account holder: OKAFOR EMEKA/).waitFor();
   await page.getByRole('button', { name: 'Yes, pay me here' }).click();
   const password = page.getByRole('textbox', { name: 'Your password' });
-  const kept = page.getByRole('button', { name: 'Take another account' });
+  const kept = page.getByRole('button', { name: 'Use another account' });
   await password.or(kept).first().waitFor();
   if (await password.isVisible()) {
     await password.fill(PASSWORD);
@@ -147,26 +147,26 @@ async function staffAtTheDesk(browser, url) {
 async function openAtTheDesk(page, view) {
   await page.goto(`/admin/service-providers?view=${view}`);
   await page.getByRole('list', { name: 'Providers' }).getByRole('link', { name: /Emeka Okafor/ }).last().click();
-  await page.getByRole('button', { name: /I read this one/ }).click();
+  await page.getByRole('button', { name: /Start the review/ }).click();
   await page.getByText(/^read by /).waitFor();
 }
 
 async function asksForAChange(page) {
   await openAtTheDesk(page, 'new');
   await page.getByRole('button', { name: /Door and address/ }).click();
-  const shown = page.getByRole('img', { name: 'Door and address, as it was sent' });
+  const shown = page.getByRole('img', { name: 'Door and address, as uploaded' });
   await shown.waitFor();
   await until(() => shown.evaluate((image) => image.complete && image.naturalWidth > 0), 10_000, 'the reviewer sees the picture');
-  await page.getByRole('button', { name: 'Not this one' }).click();
-  await page.getByLabel('What is wrong with it, for the applicant').fill('The landmark is not in the picture.');
-  await page.getByRole('button', { name: 'Refuse this paper' }).click();
+  await page.getByRole('button', { name: 'Refuse', exact: true }).click();
+  await page.getByLabel('What is wrong, for the applicant').fill('The landmark is not in the picture.');
+  await page.getByRole('button', { name: 'Refuse this document' }).click();
   await page.getByRole('button', { name: /Door and address.*refused/ }).waitFor();
   await page.getByRole('radio', { name: /Ask for changes/ }).check();
-  await page.getByRole('button', { name: 'Ask about Papers' }).click();
-  await page.getByLabel('What to change: Papers').fill('Take your door again, with the mall in it.');
+  await page.getByRole('button', { name: 'Ask about Documents' }).click();
+  await page.getByLabel('What to change: Documents').fill('Take your door again, with the mall in it.');
   await page.getByLabel('What Emeka will read').fill('Good papers, Emeka. One thing is left.');
   await page.getByRole('button', { name: 'Ask for changes: Emeka' }).click();
-  await page.getByText('Nothing can be decided now.').waitFor();
+  await page.getByText('No decision is possible now.').waitFor();
 }
 
 async function mends(page, file) {
@@ -174,10 +174,10 @@ async function mends(page, file) {
   await page.getByRole('heading', { name: 'We need 1 thing from you.' }).waitFor();
   await page.getByText('Good papers, Emeka. One thing is left.').waitFor();
   await page.getByRole('link', { name: /^Correct it/ }).click();
-  await step(page, 'Papers for your trades');
+  await step(page, 'Documents for your trades');
   await page.getByText('Take your door again, with the mall in it.').waitFor();
   await page.getByText('The landmark is not in the picture.').waitFor();
-  await send(page, 'Take again', 'Your door and a landmark', file);
+  await send(page, 'Retake', 'Your door and a landmark', file);
   await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: /Check and send/ }).click();
   await page.getByRole('button', { name: 'Send it again' }).click();
   await page.waitForURL('**/service-provider/status');
@@ -187,9 +187,9 @@ async function mends(page, file) {
 async function approves(page) {
   await openAtTheDesk(page, 'new');
   for (const paper of ['Photo of the person', 'Portrait for customers', 'Identity document', 'Door and address']) {
-    await page.getByRole('list', { name: 'Papers' }).getByRole('button', { name: new RegExp(`${paper}.*not looked at`) }).click();
-    await page.getByRole('button', { name: 'Fine' }).click();
-    await page.getByRole('list', { name: 'Papers' }).getByRole('button', { name: new RegExp(`${paper}.*accepted`) }).waitFor();
+    await page.getByRole('list', { name: 'Documents' }).getByRole('button', { name: new RegExp(`${paper}.*not viewed`) }).click();
+    await page.getByRole('button', { name: 'Accept', exact: true }).click();
+    await page.getByRole('list', { name: 'Documents' }).getByRole('button', { name: new RegExp(`${paper}.*accepted`) }).waitFor();
   }
   await page.getByRole('radio', { name: /^Approve/ }).check();
   await page.getByLabel('What Emeka will read').fill('Welcome, Emeka. Your first five jobs are open.');
@@ -205,7 +205,7 @@ async function entersThePortal(page) {
   await page.waitForURL('**/service-provider/dashboard');
   await page.getByRole('heading', { name: /No jobs today|left today/ }).waitFor();
   await page.goto('/service-provider/status');
-  await page.getByRole('heading', { name: 'You are in, with your first jobs ahead.' }).waitFor();
+  await page.getByRole('heading', { name: 'You are accepted, with your first jobs ahead.' }).waitFor();
 }
 
 /** The browser also logs refused or unanswered calls that a page handles. Those are not faults of the page. */
@@ -239,7 +239,7 @@ export const journeys = {
       await bank(page);
       await quiz(page);
       await step(page, 'Check and send');
-      await page.getByText('Everything is there.').waitFor();
+      await page.getByText('Everything is complete.').waitFor();
       await page.getByRole('button', { name: 'Send my application' }).click();
       await page.waitForURL('**/service-provider/status');
       await page.getByRole('heading', { name: 'We have your application.' }).waitFor();

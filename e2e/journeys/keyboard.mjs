@@ -41,7 +41,7 @@ async function book(page) {
   await choose(page, page.getByRole('radio', { name: 'A new place' }));
   await reach(page, page.getByLabel('Area'));
   await page.keyboard.type('Gwarinpa');
-  await page.getByText('We come here').waitFor();
+  await page.getByText('Areas we serve').waitFor();
   await choose(page, page.getByRole('radio', { name: 'opposite' }));
   await type(page, page.getByLabel('Landmark'), 'the police post');
   await type(page, page.getByLabel('House or flat, and street'), '12 Third Avenue');
@@ -88,7 +88,7 @@ async function askSupport(page) {
   await reach(page, page.getByLabel('What is it about?'));
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
-  await type(page, page.getByLabel('In a few words'), 'Where is my receipt?');
+  await type(page, page.getByLabel('Subject'), 'Where is my receipt?');
   await type(page, page.getByLabel('What happened?'), 'I paid on Monday and cannot find the receipt.');
   await press(page, page.getByRole('button', { name: 'Send to support' }));
   await page.getByText('I paid on Monday and cannot find the receipt.').waitFor();
@@ -106,9 +106,9 @@ async function review(page, orderId) {
   await page.goto(`/order/${orderId}`);
   await choose(page, page.getByRole('radio', { name: /^4 stars/ }));
   await press(page, page.getByRole('button', { name: 'On time' }), 'Space');
-  await type(page, page.getByLabel(/In your words/), 'Came when he said and left the place tidy.');
+  await type(page, page.getByLabel(/Write a short review/), 'Came when he said and left the place tidy.');
   await press(page, page.getByRole('button', { name: 'Send review' }));
-  await page.getByText('Your words help the next person.').first().waitFor();
+  await page.getByText('Your review helps other customers.').first().waitFor();
 }
 
 async function shareAndLookAround(page, orderId) {
@@ -243,7 +243,7 @@ export const journeys = {
         const seenOrder = await customer.ok('GET', `/api/orders/${order.id}`);
         return seenOrder.arrivalPin && seenOrder;
       }, 10_000, 'the PIN is there');
-      await type(page, page.getByLabel('PIN, four numbers'), arrivalPin);
+      await type(page, page.getByLabel('PIN, four digits'), arrivalPin);
       await press(page, page.getByRole('button', { name: /^Start the job/ }));
       await type(page, page.getByLabel('What did you do?'), 'Everything that was asked.');
       await press(page, page.getByRole('button', { name: /^Finish the job/ }));

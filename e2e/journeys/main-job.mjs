@@ -39,11 +39,11 @@ async function book(page) {
   await page.getByRole('radio', { name: 'The provider brings them' }).check();
   for (const question of ['Are there pets in the house?', 'Is there running water?', 'Is there light or a generator?']) await say(page, question, 'Yes');
   // The price is shown near the thumb before the customer has signed in or sent anything.
-  await page.getByRole('button', { name: /^(So far, VAT inside|With travel to .+) ₦\d/ }).waitFor();
+  await page.getByRole('button', { name: /^(So far, with VAT|With travel to .+) ₦\d/ }).waitFor();
   await next('Next: Where');
   await page.getByRole('radio', { name: 'A new place' }).check();
   await page.getByLabel('Area').selectOption('Gwarinpa');
-  await page.getByText('We come here').waitFor();
+  await page.getByText('Areas we serve').waitFor();
   await page.getByRole('radio', { name: 'opposite' }).click();
   await page.getByLabel('Landmark').fill('the police post');
   await page.getByLabel('House or flat, and street').fill('12 Third Avenue');
@@ -226,7 +226,7 @@ export const journeys = {
 
 async function typePin(page, pin) {
   for (const digit of pin) await page.getByRole('group', { name: 'Keys' }).getByRole('button', { name: digit, exact: true }).click();
-  assert.equal(await page.getByLabel('PIN, four numbers').inputValue(), pin);
+  assert.equal(await page.getByLabel('PIN, four digits').inputValue(), pin);
   await page.getByRole('button', { name: /^Start the job/ }).click();
 }
 

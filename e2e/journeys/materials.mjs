@@ -33,26 +33,26 @@ async function taken(gida, customer, provider, admin) {
 async function askAhead(page, orderId) {
   await page.goto(`/service-provider/jobs/${orderId}`);
   const part = page.getByRole('region', { name: 'Materials' });
-  await part.getByText('You can have up to ₦93,023 for materials before the job is done').waitFor();
-  await part.getByRole('button', { name: 'Ask for materials’ money' }).click();
-  const form = page.getByRole('form', { name: 'Ask for materials’ money' });
+  await part.getByText('You can get up to ₦93,023 for materials before the job is done').waitFor();
+  await part.getByRole('button', { name: 'Request an advance for materials' }).click();
+  const form = page.getByRole('form', { name: 'Request an advance for materials' });
   await form.getByRole('button', { name: 'Ask for it' }).click();
   await form.getByText('Add a photo of the invoice.').waitFor();
-  await form.getByLabel('How much, in naira without VAT').fill('90,000');
-  await form.getByLabel('Who sells them?').fill('Dei-Dei Timber');
+  await form.getByLabel('Amount in naira, without VAT').fill('90,000');
+  await form.getByLabel('Supplier', { exact: true }).fill('Dei-Dei Timber');
   await form.locator('input[type=file]').setInputFiles(await picture(page, 'invoice.jpg'));
   await form.getByRole('img', { name: 'The pro-forma invoice' }).waitFor();
   await form.getByRole('button', { name: 'Ask for it' }).click();
-  await part.getByText('You asked for ₦90,000. Finance looks at the invoice.').waitFor();
+  await part.getByText('You requested ₦90,000. Finance checks the invoice.').waitFor();
 }
 
 async function letGo(page) {
   await page.goto('/admin/finance?view=advances');
   await page.getByText('buys from Dei-Dei Timber').waitFor();
   await page.getByRole('button', { name: /Photo 1 of 1/ }).waitFor();
-  await page.getByRole('button', { name: /^Let it go: / }).click();
-  await page.getByRole('form', { name: 'Let it go' }).getByRole('button', { name: 'Let it go' }).click();
-  await page.getByText('not yet with the customer').waitFor();
+  await page.getByRole('button', { name: /^Release: / }).click();
+  await page.getByRole('form', { name: 'Release' }).getByRole('button', { name: 'Release' }).click();
+  await page.getByText('not yet delivered to the customer').waitFor();
 }
 
 async function fits(page) {
@@ -80,7 +80,7 @@ export const journeys = {
       await fits(desk);
       await hers.getByText('₦90,000 was paid ahead and goes with your next payout.').waitFor();
       await theirs.goto(`/order/${orderId}`);
-      await theirs.getByRole('button', { name: 'The materials are here' }).click();
+      await theirs.getByRole('button', { name: 'I have the materials' }).click();
       await theirs.getByText('You have the materials for ₦90,000 since').waitFor();
       await fits(theirs);
 

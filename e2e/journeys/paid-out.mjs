@@ -22,7 +22,7 @@ async function cancelForCredit(page, orderId) {
   await dialog.getByRole('radio', { name: /As Gida credit, at once/ }).check();
   await dialog.getByLabel('Why are you cancelling?').fill('My plans changed.');
   await dialog.getByRole('button', { name: 'Cancel this job' }).click();
-  await page.getByText(/^It is your credit since /).waitFor();
+  await page.getByText(/^It became credit at /).waitFor();
 }
 
 async function haveItPaidOut(page, amount) {
@@ -32,7 +32,7 @@ async function haveItPaidOut(page, amount) {
   await dialog.getByLabel('Bank').selectOption({ label: 'Guaranty Trust Bank' });
   await dialog.getByLabel('Account number').fill(ACCOUNT);
   await dialog.getByRole('button', { name: 'Check the account' }).click();
-  await dialog.getByText(/^The bank says: .+ Is that you\?$/).waitFor();
+  await dialog.getByText(/^Account holder: .+ Is that you\?$/).waitFor();
   await dialog.getByRole('button', { name: `Yes, pay ${amount} here` }).click();
   const again = page.getByRole('dialog', { name: 'Is it you?' });
   await again.getByLabel('Your password').fill('gida-demo-2026');
@@ -57,7 +57,7 @@ export const journeys = {
       const { withdrawableKobo } = await person.ok('GET', '/api/users/me/withdrawals');
       const amount = `₦${(withdrawableKobo / 100).toLocaleString('en-NG')}`;
       await haveItPaidOut(page, amount);
-      const list = page.getByRole('list', { name: 'What went to your bank' });
+      const list = page.getByRole('list', { name: 'Payouts to your bank' });
       await list.getByText(/^(On its way to|Paid to) Guaranty Trust Bank ••••••4907/).waitFor();
       assert.equal(await page.getByRole('button', { name: /to my bank$/ }).count(), 0);
       // Confirming the password again has renewed the session of the page.
@@ -66,7 +66,7 @@ export const journeys = {
       assert.equal(paid.amountKobo, withdrawableKobo);
       await page.reload();
       await list.getByText(/^Paid to Guaranty Trust Bank ••••••4907 at /).waitFor();
-      await page.getByText('Credit paid to your bank').waitFor();
+      await page.getByText('Credit payout to your bank').waitFor();
       assert.ok(JSON.stringify(await gida.gatewayJournal()).includes(`wdr-${paid.id}`), 'the gateway has the transfer under our reference');
       await gida.ledger();
       // The browser logs the request for the password, and the calls that were in progress with the renewed session.

@@ -92,7 +92,7 @@ export const journeys = {
       const { balanceKobo, availableKobo } = await provider.ok('GET', '/api/service-provider/earnings');
       assert.deepEqual([balanceKobo, availableKobo], [seen.amountKobo, seen.amountKobo]);
       await page.reload();
-      await page.getByRole('region', { name: 'Payouts so far' }).getByText('Came back, goes with the next one').waitFor();
+      await page.getByRole('region', { name: 'Payouts so far' }).getByText('Returned, included in the next payout').waitFor();
     });
     say(offer ? `${naira(offer.amountKobo)} is the provider's again` : 'the hours are over, and the page says so');
   },

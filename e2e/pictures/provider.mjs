@@ -70,7 +70,7 @@ export async function pictures(stage) {
     job('at-work', atWork),
     job('finish-empty', atWork, { act: button(/^Finish the job/) }),
     job('finish-overlong', atWork, { act: (page) => page.getByLabel('What did you do?').fill(Array.from({ length: 40 }, (_, n) => `Room ${n + 1} is done and the windows are clean.`).join(' ')) }),
-    job('materials-form', toBuy, { act: button('Ask for materials’ money') }),
+    job('materials-form', toBuy, { act: button('Request an advance for materials') }),
     job('extra-work-form', atWork, { act: button('I found extra work') }),
     job('extra-work-asked', extra),
     job('materials-asked', asked),

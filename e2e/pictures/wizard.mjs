@@ -23,7 +23,7 @@ async function where(page) {
 async function when(page) {
   await where(page);
   await page.getByLabel('Area').selectOption('Gwarinpa');
-  await page.getByText('We come here').waitFor();
+  await page.getByText('Areas we serve').waitFor();
   await page.getByRole('radio', { name: 'opposite' }).click();
   await page.getByLabel('Landmark').fill('the police post');
   await page.getByLabel('House or flat, and street').fill('12 Third Avenue');
@@ -42,7 +42,7 @@ async function keptOffline(page) {
   await page.getByRole('button', { name: 'Send request', disabled: false }).waitFor();
   await offline(page);
   await press(page, 'Send request');
-  await page.getByText(/Kept here until you are back online/).waitFor();
+  await page.getByText(/Saved here until you are back online/).waitFor();
 }
 
 async function withPhoto(page) {
@@ -99,7 +99,7 @@ export async function pictures({ gida }) {
     { name: 'where-missing', path: CLEANING, act: async (page) => { await where(page); await press(page, 'Next: When'); } },
     { name: 'when', path: CLEANING, act: when },
     { name: 'review', path: CLEANING, act: review },
-    { name: 'review-price', path: CLEANING, act: async (page) => { await what(page); await press(page, /^So far, VAT inside ₦/); }, viewportOnly: true },
+    { name: 'review-price', path: CLEANING, act: async (page) => { await what(page); await press(page, /^So far, with VAT ₦/); }, viewportOnly: true },
     { name: 'kept-offline', path: CLEANING, act: keptOffline },
     { name: 'photos', path: '/create-order?service=carpentry', act: withPhoto },
     { name: 'gas-safety', path: '/book-gas-delivery', act: gasSafety },

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('the start of a prerendered page', () => {
-  it('fetches nothing before the first paint, then everything in its order, once', async () => {
+  it('loads nothing before the first paint, then everything in order, once', async () => {
     await run();
     expect(added()).toEqual([]);
     jest.advanceTimersByTime(60);
@@ -28,7 +28,7 @@ describe('the start of a prerendered page', () => {
     window.dispatchEvent(new Event('scroll'));
     expect(added()).toHaveLength(2);
   });
-  it('does not wait for a paint that never comes', async () => {
+  it('does not wait for a paint that never happens', async () => {
     jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
     await run();
     jest.advanceTimersByTime(999);
@@ -37,13 +37,13 @@ describe('the start of a prerendered page', () => {
     expect(added()).toHaveLength(2);
     jest.restoreAllMocks();
   });
-  it('waits until the browser says that it has painted, where it says so', async () => {
+  it('waits for the paint event when the browser has one', async () => {
     let painted: (list: unknown, self: { disconnect: () => void }) => void = () => undefined;
     const disconnect = jest.fn();
     class Observer {
       static supportedEntryTypes = ['paint'];
-      constructor(told: typeof painted) {
-        painted = told;
+      constructor(paints: typeof painted) {
+        painted = paints;
       }
       observe = jest.fn();
     }
@@ -56,13 +56,13 @@ describe('the start of a prerendered page', () => {
     expect(disconnect).toHaveBeenCalledTimes(1);
     Reflect.deleteProperty(window, 'PerformanceObserver');
   });
-  it('begins at the first move, and leaves a note of it', async () => {
+  it('starts on the first interaction, and records it', async () => {
     await run();
     window.dispatchEvent(new Event('keydown'));
     expect(added()).toHaveLength(2);
     expect(document.documentElement.dataset['moved']).toBe('');
   });
-  it('brings the whole style at the first move, not before, once, and takes one away that did not come', async () => {
+  it('loads the full stylesheet on the first interaction, once, and removes one that failed to load', async () => {
     const sheets = () => document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][href="/assets/whole.css"]');
     await run();
     jest.advanceTimersByTime(5000);

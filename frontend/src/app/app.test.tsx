@@ -9,14 +9,14 @@ import { markSession, signedIn } from '@/testing/signed-in';
 const where = () => screen.getByTestId('where').textContent;
 
 describe('session gate', () => {
-  it('ROUTE-02 a spinner with the logo shows while it asks', async () => {
+  it('ROUTE-02 shows a spinner with the logo while the session is being checked', async () => {
     markSession();
     server.use(http.get('*/api/auth/user', async () => (await delay(50), HttpResponse.json(user()))));
     renderApp('/support');
     expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'How can we help?' })).toBeInTheDocument();
   });
-  it('ROUTE-01 each navigation asks who the user is', async () => {
+  it('ROUTE-01 asks for the user on each navigation', async () => {
     let asked = 0;
     markSession();
     server.use(
@@ -38,7 +38,7 @@ describe('session gate', () => {
     renderApp('/');
     expect(await screen.findByPlaceholderText('What do you need today?')).toBeInTheDocument();
   });
-  it('ROUTE-01 SESS-01 a guest without the mark of a session is not asked about, on no navigation', async () => {
+  it('ROUTE-01 SESS-01 does not ask for the user on any navigation when the guest has no session cookie', async () => {
     let asked = 0;
     server.use(
       http.get('*/api/auth/user', () => {
@@ -52,7 +52,7 @@ describe('session gate', () => {
     expect(await screen.findByPlaceholderText('What do you need today?')).toBeInTheDocument();
     expect(asked).toBe(0);
   });
-  it('SESS-02 a session that has ended leaves a guest', async () => {
+  it('SESS-02 treats a user whose session has ended as a guest', async () => {
     let asked = 0;
     markSession();
     server.use(
@@ -65,12 +65,12 @@ describe('session gate', () => {
     expect(await screen.findByPlaceholderText('What do you need today?')).toBeInTheDocument();
     expect(asked).toBeGreaterThan(0);
   });
-  it('ROUTE-16 a complete user sees home, HOME-13', async () => {
+  it('ROUTE-16 shows home to a user with a complete profile, HOME-13', async () => {
     signedIn();
     renderApp('/');
     expect(await screen.findByRole('heading', { name: 'What help do you need today?' })).toBeInTheDocument();
   });
-  it('OQ-11 a guest at a protected path comes to sign-in and back', async () => {
+  it('OQ-11 sends a guest at a protected path to sign-in and back', async () => {
     const { user: pointer } = renderApp('/requests');
     await waitFor(() => expect(where()).toBe('/auth'));
     server.use(http.post('*/api/auth/login', () => (signedIn(), HttpResponse.json(user()))));
@@ -79,7 +79,7 @@ describe('session gate', () => {
     await pointer.click(screen.getByRole('button', { name: 'Sign In' }));
     await waitFor(() => expect(where()).toBe('/requests'));
   });
-  it('a server failure is shown, never redirected', async () => {
+  it('shows a server failure and does not redirect', async () => {
     markSession();
     server.use(http.get('*/api/auth/user', () => problem(503, 'unavailable', 'Busy')));
     renderApp('/requests');
@@ -97,7 +97,7 @@ describe('session gate', () => {
   });
 });
 
-describe('over every page', () => {
+describe('overlays on every page', () => {
   it('SESS-10 the redirect overlay is hidden until it has a message', async () => {
     jest.spyOn(leave, 'to').mockImplementation(() => undefined);
     renderApp('/support');
@@ -109,14 +109,14 @@ describe('over every page', () => {
     expect(screen.queryByText('Redirecting...')).toBeNull();
     jest.restoreAllMocks();
   });
-  it('BUILD-01 BUILD-03 the badge of a development build comes after the page', async () => {
+  it('BUILD-01 BUILD-03 loads the badge of a development build after the page', async () => {
     server.use(http.get('*/api/_meta', () => HttpResponse.json({ commitSha: 'abcdef0123', buildTime: '2026-11-21T19:04:05Z', appVersion: '1.2.3', nodeEnv: 'development', paystackMode: 'test', migrationId: '0007' })));
     renderApp('/support');
     expect(await screen.findByText('abcdef0')).toBeInTheDocument();
   });
 });
 
-describe('behind every page', () => {
+describe('service worker', () => {
   it('PWA-01 a built page registers the worker from /sw.js', async () => {
     const register = jest.fn(() => Promise.resolve({ update: () => Promise.resolve() }));
     Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { controller: null, register, addEventListener() {}, removeEventListener() {} } });
@@ -130,13 +130,13 @@ describe('behind every page', () => {
 });
 
 describe('home', () => {
-  it('HOME-34 HOME-35 OQ-46 without requests it invites to begin', async () => {
+  it('HOME-34 HOME-35 OQ-46 invites a user without requests to start', async () => {
     signedIn();
     renderApp('/home');
     expect(await screen.findByText('Start Your Journey')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Create First Order' })).toHaveAttribute('href', '/browse-categories');
   });
-  it('HOME-29 HOME-31 HOME-32 three requests, each to tracking, PRICED to its quote', async () => {
+  it('HOME-29 HOME-31 HOME-32 links three requests to tracking, and a PRICED one to its quote', async () => {
     signedIn();
     server.use(http.get('*/api/orders', () => HttpResponse.json([1, 2, 3, 4].map((place) => order({ id: `o${place}`, reference: `SVC-${place}`, title: `Job ${place}` })))));
     renderApp('/');
@@ -146,7 +146,7 @@ describe('home', () => {
     expect(within(section).getAllByRole('link', { name: 'View Quote' })[0]).toHaveAttribute('href', '/order/o1/quote');
     expect(within(section).getByRole('link', { name: 'View All Requests' })).toHaveAttribute('href', '/requests');
   });
-  it('HOME-17 HOME-18 says when nothing matches and clears', async () => {
+  it('HOME-17 HOME-18 says when nothing matches, and clears the search', async () => {
     signedIn();
     const { user: pointer } = renderApp('/');
     await screen.findByText('Home Cleaning');
@@ -166,7 +166,7 @@ describe('home', () => {
     renderApp('/');
     expect(await screen.findByText('Help Your Referrer Earn')).toBeInTheDocument();
   });
-  it('HOME-11 OQ-26 without a location it offers to add one', async () => {
+  it('HOME-11 OQ-26 offers to add a location when there is none', async () => {
     signedIn();
     renderApp('/');
     const edit = await screen.findAllByRole('button', { name: 'Edit service location' });

@@ -8,32 +8,32 @@ import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
 
 const regions = () => document.querySelectorAll('[data-announced]');
-const said = () => regions()[0]?.textContent;
+const announcement = () => regions()[0]?.textContent;
 
 beforeEach(() => server.use(http.get('*/api/categories', () => HttpResponse.json([category()]))));
 
-describe('what a screen reader hears', () => {
-  it('there is one live region, polite, and it is there before anything is said', async () => {
+describe('announcements for screen readers', () => {
+  it('there is one polite live region, and it exists before anything is announced', async () => {
     renderApp('/support');
     await screen.findByRole('heading', { level: 1 });
     expect(regions()).toHaveLength(1);
     expect(regions()[0]).toHaveAttribute('aria-live', 'polite');
-    expect(said()).toBe('');
+    expect(announcement()).toBe('');
   });
-  it('a page that is opened first keeps the focus where the browser puts it', async () => {
+  it('the first page leaves the focus where the browser puts it', async () => {
     renderApp('/support');
     await screen.findByRole('heading', { level: 1 });
     expect(document.body).toHaveFocus();
   });
-  it('another page takes the focus to its heading and is announced, in the same region', async () => {
+  it('a navigation moves the focus to the heading and announces the page in the same region', async () => {
     const { user } = renderApp('/support');
     await screen.findByRole('heading', { level: 1 });
     const region = regions()[0];
     await user.click(screen.getAllByRole('link', { name: 'Services' })[0]!);
     const heading = await screen.findByRole('heading', { level: 1, name: /services/i });
     await waitFor(() => expect(heading).toHaveFocus());
-    await waitFor(() => expect(said()).toBe(document.title));
-    expect(said()).toMatch(/· Gida$/);
+    await waitFor(() => expect(announcement()).toBe(document.title));
+    expect(announcement()).toMatch(/· Gida$/);
     expect(regions()[0]).toBe(region);
   });
   it('waits for the heading of a page that loads first', async () => {
@@ -45,9 +45,9 @@ describe('what a screen reader hears', () => {
     const heading = await screen.findByRole('heading', { level: 1, name: 'My Jobs' });
     await waitFor(() => expect(heading).toHaveFocus());
     act(answer);
-    await waitFor(() => expect(said()).toBe('My Jobs · Gida'));
+    await waitFor(() => expect(announcement()).toBe('My Jobs · Gida'));
   });
-  it('leaves alone whoever goes on before the heading is there', async () => {
+  it('does not move the focus when the user has gone on before the heading appears', async () => {
     document.body.innerHTML = '<button>Other</button>';
     const stop = arrive('A page');
     document.body.querySelector('button')?.focus();
@@ -58,27 +58,27 @@ describe('what a screen reader hears', () => {
     stop();
     document.body.innerHTML = '';
   });
-  it('a page that takes the focus itself keeps it', () => {
+  it('a page that sets the focus itself keeps it', () => {
     document.body.innerHTML = '<main id="main"><h1>A page</h1><input aria-label="Name" /></main>';
     screen.getByRole('textbox').focus();
     arrive('A page');
     expect(screen.getByRole('textbox')).toHaveFocus();
     document.body.innerHTML = '';
   });
-  it('toasts are said in that region, also again and inside the dialog that is open', async () => {
+  it('announces toasts in that region, also repeated ones and those in an open dialog', async () => {
     renderApp('/support');
     await screen.findByRole('heading', { level: 1 });
     act(() => void toast({ title: 'Saved', description: 'All of it' }));
-    await waitFor(() => expect(said()).toBe('Saved. All of it'));
+    await waitFor(() => expect(announcement()).toBe('Saved. All of it'));
     expect(document.querySelector('.toast [role]')).toBeNull();
     const dialog = document.body.appendChild(document.createElement('dialog'));
     dialog.showModal();
     act(() => void toast({ title: 'Saved again' }));
-    await waitFor(() => expect(said()).toBe('Saved again'));
+    await waitFor(() => expect(announcement()).toBe('Saved again'));
     expect(dialog).toContainElement(regions()[0] as HTMLElement);
     dialog.remove();
     act(() => void toast({ title: 'And once more' }));
-    await waitFor(() => expect(said()).toBe('And once more'));
+    await waitFor(() => expect(announcement()).toBe('And once more'));
     expect(regions()).toHaveLength(1);
   });
 });

@@ -22,7 +22,7 @@ function open(answer: () => Response | Promise<Response>) {
 }
 
 describe('build badge', () => {
-  it('BUILD-01 BUILD-04 BUILD-07 BUILD-08 loads, then shows seven letters of the commit and the day of the build', async () => {
+  it('BUILD-01 BUILD-04 BUILD-07 BUILD-08 loads, then shows seven characters of the commit and the build date', async () => {
     open(async () => (await delay(50), HttpResponse.json(INFO)));
     expect(screen.getByRole('status')).toHaveTextContent('Build info...');
     const badge = await screen.findByRole('button');
@@ -30,7 +30,7 @@ describe('build badge', () => {
     expect(badge).not.toHaveTextContent('01234567');
     expect(screen.queryByRole('status')).toBeNull();
   });
-  it('BUILD-09 ENT-23 ENT-24 the tooltip lists all six', async () => {
+  it('BUILD-09 ENT-23 ENT-24 the tooltip lists all six values', async () => {
     const { container } = open(() => HttpResponse.json(INFO));
     await userEvent.setup().hover(await screen.findByRole('button'));
     const tip = screen.getByRole('tooltip');
@@ -45,7 +45,7 @@ describe('build badge', () => {
     ]);
     expect(await axe(container)).toHaveNoViolations();
   });
-  it('BUILD-09 opens by keyboard too, and Escape or leaving closes it', async () => {
+  it('BUILD-09 opens by keyboard too, and closes on Escape or blur', async () => {
     open(() => HttpResponse.json(INFO));
     await screen.findByRole('button');
     const keys = userEvent.setup();
@@ -59,18 +59,18 @@ describe('build badge', () => {
     await waitFor(() => expect(container).toBeEmptyDOMElement());
   });
   it('BUILD-02 a failure is silently ignored', async () => {
-    const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const errorLog = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { container } = open(() => problem(500, 'internal', 'Broken'));
     await waitFor(() => expect(container).toBeEmptyDOMElement());
-    expect(told).not.toHaveBeenCalled();
-    told.mockRestore();
+    expect(errorLog).not.toHaveBeenCalled();
+    errorLog.mockRestore();
   });
-  it('BUILD-05 stands at the bottom right', async () => {
+  it('BUILD-05 is at the bottom right', async () => {
     open(() => HttpResponse.json(INFO));
     expect((await screen.findByRole('button')).parentElement).toHaveClass('build', { exact: true });
     expect(styleSheet()).toMatch(/\.build\{position:fixed;right:12px;bottom:/);
   });
-  it('BUILD-06 its tooltip stands to the left of it', async () => {
+  it('BUILD-06 has its tooltip on the left', async () => {
     open(() => HttpResponse.json(INFO));
     await userEvent.setup().hover(await screen.findByRole('button'));
     expect(screen.getByRole('tooltip').parentElement).toHaveClass('build');

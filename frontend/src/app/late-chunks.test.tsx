@@ -37,7 +37,7 @@ const cameAgain = async (name: string, missed = () => expect(console.error).toHa
   expect(await screen.findByText(new RegExp(`The ${name} has come`))).toBeInTheDocument();
 };
 
-describe('a file that could not be fetched without a network', () => {
+describe('a chunk that could not be loaded offline', () => {
   beforeEach(() => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -47,48 +47,48 @@ describe('a file that could not be fetched without a network', () => {
     jest.restoreAllMocks();
   });
 
-  it('does not end the live channel for good', async () => {
+  it('does not stop the live channel for good', async () => {
     signedIn();
     await open('/support', 'live channel');
     await cameAgain('live channel');
   });
-  it('leaves the landing page whole, whose part comes with the network', async () => {
+  it('leaves the landing page complete, and loads the missing part when the network is back', async () => {
     await open('/', 'proof');
     expect(screen.getByRole('heading', { level: 1, name: /Someone\sgood/ })).toBeInTheDocument();
     expect(await screen.findByRole('contentinfo')).toBeInTheDocument();
     await cameAgain('proof', () => expect(mockAsked).toContain('proof'));
   });
-  it('keeps the place of the voices until they come', async () => {
+  it('reserves the space of the testimonials until they load', async () => {
     server.use(http.get('*/api/testimonials', () => HttpResponse.json([{ id: 't1' }])));
     await open('/', 'voices');
     expect(await screen.findByRole('region', { name: 'What customers say' })).toBeInTheDocument();
     await cameAgain('voices');
   });
-  it('asks the question about adverts later', async () => {
+  it('shows the consent question later', async () => {
     configurePixel('1234567890');
     await open('/support', 'question');
     await cameAgain('question');
     configurePixel(null);
     act(() => useConsent.setState({ consent: undefined }));
   });
-  it('brings the offers of home later', async () => {
+  it('loads the banners of home later', async () => {
     signedIn();
     await open('/', 'carousel');
     await cameAgain('carousel');
   });
-  it('leaves a guest the page, and another try at the menu', async () => {
+  it('keeps the page for a guest, and lets them retry the menu', async () => {
     const { user } = await open('/support', 'menu');
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
-    const said = within(await screen.findByRole('alert'));
-    expect(said.getByText(/Check your connection/)).toBeVisible();
-    await user.click(said.getByRole('button', { name: 'Not now' }));
+    const error = within(await screen.findByRole('alert'));
+    expect(error.getByText(/Check your connection/)).toBeVisible();
+    await user.click(error.getByRole('button', { name: 'Not now' }));
     expect(screen.queryByRole('alert')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     mockLost.clear();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/The menu has come/)).toBeInTheDocument();
   });
-  it('leaves the page under the bell, and another try', async () => {
+  it('keeps the page under the bell, and offers a retry', async () => {
     signedIn();
     const { user } = await open('/support', 'panel');
     await user.click(await screen.findByRole('button', { name: /^Notifications/ }));

@@ -13,7 +13,7 @@ jest.mock('./build-badge', () => ({ __esModule: true, default: () => mockGone() 
 jest.mock('@/shared/ui/toaster', () => ({ __esModule: true, default: () => mockGone() }));
 jest.mock('@/shared/ui/service-icon-set', () => ({ __esModule: true, default: () => mockGone() }));
 
-describe('parts that come after the page', () => {
+describe('lazily loaded parts', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -28,7 +28,7 @@ describe('parts that come after the page', () => {
     ['the build badge', <LazyBuildBadge key="badge" />],
     ['a toast', <LazyToaster key="toaster" />],
     ['the drawing of a service', <ServiceIcon key="icon" iconKey="pipe" />],
-  ])('without a network %s does not take the page along', async (_, part) => {
+  ])('a failure to load %s offline does not break the page', async (_, part) => {
     render(
       <MemoryRouter>
         <ErrorBoundary>

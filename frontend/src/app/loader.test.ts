@@ -22,7 +22,7 @@ describe('initial loader', () => {
     jest.advanceTimersByTime(1);
     expect(loader()).toBeNull();
   });
-  it('a prerendered page has none', () => {
+  it('a prerendered page has no loader', () => {
     document.body.innerHTML = '';
     expect(fadeLoader).not.toThrow();
   });

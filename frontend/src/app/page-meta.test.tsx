@@ -26,7 +26,7 @@ describe('metadata of a page', () => {
     expect(content('meta[property="og:url"]')).toBe(`${config.site}/`);
     expect(content('meta[name="robots"]')).toBeNull();
   });
-  it('SEO-02 dashboard, which is for nobody but its owner', async () => {
+  it('SEO-02 dashboard, which is private to its owner', async () => {
     signedIn();
     renderApp('/dashboard');
     await described(DASHBOARD.description!);
@@ -47,14 +47,14 @@ describe('metadata of a page', () => {
     await described(TERMS.description!);
     expect(content('link[rel="canonical"]')).toBe(`${config.site}/terms-conditions`);
   });
-  it('goes with the page: nothing of the last one stays', async () => {
+  it('is replaced on navigation: nothing of the last page stays', async () => {
     const { user } = renderApp('/');
     await described(HOME.description!);
     await user.click((await screen.findAllByRole('link', { name: 'Sign In' }))[0]!);
     await waitFor(() => expect(content('link[rel="canonical"]')).toBeNull());
     expect(content('meta[name="description"]')).not.toBe(HOME.description);
   });
-  it('a page that does not exist asks not to be listed', async () => {
+  it('a page that does not exist asks not to be indexed', async () => {
     renderApp('/no-such-page');
     await screen.findByRole('heading', { name: '404 Page Not Found' });
     expect(content('meta[name="robots"]')).toBe('noindex');
@@ -62,25 +62,25 @@ describe('metadata of a page', () => {
 });
 
 describe('prerendered head', () => {
-  it('says the same as the page does when it runs', () => {
+  it('matches the metadata that the running page sets', () => {
     const head = headOf(HOME);
     expect(head).toContain(`<title>Home services in Abuja · Gida</title>`);
     expect(head).toContain(`<link rel="canonical" href="${config.site}/" />`);
     expect(head).toContain('property="og:description"');
   });
-  it('tells machines who we are and what we answer', () => {
+  it('describes the organisation and the FAQ as structured data', () => {
     expect(organisation()).toMatchObject({ '@type': 'Organization', name: 'Gida', slogan: 'Your Nigerian lifestyle concierge', address: { addressLocality: 'Abuja', addressCountry: 'NG' } });
     expect(faqPage().mainEntity).toHaveLength(8);
     expect(headOf(HOME).match(/application\/ld\+json/g)).toHaveLength(3);
     expect(headOf(PRIVACY)).not.toContain('ld+json');
   });
-  it('no text can end the data early', () => expect(headOf({ ...HOME, title: '"></title><script>' })).not.toContain('<script>'));
-  it('every such page, and every page of the sitemap, is open to a guest', () => {
+  it('no text can close the data script early', () => expect(headOf({ ...HOME, title: '"></title><script>' })).not.toContain('<script>'));
+  it('every prerendered page, and every page of the sitemap, is open to guests', () => {
     const listed = [...read('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url.replace(config.site, ''));
     expect(listed).toEqual(expect.arrayContaining([HOME.path, SERVICES.path, SUPPORT.path]));
     for (const at of [...listed, ...PRERENDERED.map((meta) => meta.path!)]) expect(decide(at, 'guest')).toMatchObject({ kind: 'page' });
   });
-  it('robots.txt names the sitemap and keeps out what is private', () => {
+  it('robots.txt names the sitemap and excludes private pages', () => {
     expect(read('robots.txt')).toContain(`Sitemap: ${config.site}/sitemap.xml`);
     for (const area of ['/api/', '/admin', '/order', '/payment']) expect(read('robots.txt')).toContain(`Disallow: ${area}\n`);
   });

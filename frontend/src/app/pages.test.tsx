@@ -39,7 +39,7 @@ const ROWS: Row[] = [
   ['ROUTE-22', 'complete', '/orders/o1', 'Deep home cleaning'],
   ['ROUTE-23', 'complete', '/orders/o1/quote', 'Deep home cleaning'],
   ['ROUTE-24 ROLE-14', 'complete', '/order/o1/track', 'Sunday is on the way.'],
-  ['ROUTE-25', 'complete', '/payment/callback', 'No payment was named'],
+  ['ROUTE-25', 'complete', '/payment/callback', 'Payment not found'],
   // Signed out.
   ['ROUTE-26 ROLE-01', 'guest', '/', /^Someone\sgood/],
   ['ROUTE-27 ROLE-04', 'guest', '/temp-signin', SIGN_IN],
@@ -52,7 +52,7 @@ const ROWS: Row[] = [
   ['ROUTE-34', 'guest', '/requests/o1', 'Sign in to see this job'],
   ['ROUTE-35 ROLE-09', 'guest', '/requests/o1/quote', 'Sign in to see this job'],
   ['ROUTE-36', 'guest', '/order/o1/track', 'Sign in to see this job'],
-  ['ROUTE-37 ROLE-10', 'guest', '/payment/callback', 'No payment was named'],
+  ['ROUTE-37 ROLE-10', 'guest', '/payment/callback', 'Payment not found'],
   // Any state.
   ['ROUTE-38 ROLE-22', 'guest', '/service-provider/login', 'Provider login'],
   ['ROUTE-38 PROD-06', 'complete', '/service-provider/portal', PROMISE],
@@ -104,7 +104,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('what stands at a path', () => {
+describe('the page at each path', () => {
   it.each(ROWS)('%s %s at %s', async (_, state, path, heading) => {
     serve(state);
     renderApp(path);

@@ -15,7 +15,7 @@ const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 const services = readdirSync(path.join(ROOT, 'crates/catalog/data')).flatMap((file) => (JSON.parse(read(`crates/catalog/data/${file}`)) as { category: { slug: string } }[]).map(({ category }) => category.slug));
 
 describe('the product', () => {
-  it('PROD-01 is a marketplace for home services, on demand, that is a web app', async () => {
+  it('PROD-01 is a marketplace for home services on demand, as a web app', async () => {
     renderApp('/');
     expect(await screen.findByText(/^Book a .+ provider for any of .+ home services/)).toBeInTheDocument();
     expect(JSON.parse(read('frontend/public/manifest.webmanifest'))).toMatchObject({ name: 'Gida', start_url: '/', display: 'standalone' });
@@ -31,7 +31,7 @@ describe('the product', () => {
     const services = (await screen.findByRole('heading', { name: 'Popular Services' })).closest('section')!;
     expect(await within(services).findByText('₦8,000')).toBeInTheDocument();
   });
-  it('PROD-04 speaks of vetted providers, and says when one is insured', async () => {
+  it('PROD-04 advertises vetted providers, and says when one is insured', async () => {
     renderApp('/');
     expect(await screen.findByText(/vetted provider/)).toBeInTheDocument();
     const card = (await screen.findByRole('heading', { name: 'Accountability & Insurance' })).closest('li');
@@ -42,12 +42,12 @@ describe('the product', () => {
     expect((await screen.findByText(/home services/)).textContent).toContain('28+');
     expect(services.length).toBeGreaterThan(28);
   });
-  it('PROD-08 offers these and others', () => {
+  it('PROD-08 offers the named services and others', () => {
     const named = ['gas-refill-delivery', 'home-cleaning', 'plumbing', 'electrical', 'handyman', 'laundry-dry-cleaning', 'personal-shopping', 'moving-logistics', 'taxi', 'airport-transfer', 'car-wash', 'security', 'gardening', 'painting', 'air-conditioning'];
     expect(services).toEqual(expect.arrayContaining(named));
     expect(services.length).toBeGreaterThan(named.length);
   });
-  it.each(['guest', 'incomplete', 'complete'] as const)('PROD-06 PROD-07 has areas of their own for providers and staff (%s)', (state) => {
+  it.each(['guest', 'incomplete', 'complete'] as const)('PROD-06 PROD-07 has separate areas for providers and staff (%s)', (state) => {
     expect(decide('/service-provider/portal', state)).toMatchObject({ kind: 'page', page: 'sp-portal' });
     expect(decide('/admin', state)).toMatchObject({ kind: 'page', page: 'admin-dashboard' });
   });

@@ -39,7 +39,7 @@ const PUBLIC: Row[] = [
   ['ROLE-07', '/terms-conditions', 'Terms and conditions'],
   ['ROLE-08 ROLE-12 ROLE-18 ROLE-19', '/create-order', forTheComplete(CREATE, CREATE)],
   ['ROLE-09 ROLE-18 ROLE-19', '/requests/o1/quote', forTheComplete('Sign in to see this job', 'Deep home cleaning')],
-  ['ROLE-10 ROLE-18 ROLE-19', '/payment/callback', forTheComplete('No payment was named', 'No payment was named')],
+  ['ROLE-10 ROLE-18 ROLE-19', '/payment/callback', forTheComplete('Payment not found', 'Payment not found')],
 ];
 
 const OF_CUSTOMERS: Row[] = [
@@ -56,8 +56,8 @@ const OF_PROVIDERS: Row[] = [
   ['ROLE-22 ROLE-25 ROLE-26', '/service-provider/login', ['Provider login', NOT_A_PROVIDER, NOT_A_PROVIDER, 'No jobs today', NOT_A_PROVIDER]],
   ['ROLE-23 ROLE-25 ROLE-26 PROD-06', '/service-provider/portal', PROMISE],
   ['ROLE-21 ROLE-25 ROLE-26', '/service-provider/join', PROMISE],
-  ['ROLE-21 ROLE-23 ROLE-25 ROLE-26', '/service-provider/onboarding', ['Make an account first', 'Nine short steps', 'Nine short steps', 'You are in already', 'Staff accounts cannot apply']],
-  ['ROLE-23 ROLE-25 ROLE-26', '/service-provider/status', ['Sign in to see your jobs', 'You have not applied yet', 'You have not applied yet', 'You are active. Offers come to you.', NOT_A_PROVIDER]],
+  ['ROLE-21 ROLE-23 ROLE-25 ROLE-26', '/service-provider/onboarding', ['Make an account first', 'Nine short steps', 'Nine short steps', 'You are already a provider', 'Staff accounts cannot apply']],
+  ['ROLE-23 ROLE-25 ROLE-26', '/service-provider/status', ['Sign in to see your jobs', 'You have not applied yet', 'You have not applied yet', 'You are active and get offers.', NOT_A_PROVIDER]],
   ['ROLE-23 ROLE-25 ROLE-26', '/service-provider/dashboard', DASHBOARD],
   ['ROLE-24', '/vendor/dashboard', DASHBOARD],
 ];
@@ -121,10 +121,10 @@ async function reads(who: Who, path: string, heading: Row[2]) {
 }
 
 describe.each(EVERYBODY)('the %s', (who) => {
-  it.each(PUBLIC)('%s finds the right page at %s', (_, path, heading) => reads(who, path, heading));
-  it.each(OF_CUSTOMERS)('%s finds the right page of customers at %s', (_, path, heading) => reads(who, path, heading));
-  it.each(OF_PROVIDERS)('%s finds the right page of providers at %s', (_, path, heading) => reads(who, path, heading));
-  it.each(OF_STAFF)('%s gets the page of staff at %s, and the server decides what is on it', async (_, path, heading) => {
+  it.each(PUBLIC)('%s gets the right page at %s', (_, path, heading) => reads(who, path, heading));
+  it.each(OF_CUSTOMERS)('%s gets the right customer page at %s', (_, path, heading) => reads(who, path, heading));
+  it.each(OF_PROVIDERS)('%s gets the right provider page at %s', (_, path, heading) => reads(who, path, heading));
+  it.each(OF_STAFF)('%s gets the staff page at %s, and the server decides what it shows', async (_, path, heading) => {
     await reads(who, path, heading);
     await waitFor(() => expect(askedOfStaff).not.toEqual([]));
     if (who === 'admin') expect(screen.queryByText(ADMIN_SESSION_TEXT)).toBeNull();
@@ -132,7 +132,7 @@ describe.each(EVERYBODY)('the %s', (who) => {
   });
 });
 
-it('ROLE-02 a visitor searches services', async () => {
+it('ROLE-02 a visitor can search services', async () => {
   const { user } = renderApp('/');
   await user.type(await screen.findByPlaceholderText('What do you need today?'), 'clean');
   expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([expect.stringContaining('Home Cleaning')]);

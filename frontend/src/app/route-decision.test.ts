@@ -72,8 +72,8 @@ table('OQ-10 signed-in users at sign-in go to /', ['incomplete', 'complete'], { 
 table('OQ-11 guests at known protected paths go to sign-in', ['guest'], { '/requests': '-> /auth', '/profile': '-> /auth', '/account': '-> /auth', '/vendors': '-> /auth', '/order/x': '-> /auth', '/order/x/quote': '-> /auth', '/payment/x': '-> /auth' });
 
 it('ROUTE-22 passes the id on', () => expect(decide('/order/SVC-7K3F9Q', 'complete')).toEqual({ kind: 'page', page: 'order-detail', params: { id: 'SVC-7K3F9Q' } }));
-it('a closing slash changes nothing', () => expect(at('/requests/', 'complete')).toBe('requests'));
-it('the server knows the same pages', () => {
+it('a trailing slash makes no difference', () => expect(at('/requests/', 'complete')).toBe('requests'));
+it('the server serves the same pages', () => {
   const known = readFileSync('../crates/web/src/client/routes.txt', 'utf8').trim().split('\n');
   expect(known).toEqual(PATTERNS);
 });

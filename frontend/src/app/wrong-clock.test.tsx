@@ -35,12 +35,12 @@ describe.each([
 ])('on a phone whose clock is %s', (_, minutes) => {
   beforeEach(() => setPhone(minutes));
 
-  it('an offer that stands can be accepted, and one that is over cannot', async () => {
+  it('a current offer can be accepted, and an expired one cannot', async () => {
     asProvider({ offers: [offer({ id: 'f1', title: 'Ironing', sentAt: inMinutes(-30), expiresAt: inMinutes(5) }), offer({ id: 'f2', title: 'Gardening', sentAt: inMinutes(-60), expiresAt: inMinutes(-5) })] });
     serveUser(provider());
     renderApp('/service-provider/dashboard');
     expect(await screen.findByRole('button', { name: /^Accept/ })).toBeEnabled();
-    expect(screen.getAllByText(/The time for this offer is over/)).toHaveLength(1);
+    expect(screen.getAllByText(/This offer has expired/)).toHaveLength(1);
   });
 
   const servePrice = (validUntil: string) => {
@@ -48,12 +48,12 @@ describe.each([
     serveUser(user());
     server.use(http.get('*/api/orders/o1', () => HttpResponse.json(order())), http.get('*/api/orders/o1/quote', () => HttpResponse.json(quote({ validUntil }))));
   };
-  it('a price that holds can be paid', async () => {
+  it('a valid price can be paid', async () => {
     servePrice(inMinutes(5));
     renderApp('/order/o1/quote');
     expect(await screen.findByRole('button', { name: 'Pay ₦30,100' })).toBeEnabled();
   });
-  it('a price that ran out cannot be paid', async () => {
+  it('an expired price cannot be paid', async () => {
     servePrice(inMinutes(-5));
     renderApp('/order/o1/quote');
     expect((await screen.findAllByText(/This price has expired/)).length).toBeGreaterThan(0);
@@ -65,11 +65,11 @@ describe.each([
     serveUser(provider());
     renderApp('/service-provider/jobs/o1');
   };
-  it('nobody who has waited long enough at a closed door waits longer', async () => {
+  it('a provider without access who has waited long enough need not wait longer', async () => {
     atTheDoor(inMinutes(-5));
     expect(await screen.findByRole('button', { name: 'Report that no one opens' })).toBeEnabled();
   });
-  it('nobody reports a closed door before its time', async () => {
+  it('no provider can report no access too early', async () => {
     atTheDoor(inMinutes(5));
     expect(await screen.findByText(/^Please wait until/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Report that no one opens' })).toBeNull();
@@ -79,7 +79,7 @@ describe.each([
 describe.each([
   ['ten minutes fast', 10],
   ['ten minutes slow', -10],
-])('once the clock of a phone that is %s was put right', (_, minutes) => {
+])('after the clock of a phone that is %s was corrected', (_, minutes) => {
   beforeEach(() => {
     setPhone(minutes);
     learnClock({ sentAt: Date.now(), receivedAt: Date.now(), date: new Date(rightNow()).toUTCString() });
@@ -94,8 +94,8 @@ describe.each([
     return screen.queryByText('https://gida.test/order/o1/track?t=t1') !== null;
   };
 
-  it('a link that is shared is shown while it opens something', () => expect(shown(inMinutes(5))).toBe(true));
-  it('a link that has run out is not shown', () => expect(shown(inMinutes(-5))).toBe(false));
+  it('a shared link is shown while it is valid', () => expect(shown(inMinutes(5))).toBe(true));
+  it('an expired link is not shown', () => expect(shown(inMinutes(-5))).toBe(false));
   it('the windows of a day are those that are far enough ahead', () => {
     const day = isoDay(1, rightNow());
     const [first] = openWindows(day, rightNow() - 86_400_000);

@@ -65,7 +65,7 @@ function make(net: Net) {
 const text = async (answer: Promise<Response> | null) => (answer ? (await answer).text() : null);
 
 describe('service worker', () => {
-  it('never touches calls, other sites or what is sent', () => {
+  it('never handles API calls, other sites or requests that are not GET', () => {
     const kind = (url: string, method = 'GET', mode = 'cors') => kindOf({ url, method, mode }, ORIGIN, shell);
     for (const path of ['/api/orders', '/api/uploads/7', '/api', '/ws/notifications', '/banners/a.webp', '/robots.txt']) expect(kind(ORIGIN + path)).toBe('none');
     expect(kind(`${ORIGIN}/api/orders/7/receipt`, 'GET', 'navigate')).toBe('none');
@@ -75,7 +75,7 @@ describe('service worker', () => {
     expect(kind(`${ORIGIN}/assets/photo.jpg`)).toBe('none');
     expect(kind(`${ORIGIN}/requests`, 'GET', 'navigate')).toBe('page');
   });
-  it('stores the whole shell under the name of its version, and forgets those of other versions', async () => {
+  it('stores the whole shell under its version, and deletes other versions', async () => {
     const net = { online: true, asked: [] as string[] };
     const { worker, caches } = make(net);
     await caches.open('gida-shell-v1');
@@ -86,10 +86,10 @@ describe('service worker', () => {
     expect([...caches.stores.keys()].sort()).toEqual(['gida-assets-1', 'gida-shell-v2', 'somebody-else']);
     expect([...(caches.stores.get('gida-shell-v2')?.keys() ?? [])]).toEqual([...shell.files]);
   });
-  it('takes nothing over when a file of the shell is missing', async () => {
+  it('does not take over when a file of the shell is missing', async () => {
     await expect(make({ online: false, asked: [] }).worker.install()).rejects.toThrow('offline');
   });
-  it('asks for a hashed file once', async () => {
+  it('requests a hashed file once', async () => {
     const net = { online: true, asked: [] as string[] };
     const { ask } = make(net);
     expect(await text(ask('/assets/quote.aabbccdd.js'))).toBe('fresh /assets/quote.aabbccdd.js');
@@ -104,7 +104,7 @@ describe('service worker', () => {
     expect(kept).toHaveLength(120);
     expect(kept[0]).toBe('/assets/p.00000005.js');
   });
-  it('a page comes from the network, is never stored, and without a network the shell opens', async () => {
+  it('loads pages from the network without storing them, and opens the shell offline', async () => {
     const net: Net = { online: true, asked: [] };
     const { worker, ask, caches } = make(net);
     await worker.install();
@@ -113,7 +113,7 @@ describe('service worker', () => {
     net.online = false;
     expect(await text(ask('/requests', 'navigate'))).toBe(`fresh ${SHELL_PAGE}`);
   });
-  it('does not let people wait for ever: on a line that hangs the shell opens', async () => {
+  it('opens the shell when the network does not answer in time', async () => {
     const net: Net = { online: true, asked: [] };
     const { worker, ask } = make(net);
     await worker.install();
@@ -127,7 +127,7 @@ describe('service worker', () => {
     net.online = false;
     expect(await text(ask('/requests', 'navigate'))).toBe(`fresh ${OFFLINE_PAGE}`);
   });
-  it('signing out empties every cache of ours, and the next page fills the shell again', async () => {
+  it('signing out empties all our caches, and the next page fills the shell again', async () => {
     const net: Net = { online: true, asked: [] };
     const { worker, ask, caches, during } = make(net);
     await worker.install();

@@ -29,13 +29,13 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('worker of the page', () => {
+describe('service worker registration', () => {
   it('PWA-01 registers /sw.js', () => {
     const { register, stop } = start();
     expect(register).toHaveBeenCalledWith('/sw.js');
     stop();
   });
-  it('PWA-02 checks for an update every 60 s, and goes on after a failed check', async () => {
+  it('PWA-02 checks for an update every 60 s, and continues after a failed check', async () => {
     const { update, stop } = start();
     await settle();
     expect(UPDATE_CHECK_MS).toBe(60_000);
@@ -53,7 +53,7 @@ describe('worker of the page', () => {
     takeControl();
     expect(reload).toHaveBeenCalledTimes(1);
   });
-  it('PWA-03 does not reload for the very first worker, which brings nothing new', () => {
+  it('PWA-03 does not reload for the first worker, which brings no new version', () => {
     const { takeControl, reload } = start({ controlled: false });
     takeControl();
     expect(reload).not.toHaveBeenCalled();
@@ -74,7 +74,7 @@ describe('worker of the page', () => {
     act(takeControl);
     expect(reload).toHaveBeenCalledTimes(1);
   });
-  it('PWA-03 typing on a page holds a reload back there, and not on the next page', () => {
+  it('PWA-03 typing on a page delays the reload on that page, but not on the next one', () => {
     const stop = watchTyping();
     document.body.dispatchEvent(new Event('input', { bubbles: true }));
     expect(wouldLose()).toBe(true);
@@ -104,11 +104,11 @@ describe('manifest', () => {
   }
   const dir = path.resolve('public');
   const manifest = JSON.parse(fs.readFileSync(path.join(dir, 'manifest.webmanifest'), 'utf8')) as { start_url: string; display: string; icons: Icon[]; name: string };
-  it('can be installed: a name, a start, a display of its own and icons of both kinds', () => {
+  it('can be installed: it has a name, a start URL, its own display mode and icons of both kinds', () => {
     expect(manifest).toMatchObject({ name: 'Gida', start_url: '/', display: 'standalone' });
     expect(manifest.icons.map(({ sizes, purpose }) => `${purpose} ${sizes}`)).toEqual(expect.arrayContaining(['any 192x192', 'any 512x512', 'maskable 512x512']));
   });
-  it('every icon is there and as large as it says', () => {
+  it('every icon exists and has the size that the manifest states', () => {
     for (const { src, sizes, type } of manifest.icons.filter((icon) => icon.type === 'image/png')) {
       const bytes = fs.readFileSync(path.join(dir, src));
       expect([type, `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`]).toEqual(['image/png', sizes]);

@@ -9,13 +9,13 @@ import type { Reward } from './rewards/api';
 
 const reward = (patch: Partial<Reward> = {}): Reward => ({ refereeId: 'u2', referrerId: 'u1', orderId: 'o1', rewardKobo: 500_000, doubt: 'SAME_DEVICE', appliedAt: '2026-11-20T09:00:00Z', ...patch });
 
-describe('where staff begin', () => {
+describe('the staff dashboard', () => {
   beforeEach(() => signedIn({ role: 'ADMIN', permissions: ['SUPER'] }));
 
   it('PROD-07 shows what waits on each desk, with the way there', async () => {
     server.use(http.get('*/api/admin/dashboard', () => HttpResponse.json({ tickets: 3, requests: 1, rewards: 0, reviews: 2, missedTerms: 14 })));
     const { container } = renderApp('/admin');
-    const list = await screen.findByRole('list', { name: 'What waits' });
+    const list = await screen.findByRole('list', { name: 'Open work' });
     const tiles = within(list).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(tiles).toEqual([
       ['1 request waits for a price', '/admin/orders?view=to-price'],
@@ -26,16 +26,16 @@ describe('where staff begin', () => {
     ]);
     expect(await axe(container)).toHaveNoViolations();
   });
-  it('leaves out desks that are not theirs', async () => {
+  it('leaves out counts that the user may not see', async () => {
     server.use(http.get('*/api/admin/dashboard', () => HttpResponse.json({ tickets: null, requests: null, rewards: 1, reviews: null, missedTerms: null })));
     renderApp('/admin');
-    const list = await screen.findByRole('list', { name: 'What waits' });
+    const list = await screen.findByRole('list', { name: 'Open work' });
     expect(within(list).getAllByRole('link').map((link) => link.textContent)).toEqual(['1 reward waits for a decision']);
   });
-  it('says when no desk is theirs, and when it could not be loaded', async () => {
+  it('says when the user has no permission, and when the counts could not be loaded', async () => {
     server.use(http.get('*/api/admin/dashboard', () => HttpResponse.json({ tickets: null, requests: null, rewards: null, reviews: null, missedTerms: null })));
     const first = renderApp('/admin');
-    expect(await screen.findByText(/No desk is yours yet/)).toBeInTheDocument();
+    expect(await screen.findByText(/You have no permissions yet/)).toBeInTheDocument();
     first.unmount();
     server.use(http.get('*/api/admin/dashboard', () => HttpResponse.json({}, { status: 500 })));
     renderApp('/admin');
@@ -60,12 +60,12 @@ describe('referral rewards', () => {
     return decided;
   }
 
-  it('a reward that a rule held back is paid by a person, who is asked once more', async () => {
+  it('a reward on hold is paid by a person after a confirmation', async () => {
     const decided = serve([reward(), reward({ refereeId: 'u3', doubt: 'MANY_REWARDS', orderId: null })]);
     const { user, container } = renderApp('/admin/referrals');
-    const list = await screen.findByRole('list', { name: 'Rewards that wait' });
+    const list = await screen.findByRole('list', { name: 'Rewards on hold' });
     const [first, second] = within(list).getAllByRole('listitem');
-    expect(first).toHaveTextContent('Both accounts were used in one browser. Families share phones.');
+    expect(first).toHaveTextContent('Both accounts were used in the same browser. Families share phones.');
     expect(within(first!).getByRole('link', { name: 'Open the order' })).toHaveAttribute('href', '/admin/orders/o1');
     expect(second).toHaveTextContent('ten rewards within 30 days');
     expect(await axe(container)).toHaveNoViolations();
@@ -75,31 +75,31 @@ describe('referral rewards', () => {
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1));
     expect(decided).toEqual([['u2', { approve: true }]]);
   });
-  it('a refused one is not paid, and none left is said', async () => {
+  it('a refused reward is not paid, and an empty list says so', async () => {
     const decided = serve([reward()]);
     const { user } = renderApp('/admin/referrals');
     await user.click(await screen.findByRole('button', { name: 'Refuse' }));
-    await user.click(screen.getByRole('button', { name: 'Refuse it' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, refuse' }));
     expect(await screen.findByText('No reward waits')).toBeInTheDocument();
     expect(decided).toEqual([['u2', { approve: false }]]);
   });
-  it('what could not be decided says why and stays', async () => {
+  it('says why a decision failed, and keeps the reward', async () => {
     serve([reward()]);
     server.use(http.post('*/api/admin/referrals/:id/decision', () => problem(404, 'not_found', 'There is nothing here.')));
     const { user } = renderApp('/admin/referrals');
     await user.click(await screen.findByRole('button', { name: 'Refuse' }));
-    await user.click(screen.getByRole('button', { name: 'Refuse it' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, refuse' }));
     expect(await screen.findByText('There is nothing here.')).toBeInTheDocument();
-    expect(screen.getByRole('list', { name: 'Rewards that wait' })).toBeInTheDocument();
+    expect(screen.getByRole('list', { name: 'Rewards on hold' })).toBeInTheDocument();
   });
-  it('is not shown to a colleague without the permission', async () => {
+  it('is not shown to staff without the permission', async () => {
     signedIn({ role: 'ADMIN', permissions: ['CONTENT'] });
     renderApp('/admin/referrals');
     expect(await screen.findByText(/does not have the permission FINANCE/)).toBeInTheDocument();
   });
 });
 
-describe('the line of sections', () => {
+describe('the section navigation', () => {
   const was = ['offsetLeft', 'offsetWidth', 'clientWidth'].map((name) => [name, Object.getOwnPropertyDescriptor(name === 'clientWidth' ? Element.prototype : HTMLElement.prototype, name)] as const);
   beforeEach(() => {
     Object.defineProperty(HTMLElement.prototype, 'offsetLeft', { configurable: true, get(this: HTMLElement) { return this.hasAttribute('aria-current') ? 900 : 16; } });
@@ -113,7 +113,7 @@ describe('the line of sections', () => {
     }
   });
 
-  it('shows the section that is open, in the middle, where a phone shows a part of them', async () => {
+  it('scrolls to the open section on a phone', async () => {
     signedIn({ role: 'ADMIN', permissions: ['SUPER'] });
     renderApp('/admin/payouts');
     const open = await screen.findByRole('link', { name: 'Payouts', current: 'page' });
@@ -125,9 +125,9 @@ describe('the line of sections', () => {
     ['/admin/support?view=disputes', 'States', 'Disputes'],
     ['/admin/reviews?state=REJECTED', 'States', 'Rejected'],
     ['/admin/finance?view=refunds&state=REQUESTED', 'States', 'To approve'],
-    ['/admin/orders?view=unassigned', 'Saved views', 'Nobody assigned'],
+    ['/admin/orders?view=unassigned', 'Saved views', 'No provider'],
     ['/admin/service-providers?view=asked', 'States', 'With applicants'],
-  ])('%s opens its own part, and shows it in the middle of the line', async (path, line, name) => {
+  ])('%s opens its own section, and scrolls to it', async (path, line, name) => {
     signedIn({ role: 'ADMIN', permissions: ['SUPER'] });
     renderApp(path);
     const nav = await screen.findByRole('navigation', { name: line });

@@ -40,10 +40,10 @@ const follow = async (user: Pointer, name: string | RegExp) => user.click(await 
 
 const ROWS: readonly Row[] = [
   {
-    list: 'assessments', page: '/admin/assessments', path: 'assessments', before: assessment, after: [], was: 'Painting', is: 'Nothing waits for somebody to look at it.',
+    list: 'assessments', page: '/admin/assessments', path: 'assessments', before: assessment, after: [], was: 'Painting', is: 'No request waits for an assessment.',
     more: [['assessments/figures', { accepted: 0, paid: 0 }], ['assessments/o1', assessment]],
     action: 'assessments/o1/schedule',
-    act: async (user) => (await follow(user, /Painting/), await press(user, 'Plan it')),
+    act: async (user) => (await follow(user, /Painting/), await press(user, 'Schedule it')),
     back: (user) => follow(user, 'All assessments'),
   },
   {
@@ -58,21 +58,21 @@ const ROWS: readonly Row[] = [
     },
   },
   {
-    list: 'orders', page: '/admin/orders/o1', path: 'orders', before: asked, after: [], was: 'SVC-4M8X2T', is: 'Every request has its price',
+    list: 'orders', page: '/admin/orders/o1', path: 'orders', before: asked, after: [], was: 'SVC-4M8X2T', is: 'Every request has a price',
     more: [['orders/o1', asked]],
     action: 'orders/o1/price',
     act: async (user) => {
-      await user.type(await screen.findByLabelText('What the customer reads'), 'A wardrobe');
-      await user.type(screen.getByLabelText('Whole line, ₦'), '45000');
+      await user.type(await screen.findByLabelText('Description for the customer'), 'A wardrobe');
+      await user.type(screen.getByLabelText('Line total, ₦'), '45000');
       await press(user, /^Send price/);
     },
   },
-  { list: 'reviews', page: '/admin/reviews', path: 'reviews', before: review, after: [], was: 'Came late', is: /^Nothing waits to be read/, action: 'reviews/w1/publish', act: (user) => press(user, /^Publish/) },
-  { list: 'refunds', page: '/admin/finance?view=refunds', path: 'finance/refunds', before: refund, after: [], was: 'the gateway could not pay it back', is: 'No refund has failed.', action: 'finance/refunds/r1/retry', act: (user) => press(user, /^Send again/) },
+  { list: 'reviews', page: '/admin/reviews', path: 'reviews', before: review, after: [], was: 'Came late', is: /^No review waits to be read/, action: 'reviews/w1/publish', act: (user) => press(user, /^Publish/) },
+  { list: 'refunds', page: '/admin/finance?view=refunds', path: 'finance/refunds', before: refund, after: [], was: 'the gateway could not pay it back', is: 'No refund has failed.', action: 'finance/refunds/r1/retry', act: (user) => press(user, /^Retry/) },
 ];
 
-describe('a list of staff', () => {
-  it.each(ROWS.map((row) => [row.list, row] as const))('of %s shows what an action did', async (_, row) => {
+describe('a staff list', () => {
+  it.each(ROWS.map((row) => [row.list, row] as const))('of %s shows the effect of an action', async (_, row) => {
     signedIn({ id: 'staff', role: 'ADMIN', permissions: ['SUPER'] });
     let done = false;
     const get = (path: string, answer: () => object) => http.get(`*/api/admin/${path}`, () => HttpResponse.json(answer()));

@@ -6,13 +6,13 @@ import { Note } from '@/shared/ui/note';
 export type Permission = Schema<'User'>['permissions'][number];
 
 /** Whether a member of staff lacks all of these permissions. For users who are not staff the server decides. */
-function isNotTheirs(user: ReturnType<typeof useUser>, desks: readonly Permission[]): boolean {
-  return user?.role === 'ADMIN' && ![...desks, 'SUPER' as const].some((desk) => user.permissions.includes(desk));
+function lacksPermission(user: ReturnType<typeof useUser>, permissions: readonly Permission[]): boolean {
+  return user?.role === 'ADMIN' && ![...permissions, 'SUPER' as const].some((permission) => user.permissions.includes(permission));
 }
 
 /** Whether the user may do work that needs one of these permissions. */
-export function useMay(...desks: readonly Permission[]): boolean {
-  return !isNotTheirs(useUser(), desks);
+export function useMay(...permissions: readonly Permission[]): boolean {
+  return !lacksPermission(useUser(), permissions);
 }
 
 /**
@@ -21,11 +21,11 @@ export function useMay(...desks: readonly Permission[]): boolean {
  */
 export function ForThoseWhoMay({ permission, children }: { permission: Permission | readonly Permission[]; children: ReactNode }) {
   const user = useUser();
-  const desks = typeof permission === 'string' ? [permission] : permission;
-  if (!isNotTheirs(user, desks)) return children;
+  const permissions = typeof permission === 'string' ? [permission] : permission;
+  if (!lacksPermission(user, permissions)) return children;
   return (
     <Note tone="plain" className="mt-5">
-      {`Your account does not have the permission ${desks.join(' or ')}. Whoever manages staff accounts can give it to you.`}
+      {`Your account does not have the permission ${permissions.join(' or ')}. An administrator of staff accounts can give it to you.`}
     </Note>
   );
 }

@@ -4,8 +4,8 @@ import { useRef, useState } from 'react';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { useBanners } from './api';
 import { BannerImage } from './banner-image';
-import { hasWords, labelOf, linkOf, usedBanners, type Banner } from './model';
-import { useHands } from './use-hands';
+import { hasText, labelOf, linkOf, usedBanners, type Banner } from './model';
+import { useDrag } from './use-drag';
 import { useRotation } from './use-rotation';
 import './banners.css';
 
@@ -25,7 +25,7 @@ function Slide({ banner, place, count, shown, wanted }: SlideProps) {
   return (
     <div className={clsx('bn-slide', shown && 'on')} role="group" aria-roledescription="slide" aria-label={`${place + 1} of ${count}`} inert={!shown}>
       <BannerImage banner={banner} wanted={wanted} shown={shown} />
-      <div className={clsx('bn-t', !hasWords(banner) && 'bare')}>
+      <div className={clsx('bn-t', !hasText(banner) && 'bare')}>
         {title && <p className="bn-h">{title}</p>}
         {description && <p className="bn-d">{description}</p>}
         {link && (
@@ -49,7 +49,7 @@ interface ControlsProps {
 function Controls({ index, count, stopped, onStop, onGo }: ControlsProps) {
   return (
     <div className="bn-c">
-      <button type="button" aria-label={stopped ? 'Start moving the offers' : 'Stop moving the offers'} onClick={() => onStop(!stopped)}>
+      <button type="button" aria-label={stopped ? 'Start the slideshow' : 'Pause the slideshow'} onClick={() => onStop(!stopped)}>
         {stopped ? <Play className="i i16" aria-hidden /> : <Pause className="i i16" aria-hidden />}
       </button>
       <button type="button" aria-label="Previous offer" onClick={() => onGo(index - 1)}>
@@ -73,7 +73,7 @@ function Carousel({ banners }: { banners: readonly Banner[] }) {
   const { index, running, stopped, setStopped, pause, goTo } = useRotation(count);
   const box = useRef<HTMLElement>(null);
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]));
-  useHands(box, count > 1, pause, (step) => goTo(index + step));
+  useDrag(box, count > 1, pause, (step) => goTo(index + step));
   if (!seen.has(index)) setSeen(new Set([...seen, index]));
   return (
     <section ref={box} className="bn" aria-roledescription="carousel" aria-label="Offers">

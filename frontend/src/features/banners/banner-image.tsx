@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
-import { hasWords, isDrawing, type Banner } from './model';
+import { hasText, isDrawing, type Banner } from './model';
 
 export const SLOW_AFTER_MS = 8000;
 
@@ -17,10 +17,10 @@ function useLoading(wanted: boolean) {
   return [state, setState] as const;
 }
 
-function Warning({ state, words }: { state: Loading; words: boolean }) {
+function Warning({ state, showsText }: { state: Loading; showsText: boolean }) {
   if (state === 'slow') return <p className="bn-warn">This picture is slow to load.</p>;
   if (state !== 'failed') return null;
-  if (!words) return <p className="bn-warn">Image not available</p>;
+  if (!showsText) return <p className="bn-warn">Image not available</p>;
   return (
     <div className="bn-warn">
       <p>Image unavailable</p>
@@ -44,9 +44,9 @@ export function BannerImage({ banner, wanted, shown }: { banner: Banner; wanted:
           onError={() => setState('failed')}
         />
       )}
-      {hasWords(banner) && !isDrawing(banner) && <span className="bn-shade" aria-hidden />}
+      {hasText(banner) && !isDrawing(banner) && <span className="bn-shade" aria-hidden />}
       <div className="bn-note" role={shown ? 'status' : undefined}>
-        <Warning state={state} words={hasWords(banner)} />
+        <Warning state={state} showsText={hasText(banner)} />
       </div>
     </>
   );

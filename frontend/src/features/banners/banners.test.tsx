@@ -67,7 +67,7 @@ describe('the carousel', () => {
     expect(screen.queryByText('Offer 7')).toBeNull();
     expect(usedBanners({ data: several(8) }).map(({ id }) => id)).toEqual(['b1', 'b2', 'b3', 'b4', 'b5', 'b6']);
   });
-  it('BANNER-03 moves on every 5 s and begins again after the last', async () => {
+  it('BANNER-03 advances every 5 s and starts again after the last', async () => {
     await show(several(3));
     expect(shown()).toBe(1);
     pass(4800);
@@ -79,7 +79,7 @@ describe('the carousel', () => {
     pass(5000);
     expect(shown()).toBe(1);
   });
-  it('BANNER-04 BANNER-05 a hand on it pauses that; 10 s later it goes on', async () => {
+  it('BANNER-04 BANNER-05 pauses on interaction, and resumes 10 s later', async () => {
     await show(several(3));
     pass(3000);
     press('Next offer');
@@ -92,7 +92,7 @@ describe('the carousel', () => {
     pass(100);
     expect(shown()).toBe(3);
   });
-  it('goes back past the first, and by a stroke of the finger', async () => {
+  it('goes back past the first one, and on a swipe', async () => {
     await show(several(3));
     press('Previous offer');
     expect(shown()).toBe(3);
@@ -101,16 +101,16 @@ describe('the carousel', () => {
     stroke(200, 190);
     expect(shown()).toBe(1);
   });
-  it('stops when told to, and goes on when told to', async () => {
+  it('stops and continues on demand', async () => {
     await show(several(2));
-    press('Stop moving the offers');
+    press('Pause the slideshow');
     pass(30_000);
     expect(shown()).toBe(1);
-    press('Start moving the offers');
+    press('Start the slideshow');
     pass(15_000);
     expect(shown()).toBe(2);
   });
-  it('stands still while the page is hidden', async () => {
+  it('pauses while the page is hidden', async () => {
     await show(several(2));
     hidePage(true);
     pass(30_000);
@@ -119,27 +119,27 @@ describe('the carousel', () => {
     pass(5000);
     expect(shown()).toBe(2);
   });
-  it('does not move by itself for those who asked for less motion', async () => {
+  it('does not advance automatically with reduced motion', async () => {
     jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ matches: query.includes('reduce'), addEventListener: () => undefined, removeEventListener: () => undefined }) as unknown as MediaQueryList);
     await show(several(2));
     pass(30_000);
     expect(shown()).toBe(1);
-    expect(screen.getByRole('button', { name: 'Start moving the offers' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Start the slideshow' })).toBeInTheDocument();
   });
-  it('hides what is not shown from everybody, and is quiet while it moves', async () => {
+  it('hides inactive banners from everyone, and is not announced while it advances', async () => {
     await show(several(2));
     expect(slides().map((slide) => slide.hasAttribute('inert'))).toEqual([false, true]);
     expect(carousel().querySelector('.bn-s')).toHaveAttribute('aria-live', 'off');
-    press('Stop moving the offers');
+    press('Pause the slideshow');
     expect(carousel().querySelector('.bn-s')).toHaveAttribute('aria-live', 'polite');
   });
-  it('a single one neither moves nor has controls', async () => {
+  it('a single banner neither moves nor has controls', async () => {
     await show(several(1));
     expect(screen.queryByRole('button')).toBeNull();
     pass(20_000);
     expect(shown()).toBe(1);
   });
-  it('nothing is said when there are none, nor when they do not load', async () => {
+  it('shows nothing when there are no banners, or when they do not load', async () => {
     await show([]);
     expect(document.querySelector('.bn')).toBeNull();
     expect(screen.queryByRole('status')).toBeNull();
@@ -157,13 +157,13 @@ describe('the carousel', () => {
 
 describe('its link', () => {
   const link = () => within(carousel()).getByRole('link');
-  it('BANNER-07 opens in a new tab that knows nothing of this one', async () => {
+  it('BANNER-07 opens in a new tab without a reference to this one', async () => {
     await show([banner({ linkUrl: 'https://example.com/offer' })]);
     expect(link()).toHaveAttribute('href', 'https://example.com/offer');
     expect(link()).toHaveAttribute('target', '_blank');
     expect(link().getAttribute('rel')).toContain('noopener');
   });
-  it('BANNER-08 is labelled "Learn More" unless told otherwise', async () => {
+  it('BANNER-08 is labelled "Learn More" by default', async () => {
     await show([banner()]);
     expect(link()).toHaveTextContent(/^Learn More$/);
     expect(labelOf({ buttonLabel: 'Book now' })).toBe('Book now');
@@ -173,7 +173,7 @@ describe('its link', () => {
 });
 
 describe('its picture', () => {
-  it('BANNER-06 warns when it has not come after 8 s, until it comes', async () => {
+  it('BANNER-06 shows a warning when the picture has not loaded after 8 s, until it loads', async () => {
     await show([banner()]);
     pass(7800);
     expect(screen.queryByText('This picture is slow to load.')).toBeNull();
@@ -182,13 +182,13 @@ describe('its picture', () => {
     fireEvent.load(picture());
     expect(screen.queryByText('This picture is slow to load.')).toBeNull();
   });
-  it('BANNER-06 does not warn about one that came in time', async () => {
+  it('BANNER-06 shows no warning for a picture that loads in time', async () => {
     await show([banner()]);
     fireEvent.load(picture());
     pass(20_000);
     expect(screen.queryByText('This picture is slow to load.')).toBeNull();
   });
-  it('ERR-29 OQ-44 says in two lines that it failed and that the words are below', async () => {
+  it('ERR-29 OQ-44 says in two lines that it failed and that the text is below', async () => {
     await show([banner()]);
     fireEvent.error(picture());
     const lines = [...carousel().querySelectorAll('.bn-warn p')].map((line) => line.textContent);
@@ -196,7 +196,7 @@ describe('its picture', () => {
     expect(screen.getByText('First deep clean, 10% off')).toBeInTheDocument();
     expect(screen.queryByRole('img')).toBeNull();
   });
-  it('ERR-28 without words it says "Image not available"', async () => {
+  it('ERR-28 says "Image not available" when there is no text', async () => {
     await show([{ id: 'b1', imageUrl: '/banners/b1.webp', alt: 'Gas at your door' }]);
     fireEvent.error(picture());
     expect(screen.getByText('Image not available')).toBeInTheDocument();
@@ -204,7 +204,7 @@ describe('its picture', () => {
   });
 });
 
-it('API-34 API-35 GET /api/banners is asked once in three minutes', async () => {
+it('API-34 API-35 GET /api/banners is requested once in three minutes', async () => {
   let asked = 0;
   server.use(http.get('*/api/banners', () => ((asked += 1), HttpResponse.json({ data: several(1) }))));
   const cache = new Map();

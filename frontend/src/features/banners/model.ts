@@ -18,7 +18,7 @@ export const linkOf = ({ linkUrl }: Pick<Banner, 'linkUrl'>): string | null => (
 
 export const labelOf = ({ buttonLabel }: Pick<Banner, 'buttonLabel'>) => buttonLabel?.trim() || DEFAULT_LABEL;
 
-export const hasWords = ({ title, description }: Pick<Banner, 'title' | 'description'>) => Boolean(title?.trim() || description?.trim());
+export const hasText = ({ title, description }: Pick<Banner, 'title' | 'description'>) => Boolean(title?.trim() || description?.trim());
 
 /** Whether the picture is a drawing. Drawings fill their frame without cropping; photographs are cropped to it. */
 export const isDrawing = ({ imageUrl }: Pick<Banner, 'imageUrl'>) => /\.svg(\?|$)/i.test(imageUrl);

@@ -9,7 +9,7 @@ import { useOnline } from '@/shared/hooks/use-online';
 import { serverNow } from '@/shared/lib/clock';
 import { createDraft, inTurn, noteOf } from './draft-order';
 import { useDraft, type Draft, type NewDraft } from './draft-store';
-import { ownWords } from '@/shared/lib/asked';
+import { ownText } from '@/shared/lib/request-text';
 import { answeredFields, shownFields, uploadedOnly, type Field } from './form-model';
 import { addressProblems, isSavedPlace, isWholeSlot, sentAddress, type Area, type SavedPlace, type Slot } from './place-model';
 
@@ -102,7 +102,7 @@ export function fromOrder(order: Order, { categoryName, fields, startAnswers, st
     categorySlug: order.categorySlug,
     categoryName,
     answers: { ...startAnswers, ...order.answers },
-    description: ownWords(order.description, answeredFields(fields, order.answers)),
+    description: ownText(order.description, answeredFields(fields, order.answers)),
     ...(address && { address: fromAddress(address, saved) }),
     slot: order.slot ?? startSlot,
     savedAt,

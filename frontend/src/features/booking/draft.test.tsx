@@ -61,8 +61,8 @@ function losingAnswers(lost: number) {
   return made;
 }
 
-describe('draft', () => {
-  it('of a guest stays on the device and is handed over after sign-in', async () => {
+describe('a draft', () => {
+  it('of a guest stays on the device and is uploaded after sign-in', async () => {
     const guest = open();
     await guest.user.click(await screen.findByLabelText(/A big job/));
     await guest.user.type(screen.getByLabelText(/Anything we should know/), 'Mahogany, please');
@@ -77,7 +77,7 @@ describe('draft', () => {
     expect(screen.getByLabelText(/Anything we should know/)).toHaveValue('Mahogany, please');
     await waitFor(() => expect(draftOf()?.orderId).toBe('d1'));
   });
-  it('of a customer is kept on the server a little after each change, and the same one is sent', async () => {
+  it('of a customer is saved on the server shortly after each change, and the same draft is sent', async () => {
     signedIn();
     const { user: pointer } = open();
     await pointer.click(await screen.findByLabelText(/A small job/));
@@ -93,14 +93,14 @@ describe('draft', () => {
     expect(writes.filter(({ method }) => method === 'POST /api/orders')).toHaveLength(1);
     expect(draftOf()).toBeNull();
   });
-  it('that nobody touched is not written to the server', async () => {
+  it('that was not changed is not sent to the server', async () => {
     signedIn();
     open();
     await screen.findByLabelText(/A big job/);
     await new Promise((resolve) => setTimeout(resolve, 2000));
     expect(writes).toEqual([]);
   });
-  it('is resumed on another device, at the first step that is not finished', async () => {
+  it('is resumed on another device, at the first unfinished step', async () => {
     signedIn();
     stored = [order({ id: 'd1', status: 'DRAFT', categorySlug: 'carpentry', title: 'Carpentry', answers: { type: 'big' }, description: 'Mahogany, please', address: '', slot: null, totalKobo: null, priceQuote: null })];
     open('&draft=d1');
@@ -110,7 +110,7 @@ describe('draft', () => {
     await new Promise((resolve) => setTimeout(resolve, 2000));
     expect(writes).toEqual([]);
   });
-  it('that was read again from the server still is for the saved place', async () => {
+  it('that was loaded from the server still uses the saved place', async () => {
     signedIn();
     stored = [order({ id: 'd1', status: 'DRAFT', categorySlug: 'carpentry', title: 'Carpentry: repair', answers: { type: 'big' }, slot: { asap: true }, addressDetail: { area: 'Gwarinpa', city: 'Abuja', state: 'FCT', line: '3rd Avenue', directions: 'Blue gate' } })];
     const first = open();
@@ -122,7 +122,7 @@ describe('draft', () => {
     open();
     await waitFor(() => expect(draftOf()?.address).toMatchObject({ saved: false, area: 'Jabi', line: '3rd Avenue' }));
   });
-  it('that was sent on another device meanwhile begins anew', async () => {
+  it('that was sent on another device meanwhile starts anew', async () => {
     signedIn();
     stored = [order({ id: 'd1', status: 'REQUESTED', categorySlug: 'carpentry' })];
     act(() => useDraft.getState().start({ categorySlug: 'carpentry', categoryName: 'Carpentry', answers: { type: 'big' }, orderId: 'd1' }));
@@ -130,7 +130,7 @@ describe('draft', () => {
     await waitFor(() => expect(draftOf()?.orderId).toBeNull());
     expect(draftOf()?.answers).toEqual({});
   });
-  it('that is gone from the server is made again', async () => {
+  it('that is gone from the server is created again', async () => {
     signedIn();
     server.use(http.patch('*/api/orders/d1', () => problem(404, 'not_found', 'Gone')));
     act(() => useDraft.getState().start({ categorySlug: 'carpentry', categoryName: 'Carpentry', answers: {}, orderId: 'd1' }));
@@ -138,7 +138,7 @@ describe('draft', () => {
     await pointer.click(await screen.findByLabelText(/A big job/));
     await waitFor(() => expect(writes.map(({ method }) => method)).toContain('POST /api/orders'), { timeout: 8000 });
   });
-  it('is gone from the server soon after it was made: it is made again under another key, with what it says now', async () => {
+  it('that the server lost soon after it was created is created again under a new key, with its current answers', async () => {
     signedIn();
     const { user: pointer } = open();
     await pointer.click(await screen.findByLabelText(/A small job/));
@@ -150,7 +150,7 @@ describe('draft', () => {
     expect(second?.key).not.toBe(first?.key);
     expect(second?.body).toMatchObject({ answers: { type: 'big' } });
   });
-  it('books the same again: answers and place are filled in, photos and time are asked anew', async () => {
+  it('for an order that is booked again has its answers and place filled in, but not its photos and time', async () => {
     signedIn();
     server.use(
       http.get('*/api/orders/old', () =>
@@ -166,8 +166,8 @@ describe('draft', () => {
   });
 });
 
-describe('a draft whose first answer was lost', () => {
-  it('is the same draft on the server, with what was written since', async () => {
+describe('a draft whose first response was lost', () => {
+  it('is the same draft on the server, with the later answers', async () => {
     signedIn();
     const made = losingAnswers(1);
     const { user: pointer } = open();
@@ -179,7 +179,7 @@ describe('a draft whose first answer was lost', () => {
     expect(made.size).toBe(1);
     await waitFor(() => expect(draftOf()).toMatchObject({ orderId: 'd1', creating: null, syncedAt: draftOf()?.savedAt }));
   });
-  it('is found again after the page was loaded anew', async () => {
+  it('is found again after a reload', async () => {
     signedIn();
     const made = losingAnswers(2);
     const before = open();
@@ -192,7 +192,7 @@ describe('a draft whose first answer was lost', () => {
     await waitFor(() => expect(writes.at(-1)).toMatchObject({ method: 'PATCH /api/orders/d1', body: { answers: { type: 'big' } } }), { timeout: 8000 });
     expect(made.size).toBe(1);
   });
-  it('is what is sent: no second request is made beside it', async () => {
+  it('is the one that is sent: no second request is created', async () => {
     signedIn();
     const made = losingAnswers(1);
     act(() => useDraft.getState().start({ categorySlug: 'carpentry', categoryName: 'Carpentry', answers: { type: 'big' }, description: 'A table', address: { area: 'Gwarinpa', line: '12 Palm Close', landmark: 'the police post' }, step: 3, savedAt: '2026-03-10T09:00:00Z' }));
@@ -204,7 +204,7 @@ describe('a draft whose first answer was lost', () => {
     expect(made.size).toBe(1);
     expect(writes.at(-1)?.method).toBe('POST /api/orders/d1/submit');
   });
-  it('is not asked for without end while the line is dead', async () => {
+  it('is not retried endlessly without a connection', async () => {
     signedIn();
     losingAnswers(Infinity);
     const { user: pointer } = open();
@@ -213,7 +213,7 @@ describe('a draft whose first answer was lost', () => {
     await new Promise((resolve) => setTimeout(resolve, 2500));
     expect(creations()).toHaveLength(2);
   });
-  it('is made anew where it was refused: nothing came of it', async () => {
+  it('is created again when the server refused it', async () => {
     signedIn();
     const keys: (string | null)[] = [];
     server.use(http.post('*/api/orders', ({ request }) => (keys.push(request.headers.get('idempotency-key')), keys.length === 1 ? problem(422, 'validation', 'Look again') : HttpResponse.json(order({ id: 'd1', status: 'DRAFT' }), { status: 201 }))));

@@ -1,5 +1,5 @@
 import type { Schema } from '@/shared/api/types';
-import type { Answered } from '@/shared/lib/asked';
+import type { Answered } from '@/shared/lib/request-text';
 import { formatDate } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
 import type { Answers } from './draft-store';
@@ -70,8 +70,8 @@ function problemOf(field: Field, value: unknown): string | null {
   if (isEmpty(value)) return field.required ? missing(field.type) : null;
   if (isUpload(field)) return null;
   if (field.type === 'text' && typeof value === 'string') {
-    if (field.min != null && value.trim().length < field.min) return `Write at least ${field.min} letters.`;
-    if (field.max != null && value.length > field.max) return `Write at most ${field.max} letters.`;
+    if (field.min != null && value.trim().length < field.min) return `Write at least ${field.min} characters.`;
+    if (field.max != null && value.length > field.max) return `Write at most ${field.max} characters.`;
     return null;
   }
   if (Array.isArray(value)) {
@@ -117,8 +117,8 @@ export const MIN_DESCRIPTION = 10;
 export const MAX_DESCRIPTION = 1000;
 
 /** The problem of the note. It may be empty unless it is the only description of what the customer needs. */
-export function descriptionProblem(fields: readonly Field[], answers: Answers, words: string): string | null {
-  const own = words.trim();
+export function descriptionProblem(fields: readonly Field[], answers: Answers, description: string): string | null {
+  const own = description.trim();
   if (own.length > MAX_DESCRIPTION) return `Write at most ${MAX_DESCRIPTION} characters.`;
   if (own.length >= MIN_DESCRIPTION || answeredFields(fields, answers).length > 0) return null;
   return `Tell us what you need, in at least ${MIN_DESCRIPTION} characters.`;

@@ -47,15 +47,15 @@ beforeEach(() => {
 afterEach(() => goOnline(true));
 
 describe('a request that is sent offline', () => {
-  it('is kept, says so, and goes out once when the network returns', async () => {
+  it('is stored, says so, and is sent once when the network returns', async () => {
     signedIn();
     const { user: pointer, container } = open();
     await fillIn(pointer);
     act(() => goOnline(false));
-    expect(await screen.findByText(/You are offline\. Send it anyway/)).toBeInTheDocument();
+    expect(await screen.findByText(/You are offline\. You can still send it/)).toBeInTheDocument();
     await pointer.click(screen.getByRole('button', { name: 'Send request' }));
-    expect(await screen.findByRole('heading', { name: 'Kept here until you are back online' })).toBeInTheDocument();
-    expect(screen.getByText(/It goes out by itself, once/)).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Saved here until you are back online' })).toBeInTheDocument();
+    expect(screen.getByText(/It is sent automatically, once/)).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
     expect(posted).toHaveLength(0);
     expect(useDraft.getState().draft).toBeNull();
@@ -65,7 +65,7 @@ describe('a request that is sent offline', () => {
     expect(posted.map(({ key }) => key)).toEqual([entry?.key]);
     expect(useOutbox.getState().waiting).toEqual([]);
   });
-  it('is tried again with the same key when the answer was lost, so the server takes it once', async () => {
+  it('is retried with the same key when the response was lost, so that the server takes it once', async () => {
     signedIn();
     const { user: pointer } = open();
     await fillIn(pointer);
@@ -77,13 +77,13 @@ describe('a request that is sent offline', () => {
     expect(taken()).toBe(1);
     expect(new Set(posted.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   });
-  it('outlives the page: it stands in My Jobs and is sent from wherever one is', async () => {
+  it('survives a reload: it is listed in My Jobs and sent from any page', async () => {
     signedIn();
     const first = open();
     await fillIn(first.user);
     act(() => goOnline(false));
     await first.user.click(screen.getByRole('button', { name: 'Send request' }));
-    await screen.findByRole('heading', { name: 'Kept here until you are back online' });
+    await screen.findByRole('heading', { name: 'Saved here until you are back online' });
     first.unmount();
     expect(localStorage.getItem('user_outbox')).toContain('carpentry');
     renderApp('/requests');
@@ -93,7 +93,7 @@ describe('a request that is sent offline', () => {
     await waitFor(() => expect(posted).toHaveLength(1));
     await waitFor(() => expect(screen.queryByText('Not sent yet')).toBeNull());
   });
-  it('sent by another tab, it leads to My Jobs', async () => {
+  it('that another tab sends leads to My Jobs', async () => {
     signedIn();
     reachable = false;
     useOutbox.setState({ waiting: [entryOf('u1')] });
@@ -103,7 +103,7 @@ describe('a request that is sent offline', () => {
     act(() => void useOutbox.persist.rehydrate());
     await waitFor(() => expect(where()).toBe('/requests'));
   });
-  it('a tap that the server could not answer keeps its key, so that a second tap is not a second request', async () => {
+  it('keeps its key when the server could not answer, so that a second tap is not a second request', async () => {
     signedIn();
     const keys: (string | null)[] = [];
     server.use(
@@ -122,7 +122,7 @@ describe('a request that is sent offline', () => {
     expect(keys).toEqual([keys[0], keys[0]]);
     expect(keys[0]).toBeTruthy();
   });
-  it('a tap after the answers were changed is another request with another key, whatever became of the first', async () => {
+  it('has another key after the answers were changed, whatever happened to the first', async () => {
     signedIn();
     const sent: Posted[] = [];
     server.use(
@@ -144,7 +144,7 @@ describe('a request that is sent offline', () => {
     expect(sent[0]?.body).not.toEqual(sent[1]?.body);
     expect(sent[0]?.key).not.toBe(sent[1]?.key);
   });
-  it('whose draft may be on the server already is sent as that draft', async () => {
+  it('whose draft may already be on the server is sent as that draft', async () => {
     signedIn();
     const calls: string[] = [];
     const creating = { key: 'draft-key-1', body: { categorySlug: 'carpentry', answers: { type: 'big' }, submit: false } };
@@ -161,7 +161,7 @@ describe('a request that is sent offline', () => {
     expect(done).toEqual(['sent']);
     expect(calls).toEqual(['POST /api/orders draft-key-1', 'PATCH /api/orders/d7 ', `POST /api/orders/d7/submit ${entry.key}`]);
   });
-  it('is filled in and kept after a start without a network too, for a service that was opened here, and goes out once it is known who this is', async () => {
+  it('can be filled in and stored after an offline start, for a service that was opened here, and is sent once the user is known', async () => {
     signedIn();
     const before = open();
     await screen.findByLabelText(/A big job/);
@@ -173,14 +173,14 @@ describe('a request that is sent offline', () => {
     const { user: pointer } = open();
     await fillIn(pointer);
     await pointer.click(screen.getByRole('button', { name: 'Send request' }));
-    expect(await screen.findByRole('heading', { name: 'Kept here until you are back online' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Saved here until you are back online' })).toBeInTheDocument();
     expect(posted).toHaveLength(0);
     signedIn();
     act(() => goOnline(true));
     await waitFor(() => expect(where()).toBe('/request/o1'), { timeout: 8000 });
     expect(posted).toHaveLength(1);
   });
-  it('does not run twice side by side', async () => {
+  it('is not sent twice in parallel', async () => {
     useOutbox.setState({ waiting: [entryOf('u1')] });
     await Promise.all([sendWaiting('u1', () => undefined), sendWaiting('u1', () => undefined)]);
     expect(posted).toHaveLength(1);
@@ -192,7 +192,7 @@ describe('a request that is sent offline', () => {
     expect(useOutbox.getState().waiting).toHaveLength(1);
     expect(useOutbox.getState().waiting[0]?.refused).toBeNull();
   });
-  it('is never sent for somebody else, and goes with the person who signs out', async () => {
+  it('is never sent for another user, and is removed on sign-out', async () => {
     useOutbox.setState({ waiting: [entryOf('u1')] });
     await sendWaiting('u2', () => undefined);
     expect(posted).toHaveLength(0);
@@ -200,12 +200,12 @@ describe('a request that is sent offline', () => {
     expect(useOutbox.getState().waiting).toEqual([]);
     expect(localStorage.getItem('user_outbox') ?? '').not.toContain('carpentry');
   });
-  it('says why when the server does not take it, and opens it again', async () => {
+  it('says why the server refused it, and opens it again', async () => {
     signedIn();
     server.use(http.post('*/api/orders', () => problem(422, 'validation', 'Choose another time.')));
     useOutbox.setState({ waiting: [entryOf('u1')] });
     const { user: pointer } = open();
-    expect(await screen.findByRole('heading', { name: 'It could not be sent as it is' }, { timeout: 8000 })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'It could not be sent' }, { timeout: 8000 })).toBeInTheDocument();
     expect(screen.getByText('Choose another time.')).toBeInTheDocument();
     await pointer.click(screen.getByRole('button', { name: 'Open it' }));
     expect(await screen.findByRole('heading', { name: 'Is this right?' })).toBeInTheDocument();

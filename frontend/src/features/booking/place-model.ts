@@ -14,19 +14,19 @@ const LEAD_MS = 2 * 3_600_000;
 export const DAYS_AHEAD = 14;
 
 /** Lower case and single spaces, with a space at each end, so that only whole words match. */
-const words = (text: string) => ` ${text.toLowerCase().replace(/['’‘`]/g, '').replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
+const normalise = (text: string) => ` ${text.toLowerCase().replace(/['’‘`]/g, '').replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
 
 /** The area that a stored address names, by its own name or by a place in it. When several match, the longest name wins. */
 export function guessArea(text: string, areas: readonly Area[]): string {
-  const said = words(text);
-  const named = areas.flatMap(({ name, places = [] }) => [name, ...places].map((place) => ({ name, place: words(place) })));
-  const found = named.filter(({ place }) => said.includes(place)).sort((one, other) => other.place.length - one.place.length);
+  const normalised = normalise(text);
+  const named = areas.flatMap(({ name, places = [] }) => [name, ...places].map((place) => ({ name, place: normalise(place) })));
+  const found = named.filter(({ place }) => normalised.includes(place)).sort((one, other) => other.place.length - one.place.length);
   return found[0]?.name ?? '';
 }
 
 /** Whether we serve an area of the list, or a place that belongs to one. */
 export const servesArea = (name: string, areas: readonly Area[]) =>
-  areas.some((area) => area.name === name || (area.places ?? []).some((place) => words(place) === words(name)));
+  areas.some((area) => area.name === name || (area.places ?? []).some((place) => normalise(place) === normalise(name)));
 
 /** Whether the line has a house number and a street; such an address needs no landmark. */
 export const hasHouseNumber = (line: string) => /\d/.test(line) && /[a-z]{2}/i.test(line);
@@ -35,9 +35,9 @@ export const hasHouseNumber = (line: string) => /\d/.test(line) && /[a-z]{2}/i.t
 export function addressProblems({ area, line, landmark, directions }: DraftAddress, areas: readonly Area[]): Partial<Record<keyof DraftAddress, string>> {
   return {
     ...(!area && { area: 'Choose the area.' }),
-    ...(area && areas.length > 0 && !servesArea(area, areas) && { area: 'We do not come here yet. Choose another area, or ask support.' }),
+    ...(area && areas.length > 0 && !servesArea(area, areas) && { area: 'We do not serve this area yet. Choose another area, or ask support.' }),
     ...(!landmark.trim() && !hasHouseNumber(line) && { landmark: 'Add a landmark, or a house number and street below.' }),
-    ...(directions.length > MAX_DIRECTIONS && { directions: `Write at most ${MAX_DIRECTIONS} letters.` }),
+    ...(directions.length > MAX_DIRECTIONS && { directions: `Write at most ${MAX_DIRECTIONS} characters.` }),
   };
 }
 

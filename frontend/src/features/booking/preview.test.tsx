@@ -23,7 +23,7 @@ function asking() {
   return { asked, view, state: () => view.result.current };
 }
 
-const soon = (deed: () => void) => act(() => Promise.resolve().then(deed));
+const soon = (action: () => void) => act(() => Promise.resolve().then(action));
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 describe('the running price', () => {
@@ -34,7 +34,7 @@ describe('the running price', () => {
     jest.restoreAllMocks();
   });
 
-  it('is waited for until something came', async () => {
+  it('shows a placeholder until a response arrives', async () => {
     const { asked, state } = asking();
     await pass(500);
     expect(state()).toMatchObject({ pending: true, busy: true });
@@ -45,20 +45,20 @@ describe('the running price', () => {
     ['the server refuses the answers', new ApiError(422, 'no'), false],
     ['the server fails', new ApiError(500, 'no'), true],
     ['the network goes', new NetworkError(), true],
-  ])('is not waited for any more when %s', async (_, error, failed) => {
+  ])('shows no placeholder when %s', async (_, error, failed) => {
     const { asked, state } = asking();
     await pass(500);
     await soon(() => asked[0]?.fail(error));
     expect(state()).toEqual({ preview: null, pending: false, busy: false, failed });
   });
-  it('is given up when no answer comes at all', async () => {
+  it('gives up when no response arrives', async () => {
     const { state } = asking();
     await pass(10_000);
     expect(state().pending).toBe(true);
     await pass(500);
     expect(state()).toEqual({ preview: null, pending: false, busy: false, failed: true });
   });
-  it('is not waited for while there is no network, and asked for again when it is back', async () => {
+  it('is not requested offline, and is requested again when the network is back', async () => {
     const { asked, state } = asking();
     await pass(500);
     act(() => goOnline(false));
@@ -70,7 +70,7 @@ describe('the running price', () => {
     expect(state()).toEqual({ preview: PRICED, pending: false, busy: false, failed: false });
     expect(asked).toHaveLength(3);
   });
-  it('is that of the last answers: one that was overtaken changes nothing', async () => {
+  it('belongs to the last answers: an older response changes nothing', async () => {
     const { asked, view, state } = asking();
     await pass(500);
     view.rerender({ request: { ...REQUEST, answers: { type: 'small' } } });
@@ -82,7 +82,7 @@ describe('the running price', () => {
   });
 });
 
-it('a request can be sent though its price was refused', async () => {
+it('a request can be sent although its price preview failed', async () => {
   clean();
   signedIn();
   server.use(http.post('*/api/quotes/preview', () => problem(422, 'validation_failed', 'Not so')));

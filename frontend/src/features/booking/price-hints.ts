@@ -20,8 +20,8 @@ export function hintOf(hints: readonly PriceHint[], key: string, value: string):
 
 /** "Yes: +₦3,000", for a yes-or-no question. */
 export function boolHint(hints: readonly PriceHint[], key: string): string | undefined {
-  const said = hints.filter((hint) => hint.key === key).map(({ value, ...hint }) => `${value === 'true' ? 'Yes' : 'No'}: ${hintText(hint)}`);
-  return said.length > 0 ? said.join(', ') : undefined;
+  const text = hints.filter((hint) => hint.key === key).map(({ value, ...hint }) => `${value === 'true' ? 'Yes' : 'No'}: ${hintText(hint)}`);
+  return text.length > 0 ? text.join(', ') : undefined;
 }
 
 /** The lowest price of the job with the present answers, before the whole price can be calculated. */

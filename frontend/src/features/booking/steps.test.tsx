@@ -9,7 +9,7 @@ import { useDraft, type NewDraft } from './draft-store';
 import { serveGas } from './gas-testing';
 import { clean, detail, fillIn, open, where } from './testing/walk';
 
-const said = () => document.querySelector('[data-announced]')?.textContent;
+const text = () => document.querySelector('[data-announced]')?.textContent;
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const next = (name: string) => screen.getByRole('button', { name: `Next: ${name}` });
 
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('the step of a booking', () => {
-  it('is in the address: Back of the browser goes one step back, and the way forward is still there', async () => {
+  it('is in the address: the browser’s Back goes one step back, and Forward still works', async () => {
     const { user } = open();
     await fillIn(user);
     expect(where()).toBe('/create-order?service=carpentry&step=review');
@@ -39,7 +39,7 @@ describe('the step of a booking', () => {
     await heading('Carpentry: what do you need?');
     expect(where()).toBe('/create-order?service=carpentry');
   });
-  it('Back of the page goes the same way, and adds nothing to the history', async () => {
+  it('the page’s Back button does the same, and adds nothing to the history', async () => {
     const { user } = open();
     await user.click(await screen.findByLabelText(/A big job/));
     await user.click(next('Where'));
@@ -51,7 +51,7 @@ describe('the step of a booking', () => {
     browserBack();
     await heading('Carpentry: what do you need?');
   });
-  it('goes from the history when the request is sent: Back leads to where it was begun', async () => {
+  it('leaves the history when the request is sent: Back leads to the page before the booking', async () => {
     signedIn();
     server.use(
       http.get('*/api/categories', () => HttpResponse.json([category({ slug: 'carpentry', name: 'Carpentry' })])),
@@ -68,39 +68,39 @@ describe('the step of a booking', () => {
     browserBack();
     await waitFor(() => expect(where()).toBe('/categories'));
   });
-  it('is kept by a reload', async () => {
+  it('survives a reload', async () => {
     act(() => useDraft.getState().start(draft()));
     open('&step=when');
     await heading('When should they come?');
     expect(where()).toBe('/create-order?service=carpentry&step=when');
   });
-  it('is the first one that is not finished where the answers do not reach the one that is asked for', async () => {
+  it('is the first unfinished one when the requested step cannot be reached yet', async () => {
     act(() => useDraft.getState().start(draft({ address: {} })));
     open('&step=review');
     await heading('Where should they come?');
     await waitFor(() => expect(where()).toBe('/create-order?service=carpentry&step=where'));
   });
-  it('a step that there is not is the first one', async () => {
+  it('is the first one when the requested step does not exist', async () => {
     act(() => useDraft.getState().start(draft()));
     open('&step=nowhere');
     await heading('Carpentry: what do you need?');
     await waitFor(() => expect(where()).toBe('/create-order?service=carpentry'));
   });
-  it('a draft that is opened without a step goes on where it was left', async () => {
+  it('continues where a draft was left when it is opened without a step', async () => {
     act(() => useDraft.getState().start(draft({ step: 2 })));
     open();
     await heading('When should they come?');
     await waitFor(() => expect(where()).toBe('/create-order?service=carpentry&step=when'));
   });
-  it('takes the focus to its heading, and is announced', async () => {
+  it('moves the focus to its heading, and is announced', async () => {
     const { user } = open();
     await user.click(await screen.findByLabelText(/A big job/));
     await user.click(next('Where'));
     const there = await heading('Where should they come?');
     await waitFor(() => expect(there).toHaveFocus());
-    await waitFor(() => expect(said()).toBe('Step 2 of 4: Where'));
+    await waitFor(() => expect(text()).toBe('Step 2 of 4: Where'));
   });
-  it('of gas is in the address too', async () => {
+  it('is in the address for gas too', async () => {
     serveGas();
     server.use(http.post('*/api/quotes/preview', () => HttpResponse.json({ state: 'INCOMPLETE', quote: null })));
     const { user } = renderApp('/book-gas-delivery');
@@ -109,26 +109,26 @@ describe('the step of a booking', () => {
     const size = await heading('Gas: which cylinder and how much?');
     await waitFor(() => expect(size).toHaveFocus());
     expect(where()).toBe('/book-gas-delivery?step=size');
-    await waitFor(() => expect(said()).toBe('Step 2 of 5: Size'));
+    await waitFor(() => expect(text()).toBe('Step 2 of 5: Size'));
     browserBack();
     await heading('Gas refill and delivery: what do you need?');
     expect(where()).toBe('/book-gas-delivery');
   });
 });
 
-describe('what is missing', () => {
+describe('missing answers', () => {
   const choice = (key: string) => ({ key, type: 'choice', label: `Which ${key}?`, required: true, options: [{ value: 'a', label: `First ${key}` }, { value: 'b', label: `Second ${key}` }] });
   const fields = [choice('wood'), choice('room'), { key: 'pets', type: 'bool', label: 'Are there pets?', required: true }, { key: 'guests', type: 'count', label: 'For how many?', required: true, min: 1, max: 500 }];
   const bar = () => document.querySelector('.actionbar') as HTMLElement;
 
   beforeEach(() => server.use(http.get('*/api/categories/carpentry', () => HttpResponse.json({ ...detail(), pricingMode: 'RATE', form: { version: 1, fields } }))));
 
-  it('is counted in the bar and brought to the top of the screen, under its question', async () => {
+  it('are counted in the bar, and the first is scrolled to the top with its question', async () => {
     const { user } = open();
     await screen.findByText('Which wood?');
     await user.click(next('Where'));
     expect(within(bar()).getByText('4 answers missing')).toBeInTheDocument();
-    await waitFor(() => expect(said()).toBe('4 answers missing'));
+    await waitFor(() => expect(text()).toBe('4 answers missing'));
     const group = screen.getByRole('group', { name: 'Which wood?' });
     expect(group).toHaveFocus();
     expect(group).toHaveAccessibleDescription('Choose one.');
@@ -137,7 +137,7 @@ describe('what is missing', () => {
     expect(within(group).getByText('Choose one.').compareDocumentPosition(screen.getByLabelText('First wood'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(group).toHaveAttribute('aria-invalid', 'true');
   });
-  it('goes as soon as it is answered, one by one', async () => {
+  it('disappear one by one as they are answered', async () => {
     const { user } = open();
     await screen.findByText('Which wood?');
     await user.click(next('Where'));
@@ -154,7 +154,7 @@ describe('what is missing', () => {
     expect(screen.queryByText('Not more than 500.')).toBeNull();
     expect(within(bar()).queryByText(/answer/)).toBeNull();
   });
-  it('a number that nobody typed is neither shown nor sent', async () => {
+  it('a number that was not typed is neither shown nor sent', async () => {
     const { user } = open();
     const guests = await screen.findByRole('textbox', { name: 'For how many?' });
     expect(guests).toHaveValue('');
@@ -164,7 +164,7 @@ describe('what is missing', () => {
     await user.clear(guests);
     expect(useDraft.getState().draft?.answers['guests']).toBeUndefined();
   });
-  it('of the place goes when the area is chosen, and when a house takes the place of a landmark', async () => {
+  it('about the place disappear when the area is chosen, and when a house number replaces a landmark', async () => {
     act(() => useDraft.getState().start(draft({ step: 1, answers: { wood: 'a', room: 'a', pets: false, guests: 4 }, address: {} })));
     const { user } = open();
     await screen.findByRole('option', { name: 'Gwarinpa' });
@@ -178,7 +178,7 @@ describe('what is missing', () => {
     expect(screen.queryByText('Add a landmark, or a house number and street below.')).toBeNull();
     expect(within(bar()).queryByText(/answer/)).toBeNull();
   });
-  it('what only the server finds wrong goes when it is changed', async () => {
+  it('that the server reported disappear when they are changed', async () => {
     signedIn();
     server.use(
       http.get('*/api/categories/carpentry', () => HttpResponse.json(detail())),
@@ -196,7 +196,7 @@ describe('what is missing', () => {
   });
 });
 
-it('what has the focus is scrolled clear of the bar at the bottom', () => {
+it('the focused field is scrolled clear of the bottom bar', () => {
   expect(styleSheet()).toMatch(/html:has\(\.actionbar\)\{scroll-padding-bottom:112px\}/);
   expect(styleSheet()).toMatch(/html:has\(\.sp-stepbar\)\{scroll-padding-bottom:184px\}/);
 });

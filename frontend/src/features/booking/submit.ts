@@ -53,7 +53,7 @@ async function deliver(entry: Outgoing): Promise<'sent' | 'later' | 'refused'> {
   } catch (error) {
     if (isPassing(error)) return 'later';
     const text = error instanceof ApiError ? error.serverMessage : undefined;
-    change(entry.key, { refused: text ?? 'The request could not be taken as it is. Open it and look again.' });
+    change(entry.key, { refused: text ?? 'The request was not accepted. Open it and check your answers.' });
     return 'refused';
   }
 }

@@ -18,13 +18,13 @@ function withStep(query: URLSearchParams, name: string | null): URLSearchParams 
 }
 
 /** What the browser history stores with a step: the step from which it was opened, and the number of steps before it in the history. */
-interface Trail {
+interface StepHistory {
   from: number | null;
   depth: number;
 }
 
-function trailOf(state: unknown): Trail {
-  const noted = typeof state === 'object' && state !== null ? (state as Partial<Record<keyof Trail, unknown>>) : {};
+function stepHistoryOf(state: unknown): StepHistory {
+  const noted = typeof state === 'object' && state !== null ? (state as Partial<Record<keyof StepHistory, unknown>>) : {};
   return { from: typeof noted.from === 'number' ? noted.from : null, depth: typeof noted.depth === 'number' ? noted.depth : 0 };
 }
 
@@ -34,7 +34,7 @@ function trailOf(state: unknown): Trail {
  */
 export function useStep(names: readonly string[], kept: number, furthest: number) {
   const [query, setQuery] = useSearchParams();
-  const { from, depth } = trailOf(useLocation().state);
+  const { from, depth } = stepHistoryOf(useLocation().state);
   const navigate = useNavigate();
   const asked = query.get(PARAM);
   const [opened, setOpened] = useState(() => ({ asked, step: Math.min(asked === null ? kept : placeOf(asked, names), furthest) }));
@@ -64,7 +64,7 @@ export function useStep(names: readonly string[], kept: number, furthest: number
  * not to an empty form.
  */
 export function useLeave() {
-  const { depth } = trailOf(useLocation().state);
+  const { depth } = stepHistoryOf(useLocation().state);
   const navigate = useNavigate();
   const [going, setGoing] = useState<{ to: string; done: () => void } | null>(null);
   useEffect(() => {

@@ -38,10 +38,10 @@ function previewRequest(category: Category, draft: Draft): PreviewRequest | null
 function problemsAt(step: number, category: Category, draft: Draft, areas: readonly Area[]): Errors {
   const { fields } = category.form;
   if (step === 0) {
-    const words = descriptionProblem(fields, draft.answers, draft.description);
+    const description = descriptionProblem(fields, draft.answers, draft.description);
     const found = answerProblems(fields, draft.answers);
     // While answers are missing, a missing description is not reported as well.
-    return words && Object.keys(found).length === 0 ? { description: words } : found;
+    return description && Object.keys(found).length === 0 ? { description } : found;
   }
   if (step === 1) return addressProblems(draft.address, areas);
   if (step === 2) {
@@ -124,7 +124,7 @@ export function useSend({ category, draft, areas, userId, stepOf = stepOfField, 
       const found = fieldErrors(error);
       const first = Object.keys(found)[0];
       const step = first === undefined ? null : stepOf(first);
-      onRefused(Object.fromEntries(Object.entries(found).map(([field, text]) => [lastPart(field), text])), step, messageOf(error, 'We could not send your request. It is kept here; please try again.'));
+      onRefused(Object.fromEntries(Object.entries(found).map(([field, text]) => [lastPart(field), text])), step, messageOf(error, 'We could not send your request. It is saved here; please try again.'));
     }
   }
   return { busy, leaving, send };

@@ -26,7 +26,7 @@ export const useTopProviders = () => useApi(['/api/providers/top']);
 
 const told = new Set<string>();
 
-/** Reports a search without results once the typing has stopped, once per page and term. This shows us which words people use. */
+/** Reports a search without results once the typing has stopped, once per page and term. This shows us which terms people use. */
 export function useSearchMiss(asked: string, missed: boolean) {
   useEffect(() => {
     const term = asked.toLowerCase().slice(0, MISS_LETTERS);

@@ -16,7 +16,7 @@ async function land(answer: Partial<Schema<'LandingBootstrap'>>) {
 const tiles = (grid: HTMLElement) => within(grid).getAllByRole('link').map((link) => link.querySelector('.arch-n')?.textContent).filter(Boolean);
 
 describe('the landing bootstrap response', () => {
-  it('ENT-12 ENT-13 `popular` is the list of the grid, in its order; `categories` are what is searched', async () => {
+  it('ENT-12 ENT-13 `popular` is the list of the grid, in its order; `categories` are the searchable services', async () => {
     const { user, grid } = await land({ categories: named('Roofing', 'Tiling'), popular: named('Painting', 'Catering') });
     await within(grid).findByText('Catering');
     expect(tiles(grid)).toEqual(['Painting', 'Catering']);

@@ -22,14 +22,14 @@ function loseTheNetwork() {
   server.use(http.get('*/api/auth/user', noNetwork), http.get('*/api/categories', noNetwork), http.get('*/api/categories/:slug', noNetwork), http.get('*/api/orders', noNetwork));
 }
 
-describe('home without a network', () => {
+describe('home offline', () => {
   beforeEach(() => localStorage.clear());
   afterEach(() => {
     markSession(false);
     localStorage.clear();
   });
 
-  it('greets by name, names the place, and shows the services and the tabs as they were saved', async () => {
+  it('greets by name, shows the place, the saved services and the tabs', async () => {
     await homeWasOpen();
     loseTheNetwork();
     const { container } = renderApp('/');
@@ -42,7 +42,7 @@ describe('home without a network', () => {
     expect(screen.queryByText(/Sign In|Get Started/)).toBeNull();
     expect(await axe(container)).toHaveNoViolations();
   });
-  it('promises a request only for a service whose form was opened on this device', async () => {
+  it('offers to book only a service whose form was opened on this device', async () => {
     await homeWasOpen();
     loseTheNetwork();
     const first = renderApp('/');
@@ -53,14 +53,14 @@ describe('home without a network', () => {
     renderApp('/');
     expect((await screen.findByText('You can still fill in a request')).parentElement).toHaveTextContent(/You can still fill in a request for Carpentry\. We keep it on this device and send it when your network is back\./);
   });
-  it('leads to all services, as they were saved, without asking anybody to sign in', async () => {
+  it('links to all saved services without asking for sign-in', async () => {
     await homeWasOpen();
     loseTheNetwork();
     renderApp('/categories');
     expect(await screen.findByText('Plumbing')).toBeInTheDocument();
     expect(screen.queryByText(/Sign In|Get Started/)).toBeNull();
   });
-  it('says that there is no connection where nothing was kept', async () => {
+  it('says that there is no connection when nothing was saved', async () => {
     markSession();
     server.use(http.get('*/api/auth/user', noNetwork));
     renderApp('/');

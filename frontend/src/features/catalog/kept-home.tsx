@@ -18,7 +18,7 @@ import { StillPossible } from './components/still-possible';
 
 const RECENT = 3;
 
-function Greeted() {
+function GreetingHead() {
   const person = keptPerson();
   return (
     <div className="greet">
@@ -40,9 +40,9 @@ function Jobs({ orders, onRetry }: { orders: readonly Order[]; onRetry: () => vo
   return (
     <section className="hsec" aria-labelledby="kept">
       <h2 className="h2 mb-3" id="kept">
-        {orders.length > 0 ? 'Kept on this device' : 'Your jobs'}
+        {orders.length > 0 ? 'Saved on this device' : 'Your jobs'}
       </h2>
-      {orders.length === 0 && <p className="soft">None of your jobs is kept on this device. They and your money are safe.</p>}
+      {orders.length === 0 && <p className="soft">None of your jobs are saved on this device. Your jobs and your money are safe.</p>}
       <div className="stack g12 acts">
         <WaitingCards />
         {(all ? orders : orders.slice(0, RECENT)).map((order) => (
@@ -54,7 +54,7 @@ function Jobs({ orders, onRetry }: { orders: readonly Order[]; onRetry: () => vo
           <RotateCw className="i i16" aria-hidden /> Try again
         </Button>
         {/* Shown here instead of a link, because the page with all jobs may never have been loaded on this device. */}
-        {!all && orders.length > RECENT && <Button onClick={() => setAll(true)}>All jobs kept here</Button>}
+        {!all && orders.length > RECENT && <Button onClick={() => setAll(true)}>All jobs saved here</Button>}
       </div>
     </section>
   );
@@ -76,7 +76,7 @@ export default function KeptHome({ kept: { at, orders }, error, onRetry }: Props
       <LogoBar />
       <SavedBar at={at} error={error} />
       <main id="main" className="wrap home pb-8">
-        <Greeted />
+        <GreetingHead />
         {now ? <NowCard order={now} /> : <DraftCard />}
         <h1 className="h1 home-q">What help do you need today?</h1>
         <HomeServices />

@@ -22,7 +22,7 @@ describe('floating support button', () => {
     renderApp('/');
     expect(await button()).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/\d+$/));
   });
-  it('SUPP-02 follows the finger, and a drag does not open it', async () => {
+  it('SUPP-02 follows a drag, and a drag does not open it', async () => {
     renderApp('/');
     const link = await button();
     link.getBoundingClientRect = () => ({ left: 300, top: 600, width: 56, height: 56 }) as DOMRect;
@@ -59,7 +59,7 @@ describe('floating support button', () => {
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('link', { name: CHAT })).toBeNull();
   });
-  it('SUPP-04 is not for those who are signed in', async () => {
+  it('SUPP-04 is not shown to signed-in users', async () => {
     signedIn();
     renderApp('/');
     await screen.findByRole('heading', { name: 'What help do you need today?' });
@@ -68,7 +68,7 @@ describe('floating support button', () => {
 });
 
 describe('sticky bar', () => {
-  it('SUPP-05 SUPP-06 SUPP-07 comes on a phone after a quarter of the way, and leads to sign-up', async () => {
+  it('SUPP-05 SUPP-06 SUPP-07 appears on a phone after a quarter of the page, and leads to sign-up', async () => {
     scrolled(0);
     renderApp('/');
     await button();
@@ -78,14 +78,14 @@ describe('sticky bar', () => {
     expect(bar()).toBeInTheDocument();
     expect(bar()!.querySelector('a')).toHaveAttribute('href', '/auth?mode=signup');
   });
-  it('SUPP-06 does not come on a wide screen', async () => {
+  it('SUPP-06 does not appear on a wide screen', async () => {
     scrolled(0, false);
     renderApp('/');
     await button();
     scrolled(0.9, false);
     expect(bar()).toBeNull();
   });
-  it('SUPP-08 OQ-48 once dismissed it stays away, also at the next visit', async () => {
+  it('SUPP-08 OQ-48 stays away once dismissed, also on the next visit', async () => {
     scrolled(0.5);
     const { user, unmount } = renderApp('/');
     await waitFor(() => expect(bar()).toBeInTheDocument());

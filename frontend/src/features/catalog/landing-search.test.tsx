@@ -27,7 +27,7 @@ async function open() {
 beforeAll(() => void Object.assign(window, { FormData: function FormData() {} }));
 beforeEach(() => serve());
 
-it('takes over what was typed before the page woke', async () => {
+it('keeps what was typed before the page was hydrated', async () => {
   const box = (
     <MemoryRouter>
       <ServiceCombobox services={list} popular={[]} loading={false} retry={null} pathOf={({ slug }) => slug} onWake={() => undefined} onOpenChange={() => undefined} />
@@ -52,35 +52,35 @@ describe('hero search', () => {
     expect(input).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getByRole('listbox', { name: 'Popular Services' })).toBeInTheDocument();
   });
-  it('LAND-09 shows up to eight', async () => {
+  it('LAND-09 shows up to eight results', async () => {
     const { user, input } = await open();
     await waitFor(() => expect(options()).toHaveLength(8));
     await user.type(input, 'home');
     await waitFor(() => expect(screen.getByRole('listbox', { name: 'Search Results' })).toBeInTheDocument());
     expect(options()).toHaveLength(8);
   });
-  it('LAND-11 with text its title is "Search Results", the match is marked', async () => {
+  it('LAND-11 is titled "Search Results" with text, and marks the match', async () => {
     const { user, input } = await open();
     await user.type(input, 'plumb');
     expect(await screen.findByText('Plumb', { selector: 'mark' })).toBeInTheDocument();
     expect(screen.getByRole('listbox', { name: 'Search Results' })).toBeInTheDocument();
     expect(screen.getByText('1 service found')).toBeInTheDocument();
   });
-  it('LAND-06 LAND-07 Escape closes it and clears the text', async () => {
+  it('LAND-06 LAND-07 closes and clears the text on Escape', async () => {
     const { user, input } = await open();
     await user.type(input, 'plumb{Escape}');
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(input).toHaveValue('');
     expect(input).toHaveAttribute('aria-expanded', 'false');
   });
-  it('LAND-08 a press outside closes it and keeps the text', async () => {
+  it('LAND-08 closes on a press outside and keeps the text', async () => {
     const { user, input } = await open();
     await user.type(input, 'plumb');
     await user.click(screen.getByRole('heading', { level: 1 }));
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(input).toHaveValue('plumb');
   });
-  it('LAND-03 the clear button empties it and gives the focus back', async () => {
+  it('LAND-03 the clear button empties it and returns the focus', async () => {
     const { user, input } = await open();
     expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull();
     await user.type(input, 'plumb');
@@ -88,21 +88,21 @@ describe('hero search', () => {
     expect(input).toHaveValue('');
     expect(input).toHaveFocus();
   });
-  it('LAND-04 the search button opens the first result, or all services without a question', async () => {
+  it('LAND-04 the search button opens the first result, or all services without text', async () => {
     const { user, input } = await open();
     await user.type(input, 'plumb');
     await screen.findByText('1 service found');
     await user.click(screen.getByRole('button', { name: 'Search' }));
     await waitFor(() => expect(where()).toBe('/create-order?service=s1'));
   });
-  it('LAND-04 LAND-13 with a question that nothing answers the button leads to the list', async () => {
+  it('LAND-04 LAND-13 the search button opens the list when nothing matches', async () => {
     const { user, input } = await open();
     await user.type(input, 'zzzz');
     await screen.findByText('No services found for "zzzz"');
     await user.click(screen.getByRole('button', { name: 'Search' }));
     await waitFor(() => expect(where()).toBe('/categories?q=zzzz'));
   });
-  it('LAND-12 says "Loading services..." while they are on the way', async () => {
+  it('LAND-12 says "Loading services..." while they load', async () => {
     let answer: () => void = () => undefined;
     server.use(http.get('*/api/landing-bootstrap', () => new Promise<Response>((resolve) => (answer = () => resolve(HttpResponse.json({ categories: list, popular: [], banners: [], promos: [] }))))));
     const { user, input } = await open();
@@ -111,13 +111,13 @@ describe('hero search', () => {
     answer();
     expect(await screen.findByText('1 service found')).toBeInTheDocument();
   });
-  it('LAND-14 OQ-27 prompts only when there is nothing popular to list', async () => {
+  it('LAND-14 OQ-27 asks for text only when there are no popular services to list', async () => {
     serve([], []);
     await open();
     expect(await screen.findByText('Start typing to search services')).toBeInTheDocument();
     expect(dropdownState('', 1, false, false)).toBe('list');
   });
-  it('a list that cannot be loaded is not "nothing found", and can be tried again', async () => {
+  it('a failed load is not shown as "nothing found", and can be retried', async () => {
     server.use(http.get('*/api/landing-bootstrap', () => problem(503, 'unavailable', 'Busy')));
     const { user, input } = await open();
     await user.type(input, 'zzzz');
@@ -126,7 +126,7 @@ describe('hero search', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No services found for "zzzz"')).toBeInTheDocument();
   });
-  it('the arrow keys walk, the input keeps the focus, Enter takes the chosen row', async () => {
+  it('arrow keys move through the rows, the input keeps the focus, Enter opens the marked row', async () => {
     const { user, input } = await open();
     await waitFor(() => expect(options()).toHaveLength(8));
     await user.keyboard('{ArrowDown}{ArrowDown}');
@@ -137,10 +137,10 @@ describe('hero search', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(where()).toBe('/create-order?service=s1'));
   });
-  it('the keys go round', () => {
+  it('arrow keys wrap around', () => {
     expect([stepped(-1, 1, 3), stepped(2, 1, 3), stepped(0, -1, 3), stepped(-1, -1, 3), stepped(0, 1, 0)]).toEqual([0, 0, 2, 2, -1]);
   });
-  it('walking on with Tab closes it', async () => {
+  it('Tab closes it', async () => {
     const { user } = await open();
     await user.tab();
     await user.tab();
@@ -154,7 +154,7 @@ describe('hero search', () => {
     await user.click(await screen.findByRole('option', { name: /GAS/ }));
     await waitFor(() => expect(where()).toBe('/book-gas-delivery'));
   });
-  it('SRCH-01 asks the server for nothing but the list', async () => {
+  it('SRCH-01 requests only the list from the server', async () => {
     let asked = 0;
     server.use(http.get('*/api/landing-bootstrap', () => ((asked += 1), HttpResponse.json({ categories: list, popular: [], banners: [], promos: [] }))));
     const { user, input } = await open();
@@ -162,7 +162,7 @@ describe('hero search', () => {
     await screen.findByText('1 service found');
     expect(asked).toBe(1);
   });
-  it('tells once what nobody could be found for', async () => {
+  it('reports once what a search did not find', async () => {
     const missed: unknown[] = [];
     server.use(http.post('*/api/search/misses', async ({ request }) => (missed.push(await request.json()), new HttpResponse(null, { status: 202 }))));
     const { user, input } = await open();
@@ -173,7 +173,7 @@ describe('hero search', () => {
     await delay(1500);
     expect(missed).toHaveLength(1);
   });
-  it('has nothing that axe would mend, open', async () => {
+  it('has no accessibility problem when open', async () => {
     const { input } = await open();
     await waitFor(() => expect(options()).toHaveLength(8));
     expect(await axe(input.closest('main')!)).toHaveNoViolations();

@@ -40,7 +40,7 @@ export function landingPopular<T extends Pick<Category, 'isPopular'>>(popular: r
 /** The tiles of the landing page. */
 export const landingGrid = <T extends Pick<Category, 'isPopular'>>(popular: readonly T[], categories: readonly T[]): T[] => landingPopular(popular, categories, GRID_SIZE);
 
-export interface PriceWords {
+export interface PriceText {
   before: string;
   amount: string;
   after: string;
@@ -49,7 +49,7 @@ export interface PriceWords {
 const AMOUNT = /^(.*?)(₦[\d,.]*\d)(.*)$/;
 
 /** The starting price in parts: "from", "₦8,000", "each"; without an amount, the whole text is in `before`. */
-export function priceWords({ priceText }: Pick<Category, 'priceText'>): PriceWords {
+export function priceText({ priceText }: Pick<Category, 'priceText'>): PriceText {
   const [, before = '', amount = '', after = ''] = AMOUNT.exec(priceText) ?? ['', priceText];
   return { before: before.trim(), amount, after: after.trim() };
 }

@@ -1,8 +1,8 @@
-import { priceWords, type Category } from './model';
+import { priceText, type Category } from './model';
 
 /** The starting price in one line: "from ₦8,000". */
 export function PriceFrom({ category }: { category: Category }) {
-  const { before, amount, after } = priceWords(category);
+  const { before, amount, after } = priceText(category);
   return (
     <>
       {before} {amount && <span className="money">{amount}</span>} {after}

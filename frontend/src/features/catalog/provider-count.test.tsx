@@ -3,31 +3,31 @@ import { MemoryRouter } from 'react-router-dom';
 import type { Schema } from '@/shared/api/types';
 import { category } from '@/testing/builders';
 import { homeGrid } from './model';
-import { providerCountOf, providerWords } from './provider-count';
+import { providerCountOf, providerCountText } from './provider-count';
 import { ServiceArch } from './service-arch';
 import { ServiceRow } from './service-list';
 
 describe('how many providers', () => {
-  it('the server’s number is shown, zero included', () => {
+  it('shows the server’s number, including zero', () => {
     expect(providerCountOf({ id: 'a', providerCount: 12 })).toBe(12);
     expect(providerCountOf({ id: 'a', providerCount: 0 })).toBe(0);
   });
-  it('ENT-11 without one it is 1 to 5', () => {
+  it('ENT-11 is 1 to 5 when the server sends no number', () => {
     const drawn = Array.from({ length: 40 }, (_, place) => providerCountOf({ id: `c${place}` }));
     expect(Math.min(...drawn)).toBeGreaterThanOrEqual(1);
     expect(Math.max(...drawn)).toBeLessThanOrEqual(5);
     expect(providerCountOf({ id: 'least' }, () => 0)).toBe(1);
     expect(providerCountOf({ id: 'most' }, () => 0.999)).toBe(5);
   });
-  it('OQ-36 it is drawn once for each category and session', () => {
+  it('OQ-36 is drawn once for each category and session', () => {
     expect(providerCountOf({ id: 'a' }, () => 0)).toBe(1);
     expect(providerCountOf({ id: 'a' }, () => 0.999)).toBe(1);
     expect(providerCountOf({ id: 'b' }, () => 0.999)).toBe(5);
     sessionStorage.clear();
     expect(providerCountOf({ id: 'a' }, () => 0.999)).toBe(5);
   });
-  it('in words', () => expect([0, 1, 7].map(providerWords)).toEqual(['Be the first to ask here', '1 provider', '7 providers']));
-  it('ENT-11 a row shows it', () => {
+  it('is shown as text', () => expect([0, 1, 7].map(providerCountText)).toEqual(['Be the first to book here', '1 provider', '7 providers']));
+  it('ENT-11 is shown in a row', () => {
     sessionStorage.setItem('gida_cache_providers_home-cleaning', '4');
     const without: Partial<Schema<'Category'>> = category({ id: 'home-cleaning' });
     delete without.providerCount;
@@ -54,12 +54,12 @@ describe('ENT-10 a service category', () => {
     expect(tile).toHaveClass('t-brand');
     for (const text of ['Deep Cleaning', 'Every corner', '₦8,000', '3 providers']) expect(row).toHaveTextContent(text);
   });
-  it('ENT-10 `isPopular` decides its place, `slug` where it leads', () => {
+  it('ENT-10 `isPopular` decides its position, `slug` its link', () => {
     const plain = category({ id: 'a', isPopular: false });
     const popular = category({ id: 'b', isPopular: true });
     expect(homeGrid([plain, popular]).map(({ id }) => id)).toEqual(['b', 'a']);
   });
-  it('a discount that is not there is not shown', () => {
+  it('shows no discount when there is none', () => {
     render(
       <MemoryRouter>
         <ServiceArch category={category({ hasDiscount: false, discountPercentage: 10 })} to="/x" />

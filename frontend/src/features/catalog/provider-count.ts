@@ -16,8 +16,8 @@ export function providerCountOf({ id, providerCount }: { id: string; providerCou
   return drawn;
 }
 
-/** The number in words: "Be the first to ask here", "1 provider", "12 providers". */
-export function providerWords(count: number): string {
-  if (count === 0) return 'Be the first to ask here';
+/** The number as text: "Be the first to book here", "1 provider", "12 providers". */
+export function providerCountText(count: number): string {
+  if (count === 0) return 'Be the first to book here';
   return count === 1 ? '1 provider' : `${count} providers`;
 }

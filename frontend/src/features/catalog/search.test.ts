@@ -23,45 +23,45 @@ const service = (name: string, description = '', keywords: string[] = []): Servi
 const best = (query: string) => searchServices(catalogue, query)[0]?.slug;
 
 describe('scores', () => {
-  it('SRCH-03 exact containment is above a word prefix', () => {
+  it('SRCH-03 exact containment ranks above a word prefix', () => {
     expect(score(service('Home Cleaning'), 'home clean')).toBeGreaterThan(score(service('Home Cleaning'), 'clean hom'));
     expect(score(service('A', 'we mend a deep freezer'), 'deep freez')).toBeGreaterThan(score(service('Freezer', 'deep'), 'deep freez'));
   });
-  it('SRCH-04 a word prefix is above a synonym', () => {
+  it('SRCH-04 a word prefix ranks above a synonym', () => {
     const prefix = score(service('Electrical', 'sockets and fans'), 'fans elec');
     expect(prefix).toBeGreaterThan(score(service('Electrical', '', ['fans elec']), 'fans elec'));
     expect(prefix).toBeGreaterThan(0);
   });
-  it('SRCH-05 a synonym is above likeness, however few of the words it meets', () => {
+  it('SRCH-05 a synonym ranks above a fuzzy match, however few words it matches', () => {
     const synonym = score(service('Electrical', '', ['nepa']), 'see nepa palaver here today');
     expect(synonym).toBeGreaterThan(1);
     expect(similarity('plumbing', 'plumbing')).toBe(1);
     expect(synonym).toBeGreaterThan(score(service('Plumbing'), 'plumbin'.replace('n', 'm')));
   });
-  it('SRCH-06 likeness finds a word with a slip in it', () => expect(score(service('Plumbing'), 'plumer')).toBeGreaterThan(0));
-  it('SRCH-07 likeness counts from 0.4 and not below', () => {
+  it('SRCH-06 a fuzzy match finds a word with a typing mistake', () => expect(score(service('Plumbing'), 'plumer')).toBeGreaterThan(0));
+  it('SRCH-07 a fuzzy match counts from 0.4', () => {
     expect(FUZZY_THRESHOLD).toBe(0.4);
     expect(similarity('night', 'nacht')).toBe(0.25);
     expect(score(service('Nacht'), 'night')).toBe(0);
     expect(similarity('abcdef', 'abxxef')).toBe(0.4);
     expect(score(service('abxxef'), 'abcdef')).toBe(0.4);
   });
-  it('SRCH-02 name and description count, the name first', () => {
+  it('SRCH-02 matches name and description, the name first', () => {
     const list = [service('Handyman', 'hangs curtains'), service('Curtains', 'made to measure')];
     expect(searchServices(list, 'curtain').map(({ name }) => name)).toEqual(['Curtains', 'Handyman']);
   });
-  it('what is merely like the question is left out beside what answers it', () => {
+  it('drops fuzzy matches when there is an exact one', () => {
     const list = [service('Plumbing'), service('Plumbing tools'), service('Plumage'), service('Mopping', '', ['plumming'])];
     expect(searchServices(list, 'plumbing').map(({ name }) => name)).toEqual(['Plumbing', 'Plumbing tools']);
     expect(searchServices(list, 'plumbng').map(({ name }) => name)).not.toContain('Plumage');
   });
-  it('an empty search gives all, nonsense nothing', () => {
+  it('an empty search lists all services, nonsense none', () => {
     expect(searchServices(catalogue, ' ')).toHaveLength(catalogue.length);
     expect(searchServices(catalogue, 'zzqqxx')).toEqual([]);
   });
 });
 
-describe('what people type', () => {
+describe('real searches', () => {
   it.each([
     ['plumer', 'plumbing'],
     ['i need a plumber please', 'plumbing'],
@@ -74,8 +74,8 @@ describe('what people type', () => {
   ])('SRCH-02 SRCH-05 SRCH-06 "%s" finds %s', (query, slug) => expect(best(query)).toBe(slug));
 });
 
-describe('the match', () => {
+describe('the highlighted match', () => {
   it('is marked in the name', () => expect(highlight('Home Cleaning', 'clean')).toEqual(['Home ', 'Clean', 'ing']));
-  it('is the first word of the question that is there', () => expect(highlight('Home Cleaning', 'deep clean')).toEqual(['Home ', 'Clean', 'ing']));
-  it('is nothing for a synonym', () => expect(highlight('Electrical', 'nepa')).toEqual(['Electrical', '', '']));
+  it('is the first word of the query that occurs', () => expect(highlight('Home Cleaning', 'deep clean')).toEqual(['Home ', 'Clean', 'ing']));
+  it('is empty for a synonym', () => expect(highlight('Electrical', 'nepa')).toEqual(['Electrical', '', '']));
 });

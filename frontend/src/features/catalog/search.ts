@@ -1,7 +1,7 @@
 interface Searchable {
   name: string;
   description: string;
-  /** Other words that people use for the service. */
+  /** Other terms that people use for the service. */
   keywords: readonly string[];
 }
 
@@ -15,7 +15,7 @@ const SYNONYM = 2;
 /** Words of almost every search; none of them names a service. */
 const FILLERS = new Set('a an and at can do for get have i in is it me my need new no not of on or please some the to want with you'.split(' '));
 
-const words = (text: string) => text.toLowerCase().split(/[^a-z0-9]+/).filter(Boolean);
+const tokens = (text: string) => text.toLowerCase().split(/[^a-z0-9]+/).filter(Boolean);
 
 /** The letter pairs of a word, each as one number. */
 function pairs(word: string): number[] {
@@ -64,9 +64,9 @@ function prepare(services: readonly Searchable[]): Index {
   };
   const prepared = services.map(({ name, description, keywords }): Prepared => {
     const phrases = keywords.map((phrase) => phrase.toLowerCase());
-    const others = [...new Set(words(phrases.join(' ')))];
-    const own = [...new Set(words(`${name} ${description}`))];
-    const worth = [...words(name), ...others].filter((word) => word.length > 2 && !FILLERS.has(word));
+    const others = [...new Set(tokens(phrases.join(' ')))];
+    const own = [...new Set(tokens(`${name} ${description}`))];
+    const worth = [...tokens(name), ...others].filter((word) => word.length > 2 && !FILLERS.has(word));
     return { name: name.toLowerCase(), text: `${name} ${description}`.toLowerCase(), own, phrases, others, known: worth.map(placeOf) };
   });
   let made: number[][] | undefined;
@@ -93,7 +93,7 @@ interface Question {
 
 function questionOf(query: string, { vocabulary }: Index): Question {
   const term = query.trim().toLowerCase().replace(/\s+/g, ' ');
-  const asked = words(term);
+  const asked = tokens(term);
   const some = asked.filter((word) => !FILLERS.has(word));
   const telling = some.length > 0 ? some : asked;
   let like: Float64Array[] | undefined;
@@ -118,7 +118,7 @@ function fuzzyScore({ known }: Prepared, { telling, like }: Question): number {
 }
 
 /** The score for an exact match: containment, prefix or synonym, each of which scores higher than any similarity; 0 without a match. */
-function saidScore(service: Prepared, question: Question): number {
+function exactScore(service: Prepared, question: Question): number {
   const { term, asked } = question;
   if (service.text.includes(term)) return CONTAINED + (service.name.startsWith(term) ? 0.5 : service.name.includes(term) ? 0.3 : 0);
   if (asked.length > 0 && asked.every((word) => begins(service.own, word))) return PREFIX;
@@ -129,7 +129,7 @@ function saidScore(service: Prepared, question: Question): number {
 export function score(service: Searchable, query: string): number {
   const index = prepare([service]);
   const question = questionOf(query, index);
-  return index.services.reduce((sum, one) => sum + (saidScore(one, question) || fuzzyScore(one, question)), 0);
+  return index.services.reduce((sum, one) => sum + (exactScore(one, question) || fuzzyScore(one, question)), 0);
 }
 
 /** The lowest score that is kept: similar words are dropped when there is an exact match, or a much more similar word. */
@@ -142,9 +142,9 @@ export function searchServices<T extends Searchable>(services: readonly T[], que
   if (query.trim() === '') return [...services];
   const index = indexOf(services);
   const question = questionOf(query, index);
-  const said = index.services.map((prepared) => saidScore(prepared, question));
+  const results = index.services.map((prepared) => exactScore(prepared, question));
   // Similarity is never shown next to an exact match and is by far the slowest to calculate, so it is used only when nothing matches.
-  const all = said.some((found) => found > 0) ? said : index.services.map((prepared) => fuzzyScore(prepared, question));
+  const all = results.some((found) => found > 0) ? results : index.services.map((prepared) => fuzzyScore(prepared, question));
   const least = floorUnder(Math.max(0, ...all));
   return services
     .map((service, place) => ({ service, points: all[place] ?? 0 }))

@@ -2,11 +2,11 @@ import { Link } from 'react-router-dom';
 import { Doorway } from '@/shared/ui/doorway';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Discount } from './discount';
-import { providerCountOf, providerWords } from './provider-count';
-import { priceWords, tilePath, type Category } from './model';
+import { providerCountOf, providerCountText } from './provider-count';
+import { priceText, tilePath, type Category } from './model';
 
 function Price({ category }: { category: Category }) {
-  const { before, amount, after } = priceWords(category);
+  const { before, amount, after } = priceText(category);
   return (
     <>
       {before && <i>{before}</i>}
@@ -25,7 +25,7 @@ export function ServiceRow({ category }: { category: Category }) {
           {category.name} <Discount category={category} />
         </b>
         <span className="small soft line-clamp-3">{category.description}</span>
-        <span className="small faint">{providerWords(providerCountOf(category))}</span>
+        <span className="small faint">{providerCountText(providerCountOf(category))}</span>
       </span>
       <span className="srow-p small">
         <Price category={category} />

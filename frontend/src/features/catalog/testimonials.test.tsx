@@ -36,7 +36,7 @@ describe('the carousel', () => {
   const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
   const carousel = () => screen.getByRole('group', { name: 'Reviews' });
 
-  it('LAND-32 turns every 6 s and comes round', () => {
+  it('LAND-32 advances every 6 s and wraps around', () => {
     render(<Testimonials items={voices} />);
     expect(shown()).toEqual(['“Voice 1”']);
     pass(5999);
@@ -46,7 +46,7 @@ describe('the carousel', () => {
     pass(12_000);
     expect(shown()).toEqual(['“Voice 1”']);
   });
-  it('rests under the pointer and while something in it has the focus', () => {
+  it('pauses under the pointer and while it contains the focus', () => {
     render(<Testimonials items={voices} />);
     fireEvent(carousel(), new MouseEvent('pointerenter'));
     pass(20_000);
@@ -56,7 +56,7 @@ describe('the carousel', () => {
     pass(20_000);
     expect(shown()).toEqual(['“Voice 1”']);
   });
-  it('can be paused and turned by hand; who asked for less motion sees it stand still', () => {
+  it('can be paused and moved by hand; with reduced motion it does not move', () => {
     const { unmount } = render(<Testimonials items={voices} />);
     fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
     pass(20_000);

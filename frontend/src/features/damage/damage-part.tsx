@@ -3,8 +3,8 @@ import { useState, type SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { photoUrl } from '@/features/booking/photos-shown';
 import { SendingFoot, useSending } from '@/features/disputes/sending';
-import { OnePhoto } from '@/features/variations/one-photo';
-import { useOnePhoto } from '@/features/variations/use-photo';
+import { OnePhoto } from '@/features/change-orders/one-photo';
+import { useOnePhoto } from '@/features/change-orders/use-photo';
 import { messageOf } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
 import { formatDate, formatMoment } from '@/shared/lib/dates';
@@ -45,9 +45,9 @@ function ShowForm({ calls, claim, mostKobo, onClose }: FormProps) {
     void sending.send(() => calls.add({ statement: statement.trim(), photoIds, ...(amountKobo !== undefined && { amountKobo }) }));
   }
   return (
-    <form className="stack g12" onSubmit={submit} noValidate aria-label="Show the damage">
+    <form className="stack g12" onSubmit={submit} noValidate aria-label="Add evidence">
       <TextAreaField label="What was damaged, and how?" value={statement} maxLength={STATEMENT_MAX} error={sending.fields['statement'] ?? (tried && nothing ? 'Write something, say an amount, or add a photo.' : undefined)} onChange={(event) => setStatement(event.target.value)} />
-      <TextField label="What does it cost, ₦" inputMode="numeric" hint={`We pay up to ${formatKobo(mostKobo)}.`} value={amount} error={sending.fields['amountKobo'] ?? (tried && amountKobo === null ? 'Type an amount in whole naira.' : undefined)} onChange={(event) => setAmount(event.target.value)} />
+      <TextField label="Cost, ₦" inputMode="numeric" hint={`We pay up to ${formatKobo(mostKobo)}.`} value={amount} error={sending.fields['amountKobo'] ?? (tried && amountKobo === null ? 'Type an amount in whole naira.' : undefined)} onChange={(event) => setAmount(event.target.value)} />
       {claim.photos.length < PHOTOS_MAX && <OnePhoto label="A photo of the damage" alt="The damage" state={photo.state} error={sending.fields['photoIds']} onTake={(file) => void photo.take(file)} onRemove={photo.remove} />}
       <SendingFoot sending={sending} label="Send it" onClose={onClose} />
     </form>
@@ -59,7 +59,7 @@ function One({ claim }: { claim: DamageClaim }) {
     <div className="stack g8">
       <p className="wordy" role={isOpen(claim) ? 'status' : undefined}>
         <b>{damageText(claim)}</b>
-        {claim.words && <span className="block">{`We write: ${claim.words}`}</span>}
+        {claim.words && <span className="block">{`Our explanation: ${claim.words}`}</span>}
       </p>
       {claim.state === 'GRANTED' && (
         <Link className="link self-start" to="/account?tab=statement">
@@ -109,10 +109,10 @@ function Taps({ actions, calls, onShow }: TapsProps) {
           Something was damaged
         </Button>
       )}
-      {actions.includes('add_to_damage') && <Button onClick={onShow}>Add words or a photo</Button>}
+      {actions.includes('add_to_damage') && <Button onClick={onShow}>Add details or a photo</Button>}
       {actions.includes('withdraw_damage') && (
         <Button kind="quiet" busy={busy === 'withdraw'} onClick={() => void tap('withdraw', calls.withdraw, () => toast({ title: 'Taken back', description: 'Thank you for telling us.' }))}>
-          Take it back
+          Withdraw it
         </Button>
       )}
     </div>
@@ -138,7 +138,7 @@ export function DamagePart({ damage, actions, calls }: Props) {
       <h2 className="h3 row g8" id="damage-h">
         <PackageX className="i" aria-hidden /> Damage
       </h2>
-      {mayClaim && damage.until && <p className="wordy">{`Something of yours was damaged by this job? Until ${formatDate(damage.until)} you can tell us. We pay up to ${formatKobo(damage.mostKobo)} when you show it.`}</p>}
+      {mayClaim && damage.until && <p className="wordy">{`Something of yours was damaged by this job? Until ${formatDate(damage.until)} you can report it. We pay up to ${formatKobo(damage.mostKobo)} if you send evidence.`}</p>}
       {damage.claims.map((claim) => (
         <One key={claim.id} claim={claim} />
       ))}

@@ -8,7 +8,7 @@ export type ProviderDamage = Schema<'ProviderDamage'>;
 
 /** The limits of the server. */
 export const STATEMENT_MAX = 2000;
-export const WORDS_MAX = 500;
+export const EXPLANATION_MAX = 500;
 export const PHOTOS_MAX = 5;
 
 export const isOpen = ({ state }: Pick<DamageClaim, 'state'>) => state === 'OPEN';
@@ -20,13 +20,13 @@ export const isShown = ({ statement, photos }: Pick<DamageClaim, 'statement' | '
 export function damageText(claim: DamageClaim): string {
   switch (claim.state) {
     case 'OPEN':
-      return isShown(claim) ? `We decide by ${formatMoment(claim.dueAt)}.` : `Tell us what it is and show us a photo. There is time until ${formatDate(claim.evidenceUntil)}.`;
+      return isShown(claim) ? `We decide by ${formatMoment(claim.dueAt)}.` : `Describe the damage and add a photo by ${formatDate(claim.evidenceUntil)}.`;
     case 'GRANTED':
-      return `${formatKobo(claim.grantedKobo)} is credit of yours now. Spend it, or have it paid out to your bank account.`;
+      return `You received ${formatKobo(claim.grantedKobo)} of credit. Spend it, or have it paid out to your bank account.`;
     case 'REFUSED':
-      return 'We do not pay for it.';
+      return 'We do not pay for this damage.';
     default:
-      return 'You took it back.';
+      return 'You withdrew it.';
   }
 }
 

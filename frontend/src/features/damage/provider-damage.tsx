@@ -7,7 +7,7 @@ import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { TextAreaField } from '@/shared/ui/field';
 import { Photos } from '@/shared/ui/photos';
-import { isOpen, WORDS_MAX, type ProviderDamage } from './model';
+import { isOpen, EXPLANATION_MAX, type ProviderDamage } from './model';
 
 const LIST = '/api/service-provider/damage-claims';
 const MINUTE = 60_000;
@@ -28,15 +28,15 @@ function AnswerForm({ claim, onClose }: { claim: ProviderDamage; onClose: () => 
     });
   }
   return (
-    <form className="stack g12" onSubmit={submit} noValidate aria-label="Say your side">
-      <TextAreaField label="What happened?" hint="You can say it once. The customer reads it too." value={text} maxLength={WORDS_MAX} error={sending.fields['answer'] ?? (missing && nothing ? 'Write a few words, please.' : undefined)} onChange={(event) => setText(event.target.value)} />
+    <form className="stack g12" onSubmit={submit} noValidate aria-label="Give your statement">
+      <TextAreaField label="What happened?" hint="You can answer once. The customer reads it too." value={text} maxLength={EXPLANATION_MAX} error={sending.fields['answer'] ?? (missing && nothing ? 'Please write a short text.' : undefined)} onChange={(event) => setText(event.target.value)} />
       <SendingFoot sending={sending} label="Send it" onClose={onClose} />
     </form>
   );
 }
 
 function One({ claim }: { claim: ProviderDamage }) {
-  const [saying, setSaying] = useState(false);
+  const [answering, setAnswering] = useState(false);
   return (
     <article className="card stack g12" aria-label={`Damage: ${claim.title}`}>
       <header>
@@ -52,10 +52,10 @@ function One({ claim }: { claim: ProviderDamage }) {
           {claim.answer}
         </p>
       )}
-      {saying && claim.mayAnswer && <AnswerForm claim={claim} onClose={() => setSaying(false)} />}
-      {!saying && claim.mayAnswer && (
+      {answering && claim.mayAnswer && <AnswerForm claim={claim} onClose={() => setAnswering(false)} />}
+      {!answering && claim.mayAnswer && (
         <div className="row g8 wrapx">
-          <Button onClick={() => setSaying(true)}>Say your side</Button>
+          <Button onClick={() => setAnswering(true)}>Give your statement</Button>
         </div>
       )}
     </article>

@@ -3,7 +3,7 @@ import { useNow } from '@/shared/hooks/use-now';
 import { formatMoment } from '@/shared/lib/dates';
 import { nameOf, reasonLabel, stateText, type Dispute, type Side } from './model';
 
-function Said({ who, at, children }: { who: string; at: string; children: string }) {
+function DisputeMessage({ who, at, children }: { who: string; at: string; children: string }) {
   return (
     <li className="wordy">
       <span className="small faint block">{`${who}, ${formatMoment(at)}`}</span>
@@ -16,20 +16,20 @@ function One({ dispute, reader, now }: { dispute: Dispute; reader: Side; now: nu
   const other = dispute.side === 'PROVIDER' ? 'CUSTOMER' : 'PROVIDER';
   return (
     <div className="stack g8">
-      <p className="strong wordy">{dispute.appeal ? 'The decision was appealed against' : reasonLabel(dispute.reason)}</p>
+      <p className="strong wordy">{dispute.appeal ? 'The decision was appealed' : reasonLabel(dispute.reason)}</p>
       <ul className="stack g8">
-        <Said who={nameOf(dispute.side, reader)} at={dispute.openedAt}>
+        <DisputeMessage who={nameOf(dispute.side, reader)} at={dispute.openedAt}>
           {dispute.statement}
-        </Said>
+        </DisputeMessage>
         {dispute.answer && dispute.answeredAt && (
-          <Said who={nameOf(other, reader)} at={dispute.answeredAt}>
+          <DisputeMessage who={nameOf(other, reader)} at={dispute.answeredAt}>
             {dispute.answer}
-          </Said>
+          </DisputeMessage>
         )}
       </ul>
       <p className="wordy" role="status">
         <b>{stateText(dispute, reader, now)}</b>
-        {dispute.words && <span className="block">{`We write: ${dispute.words}`}</span>}
+        {dispute.words && <span className="block">{`Our explanation: ${dispute.words}`}</span>}
       </p>
     </div>
   );

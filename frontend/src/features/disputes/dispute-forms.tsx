@@ -45,42 +45,42 @@ export function ReportForm({ side, onSend, onClose }: ReportProps) {
         hint="The other side reads it too."
         value={statement}
         maxLength={STATEMENT.max}
-        error={sending.fields['statement'] ?? (missing && short ? `Say in at least ${STATEMENT.min} characters what happened.` : undefined)}
+        error={sending.fields['statement'] ?? (missing && short ? `Describe what happened in at least ${STATEMENT.min} characters.` : undefined)}
         onChange={(event) => setStatement(event.target.value)}
       />
-      <p className="small soft">The money of this job stays where it is until we decide, within three working days. The other side has 24 hours to answer.</p>
+      <p className="small soft">The money of this job is held until we decide, within three working days. The other side has 24 hours to answer.</p>
       <SendingFoot sending={sending} label="Send the report" onClose={onClose} />
     </form>
   );
 }
 
-interface WordsProps {
+interface StatementFormProps {
   label: string;
   hint: string;
   button: string;
   /** The name of the field in the server's errors. */
   field: 'answer' | 'statement';
-  onSend: (words: string) => Promise<unknown>;
+  onSend: (statement: string) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** The form for an answer or an appeal. */
-export function WordsForm({ label, hint, button, field, onSend, onClose }: WordsProps) {
-  const [words, setWords] = useState('');
+export function StatementForm({ label, hint, button, field, onSend, onClose }: StatementFormProps) {
+  const [statement, setStatement] = useState('');
   const [missing, setMissing] = useState(false);
   const sending = useSending(onClose);
   const least = field === 'answer' ? 1 : STATEMENT.min;
-  const short = words.trim().length < least;
+  const short = statement.trim().length < least;
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     if (short) setMissing(true);
-    else void sending.send(() => onSend(words.trim()));
+    else void sending.send(() => onSend(statement.trim()));
   }
-  const error = sending.fields[field] ?? (missing && short ? 'Say what happened, please.' : undefined);
+  const error = sending.fields[field] ?? (missing && short ? 'Please describe what happened.' : undefined);
   return (
     <form className="stack g12" onSubmit={submit} noValidate aria-label={button}>
-      <TextAreaField label={label} hint={hint} value={words} maxLength={STATEMENT.max} error={error} onChange={(event) => setWords(event.target.value)} />
+      <TextAreaField label={label} hint={hint} value={statement} maxLength={STATEMENT.max} error={error} onChange={(event) => setStatement(event.target.value)} />
       <SendingFoot sending={sending} label={button} onClose={onClose} />
     </form>
   );

@@ -4,13 +4,13 @@ import type { Schema } from '@/shared/api/types';
 import { failToast, toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { DisputeThread } from './dispute-card';
-import { ReportForm, WordsForm } from './dispute-forms';
+import { ReportForm, StatementForm } from './dispute-forms';
 import type { Dispute, Side } from './model';
 
 export interface DisputeCalls {
   open: (body: Schema<'OpenDisputeRequest'>) => Promise<unknown>;
-  answer: (words: string) => Promise<unknown>;
-  appeal: (words: string) => Promise<unknown>;
+  answer: (statement: string) => Promise<unknown>;
+  appeal: (statement: string) => Promise<unknown>;
   withdraw?: () => Promise<unknown>;
 }
 
@@ -34,11 +34,11 @@ function OpenForm({ form, side, calls, onClose }: { form: Form; side: Side; call
   if (form === 'dispute') return <ReportForm side={side} onSend={async (body) => (await calls.open(body), done('We have your report')())} onClose={onClose} />;
   if (form === 'answer_dispute') {
     return (
-      <WordsForm label="Your answer" hint="The other side reads it too. You can answer once." button="Send the answer" field="answer" onSend={async (words) => (await calls.answer(words), done('We have your answer')())} onClose={onClose} />
+      <StatementForm label="Your answer" hint="The other side reads it too. You can answer once." button="Send the answer" field="answer" onSend={async (statement) => (await calls.answer(statement), done('We have your answer')())} onClose={onClose} />
     );
   }
   return (
-    <WordsForm label="What did we overlook?" hint="Another member of our team looks at it, once." button="Send the appeal" field="statement" onSend={async (words) => (await calls.appeal(words), done('We have your appeal')())} onClose={onClose} />
+    <StatementForm label="What did we overlook?" hint="Another member of our team reviews it, once." button="Send the appeal" field="statement" onSend={async (statement) => (await calls.appeal(statement), done('We have your appeal')())} onClose={onClose} />
   );
 }
 
@@ -51,17 +51,17 @@ function Withdraw({ call }: { call: () => Promise<unknown> }) {
       await call();
       toast({ title: 'Taken back', description: 'The job counts as done and its provider is paid.' });
     } catch (problem) {
-      failToast('It was not taken back', messageOf(problem, 'Please try again.'));
+      failToast('It could not be withdrawn', messageOf(problem, 'Please try again.'));
       setBusy(false);
     }
   }
-  if (!asked) return <Button onClick={() => setAsked(true)}>Take it back</Button>;
+  if (!asked) return <Button onClick={() => setAsked(true)}>Withdraw it</Button>;
   return (
-    <div className="stack g8" role="group" aria-label="Take it back?">
-      <p className="wordy">The job then counts as done and its provider is paid. This cannot be undone.</p>
+    <div className="stack g8" role="group" aria-label="Withdraw it?">
+      <p className="wordy">The job then counts as done and the provider is paid. This cannot be undone.</p>
       <div className="row g8 wrapx">
         <Button kind="primary" busy={busy} onClick={() => void withdraw()}>
-          Yes, all is well
+          Yes, withdraw it
         </Button>
         <Button onClick={() => setAsked(false)}>No</Button>
       </div>
@@ -72,7 +72,7 @@ function Withdraw({ call }: { call: () => Promise<unknown> }) {
 /** Explains what a report does, while there is none. */
 const Opening = () => (
   <div>
-    <h2 className="h3">Something not right?</h2>
+    <h2 className="h3">Is something wrong?</h2>
     <p className="soft wordy mt-1">We hear both sides and decide what happens with the money.</p>
   </div>
 );

@@ -26,8 +26,8 @@ function serve(patch: object) {
 
 const part = async () => within(await screen.findByRole('region', { name: 'Problem with this job' }));
 
-describe('a customer who has a problem', () => {
-  it('M22 reports it with a reason and words, and sees that the money is safe', async () => {
+describe('a customer with a problem', () => {
+  it('M22 reports it with a reason and a statement, and sees that the money is safe', async () => {
     const world = serve({});
     const sent: unknown[] = [];
     server.use(
@@ -43,16 +43,16 @@ describe('a customer who has a problem', () => {
     expect(screen.queryByText(/We hear both sides/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Send the report' }));
     expect(screen.getByText('Choose one, please.')).toBeVisible();
-    expect(screen.getByText('Say in at least 10 characters what happened.')).toBeVisible();
+    expect(screen.getByText('Describe what happened in at least 10 characters.')).toBeVisible();
     expect(sent).toEqual([]);
     await user.click(screen.getByRole('radio', { name: 'The work is poor' }));
     await user.type(screen.getByLabelText('What happened?'), 'The oven is as dirty as before.');
     expect(await axe(container)).toHaveNoViolations();
     await user.click(screen.getByRole('button', { name: 'Send the report' }));
     await waitFor(() => expect(sent).toEqual([{ reason: 'POOR_WORK', statement: 'The oven is as dirty as before.' }]));
-    expect(await (await part()).findByText(/The money stays where it is until then/)).toBeVisible();
+    expect(await (await part()).findByText(/The money is held until then/)).toBeVisible();
   });
-  it('is told why it was refused, and keeps what was typed', async () => {
+  it('sees why it was refused, and keeps what was typed', async () => {
     serve({});
     server.use(http.post('*/api/orders/o1/dispute', () => problem(410, 'dispute_too_late', 'It is too late for this.')));
     const { user } = renderApp('/order/o1');
@@ -63,39 +63,39 @@ describe('a customer who has a problem', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('It is too late for this.');
     expect(screen.getByLabelText('What happened?')).toHaveValue('Two weeks ago.');
   });
-  it('has no such button unless the server says so', async () => {
+  it('has no such button unless the server allows it', async () => {
     serve({ allowedActions: [] });
     renderApp('/order/o1');
-    await screen.findByText('What you asked for');
+    await screen.findByText('Your request');
     expect(screen.queryByRole('button', { name: 'Report a problem' })).toBeNull();
   });
-  it('takes it back only after a second tap', async () => {
+  it('withdraws it only after a confirmation', async () => {
     const world = serve({ status: 'DISPUTED', allowedActions: ['withdraw_dispute'], disputes: [dispute()] });
     let taken = 0;
     server.use(http.post('*/api/orders/o1/dispute/withdraw', () => ((taken += 1), HttpResponse.json(world.order))));
     const { user } = renderApp('/order/o1');
-    await user.click((await part()).getByRole('button', { name: 'Take it back' }));
+    await user.click((await part()).getByRole('button', { name: 'Withdraw it' }));
     expect(taken).toBe(0);
-    await user.click(screen.getByRole('button', { name: 'Yes, all is well' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, withdraw it' }));
     await waitFor(() => expect(taken).toBe(1));
   });
   it.each([
     ['RELEASE', 'The job counts as done.'],
-    ['GOODWILL', 'The job counts as done, and ₦5,000 of credit is yours.'],
-    ['PARTIAL', '₦5,000 goes back to you.'],
-    ['FULL_REFUND', 'All ₦5,000 goes back to you.'],
-    ['REWORK_OTHER', 'We find another provider, at the same price.'],
-  ] as const)('reads what was decided and why: %s', async (verdict, words) => {
+    ['GOODWILL', 'The job counts as done, and you get ₦5,000 of credit.'],
+    ['PARTIAL', '₦5,000 is refunded to you.'],
+    ['FULL_REFUND', 'All ₦5,000 is refunded to you.'],
+    ['REWORK_OTHER', 'We will find another provider, at the same price.'],
+  ] as const)('reads the decision and its explanation: %s', async (verdict, text) => {
     serve({ status: 'COMPLETED', allowedActions: ['appeal_dispute'], disputes: [dispute({ state: 'DECIDED', verdict, backKobo: 500_000, words: 'The photos show it.', decidedAt: soon(0) })] });
     renderApp('/order/o1');
     const shown = await part();
-    expect(shown.getByText(words)).toBeVisible();
-    expect(shown.getByText('We write: The photos show it.')).toBeVisible();
+    expect(shown.getByText(text)).toBeVisible();
+    expect(shown.getByText('Our explanation: The photos show it.')).toBeVisible();
     expect(shown.getByRole('button', { name: 'Appeal' })).toBeVisible();
   });
 });
 
-it('a provider reads what the customer says and answers once', async () => {
+it('a provider reads the customer’s statement and answers once', async () => {
   const world = asProvider({ open: [job({ status: 'DISPUTED', trackingStep: 'FINISHED', disputes: [dispute()], disputeActions: ['answer_dispute'] })] });
   const sent: unknown[] = [];
   server.use(

@@ -38,7 +38,7 @@ export function nameOf(side: string, reader: Side): string {
   return side === 'CUSTOMER' ? 'The customer' : 'The provider';
 }
 
-/** The decision, in words for one side. */
+/** The decision, as text for one side. */
 export function verdictText(dispute: Pick<Dispute, 'verdict' | 'backKobo'>, reader: Side): string {
   const mine = reader === 'CUSTOMER';
   const back = formatKobo(dispute.backKobo);
@@ -46,15 +46,15 @@ export function verdictText(dispute: Pick<Dispute, 'verdict' | 'backKobo'>, read
     case 'RELEASE':
       return mine ? 'The job counts as done.' : 'The job counts as done and you get your share.';
     case 'GOODWILL':
-      return mine ? `The job counts as done, and ${back} of credit is yours.` : 'The job counts as done and you get your share.';
+      return mine ? `The job counts as done, and you get ${back} of credit.` : 'The job counts as done and you get your share.';
     case 'PARTIAL':
-      return mine ? `${back} goes back to you.` : `${back} goes back to the customer.`;
+      return mine ? `${back} is refunded to you.` : `${back} is refunded to the customer.`;
     case 'FULL_REFUND':
-      return mine ? `All ${back} goes back to you.` : `All ${back} goes back to the customer.`;
+      return mine ? `All ${back} is refunded to you.` : `The full ${back} is refunded to the customer.`;
     case 'REWORK_SAME':
       return mine ? 'Your provider will continue at no extra cost.' : 'Please continue at no extra cost to the customer.';
     case 'REWORK_OTHER':
-      return mine ? 'We find another provider, at the same price.' : 'Another provider takes over.';
+      return mine ? 'We will find another provider, at the same price.' : 'Another provider takes over.';
     case 'UPHOLD':
       return 'Our decision stands.';
     case 'RELIEVE':
@@ -66,10 +66,10 @@ export function verdictText(dispute: Pick<Dispute, 'verdict' | 'backKobo'>, read
 
 /** The state of a dispute, as a sentence. */
 export function stateText(dispute: Dispute, reader: Side, now: number): string {
-  if (dispute.state === 'WITHDRAWN') return 'It was taken back.';
+  if (dispute.state === 'WITHDRAWN') return 'It was withdrawn.';
   if (dispute.state === 'DECIDED') return verdictText(dispute, reader);
   const waits = !dispute.answer && Date.parse(dispute.answerDueAt) > now;
   const answering: Side = dispute.side === 'PROVIDER' ? 'CUSTOMER' : 'PROVIDER';
   const answers = waits ? `${reader === answering ? 'You' : 'The other side'} may answer by ${formatMoment(dispute.answerDueAt)}. ` : '';
-  return `${answers}We decide by ${formatMoment(dispute.dueAt)}. The money stays where it is until then.`;
+  return `${answers}We decide by ${formatMoment(dispute.dueAt)}. The money is held until then.`;
 }

@@ -26,7 +26,7 @@ export function useSending(onSent: () => void): Sending {
     } catch (problem) {
       const found = fieldErrors(problem);
       setFields(found);
-      if (Object.keys(found).length === 0) setFailure(messageOf(problem, 'It was not sent. Please try again.'));
+      if (Object.keys(found).length === 0) setFailure(messageOf(problem, 'It could not be sent. Please try again.'));
     }
     setBusy(false);
   }

@@ -3,11 +3,11 @@ import { api } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/types';
 import { put, refresh, useApi } from '@/shared/api/use-api';
 import { refreshUser, USER } from './api';
-import { personCame } from './person';
+import { startPersonSession } from './person';
 
 async function enter(user: Promise<Schema<'User'>>) {
   const found = await user;
-  personCame(found.id);
+  startPersonSession(found.id);
   await put([USER], found);
   return found;
 }

@@ -6,7 +6,7 @@ import SceneSymbol from '@/shared/ui/scene';
 import { SceneView } from '@/shared/ui/scene-view';
 
 /** The layout of the sign-in pages: the form with the wall below it on a phone, and with the house beside it on a wide screen. */
-export function AuthFrame({ title, lead, children, foot, saying }: { title: string; lead: ReactNode; children: ReactNode; foot?: ReactNode; saying?: string }) {
+export function AuthFrame({ title, lead, children, foot, tagline }: { title: string; lead: ReactNode; children: ReactNode; foot?: ReactNode; tagline?: string }) {
   return (
     <>
       <SceneSymbol />
@@ -31,7 +31,7 @@ export function AuthFrame({ title, lead, children, foot, saying }: { title: stri
           </div>
         </div>
         <div className="auth-a" aria-hidden>
-          <p className="display">{saying ?? 'Someone\u00a0good, at\u00a0your\u00a0gate.'}</p>
+          <p className="display">{tagline ?? 'Someone\u00a0good, at\u00a0your\u00a0gate.'}</p>
           <SceneView box="772 -30 580 500" fit="xMidYMax meet" />
         </div>
       </div>

@@ -19,10 +19,10 @@ describe('profile form', () => {
   ])('VALID-01 VALID-02 phone %p and address %p are both required', (phone, address) =>
     expect(profileProblem({ phone, address }, 'x')).toEqual({ title: 'Missing information', description: 'Phone number and address are required for Nigerian marketplace services.' }),
   );
-  it('VALID-05 names a valid example', () =>
+  it('VALID-05 the message shows a valid example', () =>
     expect(profileProblem({ phone: '12345', address: 'Gwarinpa' }, '08035550142')).toEqual({ title: 'Invalid phone number', description: 'Please enter a valid Nigerian phone number (e.g., 08035550142)' }));
-  it('finds nothing wrong with a phone and an address', () => expect(profileProblem({ phone: '08035550142', address: 'Gwarinpa' }, 'x')).toBeNull());
-  it('ROLE-18 complete means phone and address', () => {
+  it('a phone and an address are valid', () => expect(profileProblem({ phone: '08035550142', address: 'Gwarinpa' }, 'x')).toBeNull());
+  it('ROLE-18 a complete profile has phone and address', () => {
     expect(isComplete({ phone: '0803', address: 'a' })).toBe(true);
     expect(isComplete({ phone: '0803', address: ' ' })).toBe(false);
     expect(isComplete({ phone: null, address: 'a' })).toBe(false);
@@ -30,9 +30,9 @@ describe('profile form', () => {
 });
 
 describe('people', () => {
-  it('NAV-19 initials are first letters of first and last name', () => expect(initials({ firstName: 'amina', lastName: 'Bello' })).toBe('AB'));
-  it('NAV-20 without a name "U"', () => expect(initials({ firstName: '', lastName: ' ' })).toBe('U'));
-  it('NAV-21 a guest is "G"', () => expect(initials(null)).toBe('G'));
+  it('NAV-19 initials are the first letters of first and last name', () => expect(initials({ firstName: 'amina', lastName: 'Bello' })).toBe('AB'));
+  it('NAV-20 the initial is "U" without a name', () => expect(initials({ firstName: '', lastName: ' ' })).toBe('U'));
+  it('NAV-21 the initial of a guest is "G"', () => expect(initials(null)).toBe('G'));
   it.each([
     ['HOME-02 HOME-03', 0, 'Good morning'], ['HOME-03', 11, 'Good morning'],
     ['HOME-04', 12, 'Good afternoon'], ['HOME-04', 16, 'Good afternoon'],
@@ -51,20 +51,20 @@ describe('people', () => {
 });
 
 describe('session', () => {
-  it('SESS-01 data without error is signed in', () => expect(sessionOf(user(), undefined).state).toBe('complete'));
-  it('ROUTE-03 phone or address missing is incomplete', () => expect(sessionOf(user({ phone: null }), undefined).state).toBe('incomplete'));
+  it('SESS-01 data without an error is signed in', () => expect(sessionOf(user(), undefined).state).toBe('complete'));
+  it('ROUTE-03 a missing phone or address is incomplete', () => expect(sessionOf(user({ phone: null }), undefined).state).toBe('incomplete'));
   it('SESS-02 a failed call is signed out', () => {
     expect(sessionOf(undefined, new ApiError(401, 'no'))).toEqual({ state: 'guest', user: null, failed: false });
     expect(sessionOf(user(), new ApiError(401, 'no')).state).toBe('guest');
     expect(sessionOf(undefined, new NetworkError())).toEqual({ state: 'guest', user: null, failed: true });
   });
-  it('ROUTE-02 nothing known yet is asking', () => expect(sessionOf(undefined, undefined).state).toBe('asking'));
-  it('a lost connection keeps what was known', () => expect(sessionOf(user(), new NetworkError()).state).toBe('complete'));
+  it('ROUTE-02 is pending while nothing is known', () => expect(sessionOf(undefined, undefined).state).toBe('asking'));
+  it('a lost connection keeps the known state', () => expect(sessionOf(user(), new NetworkError()).state).toBe('complete'));
 });
 
 describe('credentials', () => {
   const good = { firstName: 'A', lastName: 'B', email: 'a@b.co', password: 'four plain words' };
-  it('accepts what is right', () => expect(credentialProblems(good, 'signup')).toEqual({}));
-  it('asks for each field of a new account', () => expect(Object.keys(credentialProblems({ firstName: '', lastName: '', email: 'x', password: 'short' }, 'signup'))).toEqual(['firstName', 'lastName', 'email', 'password']));
-  it('signing in does not judge the password', () => expect(credentialProblems({ ...good, password: 'x' }, 'signin')).toEqual({}));
+  it('accepts valid values', () => expect(credentialProblems(good, 'signup')).toEqual({}));
+  it('requires each field of a new account', () => expect(Object.keys(credentialProblems({ firstName: '', lastName: '', email: 'x', password: 'short' }, 'signup'))).toEqual(['firstName', 'lastName', 'email', 'password']));
+  it('signing in does not check the password’s strength', () => expect(credentialProblems({ ...good, password: 'x' }, 'signin')).toEqual({}));
 });

@@ -36,8 +36,8 @@ const shown = (container: HTMLElement) => [...container.querySelectorAll('.avata
 beforeEach(() => pictures({ width: 1200, height: 1600, made: small }));
 afterEach(() => jest.restoreAllMocks());
 
-describe('a picture of oneself', () => {
-  it('ENT-01 is chosen, made small and sent, and shows wherever the avatar shows', async () => {
+describe('the profile picture', () => {
+  it('ENT-01 is chosen, compressed and sent, and replaces the avatar everywhere', async () => {
     const world = serve();
     const { user, container } = renderApp('/account');
     expect((await part()).queryByRole('button', { name: 'Remove the picture' })).toBeNull();
@@ -52,14 +52,14 @@ describe('a picture of oneself', () => {
     fireEvent.error(container.querySelector('.avatar img')!);
     expect(shown(container)).toHaveLength(all - 1);
   });
-  it('ENT-01 is removed again, and the initials come back', async () => {
+  it('ENT-01 can be removed, and the initials return', async () => {
     serve(URL_OF('f0'));
     const { user, container } = renderApp('/account');
     await user.click(await (await part()).findByRole('button', { name: 'Remove the picture' }));
     expect(await (await part()).findByRole('button', { name: 'Add a picture' })).toBeVisible();
     expect(shown(container)).toEqual([]);
   });
-  it('says why one was not saved, and keeps the one before', async () => {
+  it('says why it was not saved, and keeps the one before', async () => {
     serve(URL_OF('f0'));
     server.use(http.post('*/api/users/me/picture', () => problem(429, 'too_many_requests', 'Too many photos. Wait an hour.')));
     const { user, container } = renderApp('/account');

@@ -8,11 +8,11 @@ import { order, user } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { markSession, signedIn } from '@/testing/signed-in';
-import { forgetWhoLeft, personCame, watchReturn } from './person';
+import { forgetWhoLeft, startPersonSession, watchReturn } from './person';
 
 const stored = () => JSON.stringify([localStorage, sessionStorage].flatMap((storage) => Object.entries(storage)));
 const focus = () => act(() => void window.dispatchEvent(new Event('focus')));
-const hersAlone = (title: string) => server.use(http.get('*/api/orders', () => HttpResponse.json([order({ title })])));
+const isForgotten = (title: string) => server.use(http.get('*/api/orders', () => HttpResponse.json([order({ title })])));
 
 function leaveThings() {
   localStorage.setItem(storageKeys.draft, '{"state":{"draft":{"address":{"line":"7 Hidden Close"}}}}');
@@ -20,10 +20,10 @@ function leaveThings() {
   sessionStorage.setItem(storageKeys.next, '/order/o1');
 }
 
-describe('when a person goes', () => {
-  it('T07 nothing of them stays on the screen, in memory or in a storage', async () => {
+describe('when a user signs out', () => {
+  it('T07 nothing of them remains on the screen, in memory or in storage', async () => {
     signedIn();
-    hersAlone('Amina fixes her kitchen');
+    isForgotten('Amina fixes her kitchen');
     const { container } = renderApp('/');
     expect(await screen.findByText('Amina fixes her kitchen')).toBeInTheDocument();
     leaveThings();
@@ -36,22 +36,22 @@ describe('when a person goes', () => {
     expect(useToasts.getState().toasts).toEqual([]);
     expect(useDraft.getState().draft).toBeNull();
   });
-  it('T07 the next person on the same page sees nothing of them', async () => {
+  it('T07 the next user of the page sees nothing of them', async () => {
     signedIn();
-    hersAlone('Amina fixes her kitchen');
+    isForgotten('Amina fixes her kitchen');
     const { container } = renderApp('/requests');
     expect(await screen.findByText('Amina fixes her kitchen')).toBeInTheDocument();
     leaveThings();
     signedIn({ id: 'u2', firstName: 'Bola', lastName: 'Ade', email: 'bola@example.com' });
-    hersAlone('Bola paints a wall');
+    isForgotten('Bola paints a wall');
     focus();
     expect(await screen.findByText('Bola paints a wall')).toBeInTheDocument();
     expect(container).not.toHaveTextContent(/Amina/);
     expect(stored()).not.toMatch(/Hidden Close|amina|order\/o1/i);
   });
-  it('T07 signing out in another tab empties this one too', async () => {
+  it('T07 signing out in another tab clears this one too', async () => {
     signedIn();
-    hersAlone('Amina fixes her kitchen');
+    isForgotten('Amina fixes her kitchen');
     const { container } = renderApp('/');
     expect(await screen.findByText('Amina fixes her kitchen')).toBeInTheDocument();
     markSession(false);
@@ -59,8 +59,8 @@ describe('when a person goes', () => {
     expect(await screen.findByPlaceholderText('What do you need today?')).toBeInTheDocument();
     expect(container).not.toHaveTextContent(/Amina/);
   });
-  it('T07 signing in over somebody else forgets them first', async () => {
-    personCame('u1');
+  it('T07 signing in as another user first clears the previous one', async () => {
+    startPersonSession('u1');
     leaveThings();
     const { user: pointer } = renderApp('/auth');
     server.use(http.post('*/api/auth/login', () => (signedIn({ id: 'u2', firstName: 'Bola' }), HttpResponse.json(user({ id: 'u2', firstName: 'Bola' })))));
@@ -70,27 +70,27 @@ describe('when a person goes', () => {
     await waitFor(() => expect(screen.getByTestId('where').textContent).toBe('/'));
     expect(stored()).not.toMatch(/Hidden Close|amina|order\/o1/i);
   });
-  it('a draft that was written before signing in stays with whoever signs in', () => {
+  it('a draft that was written before signing in stays', () => {
     localStorage.setItem(storageKeys.draft, 'begun as a guest');
-    personCame('u1');
+    startPersonSession('u1');
     expect(localStorage.getItem(storageKeys.draft)).toBe('begun as a guest');
   });
 });
 
 describe('at start-up', () => {
-  it('T07 forgets who left by a full navigation', () => {
-    personCame('u1');
+  it('T07 clears the data of a user who left by a full navigation', () => {
+    startPersonSession('u1');
     leaveThings();
     markSession(false);
     forgetWhoLeft();
     expect(stored()).toBe('[]');
   });
-  it('keeps what belongs to whoever is still signed in, and to a guest', () => {
+  it('keeps the data of a user who is still signed in, and of a guest', () => {
     leaveThings();
     forgetWhoLeft();
     expect(stored()).toMatch(/Hidden Close/);
     markSession();
-    personCame('u1');
+    startPersonSession('u1');
     forgetWhoLeft();
     expect(stored()).toMatch(/Hidden Close/);
   });
@@ -110,24 +110,24 @@ describe('the back button', () => {
     instead.mockRestore();
   });
 
-  it('T07 does not show the page of somebody who signed out', () => {
+  it('T07 does not show the page of a user who signed out', () => {
     markSession();
-    personCame('u1');
+    startPersonSession('u1');
     markSession(false);
     back(true);
     expect(document.documentElement.hidden).toBe(true);
     expect(instead).toHaveBeenCalledWith('/');
   });
-  it('T07 nor to somebody else who signed in meanwhile', () => {
+  it('T07 nor to another user who signed in meanwhile', () => {
     markSession();
-    personCame('u1');
+    startPersonSession('u1');
     localStorage.setItem(storageKeys.person, 'u2');
     back(true);
     expect(instead).toHaveBeenCalledWith('/');
   });
-  it('shows it to the same person, and leaves fresh pages alone', () => {
+  it('shows it to the same user, and does not reload fresh pages', () => {
     markSession();
-    personCame('u1');
+    startPersonSession('u1');
     back(true);
     markSession(false);
     back(false);

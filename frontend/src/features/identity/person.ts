@@ -8,7 +8,7 @@ let here: string | null = null;
 const known = () => here ?? readStored(storageKeys.person);
 
 /** Called when a person is signed in. The data of another person is deleted before anything of this one is shown. */
-export function personCame(id: string) {
+export function startPersonSession(id: string) {
   const before = known();
   if (before !== null && before !== id) forgetPerson();
   here = id;
@@ -16,7 +16,7 @@ export function personCame(id: string) {
 }
 
 /** Called when no one is signed in any more. The data of the last person is deleted before the next page is shown. */
-export function personWent() {
+export function endPersonSession() {
   if (known() === null) return;
   here = null;
   forgetPerson();

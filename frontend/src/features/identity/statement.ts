@@ -20,8 +20,8 @@ export function monthAway(month: string, away: number): string {
 /** The name of a month: "November". */
 export const monthName = (month: string) => MONTHS[Number(month.slice(5)) - 1] ?? '';
 
-/** A month in words: "November 2026". */
-export const monthWords = (month: string) => `${monthName(month)} ${month.slice(0, 4)}`;
+/** A month as text: "November 2026". */
+export const monthText = (month: string) => `${monthName(month)} ${month.slice(0, 4)}`;
 
 export const useMyStatement = (month: string) => useApi(['/api/users/me/statement', { query: { month } }], { freshMs: 10_000 });
 
@@ -29,27 +29,27 @@ export const myStatementFile = (month: string) => `/api/users/me/statement?${new
 
 type Line = Pick<Schema<'StatementLine'>, 'kind' | 'amountKobo' | 'providerFirstName'>;
 
-const WORDS: Record<string, string> = {
+const LINE_TEXTS: Record<string, string> = {
   charge: 'Paid',
   unapplied: 'Paid, and not matched to a job yet',
   'refund-paid': 'Refunded',
-  referral: 'Credit for inviting a friend',
-  'referral-reversed': 'Credit for inviting a friend, taken back',
+  referral: 'Referral credit',
+  'referral-reversed': 'Referral credit, reversed',
   'credit-expired': 'Credit, expired',
-  'withdrawal-paid': 'Credit paid to your bank',
+  'withdrawal-paid': 'Credit payout to your bank',
   'withdrawal-returned': 'Credit returned by your bank',
-  clawback: 'Credit for a job that went wrong',
-  'refund-bonus': 'Credit for taking a refund as credit',
+  clawback: 'Credit after a dispute',
+  'refund-bonus': 'Bonus for a refund as credit',
   goodwill: 'Credit as an apology',
   damage: 'Credit for damage',
   'came-late': 'Credit for a late provider',
   'nobody-came': 'Credit because no one came',
 };
 
-/** What a line is about, in words. */
-export function lineWords({ kind, providerFirstName }: Pick<Line, 'kind' | 'providerFirstName'>): string {
+/** What a line is about, as text. */
+export function lineText({ kind, providerFirstName }: Pick<Line, 'kind' | 'providerFirstName'>): string {
   if (kind === 'release') return `Released to ${providerFirstName ?? 'your provider'}`;
-  return WORDS[kind] ?? 'Other';
+  return LINE_TEXTS[kind] ?? 'Other';
 }
 
 /** In these entries, the amount that we hold grows when money leaves the customer, and shrinks when it is returned. */

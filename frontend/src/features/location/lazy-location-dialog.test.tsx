@@ -12,13 +12,13 @@ jest.mock('./location-dialog', () => ({
   },
 }));
 
-describe('the location dialog before it has come', () => {
+describe('the location dialog before it has loaded', () => {
   afterEach(() => {
     act(closeLocation);
     jest.restoreAllMocks();
   });
 
-  it('says that it could not be loaded, and opens when it is tried again', async () => {
+  it('says that it could not be loaded, and opens after a retry', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     render(<LazyLocationDialog />);

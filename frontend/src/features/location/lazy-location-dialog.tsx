@@ -4,9 +4,9 @@ import { closeLocation, useLocationDialog } from './store';
 
 const LocationDialog = latePart(() => import(/* webpackChunkName: "location" */ './location-dialog'), {
   // This does not use the code of the dialog, which would add to the size of every first page.
-  trouble: (again) => (
+  fallbackOnError: (again) => (
     <DidNotCome again={again} onLeave={closeLocation}>
-      The place that you chose before stays.
+      Your previous place is kept.
     </DidNotCome>
   ),
 });

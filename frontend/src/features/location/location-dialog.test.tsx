@@ -50,7 +50,7 @@ const state = (dialog: HTMLElement) => dialog.querySelector('[data-state]')?.get
 afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
 
 describe('location dialog', () => {
-  it('LOC-01 HOME-12 opens from the home screen, with the kept place, and has no accessibility problem', async () => {
+  it('LOC-01 HOME-12 opens from the home screen, with the saved place, and has no accessibility problem', async () => {
     const { dialog, container } = await open(HOME);
     expect(dialog).toHaveTextContent('Selected place');
     expect(dialog).toHaveTextContent('Wuse 2');
@@ -72,7 +72,7 @@ describe('location dialog', () => {
     expect(dialog).toHaveTextContent('Selected place');
     expect(screen.queryByRole('listbox')).toBeNull();
   });
-  it('API-41 the same text is not asked for again within five minutes', async () => {
+  it('API-41 does not request the same text again within five minutes', async () => {
     suggest();
     const { user: pointer } = await open();
     await pointer.type(box(), 'gwar');
@@ -83,7 +83,7 @@ describe('location dialog', () => {
     await screen.findByRole('listbox');
     expect(asked).toEqual(['gwar']);
   });
-  it('LOC-05 works by keyboard alone: arrows mark, Enter chooses, Escape clears first', async () => {
+  it('LOC-05 works by keyboard alone: arrow keys mark, Enter chooses, Escape clears first', async () => {
     suggest();
     const { user: pointer, dialog } = await open();
     await pointer.type(box(), 'gwar');
@@ -106,19 +106,19 @@ describe('location dialog', () => {
     // `max-h-40` is 40 steps of 0.25rem.
     expect(await screen.findByRole('listbox')).toHaveClass('max-h-40', 'overflow-y-auto');
   });
-  it('says when no place fits', async () => {
+  it('says when no place matches', async () => {
     suggest(() => HttpResponse.json({ data: [] }));
     const { user: pointer } = await open();
     await pointer.type(box(), 'zzzz');
     expect(await screen.findByText('No place found. Try a landmark or the name of the area.')).toBeInTheDocument();
   });
-  it('ERR-20 API-40 a failed search shows the words of the server', async () => {
+  it('ERR-20 API-40 shows the server’s message when a search fails', async () => {
     suggest(() => problem(429, 'rate_limited', 'Too many searches. Wait a moment.'));
     const { user: pointer } = await open();
     await pointer.type(box(), 'gwar');
     expect(await screen.findByText('Too many searches. Wait a moment.')).toBeInTheDocument();
   });
-  it('ERR-20 without words of the server it says "Failed to fetch suggestions"', async () => {
+  it('ERR-20 says "Failed to fetch suggestions" when the server gives no message', async () => {
     suggest(() => HttpResponse.error());
     const { user: pointer } = await open();
     await pointer.type(box(), 'gwar');
@@ -127,7 +127,7 @@ describe('location dialog', () => {
 });
 
 describe('device location', () => {
-  it('LOC-04 LOC-11 LOC-12 LOC-13 API-42 API-43 ERR-22 asks the device and names the place', async () => {
+  it('LOC-04 LOC-11 LOC-12 LOC-13 API-42 API-43 ERR-22 requests the position and names the place', async () => {
     let sent: unknown;
     server.use(
       http.post('*/api/geo/reverse', async ({ request }) => {
@@ -148,14 +148,14 @@ describe('device location', () => {
     await pointer.click(screen.getByRole('button', { name: 'Save location' }));
     await waitFor(() => expect(kept).toEqual({ latitude: 9.0765, longitude: 7.4258, locationLabel: 'Jabi Lake', placeId: 'gida:jabi-lake' }));
   });
-  it('ERR-15 a place without a name says so', async () => {
+  it('ERR-15 says when a position has no name', async () => {
     server.use(http.post('*/api/geo/reverse', () => problem(422, 'validation_failed', 'Outside')));
     device(at(6.5, 3.4));
     const { user: pointer } = await open();
     await pointer.click(screen.getByRole('button', { name: /Use my current location/ }));
     expect(await toastOf('Failed to get location details')).toEqual(['Failed to get location details', 'Please try searching for your location manually.']);
   });
-  it('ERR-14 a browser without it says so', async () => {
+  it('ERR-14 says when the browser has no geolocation', async () => {
     const { user: pointer } = await open();
     await pointer.click(screen.getByRole('button', { name: /Use my current location/ }));
     expect(await toastOf('Geolocation not supported')).toEqual(['Geolocation not supported', "Your browser doesn't support geolocation. Please search for your location manually."]);
@@ -165,16 +165,16 @@ describe('device location', () => {
     ['ERR-17', 2, 'Location information unavailable.'],
     ['ERR-18', 3, 'Location request timed out.'],
     ['ERR-19', 7, 'Unable to access your location.'],
-  ])('%s is told', async (_, code, words) => {
+  ])('%s is shown', async (_, code, message) => {
     device(code);
     const { user: pointer } = await open();
     await pointer.click(screen.getByRole('button', { name: /Use my current location/ }));
-    expect(await toastOf('Location Error')).toEqual(['Location Error', words]);
+    expect(await toastOf('Location Error')).toEqual(['Location Error', message]);
   });
 });
 
 describe('saving', () => {
-  it('LOC-06 LOC-09 LOC-10 API-44 API-45 ERR-23 keeps the place, says so, closes, and the page shows it', async () => {
+  it('LOC-06 LOC-09 LOC-10 API-44 API-45 ERR-23 saves the place, says so, closes, and the page shows it', async () => {
     let body: unknown;
     suggest();
     server.use(
@@ -197,26 +197,26 @@ describe('saving', () => {
     expect(await within(screen.getByRole('main')).findByText('Gwarinpa')).toBeInTheDocument();
     expect(within(screen.getByRole('main')).queryByText('Add location')).toBeNull();
   });
-  it('VALID-09 VALID-10 without a place nothing is saved', async () => {
+  it('VALID-09 VALID-10 nothing is saved without a place', async () => {
     const { user: pointer } = await open();
     await pointer.click(screen.getByRole('button', { name: 'Save location' }));
     expect(await toastOf('No location selected')).toEqual(['No location selected', 'Please select a location or use your current location.']);
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
-  it('ERR-21 a failure says why and stays open', async () => {
+  it('ERR-21 says why it failed and stays open', async () => {
     server.use(http.patch('*/api/users/me/location', () => problem(422, 'validation_failed', 'That place is too far away.')));
     const { user: pointer } = await open(HOME);
     await pointer.click(screen.getByRole('button', { name: 'Save location' }));
     expect(await toastOf('Failed to save location')).toEqual(['Failed to save location', 'That place is too far away.']);
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
-  it('ERR-21 without words of its own it says "Please try again."', async () => {
+  it('ERR-21 says "Please try again." when there is no message', async () => {
     server.use(http.patch('*/api/users/me/location', () => new HttpResponse('oops', { status: 500 })));
     const { user: pointer } = await open(HOME);
     await pointer.click(screen.getByRole('button', { name: 'Save location' }));
     expect(await toastOf('Failed to save location')).toEqual(['Failed to save location', 'Please try again.']);
   });
-  it('LOC-07 closing forgets the search and the choice', async () => {
+  it('LOC-07 closing clears the search and the choice', async () => {
     suggest();
     const { user: pointer } = await open(HOME);
     await pointer.type(box(), 'gwar');

@@ -19,7 +19,7 @@ function DeviceRow({ busy, onAsk }: { busy: boolean; onAsk: () => void }) {
       <LocateFixed className="i i24 text-brand" aria-hidden />
       <span className="grow">
         <b className="block font-semibold">Use my current location</b>
-        <span className="small soft block">{busy ? 'Asking your device. This can take 10 seconds.' : 'Your device is asked once, now.'}</span>
+        <span className="small soft block">{busy ? 'Asking your device. This can take 10 seconds.' : 'Your position is read once, now.'}</span>
       </span>
     </button>
   );

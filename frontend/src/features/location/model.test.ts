@@ -4,9 +4,9 @@ import { bodyOf, DEVICE_OPTIONS, deviceProblem, dialogState, initialPlace, NO_DE
 const wuse = { latitude: 9.06, longitude: 7.48, label: 'Wuse 2', placeId: 'gida:wuse-2' };
 
 describe('location', () => {
-  it('LOC-11 asks the device with high accuracy', () => expect(DEVICE_OPTIONS.enableHighAccuracy).toBe(true));
-  it('LOC-12 waits for the device 10 s', () => expect(DEVICE_OPTIONS.timeout).toBe(10_000));
-  it('LOC-13 takes a position of up to 60 s ago', () => expect(DEVICE_OPTIONS.maximumAge).toBe(60_000));
+  it('LOC-11 requests the position with high accuracy', () => expect(DEVICE_OPTIONS.enableHighAccuracy).toBe(true));
+  it('LOC-12 waits 10 s for the position', () => expect(DEVICE_OPTIONS.timeout).toBe(10_000));
+  it('LOC-13 accepts a position of up to 60 s ago', () => expect(DEVICE_OPTIONS.maximumAge).toBe(60_000));
   it.each([
     ['ERR-16', 1, 'Location access denied. Please allow location access and try again.'],
     ['ERR-17', 2, 'Location information unavailable.'],
@@ -19,13 +19,13 @@ describe('location', () => {
     expect(NO_DETAILS).toEqual({ title: 'Failed to get location details', description: 'Please try searching for your location manually.' });
     expect(NOT_SELECTED).toEqual({ title: 'No location selected', description: 'Please select a location or use your current location.' });
   });
-  it('LOC-02 begins with latitude, longitude, label and place id of the user', () => {
+  it('LOC-02 starts with latitude, longitude, label and place id of the user', () => {
     const place = { latitude: 9.1099, longitude: 7.4042, locationLabel: 'Gwarinpa, Abuja', placeId: 'gida:gwarinpa' };
     expect(initialPlace(user(place))).toEqual({ latitude: 9.1099, longitude: 7.4042, label: 'Gwarinpa, Abuja', placeId: 'gida:gwarinpa' });
     expect(initialPlace(user())).toBeNull();
     expect(initialPlace(null)).toBeNull();
   });
-  it('ENT-04 API-44 is kept as latitude, longitude, locationLabel and placeId', () => expect(bodyOf(wuse)).toEqual({ latitude: 9.06, longitude: 7.48, locationLabel: 'Wuse 2', placeId: 'gida:wuse-2' }));
+  it('ENT-04 API-44 is saved as latitude, longitude, locationLabel and placeId', () => expect(bodyOf(wuse)).toEqual({ latitude: 9.06, longitude: 7.48, locationLabel: 'Wuse 2', placeId: 'gida:wuse-2' }));
   it('LOC-09 has four states', () => {
     const now = { saving: false, searching: false, place: null };
     expect(dialogState(now)).toBe('open');
@@ -33,7 +33,7 @@ describe('location', () => {
     expect(dialogState({ ...now, place: wuse })).toBe('selected');
     expect(dialogState({ ...now, place: wuse, saving: true })).toBe('saving');
   });
-  it('arrow keys go round the list', () => {
+  it('arrow keys wrap around the list', () => {
     expect([step(-1, 1, 3), step(-1, -1, 3), step(2, 1, 3), step(0, -1, 3), step(1, 1, 3), step(0, 1, 0)]).toEqual([0, 2, 0, 2, 2, -1]);
   });
 });

@@ -17,14 +17,14 @@ function search() {
   };
 }
 
-describe('asking for places', () => {
+describe('searching places', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => {
     jest.useRealTimers();
     jest.restoreAllMocks();
   });
 
-  it('VALID-08 asks once the text has stood still for 300 ms', async () => {
+  it('VALID-08 requests 300 ms after the last change', async () => {
     const { type, pass, asked } = search();
     type('gw');
     await pass(299);
@@ -34,7 +34,7 @@ describe('asking for places', () => {
     await pass(1);
     expect(asked()).toEqual(['gwa']);
   });
-  it('VALID-07 asks from two letters on, spaces not counted, and with the trimmed text', async () => {
+  it('VALID-07 requests from two letters on, without spaces, and with the trimmed text', async () => {
     const { type, pass, asked } = search();
     type('  g  ');
     await pass(1000);
@@ -43,7 +43,7 @@ describe('asking for places', () => {
     await pass(300);
     expect(asked()).toEqual(['gw']);
   });
-  it('API-41 a text is not asked for again within 5 minutes, and is afterwards', async () => {
+  it('API-41 does not request a text again within 5 minutes, but does afterwards', async () => {
     const { type, pass, asked } = search();
     for (const wait of [299_000, 2000]) {
       type('gwar');

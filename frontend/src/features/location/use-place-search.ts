@@ -4,7 +4,7 @@ import { useDebounced } from '@/shared/hooks/use-debounced';
 import { useSuggestions } from './api';
 import { MIN_LETTERS, NO_SUGGESTIONS, step, TYPING_DELAY_MS, type Place } from './model';
 
-const serverWords = (error: Error | undefined) => error && ((error instanceof ApiError && error.serverMessage) || NO_SUGGESTIONS);
+const serverText = (error: Error | undefined) => error && ((error instanceof ApiError && error.serverMessage) || NO_SUGGESTIONS);
 
 /** The typed text, the matching places, and the keys of a combobox. */
 export function usePlaceSearch(onPick: (place: Place) => void) {
@@ -44,7 +44,7 @@ export function usePlaceSearch(onPick: (place: Place) => void) {
     }
   }
 
-  return { text, type, active, places, searching, problem: shown ? serverWords(error) : undefined, empty: shown && !error && places.length === 0, open: enough, pick, onKeyDown };
+  return { text, type, active, places, searching, problem: shown ? serverText(error) : undefined, empty: shown && !error && places.length === 0, open: enough, pick, onKeyDown };
 }
 
 export type PlaceSearch = ReturnType<typeof usePlaceSearch>;

@@ -23,7 +23,7 @@ function One({ orderId, one, name }: { orderId: string; one: OwnMaterials; name:
     setBusy(true);
     try {
       await confirmMaterials(orderId, one.id);
-      toast({ title: 'Thank you', description: 'The materials are yours, whatever happens to the job.' });
+      toast({ title: 'Thank you', description: 'The materials are yours, even if the job is cancelled.' });
     } catch (problem) {
       failToast('It was not sent', messageOf(problem, 'Please try again.'));
     }
@@ -35,14 +35,14 @@ function One({ orderId, one, name }: { orderId: string; one: OwnMaterials; name:
         <PackageCheck className="i" aria-hidden /> Materials
       </h2>
       {one.deliveredAt ? (
-        <p className="wordy" role="status">{`You have the materials for ${formatKobo(one.amountKobo)} since ${formatDate(one.deliveredAt)}. They stay yours, and paid, also if the job is cancelled.`}</p>
+        <p className="wordy" role="status">{`You have the materials for ${formatKobo(one.amountKobo)} since ${formatDate(one.deliveredAt)}. They are paid for and stay yours, even if the job is cancelled.`}</p>
       ) : (
-        <p className="wordy">{`${name} has ${formatKobo(one.amountKobo)} of what you paid to buy your materials. Tell us when they are with you, not before.`}</p>
+        <p className="wordy">{`${name} has ${formatKobo(one.amountKobo)} of what you paid to buy your materials. Confirm only when you have received them.`}</p>
       )}
       {one.mayConfirm && (
         <div>
           <Button busy={busy} disabled={!online} onClick={() => void confirm()}>
-            The materials are here
+            I have the materials
           </Button>
         </div>
       )}

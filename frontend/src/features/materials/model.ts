@@ -11,26 +11,26 @@ export const SUPPLIER_MAX = 80;
 /** Whether the advance still waits for finance or for the end of the job. */
 export const isOpen = ({ state }: Advance) => state === 'REQUESTED' || state === 'RELEASED';
 
-/** The state of an advance, in words for the provider. */
-export function advanceWords({ state, amountKobo, deliveredAt }: Advance): string {
+/** The state of an advance, as text for the provider. */
+export function advanceText({ state, amountKobo, deliveredAt }: Advance): string {
   const sum = formatKobo(amountKobo);
   switch (state) {
     case 'REQUESTED':
-      return `You asked for ${sum}. Finance looks at the invoice.`;
+      return `You requested ${sum}. Finance checks the invoice.`;
     case 'RELEASED':
-      return deliveredAt ? `${sum} was paid ahead, and the customer has the materials. It counts towards your share.` : `${sum} was paid ahead and goes with your next payout. It counts towards your share.`;
+      return deliveredAt ? `${sum} was advanced, and the customer has the materials. It counts towards your earning.` : `${sum} is an advance and is included in your next payout. It counts towards your earning.`;
     case 'SETTLED':
-      return `${sum} was paid ahead and is a part of your share.`;
+      return `${sum} was advanced and is part of your earning.`;
     case 'REFUSED':
-      return `${sum} is not paid ahead.`;
+      return `${sum} was not approved as an advance.`;
     case 'TAKEN_BACK':
-      return `${sum} was not paid out any more, because the job ended without you.`;
+      return `${sum} was not paid out, because you are no longer assigned to the job.`;
     case 'OWED':
-      return `The job ended with less for you than was paid ahead. You owe the rest; at most 30 % of each payout goes to it.`;
+      return `You earned less from the job than the advance. You owe the rest; at most 30% of each payout is used for it.`;
     case 'BORNE':
-      return `${sum} was paid ahead, and the customer has the materials. You owe nothing.`;
+      return `${sum} was advanced, and the customer has the materials. You owe nothing.`;
     default:
-      return `You took back what you asked for.`;
+      return `You withdrew your request.`;
   }
 }
 

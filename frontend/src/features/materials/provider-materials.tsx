@@ -1,16 +1,16 @@
 import { PackagePlus } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';
 import { SendingFoot, useSending } from '@/features/disputes/sending';
-import { OnePhoto } from '@/features/variations/one-photo';
-import { useOnePhoto } from '@/features/variations/use-photo';
+import { OnePhoto } from '@/features/change-orders/one-photo';
+import { useOnePhoto } from '@/features/change-orders/use-photo';
 import { messageOf } from '@/shared/api/problem';
 import { useOnline } from '@/shared/hooks/use-online';
 import { formatKobo } from '@/shared/lib/money';
 import { failToast, toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { TextField } from '@/shared/ui/field';
-import { askAhead, takeBackAhead } from './api';
-import { advanceWords, askedOf, isOpen, SUPPLIER_MAX, type Advance, type JobAdvances } from './model';
+import { requestAdvance, withdrawAdvance } from './api';
+import { advanceText, askedOf, isOpen, SUPPLIER_MAX, type Advance, type JobAdvances } from './model';
 
 interface FormProps {
   orderId: string;
@@ -25,7 +25,7 @@ function AskForm({ orderId, advances, onClose }: FormProps) {
   const [tried, setTried] = useState(false);
   const photo = useOnePhoto();
   const sending = useSending(() => {
-    toast({ title: 'Sent to finance', description: 'We tell you as soon as they have looked at the invoice.' });
+    toast({ title: 'Sent to finance', description: 'We will tell you when they have checked the invoice.' });
     onClose();
   });
   const photoId = photo.state.at === 'sent' ? photo.state.id : null;
@@ -35,20 +35,20 @@ function AskForm({ orderId, advances, onClose }: FormProps) {
     event.preventDefault();
     setTried(true);
     if ('fault' in asked || nobody || photoId === null) return;
-    void sending.send(() => askAhead(orderId, { amountKobo: asked.kobo, supplier: supplier.trim(), photoIds: [photoId] }));
+    void sending.send(() => requestAdvance(orderId, { amountKobo: asked.kobo, supplier: supplier.trim(), photoIds: [photoId] }));
   }
   return (
-    <form className="stack g12" onSubmit={submit} noValidate aria-label="Ask for materials’ money">
+    <form className="stack g12" onSubmit={submit} noValidate aria-label="Request an advance for materials">
       <TextField
-        label="How much, in naira without VAT"
+        label="Amount in naira, without VAT"
         inputMode="numeric"
         autoComplete="off"
-        hint={`At most ${formatKobo(advances.mostKobo ?? 0)}: what the price has for materials.`}
+        hint={`At most ${formatKobo(advances.mostKobo ?? 0)}: the price for materials.`}
         value={amount}
         error={sending.fields['amountKobo'] ?? (tried && 'fault' in asked ? asked.fault : undefined)}
         onChange={(event) => setAmount(event.target.value)}
       />
-      <TextField label="Who sells them?" maxLength={SUPPLIER_MAX} value={supplier} error={sending.fields['supplier'] ?? (tried && nobody ? 'Say who sells the materials.' : undefined)} onChange={(event) => setSupplier(event.target.value)} />
+      <TextField label="Supplier" maxLength={SUPPLIER_MAX} value={supplier} error={sending.fields['supplier'] ?? (tried && nobody ? 'Say who sells the materials.' : undefined)} onChange={(event) => setSupplier(event.target.value)} />
       <OnePhoto
         label="The supplier’s pro-forma invoice"
         alt="The pro-forma invoice"
@@ -68,24 +68,24 @@ function One({ orderId, advance }: { orderId: string; advance: Advance }) {
   async function takeBack() {
     setBusy(true);
     try {
-      await takeBackAhead(orderId, advance.id);
+      await withdrawAdvance(orderId, advance.id);
       toast({ title: 'Taken back' });
     } catch (problem) {
-      failToast('It was not taken back', messageOf(problem, 'Please try again.'));
+      failToast('It could not be withdrawn', messageOf(problem, 'Please try again.'));
     }
     setBusy(false);
   }
   return (
     <div className="stack g8">
       <p className="wordy" role={isOpen(advance) ? 'status' : undefined}>
-        {advanceWords(advance)}
-        {advance.words && <span className="block">{`We write: ${advance.words}`}</span>}
+        {advanceText(advance)}
+        {advance.words && <span className="block">{`Our explanation: ${advance.words}`}</span>}
         <span className="small faint block">{`From ${advance.supplier}`}</span>
       </p>
       {advance.state === 'REQUESTED' && (
         <div>
           <Button busy={busy} disabled={!online} onClick={() => void takeBack()}>
-            Take it back
+            Withdraw it
           </Button>
         </div>
       )}
@@ -109,9 +109,9 @@ export function ProviderMaterials({ orderId, advances }: { orderId: string; adva
       ))}
       {most !== null && !open && (
         <>
-          <p className="wordy soft">{`You can have up to ${formatKobo(most)} for materials before the job is done, against the supplier’s invoice.`}</p>
+          <p className="wordy soft">{`You can get up to ${formatKobo(most)} for materials before the job is done, with the supplier’s invoice.`}</p>
           <div>
-            <Button onClick={() => setOpen(true)}>Ask for materials’ money</Button>
+            <Button onClick={() => setOpen(true)}>Request an advance for materials</Button>
           </div>
         </>
       )}

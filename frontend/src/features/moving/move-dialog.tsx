@@ -17,7 +17,7 @@ import { askMove, useOrderMove, type MoveReason, type MoveTerms } from './api';
 
 const feeOf = (terms: MoveTerms, reason: MoveReason) => (reason === 'OTHER' ? terms.otherKobo : terms.noPowerOrWaterKobo);
 
-/** The cost of a move for this reason now, in words. */
+/** The cost of a move for this reason now, as text. */
 function priceOf(terms: MoveTerms, reason: MoveReason): string {
   const fee = feeOf(terms, reason);
   if (fee > 0) return `Costs ${formatKobo(fee)} now, because ${terms.why}.`;
@@ -41,10 +41,10 @@ function useAsk(orderId: string, onClose: () => void) {
     try {
       const { latest } = await askMove(orderId, { reason, slot: { date: slot.date ?? '', window: slot.window ?? '' } });
       if (latest?.state === 'ASKED') toast({ title: 'We asked your provider', description: `They answer by ${formatMoment(latest.dueAt)}.` });
-      else toast({ title: 'We look for someone else', description: 'Your provider cannot come then. The price stays.' });
+      else toast({ title: 'We are looking for another provider', description: 'Your provider cannot come then. The price stays the same.' });
       onClose();
     } catch (error) {
-      setProblem(Object.values(fieldErrors(error))[0] ?? messageOf(error, 'That did not reach us. Please try again.'));
+      setProblem(Object.values(fieldErrors(error))[0] ?? messageOf(error, 'It could not be sent. Please try again.'));
       setBusy(false);
     }
   }
@@ -79,7 +79,7 @@ function Form({ orderId, terms, onClose }: { orderId: string; terms: MoveTerms; 
       </fieldset>
       {fee > 0 ? (
         <Note tone="sun" role="status">
-          {`A move that costs something cannot be made here. You can keep the time, or cancel the job for ${formatKobo(fee)}.`}
+          {`A move with a fee cannot be made here. You can keep the time, or cancel the job for ${formatKobo(fee)}.`}
         </Note>
       ) : (
         <DayAndWindow
@@ -100,7 +100,7 @@ function Form({ orderId, terms, onClose }: { orderId: string; terms: MoveTerms; 
       {!online && <Note role="status">You are offline. You can ask when the network returns.</Note>}
       <div className="row g8 wrapx">
         <Button kind="primary" busy={busy} disabled={!online || fee > 0} onClick={() => void ask(reason, slot)}>
-          Ask for this time
+          Request this time
         </Button>
         <Button onClick={onClose}>Keep the time</Button>
       </div>

@@ -11,7 +11,7 @@ import type { MoveRequest, MoveTerms } from './api';
 const DAY_MS = 86_400_000;
 const from = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 const FREE: MoveTerms = { noPowerOrWaterKobo: 0, otherKobo: 0, why: 'your slot is more than 24 hours away' };
-const DEAR: MoveTerms = { noPowerOrWaterKobo: 0, otherKobo: 215_000, why: 'your slot is less than 24 hours away' };
+const EXPENSIVE: MoveTerms = { noPowerOrWaterKobo: 0, otherKobo: 215_000, why: 'your slot is less than 24 hours away' };
 
 const request = (patch: Partial<MoveRequest> = {}): MoveRequest => ({
   id: 'm1', reason: 'NO_POWER_OR_WATER', from: { date: from(1), window: '10-12' }, to: { date: from(5), window: '12-14' }, state: 'ASKED', askedAt: new Date().toISOString(), dueAt: new Date(Date.now() + 3_600_000).toISOString(), decidedAt: null, ...patch,
@@ -41,16 +41,16 @@ async function opened(moved: Moved) {
   return { ...view, dialog: within(screen.getByRole('dialog', { name: 'Move to another time' })) };
 }
 
-describe('a customer who wants a taken job at another time', () => {
-  it('sees that it is free, asks for a time, and then that the provider is asked', async () => {
-    const moved: Moved = { latest: null, terms: DEAR };
+describe('a customer who moves an assigned job', () => {
+  it('sees that it is free, requests a time, and then that the provider was asked', async () => {
+    const moved: Moved = { latest: null, terms: EXPENSIVE };
     const { user, container, dialog } = await opened(moved);
     expect(await dialog.findByText('Free the first time.')).toBeVisible();
     expect(dialog.getByText('Costs ₦2,150 now, because your slot is less than 24 hours away.')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Ask for this time' }));
+    await user.click(dialog.getByRole('button', { name: 'Request this time' }));
     expect(dialog.getByRole('alert')).toHaveTextContent('Choose a reason.');
     await user.click(dialog.getByRole('radio', { name: /No light or water/ }));
-    await user.click(dialog.getByRole('button', { name: 'Ask for this time' }));
+    await user.click(dialog.getByRole('button', { name: 'Request this time' }));
     expect(dialog.getByRole('alert')).toHaveTextContent('Choose a time.');
     expect(await axe(container)).toHaveNoViolations();
     const sent: unknown[] = [];
@@ -62,31 +62,31 @@ describe('a customer who wants a taken job at another time', () => {
       }),
     );
     await user.click(dialog.getByRole('radio', { name: /to 6:00pm/ }));
-    await user.click(dialog.getByRole('button', { name: 'Ask for this time' }));
+    await user.click(dialog.getByRole('button', { name: 'Request this time' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent).toEqual([{ reason: 'NO_POWER_OR_WATER', slot: { date: expect.any(String) as unknown, window: '16-18' } }]);
-    expect(await screen.findByRole('heading', { name: 'You asked for another time' })).toBeVisible();
-    expect(screen.getByText(/They answer by .+\. If they cannot, we look for someone else at the same price\./)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'You requested another time' })).toBeVisible();
+    expect(screen.getByText(/They answer by .+\. If they cannot come, we will find another provider at the same price\./)).toBeVisible();
   });
 
-  it('is told what a move costs and cannot send one that costs something', async () => {
-    const { user, dialog } = await opened({ latest: null, terms: DEAR });
+  it('sees the cost of a move, and cannot send one that costs money', async () => {
+    const { user, dialog } = await opened({ latest: null, terms: EXPENSIVE });
     await user.click(await dialog.findByRole('radio', { name: /Another reason/ }));
     expect(dialog.getByText(/You can keep the time, or cancel the job for ₦2,150\./)).toBeVisible();
-    expect(dialog.getByRole('button', { name: 'Ask for this time' })).toBeDisabled();
+    expect(dialog.getByRole('button', { name: 'Request this time' })).toBeDisabled();
   });
 
-  it('moves for any reason for nothing a day before, and hears what the server refuses', async () => {
+  it('can move for any reason for free a day before, and sees what the server refuses', async () => {
     const { user, dialog } = await opened({ latest: null, terms: FREE });
     await user.click(await dialog.findByRole('radio', { name: /Another reason Free, because your slot is more than 24 hours away\./ }));
     server.use(http.post('*/api/orders/o1/move', () => problem(409, 'move_not_now', 'The visit can be moved while your provider has it and has not set out.')));
     await user.click(dialog.getByRole('radio', { name: /to 6:00pm/ }));
-    await user.click(dialog.getByRole('button', { name: 'Ask for this time' }));
+    await user.click(dialog.getByRole('button', { name: 'Request this time' }));
     expect(await dialog.findByText(/has not set out\./)).toBeVisible();
     expect(dialog.getByRole('radio', { name: /Another reason/ })).toBeChecked();
   });
 
-  it('can load the terms again when they do not come', async () => {
+  it('offers a retry when the terms do not load', async () => {
     serve({ latest: null, terms: FREE });
     server.use(http.get('*/api/orders/o1/move', () => problem(503, 'unavailable', 'We are busy.')));
     const { user } = renderApp('/order/o1');
@@ -97,7 +97,7 @@ describe('a customer who wants a taken job at another time', () => {
     expect(await dialog.findByRole('radio', { name: /No light or water/ })).toBeVisible();
   });
 
-  it('withdraws a request that waits', async () => {
+  it('withdraws a waiting request', async () => {
     const moved = serve({ latest: request(), terms: null });
     let asked = 0;
     server.use(
@@ -111,12 +111,12 @@ describe('a customer who wants a taken job at another time', () => {
     const keep = await screen.findByRole('button', { name: 'Keep the old time' });
     expect(await axe(container)).toHaveNoViolations();
     await user.click(keep);
-    await waitFor(() => expect(screen.queryByRole('heading', { name: 'You asked for another time' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'You requested another time' })).toBeNull());
     expect(asked).toBe(1);
   });
 });
 
-describe('a provider who is asked to come at another time', () => {
+describe('a provider with a move request', () => {
   const asked = () => job({ slot: { date: from(1), window: '10-12' }, moveRequest: request() });
 
   async function shown() {
@@ -128,7 +128,7 @@ describe('a provider who is asked to come at another time', () => {
 
   it('sees both times and the reason, and accepts', async () => {
     const { user, container, world, card } = await shown();
-    expect(card.getByText(/There is no light or water at the house\. Answer by .+, or the job goes to someone else\./)).toBeVisible();
+    expect(card.getByText(/There is no light or water at the house\. Answer by .+, or the job goes to another provider\./)).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
     server.use(
       http.post('*/api/service-provider/jobs/o1/moves/m1/accept', () => {
@@ -136,12 +136,12 @@ describe('a provider who is asked to come at another time', () => {
         return HttpResponse.json({ state: 'ACCEPTED' });
       }),
     );
-    await user.click(card.getByRole('button', { name: 'I come then' }));
+    await user.click(card.getByRole('button', { name: 'I can come' }));
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Amina asks for another time' })).toBeNull());
-    expect(screen.getByText('The visit is moved')).toBeVisible();
+    expect(screen.getByText('The job was moved')).toBeVisible();
   });
 
-  it('declines after a second look, and the job is not theirs any more', async () => {
+  it('declines after a confirmation, and the job is no longer theirs', async () => {
     const { user, world, card } = await shown();
     let declined = 0;
     server.use(
@@ -151,17 +151,17 @@ describe('a provider who is asked to come at another time', () => {
         return HttpResponse.json({ state: 'DECLINED' });
       }),
     );
-    await user.click(card.getByRole('button', { name: 'I cannot come then' }));
+    await user.click(card.getByRole('button', { name: 'I can’t come then' }));
     expect(declined).toBe(0);
-    await user.click(card.getByRole('button', { name: 'Yes, I cannot come' }));
-    expect(await screen.findByText('The job goes to someone else')).toBeVisible();
+    await user.click(card.getByRole('button', { name: 'I cannot come' }));
+    expect(await screen.findByText('The job goes to another provider')).toBeVisible();
     expect(declined).toBe(1);
   });
 
-  it('hears that another job is in the way, and why an answer was refused', async () => {
+  it('sees when another job is in the way, and why an answer was refused', async () => {
     const { user, world, card } = await shown();
     server.use(http.post('*/api/service-provider/jobs/o1/moves/m1/accept', () => problem(503, 'unavailable', 'We are busy. Please try again.')));
-    await user.click(card.getByRole('button', { name: 'I come then' }));
+    await user.click(card.getByRole('button', { name: 'I can come' }));
     expect(await card.findByRole('alert')).toHaveTextContent('We are busy. Please try again.');
     server.use(
       http.post('*/api/service-provider/jobs/o1/moves/m1/accept', () => {
@@ -169,7 +169,7 @@ describe('a provider who is asked to come at another time', () => {
         return HttpResponse.json({ state: 'UNAVAILABLE' });
       }),
     );
-    await user.click(card.getByRole('button', { name: 'I come then' }));
+    await user.click(card.getByRole('button', { name: 'I can come' }));
     expect(await screen.findByText('You cannot take it at that time. Nothing counts against you.')).toBeVisible();
   });
 });

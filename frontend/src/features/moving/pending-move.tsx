@@ -30,18 +30,18 @@ export function PendingMove({ orderId, actions, name }: Props) {
     setFailure('');
     try {
       await withdrawMove(orderId, moveId);
-      toast({ title: 'The time stays as it was', description: `${name} was told.` });
+      toast({ title: 'The time stays as it was', description: `${name} was notified.` });
     } catch (error) {
-      setFailure(messageOf(error, 'That did not reach us. Please try again.'));
+      setFailure(messageOf(error, 'It could not be sent. Please try again.'));
     }
     setBusy(false);
   }
   return (
     <section className="card stack g12 my-5" aria-labelledby={heading}>
       <h2 className="h3 row g8" id={heading}>
-        <CalendarClock className="i" aria-hidden /> You asked for another time
+        <CalendarClock className="i" aria-hidden /> You requested another time
       </h2>
-      <p className="wordy">{`${formatSlotSoon(request.to, now)}. We asked ${name}. They answer by ${formatMoment(request.dueAt, now)}. If they cannot, we look for someone else at the same price.`}</p>
+      <p className="wordy">{`${formatSlotSoon(request.to, now)}. We asked ${name}. They answer by ${formatMoment(request.dueAt, now)}. If they cannot come, we will find another provider at the same price.`}</p>
       {failure && (
         <Note tone="clay" role="alert">
           {failure}

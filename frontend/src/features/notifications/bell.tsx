@@ -11,7 +11,7 @@ import { badgeText } from './model';
 
 const Panel = latePart(() => import(/* webpackChunkName: "notification-panel" */ './panel'), {
   fallback: <LogoSpinner />,
-  trouble: (again) => (
+  fallbackOnError: (again) => (
     <div className="stack g12 p-4" role="alert">
       <p>We could not load this. Check your connection.</p>
       <Button onClick={again}>Try again</Button>

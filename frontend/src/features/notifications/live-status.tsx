@@ -10,7 +10,7 @@ export function LiveStatus() {
   return (
     <Note tone="sun" role="status" className="mb-2 items-center">
       <span className="row between g8 wrapx">
-        <span>Live updates stopped. The list is asked for again every 30 seconds.</span>
+        <span>Live updates stopped. The list is refreshed every 30 seconds.</span>
         <Button onClick={reconnectLive}>
           <RotateCw className="i i16" aria-hidden /> Reconnect
         </Button>

@@ -59,9 +59,9 @@ function giveUp() {
   act(() => sockets.at(-1)!.onclose({ code: 1006 }));
 }
 
-describe('the channel of a page', () => {
-  it('LIVE-12 OQ-18 the reading in force is the active one', () => expect(config.liveChannel).toBe(true));
-  it('LIVE-12 OQ-18 is open while somebody is signed in, and closed with 1000 when they are not any more', () => {
+describe('the live channel of a page', () => {
+  it('LIVE-12 OQ-18 is active by default', () => expect(config.liveChannel).toBe(true));
+  it('LIVE-12 OQ-18 is open while a user is signed in, and closed with 1000 afterwards', () => {
     const start: { id: string | null } = { id: 'u1' };
     const { rerender } = renderHook(({ id }) => useLiveChannel(id), { initialProps: start });
     expect(sockets).toHaveLength(1);
@@ -72,7 +72,7 @@ describe('the channel of a page', () => {
     expect(sockets[0]!.closed?.[0]).toBe(1000);
     expect(useLiveState.getState().state).toBe('disconnected');
   });
-  it('LIVE-11 LIVE-13 OQ-18 switched off, it is closed on mount and stays so', () => {
+  it('LIVE-11 LIVE-13 OQ-18 is closed on mount and stays closed when switched off', () => {
     jest.useFakeTimers();
     const closed = jest.spyOn(LiveChannel.prototype, 'close');
     renderHook(() => useLiveChannel('u1', false));
@@ -81,11 +81,11 @@ describe('the channel of a page', () => {
     expect(sockets).toHaveLength(0);
     expect(useLiveState.getState().state).toBe('disconnected');
   });
-  it('ENT-25 keeps when this browser last looked for notifications', () => {
+  it('ENT-25 stores when this browser last checked notifications', () => {
     renderHook(() => useLiveChannel('u1'));
     expect(Date.parse(localStorage.getItem('notification_last_check') ?? '')).toBeGreaterThan(Date.now() - 5000);
   });
-  it('ERR-08 LIVE-07 after five failed reconnects it says so, and no more is tried', () => {
+  it('ERR-08 LIVE-07 says so after five failed reconnects, and stops trying', () => {
     jest.useFakeTimers();
     renderHook(() => useLiveChannel('u1'));
     giveUp();
@@ -94,7 +94,7 @@ describe('the channel of a page', () => {
     act(() => jest.advanceTimersByTime(300_000));
     expect(sockets).toHaveLength(6);
   });
-  it('LIVE-09 LIVE-10 "Reconnect" starts over after a second, with all its attempts', async () => {
+  it('LIVE-09 LIVE-10 "Reconnect" starts again after a second, with all its attempts', async () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
     renderHook(() => useLiveChannel('u1'));
@@ -118,7 +118,7 @@ describe('the channel of a page', () => {
     act(() => jest.advanceTimersByTime(120_000));
     expect(sockets).toHaveLength(1);
   });
-  it('a line that was given up is taken up when the network is back', () => {
+  it('reconnects when the network is back after it gave up', () => {
     jest.useFakeTimers();
     renderHook(() => useLiveChannel('u1'));
     giveUp();
@@ -143,7 +143,7 @@ function renderBell() {
   );
 }
 
-describe('what it tells', () => {
+describe('the messages of the channel', () => {
   const counted = (answer: (asked: number) => object) => {
     let asked = 0;
     server.use(http.get('*/api/notifications', async () => ((asked += 1), asked > 1 && (await delay(60)), HttpResponse.json(answer(asked)))));
@@ -151,7 +151,7 @@ describe('what it tells', () => {
   };
   const bell = (name: string) => screen.findByRole('button', { name });
 
-  it('LIVE-18 LIVE-19 UNREAD_COUNT puts `data.count` on the bell and asks for the list again', async () => {
+  it('LIVE-18 LIVE-19 UNREAD_COUNT sets `data.count` on the bell and loads the list again', async () => {
     const asked = counted((times) => ({ notifications: [], unreadCount: times === 1 ? 1 : 8 }));
     renderBell();
     await bell('Notifications, 1 unread');
@@ -160,7 +160,7 @@ describe('what it tells', () => {
     expect(await bell('Notifications, 8 unread')).toBeInTheDocument();
     expect(asked()).toBe(2);
   });
-  it('LIVE-20 LIVE-21 LIVE-22 NOTIF-14 NOTIFICATION asks again, toasts its title and message, and sounds', async () => {
+  it('LIVE-20 LIVE-21 LIVE-22 NOTIF-14 NOTIFICATION reloads, shows a toast with title and message, and plays the sound', async () => {
     const asked = counted((times) => ({ notifications: [], unreadCount: times }));
     renderBell();
     await bell('Notifications, 1 unread');
@@ -170,26 +170,26 @@ describe('what it tells', () => {
     await bell('Notifications, 2 unread');
     expect(asked()).toBe(2);
   });
-  it('NOTIF-13 OQ-37 one of type "error" is destructive', () => {
+  it('NOTIF-13 OQ-37 a notification of type "error" is destructive', () => {
     receive({ type: 'NOTIFICATION', data: { title: 'The payment failed', message: 'Try again', type: 'error' } });
     expect(toasted()).toMatchObject({ title: 'The payment failed', variant: 'destructive' });
   });
-  it('one about a job says which, so that its own page does not have it twice', () => {
+  it('a notification about a job carries its id, so that the job’s own page does not repeat it', () => {
     const id = '0198f0a0-0000-7000-8000-000000000001';
     receive({ type: 'NOTIFICATION', data: { title: 'Your price is ready', message: 'It holds for a day', actionUrl: `/order/${id}/quote` } });
     expect(toasted()).toMatchObject({ about: id });
     receive({ type: 'NOTIFICATION', data: { title: 'Your reward is here', actionUrl: '/' } });
     expect(toasted()).not.toHaveProperty('about');
   });
-  it('without words nothing is shown, and other messages change nothing', () => {
+  it('shows nothing without a text, and ignores other messages', () => {
     for (const type of ['AUTH_SUCCESS', 'CONNECTION_ACK', 'PONG', 'ERROR']) receive({ type });
     receive({ type: 'NOTIFICATION', data: { title: ' ' } });
     expect(toasted()).toBeUndefined();
   });
 });
 
-describe('the list itself', () => {
-  it('API-24 is asked for again every 30 s', async () => {
+describe('the notification list', () => {
+  it('API-24 is requested again every 30 s', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
     let asked = 0;
     server.use(http.get('*/api/notifications', () => ((asked += 1), HttpResponse.json({ notifications: [], unreadCount: asked }))));

@@ -21,14 +21,14 @@ function announce(data: Record<string, unknown>) {
   playTone();
 }
 
-function hearCount(count: unknown) {
+function applyCount(count: unknown) {
   if (typeof count === 'number') void showUnreadCount(count);
   void refreshNotifications();
 }
 
 /** A live message is only a hint: the data that it concerns is loaded again. */
 export function receive({ type, data = {} }: LiveMessage) {
-  if (type === 'UNREAD_COUNT') hearCount(data['count']);
+  if (type === 'UNREAD_COUNT') applyCount(data['count']);
   if (type === 'NOTIFICATION') {
     void refreshNotifications();
     announce(data);

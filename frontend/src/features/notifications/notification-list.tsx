@@ -92,7 +92,7 @@ function OlderOnes({ paging, onShow }: { paging: 'idle' | 'busy' | 'failed'; onS
     <div className="px-(--gutter) py-3">
       {paging === 'failed' && (
         <Note tone="clay" role="alert" className="mb-3">
-          The older ones did not load. Please try again.
+          Older notifications could not be loaded. Please try again.
         </Note>
       )}
       <Button block busy={paging === 'busy'} onClick={onShow}>

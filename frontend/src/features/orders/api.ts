@@ -5,7 +5,7 @@ import { refresh, useApi } from '@/shared/api/use-api';
 import { usePages } from '@/shared/api/use-pages';
 import type { DisputeCalls } from '@/features/disputes/dispute-part';
 import type { DamageCalls } from '@/features/damage/damage-part';
-import type { GuaranteeCalls } from '@/features/guarantee/guarantee-part';
+import type { WarrantyCalls } from '@/features/warranty/warranty-part';
 import type { Order } from './model';
 
 const EN_ROUTE_POLL_MS = 15_000;
@@ -64,7 +64,7 @@ export const cancelOrder = (id: string, reason: string, asCredit: boolean) =>
 export const reschedule = (id: string, slot: Schema<'Slot'>) => thenRefresh(api.post('/api/orders/{id}/reschedule', { path: { id }, body: { slot } }));
 
 /** Continues the search after no provider accepted in time. */
-export const lookOn = (id: string) => thenRefresh(api.post('/api/orders/{id}/look-on', { path: { id } }));
+export const keepSearching = (id: string) => thenRefresh(api.post('/api/orders/{id}/look-on', { path: { id } }));
 
 /** Turns a refund that has not left yet into credit. Sending it twice has no further effect. */
 export const takeAsCredit = (id: string, refundId: string) => thenRefresh(api.post('/api/orders/{id}/refunds/{refundId}/credit', { path: { id, refundId } }));
@@ -80,7 +80,7 @@ export const disputeCalls = (id: string): DisputeCalls => ({
   withdraw: () => thenRefresh(api.post('/api/orders/{id}/dispute/withdraw', { path: { id } })),
 });
 
-export const guaranteeCalls = (id: string): GuaranteeCalls => ({
+export const warrantyCalls = (id: string): WarrantyCalls => ({
   claim: (statement) => thenRefresh(api.post('/api/orders/{id}/guarantee', { path: { id }, body: { statement }, once: true })),
   add: (body) => thenRefresh(api.post('/api/orders/{id}/guarantee/details', { path: { id }, body, once: true })),
   answer: (body) => thenRefresh(api.post('/api/orders/{id}/guarantee/answer', { path: { id }, body })),

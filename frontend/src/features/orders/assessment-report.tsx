@@ -34,9 +34,9 @@ function Estimates({ lines }: { lines: Report['estimates'] }) {
   if (lines.length === 0) return null;
   const likely = lines.reduce((sum, line) => sum + line.likelyKobo, 0);
   return (
-    <Part title="What it should cost, VAT inside">
+    <Part title="Estimated cost, including VAT">
       <table className="as-t">
-        <caption className="vh">Estimate, line by line</caption>
+        <caption className="vh">Estimate by line</caption>
         <thead>
           <tr>
             <th scope="col">Part</th>
@@ -60,7 +60,7 @@ function Estimates({ lines }: { lines: Report['estimates'] }) {
         </tbody>
         <tfoot>
           <tr>
-            <td colSpan={2}>Likely in all</td>
+            <td colSpan={2}>Likely total</td>
             <td className="r num nowrap">{formatKobo(likely)}</td>
           </tr>
         </tfoot>
@@ -85,11 +85,11 @@ export function AssessmentReport({ report }: { report: Report }) {
         <p className="as-p">{findings}</p>
       </Part>
       <List title="Measured" items={quantities.map(({ what, measure }) => `${what}: ${measure}`)} />
-      <List title="Take care of" items={hazards} />
+      <List title="Hazards" items={hazards} />
       <Estimates lines={estimates} />
       <List title="Materials" items={materials} />
       {hours !== null && hours !== undefined && <Part title="Time">{`${hours} ${hours === 1 ? 'hour' : 'hours'} of work`}</Part>}
-      {licence && <Part title="The provider who does it must hold">{licence}</Part>}
+      {licence && <Part title="Required of the provider">{licence}</Part>}
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function SavedAt({ at, error }: { at: string; error: Error | null }) {
   const now = useNow(TICK_MS);
   return (
     <Note tone="plain" icon={isBusy(error) ? Hourglass : WifiOff} className="mb-4" role="status">
-      {`${whyNothing(error) ?? 'We cannot load your jobs now.'} This is how your jobs stood at ${formatTime(at)}, ${formatAgo(at, now)}.`}
+      {`${whyNothing(error) ?? 'We cannot load your jobs now.'} This is the state of your jobs at ${formatTime(at)}, ${formatAgo(at, now)}.`}
     </Note>
   );
 }
@@ -33,7 +33,7 @@ export function KeptList({ kept: { at, orders }, error }: { kept: KeptOrders; er
       </div>
       <div className="empty">
         <Art name="offline" className="art" />
-        <p>{error instanceof NetworkError ? 'Older jobs need a network. We load them when you are back.' : 'We load older jobs when Gida can answer again.'}</p>
+        <p>{error instanceof NetworkError ? 'Older jobs need a network. They load when you are back online.' : 'Older jobs load when Gida is available again.'}</p>
       </div>
     </>
   );

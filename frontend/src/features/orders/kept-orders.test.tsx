@@ -20,7 +20,7 @@ const secret = () =>
     provider: { id: 'p1', displayName: 'Sunday O.', firstName: 'Sunday', completedJobs: 3, phone: '+2348069876543', checks: [], reviewCount: 0 },
   });
 
-describe('jobs as they were saved last', () => {
+describe('saved jobs', () => {
   beforeEach(() => {
     document.cookie = 'gida_in=1';
   });
@@ -29,25 +29,25 @@ describe('jobs as they were saved last', () => {
     window.localStorage.clear();
   });
 
-  it('show on My Jobs without a network, with their time', async () => {
+  it('are shown on My Jobs offline, with the time they were saved', async () => {
     signedIn();
     keepOrders([order()], AT);
     server.use(http.get('*/api/orders', noNetwork));
     renderApp('/requests');
-    expect(await screen.findByText(/This is how your jobs stood at 9:42am/)).toBeInTheDocument();
+    expect(await screen.findByText(/This is the state of your jobs at 9:42am/)).toBeInTheDocument();
     expect(screen.getByText('Deep home cleaning')).toBeInTheDocument();
-    expect(screen.getByText('Older jobs need a network. We load them when you are back.')).toBeInTheDocument();
+    expect(screen.getByText('Older jobs need a network. They load when you are back online.')).toBeInTheDocument();
   });
-  it('show on the home screen beside the way to try again', async () => {
+  it('are shown on the home screen beside the retry button', async () => {
     signedIn();
     keepOrders([order(), order({ id: 'o2' }), order({ id: 'o3' }), order({ id: 'o4', title: 'The fourth' })], AT);
     server.use(http.get('*/api/orders', noNetwork));
     renderApp('/');
-    expect(await screen.findByText(/This is how your jobs stood at 9:42am/)).toBeInTheDocument();
+    expect(await screen.findByText(/This is the state of your jobs at 9:42am/)).toBeInTheDocument();
     expect(screen.queryByText('The fourth')).toBeNull();
     expect(document.querySelector('a.nowcard')).toHaveAttribute('href', '/order/o1/quote');
   });
-  it('show after a start without a network, while nobody can be asked who this is', async () => {
+  it('are shown after an offline start, while the user is not known', async () => {
     keepOrders([order()], AT);
     server.use(http.get('*/api/auth/user', noNetwork));
     renderApp('/requests');
@@ -55,52 +55,52 @@ describe('jobs as they were saved last', () => {
     expect(screen.getByText('Deep home cleaning')).toBeInTheDocument();
     expect(screen.queryByText(/Sign In|Get Started/)).toBeNull();
   });
-  it('stand in for home after such a start, with what is happening now first; nobody is asked to sign in', async () => {
-    keepOrders([order({ id: 'o5', title: 'A price to look at' }), order({ status: 'ASSIGNED', trackingStep: 'EN_ROUTE', slot: { asap: true }, provider: secret().provider ?? null })], AT);
+  it('replace home after an offline start, with the current job first, and without asking for sign-in', async () => {
+    keepOrders([order({ id: 'o5', title: 'Prices to review' }), order({ status: 'ASSIGNED', trackingStep: 'EN_ROUTE', slot: { asap: true }, provider: secret().provider ?? null })], AT);
     server.use(http.get('*/api/auth/user', noNetwork));
     const { container } = renderApp('/');
-    expect(await screen.findByRole('heading', { name: 'Kept on this device' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Saved on this device' })).toBeInTheDocument();
     expect(screen.getByText(/^You are offline\./)).toHaveTextContent('You are offline. Showing what we saved at Sat 14 Mar, 9:42am.');
     expect(document.querySelector('a.nowcard')).toHaveTextContent(/Sunday is on the way\..*, as soon as possible$/);
-    expect(screen.queryByRole('button', { name: 'All jobs kept here' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'All jobs saved here' })).toBeNull();
     expect(screen.queryByText(/Sign In|Get Started/)).toBeNull();
     expect(await axe(container)).toHaveNoViolations();
   });
-  it('all show on home itself, which may be the one page that this device has', async () => {
+  it('are all shown on home, which may be the only page that this device has', async () => {
     keepOrders(['a', 'b', 'c', 'd'].map((id) => order({ id, title: `Job ${id}` })), AT);
     server.use(http.get('*/api/auth/user', noNetwork));
     const { user } = renderApp('/');
-    const more = await screen.findByRole('button', { name: 'All jobs kept here' });
+    const more = await screen.findByRole('button', { name: 'All jobs saved here' });
     expect(screen.queryByText('Job d')).toBeNull();
     await user.click(more);
     expect(screen.getByText('Job d')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'All jobs kept here' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'All jobs saved here' })).toBeNull();
   });
   it('give way to home once the network is back', async () => {
     keepOrders([order()], AT);
     server.use(http.get('*/api/auth/user', noNetwork));
     const { user } = renderApp('/');
-    await screen.findByRole('heading', { name: 'Kept on this device' });
+    await screen.findByRole('heading', { name: 'Saved on this device' });
     signedIn();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Start Your Journey' })).toBeInTheDocument();
-    expect(screen.queryByRole('heading', { name: 'Kept on this device' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Saved on this device' })).toBeNull();
   });
-  it.each(['/', '/requests'])('are shown at %s while the server is busy too, and nobody is told that there is no connection', async (path) => {
+  it.each(['/', '/requests'])('are shown at %s when the server is busy too, without saying that there is no connection', async (path) => {
     keepOrders([order()], AT);
     server.use(http.get('*/api/auth/user', () => HttpResponse.json({ code: 'unavailable' }, { status: 503, headers: { 'retry-after': '5' } })));
     renderApp(path);
-    expect((await screen.findAllByText(/^Gida is busy just now\./))[0]).toHaveTextContent(path === '/' ? 'Gida is busy just now. Showing what we saved at' : 'Gida is busy just now. Please try again in 5 seconds. This is how your jobs stood at 9:42am');
+    expect((await screen.findAllByText(/^Gida is busy just now\./))[0]).toHaveTextContent(path === '/' ? 'Gida is busy just now. Showing what we saved at' : 'Gida is busy just now. Please try again in 5 seconds. This is the state of your jobs at 9:42am');
     expect(screen.getAllByText('Deep home cleaning').length).toBeGreaterThan(0);
     expect(screen.queryByText(/no connection|offline|need a network/)).toBeNull();
   });
-  it('are missing where nothing was kept: the page says so, and is not the one for visitors', async () => {
+  it('are missing when nothing was saved: the page says so, and is not the landing page', async () => {
     server.use(http.get('*/api/auth/user', noNetwork));
     renderApp('/');
     expect(await screen.findByRole('heading', { name: /There is no connection|We could not load this page/ })).toBeInTheDocument();
     expect(screen.queryByPlaceholderText('What do you need today?')).toBeNull();
   });
-  it('are not shown for a fault of the server, which is no lost connection', async () => {
+  it('are not shown for a server error, which is not a lost connection', async () => {
     signedIn();
     keepOrders([order()], AT);
     server.use(http.get('*/api/orders', () => HttpResponse.json({}, { status: 500 })));
@@ -108,7 +108,7 @@ describe('jobs as they were saved last', () => {
     expect(await screen.findByText('We could not load your jobs')).toBeInTheDocument();
     expect(screen.queryByText('Deep home cleaning')).toBeNull();
   });
-  it('are saved each time that they arrive, without PIN, phone, way to the gate or words', async () => {
+  it('are saved at each load, without PIN, phone, directions or description', async () => {
     signedIn();
     server.use(http.get('*/api/orders', () => HttpResponse.json([secret()])));
     renderApp('/requests');
@@ -117,7 +117,7 @@ describe('jobs as they were saved last', () => {
     expect(stored).toContain('Deep home cleaning');
     for (const word of ['4072', '+2348069876543', 'Blue gate', 'under the mat']) expect(stored).not.toContain(word);
   });
-  it('do not outlive the sign-out, and are nobody’s without the mark of a session', () => {
+  it('are deleted on sign-out, and not shown without the session cookie', () => {
     keepOrders([order()], AT);
     expect(keptOrders()?.orders).toHaveLength(1);
     document.cookie = 'gida_in=; max-age=0';

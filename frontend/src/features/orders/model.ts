@@ -13,7 +13,7 @@ export type CreditOffer = Schema<'CreditOffer'>;
 
 export type StatusIcon = 'pencil' | 'clock' | 'search' | 'receipt' | 'half' | 'shield' | 'person' | 'play' | 'done' | 'cross' | 'flag';
 
-type Told = Pick<Order, 'slot' | 'trackingStep' | 'quote' | 'provider' | 'totalKobo' | 'paidKobo' | 'dueNowKobo' | 'balanceDueAt' | 'stageDue' | 'validUntil' | 'refunds' | 'assessment'>;
+type OrderFacts = Pick<Order, 'slot' | 'trackingStep' | 'quote' | 'provider' | 'totalKobo' | 'paidKobo' | 'dueNowKobo' | 'balanceDueAt' | 'stageDue' | 'validUntil' | 'refunds' | 'assessment'>;
 
 /** The time until which a price is valid: a list gives it with the order, a single order in its quote. */
 export const validUntilOf = ({ validUntil, quote }: Pick<Order, 'validUntil' | 'quote'>) => validUntil ?? quote?.validUntil ?? null;
@@ -22,43 +22,43 @@ interface StatusRow {
   label: string;
   tone: ChipTone;
   icon: StatusIcon;
-  sentence: (order: Told) => string;
+  sentence: (order: OrderFacts) => string;
 }
 
-const who = ({ provider }: Told) => provider?.firstName ?? 'Your provider';
+const who = ({ provider }: OrderFacts) => provider?.firstName ?? 'Your provider';
 
 /** The provider has set out. The sentence includes the time of arrival while that is later today. */
-function onTheWay(order: Told): string {
+function onTheWay(order: OrderFacts): string {
   const end = slotEnd(order.slot);
   const promised = end !== null && end.getTime() > serverNow() && formatDay(end) === 'Today';
   return promised ? `${who(order)} is on the way, with you by ${formatTime(end)}.` : `${who(order)} is on the way.`;
 }
 
-const ON_THE_WAY: Partial<Record<string, (order: Told) => string>> = {
+const ON_THE_WAY: Partial<Record<string, (order: OrderFacts) => string>> = {
   CONFIRMED_EVE: (order) => `${who(order)} confirmed for ${formatSlotSoon(order.slot)}.`,
   EN_ROUTE: onTheWay,
   ARRIVED: (order) => `${who(order)} has arrived. Give the PIN to start.`,
 };
 
-const AT_WORK: Partial<Record<string, (order: Told) => string>> = {
+const AT_WORK: Partial<Record<string, (order: OrderFacts) => string>> = {
   PAUSED_PARTS: () => 'Paused: extra work is not paid. You can still approve and pay it, or decline.',
   PAUSED_NO_POWER: () => 'Paused: there is no light.',
   VARIATION_PENDING: () => 'Paused: extra work needs your answer.',
   FINISHED: (order) => `${who(order)} says the work is done. Please confirm it.`,
 };
 
-function cancelledSentence({ paidKobo, refunds }: Told): string {
+function cancelledSentence({ paidKobo, refunds }: OrderFacts): string {
   if (refunds?.some(({ state }) => state === 'NEEDS_ACCOUNT')) return 'Cancelled. Tell us below where your money should go.';
-  if (refunds?.length && refunds.every(({ asCredit }) => asCredit)) return 'Cancelled. What you are due back is your credit.';
-  return paidKobo > 0 ? 'Cancelled. What you are due back is on its way.' : 'Cancelled. Nothing was charged.';
+  if (refunds?.length && refunds.every(({ asCredit }) => asCredit)) return 'Cancelled. Your refund is now credit.';
+  return paidKobo > 0 ? 'Cancelled. Your refund is on its way.' : 'Cancelled. Nothing was charged.';
 }
 
 /** One row for each status: its chip, and a sentence about what is happening. */
 const STATUSES: Record<OrderStatus, StatusRow> = {
   DRAFT: { label: 'Draft', tone: 'grey', icon: 'pencil', sentence: () => 'Not sent yet. Nothing is charged.' },
-  SUBMITTED: { label: 'Sent', tone: 'sun', icon: 'clock', sentence: () => 'We have your request and are working out the price.' },
-  REQUESTED: { label: 'Pricing', tone: 'sun', icon: 'search', sentence: ({ assessment }) => (assessment ? 'Someone who knows the trade looks at it before we name a price.' : 'A person is working out your price.') },
-  QUOTED: { label: 'Checking price', tone: 'sun', icon: 'search', sentence: () => 'A price came in and we are checking it for you.' },
+  SUBMITTED: { label: 'Sent', tone: 'sun', icon: 'clock', sentence: () => 'We have your request and are calculating the price.' },
+  REQUESTED: { label: 'Pricing', tone: 'sun', icon: 'search', sentence: ({ assessment }) => (assessment ? 'An expert assesses it before we set a price.' : 'A person is setting your price.') },
+  QUOTED: { label: 'Checking price', tone: 'sun', icon: 'search', sentence: () => 'A price was proposed and we are checking it for you.' },
   PRICED: {
     label: 'Priced',
     tone: 'sky',
@@ -66,7 +66,7 @@ const STATUSES: Record<OrderStatus, StatusRow> = {
     sentence: (order) => pricedSentence(validUntilOf(order)),
   },
   DEPOSIT_PAID: { label: 'Deposit paid', tone: 'leaf', icon: 'half', sentence: partSentence },
-  PAID: { label: 'Paid', tone: 'leaf', icon: 'shield', sentence: () => 'Paid and held safely. We are finding the right person.' },
+  PAID: { label: 'Paid', tone: 'leaf', icon: 'shield', sentence: () => 'Paid and held safely. We are finding a provider.' },
   ASSIGNED: {
     label: 'Assigned',
     tone: 'brand',
@@ -84,15 +84,15 @@ const STATUSES: Record<OrderStatus, StatusRow> = {
   DISPUTED: { label: 'Disputed', tone: 'clay', icon: 'flag', sentence: () => 'Your money is frozen while our team decides.' },
 };
 
-function partSentence(order: Told): string {
-  if (isKept(order)) return 'The first stage is paid and held. We are finding the right person.';
+function partSentence(order: OrderFacts): string {
+  if (isKept(order)) return 'The first stage is paid and held. We are finding a provider.';
   const left = formatKobo(leftKobo(order));
-  return order.balanceDueAt ? `Part is paid and held. Pay ${left} by ${formatMoment(order.balanceDueAt)}, or all of it goes back.` : `Part is paid and held. ${left} is left to pay.`;
+  return order.balanceDueAt ? `Part is paid and held. Pay ${left} by ${formatMoment(order.balanceDueAt)}, or all of it is refunded.` : `Part is paid and held. ${left} is left to pay.`;
 }
 
 function pricedSentence(until: string | null): string {
   if (until === null) return 'Your price is ready.';
-  return new Date(until).getTime() <= serverNow() ? 'Your price ran out. We are working out a new one.' : `Your price is ready. It holds until ${formatMoment(until)}.`;
+  return new Date(until).getTime() <= serverNow() ? 'Your price expired. We are calculating a new one.' : `Your price is ready. It is valid until ${formatMoment(until)}.`;
 }
 
 /** A time in the form that it has inside a sentence. */
@@ -104,10 +104,10 @@ export const isKept = ({ trackingStep }: Pick<Order, 'trackingStep'>) => trackin
 /** The row of a status; an unknown status looks like DRAFT. */
 export const statusRow = (status: string): StatusRow => (status in STATUSES ? STATUSES[status as OrderStatus] : STATUSES.DRAFT);
 
-export const sentenceOf = (order: Told & { status: string }) => statusRow(order.status).sentence(order);
+export const sentenceOf = (order: OrderFacts & { status: string }) => statusRow(order.status).sentence(order);
 
 /** The sentence to show beside the chip, without the words that the chip already shows. */
-export function besideChip(order: Told & { status: string }): string {
+export function chipDetail(order: OrderFacts & { status: string }): string {
   const { label, sentence } = statusRow(order.status);
   return sentence(order).replace(new RegExp(`^${label}\\. (?=.)`), '');
 }
@@ -139,7 +139,7 @@ export function nextAction(order: Pick<Order, 'id' | 'status' | 'allowedActions'
   if (status === 'IN_PROGRESS' && trackingStep === 'FINISHED') return { label: 'Confirm it is done', to: `/request/${id}`, primary: true };
   if (status === 'ASSIGNED') return { label: 'Track', to: `/request/${id}`, primary: trackingStep === 'EN_ROUTE' || trackingStep === 'ARRIVED' };
   if (status === 'IN_PROGRESS' || status === 'PAID' || status === 'DEPOSIT_PAID') return { label: 'Track', to: `/request/${id}`, primary: false };
-  if (status === 'COMPLETED' && allowedActions.includes('review')) return { label: 'Say how it was', to: `/order/${id}`, primary: false };
+  if (status === 'COMPLETED' && allowedActions.includes('review')) return { label: 'Write a review', to: `/order/${id}`, primary: false };
   if (allowedActions.includes('rebook')) return { label: 'Book again', to: againPath(order), primary: false };
   return { label: 'Open', to: `/order/${id}`, primary: false };
 }
@@ -147,35 +147,35 @@ export function nextAction(order: Pick<Order, 'id' | 'status' | 'allowedActions'
 /** The address of a new request with the answers of this order. */
 export const againPath = ({ id, categorySlug }: Pick<Order, 'id' | 'categorySlug'>) => `/create-order?service=${categorySlug}&again=${id}`;
 
-/** Why an order changed, in words; % stands for the actor. Reasons that are not listed are not shown. */
+/** Why an order changed, as text; % stands for the actor. Reasons that are not listed are not shown. */
 const REASONS = new Map([
   ['CREATED', '% wrote the request'],
   ['SUBMITTED', '% sent the request'],
-  ['PRICED', '% worked out the price'],
-  ['NEEDS_A_PERSON', 'A person has to price it'],
-  ['PRICE_EXPIRED', 'The old price ran out'],
-  ['PART_RECEIVED', 'A part of the price arrived and is held'],
-  ['BALANCE_LAPSED', 'The rest of the price did not come in time'],
-  ['PAYMENT_CAPTURED', 'The payment arrived and is held'],
+  ['PRICED', '% calculated the price'],
+  ['NEEDS_A_PERSON', 'A person must set the price'],
+  ['PRICE_EXPIRED', 'The old price expired'],
+  ['PART_RECEIVED', 'Part of the price was received and is held'],
+  ['BALANCE_LAPSED', 'The rest of the price was not paid in time'],
+  ['PAYMENT_CAPTURED', 'The payment was received and is held'],
   ['OFFER_ACCEPTED', '% accepted the job'],
-  ['PIN_CONFIRMED', '% typed the right arrival PIN'],
+  ['PIN_CONFIRMED', '% entered the right arrival PIN'],
   ['CUSTOMER_CONFIRMED', '% confirmed that the work is done'],
-  ['WINDOW_LAPSED', 'It confirmed itself, since no one objected in time'],
+  ['WINDOW_LAPSED', 'It was confirmed automatically, because no one objected in time'],
   ['CUSTOMER_CANCELLED', '% cancelled the job'],
-  ['CANCELLATION_AGREED', 'The job was cancelled, as support agreed'],
-  ['CANCELLATION_UNOPPOSED', 'The job was cancelled, as it was asked for'],
-  ['ENDED_UNSAFE', 'The work ended early, for it was not safe'],
-  ['ENDED_IMPOSSIBLE', 'The work ended early, for it could not be done'],
-  ['ENDED_MUTUAL', 'The work ended early, as both sides wanted'],
-  ['PROVIDER_LEFT', 'The provider gave the job back'],
-  ['TAKEN_BACK', 'Gida took the job back from the provider'],
-  ['PROVIDER_NO_SHOW', 'Nothing was heard of the provider'],
+  ['CANCELLATION_AGREED', 'The job was cancelled with the agreement of support'],
+  ['CANCELLATION_UNOPPOSED', 'The job was cancelled as requested'],
+  ['ENDED_UNSAFE', 'The work ended early because it was not safe'],
+  ['ENDED_IMPOSSIBLE', 'The work ended early because it could not be done'],
+  ['ENDED_MUTUAL', 'The work ended early because both sides agreed'],
+  ['PROVIDER_LEFT', 'The provider left the job'],
+  ['TAKEN_BACK', 'Gida unassigned the provider'],
+  ['PROVIDER_NO_SHOW', 'The provider did not respond'],
   ['MOVE_DECLINED', 'The provider cannot come at the new time'],
-  ['MOVE_UNANSWERED', 'The provider did not answer about the new time'],
-  ['MOVE_UNAVAILABLE', 'The provider is not free at the new time'],
+  ['MOVE_UNANSWERED', 'The provider did not answer the move request'],
+  ['MOVE_UNAVAILABLE', 'The provider is not available at the new time'],
   ['DRAFT_EXPIRED', 'It was never sent'],
-  ['PRICED_BY_DESK', 'A person at Gida worked out the price'],
-  ['REVISION_ASKED', '% asked for another price'],
+  ['PRICED_BY_DESK', 'A person at Gida set the price'],
+  ['REVISION_ASKED', '% asked for a new price'],
 ]);
 
 const ACTORS: Record<string, string> = { CUSTOMER: 'you', GUEST: 'you', SERVICE_PROVIDER: 'the provider', ADMIN: 'Gida', SYSTEM: 'Gida', PSP: 'your bank' };
@@ -184,8 +184,8 @@ const ACTORS: Record<string, string> = { CUSTOMER: 'you', GUEST: 'you', SERVICE_
 export function eventText({ actorRole, reason }: Pick<OrderEvent, 'actorRole' | 'reason'>, customer = 'you'): string {
   const actor = ACTORS[actorRole] ?? 'Gida';
   const who = actor === 'you' ? customer : actor;
-  const words = REASONS.get(reason ?? '');
-  return words ? words.replace('%', who.charAt(0).toUpperCase() + who.slice(1)) : `By ${who}`;
+  const text = REASONS.get(reason ?? '');
+  return text ? text.replace('%', who.charAt(0).toUpperCase() + who.slice(1)) : `By ${who}`;
 }
 
 export type Filter = 'all' | 'needs-you' | 'upcoming' | 'past';

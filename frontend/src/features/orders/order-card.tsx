@@ -4,7 +4,7 @@ import { formatLeft, formatSlot } from '@/shared/lib/dates';
 import { ButtonLink } from '@/shared/ui/button';
 import { Money } from '@/shared/ui/money';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { besideChip, leftKobo, nextAction, priceKobo, validUntilOf, type Order } from './model';
+import { chipDetail, leftKobo, nextAction, priceKobo, validUntilOf, type Order } from './model';
 import { StatusChip } from './status-chip';
 
 /** How long the price on a card is still valid. */
@@ -14,7 +14,7 @@ function Holds({ order }: { order: Order }) {
   return left === null ? null : (
     <span className="order-w">
       <Hourglass className="i i16" aria-hidden />
-      <span>{`Price holds for ${left}`}</span>
+      <span>{`Price valid for ${left}`}</span>
     </span>
   );
 }
@@ -42,7 +42,7 @@ export function OrderCard({ order }: { order: Order }) {
           <StatusChip status={order.status} />
         </span>
         <span className="order-t wordy">{order.title}</span>
-        <span className="sentence">{besideChip(order)}</span>
+        <span className="sentence">{chipDetail(order)}</span>
         <span className="order-w">
           <Calendar className="i i16" aria-hidden />
           <span>{formatSlot(order.slot)}</span>

@@ -13,14 +13,14 @@ export function OrderTrouble({ error, payment = false, onRetry }: { error: unkno
   if ((status === 401 || status === 403 || status === 404) && !user) {
     return (
       <StateBlock art="none" level="h1" title="Sign in to see this job" actions={<ButtonLink kind="primary" to="/auth">Sign In</ButtonLink>}>
-        Only its owner sees it, or someone who opens the whole link that was shared with them.
+        Only its owner can see it, or a person with the full shared link.
       </StateBlock>
     );
   }
   if (status === 403 || status === 404) {
     return (
       <StateBlock art="none" level="h1" title={payment ? 'There is no such payment here' : 'There is no such job here'} actions={<ButtonLink kind="primary" to="/requests">Go to My Jobs</ButtonLink>}>
-        {payment ? 'If you paid, do not pay again. Your job shows it as soon as your bank confirms.' : 'The link may be old, or the job belongs to another account.'}
+        {payment ? 'If you paid, do not pay again. Your job shows the payment as soon as your bank confirms it.' : 'The link may be old, or the job belongs to another account.'}
       </StateBlock>
     );
   }

@@ -34,24 +34,24 @@ export function splitLabel(label: string): { head: string; rest?: string } {
 }
 
 /** Whether the label already includes the detail, as "Gas, 12.5 kg at ₦1,300" includes "12.5 kg × ₦1,300". */
-const isSaid = (label: string, pieces: string) => pieces.split(' × ').every((piece) => label.includes(piece));
+const isInLabel = (label: string, pieces: string) => pieces.split(' × ').every((piece) => label.includes(piece));
 
 /** A price line as a receipt shows it. */
 export function receiptLine(line: Line): { label: string; detail?: string; kobo: number } {
   const { head, rest } = splitLabel(line.label);
   const pieces = line.detail ?? lineDetail(line);
-  const detail = [rest, pieces && !isSaid(line.label, pieces) && pieces].filter(Boolean).join(', ');
+  const detail = [rest, pieces && !isInLabel(line.label, pieces) && pieces].filter(Boolean).join(', ');
   return { label: head, kobo: line.grossKobo, ...(detail && { detail }) };
 }
 
 /** Whether a stage is paid, or when it is due. */
 export function stageState({ stage, paid }: Pick<Quote['stages'][number], 'stage' | 'paid'>, due: number | null): string {
   if (paid) return 'paid';
-  if (stage === 1) return due === 1 ? 'due now, before anyone comes' : 'before anyone comes';
+  if (stage === 1) return due === 1 ? 'due now, before the work starts' : 'before the work starts';
   return due === stage ? 'next, before it begins' : 'before it begins';
 }
 
-const listed = (words: readonly string[]) => (words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? ''));
+const listed = (text: readonly string[]) => (text.length > 1 ? `${text.slice(0, -1).join(', ')} and ${text.at(-1)}` : (text[0] ?? ''));
 
 const GIVEN: readonly (readonly [key: string, name: string])[] = [
   ['water', 'water'],
@@ -80,6 +80,6 @@ export function cancelText({ cancellation, cancellationText }: Pick<Quote, 'canc
   const [soon, late] = [formatKobo(soonFeeKobo), formatKobo(lateFeeKobo)];
   const lastHours = `or for ${late} in the last three hours or when they are on the way`;
   const costs = !ahead(lateFrom) ? `, for ${late}` : !ahead(freeUntil) ? `, for ${soon}, ${lastHours}` : `: free until ${formatMoment(freeUntil ?? '', now)}, then for ${soon}, ${lastHours}`;
-  const closedDoor = noAccessFeeKobo > 0 ? ` If no one lets them in, ${formatKobo(noAccessFeeKobo)}.` : '';
-  return `Free until a provider is assigned. After that support cancels it for you${costs}.${closedDoor}`;
+  const noAccessTerm = noAccessFeeKobo > 0 ? ` If no one lets them in, ${formatKobo(noAccessFeeKobo)}.` : '';
+  return `Free until a provider is assigned. After that support cancels it for you${costs}.${noAccessTerm}`;
 }

@@ -21,7 +21,7 @@ function colourOf(status: string): [hue: number, saturation: number] {
 }
 
 describe('the colour of the badge', () => {
-  it('STATUS-02 grey has hardly a colour', () => expect(colourOf('DRAFT')[1]).toBeLessThan(0.2));
+  it('STATUS-02 grey has almost no colour', () => expect(colourOf('DRAFT')[1]).toBeLessThan(0.2));
   it.each([
     ['STATUS-03 yellow', ['SUBMITTED', 'REQUESTED', 'QUOTED'], 30, 65],
     ['STATUS-04 blue', ['PRICED'], 195, 250],

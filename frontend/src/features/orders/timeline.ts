@@ -33,16 +33,16 @@ function dueAt(stage: Stage, { slot }: View, now: number): string | undefined {
   return end ? `by ${formatBrief(end, now)}` : undefined;
 }
 
-function words(stage: Stage, { status, trackingStep, provider }: View): string {
+function text(stage: Stage, { status, trackingStep, provider }: View): string {
   const name = provider?.firstName ?? 'Someone';
-  if (stage === 'paid' && status === 'DEPOSIT_PAID' && isKept({ trackingStep })) return 'The first stage is paid; finding the right person';
-  if (stage === 'paid' && status === 'DEPOSIT_PAID') return 'Part is paid; the rest is waited for';
-  if (stage === 'paid') return status === 'PAID' ? 'Paid and held; finding the right person' : `Paid, and ${provider?.firstName ?? 'someone'} accepted`;
+  if (stage === 'paid' && status === 'DEPOSIT_PAID' && isKept({ trackingStep })) return 'The first stage is paid; finding a provider';
+  if (stage === 'paid' && status === 'DEPOSIT_PAID') return 'Part is paid; waiting for the rest';
+  if (stage === 'paid') return status === 'PAID' ? 'Paid and held; finding a provider' : `Paid, and ${provider?.firstName ?? 'someone'} accepted`;
   if (stage === 'way') return `${name} on the way`;
   if (stage === 'gate') return 'At your gate; you give the PIN';
   if (status === 'DISPUTED') return trackingStep === 'FINISHED' ? 'Work finished; our team decides' : 'Our team decides';
   if (trackingStep === 'FINISHED') return 'Work finished; please confirm';
-  return status === 'IN_PROGRESS' ? 'Work going on' : status === 'COMPLETED' ? 'Done and confirmed' : 'Done, and you confirm';
+  return status === 'IN_PROGRESS' ? 'Work in progress' : status === 'COMPLETED' ? 'Done and confirmed' : 'Done, then you confirm';
 }
 
 /** The progress of a job in four steps; empty for a job that is not paid or was cancelled. */
@@ -55,7 +55,7 @@ export function trackingSteps(view: View, now = serverNow()): TimelineStep[] {
   const at = ORDER.indexOf(reached);
   return ORDER.map((stage, place) => ({
     id: stage,
-    text: words(stage, view),
+    text: text(stage, view),
     time: (place === at && sinceWhen(stage, view, now)) || (place <= at ? timeOf(stage, view, now) : dueAt(stage, view, now)),
     state: completed || place < at ? 'done' : place === at ? 'now' : 'todo',
   }));
@@ -68,13 +68,13 @@ const WAITS_FOR_PRICE: readonly string[] = ['SUBMITTED', 'REQUESTED', 'QUOTED'];
 
 const REQUEST_STEPS = ['sent', 'price', 'decide', 'come'] as const;
 
-function requestWords(step: (typeof REQUEST_STEPS)[number], at: number, asked: string | undefined, byHand: boolean, now: number): string {
+function requestStepText(step: (typeof REQUEST_STEPS)[number], at: number, asked: string | undefined, byHand: boolean, now: number): string {
   if (step === 'sent') return 'Sent; nothing is charged';
   if (step === 'decide') return 'You see it line by line, and decide';
-  if (step === 'come') return 'You pay, and the right person comes';
-  if (at > 1) return byHand ? 'A person worked out the price' : 'The price is worked out';
+  if (step === 'come') return 'You pay, and a provider comes';
+  if (at > 1) return byHand ? 'A person set the price' : 'The price is calculated';
   const due = asked ? new Date(asked).getTime() + HOURS_FOR_A_PRICE * HOUR_MS : 0;
-  return due > now ? `A person works out the price, by ${formatMoment(due, now)}` : 'A person works out the price';
+  return due > now ? `A person sets the price, by ${formatMoment(due, now)}` : 'A person sets the price';
 }
 
 /** The progress of a request from sending to the price; empty for one that is a draft, paid or closed. */
@@ -86,6 +86,6 @@ export function requestSteps({ status, events }: Pick<Tracking, 'status' | 'even
   const times = [sent, timeTo('PRICED')];
   return REQUEST_STEPS.map((step, place) => {
     const time = place < at ? times[place] : undefined;
-    return { id: step, text: requestWords(step, at, timeTo('REQUESTED') ?? sent, timeTo('REQUESTED') !== undefined, now), time: time && formatBrief(time, now), state: place < at ? 'done' : place === at ? 'now' : 'todo' };
+    return { id: step, text: requestStepText(step, at, timeTo('REQUESTED') ?? sent, timeTo('REQUESTED') !== undefined, now), time: time && formatBrief(time, now), state: place < at ? 'done' : place === at ? 'now' : 'todo' };
   });
 }

@@ -1,7 +1,7 @@
 import { Clock3 } from 'lucide-react';
 import { CustomerMaterials } from '@/features/materials/customer-materials';
 import { PendingMove } from '@/features/moving/pending-move';
-import { VariationCards } from '@/features/variations/customer-part';
+import { ChangeOrderCards } from '@/features/change-orders/customer-part';
 import { useNow } from '@/shared/hooks/use-now';
 import { formatAgo, formatBrief, formatLeft, formatMoment, formatSlot, formatTime, slotEnd } from '@/shared/lib/dates';
 import { ButtonLink } from '@/shared/ui/button';
@@ -9,7 +9,7 @@ import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { Money } from '@/shared/ui/money';
 import { Note } from '@/shared/ui/note';
 import { Timeline } from '@/shared/ui/timeline';
-import { CancellationNote } from './components/ask-cancel';
+import { CancellationNote } from './components/cancellation-request';
 import { AssessmentCard } from './components/assessment-card';
 import { ConfirmDone } from './components/confirm-done';
 import { Exits } from './components/exits';
@@ -51,7 +51,7 @@ function expectedText({ status, expectedAt }: Tracking, now: number): string {
   return `Expected from ${formatBrief(expectedAt, now)}${minutes <= SOON_MINUTES ? `, in ${minutes} minute${minutes === 1 ? '' : 's'}` : ''}. `;
 }
 
-function Saying({ view, asOf }: { view: Tracking; asOf: string | null }) {
+function StatusSentence({ view, asOf }: { view: Tracking; asOf: string | null }) {
   const now = useNow(TICK_MS);
   const [first = '', ...rest] = sentenceOf({ ...view, totalKobo: null, quote: null }).split(/(?<=\.) /);
   return (
@@ -64,7 +64,7 @@ function Saying({ view, asOf }: { view: Tracking; asOf: string | null }) {
         <Sentence text={first} when={view.status === 'ASSIGNED'} />
       </h1>
       {rest.length > 0 && <p className="lead">{rest.join(' ')}</p>}
-      <p className="soft">{asOf === null ? `${expectedText(view, now)}Last news ${formatAgo(view.updatedAt, now)}.` : `This is how it stood at ${formatTime(asOf)}, ${formatAgo(asOf, now)}.`}</p>
+      <p className="soft">{asOf === null ? `${expectedText(view, now)}Last news ${formatAgo(view.updatedAt, now)}.` : `This is the state at ${formatTime(asOf)}, ${formatAgo(asOf, now)}.`}</p>
     </div>
   );
 }
@@ -77,7 +77,7 @@ function Express({ view: { expressDueAt, status, trackingStep } }: { view: Track
   const left = formatLeft(expressDueAt, now);
   return (
     <Note tone={left ? 'sun' : 'clay'} icon={Clock3} className="mt-3" role="status">
-      {left ? `Express: your gas is due by ${formatTime(expressDueAt)}, ${left} left.` : `Your gas was due by ${formatTime(expressDueAt)}. The express fee goes back to you when it is delivered.`}
+      {left ? `Express: your gas is due by ${formatTime(expressDueAt)}, ${left} left.` : `Your gas was due by ${formatTime(expressDueAt)}. The express fee is refunded when it is delivered.`}
     </Note>
   );
 }
@@ -130,7 +130,7 @@ function Act({ view }: { view: Tracking }) {
   if (allowedActions.includes('review')) {
     return (
       <ButtonLink kind="primary" size="lg" block to={`/order/${orderId}#review`}>
-        Say how it was
+        Write a review
       </ButtonLink>
     );
   }
@@ -162,7 +162,7 @@ function Lateness({ view }: { view: Tracking }) {
     <Note tone="sun" icon={Clock3} role="status" className="mb-3">
       <b className="font-semibold">{lateText(name, end, now)}</b>
       <br />
-      {`The time you chose ended at ${formatMoment(end, now)}. Call ${name}; if no one answers, ask support. Your money is held, and from an hour late on you can cancel at no cost.`}
+      {`The time you chose ended at ${formatMoment(end, now)}. Call ${name}; if no one answers, ask support. Your money is held, and you can cancel at no cost once they are an hour late.`}
     </Note>
   );
 }
@@ -183,10 +183,10 @@ export function TrackingView({ view, shared = false, asOf = null }: Props) {
   return (
     <div className="wrap track pb-10">
       <main id="main" className="t-main">
-        <Saying view={view} asOf={asOf} />
+        <StatusSentence view={view} asOf={asOf} />
         {asOf === null && <Express view={view} />}
-        {view.cancellation?.state === 'ASKED' && !shared && <CancellationNote wish={view.cancellation} reportTo={`/order/${view.orderId}`} />}
-        {!shared && <VariationCards orderId={view.orderId} variations={view.variations ?? []} name={view.provider?.firstName ?? 'Your provider'} still={asOf !== null} />}
+        {view.cancellation?.state === 'ASKED' && !shared && <CancellationNote request={view.cancellation} reportTo={`/order/${view.orderId}`} />}
+        {!shared && <ChangeOrderCards orderId={view.orderId} changeOrders={view.variations ?? []} name={view.provider?.firstName ?? 'Your provider'} still={asOf !== null} />}
         {!shared && view.materials && (
           <div className="my-5">
             <CustomerMaterials orderId={view.orderId} materials={view.materials} name={view.provider?.firstName ?? 'Your provider'} />
@@ -214,7 +214,7 @@ export function TrackingView({ view, shared = false, asOf = null }: Props) {
       <aside>
         <Facts view={view} shared={shared} />
         {!still && <Lateness view={view} />}
-        {shared ? <p className="t-late small soft">Someone shared this job with you. You see where it stands, and nothing else.</p> : <Exits orderId={view.orderId} actions={asOf === null ? view.allowedActions : []} asked={view.cancellation?.state === 'ASKED'} />}
+        {shared ? <p className="t-late small soft">Someone shared this job with you. You see only its status.</p> : <Exits orderId={view.orderId} actions={asOf === null ? view.allowedActions : []} asked={view.cancellation?.state === 'ASKED'} />}
       </aside>
     </div>
   );

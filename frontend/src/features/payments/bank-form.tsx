@@ -2,7 +2,7 @@ import { Button } from '@/shared/ui/button';
 import { SelectField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import { useBanks } from './api';
-import { useBankForm, type BankDeeds } from './use-bank-form';
+import { useBankForm, type BankActions } from './use-bank-form';
 
 function BankField({ value, error, onChange }: { value: string; error: string | undefined; onChange: (code: string) => void }) {
   const { data, error: failed, mutate } = useBanks();
@@ -28,7 +28,7 @@ function BankField({ value, error, onChange }: { value: string; error: string | 
   );
 }
 
-interface Words {
+interface BankFormTexts {
   /** The label of the button after the bank has confirmed the holder. */
   yes: string;
   /** Whose account it must be. */
@@ -37,7 +37,7 @@ interface Words {
 }
 
 /** Asks for a bank account and shows the holder's name from the bank before it is saved. */
-export function BankForm({ words: { yes, own, aside }, deeds, onClose }: { words: Words; deeds: BankDeeds; onClose: () => void }) {
+export function BankForm({ text: { yes, own, aside }, deeds, onClose }: { text: BankFormTexts; deeds: BankActions; onClose: () => void }) {
   const { account, holder, failures, busy, setBank, setNumber, submit, dialog } = useBankForm(deeds);
   return (
     <>
@@ -59,7 +59,7 @@ export function BankForm({ words: { yes, own, aside }, deeds, onClose }: { words
         />
         {holder && (
           <Note tone={holder.matches ? 'plain' : 'clay'} role="status">
-            {`The bank says: ${holder.accountName}. ${holder.matches ? 'Is that you?' : own}`}
+            {`Account holder: ${holder.accountName}. ${holder.matches ? 'Is that you?' : own}`}
           </Note>
         )}
         {aside && <p className="soft small">{aside}</p>}

@@ -8,7 +8,7 @@ const NOTHING: Record<string, string> = {};
 
 type Account = Schema<'BankAccountRequest'>;
 
-export interface BankDeeds {
+export interface BankActions {
   /** Asks the bank for the holder of the account. */
   find: (account: Account) => Promise<Schema<'AccountHolder'>>;
   /** Saves the account; it may require the password again. */
@@ -30,7 +30,7 @@ function missing({ bankCode, accountNumber }: Account): Record<string, string> |
 }
 
 /** A form with two steps: first the bank confirms the holder, then the account is saved. */
-export function useBankForm({ find, keep, onKept }: BankDeeds) {
+export function useBankForm({ find, keep, onKept }: BankActions) {
   const [account, setAccount] = useState<Account>({ bankCode: '', accountNumber: '' });
   const [holder, setHolder] = useState<Schema<'AccountHolder'> | null>(null);
   const [failures, setFailures] = useState(NOTHING);

@@ -6,7 +6,7 @@ import { problem } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
-import { withdrawalWords } from './withdrawals';
+import { withdrawalText } from './withdrawals';
 
 const NOW = Date.parse('2026-11-24T09:00:00Z');
 const withdrawal = (patch: object = {}): Schema<'CreditPayout'> => ({ id: 'w1', amountKobo: 3_010_000, paidTo: 'Kuda Bank ••••••6789', status: 'BOOKED', createdAt: '2026-11-24T08:00:00Z', settledAt: null, ...patch });
@@ -32,8 +32,8 @@ async function asked() {
   return { user, container, dialog };
 }
 
-describe('credit that is the person’s own money', () => {
-  it('goes to an account whose holder is seen first, with a fresh password, once', async () => {
+describe('credit payouts', () => {
+  it('go to an account whose holder is shown first, after the password is confirmed, once', async () => {
     serve({ withdrawableKobo: 3_010_000 });
     const sent: { body: unknown; key: string | null }[] = [];
     let fresh = false;
@@ -47,18 +47,18 @@ describe('credit that is the person’s own money', () => {
       }),
     );
     const { user, dialog } = await asked();
-    expect(await dialog.findByText('The bank says: BELLO AMINA SANI. Is that you?')).toBeVisible();
+    expect(await dialog.findByText('Account holder: BELLO AMINA SANI. Is that you?')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Yes, pay ₦30,100 here' }));
     const again = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
     await user.type(again.getByLabelText('Your password'), 'gida-demo-2026');
     await user.click(again.getByRole('button', { name: 'Confirm' }));
-    const list = within(await screen.findByRole('list', { name: 'What went to your bank' }));
+    const list = within(await screen.findByRole('list', { name: 'Payouts to your bank' }));
     expect(list.getByText(/^On its way to Kuda Bank ••••••6789 since .+\. A transfer takes less than 24 hours\.$/)).toBeVisible();
     expect(sent).toEqual([{ body: { bankCode: '50211', accountNumber: '0123456789' }, key: expect.any(String) as string }]);
     expect(screen.queryByRole('button', { name: /to my bank$/ })).toBeNull();
   });
 
-  it('says why it was not sent, and what was typed stays', async () => {
+  it('say why they were not sent, and keep what was typed', async () => {
     serve({ withdrawableKobo: 3_010_000 });
     server.use(http.post('*/api/users/me/withdrawals', () => problem(409, 'too_little_to_pay_out', 'There is less than ₦100 of credit that can be paid out.')));
     const { user, dialog, container } = await asked();
@@ -68,7 +68,7 @@ describe('credit that is the person’s own money', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('is nowhere on the page of somebody who has none', async () => {
+  it('are not shown to users without payable credit', async () => {
     serve({ withdrawableKobo: 9_999 });
     renderApp('/account?tab=statement');
     await screen.findByText('No money moved this month');
@@ -78,9 +78,9 @@ describe('credit that is the person’s own money', () => {
   it.each([
     [{ status: 'SENT' }, /^On its way to Kuda Bank ••••••6789 since .+\. A transfer takes less than 24 hours\.$/],
     [{ status: 'PAID', settledAt: '2026-11-24T08:10:00Z' }, /^Paid to Kuda Bank ••••••6789 at .+\.$/],
-    [{ status: 'FAILED', settledAt: '2026-11-24T08:10:00Z' }, /^It did not reach Kuda Bank ••••••6789 and is your credit again since .+\.$/],
-    [{ status: 'REVERSED', settledAt: '2026-11-24T08:10:00Z' }, /^It did not reach Kuda Bank ••••••6789 and is your credit again since .+\.$/],
-  ])('says where it stands: %j', (patch, words) => {
-    expect(withdrawalWords(withdrawal(patch), NOW)).toMatch(words);
+    [{ status: 'FAILED', settledAt: '2026-11-24T08:10:00Z' }, /^The transfer to Kuda Bank ••••••6789 failed, and the amount is your credit again since .+\.$/],
+    [{ status: 'REVERSED', settledAt: '2026-11-24T08:10:00Z' }, /^The transfer to Kuda Bank ••••••6789 failed, and the amount is your credit again since .+\.$/],
+  ])('describe their state: %j', (patch, text) => {
+    expect(withdrawalText(withdrawal(patch), NOW)).toMatch(text);
   });
 });

@@ -12,15 +12,15 @@ import { BankForm } from './bank-form';
 
 type Withdrawal = Schema<'CreditPayout'>;
 
-/** The state of a credit payout, in words. */
-export function withdrawalWords({ status, paidTo, createdAt, settledAt }: Withdrawal, now: number): string {
+/** The state of a credit payout, as text. */
+export function withdrawalText({ status, paidTo, createdAt, settledAt }: Withdrawal, now: number): string {
   const settled = formatMoment(settledAt ?? createdAt, now);
   switch (status) {
     case 'PAID':
       return `Paid to ${paidTo} at ${settled}.`;
     case 'FAILED':
     case 'REVERSED':
-      return `It did not reach ${paidTo} and is your credit again since ${settled}.`;
+      return `The transfer to ${paidTo} failed, and the amount is your credit again since ${settled}.`;
     default:
       return `On its way to ${paidTo} since ${formatMoment(createdAt, now)}. A transfer takes less than 24 hours.`;
   }
@@ -28,13 +28,13 @@ export function withdrawalWords({ status, paidTo, createdAt, settledAt }: Withdr
 
 function AskDialog({ amount, open, onClose }: { amount: string; open: boolean; onClose: () => void }) {
   function kept() {
-    toast({ title: `${amount} is on its way`, description: 'We tell you when your bank has it.' });
+    toast({ title: `${amount} is on its way`, description: 'We will tell you when your bank has it.' });
     onClose();
   }
   return (
     <Dialog open={open} onClose={onClose} title={`Where should your ${amount} go?`}>
       <BankForm
-        words={{ yes: `Yes, pay ${amount} here`, own: 'Money goes to an account in your own name only.', aside: 'We send it there once and do not keep the number afterwards. It costs you nothing.' }}
+        text={{ yes: `Yes, pay ${amount} here`, own: 'Money goes to an account in your own name only.', aside: 'We send it there once and do not keep the number afterwards. It costs you nothing.' }}
         deeds={{ find: findHolder, keep: (account) => withdrawCredit(account), onKept: kept }}
         onClose={onClose}
       />
@@ -49,7 +49,7 @@ function Line({ withdrawal }: { withdrawal: Withdrawal }) {
         <span className="strong">Credit to your bank</span>
         <Money kobo={withdrawal.amountKobo} className="strong" />
       </p>
-      <p className="small soft wordy">{withdrawalWords(withdrawal, useNow(60_000))}</p>
+      <p className="small soft wordy">{withdrawalText(withdrawal, useNow(60_000))}</p>
     </li>
   );
 }
@@ -67,14 +67,14 @@ export function Withdrawals() {
       </h3>
       {data.withdrawableKobo >= data.leastKobo && (
         <>
-          <p className="soft small wordy mt-1">{`${amount} of your credit is money of your own. Spend it on your next job, or have it paid out.`}</p>
+          <p className="soft small wordy mt-1">{`${amount} of your credit can be paid out to your bank. You can also spend it on your next job.`}</p>
           <Button className="mt-3" onClick={() => setAsks(true)}>
             {`Pay ${amount} to my bank`}
           </Button>
         </>
       )}
       {data.withdrawals.length > 0 && (
-        <ul aria-label="What went to your bank" className="mt-3">
+        <ul aria-label="Payouts to your bank" className="mt-3">
           {data.withdrawals.map((withdrawal) => (
             <Line key={withdrawal.id} withdrawal={withdrawal} />
           ))}

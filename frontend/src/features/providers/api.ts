@@ -42,7 +42,7 @@ const REVIEWS_LIMIT = 20;
 /** Public reviews of the provider, newest first. */
 export const useReceivedReviews = () => usePages('/api/service-provider/reviews', { limit: REVIEWS_LIMIT });
 
-export const useStanding = () => useApi(['/api/service-provider/status'], { freshMs: 2000 });
+export const useProviderStatus = () => useApi(['/api/service-provider/status'], { freshMs: 2000 });
 
 /** Sets the provider's gender, which is possible once. The answer is the provider's new status. */
 export async function sayGender(gender: Schema<'Gender'>) {

@@ -28,7 +28,7 @@ it('ROLE-23: the dashboard shows offers with the take-home, the day, the balance
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('an accepted offer becomes a job of the day, and the answer is sent with an idempotency key', async () => {
+it('an accepted offer becomes a job of the day, and is accepted with an idempotency key', async () => {
   const world = asProvider({ offers: [offer()] });
   const keys: (string | null)[] = [];
   server.use(
@@ -47,7 +47,7 @@ it('an accepted offer becomes a job of the day, and the answer is sent with an i
   expect(keys).toEqual([expect.stringMatching(/.{16,}/)]);
 });
 
-it('an offer that somebody else took leaves with a calm sentence', async () => {
+it('an offer that another provider accepted disappears with a short note', async () => {
   const world = asProvider({ offers: [offer()] });
   server.use(
     http.post('*/api/service-provider/offers/f1/accept', () => {
@@ -57,11 +57,11 @@ it('an offer that somebody else took leaves with a calm sentence', async () => {
   );
   const { user: person } = renderApp(TODAY);
   await person.click(await accept());
-  expect(await screen.findByText(/Someone else accepted .* does not count against you/)).toBeVisible();
+  expect(await screen.findByText(/Another provider accepted .* does not count against you/)).toBeVisible();
   expect(await screen.findByText(/No offers now/)).toBeVisible();
 });
 
-it('shows nothing that would move: the day waits until its offers, repairs and claims are known', async () => {
+it('shows the day only when its offers, return visits and claims have loaded, so that nothing moves', async () => {
   asProvider({ offers: [offer()] });
   let answer: (() => void) | null = null;
   server.use(http.get('*/api/service-provider/damage-claims', async () => (await new Promise<void>((resolve) => (answer = resolve)), HttpResponse.json([]))));
@@ -73,7 +73,7 @@ it('shows nothing that would move: the day waits until its offers, repairs and c
   expect(await accept()).toBeEnabled();
 });
 
-it('an offer that ran out on the way leaves with its reason', async () => {
+it('an offer that expired meanwhile disappears with its reason', async () => {
   const world = asProvider({ offers: [offer()] });
   server.use(
     http.post('*/api/service-provider/offers/f1/accept', () => {
@@ -83,10 +83,10 @@ it('an offer that ran out on the way leaves with its reason', async () => {
   );
   const { user: person } = renderApp(TODAY);
   await person.click(await accept());
-  expect(await screen.findByText(/ran out before your answer came/)).toBeVisible();
+  expect(await screen.findByText(/expired before your answer arrived/)).toBeVisible();
 });
 
-it('an answer that did not arrive keeps the offer', async () => {
+it('keeps the offer when the answer was not sent', async () => {
   asProvider({ offers: [offer()] });
   server.use(http.post('*/api/service-provider/offers/f1/accept', () => HttpResponse.error()));
   const { user: person } = renderApp(TODAY);
@@ -95,7 +95,7 @@ it('an answer that did not arrive keeps the offer', async () => {
   expect(await accept()).toBeEnabled();
 });
 
-it('saying no is sent and costs nothing', async () => {
+it('declining is sent and costs nothing', async () => {
   const world = asProvider({ offers: [offer()] });
   server.use(
     http.post('*/api/service-provider/offers/f1/decline', () => {
@@ -109,19 +109,19 @@ it('saying no is sent and costs nothing', async () => {
   expect(await screen.findByText(/No offers now/)).toBeVisible();
 });
 
-it('without a network an offer cannot be accepted and says why', async () => {
+it('an offer cannot be accepted offline, and says why', async () => {
   asProvider({ offers: [offer()] });
   renderApp(TODAY);
   await accept();
   network(false);
   expect(screen.queryByRole('button', { name: /Accept/ })).not.toBeInTheDocument();
   expect(screen.getByText(/You can accept when the network is back/)).toBeVisible();
-  expect(screen.getByText(/No network since/)).toBeVisible();
+  expect(screen.getByText(/Offline since/)).toBeVisible();
   network(true);
   expect(await accept()).toBeEnabled();
 });
 
-it('jobs that cannot be loaded say that they are safe and can be asked for again', async () => {
+it('says that the jobs are safe when they could not be loaded, and retries', async () => {
   asProvider();
   server.use(http.get('*/api/service-provider/jobs', () => problem(500, 'internal', 'Broken'), { once: true }), http.get('*/api/service-provider/jobs', () => problem(500, 'internal', 'Broken'), { once: true }));
   const { user: person } = renderApp(TODAY);
@@ -129,17 +129,17 @@ it('jobs that cannot be loaded say that they are safe and can be asked for again
   expect(await screen.findByRole('heading', { name: 'No jobs today' })).toBeVisible();
 });
 
-it('the earnings view lists every finished job with its split', async () => {
+it('the earnings page lists every finished job with its split', async () => {
   const finishedAt = new Date(Date.now() - 3_600_000).toISOString();
   asProvider({ open: [job({ orderId: 'w', title: 'Fix a tap', status: 'IN_PROGRESS', trackingStep: 'FINISHED', finishedAt })], done: [job({ status: 'COMPLETED', trackingStep: 'CONFIRMED', finishedAt, closedAt: finishedAt }), job({ orderId: 'x', title: 'Cancelled one', status: 'CANCELLED', closedAt: finishedAt })] });
   renderApp(`${TODAY}?view=earnings`);
   expect(await screen.findByText('Confirmed, yours')).toBeInTheDocument();
   expect(screen.getByText(/at the latest/)).toBeInTheDocument();
-  expect(screen.getAllByText('Amina paid, all in')).toHaveLength(2);
+  expect(screen.getAllByText('Amina paid in total')).toHaveLength(2);
   expect(screen.queryByText('Cancelled one')).not.toBeInTheDocument();
 });
 
-it('ROLE-23: a customer sees that this is not for their account, and a way on', async () => {
+it('ROLE-23: a customer sees that this is not for their account, and a link home', async () => {
   signedIn();
   renderApp(TODAY);
   expect(await screen.findByRole('heading', { name: 'Not a provider account' })).toBeVisible();
@@ -152,7 +152,7 @@ it('ROUTE-38: a guest is asked to sign in and comes back to the dashboard', asyn
   expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', `/service-provider/login?next=${encodeURIComponent(TODAY)}`);
 });
 
-describe('turning the phone', () => {
+describe('rotating the phone', () => {
   const listeners = new Set<() => void>();
   let wide = false;
   const turn = (to: boolean) => {

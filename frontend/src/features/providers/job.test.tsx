@@ -20,7 +20,7 @@ function moves(world: { open?: Job[] }, step: string, to: Partial<Job>) {
   );
 }
 
-it('a job goes from the road to the gate with one button that says what happens next', async () => {
+it('a job goes from departure to arrival with one button that says what happens next', async () => {
   const world = asProvider({ open: [job()] });
   moves(world, 'en-route', { trackingStep: 'EN_ROUTE' });
   moves(world, 'arrive', { trackingStep: 'ARRIVED' });
@@ -37,7 +37,7 @@ it('a job goes from the road to the gate with one button that says what happens 
   expect(screen.getByText('PIN', { selector: 'li' })).toHaveAttribute('aria-current', 'step');
 });
 
-it('a wrong PIN says how many tries are left, the right one starts the job', async () => {
+it('a wrong PIN says how many attempts are left, the right one starts the job', async () => {
   const world = asProvider({ open: [job({ trackingStep: 'ARRIVED' })] });
   const tried: unknown[] = [];
   server.use(
@@ -50,7 +50,7 @@ it('a wrong PIN says how many tries are left, the right one starts the job', asy
     }),
   );
   const { user, container } = renderApp(PATH);
-  const pin = await screen.findByLabelText('PIN, four numbers');
+  const pin = await screen.findByLabelText('PIN, four digits');
   for (const key of ['5', '0', '4', '1']) await user.click(screen.getByRole('button', { name: key }));
   expect(pin).toHaveValue('5041');
   expect(await axe(container)).toHaveNoViolations();
@@ -67,34 +67,34 @@ it('a wrong PIN says how many tries are left, the right one starts the job', asy
 it('a PIN that is too short is not sent', async () => {
   asProvider({ open: [job({ trackingStep: 'ARRIVED' })] });
   const { user } = renderApp(PATH);
-  await user.type(await screen.findByLabelText('PIN, four numbers'), '50{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('The PIN has 4 numbers.');
+  await user.type(await screen.findByLabelText('PIN, four digits'), '50{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The PIN has 4 digits.');
 });
 
-it('too many wrong PINs lock the keys and say until when', async () => {
+it('too many wrong PINs lock the keypad and say until when', async () => {
   asProvider({ open: [job({ trackingStep: 'ARRIVED' })] });
   server.use(http.post(`${API}/start`, () => problem(429, 'pin_locked', 'The PIN was wrong too often. Try again in 15 minutes.')));
   const { user } = renderApp(PATH);
-  await user.type(await screen.findByLabelText('PIN, four numbers'), '1111{Enter}');
+  await user.type(await screen.findByLabelText('PIN, four digits'), '1111{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('Try again in 15 minutes');
   expect(await screen.findByRole('button', { name: /Locked for now/ })).toBeVisible();
   expect(screen.getByRole('button', { name: '1' })).toBeDisabled();
 });
 
-describe('finishing', () => {
+describe('finishing a job', () => {
   const working = { status: 'IN_PROGRESS', trackingStep: 'STARTED', startedAt: new Date(Date.now() - 2_520_000).toISOString() } as const;
 
-  it('needs a note, and says so without asking the server', async () => {
+  it('needs a note, and says so without calling the server', async () => {
     asProvider({ open: [job(working)] });
     const { user, container } = renderApp(PATH);
     await user.click(await screen.findByRole('button', { name: /Finish the job/ }));
     const note = screen.getByLabelText('What did you do?');
     expect(note).toHaveFocus();
-    expect(note).toHaveAccessibleDescription('Say in a sentence what you did.');
+    expect(note).toHaveAccessibleDescription('Describe in a sentence what you did.');
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('waits for the customer afterwards, and says when it confirms itself', async () => {
+  it('waits for the customer, and says when it is confirmed automatically', async () => {
     const world = asProvider({ open: [job(working)] });
     const notes: unknown[] = [];
     server.use(
@@ -108,12 +108,12 @@ describe('finishing', () => {
     await user.type(await screen.findByLabelText('What did you do?'), ' All three rooms cleaned. ');
     await user.click(screen.getByRole('button', { name: /Finish the job/ }));
     expect(await screen.findByRole('heading', { name: 'Done. Waiting for Amina' })).toBeVisible();
-    expect(screen.getByText(/it confirms itself by .* tomorrow/)).toBeVisible();
+    expect(screen.getByText(/it is confirmed automatically by .* tomorrow/)).toBeVisible();
     expect(notes).toEqual([{ note: 'All three rooms cleaned.' }]);
     expect(sessionStorage.getItem('gida_finish_o1')).toBeNull();
   });
 
-  it('asks what the materials cost where the price has some, and says what is wrong with the answer', async () => {
+  it('asks for the cost of materials when the price has some, and says what is wrong with the answer', async () => {
     const world = asProvider({ open: [job({ ...working, materialsKobo: 860_000 })] });
     const sent: unknown[] = [];
     server.use(
@@ -126,7 +126,7 @@ describe('finishing', () => {
     );
     const { user, container } = renderApp(PATH);
     const cost = await screen.findByLabelText(/What did the materials cost\?/);
-    expect(cost).toHaveAccessibleDescription(/The price has ₦8,600 for them\. If they cost less, the rest goes back to Amina/);
+    expect(cost).toHaveAccessibleDescription(/The price includes ₦8,600 for them\. If they cost less, the rest is refunded to Amina/);
     await user.type(screen.getByLabelText('What did you do?'), 'Done.');
     await user.type(cost, 'nine');
     await user.click(screen.getByRole('button', { name: /Finish the job/ }));
@@ -144,7 +144,7 @@ describe('finishing', () => {
     expect(sent).toEqual([{ note: 'Done.', materialsKobo: 900_000 }, { note: 'Done.', materialsKobo: 715_050 }]);
   });
 
-  it('keeps what was typed when it does not arrive, even when the page is opened again', async () => {
+  it('keeps what was typed when it was not sent, also when the page is opened again', async () => {
     asProvider({ open: [job(working)] });
     server.use(http.post(`${API}/finish`, () => HttpResponse.error()));
     const { user, unmount } = renderApp(PATH);
@@ -158,7 +158,7 @@ describe('finishing', () => {
   });
 });
 
-it('a step that was taken elsewhere shows where the job stands now', async () => {
+it('a step that was taken on another device shows the current state', async () => {
   const world = asProvider({ open: [job()] });
   server.use(
     http.post(`${API}/en-route`, () => {
@@ -174,17 +174,17 @@ it('a step that was taken elsewhere shows where the job stands now', async () =>
   expect(screen.queryByRole('heading', { name: /^The money/ })).not.toBeInTheDocument();
 });
 
-it('what went back to the customer stands with the money, and what it costs whom', async () => {
+it('shows refunds with the money, and who pays for them', async () => {
   const part = { amountKobo: 2_150_000, lessKobo: 1_700_000, note: 'Two rooms were left out.', createdAt: '2026-11-22T08:00:00Z' };
   const kept = { amountKobo: 100_000, lessKobo: 0, note: 'A window.', createdAt: '2026-11-23T08:00:00Z' };
   asProvider({ open: [job({ netKobo: 2_500_000, givenBack: [part, kept] })] });
   renderApp(PATH);
-  expect(await screen.findByText('₦21,500 went back to the customer. You receive ₦17,000 less. We write: Two rooms were left out.')).toBeVisible();
-  expect(screen.getByText('₦1,000 went back to the customer. You keep what you earned. We write: A window.')).toBeVisible();
+  expect(await screen.findByText('₦21,500 was refunded to the customer. You receive ₦17,000 less. Our explanation: Two rooms were left out.')).toBeVisible();
+  expect(screen.getByText('₦1,000 was refunded to the customer. You keep what you earned. Our explanation: A window.')).toBeVisible();
   expect(screen.getByText(/^₦8,000 to you, /)).toBeVisible();
 });
 
-it('a job of somebody else is not shown', async () => {
+it('a job of another provider is not shown', async () => {
   asProvider();
   server.use(http.get(API, () => problem(404, 'not_found', 'There is no such job')));
   renderApp(PATH);

@@ -1,6 +1,6 @@
 import { ApiError, NetworkError } from '@/shared/api/problem';
 import {
-  afterSignIn, confirmsAt, dayOf, dayWords, fuseOf, groupByDay, isDaylight, ladderOf, leadOf, mayLeave, nextStep, noteProblem, offerRefusal, pinDigits, placeOf, planOf, pressKey, sentenceOf, splitOf, stageOf, telOf,
+  afterSignIn, confirmsAt, dayOf, dayText, timeLeftOf, groupByDay, isDaylight, jobStepsOf, leadOf, mayLeave, nextStep, noteProblem, offerRefusal, pinDigits, placeOf, planOf, pressKey, sentenceOf, splitOf, stageOf, telOf,
 } from './model';
 import { job, offer } from './testing/builders';
 
@@ -21,16 +21,16 @@ describe('the next step of a job', () => {
     expect([travel, driving, atGate, working].map((each) => nextStep(each)?.call)).toEqual(['en-route', 'arrive', 'start', 'finish']);
   });
 
-  it('is nobody’s once the work is done, cancelled or in dispute', () => {
+  it('does not exist when the job is done, cancelled or in dispute', () => {
     for (const each of [waiting, confirmed, job({ status: 'CANCELLED' }), job({ status: 'DISPUTED' })]) expect(nextStep(each)).toBeNull();
   });
 
-  it('stands on one rung of four, with those before it done', () => {
-    expect(ladderOf(stageOf(atGate)).map(({ state }) => state)).toEqual(['done', 'done', 'now', 'todo']);
-    expect(ladderOf(stageOf(waiting)).every(({ state }) => state === 'done')).toBe(true);
+  it('is one of four steps, with those before it done', () => {
+    expect(jobStepsOf(stageOf(atGate)).map(({ state }) => state)).toEqual(['done', 'done', 'now', 'todo']);
+    expect(jobStepsOf(stageOf(waiting)).every(({ state }) => state === 'done')).toBe(true);
   });
 
-  it('offers setting off on the day of the job only', () => {
+  it('offers to leave only on the day of the job', () => {
     expect(mayLeave(travel, NOW)).toBe(true);
     expect(mayLeave(job({ slot: { asap: true } }), NOW)).toBe(true);
     expect(mayLeave(job({ slot: { date: '2026-03-13', window: '08-10' } }), NOW)).toBe(false);
@@ -38,7 +38,7 @@ describe('the next step of a job', () => {
 });
 
 describe('the sentence of a job', () => {
-  it('says who expects whom when, and what is true now', () => {
+  it('says who expects whom when, and the current state', () => {
     expect(sentenceOf(travel, NOW)).toBe('Amina expects you today, 11:00am to 1:00pm.');
     expect(sentenceOf(job({ slot: null }), NOW)).toBe('Amina expects you as soon as possible.');
     expect(sentenceOf(driving, NOW)).toBe('You are on the way. Amina knows.');
@@ -49,10 +49,10 @@ describe('the sentence of a job', () => {
 
   it('says until when an unconfirmed job waits: a day after it was finished', () => {
     expect(confirmsAt(waiting)).toBe(at('09:40', '2026-03-13'));
-    expect(sentenceOf(waiting, NOW)).toBe('Amina confirms, or it confirms itself by 9:40am tomorrow.');
+    expect(sentenceOf(waiting, NOW)).toBe('Amina confirms, or it is confirmed automatically by 9:40am tomorrow.');
   });
 
-  it('is led by how long until it begins', () => {
+  it('starts with the time until the job begins', () => {
     expect(leadOf(travel, NOW)).toBe('Starts in 48 min');
     expect(leadOf(travel, at('11:05'))).toBe('Due now');
     expect(leadOf(job(), NOW)).toBe('As soon as possible');
@@ -60,18 +60,18 @@ describe('the sentence of a job', () => {
   });
 });
 
-describe('the fuse of an offer', () => {
+describe('the time left for an offer', () => {
   const offered = offer({ sentAt: iso('10:00'), expiresAt: iso('11:00') });
 
-  it('turns from leaf to sun when 70% of its time is used', () => {
-    expect(fuseOf(offered, at('10:12'))).toMatchObject({ words: '48 min left', tone: 'leaf', over: false, used: 0.2 });
-    expect(fuseOf(offered, at('10:42')).tone).toBe('sun');
+  it('changes its tone when 70% of the time is used', () => {
+    expect(timeLeftOf(offered, at('10:12'))).toMatchObject({ text: '48 min left', tone: 'leaf', over: false, used: 0.2 });
+    expect(timeLeftOf(offered, at('10:42')).tone).toBe('sun');
   });
 
-  it('counts seconds in its last minute and is over at the end, not before', () => {
-    expect(fuseOf(offered, at('10:59') + 15_000).words).toBe('45 s left');
-    expect(fuseOf(offered, at('11:00') - 1).over).toBe(false);
-    expect(fuseOf(offered, at('11:00'))).toMatchObject({ words: 'Time is over', tone: 'clay', over: true, used: 1 });
+  it('counts seconds in the last minute and ends exactly at the deadline', () => {
+    expect(timeLeftOf(offered, at('10:59') + 15_000).text).toBe('45 s left');
+    expect(timeLeftOf(offered, at('11:00') - 1).over).toBe(false);
+    expect(timeLeftOf(offered, at('11:00'))).toMatchObject({ text: 'Time is over', tone: 'clay', over: true, used: 1 });
   });
 });
 
@@ -88,13 +88,13 @@ describe('the day', () => {
   const late = job({ orderId: 'late', slot: { date: '2026-03-11', window: '08-10' } });
   const evening = job({ orderId: 'e', slot: { date: '2026-03-12', window: '16-18' } });
 
-  it('keeps a job of a day that is over under today until it is done', () => {
+  it('lists an unfinished job of an earlier day under today', () => {
     expect(dayOf(late, NOW)).toBe('2026-03-12');
     expect(dayOf(tomorrow, NOW)).toBe('2026-03-13');
     expect(dayOf(job({ finishedAt: iso('23:30', '2026-03-10') }), NOW)).toBe('2026-03-10');
   });
 
-  it('puts what is under way first, then by the hour', () => {
+  it('lists current jobs first, then by time', () => {
     const plan = planOf([evening, tomorrow, { ...travel, orderId: 'a' }, { ...working, orderId: 'b' }, waiting], [confirmed], NOW);
     expect(plan.left.map(({ orderId }) => orderId)).toEqual(['b', 'a', 'e']);
     expect(plan.next?.orderId).toBe('b');
@@ -102,13 +102,13 @@ describe('the day', () => {
     expect(plan.later.map(({ label }) => label)).toEqual(['Tomorrow']);
   });
 
-  it('says how many jobs are left and what they bring', () => {
-    expect(dayWords({ finished: [waiting], left: [travel, evening] }, NOW)).toEqual({ title: 'Two jobs left today', money: '₦25,000 done, ₦50,000 still to do.' });
-    expect(dayWords({ finished: [waiting], left: [] }, NOW).title).toBe('All done for today');
-    expect(dayWords({ finished: [], left: [] }, NOW)).toEqual({ title: 'No jobs today', money: null });
+  it('says how many jobs are left and what they pay', () => {
+    expect(dayText({ finished: [waiting], left: [travel, evening] }, NOW)).toEqual({ title: 'Two jobs left today', money: '₦25,000 done, ₦50,000 still to do.' });
+    expect(dayText({ finished: [waiting], left: [] }, NOW).title).toBe('All done for today');
+    expect(dayText({ finished: [], left: [] }, NOW)).toEqual({ title: 'No jobs today', money: null });
   });
 
-  it('groups by day, the latest on top when asked', () => {
+  it('groups by day, the latest first on demand', () => {
     expect(groupByDay([tomorrow, evening], NOW).map(({ label }) => label)).toEqual(['Today', 'Tomorrow']);
     expect(groupByDay([evening, tomorrow], NOW, true).map(({ label }) => label)).toEqual(['Tomorrow', 'Today']);
   });
@@ -129,15 +129,15 @@ describe('an address', () => {
   });
 });
 
-describe('what is typed', () => {
-  it('takes four digits for a PIN, and begins anew after a refused one', () => {
+describe('typed values', () => {
+  it('takes four digits for a PIN, and starts again after a wrong one', () => {
     expect(pinDigits('50 4x29')).toBe('5042');
     expect(pressKey('504', '2', false)).toBe('5042');
     expect(pressKey('5042', '7', false)).toBe('5042');
     expect(pressKey('5042', '7', true)).toBe('7');
   });
 
-  it('asks for a note, of at most a thousand characters', () => {
+  it('needs a note of at most a thousand characters', () => {
     expect(noteProblem('  \n')).not.toBeNull();
     expect(noteProblem('x'.repeat(1001))).not.toBeNull();
     expect(noteProblem('Cleaned.')).toBeNull();
@@ -147,18 +147,18 @@ describe('what is typed', () => {
 describe('a refused answer to an offer', () => {
   const problem = (status: number, code: string) => new ApiError(status, '', { type: '', title: '', status, code, detail: 'x', message: 'x' });
 
-  it('takes the offer away when it is taken, expired or closed, without blame', () => {
-    expect(offerRefusal(problem(409, 'offer_taken'), offer())).toEqual({ gone: true, text: 'Someone else accepted “Deep home cleaning” in Gwarinpa first. That does not count against you.' });
+  it('removes the offer when it is taken, expired or closed, without blame', () => {
+    expect(offerRefusal(problem(409, 'offer_taken'), offer())).toEqual({ gone: true, text: 'Another provider accepted “Deep home cleaning” in Gwarinpa first. That does not count against you.' });
     for (const error of [problem(410, 'offer_expired'), problem(409, 'offer_closed'), problem(404, 'not_found'), problem(403, 'not_eligible')]) expect(offerRefusal(error, offer()).gone).toBe(true);
   });
 
-  it('keeps it when the answer did not arrive', () => {
+  it('keeps it when the answer was not sent', () => {
     expect(offerRefusal(new NetworkError(), offer()).gone).toBe(false);
     expect(offerRefusal(problem(500, 'internal'), offer()).gone).toBe(false);
   });
 });
 
-it('the job page is light from 6am to 7pm in Abuja', () => {
+it('the job page uses the light theme from 6am to 7pm in Lagos time', () => {
   expect([at('05:59'), at('06:00'), at('18:59'), at('19:00')].map(isDaylight)).toEqual([false, true, true, false]);
 });
 

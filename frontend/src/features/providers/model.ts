@@ -27,24 +27,24 @@ export function stageOf({ status, trackingStep }: Pick<Job, 'status' | 'tracking
   return trackingStep === 'EN_ROUTE' ? 'arrive' : 'travel';
 }
 
-const RUNGS = [
+const JOB_STEPS = [
   { id: 'travel', label: 'Travel' },
   { id: 'arrive', label: 'Arrive' },
   { id: 'pin', label: 'PIN' },
   { id: 'work', label: 'Finish' },
 ] as const;
 
-export interface Rung {
+export interface JobStepRow {
   id: string;
   label: string;
   state: 'done' | 'now' | 'todo';
 }
 
 /** The four steps of every job; none is "now" once the work is over. */
-export function ladderOf(stage: Stage): Rung[] {
-  const at = RUNGS.findIndex(({ id }) => id === stage);
-  const now = at < 0 ? RUNGS.length : at;
-  return RUNGS.map((rung, place) => ({ ...rung, state: place < now ? 'done' : place === now ? 'now' : 'todo' }));
+export function jobStepsOf(stage: Stage): JobStepRow[] {
+  const at = JOB_STEPS.findIndex(({ id }) => id === stage);
+  const now = at < 0 ? JOB_STEPS.length : at;
+  return JOB_STEPS.map((row, place) => ({ ...row, state: place < now ? 'done' : place === now ? 'now' : 'todo' }));
 }
 
 export interface NextStep {
@@ -76,14 +76,14 @@ type Times = Pick<Job, 'startedAt' | 'finishedAt' | 'slot'>;
 /** When a finished job is confirmed automatically; null before it is finished. */
 export const confirmsAt = ({ finishedAt }: Pick<Job, 'finishedAt'>) => (finishedAt ? new Date(finishedAt).getTime() + CONFIRMS_ITSELF_MS : null);
 
-export const slotWords = (slot: Job['slot'], now: number) => (slot ? formatSlot(slot, now) : 'Time not set');
+export const slotText = (slot: Job['slot'], now: number) => (slot ? formatSlot(slot, now) : 'Time not set');
 
 const lowered = (text: string) => (/^(Today|Tomorrow|Yesterday|As )/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
 
-function workWords(startedAt: Job['startedAt'], now: number): string {
+function workTimeText(startedAt: Job['startedAt'], now: number): string {
   if (!startedAt) return 'You are at work.';
   const worked = formatLeft(now, startedAt);
-  return worked ? `Working for ${worked}, since ${formatMoment(startedAt, now)}.` : 'You have just begun.';
+  return worked ? `Working for ${worked}, since ${formatMoment(startedAt, now)}.` : 'You have just started.';
 }
 
 /** The short text above a job that has not begun: how long until it starts. */
@@ -101,15 +101,15 @@ export function sentenceOf(job: Times & Pick<Job, 'status' | 'trackingStep' | 'c
   const until = confirmsAt(job);
   switch (stageOf(job)) {
     case 'travel':
-      return job.slot?.date ? `${name} expects you ${lowered(slotWords(job.slot, now))}.` : `${name} expects you as soon as possible.`;
+      return job.slot?.date ? `${name} expects you ${lowered(slotText(job.slot, now))}.` : `${name} expects you as soon as possible.`;
     case 'arrive':
       return `You are on the way. ${name} knows.`;
     case 'pin':
       return `You are at the gate. Ask ${name} for the PIN.`;
     case 'work':
-      return workWords(job.startedAt, now);
+      return workTimeText(job.startedAt, now);
     case 'waiting':
-      return until === null ? `Waiting for ${name} to confirm.` : `${name} confirms, or it confirms itself by ${formatMoment(until, now)}.`;
+      return until === null ? `Waiting for ${name} to confirm.` : `${name} confirms, or it is confirmed automatically by ${formatMoment(until, now)}.`;
     case 'confirmed':
       return `Confirmed. ${formatKobo(job.netKobo)} is yours.`;
     case 'cancelled':
@@ -119,8 +119,8 @@ export function sentenceOf(job: Times & Pick<Job, 'status' | 'trackingStep' | 'c
   }
 }
 
-export interface Fuse {
-  words: string;
+export interface TimeLeft {
+  text: string;
   /** The used part of the allowed time, 0 to 1. */
   used: number;
   tone: 'leaf' | 'sun' | 'clay';
@@ -130,14 +130,14 @@ export interface Fuse {
 const SUN_FROM = 0.7;
 
 /** The used part of an offer's time. */
-export function fuseOf({ sentAt, expiresAt }: Pick<Offer, 'sentAt' | 'expiresAt'>, now: number): Fuse {
+export function timeLeftOf({ sentAt, expiresAt }: Pick<Offer, 'sentAt' | 'expiresAt'>, now: number): TimeLeft {
   const end = new Date(expiresAt).getTime();
   const start = new Date(sentAt).getTime();
   const used = Math.min(1, Math.max(0, (now - start) / Math.max(1, end - start)));
   const left = formatLeft(end, now);
-  if (left === null) return { words: 'Time is over', used: 1, tone: 'clay', over: true };
+  if (left === null) return { text: 'Time is over', used: 1, tone: 'clay', over: true };
   const seconds = Math.ceil((end - now) / 1000);
-  return { words: seconds < 60 ? `${seconds} s left` : `${left} left`, used, tone: used >= SUN_FROM ? 'sun' : 'leaf', over: false };
+  return { text: seconds < 60 ? `${seconds} s left` : `${left} left`, used, tone: used >= SUN_FROM ? 'sun' : 'leaf', over: false };
 }
 
 export interface Share {
@@ -211,15 +211,15 @@ export const isUnderWay = (job: Pick<Job, 'status' | 'trackingStep'> | undefined
 /** Whether the provider can set out: on the day of the job, not before. */
 export const mayLeave = (job: Pick<Job, 'slot' | 'finishedAt' | 'closedAt'>, now: number) => dayOf(job, now) === isoDay(0, now);
 
-const WORDS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+const NUMBER_NAMES = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 const sum = (jobs: readonly Job[]) => jobs.reduce((total, { netKobo }) => total + netKobo, 0);
 
 /** The heading of the day, and its money. */
-export function dayWords({ finished, left }: Pick<Plan, 'finished' | 'left'>, now: number): { title: string; money: string | null } {
+export function dayText({ finished, left }: Pick<Plan, 'finished' | 'left'>, now: number): { title: string; money: string | null } {
   const today = isoDay(0, now);
   const ended = finished.filter((job) => dayOf(job, now) === today);
   const count = left.length;
-  const title = count > 0 ? `${WORDS[count] ?? count} job${count === 1 ? '' : 's'} left today` : ended.length > 0 ? 'All done for today' : 'No jobs today';
+  const title = count > 0 ? `${NUMBER_NAMES[count] ?? count} job${count === 1 ? '' : 's'} left today` : ended.length > 0 ? 'All done for today' : 'No jobs today';
   const parts = [...(ended.length > 0 ? [`${formatKobo(sum(ended))} done`] : []), ...(count > 0 ? [`${formatKobo(sum(left))} still to do`] : [])];
   return { title, money: parts.length > 0 ? `${parts.join(', ')}.` : null };
 }
@@ -254,7 +254,7 @@ export const pressKey = (pin: string, key: string, refused: boolean) => pinDigit
 
 /** The problem of the note that ends a job, or null. */
 export function noteProblem(note: string): string | null {
-  if (!note.trim()) return 'Say in a sentence what you did.';
+  if (!note.trim()) return 'Describe in a sentence what you did.';
   return Array.from(note.trim()).length > NOTE_MAX ? `Use at most ${NOTE_MAX} characters.` : null;
 }
 
@@ -274,13 +274,13 @@ export interface Refusal {
 export function offerRefusal(error: unknown, { title, area }: Pick<Offer, 'title' | 'area'>): Refusal {
   const what = `“${title}” in ${area}`;
   if (error instanceof ApiError) {
-    if (error.code === 'offer_taken') return { gone: true, text: `Someone else accepted ${what} first. That does not count against you.` };
-    if (error.code === 'offer_expired' || error.status === 410) return { gone: true, text: `The time for ${what} ran out before your answer came. That does not count against you.` };
+    if (error.code === 'offer_taken') return { gone: true, text: `Another provider accepted ${what} first. That does not count against you.` };
+    if (error.code === 'offer_expired' || error.status === 410) return { gone: true, text: `${what} expired before your answer arrived. That does not count against you.` };
     if (error.code === 'offer_closed') return { gone: true, text: `${what} is closed: it was cancelled or answered before.` };
     if (error.status === 404) return { gone: true, text: `${what} is no longer offered to you.` };
     if (error.status === 403) return { gone: true, text: messageOf(error, `${what} is for providers of another service or area.`) };
   }
-  return { gone: false, text: messageOf(error, 'Your answer did not reach us. The offer is still open: try again.') };
+  return { gone: false, text: messageOf(error, 'Your answer could not be sent. The offer is still open: try again.') };
 }
 
 /** The start time of a slot in two parts, for the column beside the day: "10:00" and "am". */

@@ -5,7 +5,7 @@ import { problem, user } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { markSession } from '@/testing/signed-in';
-import { asProvider, provider, standing } from './testing/builders';
+import { asProvider, provider, current } from './testing/builders';
 
 async function signIn(person: ReturnType<typeof renderApp>['user']) {
   await person.type(await screen.findByLabelText('E-mail'), 'somebody@example.com');
@@ -26,7 +26,7 @@ it.each(['/service-provider', '/service-provider/login'])('ROUTE-39, ROLE-22: %s
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('ROLE-22: a provider signs in and comes to the dashboard', async () => {
+it('ROLE-22: a provider signs in and sees the dashboard', async () => {
   asProvider();
   markSession(false);
   server.use(signedIn(provider()));
@@ -36,7 +36,7 @@ it('ROLE-22: a provider signs in and comes to the dashboard', async () => {
   expect(await screen.findByRole('heading', { name: 'No jobs today' })).toBeVisible();
 });
 
-it('ROLE-22: a customer who signs in sees who they are, that this is no provider account, and a way on', async () => {
+it('ROLE-22: a customer who signs in sees who they are, that this is not a provider account, and a link home', async () => {
   server.use(signedIn(user()));
   const { user: person } = renderApp('/service-provider/login');
   await signIn(person);
@@ -48,13 +48,13 @@ it('ROLE-22: a customer who signs in sees who they are, that this is no provider
   expect(await screen.findByLabelText('E-mail')).toBeVisible();
 });
 
-it('a signed-in provider goes past the login', async () => {
+it('a signed-in provider skips the login', async () => {
   asProvider();
   renderApp('/service-provider?next=%2Fservice-provider%2Fstatus');
   await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/service-provider/status'));
 });
 
-it.each(['/service-provider/join', '/service-provider/portal'])('ROUTE-38, ROLE-21: %s takes a price apart to the naira, says what is asked and how long it takes, and leads to the application', async (path) => {
+it.each(['/service-provider/join', '/service-provider/portal'])('ROUTE-38, ROLE-21: %s splits a price to the naira, says what is needed and how long it takes, and links to the application', async (path) => {
   const { user: person, container } = renderApp(path);
   expect(await screen.findByRole('img', { name: 'Your labour ₦17,000, Your materials back, no cut ₦8,000, Gida, 15% of ₦20,000 labour ₦3,000, VAT to government ₦2,100' })).toBeVisible();
   expect(screen.getByText('You take home').parentElement).toHaveTextContent('₦25,000');
@@ -67,7 +67,7 @@ it.each(['/service-provider/join', '/service-provider/portal'])('ROUTE-38, ROLE-
   expect(sessionStorage.getItem('gida_next')).toBe('/service-provider/onboarding');
 });
 
-it('ROLE-21: whoever has an account goes from there to the application', async () => {
+it('ROLE-21: a signed-in user goes from there to the application', async () => {
   markSession();
   server.use(http.get('*/api/auth/user', () => HttpResponse.json(user())));
   renderApp('/service-provider/join');
@@ -75,7 +75,7 @@ it('ROLE-21: whoever has an account goes from there to the application', async (
   expect(open).toHaveAttribute('href', '/service-provider/onboarding');
 });
 
-it('ROUTE-38: the application asks a visitor for an account first, and comes back', async () => {
+it('ROUTE-38: the application first asks a visitor for an account, and returns', async () => {
   const { user: person } = renderApp('/service-provider/onboarding');
   expect(await screen.findByRole('heading', { name: 'Make an account first' })).toBeVisible();
   await person.click(screen.getByRole('link', { name: 'I have one: sign in' }));
@@ -87,16 +87,16 @@ it('ROUTE-38: the application asks a visitor for an account first, and comes bac
   expect(await screen.findByRole('heading', { name: 'Nine short steps' })).toBeVisible();
 });
 
-it('the application of somebody who works already leads to their day', async () => {
+it('the application of a working provider leads to the dashboard', async () => {
   asProvider();
   renderApp('/service-provider/onboarding');
-  expect(await screen.findByRole('heading', { name: 'You are in already' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'You are already a provider' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open your day' })).toHaveAttribute('href', '/service-provider/dashboard');
 });
 
-it('ROUTE-38, ROLE-23: the status page says in words how the provider stands', async () => {
+it('ROUTE-38, ROLE-23: the status page describes the provider’s status', async () => {
   asProvider();
-  server.use(http.get('*/api/service-provider/status', () => HttpResponse.json(standing({ status: 'SUSPENDED' }))));
+  server.use(http.get('*/api/service-provider/status', () => HttpResponse.json(current({ status: 'SUSPENDED' }))));
   const { container } = renderApp('/service-provider/status');
   expect(await screen.findByRole('heading', { name: 'Your account is on hold.' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'With Gida' })).toBeVisible();
@@ -105,34 +105,34 @@ it('ROUTE-38, ROLE-23: the status page says in words how the provider stands', a
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('whoever was let in before it was asked says once whether they are a woman or a man, on the status page', async () => {
+it('a provider who was accepted earlier states their gender once, on the status page', async () => {
   asProvider();
-  let said: unknown;
+  let text: unknown;
   server.use(
-    http.get('*/api/service-provider/status', () => HttpResponse.json(standing({ gender: null, maySayGender: true }))),
+    http.get('*/api/service-provider/status', () => HttpResponse.json(current({ gender: null, maySayGender: true }))),
     http.post('*/api/service-provider/gender', async ({ request }) => {
-      said = await request.json();
-      return HttpResponse.json(standing({ gender: 'FEMALE' }));
+      text = await request.json();
+      return HttpResponse.json(current({ gender: 'FEMALE' }));
     }),
   );
   const { user, container } = renderApp('/service-provider/status');
   const part = (await screen.findByRole('heading', { name: 'Are you a woman or a man?' })).closest('section')!;
   await user.click(within(part).getByRole('button', { name: 'Save' }));
   expect(within(part).getByText('Choose one.')).toBeVisible();
-  expect(said).toBeUndefined();
+  expect(text).toBeUndefined();
   await user.click(within(part).getByLabelText('A woman'));
   expect(await axe(container)).toHaveNoViolations();
   await user.click(within(part).getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('heading', { name: 'You are' })).toBeVisible();
-  expect(said).toEqual({ gender: 'FEMALE' });
+  expect(text).toEqual({ gender: 'FEMALE' });
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   expect(screen.getByText(/A woman\. Is this wrong\?/)).toBeVisible();
 });
 
-it('says why a gender was not saved and keeps the choice; a business is not asked', async () => {
+it('says why a gender was not saved, and keeps the choice; a business is not asked', async () => {
   asProvider();
   server.use(
-    http.get('*/api/service-provider/status', () => HttpResponse.json(standing({ gender: null, maySayGender: true }))),
+    http.get('*/api/service-provider/status', () => HttpResponse.json(current({ gender: null, maySayGender: true }))),
     http.post('*/api/service-provider/gender', () => problem(409, 'gender_known', 'You have said this already. Write to us if it is wrong.')),
   );
   const { user, unmount } = renderApp('/service-provider/status');
@@ -141,7 +141,7 @@ it('says why a gender was not saved and keeps the choice; a business is not aske
   expect(await screen.findByText('You have said this already. Write to us if it is wrong.')).toBeVisible();
   expect(screen.getByLabelText('A man')).toBeChecked();
   unmount();
-  server.use(http.get('*/api/service-provider/status', () => HttpResponse.json(standing({ gender: null, maySayGender: false }))));
+  server.use(http.get('*/api/service-provider/status', () => HttpResponse.json(current({ gender: null, maySayGender: false }))));
   renderApp('/service-provider/status');
   await screen.findByText('Home Cleaning.');
   expect(screen.queryByRole('heading', { name: /woman or a man/ })).toBeNull();

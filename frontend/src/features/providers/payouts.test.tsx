@@ -5,7 +5,7 @@ import { problem } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import type { OwnPayout } from './api';
-import { lineWords, payoutWords } from './payouts';
+import { lineText, payoutText } from './payouts';
 import { asProvider, earnings, job } from './testing/builders';
 
 const EARNINGS = '/service-provider/dashboard?view=earnings';
@@ -34,14 +34,14 @@ async function openForm() {
   return { person, form };
 }
 
-it('earnings say what is free, what is held, where it goes and when the next payout comes', async () => {
+it('earnings show what is available, what is held, the bank account and the next payout', async () => {
   asProvider({ done: [job({ status: 'COMPLETED', orderId: 'o9', closedAt: new Date().toISOString() })] });
   const line = { orderId: 'o9', reference: 'SVC-4H8K2M', title: 'Deep home cleaning', forMaterials: false, amountKobo: 2_500_000, state: 'AVAILABLE' as const, earnedAt: '2026-11-20T08:00:00Z', availableAt: '2026-11-21T08:00:00Z', paidAt: null };
   server.use(http.get('*/api/service-provider/earnings', () => HttpResponse.json(earnings({ bankAccount: account, nextPayoutAt: '2030-11-22T05:00:00Z', lines: [line] }))));
   const { container } = renderApp(EARNINGS);
   expect(await screen.findByText(/^Next payout: .*Less than ₦2,000 goes out on Friday\.$/)).toBeVisible();
-  expect(screen.getByText('Goes with the next payout').closest('div')).toHaveTextContent('₦25,000');
-  expect(screen.getByText('Free soon').closest('div')).toHaveTextContent('₦12,400');
+  expect(screen.getByText('In the next payout').closest('div')).toHaveTextContent('₦25,000');
+  expect(screen.getByText('Available soon').closest('div')).toHaveTextContent('₦12,400');
   expect(screen.getByText('••••••6789')).toBeVisible();
   expect(screen.getByRole('link', { name: 'This month’s statement (CSV)' })).toHaveAttribute('href', expect.stringMatching(/^\/api\/service-provider\/statement\?month=\d{4}-\d{2}&format=csv$/));
   expect(screen.getByRole('link', { name: /All lines as a file \(CSV\)/ })).toHaveAttribute('href', '/api/service-provider/earnings/export');
@@ -49,7 +49,7 @@ it('earnings say what is free, what is held, where it goes and when the next pay
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('an account that waits says until when', async () => {
+it('says until when a new account waits', async () => {
   asProvider();
   server.use(http.get('*/api/service-provider/earnings', () => HttpResponse.json(earnings({ bankAccount: { ...account, heldUntil: '2030-11-22T05:00:00Z' } }))));
   renderApp(EARNINGS);
@@ -57,20 +57,20 @@ it('an account that waits says until when', async () => {
   expect(screen.getByRole('button', { name: 'Change account' })).toBeEnabled();
 });
 
-it('the bank says whose account it is before it is kept', async () => {
+it('shows the account’s holder before it is saved', async () => {
   const sent = atTheBank();
   const { person, form } = await openForm();
   await person.selectOptions(form.getByLabelText('Bank'), '058');
   await person.type(form.getByLabelText('Account number'), '012 345 6789');
   await person.click(form.getByRole('button', { name: 'Check the account' }));
-  expect(await form.findByText('The bank says: OKAFOR EMEKA. Is that you?')).toBeVisible();
+  expect(await form.findByText('Account holder: OKAFOR EMEKA. Is that you?')).toBeVisible();
   expect(sent).toEqual([]);
   await person.click(form.getByRole('button', { name: 'Yes, pay me here' }));
-  expect(await screen.findByText('Your bank account is kept')).toBeVisible();
+  expect(await screen.findByText('Your bank account is saved')).toBeVisible();
   expect(sent).toEqual([{ bankCode: '058', accountNumber: '0123456789' }]);
 });
 
-it('an account in another name cannot be kept', async () => {
+it('an account in another name cannot be saved', async () => {
   atTheBank({ accountName: 'MUSA IBRAHIM', matches: false });
   const { person, form } = await openForm();
   await person.selectOptions(form.getByLabelText('Bank'), '058');
@@ -80,7 +80,7 @@ it('an account in another name cannot be kept', async () => {
   expect(form.queryByRole('button', { name: 'Yes, pay me here' })).not.toBeInTheDocument();
 });
 
-it('what is missing and what the bank does not know is said at its field', async () => {
+it('shows missing and unknown values at their fields', async () => {
   atTheBank();
   server.use(http.post('*/api/banks/resolve', () => problem(422, 'validation_failed', 'No.', [{ field: 'accountNumber', code: 'account_not_found', message: 'The bank does not know this account.' }])));
   const { person, form } = await openForm();
@@ -95,23 +95,23 @@ it('what is missing and what the bank does not know is said at its field', async
   expect(await form.findByText('The bank does not know this account.')).toBeVisible();
 });
 
-it('every state of a line has its words', () => {
+it('every state of an earning has a text', () => {
   const now = Date.parse('2026-11-23T12:00:00Z');
-  const words = (state: Parameters<typeof lineWords>[0]['state'], paidAt: string | null = null) => lineWords({ state, availableAt: '2026-11-24T08:00:00Z', paidAt }, now).text;
-  expect(words('HELD')).toMatch(/^Yours, free /);
-  expect(words('FROZEN')).toBe('Held while our team decides');
-  expect(words('AVAILABLE')).toBe('Yours, in the next payout');
-  expect(words('BATCHED')).toBe('In a payout');
-  expect(words('SENT')).toBe('On its way to your bank');
-  expect(words('PAID')).toBe('Paid');
-  expect(words('PAID', '2026-11-22T08:00:00Z')).toMatch(/^Paid ./);
+  const payoutTextOf = (state: Parameters<typeof lineText>[0]['state'], paidAt: string | null = null) => lineText({ state, availableAt: '2026-11-24T08:00:00Z', paidAt }, now).text;
+  expect(payoutTextOf('HELD')).toMatch(/^Yours, available /);
+  expect(payoutTextOf('FROZEN')).toBe('Held while our team decides');
+  expect(payoutTextOf('AVAILABLE')).toBe('Yours, in the next payout');
+  expect(payoutTextOf('BATCHED')).toBe('In a payout');
+  expect(payoutTextOf('SENT')).toBe('On its way to your bank');
+  expect(payoutTextOf('PAID')).toBe('Paid');
+  expect(payoutTextOf('PAID', '2026-11-22T08:00:00Z')).toMatch(/^Paid ./);
 });
 
 const payout = (patch: Partial<OwnPayout> = {}): OwnPayout => ({
   id: 'y1', bankName: 'Guaranty Trust Bank', accountNumber: '••••••6789', amountKobo: 3_500_000, withheldKobo: 0, costKobo: 0, wentTo: [], jobs: 2, status: 'PAID', madeAt: '2026-11-22T05:00:00Z', settledAt: '2026-11-22T09:00:00Z', ...patch,
 });
 
-it('a payout that was smaller says to which refund the rest went', async () => {
+it('a reduced payout says which refund the rest paid', async () => {
   asProvider();
   const wentTo = [{ orderId: 'o7', reference: 'SVC-4H8K2M', title: `Plumbing ${'x'.repeat(80)}`, amountKobo: 1_500_000 }];
   server.use(http.get('*/api/service-provider/payouts', () => HttpResponse.json([payout({ withheldKobo: 1_500_000, wentTo }), payout({ id: 'y0', jobs: 1, amountKobo: 2_500_000, madeAt: '2026-11-21T05:00:00Z', status: 'REVERSED' })])));
@@ -119,14 +119,14 @@ it('a payout that was smaller says to which refund the rest went', async () => {
   const list = within(await screen.findByRole('region', { name: 'Payouts so far' }));
   const [first, second] = list.getAllByRole('listitem');
   expect(first).toHaveTextContent(`22 November 20262 jobs, to Guaranty Trust Bank ••••••6789₦35,000`);
-  expect(first).toHaveTextContent(`₦15,000 of this payout went to the refund of job SVC-4H8K2M, Plumbing ${'x'.repeat(80)}.`);
+  expect(first).toHaveTextContent(`₦15,000 of this payout was used for the refund of job SVC-4H8K2M, Plumbing ${'x'.repeat(80)}.`);
   expect(list.getByRole('link', { name: 'SVC-4H8K2M' })).toHaveAttribute('href', '/service-provider/jobs/o7');
-  expect(second).toHaveTextContent('1 job, to Guaranty Trust Bank ••••••6789₦25,000Came back, goes with the next one');
+  expect(second).toHaveTextContent('1 job, to Guaranty Trust Bank ••••••6789₦25,000Returned, included in the next payout');
   expect(second).not.toHaveTextContent('went to the refund');
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('older payouts come with a tap, and none is no section', async () => {
+it('older payouts load on demand, and there is no section without payouts', async () => {
   asProvider();
   server.use(http.get('*/api/service-provider/payouts', () => HttpResponse.json(Array.from({ length: 7 }, (_, number) => payout({ id: `y${number}` })))));
   const { user: person, unmount } = renderApp(EARNINGS);
@@ -140,9 +140,9 @@ it('older payouts come with a tap, and none is no section', async () => {
   expect(await screen.findByText('We could not load your payouts')).toBeVisible();
 });
 
-it('every state of a payout has its words', () => {
+it('every state of a payout has a text', () => {
   const now = Date.parse('2026-11-23T12:00:00Z');
-  const words = (status: OwnPayout['status'], settledAt: string | null = null) => payoutWords({ status, settledAt }, now).text;
-  expect([words('BATCHED'), words('SENT'), words('PAID'), words('FAILED'), words('REVERSED')]).toEqual(['Being checked', 'On its way to your bank', 'Paid', 'Came back, goes with the next one', 'Came back, goes with the next one']);
-  expect(words('PAID', '2026-11-22T08:00:00Z')).toMatch(/^Paid ./);
+  const payoutTextOf = (status: OwnPayout['status'], settledAt: string | null = null) => payoutText({ status, settledAt }, now).text;
+  expect([payoutTextOf('BATCHED'), payoutTextOf('SENT'), payoutTextOf('PAID'), payoutTextOf('FAILED'), payoutTextOf('REVERSED')]).toEqual(['Being checked', 'On its way to your bank', 'Paid', 'Returned, included in the next payout', 'Returned, included in the next payout']);
+  expect(payoutTextOf('PAID', '2026-11-22T08:00:00Z')).toMatch(/^Paid ./);
 });

@@ -3,11 +3,11 @@ import { formatKobo } from '@/shared/lib/money';
 import type { MadeToday, OwnPayout, PayoutToday, SameDayOffer } from './api';
 import type { EarningLine } from './model';
 
-/** The state of an earning, in a few words. */
-export function lineWords({ state, availableAt, paidAt }: Pick<EarningLine, 'state' | 'availableAt' | 'paidAt'>, now: number): { text: string; tone: string } {
+/** The state of an earning, as text. */
+export function lineText({ state, availableAt, paidAt }: Pick<EarningLine, 'state' | 'availableAt' | 'paidAt'>, now: number): { text: string; tone: string } {
   switch (state) {
     case 'HELD':
-      return { text: `Yours, free ${formatMoment(availableAt, now)}`, tone: 'text-sun' };
+      return { text: `Yours, available ${formatMoment(availableAt, now)}`, tone: 'text-sun' };
     case 'FROZEN':
       return { text: 'Held while our team decides', tone: 'text-clay' };
     case 'AVAILABLE':
@@ -24,8 +24,8 @@ export function lineWords({ state, availableAt, paidAt }: Pick<EarningLine, 'sta
 /** Whether the payout failed or was returned: the provider has the whole amount again, including the cost of the transfer. */
 export const cameBack = ({ status }: Pick<OwnPayout, 'status'>) => status === 'FAILED' || status === 'REVERSED';
 
-/** The state of a payout, in a few words. */
-export function payoutWords({ status, settledAt }: Pick<OwnPayout, 'status' | 'settledAt'>, now: number): { text: string; tone: string } {
+/** The state of a payout, as text. */
+export function payoutText({ status, settledAt }: Pick<OwnPayout, 'status' | 'settledAt'>, now: number): { text: string; tone: string } {
   switch (status) {
     case 'BATCHED':
       return { text: 'Being checked', tone: 'text-sun' };
@@ -35,18 +35,18 @@ export function payoutWords({ status, settledAt }: Pick<OwnPayout, 'status' | 's
       return { text: settledAt ? `Paid ${formatMoment(settledAt, now)}` : 'Paid', tone: 'text-leaf' };
     case 'FAILED':
     case 'REVERSED':
-      return { text: 'Came back, goes with the next one', tone: 'text-clay' };
+      return { text: 'Returned, included in the next payout', tone: 'text-clay' };
   }
 }
 
 /** The amount of a same-day payout and its cost: "₦42,300 now: the bank transfer costs ₦25 + ₦50 stamp duty, you receive ₦42,225." */
-export function costWords({ amountKobo, feeKobo, stampDutyKobo, receivesKobo }: SameDayOffer): string {
+export function costText({ amountKobo, feeKobo, stampDutyKobo, receivesKobo }: SameDayOffer): string {
   const stamp = stampDutyKobo > 0 ? ` + ${formatKobo(stampDutyKobo)} stamp duty` : '';
   return `${formatKobo(amountKobo)} now: the bank transfer costs ${formatKobo(feeKobo)}${stamp}, you receive ${formatKobo(receivesKobo)}.`;
 }
 
 /** Why no same-day payout is possible. */
-export function notTodayWords({ notToday, opensAt, closesAt }: Pick<PayoutToday, 'notToday' | 'opensAt' | 'closesAt'>): string {
+export function notTodayText({ notToday, opensAt, closesAt }: Pick<PayoutToday, 'notToday' | 'opensAt' | 'closesAt'>): string {
   switch (notToday) {
     case 'CLOSED':
       return `You can have your money on the same day from ${formatTime(opensAt)} to ${formatTime(closesAt)}.`;
@@ -57,15 +57,15 @@ export function notTodayWords({ notToday, opensAt, closesAt }: Pick<PayoutToday,
     case 'NO_ACCOUNT':
       return 'Tell us your bank account first.';
     case 'ACCOUNT_WAITS':
-      return 'You can have it once your new account has rested.';
+      return 'You can get it when the waiting time of your new account is over.';
     case 'NOT_HELD':
       return 'We cannot send that much right now. It goes with the next payout in the morning, and that one is free.';
     case 'TOO_LITTLE':
     case null:
     case undefined:
-      return 'Less than ₦2,000 is free now. The next payout is free.';
+      return 'Less than ₦2,000 is available now. The next payout is free.';
   }
 }
 
-export const madeWords = ({ receivesKobo, needsSignatures }: MadeToday) =>
-  needsSignatures ? `Two people of Gida check your ${formatKobo(receivesKobo)} first. We tell you when it is sent.` : `${formatKobo(receivesKobo)} is on its way to your bank.`;
+export const transferStateText = ({ receivesKobo, needsSignatures }: MadeToday) =>
+  needsSignatures ? `Two people at Gida check your ${formatKobo(receivesKobo)} first. We tell you when it is sent.` : `${formatKobo(receivesKobo)} is on its way to your bank.`;

@@ -45,7 +45,7 @@ describe('reviews of a provider', () => {
     expect(await screen.findByText('You answered')).toBeVisible();
     expect(world.replies).toEqual([['r1', 'Thank you, Bola.']]);
     expect(screen.queryByRole('button', { name: 'Answer Bola' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Change the words' }));
+    await user.click(screen.getByRole('button', { name: 'Edit the answer' }));
     await user.type(screen.getByLabelText('Your public answer'), ' Any time.');
     await user.click(screen.getByRole('button', { name: 'Publish the answer' }));
     await waitFor(() => expect(world.replies.at(-1)).toEqual(['r1', 'Thank you, Bola. Any time.']));
@@ -54,9 +54,9 @@ describe('reviews of a provider', () => {
     serve([review({ reply: 'Thank you.', replyEditableUntil: hours(-1) })]);
     renderApp(PAGE);
     expect(await screen.findByText('Thank you.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Change the words' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Edit the answer' })).toBeNull();
   });
-  it('what the server refuses stands at the field, and what was written stays', async () => {
+  it('shows what the server refuses at the field, and keeps what was written', async () => {
     serve([review()]);
     server.use(http.post('*/api/service-provider/reviews/:id/reply', () => problem(422, 'validation_failed', 'No.', [{ field: 'text', code: 'contact', message: 'Please leave out phone numbers.' }])));
     const { user } = renderApp(PAGE);
@@ -66,7 +66,7 @@ describe('reviews of a provider', () => {
     expect(await screen.findByText('Please leave out phone numbers.')).toBeVisible();
     expect(screen.getByLabelText('Your public answer')).toHaveValue('Call 08031234567');
   });
-  it('say when there are none, and when they cannot be loaded', async () => {
+  it('say when there are none, and when they could not be loaded', async () => {
     serve([]);
     const { container, unmount } = renderApp(PAGE);
     expect(await screen.findByRole('heading', { name: 'No reviews yet' })).toBeVisible();
@@ -81,15 +81,15 @@ describe('reviews of a provider', () => {
 describe('the customer of a finished job', () => {
   const DONE = { orderId: 'o1', status: 'COMPLETED', finishedAt: '2026-11-20T09:00:00Z', closedAt: '2026-11-20T10:00:00Z' } as const;
 
-  it('is rated with stars and taps, which nobody else sees', async () => {
+  it('is rated with stars and tags, which only staff can see', async () => {
     const world = asProvider({ done: [job({ ...DONE, mayReview: true })] });
     const sent: unknown[] = [];
     server.use(
       http.post('*/api/service-provider/jobs/o1/review', async ({ request }) => {
         sent.push(await request.json());
-        const said = { id: 'r9', state: 'PENDING', stars: 5, text: '', tags: ['polite'], createdAt: hours(0), editable: true } as const;
-        world.done = [job({ ...DONE, mayReview: false, review: { ...said, tags: [...said.tags] } })];
-        return HttpResponse.json(said, { status: 201 });
+        const text = { id: 'r9', state: 'PENDING', stars: 5, text: '', tags: ['polite'], createdAt: hours(0), editable: true } as const;
+        world.done = [job({ ...DONE, mayReview: false, review: { ...text, tags: [...text.tags] } })];
+        return HttpResponse.json(text, { status: 201 });
       }),
     );
     const { user, container } = renderApp('/service-provider/jobs/o1');
@@ -103,7 +103,7 @@ describe('the customer of a finished job', () => {
     expect(await screen.findByRole('region', { name: 'You rated Amina' })).toBeVisible();
     expect(sent).toEqual([{ stars: 5, tags: ['polite'] }]);
   });
-  it('is asked about in no other state of the job', async () => {
+  it('is not rated in any other state of the job', async () => {
     asProvider({ open: [job({ mayReview: false })] });
     renderApp('/service-provider/jobs/o1');
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();

@@ -15,17 +15,17 @@ const inStages = (paid: number, patch: Partial<Job> = {}) =>
     ...patch,
   });
 
-it('a stage that is not paid is not begun, and the job is not finished before it', async () => {
+it('an unpaid stage cannot begin, and the job cannot be finished before it', async () => {
   asProvider({ open: [inStages(1)] });
   const { container } = renderApp(PATH);
   expect(await screen.findByText('Stage 2 is not paid yet')).toBeVisible();
-  expect(screen.getByText(/Amina was asked for ₦150,000\. Begin “Room 2” when it is paid/)).toBeVisible();
+  expect(screen.getByText(/Amina was asked to pay ₦150,000\. Start “Room 2” when it is paid/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Finish the job/ })).toBeNull();
   expect(screen.getByRole('region', { name: 'Paid in stages' })).toHaveTextContent('1. Room 150 %: paid₦150,0002. Room 250 %: next, before it begins₦150,000');
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('a stage that is paid is begun with one button, and the last ends the job', async () => {
+it('a paid stage begins with one button, and the last one ends the job', async () => {
   const world = asProvider({ open: [inStages(2)] });
   const begun: unknown[] = [];
   server.use(
@@ -36,12 +36,12 @@ it('a stage that is paid is begun with one button, and the last ends the job', a
     }),
   );
   const { user } = renderApp(PATH);
-  await user.click(await screen.findByRole('button', { name: /Go on to stage 2/ }));
+  await user.click(await screen.findByRole('button', { name: /Continue with stage 2/ }));
   expect(await screen.findByRole('button', { name: /Finish the job/ })).toBeVisible();
   expect(begun).toEqual([{ stage: 2 }]);
 });
 
-it('an offer says that the price is paid in stages before it is taken', async () => {
+it('an offer says before it is accepted that the price is paid in stages', async () => {
   asProvider({ offers: [offer({ stages: 3 })] });
   renderApp('/service-provider/dashboard');
   expect(await screen.findByText('The customer pays in 3 stages, each before its part of the work. The first is paid and held.')).toBeVisible();

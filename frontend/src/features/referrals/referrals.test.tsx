@@ -41,7 +41,7 @@ beforeEach(() => {
 /** user-event installs its own clipboard; this one records the text. */
 const listenToClipboard = (write: (text: string) => Promise<void> = copied) => Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: write } });
 
-describe('the card', () => {
+describe('the referral card', () => {
   it('HOME-36 ROLE-17 API-37 ENT-21 REF-01 REF-03 REF-04 shows what GET /api/referrals/my-stats answers', async () => {
     serveStats();
     const { box } = await open();
@@ -50,7 +50,7 @@ describe('the card', () => {
     expect(box.getByText('GWR7K2MX')).toBeInTheDocument();
     expect(box.getByText(/when a friend completes a first service request/)).toHaveTextContent(/^You get ₦5,000 when a friend completes a first service request/);
   });
-  it('REF-03 the wallet is what can be spent where the server tells it', () => {
+  it('REF-03 the wallet shows the available credit when the server sends it', () => {
     expect(walletOf(stats())).toBe('₦5,000');
     expect(walletOf(stats({ availableCredit: 2500.5 }))).toBe('₦2,500.50');
     expect(walletOf(stats({ availableCredit: 0 }))).toBe('₦0');
@@ -69,14 +69,14 @@ describe('the card', () => {
     expect(toasted()).toMatchObject({ title: 'Referral Code Copied!', description: 'Share your code with friends to earn rewards.' });
     expect(await screen.findByText('Referral Code Copied!')).toBeInTheDocument();
   });
-  it('when the browser does not let it copy, it gives the code to write down', async () => {
+  it('shows the code to write down when the browser cannot copy', async () => {
     serveStats();
     const { user, box } = await open();
     listenToClipboard(() => Promise.reject(new Error('denied')));
     await user.click(box.getByRole('button', { name: 'Copy code' }));
     await waitFor(() => expect(toasted()).toMatchObject({ variant: 'destructive', description: expect.stringContaining('GWR7K2MX') as string }));
   });
-  it('VALID-16 without a code copying does nothing', async () => {
+  it('VALID-16 copies nothing when there is no code', async () => {
     serveStats({ referralCode: '' });
     const { user, box } = await open();
     listenToClipboard();
@@ -85,12 +85,12 @@ describe('the card', () => {
     expect(toasted()).toBeUndefined();
     expect(box.queryByRole('link', { name: /WhatsApp/ })).toBeNull();
   });
-  it('REF-02 a code is eight characters; anything else is not shared', () => {
+  it('REF-02 a code has eight characters; anything else is not shared', () => {
     expect(codeOf(stats())).toBe('GWR7K2MX');
     expect(codeOf(stats({ referralCode: 'GWR7K2M' }))).toBeNull();
     expect(codeOf(undefined)).toBeNull();
   });
-  it('hands the code on by WhatsApp, and by the phone’s own sheet where there is one', async () => {
+  it('shares the code by WhatsApp, and by the phone’s share sheet', async () => {
     serveStats();
     const share = jest.fn().mockResolvedValue(undefined);
     Object.defineProperty(navigator, 'share', { configurable: true, value: share });
@@ -102,7 +102,7 @@ describe('the card', () => {
     expect(share).toHaveBeenCalledWith({ title: 'Gida', text, url });
     Reflect.deleteProperty(navigator, 'share');
   });
-  it('a failure says that rewards are safe, and tries again', async () => {
+  it('says that rewards are safe when it failed to load, and retries', async () => {
     server.use(http.get('*/api/referrals/my-stats', () => problem(503, 'unavailable', 'Busy'), { once: true }));
     signedIn();
     const { user } = renderApp('/');
@@ -111,7 +111,7 @@ describe('the card', () => {
     await user.click(box.getByRole('button', { name: 'Try again' }));
     expect(await box.findByText('Wallet')).toBeInTheDocument();
   });
-  it('staff have none, and nothing is asked for them', async () => {
+  it('is not shown to staff, and requests nothing for them', async () => {
     let asked = 0;
     server.use(http.get('*/api/referrals/my-stats', () => ((asked += 1), HttpResponse.json(stats()))));
     signedIn({ role: 'ADMIN' });
@@ -123,28 +123,28 @@ describe('the card', () => {
   it.each([
     ['somebody who gave one', { referredBy: 'ABCDEFGH' }, []],
     ['somebody with a completed request', {}, [order({ status: 'COMPLETED' })]],
-  ])('asks for no code from %s', async (_, patch, orders) => {
+  ])('does not ask %s for a code', async (_, patch, orders) => {
     server.use(http.get('*/api/orders', () => HttpResponse.json(orders)));
     await open(patch);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Have a referral code?' })).toBeNull());
   });
 });
 
-describe('giving a code', () => {
+describe('entering a code', () => {
   it.each([
     ['abcd2345', 'ABCD2345'],
     ['  ab ', 'AB'],
     ['abcdefghjk', 'ABCDEFGH'],
     [' abcd2345 ', 'ABCD2345'],
   ])('VALID-11 VALID-12 VALID-13 %p becomes %p', (typed, code) => expect(cleanCode(typed)).toBe(code));
-  it('VALID-11 VALID-12 VALID-13 it is capitals as it is typed, eight at most, without space around it', async () => {
+  it('VALID-11 VALID-12 VALID-13 is upper case as it is typed, eight characters at most, without spaces', async () => {
     const user = await openDialog();
     await user.type(field(), ' ab');
     expect(field()).toHaveValue('AB');
     await user.type(field(), 'cdefghjk ');
     expect(field()).toHaveValue('ABCDEFGH');
   });
-  it('VALID-14 OQ-35 Apply is disabled while there is none, and not below eight', async () => {
+  it('VALID-14 OQ-35 Apply is disabled without a code, and not for a short one', async () => {
     const user = await openDialog();
     expect(apply()).toBeDisabled();
     await user.type(field(), '   ');
@@ -168,7 +168,7 @@ describe('giving a code', () => {
     await user.click(apply());
     await waitFor(() => expect(sent).toEqual({ referralCode: 'ABCD2345' }));
   });
-  it('REF-05 REF-06 REF-07 REF-08 ERR-25 ERR-26 success is told for 6 s, asks for stats and user again, closes and clears', async () => {
+  it('REF-05 REF-06 REF-07 REF-08 ERR-25 ERR-26 shows success for 6 s, reloads stats and user, closes and clears', async () => {
     const asked = { stats: 0, user: 0 };
     serveApply(accepted);
     const user = await openDialog();
@@ -190,9 +190,9 @@ describe('giving a code', () => {
     expect(field()).toHaveValue('');
   });
   it.each([
-    ['the server’s words', () => problem(409, 'already_referred', 'You have already used a referral code'), 'You have already used a referral code'],
+    ['the server’s message', () => problem(409, 'already_referred', 'You have already used a referral code'), 'You have already used a referral code'],
     ['"Invalid referral code" when it has none', () => new HttpResponse(null, { status: 422 }), 'Invalid referral code'],
-  ])('ERR-24 a refusal is told with %s, and stays at the field', async (_, answer, text) => {
+  ])('ERR-24 shows a refusal with %s, and at the field', async (_, answer, text) => {
     serveApply(answer);
     const user = await openDialog();
     await user.type(field(), 'abcd2345');
@@ -229,7 +229,7 @@ describe('an invitation link', () => {
   }
   const { url } = invitationOf('GWR7K2MX', '');
 
-  it('hands its code on when an account is made, and lets a wrong one be taken out', async () => {
+  it('passes its code on when an account is made, and a wrong one can be removed', async () => {
     const { user, sent, send } = await signUp(url);
     expect(sent[0]).toMatchObject({ email: 'hauwa@example.com', referralCode: 'GWR7K2MX' });
     const code = screen.getByLabelText(/Referral code/);
@@ -239,7 +239,7 @@ describe('an invitation link', () => {
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]).not.toHaveProperty('referralCode');
   });
-  it('nobody else is asked for one', async () => {
+  it('is not asked for otherwise', async () => {
     const { sent } = await signUp('/auth?mode=signup');
     expect(screen.queryByLabelText(/Referral code/)).toBeNull();
     expect(sent[0]).not.toHaveProperty('referralCode');

@@ -5,7 +5,7 @@ import { Glyph } from '@/shared/ui/glyph';
 import { latePart } from '@/shared/ui/late-part';
 
 const GuestSheet = latePart(styled(() => import(/* webpackChunkName: "guest-sheet" */ './guest-sheet')), {
-  trouble: (again, { open, onClose }) => open && <DidNotCome again={again} onLeave={onClose} />,
+  fallbackOnError: (again, { open, onClose }) => open && <DidNotCome again={again} onLeave={onClose} />,
 });
 
 /** The menu button of a guest; the sheet loads when it is first opened. */

@@ -12,5 +12,5 @@ describe('navigation', () => {
   ])('%s on %s', (_, path, expected) => expect(active(path)).toEqual(expected));
   it('NAV-10 NAV-11 NAV-12 NAV-13 NAV-14 the avatar menu in order', () => expect(menuItems('CUSTOMER')).toEqual([{ label: 'My Requests', href: '/orders' }, { label: 'Find Vendors', href: '/vendors' }, { label: 'Profile', href: '/profile' }, { label: 'Settings', href: '/account?tab=settings' }]));
   it('NAV-16 NAV-17 admins get the Admin link', () => expect(menuItems('ADMIN').at(-1)).toEqual({ label: 'Admin', href: '/admin' }));
-  it('log out is a page of the server', () => expect(LOGOUT_PATH).toBe('/api/logout'));
+  it('logging out is a page of the server', () => expect(LOGOUT_PATH).toBe('/api/logout'));
 });

@@ -46,7 +46,7 @@ describe('the signed-in bar', () => {
     expect(bar().getByRole('button', { name: 'Menu of Amina Bello' })).toHaveTextContent('AB');
     expect(bar().getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile');
   });
-  it('SHELL-21 without anybody signed in it has "Sign In"', () => {
+  it('SHELL-21 has "Sign In" when no one is signed in', () => {
     render(
       <MemoryRouter>
         <TopNav />
@@ -56,7 +56,7 @@ describe('the signed-in bar', () => {
     expect(bar().queryByRole('button', { name: 'Notifications' })).toBeNull();
     expect(bar().queryByRole('link', { name: 'Profile' })).toBeNull();
   });
-  it('NAV-07 NAV-08 NAV-09 NAV-10 NAV-11 NAV-12 NAV-13 NAV-14 the avatar menu says who is here and lists its links in order', async () => {
+  it('NAV-07 NAV-08 NAV-09 NAV-10 NAV-11 NAV-12 NAV-13 NAV-14 the avatar menu shows the user and lists its links in order', async () => {
     signedIn();
     const { user: pointer } = renderApp('/support');
     await pointer.click(await screen.findByRole('button', { name: 'Menu of Amina Bello' }));
@@ -72,7 +72,7 @@ describe('the signed-in bar', () => {
       ['Log out', '/api/logout'],
     ]);
   });
-  it('NAV-15 "Log out" leaves the page for /api/logout, past the router', async () => {
+  it('NAV-15 "Log out" is a full navigation to /api/logout', async () => {
     signedIn();
     const { user: pointer } = renderApp('/support');
     await pointer.click(await screen.findByRole('button', { name: 'Menu of Amina Bello' }));
@@ -88,12 +88,12 @@ describe('the signed-in bar', () => {
     await pointer.click(await screen.findByRole('button', { name: 'Menu of Amina Bello' }));
     expect(within(screen.getByRole('navigation', { name: 'Account' })).getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin');
   });
-  it('NAV-20 somebody without a name has the initial "U"', async () => {
+  it('NAV-20 a user without a name has the initial "U"', async () => {
     signedIn({ firstName: '', lastName: '' });
     renderApp('/support');
     expect(await screen.findByRole('button', { name: 'Menu of amina@example.com' })).toHaveTextContent(/^Menu of amina@example\.comU$/);
   });
-  it('the menu closes on Escape and gives the focus back, and when the focus goes elsewhere', async () => {
+  it('the menu closes on Escape and returns the focus, and closes when the focus leaves it', async () => {
     signedIn();
     const { user: pointer } = renderApp('/support');
     const button = await screen.findByRole('button', { name: 'Menu of Amina Bello' });
@@ -109,8 +109,8 @@ describe('the signed-in bar', () => {
   });
 });
 
-describe('the tabs', () => {
-  it('SHELL-01 are for those who are signed in', async () => {
+describe('the tab bar', () => {
+  it('SHELL-01 is for signed-in users', async () => {
     renderApp('/support');
     await screen.findByRole('heading', { name: 'How can we help?' });
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
@@ -118,7 +118,7 @@ describe('the tabs', () => {
     renderApp('/support');
     await waitFor(() => expect(tabs()).toBeInTheDocument());
   });
-  it('SHELL-02 SHELL-04 SHELL-06 SHELL-09 SHELL-11 ENT-22 have an id, a label and a place to go each', async () => {
+  it('SHELL-02 SHELL-04 SHELL-06 SHELL-09 SHELL-11 ENT-22 each tab has an id, a label and a path', async () => {
     expect(navItems.map(({ id, label, href }) => [id, label, href])).toEqual([
       ['home', 'Home', '/'],
       ['jobs', 'My Jobs', '/requests'],
@@ -131,7 +131,7 @@ describe('the tabs', () => {
     await waitFor(() => expect(within(tabs()).getAllByRole('link')).toHaveLength(5));
     expect(within(tabs()).getByRole('link', { name: 'Support' })).toHaveAttribute('aria-current', 'page');
   });
-  it('SHELL-07 raise Services and mark it "Popular", and light it up while browsing', async () => {
+  it('SHELL-07 raises Services, marks it "Popular", and highlights it while browsing', async () => {
     signedIn();
     renderApp('/browse-categories');
     await screen.findByRole('heading', { name: 'All services' });
@@ -140,7 +140,7 @@ describe('the tabs', () => {
     expect(services).toHaveClass('up', 'on');
     expect(services).toHaveAttribute('aria-current', 'page');
   });
-  it('SHELL-14 stand fixed at the bottom, and only below 768 px', async () => {
+  it('SHELL-14 is fixed at the bottom, and only below 768 px', async () => {
     const text = style('components.css');
     signedIn();
     renderApp('/support');
@@ -154,7 +154,7 @@ describe('the tabs', () => {
 });
 
 describe('the side panel', () => {
-  it('SHELL-15 its toggle stands in the top bar of wide screens only', async () => {
+  it('SHELL-15 its toggle is in the top bar of wide screens only', async () => {
     signedIn();
     renderApp('/support');
     const [toggle] = await screen.findAllByRole('button', { name: 'Open menu' });
@@ -162,7 +162,7 @@ describe('the side panel', () => {
     expect(toggle!.closest('.only-l')).not.toBeNull();
     expect(style('components.css')).toContain('@media(max-width:767.98px){.only-l{display:none!important}}');
   });
-  it('SHELL-16 OQ-30 opens at the left, or at the right when told so', async () => {
+  it('SHELL-16 OQ-30 opens on the left, or on the right when configured', async () => {
     const { view, pointer } = renderMenu();
     await pointer.click(screen.getByRole('button', { name: 'Open menu' }));
     expect(sheet()).toHaveClass('as-side');
@@ -180,7 +180,7 @@ describe('the side panel', () => {
     fireEvent(sheet(), new Event('cancel', { cancelable: true }));
     expect(sheet().open).toBe(false);
   });
-  it('SHELL-18 closes on a press outside, and not on one inside', async () => {
+  it('SHELL-18 closes on a press outside, but not inside', async () => {
     const { pointer } = renderMenu();
     await pointer.click(screen.getByRole('button', { name: 'Open menu' }));
     await pointer.click(within(sheet()).getByText('Amina Bello'));
@@ -189,7 +189,7 @@ describe('the side panel', () => {
     await pointer.click(sheet());
     expect(sheet().open).toBe(false);
   });
-  it('SHELL-19 locks the page while it is open', async () => {
+  it('SHELL-19 locks the page’s scrolling while it is open', async () => {
     const undo = applyStyle(style('extra.css'));
     const { pointer } = renderMenu();
     expect(getComputedStyle(document.body).overflow).not.toBe('hidden');
@@ -199,7 +199,7 @@ describe('the side panel', () => {
     expect(getComputedStyle(document.body).overflow).not.toBe('hidden');
     undo();
   });
-  it('NAV-17 NAV-18 on a phone it holds what the avatar menu holds', async () => {
+  it('NAV-17 NAV-18 contains the links of the avatar menu on a phone', async () => {
     const { pointer } = renderMenu({ user: user({ role: 'ADMIN' }), side: 'right', avatar: true });
     await pointer.click(screen.getByRole('button', { name: 'Open menu' }));
     const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
@@ -210,7 +210,7 @@ describe('the side panel', () => {
     expect(links.slice(links.indexOf('My Requests'))).toEqual(['My Requests', 'Find Vendors', 'Profile', 'Settings', 'Admin', 'Log out']);
     expect(menu.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin');
   });
-  it('a picked link closes it', async () => {
+  it('closes when a link is chosen', async () => {
     const { pointer } = renderMenu();
     await pointer.click(screen.getByRole('button', { name: 'Open menu' }));
     await pointer.click(screen.getByRole('link', { name: 'My Jobs' }));
@@ -233,8 +233,8 @@ describe('the right rail', () => {
   });
 });
 
-describe('offline', () => {
-  it('says until when what is shown was loaded, and goes when the network is back', async () => {
+describe('offline bar', () => {
+  it('says when the shown data was loaded, and disappears when the network is back', async () => {
     signedIn();
     renderApp('/support');
     await screen.findByRole('heading', { name: 'How can we help?' });
@@ -248,7 +248,7 @@ describe('offline', () => {
   });
 });
 
-it('the signed-in shell has nothing that axe objects to', async () => {
+it('the signed-in shell has no accessibility problem', async () => {
   signedIn();
   server.use(http.get('*/api/notifications', () => HttpResponse.json({ notifications: [], unreadCount: 120 })));
   const { container } = renderApp('/categories');

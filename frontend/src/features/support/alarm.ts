@@ -4,12 +4,12 @@ import type { Schema } from '@/shared/api/types';
 export type AlarmReport = Schema<'RaiseAlarmRequest'>;
 
 /** The state of an alarm, as it is shown to the reporter. */
-export type Told = 'telling' | 'told' | 'failed';
+export type AlarmSending = 'telling' | 'told' | 'failed';
 
-export const TOLD: Record<Told, string> = {
-  telling: 'Telling our team.',
-  told: 'We have told our team. Call 112 all the same.',
-  failed: 'We could not reach our team: call 112.',
+export const ALARM_TEXTS: Record<AlarmSending, string> = {
+  telling: 'Alerting our team.',
+  told: 'Our team is alerted. Call 112 as well.',
+  failed: 'Our team could not be reached: call 112.',
 };
 
 /** Raises an alarm with the caller's key: the same report of the same place counts once, however often it is sent. */

@@ -8,7 +8,7 @@ import { server } from '@/testing/server';
 const page = (slug: string, heading: string) => ({ slug, title: 'Rules', version: 2, effectiveFrom: '2027-01-15', lead: 'In short.', sections: [{ id: 'a', heading, paragraphs: ['One.', 'Two.'] }] });
 
 describe('legal pages', () => {
-  it('ROUTE-31 the terms stand there at once, with the cancellation policy, its date and version', async () => {
+  it('ROUTE-31 shows the terms at once, with the cancellation policy, its date and version', async () => {
     server.use(http.get('*/api/pages/:slug', () => problem(503, 'unavailable', 'Busy')));
     const { container } = renderApp('/terms-conditions');
     expect(await screen.findByRole('heading', { level: 1, name: 'Terms and conditions' })).toBeInTheDocument();
@@ -19,7 +19,7 @@ describe('legal pages', () => {
     for (const jump of jumps) expect(document.getElementById(jump.getAttribute('href')!.slice(1))).not.toBeNull();
     expect(await axe(container)).toHaveNoViolations();
   });
-  it('the privacy policy as it holds now replaces the one that shipped', async () => {
+  it('replaces the prerendered privacy policy with the current one', async () => {
     server.use(http.get('*/api/pages/:slug', ({ params }) => HttpResponse.json(page(String(params['slug']), 'A new section'))));
     renderApp('/privacy-policy');
     expect(await screen.findByRole('heading', { name: 'A new section' })).toBeInTheDocument();

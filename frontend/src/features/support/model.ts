@@ -40,42 +40,42 @@ export function topicInside(category: TicketCategory): string {
   return topic.startsWith('I ') ? topic : topic.charAt(0).toLowerCase() + topic.slice(1);
 }
 
-export interface Standing {
+export interface TicketStateText {
   tone: ChipTone;
   label: string;
   /** Who acts next, as a sentence for the person who asked. */
   sentence: string;
 }
 
-const STANDINGS: Record<TicketState, Standing> = {
+const STATE_TEXTS: Record<TicketState, TicketStateText> = {
   NEW: { tone: 'sun', label: 'Sent', sentence: 'We have it and have not answered yet.' },
   OPEN: { tone: 'sun', label: 'With us', sentence: 'It is our turn to answer.' },
   WAITING_CUSTOMER: { tone: 'sky', label: 'Your turn', sentence: 'We have answered. Please write back.' },
   WAITING_PROVIDER: { tone: 'sun', label: 'With the provider', sentence: 'We have asked the provider and are waiting to hear back.' },
-  WAITING_INTERNAL: { tone: 'sun', label: 'With us', sentence: 'Someone on our team is finding out.' },
-  RESOLVED: { tone: 'leaf', label: 'Resolved', sentence: 'Write again within a week if something is left.' },
+  WAITING_INTERNAL: { tone: 'sun', label: 'With us', sentence: 'Someone on our team is looking into it.' },
+  RESOLVED: { tone: 'leaf', label: 'Resolved', sentence: 'You can reply within a week if something is still open.' },
   CLOSED: { tone: 'grey', label: 'Closed', sentence: 'If there is more, write to us again.' },
 };
 
-const UNKNOWN: Standing = { tone: 'grey', label: 'Open', sentence: 'It is our turn to answer.' };
+const UNKNOWN: TicketStateText = { tone: 'grey', label: 'Open', sentence: 'It is our turn to answer.' };
 
-/** The state in words. A state that only a newer server knows does not break an older page. */
-export const standingOf = (state: string): Standing => (STANDINGS as Record<string, Standing>)[state] ?? UNKNOWN;
+/** The state as text. A state that only a newer server knows does not break an older page. */
+export const stateTextOf = (state: string): TicketStateText => (STATE_TEXTS as Record<string, TicketStateText>)[state] ?? UNKNOWN;
 
-export const lastWord = ({ messages }: Pick<Ticket, 'messages'>) => messages.at(-1);
+export const lastMessage = ({ messages }: Pick<Ticket, 'messages'>) => messages.at(-1);
 
 export const SUBJECT_MAX = 120;
 export const MESSAGE_MAX = 2000;
 
 /** The tabs for staff; those that wait for staff come first. */
-export const DESK_STATES: readonly { state: TicketState; label: string }[] = [
+export const STAFF_TICKET_STATES: readonly { state: TicketState; label: string }[] = [
   { state: 'NEW', label: 'New' },
   { state: 'OPEN', label: 'Our turn' },
   { state: 'WAITING_CUSTOMER', label: 'Customer’s turn' },
   { state: 'WAITING_PROVIDER', label: 'Provider’s turn' },
-  { state: 'WAITING_INTERNAL', label: 'Finding out' },
+  { state: 'WAITING_INTERNAL', label: 'Looking into it' },
   { state: 'RESOLVED', label: 'Resolved' },
   { state: 'CLOSED', label: 'Closed' },
 ];
 
-export const deskState = (asked: string | null): TicketState => DESK_STATES.find(({ state }) => state === asked)?.state ?? 'NEW';
+export const staffStatus = (asked: string | null): TicketState => STAFF_TICKET_STATES.find(({ state }) => state === asked)?.state ?? 'NEW';

@@ -28,18 +28,18 @@ const told = () => HttpResponse.json({ reference: 'SUP-7K3F9Q2X', told: true }, 
 const nobody = () => HttpResponse.json({ reference: 'SUP-7K3F9Q2X', told: false }, { status: 201 });
 
 const form = async () => within(await screen.findByRole('form', { name: 'I’m not safe' }));
-const REACHED = 'We have told our team. Call 112 all the same.';
-const NOT_REACHED = 'We could not reach our team: call 112.';
+const REACHED = 'Our team is alerted. Call 112 as well.';
+const NOT_REACHED = 'Our team could not be reached: call 112.';
 
-describe('whoever is not safe', () => {
-  it('a guest says who they are, where and what happened, and our team is told', async () => {
+describe('reporting danger', () => {
+  it('a guest gives their name, the place and what happened, and our team is alerted', async () => {
     serve(told);
     const { user, container } = renderApp('/support#safety');
     const fields = await form();
     expect(screen.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112');
     await user.click(fields.getByRole('button', { name: 'Tell our team' }));
-    for (const words of ['Tell us your name.', 'Type a phone number that we can call now.', 'Tell us where you are.', 'Tell us what happened, in a few words.']) {
-      expect(fields.getByText(words)).toBeInTheDocument();
+    for (const text of ['Tell us your name.', 'Type a phone number that we can call now.', 'Tell us where you are.', 'Tell us briefly what happened.']) {
+      expect(fields.getByText(text)).toBeInTheDocument();
     }
     expect(sent).toEqual([]);
     await user.type(fields.getByLabelText('Your name'), ' Musa ');
@@ -54,7 +54,7 @@ describe('whoever is not safe', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('whoever is signed in says where they are and what happened', async () => {
+  it('a signed-in user gives the place and what happened', async () => {
     signedIn();
     serve(told);
     const { user } = renderApp('/support');
@@ -71,7 +71,7 @@ describe('whoever is not safe', () => {
     ['there is no connection', () => HttpResponse.error()],
     ['the server cannot answer', () => problem(503, 'unavailable', 'Busy')],
     ['nobody of our team is there', nobody],
-  ])('is told to call 112 when %s, keeps what was typed, and can try again', async (_, failing) => {
+  ])('says to call 112 when %s, keeps what was typed, and can retry', async (_, failing) => {
     signedIn();
     serve(failing, told);
     const { user } = renderApp('/support');
@@ -88,7 +88,7 @@ describe('whoever is not safe', () => {
     expect(sent[1]?.body).toEqual(sent[0]?.body);
   });
 
-  it('a lost answer is asked for again under the same key, so that one danger is one alarm', async () => {
+  it('sends the same key again after a lost response, so that one report is one alarm', async () => {
     signedIn();
     serve(() => HttpResponse.error(), told);
     const { user } = renderApp('/support');
@@ -103,7 +103,7 @@ describe('whoever is not safe', () => {
     expect(sent[1]?.key).toBe(sent[0]?.key);
   });
 
-  it('a number that the server refuses is shown at its field, and 112 is named', async () => {
+  it('shows a refused number at its field, and names 112', async () => {
     serve(() => problem(422, 'validation_failed', 'Look again', [{ field: 'phone', code: 'invalid_phone', message: 'This is no Nigerian number.' }]));
     const { user } = renderApp('/support');
     const fields = await form();

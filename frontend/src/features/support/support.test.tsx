@@ -5,8 +5,8 @@ import { order, problem } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
-import { faultsOf } from './components/ticket-form';
-import { standingOf, topicInside, topicOf, topicsFor } from './model';
+import { problemsOf } from './components/ticket-form';
+import { stateTextOf, topicInside, topicOf, topicsFor } from './model';
 import type { Ticket } from './ticket-types';
 
 const message = (author: 'customer' | 'support', body: string) => ({ id: body, author, body, createdAt: '2026-03-10T09:00:00Z' });
@@ -18,7 +18,7 @@ const one = (found: Ticket) => server.use(http.get('*/api/support/tickets/:id', 
 const where = () => screen.getByTestId('where').textContent;
 
 describe('support for a guest', () => {
-  it('ROUTE-30 names the ways to reach us, and asks to sign in for the rest', async () => {
+  it('ROUTE-30 shows how to reach us, and asks to sign in for the rest', async () => {
     const { container } = renderApp('/support');
     expect(await screen.findByRole('heading', { name: 'How can we help?' })).toBeInTheDocument();
     const ways = within(screen.getByRole('list', { name: 'Ways to reach us' })).getAllByRole('link');
@@ -33,7 +33,7 @@ describe('support for a guest', () => {
     const section = (await screen.findByRole('heading', { name: 'Straight answers' })).closest('section')!;
     expect(section.querySelectorAll('details')).toHaveLength(8);
   });
-  it('does not ask for tickets that nobody has', async () => {
+  it('does not request tickets for a guest', async () => {
     let asked = 0;
     server.use(http.get('*/api/support/tickets', () => ((asked += 1), HttpResponse.json([]))));
     renderApp('/support?ticket=t1');
@@ -42,9 +42,9 @@ describe('support for a guest', () => {
   });
 });
 
-describe('questions of a customer', () => {
+describe('a customer’s tickets', () => {
   beforeEach(() => signedIn());
-  it('are listed with whose turn it is and the last word', async () => {
+  it('are listed with whose turn it is and the last message', async () => {
     listed(ticket({ state: 'WAITING_CUSTOMER', messages: [message('support', 'Your bank has it since noon.')] }));
     renderApp('/support');
     const row = await screen.findByRole('link', { name: /Where is my refund/ });
@@ -52,13 +52,13 @@ describe('questions of a customer', () => {
     expect(row).toHaveTextContent('Your turn');
     expect(row).toHaveAttribute('href', '/support?ticket=t1');
   });
-  it('when there are none, it says what this place is for', async () => {
+  it('say what this page is for when there are none', async () => {
     listed();
     renderApp('/support');
-    expect(await screen.findByText(/You have not asked anything yet/)).toBeInTheDocument();
+    expect(await screen.findByText(/You have no questions yet/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/support?new=1');
   });
-  it('a failure offers another try and does not hide the ways to reach us', async () => {
+  it('offer a retry after a failure, and still show how to reach us', async () => {
     server.use(http.get('*/api/support/tickets', () => problem(503, 'unavailable', 'Busy')));
     const { user } = renderApp('/support');
     await screen.findByText('We could not load your questions');
@@ -67,14 +67,14 @@ describe('questions of a customer', () => {
     await user.click(screen.getByRole('button', { name: /Try again/ }));
     expect(await screen.findByText('Where is my refund?')).toBeInTheDocument();
   });
-  it('without a connection it says so', async () => {
+  it('say so offline', async () => {
     server.use(http.get('*/api/support/tickets', () => HttpResponse.error()));
     renderApp('/support');
     expect(await screen.findByText('There is no connection')).toBeInTheDocument();
   });
 });
 
-describe('a new question', () => {
+describe('a new ticket', () => {
   beforeEach(() => signedIn());
   const open = async (path = '/support?new=1') => {
     server.use(http.get('*/api/orders', () => HttpResponse.json([order({ id: 'o1' })])));
@@ -84,17 +84,17 @@ describe('a new question', () => {
   };
   const fill = async (user: Awaited<ReturnType<typeof open>>['user']) => {
     await user.selectOptions(screen.getByLabelText('What is it about?'), 'REFUND');
-    await user.type(screen.getByLabelText('In a few words'), 'Where is my refund?');
+    await user.type(screen.getByLabelText('Subject'), 'Where is my refund?');
     await user.type(screen.getByLabelText('What happened?'), 'It was promised on Monday.');
   };
-  it('says what is missing, at the field, and sends nothing', async () => {
+  it('shows what is missing at each field, and sends nothing', async () => {
     let sent = 0;
     server.use(http.post('*/api/support/tickets', () => ((sent += 1), HttpResponse.json(ticket(), { status: 201 }))));
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Send to support' }));
     expect(screen.getByText('Please choose what it is about.')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByLabelText('What is it about?')).toHaveFocus());
-    expect(Object.keys(faultsOf({ category: '', subject: ' ', message: '' }))).toEqual(['category', 'subject', 'message']);
+    expect(Object.keys(problemsOf({ category: '', subject: ' ', message: '' }))).toEqual(['category', 'subject', 'message']);
     expect(sent).toBe(0);
   });
   it('goes off with its job and a key of its own, and opens as a conversation', async () => {
@@ -118,26 +118,26 @@ describe('a new question', () => {
     expect(await screen.findByText('You have ten open questions.')).toBeInTheDocument();
     expect(screen.getByLabelText('What happened?')).toHaveValue('It was promised on Monday.');
   });
-  it('a provider may also ask about payouts and documents, a customer not', () => {
+  it('a provider can also ask about payouts and documents, a customer cannot', () => {
     const values = (role: string) => topicsFor(role).map(({ value }) => value);
     expect(values('SERVICE_PROVIDER')).toEqual(expect.arrayContaining(['PAYOUT', 'DOCUMENT', 'REFUND']));
     expect(values('CUSTOMER')).not.toContain('PAYOUT');
   });
-  it('danger is told to call, not to wait', async () => {
+  it('says to call in danger', async () => {
     const { user } = await open();
     await user.selectOptions(screen.getByLabelText('What is it about?'), 'GAS_SAFETY');
     expect(screen.getByRole('alert')).toHaveTextContent('call 112');
   });
 });
 
-it('a topic inside a sentence keeps the capital of "I"', () => {
+it('a topic inside a sentence keeps a capital "I"', () => {
   expect(topicInside('PAYMENT_MISSING')).toBe('I paid, but it does not show');
   expect(topicInside('ACCOUNT')).toBe('my account');
 });
 
 describe('a conversation', () => {
   beforeEach(() => signedIn());
-  it('shows both sides and sends another word', async () => {
+  it('shows both sides and sends another message', async () => {
     const now = ticket({ state: 'WAITING_CUSTOMER', orderId: 'o1', messages: [message('customer', 'Mine'), message('support', 'Ours')] });
     one(now);
     let body: unknown;
@@ -159,7 +159,7 @@ describe('a conversation', () => {
     expect(body).toEqual({ message: 'Thank you' });
     expect(screen.getByLabelText('Write again')).toHaveValue('');
   });
-  it('what could not be sent stays in the box', async () => {
+  it('keeps a message that could not be sent', async () => {
     one(ticket());
     server.use(http.post('*/api/support/tickets/t1/messages', () => HttpResponse.error()));
     const { user } = renderApp('/support?ticket=t1');
@@ -168,19 +168,19 @@ describe('a conversation', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Network error');
     expect(screen.getByLabelText('Write again')).toHaveValue('Hello?');
   });
-  it('a closed one takes no more words', async () => {
+  it('takes no more messages when it is closed', async () => {
     one(ticket({ state: 'CLOSED' }));
     renderApp('/support?ticket=t1');
     expect(await screen.findByRole('link', { name: 'Write to us again' })).toHaveAttribute('href', '/support?new=1');
     expect(screen.queryByLabelText('Write again')).toBeNull();
   });
-  it('one of somebody else is not there', async () => {
+  it('does not show a ticket of another user', async () => {
     server.use(http.get('*/api/support/tickets/:id', () => problem(404, 'not_found', 'Not found')));
     renderApp('/support?ticket=t9');
     expect(await screen.findByText('We cannot find this question')).toBeInTheDocument();
   });
-  it('a state or topic that is new to this page reads as an open question', () => {
-    expect(standingOf('ESCALATED').label).toBe('Open');
+  it('shows an unknown state or topic as an open question', () => {
+    expect(stateTextOf('ESCALATED').label).toBe('Open');
     expect(topicOf('PAYOUT')).toBe('My payout');
   });
 });

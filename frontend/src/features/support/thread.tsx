@@ -49,7 +49,7 @@ export function WriteBox({ label, send, more }: WriteProps) {
       await send(message);
       done();
     } catch (problem) {
-      setFailed(messageOf(problem, 'It was not sent. Please try again.'));
+      setFailed(messageOf(problem, 'It could not be sent. Please try again.'));
     } finally {
       setBusy(false);
     }

@@ -4,5 +4,5 @@ export type Ticket = Schema<'Ticket'>;
 export type TicketState = Schema<'TicketState'>;
 export type TicketCategory = Schema<'TicketCategory'>;
 export type TicketMessage = Schema<'TicketMessage'>;
-export type DeskTicket = Schema<'AdminTicket'>;
+export type AdminTicket = Schema<'AdminTicket'>;
 export type NewTicket = Schema<'OpenTicketRequest'>;

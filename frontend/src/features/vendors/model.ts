@@ -40,5 +40,5 @@ export function someOf(names: readonly string[], most: number): string {
   return rest > 0 ? `${names.slice(0, most).join(', ')} and ${rest} more` : names.join(', ');
 }
 
-/** A tag in words: "Fair price" for `fair_price`. */
+/** A tag as text: "Fair price" for `fair_price`. */
 export const tagText = (tag: string) => `${tag.charAt(0).toUpperCase()}${tag.slice(1).replaceAll('_', ' ')}`;

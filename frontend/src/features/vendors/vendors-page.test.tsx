@@ -38,11 +38,11 @@ async function open(path = '/vendors') {
 }
 
 describe('find vendors', () => {
-  it('ROLE-20 lists providers with what is true of them, and has no accessibility problem', async () => {
+  it('ROLE-20 lists providers with their facts, and has no accessibility problem', async () => {
     list(() => HttpResponse.json([card(), card({ id: 'p2', displayName: 'Blessing', rating: null, reviewCount: 2, completedJobs: 0, isNew: true, vetted: false, insured: true })]));
     const { container } = await open();
     const [first, second] = (await screen.findAllByRole('listitem')).filter((item) => item.className === 'vcard');
-    for (const words of ['Sunday Okafor', 'Leaks, heaters and pumps', 'Rated 4.6(12 reviews)', '212 jobs done', 'Vetted', 'Gwarinpa, Life Camp and 2 more']) expect(first).toHaveTextContent(words);
+    for (const text of ['Sunday Okafor', 'Leaks, heaters and pumps', 'Rated 4.6(12 reviews)', '212 jobs done', 'Vetted', 'Gwarinpa, Life Camp and 2 more']) expect(first).toHaveTextContent(text);
     expect(first).not.toHaveTextContent('Insured');
     expect(second).toHaveTextContent('2 reviews');
     expect(second).toHaveTextContent('New');
@@ -51,7 +51,7 @@ describe('find vendors', () => {
     expect(within(first!).getByRole('link')).toHaveAttribute('href', '/vendors?provider=p1');
     expect(await axe(container)).toHaveNoViolations();
   });
-  it('keeps service, area and text in the address, and asks for them', async () => {
+  it('keeps service, area and text in the address, and requests them', async () => {
     list();
     const { user: pointer } = await open();
     await screen.findByText('Sunday Okafor');
@@ -61,7 +61,7 @@ describe('find vendors', () => {
     await waitFor(() => expect(where()).toBe('/vendors?q=sun&category=plumbing&area=Gwarinpa'));
     await waitFor(() => expect(asked.at(-1)).toBe('q=sun&category=plumbing&area=Gwarinpa&limit=24'));
   });
-  it('typing goes on while the list follows', async () => {
+  it('typing continues while the list follows', async () => {
     list();
     const { user: pointer } = await open();
     const box = screen.getByLabelText('Search providers');
@@ -71,7 +71,7 @@ describe('find vendors', () => {
     await pointer.keyboard('day');
     await waitFor(() => expect(where()).toBe('/vendors?q=sunday'));
   });
-  it('begins with what the address says', async () => {
+  it('starts with the filters of the address', async () => {
     list();
     await open('/vendors?q=sun&area=Gwarinpa');
     await screen.findByText('Sunday Okafor');
@@ -79,7 +79,7 @@ describe('find vendors', () => {
     expect(screen.getByLabelText('Search providers')).toHaveValue('sun');
     expect(screen.getByLabelText('Area')).toHaveValue('Gwarinpa');
   });
-  it('shows more as long as there are more', async () => {
+  it('loads more while there are more', async () => {
     list((query) => (query.has('cursor') ? HttpResponse.json([card({ id: 'p2', displayName: 'Blessing' })]) : HttpResponse.json([card()], { headers: { link: '</api/providers?limit=24&cursor=abc>; rel="next"' } })));
     const { user: pointer } = await open();
     await pointer.click(await screen.findByRole('button', { name: 'Show more' }));
@@ -88,19 +88,19 @@ describe('find vendors', () => {
     expect(asked).toEqual(['limit=24', 'limit=24&cursor=abc']);
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
-  it('says when nobody fits, with a way back to everybody', async () => {
+  it('says when no one matches, with a link to clear the filters', async () => {
     list((query) => HttpResponse.json(query.has('area') ? [] : [card()]));
     const { user: pointer } = await open('/vendors?area=Gwarinpa');
-    await screen.findByText('No one fits this yet');
+    await screen.findByText('No providers match');
     await pointer.click(screen.getByRole('button', { name: 'Show everyone' }));
     expect(await screen.findByText('Sunday Okafor')).toBeInTheDocument();
     expect(where()).toBe('/vendors');
     expect(screen.getByLabelText('Area')).toHaveValue('');
   });
-  it('says when nobody works at all', async () => {
+  it('says when there are no vendors at all', async () => {
     list(() => HttpResponse.json([]));
     await open();
-    expect(await screen.findByText('No provider is open for work today')).toBeInTheDocument();
+    expect(await screen.findByText('No providers are available today')).toBeInTheDocument();
   });
   it.each([
     ['a failure', () => problem(500, 'internal', 'Broken'), 'We could not load the providers'],
@@ -115,7 +115,7 @@ describe('find vendors', () => {
   });
 });
 
-describe('one vendor', () => {
+describe('a vendor profile', () => {
   const answer = (reply: () => Response) => server.use(http.get('*/api/providers/:id', ({ params }) => (params['id'] === 'p1' ? reply() : problem(404, 'not_found', 'No'))));
 
   it('REV-01 ROLE-12 shows checks, reviews and a way to book each service', async () => {
@@ -133,7 +133,7 @@ describe('one vendor', () => {
     expect(screen.queryByText('Insured')).toBeNull();
     expect(await axe(container)).toHaveNoViolations();
   });
-  it('who does much shows a few first, and the rest on demand', async () => {
+  it('shows the first services of a long list, and the rest on demand', async () => {
     const categories = ['a', 'b', 'c', 'd', 'e', 'f'].map((slug) => ({ slug, name: slug.toUpperCase() }));
     const areas = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
     answer(() => HttpResponse.json(vendor({ categories, areas })));
@@ -147,19 +147,19 @@ describe('one vendor', () => {
     expect(fold).toHaveAttribute('open');
     expect(screen.getByText('A, B and 5 more')).toBeInTheDocument();
   });
-  it('without reviews it says so, and judges nobody', async () => {
+  it('says when there are no reviews, without a rating', async () => {
     answer(() => HttpResponse.json(vendor({ reviews: [], rating: null, reviewCount: 0 })));
     await open('/vendors?provider=p1');
     expect(await screen.findByText(/No one has reviewed Sunday Okafor yet/)).toBeInTheDocument();
     expect(screen.getByText('No reviews yet')).toBeInTheDocument();
   });
-  it('who is not there any more is told plainly', async () => {
+  it('says when a vendor no longer exists', async () => {
     answer(() => HttpResponse.json(vendor()));
     await open('/vendors?provider=nobody');
-    expect(await screen.findByText('This provider is not here any more')).toBeInTheDocument();
+    expect(await screen.findByText('This provider is no longer available')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Find Vendors' })).toHaveAttribute('href', '/vendors');
   });
-  it('a failure can be tried again', async () => {
+  it('offers a retry after a failure', async () => {
     answer(() => problem(503, 'unavailable', 'Busy'));
     signedIn();
     const { user: pointer } = renderApp('/vendors?provider=p1');
@@ -170,7 +170,7 @@ describe('one vendor', () => {
   });
 });
 
-it('long lists are cut', () => {
+it('shortens long lists', () => {
   expect(someOf(['A', 'B', 'C'], 2)).toBe('A, B and 1 more');
   expect(someOf(['A', 'B'], 2)).toBe('A, B');
 });

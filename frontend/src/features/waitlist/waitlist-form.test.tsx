@@ -24,10 +24,10 @@ describe('the waitlist', () => {
     await userEvent.type(screen.getByLabelText('Your e-mail or phone number'), typed);
     expect(await axe(container)).toHaveNoViolations();
     await join();
-    expect(await screen.findByRole('status')).toHaveTextContent('You are in line. We write to you when we come to Kwali');
+    expect(await screen.findByRole('status')).toHaveTextContent('You are on the list. We will write to you when we come to Kwali');
     expect(bodies).toEqual([{ ...way, area: 'Kwali', categorySlug: 'plumbing' }]);
   });
-  it('says what is missing before anything is sent', async () => {
+  it('shows what is missing before it sends', async () => {
     const bodies = serve();
     render(<WaitlistForm />);
     await join();

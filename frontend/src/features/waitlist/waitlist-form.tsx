@@ -26,17 +26,17 @@ export function WaitlistForm({ area: known = '', categorySlug }: Props) {
   const [contact, setContact] = useState('');
   const [tried, setTried] = useState(false);
   const [state, setState] = useState<'open' | 'sending' | 'done'>('open');
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [failureText, setFailureText] = useState<string | null>(null);
   const noArea = area.trim() === '' ? 'Name the area.' : undefined;
   const noContact = badContact(contact);
   async function join() {
     setState('sending');
-    setTrouble(null);
+    setFailureText(null);
     try {
       await joinWaitlist({ ...wayOf(contact), area: area.trim(), ...(categorySlug && { categorySlug }) });
       setState('done');
     } catch (failure) {
-      setTrouble(messageOf(failure, 'We could not put you on the list. Please try again.'));
+      setFailureText(messageOf(failure, 'We could not put you on the list. Please try again.'));
       setState('open');
     }
   }
@@ -45,13 +45,13 @@ export function WaitlistForm({ area: known = '', categorySlug }: Props) {
     setTried(true);
     if (!noArea && !noContact) void join();
   }
-  if (state === 'done') return <p role="status">You are in line. We write to you when we come to {area.trim()}, and never about anything else.</p>;
+  if (state === 'done') return <p role="status">You are on the list. We will write to you when we come to {area.trim()}, and never about anything else.</p>;
   return (
     <form className="stack g12" onSubmit={submit} noValidate>
-      <p className="soft">Be first in line: we tell you when we come to your area. We keep this for a year at most.</p>
+      <p className="soft">Be the first to know when we come to your area. We keep this for at most a year.</p>
       <TextField label="Your town or district" maxLength={80} value={area} error={tried ? noArea : undefined} onChange={(event) => setArea(event.target.value)} />
       <TextField label="Your e-mail or phone number" maxLength={254} value={contact} error={tried ? noContact : undefined} onChange={(event) => setContact(event.target.value)} />
-      {trouble && <FieldError>{trouble}</FieldError>}
+      {failureText && <FieldError>{failureText}</FieldError>}
       <Button type="submit" disabled={state === 'sending'}>
         Tell me when you come
       </Button>

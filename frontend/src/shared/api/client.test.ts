@@ -34,20 +34,20 @@ describe('client', () => {
     expect(seen?.headers.get('content-type')).toBe('application/json');
     expect(await seen?.json()).toEqual({ phone: '0803', address: 'a', city: 'b', state: 'c' });
   });
-  it('T13 staff who lack the second step are led to where it is set up', () => {
+  it('T13 staff without a second step are sent to its setup', () => {
     const at403 = { status: 403, pathname: '/admin/orders' };
     expect(refused({ ...at403, code: 'second_factor_setup_required' })).toEqual({ text: 'Staff sign in with a second step. Please set it up first.', to: '/admin/login', error: 'Second step required' });
     expect(refused({ ...at403, code: 'forbidden' })?.error).toBe('Session expired');
   });
-  it('API-04 a path lacking a leading slash gets one', () => expect(buildUrl('api/orders')).toBe('http://localhost/api/orders'));
-  it('parameters of a path are escaped', () => expect(buildUrl('/api/orders/{id}/quote', { path: { id: 'a/b' }, query: { t: 'x y', none: undefined } })).toBe('http://localhost/api/orders/a%2Fb/quote?t=x+y'));
-  it('API-07 a failed answer throws "status: text"', async () => {
+  it('API-04 adds a missing leading slash to a path', () => expect(buildUrl('api/orders')).toBe('http://localhost/api/orders'));
+  it('escapes the parameters of a path', () => expect(buildUrl('/api/orders/{id}/quote', { path: { id: 'a/b' }, query: { t: 'x y', none: undefined } })).toBe('http://localhost/api/orders/a%2Fb/quote?t=x+y'));
+  it('API-07 a failed response throws "status: text"', async () => {
     server.use(http.get('*/api/categories', () => new HttpResponse('broken pipe', { status: 500 })));
     const error = await failure(api.get('/api/categories'));
     expect(error).toBeInstanceOf(ApiError);
     expect(error.message).toBe('500: broken pipe');
   });
-  it('API-07 without a text the status text stands in', async () => {
+  it('API-07 uses the status text when there is no text', async () => {
     server.use(http.get('*/api/categories', () => new HttpResponse(null, { status: 503, statusText: 'Service Unavailable' })));
     expect((await failure(api.get('/api/categories'))).message).toBe('503: Service Unavailable');
   });
@@ -77,7 +77,7 @@ describe('client', () => {
   });
 });
 
-describe('an answer that does not come', () => {
+describe('a missing response', () => {
   /** Behaves like a fetch without a response: it ends only when its signal aborts it. */
   const untilStopped = (signal: AbortSignal) =>
     new Promise<never>((_, reject) => {
@@ -104,13 +104,13 @@ describe('an answer that does not come', () => {
     await jest.advanceTimersByTimeAsync(200);
     expect(seen).toEqual([expect.any(NetworkError)]);
   });
-  it('is a lost connection too when it stops in its middle', async () => {
+  it('is also a lost connection when it stops halfway', async () => {
     jest.spyOn(globalThis, 'fetch').mockImplementation((_, init) => Promise.resolve(Object.assign(new Response(), { text: () => untilStopped((init as { signal: AbortSignal }).signal) })));
     const seen = follow(api.get('/api/categories'));
     await jest.advanceTimersByTimeAsync(20_100);
     expect(seen).toEqual([expect.any(NetworkError)]);
   });
-  it('is waited for longer where something is uploaded: 120 seconds', async () => {
+  it('has 120 seconds when something is uploaded', async () => {
     never();
     const seen = follow(api.post('/api/auth/login', { body: new FormData() as never }));
     await jest.advanceTimersByTimeAsync(119_000);
@@ -118,7 +118,7 @@ describe('an answer that does not come', () => {
     await jest.advanceTimersByTimeAsync(2000);
     expect(seen).toEqual([expect.any(NetworkError)]);
   });
-  it('is no lost connection where the caller gave it up', async () => {
+  it('is not a lost connection when the caller aborted', async () => {
     never();
     const abort = new AbortController();
     const seen = follow(api.get('/api/categories', { signal: abort.signal }));
@@ -130,7 +130,7 @@ describe('an answer that does not come', () => {
     await jest.advanceTimersByTimeAsync(1);
     expect(late).toEqual([expect.objectContaining({ name: 'AbortError' })]);
   });
-  it('leaves no timer behind once an answer has come', async () => {
+  it('leaves no timer behind after a response', async () => {
     const before = jest.getTimerCount();
     const seen = follow(api.get('/api/categories'));
     await jest.advanceTimersByTimeAsync(100);
@@ -139,7 +139,7 @@ describe('an answer that does not come', () => {
   });
 });
 
-describe('the server’s clock', () => {
+describe('the server’s time', () => {
   const TEN_MINUTES = 600_000;
   afterEach(() => forgetClock());
   const answering = (serverAhead: number, cacheControl = 'no-store') =>
@@ -149,22 +149,22 @@ describe('the server’s clock', () => {
   it.each([
     ['ten minutes fast', -TEN_MINUTES],
     ['ten minutes slow', TEN_MINUTES],
-  ])('is learned from its answers: this one is %s', async (_, serverAhead) => {
+  ])('is read from responses: this one is %s', async (_, serverAhead) => {
     answering(serverAhead);
     await api.get('/api/categories');
     expect(Math.abs(ahead() - serverAhead)).toBeLessThanOrEqual(1000);
   });
-  it('of a device that is right changes nothing', async () => {
+  it('changes nothing on a device whose clock is right', async () => {
     answering(0);
     await api.get('/api/categories');
     expect(ahead()).toBe(0);
   });
-  it('is learned from a refusal as well', async () => {
+  it('is also read from refusals', async () => {
     server.use(http.get('*/api/categories', () => HttpResponse.json({}, { status: 404, headers: { date: new Date(Date.now() + TEN_MINUTES).toUTCString(), 'cache-control': 'no-store' } })));
     await failure(api.get('/api/categories'));
     expect(ahead()).toBeGreaterThan(TEN_MINUTES - 1001);
   });
-  it('is not learned from an answer that may have been stored, nor from one without a date', async () => {
+  it('is not read from a response that may be cached, or one without a date', async () => {
     answering(-TEN_MINUTES, 'public, max-age=60');
     await api.get('/api/categories');
     expect(ahead()).toBe(0);
@@ -185,7 +185,7 @@ describe('refused calls', () => {
     expect(refused({ method: 'put', status: 403 })?.to).toBe('/auth');
   });
   it('SESS-18 SESS-19 a refused GET elsewhere is not redirected', () => expect(refused({})).toBeNull());
-  it('OQ-13 never for the user call, nor on the admin login', () => {
+  it('OQ-13 never redirects for the user call, nor on the admin login', () => {
     expect(refused({ pathname: '/admin', path: '/api/auth/user' })).toBeNull();
     expect(refused({ pathname: '/admin/login', method: 'post' })).toBeNull();
   });
@@ -206,7 +206,7 @@ describe('refused calls', () => {
     await new Promise((resolve) => setTimeout(resolve, 320));
     expect(to.mock.calls).toEqual([['/auth']]);
   });
-  it('SESS-14 SESS-15 ERR-01 in the admin area the same for a fetch: overlay, 300 ms, admin login', async () => {
+  it('SESS-14 SESS-15 ERR-01 does the same for a fetch in the admin area: overlay, 300 ms, admin login', async () => {
     at('/admin/orders');
     const delays = watchDelays();
     const to = jest.spyOn(leave, 'to').mockImplementation(() => undefined);
@@ -218,7 +218,7 @@ describe('refused calls', () => {
     await new Promise((resolve) => setTimeout(resolve, 320));
     expect(to.mock.calls).toEqual([['/admin/login']]);
   });
-  it('SESS-18 SESS-19 a refused fetch elsewhere leads nowhere and stays a plain error', async () => {
+  it('SESS-18 SESS-19 does not redirect a refused fetch elsewhere, which stays a plain error', async () => {
     at('/requests');
     const to = jest.spyOn(leave, 'to').mockImplementation(() => undefined);
     server.use(http.get('*/api/orders', () => new HttpResponse('no', { status: 401 })));

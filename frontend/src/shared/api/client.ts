@@ -2,7 +2,7 @@ import { learnClock } from '@/shared/lib/clock';
 import type { paths } from './schema';
 import { guardRefusal } from './auth-guard';
 import { ApiError, NetworkError, type Problem } from './problem';
-import { tellWatchers } from './watch-calls';
+import { notifyWatchers } from './watch-calls';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 type Body<R> = R extends { content: { 'application/json': infer D } } ? D : undefined;
@@ -136,7 +136,7 @@ async function exchange(method: Method, template: string, init: Loose = {}): Pro
   if (!response.ok) return failure(method, template, init, response, text);
   if (init.once) (await idempotency()).succeeded(addressOf(method, url));
   const data = parse(text);
-  tellWatchers({ method, path: template, body: init.body, data });
+  notifyWatchers({ method, path: template, body: init.body, data });
   return { data, headers: response.headers };
 }
 

@@ -11,13 +11,13 @@ beforeEach(() => forgetPerson());
 afterEach(() => jest.restoreAllMocks());
 
 describe('an idempotency key', () => {
-  it('is the same for the same content, and another one for other content', () => {
+  it('is the same for the same content, and different for other content', () => {
     const first = keyFor('post /a', canonical({ amount: 1, note: 'x' }));
     expect(keyFor('post /a', canonical({ note: 'x', amount: 1 }))).toBe(first);
     expect(keyFor('post /a', canonical({ amount: 2, note: 'x' }))).not.toBe(first);
     expect(keyFor('post /a', canonical({ amount: 1, note: 'x' }))).toBe(first);
   });
-  it('is new after a success, for every content of the address', () => {
+  it('is new after a success, for every content of the path', () => {
     const [one, other] = [keyFor('post /a', '1'), keyFor('post /a', '2')];
     const elsewhere = keyFor('post /b', '1');
     succeeded('post /a');
@@ -25,12 +25,12 @@ describe('an idempotency key', () => {
     expect(keyFor('post /a', '2')).not.toBe(other);
     expect(keyFor('post /b', '1')).toBe(elsewhere);
   });
-  it('belongs to an address, and is what the server takes: 8 to 128 visible ASCII characters', () => {
+  it('belongs to a path, and has a form that the server accepts: 8 to 128 visible ASCII characters', () => {
     const key = keyFor('post /a', canonical({ name: 'Ọláyínká', photos: [1, 2] }));
     expect(key).toMatch(/^[!-~]{8,128}$/);
     expect(keyFor('post /b', canonical({ name: 'Ọláyínká', photos: [1, 2] }))).not.toBe(key);
   });
-  it('outlives the page, and no content is written down with it', () => {
+  it('survives a reload, and the content is not stored with it', () => {
     const key = keyFor('post /api/auth/register', canonical({ password: 'correct horse battery' }));
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('horse');
     jest.isolateModules(() => {
@@ -38,7 +38,7 @@ describe('an idempotency key', () => {
       expect(again.keyFor('post /api/auth/register', canonical({ password: 'correct horse battery' }))).toBe(key);
     });
   });
-  it('goes with the person, and before the server forgets it', () => {
+  it('is removed with the user, and before the server forgets it', () => {
     const key = keyFor('post /a', '1');
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 11 * HOUR);
     expect(keyFor('post /a', '1')).toBe(key);
@@ -48,7 +48,7 @@ describe('an idempotency key', () => {
     forgetPerson();
     expect(keyFor('post /a', '1')).not.toBe(later);
   });
-  it('of at most 50 addresses is kept, the latest ones', () => {
+  it('is kept for the latest 50 paths', () => {
     const first = keyFor('post /0', '1');
     for (let at = 1; at < 51; at += 1) keyFor(`post /${at}`, '1');
     const last = keyFor('post /50', '1');
@@ -56,7 +56,7 @@ describe('an idempotency key', () => {
     expect(keyFor('post /50', '1')).toBe(last);
     expect(keyFor('post /0', '1')).not.toBe(first);
   });
-  it('is kept in memory where the browser refuses to store', () => {
+  it('is kept in memory when the browser cannot store it', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('refused');
     });
@@ -68,7 +68,7 @@ describe('an idempotency key', () => {
     succeeded('post /a');
     expect(keyFor('post /a', '1')).not.toBe(key);
   });
-  it('is made anew where what was stored cannot be read', () => {
+  it('is created again when the stored one cannot be read', () => {
     sessionStorage.setItem('gida_sending', '{');
     expect(keyFor('post /a', '1')).toBe(keyFor('post /a', '1'));
   });
@@ -95,7 +95,7 @@ describe('a call that is sent once', () => {
     ['a busy server', () => problem(503, 'unavailable', 'Busy')],
     ['in flight', () => problem(409, 'idempotency_key_in_flight', 'Please wait')],
     ['a refusal, which had no effect', () => problem(422, 'validation', 'Look again')],
-  ])('keeps its key after an answer that is %s', async (_, given) => {
+  ])('keeps its key after a response that is %s', async (_, given) => {
     answer = given;
     await send({ stars: 5 });
     await send({ stars: 5 });
@@ -111,7 +111,7 @@ describe('a call that is sent once', () => {
     await send({ stars: 5 });
     expect(keys()[0]).not.toBe(keys()[1]);
   });
-  it('keeps its key when the answer breaks off in its middle', async () => {
+  it('keeps its key when the response stops halfway', async () => {
     answer = () => new HttpResponse(new ReadableStream({ start: (body) => body.error(new Error('the line broke')) }), { status: 201 });
     await send({ stars: 5 });
     await send({ stars: 5 });

@@ -44,16 +44,16 @@ const UNAVAILABLE = 503;
 export const isBusy = (error: unknown): error is ApiError => error instanceof ApiError && error.status === UNAVAILABLE;
 
 /** When to try again, according to a busy server: "in 5 seconds", "in 2 minutes", or "in a moment" when it stated no time. */
-export function retryWords({ retryAfterSecs }: Pick<ApiError, 'retryAfterSecs'>): string {
+export function retryText({ retryAfterSecs }: Pick<ApiError, 'retryAfterSecs'>): string {
   if (retryAfterSecs === null || retryAfterSecs <= 0) return 'in a moment';
   const [count, unit] = retryAfterSecs < 90 ? [Math.ceil(retryAfterSecs), 'second'] : [Math.ceil(retryAfterSecs / 60), 'minute'];
   return `in ${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** Says in words why nothing was loaded: no connection, or a busy server. Null for any other error. */
+/** Explains why nothing was loaded: no connection, or a busy server. Null for any other error. */
 export function whyNothing(error: unknown): string | null {
   if (error instanceof NetworkError) return 'There is no connection.';
-  return isBusy(error) ? `Gida is busy just now. Please try again ${retryWords(error)}.` : null;
+  return isBusy(error) ? `Gida is busy just now. Please try again ${retryText(error)}.` : null;
 }
 
 /** The message to show for a failed call: the server's, the one for a lost connection, or `otherwise`. */

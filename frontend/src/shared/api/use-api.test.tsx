@@ -43,14 +43,14 @@ afterEach(() => {
 });
 
 describe('a data fetch', () => {
-  it('API-05 API-06 is a GET on the path of the key parts joined with "/", and gives parsed JSON', async () => {
+  it('API-05 API-06 is a GET on the key parts joined with "/", and gives parsed JSON', async () => {
     jest.mocked(globalThis.fetch).mockImplementation(json({ due: 30_100 }));
     await expect(fetchKey(['api', 'orders', 'o1', 'quote'])).resolves.toEqual({ due: 30_100 });
     const [url, request] = fetched()[0]!;
     expect(url).toBe('http://localhost/api/orders/o1/quote');
     expect(request?.method).toBe('GET');
   });
-  it('API-08 its answer is fresh for 5 minutes', async () => {
+  it('API-08 its response is fresh for 5 minutes', async () => {
     const { show } = bench(useCategories);
     await pass(0);
     await show(false);
@@ -62,7 +62,7 @@ describe('a data fetch', () => {
     await show(true);
     expect(fetched()).toHaveLength(2);
   });
-  it('API-09 its answer is kept for 30 minutes', async () => {
+  it('API-09 its response is kept for 30 minutes', async () => {
     const { cache, show } = bench(useCategories);
     await pass(0);
     await show(false);
@@ -71,7 +71,7 @@ describe('a data fetch', () => {
     await pass(1000);
     expect(cache.size).toBe(0);
   });
-  it('API-09 its answer is kept for 30 minutes from when it was last used', async () => {
+  it('API-09 its response is kept for 30 minutes after its last use', async () => {
     const { cache, show } = bench(useCategories);
     await pass(0);
     await show(false);
@@ -83,7 +83,7 @@ describe('a data fetch', () => {
     await pass(2 * MINUTE);
     expect(cache.size).toBe(0);
   });
-  it('one timer at most waits for an answer that nobody uses, and none for one in use', async () => {
+  it('at most one timer waits for an unused response, and none for one in use', async () => {
     const { show } = bench(useCategories);
     await pass(20);
     const inUse = jest.getTimerCount();
@@ -101,7 +101,7 @@ describe('a data fetch', () => {
     await pass(20 * MINUTE);
     expect(fetched()).toHaveLength(1);
   });
-  it('API-11 nor is an action', async () => {
+  it('API-11 actions are not retried either', async () => {
     jest.mocked(globalThis.fetch).mockImplementation(json({}, 500));
     await expect(api.put('/api/auth/profile', { body: { phone: '1', address: '2', city: '3', state: '4' } })).rejects.toThrow('500');
     await pass(20 * MINUTE);
@@ -113,14 +113,14 @@ describe('a data fetch', () => {
     await focus();
     expect(fetched()).toHaveLength(1);
   });
-  it('API-13 is not repeated by the clock', async () => {
+  it('API-13 is not repeated on a timer', async () => {
     bench(useCategories);
     await pass(60 * MINUTE);
     expect(fetched()).toHaveLength(1);
   });
 });
 
-describe('an answer that is asked for by the clock', () => {
+describe('a polled response', () => {
   const usePolled = () => useApi(['/api/categories'], { freshMs: 2000, everyMs: 15_000 });
   const look = (visible: boolean) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: visible ? 'visible' : 'hidden' });
@@ -132,7 +132,7 @@ describe('an answer that is asked for by the clock', () => {
     ['the line was dead', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['the server was busy', json({}, 503)],
     ['it was asked for too often', json({}, 429)],
-  ])('goes on being asked for at the same pace after %s', async (_, failing) => {
+  ])('continues at the same pace after %s', async (_, failing) => {
     bench(usePolled);
     await pass(100);
     jest.mocked(globalThis.fetch).mockImplementation(failing);
@@ -146,7 +146,7 @@ describe('an answer that is asked for by the clock', () => {
     await pass(30_000);
     expect(fetched()).toHaveLength(6);
   });
-  it('is not asked for while it is hidden, and again once it is looked at', async () => {
+  it('is not requested while the page is hidden, and again when it is visible', async () => {
     bench(usePolled);
     await pass(100);
     jest.mocked(globalThis.fetch).mockImplementation(json({}, 503));
@@ -158,14 +158,14 @@ describe('an answer that is asked for by the clock', () => {
     await pass(15_000);
     expect(fetched()).toHaveLength(3);
   });
-  it.each([401, 403, 404])('is given up after a refusal (%i)', async (status) => {
+  it.each([401, 403, 404])('stops after a refusal (%i)', async (status) => {
     bench(usePolled);
     await pass(100);
     jest.mocked(globalThis.fetch).mockImplementation(json({}, status));
     await pass(5 * MINUTE);
     expect(fetched()).toHaveLength(2);
   });
-  it('is not asked for any more where nobody shows it', async () => {
+  it('stops when no component uses it', async () => {
     const { show } = bench(usePolled);
     await pass(100);
     jest.mocked(globalThis.fetch).mockImplementation(json({}, 503));
@@ -176,7 +176,7 @@ describe('an answer that is asked for by the clock', () => {
   });
 });
 
-describe('what the landing page asks for', () => {
+describe('the landing page’s fetch', () => {
   const useAsked = () => useLanding(true);
 
   it('API-27 is a GET without a payload', async () => {
@@ -206,7 +206,7 @@ describe('what the landing page asks for', () => {
     await pass(1000);
     expect(cache.size).toBe(0);
   });
-  it('API-30 is tried again twice, and not more', async () => {
+  it('API-30 is retried twice at most', async () => {
     jest.mocked(globalThis.fetch).mockImplementation(json({}, 503));
     bench(useAsked);
     await pass(MINUTE);
@@ -216,7 +216,7 @@ describe('what the landing page asks for', () => {
   });
 });
 
-describe('who the user is', () => {
+describe('the user query', () => {
   beforeEach(() => {
     markSession();
     jest.mocked(globalThis.fetch).mockImplementation(json(user()));
@@ -234,13 +234,13 @@ describe('who the user is', () => {
     await pass(20 * MINUTE);
     expect(fetched()).toHaveLength(1);
   });
-  it('API-16 is asked again on focus', async () => {
+  it('API-16 is repeated on focus', async () => {
     bench(useUserQuery);
     await pass(10);
     await focus();
     expect(fetched()).toHaveLength(2);
   });
-  it('API-17 API-18 is asked again on each mount, for it is always stale', async () => {
+  it('API-17 API-18 is repeated on each mount, because it is always stale', async () => {
     const { show } = bench(useUserQuery);
     await pass(0);
     await show(false);

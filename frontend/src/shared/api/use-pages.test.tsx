@@ -92,8 +92,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('a list in pages', () => {
-  it('shows its first page, and more when asked for', async () => {
+describe('a paginated list', () => {
+  it('shows its first page, and more on demand', async () => {
     await bench();
     expect(shown()).toBe('a b');
     await press('more');
@@ -101,7 +101,7 @@ describe('a list in pages', () => {
     expect(asked).toEqual(['page 1', 'page 2']);
     expect(screen.queryByRole('button', { name: 'more' })).toBeNull();
   });
-  it('is asked for again after an action, every page that is shown', async () => {
+  it('loads every shown page again after an action', async () => {
     await bench();
     await press('more');
     world = { pages: [['b', 'c'], ['d']] };
@@ -111,7 +111,7 @@ describe('a list in pages', () => {
     await act(() => refresh('/api/admin/users'));
     expect(asked).toHaveLength(4);
   });
-  it('is asked for again when somebody comes back to it, and shows what it had meanwhile', async () => {
+  it('loads again when it is shown again, and shows the old data meanwhile', async () => {
     const show = await bench();
     await press('more');
     await show(false);
@@ -123,7 +123,7 @@ describe('a list in pages', () => {
     await pass(2100);
     expect(shown()).toBe('x');
   });
-  it('is asked for again after an action while it was not there', async () => {
+  it('loads again after an action while it was not shown', async () => {
     const show = await bench();
     await show(false);
     await act(() => refresh('/api/admin/reviews'));
@@ -131,7 +131,7 @@ describe('a list in pages', () => {
     await show(true);
     expect(shown()).toBe('x');
   });
-  it('is asked for again every minute while it is looked at, and not while it is hidden', async () => {
+  it('loads again every minute while it is visible, but not while it is hidden', async () => {
     await bench();
     await pass(MINUTE);
     expect(asked).toHaveLength(2);
@@ -142,7 +142,7 @@ describe('a list in pages', () => {
     await pass(MINUTE);
     expect(asked.length).toBeGreaterThan(2);
   });
-  it('stays as it was when it cannot be asked for, and is not asked for without end', async () => {
+  it('keeps its data when it cannot be loaded, and is not retried endlessly', async () => {
     await bench();
     world = { ...world, status: 503 };
     await pass(MINUTE);
@@ -154,14 +154,14 @@ describe('a list in pages', () => {
     expect(shown()).toBe('x');
     expect(asked).toHaveLength(3);
   });
-  it('that does not come at all is asked for once', async () => {
+  it('is requested once when it does not load at all', async () => {
     world = { ...world, status: 503 };
     await bench();
     await pass(5000);
     expect(shown()).toBe('failed');
     expect(asked).toHaveLength(1);
   });
-  it('says when more could not be loaded, and keeps the way to it', async () => {
+  it('says when more could not be loaded, and keeps the button', async () => {
     await bench();
     world = { ...world, status: 503 };
     await press('more');
@@ -171,7 +171,7 @@ describe('a list in pages', () => {
     await press('more');
     expect(shown()).toBe('a b c');
   });
-  it('ends with the pages that are left when it has become shorter', async () => {
+  it('ends with the remaining pages when it has become shorter', async () => {
     await bench();
     await press('more');
     world = { pages: [['a']] };

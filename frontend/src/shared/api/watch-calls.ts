@@ -18,7 +18,7 @@ export function watchCalls(watcher: Watcher): () => void {
 }
 
 /** Notifies all watchers. A watcher that throws must not make the call fail. */
-export function tellWatchers(call: AnsweredCall) {
+export function notifyWatchers(call: AnsweredCall) {
   for (const watcher of watchers) {
     try {
       watcher(call);

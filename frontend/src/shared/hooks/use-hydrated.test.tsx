@@ -10,14 +10,14 @@ function Probe() {
   return alive ? <p>asked</p> : <span>still</span>;
 }
 
-it('says what the prerendered HTML says first, and the truth right after', async () => {
+it('first matches the prerendered HTML, then shows the real value', async () => {
   const place = document.createElement('div');
   place.innerHTML = renderToString(<Probe />);
   expect(place).toHaveTextContent('still');
   seen.length = 0;
-  const faults: unknown[] = [];
-  await act(() => Promise.resolve(hydrateRoot(place, <Probe />, { onRecoverableError: (fault) => faults.push(fault) })));
+  const problems: unknown[] = [];
+  await act(() => Promise.resolve(hydrateRoot(place, <Probe />, { onRecoverableError: (fault) => problems.push(fault) })));
   expect(seen[0]).toBe(false);
   expect(place).toHaveTextContent('asked');
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });

@@ -1,7 +1,7 @@
-import { chooseConsent, eventUrl, isPrivateArea, mayTell, readConsent, tellEvent, useConsent } from './analytics';
-import { eventOf, startEvents, type Told } from './analytics-events';
+import { chooseConsent, eventUrl, isPrivateArea, mayTell, readConsent, sendEvent, useConsent } from './analytics';
+import { eventOf, startEvents, type AnalyticsEvent } from './analytics-events';
 import { storageKeys } from './config';
-import { tellWatchers } from '@/shared/api/watch-calls';
+import { notifyWatchers } from '@/shared/api/watch-calls';
 import { configurePixel, sentPictures } from '@/testing/pixel';
 
 const call = (method: string, path: string, data: unknown = {}, body: unknown = {}) => eventOf({ method, path, data, body });
@@ -12,17 +12,17 @@ afterEach(() => {
   useConsent.setState({ consent: undefined });
 });
 
-describe('what may be told', () => {
-  it('ANLT-01 ANLT-03 an event is the picture of the pixel, with its name, currency NGN and amount, and nothing else', () => {
+describe('the consent to analytics', () => {
+  it('ANLT-01 ANLT-03 an event is a pixel request with its name, currency NGN and amount, and nothing else', () => {
     const url = new URL(eventUrl('1234567890', 'Purchase', 3_010_050));
     expect(url.origin + url.pathname).toBe('https://www.facebook.com/tr');
     expect(Object.fromEntries(url.searchParams)).toEqual({ id: '1234567890', ev: 'Purchase', 'cd[currency]': 'NGN', 'cd[value]': '30100.50', noscript: '1' });
     expect(new URL(eventUrl('1234567890', 'Search')).searchParams.get('cd[currency]')).toBe('NGN');
   });
-  it('T80 the page is not named to the other party', () => {
+  it('T80 the page’s address is not sent', () => {
     configurePixel('1234567890');
     chooseConsent('granted');
-    const sent = sentPictures(() => tellEvent('Lead'));
+    const sent = sentPictures(() => sendEvent('Lead'));
     expect(sent).toEqual([{ src: 'https://www.facebook.com/tr?id=1234567890&ev=Lead&cd%5Bcurrency%5D=NGN&noscript=1', referrerPolicy: 'no-referrer' }]);
   });
   it.each([
@@ -33,7 +33,7 @@ describe('what may be told', () => {
   ])('T80 nothing is sent while %s', (_, id, consent) => {
     configurePixel(id);
     if (consent) localStorage.setItem(storageKeys.analytics, consent);
-    expect(sentPictures(() => tellEvent('Lead'))).toEqual([]);
+    expect(sentPictures(() => sendEvent('Lead'))).toEqual([]);
   });
   it('T80 nothing is sent from the areas of providers and staff', () => {
     configurePixel('1234567890');
@@ -41,7 +41,7 @@ describe('what may be told', () => {
     for (const path of ['/admin', '/admin/orders', '/service-provider/dashboard', '/vendor']) expect([path, isPrivateArea(path), mayTell(path)]).toEqual([path, true, false]);
     for (const path of ['/', '/vendors', '/administrator']) expect([path, mayTell(path)]).toEqual([path, true]);
   });
-  it('T80 a browser that says no for every site is believed', () => {
+  it('T80 respects the browser’s global privacy control', () => {
     configurePixel('1234567890');
     localStorage.setItem(storageKeys.analytics, 'granted');
     Object.defineProperty(navigator, 'globalPrivacyControl', { configurable: true, value: true });
@@ -52,8 +52,8 @@ describe('what may be told', () => {
   });
 });
 
-describe('what is told', () => {
-  const expected: [string, Told | null, Told | null][] = [
+describe('analytics events', () => {
+  const expected: [string, AnalyticsEvent | null, AnalyticsEvent | null][] = [
     ['ANLT-02 ANLT-04 a completed profile is a Lead', call('put', '/api/auth/profile'), { name: 'Lead' }],
     ['ANLT-02 a sent request is InitiateCheckout', call('post', '/api/orders', { status: 'PRICED', totalKobo: 3_010_000 }), { name: 'InitiateCheckout', valueKobo: 3_010_000 }],
     ['ANLT-02 a sent draft is InitiateCheckout', call('post', '/api/orders/{id}/submit', { status: 'REQUESTED', totalKobo: null }), { name: 'InitiateCheckout' }],
@@ -69,7 +69,7 @@ describe('what is told', () => {
   it.each(expected)('%s', (_, event, wanted) => expect(event).toEqual(wanted));
 });
 
-describe('listening', () => {
+describe('listening to the page', () => {
   let stop: () => void;
   beforeEach(() => {
     jest.useFakeTimers();
@@ -88,28 +88,28 @@ describe('listening', () => {
     input.value = text;
     input.dispatchEvent(new Event('input', { bubbles: true }));
   };
-  const told = (act: () => void) => names(sentPictures(act).map(({ src }) => src));
+  const namesSent = (act: () => void) => names(sentPictures(act).map(({ src }) => src));
 
   it('ANLT-05 a search of under 3 characters is ignored', () => {
-    expect(told(() => (type('gi'), jest.advanceTimersByTime(5000)))).toEqual([]);
-    expect(told(() => (type('  gi  '), jest.advanceTimersByTime(5000)))).toEqual([]);
+    expect(namesSent(() => (type('gi'), jest.advanceTimersByTime(5000)))).toEqual([]);
+    expect(namesSent(() => (type('  gi  '), jest.advanceTimersByTime(5000)))).toEqual([]);
   });
-  it('ANLT-06 a search is told once it has stood still for 1 s', () => {
-    expect(told(() => (type('gas'), jest.advanceTimersByTime(999), type('gas r'), jest.advanceTimersByTime(999)))).toEqual([]);
-    expect(told(() => jest.advanceTimersByTime(1))).toEqual(['Search']);
+  it('ANLT-06 a search is reported after a pause of 1 s', () => {
+    expect(namesSent(() => (type('gas'), jest.advanceTimersByTime(999), type('gas r'), jest.advanceTimersByTime(999)))).toEqual([]);
+    expect(namesSent(() => jest.advanceTimersByTime(1))).toEqual(['Search']);
   });
-  it('ANLT-05 ANLT-06 a search that is taken back is not told, nor another field', () => {
-    expect(told(() => (type('gas'), type('ga'), type('my address', '#other'), jest.advanceTimersByTime(5000)))).toEqual([]);
+  it('ANLT-05 ANLT-06 a search that is cleared is not reported, nor is another field', () => {
+    expect(namesSent(() => (type('gas'), type('ga'), type('my address', '#other'), jest.advanceTimersByTime(5000)))).toEqual([]);
   });
-  it('ANLT-02 a tap on a way to us is a Contact', () => {
-    expect(told(() => document.querySelector('b')!.click())).toEqual(['Contact']);
-    expect(told(() => document.querySelector<HTMLElement>('a[href="/x"]')!.click())).toEqual([]);
+  it('ANLT-02 a tap on a contact link is a Contact', () => {
+    expect(namesSent(() => document.querySelector('b')!.click())).toEqual(['Contact']);
+    expect(namesSent(() => document.querySelector<HTMLElement>('a[href="/x"]')!.click())).toEqual([]);
   });
-  it('tells one purchase once, also when the page is loaded again', () => {
+  it('reports a purchase once, also after a reload', () => {
     const paid = { method: 'get', path: '/api/payments/{reference}', body: undefined, data: { status: 'success', amountKobo: 100, reference: 'r1' } };
-    expect(told(() => (tellWatchers(paid), tellWatchers(paid)))).toEqual(['Purchase']);
+    expect(namesSent(() => (notifyWatchers(paid), notifyWatchers(paid)))).toEqual(['Purchase']);
     stop();
     stop = startEvents();
-    expect(told(() => tellWatchers(paid))).toEqual([]);
+    expect(namesSent(() => notifyWatchers(paid))).toEqual([]);
   });
 });

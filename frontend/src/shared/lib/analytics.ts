@@ -51,7 +51,7 @@ export function eventUrl(id: string, name: EventName, valueKobo?: number): strin
 }
 
 /** Sends an event by requesting the pixel's image, without a referrer. Code of another party never runs here. */
-export function tellEvent(name: EventName, valueKobo?: number) {
+export function sendEvent(name: EventName, valueKobo?: number) {
   const id = pixelId();
   if (id === null || !mayTell()) return;
   const picture = new Image();

@@ -17,23 +17,23 @@ afterEach(() => {
 const answered = (serverTime: number, tookMs = 0) => learnClock({ sentAt: device - tookMs, receivedAt: device, date: new Date(serverTime).toUTCString() });
 
 describe('the clock', () => {
-  it('is this device’s own before anything is known', () => expect(serverNow()).toBe(NOON));
+  it('is the device’s own before the server has answered', () => expect(serverNow()).toBe(NOON));
   it.each([
     ['fast', 10 * MINUTE],
     ['slow', -10 * MINUTE],
-  ])('of a phone that is ten minutes %s is put right', (_, off) => {
+  ])('corrects a phone that is ten minutes %s', (_, off) => {
     device = NOON + off;
     answered(NOON);
     expect(Math.abs(serverNow() - NOON)).toBeLessThanOrEqual(1000);
     device += 5 * MINUTE;
     expect(Math.abs(serverNow() - NOON - 5 * MINUTE)).toBeLessThanOrEqual(1000);
   });
-  it('of a phone that is right stays as it is, however long the answer took', () => {
+  it('stays the same on a phone that is right, however long the response took', () => {
     answered(NOON - 500);
     answered(NOON - 9000, 15_000);
     expect(serverNow()).toBe(NOON);
   });
-  it('does not jump about: an answer that fits what is known changes nothing', () => {
+  it('does not jump: a response that fits the known difference changes nothing', () => {
     device = NOON + 10 * MINUTE;
     answered(NOON);
     const known = serverNow();
@@ -43,7 +43,7 @@ describe('the clock', () => {
     expect([serverNow(), heard.mock.calls.length]).toEqual([known, 0]);
     stop();
   });
-  it('follows when the phone’s clock is set, and tells who listens', () => {
+  it('follows when the phone’s clock is set, and notifies its listeners', () => {
     device = NOON + 10 * MINUTE;
     answered(NOON);
     const heard = jest.fn();
@@ -57,7 +57,7 @@ describe('the clock', () => {
     answered(NOON);
     expect(heard).toHaveBeenCalledTimes(1);
   });
-  it('learns nothing from a date that is none', () => {
+  it('ignores an invalid date', () => {
     learnClock({ sentAt: NOON, receivedAt: NOON, date: 'soon' });
     learnClock({ sentAt: NOON, receivedAt: NOON, date: null });
     expect(serverNow()).toBe(NOON);

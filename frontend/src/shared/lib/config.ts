@@ -27,7 +27,7 @@ export const storageKeys = {
   /** Whether this browser may send events to the advertising network. The choice belongs to the device. */
   analytics: 'device_analytics',
   /** The events that were already sent from this tab. */
-  told: 'gida_told',
+  reportedEvents: 'gida_told',
   chunkReload: 'gida_chunk_reload',
   /** The prefixes of idempotency keys, by address. */
   sending: 'gida_sending',

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-it('what nobody caught is told once a kind, with the path of the page and nothing behind it', async () => {
+it('reports each kind of uncaught error once, with the path of the page and without its query', async () => {
   const error = new TypeError('x is undefined');
   for (let time = 0; time < 3; time += 1) window.dispatchEvent(new ErrorEvent('error', { error }));
   await waitFor(() => expect(reports).toHaveLength(1));
@@ -32,14 +32,14 @@ it('what nobody caught is told once a kind, with the path of the page and nothin
   expect(reports).toEqual([{ message: 'TypeError: x is undefined', stack: error.stack, page: '/order/SVC-1/track', build: 'unknown' }]);
 });
 
-it('a promise that nobody waited for is told', async () => {
+it('reports an unhandled promise rejection', async () => {
   const event = new Event('unhandledrejection');
   Object.assign(event, { reason: new RangeError('too far') });
   window.dispatchEvent(event);
   await waitFor(() => expect(reports.map(({ message }) => message)).toEqual(['RangeError: too far']));
 });
 
-it('a part of the page that crashed is told', async () => {
+it('reports a part of the page that crashed', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const Broken = (): never => {
     throw new Error('no such part');
@@ -53,7 +53,7 @@ it('a part of the page that crashed is told', async () => {
   await waitFor(() => expect(reports.some(({ message }) => message === 'Error: no such part')).toBe(true));
 });
 
-it('a lost network, a file of an older build and a call that was given up are not told', async () => {
+it('does not report a lost network, a chunk of an older build, or an aborted call', async () => {
   const named = (name: string) => Object.assign(new Error('x'), { name });
   for (const name of ['ChunkLoadError', 'AbortError', 'ApiError']) reportCrash(named(name));
   const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -63,7 +63,7 @@ it('a lost network, a file of an older build and a call that was given up are no
   expect(reports).toEqual([]);
 });
 
-it('a page that crashes in a loop tells ten kinds, cut to what the server takes, and never fails over it', async () => {
+it('reports at most ten kinds of a page that crashes in a loop, cut to the server’s limits, and never fails itself', async () => {
   server.use(http.post('*/api/client-errors', async ({ request }) => (reports.push((await request.json()) as Report), HttpResponse.error())));
   for (let kind = 0; kind < 30; kind += 1) reportCrash(new Error(`${kind} ${'m'.repeat(2000)}`));
   reportCrash('a text');
@@ -75,7 +75,7 @@ it('a page that crashes in a loop tells ten kinds, cut to what the server takes,
   expect(Math.max(...reports.map(({ stack }) => stack.length))).toBeLessThanOrEqual(8000);
 });
 
-it('the build is the hash in the name of its script, on the shell and on a page that was rendered before', () => {
+it('reads the build from the hash in the script’s name, on the shell and on a prerendered page', () => {
   const page = (script: string) => new DOMParser().parseFromString(`<html><head>${script}</head></html>`, 'text/html');
   expect(buildOf(page('<script defer src="/assets/main.0f1e2d3c.js"></script>'))).toBe('0f1e2d3c');
   expect(buildOf(page('<script defer src="/assets/start.11111111.js" data-then="/assets/react.22222222.js /assets/main.aabbccdd.js"></script>'))).toBe('aabbccdd');

@@ -3,11 +3,11 @@ const REPORTS_MAX = 10;
 const MESSAGE_MAX = 1000;
 const STACK_MAX = 8000;
 
-let told = new Set<string>();
+let reported = new Set<string>();
 
 /** For tests: resets the state, as a page load does. */
 export function forgetCrashes() {
-  told = new Set();
+  reported = new Set();
 }
 
 /** The build of the page: the hash in the name of its script, or "unknown". */
@@ -26,8 +26,8 @@ export function reportCrash(thrown: unknown) {
   const message = `${error.name}: ${error.message}`.slice(0, MESSAGE_MAX);
   const stack = (error.stack ?? '').slice(0, STACK_MAX);
   const kind = `${message}\n${stack.split('\n').slice(0, 3).join('\n')}`;
-  if (told.has(kind) || told.size >= REPORTS_MAX) return;
-  told.add(kind);
+  if (reported.has(kind) || reported.size >= REPORTS_MAX) return;
+  reported.add(kind);
   const body = JSON.stringify({ message, stack, page: window.location.pathname.slice(0, 500), build: buildOf() });
   try {
     void fetch('/api/client-errors', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body, keepalive: true }).catch(() => undefined);

@@ -3,7 +3,7 @@ import { formatAgo, formatBrief, formatDate, formatDay, formatLeft, formatMoment
 const NOW = '2026-03-14T08:00:00Z';
 
 describe('dates in Lagos', () => {
-  it('reads "14 March 2026" and "2:30pm"', () => {
+  it('formats "14 March 2026" and "2:30pm"', () => {
     expect(formatDate('2026-03-14T13:30:00Z')).toBe('14 March 2026');
     expect(formatTime('2026-03-14T13:30:00Z')).toBe('2:30pm');
     expect(formatTime('2026-03-13T23:00:00Z')).toBe('12:00am');
@@ -20,7 +20,7 @@ describe('dates in Lagos', () => {
     expect(formatMoment('2026-03-17T13:30:00Z', NOW)).toBe('2:30pm on Tuesday');
     expect(formatMoment('2026-04-17T13:30:00Z', NOW)).toBe('2:30pm on 17 April 2026');
   });
-  it('names the day of a moment that is not today, in few words', () => {
+  it('names the day of a moment that is not today, briefly', () => {
     expect(formatBrief('2026-03-14T11:00:00Z', NOW)).toBe('12:00pm');
     expect(formatBrief('2026-03-15T11:00:00Z', NOW)).toBe('12:00pm tomorrow');
     expect(formatBrief('2026-03-13T11:00:00Z', NOW)).toBe('12:00pm yesterday');
@@ -33,13 +33,13 @@ describe('dates in Lagos', () => {
     expect(formatLeft('2026-03-14T08:09:00Z', NOW)).toBe('9 min');
     expect(formatLeft(NOW, NOW)).toBeNull();
   });
-  it('says how long ago', () => {
+  it('formats how long ago', () => {
     expect(formatAgo('2026-03-14T07:59:50Z', NOW)).toBe('just now');
     expect(formatAgo('2026-03-14T07:59:00Z', NOW)).toBe('1 minute ago');
     expect(formatAgo('2026-03-14T05:00:00Z', NOW)).toBe('3 hours ago');
     expect(formatAgo('2026-03-10T05:00:00Z', NOW)).toBe('on 10 March 2026');
   });
-  it('reads slots', () => {
+  it('formats slots', () => {
     expect(formatSlot({ asap: true })).toBe('As soon as possible');
     expect(formatSlot({ date: '2026-03-16', window: '08-10' }, NOW)).toBe('Monday 16 March 2026, 8:00am to 10:00am');
     expect(formatSlotSoon({ date: '2026-03-16', window: '08-10' }, NOW)).toBe('Monday, 8:00am to 10:00am');

@@ -74,7 +74,7 @@ describe('live channel', () => {
     jest.advanceTimersByTime(30_000);
     expect(last().sent.slice(1)).toEqual([{ type: 'PING' }, { type: 'PING' }]);
   });
-  it('LIVE-04 LIVE-17 a line that answers no PING is dead: it is left, and another is tried', () => {
+  it('LIVE-04 LIVE-17 a connection that does not answer PING is closed, and another is tried', () => {
     const { states } = open();
     const silent = last();
     silent.onopen();
@@ -89,7 +89,7 @@ describe('live channel', () => {
     jest.advanceTimersByTime(60_000);
     expect(FakeSocket.all).toHaveLength(2);
   });
-  it('LIVE-17 hands messages on and ignores what is not one', () => {
+  it('LIVE-17 passes messages on and ignores invalid ones', () => {
     const { messages } = open();
     last().onmessage({ data: 'nonsense' });
     last().onmessage({ data: '{"type":"UNREAD_COUNT","data":{"count":3}}' });
@@ -128,7 +128,7 @@ describe('live channel', () => {
     last().onclose({ code: 1006 });
     expect(onGivenUp).not.toHaveBeenCalled();
   });
-  it('LIVE-11 a line that is switched off hears why', () => {
+  it('LIVE-11 says why a connection is switched off', () => {
     const { channel } = open();
     channel.close('WebSocket disabled');
     expect([last().closedWith, last().reason]).toEqual([1000, 'WebSocket disabled']);

@@ -57,7 +57,7 @@ describe('the notification sound', () => {
     expect(tones[0]!.end).toBeCloseTo(2 + 0.15);
     expect([TONE_HZ, TONE_SECONDS]).toEqual([800, 0.15]);
   });
-  it('NOTIF-12 ENT-26 is on by default, and the choice is kept on this device', () => {
+  it('NOTIF-12 ENT-26 is on by default, and the choice is saved on this device', () => {
     expect(soundIsOn()).toBe(true);
     setSound(false);
     expect(soundIsOn()).toBe(false);
@@ -68,16 +68,16 @@ describe('the notification sound', () => {
     playTone();
     expect(tones).toHaveLength(1);
   });
-  it('is not tried on a page that nobody has touched', () => {
+  it('is not played on a page without interaction', () => {
     touched(false);
     playTone();
     expect(tones).toHaveLength(0);
   });
-  it('uses one context however often it sounds', () => {
+  it('uses one audio context for all sounds', () => {
     for (let times = 0; times < 9; times += 1) playTone();
     expect(FakeContext.made).toBeLessThanOrEqual(1);
   });
-  it('a tone that the browser held back too long is dropped', async () => {
+  it('drops a tone that the browser delayed too long', async () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(0);
     state = 'suspended';
     playTone();

@@ -7,7 +7,7 @@ function fill() {
 }
 
 describe('start-up clearing', () => {
-  it('SESS-03 clears what was cached for somebody who is not signed in any more, and nothing else', () => {
+  it('SESS-03 clears the cache of a user who is no longer signed in, and nothing else', () => {
     fill();
     clearStaleSession();
     expect(Object.keys(localStorage)).toEqual(['order_draft']);

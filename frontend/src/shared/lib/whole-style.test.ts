@@ -8,12 +8,12 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-describe('the whole style', () => {
-  it('is there already on a page that came with it', async () => {
+describe('the full stylesheet', () => {
+  it('is already there on a page that includes it', async () => {
     await wholeStyle();
     expect(sheets()).toEqual([]);
   });
-  it('is asked for once and waited for on the landing page', async () => {
+  it('is requested once, and awaited on the landing page', async () => {
     onLanding();
     const shown = jest.fn();
     const parts = [styled(() => Promise.resolve('a'))(), styled(() => Promise.resolve('b'))()];
@@ -24,7 +24,7 @@ describe('the whole style', () => {
     sheets()[0]?.dispatchEvent(new Event('load'));
     await expect(Promise.all(parts)).resolves.toEqual(['a', 'b']);
   });
-  it('that does not come fails as a missing part does, and is asked for anew the next time', async () => {
+  it('fails like a missing chunk when it does not load, and is requested again the next time', async () => {
     onLanding();
     const part = styled(() => Promise.resolve('a'));
     const first = part();

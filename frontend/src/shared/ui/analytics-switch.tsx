@@ -20,8 +20,8 @@ function Switch() {
   return (
     <div className="row between min-h-11">
       <label className="grow" htmlFor="analytics-switch">
-        <b className="font-semibold">Count what our adverts bring</b>
-        <span className="small soft block">Facebook hears which step was taken, such as a booking, and its amount in naira. Never who you are, where you live, or which page you see.</span>
+        <b className="font-semibold">Measure our adverts</b>
+        <span className="small soft block">Facebook learns which step was taken, such as a booking, and its amount in naira. Never who you are, where you live, or which page you see.</span>
       </label>
       <input
         id="analytics-switch"

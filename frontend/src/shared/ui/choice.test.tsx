@@ -20,8 +20,8 @@ function Days({ first }: { first: string | null }) {
 
 const day = (name: string) => screen.getByRole('radio', { name });
 
-describe('pills of which one is chosen', () => {
-  it('are one stop of the Tab key: the one that is chosen', async () => {
+describe('radio pills', () => {
+  it('are one tab stop: the chosen one', async () => {
     const user = userEvent.setup();
     render(<Days first="Tuesday" />);
     await user.tab();
@@ -31,14 +31,14 @@ describe('pills of which one is chosen', () => {
     await user.tab({ shift: true });
     expect(day('Tuesday')).toHaveFocus();
   });
-  it('are entered at the first one while nothing is chosen, and nothing is chosen by that', async () => {
+  it('focus the first one while none is chosen, without choosing it', async () => {
     const user = userEvent.setup();
     render(<Days first={null} />);
     await user.tab();
     expect(day('Monday')).toHaveFocus();
     expect(screen.queryByRole('radio', { checked: true })).toBeNull();
   });
-  it('arrow keys choose the next one and the one before, around the ends', async () => {
+  it('choose the next or previous one with the arrow keys, and wrap around', async () => {
     const user = userEvent.setup();
     const { container } = render(<Days first="Monday" />);
     await user.tab();

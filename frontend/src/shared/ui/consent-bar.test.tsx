@@ -18,7 +18,7 @@ afterEach(() => {
   act(() => useConsent.setState({ consent: undefined }));
 });
 
-describe('the question about adverts', () => {
+describe('the consent question', () => {
   it('T80 is asked once, and a no is kept: nothing is ever sent', async () => {
     const pictures = watchPictures();
     const { user: pointer, container } = await open('/support', '1234567890');
@@ -29,7 +29,7 @@ describe('the question about adverts', () => {
     expect(localStorage.getItem('device_analytics')).toBe('denied');
     expect(pictures.stop()).toEqual([]);
   });
-  it('ANLT-01 after a yes, events are told', async () => {
+  it('ANLT-01 sends events after a yes', async () => {
     const { user: pointer } = await open('/support', '1234567890');
     await pointer.click(await screen.findByRole('button', { name: 'Allow' }));
     expect(question()).toBeNull();
@@ -37,10 +37,10 @@ describe('the question about adverts', () => {
     await pointer.click(document.querySelector<HTMLElement>('a[href^="mailto:"], a[href^="https://wa.me/"], a[href^="tel:"]')!);
     expect(pictures.stop().map(({ src }) => new URL(src).searchParams.get('ev'))).toEqual(['Contact']);
   });
-  it('T80 a visitor can take the yes back on the privacy policy', async () => {
+  it('T80 consent can be withdrawn on the privacy policy', async () => {
     localStorage.setItem('device_analytics', 'granted');
     const { user: pointer, container } = await open('/privacy-policy', '1234567890');
-    const choice = await screen.findByRole('switch', { name: /Count what our adverts bring/ });
+    const choice = await screen.findByRole('switch', { name: /Measure our adverts/ });
     expect(choice).toBeChecked();
     expect(await axe(container)).toHaveNoViolations();
     await pointer.click(choice);

@@ -20,7 +20,7 @@ function Page() {
   );
 }
 
-it('a dialog that is taken away while it is open is closed first, for only that gives the focus back', async () => {
+it('a dialog that is removed while it is open is closed first, which returns the focus', async () => {
   const close = jest.spyOn(HTMLDialogElement.prototype, 'close');
   render(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
@@ -31,14 +31,14 @@ it('a dialog that is taken away while it is open is closed first, for only that 
   close.mockRestore();
 });
 
-describe('a dialog that holds what was typed', () => {
+describe('a dialog with typed text', () => {
   const onClose = jest.fn();
-  const box = () => screen.getByRole('dialog', { name: 'A paper' });
+  const box = () => screen.getByRole('dialog', { name: 'A document' });
   const field = () => screen.getByLabelText('Number');
   beforeEach(() => {
     onClose.mockReset();
     render(
-      <Dialog open onClose={onClose} title="A paper">
+      <Dialog open onClose={onClose} title="A document">
         <input aria-label="Number" />
         <input aria-label="Photo" type="file" />
       </Dialog>,
@@ -53,28 +53,28 @@ describe('a dialog that holds what was typed', () => {
     fireEvent.click(on);
   }
 
-  it('stays when a file picker inside it is left without a file', () => {
+  it('stays when a file picker inside it is cancelled', () => {
     const picker = screen.getByLabelText('Photo');
     fireEvent(picker, createEvent('cancel', picker, { bubbles: true }));
     expect(onClose).not.toHaveBeenCalled();
   });
-  it('closes on Escape, which the page decides about', () => {
+  it('closes on Escape, if the page allows it', () => {
     const cancel = createEvent('cancel', box(), { bubbles: false, cancelable: true });
     fireEvent(box(), cancel);
     expect(onClose).toHaveBeenCalledTimes(1);
     expect(cancel.defaultPrevented).toBe(true);
   });
-  it('closes on a press beside it', () => {
+  it('closes on a press outside', () => {
     press(box(), box(), box());
     expect(onClose).toHaveBeenCalledTimes(1);
   });
-  it('stays when text inside it is marked and the mouse is let go outside', () => {
+  it('stays when text inside it is selected and the mouse is released outside', () => {
     press(field(), box(), box());
     expect(onClose).not.toHaveBeenCalled();
     press(box(), box(), box());
     expect(onClose).toHaveBeenCalledTimes(1);
   });
-  it('stays when a press that began outside ends inside it', () => {
+  it('stays when a press begins outside and ends inside', () => {
     press(box(), field(), box());
     expect(onClose).not.toHaveBeenCalled();
   });

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('a page that was never loaded here keeps the bar with the way home', () => {
+it('a page that failed to load keeps the bar with the link home', () => {
   const { rerender } = render(shown('/categories'));
   expect(screen.getByRole('heading', { name: 'There is no connection' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Gida, home' })).toBeVisible();

@@ -36,7 +36,7 @@ function NotHere() {
           {OFFLINE_DRAWING}
         </svg>
         <h1 className="h2">There is no connection</h1>
-        <p>This page was not loaded on this device before. Your jobs and your money are safe.</p>
+        <p>This page was not saved on this device. Your jobs and your money are safe.</p>
         <div className="row g8 wrapx mt-2 justify-center">
           <Button kind="primary" onClick={() => window.location.reload()}>
             Try again
@@ -84,7 +84,7 @@ export class ErrorBoundary extends Component<Props, { error: Error | null }> {
     return (
       <main id="main" className="wrap later py-10" role="alert">
         <h1 className="h1">Something went wrong on this page</h1>
-        <p className="lead mt-3">Your jobs and your money are safe. The mistake is ours.</p>
+        <p className="lead mt-3">Your jobs and your money are safe. The error is on our side.</p>
         <div className="row g8 wrapx mt-6">
           <Button kind="primary" onClick={() => window.location.reload()}>
             Load it again

@@ -5,14 +5,14 @@ import { latePart } from './late-part';
 const gone = () => Promise.reject(Object.assign(new Error('Loading chunk failed'), { name: 'ChunkLoadError' }));
 const there = () => Promise.resolve({ default: () => <p>Here</p> });
 
-describe('a part that comes after the page', () => {
+describe('a lazily loaded part', () => {
   beforeEach(() => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('is fetched again when the network is back, once for all its places', async () => {
+  it('is loaded again when the network is back, once for all its places', async () => {
     const load = jest.fn(there).mockImplementationOnce(gone);
     const Part = latePart(load);
     await act(() => Promise.resolve(void render([<Part key="a" />, <Part key="b" />])));
@@ -22,7 +22,7 @@ describe('a part that comes after the page', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('is fetched again when it is next shown', async () => {
+  it('is loaded again when it is next shown', async () => {
     const Part = latePart(jest.fn(there).mockImplementationOnce(gone));
     let unmount = () => {};
     await act(() => Promise.resolve(void ({ unmount } = render(<Part />))));
@@ -32,8 +32,8 @@ describe('a part that comes after the page', () => {
     expect(await screen.findByText('Here')).toBeVisible();
   });
 
-  it('says that it did not come where it was asked for, and tries again', async () => {
-    const Part = latePart(jest.fn(there).mockImplementationOnce(gone), { trouble: (again) => <button onClick={again}>Try again</button> });
+  it('says that it did not load, and retries', async () => {
+    const Part = latePart(jest.fn(there).mockImplementationOnce(gone), { fallbackOnError: (again) => <button onClick={again}>Try again</button> });
     await act(() => Promise.resolve(void render(<Part />)));
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Here')).toBeVisible();

@@ -7,7 +7,7 @@ interface Options<P> {
   /** Shown until the part has loaded. */
   fallback?: ReactNode;
   /** Shown when the part could not be loaded; without it nothing is shown. */
-  trouble?: (again: () => void, props: P) => ReactNode;
+  fallbackOnError?: (again: () => void, props: P) => ReactNode;
 }
 
 /** Loads a part again after a failure, whose result React would keep. All places of a part share one load. */
@@ -30,7 +30,7 @@ function renewable<P extends object>(load: Load<P>) {
  * A part in a chunk of its own, whose failure does not affect the page. It is loaded again when it is next shown and when the network is
  * back.
  */
-export function latePart<P extends object>(load: Load<P>, { fallback = null, trouble }: Options<P> = {}) {
+export function latePart<P extends object>(load: Load<P>, { fallback = null, fallbackOnError }: Options<P> = {}) {
   const source = renewable(load);
   return function LatePart(props: P) {
     const [{ Part, turn, lost }, setShown] = useState(() => ({ Part: source.current(), turn: 0, lost: false }));
@@ -46,7 +46,7 @@ export function latePart<P extends object>(load: Load<P>, { fallback = null, tro
     };
     return (
       <>
-        {lost && trouble?.(again, props)}
+        {lost && fallbackOnError?.(again, props)}
         <ErrorBoundary key={turn} silent onFail={onFail}>
           <Suspense fallback={fallback}>
             <Part {...props} />

@@ -7,10 +7,10 @@ const some = (count: number) => Array.from({ length: count }, (_, place) => ({ i
 const strip = (count: number) => render(<Photos photos={some(count)} label="Your photos" />);
 
 describe('photos in a row', () => {
-  it('are nothing at all without photos', () => {
+  it('renders nothing without photos', () => {
     expect(strip(0).container).toBeEmptyDOMElement();
   });
-  it('come late, keep their place, and say which of how many they are', async () => {
+  it('loads lazily, reserves its space, and numbers the photos', async () => {
     const { container } = strip(3);
     const row = screen.getByRole('list', { name: 'Your photos' });
     expect(within(row).getAllByRole('img').map((photo) => photo.getAttribute('alt'))).toEqual(['Photo 1 of 3', 'Photo 2 of 3', 'Photo 3 of 3']);
@@ -22,7 +22,7 @@ describe('photos in a row', () => {
     }
     expect(await axe(container)).toHaveNoViolations();
   });
-  it('open large from the keyboard and close again', async () => {
+  it('opens and closes the large view by keyboard', async () => {
     strip(3);
     const user = userEvent.setup();
     await user.tab();
@@ -36,7 +36,7 @@ describe('photos in a row', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getAllByRole('img')).toHaveLength(3);
   });
-  it('ERR-28 says "Image not available" in the row and in the large view, each for itself', async () => {
+  it('ERR-28 says "Image not available" in the row and in the large view, independently', async () => {
     const { container } = strip(2);
     fireEvent.error(screen.getByRole('img', { name: 'Photo 1 of 2' }));
     expect(screen.getByText('Image not available')).toBeInTheDocument();
@@ -47,13 +47,13 @@ describe('photos in a row', () => {
     fireEvent.error(within(dialog).getByRole('img'));
     expect(within(dialog).getByText('Image not available')).toBeInTheDocument();
   });
-  it('lets a photo that failed be asked for again by opening it', async () => {
+  it('retries a failed photo when it is opened', async () => {
     strip(1);
     fireEvent.error(screen.getByRole('img'));
     await userEvent.click(screen.getByRole('button', { name: /Photo 1 of 1/ }));
     expect(within(screen.getByRole('dialog')).getByRole('img')).toHaveAttribute('src', '/api/uploads/p0');
   });
-  it('closes the large view when its photo has gone', async () => {
+  it('closes the large view when its photo is removed', async () => {
     const { rerender } = strip(2);
     await userEvent.click(screen.getByRole('button', { name: 'Photo 2 of 2' }));
     rerender(<Photos photos={some(1)} label="Your photos" />);

@@ -3,7 +3,7 @@ import { Portrait } from './portrait';
 
 describe('a portrait', () => {
   const photo = () => document.querySelector('img');
-  it('is the photo, and the first letter when that does not load', () => {
+  it('is the photo, or the first letter when it does not load', () => {
     render(<Portrait name=" blessing" photoUrl="/a.webp" />);
     expect(photo()).toHaveAttribute('src', '/a.webp');
     expect(screen.queryByText('B')).toBeNull();
@@ -11,18 +11,18 @@ describe('a portrait', () => {
     expect(photo()).toBeNull();
     expect(screen.getByText('B')).toBeInTheDocument();
   });
-  it('tries a new photo after one that failed', () => {
+  it('tries a new photo after a failed one', () => {
     const { rerender } = render(<Portrait name="Blessing" photoUrl="/a.webp" />);
     fireEvent.error(photo()!);
     rerender(<Portrait name="Blessing" photoUrl="/b.webp" />);
     expect(photo()).toHaveAttribute('src', '/b.webp');
   });
-  it('is a figure with a letter for a face without a photo, which says nothing to a screen reader', () => {
+  it('is a figure with a letter when there is no photo, hidden from screen readers', () => {
     const { container } = render(<Portrait name="" photoUrl={null} />);
     expect(screen.getByText('G')).toBeInTheDocument();
     expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   });
-  it('looks the same each time for the same name', () => {
+  it('is always the same for the same name', () => {
     const ground = (name: string) => {
       const { container, unmount } = render(<Portrait name={name} />);
       const fill = container.querySelector('rect')?.getAttribute('fill');

@@ -26,7 +26,7 @@ describe('redirect overlay', () => {
     expect(styleSheet()).toMatch(/\.redirect\{[^}]*animation:fadein 200ms/);
     expect(styleSheet()).toContain('@keyframes fadein{from{opacity:0}}');
   });
-  it('a second redirect does not overtake the first', () => {
+  it('a second redirect does not replace the first', () => {
     jest.useFakeTimers();
     showRedirect('/auth', 'One', 300);
     showRedirect('/', 'Two', 0);

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import { Pill } from './choice';
 
-const WORDS = ['', 'Bad', 'Not good', 'All right', 'Good', 'Very good'];
+const RATING_TEXTS = ['', 'Bad', 'Not good', 'All right', 'Good', 'Very good'];
 
 /** A choice of one to five stars. */
 export function StarField({ stars, onChange }: { stars: number; onChange: (stars: number) => void }) {
@@ -13,11 +13,11 @@ export function StarField({ stars, onChange }: { stars: number; onChange: (stars
           <label key={count} className={count <= stars ? 'rv-star on' : 'rv-star'}>
             <input type="radio" name="stars" value={count} checked={stars === count} onChange={() => onChange(count)} />
             <Star className="i i28" aria-hidden />
-            <span className="vh">{`${count} ${count === 1 ? 'star' : 'stars'}: ${WORDS[count] ?? ''}`}</span>
+            <span className="vh">{`${count} ${count === 1 ? 'star' : 'stars'}: ${RATING_TEXTS[count] ?? ''}`}</span>
           </label>
         ))}
         <span className="soft" aria-hidden>
-          {WORDS[stars]}
+          {RATING_TEXTS[stars]}
         </span>
       </div>
     </fieldset>

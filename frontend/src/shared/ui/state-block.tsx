@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { ApiError, isBusy, NetworkError, retryWords } from '@/shared/api/problem';
+import { ApiError, isBusy, NetworkError, retryText } from '@/shared/api/problem';
 import { Art, type ArtName } from './art';
 import { Button } from './button';
 
@@ -49,7 +49,7 @@ export function InPlaceOf({ place, children }: { place: ReactNode; children: Rea
 /** The drawing and texts for a failed load. No connection, a busy server and a fault of ours have different ones. */
 function sayings(what: string, error: unknown): { art: ArtName; title: string; text: string } {
   if (error instanceof NetworkError) return { art: 'offline', title: 'There is no connection', text: `Your jobs and your money are safe. We load ${what} as soon as you are back online.` };
-  const text = isBusy(error) ? `Your jobs and your money are safe. Gida is busy just now: please try again ${retryWords(error)}.` : 'The problem is on our side. Your jobs and your money are safe.';
+  const text = isBusy(error) ? `Your jobs and your money are safe. Gida is busy just now: please try again ${retryText(error)}.` : 'The problem is on our side. Your jobs and your money are safe.';
   return { art: 'error', title: `We could not load ${what}`, text };
 }
 
@@ -77,7 +77,7 @@ export function FailedLoad({ what, error, onRetry, level }: { what: string; erro
       </StateBlock>
       {code && (
         <p className="small faint -mt-4 mb-4 text-center">
-          If it goes on, tell support this code: <span className="num nowrap">{code}</span>
+          If this continues, tell support this code: <span className="num nowrap">{code}</span>
         </p>
       )}
     </div>

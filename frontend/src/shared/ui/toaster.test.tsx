@@ -12,7 +12,7 @@ describe('toaster', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('TOAST-07 closes by itself after 5000 ms', () => {
+  it('TOAST-07 closes after 5000 ms', () => {
     render(<Toaster />);
     act(() => void toast({ title: 'Saved', description: 'All good' }));
     expect(screen.getByRole('listitem')).toHaveTextContent('Saved');
@@ -21,7 +21,7 @@ describe('toaster', () => {
     act(() => jest.advanceTimersByTime(1));
     expect(screen.queryByRole('listitem')).toBeNull();
   });
-  it('ERR-26 one with a time of its own stays for that', () => {
+  it('ERR-26 a toast with its own duration stays for that time', () => {
     render(<Toaster />);
     act(() => void toast({ title: 'Referral Code Applied!', durationMs: 6000 }));
     act(() => jest.advanceTimersByTime(5999));
@@ -29,14 +29,14 @@ describe('toaster', () => {
     act(() => jest.advanceTimersByTime(1));
     expect(screen.queryByRole('listitem')).toBeNull();
   });
-  it('shows its link, which closes it', () => {
+  it('shows its link, which also closes it', () => {
     render(<Toaster />, { wrapper: MemoryRouter });
     act(() => void toast({ title: 'Your request was sent', action: { label: 'Open it', href: '/request/o1' } }));
     expect(screen.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', '/request/o1');
     fireEvent.click(screen.getByRole('link', { name: 'Open it' }));
     expect(screen.queryByRole('listitem')).toBeNull();
   });
-  it('waits while it has the focus, so that it can be read and dismissed', () => {
+  it('stays while it has the focus, so that it can be read and dismissed', () => {
     render(<Toaster />);
     act(() => void toast({ title: 'Saved' }));
     act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
@@ -71,12 +71,12 @@ describe('toaster', () => {
     expect(screen.getByRole('list')).toHaveClass('toasts', { exact: true });
     expect(styleSheet()).toMatch(/@media\(min-width:768px\)\{\.toasts\{[^}]*max-width:420px/);
   });
-  it('keeps off what one taps: at the top of a phone, and at the top right of a wide screen', () => {
+  it('does not cover the main actions: it is at the top of a phone, and at the top right of a wide screen', () => {
     expect(styleSheet()).toMatch(/@media\(max-width:767\.98px\)\{\.toasts\{top:56px;bottom:auto/);
     expect(styleSheet()).toMatch(/@media\(min-width:768px\)\{\.toasts\{top:68px;right:0;bottom:auto\}/);
     expect(styleSheet()).not.toMatch(/\.actionbar\) ?\.toasts/);
   });
-  it('does not repeat what the open page says, nor afterwards on another page', () => {
+  it('does not repeat what the open page shows, also not later on another page', () => {
     const { rerender } = render(<Toaster pathname="/order/o1/quote" />);
     act(() => void toast({ title: 'Your price is ready', about: 'o1' }));
     expect(screen.queryByRole('listitem')).toBeNull();
@@ -92,7 +92,7 @@ describe('toaster', () => {
     act(() => void toast({ title: 'Bad', variant: 'destructive' }));
     expect(screen.getByRole('listitem')).toHaveClass('bad');
   });
-  it('stands inside an open dialog, where it can be seen and reached', () => {
+  it('is inside an open dialog, where it can be seen and reached', () => {
     render(
       <>
         <Dialog open onClose={() => undefined} title="A question">

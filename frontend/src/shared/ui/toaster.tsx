@@ -61,19 +61,19 @@ function ToastCard({ toast }: { toast: Toast }) {
 }
 
 /** Dismisses toasts about what the open page already shows, so that they appear neither on it nor on the next page. Returns their ids. */
-function useSaidByPage(toasts: readonly Toast[], pathname: string) {
-  const said = toasts.filter(({ open, about }) => open && about !== undefined && pathname.includes(about)).map(({ id }) => id);
-  const ids = said.join(' ');
+function useToastsOfThePage(toasts: readonly Toast[], pathname: string) {
+  const shownOnPage = toasts.filter(({ open, about }) => open && about !== undefined && pathname.includes(about)).map(({ id }) => id);
+  const ids = shownOnPage.join(' ');
   useEffect(() => {
     for (const id of ids.split(' ').filter(Boolean)) dismissToast(id);
   }, [ids]);
-  return said;
+  return shownOnPage;
 }
 
 /** The toast area. F8 moves the focus to it. It is rendered inside the open dialog, if there is one. */
 export default function Toaster({ pathname = '' }: { pathname?: string }) {
   const toasts = useToasts((state) => state.toasts);
-  const said = useSaidByPage(toasts, pathname);
+  const shownOnPage = useToastsOfThePage(toasts, pathname);
   const dialog = useTopDialog();
   const area = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -87,7 +87,7 @@ export default function Toaster({ pathname = '' }: { pathname?: string }) {
     <section aria-label="Notifications (F8)">
       <ol ref={area} tabIndex={-1} className="toasts">
         {toasts
-          .filter((toast) => toast.open && !said.includes(toast.id))
+          .filter((toast) => toast.open && !shownOnPage.includes(toast.id))
           .map((toast) => (
             <ToastCard key={toast.id} toast={toast} />
           ))}

@@ -4,11 +4,11 @@ import ts from 'typescript';
 import { customer } from './customer';
 import { provider } from './provider';
 import { staffClaims } from './staff-claims';
-import { staffDesks } from './staff-desks';
+import { staffPages } from './staff-pages';
 import { staffOrders } from './staff-orders';
 
 const ROOT = path.resolve(__dirname, '../..');
-const rows = [...customer, ...provider, ...staffClaims, ...staffDesks, ...staffOrders];
+const rows = [...customer, ...provider, ...staffClaims, ...staffPages, ...staffOrders];
 
 const files = fs
   .readdirSync(path.join(ROOT, 'features'), { recursive: true, encoding: 'utf8' })
@@ -85,18 +85,18 @@ const KEPT_ELSEWHERE = [
   'support/alarm.ts: post /api/alarms', // gas-alarm.test.tsx
 ];
 
-describe('the table of what is sent once', () => {
-  it('names every call that the sources send with an idempotency key', () => {
+describe('the table of calls that are sent once', () => {
+  it('lists every call that is sent with an idempotency key', () => {
     expect(once.length).toBeGreaterThan(40);
     expect(once.filter(({ call }) => call.includes('?'))).toEqual([]);
     expect([...new Set(rows.map(({ call }) => call))].sort()).toEqual([...new Set(once.map(({ call }) => call))].sort());
   });
-  it('names every file that sends one', () => {
+  it('lists every file that sends one', () => {
     const sending = once.flatMap((call) => sendersOf(call).map((sender) => `${sender} ${call.call}`));
     expect(once.filter((call) => sendersOf(call).length === 0)).toEqual([]);
     expect([...new Set(rows.map(({ by, call }) => `${by} ${call}`))].sort()).toEqual([...new Set(sending)].sort());
   });
-  it('leaves out only keys that outlive the tab, which have tests of their own', () => {
+  it('leaves out only keys that outlive the tab, which have their own tests', () => {
     expect(calls.filter(({ kept }) => kept).map(({ file, call }) => `${file}: ${call}`).sort()).toEqual(KEPT_ELSEWHERE);
   });
 });

@@ -4,9 +4,9 @@ import { DamagePart } from '@/features/damage/damage-part';
 import type { DamageClaim } from '@/features/damage/model';
 import { DisputePart } from '@/features/disputes/dispute-part';
 import type { Dispute } from '@/features/disputes/model';
-import { GuaranteePart } from '@/features/guarantee/guarantee-part';
-import type { Claim } from '@/features/guarantee/model';
-import { damageCalls, disputeCalls, guaranteeCalls } from '@/features/orders/api';
+import { WarrantyPart } from '@/features/warranty/warranty-part';
+import type { Claim } from '@/features/warranty/model';
+import { damageCalls, disputeCalls, warrantyCalls } from '@/features/orders/api';
 import { MoveDialog } from '@/features/moving/move-dialog';
 import { CancelDialog } from '@/features/orders/components/cancel-dialog';
 import { ConfirmDone } from '@/features/orders/components/confirm-done';
@@ -21,8 +21,8 @@ import { SafetyForm } from '@/features/support/components/safety-form';
 import { TicketForm } from '@/features/support/components/ticket-form';
 import { TicketView } from '@/features/support/components/ticket-view';
 import type { Ticket } from '@/features/support/ticket-types';
-import { VariationCards } from '@/features/variations/customer-part';
-import type { Variation } from '@/features/variations/model';
+import { ChangeOrderCards } from '@/features/change-orders/customer-part';
+import type { ChangeOrder } from '@/features/change-orders/model';
 import { leave } from '@/shared/lib/redirect-store';
 import { Button } from '@/shared/ui/button';
 import { order } from '../builders';
@@ -38,7 +38,7 @@ const ticket: Ticket = { id: 't1', reference: 'SUP-7K3F9Q2X', category: 'REFUND'
 const claim: Claim = { id: 'c1', state: 'VISIT', statement: '', photos: [], openedAt: AT, detailsUntil: LATER, visitAt: null, dueAt: LATER, report: null, backKobo: 0, words: null, closedAt: null };
 const damaged: DamageClaim = { id: 'd1', state: 'OPEN', statement: '', askedKobo: 0, photos: [], openedAt: AT, evidenceUntil: LATER, dueAt: LATER, answer: null, grantedKobo: 0, words: null, closedAt: null };
 const decided: Dispute = { id: 'd1', side: 'CUSTOMER', appeal: false, reason: 'POOR_WORK', statement: 'As dirty as before.', state: 'DECIDED', openedAt: AT, answerDueAt: AT, answer: null, answeredAt: null, dueAt: LATER, verdict: 'RELEASE', backKobo: 0, rulingReason: null, words: null, decidedAt: AT };
-const variation: Variation = {
+const changeOrder: ChangeOrder = {
   id: 'v1', number: 1, state: 'PROPOSED', reason: 'The pipe is broken.', photo: { id: 'u1', url: '/api/uploads/u1' }, lines: [{ kind: 'LABOUR', label: 'Open the wall', detail: null, quantity: 1, unit: 'job', grossKobo: 645_000, vatKobo: 45_000, taxClass: 'STANDARD' }],
   totalKobo: 645_000, vatKobo: 45_000, withinTolerance: false, proposedAt: AT, lapsesAt: LATER, approvedAt: AT, endedAt: null, actions: ['pay'],
 };
@@ -92,7 +92,7 @@ const own: Row[] = [
   { call: 'post /api/referrals/apply', by: 'referrals/components/apply-dialog.tsx', given: signedIn, show: () => <ApplyDialog open onClose={nothing} />, fill: [type('Referral code', 'GWR7K2')], send: press('Apply'), change: type('Referral code', 'MX') },
   {
     call: 'post /api/support/tickets', by: 'support/components/ticket-form.tsx', given: signedIn, show: () => <TicketForm orderId="" />,
-    fill: [pick('What is it about?', 'REFUND'), type('In a few words', 'My refund'), type('What happened?', 'Nothing came.')], send: press('Send to support'), change: type('What happened?', ' For a week.'), answer: ticket,
+    fill: [pick('What is it about?', 'REFUND'), type('Subject', 'My refund'), type('What happened?', 'Nothing came.')], send: press('Send to support'), change: type('What happened?', ' For a week.'), answer: ticket,
   },
   {
     call: 'post /api/alarms', by: 'support/components/safety-form.tsx', show: () => <SafetyForm />,
@@ -107,19 +107,19 @@ const own: Row[] = [
 
 const job: Row[] = [
   { call: 'post /api/orders/{id}/payments', by: 'payments/use-pay.ts', given: givenGateway, show: () => <Pay />, send: press('Pay now'), change: null, answer: PAID },
-  { call: 'post /api/orders/{id}/payments', by: 'variations/customer-part.tsx', given: givenGateway, show: () => <VariationCards orderId="o1" variations={[variation]} name="Sunday" />, send: press(/^Pay ₦/), change: null, answer: PAID },
+  { call: 'post /api/orders/{id}/payments', by: 'change-orders/customer-part.tsx', given: givenGateway, show: () => <ChangeOrderCards orderId="o1" changeOrders={[changeOrder]} name="Sunday" />, send: press(/^Pay ₦/), change: null, answer: PAID },
   { call: 'post /api/orders/{id}/confirm', by: 'orders/components/confirm-done.tsx', given: signedIn, show: () => <ConfirmDone orderId="o1" name="Sunday" finished />, fill: [press('Confirm it is done')], send: press('Yes, it is done'), change: null },
   {
     call: 'post /api/orders/{id}/cancel', by: 'orders/components/cancel-dialog.tsx', given: givenTerms, show: () => <CancelDialog orderId="o1" open onClose={nothing} taken={false} />,
-    fill: [type('Why are you cancelling?', 'We travel'), tick(/^As Gida credit/)], send: press('Cancel this job'), change: tick(/^The way I paid/),
+    fill: [type('Why are you cancelling?', 'We travel'), tick(/^As Gida credit/)], send: press('Cancel this job'), change: tick(/^To my payment method/),
   },
   {
-    call: 'post /api/orders/{id}/cancellation', by: 'orders/components/ask-cancel.tsx', given: givenTerms, show: () => <CancelDialog orderId="o1" open onClose={nothing} taken />,
-    fill: [tick(/^I do not need it any more/), tick(/^As Gida credit/)], send: press('Ask to cancel'), change: type(/^Anything else/, 'Sorry'), answer: order(),
+    call: 'post /api/orders/{id}/cancellation', by: 'orders/components/cancellation-request.tsx', given: givenTerms, show: () => <CancelDialog orderId="o1" open onClose={nothing} taken />,
+    fill: [tick(/^I no longer need it/), tick(/^As Gida credit/)], send: press('Ask to cancel'), change: type(/^Anything else/, 'Sorry'), answer: order(),
   },
   {
     call: 'post /api/orders/{id}/move', by: 'moving/move-dialog.tsx', given: givenMoveTerms, show: () => <MoveDialog orderId="o1" open onClose={nothing} />,
-    fill: [tick(/^No light or water/), choose(/to 6:00pm/)], send: press('Ask for this time'), change: tick(/^Another reason/), answer: { latest: null, terms: null },
+    fill: [tick(/^No light or water/), choose(/to 6:00pm/)], send: press('Request this time'), change: tick(/^Another reason/), answer: { latest: null, terms: null },
   },
   { call: 'post /api/orders/{id}/revision', by: 'orders/components/revise-dialog.tsx', given: signedIn, show: () => <ReviseDialog orderId="o1" open onClose={nothing} onAsked={nothing} />, fill: [type('What should be different?', 'One room only')], send: press('Ask for a new price'), change: type('What should be different?', ', please') },
   { call: 'post /api/orders/{id}/share', by: 'orders/components/share-dialog.tsx', given: signedIn, show: () => <ShareDialog orderId="o1" open onClose={nothing} />, send: press('Make a link'), change: null, answer: { url: '/track/o1?t=x', expiresAt: LATER } },
@@ -139,17 +139,17 @@ const after: Row[] = [
     fill: [press('Appeal'), type('What did we overlook?', 'The second photo shows it.')], send: press('Send the appeal'), change: type('What did we overlook?', ' And the third.'),
   },
   {
-    ...DISPUTE, call: 'post /api/orders/{id}/guarantee', show: () => <GuaranteePart guarantee={{ days: 7, until: LATER, claims: [] }} actions={['claim_guarantee']} name="Sunday" calls={guaranteeCalls('o1')} />,
+    ...DISPUTE, call: 'post /api/orders/{id}/guarantee', show: () => <WarrantyPart warranty={{ days: 7, until: LATER, claims: [] }} actions={['claim_guarantee']} name="Sunday" calls={warrantyCalls('o1')} />,
     fill: [press('Have it fixed')], send: press('Have it fixed'), change: type(/^What is wrong/, 'The tap drips'),
   },
   {
-    ...DISPUTE, call: 'post /api/orders/{id}/guarantee/details', show: () => <GuaranteePart guarantee={{ days: 7, until: LATER, claims: [claim] }} actions={['add_to_claim']} name="Sunday" calls={guaranteeCalls('o1')} />,
-    fill: [press('Add words or a photo'), type('What else should we know?', 'The tap drips')], send: press('Add it'), change: type('What else should we know?', ' all night'),
+    ...DISPUTE, call: 'post /api/orders/{id}/guarantee/details', show: () => <WarrantyPart warranty={{ days: 7, until: LATER, claims: [claim] }} actions={['add_to_claim']} name="Sunday" calls={warrantyCalls('o1')} />,
+    fill: [press('Add details or a photo'), type('What else should we know?', 'The tap drips')], send: press('Add it'), change: type('What else should we know?', ' all night'),
   },
   { ...DISPUTE, call: 'post /api/orders/{id}/damage', show: () => <DamagePart damage={{ until: LATER, mostKobo: 25_000_000, claims: [] }} actions={['claim_damage']} calls={damageCalls('o1')} />, send: press('Something was damaged'), change: null },
   {
     ...DISPUTE, call: 'post /api/orders/{id}/damage/details', show: () => <DamagePart damage={{ until: LATER, mostKobo: 25_000_000, claims: [damaged] }} actions={['add_to_damage']} calls={damageCalls('o1')} />,
-    fill: [press('Add words or a photo'), type('What was damaged, and how?', 'The television fell')], send: press('Send it'), change: type('What does it cost, ₦', '5000'),
+    fill: [press('Add details or a photo'), type('What was damaged, and how?', 'The television fell')], send: press('Send it'), change: type('Cost, ₦', '5000'),
   },
 ];
 

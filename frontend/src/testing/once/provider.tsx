@@ -6,14 +6,14 @@ import { ProviderMaterials } from '@/features/materials/provider-materials';
 import { jobDisputeCalls } from '@/features/providers/api';
 import { ApplicationStatus } from '@/features/providers/apply/status-view';
 import { GetItToday } from '@/features/providers/components/get-it-today';
-import { ClosedDoor } from '@/features/providers/components/job/closed-door';
-import { GiveBack } from '@/features/providers/components/job/give-back';
+import { NoAccess } from '@/features/providers/components/job/no-access';
+import { LeaveJob } from '@/features/providers/components/job/leave-job';
 import { RateCustomer } from '@/features/providers/components/job/rate-customer';
 import { OfferCard } from '@/features/providers/components/offer-card';
 import OnboardingPage from '@/features/providers/pages/onboarding-page';
 import { application } from '@/features/providers/testing/application';
-import { asProvider, job, offer, payoutToday, standing } from '@/features/providers/testing/builders';
-import { ProposeForm } from '@/features/variations/propose-form';
+import { asProvider, job, offer, payoutToday, current } from '@/features/providers/testing/builders';
+import { ProposeForm } from '@/features/change-orders/propose-form';
 import { problem } from '../builders';
 import { server } from '../server';
 import { signedIn } from '../signed-in';
@@ -43,9 +43,9 @@ const DISPUTE = { by: 'providers/components/job/job-view.tsx', given };
 
 /** The forms of providers and of those who apply to become one. */
 export const provider: readonly Row[] = [
-  { call: 'post /api/service-provider/offers/{id}/accept', by: 'providers/components/offer-card.tsx', given, show: () => <OfferCard offer={offer()} onSaid={nothing} />, send: press(/^Accept/), change: null },
-  { call: 'post /api/service-provider/jobs/{orderId}/leave', by: 'providers/components/job/give-back.tsx', given, show: () => <GiveBack job={job()} />, fill: [press('I cannot do this job'), type('Why can you not do it?', 'My car broke down')], send: press('Give it back'), change: type('Why can you not do it?', ' today') },
-  { call: 'post /api/service-provider/jobs/{orderId}/no-access', by: 'providers/components/job/closed-door.tsx', given, show: () => <ClosedDoor job={closed} />, fill: [type(/^What do you see/, 'The gate is locked')], send: press('Report that no one opens'), change: type(/^What do you see/, ' from outside') },
+  { call: 'post /api/service-provider/offers/{id}/accept', by: 'providers/components/offer-card.tsx', given, show: () => <OfferCard offer={offer()} onResult={nothing} />, send: press(/^Accept/), change: null },
+  { call: 'post /api/service-provider/jobs/{orderId}/leave', by: 'providers/components/job/leave-job.tsx', given, show: () => <LeaveJob job={job()} />, fill: [press('I cannot do this job'), type('Why can’t you do it?', 'My car broke down')], send: press('Give it back'), change: type('Why can’t you do it?', ' today') },
+  { call: 'post /api/service-provider/jobs/{orderId}/no-access', by: 'providers/components/job/no-access.tsx', given, show: () => <NoAccess job={closed} />, fill: [type(/^What do you see/, 'The gate is locked')], send: press('Report that no one opens'), change: type(/^What do you see/, ' from outside') },
   { call: 'post /api/service-provider/jobs/{orderId}/review', by: 'providers/components/job/rate-customer.tsx', given, show: () => <RateCustomer job={job({ status: 'COMPLETED', mayReview: true })} />, fill: [tick(/^4 stars/)], send: press('Send the rating'), change: tick(/^5 stars/) },
   { call: 'post /api/service-provider/payouts/today', by: 'providers/components/get-it-today.tsx', given: givenToday, show: () => <GetItToday />, send: press(/^Get ₦/), change: null, answer: { id: 'y1', receivesKobo: 4_222_500, costKobo: 7_500, needsSignatures: false } },
   {
@@ -58,12 +58,12 @@ export const provider: readonly Row[] = [
   },
   {
     call: 'post /api/service-provider/jobs/{orderId}/advances', by: 'materials/provider-materials.tsx', given, show: () => <ProviderMaterials orderId="o1" advances={{ asked: [], mostKobo: 9_302_300, leastKobo: 500_000 }} />,
-    fill: [press('Ask for materials’ money'), type(/^How much/, '90000'), type('Who sells them?', 'Dei-Dei Timber'), add('Choose the supplier’s pro-forma invoice')], send: press('Ask for it'), change: type('Who sells them?', ' Market'),
+    fill: [press('Request an advance for materials'), type(/^Amount in naira/, '90000'), type('Supplier', 'Dei-Dei Timber'), add('Choose the supplier’s pro-forma invoice')], send: press('Ask for it'), change: type('Supplier', ' Market'),
   },
   {
-    call: 'post /api/service-provider/jobs/{orderId}/variations', by: 'variations/propose-form.tsx', given, show: () => <ProposeForm orderId="o1" name="Amina" room={{ count: 3, leftKobo: 1_505_000, unaskedKobo: 36_000 }} onSent={nothing} onClose={nothing} />,
+    call: 'post /api/service-provider/jobs/{orderId}/variations', by: 'change-orders/propose-form.tsx', given, show: () => <ProposeForm orderId="o1" name="Amina" room={{ count: 3, leftKobo: 1_505_000, unaskedKobo: 36_000 }} onSent={nothing} onClose={nothing} />,
     fill: [type(/^What is it, and why/, 'The pipe behind the wall is broken.'), add('Choose a photo of what you found'), type('What is it?', 'A new pipe'), type(/^Amount in naira/, '4000')], send: press('Ask Amina'), change: type('What is it?', ' of copper'),
   },
   { call: 'post /api/service-provider/application', by: 'providers/pages/onboarding-page.tsx', given: givenNoApplication, show: () => <SessionProvider><OnboardingPage /></SessionProvider>, send: press('Begin'), change: null, answer: application() },
-  { call: 'post /api/service-provider/application', by: 'providers/apply/status-view.tsx', given: signedIn, show: () => <ApplicationStatus standing={standing({ status: 'REJECTED', reapplyFrom: '2026-01-01' })} />, send: press('Apply again'), change: null, answer: application() },
+  { call: 'post /api/service-provider/application', by: 'providers/apply/status-view.tsx', given: signedIn, show: () => <ApplicationStatus current={current({ status: 'REJECTED', reapplyFrom: '2026-01-01' })} />, send: press('Apply again'), change: null, answer: application() },
 ];

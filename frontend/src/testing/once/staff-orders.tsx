@@ -1,9 +1,9 @@
 import { EndingForm } from '@/features/admin/orders/ending';
 import type { AdminOrderDetail } from '@/features/admin/orders/model';
 import { PartRefundForm } from '@/features/admin/orders/part-refund';
-import { PricingDesk } from '@/features/admin/orders/pricing-desk';
+import { PricingForm } from '@/features/admin/orders/pricing-form';
 import { RaiseDisputeForm } from '@/features/admin/orders/raise-dispute';
-import { TakeBackForm } from '@/features/admin/orders/take-back';
+import { UnassignForm } from '@/features/admin/orders/unassign';
 import { ReportForm } from '@/features/admin/assessments/report-form';
 import { ReviewForm } from '@/features/admin/assessments/review-form';
 import { ScheduleForm } from '@/features/admin/assessments/schedule-form';
@@ -26,24 +26,24 @@ const nothing = () => undefined;
 /** The forms of staff for orders and assessments. */
 export const staffOrders: readonly Row[] = [
   {
-    call: 'post /api/admin/orders/{id}/price', by: 'admin/orders/pricing-desk.tsx', given: asStaff,
-    show: () => <PricingDesk order={asked({ status: 'REQUESTED', totalKobo: null, priceQuote: null })} onStale={() => Promise.resolve()} onPriced={nothing} />,
-    fill: [type('What the customer reads', 'A wardrobe'), type('Whole line, ₦', '45000')], send: press(/^Send price/), change: type(/^Note to the customer/, 'With handles'),
+    call: 'post /api/admin/orders/{id}/price', by: 'admin/orders/pricing-form.tsx', given: asStaff,
+    show: () => <PricingForm order={asked({ status: 'REQUESTED', totalKobo: null, priceQuote: null })} onStale={() => Promise.resolve()} onPriced={nothing} />,
+    fill: [type('Description for the customer', 'A wardrobe'), type('Line total, ₦', '45000')], send: press(/^Send price/), change: type(/^Note to the customer/, 'With handles'),
   },
-  { call: 'post /api/admin/orders/{id}/take-back', by: 'admin/orders/take-back.tsx', given: asStaff, show: () => <TakeBackForm order={asked()} />, fill: [type('Why, for the provider', 'Nobody answers')], send: press('Take it back'), change: type('Why, for the provider', ' the phone') },
-  { call: 'post /api/admin/orders/{id}/ending', by: 'admin/orders/ending.tsx', given: asStaff, show: () => <EndingForm order={asked()} />, fill: [type('Why, for the customer and the provider', 'The wall may come down.')], send: press('Propose the end'), change: type(/^Accepted of/, '5000') },
+  { call: 'post /api/admin/orders/{id}/take-back', by: 'admin/orders/unassign.tsx', given: asStaff, show: () => <UnassignForm order={asked()} />, fill: [type('Reason, for the provider', 'Nobody answers')], send: press('Unassign'), change: type('Reason, for the provider', ' the phone') },
+  { call: 'post /api/admin/orders/{id}/ending', by: 'admin/orders/ending.tsx', given: asStaff, show: () => <EndingForm order={asked()} />, fill: [type('Reason, for the customer and the provider', 'The wall may come down.')], send: press('Propose the termination'), change: type(/^Accepted of/, '5000') },
   {
     call: 'post /api/admin/orders/{id}/dispute', by: 'admin/orders/raise-dispute.tsx', given: asStaff, show: () => <RaiseDisputeForm order={asked()} />,
     fill: [press('Raise a dispute for the customer'), tick(/^The work is poor/), type('What happened?', 'The oven is dirty.')], send: press('Send the report'), change: type('What happened?', ' Very.'),
   },
   {
     call: 'post /api/admin/orders/{id}/refunds', by: 'admin/orders/part-refund.tsx', given: asStaff, show: () => <PartRefundForm order={asked()} />,
-    fill: [type('How much, ₦', '5000'), type('Words for the customer and the provider', 'One room was left out.')], send: press('Give it back'), change: type('Words for the customer and the provider', ' Twice.'),
+    fill: [type('How much, ₦', '5000'), type('Explanation for the customer and the provider', 'One room was left out.')], send: press('Give it back'), change: type('Explanation for the customer and the provider', ' Twice.'),
   },
-  { call: 'post /api/admin/assessments/{id}/schedule', by: 'admin/assessments/schedule-form.tsx', given: asStaff, show: () => <ScheduleForm one={toAssess()} />, fill: [pick('Who looks', 'Emeka O.'), pick('Day', 'Tomorrow')], send: press('Plan it'), change: pick('Hour', '15:00') },
+  { call: 'post /api/admin/assessments/{id}/schedule', by: 'admin/assessments/schedule-form.tsx', given: asStaff, show: () => <ScheduleForm one={toAssess()} />, fill: [pick('Assessor', 'Emeka O.'), pick('Day', 'Tomorrow')], send: press('Schedule it'), change: pick('Hour', '15:00') },
   {
     call: 'post /api/admin/assessments/{id}/report', by: 'admin/assessments/report-form.tsx', given: asStaff, show: () => <ReportForm one={toAssess({ state: 'SCHEDULED' })} />,
-    fill: [type('What was found', 'Sound plaster, two coats.'), tick(/^The job should not be done/), type('Why not, for the customer', 'The wall is not safe.')], send: press('Hand in the report'), change: type('What was found', ' Damp too.'),
+    fill: [type('What was found', 'Sound plaster, two coats.'), tick(/^The job should not be done/), type('Reason, for the customer', 'The wall is not safe.')], send: press('Submit the report'), change: type('What was found', ' Damp too.'),
   },
   { call: 'post /api/admin/assessments/{id}/review', by: 'admin/assessments/review-form.tsx', given: asStaff, show: () => <ReviewForm one={toAssess({ state: 'REPORTED' })} />, fill: [type(/What is missing/, 'The hours')], send: press('Send it back'), change: type(/What is missing/, ' and the photos') },
 ];

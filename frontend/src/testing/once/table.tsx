@@ -108,7 +108,7 @@ export function tableOf(rows: readonly Row[]) {
   describe.each(rows.map((row) => [row.by, row.call, row] as const))('%s sends %s', (_, __, row) => {
     beforeEach(() => row.given?.());
 
-    it('again after a lost answer with one key, to one effect', async () => {
+    it('again after a lost response with the same key, with one effect', async () => {
       const world = serve(row, 1);
       const { user } = await open(row);
       await sendOnce(row, user, world);
@@ -118,7 +118,7 @@ export function tableOf(rows: readonly Row[]) {
       expect(world.effects.size).toBe(1);
     });
 
-    it('again after a lost answer, closed and opened meanwhile, with one key, to one effect', async () => {
+    it('again after a lost response and a reopened form, with the same key and one effect', async () => {
       const world = serve(row, 1);
       const first = await open(row);
       await sendOnce(row, first.user, world);
@@ -129,7 +129,7 @@ export function tableOf(rows: readonly Row[]) {
       expect(world.effects.size).toBe(1);
     });
 
-    it('again after a success with a new key: it is meant once more', async () => {
+    it('again after a success with a new key, because it is a new request', async () => {
       const world = serve(row, 0);
       const first = await open(row);
       await sendOnce(row, first.user, world);
@@ -144,7 +144,7 @@ export function tableOf(rows: readonly Row[]) {
 
     const { change } = row;
     if (!change) return;
-    it('changed after a lost answer with another key, and is taken', async () => {
+    it('changed after a lost response with another key, and the server accepts it', async () => {
       const world = serve(row, 1);
       const { user } = await open(row);
       await sendOnce(row, user, world);

@@ -10,46 +10,46 @@ import { TextAreaField } from '@/shared/ui/field';
 import { Photos } from '@/shared/ui/photos';
 import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
 import { Coming } from '../finance/lines';
-import { refuseAdvance, releaseAdvance, SHOWN, useAdvances, type DeskAdvance } from './api';
+import { refuseAdvance, releaseAdvance, SHOWN, useAdvances, type AdminAdvance } from './api';
 
-const WORDS_MAX = 500;
+const EXPLANATION_MAX = 500;
 
 type Way = 'release' | 'refuse';
 
 /** Asks for a confirmation, and for the reason of a refusal. */
-function DecideForm({ advance, way, onClose }: { advance: DeskAdvance; way: Way; onClose: () => void }) {
-  const [words, setWords] = useState('');
+function DecideForm({ advance, way, onClose }: { advance: AdminAdvance; way: Way; onClose: () => void }) {
+  const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const refuses = way === 'refuse';
   const sending = useSending(() => {
-    toast({ title: refuses ? 'Refused' : 'Let go', description: refuses ? 'The provider was told why.' : 'It goes with the provider’s next payout.' });
+    toast({ title: refuses ? 'Refused' : 'Released', description: refuses ? 'The provider was told why.' : 'It goes with the provider’s next payout.' });
     onClose();
   });
-  const nothing = refuses && words.trim() === '';
+  const nothing = refuses && reason.trim() === '';
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     setTried(true);
     if (nothing) return;
-    void sending.send(() => (refuses ? refuseAdvance(advance.id, words.trim()) : releaseAdvance(advance.id)));
+    void sending.send(() => (refuses ? refuseAdvance(advance.id, reason.trim()) : releaseAdvance(advance.id)));
   }
   return (
-    <form className="stack g12" noValidate onSubmit={submit} aria-label={refuses ? 'Refuse it' : 'Let it go'}>
+    <form className="stack g12" noValidate onSubmit={submit} aria-label={refuses ? 'Refuse' : 'Release'}>
       {refuses ? (
-        <TextAreaField label="Why not? The provider reads this." rows={2} maxLength={WORDS_MAX} value={words} error={sending.fields['words'] ?? (tried && nothing ? 'Say in a few words why.' : undefined)} onChange={(event) => setWords(event.target.value)} />
+        <TextAreaField label="Reason. The provider reads this." rows={2} maxLength={EXPLANATION_MAX} value={reason} error={sending.fields['words'] ?? (tried && nothing ? 'Give a short reason.' : undefined)} onChange={(event) => setReason(event.target.value)} />
       ) : (
         <p className="wordy">{`${formatKobo(advance.amountKobo)} goes to ${advance.providerName} with the next payout. Is the invoice from ${advance.supplier}, for this job, and not more than that?`}</p>
       )}
-      <SendingFoot sending={sending} label={refuses ? 'Refuse it' : 'Let it go'} onClose={onClose} />
+      <SendingFoot sending={sending} label={refuses ? 'Refuse' : 'Release'} onClose={onClose} />
     </form>
   );
 }
 
-const where = ({ state, deliveredAt, decidedAt, requestedAt }: DeskAdvance) => {
-  if (state === 'REQUESTED') return `Asked for ${formatMoment(requestedAt)}`;
-  return deliveredAt ? `With the customer since ${formatDate(deliveredAt)}` : `Let go ${decidedAt ? formatDate(decidedAt) : ''}, not yet with the customer`;
+const where = ({ state, deliveredAt, decidedAt, requestedAt }: AdminAdvance) => {
+  if (state === 'REQUESTED') return `Requested ${formatMoment(requestedAt)}`;
+  return deliveredAt ? `Delivered to the customer on ${formatDate(deliveredAt)}` : `Released ${decidedAt ? formatDate(decidedAt) : ''}, not yet delivered to the customer`;
 };
 
-function One({ advance }: { advance: DeskAdvance }) {
+function One({ advance }: { advance: AdminAdvance }) {
   const [way, setWay] = useState<Way | null>(null);
   const waits = advance.state === 'REQUESTED';
   return (
@@ -57,7 +57,7 @@ function One({ advance }: { advance: DeskAdvance }) {
       <h2 className="h3 wordy">{`${formatKobo(advance.amountKobo)} for ${advance.title}`}</h2>
       <p className="wordy">
         <span className="block">{`${advance.providerName} buys from ${advance.supplier} for ${advance.customerName}.`}</span>
-        <span className="small soft block">{`${where(advance)} · ${formatKobo(advance.paidKobo)} came for the job so far · stage ${advance.stage}`}</span>
+        <span className="small soft block">{`${where(advance)} · ${formatKobo(advance.paidKobo)} received for the job so far · stage ${advance.stage}`}</span>
         <Link className="link small" to={`/admin/finance?view=ledger&order=${advance.orderId}`}>
           {`See the entries of ${advance.reference}`}
         </Link>
@@ -66,11 +66,11 @@ function One({ advance }: { advance: DeskAdvance }) {
       {waits && way && <DecideForm advance={advance} way={way} onClose={() => setWay(null)} />}
       {waits && !way && (
         <div className="row g8 wrapx">
-          <Button kind="primary" aria-label={`Let it go: ${advance.reference}`} onClick={() => setWay('release')}>
-            Let it go
+          <Button kind="primary" aria-label={`Release: ${advance.reference}`} onClick={() => setWay('release')}>
+            Release
           </Button>
-          <Button aria-label={`Refuse it: ${advance.reference}`} onClick={() => setWay('refuse')}>
-            Refuse it
+          <Button aria-label={`Refuse: ${advance.reference}`} onClick={() => setWay('refuse')}>
+            Refuse
           </Button>
         </div>
       )}
@@ -81,23 +81,23 @@ function One({ advance }: { advance: DeskAdvance }) {
 /** Advances that wait for finance, and advances that were paid. */
 export function AdvancesView() {
   const { data, error, mutate } = useAdvances();
-  if (error && !data) return <FailedLoad what="the money for materials" error={error} onRetry={() => void mutate()} />;
-  if (!data) return <Coming what="the money for materials" />;
+  if (error && !data) return <FailedLoad what="the advances" error={error} onRetry={() => void mutate()} />;
+  if (!data) return <Coming what="the advances" />;
   if (data.length === 0) {
     return (
-      <StateBlock art="list" title="No materials are paid ahead">
-        What providers ask for with a supplier’s invoice stands here, and what is out until its job is done.
+      <StateBlock art="list" title="No advances">
+        Requests with a supplier’s invoice are listed here, and released advances until their job is done.
       </StateBlock>
     );
   }
   return (
     <>
-      <ul className="stack g12 mt-3" aria-label="Money for materials">
+      <ul className="stack g12 mt-3" aria-label="Advances for materials">
         {data.map((advance) => (
           <One key={advance.id} advance={advance} />
         ))}
       </ul>
-      {data.length >= SHOWN && <p className="small faint mt-3">{`These are the ${SHOWN} that wait longest.`}</p>}
+      {data.length >= SHOWN && <p className="small faint mt-3">{`Showing the ${SHOWN} that have waited longest.`}</p>}
     </>
   );
 }

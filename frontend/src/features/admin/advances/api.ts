@@ -7,7 +7,7 @@ const LIST = '/api/admin/finance/advances';
 /** The maximum length of the list; it includes the advances that have waited longest. */
 export const SHOWN = 100;
 
-export type DeskAdvance = Schema<'AdminAdvance'>;
+export type AdminAdvance = Schema<'AdminAdvance'>;
 
 export const useAdvances = () => useApi([LIST, { query: { limit: SHOWN } }], { freshMs: 2000, everyMs: 30_000 });
 
@@ -17,7 +17,7 @@ export async function releaseAdvance(id: string) {
   await refresh(LIST);
 }
 
-export async function refuseAdvance(id: string, words: string) {
-  await api.post('/api/admin/finance/advances/{id}/refusal', { path: { id }, body: { words }, once: true });
+export async function refuseAdvance(id: string, reason: string) {
+  await api.post('/api/admin/finance/advances/{id}/refusal', { path: { id }, body: { words: reason }, once: true });
   await refresh(LIST);
 }

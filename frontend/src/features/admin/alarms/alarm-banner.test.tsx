@@ -18,7 +18,7 @@ jest.mock('@/shared/lib/sound', () => ({ ...jest.requireActual<typeof import('@/
 beforeEach(() => jest.mocked(playTone).mockClear());
 
 describe('alarms on staff pages', () => {
-  it('are at the top with the caller and their number, play a tone, and leave once one person takes them', async () => {
+  it('are at the top with the caller and their number, play a tone, and disappear once a member of staff takes them', async () => {
     signedIn({ role: 'ADMIN', permissions: ['SUPPORT'] });
     let taken = false;
     serve([]);
@@ -57,7 +57,7 @@ describe('alarms on staff pages', () => {
     await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1));
     expect(playTone).toHaveBeenCalledTimes(1);
   });
-  it('say why one was not taken', async () => {
+  it('say why an alarm could not be taken', async () => {
     signedIn({ role: 'ADMIN', permissions: ['OPS'] });
     serve([alarm()]);
     server.use(http.post('*/api/admin/alarms/a1/take', () => HttpResponse.json({ status: 409, code: 'alarm_taken', message: 'A colleague has taken this alarm.' }, { status: 409 })));
@@ -65,7 +65,7 @@ describe('alarms on staff pages', () => {
     await user.click(await screen.findByRole('button', { name: 'I take it' }));
     expect(await screen.findByText('A colleague has taken this alarm.')).toBeInTheDocument();
   });
-  it('are not requested for staff who cannot take them, and the bell is there', async () => {
+  it('are not requested for staff who cannot take them, while the bell is', async () => {
     signedIn({ role: 'ADMIN', permissions: ['FINANCE'] });
     let asked = 0;
     serve([]);

@@ -43,7 +43,7 @@ function OpenAlarm({ alarm }: { alarm: Alarm }) {
     try {
       await takeAlarm(alarm.id);
     } catch (failure) {
-      failToast('This alarm was not taken', messageOf(failure, 'Please try again.'));
+      failToast('The alarm was not taken', messageOf(failure, 'Please try again.'));
     }
     setBusy(false);
   }

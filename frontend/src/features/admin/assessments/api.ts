@@ -23,10 +23,10 @@ async function then<T>(call: Promise<T>): Promise<T> {
   return answer;
 }
 
-export const lookAgain = () => refresh(LIST);
+export const refreshAssessments = () => refresh(LIST);
 
 export const schedule = (id: string, body: Schema<'ScheduleAssessmentRequest'>) => then(api.post('/api/admin/assessments/{id}/schedule', { path: { id }, body, once: true }));
 
-export const handIn = (id: string, body: Schema<'ReportAssessmentRequest'>) => then(api.post('/api/admin/assessments/{id}/report', { path: { id }, body, once: true }));
+export const submitReport = (id: string, body: Schema<'ReportAssessmentRequest'>) => then(api.post('/api/admin/assessments/{id}/report', { path: { id }, body, once: true }));
 
 export const review = (id: string, body: Schema<'ReviewAssessmentRequest'>) => then(api.post('/api/admin/assessments/{id}/review', { path: { id }, body, once: true }));

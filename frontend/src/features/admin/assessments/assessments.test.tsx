@@ -53,20 +53,20 @@ beforeEach(() => {
 });
 
 describe('the queue of assessments', () => {
-  it('ROUTE-47 ROLE-27 shows what waits by age, with the figures, and moves from state to state', async () => {
+  it('ROUTE-47 ROLE-27 shows waiting assessments by age with their counts, and switches between states', async () => {
     serve(one());
     const { user, container } = renderApp('/admin/assessments');
     const list = await screen.findByRole('list', { name: 'Assessments' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(2);
-    expect(within(list).getAllByText('Gwarinpa, never priced unseen, asked 5 hours ago')).toHaveLength(2);
+    expect(within(list).getAllByText('Gwarinpa, always needs an assessment, asked 5 hours ago')).toHaveLength(2);
     expect(within(list).getByText('Sent back 2 times')).toBeInTheDocument();
     expect(await screen.findByText('Last 90 days: 12 reports accepted, 7 became paid work (58%). Prices were 8% from the estimate on average.')).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
-    await user.click(screen.getByRole('link', { name: 'To check' }));
-    expect(await screen.findByText('No report waits to be checked.')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'To review' }));
+    expect(await screen.findByText('No report waits for review.')).toBeInTheDocument();
     expect(screen.getByTestId('where').textContent).toBe('/admin/assessments?state=REPORTED');
   });
-  it('says so when it could not be loaded, and to a colleague whose work it is not', async () => {
+  it('says when it could not be loaded, and when the user lacks the permission', async () => {
     serve(one());
     server.use(http.get('*/api/admin/assessments', () => HttpResponse.json({}, { status: 500 })));
     const first = renderApp('/admin/assessments');
@@ -79,25 +79,25 @@ describe('the queue of assessments', () => {
 });
 
 describe('one assessment', () => {
-  it('ROLE-27 is planned for a provider of the trade, once', async () => {
+  it('ROLE-27 is scheduled once, with a provider of the trade', async () => {
     serve(one(), planned());
     const { user, container } = renderApp('/admin/assessments/o1');
     expect(await screen.findByRole('link', { name: 'SVC-4M8X2T: answers, photos and phone number' })).toHaveAttribute('href', '/admin/orders/o1');
     expect(screen.getByRole('option', { name: 'Myself' })).toHaveValue('me');
-    await user.selectOptions(screen.getByLabelText('Who looks'), 'p7');
+    await user.selectOptions(screen.getByLabelText('Assessor'), 'p7');
     expect(await axe(container)).toHaveNoViolations();
-    await user.click(screen.getByRole('button', { name: 'Plan it' }));
-    expect(await screen.findByRole('button', { name: 'Plan it anew' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Schedule it' }));
+    expect(await screen.findByRole('button', { name: 'Reschedule it' })).toBeInTheDocument();
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({ path: 'schedule', body: { assessorId: 'p7', at: expect.stringMatching(/Z$/) as unknown } });
     expect(sent[0]?.key).toBeTruthy();
   });
-  it('ROLE-27 takes a report line by line and says what is missing before anything is sent', async () => {
+  it('ROLE-27 takes a report line by line and shows what is missing before it is sent', async () => {
     serve(planned(), reported({ allowedActions: [] }));
     const { user, container } = renderApp('/admin/assessments/o1');
-    await user.click(await screen.findByRole('button', { name: 'Hand in the report' }));
+    await user.click(await screen.findByRole('button', { name: 'Submit the report' }));
     expect(screen.getByText('At least 10 characters, please.')).toBeInTheDocument();
-    expect(screen.getByText('Three amounts that rise from low to high.')).toBeInTheDocument();
+    expect(screen.getByText('Enter three amounts from low to high.')).toBeInTheDocument();
     expect(screen.getByText('Between 1 and 2,000 hours.')).toBeInTheDocument();
     expect(sent).toEqual([]);
     await user.type(screen.getByLabelText(/^What was found/), 'Sound plaster, two coats.');
@@ -108,37 +108,37 @@ describe('one assessment', () => {
     await user.type(screen.getByLabelText('High, ₦'), '90000.50');
     await user.type(screen.getByLabelText('Hours of work'), '16');
     expect(await axe(container)).toHaveNoViolations();
-    await user.click(screen.getByRole('button', { name: 'Hand in the report' }));
-    expect(await screen.findByText('The pricing desk checks this report.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Submit the report' }));
+    expect(await screen.findByText('Pricing staff review this report.')).toBeInTheDocument();
     expect(sent[0]?.body).toEqual({
       findings: 'Sound plaster, two coats.', quantities: [{ what: 'Walls', measure: '24 m²' }], hazards: [], materials: [], hours: 16,
       estimates: [{ kind: 'LABOUR', label: 'Painting', lowKobo: 6_000_000, likelyKobo: 8_000_000, highKobo: 9_000_050 }],
     });
   });
-  it('a refused job needs its reason and no figures', async () => {
+  it('a job that should not be done needs a reason and no figures', async () => {
     serve(planned(), reported({ allowedActions: [] }));
     const { user } = renderApp('/admin/assessments/o1');
     await user.type(await screen.findByLabelText(/^What was found/), 'The wall is cracked from top to bottom.');
     await user.click(screen.getByRole('checkbox', { name: /The job should not be done/ }));
     expect(screen.queryByLabelText('Hours of work')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Hand in the report' }));
+    await user.click(screen.getByRole('button', { name: 'Submit the report' }));
     expect(screen.getByText('At least 10 characters, please.')).toBeInTheDocument();
-    await user.type(screen.getByLabelText('Why not, for the customer'), 'The wall carries the roof.');
-    await user.click(screen.getByRole('button', { name: 'Hand in the report' }));
+    await user.type(screen.getByLabelText('Reason, for the customer'), 'The wall carries the roof.');
+    await user.click(screen.getByRole('button', { name: 'Submit the report' }));
     await waitFor(() => expect(sent[0]?.body).toEqual({ findings: 'The wall is cracked from top to bottom.', quantities: [], hazards: [], materials: [], estimates: [], refusal: 'The wall carries the roof.' }));
   });
-  it('ROLE-27 the pricing desk accepts a report and names the price next', async () => {
+  it('ROLE-27 pricing staff accept a report and set the price next', async () => {
     serve(reported(), reported({ state: 'ACCEPTED', allowedActions: [] }), ['PRICING']);
     const { user, container } = renderApp('/admin/assessments/o1');
-    const table = await screen.findByRole('table', { name: 'Estimate, line by line' });
+    const table = await screen.findByRole('table', { name: 'Estimate by line' });
     expect(within(table).getByText('₦120,000')).toBeInTheDocument();
     expect(within(table).getByText('to ₦50,000.50')).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
     await user.click(screen.getByRole('button', { name: 'Accept the report' }));
-    expect(await screen.findByRole('link', { name: 'Name the price' })).toHaveAttribute('href', '/admin/orders/o1');
+    expect(await screen.findByRole('link', { name: 'Set the price' })).toHaveAttribute('href', '/admin/orders/o1');
     expect(sent.map(({ path, body }) => [path, body])).toEqual([['review', { decision: 'ACCEPT' }]]);
   });
-  it('sends a report back with a reason, and the report that went back is where one goes on', async () => {
+  it('sends a report back with a reason, and the returned report can be continued', async () => {
     serve(reported(), planned({ state: 'REJECTED', report: REPORT, note: 'What about the ceiling?', returns: 1 }), ['PRICING']);
     const { user } = renderApp('/admin/assessments/o1');
     await user.click(await screen.findByRole('button', { name: 'Send it back' }));
@@ -150,10 +150,10 @@ describe('one assessment', () => {
     expect(screen.getAllByLabelText('Likely, ₦').map((input) => (input as HTMLInputElement).value)).toEqual(['80000', '40000']);
     expect(sent[0]?.body).toEqual({ decision: 'RETURN', note: 'What about the ceiling?' });
   });
-  it('nobody is asked to check their own report, and a step that somebody else took is looked at again', async () => {
+  it('staff cannot review their own report, and the page reloads when another person was faster', async () => {
     serve(reported({ assessorId: 'me', allowedActions: [] }), reported(), ['PRICING']);
     const first = renderApp('/admin/assessments/o1');
-    expect(await screen.findByText('You looked at this job yourself, so somebody else must check the report.')).toBeInTheDocument();
+    expect(await screen.findByText('You made this assessment, so another person must review the report.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Accept the report' })).toBeNull();
     first.unmount();
     serve(reported(), reported(), ['PRICING']);
@@ -163,9 +163,9 @@ describe('one assessment', () => {
     server.use(http.get('*/api/admin/assessments/:id', () => HttpResponse.json(reported({ state: 'CANCELLED', allowedActions: [] }))));
     await user.click(button);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept the report' })).toBeNull());
-    expect(screen.getByText('Not needed any more')).toBeInTheDocument();
+    expect(screen.getByText('No longer needed')).toBeInTheDocument();
   });
-  it('one that is not there, or could not be loaded, says so', async () => {
+  it('says when an assessment does not exist or could not be loaded', async () => {
     serve(one());
     server.use(http.get('*/api/admin/assessments/:id', () => problem(404, 'not_found', 'There is nothing here.')));
     renderApp('/admin/assessments/o9');
@@ -173,8 +173,8 @@ describe('one assessment', () => {
   });
 });
 
-describe('what is typed and what is sent', () => {
-  it('a report reads back as it was typed, and what is wrong with it has a name', () => {
+describe('the report form', () => {
+  it('a saved report fills the form again, and each problem has a message', () => {
     const typed = typedReport(REPORT);
     expect(reportProblems(typed)).toEqual({});
     expect(reportOf(typed)).toEqual({ findings: REPORT.findings, quantities: REPORT.quantities, hazards: REPORT.hazards, estimates: REPORT.estimates, materials: REPORT.materials, hours: 16 });
@@ -182,7 +182,7 @@ describe('what is typed and what is sent', () => {
     expect(Object.keys(reportProblems({ ...typed, hours: '0' }))).toEqual(['hours']);
     expect(Object.keys(reportProblems({ ...typed, estimates: [{ key: 1, kind: 'FEE', label: '', low: '3', likely: '2', high: '4' }] }))).toEqual(['estimates.0.label', 'estimates.0.likelyKobo']);
   });
-  it('an hour that runs now is now, and figures say when there are none', () => {
+  it('an hour that is under way counts as now, and figures say when there are none', () => {
     const now = Date.parse('2026-11-20T08:20:00Z');
     expect(momentOf('2026-11-20', 9, now)).toBe('2026-11-20T08:20:00.000Z');
     // A request that is sent again after a lost answer is the same request.
@@ -193,7 +193,7 @@ describe('what is typed and what is sent', () => {
     expect(figuresSentence({ accepted: 0, paid: 0, conversionMilli: null, errorMilli: null })).toBe('No report was accepted in the last 90 days.');
     expect(figuresSentence({ accepted: 1, paid: 0, conversionMilli: 0, errorMilli: null })).toBe('Last 90 days: 1 report accepted, 0 became paid work (0%).');
   });
-  it('the price begins with the likely figures of the report', () => {
+  it('the price form starts with the likely figures of the report', () => {
     expect(firstLines({ report: REPORT }).map(({ kind, label, quantity, unit, amount }) => [kind, label, quantity, unit, amount])).toEqual([
       ['LABOUR', 'Painting, two coats', '1', 'job', '80000'],
       ['MATERIAL', 'Emulsion', '1', 'job', '40000'],

@@ -6,26 +6,26 @@ import type { Assessment, State } from './api';
 
 /** The states as tabs; those that wait for staff come first. */
 export const STATES: readonly { state: State; label: string; none: string }[] = [
-  { state: 'NEEDED', label: 'To plan', none: 'Nothing waits for somebody to look at it.' },
-  { state: 'SCHEDULED', label: 'Planned', none: 'Nobody is to look at anything.' },
-  { state: 'REPORTED', label: 'To check', none: 'No report waits to be checked.' },
-  { state: 'REJECTED', label: 'Sent back', none: 'No report is to be done again.' },
-  { state: 'ACCEPTED', label: 'Accepted', none: 'No report was accepted yet.' },
-  { state: 'CANCELLED', label: 'Not needed any more', none: 'Nothing here.' },
-  { state: 'EXPIRED', label: 'Ran out', none: 'Nothing ran out.' },
+  { state: 'NEEDED', label: 'To schedule', none: 'No request waits for an assessment.' },
+  { state: 'SCHEDULED', label: 'Planned', none: 'No assessment is scheduled.' },
+  { state: 'REPORTED', label: 'To review', none: 'No report waits for review.' },
+  { state: 'REJECTED', label: 'Sent back', none: 'No report was sent back.' },
+  { state: 'ACCEPTED', label: 'Accepted', none: 'No report has been accepted yet.' },
+  { state: 'CANCELLED', label: 'No longer needed', none: 'Nothing here.' },
+  { state: 'EXPIRED', label: 'Expired', none: 'Nothing has expired.' },
 ];
 
 export const stateOf = (text: string | null): State => STATES.find(({ state }) => state === text)?.state ?? 'NEEDED';
 
 export const labelOf = (state: State) => STATES.find((one) => one.state === state)?.label ?? state;
 
-export const CAUSES: Record<Assessment['cause'], string> = { SERVICE: 'Never priced unseen', ENGINE: 'No price for these answers' };
+export const CAUSES: Record<Assessment['cause'], string> = { SERVICE: 'Always needs an assessment', ENGINE: 'No price for these answers' };
 
 /** The assessor and the time, for a line of the queue. */
 export function lineOf(one: Assessment, now: number): string {
   const asked = `asked ${formatAgo(one.createdAt, now)}`;
   if (one.state === 'NEEDED') return `${CAUSES[one.cause].toLowerCase()}, ${asked}`;
-  const who = one.assessorName ?? 'Nobody';
+  const who = one.assessorName ?? 'No one';
   if (one.state === 'SCHEDULED' && one.scheduledFor) return `${who}, ${formatMoment(one.scheduledFor, now)}; ${asked}`;
   return one.reportedAt ? `${who}, reported ${formatAgo(one.reportedAt, now)}; ${asked}` : asked;
 }
@@ -119,20 +119,20 @@ function measured(line: string) {
 
 export type Problems = Record<string, string>;
 
-const WORDS_MIN = 10;
+const REPORT_TEXT_MIN = 10;
 
 function estimateProblems(line: TypedEstimate, place: number): Problems {
   const kobo = [line.low, line.likely, line.high].map(typedKobo);
   const rises = kobo.every((one) => one !== null && one > 0) && (kobo[0] ?? 0) <= (kobo[1] ?? 0) && (kobo[1] ?? 0) <= (kobo[2] ?? 0);
-  return { ...(!line.label.trim() && { [`estimates.${place}.label`]: 'Say what it is.' }), ...(!rises && { [`estimates.${place}.likelyKobo`]: 'Three amounts that rise from low to high.' }) };
+  return { ...(!line.label.trim() && { [`estimates.${place}.label`]: 'Describe it.' }), ...(!rises && { [`estimates.${place}.likelyKobo`]: 'Enter three amounts from low to high.' }) };
 }
 
 /** The problems of a report, by field. */
 export function reportProblems(typed: TypedReport): Problems {
   const found: Problems = {};
-  if (typed.findings.trim().length < WORDS_MIN) found['findings'] = 'At least 10 characters, please.';
-  if (lines(typed.quantities).some((line) => !measured(line).what || !measured(line).measure)) found['quantities'] = 'One a line, as in "Walls: 24 m²".';
-  if (typed.refused) return typed.refusal.trim().length < WORDS_MIN ? { ...found, refusal: 'At least 10 characters, please.' } : found;
+  if (typed.findings.trim().length < REPORT_TEXT_MIN) found['findings'] = 'At least 10 characters, please.';
+  if (lines(typed.quantities).some((line) => !measured(line).what || !measured(line).measure)) found['quantities'] = 'One per line, for example "Walls: 24 m²".';
+  if (typed.refused) return typed.refusal.trim().length < REPORT_TEXT_MIN ? { ...found, refusal: 'At least 10 characters, please.' } : found;
   const hours = Number(typed.hours);
   if (!Number.isInteger(hours) || hours < 1 || hours > 2000) found['hours'] = 'Between 1 and 2,000 hours.';
   return Object.assign(found, ...typed.estimates.map(estimateProblems)) as Problems;

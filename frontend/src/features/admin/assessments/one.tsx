@@ -15,7 +15,7 @@ import { ScheduleForm } from './schedule-form';
 
 function Facts({ one }: { one: AssessmentDetail }) {
   return (
-    <dl className="desk-kv my-4">
+    <dl className="kv-list my-4">
       <dt>State</dt>
       <dd>{labelOf(one.state)}</dd>
       <dt>Why</dt>
@@ -25,7 +25,7 @@ function Facts({ one }: { one: AssessmentDetail }) {
       {one.scheduledFor && (
         <>
           <dt>Who</dt>
-          <dd>{`${one.assessorName ?? 'Somebody'}, ${formatMoment(one.scheduledFor)}`}</dd>
+          <dd>{`${one.assessorName ?? 'Someone'}, ${formatMoment(one.scheduledFor)}`}</dd>
         </>
       )}
       <dt>Order</dt>
@@ -50,15 +50,15 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 /**
  * Explains why the user cannot continue here: another person must check the report, or the assessment is accepted and the price comes next.
  */
-function Standing({ one }: { one: AssessmentDetail }) {
+function AssessmentState({ one }: { one: AssessmentDetail }) {
   const me = useUser();
   if (one.state === 'REPORTED' && !one.allowedActions.includes('review')) {
-    return <Note tone="plain">{one.assessorId === me?.id ? 'You looked at this job yourself, so somebody else must check the report.' : 'The pricing desk checks this report.'}</Note>;
+    return <Note tone="plain">{one.assessorId === me?.id ? 'You made this assessment, so another person must review the report.' : 'Pricing staff review this report.'}</Note>;
   }
   if (one.state !== 'ACCEPTED' || one.report?.refusal) return null;
   return (
     <ButtonLink kind="primary" to={`/admin/orders/${one.id}`}>
-      Name the price
+      Set the price
     </ButtonLink>
   );
 }
@@ -79,14 +79,14 @@ function Inside({ one }: { one: AssessmentDetail }) {
           {one.note}
         </Note>
       )}
-      <Standing one={one} />
+      <AssessmentState one={one} />
       {one.report && !may('report') && (
         <Part title="The report">
           <AssessmentReport report={one.report} />
         </Part>
       )}
       {may('review') && (
-        <Part title="Check it">
+        <Part title="Review it">
           <ReviewForm one={one} />
         </Part>
       )}
@@ -96,7 +96,7 @@ function Inside({ one }: { one: AssessmentDetail }) {
         </Part>
       )}
       {may('schedule') && (
-        <Part title={one.state === 'NEEDED' ? 'Who looks, and when' : 'Somebody else, or another time'}>
+        <Part title={one.state === 'NEEDED' ? 'Assessor and time' : 'Another assessor or time'}>
           <ScheduleForm key={one.state} one={one} />
         </Part>
       )}

@@ -4,9 +4,9 @@ import { Button } from '@/shared/ui/button';
 import { Choice } from '@/shared/ui/choice';
 import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
 import { KINDS } from '../orders/model';
-import { handIn, type AssessmentDetail } from './api';
+import { submitReport, type AssessmentDetail } from './api';
 import { emptyEstimate, reportOf, reportProblems, typedReport, type Problems, type TypedEstimate } from './model';
-import { useDeed } from './use-deed';
+import { useAction } from './use-action';
 
 const LINES_MAX = 20;
 
@@ -54,13 +54,13 @@ function Estimates({ lines, errors, onChange }: EstimatesProps) {
   const patch = (place: number, change: Partial<TypedEstimate>) => onChange(lines.map((line, at) => (at === place ? { ...line, ...change } : line)));
   return (
     <div className="stack g12">
-      <h3 className="h3">What it should cost, VAT inside</h3>
+      <h3 className="h3">Estimated cost, including VAT</h3>
       {lines.map((line, place) => (
         <EstimateLine key={line.key} line={line} place={place} errors={errors} onChange={(change) => patch(place, change)} onRemove={lines.length > 1 ? () => onChange(lines.filter((_, at) => at !== place)) : null} />
       ))}
       {lines.length < LINES_MAX && (
         <Button kind="tint" onClick={() => onChange([...lines, emptyEstimate(Math.max(...lines.map(({ key }) => key)) + 1)])}>
-          <Plus className="i" aria-hidden /> Another part
+          <Plus className="i" aria-hidden /> Add a part
         </Button>
       )}
     </div>
@@ -70,12 +70,12 @@ function Estimates({ lines, errors, onChange }: EstimatesProps) {
 /** The report of a member of staff on their own visit, or on what the provider reported by phone. */
 export function ReportForm({ one }: { one: AssessmentDetail }) {
   const [typed, setTyped] = useState(() => typedReport(one.report));
-  const { busy, errors, setErrors, run } = useDeed('The report is in. The pricing desk checks it.');
+  const { busy, errors, setErrors, run } = useAction('The report was submitted. Pricing staff will review it.');
   const put = (patch: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...patch }));
   function send() {
     const problems = reportProblems(typed);
     if (Object.keys(problems).length > 0) setErrors(problems);
-    else void run(() => handIn(one.id, reportOf(typed)));
+    else void run(() => submitReport(one.id, reportOf(typed)));
   }
   return (
     <form
@@ -87,21 +87,21 @@ export function ReportForm({ one }: { one: AssessmentDetail }) {
       }}
     >
       <TextAreaField label="What was found" maxLength={4000} value={typed.findings} error={errors['findings']} onChange={(event) => put({ findings: event.target.value })} />
-      <TextAreaField label="Measured" optional hint={'One a line, as in "Walls: 24 m²".'} value={typed.quantities} error={errors['quantities']} onChange={(event) => put({ quantities: event.target.value })} />
-      <TextAreaField label="Take care of" optional hint="Dangers, one a line." value={typed.hazards} error={errors['hazards']} onChange={(event) => put({ hazards: event.target.value })} />
-      <Choice type="checkbox" name="refused" checked={typed.refused} onChange={(refused) => put({ refused })} label="The job should not be done" help="Once the desk agrees, the order is closed and the customer reads why." />
+      <TextAreaField label="Measured" optional hint={'One per line, for example "Walls: 24 m²".'} value={typed.quantities} error={errors['quantities']} onChange={(event) => put({ quantities: event.target.value })} />
+      <TextAreaField label="Hazards" optional hint="One per line." value={typed.hazards} error={errors['hazards']} onChange={(event) => put({ hazards: event.target.value })} />
+      <Choice type="checkbox" name="refused" checked={typed.refused} onChange={(refused) => put({ refused })} label="The job should not be done" help="Once pricing staff approve, the order is closed and the customer sees the reason." />
       {typed.refused ? (
-        <TextAreaField label="Why not, for the customer" maxLength={4000} value={typed.refusal} error={errors['refusal']} onChange={(event) => put({ refusal: event.target.value })} />
+        <TextAreaField label="Reason, for the customer" maxLength={4000} value={typed.refusal} error={errors['refusal']} onChange={(event) => put({ refusal: event.target.value })} />
       ) : (
         <>
           <Estimates lines={typed.estimates} errors={errors} onChange={(estimates) => put({ estimates })} />
           <TextField label="Hours of work" inputMode="numeric" maxLength={4} value={typed.hours} error={errors['hours']} onChange={(event) => put({ hours: event.target.value.replace(/\D/g, '') })} />
         </>
       )}
-      <TextAreaField label="Materials" optional hint="One a line." value={typed.materials} error={errors['materials']} onChange={(event) => put({ materials: event.target.value })} />
-      <TextField label="Whoever does it must hold" optional hint="A certificate or licence." maxLength={160} value={typed.licence} error={errors['licence']} onChange={(event) => put({ licence: event.target.value })} />
+      <TextAreaField label="Materials" optional hint="One per line." value={typed.materials} error={errors['materials']} onChange={(event) => put({ materials: event.target.value })} />
+      <TextField label="Required of the provider" optional hint="A certificate or licence." maxLength={160} value={typed.licence} error={errors['licence']} onChange={(event) => put({ licence: event.target.value })} />
       <Button kind="primary" type="submit" busy={busy}>
-        Hand in the report
+        Submit the report
       </Button>
     </form>
   );

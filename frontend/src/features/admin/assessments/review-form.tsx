@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { TextAreaField } from '@/shared/ui/field';
 import { review, type AssessmentDetail } from './api';
-import { useDeed } from './use-deed';
+import { useAction } from './use-action';
 
 /** The decision of the pricing staff about a report. */
 export function ReviewForm({ one }: { one: AssessmentDetail }) {
   const [note, setNote] = useState('');
-  const { busy, errors, setErrors, run } = useDeed('Decided.');
+  const { busy, errors, setErrors, run } = useAction('Decided.');
   const refused = Boolean(one.report?.refusal);
   function sendBack() {
     if (note.trim()) void run(() => review(one.id, { decision: 'RETURN', note: note.trim() }));
@@ -15,10 +15,10 @@ export function ReviewForm({ one }: { one: AssessmentDetail }) {
   }
   return (
     <div className="stack g12">
-      <TextAreaField label="What is missing" optional hint="Needed only to send it back." maxLength={500} value={note} error={errors['note']} onChange={(event) => setNote(event.target.value)} />
+      <TextAreaField label="What is missing" optional hint="Only needed when you send it back." maxLength={500} value={note} error={errors['note']} onChange={(event) => setNote(event.target.value)} />
       <div className="row g8 wrapx">
         <Button kind="primary" busy={busy} onClick={() => void run(() => review(one.id, { decision: 'ACCEPT' }))}>
-          {refused ? 'Agree and close the order' : 'Accept the report'}
+          {refused ? 'Approve and close the order' : 'Accept the report'}
         </Button>
         <Button disabled={busy} onClick={sendBack}>
           Send it back

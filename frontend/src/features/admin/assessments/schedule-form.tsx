@@ -5,14 +5,14 @@ import { Button } from '@/shared/ui/button';
 import { SelectField } from '@/shared/ui/field';
 import { schedule, type AssessmentDetail } from './api';
 import { DAYS, HOURS, momentOf, soonest } from './model';
-import { useDeed } from './use-deed';
+import { useAction } from './use-action';
 
 /** Sets the assessor and the time of the visit. */
 export function ScheduleForm({ one }: { one: AssessmentDetail }) {
   const me = useUser();
   const [who, setWho] = useState(one.assessorId ?? me?.id ?? '');
   const [{ day, hour }, setAt] = useState(() => soonest());
-  const { busy, errors, run } = useDeed('Planned. The customer is told.');
+  const { busy, errors, run } = useAction('Scheduled. The customer is notified.');
   return (
     <form
       className="stack g12"
@@ -22,7 +22,7 @@ export function ScheduleForm({ one }: { one: AssessmentDetail }) {
         void run(() => schedule(one.id, { assessorId: who, at: momentOf(day, hour) }));
       }}
     >
-      <SelectField label="Who looks" hint="A provider is called by you at that time; you write the report down." value={who} error={errors['assessorId']} onChange={(event) => setWho(event.target.value)}>
+      <SelectField label="Assessor" hint="You call the provider at that time and write the report." value={who} error={errors['assessorId']} onChange={(event) => setWho(event.target.value)}>
         {me && <option value={me.id}>Myself</option>}
         {one.providers.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -47,7 +47,7 @@ export function ScheduleForm({ one }: { one: AssessmentDetail }) {
         </SelectField>
       </div>
       <Button kind="primary" type="submit" busy={busy} disabled={!who}>
-        {one.state === 'NEEDED' ? 'Plan it' : 'Plan it anew'}
+        {one.state === 'NEEDED' ? 'Schedule it' : 'Reschedule it'}
       </Button>
     </form>
   );

@@ -3,20 +3,20 @@ import type { Schema } from '@/shared/api/types';
 import { refresh, useApi } from '@/shared/api/use-api';
 import { usePages } from '@/shared/api/use-pages';
 
-export type ServiceWords = Schema<'ServiceWords'>;
+export type ServiceTerms = Schema<'ServiceWords'>;
 export type MissedTerm = Schema<'MissedTerm'>;
-export type DeskFaq = Schema<'AdminFaq'>;
-export type DeskStat = Schema<'AdminStat'>;
-export type DeskDiscount = Schema<'AdminDiscount'>;
-export type DeskBanner = Schema<'AdminBanner'>;
-export type DeskPage = Schema<'AdminPage'>;
+export type AdminFaq = Schema<'AdminFaq'>;
+export type AdminStat = Schema<'AdminStat'>;
+export type AdminDiscount = Schema<'AdminDiscount'>;
+export type AdminBanner = Schema<'AdminBanner'>;
+export type AdminRulesPage = Schema<'AdminPage'>;
 export type ContentChange = Schema<'ContentChange'>;
 
 const CONTENT = '/api/admin/content';
 const MISSES = '/api/admin/search/misses';
 const FRESH = { freshMs: 2000 };
 
-export const useWords = () => useApi(['/api/admin/content/synonyms'], FRESH);
+export const useServiceTerms = () => useApi(['/api/admin/content/synonyms'], FRESH);
 export const useMisses = () => useApi([MISSES, { query: { days: 30, limit: 100 } }], FRESH);
 export const useFaqs = () => useApi(['/api/admin/content/faqs'], FRESH);
 export const useStats = () => useApi(['/api/admin/content/stats'], FRESH);
@@ -34,8 +34,8 @@ const renewed = async <T>(done: Promise<T>): Promise<T> => {
   }
 };
 
-export const addWord = (categorySlug: string, term: string) => renewed(api.post('/api/admin/content/synonyms', { body: { categorySlug, term } }));
-export const removeWord = (categorySlug: string, term: string) => renewed(api.delete('/api/admin/content/synonyms', { query: { categorySlug, term } }));
+export const addTerm = (categorySlug: string, term: string) => renewed(api.post('/api/admin/content/synonyms', { body: { categorySlug, term } }));
+export const removeTerm = (categorySlug: string, term: string) => renewed(api.delete('/api/admin/content/synonyms', { query: { categorySlug, term } }));
 export const saveFaq = (id: string, body: Schema<'FaqRequest'>) => renewed(api.patch('/api/admin/content/faqs/{id}', { path: { id }, body }));
 export const saveStat = (id: string, body: Schema<'StatRequest'>) => renewed(api.patch('/api/admin/content/stats/{id}', { path: { id }, body }));
 export const makeBanner = (body: Schema<'CreateBannerRequest'>) => renewed(api.post('/api/admin/content/banners', { body, once: true }));

@@ -6,7 +6,7 @@ import { Chip, type ChipTone } from '@/shared/ui/chip';
 import { TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import { useSeenVersion } from '../use-seen-version';
-import { makeBanner, saveBanner, useBanners, type DeskBanner } from './api';
+import { makeBanner, saveBanner, useBanners, type AdminBanner } from './api';
 import { bannerState, daysOf, type BannerState } from './model';
 import { EditForm, Failure, Load } from './parts';
 import { useSaving } from './use-saving';
@@ -21,15 +21,15 @@ const STATES: Record<BannerState, { label: string; tone: ChipTone }> = {
 const FIELDS = ['imageUrl', 'alt', 'title', 'description', 'linkUrl', 'buttonLabel', 'from', 'until'] as const;
 type Typed = Record<(typeof FIELDS)[number], string>;
 
-const typedOf = (banner: DeskBanner | null) => Object.fromEntries(FIELDS.map((field) => [field, banner?.[field] ?? ''])) as Typed;
+const typedOf = (banner: AdminBanner | null) => Object.fromEntries(FIELDS.map((field) => [field, banner?.[field] ?? ''])) as Typed;
 
 /** The body of the request; empty fields are left out. */
 function bodyOf({ imageUrl, alt, ...rest }: Typed, enabled: boolean) {
-  const said = Object.fromEntries(Object.entries(rest).filter(([, text]) => text.trim() !== '')) as Partial<Omit<Typed, 'imageUrl' | 'alt'>>;
-  return { imageUrl, alt, ...said, enabled };
+  const filled = Object.fromEntries(Object.entries(rest).filter(([, text]) => text.trim() !== '')) as Partial<Omit<Typed, 'imageUrl' | 'alt'>>;
+  return { imageUrl, alt, ...filled, enabled };
 }
 
-function BannerForm({ banner, onDone }: { banner: DeskBanner | null; onDone: () => void }) {
+function BannerForm({ banner, onDone }: { banner: AdminBanner | null; onDone: () => void }) {
   const [typed, setTyped] = useState(() => typedOf(banner));
   const { busy, failure, errors, stale, save } = useSaving();
   const version = useSeenVersion(banner?.version ?? 0, stale);
@@ -41,29 +41,29 @@ function BannerForm({ banner, onDone }: { banner: DeskBanner | null; onDone: () 
   async function submit() {
     const body = bodyOf(typed, banner?.enabled ?? true);
     if (await save(() => (banner ? saveBanner(banner.id, { banner: body, version }) : makeBanner(body)))) {
-      toast({ title: 'Saved', description: 'Visitors see it within a minute.' });
+      toast({ title: 'Saved', description: 'The change is visible within a minute.' });
       onDone();
     }
   }
   return (
     <EditForm label={banner ? `Edit: ${banner.title ?? banner.alt}` : 'New banner'} busy={busy} failure={failure} submit={banner ? 'Save banner' : 'Make banner'} onSubmit={() => void submit()} onCancel={onDone}>
-      <TextField label="Picture" hint="A file of this site, at most 60 KB: /banners/gas.svg" maxLength={500} {...field('imageUrl')} />
-      <TextField label="What the picture shows" hint="For those who do not see it." maxLength={160} {...field('alt')} />
+      <TextField label="Picture" hint="A file on this site, at most 60 KB, for example /banners/gas.svg" maxLength={500} {...field('imageUrl')} />
+      <TextField label="Alternative text" hint="Describes the picture for screen readers." maxLength={160} {...field('alt')} />
       <TextField label="Title" optional maxLength={60} {...field('title')} />
-      <TextField label="Line under it" optional maxLength={160} {...field('description')} />
+      <TextField label="Subtitle" optional maxLength={160} {...field('description')} />
       <div className="cd-two">
-        <TextField label="Opens" optional hint="A page of ours, or an address with https://" maxLength={500} {...field('linkUrl')} />
+        <TextField label="Opens" optional hint="A page of this site, or an https:// address" maxLength={500} {...field('linkUrl')} />
         <TextField label="Button" optional hint="“Learn More” when it is empty." maxLength={24} {...field('buttonLabel')} />
         <TextField label="First day" optional type="date" {...field('from')} />
         <TextField label="Last day" optional type="date" {...field('until')} />
       </div>
-      {stale && <Note tone="sun">Somebody else saved this banner. Cancel to see it, or save yours over it.</Note>}
+      {stale && <Note tone="sun">Another person saved this banner. Cancel to see their version, or save to overwrite it.</Note>}
     </EditForm>
   );
 }
 
 interface RowProps {
-  banner: DeskBanner;
+  banner: AdminBanner;
   place: number;
   last: boolean;
   onEdit: () => void;
@@ -118,11 +118,11 @@ export function Banners() {
       <h2 className="h2" id="cd-banners">
         Banners
       </h2>
-      <p className="soft mb-3">People see the first six of those that are shown.</p>
+      <p className="soft mb-3">Visitors see the first six active banners.</p>
       <Load what="the banners" answer={answer}>
         {(banners) => (
           <>
-            {banners.length === 0 && <p className="soft mb-3">There is none. The home page leaves the carousel out.</p>}
+            {banners.length === 0 && <p className="soft mb-3">There are no banners. The home page shows no carousel.</p>}
             <ul className="cd-list mb-4" aria-label="Banners">
               {banners.map((banner, at) => (
                 <li key={banner.id}>

@@ -5,24 +5,24 @@ import { problem } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
-import type { ContentChange, DeskBanner, DeskFaq, DeskPage, DeskStat, MissedTerm, ServiceWords } from './api';
+import type { ContentChange, AdminBanner, AdminFaq, AdminRulesPage, AdminStat, MissedTerm, ServiceTerms } from './api';
 import { anchorOf, bannerState, differencesOf, paragraphsOf, subjectOf, tabOf } from './model';
 
-interface Desk {
-  words: ServiceWords[];
+interface World {
+  terms: ServiceTerms[];
   missed: MissedTerm[];
-  faqs: DeskFaq[];
-  stats: DeskStat[];
-  banners: DeskBanner[];
-  pages: DeskPage[];
+  faqs: AdminFaq[];
+  stats: AdminStat[];
+  banners: AdminBanner[];
+  pages: AdminRulesPage[];
   changes: ContentChange[];
 }
 
-const banner = (patch: Partial<DeskBanner> = {}): DeskBanner => ({ id: 'gas', imageUrl: '/banners/gas.svg', alt: 'A cylinder', title: 'Gas finished?', description: null, linkUrl: '/book-gas-delivery', buttonLabel: null, from: null, until: null, enabled: true, position: 1, version: 0, ...patch });
-const page = (patch: Partial<DeskPage> = {}): DeskPage => ({ slug: 'terms', version: 1, title: 'Terms', lead: 'The rules.', sections: [{ id: 'what', heading: 'What we do', paragraphs: ['One.', 'Two.'] }], effectiveFrom: '2026-01-01', published: true, ...patch });
+const banner = (patch: Partial<AdminBanner> = {}): AdminBanner => ({ id: 'gas', imageUrl: '/banners/gas.svg', alt: 'A cylinder', title: 'Gas finished?', description: null, linkUrl: '/book-gas-delivery', buttonLabel: null, from: null, until: null, enabled: true, position: 1, version: 0, ...patch });
+const page = (patch: Partial<AdminRulesPage> = {}): AdminRulesPage => ({ slug: 'terms', version: 1, title: 'Terms', lead: 'The rules.', sections: [{ id: 'what', heading: 'What we do', paragraphs: ['One.', 'Two.'] }], effectiveFrom: '2026-01-01', published: true, ...patch });
 
-const morning = (): Desk => ({
-  words: [
+const morning = (): World => ({
+  terms: [
     { categorySlug: 'electrical', name: 'Electrical', words: ['nepa', 'light'] },
     { categorySlug: 'plumbing', name: 'Plumbing', words: [] },
   ],
@@ -38,7 +38,7 @@ const morning = (): Desk => ({
 });
 
 /** Serves the content pages of staff and records the requests. */
-function serve(desk: Desk) {
+function serve(world: World) {
   const sent: unknown[] = [];
   const keep = async (request: Request) => {
     const body = (await request.json()) as Record<'categorySlug' | 'term', string>;
@@ -46,34 +46,34 @@ function serve(desk: Desk) {
     return body;
   };
   server.use(
-    http.get('*/api/admin/search/misses', () => HttpResponse.json(desk.missed)),
-    http.get('*/api/admin/content/synonyms', () => HttpResponse.json(desk.words)),
+    http.get('*/api/admin/search/misses', () => HttpResponse.json(world.missed)),
+    http.get('*/api/admin/content/synonyms', () => HttpResponse.json(world.terms)),
     http.post('*/api/admin/content/synonyms', async ({ request }) => {
       const { categorySlug, term } = await keep(request);
-      desk.words = desk.words.map((one) => (one.categorySlug === categorySlug ? { ...one, words: [...one.words, term] } : one));
-      desk.missed = desk.missed.filter((one) => one.term !== term);
+      world.terms = world.terms.map((one) => (one.categorySlug === categorySlug ? { ...one, words: [...one.words, term] } : one));
+      world.missed = world.missed.filter((one) => one.term !== term);
       return new HttpResponse(null, { status: 204 });
     }),
     http.delete('*/api/admin/content/synonyms', ({ request }) => {
       const query = new URL(request.url).searchParams;
       sent.push(Object.fromEntries(query));
-      desk.words = desk.words.map((one) => (one.categorySlug === query.get('categorySlug') ? { ...one, words: one.words.filter((word) => word !== query.get('term')) } : one));
+      world.terms = world.terms.map((one) => (one.categorySlug === query.get('categorySlug') ? { ...one, words: one.words.filter((word) => word !== query.get('term')) } : one));
       return new HttpResponse(null, { status: 204 });
     }),
-    http.get('*/api/admin/content/faqs', () => HttpResponse.json(desk.faqs)),
+    http.get('*/api/admin/content/faqs', () => HttpResponse.json(world.faqs)),
     http.patch('*/api/admin/content/faqs/:id', async ({ request, params }) => {
       const body = await keep(request);
-      desk.faqs = desk.faqs.map((faq) => (faq.id === params['id'] ? { ...faq, ...body, version: faq.version + 1 } : faq));
-      return HttpResponse.json(desk.faqs[0]);
+      world.faqs = world.faqs.map((faq) => (faq.id === params['id'] ? { ...faq, ...body, version: faq.version + 1 } : faq));
+      return HttpResponse.json(world.faqs[0]);
     }),
-    http.get('*/api/admin/content/stats', () => HttpResponse.json(desk.stats)),
-    http.patch('*/api/admin/content/stats/:id', async ({ request }) => (await keep(request), HttpResponse.json(desk.stats[0]))),
-    http.get('*/api/admin/content/banners', () => HttpResponse.json(desk.banners)),
+    http.get('*/api/admin/content/stats', () => HttpResponse.json(world.stats)),
+    http.patch('*/api/admin/content/stats/:id', async ({ request }) => (await keep(request), HttpResponse.json(world.stats[0]))),
+    http.get('*/api/admin/content/banners', () => HttpResponse.json(world.banners)),
     http.post('*/api/admin/content/banners', async ({ request }) => (await keep(request), HttpResponse.json(banner({ id: 'new' }), { status: 201 }))),
     http.patch('*/api/admin/content/banners/:id', async ({ request }) => (await keep(request), HttpResponse.json(banner()))),
-    http.get('*/api/admin/content/pages', () => HttpResponse.json(desk.pages)),
+    http.get('*/api/admin/content/pages', () => HttpResponse.json(world.pages)),
     http.post('*/api/admin/content/pages/:slug', async ({ request }) => (await keep(request), HttpResponse.json(page({ version: 2 }), { status: 201 }))),
-    http.get('*/api/admin/content/changes', () => HttpResponse.json(desk.changes)),
+    http.get('*/api/admin/content/changes', () => HttpResponse.json(world.changes)),
   );
   return sent;
 }
@@ -82,62 +82,62 @@ const open = (tab?: string) => renderApp(`/admin/content-management${tab ? `?tab
 
 beforeEach(() => signedIn({ role: 'ADMIN', permissions: ['CONTENT'] }));
 
-describe('search words', () => {
-  it('a term that nobody found becomes a word of a service in one step, and is missed no longer', async () => {
+describe('search terms', () => {
+  it('adds a term without results to a service in one step, and removes it from the list', async () => {
     const sent = serve(morning());
     const { user, container } = open();
-    const list = await screen.findByRole('list', { name: 'Searched for and not found' });
+    const list = await screen.findByRole('list', { name: 'Searches without results' });
     expect(list).toHaveTextContent('12 times, last on 20 November 2026');
     expect(list).toHaveTextContent('1 time, last on 2 November 2026');
     expect(await axe(container)).toHaveNoViolations();
     expect(screen.getByRole('button', { name: 'Add “chimney sweep”' })).toBeDisabled();
-    await user.selectOptions(screen.getByLabelText('Make “chimney sweep” a word of'), 'plumbing');
+    await user.selectOptions(screen.getByLabelText('Add “chimney sweep” to'), 'plumbing');
     await user.click(screen.getByRole('button', { name: 'Add “chimney sweep”' }));
     await waitFor(() => expect(within(list).queryByText('chimney sweep')).toBeNull());
     expect(sent).toEqual([{ categorySlug: 'plumbing', term: 'chimney sweep' }]);
   });
-  it('works by keyboard alone: a word is added, then removed, and the focus goes on', async () => {
+  it('works by keyboard alone: a term is added, then removed, and the focus moves on', async () => {
     const sent = serve(morning());
     const { user } = open();
-    const field = await screen.findByLabelText('Another word for Electrical');
+    const field = await screen.findByLabelText('New search term for Electrical');
     field.focus();
     await user.keyboard('No Current{Enter}');
-    const words = screen.getByRole('list', { name: 'Words for Electrical' });
-    await within(words).findByText('No Current');
+    const terms = screen.getByRole('list', { name: 'Search terms for Electrical' });
+    await within(terms).findByText('No Current');
     await waitFor(() => expect(field).toHaveFocus());
     expect(field).toHaveValue('');
     await user.tab({ shift: true });
     expect(screen.getByRole('button', { name: 'Remove “No Current”' })).toHaveFocus();
     await user.tab({ shift: true });
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(within(words).queryByText('light')).toBeNull());
+    await waitFor(() => expect(within(terms).queryByText('light')).toBeNull());
     await waitFor(() => expect(screen.getByRole('button', { name: 'Remove “No Current”' })).toHaveFocus());
     expect(sent).toEqual([{ categorySlug: 'electrical', term: 'No Current' }, { categorySlug: 'electrical', term: 'light' }]);
   });
-  it('a word of another service is refused in the words of the server, and what was typed stays', async () => {
+  it('shows the server’s message for a term of another service, and keeps what was typed', async () => {
     serve(morning());
     server.use(http.post('*/api/admin/content/synonyms', () => problem(409, 'synonym_taken', '“lpg” already finds Gas. Remove it there first.')));
     const { user } = open();
-    await user.type(await screen.findByLabelText('Another word for Electrical'), 'lpg{Enter}');
+    await user.type(await screen.findByLabelText('New search term for Electrical'), 'lpg{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('“lpg” already finds Gas. Remove it there first.');
-    expect(screen.getByLabelText('Another word for Electrical')).toHaveValue('lpg');
+    expect(screen.getByLabelText('New search term for Electrical')).toHaveValue('lpg');
   });
-  it('a service without words, and nothing missed, say so', async () => {
+  it('says when a service has no terms, and when no search was without results', async () => {
     serve({ ...morning(), missed: [] });
     const { user } = open();
-    expect(await screen.findByText('Everything that people searched for found something.')).toBeInTheDocument();
+    expect(await screen.findByText('Every search had a result.')).toBeInTheDocument();
     await user.selectOptions(screen.getByLabelText('Service'), 'plumbing');
-    expect(screen.getByText('Only its name and description find this service.')).toBeInTheDocument();
+    expect(screen.getByText('This service is found only by its name and description.')).toBeInTheDocument();
   });
-  it('a failed load says so and asks again', async () => {
+  it('says that it could not be loaded, and offers a retry', async () => {
     serve(morning());
     server.use(http.get('*/api/admin/content/synonyms', () => HttpResponse.json({}, { status: 500 }), { once: true }));
     const { user } = open();
-    expect(await screen.findByText('We could not load the search words')).toBeInTheDocument();
+    expect(await screen.findByText('We could not load the search terms')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByLabelText('Another word for Electrical')).toBeInTheDocument();
+    expect(await screen.findByLabelText('New search term for Electrical')).toBeInTheDocument();
   });
-  it('is not asked for by a colleague whose work it is not', async () => {
+  it('is not requested for staff without the permission', async () => {
     signedIn({ role: 'ADMIN', permissions: ['FINANCE'] });
     open();
     expect(await screen.findByText(/does not have the permission CONTENT/)).toBeInTheDocument();
@@ -146,7 +146,7 @@ describe('search words', () => {
 });
 
 describe('questions', () => {
-  it('FAQ-01 a question is written anew with the version that was read, and moved', async () => {
+  it('FAQ-01 a question is saved with the version that was read, and moved', async () => {
     const sent = serve(morning());
     const { user, container } = open('faq');
     await user.click(await screen.findByRole('button', { name: 'Edit “How do I pay?”' }));
@@ -161,12 +161,12 @@ describe('questions', () => {
     await user.click(screen.getByRole('button', { name: 'Move “Is VAT inside?” up' }));
     await waitFor(() => expect(sent[1]).toEqual({ question: 'Is VAT inside?', answer: 'Answer 2.', position: 1, version: 0 }));
   });
-  it('what somebody else saved meanwhile is shown beside what was typed', async () => {
-    const desk = morning();
-    serve(desk);
+  it('shows what another person saved meanwhile beside what was typed', async () => {
+    const world = morning();
+    serve(world);
     server.use(
       http.patch('*/api/admin/content/faqs/:id', () => {
-        desk.faqs = desk.faqs.map((faq) => ({ ...faq, answer: 'Theirs.', version: 1 }));
+        world.faqs = world.faqs.map((faq) => ({ ...faq, answer: 'Theirs.', version: 1 }));
         return problem(409, 'stale', 'Somebody else changed this in the meantime.');
       }),
     );
@@ -176,13 +176,13 @@ describe('questions', () => {
     await user.type(screen.getByLabelText('Answer'), 'Mine.');
     await user.click(screen.getByRole('button', { name: 'Save question' }));
     expect(await screen.findByText('Somebody else changed this in the meantime.')).toBeInTheDocument();
-    expect(await screen.findByText(/^It says now:/)).toHaveTextContent('It says now: How do I pay? Theirs.');
+    expect(await screen.findByText(/^Current text:/)).toHaveTextContent('Current text: How do I pay? Theirs.');
     expect(screen.getByLabelText('Answer')).toHaveValue('Mine.');
   });
 });
 
-describe('figures and banners', () => {
-  it('a figure is saved with its day and its grounds', async () => {
+describe('statistics and banners', () => {
+  it('a figure is saved with its date and its source', async () => {
     const sent = serve(morning());
     const { user } = open('statistics');
     expect(await screen.findByText('Since 1 November 2026. Counted.')).toBeInTheDocument();
@@ -192,7 +192,7 @@ describe('figures and banners', () => {
     await user.click(screen.getByRole('button', { name: 'Save figure' }));
     await waitFor(() => expect(sent).toEqual([{ value: '4.6/5', label: 'average rating', asOf: '2026-11-01', source: 'Counted.', version: 0 }]));
   });
-  it('a banner is made without what is empty, and one is switched off and moved', async () => {
+  it('a new banner is sent without empty fields, and one can be switched off and moved', async () => {
     const sent = serve(morning());
     const { user, container } = open('banners');
     await user.click(await screen.findByRole('button', { name: 'Switch “Gas finished?” off' }));
@@ -201,29 +201,29 @@ describe('figures and banners', () => {
     await waitFor(() => expect(sent[1]).toMatchObject({ banner: { enabled: false }, position: 1, version: 0 }));
     await user.click(screen.getByRole('button', { name: 'New banner' }));
     await user.type(screen.getByLabelText('Picture'), '/banners/power.svg');
-    await user.type(screen.getByLabelText('What the picture shows'), 'A roof');
+    await user.type(screen.getByLabelText('Alternative text'), 'A roof');
     expect(await axe(container)).toHaveNoViolations();
     await user.click(screen.getByRole('button', { name: 'Make banner' }));
     await waitFor(() => expect(sent[2]).toEqual({ imageUrl: '/banners/power.svg', alt: 'A roof', enabled: true }));
   });
-  it('a field that the server refuses is named', async () => {
+  it('shows which field the server refuses', async () => {
     serve(morning());
     server.use(http.patch('*/api/admin/content/banners/:id', () => problem(422, 'validation_failed', 'Look again.', [{ field: 'banner.alt', code: 'length', message: 'Say what the picture shows' }])));
     const { user } = open('banners');
     await user.click(await screen.findByRole('button', { name: 'Edit “Gas finished?”' }));
     await user.click(screen.getByRole('button', { name: 'Save banner' }));
     expect(await screen.findByText('Say what the picture shows')).toBeInTheDocument();
-    expect(screen.getByLabelText('What the picture shows')).toBeInvalid();
+    expect(screen.getByLabelText('Alternative text')).toBeInvalid();
   });
 });
 
 describe('rules and history', () => {
-  it('a page gets its next version, from a day on, with its parts and anchors', async () => {
+  it('a page gets its next version from a date on, with its sections and anchors', async () => {
     const sent = serve(morning());
     const { user, container } = open('pages');
     expect(await screen.findByText('In force')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Write a new version of Terms' }));
-    await user.click(screen.getByRole('button', { name: 'Another part' }));
+    await user.click(screen.getByRole('button', { name: 'Add a part' }));
     await user.type(screen.getByLabelText('Heading of part 2'), 'More');
     await user.type(screen.getByLabelText('Text of part 2'), 'Three.{Enter}{Enter}Four.');
     expect(await axe(container)).toHaveNoViolations();
@@ -231,32 +231,32 @@ describe('rules and history', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ title: 'Terms', lead: 'The rules.', after: 1, sections: [{ id: 'what', paragraphs: ['One.', 'Two.'] }, { id: 'part-2', heading: 'More', paragraphs: ['Three.', 'Four.'] }] });
   });
-  it('every change is told with who, when, before and after', async () => {
+  it('each change lists who made it, when, and the values before and after', async () => {
     const change = (patch: Partial<ContentChange>): ContentChange => ({ id: 'c1', subject: 'synonym:electrical', by: 'Chidi Eze', at: '2026-11-20T09:00:00Z', before: null, after: 'no current', ...patch });
     serve({ ...morning(), changes: [change({}), change({ id: 'c2', subject: 'faq:vat', before: '{"id":"vat","answer":"Old.","position":2}', after: '{"id":"vat","answer":"New.","position":2}' })] });
     const { container } = open('history');
     const list = await screen.findByRole('list', { name: 'Changes' });
     const [first, second] = within(list).getAllByRole('listitem');
-    expect(first).toHaveTextContent('Search word of electricalChidi Eze, 10:00am on 20 November 2026Added no current');
+    expect(first).toHaveTextContent('Search term of electricalChidi Eze, 10:00am on 20 November 2026Added no current');
     expect(second).toHaveTextContent('answerOld. New.');
     expect(second).not.toHaveTextContent('position');
     expect(await axe(container)).toHaveNoViolations();
   });
 });
 
-describe('what the desk works out', () => {
-  it('the days of a banner decide whether it is shown', () => {
-    const on = (patch: Partial<DeskBanner>) => bannerState(banner(patch), '2026-11-20');
+describe('the content model', () => {
+  it('the dates of a banner decide whether it is shown', () => {
+    const on = (patch: Partial<AdminBanner>) => bannerState(banner(patch), '2026-11-20');
     expect([on({}), on({ from: '2026-11-21' }), on({ until: '2026-11-19' }), on({ from: '2026-11-20', until: '2026-11-20' }), on({ enabled: false })]).toEqual(['on', 'coming', 'over', 'on', 'off']);
   });
-  it('an anchor is plain and nobody else’s', () => {
+  it('an anchor is a plain, unique slug', () => {
     expect([anchorOf('Price & payment', []), anchorOf('Price, payment', ['price-payment']), anchorOf('₦', [])]).toEqual(['price-payment', 'price-payment-2', 'part']);
   });
-  it('an empty line parts paragraphs', () => expect(paragraphsOf(' One\ntwo. \n\n\n Three.\n')).toEqual(['One two.', 'Three.']));
-  it('a subject and an unknown tab are put in words', () => {
+  it('an empty line separates paragraphs', () => expect(paragraphsOf(' One\ntwo. \n\n\n Three.\n')).toEqual(['One two.', 'Three.']));
+  it('a subject gets a readable name, and an unknown tab falls back to the first', () => {
     expect([subjectOf('banner:gas'), subjectOf('x:y'), tabOf('faq'), tabOf('nope'), tabOf(null)]).toEqual(['Banner gas', 'x y', 'faq', 'words', 'words']);
   });
-  it('what cannot be read as fields is shown whole', () => {
+  it('a change that cannot be split into fields is shown whole', () => {
     expect(differencesOf({ before: '{broken', after: null })).toEqual([{ field: null, before: '{broken', after: null }]);
     expect(differencesOf({ before: null, after: '{"id":"a","alt":"A"}' })).toEqual([{ field: 'alt', before: null, after: 'A' }]);
   });

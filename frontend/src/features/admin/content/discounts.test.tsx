@@ -5,10 +5,10 @@ import { problem } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
-import type { DeskDiscount } from './api';
+import type { AdminDiscount } from './api';
 
 const PAGE = '/admin/content-management?tab=discounts';
-const none = (slug: string, name: string): DeskDiscount => ({ categorySlug: slug, name, percent: null, startsOn: null, endsOn: null, live: false });
+const none = (slug: string, name: string): AdminDiscount => ({ categorySlug: slug, name, percent: null, startsOn: null, endsOn: null, live: false });
 
 function serve() {
   signedIn({ role: 'ADMIN', permissions: ['CONTENT'] });
@@ -30,7 +30,7 @@ function serve() {
 }
 
 describe('discounts of services', () => {
-  it('ENT-10 are set with their days, shown, and removed', async () => {
+  it('ENT-10 are set with their dates, listed and removed', async () => {
     const world = serve();
     const { user, container } = renderApp(PAGE);
     const list = within(await screen.findByRole('list', { name: 'Discounts' }));
@@ -49,7 +49,7 @@ describe('discounts of services', () => {
     await user.click(screen.getByRole('button', { name: 'Remove the discount on Plumbing' }));
     await waitFor(() => expect(screen.getAllByText('No discount.')).toHaveLength(2));
   });
-  it('say at the field what the server refuses', async () => {
+  it('show at the field what the server refuses', async () => {
     serve();
     server.use(http.put('*/api/admin/content/discounts/:slug', () => problem(422, 'validation_failed', 'No.', [{ field: 'endsOn', code: 'out_of_range', message: 'It would have ended already.' }])));
     const { user } = renderApp(PAGE);

@@ -4,12 +4,12 @@ import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 import { TextField } from '@/shared/ui/field';
-import { removeDiscount, saveDiscount, useDiscounts, type DeskDiscount } from './api';
+import { removeDiscount, saveDiscount, useDiscounts, type AdminDiscount } from './api';
 import { dayOf } from './model';
 import { EditForm, Failure, Load } from './parts';
 import { useSaving } from './use-saving';
 
-function DiscountForm({ service, onDone }: { service: DeskDiscount; onDone: () => void }) {
+function DiscountForm({ service, onDone }: { service: AdminDiscount; onDone: () => void }) {
   const [typed, setTyped] = useState({ percent: String(service.percent ?? 10), startsOn: service.startsOn ?? isoDay(), endsOn: service.endsOn ?? '' });
   const { busy, failure, errors, save } = useSaving();
   const field = (name: keyof typeof typed) => ({
@@ -19,7 +19,7 @@ function DiscountForm({ service, onDone }: { service: DeskDiscount; onDone: () =
   });
   async function submit() {
     if (!(await save(() => saveDiscount(service.categorySlug, { percent: Number(typed.percent) || 0, startsOn: typed.startsOn, endsOn: typed.endsOn })))) return;
-    toast({ title: 'Saved', description: 'Prices that are made on these days have it.' });
+    toast({ title: 'Saved', description: 'It applies to prices made on these days.' });
     onDone();
   }
   return (
@@ -29,12 +29,12 @@ function DiscountForm({ service, onDone }: { service: DeskDiscount; onDone: () =
         <TextField label="First day" type="date" {...field('startsOn')} />
         <TextField label="Last day" type="date" min={isoDay()} {...field('endsOn')} />
       </div>
-      <p className="small soft">Gida pays for it: the provider receives the same. Prices that were made before stay as they are.</p>
+      <p className="small soft">Gida pays for it: the provider receives the same. Existing prices do not change.</p>
     </EditForm>
   );
 }
 
-function Row({ service, onEdit }: { service: DeskDiscount; onEdit: () => void }) {
+function Row({ service, onEdit }: { service: AdminDiscount; onEdit: () => void }) {
   const { busy, failure, save } = useSaving();
   const { name, percent, startsOn, endsOn, live } = service;
   return (
@@ -66,7 +66,7 @@ export function Discounts() {
       <h2 className="h2" id="cd-discounts">
         Discounts
       </h2>
-      <p className="soft mb-3">The tile of the service shows it, and every new price has a line for it.</p>
+      <p className="soft mb-3">It is shown on the service’s tile and as a line of every new price.</p>
       <Load what="the discounts" answer={useDiscounts()}>
         {(services) => (
           <ul className="cd-list" aria-label="Discounts">

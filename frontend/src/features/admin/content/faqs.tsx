@@ -5,18 +5,18 @@ import { Button } from '@/shared/ui/button';
 import { TextAreaField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import { useSeenVersion } from '../use-seen-version';
-import { saveFaq, useFaqs, type DeskFaq } from './api';
+import { saveFaq, useFaqs, type AdminFaq } from './api';
 import { EditForm, Failure, Load } from './parts';
 import { useSaving } from './use-saving';
 
-function FaqForm({ faq, onDone }: { faq: DeskFaq; onDone: () => void }) {
+function FaqForm({ faq, onDone }: { faq: AdminFaq; onDone: () => void }) {
   const [question, setQuestion] = useState(faq.question);
   const [answer, setAnswer] = useState(faq.answer);
   const { busy, failure, errors, stale, save } = useSaving();
   const version = useSeenVersion(faq.version, stale);
   async function submit() {
     if (!(await save(() => saveFaq(faq.id, { question, answer, version })))) return;
-    toast({ title: 'Saved', description: 'Visitors read it within a minute.' });
+    toast({ title: 'Saved', description: 'The change is visible within a minute.' });
     onDone();
   }
   return (
@@ -25,14 +25,14 @@ function FaqForm({ faq, onDone }: { faq: DeskFaq; onDone: () => void }) {
       <TextAreaField label="Answer" rows={5} maxLength={1200} value={answer} error={errors['answer']} onChange={(event) => setAnswer(event.target.value)} />
       {stale && (
         <Note tone="sun">
-          It says now: <b>{faq.question}</b> {faq.answer}
+          Current text: <b>{faq.question}</b> {faq.answer}
         </Note>
       )}
     </EditForm>
   );
 }
 
-function Row({ faq, last, onEdit }: { faq: DeskFaq; last: boolean; onEdit: () => void }) {
+function Row({ faq, last, onEdit }: { faq: AdminFaq; last: boolean; onEdit: () => void }) {
   const { id, question, answer, position, version } = faq;
   const { busy, failure, save } = useSaving();
   const move = (step: 1 | -1) => void save(() => saveFaq(id, { question, answer, version, position: position + step }));
@@ -67,7 +67,7 @@ export function Faqs() {
       <h2 className="h2" id="cd-faqs">
         Questions
       </h2>
-      <p className="soft mb-3">The landing page and support show them in this order. What a question promises is a promise: change it with care.</p>
+      <p className="soft mb-3">The landing page and support show them in this order. Customers rely on these answers: change them with care.</p>
       <Load what="the questions" answer={answer}>
         {(faqs) => (
           <ol className="cd-list" aria-label="Questions">

@@ -36,11 +36,11 @@ export function History() {
       <h2 className="h2" id="cd-history">
         History
       </h2>
-      <p className="soft mb-3">Every change of content, newest first. Nothing here can be changed or taken away.</p>
+      <p className="soft mb-3">Every change of content, newest first. Entries cannot be changed or deleted.</p>
       <Load what="the history" answer={{ data: items, error, mutate: retry }}>
         {(changes) => (
           <>
-            {changes.length === 0 && <p className="soft">Nobody has changed anything yet.</p>}
+            {changes.length === 0 && <p className="soft">There are no changes yet.</p>}
             <ul className="cd-list mb-4" aria-label="Changes">
               {changes.map((change) => (
                 <Change key={change.id} change={change} />

@@ -1,8 +1,8 @@
 import { formatDate, isoDay } from '@/shared/lib/dates';
-import type { ContentChange, DeskBanner, DeskPage } from './api';
+import type { ContentChange, AdminBanner, AdminRulesPage } from './api';
 
 export const TABS = [
-  { id: 'words', label: 'Search words' },
+  { id: 'words', label: 'Search terms' },
   { id: 'faq', label: 'FAQ' },
   { id: 'banners', label: 'Banners' },
   { id: 'statistics', label: 'Statistics' },
@@ -22,7 +22,7 @@ export const dayOf = (iso: string) => formatDate(`${iso}T12:00:00+01:00`);
 
 export type BannerState = 'off' | 'coming' | 'over' | 'on';
 
-export function bannerState({ enabled, from, until }: Pick<DeskBanner, 'enabled' | 'from' | 'until'>, today = isoDay()): BannerState {
+export function bannerState({ enabled, from, until }: Pick<AdminBanner, 'enabled' | 'from' | 'until'>, today = isoDay()): BannerState {
   if (!enabled) return 'off';
   if (from && from > today) return 'coming';
   if (until && until < today) return 'over';
@@ -30,7 +30,7 @@ export function bannerState({ enabled, from, until }: Pick<DeskBanner, 'enabled'
 }
 
 /** "From 1 December 2026 until 3 December 2026"; "Always" when the banner has no days. */
-export function daysOf({ from, until }: Pick<DeskBanner, 'from' | 'until'>): string {
+export function daysOf({ from, until }: Pick<AdminBanner, 'from' | 'until'>): string {
   if (from && until) return `From ${dayOf(from)} until ${dayOf(until)}`;
   if (from) return `From ${dayOf(from)}`;
   return until ? `Until ${dayOf(until)}` : 'Always';
@@ -43,7 +43,7 @@ export interface Part {
   text: string;
 }
 
-export const partsOf = ({ sections }: Pick<DeskPage, 'sections'>): Part[] => sections.map(({ id, heading, paragraphs }) => ({ id, heading, text: paragraphs.join('\n\n') }));
+export const partsOf = ({ sections }: Pick<AdminRulesPage, 'sections'>): Part[] => sections.map(({ id, heading, paragraphs }) => ({ id, heading, text: paragraphs.join('\n\n') }));
 
 export const paragraphsOf = (text: string) => text.split(/\n\s*\n/).map((one) => one.replace(/\s+/g, ' ').trim()).filter(Boolean);
 
@@ -55,9 +55,9 @@ export function anchorOf(heading: string, taken: readonly string[]): string {
   return anchor;
 }
 
-const KINDS: Record<string, string> = { synonym: 'Search word of', faq: 'Question', stat: 'Figure', banner: 'Banner', page: 'Page', promo: 'Promo code' };
+const KINDS: Record<string, string> = { synonym: 'Search term of', faq: 'Question', stat: 'Figure', banner: 'Banner', page: 'Page', promo: 'Promo code' };
 
-/** The item that a change is about: "Search word of electrical", "Question vat". */
+/** The item that a change is about: "Search term of electrical", "Question vat". */
 export function subjectOf(subject: string): string {
   const [kind = '', id = ''] = subject.split(':');
   return `${KINDS[kind] ?? kind} ${id}`;

@@ -7,7 +7,7 @@ import { Chip } from '@/shared/ui/chip';
 import { TextAreaField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import { useSeenVersion } from '../use-seen-version';
-import { publishRules, useRules, type DeskPage } from './api';
+import { publishRules, useRules, type AdminRulesPage } from './api';
 import { anchorOf, dayOf, paragraphsOf, partsOf, type Part } from './model';
 import { EditForm, Load } from './parts';
 import { useSaving } from './use-saving';
@@ -24,7 +24,7 @@ function PartFields({ part, place, onChange, onRemove }: PartProps) {
     <fieldset className="cd-part">
       <legend className="vh">{`Part ${place}`}</legend>
       <TextField label={`Heading of part ${place}`} maxLength={80} value={part.heading} onChange={(event) => onChange({ heading: event.target.value })} />
-      <TextAreaField label={`Text of part ${place}`} hint="An empty line begins a new paragraph." rows={6} value={part.text} onChange={(event) => onChange({ text: event.target.value })} />
+      <TextAreaField label={`Text of part ${place}`} hint="Separate paragraphs with an empty line." rows={6} value={part.text} onChange={(event) => onChange({ text: event.target.value })} />
       {onRemove && (
         <Button kind="quiet" className="justify-self-start" onClick={onRemove}>
           <Trash2 className="i" aria-hidden /> {`Remove part ${place}`}
@@ -34,7 +34,7 @@ function PartFields({ part, place, onChange, onRemove }: PartProps) {
   );
 }
 
-function RulesForm({ page, onDone }: { page: DeskPage; onDone: () => void }) {
+function RulesForm({ page, onDone }: { page: AdminRulesPage; onDone: () => void }) {
   const [title, setTitle] = useState(page.title);
   const [lead, setLead] = useState(page.lead);
   const [from, setFrom] = useState(isoDay(1));
@@ -46,33 +46,33 @@ function RulesForm({ page, onDone }: { page: DeskPage; onDone: () => void }) {
   async function submit() {
     const sections = parts.map(({ id, heading, text }) => ({ id, heading, paragraphs: paragraphsOf(text) }));
     if (!(await save(() => publishRules(page.slug, { title, lead, sections, effectiveFrom: from, after: seen })))) return;
-    toast({ title: 'Published', description: `${title} holds from ${dayOf(from)} as version ${seen + 1}.` });
+    toast({ title: 'Published', description: `Version ${seen + 1} of ${title} takes effect on ${dayOf(from)}.` });
     onDone();
   }
   return (
     <EditForm label={`New version: ${page.title}`} busy={busy} failure={failure} submit={`Publish version ${seen + 1}`} onSubmit={() => void submit()} onCancel={onDone}>
       <TextField label="Title" maxLength={60} value={title} error={errors['title']} onChange={(event) => setTitle(event.target.value)} />
       <TextField label="First sentence" maxLength={300} value={lead} error={errors['lead']} onChange={(event) => setLead(event.target.value)} />
-      <TextField label="Holds from" type="date" min={isoDay()} value={from} error={errors['effectiveFrom']} onChange={(event) => setFrom(event.target.value)} />
+      <TextField label="Takes effect on" type="date" min={isoDay()} value={from} error={errors['effectiveFrom']} onChange={(event) => setFrom(event.target.value)} />
       {parts.map((part, place) => (
         <PartFields key={part.id} part={part} place={place + 1} onChange={(patch) => change(place, patch)} onRemove={parts.length > 1 ? () => setParts(parts.filter((_, at) => at !== place)) : null} />
       ))}
       <Button kind="tint" className="justify-self-start" onClick={add}>
-        <Plus className="i" aria-hidden /> Another part
+        <Plus className="i" aria-hidden /> Add a part
       </Button>
-      {stale && <Note tone="sun">{`Version ${page.version} was published meanwhile. Cancel to read it before you publish yours over it.`}</Note>}
+      {stale && <Note tone="sun">{`Version ${page.version} was published in the meantime. Cancel to read it before you publish yours.`}</Note>}
     </EditForm>
   );
 }
 
 /** The state of a version: "In force", "Coming", "Replaced" or "Not published". */
-function standing(page: DeskPage, inForce: DeskPage | undefined, today: string): string {
+function pageState(page: AdminRulesPage, inForce: AdminRulesPage | undefined, today: string): string {
   if (!page.published) return 'Not published';
   if (page === inForce) return 'In force';
   return page.effectiveFrom > today ? 'Coming' : 'Replaced';
 }
 
-function OnePage({ versions }: { versions: readonly [DeskPage, ...DeskPage[]] }) {
+function OnePage({ versions }: { versions: readonly [AdminRulesPage, ...AdminRulesPage[]] }) {
   const [editing, setEditing] = useState(false);
   const [newest] = versions;
   const today = isoDay();
@@ -84,7 +84,7 @@ function OnePage({ versions }: { versions: readonly [DeskPage, ...DeskPage[]] })
         {versions.map((page) => (
           <li key={page.version} className="row g8 wrapx">
             <span>{`Version ${page.version}, from ${dayOf(page.effectiveFrom)}`}</span>
-            <Chip tone={page === inForce ? 'leaf' : 'grey'}>{standing(page, inForce, today)}</Chip>
+            <Chip tone={page === inForce ? 'leaf' : 'grey'}>{pageState(page, inForce, today)}</Chip>
           </li>
         ))}
       </ul>
@@ -101,8 +101,8 @@ function OnePage({ versions }: { versions: readonly [DeskPage, ...DeskPage[]] })
   );
 }
 
-function bySlug(pages: readonly DeskPage[]) {
-  const all = new Map<string, [DeskPage, ...DeskPage[]]>();
+function bySlug(pages: readonly AdminRulesPage[]) {
+  const all = new Map<string, [AdminRulesPage, ...AdminRulesPage[]]>();
   for (const page of pages) {
     const versions = all.get(page.slug);
     if (versions) versions.push(page);
@@ -117,12 +117,12 @@ export function Rules() {
   return (
     <section aria-labelledby="cd-rules">
       <h2 className="h2" id="cd-rules">
-        Pages of rules
+        Legal pages
       </h2>
-      <p className="soft mb-3">People agreed to a version. A change is a new one, with the day from which it holds; the old one is kept.</p>
+      <p className="soft mb-3">People agreed to a version. A change is a new version with the date on which it takes effect; the old one is kept.</p>
       <Load what="the pages" answer={answer}>
         {(pages) => (
-          <ul className="cd-list" aria-label="Pages of rules">
+          <ul className="cd-list" aria-label="Legal pages">
             {bySlug(pages).map((versions) => (
               <OnePage key={versions[0].slug} versions={versions} />
             ))}

@@ -5,12 +5,12 @@ import { Button } from '@/shared/ui/button';
 import { TextAreaField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import { useSeenVersion } from '../use-seen-version';
-import { saveStat, useStats, type DeskStat } from './api';
+import { saveStat, useStats, type AdminStat } from './api';
 import { dayOf } from './model';
 import { EditForm, Load } from './parts';
 import { useSaving } from './use-saving';
 
-function StatForm({ stat, onDone }: { stat: DeskStat; onDone: () => void }) {
+function StatForm({ stat, onDone }: { stat: AdminStat; onDone: () => void }) {
   const [typed, setTyped] = useState({ value: stat.value, label: stat.label, asOf: stat.asOf, source: stat.source });
   const { busy, failure, errors, stale, save } = useSaving();
   const version = useSeenVersion(stat.version, stale);
@@ -21,7 +21,7 @@ function StatForm({ stat, onDone }: { stat: DeskStat; onDone: () => void }) {
   });
   async function submit() {
     if (!(await save(() => saveStat(stat.key, { ...typed, version })))) return;
-    toast({ title: 'Saved', description: 'Visitors read it within a minute.' });
+    toast({ title: 'Saved', description: 'The change is visible within a minute.' });
     onDone();
   }
   return (
@@ -31,10 +31,10 @@ function StatForm({ stat, onDone }: { stat: DeskStat; onDone: () => void }) {
         <TextField label="What it counts" maxLength={60} {...field('label')} />
       </div>
       <TextField label="True since" type="date" max={isoDay()} {...field('asOf')} />
-      <TextAreaField label="Where it comes from" hint="Who counted what. Nothing is claimed without it." rows={3} maxLength={300} {...field('source')} />
+      <TextAreaField label="Source" hint="Who counted what. Required." rows={3} maxLength={300} {...field('source')} />
       {stale && (
         <Note tone="sun">
-          It says now: <b>{stat.value}</b> {stat.label}, since {dayOf(stat.asOf)}. {stat.source}
+          Current text: <b>{stat.value}</b> {stat.label}, since {dayOf(stat.asOf)}. {stat.source}
         </Note>
       )}
     </EditForm>
@@ -50,7 +50,7 @@ export function Stats() {
       <h2 className="h2" id="cd-stats">
         Figures
       </h2>
-      <p className="soft mb-3">Each says since when it is true and where it comes from.</p>
+      <p className="soft mb-3">Each figure has a date and a source.</p>
       <Load what="the figures" answer={answer}>
         {(stats) => (
           <ul className="cd-list" aria-label="Figures">

@@ -22,7 +22,7 @@ function Line({ crash }: { crash: Crash }) {
 }
 
 export function CrashList({ crashes }: { crashes: readonly Crash[] }) {
-  if (crashes.length === 0) return <p className="soft py-6">No page has crashed in the last 90 days.</p>;
+  if (crashes.length === 0) return <p className="soft py-6">No crashes in the last 90 days.</p>;
   return (
     <ul className="stack g16" aria-label="Crashes">
       {crashes.map((crash) => (

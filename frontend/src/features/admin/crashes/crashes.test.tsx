@@ -11,7 +11,7 @@ const serve = (answer: () => Response) => server.use(http.get('*/api/admin/clien
 
 beforeEach(() => signedIn({ role: 'ADMIN', permissions: ['OPS'] }));
 
-it('the desk lists each kind of crash with how often, where and since when', async () => {
+it('lists each kind of crash with its count, its page and its first date', async () => {
   serve(() => HttpResponse.json([crash(), crash({ fingerprint: 'f2', message: 'No stack', stack: '', seen: 1, browser: 'OTHER' })]));
   const { user, container } = renderApp('/admin/crashes');
   const [first, second] = within(await screen.findByRole('list', { name: 'Crashes' })).getAllByRole('listitem');
@@ -23,19 +23,19 @@ it('the desk lists each kind of crash with how often, where and since when', asy
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('says so when nothing crashed, and when the list cannot be had', async () => {
+it('says when nothing crashed, and when the list could not be loaded', async () => {
   serve(() => HttpResponse.json([]));
   renderApp('/admin/crashes');
-  expect(await screen.findByText('No page has crashed in the last 90 days.')).toBeInTheDocument();
+  expect(await screen.findByText('No crashes in the last 90 days.')).toBeInTheDocument();
 });
 
-it('a list that does not come can be asked for again', async () => {
+it('offers a retry when the list does not load', async () => {
   serve(() => problem(500, 'internal', 'Something went wrong.') as Response);
   renderApp('/admin/crashes');
   expect(await screen.findByRole('button', { name: /again/i })).toBeInTheDocument();
 });
 
-it('a colleague of another desk is told which permission it takes, and nothing is asked for', async () => {
+it('tells staff without the permission which one is needed, and requests nothing', async () => {
   let asked = 0;
   serve(() => ((asked += 1), HttpResponse.json([])));
   signedIn({ role: 'ADMIN', permissions: ['CONTENT'] });

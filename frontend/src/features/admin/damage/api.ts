@@ -7,8 +7,8 @@ const LIST = '/api/admin/damage-claims';
 /** The maximum length of the list; it includes the claims that are due first. */
 export const SHOWN = 100;
 
-export type DeskDamage = Schema<'AdminDamage'>;
-export type DeskDamageDetail = Schema<'AdminDamageDetail'>;
+export type AdminDamage = Schema<'AdminDamage'>;
+export type AdminDamageDetail = Schema<'AdminDamageDetail'>;
 
 export const useDamage = () => useApi([LIST, { query: { limit: SHOWN } }], { freshMs: 2000, everyMs: 30_000 });
 

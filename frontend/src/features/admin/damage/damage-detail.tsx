@@ -1,5 +1,5 @@
 import { useState, type SyntheticEvent } from 'react';
-import { isOpen, WORDS_MAX } from '@/features/damage/model';
+import { isOpen, EXPLANATION_MAX } from '@/features/damage/model';
 import { SendingFoot, useSending } from '@/features/disputes/sending';
 import { useUser } from '@/features/identity/session';
 import { formatDate, formatMoment } from '@/shared/lib/dates';
@@ -11,33 +11,33 @@ import { Money } from '@/shared/ui/money';
 import { Note } from '@/shared/ui/note';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad } from '@/shared/ui/state-block';
-import { ClaimHead, ClaimSaid } from '../desk/claim-head';
+import { ClaimHead, ClaimStatement } from '../support/claim-head';
 import { useMay } from '../permission';
-import { agree, grant, refuse, useDamageClaim, type DeskDamageDetail } from './api';
+import { agree, grant, refuse, useDamageClaim, type AdminDamageDetail } from './api';
 
-function stands(claim: DeskDamageDetail): string {
+function stateText(claim: AdminDamageDetail): string {
   switch (claim.state) {
     case 'OPEN':
-      if (claim.proposedKobo) return `${formatKobo(claim.proposedKobo)} is proposed. Somebody of finance must agree.`;
-      return claim.hasEvidence ? `Decide by ${formatMoment(claim.dueAt)}.` : `Words and a photo are waited for until ${formatDate(claim.evidenceUntil)}. Nothing is paid or refused before.`;
+      if (claim.proposedKobo) return `${formatKobo(claim.proposedKobo)} is proposed. Finance must approve it.`;
+      return claim.hasEvidence ? `Decide by ${formatMoment(claim.dueAt)}.` : `The customer can send a description and a photo until ${formatDate(claim.evidenceUntil)}. The claim cannot be decided before.`;
     case 'GRANTED':
       return `The fund paid ${formatKobo(claim.grantedKobo)}.`;
     case 'REFUSED':
       return 'It was refused.';
     default:
-      return 'The customer took it back.';
+      return 'The customer withdrew it.';
   }
 }
 
 interface FormProps {
-  claim: DeskDamageDetail;
+  claim: AdminDamageDetail;
   onClose: () => void;
 }
 
 /** The highest amount that can be granted: the rest of the fund's limit for the job, and at most the amount that the customer asks for. */
-const most = ({ leftKobo, askedKobo }: DeskDamageDetail) => (askedKobo > 0 ? Math.min(leftKobo, askedKobo) : leftKobo);
+const most = ({ leftKobo, askedKobo }: AdminDamageDetail) => (askedKobo > 0 ? Math.min(leftKobo, askedKobo) : leftKobo);
 
-function wrongAmount(claim: DeskDamageDetail, kobo: number): string | undefined {
+function wrongAmount(claim: AdminDamageDetail, kobo: number): string | undefined {
   if (kobo <= 0) return 'Type an amount in naira.';
   return kobo > most(claim) ? `At most ${formatKobo(most(claim))} can be paid.` : undefined;
 }
@@ -49,41 +49,41 @@ function DecideForm({ claim, pay, onClose }: FormProps & { pay: boolean }) {
   const sending = useSending(onClose);
   const amountKobo = typedKobo(amount) ?? 0;
   const wrong = pay ? wrongAmount(claim, amountKobo) : undefined;
-  const silent = text.trim() === '' ? 'Say why, in words for both sides.' : undefined;
+  const missing = text.trim() === '' ? 'Write an explanation for both sides.' : undefined;
   const waits = amountKobo > claim.aloneKobo;
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     setTried(true);
-    if (wrong || silent) return;
-    const words = text.trim();
+    if (wrong || missing) return;
+    const explanation = text.trim();
     void sending.send(async () => {
-      await (pay ? grant(claim.id, { amountKobo, words }) : refuse(claim.id, { words }));
-      toast(pay && waits ? { title: 'Proposed', description: 'Finance is told.' } : { title: 'Decided', description: 'Both sides are told.' });
+      await (pay ? grant(claim.id, { amountKobo, words: explanation }) : refuse(claim.id, { words: explanation }));
+      toast(pay && waits ? { title: 'Proposed', description: 'Finance is notified.' } : { title: 'Decided', description: 'Both sides are notified.' });
     });
   }
   return (
-    <form className="stack g12" onSubmit={submit} noValidate aria-label={pay ? 'Pay for it' : 'Refuse it'}>
+    <form className="stack g12" onSubmit={submit} noValidate aria-label={pay ? 'Pay for it' : 'Refuse'}>
       {pay && <TextField label="How much, ₦" inputMode="decimal" hint={`Up to ${formatKobo(most(claim))}`} value={amount} error={sending.fields['amountKobo'] ?? (tried ? wrong : undefined)} onChange={(event) => setAmount(event.target.value)} />}
-      <TextAreaField label="Words for both sides" maxLength={WORDS_MAX} value={text} error={sending.fields['words'] ?? (tried ? silent : undefined)} onChange={(event) => setText(event.target.value)} />
+      <TextAreaField label="Explanation for both sides" maxLength={EXPLANATION_MAX} value={text} error={sending.fields['words'] ?? (tried ? missing : undefined)} onChange={(event) => setText(event.target.value)} />
       {pay && !wrong && (
         <Note tone="sky" role="status">
-          {waits ? `Above ${formatKobo(claim.aloneKobo)} somebody of finance must agree. Nothing is paid before.` : `The guarantee fund pays ${formatKobo(amountKobo)} at once, as credit of the customer’s. The provider owes nothing.`}
+          {waits ? `Above ${formatKobo(claim.aloneKobo)} finance must approve. Nothing is paid before that.` : `The guarantee fund pays ${formatKobo(amountKobo)} at once, as credit for the customer. The provider owes nothing.`}
         </Note>
       )}
-      <SendingFoot sending={sending} label={pay ? (waits ? 'Propose it' : 'Pay it') : 'Refuse it'} onClose={onClose} />
+      <SendingFoot sending={sending} label={pay ? (waits ? 'Propose it' : 'Pay it') : 'Refuse'} onClose={onClose} />
     </form>
   );
 }
 
 /** The amount that support proposes: finance can approve it, and anyone can drop it. */
-function Second({ claim }: { claim: DeskDamageDetail }) {
+function Second({ claim }: { claim: AdminDamageDetail }) {
   const finance = useMay('FINANCE');
   const own = useUser()?.id === claim.proposedBy;
   const sending = useSending(() => undefined);
   return (
     <form
       className="stack g12"
-      aria-label="What is proposed"
+      aria-label="Proposed payment"
       onSubmit={(event) => {
         event.preventDefault();
         void sending.send(() => agree(claim.id, { agree: true }));
@@ -93,7 +93,7 @@ function Second({ claim }: { claim: DeskDamageDetail }) {
         <span className="small faint block">For both sides</span>
         {claim.proposedWords}
       </p>
-      {own && <p className="soft">Another person must agree to what you propose.</p>}
+      {own && <p className="soft">Another person must approve your proposal.</p>}
       {sending.failure && (
         <Note tone="clay" role="alert">
           {sending.failure}
@@ -106,14 +106,14 @@ function Second({ claim }: { claim: DeskDamageDetail }) {
           </Button>
         )}
         <Button disabled={sending.busy} onClick={() => void sending.send(() => agree(claim.id, { agree: false }))}>
-          Leave it
+          Cancel
         </Button>
       </div>
     </form>
   );
 }
 
-function Decide({ claim }: { claim: DeskDamageDetail }) {
+function Decide({ claim }: { claim: AdminDamageDetail }) {
   const support = useMay('SUPPORT');
   const [form, setForm] = useState<'pay' | 'refuse' | null>(null);
   if (claim.proposedKobo) return <Second claim={claim} />;
@@ -127,24 +127,24 @@ function Decide({ claim }: { claim: DeskDamageDetail }) {
         </Button>
       )}
       <Button kind="quiet" onClick={() => setForm('refuse')}>
-        Refuse it
+        Refuse
       </Button>
     </div>
   );
 }
 
-function Detail({ claim }: { claim: DeskDamageDetail }) {
+function Detail({ claim }: { claim: AdminDamageDetail }) {
   return (
     <article className="stack g16" aria-label={claim.title}>
-      <ClaimHead title={claim.title} stands={stands(claim)} orderId={claim.orderId} reference={claim.reference} customerName={claim.customerName}>
+      <ClaimHead title={claim.title} stateText={stateText(claim)} orderId={claim.orderId} reference={claim.reference} customerName={claim.customerName}>
         <dt>Provider</dt>
         <dd>{claim.providerName}</dd>
-        <dt>Asked for</dt>
+        <dt>Claimed amount</dt>
         <dd>{claim.askedKobo > 0 ? <Money kobo={claim.askedKobo} /> : 'No amount yet'}</dd>
         <dt>Fund</dt>
         <dd>{`${formatKobo(claim.leftKobo)} left for this job`}</dd>
       </ClaimHead>
-      <ClaimSaid statement={claim.statement} silent="The customer has not said yet what was damaged." photos={claim.photos} photosLabel="Photos of the damage" side={claim.answer} words={claim.words} />
+      <ClaimStatement statement={claim.statement} emptyText="The customer has not described the damage yet." photos={claim.photos} photosLabel="Photos of the damage" side={claim.answer} text={claim.words} />
       {isOpen(claim) && <Decide claim={claim} />}
     </article>
   );

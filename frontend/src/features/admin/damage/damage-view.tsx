@@ -7,15 +7,15 @@ import { Chip } from '@/shared/ui/chip';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad } from '@/shared/ui/state-block';
 import { ForThoseWhoMay } from '../permission';
-import { SHOWN, useDamage, type DeskDamage } from './api';
+import { SHOWN, useDamage, type AdminDamage } from './api';
 import { DamageDetail } from './damage-detail';
 
-function waits(claim: DeskDamage): string {
+function waits(claim: AdminDamage): string {
   if (claim.proposedKobo) return `${formatKobo(claim.proposedKobo)} for finance`;
-  return claim.hasEvidence ? 'Support decides' : 'Nothing shown yet';
+  return claim.hasEvidence ? 'Support decides' : 'No evidence yet';
 }
 
-function Row({ claim, open, now }: { claim: DeskDamage; open: boolean; now: number }) {
+function Row({ claim, open, now }: { claim: AdminDamage; open: boolean; now: number }) {
   const late = Date.parse(claim.dueAt) < now;
   return (
     <li>
@@ -46,7 +46,7 @@ function DamageList({ open }: { open: string | null }) {
       </Loading>
     );
   }
-  if (data.length === 0) return <p className="soft py-6">No damage waits to be decided.</p>;
+  if (data.length === 0) return <p className="soft py-6">No damage claim waits for a decision.</p>;
   return (
     <>
       <ul className="tick-l" aria-label="Damage">
@@ -54,7 +54,7 @@ function DamageList({ open }: { open: string | null }) {
           <Row key={claim.id} claim={claim} open={claim.id === open} now={now} />
         ))}
       </ul>
-      {data.length === SHOWN && <p className="small faint py-3">{`These are the ${SHOWN} that are due first.`}</p>}
+      {data.length === SHOWN && <p className="small faint py-3">{`Showing the ${SHOWN} that are due first.`}</p>}
     </>
   );
 }
@@ -63,7 +63,7 @@ function DamageList({ open }: { open: string | null }) {
 export function DamageView({ open }: { open: string | null }) {
   return (
     <ForThoseWhoMay permission={['SUPPORT', 'FINANCE']}>
-      <div className="desk mt-3">
+      <div className="split-view mt-3">
         <div className={open ? 'only-l' : undefined}>
           <DamageList open={open} />
         </div>

@@ -9,16 +9,16 @@ import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import { KINDS } from '../orders/model';
 import { decide } from './api';
-import { GOODWILL_MOST_KOBO, preview, RULING_REASONS, VERDICTS, type DeskDisputeDetail, type RulingReason } from './model';
+import { GOODWILL_MOST_KOBO, preview, RULING_REASONS, VERDICTS, type AdminDisputeDetail, type RulingReason } from './model';
 
 const lineLabel = (line: string) => KINDS.find(({ id }) => id === line)?.label ?? line;
 
-function useRuling(dispute: DeskDisputeDetail) {
+function useRuling(dispute: AdminDisputeDetail) {
   const [verdict, setVerdict] = useState<Verdict>();
   const [line, setLine] = useState(dispute.refundable[0]?.line ?? '');
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState<RulingReason>('NOT_SHOWN');
-  const [words, setWords] = useState('');
+  const [explanation, setExplanation] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
@@ -31,8 +31,8 @@ function useRuling(dispute: DeskDisputeDetail) {
       ...(!verdict && { verdict: 'Choose one, please.' }),
       ...((part || verdict === 'GOODWILL') && amountKobo <= 0 && { amountKobo: 'Type an amount in naira.' }),
       ...(verdict === 'GOODWILL' && amountKobo > GOODWILL_MOST_KOBO && { amountKobo: `At most ${formatKobo(GOODWILL_MOST_KOBO)}, please.` }),
-      ...(part && amountKobo > leftKobo && { amountKobo: `At most ${formatKobo(leftKobo)} of this can go back.` }),
-      ...(words.trim() === '' && { words: 'Say why, in words for both sides.' }),
+      ...(part && amountKobo > leftKobo && { amountKobo: `At most ${formatKobo(leftKobo)} of this can be refunded.` }),
+      ...(explanation.trim() === '' && { words: 'Write an explanation for both sides.' }),
     };
   }
 
@@ -44,24 +44,24 @@ function useRuling(dispute: DeskDisputeDetail) {
     if (!verdict || Object.keys(found).length > 0) return;
     setBusy(true);
     try {
-      await decide(dispute.id, { verdict, reason, words: words.trim(), ...(verdict === 'PARTIAL' && { line, amountKobo }), ...(verdict === 'GOODWILL' && { amountKobo }) });
-      toast(verdict === 'FULL_REFUND' ? { title: 'Proposed', description: 'Somebody of finance must agree.' } : { title: 'Decided', description: 'Both sides are told.' });
+      await decide(dispute.id, { verdict, reason, words: explanation.trim(), ...(verdict === 'PARTIAL' && { line, amountKobo }), ...(verdict === 'GOODWILL' && { amountKobo }) });
+      toast(verdict === 'FULL_REFUND' ? { title: 'Proposed', description: 'Finance must approve it.' } : { title: 'Decided', description: 'Both sides are notified.' });
     } catch (problem) {
       setErrors(fieldErrors(problem));
-      setFailure(messageOf(problem, 'It was not decided. Please try again.'));
+      setFailure(messageOf(problem, 'The decision was not saved. Please try again.'));
     }
     setBusy(false);
   }
-  return { verdict, setVerdict, line, setLine, amount, setAmount, reason, setReason, words, setWords, errors, failure, busy, leftKobo, amountKobo, send };
+  return { verdict, setVerdict, line, setLine, amount, setAmount, reason, setReason, explanation, setExplanation, errors, failure, busy, leftKobo, amountKobo, send };
 }
 
 /** The decision and its reason, with a preview of what it does to the money. */
-export function DecideForm({ dispute }: { dispute: DeskDisputeDetail }) {
+export function DecideForm({ dispute }: { dispute: AdminDisputeDetail }) {
   const { verdict, errors, failure, ...form } = useRuling(dispute);
   return (
     <form className="stack g12" noValidate onSubmit={(event) => void form.send(event)} aria-label="Decide">
       <fieldset className="stack g8">
-        <legend className="label">What do we decide?</legend>
+        <legend className="label">Decision</legend>
         {dispute.verdicts.map((one) => (
           <Choice key={one} name="verdict" checked={verdict === one} onChange={() => form.setVerdict(one)} label={VERDICTS[one].label} help={VERDICTS[one].help} />
         ))}
@@ -73,25 +73,25 @@ export function DecideForm({ dispute }: { dispute: DeskDisputeDetail }) {
       </fieldset>
       {verdict === 'PARTIAL' && (
         <>
-          <SelectField label="Of what" value={form.line} onChange={(event) => form.setLine(event.target.value)}>
+          <SelectField label="Price line" value={form.line} onChange={(event) => form.setLine(event.target.value)}>
             {dispute.refundable.map((one) => (
               <option key={one.line} value={one.line}>{`${lineLabel(one.line)}: up to ${formatKobo(one.leftKobo)}`}</option>
             ))}
           </SelectField>
-          <TextField label="How much, ₦" inputMode="decimal" hint={`VAT inside, up to ${formatKobo(form.leftKobo)}`} value={form.amount} error={errors['amountKobo']} onChange={(event) => form.setAmount(event.target.value)} />
+          <TextField label="How much, ₦" inputMode="decimal" hint={`Includes VAT, up to ${formatKobo(form.leftKobo)}`} value={form.amount} error={errors['amountKobo']} onChange={(event) => form.setAmount(event.target.value)} />
         </>
       )}
       {verdict === 'GOODWILL' && (
         <TextField label="How much credit, ₦" inputMode="decimal" hint={`Up to ${formatKobo(GOODWILL_MOST_KOBO)}, and not more than the price`} value={form.amount} error={errors['amountKobo']} onChange={(event) => form.setAmount(event.target.value)} />
       )}
-      <SelectField label="Because" value={form.reason} onChange={(event) => form.setReason(event.target.value as RulingReason)}>
+      <SelectField label="Reason" value={form.reason} onChange={(event) => form.setReason(event.target.value as RulingReason)}>
         {RULING_REASONS.map(({ id, label }) => (
           <option key={id} value={id}>
             {label}
           </option>
         ))}
       </SelectField>
-      <TextAreaField label="Words for both sides" maxLength={500} value={form.words} error={errors['words']} onChange={(event) => form.setWords(event.target.value)} />
+      <TextAreaField label="Explanation for both sides" maxLength={500} value={form.explanation} error={errors['words']} onChange={(event) => form.setExplanation(event.target.value)} />
       {verdict && (
         <Note tone="sky" role="status">
           {preview(dispute, verdict, form.amountKobo)}

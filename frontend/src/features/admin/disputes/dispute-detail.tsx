@@ -15,15 +15,15 @@ import { FailedLoad } from '@/shared/ui/state-block';
 import { useMay } from '../permission';
 import { agree, useDispute } from './api';
 import { DecideForm } from './decide-form';
-import { decidedText, dueText, moneyText, preview, type DeskDisputeDetail } from './model';
+import { decidedText, dueText, moneyText, preview, type AdminDisputeDetail } from './model';
 
 const WHO: Record<string, string> = { customer: 'Customer', provider: 'Provider', support: 'Support' };
 
-function Timeline({ dispute }: { dispute: DeskDisputeDetail }) {
+function Timeline({ dispute }: { dispute: AdminDisputeDetail }) {
   return (
     <section aria-labelledby="evidence">
       <h3 className="h3 mb-2" id="evidence">
-        What was said and happened
+        Statements and history
       </h3>
       <ol className="lines">
         {dispute.timeline.map((one, place) => (
@@ -43,38 +43,38 @@ function Timeline({ dispute }: { dispute: DeskDisputeDetail }) {
 }
 
 /** A proposed refund of the whole price, which a second person approves. */
-function Agree({ dispute }: { dispute: DeskDisputeDetail }) {
+function ApproveRefund({ dispute }: { dispute: AdminDisputeDetail }) {
   const may = useMay('FINANCE');
   const [busy, setBusy] = useState(false);
   async function send() {
     setBusy(true);
     try {
       await agree(dispute.id);
-      toast({ title: 'Decided', description: 'The money is on its way back, and both sides are told.' });
+      toast({ title: 'Decided', description: 'The refund is on its way, and both sides are notified.' });
     } catch (problem) {
-      failToast('It was not decided', messageOf(problem, 'Please try again.'));
+      failToast('The decision was not saved', messageOf(problem, 'Please try again.'));
     }
     setBusy(false);
   }
   return (
     <Note tone="sun">
-      <b className="block">{`All ${formatKobo(dispute.leftKobo)} is proposed to go back.`}</b>
-      {dispute.proposal && <span className="block">{`Because: ${dispute.proposal}`}</span>}
+      <b className="block">{`A full refund of ${formatKobo(dispute.leftKobo)} is proposed.`}</b>
+      {dispute.proposal && <span className="block">{`Reason: ${dispute.proposal}`}</span>}
       <span className="block">{preview(dispute, 'FULL_REFUND', 0)}</span>
       {may ? (
         <Button className="mt-3" kind="primary" busy={busy} onClick={() => void send()}>
-          Agree
+          Approve
         </Button>
       ) : (
-        <span className="block mt-1">Somebody of finance must agree.</span>
+        <span className="block mt-1">Finance must approve it.</span>
       )}
     </Note>
   );
 }
 
-function Facts({ dispute }: { dispute: DeskDisputeDetail }) {
+function Facts({ dispute }: { dispute: AdminDisputeDetail }) {
   return (
-    <dl className="desk-kv">
+    <dl className="kv-list">
       <dt>Order</dt>
       <dd>
         <Link to={`/admin/orders/${dispute.orderId}`}>{dispute.reference}</Link>
@@ -82,11 +82,11 @@ function Facts({ dispute }: { dispute: DeskDisputeDetail }) {
       <dt>Customer</dt>
       <dd>{dispute.customerName}</dd>
       <dt>Provider</dt>
-      <dd>{dispute.providerName ?? 'Nobody'}</dd>
+      <dd>{dispute.providerName ?? 'No one'}</dd>
       <dt>Paid</dt>
       <dd>
         <Money kobo={dispute.paidKobo} />
-        {dispute.leftKobo !== dispute.paidKobo && <span className="soft">{`, ${formatKobo(dispute.leftKobo)} of it has not gone back`}</span>}
+        {dispute.leftKobo !== dispute.paidKobo && <span className="soft">{`, ${formatKobo(dispute.leftKobo)} of it is not refunded`}</span>}
       </dd>
       <dt>Money</dt>
       <dd>{moneyText(dispute)}</dd>
@@ -94,7 +94,7 @@ function Facts({ dispute }: { dispute: DeskDisputeDetail }) {
   );
 }
 
-function Detail({ dispute }: { dispute: DeskDisputeDetail }) {
+function Detail({ dispute }: { dispute: AdminDisputeDetail }) {
   const now = useNow(30_000);
   const support = useMay('SUPPORT');
   const heard = dispute.answer || Date.parse(dispute.answerDueAt) <= now;
@@ -107,10 +107,10 @@ function Detail({ dispute }: { dispute: DeskDisputeDetail }) {
       </header>
       <Facts dispute={dispute} />
       <Timeline dispute={dispute} />
-      {dispute.state === 'DECIDED' && <Note tone="plain">{`${decidedText(dispute)}${dispute.words ? ` We wrote: ${dispute.words}` : ''}`}</Note>}
-      {dispute.state === 'WITHDRAWN' && <Note tone="plain">The customer took it back.</Note>}
-      {dispute.proposed && <Agree dispute={dispute} />}
-      {dispute.state === 'OPEN' && !heard && <Note tone="sky">{`The other side may answer until ${formatMoment(dispute.answerDueAt)}. It can be decided when they have, or then.`}</Note>}
+      {dispute.state === 'DECIDED' && <Note tone="plain">{`${decidedText(dispute)}${dispute.words ? ` Our explanation: ${dispute.words}` : ''}`}</Note>}
+      {dispute.state === 'WITHDRAWN' && <Note tone="plain">The customer withdrew it.</Note>}
+      {dispute.proposed && <ApproveRefund dispute={dispute} />}
+      {dispute.state === 'OPEN' && !heard && <Note tone="sky">{`The other side may answer until ${formatMoment(dispute.answerDueAt)}. A decision is possible after the answer or at that time.`}</Note>}
       {dispute.state === 'OPEN' && heard && support && <DecideForm dispute={dispute} />}
     </article>
   );

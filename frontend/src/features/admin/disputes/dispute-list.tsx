@@ -8,9 +8,9 @@ import { Money } from '@/shared/ui/money';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad } from '@/shared/ui/state-block';
 import { SHOWN, useDisputes } from './api';
-import { dueText, type DeskDispute } from './model';
+import { dueText, type AdminDispute } from './model';
 
-function Row({ dispute, open, now }: { dispute: DeskDispute; open: boolean; now: number }) {
+function Row({ dispute, open, now }: { dispute: AdminDispute; open: boolean; now: number }) {
   const due = dueText(dispute, now);
   return (
     <li>
@@ -42,7 +42,7 @@ export function DisputeList({ open }: { open: string | null }) {
       </Loading>
     );
   }
-  if (data.length === 0) return <p className="soft py-6">Nothing is disputed.</p>;
+  if (data.length === 0) return <p className="soft py-6">There are no disputes.</p>;
   return (
     <>
       <ul className="tick-l" aria-label="Disputes">
@@ -50,7 +50,7 @@ export function DisputeList({ open }: { open: string | null }) {
           <Row key={dispute.id} dispute={dispute} open={dispute.id === open} now={now} />
         ))}
       </ul>
-      {data.length === SHOWN && <p className="small faint py-3">{`These are the ${SHOWN} that are due first.`}</p>}
+      {data.length === SHOWN && <p className="small faint py-3">{`Showing the ${SHOWN} that are due first.`}</p>}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { DisputeList } from './dispute-list';
 export function DisputesView({ open }: { open: string | null }) {
   return (
     <ForThoseWhoMay permission={['SUPPORT', 'FINANCE']}>
-      <div className="desk mt-3">
+      <div className="split-view mt-3">
         <div className={open ? 'only-l' : undefined}>
           <DisputeList open={open} />
         </div>

@@ -5,11 +5,11 @@ import { problem } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
-import { dueText, preview, type DeskDisputeDetail } from './model';
+import { dueText, preview, type AdminDisputeDetail } from './model';
 
 const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-const detail = (patch: Partial<DeskDisputeDetail> = {}): DeskDisputeDetail => ({
+const detail = (patch: Partial<AdminDisputeDetail> = {}): AdminDisputeDetail => ({
   id: 'd1', side: 'CUSTOMER', appeal: false, reason: 'POOR_WORK', statement: 'The oven is as dirty as before.', state: 'OPEN', openedAt: at(-30), answerDueAt: at(-6), answer: null, answeredAt: null, dueAt: at(20), verdict: null, backKobo: 0, rulingReason: null, words: null, decidedAt: null,
   orderId: 'o1', reference: 'SVC-4M8X2T', title: 'Deep home cleaning', customerName: 'Bola Ade', providerName: 'Amina B.', paidKobo: 3_010_000, missed: 0, proposed: false,
   leftKobo: 3_010_000, released: false, refundable: [{ line: 'LABOUR', leftKobo: 2_150_000 }], verdicts: ['RELEASE', 'GOODWILL', 'PARTIAL', 'REWORK_SAME', 'REWORK_OTHER', 'FULL_REFUND'], proposal: null,
@@ -31,8 +31,8 @@ function serve(found = detail(), permissions: ('SUPPORT' | 'FINANCE' | 'OPS')[] 
 
 const PAGE = '/admin/support?view=disputes&dispute=d1';
 
-describe('the dispute desk', () => {
-  it('M22 lists what is due and shows what was said and happened', async () => {
+describe('the disputes page', () => {
+  it('M22 lists what is due, with the statements and the history', async () => {
     serve();
     const { user, container } = renderApp('/admin/support');
     await user.click(await screen.findByRole('link', { name: 'Disputes' }));
@@ -42,27 +42,27 @@ describe('the dispute desk', () => {
     expect(shown.getByRole('link', { name: 'SVC-4M8X2T' })).toHaveAttribute('href', '/admin/orders/o1');
     expect(await axe(container)).toHaveNoViolations();
   });
-  it('gives a part back with the money shown before, and never more than is left', async () => {
+  it('refunds a part, shows the money first, and never more than is left', async () => {
     const sent = serve();
     const { user } = renderApp(PAGE);
-    await user.click(await screen.findByRole('radio', { name: /A part goes back/ }));
+    await user.click(await screen.findByRole('radio', { name: /Partial refund/ }));
     await user.type(screen.getByLabelText('How much, ₦'), '30000');
     await user.click(screen.getByRole('button', { name: 'Decide' }));
-    expect(screen.getByText('At most ₦21,500 of this can go back.')).toBeVisible();
-    expect(screen.getByText('Say why, in words for both sides.')).toBeVisible();
+    expect(screen.getByText('At most ₦21,500 of this can be refunded.')).toBeVisible();
+    expect(screen.getByText('Write an explanation for both sides.')).toBeVisible();
     await user.clear(screen.getByLabelText('How much, ₦'));
     await user.type(screen.getByLabelText('How much, ₦'), '5000');
-    expect(screen.getByText('₦5,000 goes back to the customer, ₦25,100 stays with the job.')).toBeVisible();
-    await user.type(screen.getByLabelText('Words for both sides'), 'The photos show it.');
-    await user.selectOptions(screen.getByLabelText('Because'), 'POOR_WORK');
+    expect(screen.getByText('₦5,000 is refunded to the customer, ₦25,100 stays with the job.')).toBeVisible();
+    await user.type(screen.getByLabelText('Explanation for both sides'), 'The photos show it.');
+    await user.selectOptions(screen.getByLabelText('Reason'), 'POOR_WORK');
     await user.click(screen.getByRole('button', { name: 'Decide' }));
     await waitFor(() => expect(sent).toEqual([{ verdict: 'PARTIAL', line: 'LABOUR', amountKobo: 500_000, reason: 'POOR_WORK', words: 'The photos show it.' }]));
   });
-  it('gives credit within its limit, with the provider paid', async () => {
+  it('gives credit within its limit, and the provider is paid', async () => {
     const sent = serve();
     const { user } = renderApp(PAGE);
-    await user.click(await screen.findByRole('radio', { name: /credit for the trouble/ }));
-    await user.type(screen.getByLabelText('Words for both sides'), 'Sorry for the trouble.');
+    await user.click(await screen.findByRole('radio', { name: /goodwill credit/ }));
+    await user.type(screen.getByLabelText('Explanation for both sides'), 'Sorry for the trouble.');
     const amount = screen.getByLabelText('How much credit, ₦');
     for (const [typed, refused] of [['', 'Type an amount in naira.'], ['10001', 'At most ₦10,000, please.']] as const) {
       if (typed) await user.type(amount, typed);
@@ -71,52 +71,52 @@ describe('the dispute desk', () => {
     }
     await user.clear(amount);
     await user.type(amount, '5000');
-    expect(screen.getByText('Nothing goes back. The customer gets ₦5,000 of credit from us. ₦30,100 is released: VAT, commission and Amina B.’s share.')).toBeVisible();
+    expect(screen.getByText('No refund. The customer gets ₦5,000 of credit from us. ₦30,100 is released: VAT, commission and Amina B.’s share.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Decide' }));
     await waitFor(() => expect(sent).toEqual([{ verdict: 'GOODWILL', amountKobo: 500_000, reason: 'NOT_SHOWN', words: 'Sorry for the trouble.' }]));
   });
-  it('waits until the other side was heard', async () => {
+  it('waits until the other side has answered', async () => {
     serve(detail({ answerDueAt: at(5) }));
     renderApp(PAGE);
     expect(await screen.findByText(/The other side may answer until/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Decide' })).toBeNull();
   });
-  it('has finance agree to all of the price, and nobody else', async () => {
+  it('needs finance to approve a full refund', async () => {
     const proposed = detail({ proposed: true, proposal: 'Nothing was done.' });
     const sent = serve(proposed, ['FINANCE']);
     const { user } = renderApp(PAGE);
-    expect(await screen.findByText('Because: Nothing was done.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Agree' }));
+    expect(await screen.findByText('Reason: Nothing was done.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
     await waitFor(() => expect(sent).toEqual(['agreed']));
     expect(screen.queryByRole('button', { name: 'Decide' })).toBeNull();
   });
-  it('says what the server refuses', async () => {
+  it('shows what the server refuses', async () => {
     serve();
     server.use(http.post('*/api/admin/disputes/d1/decisions', () => problem(409, 'second_person_needed', 'Another person must decide this.')));
     const { user } = renderApp(PAGE);
     await user.click(await screen.findByRole('radio', { name: /The job counts as done/ }));
-    await user.type(screen.getByLabelText('Words for both sides'), 'It is clean.');
+    await user.type(screen.getByLabelText('Explanation for both sides'), 'It is clean.');
     await user.click(screen.getByRole('button', { name: 'Decide' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Another person must decide this.');
   });
-  it('is empty, fails, and is not for everybody', async () => {
+  it('shows an empty list, an error, and a missing permission', async () => {
     serve(detail(), ['OPS']);
     renderApp('/admin/support?view=disputes');
     expect(await screen.findByText(/does not have the permission SUPPORT or FINANCE/)).toBeVisible();
   });
-  it('says that nothing is disputed', async () => {
+  it('says when there are no disputes', async () => {
     serve();
     server.use(http.get('*/api/admin/disputes', () => HttpResponse.json([])));
     renderApp('/admin/support?view=disputes');
-    expect(await screen.findByText('Nothing is disputed.')).toBeVisible();
+    expect(await screen.findByText('There are no disputes.')).toBeVisible();
   });
-  it('says how late it is, and what a decision does to money that was released', () => {
+  it('says how late it is, and what a decision does to released money', () => {
     const now = Date.parse('2026-11-24T10:00:00Z');
     expect(dueText({ dueAt: '2026-11-24T12:00:00Z', missed: 0 }, now).late).toBe(false);
     expect(dueText({ dueAt: '2026-11-24T12:00:00Z', missed: 1 }, now).late).toBe(true);
     expect(dueText({ dueAt: '2026-11-24T09:00:00Z', missed: 2 }, now).text).toMatch(/^Was due/);
     const released = { leftKobo: 3_010_000, released: true, providerName: 'Amina B.' };
-    expect(preview(released, 'FULL_REFUND', 0)).toBe('₦30,100 goes back to the customer and the order is closed, once somebody of finance agrees. The guarantee fund pays Amina B.’s share of it at once and gets it back out of later payouts, at most 30 % of each.');
-    expect(preview(released, 'RELEASE', 0)).toBe('Nothing goes back. The provider’s share is free for payouts again.');
+    expect(preview(released, 'FULL_REFUND', 0)).toBe('₦30,100 is refunded to the customer and the order is closed, once finance approves. The guarantee fund pays Amina B.’s share at once and recovers it from later payouts, at most 30% of each.');
+    expect(preview(released, 'RELEASE', 0)).toBe('No refund. The provider’s share is available for payouts again.');
   });
 });

@@ -29,27 +29,27 @@ export async function decideMoney(id: string, approve: boolean) {
   await refresh(`${FINANCE}/unapplied`);
 }
 
-export type Whose = 'customers' | 'providers';
+export type StatementOwner = 'customers' | 'providers';
 
-export function useStatement(whose: Whose, id: string, month: string) {
+export function useStatement(owner: StatementOwner, id: string, month: string) {
   const params = { path: { id }, query: { month } };
-  const customer = useApi(id && whose === 'customers' ? [`${FINANCE}/customers/{id}/statement`, params] : null, FRESH);
-  const provider = useApi(id && whose === 'providers' ? [`${FINANCE}/providers/{id}/statement`, params] : null, FRESH);
-  return whose === 'customers' ? customer : provider;
+  const customer = useApi(id && owner === 'customers' ? [`${FINANCE}/customers/{id}/statement`, params] : null, FRESH);
+  const provider = useApi(id && owner === 'providers' ? [`${FINANCE}/providers/{id}/statement`, params] : null, FRESH);
+  return owner === 'customers' ? customer : provider;
 }
 
 const fileOf = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams({ ...query, format: 'csv' }).toString()}`;
 
 export const TRIAL_BALANCE_FILE = fileOf(`${FINANCE}/trial-balance`, {});
 export const ledgerFile = (search: Search) => fileOf(`${FINANCE}/ledger`, { ...filled(search) });
-export const statementFile = (whose: Whose, id: string, month: string) => fileOf(`${FINANCE}/${whose}/${id}/statement`, { month });
+export const statementFile = (owner: StatementOwner, id: string, month: string) => fileOf(`${FINANCE}/${owner}/${id}/statement`, { month });
 
 export const useRefunds = (state: string) => usePages(`${FINANCE}/refunds`, { state, limit: PAGE });
 
 /** Approves a refund, or sends a failed one again. */
-export async function handleRefund(id: string, deed: 'approve' | 'retry') {
+export async function handleRefund(id: string, action: 'approve' | 'retry') {
   const path = { id };
-  await (deed === 'approve' ? api.post(`${FINANCE}/refunds/{id}/approve`, { path }) : api.post(`${FINANCE}/refunds/{id}/retry`, { path }));
+  await (action === 'approve' ? api.post(`${FINANCE}/refunds/{id}/approve`, { path }) : api.post(`${FINANCE}/refunds/{id}/retry`, { path }));
   await refresh(`${FINANCE}/refunds`);
 }
 

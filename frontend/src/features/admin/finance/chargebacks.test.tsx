@@ -34,7 +34,7 @@ function serve(all: Chargeback[]) {
 const PAGE = '/admin/finance?view=chargebacks';
 
 describe('the chargebacks page', () => {
-  it('shows the day, the evidence and the case, and sends what finance writes once', async () => {
+  it('shows the deadline, the evidence and the case, and sends the statement of finance once', async () => {
     const world = serve([chargeback()]);
     const { user, container } = renderApp(PAGE);
     const one = within(await screen.findByRole('list', { name: 'Chargebacks' }));
@@ -67,14 +67,14 @@ describe('the chargebacks page', () => {
     expect(await screen.findByText('The bank has decided about this chargeback.')).toBeVisible();
     expect(statement).toHaveValue('The customer confirmed it.');
   });
-  it('says how it ended', () => {
+  it('says how a chargeback ended', () => {
     const over = { closedAt: '2026-11-22T08:00:00Z', mayAnswer: false };
     expect(describeState(chargeback({ ...over, state: 'WON' }))).toMatch(/^Won on .*: the money stays with us\.$/);
     expect(describeState(chargeback({ ...over, state: 'LOST', lostKobo: 3_010_000 }))).toMatch(/the bank gave ₦30,100 to the customer\.$/);
     expect(describeState(chargeback({ ...over, state: 'LOST', lostKobo: 3_010_000, setOffKobo: 1_000_000 }))).toMatch(/₦10,000 of it paid refunds that we owed\.$/);
     expect(describeState(chargeback({ state: 'ANSWERED', sentAt: '2026-11-20T09:00:00Z' }))).toMatch(/^The evidence was sent /);
   });
-  it('says when there is none, and offers another try when the list does not come', async () => {
+  it('says when there are none, and offers a retry when the list does not load', async () => {
     serve([]);
     const first = renderApp(PAGE);
     expect(await screen.findByText('No chargebacks')).toBeVisible();

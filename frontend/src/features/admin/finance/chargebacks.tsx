@@ -19,7 +19,7 @@ const STATEMENT_MAX = 1000;
 /** The state of a chargeback, as a sentence. */
 export function describeState({ state, dueAt, sentAt, answeredAt, closedAt, lostKobo, setOffKobo }: Chargeback) {
   if (state === 'OPEN') return `Send the evidence by ${formatMoment(dueAt)}.`;
-  if (state === 'ANSWERED') return sentAt ? `The evidence was sent ${formatMoment(sentAt)}. The bank will decide.` : `Written ${answeredAt ? formatMoment(answeredAt) : ''}. We are sending it to the bank.`;
+  if (state === 'ANSWERED') return sentAt ? `The evidence was sent ${formatMoment(sentAt)}. The bank will decide.` : `Submitted ${answeredAt ? formatMoment(answeredAt) : ''}. We are sending it to the bank.`;
   const on = closedAt ? ` on ${formatDate(closedAt)}` : '';
   if (state === 'WON') return `Won${on}: the money stays with us.`;
   const refunds = setOffKobo > 0 ? ` ${formatKobo(setOffKobo)} of it paid refunds that we owed.` : '';

@@ -5,7 +5,7 @@ import { problem } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
-import { accountWords, ageWords, effectWords, factWords, reasonWords } from './model';
+import { accountText, ageText, effectText, entryKindText, reasonText } from './model';
 
 const ORDER = '019a9f00-0000-7000-8000-0000000000aa';
 const USER = '019a9f00-0000-7000-8000-0000000000bb';
@@ -38,7 +38,7 @@ const serve = (path: string, answer: object) => server.use(http.get(`*/api/admin
 beforeEach(() => signedIn({ role: 'ADMIN', permissions: ['FINANCE'] }));
 
 describe('the trial balance', () => {
-  it('shows each kind of account and that both sides are equal', async () => {
+  it('shows each kind of account and that both sides balance', async () => {
     serve('trial-balance', balance());
     const { container } = renderApp('/admin/finance');
     expect(await screen.findByText('Debits equal credits.')).toBeInTheDocument();
@@ -49,15 +49,15 @@ describe('the trial balance', () => {
     expect(screen.getByRole('link', { name: 'Finance' })).toHaveAttribute('aria-current', 'page');
     expect(await axe(container)).toHaveNoViolations();
   });
-  it('cries out when they are not', async () => {
+  it('shows an alert when they do not', async () => {
     serve('trial-balance', balance({ differenceKobo: 5, debitKobo: 6_020_005 }));
     renderApp('/admin/finance');
     expect(await screen.findByRole('alert')).toHaveTextContent('Debits and credits differ by ₦0.05. The books are broken');
   });
-  it('says when nothing stands anywhere, and when it could not be loaded', async () => {
+  it('says when there are no entries, and when it could not be loaded', async () => {
     serve('trial-balance', balance({ lines: [], debitKobo: 0, creditKobo: 0 }));
     const first = renderApp('/admin/finance');
-    expect(await screen.findByText('Nothing stands on any account yet.')).toBeInTheDocument();
+    expect(await screen.findByText('There are no entries yet.')).toBeInTheDocument();
     first.unmount();
     server.use(http.get('*/api/admin/finance/trial-balance', () => HttpResponse.json({}, { status: 500 })));
     renderApp('/admin/finance');
@@ -66,7 +66,7 @@ describe('the trial balance', () => {
 });
 
 describe('the ledger', () => {
-  it('is searched by what was typed, which stands in the address', async () => {
+  it('is searched by the typed terms, which are kept in the address', async () => {
     const asked: string[] = [];
     server.use(http.get('*/api/admin/finance/ledger', ({ request }) => (asked.push(new URL(request.url).search), HttpResponse.json([entry()]))));
     const { user, container } = renderApp('/admin/finance?view=ledger');
@@ -79,16 +79,16 @@ describe('the ledger', () => {
     expect(await screen.findByRole('link', { name: 'Download as CSV' })).toHaveAttribute('href', '/api/admin/finance/ledger?account=psp%3Aclearing&from=2026-11-20&format=csv');
     expect(await axe(container)).toHaveNoViolations();
   });
-  it('an entry shows where the money went and its place in the chain', async () => {
+  it('an entry shows where the money went and its position in the hash chain', async () => {
     serve('ledger', [entry(), entry({ id: 'e2', reference: 'release:x', seq: null, prevHash: null, hash: null })]);
     const { user } = renderApp('/admin/finance?view=ledger');
     await user.click(await screen.findByText('Payment'));
     const [first, second] = screen.getAllByRole('listitem').filter((item) => item.querySelector('details'));
     expect(within(first!).getByRole('link', { name: 'Held for orders' })).toHaveAttribute('href', `/admin/finance?view=ledger&account=escrow%3Aorder%3A${ORDER}`);
     expect(first).toHaveTextContent(`Number 2 of the chain, ${'b'.repeat(64)}`);
-    expect(second).toHaveTextContent('This entry is not in the chain. Tell the engineers at once.');
+    expect(second).toHaveTextContent('This entry is not in the hash chain. Tell the engineers at once.');
   });
-  it('names the field that cannot be, and says when nothing fits', async () => {
+  it('shows which field is wrong, and says when nothing matches', async () => {
     server.use(http.get('*/api/admin/finance/ledger', () => problem(400, 'bad_request', 'Look again.', [{ field: 'order', code: 'invalid_parameter', message: 'This is no order' }])));
     const first = renderApp('/admin/finance?view=ledger&order=x');
     expect(await screen.findByText('This is no order')).toBeInTheDocument();
@@ -96,9 +96,9 @@ describe('the ledger', () => {
     first.unmount();
     serve('ledger', []);
     renderApp('/admin/finance?view=ledger');
-    expect(await screen.findByText('No entry fits all of this.')).toBeInTheDocument();
+    expect(await screen.findByText('No entry matches all filters.')).toBeInTheDocument();
   });
-  it('loads older entries from where the page ended', async () => {
+  it('loads older entries after the last one', async () => {
     server.use(
       http.get('*/api/admin/finance/ledger', ({ request }) =>
         new URL(request.url).searchParams.get('cursor') === 'next'
@@ -114,27 +114,27 @@ describe('the ledger', () => {
 });
 
 describe('unapplied money', () => {
-  it('puts what is stuck and oldest on top, with its reason', async () => {
-    serve('unapplied', [money(), money({ reference: 'ord-2', state: 'STUCK', reason: 'duplicate', ageHours: 70 }), money({ reference: `theirs-${'x'.repeat(90)}`, state: 'HELD', reason: 'unknown', orderId: null, amountKobo: 0 })]);
+  it('lists stuck and oldest money first, with its reason', async () => {
+    serve('unapplied', [money(), money({ reference: 'ord-2', state: 'STUCK', reason: 'duplicate', ageHours: 70 }), money({ reference: `unmatched-${'x'.repeat(90)}`, state: 'HELD', reason: 'unknown', orderId: null, amountKobo: 0 })]);
     const { container } = renderApp('/admin/finance?view=unapplied');
     const rows = (await screen.findAllByRole('row')).slice(1);
     expect(rows.map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent))).toEqual([
       ['Paid twiceord-2See its entries', '₦200', 'Stuck', '2 days'],
-      [`Not a reference of ourstheirs-${'x'.repeat(90)}`, 'Not in naira', 'Held', '3 h'],
-      ['More came than the priceord-SVC-1-v1-a1See its entries', '₦200', 'Going back', '3 h'],
+      [`Unmatched chargeunmatched-${'x'.repeat(90)}`, 'Not in naira', 'Held', '3 h'],
+      ['Overpaidord-SVC-1-v1-a1See its entries', '₦200', 'Being returned', '3 h'],
     ]);
     expect(await axe(container)).toHaveNoViolations();
   });
-  it('says when all money fits', async () => {
+  it('says when there is no unapplied money', async () => {
     serve('unapplied', []);
     renderApp('/admin/finance?view=unapplied');
-    expect(await screen.findByText('All money fits')).toBeInTheDocument();
+    expect(await screen.findByText('No unapplied money')).toBeInTheDocument();
   });
 });
 
-describe('money that is nobody’s yet', () => {
-  const strange = (patch: object = {}) => money({ paymentId: null, orderId: null, reference: 'theirs-1', reason: 'unknown', state: 'HELD', amountKobo: 3_010_000, openToProposals: true, ...patch });
-  const wish = (patch: object = {}) => ({ id: 'w1', kind: 'APPLY', orderId: ORDER, orderReference: 'SVC-7K3F9Q', dueKobo: 3_010_000, note: `The sender is ${'x'.repeat(120)}`, proposedBy: 'Ngozi Ude', proposedAt: '2026-11-21T09:00:00Z', mine: false, ...patch });
+describe('unmatched charges', () => {
+  const strange = (patch: object = {}) => money({ paymentId: null, orderId: null, reference: 'unmatched-1', reason: 'unknown', state: 'HELD', amountKobo: 3_010_000, openToProposals: true, ...patch });
+  const proposal = (patch: object = {}) => ({ id: 'w1', kind: 'APPLY', orderId: ORDER, orderReference: 'SVC-7K3F9Q', dueKobo: 3_010_000, note: `The sender is ${'x'.repeat(120)}`, proposedBy: 'Ngozi Ude', proposedAt: '2026-11-21T09:00:00Z', mine: false, ...patch });
   const match = (patch: object = {}) => ({ orderId: ORDER, orderReference: 'SVC-7K3F9Q', title: 'Home Cleaning', customerId: USER, customerName: 'Bola Ade', orderedAt: '2026-11-21T07:00:00Z', score: 98, sameEmail: true, sameName: true, ...patch });
   let sent: unknown[] = [];
   beforeEach(() => {
@@ -145,94 +145,94 @@ describe('money that is nobody’s yet', () => {
       http.post('*/api/admin/finance/unapplied/proposals/:id/decision', async ({ request, params }) => (sent.push([params['id'], await request.json()]), HttpResponse.json([strange()]))),
     );
   });
-  it('one person says whose it is', async () => {
+  it('one person proposes an order for the money', async () => {
     serve('unapplied', [strange()]);
     const { user, container } = renderApp('/admin/finance?view=unapplied');
-    await user.click(await screen.findByRole('button', { name: 'Say whose theirs-1 is' }));
-    const form = within(screen.getByRole('form', { name: 'Propose for theirs-1' }));
+    await user.click(await screen.findByRole('button', { name: 'Match unmatched-1' }));
+    const form = within(screen.getByRole('form', { name: 'Propose for unmatched-1' }));
     await user.type(form.getByLabelText('Order'), ' SVC-7K3F9Q ');
-    await user.type(form.getByLabelText('How you know whose money it is'), 'The sender’s name.');
+    await user.type(form.getByLabelText('How you know who paid it'), 'The sender’s name.');
     expect(await axe(container)).toHaveNoViolations();
     server.use(http.post('*/api/admin/finance/unapplied/proposals', () => problem(422, 'validation_failed', 'Look again.', [{ field: 'order', code: 'unknown', message: 'There is no such order.' }]), { once: true }));
     await user.click(form.getByRole('button', { name: 'Propose' }));
     expect(await form.findByText('There is no such order.')).toBeInTheDocument();
     await user.click(form.getByRole('button', { name: 'Propose' }));
-    await waitFor(() => expect(sent).toEqual([{ reference: 'theirs-1', kind: 'APPLY', order: 'SVC-7K3F9Q', note: 'The sender’s name.' }]));
-    expect(await screen.findByText('Nothing moves until somebody else agrees.')).toBeInTheDocument();
+    await waitFor(() => expect(sent).toEqual([{ reference: 'unmatched-1', kind: 'APPLY', order: 'SVC-7K3F9Q', note: 'The sender’s name.' }]));
+    expect(await screen.findByText('No money moves until another person approves.')).toBeInTheDocument();
   });
-  it('an order that waits for as much is taken with one tap', async () => {
+  it('an order that waits for the same amount is chosen with one tap', async () => {
     serve('unapplied', [strange({ payerName: 'ADE BOLA', payerEmail: 'bola@example.ng' })]);
     serve('unapplied/:reference/orders', [match(), match({ orderId: 'o2', orderReference: 'SVC-2', sameEmail: false, score: 97 }), match({ orderId: 'o3', orderReference: 'SVC-3', sameEmail: false, sameName: false, score: 60 })]);
     const { user, container } = renderApp('/admin/finance?view=unapplied');
     expect(await screen.findByText('From ADE BOLA, bola@example.ng')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Say whose theirs-1 is' }));
-    const form = within(screen.getByRole('form', { name: 'Propose for theirs-1' }));
+    await user.click(screen.getByRole('button', { name: 'Match unmatched-1' }));
+    const form = within(screen.getByRole('form', { name: 'Propose for unmatched-1' }));
     expect(await form.findByText(/Bola Ade, Home Cleaning, .*: same name and e-mail, 98 of 100/)).toBeInTheDocument();
     expect(form.getByText(/same name, 97 of 100/)).toBeInTheDocument();
     expect(form.getByText(/same amount, 60 of 100/)).toBeInTheDocument();
-    await user.click(form.getByRole('button', { name: 'Take SVC-7K3F9Q' }));
+    await user.click(form.getByRole('button', { name: 'Choose SVC-7K3F9Q' }));
     expect(form.getByLabelText('Order')).toHaveValue('SVC-7K3F9Q');
     expect(await axe(container)).toHaveNoViolations();
   });
-  it('a payment of ours is proposed for an order and never to go back, which it does by itself', async () => {
+  it('a payment of ours can be proposed for an order but not for return, which happens automatically', async () => {
     serve('unapplied', [money({ reference: 'ord-2', state: 'HELD', reason: 'duplicate', openToProposals: true })]);
     server.use(http.get('*/api/admin/finance/unapplied/:reference/orders', () => problem(503, 'unavailable', 'Later.')));
     const { user } = renderApp('/admin/finance?view=unapplied');
-    const open = await screen.findByRole('button', { name: 'Say what ord-2 was meant for' });
-    expect(open).toHaveTextContent('Say what it was meant for');
+    const open = await screen.findByRole('button', { name: 'Propose an order for ord-2' });
+    expect(open).toHaveTextContent('Propose an order');
     await user.click(open);
     const form = within(screen.getByRole('form', { name: 'Propose for ord-2' }));
-    expect(form.getByText(/It goes back by itself unless/)).toBeInTheDocument();
-    expect(form.queryByLabelText('What shall become of it')).not.toBeInTheDocument();
-    expect(await form.findByText('The orders that wait for as much could not be loaded.')).toBeInTheDocument();
+    expect(form.getByText(/It is returned automatically unless/)).toBeInTheDocument();
+    expect(form.queryByLabelText('What should happen to it')).not.toBeInTheDocument();
+    expect(await form.findByText('The orders that wait for this amount could not be loaded.')).toBeInTheDocument();
     await user.type(form.getByLabelText('Order'), 'SVC-7K3F9Q');
-    await user.type(form.getByLabelText('How you know what it was meant for'), 'They called.');
+    await user.type(form.getByLabelText('How you know which order it was for'), 'They called.');
     await user.click(form.getByRole('button', { name: 'Propose' }));
     await waitFor(() => expect(sent).toEqual([{ reference: 'ord-2', kind: 'APPLY', order: 'SVC-7K3F9Q', note: 'They called.' }]));
   });
-  it('another one agrees, and sees what it comes to', async () => {
-    serve('unapplied', [strange({ openToProposals: false, proposal: wish() })]);
+  it('another person approves and sees the effect', async () => {
+    serve('unapplied', [strange({ openToProposals: false, proposal: proposal() })]);
     const { user, container } = renderApp('/admin/finance?view=unapplied');
-    expect(await screen.findByText(/all of what is due/)).toBeInTheDocument();
+    expect(await screen.findByText(/all that is due/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'SVC-7K3F9Q' })).toHaveAttribute('href', `/admin/finance?view=ledger&order=${ORDER}`);
     expect(await axe(container)).toHaveNoViolations();
-    await user.click(screen.getByRole('button', { name: 'Agree: theirs-1, SVC-7K3F9Q' }));
+    await user.click(screen.getByRole('button', { name: 'Approve: unmatched-1, SVC-7K3F9Q' }));
     await waitFor(() => expect(sent).toEqual([['w1', { approve: true }]]));
   });
-  it('the proposer can only take it back', async () => {
-    serve('unapplied', [strange({ openToProposals: false, proposal: wish({ mine: true, kind: 'RETURN', dueKobo: 0 }) })]);
+  it('the proposer can only withdraw it', async () => {
+    serve('unapplied', [strange({ openToProposals: false, proposal: proposal({ mine: true, kind: 'RETURN', dueKobo: 0 }) })]);
     const { user } = renderApp('/admin/finance?view=unapplied');
-    await user.click(await screen.findByRole('button', { name: 'Take back: theirs-1, SVC-7K3F9Q' }));
+    await user.click(await screen.findByRole('button', { name: 'Withdraw: unmatched-1, SVC-7K3F9Q' }));
     await waitFor(() => expect(sent).toEqual([['w1', { approve: false }]]));
-    expect(screen.queryByRole('button', { name: /^Agree/ })).not.toBeInTheDocument();
-    expect(screen.getByText('Somebody else must agree to what you proposed.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
+    expect(screen.getByText('Another person must approve your proposal.')).toBeInTheDocument();
   });
   it('says when the order no longer fits', async () => {
-    serve('unapplied', [strange({ openToProposals: false, proposal: wish() })]);
+    serve('unapplied', [strange({ openToProposals: false, proposal: proposal() })]);
     server.use(http.post('*/api/admin/finance/unapplied/proposals/:id/decision', () => problem(409, 'money_does_not_fit', 'The order does not take this money: it costs something else by now, or is paid or closed.')));
     const { user } = renderApp('/admin/finance?view=unapplied');
-    await user.click(await screen.findByRole('button', { name: 'Agree: theirs-1, SVC-7K3F9Q' }));
+    await user.click(await screen.findByRole('button', { name: 'Approve: unmatched-1, SVC-7K3F9Q' }));
     expect(await screen.findByText('The order does not take this money: it costs something else by now, or is paid or closed.')).toBeInTheDocument();
   });
-  it('says in words what some money comes to', () => {
-    expect([3_010_000, 3_000_000, 2_000_000, 3_050_000, 3_016_000].map((came) => effectWords(came, 3_010_000))).toEqual([
-      'all of what is due', 'all of what is due, but for ₦100 that is waived', 'a part, ₦10,100 are left to pay', 'all of what is due, and ₦400 go back', 'all of what is due, and ₦60 become credit',
+  it('describes the state of unapplied money', () => {
+    expect([3_010_000, 3_000_000, 2_000_000, 3_050_000, 3_016_000].map((came) => effectText(came, 3_010_000))).toEqual([
+      'all that is due', 'all that is due, except ₦100, which is waived', 'a part, ₦10,100 is left to pay', 'all that is due, and ₦400 is returned', 'all that is due, and ₦60 becomes credit',
     ]);
   });
 });
 
 describe('a statement', () => {
-  it('is asked for by id and month, and runs from the opening to the closing balance', async () => {
+  it('is requested by id and month, and runs from the opening to the closing balance', async () => {
     const asked: string[] = [];
     server.use(http.get('*/api/admin/finance/:whose/:id/statement', ({ request }) => (asked.push(new URL(request.url).pathname + new URL(request.url).search), HttpResponse.json(statement()))));
     const { user, container } = renderApp('/admin/finance?view=statements');
-    await user.selectOptions(await screen.findByLabelText('Of a'), 'providers');
-    await user.type(screen.getByLabelText('Their id'), 'Ada');
+    await user.selectOptions(await screen.findByLabelText('Account type'), 'providers');
+    await user.type(screen.getByLabelText('Account id'), 'Ada');
     await user.click(screen.getByRole('button', { name: 'Show' }));
-    expect(screen.getByText('Paste the whole id, as it stands with their order.')).toBeInTheDocument();
+    expect(screen.getByText('Paste the full id, as shown on their order.')).toBeInTheDocument();
     expect(asked).toEqual([]);
-    await user.clear(screen.getByLabelText('Their id'));
-    await user.type(screen.getByLabelText('Their id'), USER.toUpperCase());
+    await user.clear(screen.getByLabelText('Account id'));
+    await user.type(screen.getByLabelText('Account id'), USER.toUpperCase());
     await user.clear(screen.getByLabelText('Month'));
     await user.type(screen.getByLabelText('Month'), '2026-11');
     await user.click(screen.getByRole('button', { name: 'Show' }));
@@ -244,7 +244,7 @@ describe('a statement', () => {
     expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute('href', `/api/admin/finance/providers/${USER}/statement?month=2026-11&format=csv`);
     expect(await axe(container)).toHaveNoViolations();
   });
-  it('says when nothing moved and when there is nobody', async () => {
+  it('says when nothing moved and when there is no such account', async () => {
     serve(':whose/:id/statement', statement({ lines: [], closingKobo: 100_000 }));
     const first = renderApp(`/admin/finance?view=statements&whose=customers&id=${USER}&month=2026-11`);
     expect(await screen.findByText('No money moved this month.')).toBeInTheDocument();
@@ -255,9 +255,9 @@ describe('a statement', () => {
   });
 });
 
-it('has words for what it knows, and shows the rest as it is', () => {
-  expect([accountWords(`escrow:order:${ORDER}`), accountWords('odd:account')]).toEqual(['Held for orders', 'odd:account']);
-  expect([factWords('refund-paid:x'), factWords('odd:x'), factWords('odd')]).toEqual(['Refund paid out', 'odd:x', 'odd']);
-  expect([reasonWords('late'), reasonWords('new')]).toEqual(['The order was closed', 'new']);
-  expect([ageWords(47), ageWords(48)]).toEqual(['47 h', '2 days']);
+it('names known codes, and shows others as they are', () => {
+  expect([accountText(`escrow:order:${ORDER}`), accountText('odd:account')]).toEqual(['Held for orders', 'odd:account']);
+  expect([entryKindText('refund-paid:x'), entryKindText('odd:x'), entryKindText('odd')]).toEqual(['Refund paid out', 'odd:x', 'odd']);
+  expect([reasonText('late'), reasonText('new')]).toEqual(['The order was closed', 'new']);
+  expect([ageText(47), ageText(48)]).toEqual(['47 h', '2 days']);
 });

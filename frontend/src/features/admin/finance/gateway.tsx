@@ -12,7 +12,7 @@ import { Note } from '@/shared/ui/note';
 import { FailedLoad } from '@/shared/ui/state-block';
 import { compareDay, isSince, refreshDays, useDay, useDays } from './api';
 import { Coming } from './lines';
-import { findingWords, type Difference } from './model';
+import { findingText, type Difference } from './model';
 
 const amount = (kobo: number | null | undefined) => (kobo === null || kobo === undefined ? '–' : <Money kobo={kobo} />);
 
@@ -36,7 +36,7 @@ function Differences({ result }: { result: Schema<'Reconciliation'> }) {
   return (
     <>
       <table className="fd-t mt-3">
-        <caption className="vh">What does not agree</caption>
+        <caption className="vh">Differences</caption>
         <thead>
           <tr>
             <th scope="col">Charge</th>
@@ -47,7 +47,7 @@ function Differences({ result }: { result: Schema<'Reconciliation'> }) {
           {differences.map((difference) => (
             <tr key={difference.reference}>
               <td>
-                <b>{findingWords(difference.finding)}</b>
+                <b>{findingText(difference.finding)}</b>
                 <span className="fd-code">{difference.reference}</span>
               </td>
               <td className="r">
@@ -80,19 +80,19 @@ function Found({ day, askedAt }: { day: string; askedAt: number | null }) {
   }, [awaited, mutate]);
   const none = error instanceof ApiError && error.status === 404;
   if (!data && awaited && (none || !error)) return <Coming what="the comparison" />;
-  if (!data && none) return <p className="soft py-4">This day was not compared yet.</p>;
+  if (!data && none) return <p className="soft py-4">This day has not been compared yet.</p>;
   if (!data && error) return <FailedLoad what="the comparison" error={error} onRetry={() => void mutate()} />;
   if (!data) return <Coming what="the comparison" />;
   return (
     <section aria-label={`Comparison of ${day}`}>
-      <p className="soft my-2">{`Compared ${formatMoment(data.comparedAt)}${awaited ? '; a new comparison is under way' : ''}`}</p>
+      <p className="soft my-2">{`Compared ${formatMoment(data.comparedAt)}${awaited ? '; a new comparison is running' : ''}`}</p>
       {data.differing === 0 ? (
-        <Note tone="leaf" role="status">{`All ${data.listed} charges agree.`}</Note>
+        <Note tone="leaf" role="status">{`All ${data.listed} charges match.`}</Note>
       ) : (
-        <Note tone="clay" role="status">{`${data.differing} ${data.differing === 1 ? 'charge does' : 'charges do'} not agree, ${data.matched} of ${data.listed} on the gateway’s list do.`}</Note>
+        <Note tone="clay" role="status">{`${data.differing} ${data.differing === 1 ? 'charge does' : 'charges do'} not match, ${data.matched} of ${data.listed} on the gateway’s list do.`}</Note>
       )}
       <p className="small soft mt-2">
-        Gateway <Money kobo={data.theirsKobo} className="strong" />, of which it kept <Money kobo={data.feesKobo} />. Our books <Money kobo={data.oursKobo} className="strong" />.
+        Gateway <Money kobo={data.theirsKobo} className="strong" />, including its fee of <Money kobo={data.feesKobo} />. Our books <Money kobo={data.oursKobo} className="strong" />.
       </p>
       {data.differences.length > 0 && <Differences result={data} />}
     </section>
@@ -103,7 +103,7 @@ function Days({ current }: { current: string }) {
   const { data, error, mutate } = useDays();
   if (error && !data) return <FailedLoad what="the days" error={error} onRetry={() => void mutate()} />;
   if (!data) return <Coming what="the days" />;
-  if (data.length === 0) return <p className="soft py-4">No day was compared yet. It happens each night at two.</p>;
+  if (data.length === 0) return <p className="soft py-4">No day has been compared yet. The comparison runs each night at 2:00am.</p>;
   return (
     <ul aria-label="Compared days" className="mt-3">
       {data.map(({ day, differing, listed }) => (
@@ -111,7 +111,7 @@ function Days({ current }: { current: string }) {
           <Link className="link" to={`/admin/finance?view=gateway&day=${day}`} aria-current={day === current ? 'page' : undefined}>
             {day}
           </Link>{' '}
-          <span className={differing > 0 ? 'strong text-clay' : 'soft'}>{differing > 0 ? `${differing} do not agree` : `${listed} agree`}</span>
+          <span className={differing > 0 ? 'strong text-clay' : 'soft'}>{differing > 0 ? `${differing} do not match` : `${listed} match`}</span>
         </li>
       ))}
     </ul>

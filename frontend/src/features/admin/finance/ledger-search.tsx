@@ -8,14 +8,14 @@ import { Money } from '@/shared/ui/money';
 import { FailedLoad } from '@/shared/ui/state-block';
 import { ledgerFile, useLedger } from './api';
 import { BookHead, Coming, FileLink } from './lines';
-import { accountWords, factWords, filled, searchOf, type Entry, type Search } from './model';
-import { useGo } from './use-go';
+import { accountText, entryKindText, filled, searchOf, type Entry, type Search } from './model';
+import { useNavigateAfterSubmit } from './use-navigate-after-submit';
 
 const LIST = '/admin/finance';
 const pathOf = (search: Partial<Search>) => `${LIST}?${new URLSearchParams({ view: 'ledger', ...search }).toString()}`;
 
 function Form({ search, errors }: { search: Search; errors: Record<string, string> }) {
-  const go = useGo();
+  const go = useNavigateAfterSubmit();
   const [typed, setTyped] = useState(search);
   const field = (name: keyof Search, label: string, className: string, type = 'text') => (
     <TextField
@@ -63,7 +63,7 @@ function Row({ entry }: { entry: Entry }) {
       <details className="fd-row">
         <summary>
           <span className="grow">
-            <b>{factWords(entry.reference)}</b> <span className="fd-code">{entry.reference}</span>
+            <b>{entryKindText(entry.reference)}</b> <span className="fd-code">{entry.reference}</span>
           </span>
           <Money kobo={moved(entry)} className="strong" />
           <span className="small soft num">{`${formatDate(entry.at)}, ${formatTime(entry.at)}`}</span>
@@ -77,7 +77,7 @@ function Row({ entry }: { entry: Entry }) {
                 <tr key={account}>
                   <td>
                     <Link className="link" to={pathOf({ account })}>
-                      {accountWords(account)}
+                      {accountText(account)}
                     </Link>
                     <span className="fd-code">{account}</span>
                   </td>
@@ -88,7 +88,7 @@ function Row({ entry }: { entry: Entry }) {
             </tbody>
           </table>
           {entry.seq === null || entry.seq === undefined ? (
-            <p className="small strong text-clay mt-2">This entry is not in the chain. Tell the engineers at once.</p>
+            <p className="small strong text-clay mt-2">This entry is not in the hash chain. Tell the engineers at once.</p>
           ) : (
             <p className="fd-code mt-2">{`Number ${entry.seq} of the chain, ${entry.hash ?? ''}`}</p>
           )}
@@ -102,7 +102,7 @@ function Found({ search }: { search: Search }) {
   const { items, error, isLoading, coming, more, retry } = useLedger(search);
   if (error && !items) return Object.keys(fieldErrors(error)).length > 0 ? null : <FailedLoad what="the ledger" error={error} onRetry={retry} />;
   if (isLoading || !items) return <Coming what="the ledger" />;
-  if (items.length === 0) return <p className="soft py-6">No entry fits all of this.</p>;
+  if (items.length === 0) return <p className="soft py-6">No entry matches all filters.</p>;
   return (
     <>
       <div className="fd-bar">

@@ -28,26 +28,26 @@ const ACCOUNTS: Record<string, string> = {
   'escrow:order': 'Held for orders',
   'vat:output': 'VAT that we owe',
   'revenue:commission': 'Commission earned',
-  'revenue:fees': 'Transfer costs that providers bore',
+  'revenue:fees': 'Transfer costs paid by providers',
   'liability:provider': 'Owed to providers',
   'liability:unapplied': 'Unapplied money',
   'liability:credit': 'Credit of customers',
-  'refund:inflight': 'Refunds on their way',
-  'payout:inflight': 'Payouts on their way',
-  'withdrawal:inflight': 'Credit on its way to banks',
-  'advance:order': 'Paid ahead for materials',
+  'refund:inflight': 'Refunds in transit',
+  'payout:inflight': 'Payouts in transit',
+  'withdrawal:inflight': 'Credit payouts in transit',
+  'advance:order': 'Advances for materials',
   'cash:bank': 'In our own bank account',
-  'expense:referral': 'Cost of referrals',
-  'expense:shortfall': 'Borne of short payments',
-  'chargeback:open': 'Disputed by banks',
-  'expense:chargeback': 'Taken back by banks',
-  'guarantee:fund': 'Guarantee of our work',
+  'expense:referral': 'Referral rewards',
+  'expense:shortfall': 'Waived shortfalls',
+  'chargeback:open': 'Chargebacks in progress',
+  'expense:chargeback': 'Lost chargebacks',
+  'guarantee:fund': 'Guarantee fund',
 };
 
 const WITHOUT_ID = /:[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
-/** What an account is for, in words; the code itself where there is no text for it. */
-export const accountWords = (code: string) => ACCOUNTS[code.replace(WITHOUT_ID, '')] ?? code;
+/** What an account is for, as text; the code itself where there is no text for it. */
+export const accountText = (code: string) => ACCOUNTS[code.replace(WITHOUT_ID, '')] ?? code;
 
 const OF_MANY = ['escrow:order', 'liability:provider', 'liability:credit', 'refund:inflight', 'payout:inflight', 'withdrawal:inflight', 'advance:order', 'chargeback:open'];
 
@@ -55,40 +55,40 @@ const OF_MANY = ['escrow:order', 'liability:provider', 'liability:credit', 'refu
 export const isOne = (account: string) => !OF_MANY.includes(account);
 
 /** Why an order fits, besides its amount. */
-export function matchWords({ sameEmail, sameName }: Match) {
+export function matchText({ sameEmail, sameName }: Match) {
   if (sameEmail) return sameName ? 'same name and e-mail' : 'same e-mail';
   return sameName ? 'same name' : 'same amount';
 }
 
 const FACTS: Record<string, string> = {
   charge: 'Payment',
-  unapplied: 'Payment that fits no order',
-  applied: 'Unapplied money pays an order',
+  unapplied: 'Unapplied payment',
+  applied: 'Unapplied money applied to an order',
   release: 'Job done',
   refund: 'Refund decided',
   'refund-paid': 'Refund paid out',
-  'part-reversed': 'Part taken back after the release',
-  'release-reversed': 'All taken back after the release',
-  payout: 'Put in a payout',
+  'part-reversed': 'Partly recovered after the release',
+  'release-reversed': 'Fully recovered after the release',
+  payout: 'Added to a payout',
   'payout-paid': 'Payout paid',
-  'payout-returned': 'Payout came back',
-  referral: 'Reward for a friend',
-  'referral-reversed': 'Reward taken back',
-  'credit-expired': 'Credit ran out',
-  'excess-credited': 'Excess kept as credit',
-  withdrawal: 'Credit leaves for a bank',
-  'withdrawal-paid': 'Credit paid out',
-  'withdrawal-returned': 'Credit came back from a bank',
-  clawback: 'Made good after a dispute',
+  'payout-returned': 'Payout returned',
+  referral: 'Referral reward',
+  'referral-reversed': 'Referral reward reversed',
+  'credit-expired': 'Credit expired',
+  'excess-credited': 'Overpayment kept as credit',
+  withdrawal: 'Credit payout started',
+  'withdrawal-paid': 'Credit payout completed',
+  'withdrawal-returned': 'Credit payout returned',
+  clawback: 'Goodwill after a dispute',
   'refund-bonus': 'Bonus for a refund taken as credit',
-  goodwill: 'Credit for trouble with a job',
-  'visit-paid': 'Paid for mending a job',
-  damage: 'Paid for damage by a job',
-  advance: 'Materials paid ahead',
-  'advance-settled': 'Set off against the share',
-  'advance-ended': 'Materials not covered by a share',
+  goodwill: 'Goodwill credit',
+  'visit-paid': 'Warranty repair paid',
+  damage: 'Damage claim paid',
+  advance: 'Advance for materials',
+  'advance-settled': 'Advance settled with the earning',
+  'advance-ended': 'Advance not covered by the earning',
   'came-late': 'Credit for a late provider',
-  'nobody-came': 'Credit because nobody came',
+  'nobody-came': 'Credit because no one came',
   chargeback: 'Chargeback opened',
   'chargeback-won': 'Chargeback won',
   'chargeback-lost': 'Chargeback lost',
@@ -97,24 +97,24 @@ const FACTS: Record<string, string> = {
 const kindOf = (reference: string) => reference.slice(0, Math.max(0, reference.indexOf(':')));
 
 /** "Payment" for `charge:…`; the reference itself where there is no text for it. */
-export const factWords = (reference: string) => FACTS[kindOf(reference)] ?? reference;
+export const entryKindText = (reference: string) => FACTS[kindOf(reference)] ?? reference;
 
 const REASONS: Record<string, string> = {
-  short: 'Too little came',
-  over: 'More came than the price',
-  amount: 'Another amount was asked for',
+  short: 'Underpaid',
+  over: 'Overpaid',
+  amount: 'Amount does not match the order',
   currency: 'Not naira',
   duplicate: 'Paid twice',
-  unwanted: 'For extra work that is not done',
+  unwanted: 'For extra work that was not done',
   late: 'The order was closed',
-  unknown: 'Not a reference of ours',
+  unknown: 'Unmatched charge',
 };
 
-export const reasonWords = (reason: string) => REASONS[reason] ?? reason;
+export const reasonText = (reason: string) => REASONS[reason] ?? reason;
 
 const STATES: Record<string, { label: string; tone: 'grey' | 'sun' | 'leaf' | 'clay' | 'sky' }> = {
   HELD: { label: 'Held', tone: 'sun' },
-  RETURNING: { label: 'Going back', tone: 'sky' },
+  RETURNING: { label: 'Being returned', tone: 'sky' },
   STUCK: { label: 'Stuck', tone: 'clay' },
   RETURNED: { label: 'Returned', tone: 'leaf' },
   CREDITED: { label: 'Kept as credit', tone: 'leaf' },
@@ -123,7 +123,7 @@ const STATES: Record<string, { label: string; tone: 'grey' | 'sun' | 'leaf' | 'c
 export const stateOf = (state: string) => STATES[state] ?? { label: state, tone: 'grey' as const };
 
 /** The waiting time: "3 h", "2 days". */
-export const ageWords = (hours: number) => (hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`);
+export const ageText = (hours: number) => (hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`);
 
 export interface Search {
   account: string;
@@ -156,7 +156,7 @@ const FINDINGS: Record<string, string> = {
   FEE_DIFFERS: 'The fee differs',
 };
 
-export const findingWords = (finding: string) => FINDINGS[finding] ?? finding;
+export const findingText = (finding: string) => FINDINGS[finding] ?? finding;
 
 export const REFUND_STATES = [
   { state: 'FAILED', label: 'Failed', none: 'No refund has failed.' },
@@ -172,35 +172,35 @@ export type RefundState = (typeof REFUND_STATES)[number];
 export const refundState = (state: string | null): RefundState => REFUND_STATES.find((one) => one.state === state) ?? REFUND_STATES[0];
 
 const JOBS: Record<string, string> = {
-  APPLY_WEBHOOK: 'Apply a message of the gateway',
-  CHECK_PAYMENT: 'Ask what became of a payment',
-  PUSH_REFUND: 'Push a refund',
-  SEND_EVIDENCE: 'Send the evidence about a chargeback',
-  RETURN_UNAPPLIED: 'Give unapplied money back',
+  APPLY_WEBHOOK: 'Apply a gateway webhook',
+  CHECK_PAYMENT: 'Check the state of a payment',
+  PUSH_REFUND: 'Send a refund',
+  SEND_EVIDENCE: 'Send chargeback evidence',
+  RETURN_UNAPPLIED: 'Return unapplied money',
   RECONCILE_DAY: 'Compare a day with the gateway',
 };
 
-/** What is stuck, in words; an event or task without a text is shown by its name. */
-export const stuckWords = ({ what, kind }: Pick<StuckItem, 'what' | 'kind'>) => (what === 'EVENT' ? `Tell of ${kind}` : (JOBS[kind] ?? kind));
+/** What is stuck, as text; an event or task without a text is shown by its name. */
+export const stuckText = ({ what, kind }: Pick<StuckItem, 'what' | 'kind'>) => (what === 'EVENT' ? `Publish ${kind}` : (JOBS[kind] ?? kind));
 
-const DEEDS: Record<string, string> = { REPLAYED_EVENT: 'Told an event again', REPLAYED_JOB: 'Ran a job again', RECONCILED: 'Had a day compared' };
+const ACTION_TEXTS: Record<string, string> = { REPLAYED_EVENT: 'Replayed an event', REPLAYED_JOB: 'Replayed a task', RECONCILED: 'Ran a reconciliation' };
 
-export const deedWords = (kind: string) => DEEDS[kind] ?? kind;
+export const actionText = (kind: string) => ACTION_TEXTS[kind] ?? kind;
 
 /** A price that is short by this amount or less counts as paid; an excess of this amount or less is kept as credit. */
-const TRIFLE_KOBO = 10_000;
+const NEGLIGIBLE_KOBO = 10_000;
 
 /** What an amount does to an order for which `dueKobo` is due. */
-export function effectWords(amountKobo: number, dueKobo: number): string {
+export function effectText(amountKobo: number, dueKobo: number): string {
   const missing = dueKobo - amountKobo;
-  if (missing > TRIFLE_KOBO) return `a part, ${formatKobo(missing)} are left to pay`;
-  if (missing > 0) return `all of what is due, but for ${formatKobo(missing)} that is waived`;
-  if (missing === 0) return 'all of what is due';
-  return `all of what is due, and ${formatKobo(-missing)} ${-missing > TRIFLE_KOBO ? 'go back' : 'become credit'}`;
+  if (missing > NEGLIGIBLE_KOBO) return `a part, ${formatKobo(missing)} is left to pay`;
+  if (missing > 0) return `all that is due, except ${formatKobo(missing)}, which is waived`;
+  if (missing === 0) return 'all that is due';
+  return `all that is due, and ${formatKobo(-missing)} ${-missing > NEGLIGIBLE_KOBO ? 'is returned' : 'becomes credit'}`;
 }
 
 /** The part of a payout that the provider paid for the transfer; negative when it was returned because the payout did not arrive. */
-export const transferCostWords = (kobo: number) => (kobo > 0 ? `${formatKobo(kobo)} of it was the cost of the transfer` : `${formatKobo(-kobo)} of it is the cost of the transfer, given back`);
+export const transferCostText = (kobo: number) => (kobo > 0 ? `${formatKobo(kobo)} of it was the transfer cost` : `${formatKobo(-kobo)} of it is the transfer cost, returned`);
 
 /** The part of a payout that the guarantee fund kept; negative when it was returned because the payout did not arrive. */
-export const withheldWords = (kobo: number) => (kobo > 0 ? `${formatKobo(kobo)} of it went to refunds after disputes` : `${formatKobo(-kobo)} of it is owed again for refunds`);
+export const withheldText = (kobo: number) => (kobo > 0 ? `${formatKobo(kobo)} of it went to refunds after disputes` : `${formatKobo(-kobo)} of it is owed again for refunds`);

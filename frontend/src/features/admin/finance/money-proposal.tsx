@@ -6,9 +6,9 @@ import { failToast, toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
 import { decideMoney, proposeMoney } from './api';
-import { DeedButton } from './deed-button';
+import { ActionButton } from './action-button';
 import { MatchingOrders } from './matching-orders';
-import { effectWords, type Unapplied } from './model';
+import { effectText, type Unapplied } from './model';
 
 const NOTE_MAX = 300;
 
@@ -28,27 +28,27 @@ function Form({ money, onDone }: { money: Unapplied; onDone: () => void }) {
     setErrors({});
     try {
       await proposeMoney({ ...typed, order: typed.order.trim(), reference: money.reference });
-      toast({ title: 'Waiting for a second person', description: 'Nothing moves until somebody else agrees.' });
+      toast({ title: 'Waiting for a second person', description: 'No money moves until another person approves.' });
       onDone();
     } catch (problem) {
       setErrors(fieldErrors(problem));
-      failToast('It was not proposed', messageOf(problem, 'Please try again.'));
+      failToast('The proposal was not sent', messageOf(problem, 'Please try again.'));
       setBusy(false);
     }
   }
   return (
     <form className="card stack g12 mt-2" noValidate aria-label={`Propose for ${money.reference}`} onSubmit={(event) => void send(event)}>
       {ours ? (
-        <p className="small soft">It goes back by itself unless somebody says which order of the same customer it was meant for.</p>
+        <p className="small soft">It is returned automatically unless someone proposes another order of the same customer.</p>
       ) : (
-        <SelectField label="What shall become of it" {...wire('kind')}>
-          <option value="APPLY">It pays an order</option>
-          <option value="RETURN">It goes back to where it came from</option>
+        <SelectField label="What should happen to it" {...wire('kind')}>
+          <option value="APPLY">Apply it to an order</option>
+          <option value="RETURN">Return it to the payer</option>
         </SelectField>
       )}
       {typed.kind === 'APPLY' && <MatchingOrders reference={money.reference} onTake={(order) => setTyped({ ...typed, order })} />}
-      <TextField label="Order" hint={typed.kind === 'APPLY' ? 'Such as SVC-7K3F9Q. It is booked as a charge of that order.' : 'An order of whoever paid, such as SVC-7K3F9Q. They are told.'} maxLength={36} autoCapitalize="characters" {...wire('order')} />
-      <TextAreaField label={ours ? 'How you know what it was meant for' : 'How you know whose money it is'} maxLength={NOTE_MAX} {...wire('note')} />
+      <TextField label="Order" hint={typed.kind === 'APPLY' ? 'For example SVC-7K3F9Q. It is booked as a charge of that order.' : 'An order of the payer, for example SVC-7K3F9Q. They are notified.'} maxLength={36} autoCapitalize="characters" {...wire('order')} />
+      <TextAreaField label={ours ? 'How you know which order it was for' : 'How you know who paid it'} maxLength={NOTE_MAX} {...wire('note')} />
       <div className="row g8 wrapx">
         <Button kind="primary" type="submit" busy={busy}>
           Propose
@@ -67,18 +67,18 @@ function Waiting({ money, proposal }: { money: Unapplied; proposal: NonNullable<
   return (
     <div className="stack g8 mt-2">
       <p className="small wordy">
-        <b>{kind === 'APPLY' ? 'Pays ' : 'Goes back to the payer of '}</b>
+        <b>{kind === 'APPLY' ? 'Pays ' : 'Returned to the payer of '}</b>
         <Link className="link" to={`/admin/finance?view=ledger&order=${orderId}`}>
           {orderReference}
         </Link>
-        {kind === 'APPLY' && `: ${effectWords(money.amountKobo, proposal.dueKobo)}`}
+        {kind === 'APPLY' && `: ${effectText(money.amountKobo, proposal.dueKobo)}`}
       </p>
       <p className="small soft wordy">{`${proposedBy}, ${formatMoment(proposedAt)}: ${note}`}</p>
       <div className="row g8 wrapx">
-        {!mine && <DeedButton label="Agree" about={about} done="The money moves" run={() => decideMoney(id, true)} />}
-        <DeedButton label={mine ? 'Take back' : 'Turn down'} about={about} done="The money stays where it is" run={() => decideMoney(id, false)} />
+        {!mine && <ActionButton label="Approve" about={about} done="The money was moved" run={() => decideMoney(id, true)} />}
+        <ActionButton label={mine ? 'Withdraw' : 'Decline'} about={about} done="The money stays where it is" run={() => decideMoney(id, false)} />
       </div>
-      {mine && <p className="small faint">Somebody else must agree to what you proposed.</p>}
+      {mine && <p className="small faint">Another person must approve your proposal.</p>}
     </div>
   );
 }
@@ -91,8 +91,8 @@ export function MoneyProposal({ money }: { money: Unapplied }) {
   if (!money.openToProposals) return null;
   if (open) return <Form money={money} onDone={() => setOpen(false)} />;
   return (
-    <Button className="mt-2" aria-label={ours ? `Say what ${money.reference} was meant for` : `Say whose ${money.reference} is`} onClick={() => setOpen(true)}>
-      {ours ? 'Say what it was meant for' : 'Say whose it is'}
+    <Button className="mt-2" aria-label={ours ? `Propose an order for ${money.reference}` : `Match ${money.reference}`} onClick={() => setOpen(true)}>
+      {ours ? 'Propose an order' : 'Match it'}
     </Button>
   );
 }

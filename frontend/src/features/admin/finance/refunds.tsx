@@ -5,15 +5,15 @@ import { Money } from '@/shared/ui/money';
 import { FailedLoad } from '@/shared/ui/state-block';
 import { TabLine } from '@/shared/ui/tab-line';
 import { handleRefund, useRefunds } from './api';
-import { DeedButton } from './deed-button';
+import { ActionButton } from './action-button';
 import { Coming } from './lines';
 import { REFUND_STATES, refundState, type Refund, type RefundState } from './model';
 
-function Deed({ refund }: { refund: Refund }) {
+function RefundAction({ refund }: { refund: Refund }) {
   const about = `refund ${refund.id}`;
-  const run = (deed: 'approve' | 'retry') => () => handleRefund(refund.id, deed);
-  if (refund.state === 'FAILED') return <DeedButton label="Send again" about={about} done="It is sent once more" run={run('retry')} />;
-  if (refund.state === 'REQUESTED') return <DeedButton label="Approve" about={about} done="Approved" run={run('approve')} />;
+  const run = (action: 'approve' | 'retry') => () => handleRefund(refund.id, action);
+  if (refund.state === 'FAILED') return <ActionButton label="Retry" about={about} done="The refund is sent again" run={run('retry')} />;
+  if (refund.state === 'REQUESTED') return <ActionButton label="Approve" about={about} done="Approved" run={run('approve')} />;
   return null;
 }
 
@@ -27,13 +27,13 @@ function Row({ refund }: { refund: Refund }) {
         <span className="fd-code">{`${refund.id}, ${formatMoment(refund.createdAt)}`}</span>
         {refund.note && <span className="small block">{refund.note}</span>}
         {refund.paidTo && <span className="small block">{`To the customer's account: ${refund.paidTo}`}</span>}
-        {refund.halfApproved && <span className="small block">One of two has agreed.</span>}
+        {refund.halfApproved && <span className="small block">One of two people has approved.</span>}
       </td>
       <td className="r">
         <Money kobo={refund.amountKobo} className="strong" />
       </td>
       <td className="r">
-        <Deed refund={refund} />
+        <RefundAction refund={refund} />
       </td>
     </tr>
   );

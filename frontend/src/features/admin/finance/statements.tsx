@@ -6,18 +6,18 @@ import { Button } from '@/shared/ui/button';
 import { SelectField, TextField } from '@/shared/ui/field';
 import { Money } from '@/shared/ui/money';
 import { FailedLoad } from '@/shared/ui/state-block';
-import { statementFile, useStatement, type Whose } from './api';
+import { statementFile, useStatement, type StatementOwner } from './api';
 import { Coming, FileLink } from './lines';
-import { factWords, transferCostWords, withheldWords } from './model';
-import { useGo } from './use-go';
+import { entryKindText, transferCostText, withheldText } from './model';
+import { useNavigateAfterSubmit } from './use-navigate-after-submit';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-function Balance({ words, kobo }: { words: string; kobo: number }) {
+function Balance({ label, kobo }: { label: string; kobo: number }) {
   return (
     <tr>
       <td>
-        <b>{words}</b>
+        <b>{label}</b>
       </td>
       <td className="r" />
       <td className="r">
@@ -27,18 +27,18 @@ function Balance({ words, kobo }: { words: string; kobo: number }) {
   );
 }
 
-function Sheet({ whose, id, month }: { whose: Whose; id: string; month: string }) {
-  const { data, error, mutate } = useStatement(whose, id, month);
+function Sheet({ owner, id, month }: { owner: StatementOwner; id: string; month: string }) {
+  const { data, error, mutate } = useStatement(owner, id, month);
   if (error && !data) {
-    if (error instanceof ApiError && error.status === 404) return <p className="soft py-6">{whose === 'customers' ? 'There is no such customer.' : 'There is no such provider.'}</p>;
+    if (error instanceof ApiError && error.status === 404) return <p className="soft py-6">{owner === 'customers' ? 'There is no such customer.' : 'There is no such provider.'}</p>;
     return <FailedLoad what="the statement" error={error} onRetry={() => void mutate()} />;
   }
   if (!data) return <Coming what="the statement" />;
   return (
     <>
       <div className="fd-bar">
-        <span className="soft">{data.lines.length === 0 ? 'No money moved this month.' : `${data.lines.length} lines${data.complete ? '' : ', and there are more'}`}</span>
-        <FileLink href={statementFile(whose, id, month)} />
+        <span className="soft">{data.lines.length === 0 ? 'No money moved this month.' : `${data.lines.length} lines${data.complete ? '' : ', and more'}`}</span>
+        <FileLink href={statementFile(owner, id, month)} />
       </div>
       <table className="fd-t">
         <caption className="vh">{`Statement of ${month}`}</caption>
@@ -50,14 +50,14 @@ function Sheet({ whose, id, month }: { whose: Whose; id: string; month: string }
           </tr>
         </thead>
         <tbody>
-          <Balance words="Opening balance" kobo={data.openingKobo} />
+          <Balance label="Opening balance" kobo={data.openingKobo} />
           {data.lines.map((line) => (
             <tr key={line.reference}>
               <td>
-                {factWords(line.reference)}
+                {entryKindText(line.reference)}
                 <span className="fd-code">{`${formatDate(line.at)}, ${formatTime(line.at)}, ${line.reference}`}</span>
-                {line.withheldKobo !== 0 && <span className="small soft block">{withheldWords(line.withheldKobo)}</span>}
-                {line.transferCostKobo !== 0 && <span className="small soft block">{transferCostWords(line.transferCostKobo)}</span>}
+                {line.withheldKobo !== 0 && <span className="small soft block">{withheldText(line.withheldKobo)}</span>}
+                {line.transferCostKobo !== 0 && <span className="small soft block">{transferCostText(line.transferCostKobo)}</span>}
               </td>
               <td className="r">
                 <Money kobo={line.amountKobo} plus />
@@ -67,7 +67,7 @@ function Sheet({ whose, id, month }: { whose: Whose; id: string; month: string }
               </td>
             </tr>
           ))}
-          <Balance words="Closing balance" kobo={data.closingKobo} />
+          <Balance label="Closing balance" kobo={data.closingKobo} />
         </tbody>
       </table>
     </>
@@ -77,10 +77,10 @@ function Sheet({ whose, id, month }: { whose: Whose; id: string; month: string }
 /** The statement of a customer or a provider for one month, by their id. */
 export function StatementsView() {
   const [query] = useSearchParams();
-  const go = useGo();
-  const whose: Whose = query.get('whose') === 'providers' ? 'providers' : 'customers';
+  const go = useNavigateAfterSubmit();
+  const owner: StatementOwner = query.get('whose') === 'providers' ? 'providers' : 'customers';
   const [id, month] = [query.get('id') ?? '', query.get('month') ?? isoDay().slice(0, 7)];
-  const [typed, setTyped] = useState({ whose, id, month });
+  const [typed, setTyped] = useState({ whose: owner, id, month });
   const [wrong, setWrong] = useState(false);
   const send = (event: SubmitEvent) => {
     event.preventDefault();
@@ -91,15 +91,15 @@ export function StatementsView() {
   return (
     <>
       <form className="fd-search" aria-label="Statement" onSubmit={send}>
-        <SelectField label="Of a" value={typed.whose} onChange={({ target }) => setTyped((before) => ({ ...before, whose: target.value === 'providers' ? 'providers' : 'customers' }))}>
+        <SelectField label="Account type" value={typed.whose} onChange={({ target }) => setTyped((before) => ({ ...before, whose: target.value === 'providers' ? 'providers' : 'customers' }))}>
           <option value="customers">Customer</option>
           <option value="providers">Provider</option>
         </SelectField>
         <TextField
           className="wide"
-          label="Their id"
+          label="Account id"
           value={typed.id}
-          error={wrong ? 'Paste the whole id, as it stands with their order.' : undefined}
+          error={wrong ? 'Paste the full id, as shown on their order.' : undefined}
           autoComplete="off"
           spellCheck={false}
           onChange={({ target }) => setTyped((before) => ({ ...before, id: target.value }))}
@@ -109,7 +109,7 @@ export function StatementsView() {
           Show
         </Button>
       </form>
-      {UUID.test(id) ? <Sheet whose={whose} id={id} month={month} /> : <p className="soft py-4">Give the id of a customer or a provider.</p>}
+      {UUID.test(id) ? <Sheet owner={owner} id={id} month={month} /> : <p className="soft py-4">Enter the id of a customer or a provider.</p>}
     </>
   );
 }

@@ -1,22 +1,22 @@
 import { formatMoment } from '@/shared/lib/dates';
 import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
 import { replay, useStuck } from './api';
-import { DeedButton } from './deed-button';
+import { ActionButton } from './action-button';
 import { Coming } from './lines';
-import { deedWords, stuckWords, type StuckItem } from './model';
+import { actionText, stuckText, type StuckItem } from './model';
 
 function Item({ item }: { item: StuckItem }) {
-  const words = stuckWords(item);
+  const text = stuckText(item);
   return (
     <tr>
       <td>
-        <b>{words}</b>
+        <b>{text}</b>
         {item.subject && <span className="fd-code">{item.subject}</span>}
         <span className="small block">{item.error}</span>
-        <span className="small faint">{`Tried ${item.attempts} ${item.attempts === 1 ? 'time' : 'times'}, next ${formatMoment(item.nextAt)}`}</span>
+        <span className="small faint">{`Attempted ${item.attempts} ${item.attempts === 1 ? 'time' : 'times'}, next ${formatMoment(item.nextAt)}`}</span>
       </td>
       <td className="r">
-        <DeedButton label="Try now" about={words} done="It is tried now" run={() => replay(item.id, item.what)} />
+        <ActionButton label="Try now" about={text} done="It is being retried" run={() => replay(item.id, item.what)} />
       </td>
     </tr>
   );
@@ -31,7 +31,7 @@ export function StuckView() {
     <>
       {data.items.length === 0 ? (
         <StateBlock art="list" title="Nothing is stuck">
-          Messages that could not be told and work that failed stand here until they get on.
+          Events and tasks that failed are listed here until they succeed.
         </StateBlock>
       ) : (
         <table className="fd-t">
@@ -53,12 +53,12 @@ export function StuckView() {
       )}
       {data.deeds.length > 0 && (
         <>
-          <h2 className="h3 mt-5">What the desk did</h2>
-          <ul className="mt-2" aria-label="What the desk did">
-            {data.deeds.map((deed) => (
-              <li key={deed.id} className="small py-1">
-                {deedWords(deed.kind)}
-                <span className="fd-code">{`${deed.subject}, by ${deed.staffId}, ${formatMoment(deed.at)}`}</span>
+          <h2 className="h3 mt-5">Operator actions</h2>
+          <ul className="mt-2" aria-label="Operator actions">
+            {data.deeds.map((entry) => (
+              <li key={entry.id} className="small py-1">
+                {actionText(entry.kind)}
+                <span className="fd-code">{`${entry.subject}, by ${entry.staffId}, ${formatMoment(entry.at)}`}</span>
               </li>
             ))}
           </ul>

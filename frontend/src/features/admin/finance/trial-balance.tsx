@@ -5,7 +5,7 @@ import { Note } from '@/shared/ui/note';
 import { FailedLoad } from '@/shared/ui/state-block';
 import { TRIAL_BALANCE_FILE, useTrialBalance } from './api';
 import { BookHead, Coming, FileLink } from './lines';
-import { accountWords, isOne } from './model';
+import { accountText, isOne } from './model';
 
 const amount = (kobo: number) => (kobo === 0 ? null : <Money kobo={kobo} />);
 
@@ -28,10 +28,10 @@ export function TrialBalanceView() {
         </Note>
       )}
       {data.lines.length === 0 ? (
-        <p className="soft py-6">Nothing stands on any account yet.</p>
+        <p className="soft py-6">There are no entries yet.</p>
       ) : (
         <table className="fd-t mt-3">
-          <caption className="vh">What stands on each kind of account</caption>
+          <caption className="vh">Balance of each kind of account</caption>
           <BookHead />
           <tbody>
             {data.lines.map(({ account, accounts, debitKobo, creditKobo }) => (
@@ -39,10 +39,10 @@ export function TrialBalanceView() {
                 <td>
                   {isOne(account) ? (
                     <Link className="link" to={`/admin/finance?view=ledger&account=${encodeURIComponent(account)}`}>
-                      {accountWords(account)}
+                      {accountText(account)}
                     </Link>
                   ) : (
-                    accountWords(account)
+                    accountText(account)
                   )}
                   <span className="fd-code">{accounts === 1 ? account : `${account}, ${accounts} accounts`}</span>
                 </td>

@@ -5,7 +5,7 @@ import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
 import { useUnapplied } from './api';
 import { Coming } from './lines';
 import { MoneyProposal } from './money-proposal';
-import { ageWords, reasonWords, stateOf, type Unapplied } from './model';
+import { ageText, reasonText, stateOf, type Unapplied } from './model';
 
 /** Stuck money first, then held money, the oldest on top; finished items are at the bottom. */
 const RANK: Record<string, number> = { STUCK: 0, HELD: 1, RETURNING: 2 };
@@ -17,7 +17,7 @@ function Line({ money }: { money: Unapplied }) {
   return (
     <tr>
       <td>
-        <b>{reasonWords(money.reason)}</b>
+        <b>{reasonText(money.reason)}</b>
         <span className="fd-code">{money.reference}</span>
         {(money.payerName ?? money.payerEmail) && <span className="small soft wordy">{`From ${[money.payerName, money.payerEmail].filter(Boolean).join(', ')}`}</span>}
         {money.orderId && (
@@ -31,7 +31,7 @@ function Line({ money }: { money: Unapplied }) {
       <td className="r">
         <Chip tone={tone}>{label}</Chip>
       </td>
-      <td className="r soft">{ageWords(money.ageHours)}</td>
+      <td className="r soft">{ageText(money.ageHours)}</td>
     </tr>
   );
 }
@@ -43,8 +43,8 @@ export function UnappliedView() {
   if (!data) return <Coming what="the unapplied money" />;
   if (data.length === 0) {
     return (
-      <StateBlock art="list" title="All money fits">
-        What comes and is not an order’s stands here, with the reason, until it is back.
+      <StateBlock art="list" title="No unapplied money">
+        Money without an order is listed here, with the reason, until it is applied or returned.
       </StateBlock>
     );
   }

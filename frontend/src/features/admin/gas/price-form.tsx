@@ -5,7 +5,7 @@ import { failToast, toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { SelectField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
-import { setPrice, type GasDesk } from './api';
+import { setPrice, type GasPrices } from './api';
 
 const NOTE_MAX = 200;
 const ALONE_PERCENT = 10;
@@ -16,8 +16,8 @@ export const movesFar = (oldKobo: number, newKobo: number) => Math.abs(newKobo -
 type Errors = Record<string, string>;
 
 /** Sets a new price of a kilogram in a zone, valid from now on. */
-export function PriceForm({ desk }: { desk: GasDesk }) {
-  const { zones } = desk.board;
+export function PriceForm({ prices }: { prices: GasPrices }) {
+  const { zones } = prices.board;
   const [zone, setZone] = useState('A');
   const [naira, setNaira] = useState('');
   const [note, setNote] = useState('');
@@ -30,7 +30,7 @@ export function PriceForm({ desk }: { desk: GasDesk }) {
   async function send(event: SyntheticEvent) {
     event.preventDefault();
     if (kobo === 0) {
-      setErrors({ perKgKobo: 'Name the new price.' });
+      setErrors({ perKgKobo: 'Enter the new price.' });
       return;
     }
     setBusy(true);
@@ -38,7 +38,7 @@ export function PriceForm({ desk }: { desk: GasDesk }) {
     try {
       const { waiting } = await setPrice({ zone, perKgKobo: kobo, ...(note.trim() && { note: note.trim() }) });
       const waits = waiting.some((one) => one.zone === zone);
-      toast(waits ? { title: 'Waiting for a second person', description: 'The board stays as it is until somebody else agrees.' } : { title: 'On the board', description: `Zone ${zone}: ${formatKobo(kobo)} a kg from now on.` });
+      toast(waits ? { title: 'Waiting for a second person', description: 'The price board does not change until another person approves.' } : { title: 'Price published', description: `Zone ${zone}: ${formatKobo(kobo)} per kg from now on.` });
       setNaira('');
       setNote('');
     } catch (problem) {
@@ -61,9 +61,9 @@ export function PriceForm({ desk }: { desk: GasDesk }) {
           </option>
         ))}
       </SelectField>
-      <TextField label="Naira a kilogram" hint="VAT inside, whole naira." inputMode="numeric" maxLength={5} value={naira} error={errors['perKgKobo']} onChange={(event) => setNaira(event.target.value.replace(/\D/g, ''))} />
-      <TextField label="Why" optional hint="It stands in the log." maxLength={NOTE_MAX} value={note} error={errors['note']} onChange={(event) => setNote(event.target.value)} />
-      {far && <Note tone="sun">This moves the price by more than 10 %: a second person must agree before it is on the board.</Note>}
+      <TextField label="Naira per kilogram" hint="Including VAT, in whole naira." inputMode="numeric" maxLength={5} value={naira} error={errors['perKgKobo']} onChange={(event) => setNaira(event.target.value.replace(/\D/g, ''))} />
+      <TextField label="Why" optional hint="It is shown in the log." maxLength={NOTE_MAX} value={note} error={errors['note']} onChange={(event) => setNote(event.target.value)} />
+      {far && <Note tone="sun">This changes the price by more than 10%: a second person must approve it before it is published.</Note>}
       <Button kind="primary" type="submit" busy={busy}>
         {far ? 'Propose price' : 'Set price'}
       </Button>

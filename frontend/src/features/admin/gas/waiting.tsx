@@ -4,9 +4,9 @@ import { formatMoment } from '@/shared/lib/dates';
 import { failToast, toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Money } from '@/shared/ui/money';
-import { decidePrice, type GasDesk } from './api';
+import { decidePrice, type GasPrices } from './api';
 
-type Proposal = GasDesk['waiting'][number];
+type Proposal = GasPrices['waiting'][number];
 
 function One({ proposal, nowKobo }: { proposal: Proposal; nowKobo: number | undefined }) {
   const [busy, setBusy] = useState<'yes' | 'no' | null>(null);
@@ -14,9 +14,9 @@ function One({ proposal, nowKobo }: { proposal: Proposal; nowKobo: number | unde
     setBusy(approve ? 'yes' : 'no');
     try {
       await decidePrice(proposal.id, approve);
-      toast({ title: approve ? 'On the board' : 'Not on the board' });
+      toast({ title: approve ? 'Price published' : 'Not published' });
     } catch (problem) {
-      failToast('It was not decided', messageOf(problem, 'Please try again.'));
+      failToast('The decision was not saved', messageOf(problem, 'Please try again.'));
       setBusy(null);
     }
   }
@@ -35,30 +35,30 @@ function One({ proposal, nowKobo }: { proposal: Proposal; nowKobo: number | unde
       <div className="row g8 wrapx">
         {!proposal.mine && (
           <Button kind="primary" busy={busy === 'yes'} onClick={() => void decide(true)}>
-            Agree<span className="vh">{` to zone ${proposal.zone}`}</span>
+            Approve<span className="vh">{` the price of zone ${proposal.zone}`}</span>
           </Button>
         )}
         <Button kind="danger-quiet" busy={busy === 'no'} onClick={() => void decide(false)}>
-          {proposal.mine ? 'Take back' : 'Turn down'}
+          {proposal.mine ? 'Withdraw' : 'Decline'}
           <span className="vh">{` the price of zone ${proposal.zone}`}</span>
         </Button>
       </div>
-      {proposal.mine && <p className="small faint">Somebody else must agree to your own price.</p>}
+      {proposal.mine && <p className="small faint">Another person must approve your price.</p>}
     </li>
   );
 }
 
 /** Prices that wait for a second person. */
-export function Waiting({ desk }: { desk: GasDesk }) {
-  if (desk.waiting.length === 0) return null;
+export function Waiting({ prices }: { prices: GasPrices }) {
+  if (prices.waiting.length === 0) return null;
   return (
     <section aria-labelledby="waiting">
       <h2 className="h2" id="waiting">
         Waiting for a second person
       </h2>
       <ul className="stack g12 mt-2">
-        {desk.waiting.map((proposal) => (
-          <One key={proposal.id} proposal={proposal} nowKobo={desk.board.zones.find(({ zone }) => zone === proposal.zone)?.perKgKobo} />
+        {prices.waiting.map((proposal) => (
+          <One key={proposal.id} proposal={proposal} nowKobo={prices.board.zones.find(({ zone }) => zone === proposal.zone)?.perKgKobo} />
         ))}
       </ul>
     </section>

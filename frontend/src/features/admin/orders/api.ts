@@ -29,7 +29,7 @@ export const approveRefund = (id: string) => ofRefund(api.post('/api/admin/finan
 export const retryRefund = (id: string) => ofRefund(api.post('/api/admin/finance/refunds/{id}/retry', { path: { id } }));
 
 /** Takes a job that has not begun away from its provider. */
-export const takeBack = (id: string, reason: string) => ofRefund(api.post('/api/admin/orders/{id}/take-back', { path: { id }, body: { reason }, once: true }));
+export const unassign = (id: string, reason: string) => ofRefund(api.post('/api/admin/orders/{id}/take-back', { path: { id }, body: { reason }, once: true }));
 
 /** Opens a dispute for a customer who told support what went wrong. */
 export const raiseDispute = (id: string, body: Schema<'OpenDisputeRequest'>) => ofRefund(api.post('/api/admin/orders/{id}/dispute', { path: { id }, body, once: true }));

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { AskedFor } from '@/features/orders/asked';
+import { RequestDetails } from '@/features/orders/request-details';
 import { AssessmentReport } from '@/features/orders/assessment-report';
 import { StagePlan } from '@/features/orders/stage-plan';
 import { eventText, statusRow } from '@/features/orders/model';
@@ -14,14 +14,14 @@ import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad } from '@/shared/ui/state-block';
 import { useMay } from '../permission';
 import { useAnyOrder } from './api';
-import { deskSentence, type AdminOrderDetail } from './model';
+import { staffSentence, type AdminOrderDetail } from './model';
 import { EndingForm, EndingPart } from './ending';
 import { Moves } from './moves';
 import { GivenParts, PartRefundForm } from './part-refund';
-import { PricingDesk } from './pricing-desk';
+import { PricingForm } from './pricing-form';
 import { Refunds } from './refunds';
 import { RaiseDisputeForm } from './raise-dispute';
-import { TakeBackForm } from './take-back';
+import { UnassignForm } from './unassign';
 
 function Facts({ order }: { order: AdminOrderDetail }) {
   const { customer, addressDetail } = order;
@@ -55,7 +55,7 @@ function Facts({ order }: { order: AdminOrderDetail }) {
       )}
       {order.revisions > 0 && (
         <>
-          <dt>Asked again</dt>
+          <dt>Changes requested</dt>
           <dd>{`${order.revisions} of 3 times`}</dd>
         </>
       )}
@@ -76,9 +76,9 @@ function Part({ title, aside, children }: { title: string; aside?: string; child
 
 function Answers({ order }: { order: AdminOrderDetail }) {
   return (
-    <Part title="What they asked for">
-      <AskedFor answers={order.answeredFields} description={order.description} noteTitle="Their note" />
-      <Photos photos={order.photos} label="Shown by the customer" className="mt-3" />
+    <Part title="Request details">
+      <RequestDetails answers={order.answeredFields} description={order.description} noteTitle="Customer’s note" />
+      <Photos photos={order.photos} label="Photos from the customer" className="mt-3" />
     </Part>
   );
 }
@@ -101,7 +101,7 @@ function Events({ order }: { order: AdminOrderDetail }) {
   );
 }
 
-const LOOKING: Partial<Record<string, string>> = { NEEDED: 'Somebody should look at this first.', SCHEDULED: 'Somebody is to look at this first.', REPORTED: 'A report waits to be checked.', REJECTED: 'The report is being done again.' };
+const LOOKING: Partial<Record<string, string>> = { NEEDED: 'This order needs an assessment first.', SCHEDULED: 'An assessment is scheduled.', REPORTED: 'A report waits to be checked.', REJECTED: 'The report was sent back.' };
 
 /** The assessment: a link to it while it is under way, then its report, on which the price is based. */
 function Assessed({ order: { id, assessmentState, report } }: { order: AdminOrderDetail }) {
@@ -124,10 +124,10 @@ function Assessed({ order: { id, assessmentState, report } }: { order: AdminOrde
 }
 
 /** For staff who may decide about money. */
-function GiveBack({ order }: { order: AdminOrderDetail }) {
+function PartRefund({ order }: { order: AdminOrderDetail }) {
   if (!useMay('SUPPORT', 'FINANCE')) return null;
   return (
-    <Part title="Give a part back">
+    <Part title="Partial refund">
       <PartRefundForm key={order.id} order={order} />
     </Part>
   );
@@ -137,8 +137,8 @@ function GiveBack({ order }: { order: AdminOrderDetail }) {
 function TakeBack({ order }: { order: AdminOrderDetail }) {
   if (!useMay('OPS') || order.status !== 'ASSIGNED') return null;
   return (
-    <Part title="Take the job back">
-      <TakeBackForm key={order.id} order={order} />
+    <Part title="Unassign the provider">
+      <UnassignForm key={order.id} order={order} />
     </Part>
   );
 }
@@ -162,7 +162,7 @@ function EndEarly({ order }: { order: AdminOrderDetail }) {
   const form = may && (order.keepable ?? []).length > 0 && ending?.state !== 'PROPOSED';
   if (!ending && !form) return null;
   return (
-    <Part title="End the work early">
+    <Part title="Early termination">
       {ending && <EndingPart order={order} ending={ending} />}
       {form && <EndingForm key={order.id} order={order} />}
     </Part>
@@ -188,7 +188,7 @@ function Inside({ order, onStale, onPriced }: { order: AdminOrderDetail; onStale
   const may = order.allowedActions.includes('price');
   return (
     <>
-      <p className="ao-say">{deskSentence(order)}</p>
+      <p className="ao-say">{staffSentence(order)}</p>
       <Facts order={order} />
       <Answers order={order} />
       <Assessed order={order} />
@@ -199,26 +199,26 @@ function Inside({ order, onStale, onPriced }: { order: AdminOrderDetail; onStale
         </Part>
       )}
       {order.partRefunds.length > 0 && (
-        <Part title="Given back in part">
+        <Part title="Partial refunds">
           <GivenParts parts={order.partRefunds} />
         </Part>
       )}
-      {order.refundable.length > 0 && <GiveBack order={order} />}
+      {order.refundable.length > 0 && <PartRefund order={order} />}
       <TakeBack order={order} />
       <EndEarly order={order} />
       <RaiseDispute order={order} />
       {may && (
-        <Part title="Name the price">
-          <PricingDesk key={order.id} order={order} onStale={onStale} onPriced={onPriced} />
+        <Part title="Set the price">
+          <PricingForm key={order.id} order={order} onStale={onStale} onPriced={onPriced} />
         </Part>
       )}
       {(order.moves ?? []).length > 0 && (
-        <Part title="Another time">
+        <Part title="Move requests">
           <Moves moves={order.moves ?? []} />
         </Part>
       )}
       <Events order={order} />
-      {!may && <p className="small faint mt-4">Status follows events; nobody sets it by hand.</p>}
+      {!may && <p className="small faint mt-4">The status follows from events and cannot be set by hand.</p>}
     </>
   );
 }

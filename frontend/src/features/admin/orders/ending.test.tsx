@@ -38,83 +38,83 @@ function serve(permissions: string[], found: object = detail()) {
   return sent;
 }
 
-const form = async () => within(await screen.findByRole('form', { name: 'End the work early' }));
+const form = async () => within(await screen.findByRole('form', { name: 'Early termination' }));
 
-describe('ending work before its time', () => {
+describe('early termination', () => {
   it('support proposes what was accepted, and waits for finance', async () => {
     const sent = serve(['SUPPORT']);
     const { user, container } = renderApp('/admin/orders/o1');
     const asked = await form();
     await user.type(asked.getByLabelText('Accepted of Labour, ₦'), '10,750');
     await user.type(asked.getByLabelText('Accepted of Material, ₦'), '8600');
-    await user.type(asked.getByLabelText('Why, for the customer and the provider'), 'The wall may come down.');
+    await user.type(asked.getByLabelText('Reason, for the customer and the provider'), 'The wall may come down.');
     expect(await axe(container)).toHaveNoViolations();
-    await user.click(asked.getByRole('button', { name: 'Propose the end' }));
-    expect(await screen.findByText('Somebody of finance must agree.', { selector: 'p' })).toBeVisible();
+    await user.click(asked.getByRole('button', { name: 'Propose the termination' }));
+    expect(await screen.findByText('Finance must approve it.', { selector: 'p' })).toBeVisible();
     expect(sent).toEqual([{ reason: 'UNSAFE', words: 'The wall may come down.', kept: [{ line: 'LABOUR', amountKobo: 1_075_000 }, { line: 'MATERIAL', amountKobo: 860_000 }] }]);
     expect(screen.queryByRole('button', { name: 'End the work' })).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Take it back' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Withdraw it' })).toBeVisible();
   });
 
-  it('says what is missing before it asks, and shows what the server refuses', async () => {
+  it('shows what is missing before it sends, and what the server refuses', async () => {
     const sent = serve(['SUPPORT']);
     const { user } = renderApp('/admin/orders/o1');
     const asked = await form();
     await user.type(asked.getByLabelText('Accepted of Labour, ₦'), '21501');
-    await user.click(asked.getByRole('button', { name: 'Propose the end' }));
-    expect(screen.getByText('From nothing to ₦21,500.')).toBeVisible();
-    expect(screen.getByText('Say why, in words for both sides.')).toBeVisible();
+    await user.click(asked.getByRole('button', { name: 'Propose the termination' }));
+    expect(screen.getByText('Enter 0 to ₦21,500.')).toBeVisible();
+    expect(screen.getByText('Write an explanation for both sides.')).toBeVisible();
     expect(sent).toEqual([]);
     server.use(http.post('*/api/admin/orders/o1/ending', () => problem(409, 'ending_waiting', 'Somebody has proposed to end this job already.')));
     await user.clear(asked.getByLabelText('Accepted of Labour, ₦'));
-    await user.type(asked.getByLabelText('Why, for the customer and the provider'), 'It rains in.');
-    await user.click(asked.getByRole('button', { name: 'Propose the end' }));
+    await user.type(asked.getByLabelText('Reason, for the customer and the provider'), 'It rains in.');
+    await user.click(asked.getByRole('button', { name: 'Propose the termination' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Somebody has proposed to end this job already.');
-    expect(asked.getByLabelText('Why, for the customer and the provider')).toHaveValue('It rains in.');
+    expect(asked.getByLabelText('Reason, for the customer and the provider')).toHaveValue('It rains in.');
   });
 
-  it('somebody of finance sees what it comes to and agrees', async () => {
+  it('a member of finance sees the effect and approves', async () => {
     const sent = serve(['FINANCE'], detail({ ending }));
     const { user } = renderApp('/admin/orders/o1');
     expect(await screen.findByText(/VAT ₦1,350, Gida ₦1,500/)).toBeVisible();
-    expect(screen.queryByRole('form', { name: 'End the work early' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('form', { name: 'Early termination' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'End the work' }));
     await waitFor(() => expect(sent).toEqual([{ agree: true }]));
-    expect(await screen.findByText(/^Two people ended the work on these terms\./)).toBeVisible();
+    expect(await screen.findByText(/^Two people approved these terms\./)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Reject' })).not.toBeInTheDocument();
   });
 });
 
-describe('taking a job back', () => {
+describe('unassigning a provider', () => {
   const taken = detail({ status: 'ASSIGNED', keepable: undefined });
-  const asks = async () => within(await screen.findByRole('form', { name: 'Take the job back' }));
+  const asks = async () => within(await screen.findByRole('form', { name: 'Unassign the provider' }));
 
-  it('is for operations, who say why', async () => {
+  it('is for operations, with a reason', async () => {
     const sent = serve(['OPS'], taken);
     server.use(http.post('*/api/admin/orders/o1/take-back', async ({ request }) => (sent.push(await request.json()), HttpResponse.json(detail({ status: 'PAID', keepable: undefined })))));
     const { user } = renderApp('/admin/orders/o1');
     const form = await asks();
-    await user.click(form.getByRole('button', { name: 'Take it back' }));
-    expect(form.getByText('Say in a few words why.')).toBeVisible();
-    await user.type(form.getByLabelText('Why, for the provider'), 'Their papers ran out.');
-    await user.click(form.getByRole('button', { name: 'Take it back' }));
+    await user.click(form.getByRole('button', { name: 'Unassign' }));
+    expect(form.getByText('Give a short reason.')).toBeVisible();
+    await user.type(form.getByLabelText('Reason, for the provider'), 'Their papers ran out.');
+    await user.click(form.getByRole('button', { name: 'Unassign' }));
     await waitFor(() => expect(sent).toEqual([{ reason: 'Their papers ran out.' }]));
   });
 
-  it('says what the server refuses', async () => {
+  it('shows what the server refuses', async () => {
     serve(['OPS'], taken);
     server.use(http.post('*/api/admin/orders/o1/take-back', () => problem(409, 'illegal_transition', 'The work has begun.')));
     const { user } = renderApp('/admin/orders/o1');
     const form = await asks();
-    await user.type(form.getByLabelText('Why, for the provider'), 'They are ill.');
-    await user.click(form.getByRole('button', { name: 'Take it back' }));
+    await user.type(form.getByLabelText('Reason, for the provider'), 'They are ill.');
+    await user.click(form.getByRole('button', { name: 'Unassign' }));
     expect(await form.findByRole('alert')).toHaveTextContent('The work has begun.');
   });
 
-  it('is not offered to other desks', async () => {
+  it('is not offered to other staff', async () => {
     serve(['SUPPORT'], taken);
     renderApp('/admin/orders/o1');
     expect(await screen.findByText('What happened')).toBeVisible();
-    expect(screen.queryByRole('form', { name: 'Take the job back' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('form', { name: 'Unassign the provider' })).not.toBeInTheDocument();
   });
 });

@@ -23,10 +23,10 @@ const REASONS: readonly { id: Reason; label: string }[] = [
 ];
 
 const ENDS: Partial<Record<string, string>> = {
-  AGREED: 'Two people ended the work on these terms.',
-  REJECTED: 'It was rejected; the work goes on.',
-  WITHDRAWN: 'It was taken back; the work goes on.',
-  LAPSED: 'The work was done or disputed before anybody agreed.',
+  AGREED: 'Two people approved these terms.',
+  REJECTED: 'It was rejected; the work continues.',
+  WITHDRAWN: 'It was withdrawn; the work continues.',
+  LAPSED: 'The work was finished or disputed before it was approved.',
 };
 
 const lineLabel = (line: string) => KINDS.find(({ id }) => id === line)?.label ?? line;
@@ -46,7 +46,7 @@ function Figures({ ending }: { ending: Ending }) {
             </dd>
           </div>
         ))}
-        <dt>Goes back</dt>
+        <dt>Refund</dt>
         <dd>
           <Money kobo={ending.backKobo} className="strong" />
         </dd>
@@ -71,15 +71,15 @@ function Decide({ order, ending }: { order: AdminOrderDetail; ending: Ending }) 
     setBusy(agree ? 'agree' : 'drop');
     try {
       await decideEnding(order.id, agree);
-      toast(agree ? { title: 'The work is ended', description: 'The money follows at once.' } : { title: 'Dropped', description: 'The work goes on.' });
+      toast(agree ? { title: 'The work was ended', description: 'The money is settled at once.' } : { title: 'Dropped', description: 'The work continues.' });
     } catch (problem) {
-      failToast('It was not decided', messageOf(problem, 'Please try again.'));
+      failToast('The decision was not saved', messageOf(problem, 'Please try again.'));
     }
     setBusy(null);
   }
   return (
     <>
-      {(own || !finance) && <p className="small soft mb-2">{own ? 'Somebody of finance must agree.' : 'Waits for somebody of finance.'}</p>}
+      {(own || !finance) && <p className="small soft mb-2">{own ? 'Finance must approve it.' : 'Waits for finance.'}</p>}
       <div className="row g8 wrapx">
         {finance && !own && (
           <Button kind="primary" busy={busy === 'agree'} disabled={busy !== null} onClick={() => void decide(true)}>
@@ -87,7 +87,7 @@ function Decide({ order, ending }: { order: AdminOrderDetail; ending: Ending }) 
           </Button>
         )}
         <Button busy={busy === 'drop'} disabled={busy !== null} onClick={() => void decide(false)}>
-          {own ? 'Take it back' : 'Reject'}
+          {own ? 'Withdraw it' : 'Reject'}
         </Button>
       </div>
     </>
@@ -108,7 +108,7 @@ export function EndingPart({ order, ending }: { order: AdminOrderDetail; ending:
 
 function useProposal(order: AdminOrderDetail) {
   const [reason, setReason] = useState<Reason>('UNSAFE');
-  const [words, setWords] = useState('');
+  const [explanation, setExplanation] = useState('');
   const [typed, setTyped] = useState<Record<string, string>>({});
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState('');
@@ -118,8 +118,8 @@ function useProposal(order: AdminOrderDetail) {
   function missing(): Record<string, string> {
     const bad = lines.filter(({ kobo, leftKobo }) => kobo === null || kobo < 0 || kobo > leftKobo);
     return {
-      ...Object.fromEntries(bad.map(({ line, leftKobo }) => [line, `From nothing to ${formatKobo(leftKobo)}.`])),
-      ...(words.trim() === '' && { words: 'Say why, in words for both sides.' }),
+      ...Object.fromEntries(bad.map(({ line, leftKobo }) => [line, `Enter 0 to ${formatKobo(leftKobo)}.`])),
+      ...(explanation.trim() === '' && { words: 'Write an explanation for both sides.' }),
     };
   }
 
@@ -132,28 +132,28 @@ function useProposal(order: AdminOrderDetail) {
     setBusy(true);
     try {
       const kept = lines.filter(({ kobo }) => kobo !== null && kobo > 0).map(({ line, kobo }) => ({ line, amountKobo: kobo ?? 0 }));
-      await proposeEnding(order.id, { reason, words: words.trim(), kept });
-      toast({ title: 'Proposed', description: 'Somebody of finance must agree.' });
+      await proposeEnding(order.id, { reason, words: explanation.trim(), kept });
+      toast({ title: 'Proposed', description: 'Finance must approve it.' });
     } catch (error) {
       setErrors(fieldErrors(error));
-      setFailure(messageOf(error, 'It was not proposed. Please try again.'));
+      setFailure(messageOf(error, 'The proposal was not sent. Please try again.'));
     }
     setBusy(false);
   }
-  return { reason, setReason, words, setWords, lines, type: (line: string, text: string) => setTyped({ ...typed, [line]: text }), errors, failure, busy, send };
+  return { reason, setReason, explanation, setExplanation, lines, type: (line: string, text: string) => setTyped({ ...typed, [line]: text }), errors, failure, busy, send };
 }
 
 /** Proposes an early termination: accepted work is paid, and the rest is refunded. */
 export function EndingForm({ order }: { order: AdminOrderDetail }) {
-  const { reason, setReason, words, setWords, lines, type, errors, failure, busy, send } = useProposal(order);
+  const { reason, setReason, explanation, setExplanation, lines, type, errors, failure, busy, send } = useProposal(order);
   return (
-    <form className="stack g12" noValidate aria-label="End the work early" onSubmit={(event) => void send(event)}>
+    <form className="stack g12" noValidate aria-label="Early termination" onSubmit={(event) => void send(event)}>
       {failure && (
         <Note tone="clay" role="alert">
           {failure}
         </Note>
       )}
-      <SelectField label="Why it does not go on" value={reason} onChange={(event) => setReason(event.target.value as Reason)}>
+      <SelectField label="Reason" value={reason} onChange={(event) => setReason(event.target.value as Reason)}>
         {REASONS.map(({ id, label }) => (
           <option key={id} value={id}>
             {label}
@@ -161,12 +161,12 @@ export function EndingForm({ order }: { order: AdminOrderDetail }) {
         ))}
       </SelectField>
       {lines.map(({ line, leftKobo, text }) => (
-        <TextField key={line} label={`Accepted of ${lineLabel(line)}, ₦`} inputMode="decimal" hint={`VAT inside, up to ${formatKobo(leftKobo)}; empty is nothing`} value={text} error={errors[line]} onChange={(event) => type(line, event.target.value)} />
+        <TextField key={line} label={`Accepted of ${lineLabel(line)}, ₦`} inputMode="decimal" hint={`Includes VAT, up to ${formatKobo(leftKobo)}; empty is nothing`} value={text} error={errors[line]} onChange={(event) => type(line, event.target.value)} />
       ))}
-      <TextAreaField label="Why, for the customer and the provider" maxLength={500} value={words} error={errors['words']} onChange={(event) => setWords(event.target.value)} />
-      <p className="small soft">The provider gets their share of what you accept; all of the rest goes back. Nothing moves until somebody of finance agrees.</p>
+      <TextAreaField label="Reason, for the customer and the provider" maxLength={500} value={explanation} error={errors['words']} onChange={(event) => setExplanation(event.target.value)} />
+      <p className="small soft">The provider gets their share of what you accept; the rest is refunded. No money moves until finance approves.</p>
       <Button type="submit" busy={busy}>
-        Propose the end
+        Propose the termination
       </Button>
     </form>
   );

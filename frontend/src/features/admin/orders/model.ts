@@ -16,7 +16,7 @@ export interface View {
 export const VIEWS: readonly View[] = [
   { id: 'to-price', label: 'To price', statuses: ['REQUESTED', 'QUOTED'] },
   { id: 'unpaid', label: 'Not paid yet', statuses: ['SUBMITTED', 'PRICED', 'DEPOSIT_PAID'] },
-  { id: 'unassigned', label: 'Nobody assigned', statuses: ['PAID'] },
+  { id: 'unassigned', label: 'No provider', statuses: ['PAID'] },
   { id: 'work', label: 'At work', statuses: ['ASSIGNED', 'IN_PROGRESS'] },
   { id: 'dispute', label: 'In dispute', statuses: ['DISPUTED'] },
   { id: 'over', label: 'Over', statuses: ['COMPLETED', 'CANCELLED'] },
@@ -26,7 +26,7 @@ export const VIEWS: readonly View[] = [
 export const viewOf = (id: string | null): View => VIEWS.find((view) => view.id === id) ?? (VIEWS[0] as View);
 
 export interface Clock {
-  words: string;
+  text: string;
   /** The used part of the time, 0 to 1; null where there is no limit. */
   used: number | null;
   tone: 'leaf' | 'sun' | 'clay';
@@ -41,7 +41,7 @@ const toneOf = (used: number): Clock['tone'] => (used >= 1 ? 'clay' : used >= 0.
 export function within(from: number, until: number, now: number, over: string): Clock {
   const used = Math.min(1, Math.max(0, (now - from) / Math.max(1, until - from)));
   const left = formatLeft(until, now);
-  return { words: left === null ? over : `${left} left`, used, tone: toneOf(used) };
+  return { text: left === null ? over : `${left} left`, used, tone: toneOf(used) };
 }
 
 /** The used part of the allowed time, for orders with a limit. */
@@ -51,7 +51,7 @@ export function clockOf({ status, requestedAt, createdAt, validUntil }: Pick<Adm
     const until = asked + ANSWER_HOURS * HOUR;
     return within(asked, until, now, `${formatLeft(now, until) ?? 'Just'} over`);
   }
-  if (status === 'PRICED' && validUntil) return within(new Date(createdAt).getTime(), new Date(validUntil).getTime(), now, 'Price ran out');
+  if (status === 'PRICED' && validUntil) return within(new Date(createdAt).getTime(), new Date(validUntil).getTime(), now, 'Price expired');
   return null;
 }
 
@@ -93,9 +93,9 @@ const QUANTITY = /^\d{1,7}(?:\.\d{1,3})?$/;
 export function lineProblems({ label, quantity, unit, amount }: Typed): Partial<Record<'label' | 'quantity' | 'unit' | 'amount', string>> {
   const kobo = typedKobo(amount);
   return {
-    ...(!label.trim() && { label: 'Say what it is.' }),
+    ...(!label.trim() && { label: 'Describe it.' }),
     ...((!QUANTITY.test(quantity.trim()) || Number(quantity) <= 0) && { quantity: 'A number.' }),
-    ...(!unit.trim() && { unit: 'Of what?' }),
+    ...(!unit.trim() && { unit: 'Describe the item.' }),
     ...((kobo === null || kobo <= 0) && { amount: 'An amount above zero.' }),
   };
 }
@@ -104,19 +104,19 @@ export const lineOf = ({ kind, label, quantity, unit, amount, taxClass }: Typed)
 
 export const totalKobo = (lines: readonly Typed[]) => lines.reduce((sum, { amount }) => sum + (typedKobo(amount) ?? 0), 0);
 
-const SAYINGS: Partial<Record<string, (order: AdminOrder, now: number) => string>> = {
-  SUBMITTED: (order, now) => `Sent ${formatAgo(order.createdAt, now)}; the price is being worked out.`,
-  REQUESTED: (order, now) => `Asked ${formatAgo(order.requestedAt ?? order.createdAt, now)}, and nobody has named a price.`,
-  QUOTED: () => 'A price came in from the field and waits for a look.',
-  PRICED: (order, now) => `Priced at ${formatKobo(order.totalKobo ?? 0)} and not paid${order.validUntil ? `; holds until ${formatMoment(order.validUntil, now)}` : ''}.`,
+const STATUS_TEXTS: Partial<Record<string, (order: AdminOrder, now: number) => string>> = {
+  SUBMITTED: (order, now) => `Sent ${formatAgo(order.createdAt, now)}; the price is being calculated.`,
+  REQUESTED: (order, now) => `Asked ${formatAgo(order.requestedAt ?? order.createdAt, now)}, and no price is set yet.`,
+  QUOTED: () => 'A price was proposed and waits for review.',
+  PRICED: (order, now) => `Priced at ${formatKobo(order.totalKobo ?? 0)} and not paid${order.validUntil ? `; valid until ${formatMoment(order.validUntil, now)}` : ''}.`,
   DEPOSIT_PAID: (order) => `${formatKobo(order.paidKobo)} of ${formatKobo(order.totalKobo ?? 0)} is paid.`,
-  PAID: (order, now) => `Paid ${formatAgo(order.paidAt ?? order.createdAt, now)}, and nobody has taken it.`,
+  PAID: (order, now) => `Paid ${formatAgo(order.paidAt ?? order.createdAt, now)}, and no provider has accepted it.`,
   ASSIGNED: (order) => `${order.provider?.displayName ?? 'A provider'} has it.`,
   IN_PROGRESS: (order) => `${order.provider?.displayName ?? 'The provider'} is at work.`,
   COMPLETED: () => 'Done and confirmed.',
-  CANCELLED: (order) => (order.paidKobo > 0 ? 'Cancelled; money goes back.' : 'Cancelled; nothing was paid.'),
+  CANCELLED: (order) => (order.paidKobo > 0 ? 'Cancelled; a refund is due.' : 'Cancelled; nothing was paid.'),
   DISPUTED: () => 'In dispute; the money is frozen.',
 };
 
 /** The state of the order, as a sentence for staff. */
-export const deskSentence = (order: AdminOrder, now = serverNow()) => SAYINGS[order.status]?.(order, now) ?? 'Not sent yet.';
+export const staffSentence = (order: AdminOrder, now = serverNow()) => STATUS_TEXTS[order.status]?.(order, now) ?? 'Not sent yet.';

@@ -6,9 +6,9 @@ const STATES: Partial<Record<string, string>> = {
   ACCEPTED: 'Accepted',
   DECLINED: 'Declined by the provider',
   UNANSWERED: 'Not answered in time',
-  UNAVAILABLE: 'The provider was not free',
+  UNAVAILABLE: 'The provider was not available',
   WITHDRAWN: 'Withdrawn by the customer',
-  ENDED: 'Ended: the job went on or was over',
+  ENDED: 'Closed: the job started or ended',
 };
 
 const why = (reason: MoveRequest['reason']) => (reason === 'NO_POWER_OR_WATER' ? 'no light or water' : 'another reason');
@@ -23,7 +23,7 @@ export function Moves({ moves }: { moves: readonly MoveRequest[] }) {
           <span>
             <b>{STATES[state] ?? state}</b>
             {`. From ${formatSlot(from)} to ${formatSlot(to)}, for ${why(reason)}.`}
-            {decidedAt && ` Settled at ${formatTime(decidedAt)} on ${formatDate(decidedAt)}.`}
+            {decidedAt && ` Decided at ${formatTime(decidedAt)} on ${formatDate(decidedAt)}.`}
           </span>
         </li>
       ))}

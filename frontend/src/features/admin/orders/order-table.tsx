@@ -7,11 +7,11 @@ import { clockOf, type AdminOrder, type Clock } from './model';
 
 const TICK_MS = 30_000;
 
-/** The used part of the allowed time: words above a thin bar. */
-export function Fuse({ clock: { words, used, tone } }: { clock: Clock }) {
+/** The used part of the allowed time: text above a thin bar. */
+export function TimeLeft({ clock: { text, used, tone } }: { clock: Clock }) {
   return (
     <span className={`ao-fuse ${tone}`}>
-      <span>{words}</span>
+      <span>{text}</span>
       {used !== null && (
         <svg viewBox="0 0 100 3" preserveAspectRatio="none" aria-hidden>
           <rect className="t" width="100" height="3" />
@@ -47,7 +47,7 @@ function Line({ order, current, onOpen, now }: { order: AdminOrder; now: number 
       <td className="c-st">
         <StatusChip status={order.status} />
       </td>
-      <td className="c-clock">{clock ? <Fuse clock={clock} /> : <span className="soft">No limit</span>}</td>
+      <td className="c-clock">{clock ? <TimeLeft clock={clock} /> : <span className="soft">No limit</span>}</td>
     </tr>
   );
 }
@@ -67,7 +67,7 @@ export function OrderTable({ orders, current, onOpen }: Props) {
             Price
           </th>
           <th scope="col">Status</th>
-          <th scope="col">Clock</th>
+          <th scope="col">Time left</th>
         </tr>
       </thead>
       <tbody>

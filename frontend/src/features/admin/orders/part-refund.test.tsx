@@ -35,29 +35,29 @@ const opened = async () => {
   return app;
 };
 
-describe('giving back a part of a price', () => {
-  it('sends all of the labour with its reason and its words, and shows who bore what', async () => {
+describe('partial refunds', () => {
+  it('sends all of the labour with a reason and an explanation, and shows who paid what', async () => {
     const sent = serve();
     const { user, container } = await opened();
     expect(await axe(container)).toHaveNoViolations();
     await user.type(screen.getByLabelText('How much, ₦'), '21,500');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Why' }), 'NOT_DONE');
-    await user.type(screen.getByLabelText('Words for the customer and the provider'), 'Two rooms were left out.');
+    await user.type(screen.getByLabelText('Explanation for the customer and the provider'), 'Two rooms were left out.');
     await user.click(screen.getByRole('button', { name: 'Give it back' }));
     expect(await screen.findByText('VAT ₦1,500, Gida ₦3,000, provider ₦17,000')).toBeVisible();
     expect(sent).toEqual([{ line: 'LABOUR', amountKobo: 2_150_000, reason: 'NOT_DONE', note: 'Two rooms were left out.' }]);
   });
 
-  it('says what is missing before it asks, and never more than is left', async () => {
+  it('shows what is missing before it sends, and never refunds more than is left', async () => {
     const sent = serve();
     const { user } = await opened();
     await user.click(screen.getByRole('button', { name: 'Give it back' }));
     expect(screen.getByText('Type an amount in naira.')).toBeVisible();
-    expect(screen.getByText('Say why, in words for both sides.')).toBeVisible();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Of what' }), 'MATERIAL');
+    expect(screen.getByText('Write an explanation for both sides.')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Price line' }), 'MATERIAL');
     await user.type(screen.getByLabelText('How much, ₦'), '8601');
     await user.click(screen.getByRole('button', { name: 'Give it back' }));
-    expect(screen.getByText('At most ₦8,600 of this can be given back.')).toBeVisible();
+    expect(screen.getByText('At most ₦8,600 of this can be refunded.')).toBeVisible();
     expect(sent).toEqual([]);
   });
 
@@ -66,24 +66,24 @@ describe('giving back a part of a price', () => {
     server.use(http.post('*/api/admin/orders/o1/refunds', () => problem(409, 'no_part_refund', 'Somebody disputes it.')));
     const { user } = await opened();
     await user.type(screen.getByLabelText('How much, ₦'), '100');
-    await user.type(screen.getByLabelText('Words for the customer and the provider'), 'A window.');
+    await user.type(screen.getByLabelText('Explanation for the customer and the provider'), 'A window.');
     await user.click(screen.getByRole('button', { name: 'Give it back' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Somebody disputes it.');
     expect(screen.getByLabelText('How much, ₦')).toHaveValue('100');
   });
 
-  it('says that the guarantee fund bears the share of a provider who was paid', async () => {
+  it('says that the guarantee fund pays the share of a provider who was paid', async () => {
     serve(detail({ status: 'COMPLETED', partRefunds: [{ ...part, source: 'FUND' }] }));
     await opened();
-    expect(screen.getByText('The provider was paid already: the guarantee fund bears their share.')).toBeVisible();
+    expect(screen.getByText('The provider was already paid: the guarantee fund pays their share.')).toBeVisible();
     expect(screen.getByText('VAT ₦1,500, Gida ₦3,000, guarantee fund ₦17,000')).toBeVisible();
   });
 
-  it('offers nothing where nothing may go back in parts', async () => {
+  it('offers nothing when no partial refund is possible', async () => {
     serve(detail({ status: 'DISPUTED', refundable: [] }));
     renderApp('/admin/orders/o1');
     const drawer = within(await screen.findByRole('region', { name: 'SVC-4M8X2T' }));
-    await waitFor(() => expect(drawer.getByText('What they asked for')).toBeVisible());
+    await waitFor(() => expect(drawer.getByText('Request details')).toBeVisible());
     expect(drawer.queryByRole('button', { name: 'Give it back' })).toBeNull();
   });
 });

@@ -54,8 +54,8 @@ function usePart(order: AdminOrderDetail) {
 
   function missing(kobo: number | null): Record<string, string> {
     return {
-      ...(kobo === null || kobo <= 0 ? { amountKobo: 'Type an amount in naira.' } : kobo > leftKobo && { amountKobo: `At most ${formatKobo(leftKobo)} of this can be given back.` }),
-      ...(note.trim() === '' && { note: 'Say why, in words for both sides.' }),
+      ...(kobo === null || kobo <= 0 ? { amountKobo: 'Type an amount in naira.' } : kobo > leftKobo && { amountKobo: `At most ${formatKobo(leftKobo)} of this can be refunded.` }),
+      ...(note.trim() === '' && { note: 'Write an explanation for both sides.' }),
     };
   }
 
@@ -69,12 +69,12 @@ function usePart(order: AdminOrderDetail) {
     setBusy(true);
     try {
       await refundPart(order.id, { line, amountKobo: kobo, reason, note: note.trim() });
-      toast({ title: 'It goes back', description: `${formatKobo(kobo)} of ${order.reference}` });
+      toast({ title: 'Refund started', description: `${formatKobo(kobo)} of ${order.reference}` });
       setAmount('');
       setNote('');
     } catch (error) {
       setErrors(fieldErrors(error));
-      setFailure(messageOf(error, 'It was not given back. Please try again.'));
+      setFailure(messageOf(error, 'The refund failed. Please try again.'));
     }
     setBusy(false);
   }
@@ -91,12 +91,12 @@ export function PartRefundForm({ order }: { order: AdminOrderDetail }) {
           {failure}
         </Note>
       )}
-      <SelectField label="Of what" value={line} onChange={(event) => setLine(event.target.value)}>
+      <SelectField label="Price line" value={line} onChange={(event) => setLine(event.target.value)}>
         {order.refundable.map((one) => (
           <option key={one.line} value={one.line}>{`${lineLabel(one.line)}: up to ${formatKobo(one.leftKobo)}`}</option>
         ))}
       </SelectField>
-      <TextField label="How much, ₦" inputMode="decimal" hint={`VAT inside, up to ${formatKobo(leftKobo)}`} value={amount} error={errors['amountKobo']} onChange={(event) => setAmount(event.target.value)} />
+      <TextField label="How much, ₦" inputMode="decimal" hint={`Includes VAT, up to ${formatKobo(leftKobo)}`} value={amount} error={errors['amountKobo']} onChange={(event) => setAmount(event.target.value)} />
       <SelectField label="Why" value={reason} onChange={(event) => setReason(event.target.value as Reason)}>
         {REASONS.map(({ id, label }) => (
           <option key={id} value={id}>
@@ -104,8 +104,8 @@ export function PartRefundForm({ order }: { order: AdminOrderDetail }) {
           </option>
         ))}
       </SelectField>
-      <TextAreaField label="Words for the customer and the provider" maxLength={500} value={note} error={errors['note']} onChange={(event) => setNote(event.target.value)} />
-      <p className="small soft">{order.status === 'COMPLETED' ? 'The provider was paid already: the guarantee fund bears their share.' : 'The provider, the VAT and our commission each give back their share of it.'}</p>
+      <TextAreaField label="Explanation for the customer and the provider" maxLength={500} value={note} error={errors['note']} onChange={(event) => setNote(event.target.value)} />
+      <p className="small soft">{order.status === 'COMPLETED' ? 'The provider was already paid: the guarantee fund pays their share.' : 'The provider’s earning, VAT and our commission are each reduced by their share.'}</p>
       <Button type="submit" busy={busy}>
         Give it back
       </Button>

@@ -44,7 +44,7 @@ it('ROLE-27 support raises a dispute for a customer from the order', async () =>
   expect(keys).toEqual([expect.stringMatching(/.{16,}/)]);
 });
 
-it('what the server refuses is said, and nothing is lost', async () => {
+it('shows what the server refuses, and keeps what was typed', async () => {
   serve(['SUPPORT']);
   server.use(http.post('*/api/admin/orders/o1/dispute', () => problem(409, 'too_late', 'The 72 hours are over.')));
   const { user } = open();

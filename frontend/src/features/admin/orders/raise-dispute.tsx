@@ -23,7 +23,7 @@ export function RaiseDisputeForm({ order }: { order: AdminOrderDetail }) {
   if (!open) {
     return (
       <>
-        <p className="small soft mb-2">Within 72 hours of a completed job, and within 30 days where safety or property is at stake. The money waits for the decision.</p>
+        <p className="small soft mb-2">Possible within 72 hours of a completed job, or 30 days for safety or property. The money is held until the decision.</p>
         <Button onClick={() => setOpen(true)}>Raise a dispute for the customer</Button>
       </>
     );
@@ -33,7 +33,7 @@ export function RaiseDisputeForm({ order }: { order: AdminOrderDetail }) {
       side="CUSTOMER"
       onSend={async (body) => {
         await raiseDispute(order.id, body);
-        toast({ title: 'The dispute is open', description: 'Both sides were told.' });
+        toast({ title: 'The dispute is open', description: 'Both sides were notified.' });
         setRaised(true);
       }}
       onClose={() => setOpen(false)}

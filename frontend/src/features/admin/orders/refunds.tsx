@@ -9,20 +9,20 @@ import { approveRefund, retryRefund } from './api';
 
 type Refund = Schema<'OrderRefund'>;
 
-const WAITS: Record<string, string> = { NOBODY: 'Waits for somebody to agree', SUPPORT: 'Waits for support to agree', FINANCE: 'Waits for finance to agree', TWO_OF_FINANCE: 'Waits for two people of finance' };
+const APPROVAL_TEXTS: Record<string, string> = { NOBODY: 'Waits for approval', SUPPORT: 'Waits for approval by support', FINANCE: 'Waits for approval by finance', TWO_OF_FINANCE: 'Waits for approval by two people in finance' };
 
-const STANDS: Record<string, string> = {
-  APPROVED: 'Agreed; the bank is told',
+const STATE_TEXTS: Record<string, string> = {
+  APPROVED: 'Approved; being sent to the bank',
   PROCESSING: 'With the bank',
   SUCCEEDED: 'Paid back',
-  FAILED: 'The bank gave it up',
-  NEEDS_ACCOUNT: 'The bank needs an account of the customer',
+  FAILED: 'Failed at the bank',
+  NEEDS_ACCOUNT: 'The bank needs the customer’s account',
 };
 
-function stands({ status, approval, approvals, paidTo }: Refund): string {
-  if (status === 'NEEDS_ACCOUNT' && paidTo) return 'The customer named an account; the bank is told';
-  if (status !== 'REQUESTED') return STANDS[status] ?? status;
-  return approvals > 0 ? 'One person agreed; a second one must' : (WAITS[approval] ?? 'Waits');
+function stateText({ status, approval, approvals, paidTo }: Refund): string {
+  if (status === 'NEEDS_ACCOUNT' && paidTo) return 'The customer gave an account; being sent to the bank';
+  if (status !== 'REQUESTED') return STATE_TEXTS[status] ?? status;
+  return approvals > 0 ? 'Sole trader approved; a second must approve' : (APPROVAL_TEXTS[approval] ?? 'Waits');
 }
 
 function Act({ label, done, run }: { label: string; done: string; run: () => Promise<void> }) {
@@ -33,7 +33,7 @@ function Act({ label, done, run }: { label: string; done: string; run: () => Pro
       await run();
       toast({ title: 'Done', description: done });
     } catch (problem) {
-      failToast('It was not done', messageOf(problem, 'Please try again.'));
+      failToast('The action failed', messageOf(problem, 'Please try again.'));
     } finally {
       setBusy(false);
     }
@@ -53,12 +53,12 @@ export function Refunds({ refunds }: { refunds: readonly Refund[] }) {
         <li key={refund.id} className="row g12 wrapx">
           <span className="grow wordy">
             <Money kobo={refund.amountKobo} className="strong" />
-            <span className="small soft block">{`${stands(refund)}, ${formatMoment(refund.settledAt ?? refund.createdAt)}`}</span>
+            <span className="small soft block">{`${stateText(refund)}, ${formatMoment(refund.settledAt ?? refund.createdAt)}`}</span>
             {refund.paidTo && <span className="small block">{refund.asCredit ? 'As credit, as the customer chose' : `To the customer's account: ${refund.paidTo}`}</span>}
           {refund.note && <span className="small block">{refund.note}</span>}
           </span>
-          {refund.status === 'REQUESTED' && <Act label="Agree" done="Your word is noted." run={() => approveRefund(refund.id)} />}
-          {refund.status === 'FAILED' && <Act label="Send again" done="The bank is told once more." run={() => retryRefund(refund.id)} />}
+          {refund.status === 'REQUESTED' && <Act label="Approve" done="Your approval is recorded." run={() => approveRefund(refund.id)} />}
+          {refund.status === 'FAILED' && <Act label="Retry" done="The refund is sent again." run={() => retryRefund(refund.id)} />}
         </li>
       ))}
     </ul>

@@ -80,7 +80,7 @@ export function StagesField({ plan, lines, refused, tried, onChange }: Props) {
           {(problems.sum ?? refused) && <FieldError>{problems.sum ?? refused}</FieldError>}
           {plan.stages.length < STAGES_MAX && (
             <Button kind="tint" onClick={() => onChange(withStage(plan))}>
-              <Plus className="i" aria-hidden /> Another stage
+              <Plus className="i" aria-hidden /> Add a stage
             </Button>
           )}
         </>

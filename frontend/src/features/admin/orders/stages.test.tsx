@@ -12,7 +12,7 @@ const work = [line('LABOUR', '300000')];
 const plan = (days: string, ...shares: number[]): TypedPlan => ({ on: true, days, stages: shares.map((percent, place) => ({ key: place + 1, name: `Part ${place + 1}`, percent: String(percent) })) });
 
 describe('the stages of a price', () => {
-  it('sum to the price in whole naira, the last with what is left over', () => {
+  it('sum to the price in whole naira, the last stage with the remainder', () => {
     expect(stageAmounts(plan('5', 50, 30, 20).stages, 30_000_000)).toEqual([15_000_000, 9_000_000, 6_000_000]);
     expect(stageAmounts(plan('5', 33, 33, 34).stages, 15_000_001)).toEqual([4_950_000, 4_950_000, 5_100_001]);
   });
@@ -30,11 +30,11 @@ describe('the stages of a price', () => {
     ['no day', plan('0', 50, 50), work, false],
     ['stages of less than ₦1,000', plan('2', 50, 50), [line('LABOUR', '1999')], false],
   ])('%s', (_, typed, lines, sound) => expect(isSound(planProblems(typed, lines))).toBe(sound));
-  it('a name that is missing is a fault', () => {
+  it('a missing name is a problem', () => {
     const nameless = plan('2', 50, 50);
-    expect(planProblems({ ...nameless, stages: nameless.stages.map((stage) => ({ ...stage, name: ' ' })) }, work).stages).toEqual([{ name: 'Say what is done in it.' }, { name: 'Say what is done in it.' }]);
+    expect(planProblems({ ...nameless, stages: nameless.stages.map((stage) => ({ ...stage, name: ' ' })) }, work).stages).toEqual([{ name: 'Describe the work of this stage.' }, { name: 'Describe the work of this stage.' }]);
   });
-  it('another stage takes half of the last, and what is sent is what was typed', () => {
+  it('another stage takes half of the last one, and sends what was typed', () => {
     const three = withStage(plan('3', 50, 50));
     expect(three.stages.map(({ percent }) => percent)).toEqual(['50', '25', '25']);
     expect(withoutStage(three, 3).stages).toHaveLength(2);
@@ -44,14 +44,14 @@ describe('the stages of a price', () => {
   });
 });
 
-function Desk() {
+function TestForm() {
   const [typed, setTyped] = useState(emptyPlan);
   return <StagesField plan={typed} lines={work} tried={false} refused={undefined} onChange={setTyped} />;
 }
 
-it('the desk sees each amount and each fault as it types', async () => {
+it('shows each amount and each problem while typing', async () => {
   const user = userEvent.setup();
-  const { container } = render(<Desk />);
+  const { container } = render(<TestForm />);
   await user.click(screen.getByRole('checkbox', { name: /Paid in stages/ }));
   const [first, second] = screen.getAllByLabelText('Percent');
   expect(first).toHaveAccessibleDescription('₦150,000');
@@ -65,7 +65,7 @@ it('the desk sees each amount and each fault as it types', async () => {
   await user.type(second as HTMLElement, '60');
   expect(second).toHaveAccessibleDescription('₦180,000');
   expect(screen.queryByText(/^Together/)).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Another stage' }));
+  await user.click(screen.getByRole('button', { name: 'Add a stage' }));
   expect(screen.getAllByLabelText('Percent')).toHaveLength(3);
   await user.click(screen.getByRole('button', { name: 'Remove stage 3' }));
   expect(screen.getAllByLabelText('Percent')).toHaveLength(2);

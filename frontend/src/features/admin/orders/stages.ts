@@ -84,7 +84,7 @@ function daysProblem(days: string, total: number): string | undefined {
 
 function shareProblem(percent: string, place: number, most: number): string | undefined {
   const share = whole(percent);
-  if (share === null) return 'A whole number.';
+  if (share === null) return 'Enter a whole number.';
   if (place === 0) return share < FIRST_MIN || share > most ? `${FIRST_MIN} to ${most}.` : undefined;
   return share < LATER_MIN ? `At least ${LATER_MIN}.` : undefined;
 }
@@ -95,13 +95,13 @@ export function planProblems({ days, stages }: TypedPlan, lines: readonly Typed[
   const sum = stages.reduce((all, { percent }) => all + (whole(percent) ?? 0), 0);
   const forDays = daysProblem(days, total);
   const tooSmall = total > 0 && stageAmounts(stages, total).some((amount) => amount < STAGE_LEAST_KOBO);
-  const together = sum !== 100 ? `Together ${sum} %, not 100 %.` : tooSmall ? 'Each stage comes to ₦1,000 at least.' : undefined;
+  const together = sum !== 100 ? `Together ${sum} %, not 100 %.` : tooSmall ? 'Each stage must be at least ₦1,000.' : undefined;
   return {
     ...(forDays && { days: forDays }),
     ...(together && { sum: together }),
     stages: stages.map(({ name, percent }, place) => {
       const share = shareProblem(percent, place, most);
-      return { ...(!name.trim() && { name: 'Say what is done in it.' }), ...(share && { percent: share }) };
+      return { ...(!name.trim() && { name: 'Describe the work of this stage.' }), ...(share && { percent: share }) };
     }),
   };
 }

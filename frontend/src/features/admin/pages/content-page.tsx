@@ -8,14 +8,14 @@ import { Faqs } from '../content/faqs';
 import { History } from '../content/history';
 import { TABS, tabOf, type TabId } from '../content/model';
 import { Rules } from '../content/rules';
-import { SearchWords } from '../content/search-words';
+import { SearchTerms } from '../content/search-terms';
 import { Stats } from '../content/stats';
 import { ForThoseWhoMay } from '../permission';
-import { PromoDesk } from '../promos/promo-desk';
-import { WaitlistDesk } from '../waitlist/waitlist-desk';
+import { PromoCodes } from '../promos/promo-codes';
+import { WaitlistView } from '../waitlist/waitlist-view';
 import '../content/content.css';
 
-const DESKS: Record<TabId, ComponentType> = { words: SearchWords, faq: Faqs, banners: Banners, statistics: Stats, pages: Rules, discounts: Discounts, promos: PromoDesk, waitlist: WaitlistDesk, history: History };
+const TAB_VIEWS: Record<TabId, ComponentType> = { words: SearchTerms, faq: Faqs, banners: Banners, statistics: Stats, pages: Rules, discounts: Discounts, promos: PromoCodes, waitlist: WaitlistView, history: History };
 
 const LINKS = TABS.map(({ id, label }) => ({ id, label, to: `/admin/content-management?tab=${id}` }));
 
@@ -24,14 +24,14 @@ export default function ContentPage() {
   useTitle('Content');
   const [query] = useSearchParams();
   const tab = tabOf(query.get('tab'));
-  const Desk = DESKS[tab];
+  const TabView = TAB_VIEWS[tab];
   return (
     <main id="main" className="wrap py-5">
       <h1 className="h1">Content</h1>
       <ForThoseWhoMay permission="CONTENT">
         <TabLine label="Kinds of content" className="tabs mt-3" open={tab} tabs={LINKS} />
         <div className="cd">
-          <Desk />
+          <TabView />
         </div>
       </ForThoseWhoMay>
     </main>

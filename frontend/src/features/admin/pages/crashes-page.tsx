@@ -17,7 +17,7 @@ export default function CrashesPage() {
   return (
     <main id="main" className="wrap py-6">
       <h1 className="h1">Crashes</h1>
-      <p className="lead mt-2">What went wrong in people’s browsers, the newest first. It is kept without a word about who saw it.</p>
+      <p className="lead mt-2">Errors in people’s browsers, newest first. No personal data is stored.</p>
       <ForThoseWhoMay permission="OPS">
         <Crashes />
       </ForThoseWhoMay>

@@ -5,7 +5,7 @@ import { FailedLoad } from '@/shared/ui/state-block';
 import { useWaiting, type Waiting } from '../home/api';
 import '../home/home.css';
 
-interface Desk {
+interface TileText {
   of: keyof Waiting;
   to: string;
   one: string;
@@ -13,34 +13,34 @@ interface Desk {
   none: string;
 }
 
-const DESKS: readonly Desk[] = [
+const TILES: readonly TileText[] = [
   { of: 'requests', to: '/admin/orders?view=to-price', one: 'request waits for a price', several: 'requests wait for a price', none: 'No request waits for a price' },
   { of: 'tickets', to: '/admin/support', one: 'ticket waits for our answer', several: 'tickets wait for our answer', none: 'No ticket waits for our answer' },
   { of: 'rewards', to: '/admin/referrals', one: 'reward waits for a decision', several: 'rewards wait for a decision', none: 'No reward waits for a decision' },
   { of: 'reviews', to: '/admin/reviews', one: 'review must be read', several: 'reviews must be read', none: 'No review must be read' },
-  { of: 'missedTerms', to: '/admin/content-management?tab=words', one: 'search term found nothing in 30 days', several: 'search terms found nothing in 30 days', none: 'Every search found something' },
+  { of: 'missedTerms', to: '/admin/content-management?tab=words', one: 'search term found nothing in 30 days', several: 'search terms found nothing in 30 days', none: 'Every search had a result' },
 ];
 
-function Tile({ desk, count }: { desk: Desk; count: number }) {
+function Tile({ tile, count }: { tile: TileText; count: number }) {
   return (
     <li>
-      <Link className="hm-tile" to={desk.to}>
-        <b className="num">{count}</b> <span>{count === 0 ? desk.none : count === 1 ? desk.one : desk.several}</span>
+      <Link className="hm-tile" to={tile.to}>
+        <b className="num">{count}</b> <span>{count === 0 ? tile.none : count === 1 ? tile.one : tile.several}</span>
       </Link>
     </li>
   );
 }
 
 function Counts({ waiting }: { waiting: Waiting }) {
-  const theirs = DESKS.flatMap((desk) => {
-    const count = waiting[desk.of];
-    return typeof count === 'number' ? [{ desk, count }] : [];
+  const openTiles = TILES.flatMap((tile) => {
+    const count = waiting[tile.of];
+    return typeof count === 'number' ? [{ tile, count }] : [];
   });
-  if (theirs.length === 0) return <p className="soft">No desk is yours yet. Whoever manages staff accounts can give you one.</p>;
+  if (openTiles.length === 0) return <p className="soft">You have no permissions yet. An administrator of staff accounts can give you some.</p>;
   return (
-    <ul className="hm" aria-label="What waits">
-      {theirs.map(({ desk, count }) => (
-        <Tile key={desk.of} desk={desk} count={count} />
+    <ul className="hm" aria-label="Open work">
+      {openTiles.map(({ tile, count }) => (
+        <Tile key={tile.of} tile={tile} count={count} />
       ))}
     </ul>
   );
@@ -53,13 +53,13 @@ export default function DashboardPage() {
   return (
     <main id="main" className="wrap py-5">
       <h1 className="h1">Dashboard</h1>
-      <p className="soft mb-4">What waits for somebody now. It is counted again every minute.</p>
+      <p className="soft mb-4">Work that waits for staff. The counts are updated every minute.</p>
       {data && <Counts waiting={data} />}
       {!data && error && <FailedLoad what="what waits" error={error} onRetry={() => void mutate()} />}
       {!data && !error && (
         <Loading what="what waits">
           <div className="hm">
-            {DESKS.map(({ of }) => (
+            {TILES.map(({ of }) => (
               <Skeleton key={of} className="h-24 w-full !rounded-card" />
             ))}
           </div>

@@ -7,7 +7,7 @@ import { ChargebacksView } from '../finance/chargebacks';
 import { CommissionView } from '../finance/commission/view';
 import { LedgerView } from '../finance/ledger-search';
 import { VIEWS, viewOf, type View } from '../finance/model';
-import { PromoDesk } from '../promos/promo-desk';
+import { PromoCodes } from '../promos/promo-codes';
 import { GatewayView } from '../finance/gateway';
 import { RefundsView } from '../finance/refunds';
 import { StatementsView } from '../finance/statements';
@@ -24,7 +24,7 @@ const SCREENS: Record<View['id'], () => React.ReactNode> = {
   chargebacks: ChargebacksView,
   advances: AdvancesView,
   commission: CommissionView,
-  promos: PromoDesk,
+  promos: PromoCodes,
   gateway: GatewayView,
   stuck: StuckView,
 };

@@ -4,7 +4,7 @@ import { Money } from '@/shared/ui/money';
 import { FailedLoad } from '@/shared/ui/state-block';
 import '../finance/finance.css';
 import { Coming } from '../finance/lines';
-import { useGasDesk, type GasDesk } from '../gas/api';
+import { useGasPrices, type GasPrices } from '../gas/api';
 import { PriceForm } from '../gas/price-form';
 import { Waiting } from '../gas/waiting';
 
@@ -13,7 +13,7 @@ function movedText(kobo: number, days: number): string {
   return `${kobo < 0 ? '−' : '+'}₦${(Math.abs(kobo) / 100).toLocaleString('en-NG')} in ${days} days`;
 }
 
-function Board({ desk }: { desk: GasDesk }) {
+function Board({ prices }: { prices: GasPrices }) {
   return (
     <table className="fd-t">
       <caption className="vh">Price board</caption>
@@ -25,7 +25,7 @@ function Board({ desk }: { desk: GasDesk }) {
         </tr>
       </thead>
       <tbody>
-        {desk.board.zones.map((zone) => (
+        {prices.board.zones.map((zone) => (
           <tr key={zone.zone}>
             <td>
               <b>{`Zone ${zone.zone}`}</b>
@@ -42,12 +42,12 @@ function Board({ desk }: { desk: GasDesk }) {
   );
 }
 
-function whoText({ setBy, approvedBy }: GasDesk['log'][number]): string {
+function whoText({ setBy, approvedBy }: GasPrices['log'][number]): string {
   if (!setBy) return 'Opening price';
-  return approvedBy ? `${setBy}, agreed by ${approvedBy}` : setBy;
+  return approvedBy ? `${setBy}, approved by ${approvedBy}` : setBy;
 }
 
-function Log({ desk }: { desk: GasDesk }) {
+function Log({ prices }: { prices: GasPrices }) {
   return (
     <section aria-labelledby="log">
       <h2 className="h2" id="log">
@@ -63,7 +63,7 @@ function Log({ desk }: { desk: GasDesk }) {
           </tr>
         </thead>
         <tbody>
-          {desk.log.map((entry) => (
+          {prices.log.map((entry) => (
             <tr key={`${entry.zone} ${entry.effectiveFrom}`}>
               <td>
                 <b>{`Zone ${entry.zone}`}</b>
@@ -84,19 +84,19 @@ function Log({ desk }: { desk: GasDesk }) {
 /** The gas prices: those in force, those that wait for a second person, and the history. */
 export default function GasPage() {
   useTitle('Gas prices');
-  const { data, error, mutate } = useGasDesk();
+  const { data, error, mutate } = useGasPrices();
   return (
     <main id="main" className="wrap py-5">
       <h1 className="h1">Gas prices</h1>
-      <p className="soft mt-1">Orders that are locked keep their price for 30 minutes; everything else follows the board at once.</p>
+      <p className="soft mt-1">Locked orders keep their price for 30 minutes; new prices apply to all others at once.</p>
       {!data && error !== undefined && <FailedLoad what="the board" error={error} onRetry={() => void mutate()} />}
       {!data && error === undefined && <Coming what="the board" />}
       {data && (
         <div className="stack g24 mt-4">
-          <Board desk={data} />
-          <Waiting desk={data} />
-          <PriceForm desk={data} />
-          <Log desk={data} />
+          <Board prices={data} />
+          <Waiting prices={data} />
+          <PriceForm prices={data} />
+          <Log prices={data} />
         </div>
       )}
     </main>

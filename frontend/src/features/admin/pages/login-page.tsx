@@ -17,7 +17,7 @@ function Entered({ email }: { email: string }) {
       <Note tone={missing ? 'sun' : 'leaf'} role="status">
         You are signed in as {email}.{' '}
         {missing ? (
-          'Staff sign in with a second step. Set it up, then the desks open.'
+          'Staff sign in with a second step. Set it up to open the staff pages.'
         ) : (
           <Link className="link" to="/admin">
             Open the admin area
@@ -36,7 +36,7 @@ export default function LoginPage() {
   const [refused, setRefused] = useState(false);
   const noRight = refused || (user !== null && user.role !== 'ADMIN');
   return (
-    <AuthFrame title="Admin login" lead="For Gida staff. Every action is written down with your name." saying="Behind the front desk.">
+    <AuthFrame title="Admin login" lead="For Gida staff. Every action is written down with your name." tagline="Behind the front desk.">
       {user?.role === 'ADMIN' && <Entered email={user.email} />}
       {noRight && (
         <Note tone="sun" role="status">

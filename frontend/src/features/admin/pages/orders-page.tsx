@@ -30,9 +30,9 @@ function Rows() {
 }
 
 function sayingOf(view: View, orders: readonly AdminOrder[] | undefined, more: boolean): string {
-  if (!orders) return 'Looking at the orders.';
+  if (!orders) return 'Loading the orders.';
   const count = `${orders.length}${more ? ' and more' : ''}`;
-  if (view.id === 'to-price') return orders.length === 0 ? 'Nobody waits for a price.' : `${count} ${orders.length === 1 ? 'waits' : 'wait'} for a price. The customer was told: within 24 hours.`;
+  if (view.id === 'to-price') return orders.length === 0 ? 'No order waits for a price.' : `${count} ${orders.length === 1 ? 'waits' : 'wait'} for a price, which customers were promised within 24 hours.`;
   return orders.length === 0 ? 'There is nothing in this view.' : `${count} in this view, newest first.`;
 }
 
@@ -60,7 +60,7 @@ export default function OrdersPage({ params }: { params: Record<string, string> 
         <p className="ao-s">{sayingOf(view, items, more !== null)}</p>
         {customer && (
           <p className="ao-s">
-            {'Of one customer alone. '}
+            {'Of one customer only. '}
             <Link className="link" to={`/admin/users?user=${customer}`}>
               Open the account
             </Link>
@@ -70,8 +70,8 @@ export default function OrdersPage({ params }: { params: Record<string, string> 
         {isLoading && <Rows />}
         {error && !items && <FailedLoad what="the orders" error={error} onRetry={retry} />}
         {items?.length === 0 && (
-          <StateBlock art="list" title={view.id === 'to-price' ? 'Every request has its price' : 'Nothing here'} actions={<Link className="btn" to={`${LIST}?view=all`}>See all orders</Link>}>
-            New ones stand here as soon as they come in.
+          <StateBlock art="list" title={view.id === 'to-price' ? 'Every request has a price' : 'Nothing here'} actions={<Link className="btn" to={`${LIST}?view=all`}>See all orders</Link>}>
+            New orders appear here as they come in.
           </StateBlock>
         )}
         {items && items.length > 0 && <OrderTable orders={items} current={current} onOpen={open} />}

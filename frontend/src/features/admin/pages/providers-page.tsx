@@ -52,7 +52,7 @@ function List({ view, open, queue: { items, error, isLoading, coming, more, retr
       </Loading>
     );
   }
-  if (items.length === 0) return <p className="soft py-6">{q ? `Nobody fits “${q}”.` : view.none}</p>;
+  if (items.length === 0) return <p className="soft py-6">{q ? `No provider matches “${q}”.` : view.none}</p>;
   return (
     <>
       <Queue providers={items} open={open} pathTo={pathTo} />
@@ -74,7 +74,7 @@ function Column({ typed, onType, ...rest }: ColumnProps) {
   );
 }
 
-function Desk() {
+function Applications() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const view = viewOf(query.get('view'));
@@ -104,7 +104,7 @@ function Desk() {
           <ProviderDetail key={open} id={open} onChanged={queue.retry} />
         </div>
       ) : (
-        <p className="soft only-l py-6">Choose somebody to read what they sent. The longest waiting stands on top.</p>
+        <p className="soft only-l py-6">Choose a provider to read their application. The longest waiting is at the top.</p>
       )}
     </div>
   );
@@ -117,7 +117,7 @@ export default function ProvidersPage() {
     <main id="main" className="pa-page">
       <h1 className="ao-h1">Service providers</h1>
       <ForThoseWhoMay permission="OPS">
-        <Desk />
+        <Applications />
       </ForThoseWhoMay>
     </main>
   );

@@ -19,12 +19,12 @@ function Rewards() {
   if (data.length === 0) {
     return (
       <StateBlock art="list" title="No reward waits">
-        One that a rule holds back stands here until somebody decides.
+        Rewards that a rule puts on hold are listed here until they are decided.
       </StateBlock>
     );
   }
   return (
-    <ul className="stack g16" aria-label="Rewards that wait">
+    <ul className="stack g16" aria-label="Rewards on hold">
       {data.map((reward) => (
         <RewardCard key={reward.refereeId} reward={reward} />
       ))}
@@ -38,7 +38,7 @@ export default function ReferralsPage() {
   return (
     <main id="main" className="wrap py-5">
       <h1 className="h1">Referral rewards</h1>
-      <p className="soft mb-4">Held back by a rule, oldest first. A doubt is no proof: families share phones and doors.</p>
+      <p className="soft mb-4">Put on hold by a rule, oldest first. A match is not proof: families share phones and addresses.</p>
       <ForThoseWhoMay permission="FINANCE">
         <Rewards />
       </ForThoseWhoMay>

@@ -4,12 +4,12 @@ import { Button } from '@/shared/ui/button';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad } from '@/shared/ui/state-block';
 import { TabLine } from '@/shared/ui/tab-line';
-import { useDeskReviews } from '../reviews/api';
+import { useAdminReviews } from '../reviews/api';
 import { REVIEW_VIEWS, reviewView, type ReviewView } from '../reviews/model';
 import { ReviewCard } from '../reviews/review-card';
 
 function Reviews({ view }: { view: ReviewView }) {
-  const { items, error, isLoading, coming, more, retry } = useDeskReviews(view.state);
+  const { items, error, isLoading, coming, more, retry } = useAdminReviews(view.state);
   if (error && !items) return <FailedLoad what="the reviews" error={error} onRetry={retry} />;
   if (isLoading || !items) {
     return (

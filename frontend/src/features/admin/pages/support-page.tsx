@@ -1,27 +1,27 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { DESK_STATES, deskState } from '@/features/support/model';
+import { STAFF_TICKET_STATES, staffStatus } from '@/features/support/model';
 import type { TicketState } from '@/features/support/ticket-types';
 import { useTitle } from '@/shared/hooks/use-title';
 import { TabLine } from '@/shared/ui/tab-line';
 import { TakenAlarms } from '../alarms/alarm-banner';
 import { DamageView } from '../damage/damage-view';
-import { DeskList } from '../desk/desk-list';
-import { DeskThread } from '../desk/desk-thread';
+import { TicketQueue } from '../support/ticket-queue';
+import { TicketDetail } from '../support/ticket-detail';
 import { DisputesView } from '../disputes/disputes-view';
-import { ClaimsView } from '../guarantee/claims-view';
+import { ClaimsView } from '../warranty/claims-view';
 
 function Tickets({ state, open }: { state: TicketState; open: string | null }) {
   return (
-    <div className="desk mt-3">
+    <div className="split-view mt-3">
       <div className={open ? 'only-l' : undefined}>
-        <DeskList state={state} open={open} />
+        <TicketQueue state={state} open={open} />
       </div>
       {open ? (
         <div>
           <Link className="btn btn-quiet plain only-s -ml-2.5" to={`/admin/support?state=${state}`}>
             All tickets
           </Link>
-          <DeskThread key={open} id={open} />
+          <TicketDetail key={open} id={open} />
         </div>
       ) : (
         <p className="soft only-l py-6">Choose a ticket to read and answer it.</p>
@@ -31,19 +31,19 @@ function Tickets({ state, open }: { state: TicketState; open: string | null }) {
 }
 
 const DISPUTES = { id: 'disputes', label: 'Disputes', to: '/admin/support?view=disputes' };
-const CLAIMS = { id: 'guarantee', label: 'Guarantee', to: '/admin/support?view=guarantee' };
+const CLAIMS = { id: 'guarantee', label: 'Warranty claims', to: '/admin/support?view=guarantee' };
 const DAMAGE = { id: 'damage', label: 'Damage', to: '/admin/support?view=damage' };
-const LINKS = [...DESK_STATES.map(({ state, label }) => ({ id: state, label, to: `/admin/support?state=${state}` })), DISPUTES, CLAIMS, DAMAGE];
+const LINKS = [...STAFF_TICKET_STATES.map(({ state, label }) => ({ id: state, label, to: `/admin/support?state=${state}` })), DISPUTES, CLAIMS, DAMAGE];
 
 /** The support pages: the tickets of a state, the disputes, the warranty claims or the damage claims, and the open one beside the list. */
 export default function SupportPage() {
-  useTitle('Support desk');
+  useTitle('Support');
   const [query] = useSearchParams();
   const view = [DISPUTES, CLAIMS, DAMAGE].find(({ id }) => id === query.get('view'))?.id;
-  const state = deskState(query.get('state'));
+  const state = staffStatus(query.get('state'));
   return (
     <main id="main" className="wrap py-5">
-      <h1 className="h1">Support desk</h1>
+      <h1 className="h1">Support</h1>
       <TabLine label="States" className="tabs mt-3" open={view ?? state} tabs={LINKS} />
       {view === DISPUTES.id && <DisputesView open={query.get('dispute')} />}
       {view === CLAIMS.id && <ClaimsView open={query.get('claim')} />}

@@ -5,7 +5,7 @@ import { useTitle } from '@/shared/hooks/use-title';
 import { TabLine } from '@/shared/ui/tab-line';
 import { ForThoseWhoMay } from '../permission';
 import { Audit } from '../users/audit';
-import { DESKS, maySuper } from '../users/model';
+import { PERMISSIONS_TO_CHOOSE, maySuper } from '../users/model';
 import { PeopleList } from '../users/people-list';
 import { PersonCard } from '../users/person-card';
 import { Waiting } from '../users/requests';
@@ -14,8 +14,8 @@ const PEOPLE = 'people';
 
 const VIEWS = [
   { id: PEOPLE, label: 'People', to: '/admin/users', everything: false },
-  { id: 'waiting', label: 'For a second person', to: '/admin/users?view=waiting', everything: false },
-  { id: 'audit', label: 'What staff did', to: '/admin/users?view=audit', everything: true },
+  { id: 'waiting', label: 'Second approvals', to: '/admin/users?view=waiting', everything: false },
+  { id: 'audit', label: 'Audit log', to: '/admin/users?view=audit', everything: true },
 ];
 
 /** The address of the list with the same filters and without the open person. */
@@ -27,7 +27,7 @@ function listPath(query: URLSearchParams): string {
 
 function People({ open, back }: { open: string | null; back: string }) {
   return (
-    <div className="desk mt-3">
+    <div className="split-view mt-3">
       <div className={open ? 'only-l' : undefined}>
         <PeopleList open={open} />
       </div>
@@ -40,7 +40,7 @@ function People({ open, back }: { open: string | null; back: string }) {
           <PersonCard key={open} id={open} />
         </div>
       ) : (
-        <p className="soft only-l py-6">Choose somebody to see their account.</p>
+        <p className="soft only-l py-6">Choose a person to see their account.</p>
       )}
     </div>
   );
@@ -55,7 +55,7 @@ export default function UsersPage() {
   return (
     <main id="main" className="wrap py-5">
       <h1 className="h1">Users</h1>
-      <ForThoseWhoMay permission={DESKS}>
+      <ForThoseWhoMay permission={PERMISSIONS_TO_CHOOSE}>
         <TabLine label="Views" className="tabs mt-3" open={view ?? PEOPLE} tabs={VIEWS.filter(({ everything }) => !everything || maySuper(me))} />
         {view === 'waiting' && <Waiting />}
         {view === 'audit' && <Audit />}

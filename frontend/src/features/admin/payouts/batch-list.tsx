@@ -9,17 +9,17 @@ import { Money } from '@/shared/ui/money';
 import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
 import { Coming } from '../finance/lines';
 import { makeBatch, useBatches, type Batch } from './api';
-import { BATCH_WORDS, counted } from './model';
+import { BATCH_TEXTS, counted } from './model';
 
 function Line({ batch }: { batch: Batch }) {
-  const { label, tone } = BATCH_WORDS[batch.status];
+  const { label, tone } = BATCH_TEXTS[batch.status];
   return (
     <tr>
       <td>
         <Link className="link" to={`/admin/payouts/${batch.id}`}>
           {formatDate(batch.day)}
         </Link>
-        {batch.kind === 'SAME_DAY' && <span className="fd-code">Asked for by a provider</span>}
+        {batch.kind === 'SAME_DAY' && <span className="fd-code">Requested by a provider</span>}
       </td>
       <td className="r" data-label="Payouts">{batch.payouts}</td>
       <td className="r" data-label="Amount"><Money kobo={batch.amountKobo} /></td>
@@ -38,7 +38,7 @@ function MakeNow() {
     setBusy(true);
     try {
       const { batch } = await makeBatch();
-      toast({ title: 'The batch is made', description: `${counted(batch.payouts, 'payout')} for two people to sign.` });
+      toast({ title: 'The batch is made', description: `${counted(batch.payouts, 'payout')} for two people to approve.` });
     } catch (error) {
       failToast('No batch was made', messageOf(error, 'Please try again.'));
     }
@@ -46,7 +46,7 @@ function MakeNow() {
   }
   return (
     <Button busy={busy} onClick={() => void make()}>
-      Make the batch of today now
+      Make today’s batch now
     </Button>
   );
 }
@@ -61,12 +61,12 @@ export function BatchList() {
   return (
     <>
       <div className="fd-bar">
-        <span className="soft">Made every morning at 6:00, never more than the gateway holds.</span>
+        <span className="soft">Made every morning at 6:00am, up to the gateway’s balance.</span>
         <MakeNow />
       </div>
       {data.length === 0 ? (
         <StateBlock art="list" title="No batch yet">
-          The first one stands here on the morning after the first share is free.
+          The first batch appears on the morning after the first earning is available.
         </StateBlock>
       ) : (
         <table className="fd-t mt-3">

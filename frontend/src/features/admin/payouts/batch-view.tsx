@@ -11,7 +11,7 @@ import { Money } from '@/shared/ui/money';
 import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
 import { Coming, FileLink } from '../finance/lines';
 import { bankFile, markPaid, release, useBatch, type Batch, type Payout } from './api';
-import { BATCH_WORDS, counted, PAYOUT_WORDS, signatures } from './model';
+import { BATCH_TEXTS, counted, PAYOUT_TEXTS, signatures } from './model';
 
 type Way = 'TRANSFER' | 'BANK';
 
@@ -23,10 +23,10 @@ function Sure({ batch, way, onClose }: { batch: Batch; way: Way; onClose: () => 
     setBusy(true);
     try {
       const { batch: after } = await (way === 'TRANSFER' ? release(batch.id) : markPaid(batch.id));
-      toast({ title: after.status === 'RELEASED' ? 'The batch is let go' : 'You have signed', description: signatures(after) });
+      toast({ title: after.status === 'RELEASED' ? 'The batch is released' : 'You approved it', description: signatures(after) });
       onClose();
     } catch (error) {
-      failToast('It was not signed', messageOf(error, 'Please try again.'));
+      failToast('The approval failed', messageOf(error, 'Please try again.'));
       setBusy(false);
     }
   }
@@ -34,7 +34,7 @@ function Sure({ batch, way, onClose }: { batch: Batch; way: Way; onClose: () => 
   const act = way === 'TRANSFER' ? `the gateway sends ${amount} to ${counted(batch.payouts, 'account')}` : `${amount} in ${counted(batch.payouts, 'payout')} counts as paid from our bank`;
   return (
     <>
-      <p className="mb-4">{last ? `With your signature ${act}. This cannot be taken back.` : `You sign first. When a second person of finance signs too, ${act}.`}</p>
+      <p className="mb-4">{last ? `With your approval ${act}. This cannot be undone.` : `You are the first to approve. When a second person in finance approves, ${act}.`}</p>
       <div className="row g8 wrapx">
         <Button kind="primary" busy={busy} onClick={() => void sign()}>
           Sign
@@ -55,16 +55,16 @@ function Actions({ batch }: { batch: Batch }) {
     <div className="fd-bar">
       {batch.method !== 'BANK' && (
         <Button kind="primary" onClick={() => setWay('TRANSFER')}>
-          Sign for transfers
+          Approve transfers
         </Button>
       )}
       {batch.method !== 'TRANSFER' && (
         <>
           <FileLink href={bankFile(batch.id)} />
-          <Button onClick={() => setWay('BANK')}>Sign as paid by hand</Button>
+          <Button onClick={() => setWay('BANK')}>Approve as paid manually</Button>
         </>
       )}
-      <Dialog open={way !== null} onClose={close} title={way === 'BANK' ? 'Paid by hand?' : 'Send these payouts?'}>
+      <Dialog open={way !== null} onClose={close} title={way === 'BANK' ? 'Paid manually?' : 'Send these payouts?'}>
         {way && <Sure batch={batch} way={way} onClose={close} />}
       </Dialog>
     </div>
@@ -72,7 +72,7 @@ function Actions({ batch }: { batch: Batch }) {
 }
 
 function Line({ payout }: { payout: Payout }) {
-  const { label, tone } = PAYOUT_WORDS[payout.status];
+  const { label, tone } = PAYOUT_TEXTS[payout.status];
   return (
     <tr>
       <td>
@@ -129,12 +129,12 @@ function Payouts({ payouts }: { payouts: readonly Payout[] }) {
 export function BatchView({ id }: { id: string }) {
   const { data, error, mutate } = useBatch(id);
   if (!data) {
-    if (error instanceof ApiError && error.status === 404) return <StateBlock art="list" title="There is no such batch">It may have been mistyped.</StateBlock>;
+    if (error instanceof ApiError && error.status === 404) return <StateBlock art="list" title="There is no such batch">The address may be mistyped.</StateBlock>;
     if (error) return <FailedLoad what="the batch" error={error} onRetry={() => void mutate()} />;
     return <Coming what="the batch" />;
   }
   const { batch, payouts } = data;
-  const { label, tone } = BATCH_WORDS[batch.status];
+  const { label, tone } = BATCH_TEXTS[batch.status];
   return (
     <>
       <Link className="link min-h-11" to="/admin/payouts">

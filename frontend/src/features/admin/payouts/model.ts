@@ -1,13 +1,13 @@
 import type { ChipTone } from '@/shared/ui/chip';
 import type { Batch, Payout } from './api';
 
-export const BATCH_WORDS: Record<Batch['status'], { label: string; tone: ChipTone }> = {
-  OPEN: { label: 'Waits for two signatures', tone: 'sun' },
-  APPROVED: { label: 'Waits for the second signature', tone: 'sun' },
-  RELEASED: { label: 'Let go', tone: 'leaf' },
+export const BATCH_TEXTS: Record<Batch['status'], { label: string; tone: ChipTone }> = {
+  OPEN: { label: 'Waits for two approvals', tone: 'sun' },
+  APPROVED: { label: 'Waits for the second approval', tone: 'sun' },
+  RELEASED: { label: 'Released', tone: 'leaf' },
 };
 
-export const PAYOUT_WORDS: Record<Payout['status'], { label: string; tone: ChipTone }> = {
+export const PAYOUT_TEXTS: Record<Payout['status'], { label: string; tone: ChipTone }> = {
   BATCHED: { label: 'In the batch', tone: 'grey' },
   SENT: { label: 'With the gateway', tone: 'sky' },
   PAID: { label: 'Paid', tone: 'leaf' },
@@ -21,9 +21,9 @@ type Signed = Pick<Batch, 'status' | 'method' | 'approvedBy' | 'releasedBy'>;
 
 /** The people who signed, and the method that they signed for. */
 export function signatures({ status, method, approvedBy, releasedBy }: Signed): string {
-  if (status === 'OPEN') return 'Nobody has signed yet.';
-  const way = method === 'BANK' ? 'paid by hand at our bank' : 'by transfer';
-  if (status === 'APPROVED') return `${approvedBy ?? 'Somebody'} signed for: ${way}. Somebody else must sign too.`;
-  if (approvedBy === null) return 'Let go by itself: the provider asked for it today, and it is not above ₦100,000.';
-  return `Signed by ${approvedBy ?? 'somebody'} and ${releasedBy ?? 'somebody'}: ${way}.`;
+  if (status === 'OPEN') return 'No one has approved it yet.';
+  const way = method === 'BANK' ? 'paid manually from our bank' : 'by transfer';
+  if (status === 'APPROVED') return `${approvedBy ?? 'Someone'} approved: ${way}. A second person must approve too.`;
+  if (approvedBy === null) return 'Released automatically: requested by the provider today, and not above ₦100,000.';
+  return `Approved by ${approvedBy ?? 'someone'} and ${releasedBy ?? 'someone'}: ${way}.`;
 }

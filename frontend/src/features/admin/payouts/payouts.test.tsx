@@ -25,29 +25,29 @@ const serve = (batches: Batch[], payouts = [payout()]) =>
 
 beforeEach(() => signedIn({ role: 'ADMIN', permissions: ['FINANCE'] }));
 
-it('lists the batches with what became of them', async () => {
+it('lists the batches with their state', async () => {
   serve([batch({ status: 'RELEASED', method: 'TRANSFER', approvedBy: 'Chidi Eze', releasedBy: 'Ngozi Obi', paidKobo: 4_000_000, returnedKobo: 1_000_000 })]);
   const { container } = renderApp('/admin/payouts');
   const row = within(await screen.findByRole('table')).getAllByRole('row')[1]!;
   expect(row).toHaveTextContent('₦50,000');
   expect(row).toHaveTextContent('₦40,000');
   expect(row).toHaveTextContent('₦10,000');
-  expect(row).toHaveTextContent('Let go');
+  expect(row).toHaveTextContent('Released');
   expect(within(row).getByRole('link')).toHaveAttribute('href', '/admin/payouts/b1');
   expect(screen.getByRole('link', { name: 'Payouts' })).toHaveAttribute('aria-current', 'page');
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('says when there is none, and why none could be made', async () => {
+it('says when there are none, and why none could be made', async () => {
   serve([]);
   server.use(http.post('*/api/admin/finance/payout-batches', () => problem(409, 'nothing_to_pay', 'Nothing can be paid out now, or the batch of today is made already.')));
   const { user: person } = renderApp('/admin/payouts');
   expect(await screen.findByText('No batch yet')).toBeVisible();
-  await person.click(screen.getByRole('button', { name: 'Make the batch of today now' }));
+  await person.click(screen.getByRole('button', { name: 'Make today’s batch now' }));
   expect(await screen.findByText(/Nothing can be paid out now/)).toBeVisible();
 });
 
-it('a batch shows who gets what, and is signed after one more question', async () => {
+it('a batch shows who gets what, and is approved after a confirmation', async () => {
   const batches = [batch()];
   serve(batches);
   server.use(
@@ -57,30 +57,30 @@ it('a batch shows who gets what, and is signed after one more question', async (
     }),
   );
   const { user: person, container } = renderApp('/admin/payouts/b1');
-  expect(await screen.findByText('Nobody has signed yet.')).toBeVisible();
+  expect(await screen.findByText('No one has approved it yet.')).toBeVisible();
   const row = screen.getByRole('row', { name: /Amina B\./ });
   expect(row).toHaveTextContent('2 jobs');
   expect(row).toHaveTextContent('••••••6789');
   expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute('href', '/api/admin/finance/payouts/b1/export');
   expect(await axe(container)).toHaveNoViolations();
-  await person.click(screen.getByRole('button', { name: 'Sign for transfers' }));
-  expect(await screen.findByText(/You sign first\. When a second person of finance signs too, the gateway sends ₦50,000 to 1 account\./)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Approve transfers' }));
+  expect(await screen.findByText(/You are the first to approve\. When a second person in finance approves, the gateway sends ₦50,000 to 1 account\./)).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Sign' }));
-  expect((await screen.findAllByText('Chidi Eze signed for: by transfer. Somebody else must sign too.'))[0]).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Sign as paid by hand' })).not.toBeInTheDocument();
+  expect((await screen.findAllByText('Chidi Eze approved: by transfer. A second person must approve too.'))[0]).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Approve as paid manually' })).not.toBeInTheDocument();
 });
 
-it('the same person cannot sign twice', async () => {
+it('the same person cannot approve twice', async () => {
   serve([batch({ status: 'APPROVED', method: 'BANK', approvedBy: 'Chidi Eze' })]);
   server.use(http.post('*/api/admin/finance/payouts/b1/mark-paid', () => problem(409, 'second_person_needed', 'You have signed this batch already. A second person of finance must let it go.')));
   const { user: person } = renderApp('/admin/payouts/b1');
-  await person.click(await screen.findByRole('button', { name: 'Sign as paid by hand' }));
-  expect(await screen.findByText(/With your signature ₦50,000 in 1 payout counts as paid/)).toBeVisible();
+  await person.click(await screen.findByRole('button', { name: 'Approve as paid manually' }));
+  expect(await screen.findByText(/With your approval ₦50,000 in 1 payout counts as paid/)).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Sign' }));
   expect(await screen.findByText(/A second person of finance must let it go/)).toBeVisible();
 });
 
-it('what came back says why, and what was let go is signed no more', async () => {
+it('a failed payout says why, and a released batch cannot be approved again', async () => {
   serve([batch({ status: 'RELEASED', method: 'TRANSFER', approvedBy: 'Chidi Eze', releasedBy: 'Ngozi Obi' })], [payout({ status: 'REVERSED', note: 'Account closed' })]);
   renderApp('/admin/payouts/b1');
   expect(await screen.findByText('Account closed')).toBeVisible();
@@ -88,38 +88,38 @@ it('what came back says why, and what was let go is signed no more', async () =>
   expect(screen.queryByRole('button', { name: /Sign/ })).not.toBeInTheDocument();
 });
 
-it('says what of a payout was withheld for an upheld dispute', async () => {
+it('says how much of a payout was withheld for an upheld dispute', async () => {
   serve([batch()]);
   server.use(http.get('*/api/admin/finance/payouts/b1', () => HttpResponse.json({ batch: batch(), payouts: [payout({ amountKobo: 3_500_000, withheldKobo: 1_500_000 })] })));
   renderApp('/admin/payouts/b1');
   expect(await screen.findByText(/withheld/)).toHaveTextContent('₦15,000 withheld');
 });
 
-it('a batch that there is not is said so', async () => {
+it('says when a batch does not exist', async () => {
   server.use(http.get('*/api/admin/finance/payouts/b1', () => problem(404, 'not_found', 'Not found')));
   renderApp('/admin/payouts/b1');
   expect(await screen.findByText('There is no such batch')).toBeVisible();
 });
 
-it('a colleague of another desk is asked nothing', async () => {
+it('requests nothing for staff without the permission', async () => {
   signedIn({ role: 'ADMIN', permissions: ['SUPPORT'] });
   renderApp('/admin/payouts');
   expect(await screen.findByText(/does not have the permission FINANCE/)).toBeVisible();
 });
 
-it('signatures are told by name and way', () => {
-  expect(signatures(batch({ status: 'RELEASED', method: 'BANK', approvedBy: 'Chidi Eze', releasedBy: 'Ngozi Obi' }))).toBe('Signed by Chidi Eze and Ngozi Obi: paid by hand at our bank.');
+it('approvals show the name and the method', () => {
+  expect(signatures(batch({ status: 'RELEASED', method: 'BANK', approvedBy: 'Chidi Eze', releasedBy: 'Ngozi Obi' }))).toBe('Approved by Chidi Eze and Ngozi Obi: paid manually from our bank.');
 });
 
-it('tells what a provider asked for from the batch of a day, and what the transfer cost them', async () => {
+it('shows payouts that a provider requested the same day, and what the transfer cost them', async () => {
   const asked = batch({ kind: 'SAME_DAY', status: 'RELEASED', method: 'TRANSFER' });
   serve([asked, batch({ id: 'b0' })], [payout({ amountKobo: 4_222_500, costKobo: 7_500 })]);
   const { unmount } = renderApp('/admin/payouts');
   const [, first, second] = within(await screen.findByRole('table')).getAllByRole('row');
-  expect(first).toHaveTextContent('Asked for by a provider');
-  expect(second).not.toHaveTextContent('Asked for by a provider');
+  expect(first).toHaveTextContent('Requested by a provider');
+  expect(second).not.toHaveTextContent('Requested by a provider');
   unmount();
   renderApp('/admin/payouts/b1');
   expect(await screen.findByText(/for the transfer/)).toHaveTextContent('₦75 for the transfer');
-  expect(screen.getByText('Let go by itself: the provider asked for it today, and it is not above ₦100,000.')).toBeVisible();
+  expect(screen.getByText('Released automatically: requested by the provider today, and not above ₦100,000.')).toBeVisible();
 });

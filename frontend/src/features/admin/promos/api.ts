@@ -6,7 +6,7 @@ import { usePages } from '@/shared/api/use-pages';
 const PROMOS = '/api/admin/promos';
 const PAGE = 20;
 
-export type DeskPromo = Schema<'AdminPromo'>;
+export type AdminPromo = Schema<'AdminPromo'>;
 export type PromoTerms = Schema<'PromoTermsRequest'>;
 
 export const usePromos = (state: string) => usePages(PROMOS, { limit: PAGE, ...(state && { state }) });

@@ -2,7 +2,7 @@ import { formatDate, isoDay } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
 import type { ChipTone } from '@/shared/ui/chip';
 import { bpsOf, percent } from '../finance/commission/model';
-import type { DeskPromo, PromoTerms } from './api';
+import type { AdminPromo, PromoTerms } from './api';
 
 const DAY_MS = 86_400_000;
 
@@ -15,7 +15,7 @@ export const STATES: Record<string, { label: string; tone: ChipTone }> = {
 
 export const FILTERS = [{ state: '', label: 'All' }, ...Object.entries(STATES).map(([state, { label }]) => ({ state, label }))];
 
-export interface Deed {
+export interface PromoAction {
   to: 'LIVE' | 'PAUSED' | 'ENDED';
   label: string;
   done: string;
@@ -23,18 +23,18 @@ export interface Deed {
   spends: boolean;
 }
 
-const LIVE: Deed = { to: 'LIVE', label: 'Let out', done: 'People can use it now', spends: true };
-const AGAIN: Deed = { to: 'LIVE', label: 'Let out again', done: 'People can use it again', spends: true };
-const PAUSE: Deed = { to: 'PAUSED', label: 'Pause', done: 'Nobody can put it on a price any more', spends: false };
-const END: Deed = { to: 'ENDED', label: 'End for good', done: 'It has ended', spends: false };
+const LIVE: PromoAction = { to: 'LIVE', label: 'Publish', done: 'People can use it now', spends: true };
+const AGAIN: PromoAction = { to: 'LIVE', label: 'Resume', done: 'People can use it again', spends: true };
+const PAUSE: PromoAction = { to: 'PAUSED', label: 'Pause', done: 'It can no longer be used', spends: false };
+const END: PromoAction = { to: 'ENDED', label: 'End for good', done: 'It has ended', spends: false };
 
-const DEEDS: Record<string, readonly Deed[]> = { DRAFT: [LIVE, END], LIVE: [PAUSE, END], PAUSED: [AGAIN, END] };
+const ACTIONS: Record<string, readonly PromoAction[]> = { DRAFT: [LIVE, END], LIVE: [PAUSE, END], PAUSED: [AGAIN, END] };
 
 /** The actions that are possible in the code's state. */
-export const deedsOf = ({ state }: Pick<DeskPromo, 'state'>): readonly Deed[] => DEEDS[state] ?? [];
+export const actionsOf = ({ state }: Pick<AdminPromo, 'state'>): readonly PromoAction[] => ACTIONS[state] ?? [];
 
-/** The discount in words: "10 % off, at most ₦5,000". */
-export function offWords({ type, value, capKobo }: Pick<DeskPromo, 'type' | 'value' | 'capKobo'>): string {
+/** The discount as text: "10 % off, at most ₦5,000". */
+export function discountText({ type, value, capKobo }: Pick<AdminPromo, 'type' | 'value' | 'capKobo'>): string {
   const off = type === 'PERCENT' ? `${percent(value)} off` : type === 'FIXED' ? `${formatKobo(value)} off` : 'Free travel';
   return capKobo ? `${off}, at most ${formatKobo(capKobo)}` : off;
 }
@@ -43,7 +43,7 @@ export function offWords({ type, value, capKobo }: Pick<DeskPromo, 'type' | 'val
 const lastDay = (endsAt: string) => isoDay(0, new Date(Date.parse(endsAt) - 1));
 
 /** The conditions of the code, one sentence each. */
-export function termWords(promo: DeskPromo, serviceName: (slug: string) => string): string[] {
+export function termsText(promo: AdminPromo, serviceName: (slug: string) => string): string[] {
   const { categories, zones, minOrderKobo, firstOrderOnly, newUserOnly, startsAt, endsAt, perUserLimit, stackWithCredit } = promo;
   return [
     categories.length > 0 ? `For ${categories.map(serviceName).join(', ')}` : 'For all services',
@@ -51,17 +51,17 @@ export function termWords(promo: DeskPromo, serviceName: (slug: string) => strin
     ...(minOrderKobo > 0 ? [`From ${formatKobo(minOrderKobo)}`] : []),
     ...(firstOrderOnly ? ['First service only'] : []),
     ...(newUserOnly ? ['People who joined in the last 30 days'] : []),
-    `${perUserLimit === 1 ? 'Once' : `${perUserLimit} times`} a person`,
+    `${perUserLimit === 1 ? 'Once' : `${perUserLimit} times`} per person`,
     ...(stackWithCredit ? [] : ['Not with credit']),
     endsAt ? `From ${formatDate(startsAt)} to ${formatDate(Date.parse(endsAt) - 1)}` : `From ${formatDate(startsAt)}`,
   ];
 }
 
 /** "12 of 100 uses" */
-export const usesWords = ({ uses, totalLimit }: Pick<DeskPromo, 'uses' | 'totalLimit'>) => `${uses.toLocaleString('en-NG')}${totalLimit ? ` of ${totalLimit.toLocaleString('en-NG')}` : ''} ${uses === 1 && !totalLimit ? 'use' : 'uses'}`;
+export const usesText = ({ uses, totalLimit }: Pick<AdminPromo, 'uses' | 'totalLimit'>) => `${uses.toLocaleString('en-NG')}${totalLimit ? ` of ${totalLimit.toLocaleString('en-NG')}` : ''} ${uses === 1 && !totalLimit ? 'use' : 'uses'}`;
 
 /** "₦24,000 of ₦500,000 spent" */
-export const spentWords = ({ spentKobo, budgetKobo }: Pick<DeskPromo, 'spentKobo' | 'budgetKobo'>) => `${formatKobo(spentKobo)}${budgetKobo ? ` of ${formatKobo(budgetKobo)}` : ''} spent`;
+export const spentText = ({ spentKobo, budgetKobo }: Pick<AdminPromo, 'spentKobo' | 'budgetKobo'>) => `${formatKobo(spentKobo)}${budgetKobo ? ` of ${formatKobo(budgetKobo)}` : ''} spent`;
 
 /** The fields of the form; amounts in whole naira, days in Abuja. */
 export interface Typed {
@@ -85,7 +85,7 @@ export interface Typed {
 
 const nairaOf = (kobo: number | null | undefined) => (kobo ? String(kobo / 100) : '');
 
-export function typedOf(promo: DeskPromo | null): Typed {
+export function typedOf(promo: AdminPromo | null): Typed {
   return {
     code: promo?.code ?? '',
     type: promo?.type ?? 'PERCENT',

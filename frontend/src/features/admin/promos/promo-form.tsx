@@ -6,7 +6,7 @@ import { Note } from '@/shared/ui/note';
 import { EditForm } from '../content/parts';
 import { useSaving } from '../content/use-saving';
 import { useSeenVersion } from '../use-seen-version';
-import { makePromo, savePromo, type DeskPromo } from './api';
+import { makePromo, savePromo, type AdminPromo } from './api';
 import { termsOf, typedOf, type Typed } from './model';
 
 const ZONES = ['A', 'B', 'C'];
@@ -25,10 +25,10 @@ const toggled = (list: readonly string[], one: string) => (list.includes(one) ? 
 function TakesOff({ typed, wire }: { typed: Typed; wire: Wire }) {
   return (
     <div className="cd-two">
-      <SelectField label="Takes off" {...wire('type', 'type')}>
+      <SelectField label="Discount type" {...wire('type', 'type')}>
         <option value="PERCENT">A percentage of labour and travel</option>
         <option value="FIXED">An amount of labour and travel</option>
-        <option value="FREE_TRAVEL">The travel</option>
+        <option value="FREE_TRAVEL">Travel cost</option>
       </SelectField>
       {typed.type === 'PERCENT' && <TextField label="Percent" inputMode="decimal" maxLength={5} {...wire('percent', 'value')} />}
       {typed.type === 'FIXED' && <TextField label="Naira" inputMode="numeric" maxLength={8} {...wire('naira', 'value', true)} />}
@@ -38,13 +38,13 @@ function TakesOff({ typed, wire }: { typed: Typed; wire: Wire }) {
 }
 
 function ForWhom({ typed, wire, put, errors, services }: { typed: Typed; wire: Wire; put: Put; errors: Record<string, string>; services: readonly Named[] }) {
-  const faultOf = (name: string) => errors[name] ?? errors[`terms.${name}`];
+  const problemOf = (name: string) => errors[name] ?? errors[`terms.${name}`];
   const chosen = services.filter(({ slug }) => typed.categories.includes(slug));
   const add = (event: { target: { value: string } }) => put({ categories: toggled(typed.categories, event.target.value) });
   return (
     <fieldset className="stack g12">
       <legend className="strong">For whom</legend>
-      <SelectField label="Services" optional hint="All of them when none is chosen." value="" error={faultOf('categories')} onChange={add}>
+      <SelectField label="Services" optional hint="All of them when none is chosen." value="" error={problemOf('categories')} onChange={add}>
         <option value="">Add a service</option>
         {services.filter(({ slug }) => !typed.categories.includes(slug)).map(({ slug, name }) => (
           <option key={slug} value={slug}>
@@ -68,7 +68,7 @@ function ForWhom({ typed, wire, put, errors, services }: { typed: Typed; wire: W
           </Pill>
         ))}
       </div>
-      <TextField label="Least price, in naira" optional inputMode="numeric" maxLength={8} {...wire('minOrder', 'minOrderKobo', true)} />
+      <TextField label="Minimum price, in naira" optional inputMode="numeric" maxLength={8} {...wire('minOrder', 'minOrderKobo', true)} />
       <CheckLine checked={typed.firstOrderOnly} onChange={(firstOrderOnly) => put({ firstOrderOnly })}>
         First service only
       </CheckLine>
@@ -87,15 +87,15 @@ function Limits({ wire }: { wire: Wire }) {
     <div className="cd-two">
       <TextField label="First day" type="date" {...wire('from', 'startsAt')} />
       <TextField label="Last day" optional type="date" {...wire('until', 'endsAt')} />
-      <TextField label="Uses a person" inputMode="numeric" maxLength={7} {...wire('perUserLimit', 'perUserLimit', true)} />
-      <TextField label="Uses all together" optional inputMode="numeric" maxLength={7} {...wire('totalLimit', 'totalLimit', true)} />
-      <TextField label="Budget, in naira" optional hint="What all uses take off together." inputMode="numeric" maxLength={10} {...wire('budget', 'budgetKobo', true)} />
+      <TextField label="Uses per person" inputMode="numeric" maxLength={7} {...wire('perUserLimit', 'perUserLimit', true)} />
+      <TextField label="Total uses" optional inputMode="numeric" maxLength={7} {...wire('totalLimit', 'totalLimit', true)} />
+      <TextField label="Budget, in naira" optional hint="The total discount of all uses." inputMode="numeric" maxLength={10} {...wire('budget', 'budgetKobo', true)} />
     </div>
   );
 }
 
 /** The form for a new code or a draft, which customers have not seen yet. */
-export function PromoForm({ promo, services, onDone }: { promo: DeskPromo | null; services: readonly Named[]; onDone: () => void }) {
+export function PromoForm({ promo, services, onDone }: { promo: AdminPromo | null; services: readonly Named[]; onDone: () => void }) {
   const [typed, setTyped] = useState(() => typedOf(promo));
   const { busy, failure, errors, stale, save } = useSaving();
   const version = useSeenVersion(promo?.version ?? 0, stale);
@@ -108,7 +108,7 @@ export function PromoForm({ promo, services, onDone }: { promo: DeskPromo | null
   async function submit() {
     const terms = termsOf(typed);
     if (await save(() => (promo ? savePromo(promo.id, { terms, version }) : makePromo(typed.code, terms)))) {
-      toast({ title: 'Saved', description: 'Nobody can use it before it is let out.' });
+      toast({ title: 'Saved', description: 'It cannot be used before it is published.' });
       onDone();
     }
   }
@@ -118,7 +118,7 @@ export function PromoForm({ promo, services, onDone }: { promo: DeskPromo | null
       <TakesOff typed={typed} wire={wire} />
       <ForWhom typed={typed} wire={wire} put={put} errors={errors} services={services} />
       <Limits wire={wire} />
-      {stale && <Note tone="sun">Somebody else saved this code. Cancel to see what it says now.</Note>}
+      {stale && <Note tone="sun">Another person saved this code. Cancel to see the current version.</Note>}
     </EditForm>
   );
 }

@@ -5,17 +5,17 @@ import { problem } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
-import type { DeskPromo } from './api';
-import { deedsOf, offWords, termsOf, termWords, typedOf } from './model';
+import type { AdminPromo } from './api';
+import { actionsOf, discountText, termsOf, termsText, typedOf } from './model';
 
-const promo = (patch: Partial<DeskPromo> = {}): DeskPromo => ({
+const promo = (patch: Partial<AdminPromo> = {}): AdminPromo => ({
   id: 'p1', code: 'EASTER26', state: 'DRAFT', public: false, type: 'PERCENT', value: 1250, capKobo: 500_000, minOrderKobo: 1_500_000, categories: ['plumbing'], zones: ['A', 'C'], firstOrderOnly: true, newUserOnly: true,
   startsAt: '2026-11-20T23:00:00Z', endsAt: '2026-12-31T23:00:00Z', totalLimit: 100, perUserLimit: 2, budgetKobo: 50_000_000, stackWithCredit: false, uses: 12, spentKobo: 2_400_000, createdAt: '2026-11-20T09:00:00Z', version: 3, ...patch,
 });
 
 let sent: unknown[] = [];
 
-function serve(promos: DeskPromo[], permission: 'CONTENT' | 'FINANCE' = 'FINANCE') {
+function serve(promos: AdminPromo[], permission: 'CONTENT' | 'FINANCE' = 'FINANCE') {
   sent = [];
   signedIn({ role: 'ADMIN', permissions: [permission] });
   server.use(
@@ -31,50 +31,50 @@ function serve(promos: DeskPromo[], permission: 'CONTENT' | 'FINANCE' = 'FINANCE
   );
 }
 
-describe('the desk of promo codes', () => {
-  it('says what a code does, for whom, how often it is used and what is spent', async () => {
+describe('the promo codes page', () => {
+  it('says what a code does, for whom, how often it is used and what was spent', async () => {
     serve([promo(), promo({ id: 'p2', code: 'ABCDEFGH1234', state: 'LIVE', type: 'FREE_TRAVEL', value: 0, capKobo: null, categories: [], zones: [], totalLimit: null, budgetKobo: null, uses: 1 })]);
     const { container } = renderApp('/admin/finance?view=promos');
     const [first, second] = within(await screen.findByRole('list', { name: 'Promo codes' })).getAllByRole('listitem');
     expect(first).toHaveTextContent('EASTER26 Draft12.5 % off, at most ₦5,00012 of 100 uses. ₦24,000 of ₦500,000 spent.');
-    expect(first).toHaveTextContent('For plumbing. In zone A, C. From ₦15,000. First service only. People who joined in the last 30 days. 2 times a person. Not with credit. From 21 November 2026 to 31 December 2026.');
+    expect(first).toHaveTextContent('For plumbing. In zone A, C. From ₦15,000. First service only. People who joined in the last 30 days. 2 times per person. Not with credit. From 21 November 2026 to 31 December 2026.');
     expect(second).toHaveTextContent('Free travel1 use. ₦24,000 spent.');
     expect(await axe(container)).toHaveNoViolations();
   });
-  it('ENT-14 marks a code as public, and takes the mark away', async () => {
+  it('ENT-14 marks a code as public, and removes the mark', async () => {
     serve([promo(), promo({ id: 'p2', code: 'LIVE26', state: 'LIVE', public: true })]);
     const { user } = renderApp('/admin/finance?view=promos');
-    await user.click(await screen.findByRole('button', { name: 'Tell visitors of EASTER26' }));
+    await user.click(await screen.findByRole('button', { name: 'Make EASTER26 public' }));
     await waitFor(() => expect(sent).toEqual([['p1', { public: true }]]));
     expect(screen.getByText('Public')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Do not tell visitors of LIVE26' }));
+    await user.click(screen.getByRole('button', { name: 'Make LIVE26 private' }));
     await waitFor(() => expect(sent.at(-1)).toEqual(['p2', { public: false }]));
   });
-  it('lets a code out, pauses it and ends it', async () => {
+  it('publishes a code, pauses it and ends it', async () => {
     serve([promo(), promo({ id: 'p2', code: 'LIVE26', state: 'LIVE' }), promo({ id: 'p3', code: 'OVER26', state: 'ENDED' })]);
     const { user } = renderApp('/admin/finance?view=promos');
-    await user.click(await screen.findByRole('button', { name: 'Let out: EASTER26' }));
+    await user.click(await screen.findByRole('button', { name: 'Publish: EASTER26' }));
     await waitFor(() => expect(sent).toEqual([['p1', { state: 'LIVE' }]]));
     await user.click(screen.getByRole('button', { name: 'Pause: LIVE26' }));
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]).toEqual(['p2', { state: 'PAUSED' }]);
     expect(screen.queryByRole('button', { name: /OVER26/ })).not.toBeInTheDocument();
   });
-  it('leaves the spending to finance', async () => {
+  it('leaves codes that cost money to finance', async () => {
     serve([promo(), promo({ id: 'p2', code: 'LIVE26', state: 'LIVE' })], 'CONTENT');
     renderApp('/admin/content-management?tab=promos');
-    expect(await screen.findByText('Somebody of finance lets it out, for Gida pays for it.')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Let out: EASTER26' })).not.toBeInTheDocument();
+    expect(await screen.findByText('Gida pays for this code, so finance must publish it.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Publish: EASTER26' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Pause: LIVE26' })).toBeInTheDocument();
   });
-  it('makes a draft of what was typed and names the field that is wrong', async () => {
+  it('makes a draft of what was typed and shows which field is wrong', async () => {
     serve([]);
     const { user, container } = renderApp('/admin/finance?view=promos');
-    expect(await screen.findByText('No code here')).toBeInTheDocument();
+    expect(await screen.findByText('No codes here')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'New code' }));
     const form = within(screen.getByRole('form', { name: 'New code' }));
     await user.type(form.getByLabelText('Code'), 'GIDA10');
-    await user.selectOptions(form.getByLabelText('Takes off'), 'FIXED');
+    await user.selectOptions(form.getByLabelText('Discount type'), 'FIXED');
     await user.type(form.getByLabelText('Naira'), '2,000');
     await user.click(form.getByRole('button', { name: 'Zone B' }));
     await user.type(form.getByLabelText(/^Budget, in naira/), '500000');
@@ -87,7 +87,7 @@ describe('the desk of promo codes', () => {
     expect(sent[0]).toMatchObject({ code: 'GIDA10', terms: { type: 'FIXED', value: 200_000, zones: ['B'], categories: [], perUserLimit: 1, budgetKobo: 50_000_000, stackWithCredit: true } });
     expect(sent[0]).not.toHaveProperty('terms.capKobo');
   });
-  it('changes a draft with the version that was looked at', async () => {
+  it('changes a draft with the version that was seen', async () => {
     serve([promo()]);
     const { user } = renderApp('/admin/finance?view=promos');
     await user.click(await screen.findByRole('button', { name: 'Edit EASTER26' }));
@@ -97,7 +97,7 @@ describe('the desk of promo codes', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ version: 3, terms: { value: 2000, capKobo: 500_000, startsAt: '2026-11-20T23:00:00.000Z', endsAt: '2026-12-31T23:00:00.000Z' } });
   });
-  it('shows codes of one state, and says when they cannot be had', async () => {
+  it('shows codes of one state, and says when they could not be loaded', async () => {
     serve([promo(), promo({ id: 'p2', code: 'LIVE26', state: 'LIVE' })]);
     const { user } = renderApp('/admin/finance?view=promos');
     await user.click(await screen.findByRole('button', { name: 'Live' }));
@@ -112,8 +112,8 @@ describe('the desk of promo codes', () => {
     expect([code, id, state, told, uses, spentKobo, createdAt, version]).toHaveLength(8);
     const sentBack = termsOf(typedOf(promo()));
     expect({ ...sentBack, startsAt: Date.parse(sentBack.startsAt), endsAt: Date.parse(sentBack.endsAt ?? '') }).toEqual({ ...terms, startsAt: Date.parse(terms.startsAt), endsAt: Date.parse(terms.endsAt ?? '') });
-    expect(offWords({ type: 'FIXED', value: 200_000, capKobo: null })).toBe('₦2,000 off');
-    expect(termWords(promo({ endsAt: null, categories: [], zones: [], minOrderKobo: 0, firstOrderOnly: false, newUserOnly: false, perUserLimit: 1, stackWithCredit: true }), (slug) => slug)).toEqual(['For all services', 'Once a person', 'From 21 November 2026']);
-    expect(['DRAFT', 'LIVE', 'PAUSED', 'ENDED'].map((of) => deedsOf({ state: of }).map(({ to }) => to).join())).toEqual(['LIVE,ENDED', 'PAUSED,ENDED', 'LIVE,ENDED', '']);
+    expect(discountText({ type: 'FIXED', value: 200_000, capKobo: null })).toBe('₦2,000 off');
+    expect(termsText(promo({ endsAt: null, categories: [], zones: [], minOrderKobo: 0, firstOrderOnly: false, newUserOnly: false, perUserLimit: 1, stackWithCredit: true }), (slug) => slug)).toEqual(['For all services', 'Once per person', 'From 21 November 2026']);
+    expect(['DRAFT', 'LIVE', 'PAUSED', 'ENDED'].map((of) => actionsOf({ state: of }).map(({ to }) => to).join())).toEqual(['LIVE,ENDED', 'PAUSED,ENDED', 'LIVE,ENDED', '']);
   });
 });

@@ -2,7 +2,7 @@ import { api } from '@/shared/api/client';
 import { put, useApi } from '@/shared/api/use-api';
 import { usePages } from '@/shared/api/use-pages';
 import type { View } from './model';
-import type { AdminProviderDetail, CorrectGenderRequest, DecideRequest, ReviewPaperRequest } from './types';
+import type { AdminProviderDetail, CorrectGenderRequest, DecideRequest, ReviewDocumentRequest } from './types';
 
 const PAGE = 50;
 const ONE = '/api/admin/service-providers/{id}';
@@ -26,4 +26,4 @@ export const decideProvider = (id: string, body: DecideRequest) => shown(api.pos
 
 export const correctGender = (id: string, body: CorrectGenderRequest) => shown(api.post('/api/admin/service-providers/{id}/gender', { path: { id }, body, ownAnswer: true }));
 
-export const reviewPaper = (id: string, documentId: string, body: ReviewPaperRequest) => shown(api.post('/api/admin/service-providers/{id}/documents/{documentId}', { path: { id, documentId }, body }));
+export const reviewDocument = (id: string, documentId: string, body: ReviewDocumentRequest) => shown(api.post('/api/admin/service-providers/{id}/documents/{documentId}', { path: { id, documentId }, body }));

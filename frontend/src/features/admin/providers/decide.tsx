@@ -19,12 +19,12 @@ const HOURS = [
   { value: 336, label: '14 days, with a second person' },
 ];
 
-const SAID: Record<DecisionName, string> = {
-  approve: 'They were told, and can sign in as a provider.',
-  request_changes: 'They were told what to change.',
-  reject: 'They were told why, and from when they may apply again.',
-  suspend: 'No offers come to them now.',
-  reinstate: 'They take work again.',
+const DONE_TEXTS: Record<DecisionName, string> = {
+  approve: 'They were notified and can sign in as a provider.',
+  request_changes: 'They were notified what to change.',
+  reject: 'They were notified of the reason and when they can apply again.',
+  suspend: 'They get no offers now.',
+  reinstate: 'They get offers again.',
 };
 
 type Asked = Partial<Record<StepKey, string>>;
@@ -33,7 +33,7 @@ type Asked = Partial<Record<StepKey, string>>;
 function Asking({ asked, error, onAsk }: { asked: Asked; error: string | undefined; onAsk: (asked: Asked) => void }) {
   return (
     <fieldset className="pa-ask" aria-invalid={error ? true : undefined} tabIndex={error ? -1 : undefined}>
-      <legend className="label">What is asked</legend>
+      <legend className="label">Requested changes</legend>
       {STEPS.filter(({ id }) => id !== 'review').map(({ id, label }) => {
         const on = id in asked;
         const others = Object.fromEntries(Object.entries(asked).filter(([step]) => step !== id));
@@ -64,8 +64,8 @@ const itemsOf = (asked: Asked) => STEPS.flatMap(({ id }) => (asked[id]?.trim() ?
 function problems({ decision, reason, asked }: Typed): Record<string, string> {
   const found: Record<string, string> = {};
   if (decision === null) found['decision'] = 'Choose a decision.';
-  if (reason.trim().length < REASON_MIN) found['reason'] = 'Say why. The provider reads it.';
-  if (decision === 'request_changes' && (itemsOf(asked).length === 0 || Object.values(asked).some((message) => message.trim().length < REASON_MIN))) found['items'] = 'Choose at least one thing, and say of each what to change.';
+  if (reason.trim().length < REASON_MIN) found['reason'] = 'Give a reason. The provider reads it.';
+  if (decision === 'request_changes' && (itemsOf(asked).length === 0 || Object.values(asked).some((message) => message.trim().length < REASON_MIN))) found['items'] = 'Choose at least one item, and say what to change for each.';
   return found;
 }
 
@@ -78,9 +78,9 @@ const bodyOf = ({ decision, reason, asked, hours }: Typed & { decision: Decision
 });
 
 function failureOf(error: unknown): string {
-  if (error instanceof ApiError && (error.code === 'stale' || error.code === 'illegal_transition')) return 'Somebody else decided meanwhile. This is how it stands now.';
+  if (error instanceof ApiError && (error.code === 'stale' || error.code === 'illegal_transition')) return 'Another person decided in the meantime. This is the current state.';
   const fields = Object.values(fieldErrors(error));
-  return fields.length > 0 ? fields.join(' ') : messageOf(error, 'It was not decided. Please try again.');
+  return fields.length > 0 ? fields.join(' ') : messageOf(error, 'The decision was not saved. Please try again.');
 }
 
 interface Props {
@@ -113,7 +113,7 @@ function useDecision({ detail, onDecided, onStale }: Props) {
     setBusy(true);
     try {
       await decideProvider(detail.id, bodyOf({ ...typed, decision }, detail, version));
-      toast({ title: 'Decided', description: SAID[decision] });
+      toast({ title: 'Decided', description: DONE_TEXTS[decision] });
       setTyped({ decision: null, reason: '', asked: {}, hours: 72 });
       setTried(false);
       onDecided();
@@ -134,10 +134,10 @@ export function Decide(props: Props) {
   const { status, allowedDecisions, person, suspension } = props.detail;
   const { typed, wrong, busy, failure, form, change, send } = useDecision(props);
   const allowed = decisionsOf(allowedDecisions);
-  if (allowed.length === 0) return <p className="soft">Nothing can be decided now.</p>;
+  if (allowed.length === 0) return <p className="soft">No decision is possible now.</p>;
   return (
     <div className="stack g16" ref={form}>
-      {suspension?.longerUntil && <Note tone="sun">A longer suspension waits for a second person: send it with the same hours.</Note>}
+      {suspension?.longerUntil && <Note tone="sun">A longer suspension needs a second person: send it with the same hours.</Note>}
       <fieldset aria-invalid={wrong['decision'] ? true : undefined} tabIndex={wrong['decision'] ? -1 : undefined}>
         <legend className="vh">Decision</legend>
         <div className="stack g8">
@@ -166,7 +166,7 @@ export function Decide(props: Props) {
       <Button kind={typed.decision && DECISIONS[typed.decision].danger ? 'danger' : 'primary'} block busy={busy} onClick={() => void send()}>
         {typed.decision ? `${DECISIONS[typed.decision].label}: ${person.firstName}` : 'Decide'}
       </Button>
-      <p className="small faint">It stands on their status page, and they are told.</p>
+      <p className="small faint">It is shown on their status page, and they are notified.</p>
     </div>
   );
 }

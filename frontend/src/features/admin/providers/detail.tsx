@@ -10,12 +10,12 @@ import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad } from '@/shared/ui/state-block';
-import { Fuse } from '../orders/order-table';
+import { TimeLeft } from '../orders/order-table';
 import { takeProvider, useProvider } from './api';
 import { Decide } from './decide';
 import { ProviderGender } from './gender';
-import { clockOf, deedWords, paperName, stamp, statusWords } from './model';
-import { Papers } from './papers';
+import { clockOf, actionText, documentKindName, stamp, statusText } from './model';
+import { Documents } from './documents';
 import { whatAndWhere } from './queue';
 import type { AdminProviderDetail } from './types';
 
@@ -39,21 +39,21 @@ function Take({ detail, onTaken }: { detail: AdminProviderDetail; onTaken: () =>
       await takeProvider(detail.id);
       onTaken();
     } catch (error) {
-      failToast('It was not opened', messageOf(error, 'Please try again.'));
+      failToast('The review could not be started', messageOf(error, 'Please try again.'));
     } finally {
       setBusy(false);
     }
   }
   return (
     <Button kind={detail.status === 'SUBMITTED' ? 'primary' : 'secondary'} busy={busy} onClick={() => void take()}>
-      {detail.status === 'SUBMITTED' ? 'I read this one' : 'Take it over'}
+      {detail.status === 'SUBMITTED' ? 'Start the review' : 'Take over the review'}
     </Button>
   );
 }
 
 function Head({ detail, onTaken }: { detail: AdminProviderDetail; onTaken: () => void }) {
   const now = useNow(30_000);
-  const [label, tone] = statusWords(detail.status);
+  const [label, tone] = statusText(detail.status);
   const clock = clockOf(detail, now);
   return (
     <div className="pa-h">
@@ -63,7 +63,7 @@ function Head({ detail, onTaken }: { detail: AdminProviderDetail; onTaken: () =>
         <p className="row g8 wrapx mt-2">
           <Chip tone={tone}>{label}</Chip>
           {detail.reviewer && <span className="small soft">{`read by ${detail.reviewer}`}</span>}
-          {clock && <Fuse clock={clock} />}
+          {clock && <TimeLeft clock={clock} />}
         </p>
       </div>
       <Take detail={detail} onTaken={onTaken} />
@@ -74,7 +74,7 @@ function Head({ detail, onTaken }: { detail: AdminProviderDetail; onTaken: () =>
 function Person({ detail }: { detail: AdminProviderDetail }) {
   const { person, jobsDone, suspension } = detail;
   return (
-    <Part title="Who it is">
+    <Part title="Personal details">
       <dl className="ao-k">
         <dt>Name</dt>
         <dd>{`${person.firstName} ${person.lastName}`}</dd>
@@ -118,16 +118,16 @@ function Person({ detail }: { detail: AdminProviderDetail }) {
 
 function Given({ application: { applicant, skills, bank, quiz } }: { application: Application }) {
   const rows: [string, ReactNode][] = [
-    ['Works as', applicant.kind === 'BUSINESS' ? `A business: ${applicant.businessName ?? 'no name'}, ${applicant.cacNumber ?? 'no CAC number'}` : 'One person'],
+    ['Business type', applicant.kind === 'BUSINESS' ? `A business: ${applicant.businessName ?? 'no name'}, ${applicant.cacNumber ?? 'no CAC number'}` : 'Sole trader'],
     ['About', applicant.bio],
     ['Tools', skills.tools],
     ['Years', skills.years],
-    ['Lowest job', skills.priceFloorKobo ? formatKobo(skills.priceFloorKobo) : null],
+    ['Minimum pay', skills.priceFloorKobo ? formatKobo(skills.priceFloorKobo) : null],
     ['Bank', bank ? `${bank.bankName} …${bank.last4}, ${bank.holder}` : 'None yet'],
     ['Quiz', quiz.score == null ? 'Not taken' : `${quiz.score} of ${quiz.questions.length}${quiz.passedAt ? ', passed' : ', not passed'}`],
   ];
   return (
-    <Part title="What they wrote">
+    <Part title="Self-description">
       <dl className="ao-k">
         {rows
           .filter(([, value]) => value != null && value !== '')
@@ -164,13 +164,13 @@ function Guarantors({ application: { guarantors } }: { application: Application 
 
 function History({ detail: { decisions, views } }: { detail: AdminProviderDetail }) {
   return (
-    <Part title="So far" aside={`${decisions.length} entries`}>
+    <Part title="History" aside={`${decisions.length} entries`}>
       <ol className="ao-ev">
         {decisions.map((one) => (
           <li key={one.id}>
             <time dateTime={one.at}>{stamp(one.at)}</time>
             <span>
-              <b>{deedWords(one)}</b>
+              <b>{actionText(one)}</b>
               {one.until && ` until ${stamp(one.until)}`}
               {one.reason && <q className="block">{one.reason}</q>}
               {one.items.map(({ step, message }) => (
@@ -182,12 +182,12 @@ function History({ detail: { decisions, views } }: { detail: AdminProviderDetail
       </ol>
       {views.length > 0 && (
         <details className="mt-3">
-          <summary className="link min-h-11">{`Who opened which paper (${views.length})`}</summary>
+          <summary className="link min-h-11">{`Document views (${views.length})`}</summary>
           <ol className="ao-ev mt-2">
             {views.map(({ documentId, kind, by, at }) => (
               <li key={documentId + at}>
                 <time dateTime={at}>{stamp(at)}</time>
-                <span>{`${paperName(kind)}, by ${by}`}</span>
+                <span>{`${documentKindName(kind)}, by ${by}`}</span>
               </li>
             ))}
           </ol>
@@ -217,14 +217,14 @@ export function ProviderDetail({ id, onChanged }: { id: string; onChanged: () =>
         <Head detail={data} onTaken={onChanged} />
         {application ? (
           <>
-            <Part title="Papers" aside={`${application.documents.length} sent`}>
-              <Papers key={data.id} detail={data} application={application} />
+            <Part title="Documents" aside={`${application.documents.length} sent`}>
+              <Documents key={data.id} detail={data} application={application} />
             </Part>
             <Given application={application} />
             <Guarantors application={application} />
           </>
         ) : (
-          <p className="soft mt-4">Was enrolled without an application, so there are no papers here.</p>
+          <p className="soft mt-4">Enrolled without an application, so there are no documents.</p>
         )}
         <Person detail={data} />
         <History detail={data} />

@@ -1,5 +1,5 @@
 import { useState, type SyntheticEvent } from 'react';
-import { GENDERS } from '@/features/providers/standing';
+import { GENDERS } from '@/features/providers/current-status';
 import { messageOf } from '@/shared/api/problem';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
@@ -16,20 +16,20 @@ function Correct({ detail: { id, gender }, onDone }: { detail: AdminProviderDeta
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState('');
-  const noReason = reason.trim().length < REASON_MIN ? 'Say why. It stands in the history.' : undefined;
+  const [failure, setFailure] = useState('');
+  const noReason = reason.trim().length < REASON_MIN ? 'Give a reason. It is kept in the history.' : undefined;
   async function save(event: SyntheticEvent) {
     event.preventDefault();
     setTried(true);
     if (!chosen || noReason) return;
     setBusy(true);
-    setTrouble('');
+    setFailure('');
     try {
       await correctGender(id, { gender: chosen, reason: reason.trim() });
       toast({ title: 'Saved' });
       onDone();
     } catch (error) {
-      setTrouble(messageOf(error, 'It was not saved. Please try again.'));
+      setFailure(messageOf(error, 'It was not saved. Please try again.'));
       setBusy(false);
     }
   }
@@ -44,8 +44,8 @@ function Correct({ detail: { id, gender }, onDone }: { detail: AdminProviderDeta
         </div>
       </fieldset>
       {tried && !chosen && <FieldError>Choose one.</FieldError>}
-      <TextField label="Why it is changed" maxLength={300} value={reason} error={tried ? noReason : undefined} onChange={(event) => setReason(event.target.value)} />
-      {trouble && <FieldError>{trouble}</FieldError>}
+      <TextField label="Reason for the change" maxLength={300} value={reason} error={tried ? noReason : undefined} onChange={(event) => setReason(event.target.value)} />
+      {failure && <FieldError>{failure}</FieldError>}
       <Button type="submit" busy={busy}>
         Save the gender
       </Button>
@@ -56,14 +56,14 @@ function Correct({ detail: { id, gender }, onDone }: { detail: AdminProviderDeta
 /** The provider's gender, which is used to match jobs, and a form to correct it. */
 export function ProviderGender({ detail }: { detail: AdminProviderDetail }) {
   const [open, setOpen] = useState(false);
-  const said = GENDERS.find(({ value }) => value === detail.gender);
+  const text = GENDERS.find(({ value }) => value === detail.gender);
   if (!detail.mayCorrectGender) return null;
   return (
     <>
       <p className="row g8 wrapx mt-2">
-        <span className="soft">{said ? `For customers who ask: ${said.label.toLowerCase()}` : 'Has not said whether they are a woman or a man'}</span>
+        <span className="soft">{text ? `For customers who ask: ${text.label.toLowerCase()}` : 'Gender not given'}</span>
         <Button size="sm" onClick={() => setOpen(!open)} aria-expanded={open}>
-          {said ? 'Correct the gender' : 'Set the gender'}
+          {text ? 'Correct the gender' : 'Set the gender'}
         </Button>
       </p>
       {open && <Correct detail={detail} onDone={() => setOpen(false)} />}

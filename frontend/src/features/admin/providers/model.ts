@@ -14,15 +14,15 @@ export interface View {
 
 /** The tabs of the list; those that wait for staff come first. */
 export const VIEWS: readonly View[] = [
-  { id: 'new', label: 'New', status: 'SUBMITTED', none: 'Nobody waits to be opened.' },
-  { id: 'review', label: 'In review', status: 'UNDER_REVIEW', none: 'Nothing is being read.' },
-  { id: 'asked', label: 'With applicants', status: 'CHANGES_REQUESTED', none: 'Nobody was asked for anything.' },
-  { id: 'first', label: 'First jobs', status: 'PROBATION', none: 'Nobody is on probation.' },
-  { id: 'active', label: 'Active', status: 'ACTIVE', none: 'Nobody is active.' },
-  { id: 'restricted', label: 'Restricted', status: 'RESTRICTED', none: 'Nobody is restricted.' },
-  { id: 'suspended', label: 'Suspended', status: 'SUSPENDED', none: 'Nobody is suspended.' },
-  { id: 'rejected', label: 'Rejected', status: 'REJECTED', none: 'Nobody was rejected.' },
-  { id: 'insurance', label: 'Insurance to read', status: '', withoutPolicy: true, none: 'Every accepted insurance document has its policy.' },
+  { id: 'new', label: 'New', status: 'SUBMITTED', none: 'No application waits to be opened.' },
+  { id: 'review', label: 'In review', status: 'UNDER_REVIEW', none: 'No application is in review.' },
+  { id: 'asked', label: 'With applicants', status: 'CHANGES_REQUESTED', none: 'No application waits for changes.' },
+  { id: 'first', label: 'First jobs', status: 'PROBATION', none: 'No provider is on probation.' },
+  { id: 'active', label: 'Active', status: 'ACTIVE', none: 'No provider is active.' },
+  { id: 'restricted', label: 'Restricted', status: 'RESTRICTED', none: 'No provider is restricted.' },
+  { id: 'suspended', label: 'Suspended', status: 'SUSPENDED', none: 'No provider is suspended.' },
+  { id: 'rejected', label: 'Rejected', status: 'REJECTED', none: 'No application was rejected.' },
+  { id: 'insurance', label: 'Insurance to read', status: '', withoutPolicy: true, none: 'Every accepted insurance document has its policy details.' },
   { id: 'all', label: 'All', status: '', none: 'There are no providers yet.' },
 ];
 
@@ -32,7 +32,7 @@ const STATUSES: Record<ProviderStatus, [string, ChipTone]> = {
   DRAFT: ['Not sent', 'grey'],
   SUBMITTED: ['Waits to be opened', 'sun'],
   UNDER_REVIEW: ['In review', 'sun'],
-  CHANGES_REQUESTED: ['Changes asked', 'sky'],
+  CHANGES_REQUESTED: ['Changes requested', 'sky'],
   PROBATION: ['First jobs', 'leaf'],
   ACTIVE: ['Active', 'leaf'],
   PAUSED: ['Paused', 'grey'],
@@ -42,7 +42,7 @@ const STATUSES: Record<ProviderStatus, [string, ChipTone]> = {
   OFFBOARDED: ['Left', 'grey'],
 };
 
-export const statusWords = (status: ProviderStatus) => STATUSES[status];
+export const statusText = (status: ProviderStatus) => STATUSES[status];
 
 /** The two working days within which an applicant was promised an answer; null in states without a deadline. */
 export function clockOf({ status, submittedAt, dueAt }: Pick<AdminProvider, 'status' | 'submittedAt' | 'dueAt'>, now: number): Clock | null {
@@ -56,30 +56,30 @@ const isDecision = (name: string): name is DecisionName => name in DECISIONS;
 export const decisionsOf = (allowed: readonly string[]) => allowed.filter(isDecision);
 
 export const DECISIONS: Record<DecisionName, { label: string; help: string; danger?: true }> = {
-  approve: { label: 'Approve', help: 'They begin with five jobs of up to ₦50,000 each.' },
-  request_changes: { label: 'Ask for changes', help: 'Our clock stops until they send it again.' },
-  reject: { label: 'Reject', help: 'They may apply again after 30 days.', danger: true },
-  suspend: { label: 'Suspend', help: 'No offers come. More than 72 hours needs a second person.', danger: true },
-  reinstate: { label: 'Reinstate', help: 'They are again what they were before.' },
+  approve: { label: 'Approve', help: 'They start with five jobs of up to ₦50,000 each.' },
+  request_changes: { label: 'Ask for changes', help: 'Our deadline is paused until they send it again.' },
+  reject: { label: 'Reject', help: 'They can apply again after 30 days.', danger: true },
+  suspend: { label: 'Suspend', help: 'They get no offers. More than 72 hours needs a second person.', danger: true },
+  reinstate: { label: 'Reinstate', help: 'They get their previous status back.' },
 };
 
 /** The help text of a decision. After a provider has started, approving ends the probation. */
-export const helpOf = (decision: DecisionName, status: ProviderStatus) => (decision === 'approve' && status === 'PROBATION' ? 'Ends the probation: everything opens.' : DECISIONS[decision].help);
+export const helpOf = (decision: DecisionName, status: ProviderStatus) => (decision === 'approve' && status === 'PROBATION' ? 'Ends the probation: all jobs are open.' : DECISIONS[decision].help);
 
-const DEEDS: Record<string, string> = {
+const DECISION_TEXTS: Record<string, string> = {
   submit: 'Sent',
   take: 'Opened',
   approve: 'Approved',
-  request_changes: 'Changes asked',
+  request_changes: 'Changes requested',
   reject: 'Rejected',
   reapply: 'Applied again',
   suspend: 'Suspended',
   reinstate: 'Reinstated',
-  restrict: 'Restricted: a paper ran out',
-  lift: 'Papers are whole again',
-  activate: 'Five clean jobs: active',
+  restrict: 'Restricted: a document expired',
+  lift: 'Documents complete again',
+  activate: 'Five jobs without problems: active',
   pause: 'Paused',
-  resume: 'Takes work again',
+  resume: 'Available again',
   leave: 'Closed the account',
   gender: 'Gender set',
 };
@@ -87,11 +87,11 @@ const DEEDS: Record<string, string> = {
 const BY_APPLICANT = ['submit', 'reapply', 'pause', 'resume', 'gender'];
 
 /** A decision and the person who made it, as a sentence. */
-export const deedWords = ({ decision, by }: Pick<Decision, 'decision' | 'by'>) => `${DEEDS[decision] ?? decision}${by ? ` by ${by}` : BY_APPLICANT.includes(decision) ? ' by the provider' : ' by the product'}`;
+export const actionText = ({ decision, by }: Pick<Decision, 'decision' | 'by'>) => `${DECISION_TEXTS[decision] ?? decision}${by ? ` by ${by}` : BY_APPLICANT.includes(decision) ? ' by the provider' : ' automatically'}`;
 
 export const stamp = (at: string) => `${formatDate(at)}, ${formatTime(at)}`;
 
-const PAPERS: Record<string, string> = {
+const DOCUMENT_NAMES: Record<string, string> = {
   SELFIE: 'Photo of the person',
   PORTRAIT: 'Portrait for customers',
   IDENTITY: 'Identity document',
@@ -111,13 +111,13 @@ const PAPERS: Record<string, string> = {
   WORK_PHOTO: 'Photo of work',
 };
 
-export const paperName = (kind: string) => PAPERS[kind] ?? kind;
+export const documentKindName = (kind: string) => DOCUMENT_NAMES[kind] ?? kind;
 
 const DOCUMENTS: Record<string, string> = { PASSPORT: 'International passport', DRIVER_LICENCE: 'Driver’s licence', VOTER_CARD: 'Voter’s card', NIN_SLIP_MASKED: 'NIN slip, number covered' };
 
-export const documentName = (type: string | null | undefined) => (type ? (DOCUMENTS[type] ?? type) : 'Not said');
+export const idTypeName = (type: string | null | undefined) => (type ? (DOCUMENTS[type] ?? type) : 'Not given');
 
 /** The kind of document that is shown beside another one for comparison. */
-const BESIDE: Record<string, string> = { SELFIE: 'IDENTITY', IDENTITY: 'SELFIE', PORTRAIT: 'SELFIE' };
+const COUNTERPARTS: Record<string, string> = { SELFIE: 'IDENTITY', IDENTITY: 'SELFIE', PORTRAIT: 'SELFIE' };
 
-export const besideOf = (kind: string) => BESIDE[kind] ?? null;
+export const counterpartOf = (kind: string) => COUNTERPARTS[kind] ?? null;

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { useNow } from '@/shared/hooks/use-now';
 import { formatAgo } from '@/shared/lib/dates';
 import { Chip } from '@/shared/ui/chip';
-import { Fuse } from '../orders/order-table';
-import { clockOf, statusWords } from './model';
+import { TimeLeft } from '../orders/order-table';
+import { clockOf, statusText } from './model';
 import type { AdminProvider } from './types';
 
 const readable = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
@@ -15,7 +15,7 @@ export const whatAndWhere = ({ categories, zones }: Pick<AdminProvider, 'categor
 
 function Row({ provider, path, open, now }: { provider: AdminProvider; path: string; open: boolean; now: number }) {
   const clock = clockOf(provider, now);
-  const [label, tone] = statusWords(provider.status);
+  const [label, tone] = statusText(provider.status);
   return (
     <li>
       <Link to={path} className={clsx('pa-qi', open && 'on')} aria-current={open ? 'true' : undefined}>
@@ -24,7 +24,7 @@ function Row({ provider, path, open, now }: { provider: AdminProvider; path: str
           <span className="faint trunc block">{whatAndWhere(provider)}</span>
           {!clock && <span className="faint trunc block">{`since ${formatAgo(provider.submittedAt ?? provider.createdAt, now).replace(/^on /, '')}`}</span>}
         </span>
-        {clock ? <Fuse clock={clock} /> : <Chip tone={tone}>{label}</Chip>}
+        {clock ? <TimeLeft clock={clock} /> : <Chip tone={tone}>{label}</Chip>}
       </Link>
     </li>
   );

@@ -8,4 +8,4 @@ export type DocumentView = Schema<'DocumentView'>;
 export type DecideRequest = Schema<'DecideProviderRequest'>;
 export type DecisionName = DecideRequest['decision'];
 export type CorrectGenderRequest = Schema<'CorrectGenderRequest'>;
-export type ReviewPaperRequest = Schema<'JudgeDocumentRequest'>;
+export type ReviewDocumentRequest = Schema<'JudgeDocumentRequest'>;

@@ -6,7 +6,7 @@ import type { Decision, ReviewState } from './model';
 const LIST = '/api/admin/reviews';
 const PAGE = 20;
 
-export const useDeskReviews = (state: ReviewState) => usePages(LIST, { state, limit: PAGE });
+export const useAdminReviews = (state: ReviewState) => usePages(LIST, { state, limit: PAGE });
 
 /** Sends the decision. The server leaves a review that was already decided unchanged. */
 export async function decide(id: string, decision: Decision, reason: string) {

@@ -1,7 +1,7 @@
 import type { Schema } from '@/shared/api/types';
 
-export type DeskReview = Schema<'AdminReview'>;
-export type ReviewState = DeskReview['state'];
+export type AdminReview = Schema<'AdminReview'>;
+export type ReviewState = AdminReview['state'];
 
 /** The reviews of a state, and the text for an empty list. */
 export interface ReviewView {
@@ -10,28 +10,28 @@ export interface ReviewView {
   none: string;
 }
 
-const FIRST: ReviewView = { state: 'PENDING', label: 'To read', none: 'Nothing waits to be read. What no rule held back is published by itself.' };
+const FIRST: ReviewView = { state: 'PENDING', label: 'To read', none: 'No review waits to be read. Reviews without findings are published automatically.' };
 
 export const REVIEW_VIEWS: readonly ReviewView[] = [
   FIRST,
   { state: 'PUBLISHED', label: 'Public', none: 'No review is public yet.' },
-  { state: 'REJECTED', label: 'Rejected', none: 'No review was rejected, or all were written anew.' },
-  { state: 'REMOVED', label: 'Removed', none: 'No review was taken away.' },
+  { state: 'REJECTED', label: 'Rejected', none: 'No review was rejected, or all were rewritten.' },
+  { state: 'REMOVED', label: 'Removed', none: 'No review was removed.' },
 ];
 
 export const reviewView = (asked: string | null): ReviewView => REVIEW_VIEWS.find(({ state }) => state === asked) ?? FIRST;
 
-const HITS: Readonly<Record<string, string>> = { phone: 'Phone number', email: 'E-mail address', link: 'Link', account_number: 'Account number', copy: 'Same words as another' };
+const HITS: Readonly<Record<string, string>> = { phone: 'Phone number', email: 'E-mail address', link: 'Link', account_number: 'Account number', copy: 'Same text as another review' };
 
-/** The finding of a rule, in words. */
-export const hitText = (hit: string) => HITS[hit] ?? 'Held by a rule';
+/** The finding of a rule, as text. */
+export const hitText = (hit: string) => HITS[hit] ?? 'Put on hold by a rule';
 
 export const REASON_MAX = 300;
 
 export type Decision = 'publish' | 'reject' | 'remove' | 'feature' | 'unfeature';
 
 /** The decisions that the server allows for a review. Only a review with a text can be featured on the landing page. */
-export function decisionsOn({ state, featured, text }: Pick<DeskReview, 'state' | 'featured' | 'text'>): readonly Decision[] {
+export function decisionsOn({ state, featured, text }: Pick<AdminReview, 'state' | 'featured' | 'text'>): readonly Decision[] {
   if (state === 'PENDING') return ['publish', 'reject'];
   if (state !== 'PUBLISHED') return [];
   if (featured) return ['unfeature', 'remove'];

@@ -10,15 +10,15 @@ import { TextAreaField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import { Stars } from '@/shared/ui/stars';
 import { decide } from './api';
-import { decisionsOn, hitText, REASON_MAX, type Decision, type DeskReview } from './model';
+import { decisionsOn, hitText, REASON_MAX, type Decision, type AdminReview } from './model';
 
-const LABELS: Record<Decision, string> = { publish: 'Publish', reject: 'Reject', remove: 'Take away', feature: 'Show on the landing page', unfeature: 'Take off the landing page' };
+const LABELS: Record<Decision, string> = { publish: 'Publish', reject: 'Reject', remove: 'Remove', feature: 'Show on the landing page', unfeature: 'Remove from the landing page' };
 const DONE: Record<Decision, string> = {
-  publish: 'It is shown when its time has come.',
-  reject: 'The author was told why, and can write it anew.',
-  remove: 'It is not public any more.',
-  feature: 'It stands among the voices on the landing page.',
-  unfeature: 'It stands on the landing page no longer.',
+  publish: 'It will be shown when it is due.',
+  reject: 'The author was notified of the reason and can rewrite it.',
+  remove: 'It is no longer public.',
+  feature: 'It is shown among the testimonials on the landing page.',
+  unfeature: 'It is no longer shown on the landing page.',
 };
 const NEEDS_REASON: readonly Decision[] = ['reject', 'remove'];
 
@@ -40,7 +40,7 @@ function ReasonForm({ decision, busy, onSend, onCancel }: { decision: Decision; 
         rows={2}
         maxLength={REASON_MAX}
         value={reason}
-        error={tried && missing ? 'Say why, in a sentence.' : undefined}
+        error={tried && missing ? 'Give the reason in a sentence.' : undefined}
         onChange={(event) => setReason(event.target.value)}
       />
       <div className="row g8 wrapx">
@@ -55,7 +55,7 @@ function ReasonForm({ decision, busy, onSend, onCancel }: { decision: Decision; 
   );
 }
 
-function Decisions({ review }: { review: DeskReview }) {
+function Decisions({ review }: { review: AdminReview }) {
   const [asking, setAsking] = useState<Decision | null>(null);
   const [busy, setBusy] = useState<Decision | null>(null);
   async function run(decision: Decision, reason = '') {
@@ -65,7 +65,7 @@ function Decisions({ review }: { review: DeskReview }) {
       toast({ title: 'Decided', description: DONE[decision] });
       setAsking(null);
     } catch (problem) {
-      failToast('It was not decided', messageOf(problem, 'Please try again.'));
+      failToast('The decision was not saved', messageOf(problem, 'Please try again.'));
     } finally {
       setBusy(null);
     }
@@ -88,7 +88,7 @@ function Decisions({ review }: { review: DeskReview }) {
 }
 
 /** One review for staff: its author and subject, the findings of the rules, and the possible decisions. */
-export function ReviewCard({ review }: { review: DeskReview }) {
+export function ReviewCard({ review }: { review: AdminReview }) {
   const heading = useId();
   return (
     <li>
@@ -106,7 +106,7 @@ export function ReviewCard({ review }: { review: DeskReview }) {
             </Chip>
           ))}
         </p>
-        {review.text ? <p className="wordy whitespace-pre-line">{review.text}</p> : <p className="soft">Stars without words.</p>}
+        {review.text ? <p className="wordy whitespace-pre-line">{review.text}</p> : <p className="soft">Stars without a text.</p>}
         {review.tags.length > 0 && <p className="small soft">{review.tags.map(tagText).join(', ')}</p>}
         {review.reason && <Note tone="plain">{review.reason}</Note>}
         <Decisions review={review} />

@@ -5,9 +5,9 @@ import { problem } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
-import { decisionsOn, type DeskReview } from './model';
+import { decisionsOn, type AdminReview } from './model';
 
-const review = (patch: Partial<DeskReview> = {}): DeskReview => ({
+const review = (patch: Partial<AdminReview> = {}): AdminReview => ({
   id: 'r1', orderId: 'o1', state: 'PENDING', stars: 4, text: 'Write to her at amina@example.ng', tags: ['on_time', 'fair_price'], hits: ['email'], reason: null, featured: false, authorFirstName: 'Bola', providerName: 'Amina B.', service: 'Home Cleaning', createdAt: '2026-03-10T09:00:00Z', publishedAt: null, ...patch,
 });
 
@@ -15,7 +15,7 @@ const asked: string[] = [];
 const sent: [string, unknown][] = [];
 
 /** Serves the lists by state and answers every decision. */
-function serve(lists: Partial<Record<string, DeskReview[]>>) {
+function serve(lists: Partial<Record<string, AdminReview[]>>) {
   server.use(
     http.get('*/api/admin/reviews', ({ request }) => {
       const state = new URL(request.url).searchParams.get('state') ?? '';
@@ -37,8 +37,8 @@ beforeEach(() => {
   signedIn({ role: 'ADMIN' });
 });
 
-describe('the reviews desk', () => {
-  it('ROLE-27 ROUTE-49 shows first what a person must read, with what a rule found', async () => {
+describe('the reviews page', () => {
+  it('ROLE-27 ROUTE-49 lists first what a person must read, with the findings of the rules', async () => {
     serve({ PENDING: [review()] });
     const { container } = renderApp('/admin/reviews');
     const card = await screen.findByRole('article', { name: 'Bola about Amina B.' });
@@ -50,26 +50,26 @@ describe('the reviews desk', () => {
     expect(asked).toEqual(['PENDING']);
     expect(await axe(container)).toHaveNoViolations();
   });
-  it('ROLE-27 publishes what is fit, and asks for the list again', async () => {
+  it('ROLE-27 publishes a review, and loads the list again', async () => {
     serve({ PENDING: [review({ hits: ['copy'] })] });
     const { user } = renderApp('/admin/reviews');
     await user.click(await screen.findByRole('button', { name: 'Publish' }));
-    expect(await screen.findByText('Nothing waits to be read. What no rule held back is published by itself.')).toBeInTheDocument();
+    expect(await screen.findByText('No review waits to be read. Reviews without findings are published automatically.')).toBeInTheDocument();
     expect(sent).toEqual([['r1/publish', null]]);
-    expect(await screen.findByText('It is shown when its time has come.')).toBeInTheDocument();
+    expect(await screen.findByText('It will be shown when it is due.')).toBeInTheDocument();
   });
-  it('rejects nothing without a reason, which the author reads', async () => {
+  it('rejects only with a reason for the author', async () => {
     serve({ PENDING: [review()] });
     const { user, container } = renderApp('/admin/reviews');
     await user.click(await screen.findByRole('button', { name: 'Reject' }));
     await user.click(screen.getByRole('button', { name: 'Reject' }));
-    expect(screen.getByLabelText('Why?')).toHaveAccessibleDescription('Say why, in a sentence.');
+    expect(screen.getByLabelText('Why?')).toHaveAccessibleDescription('Give the reason in a sentence.');
     expect(await axe(container)).toHaveNoViolations();
     await user.type(screen.getByLabelText('Why?'), ' It holds an address. ');
     await user.click(screen.getByRole('button', { name: 'Reject' }));
     await waitFor(() => expect(sent).toEqual([['r1/reject', { reason: 'It holds an address.' }]]));
   });
-  it('a public one is put on the landing page, taken off it, or taken away', async () => {
+  it('a public review is featured on the landing page, unfeatured, or removed', async () => {
     serve({ PUBLISHED: [review({ state: 'PUBLISHED', hits: [], text: 'Neat work.' })] });
     const { user } = renderApp('/admin/reviews');
     await user.click(within(await screen.findByRole('navigation', { name: 'States' })).getByRole('link', { name: 'Public' }));
@@ -77,22 +77,22 @@ describe('the reviews desk', () => {
     await waitFor(() => expect(sent).toEqual([['r1/feature', { featured: true }]]));
     expect(screen.getByTestId('where')).toHaveTextContent('/admin/reviews?state=PUBLISHED');
   });
-  it('taking away is thought over, and can be left', async () => {
+  it('removing a review needs a confirmation, and can be cancelled', async () => {
     serve({ PUBLISHED: [review({ state: 'PUBLISHED', hits: [], featured: true })] });
     const { user } = renderApp('/admin/reviews?state=PUBLISHED');
-    await user.click(await screen.findByRole('button', { name: 'Take away' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
     await user.click(screen.getByRole('button', { name: 'Not now' }));
-    await user.click(screen.getByRole('button', { name: 'Take off the landing page' }));
+    await user.click(screen.getByRole('button', { name: 'Remove from the landing page' }));
     await waitFor(() => expect(sent).toEqual([['r1/feature', { featured: false }]]));
   });
-  it('what is over says why and offers nothing', async () => {
+  it('a closed review says why and offers no actions', async () => {
     serve({ REJECTED: [review({ state: 'REJECTED', reason: 'It holds an address.' })] });
     renderApp('/admin/reviews?state=REJECTED');
     const card = within(await screen.findByRole('article'));
     expect(card.getByText('It holds an address.')).toBeInTheDocument();
     expect(card.queryByRole('button')).toBeNull();
   });
-  it('a refusal is told, and the review stays', async () => {
+  it('a refusal is shown, and the review stays', async () => {
     serve({ PENDING: [review()] });
     server.use(http.post('*/api/admin/reviews/:id/publish', () => problem(409, 'review_settled', 'This review was settled meanwhile.')));
     const { user } = renderApp('/admin/reviews');
@@ -100,7 +100,7 @@ describe('the reviews desk', () => {
     expect(await screen.findByText('This review was settled meanwhile.')).toBeInTheDocument();
     expect(screen.getByRole('article')).toBeInTheDocument();
   });
-  it('a failure tries again, and older ones come below', async () => {
+  it('a failed load offers a retry, and older reviews load below', async () => {
     server.use(
       http.get('*/api/admin/reviews', () => problem(503, 'unavailable', 'Busy'), { once: true }),
       http.get('*/api/admin/reviews', ({ request }) =>
@@ -116,7 +116,7 @@ describe('the reviews desk', () => {
     expect(screen.getByRole('article', { name: 'Bola about Amina B.' })).toBeInTheDocument();
   });
   it('offers what the server allows', () => {
-    const on = (patch: Partial<DeskReview>) => decisionsOn(review(patch));
+    const on = (patch: Partial<AdminReview>) => decisionsOn(review(patch));
     expect(on({})).toEqual(['publish', 'reject']);
     expect(on({ state: 'PUBLISHED' })).toEqual(['feature', 'remove']);
     expect(on({ state: 'PUBLISHED', text: '' })).toEqual(['remove']);

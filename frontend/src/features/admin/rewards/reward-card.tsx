@@ -7,7 +7,7 @@ import { failToast, toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { decideReward, type Reward } from './api';
-import { doubtOf } from './model';
+import { reviewReasonOf } from './model';
 
 /** Asks for a confirmation, because neither answer can be reversed. */
 function Sure({ approve, reward, onClose }: { approve: boolean; reward: Reward; onClose: () => void }) {
@@ -17,19 +17,19 @@ function Sure({ approve, reward, onClose }: { approve: boolean; reward: Reward; 
     setBusy(true);
     try {
       await decideReward(reward.refereeId, approve);
-      toast({ title: approve ? 'Paid' : 'Refused', description: approve ? `${amount} of credit is with the referrer.` : 'No credit was given.' });
+      toast({ title: approve ? 'Paid' : 'Refused', description: approve ? `${amount} of credit was given to the referrer.` : 'No credit was given.' });
       onClose();
     } catch (error) {
-      failToast('It was not decided', messageOf(error, 'Please try again.'));
+      failToast('The decision was not saved', messageOf(error, 'Please try again.'));
       setBusy(false);
     }
   }
   return (
     <>
-      <p className="mb-4">{approve ? `${amount} of credit goes to the referrer at once.` : `The referrer gets none of the ${amount}.`} This cannot be taken back.</p>
+      <p className="mb-4">{approve ? `${amount} of credit is given to the referrer at once.` : `The referrer gets none of the ${amount}.`} This cannot be undone.</p>
       <div className="row g8 wrapx">
         <Button kind={approve ? 'primary' : 'danger'} busy={busy} onClick={() => void decide()}>
-          {approve ? `Pay ${amount}` : 'Refuse it'}
+          {approve ? `Pay ${amount}` : 'Yes, refuse'}
         </Button>
         <Button kind="quiet" onClick={onClose}>
           Not yet
@@ -49,8 +49,8 @@ export function RewardCard({ reward }: { reward: Reward }) {
       <p>
         <b className="money">{amount}</b> <span className="soft">{`code used at ${formatMoment(reward.appliedAt)}`}</span>
       </p>
-      <p>{doubtOf(reward)}</p>
-      <dl className="desk-kv">
+      <p>{reviewReasonOf(reward)}</p>
+      <dl className="kv-list">
         <dt>Referrer</dt>
         <dd className="num small">{reward.referrerId}</dd>
         <dt>Friend</dt>

@@ -6,7 +6,7 @@ import { usePages } from '@/shared/api/use-pages';
 export type Person = Schema<'Person'>;
 export type Card = Schema<'PersonCard'>;
 export type StaffRequest = Schema<'StaffRequest'>;
-export type Deed = Schema<'AuditEntry'>;
+export type AuditEntry = Schema<'AuditEntry'>;
 export type Contact = Schema<'PersonContact'>;
 export type Role = Schema<'RoleRequest'>['role'];
 

@@ -5,31 +5,31 @@ import { Button } from '@/shared/ui/button';
 import { SelectField } from '@/shared/ui/field';
 import { FailedLoad } from '@/shared/ui/state-block';
 import { Coming } from '../finance/lines';
-import { useAudit, type Deed } from './api';
-import { DEED_KINDS, deedText, detailText } from './model';
+import { useAudit, type AuditEntry } from './api';
+import { AUDIT_KINDS, auditText, detailText } from './model';
 
 /** One audit entry. */
-export function DeedLine({ deed, named = false }: { deed: Deed; named?: boolean }) {
-  const detail = detailText(deed);
+export function AuditLine({ entry, named = false }: { entry: AuditEntry; named?: boolean }) {
+  const detail = detailText(entry);
   return (
     <li className="wordy py-2">
-      <b className="font-semibold">{deedText(deed.kind)}</b>
+      <b className="font-semibold">{auditText(entry.kind)}</b>
       {detail && <span className="soft">{` ${detail}`}</span>}
       {named && (
         <>
           {': '}
-          <Link className="link" to={`/admin/users?user=${deed.personId}`}>
-            {deed.personName}
+          <Link className="link" to={`/admin/users?user=${entry.personId}`}>
+            {entry.personName}
           </Link>
         </>
       )}
-      {deed.reason && <span className="soft block">{deed.reason}</span>}
-      <span className="small faint block">{`${deed.staffName}, ${formatMoment(deed.at)}`}</span>
+      {entry.reason && <span className="soft block">{entry.reason}</span>}
+      <span className="small faint block">{`${entry.staffName}, ${formatMoment(entry.at)}`}</span>
     </li>
   );
 }
 
-/** What staff did to accounts, newest first. No one can change it. */
+/** Audit log to accounts, newest first. No one can change it. */
 export function Audit() {
   const [kind, setKind] = useState('');
   const { items, error, coming, more, retry } = useAudit(kind || undefined);
@@ -37,25 +37,25 @@ export function Audit() {
     <>
       <SelectField label="What was done" className="mb-3 max-w-sm" value={kind} onChange={(event) => setKind(event.target.value)}>
         <option value="">Everything</option>
-        {DEED_KINDS.map((one) => (
+        {AUDIT_KINDS.map((one) => (
           <option key={one} value={one}>
-            {deedText(one)}
+            {auditText(one)}
           </option>
         ))}
       </SelectField>
       {error && !items && <FailedLoad what="the list" error={error} onRetry={retry} />}
       {!error && !items && <Coming what="the list" />}
-      {items?.length === 0 && <p className="soft py-6">Nothing of that kind was done yet.</p>}
+      {items?.length === 0 && <p className="soft py-6">There are no entries of this kind yet.</p>}
       {items && items.length > 0 && (
-        <ul className="tick-l" aria-label="What staff did">
-          {items.map((deed) => (
-            <DeedLine key={deed.id} deed={deed} named />
+        <ul className="tick-l" aria-label="Audit log">
+          {items.map((entry) => (
+            <AuditLine key={entry.id} entry={entry} named />
           ))}
         </ul>
       )}
       {more && (
         <Button className="mt-4" busy={coming} onClick={more}>
-          Load older lines
+          Load older entries
         </Button>
       )}
     </>

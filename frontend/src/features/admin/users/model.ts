@@ -1,10 +1,10 @@
 import { formatDate, formatMoment } from '@/shared/lib/dates';
 import type { ChipTone } from '@/shared/ui/chip';
 import type { Permission } from '../permission';
-import type { Card, Deed, Person, StaffRequest } from './api';
+import type { Card, AuditEntry, Person, StaffRequest } from './api';
 
 /** The permissions that allow work on accounts. */
-export const DESKS: readonly Permission[] = ['OPS', 'SUPPORT'];
+export const PERMISSIONS_TO_CHOOSE: readonly Permission[] = ['OPS', 'SUPPORT'];
 
 export const STATES: Readonly<Record<string, { label: string; tone: ChipTone }>> = {
   ACTIVE: { label: 'Active', tone: 'leaf' },
@@ -68,50 +68,50 @@ export const takesTwo = (hours: number | null) => hours === null || hours > ALON
 
 /** What happens to the orders and jobs of a person who is suspended. */
 export function goesOn(orders: number, jobs: number): string {
-  const theirs = orders === 0 ? 'No request of theirs is under way.' : `${orders === 1 ? 'One request' : `${orders} requests`} of theirs ${orders === 1 ? 'goes' : 'go'} on as agreed.`;
-  if (jobs === 0) return theirs;
-  return `${theirs} ${jobs === 1 ? 'One job' : `${jobs} jobs`} they cannot do now: hand ${jobs === 1 ? 'it' : 'them'} over on the orders page.`;
+  const ordersText = orders === 0 ? 'They have no open requests.' : `${orders === 1 ? 'One open request continues' : `${orders} open requests continue`} as agreed.`;
+  if (jobs === 0) return ordersText;
+  return `${ordersText} ${jobs === 1 ? 'One job needs' : `${jobs} jobs need`} another provider: unassign ${jobs === 1 ? 'it' : 'them'} on the orders page.`;
 }
 
 /** The state of an account, with its relevant date. */
 export function stateText({ person, suspendedUntil, eraseAfter, erasedAt }: Pick<Card, 'person' | 'suspendedUntil' | 'eraseAfter' | 'erasedAt'>): string {
-  if (person.state === 'ERASED') return erasedAt ? `Erased on ${formatDate(erasedAt)}. There is nobody behind this account any more.` : 'Erased.';
-  if (person.state === 'SUSPENDED') return suspendedUntil ? `Kept out until ${formatMoment(suspendedUntil)}.` : 'Kept out until further notice.';
-  if (eraseAfter) return `Will be erased on ${formatDate(eraseAfter)}, unless they think again.`;
-  return 'Nothing stands against this account.';
+  if (person.state === 'ERASED') return erasedAt ? `Erased on ${formatDate(erasedAt)}. This account no longer belongs to a person.` : 'Erased.';
+  if (person.state === 'SUSPENDED') return suspendedUntil ? `Suspended until ${formatMoment(suspendedUntil)}.` : 'Suspended until further notice.';
+  if (eraseAfter) return `Will be erased on ${formatDate(eraseAfter)}, unless they cancel it.`;
+  return 'There are no restrictions on this account.';
 }
 
-const DEEDS: Readonly<Record<string, string>> = {
+const AUDIT_TEXTS: Readonly<Record<string, string>> = {
   SUSPENDED: 'Suspended',
-  REINSTATED: 'Let in again',
-  ASKED_SUSPENSION: 'Asked for a long suspension',
-  ASKED_ROLE: 'Asked for a role',
-  APPROVED: 'Agreed to it',
-  REJECTED: 'Turned it down',
-  WITHDREW: 'Took it back',
+  REINSTATED: 'Lift the suspension',
+  ASKED_SUSPENSION: 'Requested a long suspension',
+  ASKED_ROLE: 'Requested a role',
+  APPROVED: 'Approved it',
+  REJECTED: 'Declined it',
+  WITHDREW: 'Withdrew it',
   SIGNED_OUT: 'Signed out everywhere',
-  SAW_CONTACT: 'Looked at phone and address',
-  LOOKED: 'Looked at a record',
-  PROPOSED_MONEY: 'Proposed what becomes of money',
-  APPLIED_MONEY: 'Agreed to what becomes of money',
-  LEFT_MONEY: 'Left money where it is',
-  PROPOSED_DAMAGE: 'Proposed to pay for damage',
-  GRANTED_DAMAGE: 'Paid for damage',
-  LEFT_DAMAGE: 'Left damage unpaid',
-  REFUSED_DAMAGE: 'Refused to pay for damage',
-  EXPORTED: 'Took a copy of the data',
-  ASKED_ERASURE: 'Began the erasure',
-  STOPPED_ERASURE: 'Stopped the erasure',
+  SAW_CONTACT: 'Viewed phone and address',
+  LOOKED: 'Viewed a record',
+  PROPOSED_MONEY: 'Proposed a use of unapplied money',
+  APPLIED_MONEY: 'Approved a use of unapplied money',
+  LEFT_MONEY: 'Declined a use of unapplied money',
+  PROPOSED_DAMAGE: 'Proposed a damage payment',
+  GRANTED_DAMAGE: 'Approved a damage payment',
+  LEFT_DAMAGE: 'Declined a damage payment',
+  REFUSED_DAMAGE: 'Refused a damage claim',
+  EXPORTED: 'Exported the data',
+  ASKED_ERASURE: 'Started the erasure',
+  STOPPED_ERASURE: 'Cancelled the erasure',
 };
 
-export const DEED_KINDS: readonly string[] = Object.keys(DEEDS);
+export const AUDIT_KINDS: readonly string[] = Object.keys(AUDIT_TEXTS);
 
-export const deedText = (kind: string) => DEEDS[kind] ?? kind;
+export const auditText = (kind: string) => AUDIT_TEXTS[kind] ?? kind;
 
 /** Replaces the timestamp in a detail, which the server writes in ISO format, with a readable date. */
-export const detailText = ({ detail }: Pick<Deed, 'detail'>) => detail?.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/, (moment) => formatMoment(moment)) ?? null;
+export const detailText = ({ detail }: Pick<AuditEntry, 'detail'>) => detail?.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/, (moment) => formatMoment(moment)) ?? null;
 
-/** The request, in words. */
+/** The request, as text. */
 export function requestText({ kind, until, role, permissions }: Pick<StaffRequest, 'kind' | 'until' | 'role' | 'permissions'>): string {
   if (kind === 'SUSPEND') return until ? `Suspend until ${formatMoment(until)}` : 'Suspend until further notice';
   return role === 'ADMIN' ? `Make staff: ${permissionText(permissions)}` : 'Make a customer again, without any permission';

@@ -13,8 +13,8 @@ import { nameOf, ROLES, STATES } from './model';
 /** The search text is local state; the other filters are in the address, so that a card can be opened and closed without losing them. */
 function useFilter() {
   const [query, setQuery] = useSearchParams();
-  const [words, setWords] = useState(query.get('q') ?? '');
-  const q = useDebounced(words.trim(), 300);
+  const [search, setSearch] = useState(query.get('q') ?? '');
+  const q = useDebounced(search.trim(), 300);
   const [role, state] = [query.get('role') ?? '', query.get('state') ?? ''];
   const choose = (name: string, value: string) => {
     const next = new URLSearchParams(query);
@@ -28,7 +28,7 @@ function useFilter() {
     next.set('user', id);
     return `/admin/users?${next.toString()}`;
   };
-  return { words, setWords, role, state, choose, filter, toCard };
+  return { search, setSearch, role, state, choose, filter, toCard };
 }
 
 function Row({ person, open, to }: { person: Person; open: boolean; to: string }) {
@@ -52,7 +52,7 @@ function Found({ filter, open, toCard }: { filter: PeopleFilter; open: string | 
   if (error && !items) return <FailedLoad what="the accounts" error={error} onRetry={retry} />;
   if (isLoading || !items) return <Coming what="the accounts" />;
   if (items.length === 0) {
-    return <p className="soft py-6">{filter.q ? 'Nobody is found by that. Try the beginning of a name, an e-mail address, a phone number or an id.' : 'There is nobody of that kind.'}</p>;
+    return <p className="soft py-6">{filter.q ? 'No one matches. Try the beginning of a name, an e-mail address, a phone number or an id.' : 'No accounts match these filters.'}</p>;
   }
   return (
     <>
@@ -72,11 +72,11 @@ function Found({ filter, open, toCard }: { filter: PeopleFilter; open: string | 
 
 /** The list of people. A search matches the beginning of their data. */
 export function PeopleList({ open }: { open: string | null }) {
-  const { words, setWords, role, state, choose, filter, toCard } = useFilter();
+  const { search, setSearch, role, state, choose, filter, toCard } = useFilter();
   return (
     <>
       <form role="search" className="stack g12 mb-3" onSubmit={(event) => event.preventDefault()}>
-        <TextField type="search" label="Find somebody" hint="Name, e-mail address, phone number or id" value={words} maxLength={100} autoComplete="off" onChange={(event) => setWords(event.target.value)} />
+        <TextField type="search" label="Find a person" hint="Name, e-mail address, phone number or id" value={search} maxLength={100} autoComplete="off" onChange={(event) => setSearch(event.target.value)} />
         <div className="grid grid-cols-2 gap-3">
           <SelectField label="Role" value={role} onChange={(event) => choose('role', event.target.value)}>
             <option value="">All roles</option>

@@ -11,8 +11,8 @@ import { Note } from '@/shared/ui/note';
 import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
 import { Coming } from '../finance/lines';
 import { useCard, type Card, type Contact } from './api';
-import { DeedLine } from './audit';
-import { DeedDialog, LABELS } from './deed-dialog';
+import { AuditLine } from './audit';
+import { ActionDialog, LABELS } from './action-dialog';
 import { actionsOn, nameOf, permissionText, ROLES, STATES, stateText, type Action } from './model';
 import { RequestLine } from './requests';
 
@@ -67,20 +67,20 @@ function Profile({ card, contact }: { card: Card; contact: Contact | null }) {
 const counted = (all: number, open: number) => `${all}${open > 0 ? `, ${open} of them open` : ''}`;
 
 /** What other staff pages have about the person, with links for staff who may open them. */
-function Elsewhere({ card }: { card: Card }) {
+function MoreLinks({ card }: { card: Card }) {
   const me = useUser();
   const { person, counts, creditKobo } = card;
   const finance = me?.permissions.some((one) => one === 'FINANCE' || one === 'SUPER') === true;
   const support = me?.permissions.some((one) => one === 'SUPPORT' || one === 'SUPER') === true;
   return (
-    <Part title="Elsewhere">
+    <Part title="More">
       <ul className="stack g8">
         <li>
           <Link className="link" to={`/admin/orders?view=all&customer=${person.id}`}>
             {`Orders: ${counted(counts.orders, counts.openOrders)}`}
           </Link>
         </li>
-        {counts.jobs > 0 && <li>{`Jobs in hand as a provider: ${counts.jobs}`}</li>}
+        {counts.jobs > 0 && <li>{`Current jobs as a provider: ${counts.jobs}`}</li>}
         <li>{finance ? <Link className="link" to={`/admin/finance?view=statements&whose=customers&id=${person.id}`}>{`Credit: ${formatKobo(creditKobo)}`}</Link> : `Credit: ${formatKobo(creditKobo)}`}</li>
         <li>{`Tickets: ${counted(counts.tickets, counts.openTickets)}`}</li>
         {card.tickets.map((ticket) => (
@@ -123,8 +123,8 @@ function Actions({ card, onContact }: { card: Card; onContact: (contact: Contact
   const me = useUser();
   const [action, setAction] = useState<Action | null>(null);
   const actions = actionsOn(card, me);
-  if (card.you) return <Note tone="plain" className="mt-4">This is you. What is to be done with your account a colleague does.</Note>;
-  if (actions.length === 0) return card.person.state === 'ERASED' ? null : <Note tone="plain" className="mt-4">The accounts of colleagues are for those with all permissions.</Note>;
+  if (card.you) return <Note tone="plain" className="mt-4">This is your account. Only another member of staff can act on it.</Note>;
+  if (actions.length === 0) return card.person.state === 'ERASED' ? null : <Note tone="plain" className="mt-4">Only staff with all permissions can act on staff accounts.</Note>;
   return (
     <div className="row g8 wrapx mt-4">
       {actions.map((one) => (
@@ -132,7 +132,7 @@ function Actions({ card, onContact }: { card: Card; onContact: (contact: Contact
           {LABELS[one]}
         </Button>
       ))}
-      <DeedDialog action={action} card={card} onClose={() => setAction(null)} onContact={onContact} />
+      <ActionDialog action={action} card={card} onClose={() => setAction(null)} onContact={onContact} />
     </div>
   );
 }
@@ -142,7 +142,7 @@ export function PersonCard({ id }: { id: string }) {
   const { data: card, error, mutate } = useCard(id);
   const [contact, setContact] = useState<Contact | null>(null);
   if (!card) {
-    if (error instanceof ApiError && error.status === 404) return <StateBlock art="list" title="There is no such account">It may have been mistyped.</StateBlock>;
+    if (error instanceof ApiError && error.status === 404) return <StateBlock art="list" title="There is no such account">The address may be mistyped.</StateBlock>;
     if (error) return <FailedLoad what="the account" error={error} onRetry={() => void mutate()} />;
     return <Coming what="the account" />;
   }
@@ -152,7 +152,7 @@ export function PersonCard({ id }: { id: string }) {
       <Profile card={card} contact={contact} />
       <Actions card={card} onContact={setContact} />
       {card.requests.length > 0 && (
-        <Part title="What takes two people">
+        <Part title="Requests that need two people">
           <ul className="tick-l">
             {card.requests.map((request) => (
               <RequestLine key={request.id} request={request} />
@@ -160,15 +160,15 @@ export function PersonCard({ id }: { id: string }) {
           </ul>
         </Part>
       )}
-      <Elsewhere card={card} />
+      <MoreLinks card={card} />
       <Devices card={card} />
-      <Part title="What staff did">
+      <Part title="Audit log">
         {card.deeds.length === 0 ? (
           <p className="soft">Nothing yet.</p>
         ) : (
           <ul className="tick-l">
-            {card.deeds.map((deed) => (
-              <DeedLine key={deed.id} deed={deed} />
+            {card.deeds.map((entry) => (
+              <AuditLine key={entry.id} entry={entry} />
             ))}
           </ul>
         )}

@@ -19,15 +19,15 @@ function Decision({ request }: { request: StaffRequest }) {
   const { run, dialog } = useReauth();
   const all = maySuper(me);
   if (request.state !== 'WAITING') return null;
-  if (request.aboutYou) return <p className="small soft">This is about you: two others decide.</p>;
-  if (!all && !request.mine) return <p className="small soft">Somebody with all permissions decides.</p>;
+  if (request.aboutYou) return <p className="small soft">This concerns you: two other people decide.</p>;
+  if (!all && !request.mine) return <p className="small soft">A person with all permissions decides.</p>;
   async function send(approve: boolean) {
     setBusy(approve);
     try {
       const done = await run(() => decide(request.personId, request.id, approve));
-      if (done) toast({ title: approve ? 'Agreed, and done' : request.mine ? 'Taken back' : 'Turned down' });
+      if (done) toast({ title: approve ? 'Approved and done' : request.mine ? 'Taken back' : 'Turned down' });
     } catch (error) {
-      failToast('It was not decided', messageOf(error, 'Please try again.'));
+      failToast('The decision was not saved', messageOf(error, 'Please try again.'));
     }
     setBusy(null);
   }
@@ -35,13 +35,13 @@ function Decision({ request }: { request: StaffRequest }) {
     <div className="row g8 wrapx">
       {!request.mine && (
         <Button kind="primary" busy={busy === true} onClick={() => void send(true)}>
-          Agree
+          Approve
         </Button>
       )}
       <Button kind="danger-quiet" busy={busy === false} onClick={() => void send(false)}>
-        {request.mine ? 'Take it back' : 'Turn it down'}
+        {request.mine ? 'Withdraw it' : 'Decline it'}
       </Button>
-      {request.mine && <span className="small soft">You asked; somebody else must agree.</span>}
+      {request.mine && <span className="small soft">You requested it; another person must approve.</span>}
       {dialog}
     </div>
   );
@@ -63,7 +63,7 @@ export function RequestLine({ request, named = false }: { request: StaffRequest;
       )}
       <p className="wordy soft">{request.reason}</p>
       <p className="small faint">
-        {`Asked by ${request.askedBy}, ${formatMoment(request.askedAt)}`}
+        {`Requested by ${request.askedBy}, ${formatMoment(request.askedAt)}`}
         {request.decidedBy && request.decidedAt ? `; decided by ${request.decidedBy}, ${formatMoment(request.decidedAt)}` : ''}
       </p>
       <Decision request={request} />
@@ -81,7 +81,7 @@ export function Waiting() {
   if (data.length === 0) {
     return (
       <StateBlock art="list" title="Nothing waits">
-        Long suspensions and changes of roles stand here until a second person agrees.
+        Long suspensions and role changes are listed here until a second person approves.
       </StateBlock>
     );
   }

@@ -6,7 +6,7 @@ import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
 import { styleSheet } from '@/testing/style-sheet';
-import type { Card, Deed, Person, StaffRequest } from './api';
+import type { Card, AuditEntry, Person, StaffRequest } from './api';
 import { actionsOn, detailText, goesOn, LENGTHS, requestText, stateText, takesTwo } from './model';
 
 const BOLA = '01900000-0000-7000-8000-000000000102';
@@ -20,7 +20,7 @@ const request = (patch: Partial<StaffRequest> = {}): StaffRequest => ({
   state: 'WAITING', decidedBy: null, decidedAt: null, mine: false, aboutYou: false, ...patch,
 });
 
-const deed = (patch: Partial<Deed> = {}): Deed => ({
+const auditEntry = (patch: Partial<AuditEntry> = {}): AuditEntry => ({
   id: 'd1', staffId: 's1', staffName: 'Chidi Eze', personId: BOLA, personName: 'Bola Adeyemi', kind: 'SUSPENDED', reason: 'Rude to a rider', detail: 'until 2026-11-24T09:00:00Z', at: '2026-11-23T09:00:00Z', ...patch,
 });
 
@@ -41,7 +41,7 @@ const CARD = `/admin/users?user=${BOLA}`;
 beforeEach(() => signedIn({ role: 'ADMIN', permissions: ['OPS'] }));
 
 describe('the list', () => {
-  it('ROLE-27 ROUTE-48 shows people, and finds them by what is typed', async () => {
+  it('ROLE-27 ROUTE-48 shows users, and filters them by what is typed', async () => {
     const asked: string[] = [];
     server.use(
       http.get('*/api/admin/users', ({ request: { url } }) => {
@@ -54,22 +54,22 @@ describe('the list', () => {
     expect(list.getAllByRole('link')).toHaveLength(2);
     expect(list.getByRole('link', { name: /Ada Obi/ })).toHaveTextContent('Suspended');
     expect(await axe(container)).toHaveNoViolations();
-    await user.type(screen.getByRole('searchbox', { name: 'Find somebody' }), 'bola');
+    await user.type(screen.getByRole('searchbox', { name: 'Find a person' }), 'bola');
     await waitFor(() => expect(screen.queryByRole('link', { name: /Ada Obi/ })).not.toBeInTheDocument());
     expect(screen.getByRole('link', { name: /Bola Adeyemi/ })).toHaveAttribute('href', `/admin/users?user=${BOLA}`);
     await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Suspended');
     await waitFor(() => expect(asked.at(-1)).toBe('?q=bola&state=SUSPENDED&limit=20'));
   });
 
-  it('says when nobody is found', async () => {
+  it('says when no one is found', async () => {
     serve(card(), []);
     const { user } = renderApp('/admin/users');
-    expect(await screen.findByText('There is nobody of that kind.')).toBeVisible();
+    expect(await screen.findByText('No accounts match these filters.')).toBeVisible();
     await user.type(screen.getByRole('searchbox'), 'zzz');
-    expect(await screen.findByText(/Nobody is found by that/)).toBeVisible();
+    expect(await screen.findByText(/No one matches/)).toBeVisible();
   });
 
-  it('says when it cannot be loaded, and tries again', async () => {
+  it('says when it could not be loaded, and retries', async () => {
     server.use(http.get('*/api/admin/users', () => HttpResponse.error()));
     const { user } = renderApp('/admin/users');
     const again = await screen.findByRole('button', { name: /try again/i });
@@ -78,16 +78,16 @@ describe('the list', () => {
     expect(await screen.findByRole('link', { name: /Bola Adeyemi/ })).toBeVisible();
   });
 
-  it('asks nothing of a colleague of another desk', async () => {
+  it('requests nothing for staff without the permission', async () => {
     signedIn({ role: 'ADMIN', permissions: ['CONTENT'] });
     renderApp('/admin/users');
     expect(await screen.findByText(/does not have the permission OPS or SUPPORT/)).toBeVisible();
   });
 });
 
-describe('a card', () => {
-  it('shows what there is of somebody, with the number masked and the ways on', async () => {
-    serve(card({ deeds: [deed()] }));
+describe('a user card', () => {
+  it('shows the facts about a user, with the number masked and links to more', async () => {
+    serve(card({ deeds: [auditEntry()] }));
     const { container } = renderApp(CARD);
     const shown = within(await screen.findByRole('article', { name: 'Bola Adeyemi' }));
     expect(shown.getByText('+234 ••• ••• ••67')).toBeVisible();
@@ -99,7 +99,7 @@ describe('a card', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('leads to the statement for whoever may see it', async () => {
+  it('links to the statement for staff who may see it', async () => {
     signedIn({ role: 'ADMIN', permissions: ['SUPER'] });
     serve(card());
     renderApp(CARD);
@@ -113,7 +113,7 @@ describe('a card', () => {
     expect(await screen.findByText('There is no such account')).toBeVisible();
   });
 
-  it('is suspended with a reason and a length, and says what goes on', async () => {
+  it('suspends with a reason and a duration, and says what continues', async () => {
     const sent: unknown[] = [];
     let shown = card();
     serve(shown);
@@ -128,20 +128,20 @@ describe('a card', () => {
     const { user } = renderApp(CARD);
     await user.click(await screen.findByRole('button', { name: 'Suspend' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Suspend: Bola Adeyemi' }));
-    expect(dialog.getByText('One request of theirs goes on as agreed.')).toBeVisible();
+    expect(dialog.getByText('One open request continues as agreed.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Suspend' }));
-    expect(dialog.getByText('Say why, in a sentence.')).toBeVisible();
+    expect(dialog.getByText('Give the reason in a sentence.')).toBeVisible();
     await user.selectOptions(dialog.getByRole('combobox', { name: 'For how long' }), '30 days');
-    expect(dialog.getByText('More than 3 days take a second person. They are out for 3 days at once.')).toBeVisible();
+    expect(dialog.getByText('More than 3 days need a second person. The first 3 days take effect at once.')).toBeVisible();
     await user.type(dialog.getByRole('textbox', { name: 'Why?' }), ' Rude ');
     await user.click(dialog.getByRole('button', { name: 'Suspend' }));
-    expect((await screen.findAllByText(/Out for 3 days; the rest waits for a second person\./))[0]).toBeVisible();
+    expect((await screen.findAllByText(/Suspended for 3 days; the rest waits for a second person\./))[0]).toBeVisible();
     expect(sent).toEqual([{ reason: 'Rude', hours: 720 }, expect.any(String)]);
-    expect(await screen.findByText(/^Kept out until /)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Let in again' })).toBeVisible();
+    expect(await screen.findByText(/^Suspended until /)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Lift the suspension' })).toBeVisible();
   });
 
-  it('shows phone and address once a reason is given', async () => {
+  it('shows phone and address after a reason is given', async () => {
     serve(card());
     server.use(http.post(`*/api/admin/users/${BOLA}/contact`, () => HttpResponse.json({ phone: '+2348031234567', address: '12 Third Avenue', city: 'Abuja', stateName: 'FCT' })));
     const { user } = renderApp(CARD);
@@ -175,11 +175,11 @@ describe('a card', () => {
     await user.click(within(screen.getByRole('dialog', { name: /Change the role/ })).getByRole('button', { name: 'Change the role' }));
     await user.type(await screen.findByLabelText('Your password'), 'correct horse battery');
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
-    expect((await screen.findAllByText('A second person must agree to it.'))[0]).toBeVisible();
+    expect((await screen.findAllByText('A second person must approve it.'))[0]).toBeVisible();
     expect(sent).toEqual([{ role: 'ADMIN', permissions: ['SUPPORT'], reason: 'Joins us' }]);
   });
 
-  it('says what the server said when it was not done', async () => {
+  it('shows the server’s message when an action failed', async () => {
     signedIn({ role: 'ADMIN', permissions: ['SUPER'] });
     serve(card());
     server.use(http.post(`*/api/admin/users/${BOLA}/erase`, () => problem(409, 'business_open', 'They have a request under way. It must end or be cancelled first.')));
@@ -191,7 +191,7 @@ describe('a card', () => {
     expect(screen.getByRole('textbox', { name: 'Why?' })).toHaveValue('Asked');
   });
 
-  it('hands the data over as a file', async () => {
+  it('exports the data as a file', async () => {
     signedIn({ role: 'ADMIN', permissions: ['SUPER'] });
     serve(card());
     const made = jest.fn(() => 'blob:data');
@@ -199,25 +199,25 @@ describe('a card', () => {
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     server.use(http.post(`*/api/admin/users/${BOLA}/export`, () => HttpResponse.json({ user: { email: 'bola@example.ng' } })));
     const { user } = renderApp(CARD);
-    await user.click(await screen.findByRole('button', { name: 'Take a copy of the data' }));
+    await user.click(await screen.findByRole('button', { name: 'Export the data' }));
     await user.type(await screen.findByRole('textbox', { name: 'Why?' }), 'Asked by letter');
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take a copy of the data' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Export the data' }));
     expect((await screen.findAllByText('The file is in your downloads.'))[0]).toBeVisible();
     expect(made).toHaveBeenCalledTimes(1);
     expect(click).toHaveBeenCalledTimes(1);
     click.mockRestore();
   });
 
-  it('of oneself says who does what is to be done, and nothing more', async () => {
+  it('one’s own card says who can act on it, and offers nothing else', async () => {
     serve(card({ you: true }));
     renderApp(CARD);
-    expect(await screen.findByText(/^This is you\./)).toBeVisible();
+    expect(await screen.findByText(/^This is your account\./)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Suspend' })).not.toBeInTheDocument();
   });
 });
 
-describe('what takes two people', () => {
-  it('is agreed to by somebody else', async () => {
+describe('actions that need two people', () => {
+  it('are approved by another person', async () => {
     signedIn({ role: 'ADMIN', permissions: ['SUPER'] });
     const waiting = [request()];
     const sent: unknown[] = [];
@@ -232,43 +232,43 @@ describe('what takes two people', () => {
     const { user, container } = renderApp('/admin/users?view=waiting');
     expect(await screen.findByText('Suspend until further notice')).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
-    await user.click(screen.getByRole('button', { name: 'Agree' }));
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('Nothing waits')).toBeVisible();
     expect(sent).toEqual([{ approve: true }]);
   });
 
-  it('cannot be agreed to by whoever asked, nor by whom it is about, nor without the permission', async () => {
+  it('cannot be approved by the requester, by the person they concern, or without the permission', async () => {
     signedIn({ role: 'ADMIN', permissions: ['SUPER'] });
     server.use(http.get('*/api/admin/staff-requests', () => HttpResponse.json([request({ mine: true }), request({ id: 'r2', kind: 'ROLE', role: 'CUSTOMER', aboutYou: true })])));
     const { unmount } = renderApp('/admin/users?view=waiting');
-    expect(await screen.findByRole('button', { name: 'Take it back' })).toBeVisible();
-    expect(screen.getByText('This is about you: two others decide.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Agree' })).not.toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Withdraw it' })).toBeVisible();
+    expect(screen.getByText('This concerns you: two other people decide.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
     unmount();
     signedIn({ role: 'ADMIN', permissions: ['SUPPORT'] });
     server.use(http.get('*/api/admin/staff-requests', () => HttpResponse.json([request({ id: 'r3' })])));
     renderApp('/admin/users?view=waiting');
-    expect(await screen.findByText('Somebody with all permissions decides.')).toBeVisible();
+    expect(await screen.findByText('A person with all permissions decides.')).toBeVisible();
   });
 
-  it('says why it was not decided', async () => {
+  it('say why a decision failed', async () => {
     signedIn({ role: 'ADMIN', permissions: ['SUPER'] });
     server.use(
       http.get('*/api/admin/staff-requests', () => HttpResponse.json([request()])),
       http.post(`*/api/admin/users/${BOLA}/requests/r1/decision`, () => problem(409, 'staff_request_decided', 'This was decided already.')),
     );
     const { user } = renderApp('/admin/users?view=waiting');
-    await user.click(await screen.findByRole('button', { name: 'Turn it down' }));
+    await user.click(await screen.findByRole('button', { name: 'Decline it' }));
     expect((await screen.findAllByText('This was decided already.'))[0]).toBeVisible();
   });
 });
 
-describe('what staff did', () => {
-  it('is listed for whoever may do everything, and narrowed by what it was', async () => {
+describe('the audit log', () => {
+  it('is listed for staff with all permissions, and filtered by kind', async () => {
     signedIn({ role: 'ADMIN', permissions: ['SUPER'] });
-    server.use(http.get('*/api/admin/audit', ({ request: { url } }) => HttpResponse.json(url.includes('kind=EXPORTED') ? [] : [deed()])));
+    server.use(http.get('*/api/admin/audit', ({ request: { url } }) => HttpResponse.json(url.includes('kind=EXPORTED') ? [] : [auditEntry()])));
     const { user, container } = renderApp('/admin/users?view=audit');
-    const list = within(await screen.findByRole('list', { name: 'What staff did' }));
+    const list = within(await screen.findByRole('list', { name: 'Audit log' }));
     // A name inside a line is not a row to tap: the rule that turns the links of a list into rows must not match it.
     const rows = /\.tick-l([^{}]*)\{display:flex/.exec(styleSheet())?.[1];
     expect(rows).toBe('>li>a:not(.link)');
@@ -276,22 +276,22 @@ describe('what staff did', () => {
     expect(list.getByRole('listitem')).toHaveTextContent('Suspended until 10:00am');
     expect(list.getByRole('link', { name: 'Bola Adeyemi' })).toHaveAttribute('href', CARD);
     expect(await axe(container)).toHaveNoViolations();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'What was done' }), 'Took a copy of the data');
-    expect(await screen.findByText('Nothing of that kind was done yet.')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'What was done' }), 'Exported the data');
+    expect(await screen.findByText('There are no entries of this kind yet.')).toBeVisible();
   });
 
-  it('is no view of others', async () => {
+  it('is not shown to other staff', async () => {
     serve(card());
     renderApp('/admin/users');
     await screen.findByRole('list', { name: 'Accounts' });
-    expect(screen.queryByRole('link', { name: 'What staff did' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Audit log' })).not.toBeInTheDocument();
   });
 });
 
 describe('the rules', () => {
   const ops = { id: 'o', permissions: ['OPS'] };
   const all = { id: 's', permissions: ['SUPER'] };
-  it('what may be done follows who asks and whom it is about', () => {
+  it('the allowed actions depend on who asks and on whose account it is', () => {
     expect(actionsOn(card(), ops)).toEqual(['contact', 'sign-out', 'suspend']);
     expect(actionsOn(card(), all)).toEqual(['contact', 'sign-out', 'suspend', 'role', 'export', 'erase']);
     expect(actionsOn(card({ eraseAfter: '2026-12-20T08:00:00Z', person: person({ state: 'CLOSING' }) }), all)).toEqual(['contact', 'sign-out', 'suspend', 'export', 'keep']);
@@ -301,15 +301,15 @@ describe('the rules', () => {
     expect(actionsOn(card({ you: true }), all)).toEqual([]);
   });
 
-  it('three days are one person’s business', () => {
+  it('one person can suspend for up to three days', () => {
     expect(LENGTHS.filter(({ hours }) => takesTwo(hours)).map(({ label }) => label)).toEqual(['7 days', '30 days', 'Until further notice']);
   });
 
-  it('words say what goes on and in what state an account is', () => {
-    expect(goesOn(0, 0)).toBe('No request of theirs is under way.');
-    expect(goesOn(2, 1)).toBe('2 requests of theirs go on as agreed. One job they cannot do now: hand it over on the orders page.');
-    expect(stateText(card())).toBe('Nothing stands against this account.');
-    expect(stateText(card({ person: person({ state: 'SUSPENDED' }) }))).toBe('Kept out until further notice.');
+  it('describes what continues and the state of an account', () => {
+    expect(goesOn(0, 0)).toBe('They have no open requests.');
+    expect(goesOn(2, 1)).toBe('2 open requests continue as agreed. One job needs another provider: unassign it on the orders page.');
+    expect(stateText(card())).toBe('There are no restrictions on this account.');
+    expect(stateText(card({ person: person({ state: 'SUSPENDED' }) }))).toBe('Suspended until further notice.');
     expect(stateText(card({ eraseAfter: '2026-12-20T08:00:00Z' }))).toMatch(/^Will be erased on .*20 Dec/);
     expect(stateText(card({ person: person({ state: 'ERASED' }), erasedAt: '2026-12-20T08:00:00Z' }))).toMatch(/^Erased on /);
     expect(requestText(request({ kind: 'ROLE', role: 'ADMIN', permissions: ['OPS', 'SUPER'] }))).toBe('Make staff: Operations, Everything');

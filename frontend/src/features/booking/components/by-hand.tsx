@@ -5,8 +5,8 @@ export const PRICE_WITHIN = '24 hours';
 
 const STEPS: readonly TimelineStep[] = [
   { id: 'send', text: 'You send it. Nothing is charged', state: 'now' },
-  { id: 'price', text: `A person works out the price, within ${PRICE_WITHIN}`, state: 'todo' },
-  { id: 'see', text: 'You see it line by line, VAT inside, and decide', state: 'todo' },
+  { id: 'price', text: `A person sets the price, within ${PRICE_WITHIN}`, state: 'todo' },
+  { id: 'see', text: 'You see it line by line, with VAT included, and decide', state: 'todo' },
   { id: 'come', text: 'You pay only if you like it; then the right person comes', state: 'todo' },
 ];
 

@@ -43,13 +43,13 @@ function answerAll(fields: readonly Field[], turn: number): Answers {
 it('there are thirty services', () => expect(services).toHaveLength(30));
 
 describe.each(services.map(({ category, form }) => [category.slug, form.fields] as const))('the form of %s', (_, fields) => {
-  it.each([0, 1, 2])('can be answered as it asks, way %i', (turn) => {
+  it.each([0, 1, 2])('can be answered from start to end, variant %i', (turn) => {
     const answers = answerAll(fields, turn);
     expect(answerProblems(fields, answers)).toEqual({});
     expect(descriptionProblem(fields, answers, '')).toBeNull();
     expect(answeredFields(fields, answers).every(({ value }) => value !== '')).toBe(true);
   });
-  it('draws every question that shows, so that a screen reader finds it', async () => {
+  it('shows every visible question with a label for screen readers', async () => {
     const answers = answerAll(fields, 0);
     const { container } = render(
       <MemoryRouter>

@@ -11,11 +11,11 @@ import { takeOut, useOutbox, type Outgoing as Entry } from '../outbox';
 import { addressText } from '../place-model';
 import { sendWaiting } from '../submit';
 
-function words(entry: Entry, online: boolean, sending: boolean): { title: string; text: string } {
-  if (entry.refused !== null) return { title: 'It could not be sent as it is', text: 'Nothing was charged. Open it, correct it and send it again.' };
-  if (sending && online) return { title: 'Sending your request', text: 'It goes out once; you need not do anything.' };
-  if (online) return { title: 'Your request is kept here', text: 'We could not reach Gida just now. It goes out by itself, once; you need not do anything.' };
-  return { title: 'Kept here until you are back online', text: 'It goes out by itself, once, as soon as there is a network. You can close this page.' };
+function statusOf(entry: Entry, online: boolean, sending: boolean): { title: string; text: string } {
+  if (entry.refused !== null) return { title: 'It could not be sent', text: 'Nothing was charged. Open it, correct it and send it again.' };
+  if (sending && online) return { title: 'Sending your request', text: 'It is sent once; you do not have to do anything.' };
+  if (online) return { title: 'Your request is saved here', text: 'We could not reach Gida just now. It is sent automatically, once; you do not have to do anything.' };
+  return { title: 'Saved here until you are back online', text: 'It is sent automatically, once, as soon as there is a network. You can close this page.' };
 }
 
 /** A request that was sent without a network: its state, and the ways to change or remove it. */
@@ -24,7 +24,7 @@ export function Outgoing({ entry }: { entry: Entry }) {
   const online = useOnline();
   const sending = useOutbox((state) => state.sending);
   const restore = useDraft((state) => state.restore);
-  const { title, text } = words(entry, online, sending);
+  const { title, text } = statusOf(entry, online, sending);
   const { draft } = entry;
   function open() {
     takeOut(entry.key);
@@ -52,7 +52,7 @@ export function Outgoing({ entry }: { entry: Entry }) {
             <dd>{addressText(draft.address)}</dd>
             <dt>When</dt>
             <dd>{formatSlot(draft.slot)}</dd>
-            <dt>Kept</dt>
+            <dt>Saved</dt>
             <dd>{formatBrief(entry.queuedAt)}</dd>
           </dl>
         </section>
@@ -63,7 +63,7 @@ export function Outgoing({ entry }: { entry: Entry }) {
             </Button>
           )}
           <Button size="lg" block disabled={sending} onClick={open} {...(entry.refused !== null && { kind: 'primary' as const })}>
-            {entry.refused === null ? 'Do not send; open it again' : 'Open it'}
+            {entry.refused === null ? 'Do not send; edit it' : 'Open it'}
           </Button>
         </div>
       </main>

@@ -30,13 +30,13 @@ function useSource(id: string, stage: Stage | undefined): string | null {
   return isLocal(id) ? kept : smallPicture(photoUrl(id));
 }
 
-/** The state of a photo, in words. */
+/** The state of a photo, as text. */
 function stageText(stage: Stage | undefined, local: boolean, guest: boolean): string {
-  if (stage?.at === 'shrinking') return 'Making it smaller';
+  if (stage?.at === 'shrinking') return 'Compressing';
   if (stage?.at === 'sending') return `Sending, ${stage.percent}%`;
   if (stage?.at === 'failed') return stage.text;
   if (!local) return 'Added';
-  return guest ? 'Goes along after you sign in' : 'Sent when you are online';
+  return guest ? 'Sent after you sign in' : 'Sent when you are online';
 }
 
 function Shot({ fieldKey, id, place }: { fieldKey: string; id: string; place: number }) {
@@ -128,9 +128,9 @@ export function PhotoField({ field, value, error }: Props) {
         <Camera className="i" aria-hidden /> {ids.length === 0 ? 'Add photos' : 'Add another'}
       </button>
       <p className="small faint mt-2" id={note}>
-        {full ? `That is all: ${most} photos.` : `Up to ${most}, made small before they are sent. Where you took them is not sent.`}
+        {full ? `The maximum is ${most} photos.` : `Up to ${most}, compressed before they are sent. Their location is not sent.`}
       </p>
-      {left > 0 && <p className="small mt-1" role="status">{`${left} more did not fit.`}</p>}
+      {left > 0 && <p className="small mt-1" role="status">{`${left} more could not be added.`}</p>}
     </Question>
   );
 }

@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { useOnline } from '@/shared/hooks/use-online';
-import { answerLine } from '@/shared/lib/asked';
+import { answerLine } from '@/shared/lib/request-text';
 import { formatSlot } from '@/shared/lib/dates';
 import { Note } from '@/shared/ui/note';
 import type { PreviewState } from '../api';
@@ -77,11 +77,11 @@ export function ReviewStep({ draft, fields, price, guest, byHand, failure, onSte
           <PreviewReceipt state={price} byHand={false} totalLabel="You pay" />
         </div>
       )}
-      <p className="small soft">You can cancel free until a provider is assigned. After that it goes through support; your price says what it then costs.</p>
-      {guest && <Note tone="sky">Sign in to send this request. It is kept on this device until you are back.</Note>}
+      <p className="small soft">You can cancel for free until a provider is assigned. After that you cancel through support; your price says what it costs.</p>
+      {guest && <Note tone="sky">Sign in to send this request. It is saved on this device in the meantime.</Note>}
       {!online && !guest && (
         <Note tone="sun" icon={WifiOff} role="status">
-          You are offline. Send it anyway: it is kept here and goes out once, as soon as you are back online.
+          You are offline. You can still send it: it is saved here and sent once, as soon as you are back online.
         </Note>
       )}
     </>

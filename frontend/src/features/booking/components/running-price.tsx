@@ -7,18 +7,18 @@ import { Receipt } from '@/shared/ui/receipt';
 import { isByHand, type PreviewState } from '../api';
 import { PRICE_WITHIN } from './by-hand';
 
-const WORDS = { NEEDS_QUOTE: 'A person prices this', NEEDS_ASSESSMENT: 'A person prices this', INCOMPLETE: 'Answer to see the price', PRICED: '' } as const;
+const NO_PRICE_TEXTS = { NEEDS_QUOTE: 'A person prices this', NEEDS_ASSESSMENT: 'A person prices this', INCOMPLETE: 'Answer to see the price', PRICED: '' } as const;
 
-/** Why there is no figure, in words. */
+/** Why there is no figure, as text. */
 export function noPriceText({ preview, failed, pending }: PreviewState, byHand = false): string {
-  if (byHand) return WORDS.NEEDS_QUOTE;
+  if (byHand) return NO_PRICE_TEXTS.NEEDS_QUOTE;
   if (failed) return 'Price not available now';
-  if (pending) return 'Working it out';
-  return preview ? WORDS[preview.state] : WORDS.INCOMPLETE;
+  if (pending) return 'Calculating';
+  return preview ? NO_PRICE_TEXTS[preview.state] : NO_PRICE_TEXTS.INCOMPLETE;
 }
 
 /** Whether there is no figure only because answers are missing. */
-const isUnanswered = (state: PreviewState, byHand: boolean) => noPriceText(state, byHand) === WORDS.INCOMPLETE;
+const isUnanswered = (state: PreviewState, byHand: boolean) => noPriceText(state, byHand) === NO_PRICE_TEXTS.INCOMPLETE;
 
 interface Props {
   state: PreviewState;
@@ -33,7 +33,7 @@ export function PreviewReceipt({ state, byHand, totalLabel }: Props & { totalLab
     return (
       <div className="card">
         <p className="strong">{later ? 'Your price' : noPriceText(state, byHand)}</p>
-        {later && <p className="soft mt-1">{`You get it line by line within ${PRICE_WITHIN}, VAT inside. You pay only if you accept it.`}</p>}
+        {later && <p className="soft mt-1">{`You get it line by line within ${PRICE_WITHIN}, with VAT included. You pay only if you accept it.`}</p>}
       </div>
     );
   }
@@ -41,7 +41,7 @@ export function PreviewReceipt({ state, byHand, totalLabel }: Props & { totalLab
     <>
       <Receipt label={totalLabel} lines={quote.lines.map((line, place) => ({ id: `${place}`, ...receiptLine(line) }))} totalLabel={totalLabel} totalKobo={quote.dueKobo} />
       <p className="small faint mt-2.5">
-        VAT of <Money kobo={quote.vatKobo} /> is inside. You pay only after you see the final price.
+        VAT of <Money kobo={quote.vatKobo} /> is included. You pay only after you see the final price.
       </p>
     </>
   );
@@ -51,7 +51,7 @@ interface BarProps extends Props {
   least?: string | undefined;
   /** The area of the job. */
   area?: string;
-  /** How many answers of this step are missing, in words. */
+  /** How many answers of this step are missing, as text. */
   wrong?: string;
 }
 
@@ -76,7 +76,7 @@ export function RunningPrice({ state, byHand, least, area = '', wrong = '' }: Ba
   return (
     <>
       <button type="button" className="price-btn wiz-e" aria-expanded={open} onClick={() => setOpen(true)}>
-        <Caption wrong={wrong}>{state.busy ? 'Working it out' : travels ? `With travel to ${area}` : 'So far, VAT inside'}</Caption>
+        <Caption wrong={wrong}>{state.busy ? 'Calculating' : travels ? `With travel to ${area}` : 'So far, with VAT'}</Caption>
         <span className="row g4" aria-live="polite">
           <Money kobo={quote.dueKobo} className="strong" />
           <ChevronUp className="i i16" aria-hidden />

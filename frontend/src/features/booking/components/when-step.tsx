@@ -40,7 +40,7 @@ function Windows({ slot, windowsOf, onChange }: Omit<ChosenProps, 'days'>) {
       <RadioPills className="times" aria-label="Time" options={windowsOf(date)} value={windowsOf(date).find((open) => isSameWindow(open, slot.window))} onChange={(window) => onChange({ date, window })}>
         {(window) => <span className="num">{formatWindow(window)}</span>}
       </RadioPills>
-      <p className="small faint mt-3">They arrive within this window, not “some time today”.</p>
+      <p className="small faint mt-3">The provider arrives within this window.</p>
     </fieldset>
   );
 }
@@ -70,7 +70,7 @@ export function WhenStep({ slot, error, onChange }: { slot: Slot; error: string 
           </div>
         )}
         <div className="stack g8">
-          <Choice name="when" checked={asap} onChange={() => onChange({ asap: true })} label="As soon as possible" help="We ask those who do this work near you." />
+          <Choice name="when" checked={asap} onChange={() => onChange({ asap: true })} label="As soon as possible" help="We ask providers near you." />
           <Choice name="when" checked={!asap} onChange={() => onChange({ date: openDays()[0] ?? null })} label="On a day I choose" help="A window of two hours, up to two weeks ahead." />
         </div>
       </fieldset>

@@ -34,7 +34,7 @@ function AreaField({ address, errors, onChange }: Props) {
       <p className="absolute -top-1 right-0" role="status">
         {served && (
           <Chip tone="leaf" icon={Check}>
-            We come here
+            Areas we serve
           </Chip>
         )}
       </p>
@@ -46,7 +46,7 @@ function AreaField({ address, errors, onChange }: Props) {
 function NotListed() {
   return (
     <details>
-      <summary className="link">My area is not in the list</summary>
+      <summary className="link">My area is not listed</summary>
       <div className="mt-2">
         <WaitlistForm />
       </div>
@@ -97,7 +97,7 @@ export function WhereStep(props: Props) {
     <>
       <div>
         <h1 className="h1">Where should they come?</h1>
-        <p className="soft mt-1.5">Describe it as you would to a friend. A landmark is enough.</p>
+        <p className="soft mt-1.5">Describe it so that a stranger finds it. A landmark is enough.</p>
       </div>
       <div className="stack g20">
         <SavedOrNew address={address} onChange={onChange} />

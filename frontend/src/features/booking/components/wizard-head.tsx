@@ -20,7 +20,7 @@ export function Head({ name, savedAt, step, steps, onBack }: Props) {
         </button>
         <b className="trunc grow">{name}</b>
         <span className="small faint nowrap" role="status">{`Saved ${formatBrief(savedAt)}`}</span>
-        <Link className="iconbtn -mr-3" to="/" aria-label="Close, your draft is kept">
+        <Link className="iconbtn -mr-3" to="/" aria-label="Close; your draft is saved">
           <X className="i i24" aria-hidden />
         </Link>
       </div>

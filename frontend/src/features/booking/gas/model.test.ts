@@ -13,13 +13,13 @@ const draft = (patch: Partial<Draft> = {}): Draft => ({
 const known = { fields, areas: AREAS, slots: slots() };
 const problems = (step: number, answers: Draft['answers']) => Object.keys(gasProblemsAt(step, draft({ answers: { ...USUAL, ...SAFE, ...answers } }), known));
 
-describe('how much gas', () => {
-  it('a part is never more than the stamp allows', () => {
+describe('the amount of gas', () => {
+  it('a part is never more than the limit of the cylinder', () => {
     expect(CYLINDERS.map(partMax)).toEqual([29, 49, 59, 99, 124, 248, 497]);
     expect(CYLINDERS.map(mostOf)).toEqual([2, 2, 2, 2, 2, 1, 1]);
     expect([30, 125, 500].map(kgText)).toEqual(['3', '12.5', '50']);
   });
-  it('past the largest part it is a full cylinder, and a step down from full is a part', () => {
+  it('beyond the largest part it is a full cylinder, and a step down from full is a part', () => {
     const fifty = cylinderOf({ size: 'kg50' });
     expect(filledTo(498, fifty)).toEqual({ fill: 'full', kg_tenths: undefined });
     expect(filledTo(497, fifty)).toEqual({ fill: 'part', kg_tenths: 497 });
@@ -28,14 +28,14 @@ describe('how much gas', () => {
     expect(tenthsOf({ size: 'kg50', fill: 'full', kg_tenths: 65 })).toBe(500);
     expect(tenthsOf({ size: 'kg50', fill: 'part', kg_tenths: 65 })).toBe(65);
   });
-  it('another cylinder is full, and as many as a household may have', () => {
+  it('another cylinder is full, up to the limit of a household', () => {
     expect(withCylinder({ ...USUAL, quantity: 2 }, cylinderOf({ size: 'kg25' }))).toEqual({ size: 'kg25', quantity: 1, fill: 'full', kg_tenths: undefined });
   });
 });
 
-describe('what is wrong, and where', () => {
-  it('the usual order in a known place has nothing wrong', () => expect(firstWrongGas(draft(), known)).toBeNull());
-  it('safety: every tick, no smell, a young cylinder, and large ones on the ground floor', () => {
+describe('problems and their screens', () => {
+  it('the usual order in a known place has no problems', () => expect(firstWrongGas(draft(), known)).toBeNull());
+  it('safety needs every tick, no smell, a young cylinder, and large ones on the ground floor', () => {
     expect(problems(2, { upright: false })).toEqual(['upright']);
     expect(problems(2, { gas_smell: true })).toEqual(['gas_smell']);
     expect(problems(2, { year_made: '1999' })).toEqual(['year_made']);
@@ -51,7 +51,7 @@ describe('what is wrong, and where', () => {
     expect(problems(2, { mode: 'new', upright: undefined, outside_vehicle: undefined })).toEqual([]);
   });
   it('an amount is needed when gas is bought by naira', () => expect(problems(1, { mode: 'top_up' })).toEqual(['amount']));
-  it('express reaches some zones, in some hours', () => {
+  it('express is available in some zones, in some hours', () => {
     expect(gasSlotProblem({ asap: true }, slots(), 'B')).toBeNull();
     expect(gasSlotProblem({ asap: true }, slots(), 'C')).toContain('does not reach');
     expect(gasSlotProblem({ asap: true }, slots({ expressOpen: false }), 'B')).toBe('Express runs from 8:00am to 5:00pm, on Sundays from noon. Choose a window.');
@@ -59,30 +59,30 @@ describe('what is wrong, and where', () => {
     expect(firstSlot(slots())).toEqual({ date: '2099-01-05', window: '10-12' });
     expect(firstSlot(undefined)).toEqual({ date: null, window: null });
   });
-  it('what the server refuses leads to its screen', () => {
+  it('a problem of the server leads to its screen', () => {
     expect(['answers.mode', 'answers.amount', 'answers.year_made', 'address.area', 'slot', 'description'].map(gasStepOf)).toEqual([0, 1, 2, 3, 3, 2]);
   });
-  it('the price is asked for without what it does not depend on', () => {
+  it('the price request leaves out what does not affect the price', () => {
     expect(pricedAnswers(fields, { ...USUAL, ...SAFE, kg_tenths: 65 })).toEqual(USUAL);
   });
 });
 
-describe('the board', () => {
+describe('the price board', () => {
   const NOW = new Date('2026-11-21T00:00:00Z').getTime();
-  it('shows the zone of the area, and the centre while none is chosen', () => {
+  it('shows the zone of the area, and the central zone when no area is chosen', () => {
     const board = { zones: [zone({ zone: 'A', areas: ['Wuse'] }), zone()] };
     expect(zoneOf(board, 'Kado')?.zone).toBe('B');
     expect(zoneOf(board, '')?.zone).toBe('A');
     expect(zoneOf(undefined, 'Kado')).toBeUndefined();
   });
-  it('draws what held at the beginning and every change since', () => {
+  it('draws the price at the start and every change since', () => {
     const month = priceLine(zone(), 30, NOW);
     expect([month.fromKobo, month.line]).toEqual([136_500, 'M0 14H107V60H320']);
     expect(month.ground).toBe('M0 14H107V60H320V84H0Z');
     const week = priceLine(zone(), 7, NOW);
     expect([week.fromKobo, week.line]).toEqual([130_000, 'M0 42H320']);
   });
-  it('begins where the board begins', () => {
+  it('starts where the price history starts', () => {
     const young = priceLine({ points: [{ at: '2026-11-06T00:00:00Z', perKgKobo: 130_000 }] }, 30, NOW);
     expect([young.line, young.fromAt]).toEqual(['M160 42H320', '2026-11-06T00:00:00.000Z']);
   });

@@ -93,7 +93,7 @@ describe('order wizard', () => {
     await user.click(screen.getByLabelText('Deep from ₦16,500'));
     expect(screen.getByText('from ₦16,500', { selector: '.wiz-e *' })).toBeInTheDocument();
   });
-  it('asks in cards whether water and light will be there, and takes a no for an answer', async () => {
+  it('asks in cards whether water and light will be available, and accepts no as an answer', async () => {
     const water = { key: 'water', type: 'bool', label: 'Is there running water?', required: true };
     const light = { key: 'light', type: 'bool', label: 'Is there light or a generator?', required: true };
     server.use(http.get('*/api/categories/home-cleaning', () => HttpResponse.json({ ...category(), pricingMode: 'RATE', form: { version: 1, fields: [form.fields[0], water, light] } })));
@@ -108,7 +108,7 @@ describe('order wizard', () => {
     expect(await axe(container)).toHaveNoViolations();
     expect(useDraft.getState().draft?.answers).toMatchObject({ water: true, light: false });
   });
-  it('can be walked by keyboard alone: arrows choose among pills, Enter goes on', async () => {
+  it('works by keyboard alone: arrow keys choose pills, Enter continues', async () => {
     const { user: pointer } = open();
     await pointer.click(await screen.findByLabelText(/Deep/));
     screen.getByRole('button', { name: 'Next: Where' }).focus();
@@ -121,25 +121,25 @@ describe('order wizard', () => {
     await pointer.keyboard('{ArrowLeft}{ArrowLeft}');
     expect(screen.getByRole('radio', { name: 'after' })).toBeChecked();
   });
-  it('puts the focus on what is missing', async () => {
+  it('moves the focus to what is missing', async () => {
     const { user: pointer } = open();
     await screen.findByText('What kind of clean?');
     await pointer.click(screen.getByRole('button', { name: 'Next: Where' }));
     await waitFor(() => expect(screen.getByRole('group', { name: /What kind of clean/ })).toHaveFocus());
   });
-  it('does not go on with something missing', async () => {
+  it('does not continue while an answer is missing', async () => {
     const { user: pointer } = open();
     await screen.findByText('What kind of clean?');
     await pointer.click(screen.getByRole('button', { name: 'Next: Where' }));
     expect(screen.getByText('Choose one.')).toBeInTheDocument();
   });
-  it('PROD-09 shows the running price of a guest, asked once after a pause', async () => {
+  it('PROD-09 shows a guest the running price, requested once after a pause', async () => {
     const { user: pointer } = open();
     await pointer.click(await screen.findByLabelText(/Deep/));
     expect(await screen.findByRole('button', { name: /₦30,100/ })).toBeInTheDocument();
     expect(previews).toEqual([{ categorySlug: 'home-cleaning', answers: { type: 'deep', bedrooms: 1 }, slot: { asap: true } }]);
   });
-  it('a landmark, or a house number and street, is needed', async () => {
+  it('needs a landmark, or a house number and street', async () => {
     const { user: pointer } = open();
     await pointer.click(await screen.findByLabelText(/Deep/));
     await pointer.click(screen.getByRole('button', { name: 'Next: Where' }));
@@ -147,23 +147,23 @@ describe('order wizard', () => {
     await pointer.click(screen.getByRole('button', { name: 'Next: When' }));
     expect(await screen.findByText('Add a landmark, or a house number and street below.')).toBeInTheDocument();
   });
-  it('whoever lives in none of the areas waits in line: Enter sends that form, and the request stays where it is', async () => {
+  it('offers the waitlist in an area that is not served: Enter sends that form, and the request stays', async () => {
     const waiting: unknown[] = [];
     server.use(http.post('*/api/waitlist', async ({ request }) => (waiting.push(await request.json()), new HttpResponse(null, { status: 202 }))));
     const { user: pointer, container } = open();
     await pointer.click(await screen.findByLabelText(/Deep/));
     await pointer.click(screen.getByRole('button', { name: 'Next: Where' }));
-    await pointer.click(await screen.findByText('My area is not in the list'));
+    await pointer.click(await screen.findByText('My area is not listed'));
     expect(container.querySelector('form form')).toBeNull();
     await pointer.type(screen.getByLabelText('Your town or district'), 'Kwali');
     await pointer.type(screen.getByLabelText('Your e-mail or phone number'), 'ada@example.ng{Enter}');
-    expect(await screen.findByText(/You are in line/)).toBeInTheDocument();
+    expect(await screen.findByText(/You are on the list/)).toBeInTheDocument();
     expect(waiting).toEqual([{ email: 'ada@example.ng', area: 'Kwali' }]);
     expect(orders).toHaveLength(0);
     expect(screen.getByRole('heading', { name: 'Where should they come?' })).toBeInTheDocument();
     expect(container.querySelector('[aria-invalid="true"]')).toBeNull();
   });
-  it('ROLE-08 a guest is asked to sign in at Review, and the draft stays', async () => {
+  it('ROLE-08 asks a guest to sign in at Review, and keeps the draft', async () => {
     const { user: pointer } = open();
     await answer(pointer);
     await pointer.click(screen.getByRole('button', { name: 'Sign in to send' }));
@@ -172,7 +172,7 @@ describe('order wizard', () => {
     expect(useDraft.getState().draft?.answers).toEqual({ bedrooms: 2, type: 'deep' });
     expect(orders).toHaveLength(0);
   });
-  it('ROUTE-21 PROD-10 ROLE-12 a customer sends it with an idempotency key and sees the quote', async () => {
+  it('ROUTE-21 PROD-10 ROLE-12 sends a customer’s request with an idempotency key and shows the quote', async () => {
     signedIn({ address: 'Plot 5' });
     const { user: pointer } = open();
     await answer(pointer);
@@ -189,7 +189,7 @@ describe('order wizard', () => {
     });
     expect(useDraft.getState().draft).toBeNull();
   });
-  it.each(['NEEDS_QUOTE', 'NEEDS_ASSESSMENT'])('%s: a person prices it, so the last step says what happens next and it can be sent', async (state) => {
+  it.each(['NEEDS_QUOTE', 'NEEDS_ASSESSMENT'])('%s: a person sets the price, so the last step says what happens next and it can be sent', async (state) => {
     signedIn({ address: 'Plot 5' });
     server.use(
       http.post('*/api/quotes/preview', () => HttpResponse.json({ state, message: 'Send your request', quote: null })),
@@ -202,21 +202,21 @@ describe('order wizard', () => {
     expect(await axe(container)).toHaveNoViolations();
     await pointer.click(screen.getByRole('button', { name: 'Send request' }));
     await waitFor(() => expect(where()).toBe('/request/o1'));
-    expect(await screen.findByRole('heading', { name: 'A person is working out your price.' })).toBeInTheDocument();
-    expect(screen.getByText(/A person works out the price, by/)).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'A person is setting your price.' })).toBeInTheDocument();
+    expect(screen.getByText(/A person sets the price, by/)).toBeInTheDocument();
   });
-  it.each([{ pricingMode: 'QUOTE' }, { pricingMode: 'ASSESSMENT' }])('a service that a person prices says so at once: %j', async (patch) => {
+  it.each([{ pricingMode: 'QUOTE' }, { pricingMode: 'ASSESSMENT' }])('says at once that a person prices the service: %j', async (patch) => {
     server.use(http.get('*/api/categories/home-cleaning', () => HttpResponse.json({ ...category(), form, ...patch })));
     open();
     expect(await screen.findByText(/A person prices this\. Tell us what you need; we send you a price within 24 hours/)).toBeInTheDocument();
   });
-  it('a service that is not taken on the web says so before anybody writes', async () => {
+  it('says at the start that a service cannot be booked on the web', async () => {
     server.use(http.get('*/api/categories/home-cleaning', () => HttpResponse.json({ ...category(), pricingMode: 'RATE', form, bookableOnline: false })));
     open();
     expect(await screen.findByRole('heading', { name: 'Home Cleaning is not booked here yet' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Ask support' })).toHaveAttribute('href', '/support');
   });
-  it('a field the server refuses is shown on its step', async () => {
+  it('shows a field that the server refuses on its step', async () => {
     signedIn();
     server.use(http.post('*/api/orders', () => problem(422, 'validation', 'Look again', [{ field: 'address.landmark', code: 'unknown', message: 'We do not know this landmark.' }])));
     const { user: pointer } = open();
@@ -225,7 +225,7 @@ describe('order wizard', () => {
     expect(await screen.findByText('We do not know this landmark.')).toBeInTheDocument();
     expect(screen.getByLabelText('Landmark')).toBeInvalid();
   });
-  it('an unknown service offers the list', async () => {
+  it('offers the list for an unknown service', async () => {
     server.use(http.get('*/api/categories/nope', () => problem(404, 'not_found', 'No')));
     renderApp('/create-order?service=nope');
     expect(await screen.findByText('We do not offer this service')).toBeInTheDocument();

@@ -39,31 +39,31 @@ async function question(pointer: Pointer) {
 const smell = async (pointer: Pointer) => pointer.click(await question(pointer));
 
 describe('safety', () => {
-  it('a smell of gas ends the order: what to do, 112, and the desk is told once', async () => {
+  it('a smell of gas ends the order, shows what to do and 112, and alerts our team once', async () => {
     signedIn();
     const { user: pointer, container } = open();
     await smell(pointer);
     const alert = await screen.findByRole('alert');
-    for (const words of ['Open windows', 'No flames', 'no switches', 'Move out', '112']) expect(alert).toHaveTextContent(words);
+    for (const text of ['Open windows', 'No flames', 'no switches', 'Move out', '112']) expect(alert).toHaveTextContent(text);
     expect(screen.getByRole('link', { name: 'Call 112' })).toHaveAttribute('href', 'tel:112');
     expect(screen.queryByRole('button', { name: 'Next: Where' })).toBeNull();
-    expect(await screen.findByText('We have told our team. Call 112 all the same.')).toBeInTheDocument();
+    expect(await screen.findByText('Our team is alerted. Call 112 as well.')).toBeInTheDocument();
     expect(alarms).toEqual([expect.objectContaining({ category: 'GAS_SAFETY' })]);
     expect(await axe(container)).toHaveNoViolations();
     await pointer.click(screen.getByLabelText('No'));
     expect(screen.getByRole('button', { name: 'Next: Where' })).toBeInTheDocument();
   });
 
-  it('a smell of gas that the desk was not told of says so, and is told again', async () => {
+  it('says when the alarm did not reach our team, and can be sent again', async () => {
     signedIn();
     const keys: (string | null)[] = [];
     server.use(http.post('*/api/alarms', ({ request }) => (keys.push(request.headers.get('idempotency-key')), keys.length === 1 ? HttpResponse.error() : HttpResponse.json({ reference: 'SUP-7K3F9Q2X', told: true }, { status: 201 }))));
     const { user: pointer, container } = open();
     await smell(pointer);
-    expect(await screen.findByText('We could not reach our team: call 112.')).toBeInTheDocument();
+    expect(await screen.findByText('Our team could not be reached: call 112.')).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
     await pointer.click(screen.getByRole('button', { name: 'Tell our team again' }));
-    expect(await screen.findByText('We have told our team. Call 112 all the same.')).toBeInTheDocument();
+    expect(await screen.findByText('Our team is alerted. Call 112 as well.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Tell our team again' })).toBeNull();
     await pointer.click(screen.getByLabelText('No'));
     await pointer.click(screen.getByLabelText('Yes, I smell gas'));
@@ -76,23 +76,23 @@ describe('safety', () => {
     expect(keys[3]).not.toBe(keys[0]);
   });
 
-  it('a smell of gas on a line that answers nothing does not stay at “Telling our team.”', async () => {
+  it('does not stay at “Alerting our team.” when the server does not answer', async () => {
     signedIn();
     const { user: pointer } = open();
     const yes = await question(pointer);
     jest.useFakeTimers();
     jest.spyOn(globalThis, 'fetch').mockImplementation((_, init) => new Promise((__, reject) => init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))));
     fireEvent.click(yes);
-    expect(screen.getByText('Telling our team.')).toBeInTheDocument();
+    expect(screen.getByText('Alerting our team.')).toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(20_000));
-    expect(screen.getByText('We could not reach our team: call 112.')).toBeInTheDocument();
+    expect(screen.getByText('Our team could not be reached: call 112.')).toBeInTheDocument();
     // Other requests that were sent in the meantime end too.
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     jest.useRealTimers();
     jest.restoreAllMocks();
   });
 
-  it('a guest who smells gas is told the same, and tells our team with a name and a number', async () => {
+  it('shows a guest who smells gas the same, and alerts our team with a name and a number', async () => {
     const { user: pointer, container } = open();
     await smell(pointer);
     expect(await screen.findByRole('alert')).toHaveTextContent('112');
@@ -104,15 +104,15 @@ describe('safety', () => {
     await pointer.type(screen.getByLabelText('Your phone number'), '08035550199');
     expect(await axe(container)).toHaveNoViolations();
     await pointer.click(screen.getByRole('button', { name: 'Tell our team' }));
-    expect(await screen.findByText('We have told our team. Call 112 all the same.')).toBeInTheDocument();
+    expect(await screen.findByText('Our team is alerted. Call 112 as well.')).toBeInTheDocument();
     expect(alarms).toEqual([{ category: 'GAS_SAFETY', message: 'I smell gas.', name: 'Musa', phone: '08035550199' }]);
   });
 
-  it('says that our team was not reached when nobody is there to be called', async () => {
+  it('says that our team was not reached when there is no number to call back', async () => {
     signedIn();
     server.use(http.post('*/api/alarms', () => HttpResponse.json({ reference: 'SUP-7K3F9Q2X', told: false }, { status: 201 })));
     const { user: pointer } = open();
     await smell(pointer);
-    expect(await screen.findByText('We could not reach our team: call 112.')).toBeInTheDocument();
+    expect(await screen.findByText('Our team could not be reached: call 112.')).toBeInTheDocument();
   });
 });

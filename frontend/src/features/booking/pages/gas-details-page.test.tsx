@@ -16,8 +16,8 @@ function serveOrders(orders: unknown[]) {
   server.use(http.get('*/api/orders', () => HttpResponse.json(orders)));
 }
 
-describe('the page about gas', () => {
-  it('ROUTE-29 shows a guest the sizes, the prices by area, the times, the safety and how a refill works', async () => {
+describe('the gas page', () => {
+  it('ROUTE-29 shows a guest the sizes, the prices by area, the times, the safety rules and how a refill works', async () => {
     serveGas();
     const { container } = renderApp(PAGE);
     expect(await screen.findByRole('heading', HEADING)).toBeVisible();
@@ -38,7 +38,7 @@ describe('the page about gas', () => {
     expect(screen.queryByText('Which cylinder?')).toBeNull();
     expect(await axe(container)).toHaveNoViolations();
   });
-  it('ROUTE-19 shows a customer their gas orders with weights and prices, and orders one again', async () => {
+  it('ROUTE-19 shows a customer their gas orders with weights and prices, and books one again', async () => {
     serveGas();
     signedIn();
     serveOrders([gas('g1', { size: 'kg12_5', fill: 'full' }), gas('g2', { size: 'kg6', fill: 'part', kg_tenths: 45, quantity: 2 }, { totalKobo: 940_000 }), order({ id: 'o9', categorySlug: 'plumbing' }), gas('g3', { size: 'kg3', fill: 'full' }, { status: 'DRAFT' })]);
@@ -62,7 +62,7 @@ describe('the page about gas', () => {
     await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/book-gas-delivery'));
     expect(keys).toEqual([expect.stringMatching(/.{16,}/)]);
   });
-  it('ROUTE-06 serves people whose profile is not complete, and says when they have ordered nothing', async () => {
+  it('ROUTE-06 works with an incomplete profile, and says when there are no orders', async () => {
     serveGas();
     signedIn({ phone: null, address: null });
     serveOrders([]);
@@ -70,7 +70,7 @@ describe('the page about gas', () => {
     expect(await screen.findByRole('heading', HEADING)).toBeVisible();
     expect(await screen.findByText(/You have not ordered gas yet/)).toBeVisible();
   });
-  it('says what could not be loaded, and what could not be ordered again', async () => {
+  it('says what could not be loaded, and what could not be booked again', async () => {
     serveGas();
     signedIn();
     serveOrders([gas('g1', { size: 'kg12_5', fill: 'full' })]);

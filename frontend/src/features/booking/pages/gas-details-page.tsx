@@ -35,7 +35,7 @@ function Sizes({ board }: { board: Board | undefined }) {
         ))}
       </ul>
       <p className="small soft mt-2">
-        {zone ? `The gas of a full cylinder in ${zone.areas.slice(0, 2).join(' and ')} today. The ride is added, and you see the whole price before you pay.` : 'You see the whole price before you pay.'} You may also order a part of a cylinder, from 2 kg.
+        {zone ? `The price of a full cylinder in ${zone.areas.slice(0, 2).join(' and ')} today. Delivery is extra, and you see the full price before you pay.` : 'You see the whole price before you pay.'} You can also order less than a full cylinder, from 2 kg.
       </p>
     </section>
   );
@@ -111,7 +111,7 @@ function Delivery() {
 }
 
 const STEPS = [
-  ['You choose the cylinder and the amount', 'By weight or by naira. The price holds for half an hour.'],
+  ['You choose the cylinder and the amount', 'By weight or by naira. The price is valid for half an hour.'],
   ['A rider collects your cylinder', 'Keep it upright, with its cap. Someone of 18 or older hands it over.'],
   ['It is weighed and filled', 'You pay for what goes in.'],
   ['It comes back to your door', 'The job is done once you confirm it.'],

@@ -81,7 +81,7 @@ describe('booking gas', () => {
     expect(useDraft.getState().draft).toBeNull();
   });
 
-  it.each([3, 4])('screen %i has no fault', async (step) => {
+  it.each([3, 4])('screen %i has no accessibility problem', async (step) => {
     useDraft.getState().start({ categorySlug: 'gas-refill-delivery', categoryName: 'Gas', step, answers: { mode: 'refill', size: 'kg12_5', fill: 'full', quantity: 1, gas_smell: false, upright: true, outside_vehicle: true, adult_present: true }, address: { area: 'Gwarinpa', landmark: 'the police post' }, slot: { date: '2099-01-05', window: '10-12' } });
     const { container } = open();
     await screen.findByRole('heading', { level: 1 });
@@ -89,14 +89,14 @@ describe('booking gas', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('asks for the price of the cylinder, where it goes and when, and of nothing else', async () => {
+  it('requests a price for the cylinder, the place and the time, and nothing else', async () => {
     const { user: pointer } = open();
     await toPay(pointer);
     await waitFor(() => expect(previews.at(-1)).toEqual({ categorySlug: 'gas-refill-delivery', answers: { mode: 'refill', size: 'kg12_5', fill: 'full', quantity: 1 }, location: { area: 'Gwarinpa' }, slot: { date: '2099-01-05', window: '10-12' } }));
     expect(screen.getAllByText('₦18,250').length).toBeGreaterThan(0);
   });
 
-  it('a guest signs in at the end and finds the draft as it was', async () => {
+  it('a guest signs in at the end and finds the draft unchanged', async () => {
     const { user: pointer } = open();
     await toPay(pointer);
     await pointer.click(screen.getByRole('button', { name: 'Sign in to pay' }));
@@ -105,7 +105,7 @@ describe('booking gas', () => {
     expect(useDraft.getState().draft?.answers).toMatchObject({ size: 'kg12_5', upright: true });
   });
 
-  it('all seven cylinders are to be seen, and what is chosen decides how many and how much', async () => {
+  it('shows all seven cylinders, and the chosen one decides how many and how much', async () => {
     const { user: pointer, container } = open();
     await toSize(pointer);
     expect(screen.getAllByRole('radio', { name: /kg$/ })).toHaveLength(7);
@@ -121,7 +121,7 @@ describe('booking gas', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('by naira says what the amount buys', async () => {
+  it('buying by naira says what the amount buys', async () => {
     const { user: pointer } = open();
     await toSize(pointer);
     await pointer.click(screen.getByRole('radio', { name: 'By naira' }));
@@ -130,7 +130,7 @@ describe('booking gas', () => {
     expect(useDraft.getState().draft?.answers).toMatchObject({ mode: 'top_up', amount: 1_000_000, quantity: 1 });
   });
 
-  it('shows the board of the area with its line', async () => {
+  it('shows the price board of the area with its chart', async () => {
     const { user: pointer } = open();
     await toSize(pointer);
     const board = await screen.findByRole('region', { name: 'Price board' });
@@ -141,7 +141,7 @@ describe('booking gas', () => {
     expect(board).toHaveTextContent('Same for 7 days');
   });
 
-  it('a board that does not come can be asked for again', async () => {
+  it('offers a retry when the price board does not load', async () => {
     server.use(http.get('*/api/gas/prices', () => problem(500, 'internal_error', 'Broken')));
     const { user: pointer } = open();
     await toSize(pointer);
@@ -150,7 +150,7 @@ describe('booking gas', () => {
 });
 
 describe('safety', () => {
-  it('says at each tick that is missing why it is needed', async () => {
+  it('says for each missing tick why it is needed', async () => {
     const { user: pointer } = open();
     await toSize(pointer);
     await next(pointer, 'Safety');
@@ -159,7 +159,7 @@ describe('safety', () => {
     expect(screen.getByText('Do you smell gas now?')).toBeInTheDocument();
   });
 
-  it('what the server refuses leads back to its screen with its words', async () => {
+  it('leads back to the screen of a problem that the server reports, with its message', async () => {
     signedIn();
     server.use(http.post('*/api/orders', () => problem(422, 'validation_failed', 'Please check', [{ field: 'answers.year_made', code: 'expired', message: 'Cylinders older than 15 years are not filled. Choose a new cylinder.' }])));
     const { user: pointer } = open();
@@ -170,8 +170,8 @@ describe('safety', () => {
   });
 });
 
-describe('when', () => {
-  it('offers express where it reaches and the windows that are open', async () => {
+describe('time', () => {
+  it('offers express where it is available, and the open windows', async () => {
     const { user: pointer } = open();
     await toPay(pointer);
     await pointer.click(screen.getByRole('button', { name: 'Back' }));
@@ -183,7 +183,7 @@ describe('when', () => {
     expect(useDraft.getState().draft?.slot).toEqual({ asap: true });
   });
 
-  it('says why express cannot be had', async () => {
+  it('says why express is not available', async () => {
     server.use(http.get('*/api/gas/slots', () => HttpResponse.json(slots({ expressOpen: false }))));
     const { user: pointer } = open();
     await toPay(pointer);
@@ -194,7 +194,7 @@ describe('when', () => {
 
   const begun = (slot: Draft['slot']): NewDraft => ({ categorySlug: 'gas-refill-delivery', categoryName: 'Gas', step: 3, answers: { mode: 'refill', size: 'kg12_5', fill: 'full', quantity: 1, gas_smell: false, upright: true, outside_vehicle: true, adult_present: true }, address: { area: 'Gwarinpa', landmark: 'the police post' }, slot });
 
-  it('the first open window is chosen for a draft without a time, and for one whose express has closed', async () => {
+  it('chooses the first open window for a draft without a time, and when express has closed', async () => {
     server.use(http.get('*/api/gas/slots', () => HttpResponse.json(slots({ expressOpen: false }))));
     for (const slot of [{}, { asap: true }]) {
       useDraft.getState().start(begun(slot));
@@ -206,13 +206,13 @@ describe('when', () => {
     }
   });
 
-  it('express that was chosen and is open stays chosen', async () => {
+  it('keeps express when it was chosen and is open', async () => {
     useDraft.getState().start(begun({ asap: true }));
     open();
     expect(await screen.findByLabelText(/Express, within 90 minutes/)).toBeChecked();
   });
 
-  it('the window that was chosen is kept with the draft on the server, and is still chosen after a reload', async () => {
+  it('saves the chosen window with the draft on the server, and keeps it after a reload', async () => {
     signedIn();
     const kept: { slot?: unknown }[] = [];
     server.use(
@@ -235,8 +235,8 @@ describe('when', () => {
   });
 });
 
-describe('around it', () => {
-  it('a draft of the list of jobs is opened here', async () => {
+describe('other entry points', () => {
+  it('opens a draft from the list of jobs', async () => {
     renderApp('/create-order?service=gas-refill-delivery&draft=o1');
     await waitFor(() => expect(where()).toContain('/book-gas-delivery'));
   });

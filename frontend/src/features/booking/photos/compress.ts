@@ -36,14 +36,14 @@ export async function squeeze(encode: (side: number, quality: number) => Promise
     const photo = await encode(side, quality);
     if (photo.size <= maxBytes) return photo;
   }
-  throw new UnreadablePhoto('This picture stays too large. Take it again from further away.');
+  throw new UnreadablePhoto('This picture is too large. Take it again from further away.');
 }
 
 function draw(picture: ImageBitmap, side: number, quality: number): Promise<Blob> {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = fit(picture.width, picture.height, side);
   const pen = canvas.getContext('2d');
-  if (!pen) return Promise.reject(new UnreadablePhoto('This browser cannot make pictures smaller.'));
+  if (!pen) return Promise.reject(new UnreadablePhoto('This browser cannot compress pictures.'));
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.drawImage(picture, 0, 0, canvas.width, canvas.height);

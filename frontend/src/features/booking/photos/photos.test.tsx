@@ -10,13 +10,13 @@ import { compress, fit, MAX_BYTES, squeeze, UnreadablePhoto } from './compress';
 
 const blob = (size: number) => new Blob([new Uint8Array(size)], { type: 'image/jpeg' });
 
-describe('making a photo small', () => {
-  it('fits it into a square and never makes it larger', () => {
+describe('compressing a photo', () => {
+  it('fits it into a square and never enlarges it', () => {
     expect(fit(4000, 3000, 1600)).toEqual([1600, 1200]);
     expect(fit(3000, 4000, 1600)).toEqual([1200, 1600]);
     expect(fit(640, 480, 1600)).toEqual([640, 480]);
   });
-  it('takes the best try of at most 150 KB', async () => {
+  it('takes the best result of at most 150 KB', async () => {
     const tries: [number, number][] = [];
     const found = await squeeze((side, quality) => {
       tries.push([side, quality]);
@@ -27,10 +27,10 @@ describe('making a photo small', () => {
     expect(tries.length).toBeGreaterThan(1);
     expect(tries[0]).toEqual([1600, 0.8]);
   });
-  it('says so when nothing makes it small enough', async () => {
+  it('says when no result is small enough', async () => {
     await expect(squeeze(() => Promise.resolve(blob(MAX_BYTES + 1)))).rejects.toThrow(UnreadablePhoto);
   });
-  it('reads it upright, draws it anew and sends a JPEG: nothing else of the file goes along', async () => {
+  it('rotates it upright, redraws it and sends a JPEG without other data of the file', async () => {
     const { decoded, drawn, close, toBlob } = pictures({ width: 4000, height: 3000, made: blob(1000) });
     const file = blob(5000);
     expect((await compress(file)).size).toBe(1000);
@@ -40,14 +40,14 @@ describe('making a photo small', () => {
     expect(close).toHaveBeenCalled();
     jest.restoreAllMocks();
   });
-  it('a file that is no picture is named as one', async () => {
+  it('names a file that is not a picture', async () => {
     pictures({ width: 10, height: 10, made: blob(1000), decode: () => Promise.reject(new Error('no')) });
     await expect(compress(blob(10))).rejects.toThrow('This picture cannot be read. Take it again, or choose a JPEG.');
     noPicture();
     await expect(compress(blob(10))).rejects.toThrow('This picture cannot be read. Take it again, or choose a JPEG.');
     jest.restoreAllMocks();
   });
-  it('a small picture is decoded as it is, since nothing is made larger', async () => {
+  it('decodes a small picture at its own size, because nothing is enlarged', async () => {
     const { decoded, drawn } = pictures({ width: 640, height: 480, made: blob(1000) });
     const file = blob(10);
     await compress(file);
@@ -55,7 +55,7 @@ describe('making a photo small', () => {
     expect(drawn.mock.calls[0]?.slice(1)).toEqual([0, 0, 640, 480]);
     jest.restoreAllMocks();
   });
-  it('five photos chosen together are decoded one after another, also past one that cannot be read', async () => {
+  it('decodes five photos one after another, also when one cannot be read', async () => {
     let open = 0;
     let most = 0;
     let turn = 0;
@@ -111,7 +111,7 @@ describe('photos of a request', () => {
   const files = (count: number) => Array.from({ length: count }, (_, place) => new File([new Uint8Array(10)], `p${place}.jpg`, { type: 'image/jpeg' }));
   const choose = async (pointer: ReturnType<typeof open>['user'], count: number) => pointer.upload(await screen.findByLabelText('Choose photos for Photos'), files(count));
 
-  it('are uploaded at once for somebody signed in, and can be removed', async () => {
+  it('are uploaded at once for a signed-in user, and can be removed', async () => {
     signedIn();
     const { user: pointer } = open();
     await choose(pointer, 2);
@@ -120,15 +120,15 @@ describe('photos of a request', () => {
     await pointer.click(screen.getByRole('button', { name: 'Remove Photo 1' }));
     expect(photosOfDraft()).toEqual([ID(2)]);
   });
-  it('are five at most; the rest is named', async () => {
+  it('are limited to five; the others are named', async () => {
     signedIn();
     const { user: pointer } = open();
     await choose(pointer, 7);
     await waitFor(() => expect(uploads).toBe(5));
-    expect(await screen.findByText('2 more did not fit.')).toBeInTheDocument();
+    expect(await screen.findByText('2 more could not be added.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Add another' })).toBeDisabled();
   });
-  it('a failed one says why and is tried again', async () => {
+  it('say why one failed, and retry it', async () => {
     signedIn();
     answer = () => problem(413, 'too_large', 'The photo is too large.');
     const { user: pointer } = open();
@@ -138,17 +138,17 @@ describe('photos of a request', () => {
     await pointer.click(screen.getByRole('button', { name: 'Try Photo 1 again' }));
     await waitFor(() => expect(photosOfDraft()).toEqual([ID(9)]));
   });
-  it('of a guest wait on the device and go along after sign-in', async () => {
+  it('of a guest wait on the device and are uploaded after sign-in', async () => {
     const guest = open();
     await choose(guest.user, 1);
-    expect(await screen.findByText('Goes along after you sign in')).toBeInTheDocument();
+    expect(await screen.findByText('Sent after you sign in')).toBeInTheDocument();
     expect(uploads).toBe(0);
     guest.unmount();
     signedIn();
     open();
     await waitFor(() => expect(photosOfDraft()).toEqual([ID(1)]));
   });
-  it('chosen offline are sent when the network returns', async () => {
+  it('that were chosen offline are sent when the network returns', async () => {
     signedIn();
     const { user: pointer } = open();
     await screen.findByLabelText('Choose photos for Photos');
@@ -158,7 +158,7 @@ describe('photos of a request', () => {
     act(() => goOnline(true));
     await waitFor(() => expect(photosOfDraft()).toEqual([ID(1)]));
   });
-  it('a picture that cannot be read is marked and not sent', async () => {
+  it('are marked and not sent when they cannot be read', async () => {
     signedIn();
     noPicture();
     const { user: pointer } = open();

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('an upload', () => {
-  it.each(['ontimeout', 'onerror'] as const)('that nothing answers within 120 seconds is a lost connection (%s)', async (event) => {
+  it.each(['ontimeout', 'onerror'] as const)('without a response within 120 seconds is a lost connection (%s)', async (event) => {
     const upload = uploadPhoto(new Blob(['x']), () => undefined);
     expect(Request.last.timeout).toBe(120_000);
     Request.last[event]();

@@ -27,7 +27,7 @@ const running = new Map<string, Promise<string | null>>();
 async function sendOne(id: string): Promise<string | null> {
   const photo = await shelf.get(id);
   if (!photo) {
-    setStage(id, { at: 'failed', text: 'This photo is not on this device any more. Remove it and add it again.', again: false });
+    setStage(id, { at: 'failed', text: 'This photo is no longer on this device. Remove it and add it again.', again: false });
     return null;
   }
   setStage(id, { at: 'sending', percent: 0 });

@@ -7,14 +7,14 @@ export function PromiseCards() {
     <div className="hidden flex-col gap-4 min-[1100px]:flex">
       <section className="card rail-c">
         <h2 className="h3">Your money is held</h2>
-        <p className="soft small">It goes to your provider only after you say that the work is done. Every price has VAT inside.</p>
+        <p className="soft small">It goes to your provider only after you say that the work is done. Every price includes VAT.</p>
         <Link className="link -my-1 self-start py-[11px]" to="/terms-conditions#price">
           How paying works
         </Link>
       </section>
       <section className="card rail-c">
-        <h2 className="h3">Something not right?</h2>
-        <p className="soft small">Support looks at it with you and the provider.</p>
+        <h2 className="h3">Is something wrong?</h2>
+        <p className="soft small">Support helps you and the provider to solve it.</p>
         <ButtonLink kind="tint" to="/support">
           Ask support
         </ButtonLink>

@@ -64,7 +64,7 @@ function Grid({ found }: { found: readonly Category[] }) {
 }
 
 /** The number of results, for screen readers. */
-function said(term: string, found: number | undefined): string {
+function resultText(term: string, found: number | undefined): string {
   if (!term || !found) return '';
   return found === 1 ? '1 service found' : `${found} services found`;
 }
@@ -90,7 +90,7 @@ export function HomeServices() {
           Popular Services
         </h2>
         <p className="vh" role="status">
-          {said(term, found?.length)}
+          {resultText(term, found?.length)}
         </p>
         {isLoading && <GridSkeleton />}
         {error && !data && (

@@ -5,7 +5,7 @@ import { DrawnFace } from '@/shared/ui/portrait';
 import type { LandingContent } from '../content-types';
 import { ContentIcon } from './content-icon';
 
-const Said = () => (
+const SafetyNotice = () => (
   <div className="how-v">
     <div className="bubble me">
       <MessageSquareText className="i i16" aria-hidden />
@@ -57,7 +57,7 @@ const Tracked = () => (
 );
 
 /** What each step looks like in the product; these are drawn examples, not real orders. */
-const VIEWS = [Said, Priced, Tracked];
+const VIEWS = [SafetyNotice, Priced, Tracked];
 
 export function HowItWorks({ steps }: { steps: LandingContent['howItWorks'] }) {
   return (
@@ -68,7 +68,7 @@ export function HowItWorks({ steps }: { steps: LandingContent['howItWorks'] }) {
         </h2>
         <ol className="how-l">
           {steps.slice(0, VIEWS.length).map(({ title, text }, place) => {
-            const View = VIEWS[place] ?? Said;
+            const View = VIEWS[place] ?? SafetyNotice;
             return (
               <li key={title}>
                 <span className="how-n" aria-hidden>

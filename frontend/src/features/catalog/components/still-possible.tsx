@@ -14,7 +14,7 @@ const openedHere = () =>
     .filter((category) => category.bookableOnline && tilePath(category) !== GAS_PATH)
     .map(({ name }) => name);
 
-function words(names: readonly string[]): string {
+function nameList(names: readonly string[]): string {
   if (names.length > NAMED) return 'for each service that you opened here before';
   return `for ${names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : names[0]}`;
 }
@@ -25,7 +25,7 @@ export function StillPossible() {
   if (names.length === 0) return null;
   return (
     <Note tone="plain" icon={Pencil} className="mt-6">
-      <b className="font-semibold">You can still fill in a request</b> {words(names)}. We keep it on this device and send it when your network is back.
+      <b className="font-semibold">You can still fill in a request</b> {nameList(names)}. We keep it on this device and send it when your network is back.
     </Note>
   );
 }

@@ -87,7 +87,7 @@ export default function Testimonials({ items }: { items: readonly Testimonial[] 
             <ArrowRight className="i" aria-hidden />
           </button>
           {!calm && (
-            <button type="button" className="iconbtn" aria-label={paused ? 'Turn by itself again' : 'Pause'} onClick={() => setPaused(!paused)}>
+            <button type="button" className="iconbtn" aria-label={paused ? 'Resume automatic changes' : 'Pause'} onClick={() => setPaused(!paused)}>
               {paused ? <Play className="i" aria-hidden /> : <Pause className="i" aria-hidden />}
             </button>
           )}

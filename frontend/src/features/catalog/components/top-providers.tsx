@@ -9,7 +9,7 @@ import { TopProvidersFrame, TopProvidersWaiting } from './top-providers-frame';
 type Provider = Schema<'PublicProviderCard'>;
 
 /** The stars, which a provider has from three reviews on; before that, the number of completed jobs. */
-function Standing({ provider: { rating, completedJobs, reviewCount } }: { provider: Provider }) {
+function ProviderFigures({ provider: { rating, completedJobs, reviewCount } }: { provider: Provider }) {
   if (typeof rating !== 'number') return <span className="small faint">{completedJobs > 0 ? `${plural(completedJobs, 'job')} done` : 'New on Gida'}</span>;
   return (
     <span className="rating small">
@@ -33,7 +33,7 @@ function Card({ provider }: { provider: Provider }) {
         <span className="pc-t">
           <b className="trunc">{provider.displayName}</b>
           <span className="small soft trunc">{trade || provider.headline}</span>
-          <Standing provider={provider} />
+          <ProviderFigures provider={provider} />
           {provider.areas.length > 0 && <span className="small faint trunc">{someOf(provider.areas, 2)}</span>}
         </span>
       </Link>

@@ -16,7 +16,7 @@ const box = () => screen.findByLabelText('Search Services');
 const where = () => screen.getByTestId('where').textContent;
 
 describe('all services', () => {
-  it('API-33 stand under their headings, with a way to each', async () => {
+  it('API-33 are listed under their headings, with a link to each', async () => {
     serve(...LIST);
     const { container } = renderApp('/categories');
     const repairs = await screen.findByRole('region', { name: /^Repairs/ });
@@ -24,7 +24,7 @@ describe('all services', () => {
     expect(within(screen.getByRole('navigation', { name: 'Jump to' })).getByRole('link', { name: 'Repairs' })).toHaveAttribute('href', '#repairs');
     expect(await axe(container)).toHaveNoViolations();
   });
-  it('the group that is being read is marked, and so is one that was picked', async () => {
+  it('marks the group that is being read, and one that was chosen', async () => {
     serve(...LIST);
     const view = watchView();
     const { user } = renderApp('/categories');
@@ -36,7 +36,7 @@ describe('all services', () => {
     await user.click(await link('Keeping house'));
     expect(await link('Keeping house')).toHaveAttribute('aria-current', 'true');
   });
-  it('the search stands in the address, Enter opens the first', async () => {
+  it('the search is kept in the address, and Enter opens the first result', async () => {
     serve(...LIST);
     const { user } = renderApp('/categories');
     await screen.findByText('Plumbing');
@@ -47,14 +47,14 @@ describe('all services', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(where()).toBe('/create-order?service=plumbing'));
   });
-  it('says when nothing matches, and clears', async () => {
+  it('says when nothing matches, and clears the search', async () => {
     serve(...LIST);
     const { user } = renderApp('/categories?q=zzzz');
     expect(await screen.findByRole('heading', { name: 'No services found for "zzzz"' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Clear Search' }));
     expect(await screen.findByText('Plumbing')).toBeInTheDocument();
   });
-  it('says when there are none, and leads on', async () => {
+  it('says when there are none, and links to support', async () => {
     serve();
     renderApp('/categories');
     expect(await screen.findByText('No services available at the moment')).toBeInTheDocument();
@@ -62,12 +62,12 @@ describe('all services', () => {
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Ask for it' })).toHaveAttribute('href', '/support?new=1');
     expect(await box()).toHaveAttribute('placeholder', 'Search services');
   });
-  it('the list ends with a way to ask for what is not on it', async () => {
+  it('ends with a link to ask for something that is not listed', async () => {
     serve(...LIST);
     renderApp('/categories');
     expect(await screen.findByRole('link', { name: 'Tell us in your own words' })).toHaveAttribute('href', '/support?new=1');
   });
-  it('a failure tries again', async () => {
+  it('offers a retry after a failure', async () => {
     server.use(http.get('*/api/categories', () => problem(503, 'unavailable', 'Busy'), { once: true }));
     const { user } = renderApp('/categories');
     await user.click(await screen.findByRole('button', { name: 'Try again' }));

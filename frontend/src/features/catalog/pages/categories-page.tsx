@@ -89,7 +89,7 @@ function Found({ categories, term, onClear }: { categories: readonly Category[];
           </>
         }
       >
-        Try another word, or tell us what you need and we find out who can do it.
+        Try another word, or tell us what you need and we will find someone who can do it.
       </StateBlock>
     </div>
   );
@@ -147,7 +147,7 @@ export default function CategoriesPage() {
       {data && data.length > 0 && (text.trim() ? <Found categories={data} term={text.trim()} onClear={() => setText('')} /> : <Groups categories={data} />)}
       {data?.length === 0 && (
         <StateBlock art="list" title="No services available at the moment" actions={<ButtonLink to="/support?new=1">Ask for it</ButtonLink>}>
-          Tell us what you need and we find out who can do it.
+          Tell us what you need and we will find someone who can do it.
         </StateBlock>
       )}
     </main>

@@ -49,12 +49,12 @@ describe('greeting', () => {
     await home();
     expect(screen.getByText(text)).toBeInTheDocument();
   });
-  it('HOME-08 without a first name the e-mail up to its at-sign', async () => {
+  it('HOME-08 uses the part of the e-mail before the at-sign when there is no first name', async () => {
     atHour(9);
     await home({ firstName: '', email: 'amina.b@example.com' });
     expect(screen.getByText('Good morning, amina.b')).toBeInTheDocument();
   });
-  it('HOME-09 without either "User"', async () => {
+  it('HOME-09 uses "User" when there is neither', async () => {
     atHour(9);
     await home({ firstName: '', email: '' });
     expect(screen.getByText('Good morning, User')).toBeInTheDocument();
@@ -68,7 +68,7 @@ describe('place', () => {
     expect(main.getByText('Gwarinpa, 3rd Avenue')).toBeInTheDocument();
     expect(main.getByRole('button', { name: 'Edit service location' }).lastChild).toHaveTextContent(/^Edit$/);
   });
-  it('HOME-11 OQ-26 without one it offers "Add location"', async () => {
+  it('HOME-11 OQ-26 offers "Add location" when there is none', async () => {
     await home();
     expect(within(screen.getByRole('main')).getByRole('button', { name: 'Edit service location' }).lastChild).toHaveTextContent(/^Add location$/);
   });
@@ -81,30 +81,30 @@ describe('place', () => {
 });
 
 describe('services', () => {
-  it('HOME-01 HOME-13 HOME-14 a guest sees no home; whoever is signed in is asked what they need, with a "Search Services" box', async () => {
+  it('HOME-01 HOME-13 HOME-14 is not shown to guests; signed-in users are asked what they need, with a "Search Services" box', async () => {
     renderApp('/');
     expect(await screen.findByPlaceholderText('What do you need today?')).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'What help do you need today?' })).toBeNull();
     await home();
     expect(search()).toHaveAttribute('placeholder', 'Search Services');
   });
-  it('HOME-20 HOME-21 HOME-22 shows six, popular ones first, filled with others', async () => {
+  it('HOME-20 HOME-21 HOME-22 shows six services, popular ones first, filled with others', async () => {
     serve(EIGHT);
     await home();
     await waitFor(() => expect(tiles()).toEqual(['Plumbing', 'Electrical', 'Laundry', 'Painting', 'Tiling', 'Roofing']));
   });
-  it('HOME-23 HOME-24 more than six lead to all of them', async () => {
+  it('HOME-23 HOME-24 links to all services when there are more than six', async () => {
     serve(EIGHT);
     await home();
     expect(await screen.findByRole('link', { name: 'See More Services' })).toHaveAttribute('href', '/browse-categories');
   });
-  it('HOME-23 six have no such link', async () => {
+  it('HOME-23 has no such link when there are six', async () => {
     serve(EIGHT.slice(0, 6));
     await home();
     await waitFor(() => expect(tiles()).toHaveLength(6));
     expect(screen.queryByRole('link', { name: 'See More Services' })).toBeNull();
   });
-  it('HOME-15 HOME-16 the search filters, without the space around it', async () => {
+  it('HOME-15 HOME-16 the search filters by the trimmed text', async () => {
     serve(EIGHT);
     const user = await home();
     await waitFor(() => expect(tiles()).toHaveLength(6));
@@ -113,7 +113,7 @@ describe('services', () => {
     expect(screen.queryByRole('link', { name: 'See More Services' })).toBeNull();
     expect(screen.getByText('1 service found')).toBeInTheDocument();
   });
-  it('Enter opens the first of what was found, Escape empties the box', async () => {
+  it('Enter opens the first result, Escape clears the box', async () => {
     serve(EIGHT);
     const user = await home();
     await waitFor(() => expect(tiles()).toHaveLength(6));
@@ -122,7 +122,7 @@ describe('services', () => {
     await user.type(search(), 'roof{Enter}');
     await waitFor(() => expect(where()).toBe('/create-order?service=roofing'));
   });
-  it('HOME-17 HOME-18 says when nothing matches, and clears', async () => {
+  it('HOME-17 HOME-18 says when nothing matches, and clears the search', async () => {
     const user = await home();
     await screen.findByText('Home Cleaning');
     await user.type(search(), ' zzzz ');
@@ -131,12 +131,12 @@ describe('services', () => {
     expect(search()).toHaveValue('');
     expect(tiles()).toHaveLength(2);
   });
-  it('HOME-19 says when there are none', async () => {
+  it('HOME-19 says when there are no services', async () => {
     serve([]);
     await home();
     expect(await screen.findByText('No services available at the moment')).toBeInTheDocument();
   });
-  it('HOME-37 HOME-38 GAS-02 GAS-03 tiles lead to order creation by slug, gas to its own booking', async () => {
+  it('HOME-37 HOME-38 GAS-02 GAS-03 tiles open order creation by slug, gas its own booking', async () => {
     serve([
       category({ id: 'a', name: 'Plumbing', slug: 'plumbing' }),
       category({ id: 'b', name: 'Gas Refill & Delivery', slug: 'cooking-gas' }),
@@ -147,19 +147,19 @@ describe('services', () => {
     expect(screen.getByRole('link', { name: /^Gas Refill & Delivery/ })).toHaveAttribute('href', '/book-gas-delivery');
     expect(screen.getByRole('link', { name: /^Cooking fuel/ })).toHaveAttribute('href', '/book-gas-delivery');
   });
-  it('HOME-39 without a slug the dashed name stands in the address', async () => {
+  it('HOME-39 the address has the name with dashes when there is no slug', async () => {
     server.use(http.get('*/api/categories', () => HttpResponse.json([{ ...category({ name: 'Hair & Beauty (at home)' }), slug: null }])));
     await home();
     expect(await screen.findByRole('link', { name: /^Hair & Beauty/ })).toHaveAttribute('href', '/create-order?service=hair-beauty-at-home');
   });
-  it('a failure says so and tries again', async () => {
+  it('says that it failed to load, and retries', async () => {
     server.use(http.get('*/api/categories', () => problem(503, 'unavailable', 'Busy'), { once: true }));
     const user = await home();
     expect(await screen.findByRole('heading', { name: 'We could not load the services' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Home Cleaning')).toBeInTheDocument();
   });
-  it('without a network it says that nothing is lost', async () => {
+  it('says offline that nothing is lost', async () => {
     server.use(http.get('*/api/categories', () => HttpResponse.error()));
     await home();
     expect(await screen.findByRole('heading', { name: 'There is no connection' })).toBeInTheDocument();
@@ -177,7 +177,7 @@ describe('activity', () => {
   const four = [1, 2, 3, 4].map((place) => order({ id: `o${place}`, reference: `SVC-${place}`, title: `Job ${place}` }));
   const recent = async () => within((await screen.findByRole('heading', { name: 'Recent Activity' })).closest('section')!);
 
-  it('HOME-29 HOME-30 shows the three newest and the way to all', async () => {
+  it('HOME-29 HOME-30 shows the three newest requests and a link to all', async () => {
     serveOrders(...four);
     await home();
     const list = await recent();
@@ -189,7 +189,7 @@ describe('activity', () => {
     await home();
     expect((await recent()).getByText('Job 7').closest('a')).toHaveAttribute('href', '/request/o7');
   });
-  it('HOME-32 HOME-33 STATUS-09 a PRICED request has "View Quote", and no other has', async () => {
+  it('HOME-32 HOME-33 STATUS-09 only a PRICED request has "View Quote"', async () => {
     serveOrders(order({ id: 'o1', status: 'PRICED' }), order({ id: 'o2', status: 'ASSIGNED' }));
     await home();
     const quotes = (await recent()).getAllByRole('link', { name: 'View Quote' });
@@ -202,12 +202,12 @@ describe('activity', () => {
     await recent();
     expect(path).toBe('/api/orders');
   });
-  it('HOME-34 HOME-35 OQ-46 without requests it says "Start Your Journey"', async () => {
+  it('HOME-34 HOME-35 OQ-46 says "Start Your Journey" when there are no requests', async () => {
     await home();
     expect(await screen.findByRole('heading', { name: 'Start Your Journey' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Create First Order' })).toHaveAttribute('href', '/browse-categories');
   });
-  it('HOME-28 REF-01 whoever was invited is told, until a request is completed', async () => {
+  it('HOME-28 REF-01 shows the referrer notice until a request is completed', async () => {
     serveOrders(order({ status: 'PAID' }));
     await home({ referredBy: 'GWR7K2MX' });
     expect((await screen.findByText('Help Your Referrer Earn')).closest('.note')).toHaveTextContent('They get ₦5,000 when your first request is completed.');
@@ -215,7 +215,7 @@ describe('activity', () => {
   it.each([
     ['nobody sent them', {}, []],
     ['a request is completed', { referredBy: 'GWR7K2MX' }, [order({ status: 'COMPLETED' })]],
-  ])('HOME-28 no such notice when %s', async (_, patch, orders) => {
+  ])('HOME-28 shows no such notice when %s', async (_, patch, orders) => {
     serveOrders(...orders);
     await home(patch);
     await screen.findByRole('heading', { name: orders.length > 0 ? 'Recent Activity' : 'Start Your Journey' });
@@ -225,7 +225,7 @@ describe('activity', () => {
     ['the server cannot', () => problem(500, 'internal_error', 'Broken'), 'We could not load your jobs. Your jobs and your money are safe.'],
     ['the server is busy', () => problem(503, 'unavailable', 'Busy'), 'Gida is busy just now. Please try again in a moment. Your jobs and your money are safe.'],
     ['there is no network', () => HttpResponse.error(), 'There is no connection. Your jobs and your money are safe.'],
-  ])('when %s it says that nothing is lost, and tries again', async (_, failure, text) => {
+  ])('says when %s that nothing is lost, and retries', async (_, failure, text) => {
     server.use(http.get('*/api/orders', failure));
     const user = await home();
     expect(await screen.findByText(text)).toBeInTheDocument();
@@ -236,7 +236,7 @@ describe('activity', () => {
   const QUESTION = { name: 'What help do you need today?' };
   const answerOrders = (orders: Schema<'Order'>[]) => server.use(http.get('*/api/orders', async () => (await delay(40), HttpResponse.json(orders))));
 
-  it('a device that has never shown it waits with what stands below until it is known what stands at the top', async () => {
+  it('a new device shows the lower part only when the size of the upper part is known', async () => {
     answerOrders([]);
     const view = signedInHome();
     await screen.findByText('Loading your home');
@@ -249,7 +249,7 @@ describe('activity', () => {
     expect(screen.queryByText('Loading your home')).toBeNull();
     expect(kept()).toBeNull();
   });
-  it('keeps the place of what is happening now while it loads, if there was something the last time', async () => {
+  it('reserves the space of the current job while it loads, if there was one the last time', async () => {
     answerOrders([order({ title: 'Job 9' })]);
     noteNow(true);
     signedInHome();
@@ -263,7 +263,7 @@ describe('activity', () => {
 describe('top providers', () => {
   const block = async () => (await screen.findByRole('heading', { name: 'Top providers' })).closest('section')!;
 
-  it('HOME-25 HOME-26 HOME-27 four places stand there until it is within 200 px of the view, and only then is asked', async () => {
+  it('HOME-25 HOME-26 HOME-27 shows four placeholders, and requests the providers only within 200 px of the view', async () => {
     let asked = 0;
     server.use(http.get('*/api/providers/top', () => ((asked += 1), HttpResponse.json([provider()]))));
     const view = watchView();
@@ -284,7 +284,7 @@ describe('top providers', () => {
     expect(screen.getByRole('link', { name: /Sunday.*2 jobs done/ })).not.toHaveTextContent('of 5');
     expect(screen.getByRole('link', { name: /Hauwa.*New on Gida/ })).toBeInTheDocument();
   });
-  it('claims nothing when there is nobody', async () => {
+  it('shows no section when there are no providers', async () => {
     await home();
     await screen.findByRole('heading', { name: 'Start Your Journey' });
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Top providers' })).toBeNull());
@@ -297,7 +297,7 @@ it('BANNER-01 the home screen shows the banners', async () => {
   expect(within(await screen.findByRole('region', { name: 'Offers' })).getByText('First deep clean, 10% off')).toBeInTheDocument();
 });
 
-it('HOME-36 an address that ends in #refer leads to the rewards', async () => {
+it('HOME-36 an address that ends in #refer scrolls to the rewards', async () => {
   const seen: string[] = [];
   jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     seen.push(this.id);

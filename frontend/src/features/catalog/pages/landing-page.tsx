@@ -82,9 +82,9 @@ export default function LandingPage() {
   useMeta(HOME);
   const services = useRef<HTMLElement>(null);
   const seen = useInView(services, '200px');
-  const [woken, setWoken] = useState(false);
-  const wake = useCallback(() => setWoken(true), []);
-  const { data, error, mutate } = useLanding(seen || woken);
+  const [isAwake, setIsAwake] = useState(false);
+  const wake = useCallback(() => setIsAwake(true), []);
+  const { data, error, mutate } = useLanding(seen || isAwake);
   const { categories: all, popular } = data ?? NOTHING;
   return (
     <div className="land">

@@ -47,7 +47,7 @@ function GraceNotice({ day }: { day: string }) {
       // The button disappears with its notice, so keyboard users continue at the top of the account.
       document.getElementById(NAME_ID)?.focus();
     } catch (error) {
-      failToast('We could not keep it', messageOf(error, 'Please try again.'));
+      failToast('We could not save it', messageOf(error, 'Please try again.'));
     }
     setBusy(false);
   }

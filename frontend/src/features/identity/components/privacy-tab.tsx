@@ -22,7 +22,7 @@ function TakeData() {
       saveAsFile(`gida-my-data-${isoDay()}.json`, JSON.stringify(await takeData(), null, 2));
       toast({ title: 'Your data is downloaded' });
     } catch (error) {
-      failToast('We could not gather it', messageOf(error, 'Please try again.'));
+      failToast('The download failed', messageOf(error, 'Please try again.'));
     }
     setBusy(false);
   }
@@ -40,10 +40,10 @@ function TakeData() {
 }
 
 const LOST = [
-  'Your name, number, e-mail address, home address and saved place go, and credit that you have not spent lapses.',
+  'Your name, number, e-mail address, home address and saved place are erased, and unspent credit is lost.',
   'Your other devices are signed out now.',
-  'Requests, jobs and money that are under way must end first.',
-  'Receipts and the books stay without your name, because the law wants them kept.',
+  'Open requests, jobs and payments must end first.',
+  'Receipts and accounting records are kept without your name, because the law requires it.',
 ];
 
 function Erase({ user }: { user: User }) {
@@ -88,7 +88,7 @@ function Erase({ user }: { user: User }) {
       <h2 className="h2" id="erase">
         Erase your account
       </h2>
-      <p className="soft">It goes after 30 days. Until then one tap keeps it.</p>
+      <p className="soft">It is erased after 30 days. Until then you can keep it with one tap.</p>
       <Button kind="danger-quiet" disabled={set} onClick={() => setAsked(true)}>
         <Trash2 className="i" aria-hidden /> Erase my account
       </Button>
@@ -122,10 +122,10 @@ export function PrivacyTab({ user }: { user: User }) {
     <>
       <section className="acct-s" aria-labelledby="adverts">
         <h2 className="h2" id="adverts">
-          What others hear
+          What others see
         </h2>
         <p className="soft">
-          Providers see your number and address only for a job they took. The whole of it is in the{' '}
+          Providers see your number and address only for a job they accepted. For details, see the{' '}
           <Link className="link" to="/privacy-policy">
             privacy policy
           </Link>

@@ -82,7 +82,7 @@ export function ProfileTab({ user }: { user: User }) {
         <h2 className="h2" id="place">
           Service location
         </h2>
-        <p className="soft">Where providers come when a request names no other place.</p>
+        <p className="soft">Used when a request has no other place.</p>
         <div className="card row g12 wrapx">
           <span className="door sm">
             <MapPin className="i" aria-hidden />

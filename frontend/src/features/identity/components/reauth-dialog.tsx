@@ -42,7 +42,7 @@ function PasswordForm({ onAnswer }: { onAnswer: (ok: boolean) => void }) {
 
   return (
     <form className="stack g16" noValidate onSubmit={(event) => void submit(event)}>
-      <p className="soft">This protects you when someone else holds your phone. It counts for ten minutes.</p>
+      <p className="soft">This protects you when someone else has your phone. It is valid for ten minutes.</p>
       <PasswordField label="Your password" autoComplete="current-password" value={password} error={error} onChange={(event) => setPassword(event.target.value)} />
       {code !== null && <CodeField value={code} error={codeError} onChange={setCode} />}
       <div className="stack g8">

@@ -19,9 +19,9 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
   return (
     <div className="card stack g12">
       <h3 className="h3" ref={head} tabIndex={-1}>
-        Keep your recovery codes
+        Save your recovery codes
       </h3>
-      <p className="soft">When your phone is lost, each of these signs you in once. They are shown only now. Keep them where no one else looks.</p>
+      <p className="soft">If you lose your phone, each of these codes signs you in once. They are shown only now. Keep them in a safe place.</p>
       <ul className="num stack g8 select-all" aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code} className="wordy">
@@ -37,7 +37,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
           <Download className="i" aria-hidden /> Save as a file
         </Button>
         <Button kind="primary" size="lg" block onClick={onClose}>
-          I have kept them
+          I have saved them
         </Button>
       </div>
     </div>

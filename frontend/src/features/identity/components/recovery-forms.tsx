@@ -9,7 +9,7 @@ import { LogoSpinner } from '@/shared/ui/logo';
 import { forgotPassword, resetPassword, verifyEmail } from '../account-api';
 import { credentialProblems, MIN_PASSWORD } from '../model';
 
-const NOBODY = { firstName: '', lastName: '', email: '', password: '' };
+const EMPTY_PROFILE = { firstName: '', lastName: '', email: '', password: '' };
 
 /** Requests a reset link. The answer is the same whether or not the account exists. */
 export function ForgotForm() {
@@ -20,7 +20,7 @@ export function ForgotForm() {
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
-    const problem = credentialProblems({ ...NOBODY, email }, 'forgot').email;
+    const problem = credentialProblems({ ...EMPTY_PROFILE, email }, 'forgot').email;
     setError(problem);
     setFailure('');
     if (problem) return;
@@ -65,7 +65,7 @@ export function ResetForm({ token }: { token: string }) {
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
-    const problem = credentialProblems({ ...NOBODY, password }, 'reset').password;
+    const problem = credentialProblems({ ...EMPTY_PROFILE, password }, 'reset').password;
     setError(problem);
     setFailure('');
     if (problem) return;
@@ -75,7 +75,7 @@ export function ResetForm({ token }: { token: string }) {
       setState('done');
     } catch (cause) {
       const gone = cause instanceof ApiError && cause.status === 410;
-      setFailure(gone ? 'This link was used already or is older than 30 minutes. Ask for a new one.' : messageOf(cause, 'We could not change the password. Please try again.'));
+      setFailure(gone ? 'This link was already used or has expired. Ask for a new one.' : messageOf(cause, 'We could not change the password. Please try again.'));
       setState('form');
     }
   }
@@ -131,7 +131,7 @@ export function VerifyEmail({ token }: { token: string }) {
         </Note>
       ) : (
         <Note tone="clay" role="alert">
-          This link was used already or is too old. Your account works all the same.
+          This link was already used or has expired. You can still use your account.
         </Note>
       )}
       <ButtonLink kind="primary" size="lg" block to="/">

@@ -60,12 +60,12 @@ function On({ state, onRenew, onOff, busy }: { state: State; onRenew: () => void
 }
 
 /** The open part: the set-up, new recovery codes, or the question whether to turn the second step off. */
-type Over = { kind: 'setup'; setup: Schema<'SecondFactorSetup'> } | { kind: 'codes'; codes: readonly string[] } | { kind: 'off' } | null;
+type FinishedSetup = { kind: 'setup'; setup: Schema<'SecondFactorSetup'> } | { kind: 'codes'; codes: readonly string[] } | { kind: 'off' } | null;
 
 /** The second step of signing in: setting it up, making recovery codes, and turning it off. */
 export function SecondStep() {
   const { data, error, isLoading, mutate } = useSecondStep();
-  const [over, setOver] = useState<Over>(null);
+  const [over, setOver] = useState<FinishedSetup>(null);
   const [busy, setBusy] = useState(false);
   const { run, dialog } = useReauth();
 
@@ -81,7 +81,7 @@ export function SecondStep() {
     setBusy(false);
   }
 
-  const begin = () => void sensitive(beginSecondStep, (setup) => setOver({ kind: 'setup', setup }), 'We could not begin');
+  const begin = () => void sensitive(beginSecondStep, (setup) => setOver({ kind: 'setup', setup }), 'Setup could not start');
   const renew = () => void sensitive(renewRecoveryCodes, (codes) => setOver({ kind: 'codes', codes }), 'We could not make new codes');
   function turnOff() {
     setOver(null);

@@ -47,7 +47,7 @@ function ConfirmEnd({ ending, onClose }: { ending: Ending | null; onClose: () =>
     setBusy(true);
     try {
       await (ids.length === 1 && ids[0] !== undefined ? endSession(ids[0]) : endOthers(ids));
-      toast({ title: 'Signed out', description: ids.length === 1 ? 'That device needs the password again.' : 'Those devices need the password again.' });
+      toast({ title: 'Signed out', description: ids.length === 1 ? 'That device must sign in again.' : 'Those devices must sign in again.' });
     } catch (error) {
       failToast('Could not sign it out', messageOf(error, 'Please try again.'));
     }

@@ -73,7 +73,7 @@ export function SettingsTab({ user }: { user: User }) {
         <h2 className="h2" id="alerts">
           Alerts
         </h2>
-        <p className="soft">Kept on this device.</p>
+        <p className="soft">Saved on this device.</p>
         <div className="card !py-2">
           <SoundSwitch />
         </div>
@@ -82,7 +82,7 @@ export function SettingsTab({ user }: { user: User }) {
         <h2 className="h2" id="password">
           Password
         </h2>
-        <p className="soft">Changing it signs your other devices out. This one stays.</p>
+        <p className="soft">Changing it signs out your other devices, but not this one.</p>
         <PasswordForm min={user.role === 'ADMIN' ? MIN_STAFF_PASSWORD : MIN_PASSWORD} />
       </section>
     </>

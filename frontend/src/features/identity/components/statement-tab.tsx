@@ -7,16 +7,16 @@ import { formatDate, formatTime } from '@/shared/lib/dates';
 import { Money } from '@/shared/ui/money';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
-import { lineWords, monthAway, monthName, monthOf, monthWords, myStatementFile, ownAmount, thisMonth, useMyStatement } from '../statement';
+import { lineText, monthAway, monthName, monthOf, monthText, myStatementFile, ownAmount, thisMonth, useMyStatement } from '../statement';
 
 type Statement = Schema<'Statement'>;
 
 const pathOf = (month: string) => `/account?tab=statement&month=${month}`;
 
-function Balance({ words, kobo }: { words: string; kobo: number }) {
+function Balance({ label, kobo }: { label: string; kobo: number }) {
   return (
     <p className="row g12 py-3">
-      <span className="grow strong">{words}</span>
+      <span className="grow strong">{label}</span>
       <Money kobo={kobo} className="strong" />
     </p>
   );
@@ -26,7 +26,7 @@ function Line({ line }: { line: Statement['lines'][number] }) {
   return (
     <li className="row g12 min-h-16 border-t border-line py-3">
       <div className="grow min-w-0">
-        <p className="strong wordy">{lineWords(line)}</p>
+        <p className="strong wordy">{lineText(line)}</p>
         {line.orderId && (
           <p className="small wordy">
             <Link className="link" to={`/requests/${line.orderId}`}>
@@ -50,29 +50,29 @@ function Sheet({ statement }: { statement: Statement }) {
   if (statement.lines.length === 0) {
     return (
       <StateBlock art="list" title="No money moved this month">
-        {statement.closingKobo === 0 ? 'You will see what you pay, what comes back and your credit here.' : 'What Gida held for you before, it still holds.'}
+        {statement.closingKobo === 0 ? 'Your payments, refunds and credit are listed here.' : 'The balance did not change.'}
       </StateBlock>
     );
   }
   return (
     <>
-      <Balance words="Held at the start of the month" kobo={statement.openingKobo} />
-      <ul aria-label="What moved">
+      <Balance label="Balance at the start of the month" kobo={statement.openingKobo} />
+      <ul aria-label="Transactions">
         {statement.lines.map((line) => (
           <Line key={line.reference} line={line} />
         ))}
       </ul>
       <div className="border-t border-line">
-        <Balance words="Held at the end" kobo={statement.closingKobo} />
+        <Balance label="Balance at the end" kobo={statement.closingKobo} />
       </div>
-      {!statement.complete && <p className="small faint">There is more. The file has all of it.</p>}
+      {!statement.complete && <p className="small faint">There are more lines. The file has all of them.</p>}
     </>
   );
 }
 
 function OtherMonth({ month, where, children }: { month: string; where: string; children: ReactNode }) {
   return (
-    <Link className="btn" to={pathOf(month)} aria-label={`${monthWords(month)}, ${where}`}>
+    <Link className="btn" to={pathOf(month)} aria-label={`${monthText(month)}, ${where}`}>
       {children}
     </Link>
   );
@@ -87,7 +87,7 @@ export function StatementTab() {
     <section aria-labelledby="statement">
       <div className="row g8 wrapx">
         <h2 className="h2 grow" id="statement">
-          {`Statement, ${monthWords(month)}`}
+          {`Statement, ${monthText(month)}`}
         </h2>
         <OtherMonth month={monthAway(month, -1)} where="the month before">
           <ChevronLeft className="i" aria-hidden /> {monthName(monthAway(month, -1))}
@@ -98,7 +98,7 @@ export function StatementTab() {
           </OtherMonth>
         )}
       </div>
-      <p className="soft small mt-1">A minus is money that left you, a plus is money that came to you. “Held” is what Gida keeps for you after it: for jobs under way, for refunds on their way to you, and as your credit.</p>
+      <p className="soft small mt-1">A minus is money you paid, a plus is money you received. The balance is what Gida holds for you: for current jobs, for refunds in transit, and as your credit.</p>
       {!data && error !== undefined && <FailedLoad what="your statement" error={error} onRetry={() => void mutate()} />}
       {!data && error === undefined && (
         <Loading what="your statement">

@@ -49,7 +49,7 @@ describe('account', () => {
     expect(on()).toEqual([name]);
     expect(await axe(container)).toHaveNoViolations();
   });
-  it.each(['/account', '/account?tab=nonsense'])('%s is the profile', async (path) => {
+  it.each(['/account', '/account?tab=nonsense'])('%s opens the profile', async (path) => {
     signedIn();
     renderApp(path);
     expect(await screen.findByLabelText('Phone number')).toHaveValue('08035550142');
@@ -57,7 +57,7 @@ describe('account', () => {
 });
 
 describe('profile', () => {
-  it('ROLE-16 T10 another phone number is saved once the password was given again', async () => {
+  it('ROLE-16 T10 a new phone number is saved after the password was confirmed', async () => {
     const { user: pointer } = await open('profile');
     const guard = guarded(() => HttpResponse.json(user()));
     server.use(http.put('*/api/auth/profile', () => guard.answer()));
@@ -75,7 +75,7 @@ describe('profile', () => {
     expect(guard.passwords).toEqual(['a guess', 'four plain words']);
     expect(screen.queryByRole('dialog', { name: 'Is it you?' })).toBeNull();
   });
-  it('T10 without the password nothing is saved, and nothing is called a failure', async () => {
+  it('T10 nothing is saved without the password, and no failure is shown', async () => {
     const { user: pointer } = await open('profile');
     server.use(http.put('*/api/auth/profile', () => problem(403, 'reauth_required', 'Again')));
     await pointer.click(screen.getByRole('button', { name: 'Save' }));
@@ -84,7 +84,7 @@ describe('profile', () => {
     expect(screen.queryByText('Saved')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
   });
-  it('an address that is not confirmed gets its link again', async () => {
+  it('sends the confirmation link again for an unconfirmed address', async () => {
     server.use(http.post('*/api/auth/email/resend', () => new HttpResponse(null, { status: 202 })));
     const { user: pointer } = await open('profile', { emailVerified: false });
     await pointer.click(screen.getByRole('button', { name: 'Send me the link' }));
@@ -98,7 +98,7 @@ describe('settings', () => {
     if (next) await pointer.type(screen.getByLabelText('New password'), next);
     await pointer.click(screen.getByRole('button', { name: 'Change password' }));
   };
-  it('changes the password and says what became of the other devices', async () => {
+  it('changes the password and says what happened to the other devices', async () => {
     let body: unknown;
     server.use(
       http.post('*/api/auth/password/change', async ({ request }) => {
@@ -112,20 +112,20 @@ describe('settings', () => {
     expect(body).toEqual({ currentPassword: 'four plain words', password: 'five plainer words' });
     expect(screen.getByLabelText('New password')).toHaveValue('');
   });
-  it('a wrong password is told where it stands, without a redirect', async () => {
+  it('shows a wrong password at its field, without a redirect', async () => {
     server.use(http.post('*/api/auth/password/change', () => problem(422, 'wrong_password', 'Wrong')));
     const { user: pointer } = await open('settings');
     await fill(pointer, 'a guess', 'five plainer words');
     expect(await screen.findByText('That is not the password you have now.')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveFocus());
   });
-  it('asks for what is missing before it asks the server', async () => {
+  it('shows what is missing before it calls the server', async () => {
     const { user: pointer } = await open('settings');
     await fill(pointer, '', 'short');
     expect(screen.getByText('Enter the password you have now.')).toBeInTheDocument();
     expect(screen.getByText('Use at least 8 characters. Three or four words work well.', { selector: '.error span' })).toBeInTheDocument();
   });
-  it('NOTIF-12 the sound is a choice of this device', async () => {
+  it('NOTIF-12 the sound is a setting of this device', async () => {
     const { user: pointer } = await open('settings');
     const sound = screen.getByRole('switch', { name: /Sound/ });
     expect(sound).toBeChecked();
@@ -136,7 +136,7 @@ describe('settings', () => {
 
 describe('devices', () => {
   const list = (...items: object[]) => server.use(http.get('*/api/auth/sessions', () => HttpResponse.json(items)));
-  it('ends one device after asking', async () => {
+  it('signs out one device after a confirmation', async () => {
     const ended: unknown[] = [];
     list(session('s2', LAPTOP), session('s1', ANDROID, true));
     server.use(http.delete('*/api/auth/sessions/:id', ({ params }) => (ended.push(params['id']), list(session('s1', ANDROID, true)), done())));
@@ -149,17 +149,17 @@ describe('devices', () => {
     await waitFor(() => expect(screen.queryByText('Firefox on Windows')).toBeNull());
     expect(ended).toEqual(['s2']);
   });
-  it('ends every other device, never this one', async () => {
+  it('signs out every other device, but not this one', async () => {
     const ended: unknown[] = [];
     list(session('s1', ANDROID, true), session('s2', LAPTOP), session('s3', LAPTOP));
     server.use(http.delete('*/api/auth/sessions/:id', ({ params }) => (ended.push(params['id']), done())));
     const { user: pointer } = await open('sessions');
     await pointer.click(await screen.findByRole('button', { name: 'Sign out all other devices' }));
     await pointer.click(await screen.findByRole('button', { name: 'Sign them out' }));
-    expect(await screen.findByText('Those devices need the password again.')).toBeInTheDocument();
+    expect(await screen.findByText('Those devices must sign in again.')).toBeInTheDocument();
     expect(ended.sort()).toEqual(['s2', 's3']);
   });
-  it('a list that cannot be loaded can be tried again', async () => {
+  it('offers a retry when the list does not load', async () => {
     server.use(http.get('*/api/auth/sessions', () => problem(500, 'internal', 'Broken')));
     const { user: pointer } = await open('sessions');
     await screen.findByText('We could not load your devices');
@@ -170,7 +170,7 @@ describe('devices', () => {
 });
 
 describe('privacy', () => {
-  it('hands out everything as a file', async () => {
+  it('downloads all data as a file', async () => {
     const made: Blob[] = [];
     const names: string[] = [];
     Object.assign(URL, { createObjectURL: (blob: Blob) => (made.push(blob), 'blob:x'), revokeObjectURL: () => undefined });
@@ -185,7 +185,7 @@ describe('privacy', () => {
     expect(JSON.parse(await made[0]!.text())).toMatchObject({ user: { email: 'amina@example.com' } });
     click.mockRestore();
   });
-  it('erases after the password was given again, and one tap keeps the account', async () => {
+  it('erases the account after the password was confirmed, and one tap keeps it', async () => {
     const eraseAfter = '2026-12-21T09:00:00Z';
     const guard = guarded(() => (signedIn({ eraseAfter }), HttpResponse.json({ eraseAfter }, { status: 202 })));
     server.use(http.delete('*/api/users/me', () => guard.answer()));
@@ -202,7 +202,7 @@ describe('privacy', () => {
     expect(await screen.findByText('Your account stays')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText(/Your account is erased on/)).toBeNull());
   });
-  it('what is under way must end first, and the words of the server say so', async () => {
+  it('shows the server’s message when open orders must end first', async () => {
     server.use(http.delete('*/api/users/me', () => problem(409, 'business_open', 'One request is still under way.')));
     const { user: pointer } = await open('privacy');
     await pointer.click(screen.getByRole('button', { name: 'Erase my account' }));
@@ -212,10 +212,10 @@ describe('privacy', () => {
     await pointer.click(within(dialog).getByRole('button', { name: 'Keep my account' }));
     expect(screen.queryByRole('dialog', { name: 'Erase your account?' })).toBeNull();
   });
-  it('T80 the choice about adverts can be changed at any time', async () => {
+  it('T80 the consent to marketing can be changed at any time', async () => {
     configurePixel('1234567890');
     const { user: pointer } = await open('privacy');
-    const choice = await screen.findByRole('switch', { name: /Count what our adverts bring/ });
+    const choice = await screen.findByRole('switch', { name: /Measure our adverts/ });
     expect(choice).not.toBeChecked();
     await pointer.click(choice);
     expect(localStorage.getItem('device_analytics')).toBe('granted');

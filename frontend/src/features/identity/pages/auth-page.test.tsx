@@ -25,7 +25,7 @@ describe('sign-in', () => {
     await screen.findByRole('heading', { name: 'Welcome back' });
     expect(await axe(container)).toHaveNoViolations();
   });
-  it('a wrong password is told, without a redirect', async () => {
+  it('shows a wrong password, without a redirect', async () => {
     server.use(http.post('*/api/auth/login', () => problem(401, 'invalid_credentials', 'Invalid e-mail or password')));
     const { user: pointer } = renderApp('/auth');
     await fill(pointer, { 'E-mail': 'amina@example.com', Password: 'wrong' });
@@ -33,7 +33,7 @@ describe('sign-in', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The e-mail or the password is not right.');
     expect(useRedirect.getState().message).toBeNull();
   });
-  it('asks for what is missing before it asks the server', async () => {
+  it('shows what is missing before it calls the server', async () => {
     const { user: pointer } = renderApp('/auth');
     await pointer.click(await screen.findByRole('button', { name: 'Sign In' }));
     expect(screen.getByText('Enter your password.')).toBeInTheDocument();
@@ -46,28 +46,28 @@ describe('sign-in', () => {
     await pointer.click(screen.getByRole('button', { name: 'Sign In' }));
     await waitFor(() => expect(where()).toBe('/'));
   });
-  it('a taken e-mail is told when making an account', async () => {
+  it('shows when an e-mail is taken', async () => {
     server.use(http.post('*/api/auth/register', ({ request }) => (request.headers.get('idempotency-key') ? problem(409, 'email_taken', 'Taken') : problem(400, 'no_key', 'No key'))));
     const { user: pointer } = renderApp('/auth?mode=signup');
     await fill(pointer, { 'First name': 'Amina', 'Last name': 'Bello', 'E-mail': 'amina@example.com', Password: 'four plain words' });
     await pointer.click(screen.getByRole('button', { name: 'Create account' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('There is already an account with this e-mail.');
   });
-  it('a forgotten password gets the same answer for everybody', async () => {
+  it('a forgotten password gets the same answer for every address', async () => {
     server.use(http.post('*/api/auth/password/forgot', () => new HttpResponse(null, { status: 202 })));
     const { user: pointer } = renderApp('/auth?mode=forgot');
     await fill(pointer, { 'E-mail': 'nobody@example.com' });
     await pointer.click(screen.getByRole('button', { name: 'Send me a link' }));
     expect(await screen.findByText(/If there is an account for/)).toBeInTheDocument();
   });
-  it('an old reset link says so', async () => {
+  it('says when a reset link has expired', async () => {
     server.use(http.post('*/api/auth/password/reset', () => problem(410, 'expired', 'Gone')));
     const { user: pointer } = renderApp('/auth?reset=abc');
     await fill(pointer, { 'New password': 'four plain words' });
     await pointer.click(screen.getByRole('button', { name: 'Change password' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('This link was used already or is older than 30 minutes.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link was already used or has expired.');
   });
-  it('OQ-10 a mailed link works also when signed in', async () => {
+  it('OQ-10 an e-mailed link also works when signed in', async () => {
     let token: unknown;
     signedIn();
     server.use(

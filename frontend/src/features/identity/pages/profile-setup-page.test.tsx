@@ -13,7 +13,7 @@ const where = () => screen.getByTestId('where').textContent;
 
 /** The toast; `words` gives its exact title and description. */
 const shownToast = async () => within(await screen.findByRole('region', { name: 'Notifications (F8)' })).findByRole('listitem');
-const words = (toast: HTMLElement) => [...toast.querySelectorAll('p')].map((line) => line.textContent);
+const lines = (toast: HTMLElement) => [...toast.querySelectorAll('p')].map((line) => line.textContent);
 
 async function open() {
   signedIn({ phone: null, address: null, city: null, state: null });
@@ -28,7 +28,7 @@ describe('profile completion', () => {
     expect(screen.getByLabelText('Phone number')).toBeRequired();
     expect(screen.getByLabelText('Address')).toBeRequired();
   });
-  it('PROF-04 PROF-05 city and state have defaults, and stay what they were', async () => {
+  it('PROF-04 PROF-05 city and state have defaults, and keep their values', async () => {
     await open();
     expect(screen.getByLabelText('City')).toHaveValue('Abuja');
     expect(screen.getByLabelText('State')).toHaveValue('FCT');
@@ -40,22 +40,22 @@ describe('profile completion', () => {
     for (const name of ['Complete Profile & Start', 'View Homepage Instead', 'Logout Instead']) expect(screen.getByRole('button', { name })).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
   });
-  it('VALID-01 VALID-02 both are required', async () => {
+  it('VALID-01 VALID-02 phone and address are required', async () => {
     const { user: pointer } = await open();
     await pointer.click(screen.getByRole('button', { name: 'Complete Profile & Start' }));
     const toast = await shownToast();
-    expect(words(toast)).toEqual(['Missing information', 'Phone number and address are required for Nigerian marketplace services.']);
+    expect(lines(toast)).toEqual(['Missing information', 'Phone number and address are required for Nigerian marketplace services.']);
     await waitFor(() => expect(screen.getByLabelText('Phone number')).toHaveFocus());
   });
-  it('VALID-05 a wrong phone is explained', async () => {
+  it('VALID-05 explains a wrong phone', async () => {
     const { user: pointer } = await open();
     await pointer.type(screen.getByLabelText('Phone number'), '603 555 0142');
     await pointer.type(screen.getByLabelText('Address'), 'Gwarinpa');
     await pointer.click(screen.getByRole('button', { name: 'Complete Profile & Start' }));
     const toast = await shownToast();
-    expect(words(toast)).toEqual(['Invalid phone number', 'Please enter a valid Nigerian phone number (e.g., 08035550142)']);
+    expect(lines(toast)).toEqual(['Invalid phone number', 'Please enter a valid Nigerian phone number (e.g., 08035550142)']);
   });
-  it('VALID-06 city and state go as they are typed, or empty', async () => {
+  it('VALID-06 city and state are sent as typed, or empty', async () => {
     const { user: pointer } = await open();
     const bodies: unknown[] = [];
     server.use(http.put('*/api/auth/profile', async ({ request }) => (bodies.push(await request.json()), problem(503, 'unavailable', 'Busy'))));
@@ -96,7 +96,7 @@ describe('profile completion', () => {
     await waitFor(() => expect(body).toEqual({ phone: '08035550142', address: 'Gwarinpa', city: 'Abuja', state: 'FCT' }));
     finish();
     const toast = await screen.findByText('Profile completed! 🎉');
-    expect(words(toast.parentElement!)).toEqual(['Profile completed! 🎉', 'Welcome. We are taking you to your dashboard, where you can browse and order services.']);
+    expect(lines(toast.parentElement!)).toEqual(['Profile completed! 🎉', 'Welcome. We are taking you to your dashboard, where you can browse and order services.']);
     expect(step()).toBe('done');
     expect(where()).toBe('/profile-setup');
     const told = performance.now();
@@ -104,27 +104,27 @@ describe('profile completion', () => {
     expect(performance.now() - told).toBeGreaterThan(1200);
     expect(await screen.findByRole('heading', { name: 'What help do you need today?' })).toBeInTheDocument();
   });
-  it('PROF-12 PROF-14 ERR-09 a failure shows the server message, and the form again', async () => {
+  it('PROF-12 PROF-14 ERR-09 shows the server’s message, and the form again, when saving fails', async () => {
     const { user: pointer } = await open();
     server.use(http.put('*/api/auth/profile', () => problem(422, 'validation', 'That phone belongs to another account.')));
     await pointer.type(screen.getByLabelText('Phone number'), '08035550142');
     await pointer.type(screen.getByLabelText('Address'), 'Gwarinpa');
     await pointer.click(screen.getByRole('button', { name: 'Complete Profile & Start' }));
     const toast = await shownToast();
-    expect(words(toast)).toEqual(['Profile update failed', 'That phone belongs to another account.']);
+    expect(lines(toast)).toEqual(['Profile update failed', 'That phone belongs to another account.']);
     expect(screen.getByRole('button', { name: 'Complete Profile & Start' })).toBeEnabled();
     expect(where()).toBe('/profile-setup');
   });
-  it('ERR-09 without words of the server it says "Please try again."', async () => {
+  it('ERR-09 says "Please try again." when the server gives no message', async () => {
     const { user: pointer } = await open();
     server.use(http.put('*/api/auth/profile', () => new HttpResponse('oops', { status: 500 })));
     await pointer.type(screen.getByLabelText('Phone number'), '08035550142');
     await pointer.type(screen.getByLabelText('Address'), 'Gwarinpa');
     await pointer.click(screen.getByRole('button', { name: 'Complete Profile & Start' }));
     const toast = await shownToast();
-    expect(words(toast)).toEqual(['Profile update failed', 'Please try again.']);
+    expect(lines(toast)).toEqual(['Profile update failed', 'Please try again.']);
   });
-  it('ANLT-04 success is told to the advertising network, where that was allowed', async () => {
+  it('ANLT-04 reports success to the advertising network, with consent', async () => {
     configurePixel('1234567890');
     chooseConsent('granted');
     const { user: pointer } = await open();

@@ -68,7 +68,7 @@ async function giveAgain(pointer: ReturnType<typeof renderApp>['user'], code?: s
 }
 
 describe('second step', () => {
-  it('T13 is set up with password, picture or key, and a first code; the recovery codes are shown once', async () => {
+  it('T13 is set up with password, QR code or key, and a first code; the recovery codes are shown once', async () => {
     const { user: pointer, sent, container } = await open();
     await pointer.click(await screen.findByRole('button', { name: 'Set up a second step' }));
     await giveAgain(pointer);
@@ -85,10 +85,10 @@ describe('second step', () => {
     await pointer.clear(within(dialog).getByLabelText('Code'));
     await pointer.type(within(dialog).getByLabelText('Code'), '123456');
     await pointer.click(within(dialog).getByRole('button', { name: 'Turn it on' }));
-    expect(await screen.findByRole('heading', { name: 'Keep your recovery codes' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'Save your recovery codes' })).toHaveFocus();
     expect(within(screen.getByRole('list', { name: 'Recovery codes' })).getAllByRole('listitem').map((item) => item.textContent)).toEqual(CODES);
     expect(await axe(container)).toHaveNoViolations();
-    await pointer.click(screen.getByRole('button', { name: 'I have kept them' }));
+    await pointer.click(screen.getByRole('button', { name: 'I have saved them' }));
     expect(screen.queryByText(CODES[0] as string)).toBeNull();
     expect(await screen.findByText(/On since 10 March/)).toBeInTheDocument();
     expect(sent.codes).toEqual(['000000', '123456']);
@@ -103,7 +103,7 @@ describe('second step', () => {
     expect(sent.reauth).toEqual([{ password: 'four plain words' }, { password: 'four plain words', code: '123456' }]);
     expect(await screen.findByRole('button', { name: 'Set up a second step' })).toBeInTheDocument();
   });
-  it('a wrong code is told where it stands, and the dialog stays', async () => {
+  it('shows a wrong code at its field, and the dialog stays', async () => {
     const { user: pointer } = await open(on);
     await pointer.click(await screen.findByRole('button', { name: 'Make new recovery codes' }));
     await giveAgain(pointer, '999999');
@@ -112,7 +112,7 @@ describe('second step', () => {
     await pointer.clear(within(dialog).getByLabelText('Code'));
     await pointer.type(within(dialog).getByLabelText('Code'), '123456');
     await pointer.click(within(dialog).getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByRole('heading', { name: 'Keep your recovery codes' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Save your recovery codes' })).toBeInTheDocument();
   });
   it.each([
     [1, '1 recovery code is left.'],
@@ -121,7 +121,7 @@ describe('second step', () => {
     await open({ ...on, recoveryCodesLeft });
     expect(await screen.findByText(new RegExp(text))).toBeInTheDocument();
   });
-  it('what could not be read says so and can be tried again', async () => {
+  it('says when it could not be loaded, and retries', async () => {
     signedIn();
     server.use(
       http.get('*/api/auth/sessions', () => HttpResponse.json([])),
@@ -152,7 +152,7 @@ describe('signing in with a second step', () => {
     );
     return bodies;
   }
-  it('T13 the code is asked for after the password, and a wrong one can be mended', async () => {
+  it('T13 asks for the code after the password, and a wrong one can be corrected', async () => {
     const bodies = asking();
     const { user: pointer } = renderApp('/auth');
     await fill(pointer, 'Sign In');
@@ -171,7 +171,7 @@ describe('signing in with a second step', () => {
     expect(bodies).toHaveLength(3);
     expect(useRedirect.getState().message).toBeNull();
   });
-  it('T13 staff without one set it up before the desks open', async () => {
+  it('T13 staff without it must set it up before the staff pages open', async () => {
     signedIn({ role: 'ADMIN', permissions: ['SUPER'] });
     factor({ ...off, required: true });
     renderApp('/admin/login');

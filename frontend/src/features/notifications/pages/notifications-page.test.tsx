@@ -23,8 +23,8 @@ function open(path = '/notifications') {
   return renderApp(path);
 }
 
-describe('the page', () => {
-  it('NOTIF-02 API-22 ENT-06 ENT-07 is a list with a header, each with its words', async () => {
+describe('the notifications page', () => {
+  it('NOTIF-02 API-22 ENT-06 ENT-07 is a list with a header, each notification with its text', async () => {
     serve(note(), note({ id: 'n2', title: 'Paid', message: 'Held safely', read: true, category: 'payment' }));
     open();
     expect(await screen.findByRole('heading', { name: 'Notifications', level: 1 })).toBeInTheDocument();
@@ -38,21 +38,21 @@ describe('the page', () => {
     expect(await screen.findByText('No notifications yet')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull();
   });
-  it('OQ-07 API-23 a guest is asked to sign in, and nothing is fetched', async () => {
+  it('OQ-07 API-23 asks a guest to sign in, and requests nothing', async () => {
     let asked = 0;
     server.use(http.get('*/api/notifications', () => ((asked += 1), answer([]))));
     renderApp('/notifications');
     expect(await screen.findByText('Sign in to see your notifications')).toBeInTheDocument();
     expect(asked).toBe(0);
   });
-  it('a failure says so and tries again', async () => {
+  it('says that it failed to load, and retries', async () => {
     server.use(http.get('*/api/notifications', () => problem(503, 'unavailable', 'Busy'), { once: true }));
     const { user } = open();
     expect(await screen.findByRole('heading', { name: 'We could not load your notifications' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No notifications yet')).toBeInTheDocument();
   });
-  it('ENT-26 NOTIF-12 its switch for the sound is on, and keeps what is chosen', async () => {
+  it('ENT-26 NOTIF-12 the sound is on by default, and the choice is saved', async () => {
     const { user } = open();
     const sound = await screen.findByRole('switch', { name: 'Sound for new notifications' });
     expect(sound).toBeChecked();
@@ -69,7 +69,7 @@ describe('the page', () => {
 });
 
 describe('the panel', () => {
-  it('NOTIF-01 opens under the bell, closes on Escape and gives the focus back', async () => {
+  it('NOTIF-01 opens under the bell, closes on Escape and returns the focus', async () => {
     serve(note());
     const { user } = open('/support');
     const bell = await screen.findByRole('button', { name: 'Notifications, 1 unread' });
@@ -89,7 +89,7 @@ describe('the panel', () => {
   });
 });
 
-describe('opening one', () => {
+describe('opening a notification', () => {
   it('NOTIF-03 NOTIF-06 API-25 marks it read with a PATCH without a payload and follows its link', async () => {
     const sent: string[] = [];
     serve(note());
@@ -107,8 +107,8 @@ describe('opening one', () => {
   });
 });
 
-describe('marking', () => {
-  it('NOTIF-06 NOTIF-08 one is read at once, before the server has answered', async () => {
+describe('marking as read', () => {
+  it('NOTIF-06 NOTIF-08 marks one as read at once, before the server has answered', async () => {
     let release: () => void = () => undefined;
     serve(note(), note({ id: 'n2', title: 'Other' }));
     server.use(http.patch('*/api/notifications/:id/read', () => new Promise<Response>((resolve) => (release = () => resolve(new HttpResponse(null, { status: 204 }))))));
@@ -118,7 +118,7 @@ describe('marking', () => {
     expect(screen.getByRole('button', { name: 'Notifications, 1 unread' })).toBeInTheDocument();
     release();
   });
-  it('ERR-06 ERR-07 NOTIF-09 when that fails it is only logged, and the list is asked for again', async () => {
+  it('ERR-06 ERR-07 NOTIF-09 only logs a failure, and loads the list again', async () => {
     let asked = 0;
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     server.use(
@@ -133,7 +133,7 @@ describe('marking', () => {
     expect(toasted()).toBeUndefined();
     logged.mockRestore();
   });
-  it('NOTIF-07 NOTIF-08 API-26 ERR-05 all are read at once with one PATCH without a payload', async () => {
+  it('NOTIF-07 NOTIF-08 API-26 ERR-05 marks all as read at once with one PATCH without a payload', async () => {
     const sent: string[] = [];
     serve(note(), note({ id: 'n2' }));
     server.use(http.patch('*/api/notifications/read-all', async ({ request }) => (sent.push(await request.text()), new HttpResponse(null, { status: 204 }))));
@@ -147,7 +147,7 @@ describe('marking', () => {
   it.each([
     ['ERR-03', () => problem(500, 'internal', 'No'), 'Failed to mark all notifications as read. Please try again.'],
     ['ERR-04', () => HttpResponse.error(), 'Network error. Please check your connection and try again.'],
-  ])('%s NOTIF-09 a failure is told and rolled back by asking again', async (_, failure, description) => {
+  ])('%s NOTIF-09 shows a failure, and rolls back by loading again', async (_, failure, description) => {
     let asked = 0;
     server.use(
       http.get('*/api/notifications', () => ((asked += 1), answer([note()]))),
@@ -161,7 +161,7 @@ describe('marking', () => {
   });
 });
 
-describe('older ones', () => {
+describe('older notifications', () => {
   const page = (from: number) => [0, 1].map((step) => note({ id: `n${from + step}`, title: `News ${from + step}`, createdAt: new Date(Date.UTC(2026, 2, 14, 9, 30 - from - step)).toISOString() }));
 
   function servePages() {
@@ -174,7 +174,7 @@ describe('older ones', () => {
     );
   }
 
-  it('come below, page by page, until there are no more', async () => {
+  it('load below, page by page, until there are no more', async () => {
     servePages();
     const { user } = open();
     await screen.findAllByText(/News 1/);
@@ -192,7 +192,7 @@ describe('older ones', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as read: News 4' })).toBeNull());
     expect(screen.getByRole('button', { name: 'Notifications, 3 unread' })).toBeInTheDocument();
   });
-  it('that have come while all were being marked stay when the marking fails', async () => {
+  it('that arrived while all were being marked stay when the marking fails', async () => {
     let fail: () => void = () => undefined;
     const failed = new Promise<void>((resolve) => {
       fail = resolve;
@@ -220,12 +220,12 @@ describe('older ones', () => {
     expect(screen.getAllByRole('listitem').filter(({ textContent }) => textContent.includes('News'))).toHaveLength(6);
     expect(cursors).toContain('c2');
   });
-  it('a page that does not come can be asked for again', async () => {
+  it('offer a retry when a page does not load', async () => {
     servePages();
     server.use(http.get('*/api/notifications', ({ request }) => (request.url.includes('cursor') ? problem(503, 'unavailable', 'Busy') : undefined)));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Show older' }));
-    expect(await screen.findByText('The older ones did not load. Please try again.')).toBeInTheDocument();
+    expect(await screen.findByText('Older notifications could not be loaded. Please try again.')).toBeInTheDocument();
     server.resetHandlers();
     signedIn();
     servePages();

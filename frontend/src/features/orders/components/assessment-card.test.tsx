@@ -6,7 +6,7 @@ import { order } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
-import { sayingOf } from './assessment-card';
+import { assessmentText } from './assessment-card';
 
 type Assessment = Schema<'OrderAssessment'>;
 
@@ -28,32 +28,32 @@ function serve(assessment: Assessment, status: Schema<'Order'>['status'] = 'REQU
   );
 }
 
-describe('a request that somebody looks at before it is priced', () => {
-  it('says on the tracking page what happens, when and who', async () => {
+describe('a request that needs an assessment', () => {
+  it('says on the tracking page what happens, when and who comes', async () => {
     serve(seen({ state: 'SCHEDULED', assessorFirstName: 'Emeka', scheduledFor: new Date(Date.now() + 86_400_000).toISOString() }));
     const { container } = renderApp('/order/o1/track');
-    expect(await screen.findByRole('heading', { name: 'Someone looks at it' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'An assessment is scheduled' })).toBeInTheDocument();
     expect(screen.getByText(/^Emeka goes through your answers and photos, .* tomorrow, and may call you\. It is free\.$/)).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
   });
-  it('shows the report on the request to keep, whether or not they buy', async () => {
+  it('shows the report, which the customer keeps in any case', async () => {
     serve(seen({ state: 'ACCEPTED', assessorFirstName: 'Emeka', report }), 'CANCELLED');
     const { user, container } = renderApp('/order/o1');
-    expect(await screen.findByText('What was found is yours to keep, whether or not you book.')).toBeInTheDocument();
+    expect(await screen.findByText('The report is yours to keep, whether or not you book.')).toBeInTheDocument();
     await user.click(screen.getByText('Read the report'));
-    for (const words of ['Sound plaster, two coats needed.', 'Walls: 24 m²', 'Open wires', 'Emulsion, 20 l', '1 hour of work', 'NEMSA certificate', 'to ₦90,000']) expect(screen.getByText(words)).toBeVisible();
+    for (const text of ['Sound plaster, two coats needed.', 'Walls: 24 m²', 'Open wires', 'Emulsion, 20 l', '1 hour of work', 'NEMSA certificate', 'to ₦90,000']) expect(screen.getByText(text)).toBeVisible();
     expect(screen.getAllByText('₦80,000')).toHaveLength(2);
     expect(await axe(container)).toHaveNoViolations();
   });
-  it('says why a job is not taken on', async () => {
+  it('says why a job is declined', async () => {
     serve(seen({ state: 'ACCEPTED', report: { ...report, estimates: [], hours: null, licence: null, refusal: 'The wall carries the roof.' } }), 'CANCELLED');
     renderApp('/order/o1');
-    expect(await screen.findByText('We looked and cannot take on this job. The report says why; it is yours to keep.')).toBeInTheDocument();
+    expect(await screen.findByText('We cannot take on this job. The report says why; it is yours to keep.')).toBeInTheDocument();
     expect(screen.getByText('The wall carries the roof.', { exact: false })).toBeInTheDocument();
   });
-  it('has a word for every state but for what is over', () => {
+  it('has a text for every open state', () => {
     const states = ['NEEDED', 'SCHEDULED', 'REPORTED', 'REJECTED', 'ACCEPTED', 'CANCELLED', 'EXPIRED'] as const;
-    expect(states.map((state) => sayingOf(seen({ state }))?.title ?? null)).toEqual(['We look at it first', 'Someone looks at it', 'The report is being checked', 'The report is being checked', 'Your report', null, null]);
-    expect(sayingOf(seen({ state: 'SCHEDULED' }))?.words).toBe('Someone who knows the trade goes through your answers and photos, and may call you. It is free.');
+    expect(states.map((state) => assessmentText(seen({ state }))?.title ?? null)).toEqual(['Assessment needed', 'An assessment is scheduled', 'The report is being checked', 'The report is being checked', 'Your report', null, null]);
+    expect(assessmentText(seen({ state: 'SCHEDULED' }))?.text).toBe('An expert goes through your answers and photos, and may call you. It is free.');
   });
 });

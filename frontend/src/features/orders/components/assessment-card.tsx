@@ -4,29 +4,29 @@ import { AssessmentReport } from '../assessment-report';
 
 type Assessment = Schema<'OrderAssessment'>;
 
-interface Saying {
+interface AssessmentText {
   title: string;
-  words: string;
+  text: string;
 }
 
-function whoLooks({ assessorFirstName, scheduledFor }: Assessment): Saying {
-  const who = assessorFirstName ?? 'Someone who knows the trade';
+function assessorText({ assessorFirstName, scheduledFor }: Assessment): AssessmentText {
+  const who = assessorFirstName ?? 'An expert';
   const when = scheduledFor ? `, ${formatMoment(scheduledFor)}` : '';
-  return { title: 'Someone looks at it', words: `${who} goes through your answers and photos${when}, and may call you. It is free.` };
+  return { title: 'An assessment is scheduled', text: `${who} goes through your answers and photos${when}, and may call you. It is free.` };
 }
 
-/** The present state of an assessment, in words; null when there is nothing to show. */
-export function sayingOf(assessment: Assessment): Saying | null {
+/** The present state of an assessment, as text; null when there is nothing to show. */
+export function assessmentText(assessment: Assessment): AssessmentText | null {
   switch (assessment.state) {
     case 'NEEDED':
-      return { title: 'We look at it first', words: 'This cannot be priced unseen. Someone who knows the trade goes through your answers and photos before we name a price. It is free, and we tell you when.' };
+      return { title: 'Assessment needed', text: 'This needs an assessment before we can set a price. An expert goes through your answers and photos before we set a price. It is free, and we will tell you when.' };
     case 'SCHEDULED':
-      return whoLooks(assessment);
+      return assessorText(assessment);
     case 'REPORTED':
     case 'REJECTED':
-      return { title: 'The report is being checked', words: 'Someone has looked at it. We go through what was found, then you get the report and the price.' };
+      return { title: 'The report is being checked', text: 'The assessment is done. We check the findings, then you get the report and the price.' };
     case 'ACCEPTED':
-      return { title: 'Your report', words: assessment.report?.refusal ? 'We looked and cannot take on this job. The report says why; it is yours to keep.' : 'What was found is yours to keep, whether or not you book.' };
+      return { title: 'Your report', text: assessment.report?.refusal ? 'We cannot take on this job. The report says why; it is yours to keep.' : 'The report is yours to keep, whether or not you book.' };
     case 'CANCELLED':
     case 'EXPIRED':
       return null;
@@ -35,14 +35,14 @@ export function sayingOf(assessment: Assessment): Saying | null {
 
 /** An assessment before a price can be set: what happens, when and by whom, and in the end the report. */
 export function AssessmentCard({ assessment }: { assessment: Assessment }) {
-  const saying = sayingOf(assessment);
-  if (!saying) return null;
+  const text = assessmentText(assessment);
+  if (!text) return null;
   return (
     <section className="card" aria-labelledby="assessment-h">
       <h2 className="h3" id="assessment-h">
-        {saying.title}
+        {text.title}
       </h2>
-      <p className="soft mt-1 wordy">{saying.words}</p>
+      <p className="soft mt-1 wordy">{text.text}</p>
       {assessment.report && (
         <details className="as-copy mt-2">
           <summary>Read the report</summary>

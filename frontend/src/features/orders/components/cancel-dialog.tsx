@@ -5,8 +5,8 @@ import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { TextAreaField } from '@/shared/ui/field';
 import { cancelOrder } from '../api';
-import { AskCancel } from './ask-cancel';
-import { HowBack, Terms, usePreview } from './cancellation-terms';
+import { AskCancel } from './cancellation-request';
+import { RefundMethod, Terms, usePreview } from './cancellation-terms';
 
 function Body({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const [reason, setReason] = useState('');
@@ -19,7 +19,7 @@ function Body({ orderId, onClose }: { orderId: string; onClose: () => void }) {
     setBusy(true);
     try {
       await cancelOrder(orderId, reason.trim(), asCredit);
-      toast({ title: 'Cancelled', description: asCredit ? 'Your credit is ready for your next job.' : 'You find it under Past.' });
+      toast({ title: 'Cancelled', description: asCredit ? 'Your credit is ready for your next job.' : 'It is listed under Past.' });
       onClose();
     } catch (error) {
       failToast('Not cancelled', messageOf(error, 'Please try again.'));
@@ -30,9 +30,9 @@ function Body({ orderId, onClose }: { orderId: string; onClose: () => void }) {
     <div className="stack g16">
       <Terms preview={preview} failure={failure} />
       {preview !== undefined && preview.refundKobo > 0 && (
-        <HowBack asCredit={asCredit} onChange={setAsCredit} />
+        <RefundMethod asCredit={asCredit} onChange={setAsCredit} />
       )}
-      <TextAreaField label="Why are you cancelling?" value={reason} maxLength={280} error={missing && !reason.trim() ? 'A few words help us to do better.' : undefined} onChange={(event) => setReason(event.target.value)} />
+      <TextAreaField label="Why are you cancelling?" value={reason} maxLength={280} error={missing && !reason.trim() ? 'A short reason helps us to improve.' : undefined} onChange={(event) => setReason(event.target.value)} />
       <div className="row g8 wrapx">
         <Button kind="danger" busy={busy} disabled={!preview} onClick={() => (reason.trim() ? void cancel() : setMissing(true))}>
           Cancel this job

@@ -17,7 +17,7 @@ export function usePreview(orderId: string, look = 0) {
     let current = true;
     previewCancellation(orderId)
       .then((found) => current && setPreview(found))
-      .catch((error: unknown) => current && setFailure(messageOf(error, 'We could not work out what cancelling costs. Please try again.')));
+      .catch((error: unknown) => current && setFailure(messageOf(error, 'We could not calculate the cost of cancelling. Please try again.')));
     return () => {
       current = false;
     };
@@ -40,11 +40,11 @@ export function Terms({ preview, failure }: { preview: Preview | undefined; fail
       <p>{preview.text}</p>
       {preview.feeKobo > 0 && (
         <dl className="kv">
-          <dt>You get back</dt>
+          <dt>Refund</dt>
           <dd>
             <Money kobo={preview.refundKobo} />
           </dd>
-          <dt>You do not get back</dt>
+          <dt>Cancellation fee</dt>
           <dd>
             <Money kobo={preview.feeKobo} />
           </dd>
@@ -55,11 +55,11 @@ export function Terms({ preview, failure }: { preview: Preview | undefined; fail
 }
 
 /** The choice between a refund the way it was paid and credit at once. */
-export function HowBack({ asCredit, onChange }: { asCredit: boolean; onChange: (asCredit: boolean) => void }) {
+export function RefundMethod({ asCredit, onChange }: { asCredit: boolean; onChange: (asCredit: boolean) => void }) {
   return (
     <fieldset className="stack g8">
-      <legend className="label mb-2">How do you want it back?</legend>
-      <Choice name="back" checked={!asCredit} onChange={() => onChange(false)} label="The way I paid" help="A card takes 3 to 10 working days, a transfer less than 24 hours." />
+      <legend className="label mb-2">How should we refund you?</legend>
+      <Choice name="back" checked={!asCredit} onChange={() => onChange(false)} label="To my payment method" help="A card takes 3 to 10 working days, a transfer less than 24 hours." />
       <Choice name="back" checked={asCredit} onChange={() => onChange(true)} label="As Gida credit, at once" help="For your next job, for twelve months. What you paid by transfer or USSD can be paid out to your bank later; what came by card cannot." />
     </fieldset>
   );

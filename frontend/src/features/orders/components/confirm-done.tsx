@@ -34,7 +34,7 @@ export function ConfirmDone({ orderId, name, finished }: Props) {
         <CheckCheck className="i" aria-hidden /> Confirm it is done
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Is the work done?" form="sheet">
-        <p className="soft">Your held money is released to {name}. If something is not right, choose “Not yet” and ask support first.</p>
+        <p className="soft">Your held money is released to {name}. If something is wrong, choose “Not yet” and ask support first.</p>
         <div className="row g8 wrapx mt-5">
           <Button kind="primary" busy={busy} onClick={() => void confirm()}>
             Yes, it is done

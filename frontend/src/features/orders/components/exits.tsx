@@ -37,12 +37,12 @@ export function Exits({ orderId, actions, asked = false, detail = true, againTo 
       <nav className="t-acts" aria-label="More about this job">
         {detail && (
           <Link className={ROW} to={`/order/${orderId}`}>
-            <Face icon={FileText}>What you asked for</Face>
+            <Face icon={FileText}>Your request</Face>
           </Link>
         )}
         {actions.includes('view_quote') && (
           <Link className={ROW} to={`/order/${orderId}/quote`}>
-            <Face icon={ReceiptText}>Price and where it goes</Face>
+            <Face icon={ReceiptText}>Price breakdown</Face>
           </Link>
         )}
         {actions.includes('share') && (

@@ -13,20 +13,20 @@ interface Props {
   orderId: string;
   quote: Quote;
   /** Called with a sentence about the effect of a code on the price. */
-  onSaid: (words: string) => void;
+  onMessage: (message: string) => void;
 }
 
-const said = (quote: Quote) => `${quote.promo ? `${quote.promo.code} takes ${formatKobo(quote.discountKobo)} off.` : 'The code is off.'} The price is ${formatKobo(quote.totalKobo)}.`;
+const text = (quote: Quote) => `${quote.promo ? `${quote.promo.code} takes ${formatKobo(quote.discountKobo)} off.` : 'The code was removed.'} The price is ${formatKobo(quote.totalKobo)}.`;
 
 /** Adds a code to the price, or removes it when null, and reports the result. */
-function useChange(orderId: string, onSaid: (words: string) => void) {
+function useChange(orderId: string, onMessage: (message: string) => void) {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   async function change(code: string | null): Promise<boolean> {
     setBusy(true);
     setError(undefined);
     try {
-      onSaid(said(await changePromo(orderId, code)));
+      onMessage(text(await changePromo(orderId, code)));
       return true;
     } catch (problem) {
       setError(fieldErrors(problem)['promoCode'] ?? messageOf(problem, 'We could not use the code. Please try again.'));
@@ -38,8 +38,8 @@ function useChange(orderId: string, onSaid: (words: string) => void) {
   return { busy, error, setError, change };
 }
 
-function OnIt({ code, orderId, onSaid }: { code: string; orderId: string; onSaid: Props['onSaid'] }) {
-  const { busy, error, change } = useChange(orderId, onSaid);
+function OnIt({ code, orderId, onMessage }: { code: string; orderId: string; onMessage: Props['onMessage'] }) {
+  const { busy, error, change } = useChange(orderId, onMessage);
   return (
     <div className="mt-3">
       <div className="row between g8 wrapx">
@@ -50,7 +50,7 @@ function OnIt({ code, orderId, onSaid }: { code: string; orderId: string; onSaid
           </span>
         </span>
         <button type="button" className="link min-h-11" disabled={busy} onClick={() => void change(null)}>
-          Take it off
+          Remove it
         </button>
       </div>
       {error && (
@@ -62,8 +62,8 @@ function OnIt({ code, orderId, onSaid }: { code: string; orderId: string; onSaid
   );
 }
 
-function CodeForm({ orderId, onSaid }: Pick<Props, 'orderId' | 'onSaid'>) {
-  const { busy, error, setError, change } = useChange(orderId, onSaid);
+function CodeForm({ orderId, onMessage }: Pick<Props, 'orderId' | 'onMessage'>) {
+  const { busy, error, setError, change } = useChange(orderId, onMessage);
   const [code, setCode] = useState('');
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
@@ -93,10 +93,10 @@ function CodeForm({ orderId, onSaid }: Pick<Props, 'orderId' | 'onSaid'>) {
 }
 
 /** Adds a promo code to the price, or removes it; each change makes a new price. */
-export function PromoField({ orderId, quote, onSaid }: Props) {
+export function PromoField({ orderId, quote, onMessage }: Props) {
   const [open, setOpen] = useState(false);
-  if (quote.promo) return <OnIt code={quote.promo.code} orderId={orderId} onSaid={onSaid} />;
-  if (open) return <CodeForm orderId={orderId} onSaid={onSaid} />;
+  if (quote.promo) return <OnIt code={quote.promo.code} orderId={orderId} onMessage={onMessage} />;
+  if (open) return <CodeForm orderId={orderId} onMessage={onMessage} />;
   return (
     <p className="mt-3">
       <button type="button" className="link" onClick={() => setOpen(true)}>

@@ -7,12 +7,12 @@ const provider = { id: 'p', displayName: 'Sunday O.', firstName: 'Sunday', compl
 it.each([
   [1, 'from 1 review'],
   [2, 'from 2 reviews'],
-])('counts %i of what customers wrote', (reviewCount, words) => {
+])('counts %i reviews', (reviewCount, text) => {
   render(<ProviderCard provider={{ ...provider, reviewCount }} pin={null} />);
-  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
 });
 
-it('asks the customer to compare the face only where a photo of it is shown', async () => {
+it('asks the customer to compare the face only when there is a photo', async () => {
   const user = userEvent.setup();
   const { container, rerender } = render(<ProviderCard provider={{ ...provider, reviewCount: 1 }} pin="4072" />);
   await user.click(screen.getByRole('button', { name: /Arrival PIN/ }));

@@ -16,7 +16,7 @@ export function Validity({ until, rest = false }: { until: string; rest?: boolea
   return (
     <div className="rc-valid">
       <Hourglass className="i i16" aria-hidden />
-      <span>{left ? `${rest ? 'Pay the rest by' : 'Holds until'} ${formatMoment(until, now)}` : rest ? 'The time for the rest is over' : 'This price has expired'}</span>
+      <span>{left ? `${rest ? 'Pay the rest by' : 'Valid until'} ${formatMoment(until, now)}` : rest ? 'The time to pay the rest is over' : 'This price has expired'}</span>
       {left && <b className="num">{left}</b>}
     </div>
   );
@@ -62,7 +62,7 @@ export function QuoteReceipt({ quote, credit = null, showDue = true, part = null
         <span className="strong">
           Price
           <small>
-            VAT of 7.5% is inside: <Money kobo={quote.vatKobo} />
+            Includes VAT of 7.5%: <Money kobo={quote.vatKobo} />
           </small>
         </span>
         <Money kobo={quote.totalKobo} className="strong" />
@@ -87,7 +87,7 @@ export function MoneySplit({ quote }: { quote: Quote }) {
     <details className="split" open>
       <summary>
         <span>
-          Where the <Money kobo={quote.totalKobo} /> goes
+          Breakdown of <Money kobo={quote.totalKobo} /> goes
         </span>
         <ChevronDown className="i" aria-hidden />
       </summary>
@@ -105,7 +105,7 @@ export function MoneySplit({ quote }: { quote: Quote }) {
           </li>
         ))}
       </ul>
-      {quote.discountKobo > 0 && <p className="small faint">{`Gida pays for your discount of ${formatKobo(quote.discountKobo)}. Your provider loses nothing.`}</p>}
+      {quote.discountKobo > 0 && <p className="small faint">{`Gida pays your discount of ${formatKobo(quote.discountKobo)}. Your provider is paid in full.`}</p>}
     </details>
   );
 }

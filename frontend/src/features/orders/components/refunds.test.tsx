@@ -6,7 +6,7 @@ import { order, problem } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
-import { refundWords } from './refunds';
+import { refundText } from './refunds';
 
 type Refund = Schema<'OwnRefund'>;
 
@@ -26,7 +26,7 @@ function serve(...refunds: Refund[]) {
 
 async function opened() {
   const { user, container } = renderApp('/order/o1');
-  await user.click(await screen.findByRole('button', { name: 'Name an account' }));
+  await user.click(await screen.findByRole('button', { name: 'Give an account' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Where should your refund go?' }));
   await user.selectOptions(await dialog.findByRole('combobox', { name: 'Bank' }), '058');
   await user.type(dialog.getByLabelText('Account number'), '0123456789');
@@ -34,23 +34,23 @@ async function opened() {
   return { user, container, dialog };
 }
 
-describe('money that goes back', () => {
+describe('refunds', () => {
   it.each<[Partial<Refund>, RegExp]>([
-    [{ state: 'WAITING' }, /^Asked for at .*22 Nov.*\. A member of our team agrees to it first\.$/],
-    [{ state: 'ON_ITS_WAY' }, /^On its way since .*22 Nov.*\. A card takes 3 to 10 working days; that is your bank's time\.$/],
+    [{ state: 'WAITING' }, /^Requested at .*22 Nov.*\. A member of our team must approve it first\.$/],
+    [{ state: 'ON_ITS_WAY' }, /^On its way since .*22 Nov.*\. Card refunds take your bank 3 to 10 working days\.$/],
     [{ state: 'ON_ITS_WAY', paidTo: 'Kuda Bank ••••••6789' }, /^On its way to Kuda Bank ••••••6789\. A transfer takes less than 24 hours\.$/],
-    [{ state: 'WAITING', asCredit: true }, /^You take it as credit\. A member of our team agrees to it first\.$/],
-    [{ state: 'ON_ITS_WAY', creditOffer: { amountKobo: 2_257_500, bonusKobo: 107_500, until: '2026-11-24T12:30:00Z' } }, /^It leaves for your bank at 1:30pm today\. A card/],
-    [{ state: 'PAID', asCredit: true, paidAt: '2026-11-23T08:00:00Z', paidTo: 'Gida credit' }, /^It is your credit since .+\. Use it for your next job\.$/],
-    [{ state: 'NEEDS_ACCOUNT' }, /^Your bank would not take it back\. Tell us an account in your own name/],
-    [{ state: 'DELAYED' }, /^It did not go through yet\. Your money is safe/],
-    [{ state: 'PAID', paidAt: '2026-11-23T08:00:00Z' }, /^It left us .*\. A card shows it after 3 to 10 working days; that is your bank's time\.$/],
+    [{ state: 'WAITING', asCredit: true }, /^Refund taken as credit\. A member of our team must approve it first\.$/],
+    [{ state: 'ON_ITS_WAY', creditOffer: { amountKobo: 2_257_500, bonusKobo: 107_500, until: '2026-11-24T12:30:00Z' } }, /^It is sent to your bank at 1:30pm today\. Card refunds/],
+    [{ state: 'PAID', asCredit: true, paidAt: '2026-11-23T08:00:00Z', paidTo: 'Gida credit' }, /^It became credit at .+\. Use it for your next job\.$/],
+    [{ state: 'NEEDS_ACCOUNT' }, /^Your bank rejected the refund\. Give us an account in your own name/],
+    [{ state: 'DELAYED' }, /^It has not gone through yet\. Your money is safe/],
+    [{ state: 'PAID', paidAt: '2026-11-23T08:00:00Z' }, /^Sent at .*\. Card refunds take your bank 3 to 10 working days\.$/],
     [{ state: 'PAID', paidAt: '2026-11-23T08:00:00Z', paidTo: 'Kuda Bank ••••••6789' }, /^Paid to Kuda Bank ••••••6789 at .+\.$/],
-  ])('says plainly where it stands: %j', (patch, words) => {
-    expect(refundWords(refund(patch), NOW)).toMatch(words);
+  ])('describe their state: %j', (patch, text) => {
+    expect(refundText(refund(patch), NOW)).toMatch(text);
   });
 
-  it('asks for an account, shows whose it is, asks for the password and keeps it', async () => {
+  it('ask for an account, show its holder, ask for the password and save it', async () => {
     const found = serve(refund());
     const kept: unknown[] = [];
     let fresh = false;
@@ -66,7 +66,7 @@ describe('money that goes back', () => {
       }),
     );
     const { user, dialog } = await opened();
-    expect(await dialog.findByText('The bank says: BELLO AMINA SANI. Is that you?')).toBeVisible();
+    expect(await dialog.findByText('Account holder: BELLO AMINA SANI. Is that you?')).toBeVisible();
     expect(kept).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Yes, send it here' }));
     const again = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
@@ -74,10 +74,10 @@ describe('money that goes back', () => {
     await user.click(again.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('On its way to Guaranty Trust Bank ••••••6789. A transfer takes less than 24 hours.')).toBeVisible();
     expect(kept).toEqual([{ bankCode: '058', accountNumber: '0123456789' }]);
-    expect(screen.queryByRole('button', { name: 'Name an account' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Give an account' })).toBeNull();
   });
 
-  it('sends nothing to an account in another name', async () => {
+  it('are not sent to an account in another name', async () => {
     serve(refund());
     server.use(http.post('*/api/banks/resolve', () => HttpResponse.json({ accountName: 'MUSA IBRAHIM', matches: false })));
     const { container, dialog } = await opened();
@@ -86,22 +86,22 @@ describe('money that goes back', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('lists every refund of a job, and nothing where there is none', async () => {
+  it('lists every refund of a job, and shows nothing when there are none', async () => {
     serve(refund({ state: 'PAID', paidAt: '2026-11-23T08:00:00Z' }), refund({ id: 'r2', amountKobo: 40_000, state: 'DELAYED' }));
     renderApp('/order/o1');
-    const list = within(await screen.findByRole('region', { name: 'Your money back' }));
+    const list = within(await screen.findByRole('region', { name: 'Your refunds' }));
     expect(list.getAllByRole('listitem')).toHaveLength(2);
     expect(list.getByText('₦400')).toBeVisible();
   });
 
-  it('has no card for a job of which nothing goes back', async () => {
+  it('has no card for a job without a refund', async () => {
     serve();
     renderApp('/order/o1');
     await screen.findByRole('navigation', { name: 'More about this job' });
-    expect(screen.queryByRole('region', { name: 'Your money back' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Your refunds' })).toBeNull();
   });
 
-  it('offers credit with what it brings on top, and takes it with one tap', async () => {
+  it('offers credit with its bonus, and takes it with one tap', async () => {
     const creditOffer = { amountKobo: 2_257_500, bonusKobo: 107_500, until: '2026-11-24T12:30:00Z' };
     const found = serve(refund({ state: 'ON_ITS_WAY', creditOffer }));
     let asked = 0;
@@ -114,15 +114,15 @@ describe('money that goes back', () => {
       }),
     );
     const { user, container } = renderApp('/order/o1');
-    expect(await screen.findByText(/with ₦1,075 on top from us/)).toBeVisible();
+    expect(await screen.findByText(/with ₦1,075 extra from us/)).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
     await user.click(screen.getByRole('button', { name: 'Take ₦22,575 as credit' }));
     expect(await screen.findByText('Kept as your credit')).toBeVisible();
-    expect(screen.getByText('What you are due back is your credit.')).toBeVisible();
+    expect(screen.getByText('Your refund is now credit.')).toBeVisible();
     expect(asked).toBe(1);
   });
 
-  it('says so when the bank may have heard of it by now, and asks anew where it stands', async () => {
+  it('says when the bank may already have the refund, and loads its state again', async () => {
     const creditOffer = { amountKobo: 2_150_000, bonusKobo: 0, until: null };
     const found = serve(refund({ state: 'WAITING', creditOffer }));
     server.use(
@@ -132,7 +132,7 @@ describe('money that goes back', () => {
       }),
     );
     const { user } = renderApp('/order/o1');
-    expect(await screen.findByText(/Or do not wait: take it as Gida credit now\./)).toBeVisible();
+    expect(await screen.findByText(/Or take it as Gida credit now, without waiting\./)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Take ₦21,500 as credit' }));
     expect(await screen.findByText('This money is on its way to your bank already.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: /as credit/ })).toBeNull());

@@ -16,29 +16,29 @@ import { nameRefundAccount, refreshOrders, takeAsCredit } from '../api';
 type Refund = Schema<'OwnRefund'>;
 
 /** The state of a refund, with its dates and who acts next. */
-export function refundWords({ state, paidTo, asCredit, creditOffer, createdAt, paidAt }: Refund, now: number): string {
+export function refundText({ state, paidTo, asCredit, creditOffer, createdAt, paidAt }: Refund, now: number): string {
   const since = formatMoment(createdAt, now);
   switch (state) {
     case 'WAITING':
-      return asCredit ? 'You take it as credit. A member of our team agrees to it first.' : `Asked for at ${since}. A member of our team agrees to it first.`;
+      return asCredit ? 'Refund taken as credit. A member of our team must approve it first.' : `Requested at ${since}. A member of our team must approve it first.`;
     case 'ON_ITS_WAY':
-      if (creditOffer?.until) return `It leaves for your bank at ${formatMoment(creditOffer.until, now)}. A card takes 3 to 10 working days; that is your bank's time.`;
-      return paidTo ? `On its way to ${paidTo}. A transfer takes less than 24 hours.` : `On its way since ${since}. A card takes 3 to 10 working days; that is your bank's time.`;
+      if (creditOffer?.until) return `It is sent to your bank at ${formatMoment(creditOffer.until, now)}. Card refunds take your bank 3 to 10 working days.`;
+      return paidTo ? `On its way to ${paidTo}. A transfer takes less than 24 hours.` : `On its way since ${since}. Card refunds take your bank 3 to 10 working days.`;
     case 'NEEDS_ACCOUNT':
-      return 'Your bank would not take it back. Tell us an account in your own name and we send it there.';
+      return 'Your bank rejected the refund. Give us an account in your own name and we will send it there.';
     case 'DELAYED':
-      return 'It did not go through yet. Your money is safe and our finance team is working on it.';
+      return 'It has not gone through yet. Your money is safe and our finance team is working on it.';
     case 'PAID': {
       const left = formatMoment(paidAt ?? createdAt, now);
-      if (asCredit) return `It is your credit since ${left}. Use it for your next job.`;
-      return paidTo ? `Paid to ${paidTo} at ${left}.` : `It left us at ${left}. A card shows it after 3 to 10 working days; that is your bank's time.`;
+      if (asCredit) return `It became credit at ${left}. Use it for your next job.`;
+      return paidTo ? `Paid to ${paidTo} at ${left}.` : `Sent at ${left}. Card refunds take your bank 3 to 10 working days.`;
     }
   }
 }
 
 function headOf({ state, asCredit }: Refund): string {
   if (asCredit) return state === 'PAID' ? 'Kept as your credit' : 'Becomes your credit';
-  return state === 'PAID' ? 'Paid back' : 'Goes back to you';
+  return state === 'PAID' ? 'Paid back' : 'Refunded to you';
 }
 
 function AccountDialog({ orderId, refundId, open, onClose }: { orderId: string; refundId: string; open: boolean; onClose: () => void }) {
@@ -49,7 +49,7 @@ function AccountDialog({ orderId, refundId, open, onClose }: { orderId: string; 
   return (
     <Dialog open={open} onClose={onClose} title="Where should your refund go?">
       <BankForm
-        words={{ yes: 'Yes, send it here', own: 'A refund goes to an account in your own name only. Ask support if you have none.', aside: 'We send this refund there once and do not keep the number afterwards.' }}
+        text={{ yes: 'Yes, send it here', own: 'A refund goes to an account in your own name only. Ask support if you have none.', aside: 'We send this refund there once and do not keep the number afterwards.' }}
         deeds={{ find: findHolder, keep: (account) => nameRefundAccount(orderId, refundId, account), onKept: kept }}
         onClose={onClose}
       />
@@ -64,7 +64,7 @@ function CreditOffer({ orderId, refundId, offer }: { orderId: string; refundId: 
     setBusy(true);
     try {
       await takeAsCredit(orderId, refundId);
-      toast({ title: 'You take it as credit', description: 'Use it for your next job.' });
+      toast({ title: 'Refund taken as credit', description: 'Use it for your next job.' });
     } catch (error) {
       failToast('Not changed', messageOf(error, 'Please try again.'));
       await refreshOrders();
@@ -74,7 +74,7 @@ function CreditOffer({ orderId, refundId, offer }: { orderId: string; refundId: 
   return (
     <>
       <p className="small wordy">
-        {offer.bonusKobo > 0 ? <>Or take it as Gida credit now, with {formatKobo(offer.bonusKobo)} on top from us.</> : 'Or do not wait: take it as Gida credit now.'} Credit is for your next jobs, for twelve months. What you paid by transfer or USSD can be paid out to your bank later; what came by card cannot.
+        {offer.bonusKobo > 0 ? <>Or take it as Gida credit now, with {formatKobo(offer.bonusKobo)} extra from us.</> : 'Or take it as Gida credit now, without waiting.'} Credit is for your next jobs, for twelve months. What you paid by transfer or USSD can be paid out to your bank later; what came by card cannot.
       </p>
       <Button block busy={busy} onClick={() => void take()}>
         Take {formatKobo(offer.amountKobo)} as credit
@@ -86,18 +86,18 @@ function CreditOffer({ orderId, refundId, offer }: { orderId: string; refundId: 
 function Line({ orderId, refund }: { orderId: string; refund: Refund }) {
   const [asks, setAsks] = useState(false);
   const waits = refund.state === 'NEEDS_ACCOUNT';
-  const words = refundWords(refund, useNow(60_000));
+  const texts = refundText(refund, useNow(60_000));
   return (
     <li className="stack g8">
       <p className="row between">
         <span>{headOf(refund)}</span>
         <Money kobo={refund.amountKobo} className="strong" />
       </p>
-      {waits ? <Note tone="sun">{words}</Note> : <p className="small soft wordy">{words}</p>}
+      {waits ? <Note tone="sun">{texts}</Note> : <p className="small soft wordy">{texts}</p>}
       {waits && (
         <>
           <Button kind="primary" block onClick={() => setAsks(true)}>
-            Name an account
+            Give an account
           </Button>
           <AccountDialog orderId={orderId} refundId={refund.id} open={asks} onClose={() => setAsks(false)} />
         </>
@@ -113,7 +113,7 @@ export function Refunds({ orderId, refunds }: { orderId: string; refunds: readon
   return (
     <section className="card" aria-labelledby="refunds-h">
       <h2 className="h3 mb-2" id="refunds-h">
-        Your money back
+        Your refunds
       </h2>
       <ul className="stack g16">
         {refunds.map((refund) => (

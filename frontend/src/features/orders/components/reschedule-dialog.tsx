@@ -25,7 +25,7 @@ function Body({ orderId, onClose }: { orderId: string; onClose: () => void }) {
     setBusy(true);
     try {
       await reschedule(orderId, asap ? { asap: true } : { date: slot.date ?? '', window: slot.window ?? '' });
-      toast({ title: 'Your job has a new time', description: 'The price stays. We look for someone now.' });
+      toast({ title: 'Your job has a new time', description: 'The price stays the same. We are looking for a provider now.' });
       onClose();
     } catch (error) {
       const refused = Object.values(fieldErrors(error))[0];
@@ -39,7 +39,7 @@ function Body({ orderId, onClose }: { orderId: string; onClose: () => void }) {
       <fieldset>
         <legend className="sr-only">When should they come?</legend>
         <div className="stack g8">
-          <Choice name="when" checked={asap} onChange={() => choose({ asap: true })} label="As soon as possible" help="We ask those who do this work near you." />
+          <Choice name="when" checked={asap} onChange={() => choose({ asap: true })} label="As soon as possible" help="We ask providers near you." />
           <Choice name="when" checked={!asap} onChange={() => choose({ date: openDays()[0] ?? null })} label="On a day I choose" help="A window of two hours, at the same price." />
         </div>
       </fieldset>
@@ -53,7 +53,7 @@ function Body({ orderId, onClose }: { orderId: string; onClose: () => void }) {
         <Button kind="primary" busy={busy} onClick={() => void move()}>
           Change the time
         </Button>
-        <Button onClick={onClose}>Leave it</Button>
+        <Button onClick={onClose}>Cancel</Button>
       </div>
     </div>
   );

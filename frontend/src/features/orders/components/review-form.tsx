@@ -24,7 +24,7 @@ function useReview(orderId: string, written: Review | undefined, onDone: () => v
     try {
       const body = { stars, tags, ...(text.trim() && { text: text.trim() }) };
       await (written ? editReview(orderId, body) : sendReview(orderId, body));
-      toast(written ? { title: 'Your review is changed' } : { title: 'Thank you', description: 'Your words help the next person.' });
+      toast(written ? { title: 'Your review is changed' } : { title: 'Thank you', description: 'Your review helps other customers.' });
       onDone();
     } catch (problem) {
       setTextError(fieldErrors(problem)['text']);
@@ -60,7 +60,7 @@ export function ReviewForm({ order, written, onDone = nothing }: { order: Order;
       {stars > 0 && (
         <>
           <TagField label="What was good?" tags={TAGS} chosen={tags} onChange={setTags} />
-          <TextAreaField label={`In your words, how was ${name}?`} optional maxLength={MAX_TEXT} value={text} error={textError} hint="No phone numbers or addresses, please." onChange={(event) => setText(event.target.value)} />
+          <TextAreaField label={`How was ${name}? Write a short review.`} optional maxLength={MAX_TEXT} value={text} error={textError} hint="No phone numbers or addresses, please." onChange={(event) => setText(event.target.value)} />
         </>
       )}
       {failure && (
@@ -84,7 +84,7 @@ const STATES: Record<string, string> = {
   PENDING: 'It is shown when the provider has reviewed too, or after a week.',
   PUBLISHED: 'Others can read it.',
   REJECTED: 'It is not shown.',
-  REMOVED: 'It is not shown any more.',
+  REMOVED: 'It is no longer shown.',
 };
 
 /** The customer's own review; it can be changed until it is public. */

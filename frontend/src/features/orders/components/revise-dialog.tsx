@@ -16,16 +16,16 @@ function Body({ orderId, onClose, onAsked }: { orderId: string; onClose: () => v
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
   async function ask() {
-    const words = note.trim();
-    if (words.length < MIN) {
+    const text = note.trim();
+    if (text.length < MIN) {
       setError('Say in a sentence what should be different.');
       return;
     }
     setBusy(true);
     setFailure('');
     try {
-      await askForChange(orderId, words);
-      toast({ title: 'We look at it again', description: 'You have a new price within 24 hours.' });
+      await askForChange(orderId, text);
+      toast({ title: 'We will review the price', description: 'You have a new price within 24 hours.' });
       onAsked();
     } catch (problem) {
       const found = fieldErrors(problem)['note'];
@@ -36,7 +36,7 @@ function Body({ orderId, onClose, onAsked }: { orderId: string; onClose: () => v
   }
   return (
     <div className="stack g16">
-      <p className="soft">A person looks at the price again. The one you have now ends; nothing is charged. You can ask three times.</p>
+      <p className="soft">A person reviews the price. Your current price ends; nothing is charged. You can ask three times.</p>
       {failure && (
         <Note tone="clay" role="alert">
           {failure}

@@ -32,20 +32,20 @@ function answers(path: string, found: object) {
   return sent;
 }
 
-describe('a paid job that nobody has taken in time', () => {
-  it('says until when one may choose, and looks on with one tap', async () => {
+describe('a paid job without a provider', () => {
+  it('says until when the customer can choose, and continues the search with one tap', async () => {
     const found = serve();
     const sent = answers('look-on', found);
     const { user, container } = renderApp('/order/o1');
-    const card = within((await screen.findByRole('heading', { name: 'No one has taken it yet' })).closest('section') as HTMLElement);
-    expect(card.getByText(/Tell us by .+ what you would like\. If we hear nothing, all ₦30,100 goes back to you\./)).toBeVisible();
+    const card = within((await screen.findByRole('heading', { name: 'No provider has accepted it yet' })).closest('section') as HTMLElement);
+    expect(card.getByText(/Tell us by .+ what you prefer\. If we hear nothing, all ₦30,100 is refunded to you\./)).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
     await user.click(card.getByRole('button', { name: 'Keep looking' }));
-    await waitFor(() => expect(screen.queryByRole('heading', { name: 'No one has taken it yet' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'No provider has accepted it yet' })).toBeNull());
     expect(sent).toHaveLength(1);
   });
 
-  it('takes another time at the same price, and says what is wrong with one that does not do', async () => {
+  it('takes another time at the same price, and says what is wrong with an invalid one', async () => {
     const found = serve();
     const { user, container } = renderApp('/order/o1');
     await user.click(await screen.findByRole('button', { name: 'Choose another time' }));
@@ -63,20 +63,20 @@ describe('a paid job that nobody has taken in time', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('gives the money back by the same door as any cancellation', async () => {
+  it('refunds like any cancellation', async () => {
     serve();
     server.use(http.post('*/api/orders/o1/cancellation/preview', () => HttpResponse.json({ refundKobo: 3_010_000, feeKobo: 0, providerKobo: 0, text: 'All of it.' })));
     const { user } = renderApp('/order/o1');
-    await user.click(await screen.findByRole('button', { name: 'I want my money back' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel and refund' }));
     expect(await within(screen.getByRole('dialog', { name: 'Cancel this job?' })).findByText('All of it.')).toBeVisible();
   });
 
-  it('is not asked about before, and the time may be changed all the same', async () => {
+  it('does not ask before its time, but the time can be changed', async () => {
     serve({ choiceDueAt: null });
     const { user } = renderApp('/order/o1');
     await user.click(await screen.findByRole('button', { name: 'Another time' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Another time' }));
     expect(dialog.getByRole('radio', { name: /On a day I choose/ })).toBeChecked();
-    expect(screen.queryByRole('heading', { name: 'No one has taken it yet' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'No provider has accepted it yet' })).toBeNull();
   });
 });

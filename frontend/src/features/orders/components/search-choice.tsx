@@ -6,7 +6,7 @@ import { formatMoment } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
 import { failToast, toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
-import { lookOn } from '../api';
+import { keepSearching } from '../api';
 import { CancelDialog } from './cancel-dialog';
 import { RescheduleDialog } from './reschedule-dialog';
 
@@ -26,8 +26,8 @@ export function SearchChoice({ orderId, dueAt, paidKobo }: Props) {
   async function look() {
     setBusy(true);
     try {
-      await lookOn(orderId);
-      toast({ title: 'We look on', description: 'You hear from us as soon as someone takes it.' });
+      await keepSearching(orderId);
+      toast({ title: 'The search continues', description: 'We will tell you as soon as a provider accepts it.' });
     } catch (error) {
       failToast('Not changed', messageOf(error, 'Please try again.'));
     }
@@ -36,10 +36,10 @@ export function SearchChoice({ orderId, dueAt, paidKobo }: Props) {
   return (
     <section className="card stack g12" aria-labelledby="search-choice-h">
       <h2 className="h3 row g8" id="search-choice-h">
-        <SearchX className="i" aria-hidden /> No one has taken it yet
+        <SearchX className="i" aria-hidden /> No provider has accepted it yet
       </h2>
       <p className="wordy">
-        We are sorry. Tell us by {formatMoment(dueAt, now)} what you would like. If we hear nothing, all {formatKobo(paidKobo)} goes back to you.
+        We are sorry. Tell us by {formatMoment(dueAt, now)} what you prefer. If we hear nothing, all {formatKobo(paidKobo)} is refunded to you.
       </p>
       <Button kind="primary" block busy={busy} onClick={() => void look()}>
         Keep looking
@@ -48,7 +48,7 @@ export function SearchChoice({ orderId, dueAt, paidKobo }: Props) {
         <CalendarClock className="i" aria-hidden /> Choose another time
       </Button>
       <Button block onClick={() => setOpen('cancel')}>
-        I want my money back
+        Cancel and refund
       </Button>
       <RescheduleDialog orderId={orderId} open={open === 'move'} onClose={close} />
       <CancelDialog orderId={orderId} open={open === 'cancel'} onClose={close} taken={false} />

@@ -55,8 +55,8 @@ function useSharing(orderId: string) {
       await stopSharing(orderId);
       removeStored(keyOf(orderId));
       setLink(null);
-      toast({ title: 'Not shared any more', description: 'Links that you shared no longer work.' });
-    }, 'We could not take the link back. Please try again.');
+      toast({ title: 'No longer shared', description: 'Links that you shared no longer work.' });
+    }, 'We could not revoke the link. Please try again.');
   return { link, busy, failure, make, stop };
 }
 
@@ -93,7 +93,7 @@ function Body({ orderId }: { orderId: string }) {
   const { link, busy, failure, make, stop } = useSharing(orderId);
   return (
     <div className="stack g16">
-      <p className="soft">Someone at home, or at the gate, can follow this job without an account. They see where it stands, who comes and the area. They do not see the PIN, your phone or the price.</p>
+      <p className="soft">Someone at home, or at the gate, can follow this job without an account. They see its status, who comes and the area. They do not see the PIN, your phone or the price.</p>
       {failure && (
         <Note tone="clay" role="alert">
           {failure}
@@ -114,7 +114,7 @@ function Body({ orderId }: { orderId: string }) {
           <p className="small soft">
             Made one on another device?{' '}
             <button type="button" className="link inline-flex min-h-11 items-center" disabled={busy} onClick={() => void stop()}>
-              Take it back
+              Revoke it
             </button>
           </p>
         </>

@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router-dom';
 import { photoUrl, uploadedIn } from '@/features/booking/photos-shown';
 import { DisputePart } from '@/features/disputes/dispute-part';
 import { DamagePart } from '@/features/damage/damage-part';
-import { GuaranteePart } from '@/features/guarantee/guarantee-part';
+import { WarrantyPart } from '@/features/warranty/warranty-part';
 import { CustomerMaterials } from '@/features/materials/customer-materials';
 import { PendingMove } from '@/features/moving/pending-move';
-import { VariationCards } from '@/features/variations/customer-part';
+import { ChangeOrderCards } from '@/features/change-orders/customer-part';
 import { useTitle } from '@/shared/hooks/use-title';
 import { formatDate, formatTime } from '@/shared/lib/dates';
 import { ButtonLink } from '@/shared/ui/button';
@@ -14,17 +14,17 @@ import { formatKobo } from '@/shared/lib/money';
 import { Money } from '@/shared/ui/money';
 import { Photos } from '@/shared/ui/photos';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { damageCalls, disputeCalls, guaranteeCalls, useOrder, useOrderEvents } from '../api';
-import { AskedFor, isAsked } from '../asked';
+import { damageCalls, disputeCalls, warrantyCalls, useOrder, useOrderEvents } from '../api';
+import { RequestDetails, hasRequestDetails } from '../request-details';
 import { AssessmentCard } from '../components/assessment-card';
-import { CancellationNote } from '../components/ask-cancel';
+import { CancellationNote } from '../components/cancellation-request';
 import { Exits } from '../components/exits';
 import { OrderHead } from '../components/facts';
 import { Refunds } from '../components/refunds';
 import { SearchChoice } from '../components/search-choice';
 import { StagePlan } from '../stage-plan';
 import { OwnReview, ReviewForm } from '../components/review-form';
-import { againPath, besideChip, eventText, leftKobo, missingKobo, nextAction, priceKobo, statusRow, type Order } from '../model';
+import { againPath, chipDetail, eventText, leftKobo, missingKobo, nextAction, priceKobo, statusRow, type Order } from '../model';
 import { OrderFrame, OrderTrouble } from '../order-frame';
 import { StatusChip } from '../status-chip';
 
@@ -82,9 +82,9 @@ function Asked({ order }: { order: Order }) {
   const answers = order.answeredFields ?? [];
   return (
     <section className="card">
-      <h2 className="h3">What you asked for</h2>
-      <AskedFor answers={answers} description={order.description} noteTitle="Your note" />
-      {!isAsked({ answers, description: order.description }) && <p className="soft mt-1">Nothing yet.</p>}
+      <h2 className="h3">Your request</h2>
+      <RequestDetails answers={answers} description={order.description} noteTitle="Your note" />
+      {!hasRequestDetails({ answers, description: order.description }) && <p className="soft mt-1">Nothing yet.</p>}
       {directions && <p className="soft wordy mt-2">{`To find the gate: ${directions}`}</p>}
       <OwnPhotos ids={uploadedIn(order.answers)} />
     </section>
@@ -149,20 +149,20 @@ function Detail({ order, t }: { order: Order; t: string | null }) {
         <div className="od-h">
           <div className="row g8 wrapx mb-2">
             <StatusChip status={order.status} />
-            <span className="soft">{besideChip(order)}</span>
+            <span className="soft">{chipDetail(order)}</span>
           </div>
           <OrderHead order={order} />
         </div>
         <div className="od-a">
-          <VariationCards orderId={order.id} variations={order.variations ?? []} name={order.provider?.firstName ?? 'Your provider'} />
+          <ChangeOrderCards orderId={order.id} changeOrders={order.variations ?? []} name={order.provider?.firstName ?? 'Your provider'} />
           <CustomerMaterials orderId={order.id} materials={order.materials ?? []} name={order.provider?.firstName ?? 'Your provider'} />
           <PendingMove orderId={order.id} actions={order.allowedActions} name={order.provider?.firstName ?? 'your provider'} />
           {order.choiceDueAt && <SearchChoice orderId={order.id} dueAt={order.choiceDueAt} paidKobo={order.paidKobo} />}
-          {order.cancellation && <CancellationNote wish={order.cancellation} />}
+          {order.cancellation && <CancellationNote request={order.cancellation} />}
           <Action order={order} />
           <PricePart order={order} />
           <Refunds orderId={order.id} refunds={order.refunds ?? []} />
-          {order.guarantee && <GuaranteePart guarantee={order.guarantee} actions={order.allowedActions} name={order.provider?.firstName ?? 'Your provider'} calls={guaranteeCalls(order.id)} />}
+          {order.guarantee && <WarrantyPart warranty={order.guarantee} actions={order.allowedActions} name={order.provider?.firstName ?? 'Your provider'} calls={warrantyCalls(order.id)} />}
           {order.damage && <DamagePart damage={order.damage} actions={order.allowedActions} calls={damageCalls(order.id)} />}
           <DisputePart side="CUSTOMER" disputes={order.disputes ?? []} actions={order.allowedActions} calls={disputeCalls(order.id)} />
         </div>

@@ -28,7 +28,7 @@ const serveOrder = (patch: object = {}, price: Parameters<typeof quote>[0] = {})
 const serveTracking = (patch: Partial<Tracking> = {}) => server.use(http.get('*/api/orders/o1/tracking', () => HttpResponse.json(view(patch))));
 const where = () => screen.getByTestId('where').textContent;
 
-describe('a price made by a person', () => {
+describe('a price set by a person', () => {
   it('can be asked to change: the words go to the desk and the request stands again', async () => {
     serveOrder({ allowedActions: ['view_quote', 'pay', 'revise', 'cancel'] }, { note: 'Oak costs more this month.' });
     const notes: unknown[] = [];
@@ -50,7 +50,7 @@ describe('a price made by a person', () => {
     await waitFor(() => expect(where()).toBe('/request/o1'));
     expect(notes).toEqual([{ note: 'Only the sitting room' }]);
   });
-  it('a refusal is said where it was asked, and the price stays', async () => {
+  it('shows a refusal in the dialog, and keeps the price', async () => {
     serveOrder({ allowedActions: ['view_quote', 'pay', 'revise'] });
     server.use(http.post('*/api/orders/o1/revision', () => problem(409, 'payment_under_way', 'A payment for this price is open.')));
     const { user } = renderApp('/order/o1/quote');
@@ -60,30 +60,30 @@ describe('a price made by a person', () => {
     expect(await screen.findByText('A payment for this price is open.')).toBeInTheDocument();
     expect(where()).toBe('/order/o1/quote');
   });
-  it('without the right to ask there is no such button', async () => {
+  it('has no such button when the change is not allowed', async () => {
     serveOrder();
     renderApp('/order/o1/quote');
     await screen.findByRole('button', { name: 'Pay ₦30,100' });
     expect(screen.queryByRole('button', { name: 'Ask for a change' })).toBeNull();
   });
-  it('a new price says by how much it differs from the one seen before', async () => {
+  it('a new price says how much it differs from the one seen before', async () => {
     localStorage.setItem(`${CACHE_PREFIX}price_o1`, JSON.stringify({ version: 1, totalKobo: 3_500_000 }));
     serveOrder({}, { version: 2 });
     renderApp('/order/o1/quote');
     expect(await screen.findByText('This is a new price')).toBeInTheDocument();
     expect(screen.getByText(/When you last looked/)).toHaveTextContent('When you last looked it was ₦35,000; now it is ₦30,100, less by ₦4,900.');
   });
-  it('a request without a price says what is going on instead of failing', async () => {
+  it('a request without a price describes its state and does not fail', async () => {
     serveOrder({ status: 'REQUESTED', totalKobo: null });
     server.use(http.get('*/api/orders/o1/quote', () => problem(409, 'no_price', 'There is no price yet.')));
     renderApp('/order/o1/quote');
     expect(await screen.findByRole('heading', { name: 'There is no price yet' })).toBeInTheDocument();
-    expect(screen.getByText(/A person is working out your price/)).toBeInTheDocument();
+    expect(screen.getByText(/A person is setting your price/)).toBeInTheDocument();
   });
 });
 
 describe('tracking', () => {
-  it('lets somebody follow by a link, and takes it back', async () => {
+  it('shares a tracking link, and revokes it', async () => {
     signedIn();
     serveTracking();
     let stopped = 0;
@@ -103,10 +103,10 @@ describe('tracking', () => {
     await user.click(screen.getByRole('button', { name: 'Stop sharing' }));
     await waitFor(() => expect(screen.queryByText(/track\?t=t1/)).toBeNull());
     expect(stopped).toBe(1);
-    await user.click(screen.getByRole('button', { name: 'Take it back' }));
+    await user.click(screen.getByRole('button', { name: 'Revoke it' }));
     await waitFor(() => expect(stopped).toBe(2));
   });
-  it('OQ-23 whoever holds the link sees where it stands and can change nothing', async () => {
+  it('OQ-23 shows the status to a person with the link, who can change nothing', async () => {
     server.use(
       http.get('*/api/orders/o1/tracking', ({ request }) =>
         new URL(request.url).searchParams.get('t') === 't1' ? HttpResponse.json({ ...view({ address: 'Jabi', arrivalPin: null, allowedActions: [] }), masked: true }) : problem(404, 'not_found', 'No'),
@@ -119,12 +119,12 @@ describe('tracking', () => {
     expect(screen.queryByText('Paid')).toBeNull();
     expect(localStorage.getItem(`${CACHE_PREFIX}tracking_o1`)).toBeNull();
   });
-  it('GAP-09 says of who comes how many jobs they did and how they were rated', async () => {
+  it('GAP-09 shows how many jobs the provider did and how they were rated', async () => {
     signedIn();
     serveTracking();
     renderApp('/request/o1');
     const card = await screen.findByRole('region', { name: 'Your provider, Sunday' });
-    for (const words of ['164 jobs with Gida', '4.8', 'from 40 reviews', 'Identity checked']) expect(card).toHaveTextContent(words);
+    for (const text of ['164 jobs with Gida', '4.8', 'from 40 reviews', 'Identity checked']) expect(card).toHaveTextContent(text);
   });
   it('GAP-09 says in minutes when they are expected, and by when', async () => {
     signedIn();
@@ -137,7 +137,7 @@ describe('tracking', () => {
     expect(screen.getByText('by 12:00pm')).toBeInTheDocument();
     clock.mockRestore();
   });
-  it('express gas is counted down to the time that was promised, and when it is late the fee is said to go back', async () => {
+  it('express gas is counted down to the promised time, and says that the fee is refunded when it is late', async () => {
     signedIn();
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-14T09:35:00+01:00'));
     const timers = jest.spyOn(globalThis, 'setInterval');
@@ -152,34 +152,34 @@ describe('tracking', () => {
     at('2026-03-14T10:29:30+01:00');
     expect(screen.getByText('Express: your gas is due by 10:30am, 1 min left.')).toBeInTheDocument();
     at('2026-03-14T10:30:10+01:00');
-    expect(screen.getByText('Your gas was due by 10:30am. The express fee goes back to you when it is delivered.')).toBeInTheDocument();
+    expect(screen.getByText('Your gas was due by 10:30am. The express fee is refunded when it is delivered.')).toBeInTheDocument();
     expect(screen.queryByText(/min left/)).toBeNull();
     clock.mockRestore();
     timers.mockRestore();
     expect(await axe(container)).toHaveNoViolations();
   });
-  it.each([{ status: 'IN_PROGRESS', trackingStep: 'FINISHED' }, { status: 'COMPLETED', trackingStep: 'CONFIRMED' }, { status: 'CANCELLED', trackingStep: null }] as const)('nothing is counted down once the gas is there or will not come: %j', async (patch) => {
+  it.each([{ status: 'IN_PROGRESS', trackingStep: 'FINISHED' }, { status: 'COMPLETED', trackingStep: 'CONFIRMED' }, { status: 'CANCELLED', trackingStep: null }] as const)('nothing is counted down once the gas has arrived or will not come: %j', async (patch) => {
     signedIn();
     serveTracking({ categorySlug: 'gas-refill-delivery', expressDueAt: soon(), ...patch });
     renderApp('/request/o1');
     await screen.findAllByText('Plumbing');
     expect(screen.queryByText(/Express: your gas is due/)).toBeNull();
   });
-  it('the bar of a phone leads to sharing, unless the job was shared with oneself', async () => {
+  it('the bar of a phone links to sharing, unless the job was shared with the user', async () => {
     signedIn();
     serveTracking();
     const { user } = renderApp('/request/o1');
     await user.click((await screen.findAllByRole('button', { name: 'Share this job' }))[0]!);
     expect(await screen.findByRole('dialog', { name: 'Let someone follow' })).toBeInTheDocument();
   });
-  it('somebody who is late is named late, with what to do', async () => {
+  it('says when a provider is late, and what to do', async () => {
     signedIn();
     serveTracking({ trackingStep: 'ACCEPTED', slot: { date: '2026-03-14', window: '10-12' } });
     renderApp('/request/o1');
     expect(await screen.findByText('Sunday is late')).toBeInTheDocument();
     expect(screen.getByText(/The time you chose ended at 12:00pm on 14 March 2026\./)).toBeInTheDocument();
   });
-  it('by how much they are late is said while it is minutes and hours', async () => {
+  it('says how late they are in minutes and hours', async () => {
     signedIn();
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-14T12:40:00+01:00'));
     serveTracking({ slot: { date: '2026-03-14', window: '10-12' }, stepAt: '2026-03-14T11:46:00+01:00' });
@@ -189,17 +189,17 @@ describe('tracking', () => {
     expect(screen.getByText('since 11:46am')).toBeInTheDocument();
     clock.mockRestore();
   });
-  it('without a network shows how it stood, and when that was', async () => {
+  it('shows the last known state offline, and its time', async () => {
     signedIn();
     keepTracking(view(), new Date(Date.now() - 20 * 60_000).toISOString());
     server.use(http.get('*/api/orders/o1/tracking', () => HttpResponse.error()));
     const { user } = renderApp('/request/o1');
     expect(await screen.findByRole('heading', { name: 'Sunday is on the way.' })).toBeInTheDocument();
-    expect(screen.getByText(/This is how it stood at .*, 20 minutes ago\./)).toBeInTheDocument();
+    expect(screen.getByText(/This is the state at .*, 20 minutes ago\./)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /Arrival PIN/ }));
     expect(screen.getByText('PIN 4 0 7 2')).toBeInTheDocument();
   });
-  it('once the work has begun shows no PIN, and confirming is no more than a quiet way until it is said to be done', async () => {
+  it('shows no PIN after the work has begun, and confirming is a secondary action until the job is finished', async () => {
     signedIn();
     const confirmAt = async (trackingStep: 'STARTED' | 'FINISHED') => {
       serveTracking({ status: 'IN_PROGRESS', trackingStep, allowedActions: ['confirm'] });
@@ -211,13 +211,13 @@ describe('tracking', () => {
     };
     expect([await confirmAt('STARTED'), await confirmAt('FINISHED')]).toEqual([false, true]);
   });
-  it('when it is over leads to the same request once more', async () => {
+  it('offers to book a finished job again', async () => {
     signedIn();
     serveTracking({ status: 'CANCELLED', trackingStep: null, provider: null, allowedActions: ['rebook'] });
     renderApp('/request/o1');
     expect(await screen.findByRole('link', { name: 'Book again' })).toHaveAttribute('href', '/create-order?service=plumbing&again=o1');
   });
-  it('does so even when nobody can say who is signed in', async () => {
+  it('does so also when the user is not known', async () => {
     markSession();
     keepTracking(view());
     server.use(http.get('*/api/auth/user', () => HttpResponse.error()));
@@ -228,17 +228,17 @@ describe('tracking', () => {
 
 describe('order detail', () => {
   const DONE = { status: 'COMPLETED', paidKobo: 3_010_000, provider: view().provider, allowedActions: ['view_quote', 'track', 'view_receipt', 'rebook', 'review'] };
-  it('ROUTE-22 shows photos, the way to the gate, the receipt with VAT and what happened', async () => {
+  it('ROUTE-22 shows photos, directions, the receipt with VAT and the history', async () => {
     serveOrder({ ...DONE, allowedActions: ['view_quote', 'view_receipt', 'rebook'], answers: { photos: ['0198f0a0-0000-7000-8000-000000000001'], kind: 'x' }, addressDetail: { area: 'Gwarinpa', city: 'Abuja', state: 'FCT', line: 'Plot 5', directions: 'Second left' } });
     const { container } = renderApp('/order/o1');
     expect(await screen.findByRole('img', { name: 'Photo 1 of 1' })).toHaveAttribute('src', '/api/uploads/0198f0a0-0000-7000-8000-000000000001?size=small');
     expect(screen.getByText('To find the gate: Second left')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Receipt with VAT' })).toHaveAttribute('href', '/api/orders/o1/receipt');
     expect(screen.getByRole('link', { name: /again$/ })).toHaveAttribute('href', '/create-order?service=home-cleaning&again=o1');
-    expect(await screen.findByText('A person at Gida worked out the price')).toBeInTheDocument();
+    expect(await screen.findByText('A person at Gida set the price')).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
   });
-  it('ROLE-15 takes stars, taps and words once the work is done', async () => {
+  it('ROLE-15 takes stars, tags and a text after the job', async () => {
     serveOrder(DONE);
     const sent: unknown[] = [];
     server.use(
@@ -253,14 +253,14 @@ describe('order detail', () => {
     expect(screen.getByText('Choose one to five stars.')).toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: '4 stars: Good' }));
     await user.click(screen.getByRole('button', { name: 'Left it tidy' }));
-    await user.type(screen.getByLabelText(/In your words/), 'Came early');
+    await user.type(screen.getByLabelText(/Write a short review/), 'Came early');
     expect(await axe(container)).toHaveNoViolations();
     await user.click(screen.getByRole('button', { name: 'Send review' }));
     expect(await screen.findByRole('img', { name: '4 out of 5 stars' })).toBeInTheDocument();
     expect(sent).toEqual([{ stars: 4, text: 'Came early', tags: ['tidy'] }]);
     expect(screen.queryByRole('button', { name: 'Send review' })).toBeNull();
   });
-  it('REV-01 a review is changed until it is public', async () => {
+  it('REV-01 a review can be changed until it is public', async () => {
     const written = { id: 'r1', state: 'PENDING', stars: 4, text: 'Came early', tags: ['tidy'], createdAt: now(), editable: true } as const;
     serveOrder({ ...DONE, allowedActions: ['rebook'], review: { ...written, tags: [...written.tags] } });
     const sent: unknown[] = [];
@@ -275,18 +275,18 @@ describe('order detail', () => {
     await user.click(await screen.findByRole('button', { name: 'Change your review' }));
     await user.click(screen.getByRole('radio', { name: '2 stars: Not good' }));
     await user.click(screen.getByRole('button', { name: 'Left it tidy' }));
-    await user.type(screen.getByLabelText(/In your words/), '. Left early.');
+    await user.type(screen.getByLabelText(/Write a short review/), '. Left early.');
     await user.click(screen.getByRole('button', { name: 'Save the review' }));
     expect(await screen.findByRole('img', { name: '2 out of 5 stars' })).toBeInTheDocument();
     expect(sent).toEqual([{ stars: 2, text: 'Came early. Left early.', tags: [] }]);
   });
-  it('a public review is not changed any more', async () => {
+  it('a public review cannot be changed', async () => {
     serveOrder({ ...DONE, allowedActions: ['rebook'], review: { id: 'r1', state: 'PUBLISHED', stars: 4, text: 'Came early', tags: [], createdAt: now(), editable: false } });
     renderApp('/order/o1');
     expect(await screen.findByText('Came early')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Change your review' })).toBeNull();
   });
-  it('cancelling shows the words of the server before the tap', async () => {
+  it('cancelling shows the terms of the server before the tap', async () => {
     serveOrder({ status: 'PAID', allowedActions: ['cancel'] });
     let body: string | null = null;
     server.use(

@@ -21,8 +21,8 @@ function serve(patch: Parameters<typeof order>[0] = {}, price: Parameters<typeof
   );
 }
 
-describe('a price that was paid in part', () => {
-  it('the quote says what is held and left and asks for the rest, although the price itself has run out', async () => {
+describe('a price that was partly paid', () => {
+  it('the quote says what is held and what is left and asks for the rest, although the price itself has expired', async () => {
     const to = jest.spyOn(leave, 'to').mockImplementation(() => undefined);
     serve();
     server.use(http.post(`*/api/orders/${ID}/payments`, () => HttpResponse.json({ reference: 'r2', authorizationUrl: 'https://pay.example/rest', amountKobo: 1_010_000, creditKobo: 0, paid: false }, { status: 201 })));
@@ -35,7 +35,7 @@ describe('a price that was paid in part', () => {
     await user.click(screen.getByRole('button', { name: 'Pay ₦10,100' }));
     expect(to).toHaveBeenCalledWith('https://pay.example/rest');
   });
-  it('credit that was spent with the part is not taken off a second time', async () => {
+  it('credit that was spent with the first part is not subtracted again', async () => {
     serve({ paidKobo: 2_500_000, dueNowKobo: 510_000 }, { creditKobo: 500_000, dueKobo: 2_510_000 });
     renderApp(`/order/${ID}/quote`);
     expect(await screen.findByRole('button', { name: 'Pay ₦5,100' })).toBeInTheDocument();
@@ -46,18 +46,18 @@ describe('a price that was paid in part', () => {
     renderApp(`/order/${ID}/quote`);
     expect(await screen.findByRole('button', { name: 'Pay ₦7,100' })).toBeInTheDocument();
   });
-  it('after its hour nothing more can be paid', async () => {
+  it('nothing more can be paid after the deadline', async () => {
     serve({ balanceDueAt: '2020-01-01T00:00:00Z' });
     renderApp(`/order/${ID}/quote`);
-    expect(await screen.findByText('The time for the rest is over. What you paid goes back to you.')).toBeInTheDocument();
+    expect(await screen.findByText('The time to pay the rest is over. What you paid is refunded to you.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
   });
-  it('the job says what is left and why it waits', async () => {
+  it('the job says how much is left and why it waits', async () => {
     serve();
     renderApp(`/order/${ID}`);
-    expect(await screen.findByText(/^Part is paid and held\. Pay ₦10,100 by .*, or all of it goes back\.$/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Part is paid and held\. Pay ₦10,100 by .*, or all of it is refunded\.$/)).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Price' })).toHaveTextContent('Left to pay₦10,100');
-    expect(await screen.findByText(/^A part of the price arrived and is held/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Part of the price was received and is held/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Pay ₦10,100' })).toHaveAttribute('href', `/order/${ID}/quote`);
   });
   it('the list asks for the rest', async () => {
@@ -67,23 +67,23 @@ describe('a price that was paid in part', () => {
   });
 });
 
-describe('the payment that brought a part', () => {
-  it('ROUTE-25 says how much came and leads to the rest', async () => {
+describe('a payment of a part', () => {
+  it('ROUTE-25 says how much was received and asks for the rest', async () => {
     serve();
     server.use(http.get('*/api/payments/r1', () => HttpResponse.json({ reference: 'r1', orderId: ID, status: 'success', amountKobo: 3_010_000, receivedKobo: 2_000_000, currency: 'NGN' })));
     const { container } = renderApp('/payment/r1');
-    expect(await screen.findByRole('heading', { name: '₦20,000 came, which is not all of it' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: '₦20,000 received, which is not the full price' })).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Pay the other ₦10,100' })).toHaveAttribute('href', `/order/${ID}/quote`);
     expect(screen.getByRole('region', { name: 'Payment' })).toHaveTextContent('₦20,000');
     expect(await axe(container)).toHaveNoViolations();
   });
-  it('ROUTE-25 a trifle that is waived is no part', async () => {
+  it('ROUTE-25 a waived small amount does not count as a part', async () => {
     serve({ status: 'PAID', paidKobo: 3_000_000, dueNowKobo: null });
     server.use(http.get('*/api/payments/r1', () => HttpResponse.json({ reference: 'r1', orderId: ID, status: 'success', amountKobo: 3_010_000, receivedKobo: 3_000_000, currency: 'NGN' })));
     renderApp('/payment/r1');
     expect(await screen.findByRole('heading', { name: /is paid and held safely/ })).toBeInTheDocument();
   });
-  it('ROUTE-25 somebody who turned back before the rest is asked for it', async () => {
+  it('ROUTE-25 asks for the rest after the customer cancelled the second payment', async () => {
     serve();
     renderApp(`/payment/${ID}?cancelled=1`);
     expect(await screen.findByRole('heading', { name: 'The rest is not paid yet' })).toBeInTheDocument();

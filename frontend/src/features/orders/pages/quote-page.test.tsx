@@ -15,7 +15,7 @@ function serve(patch: Parameters<typeof quote>[0] = {}, orderPatch: Parameters<t
 }
 
 describe('quote', () => {
-  it('ROUTE-23 reads like a receipt, FAQ-03 with VAT inside', async () => {
+  it('ROUTE-23 is laid out like a receipt, FAQ-03 with VAT inside', async () => {
     serve({ creditKobo: 500_000, dueKobo: 2_510_000 });
     const { container } = renderApp('/order/o1/quote');
     const receipt = await screen.findByRole('region', { name: 'Price' });
@@ -35,7 +35,7 @@ describe('quote', () => {
     expect(screen.queryByText(/please contact support/)).toBeNull();
     expect(screen.getByText('Mind the dog')).toBeInTheDocument();
   });
-  it('ROLE-13 pays with an idempotency key and leaves for the gateway', async () => {
+  it('ROLE-13 pays with an idempotency key and goes to the gateway', async () => {
     const to = jest.spyOn(leave, 'to').mockImplementation(() => undefined);
     let key: string | null = null;
     serve();
@@ -50,7 +50,7 @@ describe('quote', () => {
     await waitFor(() => expect(to).toHaveBeenCalledWith('https://pay.example/x'));
     expect(key).toBeTruthy();
   });
-  it('cannot be paid without a network, and can when it is back', async () => {
+  it('cannot be paid offline, and can when the network is back', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     serve();
     renderApp('/order/o1/quote');
@@ -60,7 +60,7 @@ describe('quote', () => {
     expect(screen.getByRole('button', { name: 'Pay ₦30,100' })).toBeEnabled();
     online.mockRestore();
   });
-  it('a failed start says that nothing was charged', async () => {
+  it('says that nothing was charged when the payment could not be started', async () => {
     serve();
     server.use(http.post('*/api/orders/o1/payments', () => HttpResponse.json({}, { status: 500 })));
     const { user } = renderApp('/order/o1/quote');
@@ -70,10 +70,10 @@ describe('quote', () => {
   it('an expired price cannot be paid', async () => {
     serve({ validUntil: '2020-01-01T00:00:00Z' });
     renderApp('/order/o1/quote');
-    expect(await screen.findByText(/This price has expired\. We are working/)).toBeInTheDocument();
+    expect(await screen.findByText(/This price has expired\. We are calculating/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
   });
-  it('a paid order leads to tracking instead', async () => {
+  it('links to tracking for a paid order', async () => {
     serve({}, { status: 'PAID', allowedActions: ['track'] });
     renderApp('/order/o1/quote');
     expect(await screen.findByRole('link', { name: 'Follow this job' })).toHaveAttribute('href', '/request/o1');
@@ -93,7 +93,7 @@ describe('payment', () => {
     ['failed', /did not go through/],
     ['abandoned', /You stopped before paying/],
     ['mismatched', /We are checking your payment/],
-  ])('ROUTE-25 %s is told', async (status, title) => {
+  ])('ROUTE-25 %s is shown', async (status, title) => {
     serve();
     server.use(http.get('*/api/payments/r1', () => HttpResponse.json(payment(status))));
     renderApp('/payment/r1');
@@ -111,7 +111,7 @@ describe('payment', () => {
     expect(screen.getByText('VAT inside')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Save the receipt' })).toHaveAttribute('href', '/api/orders/o1/receipt');
   });
-  it('GAP-10 a paid one says when somebody comes', async () => {
+  it('GAP-10 a paid one says when the provider comes', async () => {
     signedIn();
     server.use(
       http.get('*/api/orders/o1', () => HttpResponse.json(order({ status: 'PAID', slot: { date: '2099-03-16', window: '8-10' } }))),
@@ -130,9 +130,9 @@ describe('payment', () => {
     );
     renderApp('/payment/r1');
     expect(await screen.findByRole('link', { name: 'Pay another way' })).toHaveAttribute('href', 'https://pay.example/x');
-    expect(await screen.findByText(/If it never does, ask your bank; your price holds until 9:00am on 16 March 2099\./)).toBeInTheDocument();
+    expect(await screen.findByText(/If it never does, ask your bank; your price is valid until 9:00am on 16 March 2099\./)).toBeInTheDocument();
   });
-  it('one that failed leads nowhere but to the quote', async () => {
+  it('one that failed links only to the quote', async () => {
     signedIn();
     serve();
     server.use(http.get('*/api/payments/r1', () => HttpResponse.json({ ...payment('failed'), authorizationUrl: null })));
@@ -154,23 +154,23 @@ describe('payment', () => {
     expect(await screen.findByRole('heading', { name: /is paid and held safely/ })).toBeInTheDocument();
     expect(verified).toBe(1);
   });
-  it('ROUTE-25 somebody who turned back at the gateway finds the price again', async () => {
+  it('ROUTE-25 shows the price again to a customer who cancelled at the gateway', async () => {
     const id = '0198f0a0-0000-7000-8000-000000000001';
     signedIn();
     server.use(http.get(`*/api/orders/${id}`, () => HttpResponse.json(order({ id }))));
     renderApp(`/payment/${id}?cancelled=1`);
     expect(await screen.findByRole('heading', { name: 'Nothing was paid' })).toBeInTheDocument();
-    expect(screen.getByText(/^You turned back before the payment\./)).toBeInTheDocument();
+    expect(screen.getByText(/^You left before paying\./)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Pay ₦30,100' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to the quote' })).toHaveAttribute('href', `/order/${id}/quote`);
   });
-  it('ROUTE-25 nobody who did not turn back is told that they did', async () => {
+  it('ROUTE-25 does not say so to a customer who did not cancel', async () => {
     const id = '0198f0a0-0000-7000-8000-000000000001';
     signedIn();
     server.use(http.get(`*/api/orders/${id}`, () => HttpResponse.json(order({ id }))));
     renderApp(`/payment/${id}`);
     expect(await screen.findByRole('heading', { name: 'Nothing is paid yet' })).toBeInTheDocument();
-    expect(screen.queryByText(/You turned back/)).toBeNull();
+    expect(screen.queryByText(/You left before paying/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Pay ₦30,100' })).toBeInTheDocument();
   });
   it.each([
@@ -187,7 +187,7 @@ describe('payment', () => {
     expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
     expect(screen.getByRole('link', { name: /this job/ })).toHaveAttribute('href', `/request/${id}`);
   });
-  it('what is being checked has arrived, so no bank is to be asked where it is', async () => {
+  it('a payment under review was received, so the text does not refer the customer to the bank', async () => {
     signedIn();
     const payment = { reference: 'gida-1', status: 'mismatched', amountKobo: 3_010_000, orderId: null };
     server.use(http.get('*/api/payments/gida-1', () => HttpResponse.json(payment)), http.post('*/api/payments/gida-1/verify', () => HttpResponse.json(payment)));
@@ -195,7 +195,7 @@ describe('payment', () => {
     expect(await screen.findByText(/as soon as we have matched it/)).toBeInTheDocument();
     expect(screen.queryByText(/ask your bank/)).toBeNull();
   });
-  it('a payment that failed was paid with nothing: its way is what was tried', async () => {
+  it('a failed payment shows the method that was tried', async () => {
     signedIn();
     const payment = { reference: 'gida-1', status: 'failed', amountKobo: 3_010_000, channel: 'card', orderId: null };
     server.use(http.get('*/api/payments/gida-1', () => HttpResponse.json(payment)), http.post('*/api/payments/gida-1/verify', () => HttpResponse.json(payment)));
@@ -203,14 +203,14 @@ describe('payment', () => {
     expect(await screen.findByText('Tried with')).toBeInTheDocument();
     expect(screen.queryByText('Paid with')).toBeNull();
   });
-  it('a payment that is not there says not to pay again', async () => {
+  it('says not to pay again when the payment does not exist', async () => {
     signedIn();
     server.use(http.get('*/api/payments/gida-1', () => HttpResponse.json({ status: 404 }, { status: 404 })), http.post('*/api/payments/gida-1/verify', () => HttpResponse.json({ status: 404 }, { status: 404 })));
     renderApp('/payment/callback?reference=gida-1');
     expect(await screen.findByRole('heading', { name: 'There is no such payment here' })).toBeInTheDocument();
     expect(screen.getByText(/do not pay again/)).toBeInTheDocument();
   });
-  it('a callback without a reference says not to pay again', async () => {
+  it('says not to pay again when the callback has no reference', async () => {
     renderApp('/payment/callback');
     expect(await screen.findByText(/do not pay again/)).toBeInTheDocument();
   });
@@ -218,7 +218,7 @@ describe('payment', () => {
 
 describe('tracking', () => {
   const view = { orderId: 'o1', reference: 'SVC-7K3F9Q', title: 'Plumbing', status: 'ASSIGNED', trackingStep: 'EN_ROUTE', slot: { asap: true }, address: 'Jabi', paidKobo: 1_010_000, updatedAt: new Date().toISOString(), events: [], allowedActions: ['cancel'], arrivalPin: '4072', provider: { id: 'p', displayName: 'Sunday Okoro', firstName: 'Sunday', completedJobs: 164, phone: '+2348035550100', checks: ['Identity checked'] } };
-  it('ROUTE-24 ROLE-14 says the sentence first and hides the PIN until tapped', async () => {
+  it('ROUTE-24 ROLE-14 shows the sentence first and hides the PIN until tapped', async () => {
     signedIn();
     server.use(http.get('*/api/orders/o1/tracking', () => HttpResponse.json(view)));
     const { user, container } = renderApp('/request/o1');

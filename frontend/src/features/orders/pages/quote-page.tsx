@@ -15,7 +15,7 @@ import { Note } from '@/shared/ui/note';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { StateBlock } from '@/shared/ui/state-block';
 import { useOrder, useQuote } from '../api';
-import { AskedFor, isAsked } from '../asked';
+import { RequestDetails, hasRequestDetails } from '../request-details';
 import { OrderHead } from '../components/facts';
 import { OrderFrame, OrderTrouble } from '../order-frame';
 import { CreditSwitch } from '../components/credit-switch';
@@ -73,7 +73,7 @@ function PayButton({ order, quote, credit, expired }: PayProps & { expired: bool
       )}
       {expired ? (
         <Note tone="sun" role="status">
-          {partOf(order) ? 'The time for the rest is over. What you paid goes back to you.' : 'This price has expired. We are working out a new one; nothing was charged.'}
+          {partOf(order) ? 'The time to pay the rest is over. What you paid is refunded to you.' : 'This price has expired. We are calculating a new one; nothing was charged.'}
         </Note>
       ) : (
         <Button kind="primary" size="lg" block busy={busy} disabled={!online} onClick={() => void pay()}>
@@ -82,7 +82,7 @@ function PayButton({ order, quote, credit, expired }: PayProps & { expired: bool
         </Button>
       )}
       {!expired && order.stageDue && missingKobo(order) > leftKobo(order) && <PayWhole order={order} />}
-      {!expired && <p className="small faint">{due === 0 ? 'Nothing else to pay. Held until you say it is done.' : 'Card, transfer or USSD. Held until you say it is done.'}</p>}
+      {!expired && <p className="small faint">{due === 0 ? 'Nothing else to pay. Held until you confirm that the work is done.' : 'Card, transfer or USSD. Held until you confirm that the work is done.'}</p>}
     </>
   );
 }
@@ -146,11 +146,11 @@ function AskForChange({ order }: { order: Order }) {
 
 /** The answers and the note of the customer, opened with a tap. */
 function Asked({ order: { answeredFields: answers = [], description } }: { order: Order }) {
-  if (!isAsked({ answers, description })) return null;
+  if (!hasRequestDetails({ answers, description })) return null;
   return (
     <details className="mt-3">
-      <summary className="link inline-flex min-h-11 cursor-pointer items-center">What you asked for</summary>
-      <AskedFor answers={answers} description={description} noteTitle="Your note" />
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">Your request</summary>
+      <RequestDetails answers={answers} description={description} noteTitle="Your note" />
     </details>
   );
 }
@@ -170,7 +170,7 @@ function Terms({ order, quote }: { order: Order; quote: Quote }) {
         </ul>
       </section>
       <Asked order={order} />
-      <p className="small soft mt-3">The price cannot grow without your yes. Extra work that is found on site is shown to you with a photo, and done only when you pay for it.</p>
+      <p className="small soft mt-3">The price cannot rise without your approval. Extra work is shown to you with a photo, and done only when you pay for it.</p>
       <Note tone="plain" icon={CalendarX}>
         {cancelText(quote)}
       </Note>
@@ -181,7 +181,7 @@ function Terms({ order, quote }: { order: Order; quote: Quote }) {
 function Shown({ order, quote }: { order: Order; quote: Quote }) {
   const earlier = useEarlierPrice(order.id, quote);
   const [wished, setWished] = useState(true);
-  const [said, setSaid] = useState('');
+  const [message, setResult] = useState('');
   const payable = order.allowedActions.includes('pay');
   const part = partOf(order);
   const offer = (payable && quote.creditOffer) || null;
@@ -195,13 +195,13 @@ function Shown({ order, quote }: { order: Order; quote: Quote }) {
             <Note tone="sun" icon={Hourglass} className="mb-3">
               <b className="font-semibold">We received part of your payment</b>
               <br />
-              <Money kobo={part.heldKobo} /> is held safely. Pay the other <Money kobo={part.leftKobo} /> by {formatMoment(part.until)}, or all of it goes back to you.
+              <Money kobo={part.heldKobo} /> is held safely. Pay the other <Money kobo={part.leftKobo} /> by {formatMoment(part.until)}, or all of it is refunded to you.
             </Note>
           )}
           {earlier !== null && <Changed from={earlier} to={quote.totalKobo} />}
           <QuoteReceipt quote={quote} credit={credit} part={part} staged={stageOf(order)} />
           <StagePlan stages={quote.stages} workingDays={quote.workingDays} due={order.stageDue} />
-          {payable && order.paidKobo === 0 && <PromoField orderId={order.id} quote={quote} onSaid={setSaid} />}
+          {payable && order.paidKobo === 0 && <PromoField orderId={order.id} quote={quote} onMessage={setResult} />}
           {offer && (
             <CreditSwitch
               offer={offer}
@@ -209,12 +209,12 @@ function Shown({ order, quote }: { order: Order; quote: Quote }) {
               on={wished}
               onChange={(on) => {
                 setWished(on);
-                setSaid(`You pay ${formatKobo(on ? offer.dueKobo : leftKobo({ ...order, quote }))}${on ? ` and ${formatKobo(offer.creditKobo)} of your credit` : ''}.`);
+                setResult(`You pay ${formatKobo(on ? offer.dueKobo : leftKobo({ ...order, quote }))}${on ? ` and ${formatKobo(offer.creditKobo)} of your credit` : ''}.`);
               }}
             />
           )}
           <p className="sr-only" role="status">
-            {said}
+            {message}
           </p>
         </div>
         <MoneySplit quote={quote} />
@@ -222,7 +222,7 @@ function Shown({ order, quote }: { order: Order; quote: Quote }) {
       <aside className="q-side">
         {quote.note && (
           <Note tone="sky" icon={MessageSquareText} className="mb-4">
-            <b className="font-semibold">From the person who priced it</b>
+            <b className="font-semibold">Note from our team</b>
             <br />
             <span className="whitespace-pre-line">{quote.note}</span>
           </Note>

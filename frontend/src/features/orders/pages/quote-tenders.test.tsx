@@ -21,7 +21,7 @@ function serve(patch: Parameters<typeof quote>[0] = {}, orderPatch: Parameters<t
 }
 
 describe('promo codes', () => {
-  it('a code is put on the price and the difference is shown and said', async () => {
+  it('a code is applied to the price, and the difference is shown and announced', async () => {
     const turn = serve();
     let sent: unknown;
     server.use(
@@ -38,10 +38,10 @@ describe('promo codes', () => {
     expect(await screen.findByText('GIDA10 takes ₦2,150 off. The price is ₦27,950.')).toHaveAttribute('role', 'status');
     expect(sent).toEqual({ code: 'gida10' });
     expect(await screen.findByRole('button', { name: 'Pay ₦27,950' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Take it off' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Remove it' })).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
   });
-  it('a code that does not fit says why beside the field', async () => {
+  it('says at the field why a code does not apply', async () => {
     serve();
     server.use(
       http.put('*/api/orders/o1/promo', () => problem(422, 'promo_expired', 'This code has expired.', [{ field: 'promoCode', code: 'promo_expired', message: 'This code has expired.' }])),
@@ -53,15 +53,15 @@ describe('promo codes', () => {
     await user.type(screen.getByRole('textbox', { name: 'Promo code' }), 'OLD2025{Enter}');
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Promo code' })).toHaveAccessibleDescription('This code has expired.'));
   });
-  it('a code is taken off again', async () => {
+  it('a code can be removed', async () => {
     const turn = serve({ promo: PROMO, discountKobo: 215_000, totalKobo: 2_795_000, dueKobo: 2_795_000 });
     server.use(http.delete('*/api/orders/o1/promo', () => HttpResponse.json(turn({ version: 3 }))));
     const { user } = renderApp('/order/o1/quote');
-    await user.click(await screen.findByRole('button', { name: 'Take it off' }));
-    expect(await screen.findByText('The code is off. The price is ₦30,100.')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Remove it' }));
+    expect(await screen.findByText('The code was removed. The price is ₦30,100.')).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Pay ₦30,100' })).toBeInTheDocument();
   });
-  it('a price that nobody can pay takes no code', async () => {
+  it('an expired price takes no code', async () => {
     serve({}, { status: 'PAID', allowedActions: ['track'] });
     renderApp('/order/o1/quote');
     await screen.findByRole('link', { name: 'Follow this job' });
@@ -69,7 +69,7 @@ describe('promo codes', () => {
   });
 });
 
-describe('credit', () => {
+describe('store credit', () => {
   it('pays its part unless it is switched off, and the receipt says what is left', async () => {
     const to = jest.spyOn(leave, 'to').mockImplementation(() => undefined);
     serve({ creditOffer: OFFER });
@@ -92,7 +92,7 @@ describe('credit', () => {
     await user.click(screen.getByRole('button', { name: 'Pay ₦30,100' }));
     await waitFor(() => expect(sent).toEqual([{ useCredit: true }, { useCredit: false }]));
   });
-  it('that covers it all pays without leaving, and a rest below ₦100 is not asked for', async () => {
+  it('pays everything without the gateway when it covers the price, and a rest below ₦100 is waived', async () => {
     const to = jest.spyOn(leave, 'to').mockImplementation(() => undefined);
     to.mockClear();
     serve({ creditOffer: { creditKobo: 3_005_000, dueKobo: 0, waivedKobo: 5_000 } });
@@ -103,7 +103,7 @@ describe('credit', () => {
     await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/payment/o1'));
     expect(to).not.toHaveBeenCalled();
   });
-  it('does not go with every code', async () => {
+  it('cannot be combined with every code', async () => {
     serve({ creditOffer: OFFER, promo: { code: 'GIDA10', stacksWithCredit: false } });
     renderApp('/order/o1/quote');
     expect(await screen.findByRole('switch', { name: /Use ₦5,000 of your credit/ })).toBeDisabled();

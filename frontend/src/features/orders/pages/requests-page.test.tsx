@@ -29,7 +29,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toIS
 
 describe('My Jobs', () => {
   afterEach(() => jest.useRealTimers());
-  it('ENT-18 shows an order that has exactly the eight fields and what newer servers add', async () => {
+  it('ENT-18 shows an order with exactly the eight fields, and with extra fields of newer servers', async () => {
     const { id, title, description, address, createdAt, status, priceQuote } = order();
     list([{ id, title, description, address, createdAt, status, priceQuote, allowedActions: ['view_quote'], reference: 'SVC-4M8X2T', paidKobo: 0, categorySlug: 'home-cleaning' }]);
     const { container } = renderApp('/requests');
@@ -48,7 +48,7 @@ describe('My Jobs', () => {
     renderApp('/requests');
     expect(within(await screen.findByRole('article')).getByText(shown)).toBeInTheDocument();
   });
-  it('a job that changes is not read out with the whole list, and the filters are one stop of the Tab key', async () => {
+  it('a change of one job does not announce the whole list, and the filters are one tab stop', async () => {
     list([order()]);
     renderApp('/requests');
     const card = await screen.findByRole('article');
@@ -56,17 +56,17 @@ describe('My Jobs', () => {
     const stops = within(screen.getByRole('radiogroup', { name: 'Show' })).getAllByRole('radio').map(({ tabIndex }) => tabIndex);
     expect(stops).toEqual([0, -1, -1, -1]);
   });
-  it('says on a priced card how long the price holds', async () => {
+  it('says on a priced card how long the price is valid', async () => {
     list([{ ...order(), validUntil: inHours(5.5) }, { ...order({ id: 'o2', status: 'PAID' }), validUntil: inHours(5.5) }]);
     renderApp('/requests');
-    expect(await screen.findByText(/^Price holds for 5 h (29|30) min$/)).toBeInTheDocument();
-    expect(screen.getAllByText(/Price holds for/)).toHaveLength(1);
-    expect(screen.getByText(/Your price is ready\. It holds until/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Price valid for 5 h (29|30) min$/)).toBeInTheDocument();
+    expect(screen.getAllByText(/Price valid for/)).toHaveLength(1);
+    expect(screen.getByText(/Your price is ready\. It is valid until/)).toBeInTheDocument();
   });
-  it('a price that ran out says so', async () => {
+  it('says when a price has expired', async () => {
     list([{ ...order(), validUntil: inHours(-1) }]);
     renderApp('/requests');
-    expect(await screen.findByText('Your price ran out. We are working out a new one.')).toBeInTheDocument();
+    expect(await screen.findByText('Your price expired. We are calculating a new one.')).toBeInTheDocument();
   });
   it('filters by groups of statuses, kept in the address', async () => {
     list([order({ id: 'a', title: 'One to pay' }), order({ id: 'b', status: 'COMPLETED', title: 'One that is over' }), order({ id: 'c', status: 'PAID', title: 'One to come' })]);
@@ -78,21 +78,21 @@ describe('My Jobs', () => {
     await user.click(screen.getByRole('radio', { name: /Needs you 1/ }));
     expect(screen.getByText('One to pay')).toBeInTheDocument();
   });
-  it('says what would stand where a filter leaves nothing', async () => {
+  it('describes an empty filter', async () => {
     list([order({ id: 'a', title: 'One to pay' })]);
     const { user } = renderApp('/requests');
     await user.click(await screen.findByRole('radio', { name: /Past 0/ }));
     expect(screen.getByRole('heading', { name: 'Nothing is finished yet' })).toBeVisible();
-    expect(screen.getByText(/stay here, with their receipts/)).toBeVisible();
+    expect(screen.getByText(/are listed here, with their receipts/)).toBeVisible();
   });
-  it('a draft is continued where it was left, and what is over is booked again', async () => {
+  it('a draft is continued where it was left, and a closed order can be booked again', async () => {
     list([order({ id: 'd', status: 'DRAFT', allowedActions: ['edit', 'submit'] }), order({ id: 'e', status: 'COMPLETED', allowedActions: ['rebook'] }), order({ id: 'f', status: 'COMPLETED', allowedActions: ['rebook', 'review'] })]);
     renderApp('/requests');
     expect(await screen.findByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/create-order?service=home-cleaning&draft=d');
     expect(screen.getByRole('link', { name: 'Book again' })).toHaveAttribute('href', '/create-order?service=home-cleaning&again=e');
-    expect(screen.getByRole('link', { name: 'Say how it was' })).toHaveAttribute('href', '/order/f');
+    expect(screen.getByRole('link', { name: 'Write a review' })).toHaveAttribute('href', '/order/f');
   });
-  it('loads older jobs by the link of the page before, each once', async () => {
+  it('loads older jobs by the next link, each job once', async () => {
     signedIn();
     const cursors: (string | null)[] = [];
     const page = (from: number, count: number) => Array.from({ length: count }, (_, place) => order({ id: `o${from + place}`, title: `Job ${from + place}` }));
@@ -113,7 +113,7 @@ describe('My Jobs', () => {
     expect(screen.getByRole('radio', { name: /^All 130$/ })).toBeInTheDocument();
     expect(cursors).toContain('c1');
   });
-  it('a failed page keeps what is there and can be asked for again', async () => {
+  it('keeps the list when a page fails, and offers a retry', async () => {
     const first = Array.from({ length: 100 }, (_, place) => order({ id: `o${place}` }));
     signedIn();
     let fail = true;
@@ -132,7 +132,7 @@ describe('My Jobs', () => {
     expect(await screen.findByRole('radio', { name: /^All 101$/ })).toBeInTheDocument();
     expect(screen.getAllByRole('article')).toHaveLength(101);
   });
-  it('every page that is loaded is loaded again after an action', async () => {
+  it('loads every loaded page again after an action', async () => {
     const older = twoPages();
     const { user } = renderApp('/requests');
     await user.click(await screen.findByRole('button', { name: 'Load older jobs' }));
@@ -143,7 +143,7 @@ describe('My Jobs', () => {
     expect(within(card).getByText('Completed')).toBeInTheDocument();
     expect(screen.getAllByRole('article')).toHaveLength(2);
   });
-  it('every page that is loaded is loaded again each minute, without an action', async () => {
+  it('loads every loaded page again each minute', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
     const older = twoPages();
     renderApp('/requests');
@@ -156,7 +156,7 @@ describe('My Jobs', () => {
     expect(await within(card).findByText('Completed')).toBeInTheDocument();
     expect(screen.getAllByRole('article')).toHaveLength(2);
   });
-  it('the list of the home screen is shown until the pages have arrived', async () => {
+  it('shows the list of the home screen until the pages have loaded', async () => {
     list([order({ title: 'Known from home' })]);
     const { user } = renderApp('/');
     await screen.findAllByText('Known from home');
@@ -166,7 +166,7 @@ describe('My Jobs', () => {
     expect(screen.getByText('Known from home')).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: /^All 1$/ })).toBeInTheDocument();
   });
-  it('a very long name and price stay inside their card', async () => {
+  it('a very long name and price fit into their card', async () => {
     list([order({ title: 'W'.repeat(60), totalKobo: 1_234_567_850, address: '' })]);
     renderApp('/requests');
     expect(await screen.findByText('₦12,345,678.50')).toBeInTheDocument();

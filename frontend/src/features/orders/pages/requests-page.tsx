@@ -35,9 +35,9 @@ function FilterRow({ orders, more, filter, onPick }: ListProps & { filter: Filte
 }
 
 const NONE: Record<Exclude<Filter, 'all'>, readonly [title: string, text: string]> = {
-  'needs-you': ['Nothing waits for you', 'A price to look at, or work to confirm, stands here.'],
-  upcoming: ['Nothing is planned', 'A job stands here from the day you send it until it is done.'],
-  past: ['Nothing is finished yet', 'Jobs that are done or cancelled stay here, with their receipts.'],
+  'needs-you': ['Nothing needs your attention', 'Prices to review and work to confirm are listed here.'],
+  upcoming: ['Nothing is planned', 'Jobs are listed here until they are done.'],
+  past: ['Nothing is finished yet', 'Finished and cancelled jobs are listed here, with their receipts.'],
 };
 
 function List({ orders, more }: ListProps) {
@@ -74,7 +74,7 @@ function Nothing() {
         </ButtonLink>
       }
     >
-      When you ask for something, it stands here with its price, its time and the name of who is coming.
+      Your requests are listed here with their price, their time and the name of the provider.
     </StateBlock>
   );
 }

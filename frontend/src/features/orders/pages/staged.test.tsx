@@ -51,14 +51,14 @@ function checkout() {
 }
 
 describe('a price that is paid in stages', () => {
-  it('the quote shows each stage with its amount and when it is due, and asks for the first or for all', async () => {
+  it('the quote shows each stage with its amount and due date, and asks for the first or for all', async () => {
     serve(0);
     const { asked, to } = checkout();
     const { user, container } = renderApp(`/order/${ID}/quote`);
     const plan = await screen.findByRole('region', { name: 'Paid in stages' });
     expect(plan).toHaveTextContent('Paid in 3 stagesThe work takes 5 working days. Each stage is paid before its work begins.');
     const rows = within(plan).getAllByRole('listitem').map((row) => row.textContent);
-    expect(rows).toEqual(['1. Strip and prepare50 %: due now, before anyone comes₦150,000', '2. Two coats30 %: before it begins₦90,000', '3. Finish and clean20 %: before it begins₦60,000']);
+    expect(rows).toEqual(['1. Strip and prepare50 %: due now, before the work starts₦150,000', '2. Two coats30 %: before it begins₦90,000', '3. Finish and clean20 %: before it begins₦60,000']);
     expect(screen.getByRole('region', { name: 'Price' })).toHaveTextContent('You pay for stage 1₦150,000');
     expect(await axe(container)).toHaveNoViolations();
     await user.click(screen.getByRole('button', { name: 'Pay stage 1: ₦150,000' }));
@@ -66,7 +66,7 @@ describe('a price that is paid in stages', () => {
     await user.click(screen.getByRole('button', { name: 'Pay everything now: ₦300,000' }));
     await waitFor(() => expect(asked).toEqual([{}, { whole: true }]));
   });
-  it('a plan whose first stage is paid does not run out and asks for the next', async () => {
+  it('a plan whose first stage is paid does not expire and asks for the next', async () => {
     serve(1);
     renderApp(`/order/${ID}/quote`);
     expect(await screen.findByRole('button', { name: 'Pay stage 2: ₦90,000' })).toBeInTheDocument();
@@ -76,27 +76,27 @@ describe('a price that is paid in stages', () => {
     expect(screen.queryByText('We received part of your payment')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Use a promo code' })).toBeNull();
   });
-  it('the last stage is all that is left', async () => {
+  it('the last stage is the whole rest', async () => {
     serve(2, { status: 'IN_PROGRESS', trackingStep: 'STARTED', workStage: 2 });
     renderApp(`/order/${ID}/quote`);
     expect(await screen.findByRole('button', { name: 'Pay stage 3: ₦60,000' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Pay everything/ })).toBeNull();
   });
-  it('the job says what is paid, what is left, and leads to the next stage', async () => {
+  it('the job says what is paid and what is left, and links to the next stage', async () => {
     serve(1);
     const { container } = renderApp(`/order/${ID}`);
-    expect(await screen.findByText('The first stage is paid and held. We are finding the right person.')).toBeInTheDocument();
+    expect(await screen.findByText('The first stage is paid and held. We are finding a provider.')).toBeInTheDocument();
     const price = screen.getByRole('region', { name: 'Price' });
     for (const text of ['Paid₦150,000', 'Left to pay₦150,000', '1. Strip and prepare50 %: paid', '2. Two coats30 %: next, before it begins']) expect(price).toHaveTextContent(text);
     expect(within(price).getByRole('link', { name: 'Pay stage 2: ₦90,000' })).toHaveAttribute('href', `/order/${ID}/quote`);
     expect(await axe(container)).toHaveNoViolations();
   });
-  it('while the work is under way the list asks for the next stage first', async () => {
+  it('during the work the list asks for the next stage first', async () => {
     serve(1, { status: 'IN_PROGRESS', trackingStep: 'STARTED', workStage: 1 });
     renderApp('/requests');
     expect(await screen.findByRole('link', { name: 'Pay stage 2: ₦90,000' })).toHaveAttribute('href', `/order/${ID}/quote`);
   });
-  it('ROUTE-25 after a stage the payment page says what is held and what is next', async () => {
+  it('ROUTE-25 the payment page says after a stage what is held and what is next', async () => {
     serve(1);
     renderApp(`/payment/${ID}`);
     expect(await screen.findByRole('heading', { name: '₦150,000 is paid and held safely' })).toBeInTheDocument();

@@ -17,11 +17,11 @@ import { verifyPayment } from '../api';
 import { channelLabel, channelName, outcomeOf, type Outcome, type Payment } from '../model';
 import { PayArt } from './pay-art';
 
-const SAYS: Record<Exclude<Outcome, 'held' | 'part'>, { title: string; text: string }> = {
+const RESULT_TEXTS: Record<Exclude<Outcome, 'held' | 'part'>, { title: string; text: string }> = {
   waiting: { title: 'Your bank has not confirmed yet', text: 'Do not pay again. A transfer can take some minutes, and we keep checking.' },
   failed: { title: 'The payment did not go through', text: 'Nothing was taken for this job. If your bank shows a debit, tell support.' },
-  stopped: { title: 'You stopped before paying', text: 'Nothing was taken. Your price is still there, as long as it holds.' },
-  checking: { title: 'We are checking your payment', text: 'Do not pay again. Money arrived, but not as expected, and our team is looking at it. Support can tell you where it stands.' },
+  stopped: { title: 'You stopped before paying', text: 'Nothing was taken. Your price is still valid until it expires.' },
+  checking: { title: 'We are checking your payment', text: 'Do not pay again. Money was received, but not as expected, and our team is checking it. Support can tell you more.' },
 };
 
 /** The VAT in the price, once the order has loaded. */
@@ -86,10 +86,10 @@ function Facts({ payment }: { payment: Payment }) {
 /** The steps after the payment; the slot gives the date of the one step that has a date. */
 function nextSteps(slot: Order['slot']): TimelineStep[] {
   return [
-    { id: 'find', text: 'We find the right person', state: 'now' },
+    { id: 'find', text: 'We find a provider', state: 'now' },
     { id: 'names', text: 'You get a name, and a number to call', state: 'todo' },
     { id: 'come', text: 'They come to your gate; you give the PIN', time: slot?.date ? formatSlotSoon(slot) : undefined, state: 'todo' },
-    { id: 'done', text: 'You say it is done, and only then are they paid', state: 'todo' },
+    { id: 'done', text: 'You confirm that it is done, and only then are they paid', state: 'todo' },
   ];
 }
 
@@ -126,7 +126,7 @@ function useHeldPrice(orderId: string | null | undefined): string {
   const { data: order } = useOrder(orderId ?? '');
   const now = useNow(TICK_MS);
   const until = order ? validUntilOf(order) : null;
-  return until !== null && new Date(until).getTime() > now ? `; your price holds until ${formatMoment(until)}.` : '.';
+  return until !== null && new Date(until).getTime() > now ? `; your price is valid until ${formatMoment(until)}.` : '.';
 }
 
 function Open({ payment, outcome }: { payment: Payment; outcome: Outcome }) {
@@ -198,7 +198,7 @@ function Part({ payment }: { payment: Payment }) {
   const { data: order } = useOrder(payment.orderId ?? '');
   return (
     <>
-      <ResultHead outcome="part" title={<>{payment.receivedKobo == null ? 'A part of the price' : <Money kobo={payment.receivedKobo} />} came, which is not all of it</>}>
+      <ResultHead outcome="part" title={<>{payment.receivedKobo == null ? 'A part of the price' : <Money kobo={payment.receivedKobo} />} received, which is not the full price</>}>
         {order?.status === 'DEPOSIT_PAID' ? sentenceOf(order) : 'It is held safely for your job.'}
       </ResultHead>
       <Facts payment={payment} />
@@ -223,8 +223,8 @@ export function PaymentResult({ payment }: { payment: Payment }) {
       {outcome === 'held' ? (
         <HeldHead kobo={payment.amountKobo} />
       ) : (
-        <ResultHead outcome={outcome} title={SAYS[outcome].title}>
-          {SAYS[outcome].text}
+        <ResultHead outcome={outcome} title={RESULT_TEXTS[outcome].title}>
+          {RESULT_TEXTS[outcome].text}
         </ResultHead>
       )}
       <Facts payment={payment} />

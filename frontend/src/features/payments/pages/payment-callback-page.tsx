@@ -24,8 +24,8 @@ export default function PaymentCallbackPage() {
     <OrderFrame title="Payment">
       <main id="main" className="wrap pay">
         {!reference && (
-          <StateBlock art="none" level="h1" title="No payment was named" actions={<ButtonLink kind="primary" to="/requests">Go to My Jobs</ButtonLink>}>
-            If you paid, do not pay again. Your job shows it as soon as your bank confirms.
+          <StateBlock art="none" level="h1" title="Payment not found" actions={<ButtonLink kind="primary" to="/requests">Go to My Jobs</ButtonLink>}>
+            If you paid, do not pay again. Your job shows the payment as soon as your bank confirms it.
           </StateBlock>
         )}
         {reference && data && <PaymentResult payment={data} />}

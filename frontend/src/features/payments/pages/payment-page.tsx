@@ -28,7 +28,7 @@ function Unpaid({ order }: { order: Order }) {
         </ResultHead>
       ) : (
         <ResultHead outcome={tried ? 'failed' : 'checking'} title={tried ? 'Nothing was paid' : 'Nothing is paid yet'}>
-          {turnedBack ? 'You turned back before the payment. Your price is still there.' : 'Your price is still there.'}
+          {turnedBack ? 'You left before paying. Your price is still valid.' : 'Your price is still valid.'}
         </ResultHead>
       )}
       {failure && (

@@ -3,7 +3,7 @@ import { useUser } from '@/features/identity/session';
 import { api } from '@/shared/api/client';
 import { put, refresh, useApi } from '@/shared/api/use-api';
 import { asProvider } from '../api';
-import type { Application, ApplicationPatch, Paper } from './types';
+import type { Application, ApplicationPatch, ProviderDocument } from './types';
 
 const APPLICATION = '/api/service-provider/application';
 const STATUS = '/api/service-provider/status';
@@ -30,7 +30,7 @@ export const saveApplication = async (body: ApplicationPatch) => keep(await asPr
 
 export const submitApplication = async (version: number) => keep(await asProvider(api.post('/api/service-provider/application/submit', { body: { version }, ...own })));
 
-export interface PaperToSend {
+export interface DocumentToSend {
   kind: string;
   file: Blob;
   validUntil?: string;
@@ -39,7 +39,7 @@ export interface PaperToSend {
   coverKobo?: number;
 }
 
-export async function sendPaper({ kind, file, validUntil, number, insurer, coverKobo }: PaperToSend, onPercent: (percent: number) => void) {
+export async function sendDocument({ kind, file, validUntil, number, insurer, coverKobo }: DocumentToSend, onPercent: (percent: number) => void) {
   const form = new FormData();
   form.append('kind', kind);
   if (validUntil) form.append('validUntil', validUntil);
@@ -47,13 +47,13 @@ export async function sendPaper({ kind, file, validUntil, number, insurer, cover
   if (insurer) form.append('insurer', insurer);
   if (coverKobo) form.append('coverKobo', String(coverKobo));
   form.append('file', file, 'paper.jpg');
-  const paper = await asProvider(sendWithProgress<Paper>(`${APPLICATION}/documents`, form, onPercent));
+  const item = await asProvider(sendWithProgress<ProviderDocument>(`${APPLICATION}/documents`, form, onPercent));
   await refresh(APPLICATION);
   void refresh(STATUS);
-  return paper;
+  return item;
 }
 
-export async function removePaper(id: string) {
+export async function removeDocument(id: string) {
   await asProvider(api.delete('/api/service-provider/application/documents/{id}', { path: { id }, ...own }));
   await refresh(APPLICATION);
 }

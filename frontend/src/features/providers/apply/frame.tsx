@@ -9,7 +9,7 @@ import { useSaver } from './saver';
 import { STEPS } from './steps';
 import type { Application, Step } from './types';
 
-/** Whether the typed text is saved on the server, in words. */
+/** The state of saving, as text. */
 function Saved({ at }: { at: string }) {
   const saving = useSaver((state) => state.saving);
   const waits = saving.at === 'soon' || saving.at === 'saving';
@@ -25,7 +25,7 @@ function Saved({ at }: { at: string }) {
     return (
       <p className="ap-save waits" role="status">
         <CloudOff className="i i16" aria-hidden />
-        <span>No network. Kept on this phone</span>
+        <span>No network. Saved on this phone</span>
       </p>
     );
   }
@@ -74,7 +74,7 @@ export function StepList({ steps, at, onOpen }: { steps: readonly Step[]; at: nu
                 <span className="ap-l">
                   {label}
                   {state === 'done' && <span className="vh"> (done)</span>}
-                  {state === 'asked' && <span className="vh"> (something is asked here)</span>}
+                  {state === 'asked' && <span className="vh"> (changes requested)</span>}
                 </span>
               </button>
             </li>
@@ -94,7 +94,7 @@ export function Why({ children }: { children: ReactNode }) {
       </h2>
       {children}
       <p>
-        <b className="text-ink">Stuck?</b>{' '}
+        <b className="text-ink">Need help?</b>{' '}
         <Link className="link" to="/support">
           Write to us
         </Link>

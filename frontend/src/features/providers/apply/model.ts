@@ -1,6 +1,6 @@
 import { isNigerianPhone, stripSpaces } from '@/features/identity/model';
-import { STEPS, type StepWords } from './steps';
-import type { Applicant, Application, ApplicationPatch, Guarantor, Identity, PaperState, Requirement, Skills, Step, StepKey } from './types';
+import { STEPS, type StepTexts } from './steps';
+import type { Applicant, Application, ApplicationPatch, Guarantor, Identity, DocumentState, Requirement, Skills, Step, StepKey } from './types';
 
 /** Changes on this device that are not on the server yet, by field. */
 export interface Edits {
@@ -45,13 +45,13 @@ export function problemsOf({ applicant, identity, skills, guarantors }: Values, 
   if (applicant.cacNumber && !CAC.test(stripCac(applicant.cacNumber))) found['applicant.cacNumber'] = 'A CAC number looks like RC123456 or BN1234567.';
   const { birthYear } = identity;
   if (birthYear != null && (birthYear > year - GROWN_UP || birthYear < year - OLDEST)) {
-    found['identity.birthYear'] = birthYear > year - GROWN_UP && birthYear <= year ? 'You must be 18 or older to work with Gida.' : 'Enter the year as four numbers, for example 1990.';
+    found['identity.birthYear'] = birthYear > year - GROWN_UP && birthYear <= year ? 'You must be 18 or older to work with Gida.' : 'Enter the year with four digits, for example 1990.';
   }
-  if (skills.years != null && skills.years > 60) found['skills.years'] = 'Enter a number of years up to 60.';
+  if (skills.years != null && skills.years > 60) found['skills.years'] = 'Enter up to 60 years.';
   guarantors.forEach(({ name, phone, idLast4, ...rest }, place) => {
     if (!name?.trim() && (phone || idLast4 || Object.values(rest).some((value) => value?.trim()))) found[`guarantors[${place}].name`] = 'Enter the name as well.';
     if (phone && !isNigerianPhone(phone)) found[`guarantors[${place}].phone`] = 'Enter a Nigerian mobile number, for example 0803 555 0142.';
-    if (idLast4 && !LAST_FOUR.test(idLast4)) found[`guarantors[${place}].idLast4`] = 'Enter the last four numbers.';
+    if (idLast4 && !LAST_FOUR.test(idLast4)) found[`guarantors[${place}].idLast4`] = 'Enter the last four digits.';
   });
   const [first, second] = guarantors;
   if (first.phone && second.phone && stripSpaces(first.phone) === stripSpaces(second.phone)) found['guarantors[1].phone'] = 'This is the number of the first person.';
@@ -103,8 +103,8 @@ export function patchOf(application: Application, edits: Edits, year: number): A
 export function stepOf(asked: string | null, steps: readonly Step[]): number {
   const named = STEPS.findIndex(({ id }) => id === asked);
   if (named >= 0) return named;
-  const mend = STEPS.findIndex(({ id }) => findStep(id, steps)?.state === 'CHANGES');
-  if (mend >= 0) return mend;
+  const changesAt = STEPS.findIndex(({ id }) => findStep(id, steps)?.state === 'CHANGES');
+  if (changesAt >= 0) return changesAt;
   const open = STEPS.findIndex(({ id }) => !isDone(id, steps));
   return open < 0 ? STEPS.length - 1 : open;
 }
@@ -120,14 +120,14 @@ export const stepLabel = (key: string) => STEPS.find(({ id }) => id === key)?.la
 
 /** Everything that is missing, by the step in which it is given. */
 export const missingOf = (steps: readonly Step[]) =>
-  STEPS.map((words): [StepWords, string[]] => [words, (findStep(words.id, steps)?.missing ?? []).map(({ message }) => message)]).filter(([{ id }, missing]) => id !== 'review' && missing.length > 0);
+  STEPS.map((step): [StepTexts, string[]] => [step, (findStep(step.id, steps)?.missing ?? []).map(({ message }) => message)]).filter(([{ id }, missing]) => id !== 'review' && missing.length > 0);
 
 /** The kinds that are shown in the identity step, not with the documents of the trade. */
 const OF_IDENTITY = ['SELFIE', 'PORTRAIT', 'IDENTITY'];
 
-export const papersOf = (step: 'identity' | 'papers', requirements: readonly Requirement[]) => requirements.filter(({ kind }) => OF_IDENTITY.includes(kind) === (step === 'identity'));
+export const documentsOf = (step: 'identity' | 'papers', requirements: readonly Requirement[]) => requirements.filter(({ kind }) => OF_IDENTITY.includes(kind) === (step === 'identity'));
 
-const RANK: Record<PaperState, number> = { REFUSED: 0, EXPIRED: 0, MISSING: 1, PROMISED: 2, PENDING: 3, ACCEPTED: 4 };
+const RANK: Record<DocumentState, number> = { REFUSED: 0, EXPIRED: 0, MISSING: 1, PROMISED: 2, PENDING: 3, ACCEPTED: 4 };
 
 /** Documents with a problem first, then missing ones, then the rest. */
 export const inTurn = (requirements: readonly Requirement[]) => [...requirements].sort((a, b) => RANK[a.state] - RANK[b.state]);

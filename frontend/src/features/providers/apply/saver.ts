@@ -79,7 +79,7 @@ function settle(sent: Edits, has: Application) {
 
 function refused(error: unknown): Saving {
   if (error instanceof NetworkError) return { at: 'offline' };
-  return { at: 'failed', text: messageOf(error, 'It is kept on this phone, not with us yet.') };
+  return { at: 'failed', text: messageOf(error, 'It is saved on this phone and not sent to us yet.') };
 }
 
 const STALE_TRIES = 3;

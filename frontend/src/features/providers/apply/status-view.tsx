@@ -7,7 +7,7 @@ import { formatDate, formatWeekday, isoDay } from '@/shared/lib/dates';
 import { failToast } from '@/shared/lib/toast-store';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
-import { standingWords, type Standing } from '../standing';
+import { statusText, type CurrentStatus } from '../current-status';
 import { beginApplication } from './api';
 import { counted, findStep, missingOf, stepLabel } from './model';
 import { STEPS } from './steps';
@@ -16,23 +16,23 @@ import type { ChangeItem } from './types';
 const noon = (day: string) => `${day}T12:00:00+01:00`;
 
 /** A date with its weekday: "Monday 16 March 2026". */
-export const dayWords = (day: string) => `${formatWeekday(noon(day))} ${formatDate(noon(day))}`;
+export const dayText = (day: string) => `${formatWeekday(noon(day))} ${formatDate(noon(day))}`;
 
 const pathTo = (step: string) => `/service-provider/onboarding?step=${step === 'probation' ? 'review' : step}`;
 
 /** The dark block: when the next answer is due, or from when the applicant can apply again. */
-function Expected({ standing: { status, expectedBy, reapplyFrom } }: { standing: Standing }) {
+function Expected({ current: { status, expectedBy, reapplyFrom } }: { current: CurrentStatus }) {
   const [label, day, note] =
     status === 'REJECTED' && reapplyFrom
-      ? ['You may apply again from', reapplyFrom, 'Your account stays. You can book services with it as before.']
+      ? ['You can apply again from', reapplyFrom, 'Your account stays. You can book services with it as before.']
       : expectedBy
-        ? ['Expected answer', expectedBy, 'We answer within two working days of your sending it.']
+        ? ['Expected answer', expectedBy, 'We answer within two working days.']
         : [null, null, null];
   if (!label) return null;
   return (
     <div className="ap-eta">
       <p className="small">{label}</p>
-      <p className="n">{dayWords(day)}</p>
+      <p className="n">{dayText(day)}</p>
       <p className="small">{note}</p>
     </div>
   );
@@ -40,7 +40,7 @@ function Expected({ standing: { status, expectedBy, reapplyFrom } }: { standing:
 
 const RAIL: Record<string, string> = { DONE: 'done', CHANGES: 'you', WAITING: 'wait' };
 
-function Rail({ steps, open }: { steps: Standing['steps']; open: boolean }) {
+function Rail({ steps, open }: { steps: CurrentStatus['steps']; open: boolean }) {
   const done = STEPS.filter(({ id }) => findStep(id, steps)?.state === 'DONE').length;
   return (
     <>
@@ -99,7 +99,7 @@ function Changes({ changes }: { changes: readonly ChangeItem[] }) {
   );
 }
 
-function Unsent({ steps }: Pick<Standing, 'steps'>) {
+function Unsent({ steps }: Pick<CurrentStatus, 'steps'>) {
   const missing = missingOf(steps);
   return (
     <Held title="With you" count={missing.length} you>
@@ -113,7 +113,7 @@ function Unsent({ steps }: Pick<Standing, 'steps'>) {
         ))}
       </ul>
       <ButtonLink kind="primary" size="lg" block className="mt-4" to={missing.length > 0 ? '/service-provider/onboarding' : pathTo('review')}>
-        {missing.length > 0 ? 'Go on where you stopped' : 'Check and send'} <ArrowRight className="i" aria-hidden />
+        {missing.length > 0 ? 'Continue where you stopped' : 'Check and send'} <ArrowRight className="i" aria-hidden />
       </ButtonLink>
     </Held>
   );
@@ -130,7 +130,7 @@ function Again({ from }: { from: string | null | undefined }) {
       await beginApplication();
       void navigate('/service-provider/onboarding');
     } catch (error) {
-      failToast('It could not be begun', messageOf(error, 'Please try again.'));
+      failToast('The application could not be started', messageOf(error, 'Please try again.'));
       setBusy(false);
     }
   }
@@ -142,14 +142,14 @@ function Again({ from }: { from: string | null | undefined }) {
   );
 }
 
-function WhoHasIt({ standing }: { standing: Standing }) {
-  const { status, steps, changes, expectedBy, reapplyFrom } = standing;
+function WhoHasIt({ current }: { current: CurrentStatus }) {
+  const { status, steps, changes, expectedBy, reapplyFrom } = current;
   if (status === 'CHANGES_REQUESTED') return <Changes changes={changes} />;
   if (status === 'DRAFT') return <Unsent steps={steps} />;
   if (status === 'REJECTED') {
     return (
       <Held title="With you">
-        <p>{reapplyFrom ? `You may apply again from ${dayWords(reapplyFrom)}. What you entered is kept.` : 'Write to us, and we say when you may apply again.'}</p>
+        <p>{reapplyFrom ? `You can apply again from ${dayText(reapplyFrom)}. What you entered is kept.` : 'Write to us, and we will say when you can apply again.'}</p>
         <Again from={reapplyFrom} />
         <ButtonLink className="mt-3" to="/support">
           Write to us
@@ -160,15 +160,15 @@ function WhoHasIt({ standing }: { standing: Standing }) {
   return (
     <Held title="With Gida" count={1}>
       <ul>
-        <Line icon={<Clock className="i" aria-hidden />} title={status === 'UNDER_REVIEW' ? 'Someone is reading it' : 'It waits to be opened'} due={expectedBy ? `By ${dayWords(expectedBy)}` : undefined}>
-          <p>{standingWords(status).next}</p>
+        <Line icon={<Clock className="i" aria-hidden />} title={status === 'UNDER_REVIEW' ? 'Someone is reading it' : 'Waiting for review'} due={expectedBy ? `By ${dayText(expectedBy)}` : undefined}>
+          <p>{statusText(status).next}</p>
         </Line>
       </ul>
     </Held>
   );
 }
 
-function DoneSteps({ steps }: Pick<Standing, 'steps'>) {
+function DoneSteps({ steps }: Pick<CurrentStatus, 'steps'>) {
   const done = STEPS.filter(({ id }) => findStep(id, steps)?.state === 'DONE');
   if (done.length === 0) return null;
   return (
@@ -182,26 +182,26 @@ function DoneSteps({ steps }: Pick<Standing, 'steps'>) {
 }
 
 /** The status of an application: the sentence, when the answer is due, and who must act next. */
-export function ApplicationStatus({ standing }: { standing: Standing }) {
-  const { status, reason, changes } = standing;
-  const { chip, tone, sentence, detail } = standingWords(status);
+export function ApplicationStatus({ current }: { current: CurrentStatus }) {
+  const { status, reason, changes } = current;
+  const { chip, tone, sentence, detail } = statusText(status);
   const asked = status === 'CHANGES_REQUESTED' && changes.length > 0;
   return (
     <main id="main" className="ap-st">
       <div>
         <p className="row g8 wrapx small faint">
           <Chip tone={tone}>{chip}</Chip>
-          <span className="wordy">{standing.displayName}</span>
+          <span className="wordy">{current.displayName}</span>
         </p>
         <h1 className="sp-st-h">{asked ? `We need ${counted(changes.length, 'thing')} from you.` : sentence}</h1>
         {reason && <p className="lead mt-3 wordy">{`“${reason}”`}</p>}
         <p className="lead mt-3">{detail}</p>
-        <Expected standing={standing} />
-        <Rail steps={standing.steps} open={status === 'DRAFT'} />
+        <Expected current={current} />
+        <Rail steps={current.steps} open={status === 'DRAFT'} />
       </div>
       <div>
-        <WhoHasIt standing={standing} />
-        <DoneSteps steps={standing.steps} />
+        <WhoHasIt current={current} />
+        <DoneSteps steps={current.steps} />
       </div>
     </main>
   );

@@ -9,7 +9,7 @@ import type { Form } from './use-form';
 const BIO_MAX = 500;
 
 const KINDS = [
-  { value: 'PERSON', label: 'I work alone', help: 'One person, paid to a personal account' },
+  { value: 'PERSON', label: 'I work alone', help: 'Sole trader, paid to a personal account' },
   { value: 'BUSINESS', label: 'A registered business', help: 'With a CAC number, paid to the business' },
 ] as const;
 
@@ -38,12 +38,12 @@ export function ApplicantStep({ user, form: { values, errors } }: { user: User; 
         <>
           <TextField label="Registered name of the business" maxLength={120} autoComplete="organization" {...bind('businessName')} />
           <div className="ap-two">
-            <TextField label="CAC number" maxLength={12} autoComplete="off" hint="RC or BN and its numbers." {...bind('cacNumber')} />
+            <TextField label="CAC number" maxLength={12} autoComplete="off" hint="RC or BN and the digits." {...bind('cacNumber')} />
             <TextField label="TIN" optional maxLength={20} autoComplete="off" {...bind('tin')} />
           </div>
         </>
       )}
-      <TextAreaField label="A few words about your work" optional maxLength={BIO_MAX} hint={bio.length > BIO_MAX - 100 ? `${bio.length} of ${BIO_MAX}` : 'Customers read this before they book you.'} {...bind('bio')} />
+      <TextAreaField label="About your work" optional maxLength={BIO_MAX} hint={bio.length > BIO_MAX - 100 ? `${bio.length} of ${BIO_MAX}` : 'Customers read this before they book you.'} {...bind('bio')} />
     </div>
   );
 }

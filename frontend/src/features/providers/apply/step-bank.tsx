@@ -22,10 +22,10 @@ export function BankStep({ application: { bank } }: { application: Application }
           </p>
         </div>
       ) : (
-        <p className="soft">You need the bank’s name and the ten numbers of the account (NUBAN). We ask for your password once more before it is kept.</p>
+        <p className="soft">You need the bank’s name and the ten digits of the account number (NUBAN). We ask for your password before it is saved.</p>
       )}
       <Button kind={bank ? 'secondary' : 'primary'} className="self-start justify-self-start" onClick={() => setOpen(true)}>
-        {bank ? 'Take another account' : 'Add your bank account'}
+        {bank ? 'Use another account' : 'Add your bank account'}
       </Button>
       <BankDialog open={open} changes={false} onClose={close} />
     </div>

@@ -46,7 +46,7 @@ export function PhoneForm({ user }: { user: User }) {
 }
 
 const RULES = [
-  'We look at your photo, your document and your papers',
+  'We check your photo, your identity document and your certificates',
   'We call your guarantors, and may visit your address',
   'Customers see your name and what was checked',
   'You never take cash, and you start only with the customer’s PIN',
@@ -64,7 +64,7 @@ export function ConsentStep({ user, form }: { user: User; form: Form }) {
       )}
       <section aria-labelledby="ap-rules">
         <h2 className="ap-sec-h" id="ap-rules">
-          What you say yes to
+          What you agree to
         </h2>
         <ul className="ticks">
           {RULES.map((rule) => (

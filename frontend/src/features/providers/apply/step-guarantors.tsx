@@ -34,7 +34,7 @@ function GuarantorForm({ place, form: { values, errors } }: { place: 0 | 1; form
         <TextField label="Their phone" type="tel" inputMode="tel" maxLength={20} {...bind('phone')} />
         <TextField label="What they do" maxLength={80} {...bind('occupation')} />
         <TextField label="Where they live" className="wide" maxLength={200} hint="Area and landmark." {...bind('address')} />
-        <TextField label="Last four numbers of their ID" inputMode="numeric" maxLength={4} hint="Of any ID card. We never ask for the whole number." {...bind('idLast4', (text) => text.replace(/\D/g, '').slice(0, 4))} />
+        <TextField label="Last four digits of their ID" inputMode="numeric" maxLength={4} hint="Of any ID card. We never ask for the whole number." {...bind('idLast4', (text) => text.replace(/\D/g, '').slice(0, 4))} />
       </div>
     </fieldset>
   );

@@ -1,8 +1,8 @@
 import { Choice } from '@/shared/ui/choice';
 import { TextField } from '@/shared/ui/field';
-import { GENDERS } from '../standing';
-import { papersOf } from './model';
-import { PaperList } from './paper-list';
+import { GENDERS } from '../current-status';
+import { documentsOf } from './model';
+import { DocumentList } from './document-list';
 import { edit } from './saver';
 import type { Application } from './types';
 import type { Form } from './use-form';
@@ -11,7 +11,7 @@ const DOCUMENTS = [
   { value: 'PASSPORT', label: 'International passport' },
   { value: 'DRIVER_LICENCE', label: 'Driver’s licence' },
   { value: 'VOTER_CARD', label: 'Voter’s card' },
-  { value: 'NIN_SLIP_MASKED', label: 'NIN slip', help: 'Cover the number with your finger: we do not keep it' },
+  { value: 'NIN_SLIP_MASKED', label: 'NIN slip', help: 'Cover the number with your finger: we do not store it' },
 ] as const;
 
 const digits = (text: string) => text.replace(/\D/g, '').slice(0, 4);
@@ -51,7 +51,7 @@ export function IdentityStep({ application, form: { values, errors } }: { applic
           ))}
         </div>
       </fieldset>
-      <PaperList title="Photos" requirements={papersOf('identity', application.requirements)} application={application} />
+      <DocumentList title="Photos" requirements={documentsOf('identity', application.requirements)} application={application} />
     </div>
   );
 }

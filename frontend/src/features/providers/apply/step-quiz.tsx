@@ -57,7 +57,7 @@ function useAnswers({ quiz }: Application) {
       setTried(false);
       return true;
     } catch (error) {
-      setFailure(messageOf(error, 'Your answers did not reach us. They are kept: press again.'));
+      setFailure(messageOf(error, 'Your answers were not sent. They are saved: try again.'));
       return false;
     } finally {
       setBusy(false);
@@ -101,7 +101,7 @@ export function QuizStep({ application }: { application: Application }) {
       </div>
     );
   }
-  const errorOf = (id: string) => (tried && !(id in answers) ? 'Choose an answer.' : quiz.wrong.includes(id) && !(id in answers) ? 'This was not right the last time.' : undefined);
+  const errorOf = (id: string) => (tried && !(id in answers) ? 'Choose an answer.' : quiz.wrong.includes(id) && !(id in answers) ? 'This answer was wrong last time.' : undefined);
   return (
     <div className="ap-form" ref={box}>
       <Result quiz={quiz} />

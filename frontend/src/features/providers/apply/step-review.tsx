@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { useCategories } from '@/features/catalog/api';
 import { formatKobo } from '@/shared/lib/money';
 import { Note } from '@/shared/ui/note';
-import { serviceNames } from '../standing';
+import { serviceNames } from '../current-status';
 import { counted, findStep, isThere, missingOf } from './model';
 import { STEPS } from './steps';
 import type { Application, StepKey } from './types';
@@ -19,7 +19,7 @@ function useGiven({ documents, requirements, bank, quiz }: Application, { values
     applicant: [applicant.displayName, applicant.kind === 'BUSINESS' ? applicant.businessName : applicant.kind && 'works alone'].filter(Boolean).join(', '),
     identity: [identity.birthYear ? `Born in ${identity.birthYear}` : '', counted(documents.filter(({ kind }) => kind === 'SELFIE' || kind === 'IDENTITY').length, 'photo')].filter(Boolean).join(', '),
     skills: [...serviceNames(skills.categories ?? [], data ?? []), ...(zones.length > 0 ? [`Zone ${[...zones].sort().join(', ')}`] : []), ...(skills.priceFloorKobo ? [`from ${formatKobo(skills.priceFloorKobo)}`] : [])].join('; '),
-    papers: `${requirements.filter((one) => one.needed && isThere(one)).length} of ${requirements.filter(({ needed }) => needed).length} needed ones are there`,
+    papers: `${requirements.filter((one) => one.needed && isThere(one)).length} of ${requirements.filter(({ needed }) => needed).length} needed documents are ready`,
     guarantors: names.join(' and '),
     bank: bank ? `${bank.bankName} …${bank.last4}, ${bank.holder}` : '',
     quiz: quiz.passedAt ? `${quiz.score ?? 0} of ${quiz.questions.length}, passed` : quiz.score == null ? '' : `${quiz.score} of ${quiz.questions.length}, not passed yet`,
@@ -49,7 +49,7 @@ export function ReviewStep({ application, form, failure, onOpen }: Props) {
         <Note tone="sun">{`${counted(count, 'thing')} ${count === 1 ? 'is' : 'are'} missing. ${count === 1 ? 'It is' : 'They are'} named below.`}</Note>
       ) : (
         <Note tone="leaf" icon={CircleCheck}>
-          Everything is there. Send it, and we answer within two working days.
+          Everything is complete. Send it, and we answer within two working days.
         </Note>
       )}
       <div>

@@ -4,7 +4,7 @@ import { Choice, Pill } from '@/shared/ui/choice';
 import { Field, FieldError, TextAreaField, TextField } from '@/shared/ui/field';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad } from '@/shared/ui/state-block';
-import { zoneAreas } from '../standing';
+import { zoneAreas } from '../current-status';
 import { counted } from './model';
 import { edit } from './saver';
 import type { Form } from './use-form';
@@ -71,14 +71,14 @@ const wholeNumber = (text: string, most: number) => {
 };
 
 /** Whether the lists have loaded. The fields are shown together, because they are below one another and would move. */
-function useListsCame(): boolean {
+function useListsLoaded(): boolean {
   const [services, areas] = [useCategories(), useAreas()];
   return [services, areas].every(({ data, error }) => data !== undefined || error !== undefined);
 }
 
 export function SkillsStep({ form }: { form: Form }) {
   const { skills } = form.values;
-  const came = useListsCame();
+  const came = useListsLoaded();
   if (!came) {
     return (
       <Loading what="the services and the areas">
@@ -93,7 +93,7 @@ export function SkillsStep({ form }: { form: Form }) {
       <TextAreaField label="Tools that you bring" optional maxLength={500} hint="For example: ladder, drill, gauge set, pressure washer." value={skills.tools ?? ''} error={form.errors['skills.tools']} onChange={(event) => edit('skills', { tools: event.target.value })} />
       <div className="ap-two">
         <TextField label="Years in this work" inputMode="numeric" value={skills.years == null ? '' : String(skills.years)} error={form.errors['skills.years']} onChange={(event) => edit('skills', { years: wholeNumber(event.target.value, 2) })} />
-        <Field label="The least a job must bring you" optional hint="So that we know what is worth your way." error={form.errors['skills.priceFloorKobo']}>
+        <Field label="Minimum pay for a job" optional hint="We offer you only jobs that pay at least this." error={form.errors['skills.priceFloorKobo']}>
           {(wiring) => (
             <div className="affix">
               <span className="pre money">₦</span>

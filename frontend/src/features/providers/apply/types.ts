@@ -9,9 +9,9 @@ export type Step = Schema<'ApplicationStep'>;
 export type StepState = Step['state'];
 /** A change that a reviewer requested. */
 export type ChangeItem = Schema<'ApplicationChange'>;
-export type Paper = Schema<'ApplicationDocument'>;
+export type ProviderDocument = Schema<'ApplicationDocument'>;
 export type Requirement = Schema<'ApplicationRequirement'>;
-export type PaperState = Requirement['state'];
+export type DocumentState = Requirement['state'];
 export type Applicant = Schema<'ApplicationApplicant'>;
 export type Identity = Schema<'ApplicationIdentity'>;
 export type Skills = Schema<'ApplicationSkills'>;

@@ -8,7 +8,7 @@ import { Button } from '@/shared/ui/button';
 import { readApplication, submitApplication } from './api';
 import { ApplyHead, StepList, Why } from './frame';
 import { counted, findStep, missingOf, stepOf } from './model';
-import { PaperStep } from './step-papers';
+import { DocumentStep } from './step-documents';
 import { ApplicantStep } from './step-applicant';
 import { BankStep } from './step-bank';
 import { ConsentStep } from './step-consent';
@@ -23,15 +23,15 @@ import type { Application, StepKey } from './types';
 import { useForm, useKeeping, type Form } from './use-form';
 
 const HEADS: Record<Exclude<StepKey, 'probation'>, { title: string; lead: string; why: string }> = {
-  consent: { title: 'Before we begin', lead: 'What you enter is kept as you go. You can stop at any time and go on with another phone.', why: 'A customer lets you into the house because we looked first. You should know what we look at before you give us anything.' },
-  applicant: { title: 'Who will customers see?', lead: 'The name on the offer, at the gate and on the receipt.', why: 'The name must fit the document and the bank account that you give later, so that no one can work or be paid in your name.' },
-  identity: { title: 'Show us that it is you', lead: 'One photo of your face and one of a document. No NIN and no BVN.', why: 'The person at the door must be the person whom we checked. Your photos are opened by the reviewer alone, and every opening is recorded.' },
-  skills: { title: 'What you do, and where', lead: 'Offers come only for what you choose here. You can add more later.', why: 'What you choose decides which papers your trade needs, and how far you travel for a job.' },
-  papers: { title: 'Papers for your trades', lead: 'Take photos in daylight; we make them small to save your data.', why: 'A paper is shown only to the people who check it, and every opening is recorded.' },
-  guarantors: { title: 'Two people who know you', lead: 'They pay nothing. They say who you are when we call them.', why: 'You will go into homes alone. Two people who answer the phone is the oldest check there is, and still the best one. We call them once now, and later only if something goes wrong.' },
-  bank: { title: 'Where your money goes', lead: 'The bank tells us whose account it is before we keep it.', why: 'Payouts go to an account in your own name, and to no one else.' },
-  quiz: { title: 'Ten short questions', lead: 'How a job with Gida goes. You may try as often as you need.', why: 'Safety, the PIN at the door, no cash, honest materials: these are the rules that customers count on.' },
-  review: { title: 'Check and send', lead: 'Read it once more. After you send it you can still correct what we ask you to correct.', why: 'A whole application is read within two working days. One with gaps has to come back to you first.' },
+  consent: { title: 'Before we begin', lead: 'What you enter is saved as you go. You can stop at any time and continue on another phone.', why: 'Customers let you into their home because we check you first. You should know what we check before you give us anything.' },
+  applicant: { title: 'Who will customers see?', lead: 'The name on the offer, at the gate and on the receipt.', why: 'The name must match your identity document and bank account, so that no one else can work or be paid in your name.' },
+  identity: { title: 'Prove your identity', lead: 'One photo of your face and one of a document. No NIN and no BVN.', why: 'The person at the door must be the person we checked. Only the reviewer can view your photos, and each view is recorded.' },
+  skills: { title: 'What you do, and where', lead: 'Offers come only for what you choose here. You can add more later.', why: 'Your choice decides which documents you need and how far you travel for a job.' },
+  papers: { title: 'Documents for your trades', lead: 'Take photos in daylight; they are compressed to save your data.', why: 'A document is shown only to the people who check it, and each view is recorded.' },
+  guarantors: { title: 'Two people who know you', lead: 'They pay nothing. They confirm who you are when we call them.', why: 'You will go into homes alone. Two people who vouch for you by phone are the best check there is. We call them once now, and later only if something goes wrong.' },
+  bank: { title: 'Where your money goes', lead: 'We check the account’s holder with the bank before we save it.', why: 'Payouts go to an account in your own name, and to no one else.' },
+  quiz: { title: 'Ten short questions', lead: 'How a job with Gida goes. You can try as often as you need.', why: 'Safety, the PIN at the door, no cash, honest materials: these are the rules that customers count on.' },
+  review: { title: 'Check and send', lead: 'Check everything. After you send it you can still make the changes we ask for.', why: 'A complete application is read within two working days. An incomplete one has to go back to you first.' },
 };
 
 /** The changes that a reviewer requested at this step. */
@@ -63,7 +63,7 @@ const BODIES: Record<keyof typeof HEADS, (props: BodyProps) => ReactNode> = {
   applicant: ({ user, form }) => <ApplicantStep user={user} form={form} />,
   identity: ({ application, form }) => <IdentityStep application={application} form={form} />,
   skills: ({ form }) => <SkillsStep form={form} />,
-  papers: ({ application }) => <PaperStep application={application} />,
+  papers: ({ application }) => <DocumentStep application={application} />,
   guarantors: ({ form }) => <GuarantorsStep form={form} />,
   bank: ({ application }) => <BankStep application={application} />,
   quiz: ({ application }) => <QuizStep application={application} />,
@@ -77,16 +77,16 @@ function useSend({ version }: Application) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   async function send() {
-    if (!online) return setFailure('There is no network. What you entered is kept on this phone; send it when you are online.');
+    if (!online) return setFailure('There is no network. What you entered is saved on this phone; send it when you are online.');
     setBusy(true);
     setFailure('');
     try {
-      if (!(await save())) throw new Error('not kept');
+      if (!(await save())) throw new Error('not saved');
       const kept = await readApplication();
       await submitApplication(Math.max(kept.version, version));
       void navigate('/service-provider/status');
     } catch (error) {
-      setFailure(messageOf(error, 'It was not sent. Nothing is lost: press again.'));
+      setFailure(messageOf(error, 'It was not sent. Nothing is lost: try again.'));
       void readApplication().catch(() => undefined);
       setBusy(false);
       window.scrollTo(0, 0);
@@ -98,9 +98,9 @@ function useSend({ version }: Application) {
 function note(step: StepKey, application: Application): string {
   const found = findStep(step, application.steps);
   const here = found?.missing.length ?? 0;
-  if (step === 'review') return missingOf(application.steps).length > 0 ? 'It can be sent when everything is there.' : 'We answer within two working days.';
+  if (step === 'review') return missingOf(application.steps).length > 0 ? 'You can send it when everything is complete.' : 'We answer within two working days.';
   if (found?.state === 'CHANGES') return 'We asked you to change something here.';
-  return here === 0 ? 'This step is complete.' : `${counted(here, 'thing')} missing here. You can go on and add ${here === 1 ? 'it' : 'them'} later.`;
+  return here === 0 ? 'This step is complete.' : `${counted(here, 'thing')} missing here. You can continue and add ${here === 1 ? 'it' : 'them'} later.`;
 }
 
 interface BarProps {

@@ -4,8 +4,8 @@ import { slotStart } from '@/shared/lib/dates';
 import { dayOf, gutterOf, type Day, type Job, type Plan } from '../model';
 import { DoneLine, JobCard, NextJob } from './job-cards';
 
-function Gutter({ at, words }: { at: number | string | null; words: string }) {
-  const [clock, half] = at === null ? [words, ''] : gutterOf(at);
+function Gutter({ at, text }: { at: number | string | null; text: string }) {
+  const [clock, half] = at === null ? [text, ''] : gutterOf(at);
   return (
     <p className="sp-hour num">
       {clock}
@@ -14,10 +14,10 @@ function Gutter({ at, words }: { at: number | string | null; words: string }) {
   );
 }
 
-function Item({ at, words = 'Now', kind, children }: { at: number | string | null; words?: string; kind?: 'done' | 'next'; children: ReactNode }) {
+function Item({ at, text = 'Now', kind, children }: { at: number | string | null; text?: string; kind?: 'done' | 'next'; children: ReactNode }) {
   return (
     <li className={clsx('sp-item', kind)}>
-      <Gutter at={at} words={words} />
+      <Gutter at={at} text={text} />
       <div>{children}</div>
     </li>
   );
@@ -49,7 +49,7 @@ export function Today({ plan, now }: { plan: Pick<Plan, 'finished' | 'left' | 'n
       </h2>
       <ol className="sp-line">
         {finished.map((job) => (
-          <Item key={job.orderId} at={job.finishedAt && dayOf(job, now) === dayOf({}, now) ? job.finishedAt : null} words="Before" kind="done">
+          <Item key={job.orderId} at={job.finishedAt && dayOf(job, now) === dayOf({}, now) ? job.finishedAt : null} text="Before" kind="done">
             <DoneLine job={job} now={now} />
           </Item>
         ))}

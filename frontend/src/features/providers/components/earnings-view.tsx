@@ -8,13 +8,13 @@ import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
 import { JOBS_LIMIT, useEarnings, useJobs } from '../api';
 import { confirmsAt, groupByDay, splitOf, stageOf, type Day, type EarningLine, type Job } from '../model';
-import { lineWords } from '../payouts';
+import { lineText } from '../payouts';
 import { jobPath } from './job-cards';
 import { GetItToday } from './get-it-today';
 import { NextPayout } from './next-payout';
 import { PayoutsSoFar } from './payouts-so-far';
 import { SplitBar, SplitLines, type Part } from './split';
-import { useEarningsCame } from './use-came';
+import { useEarningsLoaded } from './use-loaded';
 
 function Balance() {
   const { data, error, mutate } = useEarnings();
@@ -29,10 +29,10 @@ function Balance() {
     );
   }
   const all: Part[] = [
-    { id: 'you', label: 'Goes with the next payout', kobo: data.availableKobo },
-    { id: 'mat', label: 'Free soon', kobo: data.heldKobo },
+    { id: 'you', label: 'In the next payout', kobo: data.availableKobo },
+    { id: 'mat', label: 'Available soon', kobo: data.heldKobo },
     ...(data.frozenKobo > 0 ? [{ id: 'gida' as const, label: 'Held while our team decides', kobo: data.frozenKobo }] : []),
-    { id: 'wait', label: 'Yours once jobs are confirmed', kobo: data.pendingKobo },
+    { id: 'wait', label: 'After jobs are confirmed', kobo: data.pendingKobo },
   ];
   return (
     <>
@@ -42,7 +42,7 @@ function Balance() {
       {data.balanceKobo + data.pendingKobo > 0 && <SplitBar parts={all.filter(({ kobo }) => kobo > 0)} />}
       <SplitLines parts={all} />
       <p className="soft small mt-3">
-        From {data.jobsDone} confirmed job{data.jobsDone === 1 ? '' : 's'}. Each share is free a day after its job is confirmed, in your first weeks after three.
+        From {data.jobsDone} confirmed job{data.jobsDone === 1 ? '' : 's'}. Each earning is available one day after its job is confirmed, or three days in your first weeks.
       </p>
       {data.bankAccount && <GetItToday />}
       <NextPayout earnings={data} />
@@ -51,9 +51,9 @@ function Balance() {
   );
 }
 
-function stateWords(job: Job, now: number, line: EarningLine | undefined): { text: string; tone: string } {
+function stateText(job: Job, now: number, line: EarningLine | undefined): { text: string; tone: string } {
   const until = confirmsAt(job);
-  if (line) return lineWords(line, now);
+  if (line) return lineText(line, now);
   if (stageOf(job) === 'confirmed') return { text: 'Confirmed, yours', tone: 'text-leaf' };
   if (stageOf(job) === 'disputed') return { text: 'Held while our team decides', tone: 'text-clay' };
   return { text: until === null ? 'Waits for the customer' : `By ${formatMoment(until, now)} at the latest`, tone: 'text-sun' };
@@ -63,7 +63,7 @@ function JobRow({ job, now, lines }: { job: Job; now: number; lines: readonly Ea
   const line = lines.find(({ forMaterials }) => !forMaterials);
   const aheadKobo = lines.filter(({ forMaterials }) => forMaterials).reduce((sum, { amountKobo }) => sum + amountKobo, 0);
   const parts = splitOf(job);
-  const { text, tone } = stateWords(job, now, line);
+  const { text, tone } = stateText(job, now, line);
   return (
     <li className="sp-earned">
       <details>
@@ -87,14 +87,14 @@ function JobRow({ job, now, lines }: { job: Job; now: number; lines: readonly Ea
           <SplitBar parts={parts} />
           <dl className="sp-lines mt-2">
             <div>
-              <dt>{job.customerFirstName} paid, all in</dt>
+              <dt>{job.customerFirstName} paid in total</dt>
               <dd>
                 <Money kobo={job.grossKobo} />
               </dd>
             </div>
           </dl>
           <SplitLines parts={parts} />
-          {aheadKobo > 0 && <p className="small soft mt-2">{`${formatKobo(aheadKobo)} of your share was paid ahead for materials.`}</p>}
+          {aheadKobo > 0 && <p className="small soft mt-2">{`${formatKobo(aheadKobo)} of your earning was advanced for materials.`}</p>}
           <Link className="sp-more" to={jobPath(job)}>
             {job.reference}, open the job
           </Link>
@@ -142,7 +142,7 @@ function EveryJob() {
   if (days.length === 0) {
     return (
       <StateBlock art="list" title="No job finished yet">
-        Each finished job stands here with what the customer paid and who got what.
+        Finished jobs are listed here with what the customer paid and how it was split.
       </StateBlock>
     );
   }
@@ -158,7 +158,7 @@ function EveryJob() {
 
 /** The balance, where the money is, and every job with the division of its price. */
 export function EarningsView() {
-  const came = useEarningsCame();
+  const came = useEarningsLoaded();
   if (!came) {
     return (
       <div className="sp-money-grid">
@@ -182,7 +182,7 @@ export function EarningsView() {
       </section>
       <section aria-labelledby="sp-every">
         <h2 id="sp-every" className="sp-rule h3">
-          Every job, every naira
+          Earnings by job
         </h2>
         <EveryJob />
       </section>

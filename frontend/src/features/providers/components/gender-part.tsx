@@ -5,21 +5,21 @@ import { Button } from '@/shared/ui/button';
 import { Choice } from '@/shared/ui/choice';
 import { FieldError } from '@/shared/ui/field';
 import { sayGender } from '../api';
-import { GENDERS, type Standing } from '../standing';
+import { GENDERS, type CurrentStatus } from '../current-status';
 
 function Asked() {
   const [chosen, setChosen] = useState<(typeof GENDERS)[number]['value'] | null>(null);
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState('');
+  const [failure, setFailure] = useState('');
   async function save(event: SyntheticEvent) {
     event.preventDefault();
-    if (!chosen) return setTrouble('Choose one.');
+    if (!chosen) return setFailure('Choose one.');
     setBusy(true);
-    setTrouble('');
+    setFailure('');
     try {
       await sayGender(chosen);
     } catch (error) {
-      setTrouble(messageOf(error, 'It was not saved. Please try again.'));
+      setFailure(messageOf(error, 'It was not saved. Please try again.'));
       setBusy(false);
     }
   }
@@ -27,14 +27,14 @@ function Asked() {
     <form className="stack g12" onSubmit={(event) => void save(event)} noValidate>
       <fieldset>
         <legend className="vh">Are you a woman or a man?</legend>
-        <p className="small soft mb-2">As your document says. Some customers want a woman or a man in their home, and such jobs come only to those who have said it. You say it once; after that our team changes it.</p>
+        <p className="small soft mb-2">As your document says. Some customers want a woman or a man in their home, and such jobs are offered only to providers who gave their gender. You can set it once; after that our team can change it.</p>
         <div className="stack g8">
           {GENDERS.map(({ value, label }) => (
             <Choice key={value} name="gender" checked={chosen === value} onChange={() => setChosen(value)} label={label} />
           ))}
         </div>
       </fieldset>
-      {trouble && <FieldError>{trouble}</FieldError>}
+      {failure && <FieldError>{failure}</FieldError>}
       <Button type="submit" kind="primary" busy={busy}>
         Save
       </Button>
@@ -43,15 +43,15 @@ function Asked() {
 }
 
 /** The provider's gender. It is asked of providers who were accepted before the application asked for it; a business is not asked. */
-export function GenderPart({ standing: { gender, maySayGender } }: { standing: Standing }) {
-  const said = GENDERS.find(({ value }) => value === gender);
-  if (!said && !maySayGender) return null;
+export function GenderPart({ current: { gender, maySayGender } }: { current: CurrentStatus }) {
+  const text = GENDERS.find(({ value }) => value === gender);
+  if (!text && !maySayGender) return null;
   return (
     <section className="sp-hold" aria-labelledby="sp-gender">
-      <h2 id="sp-gender">{said ? 'You are' : 'Are you a woman or a man?'}</h2>
-      {said ? (
+      <h2 id="sp-gender">{text ? 'You are' : 'Are you a woman or a man?'}</h2>
+      {text ? (
         <p>
-          {`${said.label}. Is this wrong? `}
+          {`${text.label}. Is this wrong? `}
           <Link className="link" to="/support">
             Write to us
           </Link>

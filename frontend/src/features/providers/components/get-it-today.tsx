@@ -8,7 +8,7 @@ import { Note } from '@/shared/ui/note';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad } from '@/shared/ui/state-block';
 import { getItToday, refreshToday, usePayoutToday, type MadeToday, type SameDayOffer } from '../api';
-import { costWords, madeWords, notTodayWords } from '../payouts';
+import { costText, transferStateText, notTodayText } from '../payouts';
 
 /** The amount and the bank's cost, shown before the button that requests the payout. */
 function Offer({ offer, until, onMade }: { offer: SameDayOffer; until: string; onMade: (made: MadeToday) => void }) {
@@ -33,10 +33,10 @@ function Offer({ offer, until, onMade }: { offer: SameDayOffer; until: string; o
 
   return (
     <>
-      <p className="mt-1 wordy">{costWords(offer)}</p>
-      {offer.withheldKobo > 0 && <p className="soft small mt-1">{`${formatKobo(offer.withheldKobo)} of it goes to the refund of a job.`}</p>}
+      <p className="mt-1 wordy">{costText(offer)}</p>
+      {offer.withheldKobo > 0 && <p className="soft small mt-1">{`${formatKobo(offer.withheldKobo)} of it is used for the refund of a job.`}</p>}
       <p className="soft small mt-1">
-        {offer.needsSignatures ? 'Two people of Gida check a payout of this size first. ' : ''}
+        {offer.needsSignatures ? 'Two people at Gida check a payout of this size first. ' : ''}
         {`Until ${formatTime(until)}, once a day. The payout in the morning is free.`}
       </p>
       {failed && (
@@ -60,7 +60,7 @@ function Inside() {
   if (made) {
     return (
       <Note tone="leaf" role="status" className="mt-3">
-        {madeWords(made)}
+        {transferStateText(made)}
       </Note>
     );
   }
@@ -73,7 +73,7 @@ function Inside() {
     );
   }
   if (data.offer) return <Offer offer={data.offer} until={data.closesAt} onMade={setMade} />;
-  return <p className="soft mt-1 wordy">{notTodayWords(data)}</p>;
+  return <p className="soft mt-1 wordy">{notTodayText(data)}</p>;
 }
 
 /** A same-day payout, for the bank's cost of the transfer. */

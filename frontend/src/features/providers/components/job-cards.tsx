@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '@/shared/ui/button';
 import { Money } from '@/shared/ui/money';
 import { Note } from '@/shared/ui/note';
 import { arriveAt, leaveFor } from '../api';
-import { isUnderWay, leadOf, mayLeave, nextStep, placeOf, sentenceOf, slotWords, stageOf, telOf, type Job } from '../model';
+import { isUnderWay, leadOf, mayLeave, nextStep, placeOf, sentenceOf, slotText, stageOf, telOf, type Job } from '../model';
 import { stepRefusal, useStep } from './use-step';
 
 export const jobPath = (job: Pick<Job, 'orderId'>) => `/service-provider/jobs/${job.orderId}`;
@@ -22,7 +22,7 @@ export function JobCard({ job, now }: { job: Job; now: number }) {
         </h3>
         <Money kobo={job.netKobo} className="font-bold" />
       </div>
-      <p className="wordy">{slotWords(job.slot, now)}</p>
+      <p className="wordy">{slotText(job.slot, now)}</p>
       <p className="small soft wordy">{who(job)}</p>
     </article>
   );

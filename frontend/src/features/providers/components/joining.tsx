@@ -28,7 +28,7 @@ export function Asks() {
 function Near() {
   return (
     <>
-      <h3 className="h3">Have these near you</h3>
+      <h3 className="h3">What you need</h3>
       <ul className="ticks mt-2">
         {NEAR.map((item) => (
           <li key={item}>
@@ -47,7 +47,7 @@ export function Joining() {
     <section className="sp-sec-band ruled" aria-labelledby="sp-joining">
       <div className="wrap">
         <h2 className="h1" id="sp-joining">
-          What applying asks of you
+          How applying works
         </h2>
         <p className="lead row g8 mt-2">
           <Clock className="i shrink-0" aria-hidden />
@@ -58,7 +58,7 @@ export function Joining() {
           <div>
             <Near />
             <h3 className="h3 mt-5">Your first five jobs</h3>
-            <p className="soft mt-2">When you are let in you begin with five jobs of up to ₦50,000 each. After five clean ones, with four stars or more, everything opens.</p>
+            <p className="soft mt-2">When you are accepted you start with five jobs of up to ₦50,000 each. After five jobs without problems, with four stars or more, all jobs are open to you.</p>
           </div>
         </div>
       </div>

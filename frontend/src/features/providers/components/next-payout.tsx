@@ -9,10 +9,10 @@ import { BankDialog } from './bank-dialog';
 
 /** When the next payout is made, or why there is none. */
 function When({ earnings: { bankAccount, nextPayoutAt, availableKobo, heldKobo } }: { earnings: Earnings }) {
-  if (!bankAccount) return <>Tell us your bank account, and payouts come to it every morning at 6:00.</>;
+  if (!bankAccount) return <>Add your bank account to get payouts every morning at 6:00am.</>;
   if (nextPayoutAt) return <>{`Next payout: ${formatMoment(nextPayoutAt)}. Less than ₦2,000 goes out on Friday.`}</>;
-  if (availableKobo + heldKobo > 0) return <>Your next payout is being worked out.</>;
-  return <>Payouts are made every morning at 6:00. Nothing waits for the next one.</>;
+  if (availableKobo + heldKobo > 0) return <>Your next payout is being prepared.</>;
+  return <>Payouts are made every morning at 6:00am. Nothing is due in the next one.</>;
 }
 
 /** The next payout, its bank account, and the files: all lines, and the month with its balances. */

@@ -8,13 +8,13 @@ import { Button } from '@/shared/ui/button';
 import { Money } from '@/shared/ui/money';
 import { Note } from '@/shared/ui/note';
 import { acceptOffer, declineOffer, refreshProvider } from '../api';
-import { fuseOf, offerRefusal, slotWords, splitOf, type Fuse as FuseState, type Offer } from '../model';
+import { timeLeftOf, offerRefusal, slotText, splitOf, type TimeLeft as TimeLeftState, type Offer } from '../model';
 import { CustomerPhotos } from './customer-photos';
-import { Fuse } from './fuse';
+import { TimeLeft } from './time-left';
 import { SplitBar, SplitLines } from './split';
 
 /** Shows the result of an offer after its card has disappeared. */
-export type Said = (text: string, tone: 'leaf' | 'plain') => void;
+export type OfferResult = (text: string, tone: 'leaf' | 'plain') => void;
 
 function Figures({ offer }: { offer: Offer }) {
   return (
@@ -47,7 +47,7 @@ function Breakdown({ offer }: { offer: Offer }) {
     <details className="sp-brk">
       <summary>
         <span>
-          Customer pays <Money kobo={offer.grossKobo} />. Where it goes
+          Customer pays <Money kobo={offer.grossKobo} />. Breakdown
         </span>
         <ChevronDown className="i" aria-hidden />
       </summary>
@@ -57,7 +57,7 @@ function Breakdown({ offer }: { offer: Offer }) {
   );
 }
 
-function useAnswer(offer: Offer, onSaid: Said) {
+function useAnswer(offer: Offer, onResult: OfferResult) {
   const [busy, setBusy] = useState<'yes' | 'no' | null>(null);
   const [error, setError] = useState('');
   async function send(answer: 'yes' | 'no') {
@@ -66,13 +66,13 @@ function useAnswer(offer: Offer, onSaid: Said) {
     try {
       if (answer === 'yes') await acceptOffer(offer.id);
       else await declineOffer(offer.id);
-      onSaid(answer === 'yes' ? `“${offer.title}” is yours. The address is in your day.` : `You said no to “${offer.title}”. That never lowers your score.`, answer === 'yes' ? 'leaf' : 'plain');
+      onResult(answer === 'yes' ? `“${offer.title}” is yours. You find the address in your day.` : `You declined “${offer.title}”. That never lowers your score.`, answer === 'yes' ? 'leaf' : 'plain');
       await refreshProvider();
     } catch (failure) {
       const { gone, text } = offerRefusal(failure, offer);
       setBusy(null);
       if (!gone) return setError(text);
-      onSaid(text, 'plain');
+      onResult(text, 'plain');
       await refreshProvider();
     }
   }
@@ -80,18 +80,18 @@ function useAnswer(offer: Offer, onSaid: Said) {
 }
 
 /** The buttons, or why there are none: no network, or the time is over. */
-function Answer({ offer, fuse, onSaid }: { offer: Offer; fuse: FuseState; onSaid: Said }) {
+function Answer({ offer, timeLeft, onResult }: { offer: Offer; timeLeft: TimeLeftState; onResult: OfferResult }) {
   const online = useOnline();
-  const { busy, error, accept, decline } = useAnswer(offer, onSaid);
+  const { busy, error, accept, decline } = useAnswer(offer, onResult);
   if (!online) {
     return (
       <p className="sp-no">
         <WifiOff className="i" aria-hidden />
-        You can accept when the network is back. It may go to someone else first; that does not count against you.
+        You can accept when the network is back. Another provider may accept it first; that does not count against you.
       </p>
     );
   }
-  if (fuse.over) return <p className="sp-no">The time for this offer is over. That does not count against you.</p>;
+  if (timeLeft.over) return <p className="sp-no">This offer has expired. That does not count against you.</p>;
   return (
     <>
       {error && (
@@ -107,34 +107,34 @@ function Answer({ offer, fuse, onSaid }: { offer: Offer; fuse: FuseState; onSaid
           No thanks
         </Button>
       </div>
-      <p className="small faint mt-2 text-center">Saying no never lowers your score.</p>
+      <p className="small faint mt-2 text-center">Declining never lowers your score.</p>
     </>
   );
 }
 
 /** An offer: the job, its area and time, the earning, and how long the offer is valid. */
-export function OfferCard({ offer, onSaid }: { offer: Offer; onSaid: Said }) {
+export function OfferCard({ offer, onResult }: { offer: Offer; onResult: OfferResult }) {
   const id = useId();
   const now = useNow(1000);
   const online = useOnline();
-  const fuse = fuseOf(offer, now);
+  const timeLeft = timeLeftOf(offer, now);
   useEffect(() => {
-    if (fuse.over) void refreshProvider();
-  }, [fuse.over]);
+    if (timeLeft.over) void refreshProvider();
+  }, [timeLeft.over]);
   return (
-    <article className={online && !fuse.over ? 'sp-offer' : 'sp-offer away'} aria-labelledby={id}>
+    <article className={online && !timeLeft.over ? 'sp-offer' : 'sp-offer away'} aria-labelledby={id}>
       <div className="row between g12 mb-2">
         <p className="row g8 small strong">
           <BellRing className="i i16" aria-hidden />
           New offer
         </p>
-        {online ? <Fuse fuse={fuse} /> : <span className="small strong num">Ends {formatBrief(offer.expiresAt, now)}</span>}
+        {online ? <TimeLeft timeLeft={timeLeft} /> : <span className="small strong num">Ends {formatBrief(offer.expiresAt, now)}</span>}
       </div>
       <h3 id={id} className="sp-title wordy">
         {offer.title}
       </h3>
       <p className="wordy">
-        {slotWords(offer.slot, now)}
+        {slotText(offer.slot, now)}
         <br />
         {offer.area}
       </p>
@@ -142,7 +142,7 @@ export function OfferCard({ offer, onSaid }: { offer: Offer; onSaid: Said }) {
       <Figures offer={offer} />
       <InStages offer={offer} />
       <Breakdown offer={offer} />
-      <Answer offer={offer} fuse={fuse} onSaid={onSaid} />
+      <Answer offer={offer} timeLeft={timeLeft} onResult={onResult} />
     </article>
   );
 }

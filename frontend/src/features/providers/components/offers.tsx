@@ -4,9 +4,9 @@ import { NetworkError } from '@/shared/api/problem';
 import { Button } from '@/shared/ui/button';
 import { Note } from '@/shared/ui/note';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { useOffers, useStanding } from '../api';
+import { useOffers, useProviderStatus } from '../api';
 import type { Offer } from '../model';
-import { standingWords } from '../standing';
+import { statusText } from '../current-status';
 import { OfferCard } from './offer-card';
 
 const SHOWN = 3;
@@ -25,13 +25,13 @@ function OffersSkeleton() {
   );
 }
 
-function Cards({ offers, onSaid }: { offers: readonly Offer[]; onSaid: (text: string, tone: 'leaf' | 'plain') => void }) {
+function Cards({ offers, onResult }: { offers: readonly Offer[]; onResult: (text: string, tone: 'leaf' | 'plain') => void }) {
   const [all, setAll] = useState(false);
   const shown = all ? offers : offers.slice(0, SHOWN);
   return (
     <>
       {shown.map((offer) => (
-        <OfferCard key={offer.id} offer={offer} onSaid={onSaid} />
+        <OfferCard key={offer.id} offer={offer} onResult={onResult} />
       ))}
       {shown.length < offers.length && (
         <Button block onClick={() => setAll(true)}>
@@ -43,37 +43,37 @@ function Cards({ offers, onSaid }: { offers: readonly Offer[]; onSaid: (text: st
 }
 
 function NoOffers() {
-  const { data } = useStanding();
-  const comes = !data || standingWords(data.status).takesWork;
-  return <p className="sp-none soft">{comes ? 'No offers now. New ones appear here by themselves.' : 'No offers. None come while you stand like this.'}</p>;
+  const { data } = useProviderStatus();
+  const comes = !data || statusText(data.status).takesWork;
+  return <p className="sp-none soft">{comes ? 'No offers now. New ones appear here automatically.' : 'No offers. You get none with your current status.'}</p>;
 }
 
 /** The open offers, and the result of the last one. */
 export function Offers() {
   const { data, error, mutate } = useOffers();
-  const [said, setSaid] = useState<{ text: string; tone: 'leaf' | 'plain' } | null>(null);
+  const [outcome, setResult] = useState<{ text: string; tone: 'leaf' | 'plain' } | null>(null);
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (said) note.current?.focus();
-  }, [said]);
+    if (outcome) note.current?.focus();
+  }, [outcome]);
   return (
     <section className="sp-offers" aria-labelledby="sp-offers">
       <h2 id="sp-offers" className="vh">
         Offers
       </h2>
       <div ref={note} tabIndex={-1} role="status">
-        {said && <Note tone={said.tone}>{said.text}</Note>}
+        {outcome && <Note tone={outcome.tone}>{outcome.text}</Note>}
       </div>
       {error && !(error instanceof NetworkError && data) && (
         <Note tone="clay" role="alert">
-          We could not ask for new offers. We try again by ourselves.{' '}
+          New offers could not be loaded. We will try again automatically.{' '}
           <button type="button" className="link row g8 min-h-11" onClick={() => void mutate()}>
-            <RotateCw className="i i16" aria-hidden /> Ask now
+            <RotateCw className="i i16" aria-hidden /> Reload now
           </button>
         </Note>
       )}
       {!data && !error && <OffersSkeleton />}
-      {data && data.length > 0 && <Cards offers={data} onSaid={(text, tone) => setSaid({ text, tone })} />}
+      {data && data.length > 0 && <Cards offers={data} onResult={(text, tone) => setResult({ text, tone })} />}
       {data?.length === 0 && <NoOffers />}
     </section>
   );

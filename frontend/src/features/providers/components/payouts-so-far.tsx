@@ -7,18 +7,18 @@ import { Button } from '@/shared/ui/button';
 import { Money } from '@/shared/ui/money';
 import { FailedLoad } from '@/shared/ui/state-block';
 import { usePayouts, type OwnPayout } from '../api';
-import { cameBack, payoutWords } from '../payouts';
+import { cameBack, payoutText } from '../payouts';
 import { jobPath } from './job-cards';
 
 const SHOWN = 5;
 
 /** The jobs whose refunds took a part of the payout. */
-function WentTo({ payout }: { payout: OwnPayout }) {
+function PayoutDestination({ payout }: { payout: OwnPayout }) {
   return (
     <>
       {payout.wentTo.map(({ orderId, reference, title, amountKobo }) => (
         <p key={orderId} className="small soft wordy">
-          {`${formatKobo(amountKobo)} of this payout went to the refund of job `}
+          {`${formatKobo(amountKobo)} of this payout was used for the refund of job `}
           <Link className="link" to={jobPath({ orderId })}>
             {reference}
           </Link>
@@ -30,7 +30,7 @@ function WentTo({ payout }: { payout: OwnPayout }) {
 }
 
 function Row({ payout, now }: { payout: OwnPayout; now: number }) {
-  const { text, tone } = payoutWords(payout, now);
+  const { text, tone } = payoutText(payout, now);
   return (
     <li className="sp-earned py-3">
       <p className="row g8">
@@ -46,7 +46,7 @@ function Row({ payout, now }: { payout: OwnPayout; now: number }) {
         </span>
       </p>
       {payout.costKobo > 0 && !cameBack(payout) && <p className="small soft">{`The bank transfer cost ${formatKobo(payout.costKobo)}.`}</p>}
-      <WentTo payout={payout} />
+      <PayoutDestination payout={payout} />
     </li>
   );
 }

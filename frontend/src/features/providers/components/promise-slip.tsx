@@ -22,7 +22,7 @@ export function PromiseSlip() {
           <span>An example: labour ₦21,500 and materials ₦8,600, both with VAT inside</span>
         </figcaption>
         <div className="line">
-          <span>Customer pays, all in</span>
+          <span>Customer pays in total</span>
           <Money kobo={PRICE_KOBO} className="strong" />
         </div>
         <SplitBar parts={PARTS} />

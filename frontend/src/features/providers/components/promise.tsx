@@ -13,10 +13,10 @@ const NO = [
 ];
 
 const STEPS = [
-  { title: 'You get an offer', text: 'The service, the area, the time and your take-home. Saying no costs nothing.' },
-  { title: 'You say yes', text: 'The first to accept has the job. Then you see the address and the customer’s phone number.' },
-  { title: 'You take the PIN', text: 'The customer reads four numbers from their phone. With them the job starts.' },
-  { title: 'You finish', text: 'You write what you did. The customer confirms, or the job confirms itself after 24 hours.' },
+  { title: 'You get an offer', text: 'The service, the area, the time and your take-home. Declining costs nothing.' },
+  { title: 'You say yes', text: 'The first to accept gets the job. Then you see the address and the customer’s phone number.' },
+  { title: 'You take the PIN', text: 'The customer reads out four digits from their phone. With them the job starts.' },
+  { title: 'You finish', text: 'You write what you did. The customer confirms, or the job is confirmed automatically after 24 hours.' },
 ];
 
 const ASKS = [
@@ -47,7 +47,7 @@ function WayOn() {
           Open your application
         </ButtonLink>
         <ButtonLink size="lg" to="/service-provider/status">
-          See how it stands
+          See its status
         </ButtonLink>
       </>
     );
@@ -92,7 +92,7 @@ function When() {
     <section className="sp-sec-band sunk">
       <div className="wrap sp-two">
         <div>
-          <h2 className="h1">When the money is yours</h2>
+          <h2 className="h1">When you are paid</h2>
           <p className="lead mt-2">The customer pays before you are sent. The money is held until the work is done.</p>
         </div>
         <ol className="sp-when">
@@ -102,11 +102,11 @@ function When() {
           </li>
           <li>
             <b>You finish</b>
-            <span>The customer is asked to confirm. If they do not answer, it confirms itself after 24 hours.</span>
+            <span>Waiting for the customer to confirm. If they do not answer, it confirms itself after 24 hours.</span>
           </li>
           <li className="on">
             <b>Confirmed</b>
-            <span>Your take-home is in your Gida balance at once. It is free for payout a day later, and goes to your bank in the morning at 6:00.</span>
+            <span>Your take-home is in your Gida balance at once. It is available for payout one day later, and goes to your bank at 6:00am.</span>
           </li>
         </ol>
       </div>
@@ -169,8 +169,8 @@ export function PromisePage() {
       <Joining />
       <section className="sp-sec-band sunk">
         <div className="wrap">
-          <h2 className="h1">No one from Gida asks for money to let you in</h2>
-          <p className="lead mt-2">You apply on this phone. What you enter is kept as you go, and you can go on with it on another one.</p>
+          <h2 className="h1">No one from Gida asks for money to accept you</h2>
+          <p className="lead mt-2">You apply on this phone. What you enter is saved as you go, and you can continue on another one.</p>
           <div className="row g8 wrapx mt-5">
             <WayOn />
           </div>

@@ -20,7 +20,7 @@ const TABS: readonly { id: ProviderTab; label: string; to: string; icon: LucideI
   { id: 'today', label: 'Today', to: TODAY, icon: CalendarClock },
   { id: 'earnings', label: 'Earnings', to: `${TODAY}?view=earnings`, icon: Wallet },
   { id: 'reviews', label: 'Reviews', to: `${TODAY}?view=reviews`, icon: Star },
-  { id: 'standing', label: 'Standing', to: '/service-provider/status', icon: BadgeCheck },
+  { id: 'standing', label: 'Status', to: '/service-provider/status', icon: BadgeCheck },
 ];
 
 function More({ user }: { user: User }) {
@@ -83,7 +83,7 @@ export function OfflineStrip({ children }: { children: ReactNode }) {
     <p className="sp-offline" role="status">
       <CloudOff className="i" aria-hidden />
       <span>
-        <b>No network since {formatTime(since)}.</b> {children}
+        <b>Offline since {formatTime(since)}.</b> {children}
       </span>
     </p>
   );
@@ -104,7 +104,7 @@ export function ProviderFrame({ tab, user, children }: { tab: ProviderTab; user:
           </p>
           <Bell />
         </div>
-        <OfflineStrip>You see what was loaded before. Offers and steps need the network.</OfflineStrip>
+        <OfflineStrip>You see data that was loaded before. Offers and job steps need the network.</OfflineStrip>
       </header>
       <main id="main" key={search} className="sp-main">
         {children}

@@ -24,14 +24,14 @@ function ReplyForm({ review, onDone }: { review: ReceivedReview; onDone: () => v
 
   async function send(event: SyntheticEvent) {
     event.preventDefault();
-    const words = text.trim();
-    setMissing(!words);
+    const reply = text.trim();
+    setMissing(!reply);
     setFailure(null);
-    if (!words) return;
+    if (!reply) return;
     setBusy(true);
     try {
-      await replyToReview(review.id, words);
-      toast({ title: 'Your answer is public', description: 'You can change its words for 24 hours.' });
+      await replyToReview(review.id, reply);
+      toast({ title: 'Your answer is public', description: 'You can edit it for 24 hours.' });
       onDone();
     } catch (error) {
       setFailure(error);
@@ -79,7 +79,7 @@ function Reply({ review, now, onEdit }: { review: ReceivedReview; now: number; o
       {now < until && (
         <p className="row g8 wrapx mt-2">
           <Button kind="quiet" onClick={onEdit}>
-            Change the words
+            Edit the answer
           </Button>
           <span className="faint">{`Until ${formatMoment(until, now)}`}</span>
         </p>

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { Chip } from '@/shared/ui/chip';
 import { Money } from '@/shared/ui/money';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { useEarnings, useStanding } from '../api';
-import { standingWords } from '../standing';
+import { useEarnings, useProviderStatus } from '../api';
+import { statusText } from '../current-status';
 
 const More = ({ to, children }: { to: string; children: string }) => (
   <Link className="sp-more" to={to}>
@@ -25,7 +25,7 @@ function Balance() {
           <p className="soft">
             {data.pendingKobo > 0 ? (
               <>
-                <Money kobo={data.pendingKobo} /> more once the jobs you have are confirmed.
+                <Money kobo={data.pendingKobo} /> more when your jobs are confirmed.
               </>
             ) : (
               'No job waits to be confirmed.'
@@ -50,13 +50,13 @@ function Balance() {
   );
 }
 
-function Standing() {
-  const { data } = useStanding();
+function StatusLine() {
+  const { data } = useProviderStatus();
   if (!data) return null;
-  const { chip, tone, sentence } = standingWords(data.status);
+  const { chip, tone, sentence } = statusText(data.status);
   return (
     <section className="sp-side-card" aria-labelledby="sp-standing">
-      <h2 id="sp-standing">Your standing</h2>
+      <h2 id="sp-standing">Your status</h2>
       <p className="row g8 wrapx mt-2">
         <b className="wordy">{data.displayName}</b>
         <Chip tone={tone}>{chip}</Chip>
@@ -64,7 +64,7 @@ function Standing() {
       <p className="soft mt-1">
         {sentence} {data.jobsDone === 0 ? 'No job done yet.' : `${data.jobsDone} job${data.jobsDone === 1 ? '' : 's'} done.`}
       </p>
-      <More to="/service-provider/status">How you stand</More>
+      <More to="/service-provider/status">Your status</More>
     </section>
   );
 }
@@ -72,9 +72,9 @@ function Standing() {
 /** The balance and the status, beside the day. */
 export function Side() {
   return (
-    <aside className="sp-side" aria-label="Money and standing">
+    <aside className="sp-side" aria-label="Money and status">
       <Balance />
-      <Standing />
+      <StatusLine />
     </aside>
   );
 }

@@ -4,16 +4,16 @@ import { NetworkError } from '@/shared/api/problem';
 import { Note } from '@/shared/ui/note';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
-import { useJobs, useStanding } from '../api';
-import { dayWords, isUnderWay, planOf, type Plan } from '../model';
-import { standingWords } from '../standing';
+import { useJobs, useProviderStatus } from '../api';
+import { dayText, isUnderWay, planOf, type Plan } from '../model';
+import { statusText } from '../current-status';
 import { Later, Today } from './day';
 import { NextJob } from './job-cards';
 import { Offers } from './offers';
 import { ReportedDamage } from '@/features/damage/provider-damage';
-import { ReturnVisits } from '@/features/guarantee/return-visits';
+import { ReturnVisits } from '@/features/warranty/return-visits';
 import { Side } from './side';
-import { useTodayCame } from './use-came';
+import { useTodayLoaded } from './use-loaded';
 import { useWide } from './use-wide';
 
 function DaySkeleton() {
@@ -33,14 +33,14 @@ function DaySkeleton() {
 
 /** Shown when the provider's status allows no offers. */
 function NoOffersNow() {
-  const { data } = useStanding();
-  const words = data && standingWords(data.status);
-  if (!words || words.takesWork) return null;
+  const { data } = useProviderStatus();
+  const text = data && statusText(data.status);
+  if (!text || text.takesWork) return null;
   return (
     <Note tone="sun">
-      {words.sentence} {words.next}{' '}
+      {text.sentence} {text.next}{' '}
       <Link className="link" to="/service-provider/status">
-        How you stand
+        Your status
       </Link>
     </Note>
   );
@@ -59,7 +59,7 @@ function Jobs({ plan, now }: { plan: Plan; now: number }) {
       )}
       {nothing && !plan.next && (
         <StateBlock art="list" title="No jobs yet">
-          When you accept an offer, the job stands here with its address and its steps.
+          When you accept an offer, the job is listed here with its address and its steps.
         </StateBlock>
       )}
       <Later days={nothing && plan.next ? withoutJob(plan.later, plan.next.orderId) : plan.later} now={now} />
@@ -71,7 +71,7 @@ const withoutJob = (days: Plan['later'], orderId: string) => days.map((day) => (
 
 function Head({ plan, failed }: { plan: Plan | undefined; failed: boolean }) {
   const now = useNow(30_000);
-  const { title, money } = plan ? dayWords(plan, now) : { title: 'Today', money: null };
+  const { title, money } = plan ? dayText(plan, now) : { title: 'Today', money: null };
   return (
     <div>
       <h1 className="sp-h">{title}</h1>
@@ -89,7 +89,7 @@ function Days() {
       <div>
         {error && !(error instanceof NetworkError) && (
           <Note tone="plain" role="status" className="mb-4">
-            We could not ask for your jobs again. This is what was loaded before.
+            Your jobs could not be refreshed. This is what was loaded before.
           </Note>
         )}
         <Jobs plan={plan} now={now} />
@@ -124,7 +124,7 @@ function Waiting() {
 export function TodayView() {
   const wide = useWide();
   const { plan, error } = usePlan(useNow(30_000));
-  const came = useTodayCame();
+  const came = useTodayLoaded();
   if (!came) return <Waiting />;
   const days = <Days key="days" />;
   const daysFirst = wide || isUnderWay(plan?.next);

@@ -28,7 +28,7 @@ export function useStep() {
 
 /** The error text for a refused step. */
 export function stepRefusal(error: unknown): string {
-  if (error instanceof ApiError && MOVED.includes(error.code)) return 'The job had moved on already. This is where it stands now.';
-  if (error instanceof ApiError && error.status === 401) return 'You are signed out. Sign in again; what you typed is kept on this phone.';
-  return messageOf(error, 'That did not reach us. Nothing is lost: press again.');
+  if (error instanceof ApiError && MOVED.includes(error.code)) return 'The job had already changed. This is its current state.';
+  if (error instanceof ApiError && error.status === 401) return 'You are signed out. Sign in again; what you typed is saved on this phone.';
+  return messageOf(error, 'It could not be sent. Nothing is lost: try again.');
 }

@@ -27,7 +27,7 @@ function JobSkeleton() {
 }
 
 /** The provider's earning after partial refunds. */
-const leftOf = ({ netKobo, givenBack = [] }: JobOf) => netKobo - givenBack.reduce((sum, { lessKobo }) => sum + lessKobo, 0);
+const leftOf = ({ netKobo, givenBack: leftJob = [] }: JobOf) => netKobo - leftJob.reduce((sum, { lessKobo }) => sum + lessKobo, 0);
 
 const isGone = (error: Error) => error instanceof ApiError && (error.status === 404 || error.status === 403);
 
@@ -45,7 +45,7 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
             </ButtonLink>
           }
         >
-          It was given to someone else, cancelled, or the link is wrong.
+          It was given to another provider, cancelled, or the link is wrong.
         </StateBlock>
       ) : (
         <FailedLoad what="this job" error={error} onRetry={onRetry} />

@@ -9,7 +9,7 @@ import '@/styles/provider.css';
 import { NotAProvider } from '../components/provider-gate';
 import { afterSignIn } from '../model';
 
-const SAYING = 'Your day, and what it pays.';
+const TAGLINE = 'Your day, and what it pays.';
 
 const Foot = () => (
   <>
@@ -39,7 +39,7 @@ export default function LoginPage() {
   if (user?.role === 'SERVICE_PROVIDER') return <Navigate to={afterSignIn(query.get('next'))} replace />;
   if (user && !other) {
     return (
-      <AuthFrame title="Not a provider account" lead="This page is for people who do jobs for Gida." saying={SAYING}>
+      <AuthFrame title="Not a provider account" lead="This page is for people who do jobs for Gida." tagline={TAGLINE}>
         <NotAProvider user={user}>
           <Button kind="primary" size="lg" block onClick={() => setOther(true)}>
             Sign in with a provider account
@@ -49,7 +49,7 @@ export default function LoginPage() {
     );
   }
   return (
-    <AuthFrame title="Provider login" lead="See your offers with your take-home, and do your jobs step by step." foot={<Foot />} saying={SAYING}>
+    <AuthFrame title="Provider login" lead="See your offers with your take-home, and do your jobs step by step." foot={<Foot />} tagline={TAGLINE}>
       <SignIn onDone={() => setOther(false)} />
     </AuthFrame>
   );

@@ -21,7 +21,7 @@ const HERE = '/service-provider/onboarding';
 function SignInFirst() {
   return (
     <PlainPage title="Application" kicker="Work with Gida" heading="Make an account first">
-      <p className="lead mt-3">Your application is kept under it, so you can stop and go on with another phone.</p>
+      <p className="lead mt-3">Your application is saved with it, so you can stop and continue on another phone.</p>
       <div className="row g8 wrapx mt-6">
         <ButtonLink kind="primary" size="lg" to="/auth?mode=signup" onClick={() => rememberNext(HERE)}>
           Create an account
@@ -37,15 +37,15 @@ function SignInFirst() {
 function NotForThem({ user }: { user: User }) {
   const staff = user.role === 'ADMIN';
   return (
-    <PlainPage title="Application" kicker="Work with Gida" heading={staff ? 'Staff accounts cannot apply' : 'You are in already'}>
-      <p className="lead mt-3">{staff ? 'Sign in with an account of your own to work as a provider.' : 'Your offers, your jobs and your papers are where you do your work.'}</p>
+    <PlainPage title="Application" kicker="Work with Gida" heading={staff ? 'Staff accounts cannot apply' : 'You are already a provider'}>
+      <p className="lead mt-3">{staff ? 'Sign in with an account of your own to work as a provider.' : 'Your offers, your jobs and your documents are in the provider area.'}</p>
       <div className="row g8 wrapx mt-6">
         <ButtonLink kind="primary" size="lg" to={staff ? '/admin' : '/service-provider/dashboard'}>
           {staff ? 'Go to the admin area' : 'Open your day'}
         </ButtonLink>
         {!staff && (
           <ButtonLink size="lg" to="/service-provider/status">
-            How you stand
+            Your status
           </ButtonLink>
         )}
       </div>
@@ -63,13 +63,13 @@ function Begin() {
     try {
       await beginApplication();
     } catch (error) {
-      setFailure(messageOf(error, 'It could not be begun. Please try again.'));
+      setFailure(messageOf(error, 'The application could not be started. Please try again.'));
       setBusy(false);
     }
   }
   return (
     <PlainPage title="Application" kicker="Work with Gida" heading="Nine short steps">
-      <p className="lead mt-3">What you enter is kept as you go. Stop when you like, and go on here or on another phone.</p>
+      <p className="lead mt-3">What you enter is saved as you go. You can stop at any time and continue here or on another phone.</p>
       {failure && (
         <Note tone="clay" role="alert" className="mt-4">
           {failure}

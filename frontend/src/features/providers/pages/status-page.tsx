@@ -6,29 +6,29 @@ import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad } from '@/shared/ui/state-block';
 import '@/styles/provider.css';
 import '../apply/apply.css';
-import { useStanding } from '../api';
+import { useProviderStatus } from '../api';
 import { ApplicationStatus } from '../apply/status-view';
 import { PlainHeader } from '../components/plain-header';
 import { PlainPage } from '../components/plain-page';
 import { ProviderFrame } from '../components/provider-frame';
 import { ProviderGate } from '../components/provider-gate';
-import { StandingView } from '../components/standing-view';
+import { StatusDetails } from '../components/status-details';
 
 /** For a person who is not a provider yet: the status of the application, if there is one. */
 function Applicant() {
-  const { data, error, mutate } = useStanding();
+  const { data, error, mutate } = useProviderStatus();
   if (data) {
     return (
       <>
         <PlainHeader title="Your application" />
-        <ApplicationStatus standing={data} />
+        <ApplicationStatus current={data} />
       </>
     );
   }
   if (error instanceof ApiError && error.status === 404) {
     return (
       <PlainPage title="Your application" kicker="Work with Gida" heading="You have not applied yet">
-        <p className="lead mt-3">When you have, you see here what is missing, who has it, and when you get an answer.</p>
+        <p className="lead mt-3">Once you have, this page shows what is missing, who has it, and when you get an answer.</p>
         <div className="row g8 wrapx mt-6">
           <ButtonLink kind="primary" size="lg" to="/service-provider/onboarding">
             Start your application
@@ -57,13 +57,13 @@ function Applicant() {
 }
 
 export default function StatusPage() {
-  useTitle('Your standing');
+  useTitle('Your status');
   if (useUser()?.role === 'CUSTOMER') return <Applicant />;
   return (
     <ProviderGate>
       {(user) => (
         <ProviderFrame tab="standing" user={user}>
-          <StandingView />
+          <StatusDetails />
         </ProviderFrame>
       )}
     </ProviderGate>

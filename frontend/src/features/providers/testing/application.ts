@@ -2,9 +2,9 @@ import { http, HttpResponse } from 'msw';
 import { problem } from '@/testing/builders';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
-import type { Application, ApplicationPatch, Paper, Requirement, Step, StepKey, StepState } from '../apply/types';
-import type { Standing } from '../standing';
-import { standing } from './builders';
+import type { Application, ApplicationPatch, ProviderDocument, Requirement, Step, StepKey, StepState } from '../apply/types';
+import type { CurrentStatus } from '../current-status';
+import { current } from './builders';
 
 const KEYS: readonly StepKey[] = ['consent', 'applicant', 'identity', 'skills', 'papers', 'guarantors', 'bank', 'quiz', 'review', 'probation'];
 
@@ -25,7 +25,7 @@ export const questions = Array.from({ length: 10 }, (_, place) => ({
 
 export const requirement = (patch: Partial<Requirement> = {}): Requirement => ({ kind: 'SELFIE', label: 'A photo of you', why: 'Your face, without a cap', needed: true, expires: false, count: 1, mayFollow: false, forCategories: [], state: 'MISSING', ...patch });
 
-export const paper = (patch: Partial<Paper> = {}): Paper => ({ id: 'd1', kind: 'SELFIE', state: 'PENDING', uploadedAt: '2026-11-20T09:00:00Z', url: '/api/service-provider/application/documents/d1', ...patch });
+export const item = (patch: Partial<ProviderDocument> = {}): ProviderDocument => ({ id: 'd1', kind: 'SELFIE', state: 'PENDING', uploadedAt: '2026-11-20T09:00:00Z', url: '/api/service-provider/application/documents/d1', ...patch });
 
 export const application = (patch: Partial<Application> = {}): Application => ({
   id: 'a1', status: 'DRAFT', version: 1, createdAt: '2026-11-20T09:00:00Z', updatedAt: '2026-11-20T09:12:00Z', holder: 'YOU', consentAt: null,
@@ -63,14 +63,14 @@ export function asApplicant(begun: Application | null = application()): World {
       world.submitted += 1;
       return keep({ status: 'SUBMITTED', editable: false });
     }),
-    http.get('*/api/service-provider/status', () => (world.application ? HttpResponse.json(standingOf(world.application)) : problem(404, 'not_found', 'There is nothing here.'))),
+    http.get('*/api/service-provider/status', () => (world.application ? HttpResponse.json(statusOf(world.application)) : problem(404, 'not_found', 'There is nothing here.'))),
     http.get('*/api/banks', () => HttpResponse.json([{ code: '058', name: 'GTBank' }])),
   );
   return world;
 }
 
 /** The status of a person with this application. */
-export const standingOf = ({ status, steps: of, changes, expectedBy, reapplyFrom, reason, holder, requirements }: Application, patch: Partial<Standing> = {}): Standing => ({
-  ...standing({ status, displayName: 'Emeka Okafor', categories: [], zones: [], jobsDone: 0 }), holder, steps: of, changes, requirements,
+export const statusOf = ({ status, steps: of, changes, expectedBy, reapplyFrom, reason, holder, requirements }: Application, patch: Partial<CurrentStatus> = {}): CurrentStatus => ({
+  ...current({ status, displayName: 'Emeka Okafor', categories: [], zones: [], jobsDone: 0 }), holder, steps: of, changes, requirements,
   expectedBy: expectedBy ?? null, reapplyFrom: reapplyFrom ?? null, reason: reason ?? null, ...patch,
 });

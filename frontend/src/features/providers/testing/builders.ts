@@ -4,7 +4,7 @@ import { user } from '@/testing/builders';
 import { markSession } from '@/testing/signed-in';
 import type { PayoutToday } from '../api';
 import type { Earnings, Job, Offer } from '../model';
-import type { Standing } from '../standing';
+import type { CurrentStatus } from '../current-status';
 
 const MINUTE = 60_000;
 const from = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString();
@@ -23,7 +23,7 @@ export const payoutToday = (patch: Partial<PayoutToday> = {}): PayoutToday => ({
 
 export const earnings = (patch: Partial<Earnings> = {}): Earnings => ({ balanceKobo: 3_740_000, pendingKobo: 2_500_000, jobsDone: 12, availableKobo: 2_500_000, heldKobo: 1_240_000, frozenKobo: 0, onTheWayKobo: 0, nextPayoutAt: null, bankAccount: null, lines: [], ...patch });
 
-export const standing = (patch: Partial<Standing> = {}): Standing => ({ status: 'ACTIVE', displayName: 'Emeka Okafor', categories: ['home-cleaning'], zones: ['B'], jobsDone: 12, gender: 'MALE', maySayGender: false, holder: 'YOU', steps: [], changes: [], requirements: [], ...patch });
+export const current = (patch: Partial<CurrentStatus> = {}): CurrentStatus => ({ status: 'ACTIVE', displayName: 'Emeka Okafor', categories: ['home-cleaning'], zones: ['B'], jobsDone: 12, gender: 'MALE', maySayGender: false, holder: 'YOU', steps: [], changes: [], requirements: [], ...patch });
 
 export const provider = () => user({ id: 'p1', firstName: 'Emeka', lastName: 'Okafor', email: 'emeka@example.com', role: 'SERVICE_PROVIDER' });
 
@@ -46,7 +46,7 @@ export function asProvider(world: World = {}) {
     http.get('*/api/service-provider/earnings', () => HttpResponse.json(earnings())),
     http.get('*/api/service-provider/payouts', () => HttpResponse.json([])),
     http.get('*/api/service-provider/payouts/today', () => HttpResponse.json(payoutToday({ notToday: 'TOO_LITTLE' }))),
-    http.get('*/api/service-provider/status', () => HttpResponse.json(standing())),
+    http.get('*/api/service-provider/status', () => HttpResponse.json(current())),
   );
   return world;
 }

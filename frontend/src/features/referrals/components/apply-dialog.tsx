@@ -26,9 +26,9 @@ function useApply(onDone: () => void) {
       setCode('');
       onDone();
     } catch (failure) {
-      const said = messageOf(failure, 'Invalid referral code');
-      failToast('Failed to Apply Referral', said);
-      setProblem(said);
+      const message = messageOf(failure, 'Invalid referral code');
+      failToast('Failed to Apply Referral', message);
+      setProblem(message);
     } finally {
       setBusy(false);
     }

@@ -7,7 +7,7 @@ import { invitationOf } from '../model';
 async function copy(code: string | null) {
   if (!code) return;
   if (await copyText(code)) toast({ title: 'Referral Code Copied!', description: 'Share your code with friends to earn rewards.' });
-  else failToast('The code was not copied', `Your browser did not allow it. It is ${code}.`);
+  else failToast('The code could not be copied', `Your browser did not allow it. It is ${code}.`);
 }
 
 /** Closing the share sheet of the phone is a decision of the user, not an error. */

@@ -6,7 +6,7 @@ import { SafetyForm } from './safety-form';
 const WAYS = [
   { icon: MessageCircle, name: 'Chat on WhatsApp', text: 'Usually the quickest', href: config.supportChat },
   { icon: Phone, name: `Call ${config.supportPhoneText}`, text: 'Every day, 7:00am to 9:00pm', href: `tel:${config.supportPhone}` },
-  { icon: Mail, name: config.supportMail, text: 'For papers and long stories', href: `mailto:${config.supportMail}` },
+  { icon: Mail, name: config.supportMail, text: 'For documents and long messages', href: `mailto:${config.supportMail}` },
 ];
 
 export function Ways() {

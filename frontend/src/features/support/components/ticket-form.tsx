@@ -10,13 +10,13 @@ import { openTicket } from '../api';
 import { MESSAGE_MAX, SUBJECT_MAX, topicsFor } from '../model';
 import type { NewTicket } from '../ticket-types';
 
-type Faults = Partial<Record<'category' | 'subject' | 'message' | 'orderId', string>>;
+type Problems = Partial<Record<'category' | 'subject' | 'message' | 'orderId', string>>;
 
 /** The required fields that are missing. */
-export function faultsOf({ category, subject, message }: { category: string; subject: string; message: string }): Faults {
+export function problemsOf({ category, subject, message }: { category: string; subject: string; message: string }): Problems {
   return {
     ...(!category && { category: 'Please choose what it is about.' }),
-    ...(!subject.trim() && { subject: 'Please say in a few words what it is about.' }),
+    ...(!subject.trim() && { subject: 'Please enter a subject.' }),
     ...(!message.trim() && { message: 'Please tell us what happened.' }),
   };
 }
@@ -25,7 +25,7 @@ const EMPTY = { category: '', subject: '', message: '', orderId: '' };
 
 function useTicketForm(orderId: string) {
   const [values, setValues] = useState({ ...EMPTY, orderId });
-  const [faults, setFaults] = useState<Faults>({});
+  const [problems, setProblems] = useState<Problems>({});
   const [failed, setFailed] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -33,13 +33,13 @@ function useTicketForm(orderId: string) {
   function set(patch: Partial<typeof EMPTY>) {
     setValues((now) => ({ ...now, ...patch }));
   }
-  function show(found: Faults) {
-    setFaults(found);
+  function show(found: Problems) {
+    setProblems(found);
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
   }
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
-    const found = faultsOf(values);
+    const found = problemsOf(values);
     show(found);
     setFailed(null);
     if (Object.keys(found).length > 0 || busy) return;
@@ -49,25 +49,25 @@ function useTicketForm(orderId: string) {
       const ticket = await openTicket({ category: category as NewTicket['category'], subject: subject.trim(), message: message.trim(), ...(order && { orderId: order }) });
       await navigate(`/support?ticket=${ticket.id}`, { replace: true });
     } catch (problem) {
-      const said = fieldErrors(problem);
-      if (Object.keys(said).length > 0) show(said);
-      else setFailed(messageOf(problem, 'It was not sent. Please try again.'));
+      const text = fieldErrors(problem);
+      if (Object.keys(text).length > 0) show(text);
+      else setFailed(messageOf(problem, 'It could not be sent. Please try again.'));
     } finally {
       setBusy(false);
     }
   }
-  return { values, faults, failed, busy, form, set, submit };
+  return { values, problems, failed, busy, form, set, submit };
 }
 
 /** The form for a new ticket: its topic, its order, and what happened. */
 export function TicketForm({ orderId }: { orderId: string }) {
-  const { values, faults, failed, busy, form, set, submit } = useTicketForm(orderId);
+  const { values, problems, failed, busy, form, set, submit } = useTicketForm(orderId);
   const { data: orders = [], isLoading } = useOrders();
   const topics = topicsFor(useUser()?.role);
   const urgent = topics.find(({ value }) => value === values.category)?.urgent;
   return (
     <form ref={form} className="stack g20 mt-5" onSubmit={(event) => void submit(event)} noValidate>
-      <SelectField label="What is it about?" name="category" value={values.category} error={faults.category} onChange={(event) => set({ category: event.target.value })}>
+      <SelectField label="What is it about?" name="category" value={values.category} error={problems.category} onChange={(event) => set({ category: event.target.value })}>
         <option value="">Please choose</option>
         {topics.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -81,15 +81,15 @@ export function TicketForm({ orderId }: { orderId: string }) {
         </Note>
       )}
       {(isLoading || orders.length > 0) && (
-        <SelectField label="Which job?" optional name="orderId" value={values.orderId} error={faults.orderId} onChange={(event) => set({ orderId: event.target.value })}>
+        <SelectField label="Which job?" optional name="orderId" value={values.orderId} error={problems.orderId} onChange={(event) => set({ orderId: event.target.value })}>
           <option value="">No particular one</option>
           {orders.map(({ id, reference, title }) => (
             <option key={id} value={id}>{`${reference}, ${title}`}</option>
           ))}
         </SelectField>
       )}
-      <TextField label="In a few words" name="subject" value={values.subject} error={faults.subject} maxLength={SUBJECT_MAX} onChange={(event) => set({ subject: event.target.value })} />
-      <TextAreaField label="What happened?" hint="The more we know, the sooner we can help." name="message" value={values.message} error={faults.message} maxLength={MESSAGE_MAX} onChange={(event) => set({ message: event.target.value })} />
+      <TextField label="Subject" name="subject" value={values.subject} error={problems.subject} maxLength={SUBJECT_MAX} onChange={(event) => set({ subject: event.target.value })} />
+      <TextAreaField label="What happened?" hint="The more we know, the sooner we can help." name="message" value={values.message} error={problems.message} maxLength={MESSAGE_MAX} onChange={(event) => set({ message: event.target.value })} />
       {failed && (
         <Note tone="clay" role="alert">
           {failed}

@@ -6,20 +6,20 @@ import { Chip } from '@/shared/ui/chip';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad } from '@/shared/ui/state-block';
 import { useTickets } from '../api';
-import { lastWord, standingOf } from '../model';
+import { lastMessage, stateTextOf } from '../model';
 import type { Ticket } from '../ticket-types';
 
-const SAYS: Record<string, string> = { support: 'Gida: ', provider: 'Your provider: ' };
+const SENDER_PREFIXES: Record<string, string> = { support: 'Gida: ', provider: 'Your provider: ' };
 
 function Row({ ticket }: { ticket: Ticket }) {
-  const { tone, label } = standingOf(ticket.state);
-  const last = lastWord(ticket);
+  const { tone, label } = stateTextOf(ticket.state);
+  const last = lastMessage(ticket);
   return (
     <li>
       <Link to={`/support?ticket=${ticket.id}`}>
         <span className="grow wordy">
           <b>{ticket.subject}</b>
-          {last && <span className="small soft line-clamp-2">{`${SAYS[last.author] ?? 'You: '}${last.body}`}</span>}
+          {last && <span className="small soft line-clamp-2">{`${SENDER_PREFIXES[last.author] ?? 'You: '}${last.body}`}</span>}
           <span className="small faint num">{`${ticket.reference}, ${formatAgo(ticket.updatedAt)}`}</span>
         </span>
         <Chip tone={tone}>{label}</Chip>
@@ -44,7 +44,7 @@ const Waiting = () => (
 function Found() {
   const { data, error, mutate } = useTickets(true);
   if (!data) return error ? <FailedLoad what="your questions" error={error} onRetry={() => void mutate()} /> : <Waiting />;
-  if (data.length === 0) return <p className="soft mt-3 mb-5 md:mb-0">You have not asked anything yet. What you write here stays in one place, with our answers and the job it is about.</p>;
+  if (data.length === 0) return <p className="soft mt-3 mb-5 md:mb-0">You have no questions yet. Your questions are listed here, with our answers and the job they are about.</p>;
   return (
     <ul className="tick-l mt-1">
       {data.map((ticket) => (

@@ -7,7 +7,7 @@ import { Note } from '@/shared/ui/note';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
 import { useTicket, writeAgain } from '../api';
-import { standingOf, topicInside } from '../model';
+import { stateTextOf, topicInside } from '../model';
 import { Messages, WriteBox } from '../thread';
 
 const Waiting = () => (
@@ -34,7 +34,7 @@ export function TicketView({ id }: { id: string }) {
     }
     return <FailedLoad what="your question" error={error} onRetry={() => void mutate()} />;
   }
-  const { tone, label, sentence } = standingOf(data.state);
+  const { tone, label, sentence } = stateTextOf(data.state);
   return (
     <>
       <h1 className="h1 wordy mt-2">{data.subject}</h1>

@@ -10,13 +10,13 @@ import { filtersOf, isFiltered, plural, queryOf, type Filters } from '../model';
 import { VendorFilters } from './vendor-filters';
 import { VendorTile, VendorTileSkeleton } from './vendor-tile';
 
-function Nobody({ filters: { area, category }, filtered, onClear }: { filters: Filters; filtered: boolean; onClear: () => void }) {
+function NoVendors({ filters: { area, category }, filtered, onClear }: { filters: Filters; filtered: boolean; onClear: () => void }) {
   if (filtered) {
     return (
       <>
         <StateBlock
           art="none"
-          title="No one fits this yet"
+          title="No providers match"
           actions={
             <>
               <Button kind="primary" onClick={onClear}>
@@ -37,8 +37,8 @@ function Nobody({ filters: { area, category }, filtered, onClear }: { filters: F
     );
   }
   return (
-    <StateBlock art="list" title="No provider is open for work today" actions={<ButtonLink to="/categories">See all services</ButtonLink>}>
-      You can still book. We find the right person and tell you who comes.
+    <StateBlock art="list" title="No providers are available today" actions={<ButtonLink to="/categories">See all services</ButtonLink>}>
+      You can still book. We find a provider and tell you who comes.
     </StateBlock>
   );
 }
@@ -57,11 +57,11 @@ function Results({ filters, onClear }: { filters: Filters; onClear: () => void }
       </Loading>
     );
   }
-  if (items.length === 0) return <Nobody filters={filters} filtered={isFiltered(filters)} onClear={onClear} />;
+  if (items.length === 0) return <NoVendors filters={filters} filtered={isFiltered(filters)} onClear={onClear} />;
   return (
     <>
       <p className="vh" role="status">
-        {more ? `${plural(items.length, 'provider')} shown, and there are more` : plural(items.length, 'provider')}
+        {more ? `${plural(items.length, 'provider')} shown, and more` : plural(items.length, 'provider')}
       </p>
       <ul className="vgrid">
         {items.map((vendor) => (
@@ -93,7 +93,7 @@ export default function VendorList() {
   return (
     <main id="main" className="wrap py-5 md:py-8">
       <h1 className="h1">Find Vendors</h1>
-      <p className="soft mt-1 max-w-[60ch]">The people who work with Gida. Reviews come from jobs that were paid and finished here.</p>
+      <p className="soft mt-1 max-w-[60ch]">The people who work with Gida. Reviews are from jobs that were paid and finished here.</p>
       <VendorFilters key={cleared} filters={filters} onChange={set} />
       <Results filters={filters} onClear={clear} />
     </main>

@@ -178,9 +178,9 @@ function Waiting() {
 }
 
 function Gone() {
-  useTitle('Not here any more');
+  useTitle('No longer available');
   return (
-    <StateBlock art="none" level="h1" title="This provider is not here any more" actions={<ButtonLink to="/vendors">Find Vendors</ButtonLink>}>
+    <StateBlock art="none" level="h1" title="This provider is no longer available" actions={<ButtonLink to="/vendors">Find Vendors</ButtonLink>}>
       They may be taking a break. Someone else can do the job.
     </StateBlock>
   );

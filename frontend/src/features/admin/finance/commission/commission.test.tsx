@@ -5,9 +5,9 @@ import { problem } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
-import { bpsOf, percent, scopeWords } from './model';
+import { bpsOf, percent, scopeText } from './model';
 
-const DESK = '*/api/admin/finance/commission';
+const COMMISSION = '*/api/admin/finance/commission';
 
 const rule = (patch: object = {}) => ({
   id: 'c1', number: 1, categorySlug: null, tier: null, providerId: null, providerName: null, rateBps: 1500, effectiveFrom: '2026-01-01T00:00:00Z', state: 'HOLDS', note: null, proposedBy: null,
@@ -20,36 +20,36 @@ let written: unknown[] = [];
 let decided: unknown[] = [];
 let tried: unknown[] = [];
 
-function serve(desk: object) {
+function serve(rules: object) {
   [written, decided, tried] = [[], [], []];
   signedIn({ role: 'ADMIN', permissions: ['FINANCE'] });
   server.use(
-    http.get(DESK, () => HttpResponse.json(desk)),
-    http.post(`${DESK}/rules`, async ({ request }) => (written.push(await request.json()), HttpResponse.json(desk, { status: 201 }))),
-    http.post(`${DESK}/rules/:id/decision`, async ({ request, params }) => (decided.push([params['id'], await request.json()]), HttpResponse.json(desk))),
-    http.post(`${DESK}/preview`, async ({ request }) => (tried.push(await request.json()), HttpResponse.json({ today: split(1500, 300_000), then: split(1250, 250_000), holds: true }))),
+    http.get(COMMISSION, () => HttpResponse.json(rules)),
+    http.post(`${COMMISSION}/rules`, async ({ request }) => (written.push(await request.json()), HttpResponse.json(rules, { status: 201 }))),
+    http.post(`${COMMISSION}/rules/:id/decision`, async ({ request, params }) => (decided.push([params['id'], await request.json()]), HttpResponse.json(rules))),
+    http.post(`${COMMISSION}/preview`, async ({ request }) => (tried.push(await request.json()), HttpResponse.json({ today: split(1500, 300_000), then: split(1250, 250_000), holds: true }))),
   );
 }
 
 const open = () => renderApp('/admin/finance?view=commission');
 
-describe('the rules of commission', () => {
-  it('lists what holds, for whom, and who wrote it', async () => {
+describe('the commission rules', () => {
+  it('lists the rules in force, for whom they are, and who wrote them', async () => {
     serve({ rules: [rule({ id: 'c2', number: 4, providerId: 'p1', providerName: `Amina ${'x'.repeat(80)}`, rateBps: null, state: 'UPCOMING', proposedBy: 'Chidi Eze', decidedBy: 'Ngozi Ude' }), rule()], waiting: [] });
     const { container } = open();
     const table = await screen.findByRole('table', { name: 'Rules of commission, newest first' });
     const rows = within(table).getAllByRole('row').slice(1).map((row) => row.textContent);
-    expect(rows[0]).toContain(`Amina ${'x'.repeat(80)}Chidi Eze, agreed by Ngozi UdeEndedUpcoming`);
-    expect(rows[1]).toContain('EverythingOpening rule15 %Holds');
+    expect(rows[0]).toContain(`Amina ${'x'.repeat(80)}Chidi Eze, approved by Ngozi UdeEndedUpcoming`);
+    expect(rows[1]).toContain('EverythingOpening rule15 %In force');
     expect(await axe(container)).toHaveNoViolations();
   });
-  it('lets a second person agree, and the writer only take it back', async () => {
+  it('lets a second person approve, and the author only withdraw', async () => {
     serve({ rules: [rule()], waiting: [waiting(), waiting({ id: 'c8', tier: 'STANDARD', mine: true })] });
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Agree to the rule for trusted providers' }));
+    await user.click(await screen.findByRole('button', { name: 'Approve the rule for trusted providers' }));
     await waitFor(() => expect(decided).toEqual([['c9', { approve: true }]]));
-    expect(screen.queryByRole('button', { name: 'Agree to the rule for standard providers' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Take back the rule for standard providers' }));
+    expect(screen.queryByRole('button', { name: 'Approve the rule for standard providers' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Withdraw the rule for standard providers' }));
     await waitFor(() => expect(decided).toHaveLength(2));
     expect(decided[1]).toEqual(['c8', { approve: false }]);
   });
@@ -63,12 +63,12 @@ describe('the rules of commission', () => {
     expect(tried).toEqual([{ rule: { rateBps: 1250 }, labourKobo: 2_150_000, travelKobo: 0, materialsKobo: 860_000 }]);
     await user.click(screen.getByRole('button', { name: 'Propose rule' }));
     await waitFor(() => expect(written).toEqual([{ rateBps: 1250 }]));
-    expect(await screen.findByText('Nothing changes until somebody else agrees.')).toBeInTheDocument();
+    expect(await screen.findByText('Nothing changes until another person approves.')).toBeInTheDocument();
     expect(screen.getByLabelText(/^Percent/)).toHaveValue('');
   });
-  it('says which field is wrong', async () => {
+  it('shows which field is wrong', async () => {
     serve({ rules: [rule()], waiting: [] });
-    server.use(http.post(`${DESK}/rules`, () => problem(409, 'commission_rule_waiting', 'A rule for the same jobs waits for a second person already. Decide on that one first.')));
+    server.use(http.post(`${COMMISSION}/rules`, () => problem(409, 'commission_rule_waiting', 'A rule for the same jobs waits for a second person already. Decide on that one first.')));
     const { user } = open();
     await user.type(await screen.findByLabelText(/^Percent/), '1x');
     await user.click(screen.getByRole('button', { name: 'Propose rule' }));
@@ -78,15 +78,15 @@ describe('the rules of commission', () => {
     await user.click(screen.getByRole('button', { name: 'Propose rule' }));
     expect(await screen.findByText('A rule for the same jobs waits for a second person already. Decide on that one first.')).toBeInTheDocument();
   });
-  it('says when the rules cannot be had', async () => {
+  it('says when the rules could not be loaded', async () => {
     serve({ rules: [rule()], waiting: [] });
-    server.use(http.get(DESK, () => problem(500, 'internal_error', 'Something went wrong.')));
+    server.use(http.get(COMMISSION, () => problem(500, 'internal_error', 'Something went wrong.')));
     open();
     expect(await screen.findByText('We could not load the rules')).toBeInTheDocument();
   });
   it('reads and writes percentages to the hundredth', () => {
     expect(['12', '12.5', '12,25', '0', '0.05', '100', '', '1.234'].map(bpsOf)).toEqual([1200, 1250, 1225, 0, 5, undefined, undefined, undefined]);
     expect([1500, 1250, 5].map(percent)).toEqual(['15 %', '12.5 %', '0.05 %']);
-    expect(scopeWords({ categorySlug: 'gas', tier: 'TRUSTED', providerId: 'p1', providerName: null }, () => 'Gas')).toBe('Gas, trusted providers, p1');
+    expect(scopeText({ categorySlug: 'gas', tier: 'TRUSTED', providerId: 'p1', providerName: null }, () => 'Gas')).toBe('Gas, trusted providers, p1');
   });
 });

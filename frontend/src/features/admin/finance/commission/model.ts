@@ -11,8 +11,8 @@ export function bpsOf(typed: string): number | undefined {
 
 const TIERS: Record<string, string> = { STANDARD: 'standard providers', TRUSTED: 'trusted providers' };
 
-/** The jobs that a rule is for, in words. */
-export function scopeWords(rule: Pick<Rule, 'categorySlug' | 'tier' | 'providerId' | 'providerName'>, serviceName: (slug: string) => string): string {
+/** The jobs that a rule is for, as text. */
+export function scopeText(rule: Pick<Rule, 'categorySlug' | 'tier' | 'providerId' | 'providerName'>, serviceName: (slug: string) => string): string {
   const parts = [
     rule.categorySlug ? serviceName(rule.categorySlug) : undefined,
     rule.tier ? (TIERS[rule.tier] ?? rule.tier) : undefined,
@@ -22,10 +22,10 @@ export function scopeWords(rule: Pick<Rule, 'categorySlug' | 'tier' | 'providerI
 }
 
 /** "10 %"; "Ended" for a rule without a rate, which ends the previous one. */
-export const rateWords = (rateBps: number | null | undefined) => (rateBps == null ? 'Ended' : percent(rateBps));
+export const rateText = (rateBps: number | null | undefined) => (rateBps == null ? 'Ended' : percent(rateBps));
 
 export const STATES: Record<string, { label: string; tone: 'grey' | 'sun' | 'leaf' | 'sky' }> = {
-  HOLDS: { label: 'Holds', tone: 'leaf' },
+  HOLDS: { label: 'In force', tone: 'leaf' },
   UPCOMING: { label: 'Upcoming', tone: 'sky' },
   REPLACED: { label: 'Replaced', tone: 'grey' },
   WAITING: { label: 'Waiting', tone: 'sun' },

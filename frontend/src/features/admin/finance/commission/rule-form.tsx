@@ -68,7 +68,7 @@ function Effect({ preview }: { preview: Preview }) {
           <Side title="Then" split={preview.then} />
         </tbody>
       </table>
-      {!preview.holds && <p className="small">Another rule holds for this job: this one would change nothing of it.</p>}
+      {!preview.holds && <p className="small">Another rule applies to this job: this one would not change it.</p>}
     </div>
   );
 }
@@ -79,7 +79,7 @@ type OnChange = (event: { target: { value: string } }) => void;
 function Example({ fields, errors, naira }: { fields: Fields; errors: Errors; naira: (name: Amount) => OnChange }) {
   return (
     <fieldset className="stack g12">
-      <legend className="strong">An example, in naira with VAT</legend>
+      <legend className="strong">Example job price, in naira with VAT</legend>
       <TextField label="Labour" inputMode="numeric" maxLength={8} value={fields.labour} error={errors['labourKobo']} onChange={naira('labour')} />
       <TextField label="Travel" inputMode="numeric" maxLength={8} value={fields.travel} error={errors['travelKobo']} onChange={naira('travel')} />
       <TextField label="Materials" inputMode="numeric" maxLength={8} value={fields.materials} error={errors['materialsKobo']} onChange={naira('materials')} />
@@ -128,13 +128,13 @@ export function RuleForm({ services }: { services: readonly Named[] }) {
       if (what === 'try') setPreview(await tryRule(ruleOf(fields), koboOf(fields.labour), koboOf(fields.travel), koboOf(fields.materials)));
       else {
         await writeRule(ruleOf(fields));
-        toast({ title: 'Waiting for a second person', description: 'Nothing changes until somebody else agrees.' });
+        toast({ title: 'Waiting for a second person', description: 'Nothing changes until another person approves.' });
         setFields(EMPTY);
         setPreview(undefined);
       }
     } catch (problem) {
       setErrors(errorsOf(problem));
-      failToast(what === 'try' ? 'It was not tried' : 'The rule was not written', messageOf(problem, 'Please try again.'));
+      failToast(what === 'try' ? 'The preview failed' : 'The rule was not saved', messageOf(problem, 'Please try again.'));
     } finally {
       setBusy(null);
     }
@@ -156,10 +156,10 @@ export function RuleForm({ services }: { services: readonly Named[] }) {
         <option value="STANDARD">Standard</option>
         <option value="TRUSTED">Trusted: 50 jobs or more, rated 4.6 or better</option>
       </SelectField>
-      <TextField label="Number of one provider" optional hint="As it stands in the address of their page." maxLength={36} value={fields.provider} error={errors['providerId']} onChange={set('provider')} />
-      <TextField label="Percent" hint="Of labour, travel and fees without VAT. Leave it empty to end the rule that is there." inputMode="decimal" maxLength={5} value={fields.rate} error={errors['rateBps']} onChange={set('rate')} />
-      <TextField label="From" optional type="date" hint="At once when it is empty." value={fields.from} error={errors['effectiveFrom']} onChange={set('from')} />
-      <TextField label="Why" optional hint="It stands in the list." maxLength={NOTE_MAX} value={fields.note} error={errors['note']} onChange={set('note')} />
+      <TextField label="Id of one provider" optional hint="As in the address of their page." maxLength={36} value={fields.provider} error={errors['providerId']} onChange={set('provider')} />
+      <TextField label="Percent" hint="Of labour, travel and fees without VAT. Leave it empty to end the current rule." inputMode="decimal" maxLength={5} value={fields.rate} error={errors['rateBps']} onChange={set('rate')} />
+      <TextField label="From" optional type="date" hint="Leave it empty to start at once." value={fields.from} error={errors['effectiveFrom']} onChange={set('from')} />
+      <TextField label="Why" optional hint="It is in the list." maxLength={NOTE_MAX} value={fields.note} error={errors['note']} onChange={set('note')} />
       <Example fields={fields} errors={errors} naira={naira} />
       {preview && <Effect preview={preview} />}
       <div className="row g8 wrapx">

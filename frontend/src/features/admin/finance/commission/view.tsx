@@ -15,11 +15,10 @@ export function CommissionView() {
   return (
     <div className="stack g24 mt-3">
       <Note tone="sky">
-        The rule that names most holds; among equals the oldest. A rule never changes what was paid before it. Materials, gas, tips and cancellation fees
-        bear none.
+        The most specific rule applies; among equals the oldest. A rule never changes earlier payments. Materials, gas, tips and cancellation fees have no commission.
       </Note>
-      <WaitingRules desk={data} serviceName={serviceName} />
-      <RuleTable desk={data} serviceName={serviceName} />
+      <WaitingRules rules={data} serviceName={serviceName} />
+      <RuleTable rules={data} serviceName={serviceName} />
       <RuleForm services={services} />
     </div>
   );

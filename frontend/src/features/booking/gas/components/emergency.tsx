@@ -2,7 +2,7 @@ import { useEffect, useState, type SyntheticEvent } from 'react';
 import type { Draft } from '../../draft-store';
 import { addressText } from '../../place-model';
 import { useUser } from '@/features/identity/session';
-import { raiseAlarm, TOLD, type AlarmReport, type Told } from '@/features/support/alarm';
+import { raiseAlarm, ALARM_TEXTS, type AlarmReport, type AlarmSending } from '@/features/support/alarm';
 import { keyFor } from '@/shared/api/idempotency';
 import { useOnline } from '@/shared/hooks/use-online';
 import { Button } from '@/shared/ui/button';
@@ -13,21 +13,21 @@ import { Note } from '@/shared/ui/note';
 const raise = (draftId: string, body: AlarmReport) => raiseAlarm(body, keyFor(`gas smell ${draftId}`, JSON.stringify(body)));
 
 /** The outcome: the server answers whether a member of the team is called. Without an answer the alarm counts as failed. */
-const outcome = (draftId: string, body: AlarmReport): Promise<Told> =>
+const outcome = (draftId: string, body: AlarmReport): Promise<AlarmSending> =>
   raise(draftId, body).then(
-    ({ told }) => (told ? 'told' : 'failed'),
+    ({ told: sending }) => (sending ? 'told' : 'failed'),
     () => 'failed',
   );
 
-const wordsFor = (place: string | undefined) => (place ? `I smell gas. The place: ${place}.` : 'I smell gas.');
+const messageFor = (place: string | undefined) => (place ? `I smell gas. The place: ${place}.` : 'I smell gas.');
 
-function Said({ told, again }: { told: Told; again: () => void }) {
+function AlarmStatus({ sending, again }: { sending: AlarmSending; again: () => void }) {
   return (
     <>
       <p className="small mt-2" role="status">
-        {TOLD[told]}
+        {ALARM_TEXTS[sending]}
       </p>
-      {told === 'failed' && (
+      {sending === 'failed' && (
         <Button className="mt-2" onClick={again}>
           Tell our team again
         </Button>
@@ -37,22 +37,22 @@ function Said({ told, again }: { told: Told; again: () => void }) {
 }
 
 /** Raises the alarm at once for a person who is signed in, and again when the network is back. */
-function ToldAtOnce({ draftId, message }: { draftId: string; message: string }) {
+function AlarmNotice({ draftId, message }: { draftId: string; message: string }) {
   const online = useOnline();
-  const [told, setTold] = useState<Told>('telling');
+  const [sending, setSending] = useState<AlarmSending>('telling');
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let current = true;
-    void outcome(draftId, { category: 'GAS_SAFETY', message }).then((became) => current && setTold(became));
+    void outcome(draftId, { category: 'GAS_SAFETY', message }).then((became) => current && setSending(became));
     return () => {
       current = false;
     };
   }, [draftId, message, online, attempt]);
   function again() {
-    setTold('telling');
+    setSending('telling');
     setAttempt(attempt + 1);
   }
-  return <Said told={told} again={again} />;
+  return <AlarmStatus sending={sending} again={again} />;
 }
 
 const LEAST_DIGITS = 10;
@@ -62,20 +62,20 @@ function GuestReport({ draftId, message }: { draftId: string; message: string })
   const [name, setName] = useState('');
   const [phone, setPhone] = useState('');
   const [tried, setTried] = useState(false);
-  const [told, setTold] = useState<Told | null>(null);
+  const [sending, setSending] = useState<AlarmSending | null>(null);
   const noName = name.trim() === '' ? 'Tell us your name.' : undefined;
   const noPhone = phone.replace(/\D/g, '').length < LEAST_DIGITS ? 'Type a phone number that we can call now.' : undefined;
   function tell() {
     setTried(true);
     if (noName ?? noPhone) return;
-    setTold('telling');
-    void outcome(draftId, { category: 'GAS_SAFETY', message, name: name.trim(), phone: phone.trim() }).then(setTold);
+    setSending('telling');
+    void outcome(draftId, { category: 'GAS_SAFETY', message, name: name.trim(), phone: phone.trim() }).then(setSending);
   }
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     tell();
   }
-  if (told) return <Said told={told} again={tell} />;
+  if (sending) return <AlarmStatus sending={sending} again={tell} />;
   return (
     <form className="stack g8 mt-3" onSubmit={submit} noValidate>
       <p>When you are outside, tell our team. We call you back.</p>
@@ -89,8 +89,8 @@ function GuestReport({ draftId, message }: { draftId: string; message: string })
 /** Shown when the customer smells gas: what to do, and nothing else. */
 export function Emergency({ draft }: { draft: Draft }) {
   const user = useUser();
-  const message = wordsFor(addressText(draft.address) || user?.address || undefined);
-  const Report = user ? ToldAtOnce : GuestReport;
+  const message = messageFor(addressText(draft.address) || user?.address || undefined);
+  const Report = user ? AlarmNotice : GuestReport;
   return (
     <Note tone="clay" role="alert">
       <h2 className="h2">Stop. Do this now</h2>

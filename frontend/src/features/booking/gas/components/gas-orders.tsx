@@ -25,7 +25,7 @@ export function OrderAgain({ order }: { order: Pick<Order, 'id'> }) {
       const draft = await orderAgain(order.id);
       await navigate(`/book-gas-delivery?draft=${draft.id}`);
     } catch (error) {
-      failToast('It was not ordered again', messageOf(error, 'Please try again.'));
+      failToast('It could not be booked again', messageOf(error, 'Please try again.'));
       setBusy(false);
     }
   }

@@ -54,7 +54,7 @@ function Screen({ category, draft, gas }: Props & { gas: Gas }) {
     <>
       <ReviewStep draft={draft} fields={fields} price={gas.price} guest={gas.guest} byHand={false} failure={gas.failure} onStep={(part) => gas.goTo(REVIEWED[part] ?? 0)} />
       <Note tone="leaf" icon={LockKeyhole}>
-        The price is locked for 30 minutes when you go on to pay. If the board changes meanwhile, you pay what was locked.
+        The price is locked for 30 minutes when you continue to payment. If prices change in the meantime, you pay the locked price.
       </Note>
     </>
   );

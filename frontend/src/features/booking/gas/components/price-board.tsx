@@ -45,7 +45,7 @@ function ZoneBoard({ zone, area }: { zone: Zone; area: string }) {
         <span>{`${formatDate(fromAt)}, ${formatKobo(fromKobo)}`}</span>
         <span>today</span>
       </div>
-      <RadioPills className="row g8" aria-label="How far back" options={RANGES} value={days} onChange={setDays}>
+      <RadioPills className="row g8" aria-label="Period" options={RANGES} value={days} onChange={setDays}>
         {(range) => `${range} days`}
       </RadioPills>
     </section>

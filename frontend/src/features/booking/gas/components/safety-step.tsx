@@ -29,7 +29,7 @@ function Ticks({ answers, errors, onAnswers }: Omit<StepProps, 'fields'>) {
   const own = answers['mode'] !== 'new';
   return (
     <fieldset>
-      <legend className="h2">Please tick what is so</legend>
+      <legend className="h2">Please tick what applies</legend>
       <div className="card cnts">
         {TICKS.filter(({ key }) => own || key === 'adult_present').map(({ key, text }) => (
           <div key={key} className={errors[key] ? 'cnt bad !block py-2' : 'py-2'} aria-invalid={errors[key] ? true : undefined} tabIndex={errors[key] ? -1 : undefined}>

@@ -34,7 +34,7 @@ function NotSure() {
         <b>Not sure?</b>
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Which size is mine?" form="sheet">
-        <p>The size is stamped on the collar or painted on the side, for example “12.5 kg”. Beside it stand the empty weight and the year it was made.</p>
+        <p>The size is stamped on the collar or painted on the side, for example “12.5 kg”. Beside it are the empty weight and the year it was made.</p>
         <p className="soft mt-2">Knee-high and easy to lift: 3 to 6 kg. Up to your thigh: 10 or 12.5 kg, the size of most kitchens. Up to your hip or higher: 25 or 50 kg.</p>
       </Dialog>
     </>
@@ -132,7 +132,7 @@ function Quantity({ answers, errors, onAnswers }: Omit<StepProps, 'fields'>) {
       <div className="cnt">
         <span>
           How many cylinders?
-          <span className="small soft block">A household may order two, or one of 25 or 50 kg.</span>
+          <span className="small soft block">A household can order two, or one of 25 or 50 kg.</span>
           {errors['quantity'] && <FieldError>{errors['quantity']}</FieldError>}
         </span>
         <Counter label="Cylinders" value={Number(answers['quantity'] ?? 1)} min={1} max={most} onChange={(quantity) => onAnswers({ quantity })} />

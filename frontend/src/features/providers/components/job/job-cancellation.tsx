@@ -4,29 +4,29 @@ import type { Job } from '../../model';
 
 type Says = Partial<Record<string, (name: string, providerKobo: number) => string>>;
 
-const DOOR: Says = {
+const NO_ACCESS_TEXTS: Says = {
   ASKED: (_, share) => `Support has your report and decides. If they agree, ${formatKobo(share)} is yours. You may leave.`,
   DONE: (_, share) => `Support agreed. ${formatKobo(share)} is in your balance.`,
-  WAIVED: () => 'Support cancelled the job without a cost for the customer.',
+  WAIVED: () => 'Support cancelled the job at no cost for the customer.',
   REFUSED: (name) => `Support did not agree. ${name} expects you.`,
 };
 
 const LEAVING: Says = {
-  ASKED: (name, share) => `${name} asked to cancel. If support does not object, the job ends soon${share > 0 ? `, and ${formatKobo(share)} of what cancelling costs is yours` : ''}. Until then it is your job.`,
-  DONE: (name, share) => `${name} cancelled.${share > 0 ? ` ${formatKobo(share)} of what that cost is in your balance.` : ''}`,
-  WAIVED: (name) => `${name} cancelled, and support let them go without a cost.`,
+  ASKED: (name, share) => `${name} asked to cancel. If support does not object, the job ends soon${share > 0 ? `, and ${formatKobo(share)} of the cancellation fee is yours` : ''}. Until then it is your job.`,
+  DONE: (name, share) => `${name} cancelled.${share > 0 ? ` ${formatKobo(share)} of the cancellation fee is in your balance.` : ''}`,
+  WAIVED: (name) => `${name} cancelled, and support waived the fee.`,
   REFUSED: (name) => `${name} asked to cancel. Support did not agree, and ${name} expects you.`,
 };
 
 /** The state of a cancellation: the provider's no-access report, or the customer's cancellation request. */
 export function JobCancellation({ job }: { job: Job }) {
-  const wish = job.cancellation;
-  const words = wish && (wish.stage === 'NO_ACCESS' ? DOOR : LEAVING)[wish.state];
+  const request = job.cancellation;
+  const text = request && (request.stage === 'NO_ACCESS' ? NO_ACCESS_TEXTS : LEAVING)[request.state];
   // Once the work has begun, a refused request is no longer relevant.
-  if (!words || (wish.state === 'REFUSED' && job.status !== 'ASSIGNED')) return null;
+  if (!text || (request.state === 'REFUSED' && job.status !== 'ASSIGNED')) return null;
   return (
-    <Note tone={wish.state === 'ASKED' ? 'sun' : 'plain'} role="status" className="my-3">
-      {words(job.customerFirstName, wish.providerKobo)}
+    <Note tone={request.state === 'ASKED' ? 'sun' : 'plain'} role="status" className="my-3">
+      {text(job.customerFirstName, request.providerKobo)}
     </Note>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { DisputePart } from '@/features/disputes/dispute-part';
 import { ProviderMaterials } from '@/features/materials/provider-materials';
-import { ProviderVariations } from '@/features/variations/provider-part';
+import { ProviderChangeOrders } from '@/features/change-orders/provider-part';
 import { useNow } from '@/shared/hooks/use-now';
 import { useOnline } from '@/shared/hooks/use-online';
 import { formatKobo } from '@/shared/lib/money';
@@ -11,17 +11,17 @@ import { arriveAt, jobDisputeCalls, leaveFor } from '../../api';
 import { leadOf, nextStep, sentenceOf, splitOf, stageOf, type Job, type Stage } from '../../model';
 import { SplitBar, SplitLines } from '../split';
 import { stepRefusal, useStep } from '../use-step';
-import { Asked } from './asked';
-import { ClosedDoor } from './closed-door';
-import { GiveBack } from './give-back';
+import { Asked } from './request-details';
+import { NoAccess } from './no-access';
+import { LeaveJob } from './leave-job';
 import { JobCancellation } from './job-cancellation';
-import { Ladder } from './ladder';
-import { MoveAsked } from './move-asked';
+import { JobSteps } from './job-steps';
+import { MoveAsked } from './move-request';
 import { PinStage } from './pin-stage';
 import { RateCustomer } from './rate-customer';
 import { GoOn, Stages, nextStageOf } from './stages';
 import { StepBar } from './step-bar';
-import { Reach, Where } from './where';
+import { ContactButtons, Where } from './where';
 import { WorkStage } from './work-stage';
 
 const TODAY = '/service-provider/dashboard';
@@ -98,7 +98,7 @@ function TravelStep({ job }: { job: Job }) {
   );
 }
 
-function Over({ job }: { job: Job }) {
+function JobOutcome({ job }: { job: Job }) {
   return (
     <>
       {job.finishNote && (
@@ -128,17 +128,17 @@ const STEPS: Record<Stage, (props: { job: Job }) => React.ReactNode> = {
   arrive: TravelStep,
   pin: PinStage,
   work: AtWork,
-  waiting: Over,
-  confirmed: Over,
-  cancelled: Over,
-  disputed: Over,
+  waiting: JobOutcome,
+  confirmed: JobOutcome,
+  cancelled: JobOutcome,
+  disputed: JobOutcome,
 };
 
 /** The refunded parts of the price, and why. */
-function GivenBack({ job }: { job: Job }) {
+function LeftJob({ job }: { job: Job }) {
   return job.givenBack?.map(({ amountKobo, lessKobo, note, createdAt }) => (
     <p key={createdAt} className="sp-said wordy mt-3">
-      {`${formatKobo(amountKobo)} went back to the customer. ${lessKobo > 0 ? `You receive ${formatKobo(lessKobo)} less.` : 'You keep what you earned.'} We write: ${note}`}
+      {`${formatKobo(amountKobo)} was refunded to the customer. ${lessKobo > 0 ? `You receive ${formatKobo(lessKobo)} less.` : 'You keep what you earned.'} Our explanation: ${note}`}
     </p>
   ));
 }
@@ -154,14 +154,14 @@ function Money({ job }: { job: Job }) {
         <SplitBar parts={parts} />
       </div>
       <SplitLines parts={parts} />
-      <GivenBack job={job} />
+      <LeftJob job={job} />
       <Stages job={job} />
     </section>
   );
 }
 
 /** Whether a change order waits for an answer or its payment; until then the job cannot be finished. */
-const isWaiting = ({ variations = [] }: Job) => variations.some(({ state }) => state === 'PROPOSED' || state === 'APPROVED');
+const isWaiting = ({ variations: changeOrders = [] }: Job) => changeOrders.some(({ state }) => state === 'PROPOSED' || state === 'APPROVED');
 
 const BEFORE: readonly Stage[] = ['travel', 'arrive'];
 
@@ -173,25 +173,25 @@ export function JobView({ job }: { job: Job }) {
   const early = BEFORE.includes(stage);
   return (
     <main id="main" className={stage === 'pin' || early || stage === 'work' ? 'sp-jobmain barred' : 'sp-jobmain'}>
-      {stage !== 'cancelled' && <Ladder stage={stage} />}
+      {stage !== 'cancelled' && <JobSteps stage={stage} />}
       <div>
         <Lead job={job} now={now} />
         <MoveAsked job={job} />
-        {(early || stage === 'work') && <Reach job={job} />}
+        {(early || stage === 'work') && <ContactButtons job={job} />}
         {early && <Where job={job} />}
         <JobCancellation job={job} />
-        {!early && <ProviderVariations job={job} />}
+        {!early && <ProviderChangeOrders job={job} />}
         {!(stage === 'work' && isWaiting(job)) && <Step job={job} />}
-        {stage === 'pin' && <ClosedDoor job={job} />}
+        {stage === 'pin' && <NoAccess job={job} />}
         <RateCustomer job={job} />
       </div>
       <div className="sp-jobside">
         <Asked job={job} />
         {!early && <Where job={job} />}
-        {!early && stage !== 'work' && <Reach job={job} />}
-        {stage === 'cancelled' ? <GivenBack job={job} /> : <Money job={job} />}
+        {!early && stage !== 'work' && <ContactButtons job={job} />}
+        {stage === 'cancelled' ? <LeftJob job={job} /> : <Money job={job} />}
         {job.advances && <ProviderMaterials orderId={job.orderId} advances={job.advances} />}
-        {job.status === 'ASSIGNED' && <GiveBack job={job} />}
+        {job.status === 'ASSIGNED' && <LeaveJob job={job} />}
         <div className="mt-4">
           <DisputePart side="PROVIDER" disputes={job.disputes ?? []} actions={job.disputeActions ?? []} calls={jobDisputeCalls(job.orderId)} />
         </div>

@@ -30,7 +30,7 @@ export function PinPad({ pin, onPin, error, disabled }: Props) {
     <div className="sp-pinpad">
       <div className={clsx('sp-pin', refused && 'bad')}>
         <label className="vh" htmlFor={id}>
-          PIN, four numbers
+          PIN, four digits
         </label>
         <input
           ref={input}
@@ -50,14 +50,14 @@ export function PinPad({ pin, onPin, error, disabled }: Props) {
           </b>
         ))}
         <span className="vh" id={`${id}-count`}>
-          {pin.length} of {PIN_LENGTH} numbers entered
+          {pin.length} of {PIN_LENGTH} digits entered
         </span>
       </div>
       <div className="sp-keys" role="group" aria-label="Keys">
         {KEYS.map(key)}
         <span />
         {key('0')}
-        <button type="button" className="x" disabled={disabled || pin === ''} aria-label="Delete the last number" onClick={() => onPin(pin.slice(0, -1))}>
+        <button type="button" className="x" disabled={disabled || pin === ''} aria-label="Delete the last digit" onClick={() => onPin(pin.slice(0, -1))}>
           <Delete className="i i28" aria-hidden />
         </button>
       </div>

@@ -36,27 +36,27 @@ function usePinEntry(job: Job) {
     setShort(false);
     if (isWrong(error)) clear();
   };
-  const said = short ? `The PIN has ${PIN_LENGTH} numbers.` : error !== null && !(isLocked(error) && !locked) ? stepRefusal(error) : null;
-  return { pin, type, submit, busy, locked, lockedUntil, said, wrong: isWrong(error) ? stepRefusal(error) : null };
+  const text = short ? `The PIN has ${PIN_LENGTH} digits.` : error !== null && !(isLocked(error) && !locked) ? stepRefusal(error) : null;
+  return { pin, type, submit, busy, locked, lockedUntil, text, wrong: isWrong(error) ? stepRefusal(error) : null };
 }
 
 /** Asks for the customer's PIN, without which no job starts. */
 export function PinStage({ job }: { job: Job }) {
-  const { pin, type, submit, busy, locked, lockedUntil, said, wrong } = usePinEntry(job);
+  const { pin, type, submit, busy, locked, lockedUntil, text, wrong } = usePinEntry(job);
   return (
     <form className="sp-form" noValidate onSubmit={(event) => void submit(event)}>
-      {said === null ? (
-        <p className="sp-jobp two-lines wordy">Four numbers on {job.customerFirstName}’s phone. No PIN, no work.</p>
+      {text === null ? (
+        <p className="sp-jobp two-lines wordy">Four digits on {job.customerFirstName}’s phone. You cannot start without the PIN.</p>
       ) : (
         <p className="sp-jobp two-lines bad wordy" role="alert">
-          {said}
+          {text}
         </p>
       )}
       <PinPad pin={pin} onPin={type} error={wrong} disabled={locked || busy} />
       <StepBar
         icon={locked ? LockKeyhole : KeyRound}
         label={locked ? 'Locked for now' : 'Start the job'}
-        detail={locked ? `Try again at ${formatTime(lockedUntil)}` : pin.length < PIN_LENGTH ? `Left: ${PIN_LENGTH - pin.length} of ${PIN_LENGTH} numbers` : 'Work begins when it is right'}
+        detail={locked ? `Try again at ${formatTime(lockedUntil)}` : pin.length < PIN_LENGTH ? `Left: ${PIN_LENGTH - pin.length} of ${PIN_LENGTH} digits` : 'The job starts when it is right'}
         locked={locked || pin.length < PIN_LENGTH}
         busy={busy}
       />

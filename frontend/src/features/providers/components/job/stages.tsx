@@ -28,14 +28,14 @@ export function GoOn({ job }: { job: Job }) {
       <Note tone="sun" icon={Hourglass} role="status" className="mt-4">
         <b className="font-semibold">{`Stage ${next.stage} is not paid yet`}</b>
         <br />
-        {`${job.customerFirstName} was asked for ${formatKobo(next.amountKobo)}. Begin “${next.name}” when it is paid; we tell you.`}
+        {`${job.customerFirstName} was asked to pay ${formatKobo(next.amountKobo)}. Start “${next.name}” when it is paid; we will tell you.`}
       </Note>
     );
   }
   return (
     <StepBar
       icon={Play}
-      label={`Go on to stage ${next.stage}`}
+      label={`Continue with stage ${next.stage}`}
       detail={`${next.name}. It is paid and held`}
       busy={busy}
       error={error === null ? null : stepRefusal(error)}

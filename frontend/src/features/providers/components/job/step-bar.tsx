@@ -47,7 +47,7 @@ export function StepBar({ icon: Icon, label, detail, busy = false, locked = fals
           <Icon className="i" aria-hidden />
           <span>
             <b>{busy ? 'Sending…' : label}</b>
-            <span>{online ? detail : 'No network now. Press when it is back'}</span>
+            <span>{online ? detail : 'No network. Try again when it is back'}</span>
           </span>
         </button>
       </div>

@@ -2,7 +2,7 @@ import { Navigation, Phone } from 'lucide-react';
 import { placeOf, telOf, type Job } from '../../model';
 
 /** Buttons for directions and a call, side by side. */
-export function Reach({ job }: { job: Job }) {
+export function ContactButtons({ job }: { job: Job }) {
   const map = job.address ? placeOf(job.address).map : null;
   if (!map && !job.customerPhone) return null;
   return (
@@ -21,7 +21,7 @@ export function Reach({ job }: { job: Job }) {
   );
 }
 
-/** The address in words: line, landmark, directions. */
+/** The address as text: line, landmark, directions. */
 export function Where({ job }: { job: Job }) {
   if (!job.address) return null;
   const { line, hints } = placeOf(job.address);

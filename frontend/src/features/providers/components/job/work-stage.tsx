@@ -64,7 +64,7 @@ export function WorkStage({ job }: { job: Job }) {
           label="What did the materials cost?"
           optional
           inputMode="decimal"
-          hint={`The price has ${formatKobo(planned)} for them. If they cost less, the rest goes back to ${job.customerFirstName}; leave it empty if they cost as much.`}
+          hint={`The price includes ${formatKobo(planned)} for them. If they cost less, the rest is refunded to ${job.customerFirstName}; leave it empty if they cost the same.`}
           error={unread ? 'Type an amount such as 7,150.' : refusedSpent}
           value={spent}
           onChange={(event) => {

@@ -1,0 +1,64 @@
+// The screens of staff, with an entry in every list.
+import { failing, held } from '../lib/mocks.mjs';
+import { Person } from '../lib/person.mjs';
+import { Scenes } from '../lib/scenes.mjs';
+
+const VIEWS = ['dashboard', 'service-providers', 'service-providers?view=all', 'orders', 'assessments', 'users', 'users?view=waiting', 'users?view=audit', 'gas-management', 'reviews', 'support', 'support?view=disputes', 'support?view=guarantee', 'support?view=damage', 'referrals', 'payouts', 'content-management', ...['faq', 'banners', 'statistics', 'pages', 'promos', 'history'].map((tab) => `content-management?tab=${tab}`), 'finance', ...['ledger', 'statements', 'unapplied', 'refunds', 'advances', 'gateway', 'stuck', 'commission', 'promos'].map((view) => `finance?view=${view}`)];
+const button = (name) => (page) => page.getByRole('button', { name }).first().click();
+const nameOf = (view) => view.replace(/\?\w+=/, '-');
+
+/** @returns {Promise<import('../screenshots.mjs').Picture[]>} */
+export async function pictures(stage) {
+  const scenes = await Scenes.of(stage);
+  const { gida, admin, customer } = scenes;
+  const shown = (name, path, more = {}) => ({ name, path, as: admin, ...more });
+  const toPrice = await scenes.priced();
+  await customer.ok('POST', `/api/orders/${toPrice}/revision`, { note: 'The boys’ quarters too, please.' });
+  const [disputed, atWork] = [await scenes.disputed(), await scenes.atWork()];
+  await scenes.damageShown();
+  await scenes.toFixAgain();
+  await scenes.materials({ only: true });
+  await scenes.leaving();
+  await scenes.ruled();
+  await scenes.compensated();
+  const [toLookAt, lookedAt, reported] = [await scenes.toLookAt(), await scenes.lookedAt(), await scenes.reported()];
+  const completed = await scenes.completed();
+  await customer.ok('POST', `/api/orders/${completed}/review`, { stars: 5, tags: [], text: 'The kitchen has not looked like this since we moved in.' });
+  await customer.ok('POST', '/api/support/tickets', { category: 'PAYMENT_MISSING', subject: 'I paid twice', message: 'My bank shows two debits for one cleaning.' });
+  const heard = await scenes.disputed();
+  await scenes.step(heard, 'dispute/answer', { answer: 'The oven was too hot to touch, and the bathroom was locked.' });
+  const answered = (await admin.ok('GET', '/api/admin/disputes')).find(({ orderId }) => orderId === heard);
+  const dispute = (await admin.ok('GET', '/api/admin/disputes')).find(({ orderId }) => orderId === disputed);
+  const [damage] = await admin.ok('GET', '/api/admin/damage-claims');
+  const [claim] = await admin.ok('GET', '/api/admin/guarantee-claims');
+  const [ticket] = await admin.ok('GET', '/api/admin/support');
+  const [provider] = await admin.ok('GET', '/api/admin/service-providers');
+  const users = await admin.ok('GET', '/api/admin/users');
+  const stranger = await Person.newcomer(gida.url);
+  return [
+    { name: 'login', path: '/admin/login' },
+    { name: 'not-staff', path: '/admin/orders', as: stranger },
+    ...VIEWS.map((view) => shown(nameOf(view), `/admin/${view}`)),
+    shown('order-to-price', `/admin/orders/${toPrice}`),
+    shown('assessment-to-plan', `/admin/assessments/${toLookAt}`),
+    shown('assessment-to-report', `/admin/assessments/${lookedAt}`),
+    shown('assessment-reported', `/admin/assessments/${reported}`),
+    shown('order-at-work', `/admin/orders/${atWork}`),
+    shown('order-disputed', `/admin/orders/${disputed}`),
+    shown('dispute', `/admin/support?view=disputes&dispute=${dispute.id}`),
+    shown('damage', `/admin/support?view=damage&claim=${damage.id}`),
+    shown('guarantee', `/admin/support?view=guarantee&claim=${claim.id}`),
+    shown('dispute-decide', `/admin/support?view=disputes&dispute=${answered.id}`, { act: (page) => page.getByRole('radio', { name: /Partial refund/ }).check() }),
+    shown('damage-pay', `/admin/support?view=damage&claim=${damage.id}`, { act: button('Pay for it') }),
+    shown('guarantee-refuse', `/admin/support?view=guarantee&claim=${claim.id}`, { act: button('Refuse') }),
+    shown('finance-statement', `/admin/finance?view=statements&whose=customers&id=${customer.user.id}`),
+    shown('finance-ledger-order', `/admin/finance?view=ledger&order=${atWork}`),
+    shown('ticket', `/admin/support?state=${ticket.state}&ticket=${ticket.id}`),
+    ...(provider ? [shown('provider', `/admin/service-providers?view=all&provider=${provider.id}`)] : []),
+    shown('user', `/admin/users?user=${users[0].id}`),
+    shown('orders-loading', '/admin/orders', { mock: held('**/api/admin/orders*') }),
+    shown('orders-error', '/admin/orders', { mock: failing('**/api/admin/orders*') }),
+    shown('finance-error', '/admin/finance', { mock: failing('**/api/admin/finance/**') }),
+    shown('finance-loading', '/admin/finance', { mock: held('**/api/admin/finance/**') }),
+  ];
+}

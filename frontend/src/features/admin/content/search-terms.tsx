@@ -1,0 +1,179 @@
+import { Plus, X } from 'lucide-react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { SelectField, TextField } from '@/shared/ui/field';
+import { addTerm, removeTerm, useMisses, useServiceTerms, type MissedTerm, type ServiceTerms } from './api';
+import { dayOf } from './model';
+import { Failure, Load } from './parts';
+import { useSaving } from './use-saving';
+
+const options = (services: readonly ServiceTerms[]) =>
+  services.map(({ categorySlug, name, words: terms }) => (
+    <option key={categorySlug} value={categorySlug}>
+      {`${name} (${terms.length})`}
+    </option>
+  ));
+
+const nameOf = (services: readonly ServiceTerms[], slug: string) => services.find(({ categorySlug }) => categorySlug === slug)?.name ?? slug;
+
+/** A search term without results, and a form that makes it a word of a service. */
+function Missed({ missed: { term, asked, lastSeen }, services }: { missed: MissedTerm; services: readonly ServiceTerms[] }) {
+  const [slug, setSlug] = useState('');
+  const { busy, failure, save } = useSaving();
+  async function add() {
+    if (await save(() => addTerm(slug, term))) toast({ title: 'Term added', description: `A search for “${term}” now finds ${nameOf(services, slug)}.` });
+  }
+  return (
+    <li>
+      <form
+        className="cd-add three"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void add();
+        }}
+      >
+        <div>
+          <p className="wordy">
+            <b>{term}</b>
+          </p>
+          <p className="small soft">{`${asked} ${asked === 1 ? 'time' : 'times'}, last on ${dayOf(lastSeen)}`}</p>
+        </div>
+        <SelectField label={`Add “${term}” to`} required value={slug} onChange={(event) => setSlug(event.target.value)}>
+          <option value="">Choose a service</option>
+          {options(services)}
+        </SelectField>
+        <Button type="submit" busy={busy} disabled={slug === ''} aria-label={`Add “${term}”`}>
+          <Plus className="i" aria-hidden /> Add
+        </Button>
+      </form>
+      <Failure>{failure}</Failure>
+    </li>
+  );
+}
+
+function Misses({ services }: { services: readonly ServiceTerms[] }) {
+  const answer = useMisses();
+  return (
+    <section aria-labelledby="cd-missed">
+      <h2 className="h2" id="cd-missed">
+        Searches without results
+      </h2>
+      <p className="soft mb-3">The last 30 days, the most frequent first. Searches are anonymous.</p>
+      <Load what="the searches" answer={answer}>
+        {(missed) =>
+          missed.length === 0 ? (
+            <p className="soft">Every search had a result.</p>
+          ) : (
+            <ul className="cd-list" aria-label="Searches without results">
+              {missed.map((one) => (
+                <Missed key={one.term} missed={one} services={services} />
+              ))}
+            </ul>
+          )
+        }
+      </Load>
+    </section>
+  );
+}
+
+function AddTerm({ service: { categorySlug, name }, inputRef }: { service: ServiceTerms; inputRef: RefObject<HTMLInputElement | null> }) {
+  const [term, setTerm] = useState('');
+  const { busy, failure, errors, save } = useSaving();
+  const termError = errors['term'];
+  async function add() {
+    if (!(await save(() => addTerm(categorySlug, term)))) return;
+    toast({ title: 'Added', description: `A search for “${term.trim().toLowerCase()}” now finds ${name}.` });
+    setTerm('');
+  }
+  return (
+    <form
+      className="cd-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add().finally(() => inputRef.current?.focus());
+      }}
+    >
+      <div className="cd-add">
+        <TextField ref={inputRef} label={`New search term for ${name}`} maxLength={40} autoComplete="off" value={term} error={termError} onChange={(event) => setTerm(event.target.value)} />
+        <Button type="submit" kind="primary" busy={busy}>
+          <Plus className="i" aria-hidden /> Add term
+        </Button>
+      </div>
+      <Failure>{termError ? '' : failure}</Failure>
+    </form>
+  );
+}
+
+function TermsPart({ service }: { service: ServiceTerms }) {
+  const { categorySlug, name, words: terms } = service;
+  const { failure, save } = useSaving();
+  const list = useRef<HTMLUListElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const removed = useRef<number | null>(null);
+  // After a removal the focus moves to the next word, or to the input field when no word is left.
+  useEffect(() => {
+    if (removed.current === null) return;
+    const left = list.current?.querySelectorAll('button') ?? [];
+    (left[Math.min(removed.current, left.length - 1)] ?? input.current)?.focus();
+    removed.current = null;
+  }, [terms]);
+  async function remove(term: string, place: number) {
+    removed.current = place;
+    if (await save(() => removeTerm(categorySlug, term))) toast({ title: 'Removed', description: `A search for “${term}” no longer finds ${name}.` });
+    else removed.current = null;
+  }
+  return (
+    <div className="stack g16">
+      {terms.length === 0 && <p className="soft">This service is found only by its name and description.</p>}
+      <ul ref={list} className="cd-terms" aria-label={`Search terms for ${name}`}>
+        {terms.map((term, place) => (
+          <li key={term}>
+            {term}
+            <button type="button" className="iconbtn" aria-label={`Remove “${term}”`} onClick={() => void remove(term, place)}>
+              <X className="i" aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Failure>{failure}</Failure>
+      <AddTerm service={service} inputRef={input} />
+    </div>
+  );
+}
+
+function ByService({ services }: { services: readonly ServiceTerms[] }) {
+  const [slug, setSlug] = useState(services[0]?.categorySlug ?? '');
+  const chosen = services.find(({ categorySlug }) => categorySlug === slug);
+  return (
+    <section aria-labelledby="cd-terms">
+      <h2 className="h2" id="cd-terms">
+        Search terms by service
+      </h2>
+      <p className="soft mb-3">Other names that people use for a service. A term finds one service. Changes take effect within a minute.</p>
+      <SelectField label="Service" className="mb-4" value={slug} onChange={(event) => setSlug(event.target.value)}>
+        {options(services)}
+      </SelectField>
+      {chosen && <TermsPart key={slug} service={chosen} />}
+    </section>
+  );
+}
+
+/** The search terms without results, and the terms that find each service. */
+export function SearchTerms() {
+  const answer = useServiceTerms();
+  const misses = useMisses();
+  // Both lists are shown together: the terms are below the searches and would move when the searches arrive later.
+  const missed = misses.data !== undefined || misses.error !== undefined;
+  return (
+    <Load what="the search terms" answer={missed ? answer : { ...answer, data: undefined }}>
+      {(services) => (
+        <>
+          <Misses services={services} />
+          <ByService services={services} />
+        </>
+      )}
+    </Load>
+  );
+}

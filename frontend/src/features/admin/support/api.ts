@@ -1,0 +1,30 @@
+import { api } from '@/shared/api/client';
+import type { Schema } from '@/shared/api/types';
+import { refresh, useApi } from '@/shared/api/use-api';
+import type { TicketState } from '@/features/support/ticket-types';
+
+const LIST = '/api/admin/support';
+const LIVE = { freshMs: 2000, everyMs: 30_000 };
+
+/** The maximum length of the list of one state; it includes the most urgent tickets. */
+export const SHOWN = 100;
+
+export const useTicketQueue = (state: TicketState) => useApi([LIST, { query: { state, limit: SHOWN } }], LIVE);
+
+export const useAdminTicket = (id: string | null) => useApi(id ? ['/api/admin/support/{id}', { path: { id } }] : null, { freshMs: 2000, everyMs: 20_000 });
+
+export async function replyTo(id: string, message: string) {
+  await api.post('/api/admin/support/{id}/reply', { path: { id }, body: { message }, once: true });
+  await refresh(LIST);
+}
+
+export async function resolve(id: string, message: string) {
+  await api.post('/api/admin/support/{id}/resolve', { path: { id }, body: message ? { message } : {} });
+  await refresh(LIST);
+}
+
+/** Decides a cancellation request: cancels the job, cancels it without a fee, or refuses. */
+export async function decideCancellation(id: string, body: Schema<'DecideCancellationRequest'>) {
+  await api.post('/api/admin/support/{id}/cancellation', { path: { id }, body });
+  await refresh(LIST);
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { messageOf } from '@/shared/api/problem';
+import type { Schema } from '@/shared/api/types';
+import { formatMoment } from '@/shared/lib/dates';
+import { failToast, toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { CheckLine } from '@/shared/ui/choice';
+import { TextAreaField } from '@/shared/ui/field';
+import { Money } from '@/shared/ui/money';
+import { decideCancellation } from './api';
+
+type CancellationRequest = Schema<'Cancellation'>;
+type Decision = Schema<'CancellationDecision'>;
+
+const REASONS: Record<string, string> = { CHANGED_MIND: 'No longer needed', WRONG_TIME: 'The time does not suit', EMERGENCY: 'An emergency', OTHER: 'Something else', NO_ACCESS: 'No one let the provider in' };
+
+const STAGES: Record<string, string> = { PROVIDER_LATE: 'The provider was more than an hour late', GRACE: 'Just paid', EARLY: 'More than 24 hours before', SOON: '24 to 3 hours before', LATE: 'Less than 3 hours before, or on the way', NO_ACCESS: 'At the door, after 20 minutes and two calls' };
+
+const ENDS: Record<string, string> = {
+  DONE: 'Cancelled on these terms.',
+  WAIVED: 'Cancelled without a fee.',
+  REFUSED: 'Refused; the job continues.',
+  LAPSED: 'The work began before the request took effect.',
+};
+
+const DONE_TEXTS: Record<Decision, string> = { APPROVE: 'The job is cancelled and the refund is on its way.', WAIVE: 'The job is cancelled and the full amount is refunded.', REFUSE: 'The job continues, and the customer was told why.' };
+
+/** How a request ended. A lapsed no-access report has its own text: the work began, another provider has the job, or it is disputed. */
+const endOf = ({ state, stage }: CancellationRequest) => (state === 'LAPSED' && stage === 'NO_ACCESS' ? 'No longer valid: the work began, the job went to another provider, or it is in dispute.' : ENDS[state]);
+
+function Decide({ ticketId, request }: { ticketId: string; request: CancellationRequest }) {
+  const [note, setNote] = useState('');
+  const [ourFault, setOurFault] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const [busy, setBusy] = useState<Decision | null>(null);
+
+  async function decide(decision: Decision) {
+    if (decision !== 'APPROVE' && !note.trim()) {
+      setMissing(true);
+      return;
+    }
+    setBusy(decision);
+    try {
+      await decideCancellation(ticketId, { decision, ...(note.trim() && { note: note.trim() }), ...(ourFault && { ourFault }) });
+      toast({ title: 'Decided', description: DONE_TEXTS[decision] });
+    } catch (problem) {
+      failToast('The decision was not saved', messageOf(problem, 'Please try again.'));
+    } finally {
+      setBusy(null);
+    }
+  }
+  return (
+    <>
+      <TextAreaField label="Reason, for the customer" value={note} maxLength={500} error={missing && !note.trim() ? 'Explain the decision to the customer.' : undefined} onChange={(event) => setNote(event.target.value)} />
+      <CheckLine checked={ourFault} onChange={setOurFault} help="A promo code on this job can then be used again.">
+        The cause is Gida or the provider
+      </CheckLine>
+      <div className="row g8 wrapx">
+        <Button kind="primary" busy={busy === 'APPROVE'} disabled={busy !== null} onClick={() => void decide('APPROVE')}>
+          Cancel the job
+        </Button>
+        {request.feeKobo > 0 && (
+          <Button busy={busy === 'WAIVE'} disabled={busy !== null} onClick={() => void decide('WAIVE')}>
+            Cancel without a fee
+          </Button>
+        )}
+        <Button kind="danger" busy={busy === 'REFUSE'} disabled={busy !== null} onClick={() => void decide('REFUSE')}>
+          Refuse
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** A cancellation request: its terms and the decision of support. */
+export function CancellationPart({ ticketId, request }: { ticketId: string; request: CancellationRequest }) {
+  const open = request.state === 'ASKED';
+  const until = request.dueAt ? `Takes effect automatically at ${formatMoment(request.dueAt)} unless you refuse.` : 'Waits for your decision: nothing happens automatically.';
+  return (
+    <section className="stack g12 my-4" aria-label="Cancellation">
+      <dl className="kv-list">
+        <dt>Why</dt>
+        <dd>{REASONS[request.reason] ?? request.reason}</dd>
+        <dt>When</dt>
+        <dd>{STAGES[request.stage] ?? request.stage}</dd>
+        <dt>Refund</dt>
+        <dd>
+          <Money kobo={request.refundKobo} className="strong" />
+        </dd>
+        <dt>Fee</dt>
+        <dd>
+          <Money kobo={request.feeKobo} />
+          {request.providerKobo > 0 && (
+            <span className="soft">
+              {', of it '}
+              <Money kobo={request.providerKobo} />
+              {' to the provider'}
+            </span>
+          )}
+        </dd>
+      </dl>
+      <p className="strong">{open ? until : endOf(request)}</p>
+      {open && <Decide ticketId={ticketId} request={request} />}
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { STAFF_TICKET_STATES, topicOf } from '@/features/support/model';
+import { Messages, WriteBox } from '@/features/support/thread';
+import type { AdminTicket } from '@/features/support/ticket-types';
+import { messageOf } from '@/shared/api/problem';
+import { formatMoment } from '@/shared/lib/dates';
+import { failToast, toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { Note } from '@/shared/ui/note';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { FailedLoad } from '@/shared/ui/state-block';
+import { replyTo, resolve, useAdminTicket } from './api';
+import { CancellationPart } from './cancellation';
+
+function Facts({ ticket }: { ticket: AdminTicket }) {
+  const { customer, orderId, reference, category, createdAt, priority, state } = ticket;
+  return (
+    <dl className="kv-list my-4">
+      <dt>Who</dt>
+      <dd>
+        {`${customer.firstName} ${customer.lastName}`}
+        <br />
+        <a className="link" href={`mailto:${customer.email}`}>
+          {customer.email}
+        </a>
+        {customer.phone && (
+          <>
+            <br />
+            <a className="link num" href={`tel:${customer.phone}`}>
+              {customer.phone}
+            </a>
+          </>
+        )}
+      </dd>
+      <dt>About</dt>
+      <dd>{`${topicOf(category)}, ${priority}`}</dd>
+      <dt>State</dt>
+      <dd>{STAFF_TICKET_STATES.find((one) => one.state === state)?.label ?? state}</dd>
+      <dt>Number</dt>
+      <dd className="num">{`${reference}, ${formatMoment(createdAt)}`}</dd>
+      {orderId && (
+        <>
+          <dt>Job</dt>
+          <dd>
+            <Link className="link" to={`/admin/orders/${orderId}`}>
+              Open the order
+            </Link>
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function Resolve({ id, text, done }: { id: string; text: string; done: () => void }) {
+  const [busy, setBusy] = useState(false);
+  async function run() {
+    setBusy(true);
+    try {
+      await resolve(id, text);
+      done();
+      toast({ title: 'Resolved', description: 'The customer was notified and can reply for a week.' });
+    } catch (problem) {
+      failToast('The ticket was not resolved', messageOf(problem, 'Please try again.'));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button busy={busy} onClick={() => void run()}>
+      <Check className="i" aria-hidden /> {text ? 'Send and resolve' : 'Resolve'}
+    </Button>
+  );
+}
+
+const FINAL_TEXTS: Partial<Record<string, string>> = { RESOLVED: 'Resolved. A reply opens it again.', CLOSED: 'Closed. The customer can open a new ticket.' };
+
+/** One ticket for staff: the customer, the messages and the reply. */
+export function TicketDetail({ id }: { id: string }) {
+  const { data, error, mutate } = useAdminTicket(id);
+  if (!data) {
+    if (error) return <FailedLoad what="this ticket" error={error} onRetry={() => void mutate()} />;
+    return (
+      <Loading what="this ticket">
+        <Skeleton className="h-40 w-full" />
+      </Loading>
+    );
+  }
+  const over = FINAL_TEXTS[data.state];
+  return (
+    <section aria-labelledby="ticket-title">
+      <h2 className="h2 wordy" id="ticket-title">
+        {data.subject}
+      </h2>
+      <Facts ticket={data} />
+      {data.cancellation && <CancellationPart ticketId={id} request={data.cancellation} />}
+      <Messages messages={data.messages} me="support" other={data.customer.firstName} />
+      {over && (
+        <Note tone="plain" className="mt-5">
+          {over}
+        </Note>
+      )}
+      {data.state !== 'CLOSED' && (
+        <WriteBox label="Reply" send={(message) => replyTo(id, message)} more={data.state === 'RESOLVED' ? undefined : (text, done) => <Resolve id={id} text={text} done={done} />} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,155 @@
+import { useState, type SyntheticEvent } from 'react';
+import { SendingFoot, useSending } from '@/features/disputes/sending';
+import { isOpen, EXPLANATION_MAX } from '@/features/warranty/model';
+import { formatMoment } from '@/shared/lib/dates';
+import { formatKobo, typedKobo } from '@/shared/lib/money';
+import { toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
+import { Money } from '@/shared/ui/money';
+import { Note } from '@/shared/ui/note';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { FailedLoad } from '@/shared/ui/state-block';
+import { ClaimHead, ClaimStatement } from '../support/claim-head';
+import { payBack, refuse, sendOther, useClaim, useThoseWho, type AdminClaimDetail } from './api';
+
+function stateText(claim: AdminClaimDetail): string {
+  switch (claim.state) {
+    case 'VISIT':
+      return claim.visitAt ? `${claim.providerName} comes at ${formatMoment(claim.visitAt)}.` : `${claim.providerName} must come by ${formatMoment(claim.dueAt)}.`;
+    case 'VISITED':
+      return `The customer has until ${formatMoment(claim.dueAt)} to say whether it is fixed.`;
+    case 'DESK':
+      return `Decide by ${formatMoment(claim.dueAt)}.`;
+    case 'FIXED':
+      return 'It is fixed.';
+    case 'PAID_BACK':
+      return `${formatKobo(claim.backKobo)} is refunded to the customer.`;
+    case 'REFUSED':
+      return 'The Fix-it promise does not cover it.';
+    default:
+      return 'The customer withdrew it.';
+  }
+}
+
+interface FormProps {
+  claim: AdminClaimDetail;
+  onClose: () => void;
+}
+
+function SendForm({ claim, onClose }: FormProps) {
+  const { data } = useThoseWho(claim.categorySlug);
+  const others = (data ?? []).filter(({ id }) => id !== claim.providerId);
+  const [providerId, setProviderId] = useState('');
+  const [fee, setFee] = useState('');
+  const [tried, setTried] = useState(false);
+  const sending = useSending(onClose);
+  const feeKobo = fee.trim() === '' ? 0 : typedKobo(fee);
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (!providerId || feeKobo === null) return;
+    void sending.send(async () => {
+      await sendOther(claim.id, { providerId, feeKobo });
+      toast({ title: 'Sent', description: 'Both sides are notified. The provider has 48 hours.' });
+    });
+  }
+  return (
+    <form className="stack g12" onSubmit={submit} noValidate aria-label="Send another provider">
+      <SelectField label="Who comes" value={providerId} error={sending.fields['providerId'] ?? (tried && !providerId ? 'Choose a provider.' : undefined)} onChange={(event) => setProviderId(event.target.value)}>
+        <option value="">Choose</option>
+        {others.map(({ id, displayName }) => (
+          <option key={id} value={id}>
+            {displayName}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label="Fee when it is fixed, ₦" inputMode="decimal" hint={`Paid by the guarantee fund, up to ${formatKobo(claim.paidKobo)}`} value={fee} error={sending.fields['feeKobo'] ?? (tried && feeKobo === null ? 'Type an amount in naira.' : undefined)} onChange={(event) => setFee(event.target.value)} />
+      <SendingFoot sending={sending} label="Send them" onClose={onClose} />
+    </form>
+  );
+}
+
+function EndForm({ claim, back, onClose }: FormProps & { back: boolean }) {
+  const [amount, setAmount] = useState('');
+  const [text, setText] = useState('');
+  const [tried, setTried] = useState(false);
+  const sending = useSending(onClose);
+  const amountKobo = typedKobo(amount) ?? 0;
+  const wrong = back && amountKobo <= 0 ? 'Type an amount in naira.' : back && amountKobo > claim.leftKobo ? `At most ${formatKobo(claim.leftKobo)} can be refunded.` : undefined;
+  const missing = text.trim() === '' ? 'Write an explanation for both sides.' : undefined;
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (wrong || missing) return;
+    const explanation = text.trim();
+    void sending.send(async () => {
+      await (back ? payBack(claim.id, { amountKobo, words: explanation }) : refuse(claim.id, { words: explanation }));
+      toast({ title: 'Decided', description: 'The customer is notified.' });
+    });
+  }
+  return (
+    <form className="stack g12" onSubmit={submit} noValidate aria-label={back ? 'Refund a part' : 'Refuse'}>
+      {back && <TextField label="How much, ₦" inputMode="decimal" hint={`Includes VAT, up to ${formatKobo(claim.leftKobo)}`} value={amount} error={sending.fields['amountKobo'] ?? (tried ? wrong : undefined)} onChange={(event) => setAmount(event.target.value)} />}
+      <TextAreaField label="Explanation for the customer" maxLength={EXPLANATION_MAX} value={text} error={sending.fields['words'] ?? (tried ? missing : undefined)} onChange={(event) => setText(event.target.value)} />
+      {back && amountKobo > 0 && !wrong && (
+        <Note tone="sky" role="status">
+          {`${formatKobo(amountKobo)} is refunded to the customer. The guarantee fund pays the provider’s share; VAT and our commission are reduced by theirs.`}
+        </Note>
+      )}
+      <SendingFoot sending={sending} label={back ? 'Give it back' : 'Refuse'} onClose={onClose} />
+    </form>
+  );
+}
+
+type Form = 'send' | 'back' | 'refuse';
+
+function Decide({ claim }: { claim: AdminClaimDetail }) {
+  const [form, setForm] = useState<Form | null>(null);
+  const close = () => setForm(null);
+  if (form === 'send') return <SendForm claim={claim} onClose={close} />;
+  if (form) return <EndForm claim={claim} back={form === 'back'} onClose={close} />;
+  return (
+    <div className="row g8 wrapx">
+      {claim.state !== 'VISITED' && (
+        <Button kind="primary" onClick={() => setForm('send')}>
+          Send another provider
+        </Button>
+      )}
+      {claim.leftKobo > 0 && <Button onClick={() => setForm('back')}>Refund a part</Button>}
+      <Button kind="quiet" onClick={() => setForm('refuse')}>
+        Refuse
+      </Button>
+    </div>
+  );
+}
+
+function Detail({ claim }: { claim: AdminClaimDetail }) {
+  return (
+    <article className="stack g16" aria-label={claim.title}>
+      <ClaimHead title={claim.title} stateText={stateText(claim)} orderId={claim.orderId} reference={claim.reference} customerName={claim.customerName}>
+        <dt>Provider</dt>
+        <dd>{claim.feeKobo > 0 ? `${claim.providerName}, for ${formatKobo(claim.feeKobo)}` : claim.providerName}</dd>
+        <dt>Paid</dt>
+        <dd>
+          <Money kobo={claim.paidKobo} />
+          {claim.leftKobo !== claim.paidKobo && <span className="soft">{`, up to ${formatKobo(claim.leftKobo)} of it can be refunded`}</span>}
+        </dd>
+      </ClaimHead>
+      <ClaimStatement statement={claim.statement} emptyText="The customer has not described the problem yet." photos={claim.photos} photosLabel="Photos of the problem" side={claim.report} text={claim.words} />
+      {isOpen(claim) && <Decide claim={claim} />}
+    </article>
+  );
+}
+
+/** One warranty claim: its facts and the actions of staff. */
+export function ClaimDetail({ id }: { id: string }) {
+  const { data, error, mutate } = useClaim(id);
+  if (data) return <Detail claim={data} />;
+  if (error) return <FailedLoad what="this claim" error={error} onRetry={() => void mutate()} />;
+  return (
+    <Loading what="this claim">
+      <Skeleton className="h-64 w-full" />
+    </Loading>
+  );
+}

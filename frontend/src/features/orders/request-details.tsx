@@ -1,0 +1,37 @@
+import { ownText, type Answered } from '@/shared/lib/request-text';
+
+interface Props {
+  answers: readonly Answered[];
+  /** The description as it was sent. */
+  description: string;
+  /** The heading of the customer's text: "Your note". */
+  noteTitle: string;
+}
+
+/** Whether there are answers or a description to show. */
+export const hasRequestDetails = ({ answers, description }: Pick<Props, 'answers' | 'description'>) => answers.length > 0 || description.trim() !== '';
+
+/** The request, for the customer, the provider and staff: the answers as a table, then the customer's note, without repeating any of it. */
+export function RequestDetails({ answers, description, noteTitle }: Props) {
+  const note = ownText(description, answers);
+  return (
+    <>
+      {answers.length > 0 && (
+        <dl className="asked">
+          {answers.map(({ label, value }) => (
+            <div key={label}>
+              <dt className="wordy">{label}</dt>
+              <dd className="wordy">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {note && (
+        <p className="asked-n wordy">
+          <b className="small soft block font-normal">{noteTitle}</b>
+          {note}
+        </p>
+      )}
+    </>
+  );
+}

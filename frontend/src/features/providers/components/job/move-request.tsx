@@ -1,0 +1,84 @@
+import { CalendarClock } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { acceptMove, declineMove, type MoveRequest } from '@/features/moving/api';
+import { useNow } from '@/shared/hooks/use-now';
+import { useOnline } from '@/shared/hooks/use-online';
+import { formatMoment } from '@/shared/lib/dates';
+import { toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { Note } from '@/shared/ui/note';
+import { slotText, type Job } from '../../model';
+import { stepRefusal, useStep } from '../use-step';
+
+const TODAY = '/service-provider/dashboard';
+
+/** Accepts or declines. A provider who cannot come at the new time loses the job. */
+function useAnswer(job: Job, request: MoveRequest) {
+  const { busy, error, run } = useStep();
+  const navigate = useNavigate();
+  async function gone(description: string) {
+    toast({ title: 'The job goes to another provider', description });
+    await navigate(TODAY);
+  }
+  async function accept() {
+    let state = '';
+    const done = await run(async () => {
+      ({ state } = await acceptMove(job.orderId, request.id));
+    });
+    if (!done) return;
+    if (state === 'UNAVAILABLE') await gone('You cannot take it at that time. Nothing counts against you.');
+    else toast({ title: 'The job was moved', description: `${job.customerFirstName} was notified.` });
+  }
+  async function decline() {
+    if (await run(() => declineMove(job.orderId, request.id))) await gone('Nothing counts against you.');
+  }
+  return { busy, error, accept, decline };
+}
+
+function Card({ job, request }: { job: Job; request: MoveRequest }) {
+  const { busy, error, accept, decline } = useAnswer(job, request);
+  const [asked, setAsked] = useState(false);
+  const now = useNow(30_000);
+  const online = useOnline();
+  const heading = useId();
+  const why = request.reason === 'NO_POWER_OR_WATER' ? ' There is no light or water at the house.' : '';
+  return (
+    <section className="card stack g12 my-4" aria-labelledby={heading}>
+      <h2 className="h3 row g8" id={heading}>
+        <CalendarClock className="i" aria-hidden /> {`${job.customerFirstName} asks for another time`}
+      </h2>
+      <p className="wordy">
+        <b>{slotText(request.to, now)}</b>
+        {`, in place of: ${slotText(request.from, now)}.${why} Answer by ${formatMoment(request.dueAt, now)}, or the job goes to another provider. The price stays the same.`}
+      </p>
+      {error !== null && (
+        <Note tone="clay" role="alert">
+          {stepRefusal(error)}
+        </Note>
+      )}
+      {!online && <Note role="status">You are offline. You can answer when the network returns.</Note>}
+      {asked ? (
+        <div className="stack g8" role="group" aria-label="Can’t you come then?">
+          <p className="wordy">Another provider gets the job at the new time. Nothing counts against you.</p>
+          <div className="row g8 wrapx">
+            <Button busy={busy} disabled={!online} onClick={() => void decline()}>
+              I cannot come
+            </Button>
+            <Button onClick={() => setAsked(false)}>Back</Button>
+          </div>
+        </div>
+      ) : (
+        <div className="row g8 wrapx">
+          <Button kind="primary" busy={busy} disabled={!online} onClick={() => void accept()}>
+            I can come
+          </Button>
+          <Button onClick={() => setAsked(true)}>I can’t come then</Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The customer's request for another time, with the two answers; nothing when there is none. */
+export const MoveAsked = ({ job }: { job: Job }) => (job.moveRequest ? <Card key={job.moveRequest.id} job={job} request={job.moveRequest} /> : null);

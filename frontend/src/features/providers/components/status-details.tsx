@@ -1,0 +1,156 @@
+import { ArrowRight } from 'lucide-react';
+import { clsx } from 'clsx';
+import { useCategories } from '@/features/catalog/api';
+import { useAreas } from '@/features/location/api';
+import { ApiError } from '@/shared/api/problem';
+import { ButtonLink } from '@/shared/ui/button';
+import { formatMoment } from '@/shared/lib/dates';
+import { formatKobo } from '@/shared/lib/money';
+import { Chip } from '@/shared/ui/chip';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
+import { useProviderStatus } from '../api';
+import { useApplication } from '../apply/api';
+import { DocumentList } from '../apply/document-list';
+import type { Requirement } from '../apply/types';
+import { GenderPart } from './gender-part';
+import { HOLDERS, serviceNames, statusText, zoneAreas, type CurrentStatus } from '../current-status';
+
+function Summary({ current }: { current: CurrentStatus }) {
+  const { chip, tone, sentence, detail } = statusText(current.status);
+  return (
+    <div className="sp-st-a">
+      <p className="row g8 wrapx small faint">
+        <Chip tone={tone}>{chip}</Chip>
+        <span className="wordy">{current.displayName}</span>
+      </p>
+      <h1 className="sp-st-h">{sentence}</h1>
+      {current.reason && <p className="lead mt-3 wordy">{`“${current.reason}”`}</p>}
+      <p className="lead mt-3">{detail}</p>
+      {current.suspendedUntil && <p className="strong mt-3">{`We decide by ${formatMoment(current.suspendedUntil)}.`}</p>}
+      {current.probation && (
+        <p className="strong mt-3">
+          {`${current.probation.jobsLeft} of your first 5 jobs left, each up to ${formatKobo(current.probation.maxJobKobo)}. Then all jobs are open to you.`}
+        </p>
+      )}
+      <div className="sp-eta">
+        <p className="small">Jobs done with Gida</p>
+        <p className="n num">{current.jobsDone}</p>
+        <p className="small">{current.jobsDone === 0 ? 'The first one counts as soon as its customer confirms it.' : 'Each was confirmed by its customer, or automatically after 24 hours.'}</p>
+      </div>
+    </div>
+  );
+}
+
+function NextMove({ current }: { current: CurrentStatus }) {
+  const { holder, next, takesWork } = statusText(current.status);
+  return (
+    <section className={clsx('sp-hold', holder === 'you' && !takesWork && 'you')} aria-labelledby="sp-holder">
+      <h2 id="sp-holder">{HOLDERS[holder]}</h2>
+      <p>{next}</p>
+      <div className="row g8 wrapx mt-3">
+        {takesWork ? (
+          <ButtonLink kind="primary" to="/service-provider/dashboard">
+            Open your day <ArrowRight className="i i16" aria-hidden />
+          </ButtonLink>
+        ) : (
+          holder !== 'nobody' && (
+            <ButtonLink kind={holder === 'you' ? 'primary' : 'secondary'} to="/support">
+              Write to us
+            </ButtonLink>
+          )
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Services({ current }: { current: CurrentStatus }) {
+  const { data } = useCategories();
+  const names = serviceNames(current.categories, data ?? []);
+  return (
+    <section className="sp-hold" aria-labelledby="sp-services">
+      <h2 id="sp-services">
+        Services <span className="num">{names.length}</span>
+      </h2>
+      {names.length === 0 ? <p>No service is approved for you yet, so no offers come.</p> : <p className="wordy">{names.join(', ')}.</p>}
+    </section>
+  );
+}
+
+function Zones({ current }: { current: CurrentStatus }) {
+  const { data } = useAreas();
+  const zones = zoneAreas(current.zones, data ?? []);
+  return (
+    <section className="sp-hold" aria-labelledby="sp-zones">
+      <h2 id="sp-zones">
+        Where you work <span className="num">{zones.length === 1 ? '1 zone' : `${zones.length} zones`}</span>
+      </h2>
+      {zones.length === 0 && <p>No zone is set for you yet, so no offers come.</p>}
+      <dl className="sp-zones">
+        {zones.map(({ zone, areas }) => (
+          <div key={zone}>
+            <dt>Zone {zone}</dt>
+            <dd className="wordy">{areas.length > 0 ? `${areas.join(', ')}.` : 'All its areas.'}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** The provider's documents. One that has expired or expires soon is sent again here. */
+function Documents({ items }: { items: readonly Requirement[] }) {
+  const { data } = useApplication();
+  return (
+    <div className="mb-6">
+      <DocumentList title="Documents" requirements={items} application={{ documents: data?.documents ?? [], editable: data !== undefined }} />
+    </div>
+  );
+}
+
+function StatusSkeleton() {
+  return (
+    <Loading what="your status">
+      <div className="sp-st">
+        <div>
+          <Skeleton className="h-6 w-32" />
+          <Skeleton className="mt-3 h-9 w-64" />
+          <Skeleton className="mt-3 h-12 w-full" />
+          <Skeleton className="mt-4 h-28 w-full" />
+        </div>
+        <div>
+          <Skeleton className="h-24 w-full" />
+          <Skeleton className="mt-5 h-32 w-full" />
+        </div>
+      </div>
+    </Loading>
+  );
+}
+
+/** The status of the provider: the sentence, who must act next, and what is approved. */
+export function StatusDetails() {
+  const { data, error, mutate } = useProviderStatus();
+  if (data) {
+    return (
+      <div className="sp-st">
+        <Summary current={data} />
+        <div>
+          <NextMove current={data} />
+          {data.requirements.length > 0 && <Documents items={data.requirements} />}
+          <GenderPart current={data} />
+          <Services current={data} />
+          <Zones current={data} />
+        </div>
+      </div>
+    );
+  }
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <StateBlock art="none" level="h1" title="No provider account yet" actions={<ButtonLink to="/support">Write to us</ButtonLink>}>
+        You can work as a provider, but your provider account is not ready yet. Write to us and we will tell you why.
+      </StateBlock>
+    );
+  }
+  return error ? <FailedLoad what="your status" error={error} onRetry={() => void mutate()} /> : <StatusSkeleton />;
+}

@@ -1,4 +1,0 @@
-import { staffDesks } from './staff-desks';
-import { tableOf } from './table';
-
-tableOf(staffDesks);

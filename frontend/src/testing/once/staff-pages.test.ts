@@ -1,0 +1,4 @@
+import { staffPages } from './staff-pages';
+import { tableOf } from './table';
+
+tableOf(staffPages);

@@ -1,0 +1,61 @@
+import { http, HttpResponse } from 'msw';
+import { Banners } from '@/features/admin/content/banners';
+import { TicketDetail } from '@/features/admin/support/ticket-detail';
+import { RuleForm } from '@/features/admin/finance/commission/rule-form';
+import type { Unapplied } from '@/features/admin/finance/model';
+import { MoneyProposal } from '@/features/admin/finance/money-proposal';
+import type { GasPrices } from '@/features/admin/gas/api';
+import { PriceForm } from '@/features/admin/gas/price-form';
+import { PromoForm } from '@/features/admin/promos/promo-form';
+import type { Card } from '@/features/admin/users/api';
+import { ActionDialog } from '@/features/admin/users/action-dialog';
+import type { AdminTicket } from '@/features/support/ticket-types';
+import { zone } from '@/features/booking/gas-testing';
+import { server } from '../server';
+import { asStaff, pick, press, tick, type, type Row } from './table';
+
+const nothing = () => undefined;
+const AT = '2026-11-20T08:00:00Z';
+
+const card: Card = {
+  person: { id: 'u7', name: 'Bola Adeyemi', email: 'bola@example.ng', phone: null, role: 'CUSTOMER', state: 'ACTIVE', permissions: [], createdAt: AT },
+  you: false, emailVerified: true, city: 'Abuja', stateName: 'FCT', hasAddress: true, suspendedSince: null, suspendedUntil: null, eraseAfter: null, erasedAt: null, sessions: [],
+  counts: { orders: 3, openOrders: 1, jobs: 0, tickets: 1, openTickets: 1 }, tickets: [], creditKobo: 0, requests: [], deeds: [],
+};
+
+const money: Unapplied = { paymentId: null, reference: 'unmatched-1', orderId: null, amountKobo: 3_010_000, reason: 'unknown', state: 'HELD', receivedAt: AT, ageHours: 3, openToProposals: true, payerName: null, payerEmail: null, proposal: null };
+
+const gas: GasPrices = { board: { zones: [zone()] }, waiting: [], log: [] };
+
+const ticket: AdminTicket = {
+  id: 't1', reference: 'SUP-7K3F9Q2X', category: 'REFUND', subject: 'Where is my refund?', state: 'NEW', priority: 'P2', orderId: null, createdAt: AT, updatedAt: AT, messages: [],
+  customer: { id: 'u1', firstName: 'Amina', lastName: 'Bello', email: 'amina@example.com', phone: null }, answerDueAt: AT, answeredAt: null,
+};
+
+const given = (path: string, answer: object) => () => {
+  asStaff();
+  server.use(http.get(`*/api/admin/${path}`, () => HttpResponse.json(answer)));
+};
+
+const accountAction = (action: 'suspend' | 'role') => ({ by: 'admin/users/action-dialog.tsx', given: asStaff, show: () => <ActionDialog action={action} card={card} onClose={nothing} onContact={nothing} /> });
+
+/** The forms of staff on their other pages. */
+export const staffPages: readonly Row[] = [
+  { ...accountAction('suspend'), call: 'post /api/admin/users/{id}/suspend', fill: [type('Why?', 'Rude to a rider')], send: press('Suspend'), change: type('Why?', ' twice'), answer: { waits: false, openOrders: 0, openJobs: 0 } },
+  { ...accountAction('role'), call: 'post /api/admin/users/{id}/role', fill: [tick(/^Operations/), type('Why?', 'Joins us')], send: press('Change the role'), change: tick(/^Support/) },
+  {
+    call: 'post /api/admin/finance/unapplied/proposals', by: 'admin/finance/money-proposal.tsx', given: asStaff, show: () => <MoneyProposal money={money} />,
+    fill: [press('Match unmatched-1'), pick('What should happen to it', 'RETURN'), type('Order', 'SVC-7K3F9Q'), type('How you know who paid it', 'They called.')], send: press('Propose'), change: type('How you know who paid it', ' Twice.'),
+  },
+  { call: 'post /api/admin/finance/commission/rules', by: 'admin/finance/commission/rule-form.tsx', given: asStaff, show: () => <RuleForm services={[]} />, fill: [type('Percent', '12')], send: press('Propose rule'), change: type(/^Why/, 'Season') },
+  {
+    call: 'post /api/admin/content/banners', by: 'admin/content/banners.tsx', given: given('content/banners', []), show: () => <Banners />,
+    fill: [press('New banner'), type('Picture', '/banners/gas.svg'), type('Alternative text', 'A cylinder')], send: press('Make banner'), change: type(/^Title/, 'Gas finished?'),
+  },
+  { call: 'post /api/admin/gas/prices', by: 'admin/gas/price-form.tsx', given: asStaff, show: () => <PriceForm prices={gas} />, fill: [type('Naira per kilogram', '1310')], send: press('Set price'), change: type(/^Why/, 'Depot'), answer: gas },
+  { call: 'post /api/admin/support/{id}/reply', by: 'admin/support/ticket-detail.tsx', given: given('support/t1', ticket), show: () => <TicketDetail id="t1" />, fill: [type('Reply', 'It is on its way.')], send: press('Send'), change: type('Reply', ' Since noon.') },
+  {
+    call: 'post /api/admin/promos', by: 'admin/promos/promo-form.tsx', given: asStaff, show: () => <PromoForm promo={null} services={[]} onDone={nothing} />,
+    fill: [type('Code', 'EASTER26'), type('Percent', '10')], send: press('Make draft'), change: type(/^Total uses/, '100'),
+  },
+];
