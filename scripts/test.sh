@@ -76,10 +76,13 @@ step "System packages"
 scripts/install-system.sh build test
 step "Client, server and tests"
 begin_client frontend e2e
+(install_schemathesis) &
+fuzzer=$!
 # In a subshell, so that code that does not compile fails only its own suites.
 built=yes
 (build_tests) || built=no
 client_ready
+wait "$fuzzer"
 install_schemathesis
 trap stop_suites EXIT
 if [[ $built == no && -z ${GIDA_BIN-} ]]; then

@@ -321,7 +321,7 @@ impl Settings {
         if self.production {
             reader.fault(
                 jwt_origin == Origin::Default,
-                "In production JWT_SECRET must be set: a random one would sign everybody out at each start.",
+                "In production JWT_SECRET must be set: a random one would sign out all users at each start.",
             );
             reader.fault(
                 self.file_key.is_none(),

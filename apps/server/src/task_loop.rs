@@ -66,7 +66,7 @@ pub async fn run<J: Jobs>(jobs: Arc<J>, pace: Pace<'_>, mut stop: watch::Receive
 
 fn report(ended: &Result<(), tokio::task::JoinError>) {
     if ended.is_err() {
-        tracing::error!("a job panicked; its lease ends by itself");
+        tracing::error!("a job panicked; its lease expires");
     }
 }
 

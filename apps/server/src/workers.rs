@@ -63,7 +63,7 @@ async fn prune_daily(parts: &Parts, mut stop: watch::Receiver<bool>) {
                     Err(error) => tracing::warn!(%error, "old papers could not be removed"),
                 }
                 match prune_uploads(&*parts.store, &*parts.files, system_call().now).await {
-                    Ok(pruned) => tracing::info!(photos = pruned.photos, orphans = pruned.orphans, "photos that nobody needs were removed"),
+                    Ok(pruned) => tracing::info!(photos = pruned.photos, orphans = pruned.orphans, "photos that are no longer needed were removed"),
                     Err(error) => tracing::warn!(%error, "old photos could not be removed"),
                 }
                 wait = PRUNE_EVERY;

@@ -18,6 +18,6 @@ pub enum SeedError {
     Twice { slug: String },
     #[error(transparent)]
     Content(#[from] ContentFault),
-    #[error("the words of {slug} belong to no category")]
+    #[error("the search terms of {slug} belong to no category")]
     Words { slug: String },
 }

@@ -56,11 +56,11 @@ pub struct StaffRequest {
 pub enum StaffRequestError {
     #[error("This was decided already.")]
     Decided,
-    #[error("You asked for this yourself. Somebody else must agree to it.")]
+    #[error("You requested this yourself. Another person must approve it.")]
     SecondPersonNeeded,
-    #[error("This is about you. Somebody else must decide on it.")]
+    #[error("This is about your own account. Another person must decide.")]
     AboutYou,
-    #[error("What was asked for lies in the past now. Turn it down and ask anew.")]
+    #[error("The requested time is in the past. Decline this request and make a new one.")]
     TooLate,
 }
 

@@ -26,7 +26,7 @@ pub enum PhotoError {
     /// Too many photos are being read now.
     #[error("too many photos are being read")]
     Busy,
-    #[error("the photo could not be written anew: {0}")]
+    #[error("the photo could not be written again: {0}")]
     Failed(String),
 }
 

@@ -153,11 +153,7 @@ impl Order {
         }
         let mut errors = Vec::new();
         if self.address.is_none() {
-            errors.push(FieldError::new(
-                "address",
-                "required",
-                "Tell us where to come.",
-            ));
+            errors.push(FieldError::new("address", "required", "Enter the address."));
         }
         match self.slot.map(|slot| slot.check_lead(call.now)) {
             None => errors.push(FieldError::new(

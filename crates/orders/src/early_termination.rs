@@ -1,7 +1,7 @@
 //! Early termination (row 30): how much of the price is kept when work ends early, and the two
 //! people who decide it.
 
-use crate::{By, Order, OrderError, OrderStatus};
+use crate::{By, Order, OrderError, OrderStatus, explanation::checked_explanation};
 use kernel::{EarlyTerminationId, FieldErrors, Invocation, Money, OrderId, Timestamp, UserId};
 
 kernel::coded!(
@@ -79,13 +79,13 @@ pub struct NewEarlyTermination {
 /// The reason why a proposal cannot be made or decided.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum EarlyTerminationError {
-    #[error("Somebody has proposed to end this job already.")]
+    #[error("There is already a proposal to end this job.")]
     Waiting,
     #[error("Nothing waits to be decided here.")]
     Decided,
     #[error("Another person must agree to this.")]
     SamePerson,
-    #[error("What is held for this job has changed. Please propose it anew.")]
+    #[error("The amount that is held for this job has changed. Please make a new proposal.")]
     Changed,
     #[error(transparent)]
     Invalid(#[from] FieldErrors),
@@ -99,20 +99,7 @@ impl EarlyTermination {
     /// # Errors
     /// `Invalid` without an explanation or with one that is too long.
     pub fn propose(new: NewEarlyTermination) -> Result<Self, EarlyTerminationError> {
-        let explanation = new.explanation.trim().to_owned();
-        if explanation.is_empty() {
-            return Err(
-                FieldErrors::one("words", "required", "Say why, in words for both sides.").into(),
-            );
-        }
-        if explanation.chars().count() > Self::TEXT_MAX_CHARS {
-            return Err(FieldErrors::one(
-                "words",
-                "too_long",
-                format!("At most {} characters, please.", Self::TEXT_MAX_CHARS),
-            )
-            .into());
-        }
+        let explanation = checked_explanation(&new.explanation, Self::TEXT_MAX_CHARS)?;
         Ok(Self {
             id: new.id,
             order: new.order,

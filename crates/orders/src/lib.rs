@@ -23,6 +23,7 @@ mod draft_tests;
 mod early_termination;
 mod event;
 mod evidence;
+mod explanation;
 mod gas_slot;
 mod lateness;
 #[cfg(test)]

@@ -101,7 +101,7 @@ pub struct Order {
 pub enum OrderError {
     #[error("an order that is {} cannot become {}", from.code(), to.code())]
     Illegal { from: OrderStatus, to: OrderStatus },
-    #[error("this is not yours to do")]
+    #[error("only the owner may do this")]
     NotYours,
     #[error("an order that is {} can no longer be edited", status.code())]
     NotEditable { status: OrderStatus },

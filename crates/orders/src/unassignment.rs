@@ -103,7 +103,7 @@ fn required_text(why: &str) -> Result<String, OrderError> {
     let why = why.trim();
     let chars = why.chars().count();
     if chars < WHY_MIN {
-        return Err(FieldErrors::one("reason", "required", "Say in a few words why.").into());
+        return Err(FieldErrors::one("reason", "required", "Give a short reason.").into());
     }
     if chars > WHY_MAX {
         return Err(FieldErrors::one(

@@ -238,12 +238,8 @@ impl Advance {
         now: Timestamp,
     ) -> Result<(), AdvanceError> {
         self.check_open()?;
-        let explanation = required_text(
-            explanation,
-            TEXT_MAX_CHARS,
-            "words",
-            "Say in a few words why.",
-        )?;
+        let explanation =
+            required_text(explanation, TEXT_MAX_CHARS, "words", "Give a short reason.")?;
         self.decide(AdvanceState::Refused, staff, now);
         (self.explanation, self.closed_at) = (Some(explanation), Some(now));
         Ok(())

@@ -10,7 +10,7 @@ pub const LEAST_ADVANCE: Money = Money::from_kobo(500_000);
 pub enum AdvanceError {
     #[error("You have asked for this already.")]
     Open,
-    #[error("Money for materials can be asked for once the job is yours, until it is done.")]
+    #[error("You can request money for materials from the time you have the job until it is done.")]
     NotNow,
     #[error("You have had the materials' money for what is paid so far.")]
     Had,

@@ -61,7 +61,7 @@ impl PartRefund {
             return Err(FieldErrors::one(
                 "note",
                 "required",
-                "Say why, in words for both sides.",
+                "Explain the decision for both sides.",
             ));
         }
         if text.chars().count() > Self::NOTE_MAX_CHARS {

@@ -69,7 +69,7 @@ pub struct MoneyProposal {
 pub enum ProposalError {
     #[error("This has been decided on already.")]
     Decided,
-    #[error("Somebody else must agree to what you proposed.")]
+    #[error("Another person must approve your proposal.")]
     OwnProposal,
 }
 

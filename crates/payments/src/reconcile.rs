@@ -57,7 +57,7 @@ kernel::coded!(
 pub struct Difference {
     pub reference: String,
     pub finding: Finding,
-    pub theirs: Option<Money>,
+    pub gateway: Option<Money>,
     pub ours: Option<Money>,
     pub fee: Option<Money>,
     pub expected_fee: Option<Money>,
@@ -71,7 +71,7 @@ pub struct Reconciliation {
     pub listed: u32,
     pub matched: u32,
     /// The sum of the gateway's list in naira; `fees` is the part that the gateway kept.
-    pub theirs: Money,
+    pub gateway: Money,
     pub fees: Money,
     pub ours: Money,
     /// The number of differences; the first [`Reconciliation::KEPT`] of them are stored.
@@ -128,7 +128,7 @@ impl Reconciliation {
         differences.extend(alone.map(|charge| Difference {
             reference: charge.reference.clone(),
             finding: Finding::OnlyOurs,
-            theirs: None,
+            gateway: None,
             ours: Some(charge.received),
             fee: None,
             expected_fee: None,
@@ -142,7 +142,7 @@ impl Reconciliation {
             at,
             listed: count(listed.len()),
             matched: count(matched),
-            theirs: Money::total(in_naira().map(|charge| charge.amount))?,
+            gateway: Money::total(in_naira().map(|charge| charge.amount))?,
             fees: Money::total(in_naira().filter_map(|charge| charge.fees))?,
             ours: Money::total(of_day.iter().map(|charge| charge.received))?,
             differing,
@@ -165,7 +165,7 @@ fn difference(listed: &ListedCharge, own: Option<&OurCharge>) -> Option<Differen
     Some(Difference {
         reference: listed.reference.clone(),
         finding,
-        theirs: Some(listed.amount),
+        gateway: Some(listed.amount),
         ours: own.map(|own| own.received),
         fee: listed.fees,
         expected_fee,
@@ -197,7 +197,7 @@ mod tests {
         Date::parse("2026-11-20").unwrap()
     }
 
-    fn theirs(reference: &str, kobo: i64) -> ListedCharge {
+    fn gateway(reference: &str, kobo: i64) -> ListedCharge {
         let amount = Money::from_kobo(kobo);
         ListedCharge {
             reference: reference.into(),
@@ -251,7 +251,11 @@ mod tests {
     #[test]
     fn a_day_on_which_all_agrees_has_no_difference() {
         let all = [ours("a", 3_010_000), ours("b", 200_000)];
-        let sound = found(&[theirs("b", 200_000), theirs("a", 3_010_000)], &all, &all);
+        let sound = found(
+            &[gateway("b", 200_000), gateway("a", 3_010_000)],
+            &all,
+            &all,
+        );
         assert_eq!(
             (
                 sound.listed,
@@ -262,7 +266,7 @@ mod tests {
             (2, 2, 0, Vec::new())
         );
         assert_eq!(
-            (sound.theirs.kobo(), sound.ours.kobo()),
+            (sound.gateway.kobo(), sound.ours.kobo()),
             (3_210_000, 3_210_000)
         );
         assert_eq!(sound.fees.kobo(), 45_150 + 10_000 + 3_000);
@@ -272,21 +276,21 @@ mod tests {
     fn each_kind_of_difference_is_told_apart() {
         let wrong_fee = ListedCharge {
             fees: Some(Money::from_kobo(1)),
-            ..theirs("fee", 500_000)
+            ..gateway("fee", 500_000)
         };
         let no_fee = ListedCharge {
             fees: None,
-            ..theirs("none", 500_000)
+            ..gateway("none", 500_000)
         };
         let off_by_rounding = ListedCharge {
             fees: expected_fee(Money::from_kobo(39_100))
                 .minus(Money::from_kobo(1))
                 .ok(),
-            ..theirs("round", 39_100)
+            ..gateway("round", 39_100)
         };
         let listed = [
-            theirs("theirs", 100),
-            theirs("amount", 200),
+            gateway("unknown", 100),
+            gateway("amount", 200),
             wrong_fee,
             no_fee,
             off_by_rounding,
@@ -302,14 +306,14 @@ mod tests {
             ("amount", Finding::AmountDiffers),
             ("fee", Finding::FeeDiffers),
             ("none", Finding::FeeDiffers),
-            ("theirs", Finding::OnlyTheirs),
+            ("unknown", Finding::OnlyTheirs),
             ("ours", Finding::OnlyOurs),
         ];
         assert_eq!(findings(&bad), expected);
         assert_eq!((bad.listed, bad.matched, bad.differing), (5, 1, 5));
         let amount = &bad.differences[0];
         assert_eq!(
-            (amount.theirs, amount.ours),
+            (amount.gateway, amount.ours),
             (Some(Money::from_kobo(200)), Some(Money::from_kobo(300)))
         );
         let fee = &bad.differences[1];
@@ -332,12 +336,12 @@ mod tests {
             amount,
             fees: Some(fee),
             requested: Some(Money::from_kobo(3_010_000)),
-            ..theirs("top", 0)
+            ..gateway("top", 0)
         };
         let dollars = ListedCharge {
             currency: "USD".into(),
             fees: Some(Money::from_kobo(3_900)),
-            ..theirs("usd", 100_000)
+            ..gateway("usd", 100_000)
         };
         let known = [
             ours("top", 3_010_000),
@@ -348,7 +352,7 @@ mod tests {
         ];
         let sound = found(&[on_top, dollars], &[], &known);
         assert_eq!(
-            (findings(&sound), sound.matched, sound.theirs),
+            (findings(&sound), sound.matched, sound.gateway),
             (Vec::new(), 2, amount)
         );
     }
@@ -356,7 +360,7 @@ mod tests {
     #[test]
     fn more_than_can_be_read_is_counted_and_cut() {
         let listed: Vec<_> = (0..700)
-            .map(|number| theirs(&format!("r{number:04}"), 100))
+            .map(|number| gateway(&format!("r{number:04}"), 100))
             .collect();
         let bad = found(&listed, &[], &[]);
         assert_eq!(

@@ -49,7 +49,7 @@ impl Tenders {
     ///
     /// # Errors
     /// `TooMuch` above the paid amount, and for a negative amount.
-    pub fn give_back(self, amount: Money) -> Result<Self, TenderError> {
+    pub fn refund(self, amount: Money) -> Result<Self, TenderError> {
         let paid = self.total()?;
         if amount.is_negative() || amount > paid {
             return Err(TenderError::TooMuch {
@@ -184,7 +184,7 @@ mod tests {
             cash: kobo(2_295_000),
             credit: kobo(500_000),
         };
-        let back = |amount| paid.give_back(kobo(amount)).unwrap();
+        let back = |amount| paid.refund(kobo(amount)).unwrap();
         assert_eq!(
             back(2_000_000),
             Tenders {
@@ -201,11 +201,11 @@ mod tests {
         );
         assert_eq!(back(2_795_000), paid);
         assert!(matches!(
-            paid.give_back(kobo(2_795_001)),
+            paid.refund(kobo(2_795_001)),
             Err(TenderError::TooMuch { .. })
         ));
         assert!(matches!(
-            paid.give_back(kobo(-1)),
+            paid.refund(kobo(-1)),
             Err(TenderError::TooMuch { .. })
         ));
     }
@@ -224,11 +224,11 @@ mod tests {
         fn what_goes_back_bit_by_bit_is_what_was_paid(cash in 0_i64..1_000_000, credit in 0_i64..1_000_000, first in 0_i64..2_000_000) {
             let paid = Tenders { cash: kobo(cash), credit: kobo(credit) };
             let first = first.min(cash + credit);
-            let gone = paid.give_back(kobo(first)).unwrap();
+            let gone = paid.refund(kobo(first)).unwrap();
             prop_assert_eq!(gone.total().unwrap().kobo(), first);
             prop_assert!(gone.credit.is_zero() || gone.cash == paid.cash, "credit before all cash");
             let left = paid.less(gone).unwrap();
-            prop_assert_eq!(left.give_back(left.total().unwrap()).unwrap(), left);
+            prop_assert_eq!(left.refund(left.total().unwrap()).unwrap(), left);
             let too_much = Tenders { cash: kobo(cash + 1), credit: Money::ZERO };
             prop_assert!(paid.less(too_much).is_err());
         }

@@ -47,7 +47,7 @@ impl StaffLine {
         };
         if !needs_staff_price(self.kind) {
             return Err(refused(
-                "a price of the desk has labour, material, travel, rental and fees only",
+                "a staff price has only labour, material, travel, rental and fee lines",
             ));
         }
         if !self.gross.is_positive() {

@@ -64,7 +64,7 @@ pub struct Offer {
 pub enum OfferError {
     #[error("this offer is not yours")]
     NotYours,
-    #[error("this job has gone to somebody else")]
+    #[error("another provider has accepted this job")]
     Taken,
     #[error("this offer is no longer open")]
     Closed { state: OfferState },

@@ -68,7 +68,7 @@ pub fn missing(application: &Application, around: Around<'_>) -> Vec<Missing> {
         identity.birth_year.is_some(),
         Step::Identity,
         "birth_year_missing",
-        "Tell us the year of your birth.",
+        "Enter your year of birth.",
     );
     let knows_gender = identity.gender.is_some() || application.is_business();
     found.unless(
@@ -168,13 +168,13 @@ fn applicant(application: &Application, around: Around<'_>, found: &mut Found) {
             applicant.business_name.is_some(),
             Step::Applicant,
             "business_name_missing",
-            "Tell us the name of the business.",
+            "Enter the name of the business.",
         );
         found.unless(
             applicant.cac_number.is_some(),
             Step::Applicant,
             "cac_number_missing",
-            "Tell us the CAC number of the business.",
+            "Enter the CAC number of the business.",
         );
     }
 }
@@ -219,12 +219,12 @@ fn guarantors(application: &Application, around: Around<'_>, found: &mut Found) 
         .kind
         .map_or(2, crate::ApplicantKind::guarantors);
     let whole = parts.guarantors.iter().filter(|one| one.is_whole()).count();
-    let words = if wanted == 1 {
+    let message = if wanted == 1 {
         "Name one person who knows you."
     } else {
         "Name two people who know you."
     };
-    found.unless(whole >= wanted, step, "guarantor_missing", words);
+    found.unless(whole >= wanted, step, "guarantor_missing", message);
     let own = around.phone.map(NgPhone::as_str);
     found.unless(
         !parts

@@ -71,7 +71,7 @@ pub enum ReferralError {
     UsedBefore,
     #[error("A referral code can only be used before your first completed service.")]
     TooLate,
-    #[error("This code belongs to somebody who joined through you, so it cannot be used here.")]
+    #[error("This code belongs to a person who joined with your code, so you cannot use it.")]
     Circle,
 }
 

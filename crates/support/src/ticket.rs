@@ -65,7 +65,7 @@ impl Ticket {
             return Err(FieldErrors::one(
                 "subject",
                 "required",
-                "Please say in a few words what it is about.",
+                "Please give a short description.",
             ));
         }
         check_visible("subject", subject).map_err(|error| FieldErrors(vec![error]))?;

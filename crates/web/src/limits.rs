@@ -228,7 +228,7 @@ impl Limits {
     }
 
     /// Removes one count that turned out not to matter.
-    pub async fn give_back(&self, rule: Rule, key: impl Display, now: Timestamp) {
+    pub async fn uncount(&self, rule: Rule, key: impl Display, now: Timestamp) {
         let key = self.hash(rule, key);
         {
             let mut counters = self.counters.lock().unwrap_or_else(PoisonError::into_inner);

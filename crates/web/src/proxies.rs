@@ -68,7 +68,7 @@ fn range(part: &str) -> Result<Range, &'static str> {
         .map_or(Ok(most), str::parse)
         .map_err(|_| "has a prefix length that is not a number.")?;
     match length {
-        0 => Err("would believe everybody."),
+        0 => Err("would trust every client."),
         length if length > most => Err("has a prefix length that is too long."),
         length => {
             let mask = u128::MAX << (most - length);

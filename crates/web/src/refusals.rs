@@ -132,7 +132,7 @@ impl From<OrdersError> for Problem {
             OrdersError::NotShareable => Self::conflict("not_shareable", error.to_string()),
             OrdersError::Stale => Self::conflict(
                 "stale",
-                "It was changed in the meantime. Please look again.",
+                "It was changed in the meantime. Please check it again.",
             ),
             OrdersError::Invalid(errors) => Self::validation(errors.clone()),
             OrdersError::Promo(promo) => refused_promo(promo),
@@ -241,13 +241,13 @@ impl From<DispatchError> for Problem {
             }
             DispatchError::Busy => Self::conflict("offer_overlaps", error.to_string()),
             DispatchError::Offer(OfferError::Taken) => {
-                Self::conflict("offer_taken", "This job has gone to somebody else.")
+                Self::conflict("offer_taken", "Another provider has accepted this job.")
             }
             DispatchError::Offer(OfferError::Closed { .. }) => {
                 Self::conflict("offer_closed", "This offer is no longer open.")
             }
             DispatchError::Offer(OfferError::Expired) => {
-                Self::gone("offer_expired", "This offer has run out.")
+                Self::gone("offer_expired", "This offer has expired.")
             }
             DispatchError::Offer(OfferError::NotYours) => Self::not_found(),
             DispatchError::Order(order) => refused_step(order, &PROVIDER),

@@ -15,7 +15,7 @@ pub async fn drop(settings: &Settings, email: &str) -> Result<(), String> {
     database.shutdown().await;
     dropped.map_err(|error| {
         if matches!(error, IdentityError::NotFound) {
-            format!("Nobody has the address {email}.")
+            format!("There is no account with the address {email}.")
         } else {
             error.to_string()
         }

@@ -7,7 +7,7 @@ pub async fn rekey(settings: &Settings) -> Result<bool, String> {
         .await
         .map_err(|error| format!("Not all files were reached: {error}. Run it again."))?;
     say(&format!(
-        "{} files were sealed under this key already, {} were sealed anew, {} lay open and are sealed now",
+        "{} files were sealed under this key already, {} were sealed again, {} were not encrypted and are sealed now",
         done.already, done.resealed, done.sealed
     ));
     if done.unreadable > 0 {

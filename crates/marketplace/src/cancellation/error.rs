@@ -12,10 +12,10 @@ pub enum CancellationsError {
     #[error("there is no such cancellation")]
     NotFound,
     /// The terms have changed since the customer saw them.
-    #[error("Cancelling costs {now} by now. Please look again before you decide.")]
+    #[error("Cancelling now costs {now}. Please check again before you decide.")]
     TermsChanged { now: Money },
     #[error(
-        "This customer was let off {WAIVERS_A_YEAR} times within a year. Somebody of finance must decide."
+        "This customer had {WAIVERS_A_YEAR} fees waived within a year. A member of finance must decide."
     )]
     NeedsFinance,
     #[error("This cancellation has been decided already.")]

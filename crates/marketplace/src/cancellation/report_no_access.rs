@@ -102,7 +102,7 @@ fn open_ticket(
     ids: &mut IdSequence,
 ) -> Result<TicketId, CancellationsError> {
     let (id, now) = (ids.next_id(), cmd.call.now);
-    let subject: String = format!("Nobody opened {}: {}", order.reference, order.title)
+    let subject: String = format!("No access to {}: {}", order.reference, order.title)
         .chars()
         .take(Ticket::SUBJECT_MAX_CHARS)
         .collect();

@@ -66,9 +66,12 @@ fn check_provider(
         return Ok(());
     };
     if UserId::from(provider) == staff {
-        return Err(
-            FieldErrors::one("providerId", "own", "Nobody writes a rule for themselves.").into(),
-        );
+        return Err(FieldErrors::one(
+            "providerId",
+            "own",
+            "You cannot write a rule for your own account.",
+        )
+        .into());
     }
     let known = uow.providers().lock(provider)?.is_some();
     if known {

@@ -7,12 +7,12 @@ pub enum ContentError {
     #[error("there is nothing to edit")]
     NotFound,
     #[error(
-        "Somebody else changed this in the meantime. Look at what it says now, then save again."
+        "Another person has changed this since you opened it. Check the current version, then save again."
     )]
     Stale,
     #[error("“{term}” already finds {service}. Remove it there first.")]
     Taken { term: String, service: String },
-    #[error("A service has at most {0} search words. Remove one that nobody uses first.")]
+    #[error("A service has at most {0} search words. Remove one that is not used first.")]
     TooManySynonyms(usize),
     #[error("At most {0} banners are kept. Change one that is out of use instead.")]
     TooManyBanners(usize),

@@ -43,7 +43,7 @@ fn publish_page_in(
         return Ok(Applied::Already);
     }
     if cmd.page.effective_from < cmd.call.now.abuja_date() {
-        let text = "Rules hold from today or a later day: nobody agreed to them before.";
+        let text = "Rules take effect today or later, because no one has agreed to them before.";
         return Err(FieldErrors::one("effectiveFrom", "in_the_past", text).into());
     }
     let page = Page {

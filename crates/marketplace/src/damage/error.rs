@@ -8,7 +8,7 @@ pub enum DamageClaimsError {
     #[error("there is no such claim")]
     NotFound,
     /// Only finance may approve more than one person may grant.
-    #[error("Somebody of finance must agree to this.")]
+    #[error("A member of finance must approve this.")]
     NeedsFinance,
     /// The customer has closed the account and can spend no credit.
     #[error("They have closed their account, so nothing can be paid to it.")]

@@ -10,7 +10,7 @@ pub enum DisputesError {
     #[error("there is no such dispute")]
     NotFound,
     /// Only finance may approve a refund of the whole price.
-    #[error("Somebody of finance must agree to this.")]
+    #[error("A member of finance must approve this.")]
     NeedsFinance,
     #[error(transparent)]
     Dispute(#[from] DisputeError),

@@ -11,7 +11,7 @@ pub enum EndError {
     #[error("there is no such job")]
     NotFound,
     /// Only finance may approve.
-    #[error("Somebody of finance must agree to this.")]
+    #[error("A member of finance must approve this.")]
     NeedsFinance,
     #[error("At most {left} of this can be accepted.")]
     TooMuch { left: Money },

@@ -9,7 +9,7 @@ pub enum GasPricesError {
     NotFound,
     #[error("A price of this zone waits for a second person already. Decide on that one first.")]
     Waiting,
-    #[error("Somebody changed the board at this very moment. Please look again.")]
+    #[error("Another person changed the prices at the same moment. Please check them again.")]
     JustChanged,
     #[error(transparent)]
     Proposal(#[from] GasProposalError),

@@ -15,7 +15,7 @@ pub enum IdentityError {
     /// The account is suspended until this time, or until further notice.
     #[error("{}", suspended_message(*.0))]
     Suspended(Option<Timestamp>),
-    #[error("You are the only one with all permissions. Give them to somebody else first.")]
+    #[error("You are the only person with all permissions. Give them to another person first.")]
     LastSuper,
     /// A sensitive change needs the password again (T10).
     #[error("Please enter your password again to change this.")]

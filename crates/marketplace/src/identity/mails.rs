@@ -107,7 +107,7 @@ pub fn sign_ins_slowed_mail(user: &User, public_url: &str) -> Mail {
     );
     Mail {
         to: user.email.clone(),
-        subject: "Somebody tries to sign in to your account".to_owned(),
+        subject: "Someone is trying to sign in to your account".to_owned(),
         text,
     }
 }

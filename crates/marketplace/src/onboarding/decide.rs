@@ -83,9 +83,12 @@ fn decide_in(uow: &mut dyn UnitOfWork, cmd: &Decide) -> Result<(), OnboardingErr
         }
         (Verdict::RequestChanges(items), Some(_)) => {
             if items.is_empty() {
-                return Err(
-                    FieldErrors::one("items", "required", "Say what is to be changed.").into(),
-                );
+                return Err(FieldErrors::one(
+                    "items",
+                    "required",
+                    "Describe what must be changed.",
+                )
+                .into());
             }
             let why = StatusChange {
                 items: items.clone(),

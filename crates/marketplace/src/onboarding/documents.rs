@@ -135,12 +135,12 @@ fn check(cmd: &AddDocument) -> Result<(), FieldErrors> {
         None if expires(cmd.kind) => Err(FieldErrors::one(
             "validUntil",
             "required",
-            "Tell us the last day on which it counts.",
+            "Enter the last day on which it is valid.",
         )),
         Some(day) if expires(cmd.kind) && day <= today => Err(FieldErrors::one(
             "validUntil",
             "expired",
-            "This paper has run out.",
+            "This document has expired.",
         )),
         Some(day) if expires(cmd.kind) && day.year() > today.year() + YEARS_MAX => Err(
             FieldErrors::one("validUntil", "too_far", "Look at the date again."),

@@ -168,7 +168,7 @@ fn stop_in(
     uow.outbox().append(ids.next_id(), &event, now)?;
     if provider.status == ProviderStatus::Active {
         let why = StatusChange {
-            reason: Some(format!("A paper has run out: {}.", gone.join(", "))),
+            reason: Some(format!("A document has expired: {}.", gone.join(", "))),
             ..StatusChange::default()
         };
         change_status_in(

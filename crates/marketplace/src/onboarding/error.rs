@@ -20,7 +20,7 @@ pub enum OnboardingError {
     Invalid(#[from] FieldErrors),
     #[error("You have sent forty papers. Please take one back first.")]
     TooManyDocuments,
-    #[error("Nobody decides about themselves.")]
+    #[error("You cannot decide about yourself.")]
     OwnApplication,
     #[error("A hold of more than 72 hours needs a second person.")]
     SecondPersonNeeded,

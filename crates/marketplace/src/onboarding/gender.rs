@@ -56,9 +56,12 @@ pub async fn correct_gender(
             }
             let reason = cmd.reason.trim();
             if reason.is_empty() {
-                return Err(
-                    FieldErrors::one("reason", "required", "Say why it is changed.").into(),
-                );
+                return Err(FieldErrors::one(
+                    "reason",
+                    "required",
+                    "Give the reason for the change.",
+                )
+                .into());
             }
             if provider.gender == Some(cmd.gender) {
                 return Ok(Applied::Already);

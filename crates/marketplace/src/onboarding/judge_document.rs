@@ -105,7 +105,7 @@ fn judge(document: &mut Document, cmd: &JudgeDocument) -> Result<(), FieldErrors
             Err(FieldErrors::one(
                 "note",
                 "required",
-                "Say what is wrong with it.",
+                "Describe what is wrong with it.",
             ))
         };
     }
@@ -118,7 +118,7 @@ fn judge(document: &mut Document, cmd: &JudgeDocument) -> Result<(), FieldErrors
             return Err(FieldErrors::one(
                 "validUntil",
                 "expired",
-                "This paper has run out.",
+                "This document has expired.",
             ));
         }
     }

@@ -2,7 +2,7 @@ use super::OrdersError;
 use crate::{
     DomainEvent, TaskKind, UnitOfWork,
     scheduling::expire_assessment_in,
-    settlement::{HoldScope, far_ids, release_holds_in, return_promo_in},
+    settlement::{HoldScope, ids_of_part, release_holds_in, return_promo_in},
 };
 use kernel::{Applied, Invocation};
 use orders::Order;
@@ -28,7 +28,7 @@ pub(super) fn close_unpaid_in(
         order.id,
         HoldScope::Order,
         call.now,
-        &mut far_ids(call, 1),
+        &mut ids_of_part(call, 1),
     )?;
     uow.outbox()
         .append(call.ids().next_id(), &event, call.now)?;

@@ -21,11 +21,11 @@ pub enum OrdersError {
     ProfileIncomplete,
     #[error("You have {0} unpaid requests. Pay or cancel one before you send another.")]
     TooManyUnpaid(u32),
-    #[error("this price was changed by somebody else in the meantime")]
+    #[error("another person has changed this price in the meantime")]
     Stale,
     /// The customer is at the checkout with the price that they want to change.
     #[error(
-        "A payment for this price is open. Finish it, or ask again when it has run out, within half an hour."
+        "A payment for this price is open. Finish it, or try again when it has expired, within half an hour."
     )]
     PaymentUnderWay,
     /// The maximum number of live share links is reached.

@@ -4,7 +4,7 @@ use super::{
 use crate::{
     DomainEvent, Store, TaskKind, UnitOfWork,
     read::{CatalogQueries, Offering},
-    settlement::{HoldScope, far_ids, release_holds_in},
+    settlement::{HoldScope, ids_of_part, release_holds_in},
 };
 use kernel::{Actor, Applied, Invocation, OrderId};
 use orders::{Order, OrderStatus};
@@ -59,7 +59,13 @@ fn expire_price_in(
     let Applied::Now(()) = order.expire_price(call)? else {
         return Ok(Applied::Already);
     };
-    release_holds_in(uow, id, HoldScope::Order, call.now, &mut far_ids(call, 2))?;
+    release_holds_in(
+        uow,
+        id,
+        HoldScope::Order,
+        call.now,
+        &mut ids_of_part(call, 2),
+    )?;
     after_expiry_in(uow, &mut order, offering, call)?;
     uow.orders().save(order)?;
     Ok(Applied::Now(()))

@@ -262,7 +262,7 @@ pub(super) fn promoted_in(
         .promos()
         .uses_by(promo.id, order.customer)?
         .saturating_sub(1);
-    promo.give_back(used.discount);
+    promo.return_discount(used.discount);
     let fits = match offer_in(
         uow,
         &promo,

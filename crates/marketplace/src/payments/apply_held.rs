@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     TaskKind, UnitOfWork,
-    settlement::{HoldScope, far_ids, release_holds_in},
+    settlement::{HoldScope, ids_of_part, release_holds_in},
 };
 use kernel::{Invocation, Money, PaymentId};
 use orders::Order;
@@ -65,7 +65,7 @@ pub(super) fn apply_held_in(
         order.id,
         HoldScope::Order,
         call.now,
-        &mut far_ids(call, 1),
+        &mut ids_of_part(call, 1),
     )?;
     match payment.change_order {
         Some(change_order) => extend_in(uow, &mut order, change_order, payment.received, call)?

@@ -1,7 +1,7 @@
 use super::{PaymentsError, Settled, settle_charge};
 use crate::{
     Store, TaskKind,
-    settlement::{HoldScope, far_ids, release_holds_in},
+    settlement::{HoldScope, ids_of_part, release_holds_in},
 };
 use kernel::{Invocation, PaymentId, Timestamp};
 use payments::{Payment, PaymentGateway, PaymentReference, PaymentStatus};
@@ -64,7 +64,7 @@ pub async fn check_payment(
                     payment.order,
                     HoldScope::Attempt(id),
                     call.now,
-                    &mut far_ids(&call, 1),
+                    &mut ids_of_part(&call, 1),
                 )?;
                 uow.payments().save(payment)?;
             }

@@ -6,7 +6,7 @@ use super::{
     received::hold_unapplied,
     settle_charge::{capture, mismatch_reason},
 };
-use crate::{Store, TaskKind, UnitOfWork, repositories::AuditKind, settlement::far_ids};
+use crate::{Store, TaskKind, UnitOfWork, repositories::AuditKind, settlement::ids_of_part};
 use kernel::{Actor, ChangeOrderId, Invocation, MoneyProposalId, PaymentId};
 use orders::Order;
 use payments::{
@@ -68,7 +68,7 @@ fn decide_money_in(
         .lock(cmd.proposal)?
         .ok_or(PaymentsError::NotFound)?;
     // Far from the ids of the charge that is booked here.
-    let mut ids = far_ids(&cmd.call, 3);
+    let mut ids = ids_of_part(&cmd.call, 3);
     if !cmd.approve {
         proposal.turn_down(staff, cmd.call.now)?;
         note_in(
@@ -202,7 +202,7 @@ fn book_in(
             // Two people have decided where the money goes, so its return does not wait for
             // anything else.
             uow.tasks().schedule(
-                far_ids(call, 4).next_id(),
+                ids_of_part(call, 4).next_id(),
                 TaskKind::ReturnUnapplied,
                 id.uuid(),
                 call.now,

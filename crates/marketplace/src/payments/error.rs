@@ -12,7 +12,7 @@ pub enum PaymentsError {
     #[error("Complete your profile first: we need your phone number and address.")]
     ProfileIncomplete,
     /// The amount must be approved by finance.
-    #[error("Somebody of finance must agree to this amount.")]
+    #[error("A member of finance must approve this amount.")]
     NotAllowed,
     #[error("The code {0} cannot be used together with credit. Take one of the two off.")]
     PromoWithoutCredit(PromoCode),
@@ -20,7 +20,7 @@ pub enum PaymentsError {
     BadSignature,
     /// The work has not begun, the order is closed, or a dispute decides.
     #[error(
-        "A part can be given back while the work is under way and after it is done, and not while somebody disputes it."
+        "A part can be refunded while the work is under way and after it is done, but not during a dispute."
     )]
     NoPart,
     #[error("At most {left} of this can be given back.")]
@@ -56,11 +56,11 @@ pub enum PaymentsError {
 /// Why unapplied or unmatched money stays where it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum UnmatchedError {
-    #[error("This money is not among what waits for somebody any more.")]
+    #[error("This money no longer waits for a decision.")]
     Gone,
-    #[error("Foreign money cannot be booked in naira. It goes back at the gateway.")]
+    #[error("Foreign money cannot be booked in naira. The gateway refunds it.")]
     NoNaira,
-    #[error("Somebody has proposed something for this money already.")]
+    #[error("There is already a proposal for this money.")]
     Waiting,
     #[error(
         "The order does not take this money: it costs something else by now, or is paid or closed."
@@ -70,7 +70,7 @@ pub enum UnmatchedError {
     UnderWay,
     #[error("This money is another customer's.")]
     OtherPayer,
-    #[error("Nobody moves money of their own order.")]
+    #[error("You cannot move money of your own order.")]
     OwnOrder,
 }
 

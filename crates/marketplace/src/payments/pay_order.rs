@@ -8,7 +8,7 @@ use super::{
 use crate::{
     Store, UnitOfWork,
     settlement::{
-        Hold, HoldScope, far_ids, held_in, hold_in, release_holds_in, spend_in, spendable_in,
+        Hold, HoldScope, held_in, hold_in, ids_of_part, release_holds_in, spend_in, spendable_in,
     },
 };
 use kernel::{Actor, Invocation, Money};
@@ -80,7 +80,7 @@ fn pay_by_credit_in(
     if !plan.is_cashless() {
         return Ok(None);
     }
-    let mut ids = far_ids(&call, 1);
+    let mut ids = ids_of_part(&call, 1);
     release_holds_in(uow, order.id, HoldScope::Order, call.now, &mut ids)?;
     if let Some(mut pending) = pending {
         pending.status = PaymentStatus::Abandoned;

@@ -131,7 +131,7 @@ fn money_in(
         return Err(PaymentsError::Invalid(FieldErrors::one(
             "kind",
             "not_an_option",
-            "It goes back by itself.",
+            "It is refunded automatically.",
         )));
     }
     Ok((payment.received, Some(payment)))

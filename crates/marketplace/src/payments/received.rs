@@ -3,7 +3,7 @@
 use super::PaymentsError;
 use crate::{
     DomainEvent, TaskKind, UnitOfWork,
-    settlement::{HoldScope, far_ids, release_holds_in, spend_in},
+    settlement::{HoldScope, ids_of_part, release_holds_in, spend_in},
 };
 use kernel::{IdSequence, Invocation, Money};
 use orders::{Order, Receipt};
@@ -91,7 +91,7 @@ pub(super) fn hold_unapplied(
         payment.order,
         HoldScope::Attempt(payment.id),
         call.now,
-        &mut far_ids(call, 2),
+        &mut ids_of_part(call, 2),
     )?;
     note(&mut payment, charge, PaymentStatus::Mismatched, call);
     payment.note = Some(why.code().to_owned());

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     ChangeOrderEvent, DomainEvent, TaskKind, UnitOfWork,
-    settlement::{far_ids, price_tag, priced, save_change_order_in, split_in, tender_again_in},
+    settlement::{ids_of_part, price_tag, priced, save_change_order_in, split_in, tender_again_in},
 };
 use kernel::{ChangeOrderId, Invocation, Money, MoneyError, StoreError};
 use orders::{ChangeOrder, ChangeOrderState, Due, Order, OrderError};
@@ -119,7 +119,7 @@ pub(super) fn extend_in(
     let price =
         price.ok_or_else(|| StoreError::Corrupt(format!("order {} has no price", order.id)))?;
     // Far from the ids of the charge.
-    let mut ids = far_ids(call, 3);
+    let mut ids = ids_of_part(call, 3);
     let number = order.price_versions.saturating_add(1);
     let grown = priced(&change_order.lines)
         .and_then(|lines| price.extended(ids.next_id(), number, &lines, call.now));

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     DomainEvent, Store, UnitOfWork,
-    settlement::{HoldScope, far_ids, release_holds_in, tender_again_in},
+    settlement::{HoldScope, ids_of_part, release_holds_in, tender_again_in},
 };
 use kernel::{Actor, Invocation, Money};
 use orders::{Order, OrderStatus};
@@ -154,7 +154,7 @@ fn close(
         payment.order,
         HoldScope::Attempt(payment.id),
         call.now,
-        &mut far_ids(call, 2),
+        &mut ids_of_part(call, 2),
     )?;
     let event = DomainEvent::PaymentFailed {
         order: payment.order,

@@ -4,7 +4,7 @@ use super::{
 };
 use crate::{
     Store, TaskKind, UnitOfWork,
-    settlement::{Hold, HoldScope, far_ids, held_in, hold_in, release_holds_in, spendable_in},
+    settlement::{Hold, HoldScope, held_in, hold_in, ids_of_part, release_holds_in, spendable_in},
 };
 use kernel::{Actor, ChangeOrderId, Email, Invocation, Money, OrderId, OrderReference, PaymentId};
 use orders::{Due, Order};
@@ -144,7 +144,7 @@ fn open_attempt_in(
     let (mut order, due, pending) = payable_in(uow, cmd)?;
     let order_reference = order.reference.clone();
     let attempt = order.payment_attempts.saturating_add(1);
-    let mut credit_ids = far_ids(&cmd.call, attempt);
+    let mut credit_ids = ids_of_part(&cmd.call, attempt);
     if let Some(mut pending) = pending {
         let linkless = abandon == Some(pending.id) && pending.checkout_url.is_none();
         if linkless && cmd.call.now < pending.created_at.plus_secs(OPENING_SECONDS) {

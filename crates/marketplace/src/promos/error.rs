@@ -10,7 +10,7 @@ pub enum PromosError {
     #[error("There is a code {0} already. A code that has ended is not made again.")]
     Taken(PromoCode),
     #[error(
-        "Somebody else changed this code in the meantime. Look at what it says now, then save again."
+        "Another person has changed this code since you opened it. Check the current version, then save again."
     )]
     Stale,
     #[error(transparent)]

@@ -62,7 +62,7 @@ pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> 
         )
     } else if matches!(event, DomainEvent::AssessmentReturned { .. }) {
         (
-            "A report went back",
+            "A report was returned",
             format!("The report on {title} ({reference}) must be done again."),
         )
     } else {

@@ -96,7 +96,7 @@ fn settled(order: &Order, refund: Money, fee: Money, share: Money) -> Vec<Messag
         format!(" {fee} was the cost of cancelling.")
     };
     let message = format!(
-        "{title} ({reference}) is cancelled. {refund} goes back to you the way you paid it.{kept}"
+        "{title} ({reference}) is cancelled. {refund} is refunded to you the way you paid it.{kept}"
     );
     let earned = if share.is_positive() {
         format!(" {share} is in your balance for it.")

@@ -25,7 +25,7 @@ pub(super) fn messages(
             Some((
                 "Something was damaged",
                 format!(
-                    "The customer reports damage at {named}. You owe nothing for it. Please tell us your side."
+                    "The customer reports damage at {named}. You owe nothing for it. Please give us your account."
                 ),
             )),
         ),

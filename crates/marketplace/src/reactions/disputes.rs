@@ -44,7 +44,7 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
 fn opened(order: &Order, by_provider: bool, appeal: bool) -> Vec<MessageDraft> {
     let named = named(order);
     let what = if appeal {
-        "asks us to look again at what we decided about"
+        "appeals against our decision about"
     } else {
         "reports a problem with"
     };
@@ -53,7 +53,7 @@ fn opened(order: &Order, by_provider: bool, appeal: bool) -> Vec<MessageDraft> {
     );
     let asked = |who: &str| {
         format!(
-            "Your {who} {what} {named}. You have 24 hours to say what happened; then we decide."
+            "Your {who} {what} {named}. You have 24 hours to describe what happened; then we decide."
         )
     };
     if by_provider {
@@ -98,16 +98,16 @@ fn decided(
             "The job counts as done and you get your share.".to_owned(),
         ),
         Verdict::Uphold => (
-            "Our decision stands.".to_owned(),
-            "Our decision stands.".to_owned(),
+            "Our decision is confirmed.".to_owned(),
+            "Our decision is confirmed.".to_owned(),
         ),
         Verdict::Partial => (
             format!("We will refund {back} the way you paid."),
-            format!("{back} goes back to the customer."),
+            format!("{back} is refunded to the customer."),
         ),
         Verdict::FullRefund => (
             format!("We will refund all {back} the way you paid."),
-            format!("All {back} goes back to the customer."),
+            format!("All {back} is refunded to the customer."),
         ),
         Verdict::ReworkSame => (
             "Your provider will continue at no extra cost.".to_owned(),

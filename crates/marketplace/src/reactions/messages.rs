@@ -62,7 +62,7 @@ fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
         DomainEvent::OrderRepriced { .. } => {
             vec![to_customer(
                 "Your price was renewed",
-                format!("The price of {title} ({reference}) ran out. It is now {total}."),
+                format!("The price of {title} ({reference}) expired. It is now {total}."),
                 Category::Order,
                 quote,
             )]
@@ -183,7 +183,7 @@ fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
         ),
         DomainEvent::OrderCancelled { .. } => {
             let refund = if order.paid.is_positive() {
-                format!(" {} goes back to you.", order.paid)
+                format!(" {} is refunded to you.", order.paid)
             } else {
                 String::new()
             };

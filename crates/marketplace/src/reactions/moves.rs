@@ -16,8 +16,7 @@ pub(super) fn messages(moved: &OrderMove, order: &Order) -> Vec<MessageDraft> {
             format!("{why} We look for another provider for {named} on {to}, at the same price.");
         tracked(order, "We are finding you another provider", message)
     };
-    let lost =
-        |message: String| to_provider(moved.provider, "A job is not yours any more", message);
+    let lost = |message: String| to_provider(moved.provider, "You no longer have a job", message);
     match moved.news {
         MoveEvent::Asked { until } => {
             let message = format!(

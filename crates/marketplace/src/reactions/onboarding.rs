@@ -25,7 +25,7 @@ pub(super) fn messages(event: &DomainEvent, staff: &[UserId]) -> Vec<MessageDraf
             )
         });
         let until = until
-            .map(|until| format!(" It ends by itself on {}.", until.abuja_date()))
+            .map(|until| format!(" It ends automatically on {}.", until.abuja_date()))
             .unwrap_or_default();
         return moved(*from, *to, reason, &until)
             .into_iter()

@@ -186,7 +186,7 @@ fn notifies_staff(
         Ok(())
     } else {
         Err(StoreError::Failed(format!(
-            "nobody has words for the desk of {:?}",
+            "there is no staff message for {:?}",
             message.event
         )))
     }

@@ -13,11 +13,10 @@ pub(super) fn to_customer(event: &DomainEvent, order: &Order) -> Vec<MessageDraf
         let message = format!(
             "The price of {title} ({reference}) was not paid in time. We are checking it again and will tell you when it is ready."
         );
-        ("Your price ran out", message, Priority::Normal)
+        ("Your price has expired", message, Priority::Normal)
     } else if matches!(event, DomainEvent::RevisionAsked { .. }) {
-        let message = format!(
-            "We received your note on {title} ({reference}) and will come back with a price."
-        );
+        let message =
+            format!("We received your note on {title} ({reference}) and will reply with a price.");
         (
             "We are looking at your price again",
             message,
@@ -68,7 +67,7 @@ pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> 
         )
     } else if matches!(event, DomainEvent::PriceLapsed { .. }) {
         (
-            "A price ran out",
+            "A price has expired",
             format!(
                 "{title} ({reference}) in {area} was not paid in time and needs a fresh price."
             ),

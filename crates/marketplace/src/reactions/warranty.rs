@@ -35,7 +35,7 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
             Some((
                 "Please come again",
                 format!(
-                    "Something is wrong again with {named}. Please come back by {}.",
+                    "There is a problem with {named} again. Please return by {}.",
                     moment(*until)
                 ),
             )),
@@ -73,7 +73,7 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
             )),
             Some((
                 "You missed your return visit",
-                format!("You did not come back for {named} in time. Our team has taken over."),
+                format!("You did not return for {named} in time. Our team has taken over."),
             )),
         ),
         WarrantyEvent::Denied { .. } => (

@@ -1,4 +1,5 @@
-//! Reads. They load no aggregates and take no locks: each is one statement that returns flat views.
+//! Reads. They load no aggregates and take no locks. A view is one statement; a page is composed of
+//! views that come from one snapshot, in a constant number of statements.
 
 mod applications;
 mod assessments;
@@ -9,8 +10,12 @@ mod directory;
 mod export;
 mod finance;
 mod identity;
+mod job_page;
+mod job_view;
 mod ledger;
 mod notifications;
+mod order_page;
+mod order_view;
 mod orders;
 mod payments;
 mod payouts;
@@ -41,15 +46,19 @@ pub use finance::{
     UnmatchedView,
 };
 pub use identity::{IdentityQueries, KeptFactor};
+pub use job_page::{JobPage, JobPart};
+pub use job_view::JobView;
 pub use ledger::{LedgerBreak, LedgerQueries, LedgerReport};
 pub use notifications::NotificationQueries;
-pub use orders::{EventView, OrderQueries, OrderView, ProviderCard, ShareView};
+pub use order_page::{OrderPage, OrderPart};
+pub use order_view::{OrderView, ProviderCard};
+pub use orders::{EventView, OrderQueries, ShareView};
 pub use payments::PaymentView;
 pub use payouts::{
     AdvanceView, BatchView, DebtView, EarningState, EarningView, PayoutQueries, PayoutView,
 };
 pub use people::{AuditFilter, PeopleFilter, PeopleQueries, PersonCounts, PersonState};
-pub use providers::{EarningsView, JobView, OfferView, ProviderQueries, ProviderView};
+pub use providers::{EarningsView, OfferView, ProviderQueries, ProviderView};
 pub use reconcile::{ReconcileQueries, StuckView};
 pub use referrals::{ReferralQueries, ReferralStats, ReferralView};
 pub use reviews::{PublicReview, ReviewQueries, StaffReview, Testimonial};

@@ -1,7 +1,7 @@
-use super::{Page, PageRequest};
+use super::{JobPage, JobView, Page, PageRequest};
 use async_trait::async_trait;
-use kernel::{Money, OfferId, OrderId, OrderReference, ProviderId, StoreError, Timestamp};
-use orders::{Address, Funding, OrderStatus, Slot, TrackingStep};
+use kernel::{Money, OfferId, OrderId, ProviderId, StoreError, Timestamp};
+use orders::{Funding, OrderStatus, Slot};
 use providers::{Gender, OfferState, ProviderStatus};
 
 /// A provider's own view of their record.
@@ -36,43 +36,6 @@ pub struct OfferView {
     pub funding: Option<Funding>,
 }
 
-/// A job as its assigned provider sees it: with address and the customer's first name and phone.
-#[derive(Debug, Clone, PartialEq)]
-pub struct JobView {
-    pub order: OrderId,
-    pub reference: OrderReference,
-    pub category_slug: String,
-    pub title: String,
-    pub description: String,
-    pub answers: serde_json::Value,
-    pub address: Option<Address>,
-    pub slot: Option<Slot>,
-    pub status: OrderStatus,
-    pub tracking_step: TrackingStep,
-    pub customer_name: String,
-    pub customer_phone: Option<String>,
-    pub gross: Money,
-    pub commission: Money,
-    pub net: Money,
-    pub assigned_at: Option<Timestamp>,
-    pub started_at: Option<Timestamp>,
-    pub finished_at: Option<Timestamp>,
-    pub closed_at: Option<Timestamp>,
-    pub finish_note: Option<String>,
-    /// The price and what was received for it.
-    pub funding: Option<Funding>,
-    /// The stage that the work is at, when the price is paid in stages.
-    pub work_stage: u32,
-}
-
-impl JobView {
-    /// Whether the work is under way and not reported as finished.
-    #[must_use]
-    pub fn is_at_work(&self) -> bool {
-        self.status == OrderStatus::InProgress && self.tracking_step.is_at_work()
-    }
-}
-
 /// The earnings of a provider, in total.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EarningsView {
@@ -105,11 +68,12 @@ pub trait ProviderQueries: Send + Sync {
         statuses: Vec<OrderStatus>,
         page: PageRequest,
     ) -> Result<Page<JobView>, StoreError>;
-    /// One job of the provider; `None` unless the order is assigned to them.
-    async fn job(
+    /// The page of one job of the provider, from one snapshot, in at most one statement for each
+    /// part; `None` unless the order is assigned to them.
+    async fn job_page(
         &self,
         provider: ProviderId,
         order: OrderId,
-    ) -> Result<Option<JobView>, StoreError>;
+    ) -> Result<Option<JobPage>, StoreError>;
     async fn earnings(&self, provider: ProviderId) -> Result<EarningsView, StoreError>;
 }

@@ -1,7 +1,7 @@
 use super::{Page, PageRequest};
-use ::reviews::{Review, ReviewState, Side, Tag};
+use ::reviews::{Review, ReviewState, Tag};
 use async_trait::async_trait;
-use kernel::{OrderId, ProviderId, ReviewId, StoreError, Timestamp};
+use kernel::{ProviderId, ReviewId, StoreError, Timestamp};
 
 /// A published review as the public sees it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -42,8 +42,6 @@ pub struct StaffReview {
 
 #[async_trait]
 pub trait ReviewQueries: Send + Sync {
-    /// The review of an order by one side, in any state.
-    async fn review_of(&self, order: OrderId, side: Side) -> Result<Option<Review>, StoreError>;
     /// The public reviews of a provider, newest first.
     async fn reviews_of_provider(
         &self,

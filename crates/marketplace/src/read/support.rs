@@ -111,8 +111,6 @@ pub trait SupportQueries: Send + Sync {
     /// The disputes that staff must decide, the one that is due first on top.
     async fn open_disputes(&self, page: PageRequest) -> Result<Page<DisputeView>, StoreError>;
     async fn dispute(&self, id: DisputeId) -> Result<Option<DisputeView>, StoreError>;
-    /// The warranty claims of an order, oldest first, at most 20.
-    async fn claims_of(&self, order: OrderId) -> Result<Vec<WarrantyClaim>, StoreError>;
     /// The open warranty claims, the one that is due first on top.
     async fn open_claims(&self, page: PageRequest) -> Result<Page<ClaimView>, StoreError>;
     async fn claim(&self, id: WarrantyClaimId) -> Result<Option<ClaimView>, StoreError>;

@@ -91,7 +91,7 @@ fn fit(reason: &str) -> Result<&str, FieldErrors> {
         return Err(FieldErrors::one(
             "reason",
             "required",
-            "Say why, in at most 300 characters.",
+            "Give the reason in at most 300 characters.",
         ));
     }
     Ok(reason)

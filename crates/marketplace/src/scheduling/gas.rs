@@ -87,7 +87,7 @@ fn unsafe_answers(answers: &StoredAnswers<'_>, now: Timestamp) -> Vec<FieldError
         (
             "adult_present",
             true,
-            "Somebody of 18 or older must be there.",
+            "A person aged 18 or older must be there.",
         ),
         (
             "ground_floor",

@@ -3,7 +3,7 @@
 use crate::{
     TaskKind, UnitOfWork,
     scheduling::{drop_assessment_in, end_move_in},
-    settlement::{HoldScope, end_advances_in, far_ids, release_holds_in},
+    settlement::{HoldScope, end_advances_in, ids_of_part, release_holds_in},
 };
 use kernel::{IdSequence, Invocation, OrderId, StoreError};
 use orders::REQUEST_ESCALATES_HOURS;
@@ -41,9 +41,9 @@ pub(crate) fn stop_all_in(
         order,
         HoldScope::Order,
         call.now,
-        &mut far_ids(call, 1),
+        &mut ids_of_part(call, 1),
     )?;
-    end_advances_in(uow, order, call, &mut far_ids(call, 2))?;
+    end_advances_in(uow, order, call, &mut ids_of_part(call, 2))?;
     Ok(())
 }
 

@@ -195,7 +195,7 @@ impl CancellationTerms {
             " Support decides, and nothing happens before.".to_owned()
         } else if minutes > 0 {
             format!(
-                " Support sees it first: if nobody objects, it is done within {minutes} minutes."
+                " Support checks it first. If support does not object, it is done within {minutes} minutes."
             )
         } else {
             " It is done at once.".to_owned()

@@ -178,7 +178,7 @@ pub(crate) fn tender_again_in(
     if needed.is_negative() || (needed.is_positive() && !had_some) {
         return Ok(Money::ZERO);
     }
-    let mut ids = far_ids(call, 1);
+    let mut ids = ids_of_part(call, 1);
     release_holds_in(
         uow,
         order.id,
@@ -205,7 +205,7 @@ pub(crate) fn tender_again_in(
 
 /// Ids for credit entries, far from those of everything else in the unit and, for each `part`, far
 /// from one another.
-pub(crate) fn far_ids(call: &Invocation, part: u32) -> IdSequence {
+pub(crate) fn ids_of_part(call: &Invocation, part: u32) -> IdSequence {
     const STRIDE: u32 = 256;
     let mut ids = call.ids();
     for _ in 0..part.saturating_mul(STRIDE) {

@@ -57,7 +57,7 @@ pub(crate) fn return_express_fee_in(
         amount: fee.min(left),
         reason: PartReason::Late,
         note: format!(
-            "The gas did not come within {EXPRESS_MINUTES} minutes of the payment, so the express fee goes back."
+            "The gas did not come within {EXPRESS_MINUTES} minutes of the payment, so the express fee is refunded."
         ),
         staff: UserId::from(provider),
         source: PartSource::Escrow,

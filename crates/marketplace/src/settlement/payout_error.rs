@@ -48,7 +48,7 @@ kernel::coded!(
         Stopped => "STOPPED",
         #[error("You have asked for a payout today. You can ask again tomorrow.")]
         Asked => "ASKED",
-        #[error("Tell us your bank account first.")]
+        #[error("Add your bank account first.")]
         NoAccount => "NO_ACCOUNT",
         #[error("You changed your bank account. Nothing is paid out for 48 hours, to keep your money safe.")]
         AccountWaits => "ACCOUNT_WAITS",

@@ -31,7 +31,7 @@ pub(crate) fn return_promo_in(uow: &mut dyn UnitOfWork, order: OrderId) -> Resul
 
 pub(crate) fn return_use_in(uow: &mut dyn UnitOfWork, used: PromoUse) -> Result<(), StoreError> {
     if let Some(mut promo) = uow.promos().lock(used.promo)? {
-        promo.give_back(used.discount);
+        promo.return_discount(used.discount);
         uow.promos().save(promo)?;
     }
     uow.promos().save_use(PromoUse {

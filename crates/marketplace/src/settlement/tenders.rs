@@ -85,9 +85,7 @@ pub(crate) fn return_tenders_in(
     call: &Invocation,
     ids: &mut IdSequence,
 ) -> Result<Tenders, StoreError> {
-    let back = tenders_of_in(uow, order)?
-        .give_back(amount)
-        .map_err(broken)?;
+    let back = tenders_of_in(uow, order)?.refund(amount).map_err(broken)?;
     let mut cash = back.cash;
     let parts = parts_of_in(uow, order)?;
     let left = sum(parts.iter().map(|(_, left)| *left))?;

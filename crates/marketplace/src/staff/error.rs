@@ -11,9 +11,9 @@ pub enum StaffError {
     /// The caller lacks the permission, or has lost it.
     #[error("You may not do this.")]
     NotAllowed,
-    #[error("This is your own account. Somebody else of the staff must do this.")]
+    #[error("This is your own account. Another member of staff must do this.")]
     OnYourself,
-    #[error("This account was erased. There is nobody behind it any more.")]
+    #[error("This account was erased and no longer belongs to anyone.")]
     Erased,
     #[error("This account is suspended already. Ask for a longer time, or reinstate it first.")]
     Suspended,
@@ -23,7 +23,7 @@ pub enum StaffError {
         "This account is not one of a customer or of staff: a service provider needs an account of their own to be staff."
     )]
     NotACustomer,
-    #[error("Nobody with all permissions would be left. Give them to somebody else first.")]
+    #[error("No one with all permissions would be left. Give them to another person first.")]
     LastSuper,
     #[error("{}", .0.message_for_staff())]
     BusinessOpen(OpenBusiness),

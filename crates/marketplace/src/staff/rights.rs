@@ -119,7 +119,7 @@ pub(super) fn checked_reason(text: &str) -> Result<String, StaffError> {
     let reason = text.trim();
     let fault = |code: &str, message: &str| Err(FieldErrors::one("reason", code, message).into());
     if reason.is_empty() {
-        fault("required", "Say why, in a sentence.")
+        fault("required", "Give the reason in one sentence.")
     } else if reason.chars().count() > REASON_MAX_CHARS {
         fault("too_long", "At most 300 characters.")
     } else if reason.chars().any(|c| c.is_control() && c != '\n') {

@@ -246,9 +246,9 @@ pub(crate) fn alarm_sentence(alarm: &Alarm, escalated: bool) -> String {
     let reference = alarm.reference();
     let minutes = alarm.priority.answer_minutes();
     if escalated {
-        format!("Nobody has taken {reference} within {minutes} minutes. Take it now.")
+        format!("No one took {reference} within {minutes} minutes. Take it now.")
     } else {
-        format!("{reference} waits for somebody who takes it, within {minutes} minutes.")
+        format!("Take {reference} within {minutes} minutes.")
     }
 }
 

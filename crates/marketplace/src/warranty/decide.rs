@@ -53,7 +53,7 @@ fn send_in(uow: &mut dyn UnitOfWork, cmd: &SendOther) -> Result<(), WarrantyErro
         let refused = FieldErrors::one(
             "providerId",
             "unknown",
-            "Nobody who takes jobs has this number.",
+            "There is no active provider with this number.",
         );
         return Err(ClaimError::from(refused).into());
     }

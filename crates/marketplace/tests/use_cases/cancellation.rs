@@ -112,8 +112,8 @@ async fn faq_07_a_customer_leaves_a_taken_job_through_support_on_the_terms_that_
     assert_eq!(
         shown.text,
         "You paid ₦30,100 and get ₦27,600 back. Cancelling costs ₦2,500, because your slot is less than 24 hours away: 10 % of the \
-         labour, at most ₦5,000. ₦2,325.58 of it goes to your provider, ₦174.42 is VAT. Support sees it first: if nobody objects, it \
-         is done within 30 minutes."
+         labour, at most ₦5,000. ₦2,325.58 of it goes to your provider, ₦174.42 is VAT. Support checks it first. If support does not \
+         object, it is done within 30 minutes."
     );
     let id = asked(&fixture, order, 250_000).await;
     let ticket = fixture.state().tickets[&found(&fixture, id).ticket].clone();
@@ -187,7 +187,7 @@ async fn faq_07_a_customer_leaves_a_taken_job_through_support_on_the_terms_that_
     assert!(
         messages_to(bola())
             .iter()
-            .any(|text| text.contains("₦27,600 goes back to you")
+            .any(|text| text.contains("₦27,600 is refunded to you")
                 && text.contains("₦2,500 was the cost"))
     );
     assert!(

@@ -11,7 +11,7 @@ use marketplace::{
     },
     disputes::{OpenDispute, open_dispute},
     fulfilment::{FulfilmentError, JobStep, StartJob, arrive, log_call, start_job},
-    read::OrderQueries,
+    read::ProviderQueries,
     settlement::SettlementError,
 };
 use orders::{
@@ -266,8 +266,9 @@ async fn nobody_reports_a_closed_door_too_soon_or_without_calling() {
         ),
         (3, 1)
     );
+    let page = fixture.store.job_page(amina(), order).await.unwrap();
     assert_eq!(
-        fixture.store.access_attempts_of(order).await.unwrap(),
+        page.unwrap().access_attempts,
         fixture.state().marks_of(order)
     );
     assert!(fixture.state().cancellations.is_empty() && fixture.state().tickets.is_empty());

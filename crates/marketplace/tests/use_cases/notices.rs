@@ -17,7 +17,7 @@ use marketplace::{
 };
 use testkit::{Fuse, PlainHasher, PlainSealer, RecordingMailer, alive, world};
 
-const SUBJECT: &str = "Somebody tries to sign in to your account";
+const SUBJECT: &str = "Someone is trying to sign in to your account";
 const ACCOUNT_NUMBER: &str = "0123456789";
 const PASSWORD: &str = "correct horse battery";
 const NEW_PASSWORD: &str = "quite another password";

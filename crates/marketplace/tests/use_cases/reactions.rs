@@ -186,9 +186,10 @@ async fn a_cancellation_says_how_much_is_on_its_way_back() {
         .filter(|note| note.title == "Your request is cancelled")
         .collect();
     assert!(
-        notices[0]
-            .message
-            .ends_with(&format!(" {} goes back to you.", fixture.order(paid).paid)),
+        notices[0].message.ends_with(&format!(
+            " {} is refunded to you.",
+            fixture.order(paid).paid
+        )),
         "{}",
         notices[0].message
     );

@@ -54,7 +54,7 @@ pub enum AssessmentError {
         from: AssessmentState,
         to: AssessmentState,
     },
-    #[error("Somebody else must check a report of yours.")]
+    #[error("Another person must check your report.")]
     OwnReport,
     #[error(transparent)]
     Invalid(#[from] FieldErrors),
@@ -102,7 +102,7 @@ impl Assessment {
             return Err(FieldErrors::one(
                 "assessorId",
                 "own_request",
-                "Nobody assesses a request of their own.",
+                "You cannot assess your own request.",
             )
             .into());
         }

@@ -127,7 +127,7 @@ impl Report {
             (None, _) if self.estimates.is_empty() => refuse(
                 "estimates",
                 "required",
-                "Say what each part of the work should cost.",
+                "Enter the cost of each part of the work.",
             ),
             (None, Some(1..=HOURS_MAX)) => {}
             (None, Some(_)) => refuse("hours", "out_of_range", "Between 1 and 2,000 hours."),

@@ -88,7 +88,7 @@ pub struct Ask<'s> {
 pub enum CancellationError {
     #[error("This cancellation has been decided already.")]
     Decided,
-    #[error("Say in a few words why.")]
+    #[error("Give a short reason.")]
     NoReason,
 }
 

@@ -90,7 +90,7 @@ pub const RULES: [Rule; 7] = [
         stage: Stage::Unassigned,
         fee: FREE,
         wait_minutes: 0,
-        why: "nobody has taken the job",
+        why: "no provider has taken the job",
     },
     Rule {
         stage: Stage::ProviderLate,

@@ -40,7 +40,7 @@ pub(crate) fn check(lines: &[ChangeOrderLine]) -> Result<(), FieldErrors> {
         return Err(FieldErrors::one(
             "lines",
             "required",
-            "Say what is needed, line by line.",
+            "List what is needed, line by line.",
         ));
     }
     if lines.len() > CHANGE_ORDER_LINES_MAX {

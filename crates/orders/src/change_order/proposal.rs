@@ -68,7 +68,7 @@ pub struct NewChangeOrder {
 /// The reason why a change order refuses a command.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ChangeOrderError {
-    #[error("this is not yours to do")]
+    #[error("only the owner may do this")]
     NotYours,
     #[error(
         "Extra work can be proposed, approved and paid while the work is under way, and not before or after."

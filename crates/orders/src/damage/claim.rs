@@ -86,7 +86,7 @@ pub enum DamageError {
     #[error("That is not possible as things are.")]
     OutOfStep,
     /// Nothing is paid without evidence.
-    #[error("There must be words and a photo of the damage before anything is paid.")]
+    #[error("The claim needs a description and a photo of the damage before anything is paid.")]
     NoEvidence,
     /// Evidence may follow until this time, so the claim cannot be refused for lack of it before.
     #[error("Words and photos may follow until {}. Nothing is refused for want of them before.", day(*.0))]

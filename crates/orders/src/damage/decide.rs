@@ -34,7 +34,7 @@ impl DamageClaim {
     /// `OutOfStep` when another answer was given before; `Settled` once the claim is closed;
     /// `Invalid`.
     pub fn answer(&mut self, text: &str, now: Timestamp) -> Result<Applied<()>, DamageError> {
-        let text = required_text(text, "answer", "Say what happened.")?;
+        let text = required_text(text, "answer", "Describe what happened.")?;
         if let Some(earlier) = &self.answer {
             return if *earlier == text {
                 Ok(Applied::Already)
@@ -62,7 +62,7 @@ impl DamageClaim {
         self.explanation = Some(required_text(
             grant.explanation,
             "words",
-            "Say why so much, in words for both sides.",
+            "Explain the amount for both sides.",
         )?);
         (self.granted, self.decided_by) = (grant.amount, Some(grant.staff));
         if grant.amount > DAMAGE_ALONE_MOST {
@@ -144,7 +144,7 @@ impl DamageClaim {
         self.explanation = Some(required_text(
             text,
             "words",
-            "Say why, in words for both sides.",
+            "Explain the decision for both sides.",
         )?);
         self.decided_by = Some(staff);
         self.close(DamageState::Refused, now);

@@ -99,7 +99,7 @@ impl Dispute {
         if !self.is_open() {
             return Err(DisputeError::Closed);
         }
-        let explanation = "Nobody of us decided in time, so all of the price goes back.".to_owned();
+        let explanation = "We did not decide in time, so the whole price is refunded.".to_owned();
         self.ruling = Some(Ruling {
             verdict: Verdict::FullRefund,
             line: None,

@@ -1,6 +1,7 @@
 //! The decision of a dispute.
 
 use super::{DisputeError, RulingReason, Verdict};
+use crate::explanation::checked_explanation;
 use kernel::{FieldErrors, Money};
 
 /// A decision with its reason, for both sides.
@@ -26,20 +27,7 @@ impl Ruling {
     /// `Invalid` without an explanation or with one that is too long, for a partial refund without
     /// its line and amount, and for goodwill credit without an amount or above its limit.
     pub fn checked(self) -> Result<Self, DisputeError> {
-        let explanation = self.explanation.trim().to_owned();
-        if explanation.is_empty() {
-            return Err(
-                FieldErrors::one("words", "required", "Say why, in words for both sides.").into(),
-            );
-        }
-        if explanation.chars().count() > Self::TEXT_MAX_CHARS {
-            return Err(FieldErrors::one(
-                "words",
-                "too_long",
-                format!("At most {} characters, please.", Self::TEXT_MAX_CHARS),
-            )
-            .into());
-        }
+        let explanation = checked_explanation(&self.explanation, Self::TEXT_MAX_CHARS)?;
         if self.verdict == Verdict::Goodwill {
             if !self.amount.is_positive() {
                 return Err(FieldErrors::one(
@@ -77,9 +65,12 @@ impl Ruling {
             );
         }
         if !self.amount.is_positive() {
-            return Err(
-                FieldErrors::one("amountKobo", "required", "Say how much goes back.").into(),
-            );
+            return Err(FieldErrors::one(
+                "amountKobo",
+                "required",
+                "Enter the amount of the refund.",
+            )
+            .into());
         }
         Ok(Self {
             explanation,

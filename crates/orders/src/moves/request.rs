@@ -76,7 +76,7 @@ pub struct NewMove {
 /// The reason why a move request refuses a command.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum MoveError {
-    #[error("this is not yours to do")]
+    #[error("only the owner may do this")]
     NotYours,
     #[error("The visit can be moved while your provider has it and has not set out.")]
     NotNow,

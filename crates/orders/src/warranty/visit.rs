@@ -59,7 +59,7 @@ impl WarrantyClaim {
             return Err(FieldErrors::one(
                 "at",
                 "too_late",
-                format!("We promised somebody by {until}."),
+                format!("We promised a visit by {until}."),
             )
             .into());
         }
@@ -73,7 +73,7 @@ impl WarrantyClaim {
     /// `OutOfStep`, `Invalid`.
     pub fn visited(&mut self, report: &str, now: Timestamp) -> Result<(), ClaimError> {
         self.expect(ClaimState::Visit)?;
-        self.report = Some(required_text(report, "report", "Say what you did.")?);
+        self.report = Some(required_text(report, "report", "Describe what you did.")?);
         self.state = ClaimState::Visited;
         self.due_at = now.plus_hours(ANSWER_HOURS);
         Ok(())
@@ -85,7 +85,11 @@ impl WarrantyClaim {
     /// `OutOfStep`, `Invalid`.
     pub fn decline(&mut self, reason: &str, now: Timestamp) -> Result<(), ClaimError> {
         self.expect(ClaimState::Visit)?;
-        self.report = Some(required_text(reason, "reason", "Say why you cannot come.")?);
+        self.report = Some(required_text(
+            reason,
+            "reason",
+            "Explain why you cannot come.",
+        )?);
         self.visit_at = None;
         self.pass_to_staff(now);
         Ok(())
@@ -107,7 +111,7 @@ impl WarrantyClaim {
     /// `OutOfStep`; `Invalid` without text.
     pub fn deny(&mut self, text: &str, now: Timestamp) -> Result<(), ClaimError> {
         self.expect(ClaimState::Visited)?;
-        let text = required_text(text, "statement", "Say what is still wrong.")?;
+        let text = required_text(text, "statement", "Describe what is still wrong.")?;
         self.statement = format!("{}\n\n{text}", self.statement).trim().to_owned();
         self.pass_to_staff(now);
         Ok(())
@@ -170,7 +174,7 @@ impl WarrantyClaim {
             return Err(FieldErrors::one(
                 "providerId",
                 "same_provider",
-                "Choose somebody who has not been there.",
+                "Choose a provider who has not been there.",
             )
             .into());
         }
@@ -202,14 +206,17 @@ impl WarrantyClaim {
     ) -> Result<(), ClaimError> {
         self.expect_open()?;
         if !back.is_positive() {
-            return Err(
-                FieldErrors::one("amountKobo", "required", "Say how much goes back.").into(),
-            );
+            return Err(FieldErrors::one(
+                "amountKobo",
+                "required",
+                "Enter the amount of the refund.",
+            )
+            .into());
         }
         self.explanation = Some(required_text(
             text,
             "words",
-            "Say why, in words for both sides.",
+            "Explain the decision for both sides.",
         )?);
         (self.back, self.decided_by) = (back, Some(staff));
         self.close(ClaimState::PaidBack, now);
@@ -225,7 +232,7 @@ impl WarrantyClaim {
         self.explanation = Some(required_text(
             text,
             "words",
-            "Say why, in words for both sides.",
+            "Explain the decision for both sides.",
         )?);
         self.decided_by = Some(staff);
         self.close(ClaimState::Refused, now);

@@ -14,7 +14,7 @@ pub enum OpenError {
     #[error("the database server at {0} has no such database; create it first")]
     NoDatabase(String),
     #[error(
-        "the database server at {at} speaks {language}; set lc_messages to C, for its errors are told apart by their words"
+        "the database server at {at} uses the language {language}; set lc_messages to C, because its errors are recognised by their text"
     )]
     NotEnglish { at: String, language: String },
     #[error("the file {0} cannot be opened or written; check the folder and its permissions")]

@@ -3,13 +3,12 @@
 use crate::cursor::{Cursor, nothing, page, rows_of};
 use crate::{
     Queries,
-    connection::Backend,
+    connection::{Backend, DbConnection},
     rows::{AdvanceRow, Row},
     schema::{advances, orders, providers, users},
 };
-use ::payments::Advance;
-use diesel::prelude::*;
-use kernel::{AdvanceId, Money, OrderId, StoreError};
+use diesel::{prelude::*, result::QueryResult};
+use kernel::{AdvanceId, Money, StoreError};
 use marketplace::read::{AdvanceView, Page, PageRequest};
 
 /// The advance; the reference, title and paid amount of its order; the first and last name of its
@@ -31,21 +30,16 @@ macro_rules! views {
     };
 }
 
-impl Queries {
-    pub(super) async fn advances_on(&self, order: OrderId) -> Result<Vec<Advance>, StoreError> {
-        let rows: Vec<AdvanceRow> = self
-            .read(move |conn| {
-                advances::table
-                    .filter(advances::order_id.eq(order.to_string()))
-                    .order((advances::requested_at, advances::id))
-                    .limit(20)
-                    .select(AdvanceRow::as_select())
-                    .load(conn)
-            })
-            .await?;
-        rows.into_iter().map(Advance::try_from).collect()
-    }
+pub(super) fn advances_of(conn: &mut DbConnection, order: &str) -> QueryResult<Vec<AdvanceRow>> {
+    advances::table
+        .filter(advances::order_id.eq(order))
+        .order((advances::requested_at, advances::id))
+        .limit(20)
+        .select(AdvanceRow::as_select())
+        .load(conn)
+}
 
+impl Queries {
     pub(super) async fn advances_open(
         &self,
         request: PageRequest,

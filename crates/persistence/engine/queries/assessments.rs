@@ -50,6 +50,13 @@ macro_rules! assessor {
     };
 }
 
+pub(super) fn assessment_of(conn: &mut DbConnection, order: &str) -> QueryResult<Option<ViewRow>> {
+    views!()
+        .filter(assessments::order_id.eq(order))
+        .first(conn)
+        .optional()
+}
+
 /// The assessments of all orders of a customer, the oldest first.
 pub(super) fn by_customer(
     conn: &mut DbConnection,
@@ -66,13 +73,8 @@ pub(super) fn by_customer(
 #[async_trait]
 impl AssessmentQueries for Queries {
     async fn assessment(&self, order: OrderId) -> Result<Option<AssessmentView>, StoreError> {
-        let row: Option<ViewRow> = self
-            .read(move |conn| {
-                views!()
-                    .filter(assessments::order_id.eq(order.to_string()))
-                    .first(conn)
-                    .optional()
-            })
+        let row = self
+            .read(move |conn| assessment_of(conn, &order.to_string()))
             .await?;
         row.map(view).transpose()
     }

@@ -1,13 +1,15 @@
 use crate::{
     Queries,
+    connection::DbConnection,
     rows::{CommissionRuleRow, GasPriceRow, GasProposalRow, Row},
-    schema::{commission_rules, gas_price_proposals, gas_prices},
+    schema::{categories, commission_rules, gas_price_proposals, gas_prices, service_forms},
 };
 use async_trait::async_trait;
-use catalog::{Category, CategoryDiscount};
+use catalog::{Category, CategoryDiscount, Form};
 use diesel::{
     dsl::sql,
     prelude::*,
+    result::QueryResult,
     sql_query,
     sql_types::{BigInt, Bool, Nullable, Text},
 };
@@ -126,6 +128,24 @@ struct OfferingRow {
     form: String,
     #[diesel(sql_type = Nullable<Text>)]
     rate_card: Option<String>,
+}
+
+/// The newest form of a service, if the service is offered.
+pub(super) fn newest_form(conn: &mut DbConnection, slug: &str) -> QueryResult<Option<String>> {
+    let offered = categories::table
+        .find(slug)
+        .filter(categories::enabled.eq(true))
+        .select(categories::slug);
+    service_forms::table
+        .filter(service_forms::category_slug.eq_any(offered))
+        .order(service_forms::version.desc())
+        .select(service_forms::document)
+        .first(conn)
+        .optional()
+}
+
+pub(super) fn form(slug: &str, document: Option<String>) -> Result<Option<Form>, StoreError> {
+    Row::new("categories", slug).opt_json("form", document.as_deref())
 }
 
 #[async_trait]

@@ -3,13 +3,12 @@
 use crate::cursor::{Cursor, nothing, page, rows_of};
 use crate::{
     Queries,
-    connection::Backend,
+    connection::{Backend, DbConnection},
     rows::{DamageClaimRow, Row},
     schema::{damage_claims, orders, providers, users},
 };
-use ::orders::DamageClaim;
-use diesel::prelude::*;
-use kernel::{DamageClaimId, Money, OrderId, ProviderId, StoreError};
+use diesel::{prelude::*, result::QueryResult};
+use kernel::{DamageClaimId, Money, ProviderId, StoreError};
 use marketplace::read::{DamageView, Page, PageRequest};
 
 /// The reference, title, service and paid amount of the order.
@@ -37,21 +36,16 @@ macro_rules! views {
     };
 }
 
-impl Queries {
-    pub(super) async fn damage_by(&self, order: OrderId) -> Result<Vec<DamageClaim>, StoreError> {
-        let rows: Vec<DamageClaimRow> = self
-            .read(move |conn| {
-                damage_claims::table
-                    .filter(damage_claims::order_id.eq(order.to_string()))
-                    .order((damage_claims::opened_at, damage_claims::id))
-                    .limit(20)
-                    .select(DamageClaimRow::as_select())
-                    .load(conn)
-            })
-            .await?;
-        rows.into_iter().map(DamageClaim::try_from).collect()
-    }
+pub(super) fn damage_of(conn: &mut DbConnection, order: &str) -> QueryResult<Vec<DamageClaimRow>> {
+    damage_claims::table
+        .filter(damage_claims::order_id.eq(order))
+        .order((damage_claims::opened_at, damage_claims::id))
+        .limit(20)
+        .select(DamageClaimRow::as_select())
+        .load(conn)
+}
 
+impl Queries {
     pub(super) async fn damage_that_waits(
         &self,
         request: PageRequest,

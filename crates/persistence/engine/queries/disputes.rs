@@ -3,13 +3,13 @@
 use crate::cursor::{Cursor, nothing, page, rows_of};
 use crate::{
     Queries,
-    connection::Backend,
+    connection::{Backend, DbConnection},
     rows::{DisputeRow, Row},
     schema::{disputes, orders, providers, users},
 };
-use ::orders::{Dispute, DisputeState, OrderStatus};
-use diesel::prelude::*;
-use kernel::{DisputeId, Money, OrderId, StoreError};
+use ::orders::{DisputeState, OrderStatus};
+use diesel::{prelude::*, result::QueryResult};
+use kernel::{DisputeId, Money, StoreError};
 use marketplace::read::{DisputeView, Page, PageRequest};
 
 /// The reference, title, status, paid amount, customer and provider of the order.
@@ -40,21 +40,16 @@ macro_rules! views {
     };
 }
 
-impl Queries {
-    pub(super) async fn disputes_about(&self, order: OrderId) -> Result<Vec<Dispute>, StoreError> {
-        let rows: Vec<DisputeRow> = self
-            .read(move |conn| {
-                disputes::table
-                    .filter(disputes::order_id.eq(order.to_string()))
-                    .order((disputes::opened_at, disputes::id))
-                    .limit(20)
-                    .select(DisputeRow::as_select())
-                    .load(conn)
-            })
-            .await?;
-        rows.into_iter().map(Dispute::try_from).collect()
-    }
+pub(super) fn disputes_of(conn: &mut DbConnection, order: &str) -> QueryResult<Vec<DisputeRow>> {
+    disputes::table
+        .filter(disputes::order_id.eq(order))
+        .order((disputes::opened_at, disputes::id))
+        .limit(20)
+        .select(DisputeRow::as_select())
+        .load(conn)
+}
 
+impl Queries {
     pub(super) async fn disputes_that_wait(
         &self,
         request: PageRequest,

@@ -3,19 +3,19 @@
 use crate::cursor::{Cursor, nothing, page, rows_of};
 use crate::{
     Queries,
-    connection::Backend,
+    connection::{Backend, DbConnection},
     rows::{Row, StoredOrder, funding, opt_time},
     schema::{offers, order_details, orders, users},
 };
 use ::orders::{JobProof, OrderStatus};
-use diesel::prelude::*;
-use kernel::{Money, OrderId, ProviderId, StoreError};
+use diesel::{prelude::*, result::QueryResult};
+use kernel::{Money, ProviderId, StoreError};
 use marketplace::read::{JobView, Page, PageRequest};
 use providers::OfferState;
 
 /// The order, the first name and phone number of the customer, and the amounts of the accepted
 /// offer: gross, commission, net.
-type JobRow = (StoredOrder, String, Option<String>, Option<(i64, i64, i64)>);
+pub(super) type JobRow = (StoredOrder, String, Option<String>, Option<(i64, i64, i64)>);
 
 macro_rules! jobs {
     () => {{
@@ -76,26 +76,21 @@ impl Queries {
         };
         page(rows, request.limit, cursor, job_view)
     }
-
-    pub(super) async fn one_task(
-        &self,
-        provider: ProviderId,
-        order: OrderId,
-    ) -> Result<Option<JobView>, StoreError> {
-        let row: Option<JobRow> = self
-            .read(move |conn| {
-                jobs!()
-                    .filter(orders::id.eq(order.to_string()))
-                    .filter(orders::provider_id.eq(provider.to_string()))
-                    .first(conn)
-                    .optional()
-            })
-            .await?;
-        row.map(job_view).transpose()
-    }
 }
 
-fn job_view(
+pub(super) fn one_job(
+    conn: &mut DbConnection,
+    provider: &str,
+    order: &str,
+) -> QueryResult<Option<JobRow>> {
+    jobs!()
+        .filter(orders::id.eq(order))
+        .filter(orders::provider_id.eq(provider))
+        .first(conn)
+        .optional()
+}
+
+pub(super) fn job_view(
     (StoredOrder { order, details }, customer_name, customer_phone, offer): JobRow,
 ) -> Result<JobView, StoreError> {
     let row = Row::new("orders", &order.id);

@@ -1,24 +1,28 @@
-use super::order_events::EventColumns;
+use super::{
+    order_events::EventColumns,
+    order_money::{
+        change_orders_of, latest_cancellation, latest_early_termination, moves_of, part_refunds_of,
+        refunds_of,
+    },
+};
 use crate::cursor::{Cursor, nothing, page, rows_of};
 use crate::{
     Queries,
-    connection::Backend,
+    connection::{Backend, DbConnection},
     rows::{PaymentRow, Row, ShareRow, StoredOrder, opt_time, stages_of, time},
     schema::{
         categories, order_details, order_events, order_shares, orders, payments, price_versions,
         providers, users,
     },
 };
-use ::orders::{
-    AccessAttempt, Cancellation, ChangeOrder, EarlyTermination, JobProof, MoveRequest, OrderStatus,
-};
+use ::orders::{Cancellation, ChangeOrder, EarlyTermination, JobProof, MoveRequest, OrderStatus};
 use ::payments::{PartRefund, Payment, PaymentReference, Refund};
 use async_trait::async_trait;
 use chrono::NaiveDateTime;
-use diesel::{dsl::sql, prelude::*, sql_types::Bool};
+use diesel::{dsl::sql, prelude::*, result::QueryResult, sql_types::Bool};
 use kernel::{Money, OrderId, StoreError, UserId};
 use marketplace::read::{
-    CustomerRecords, EventView, OrderQueries, OrderView, Page, PageRequest, PaymentView,
+    CustomerRecords, EventView, OrderPage, OrderQueries, OrderView, Page, PageRequest, PaymentView,
     ProviderCard, ShareView,
 };
 use pricing::PriceVersion;
@@ -29,7 +33,10 @@ const PAYMENTS_MAX: i64 = 20;
 /// The provider's name, picture, number of jobs and phone number.
 type CardColumns = (Option<String>, Option<String>, Option<i32>, Option<String>);
 /// The order, its provider, and the current icon of its service.
-type ViewRow = (StoredOrder, CardColumns, Option<String>);
+pub(super) type ViewRow = (StoredOrder, CardColumns, Option<String>);
+
+/// The id and the document of a price version.
+pub(super) type PriceRow = (String, String);
 
 /// The part of a service's document that lists of orders show.
 #[derive(serde::Deserialize)]
@@ -95,6 +102,24 @@ macro_rules! paged {
         }
         query
     }};
+}
+
+pub(super) fn one_order(conn: &mut DbConnection, id: &str) -> QueryResult<Option<ViewRow>> {
+    views!().filter(orders::id.eq(id)).first(conn).optional()
+}
+
+pub(super) fn newest_price(conn: &mut DbConnection, order: &str) -> QueryResult<Option<PriceRow>> {
+    price_versions::table
+        .filter(price_versions::order_id.eq(order))
+        .order(price_versions::number.desc())
+        .select((price_versions::id, price_versions::document))
+        .first(conn)
+        .optional()
+}
+
+pub(super) fn price(row: Option<PriceRow>) -> Result<Option<PriceVersion>, StoreError> {
+    row.map(|(id, document)| Row::new("price_versions", &id).json("document", &document))
+        .transpose()
 }
 
 #[async_trait]
@@ -180,15 +205,14 @@ impl OrderQueries for Queries {
     }
 
     async fn order(&self, id: OrderId) -> Result<Option<OrderView>, StoreError> {
-        let row: Option<ViewRow> = self
-            .read(move |conn| {
-                views!()
-                    .filter(orders::id.eq(id.to_string()))
-                    .first(conn)
-                    .optional()
-            })
+        let row = self
+            .read(move |conn| one_order(conn, &id.to_string()))
             .await?;
         row.map(view).transpose()
+    }
+
+    async fn order_page(&self, id: OrderId) -> Result<Option<OrderPage>, StoreError> {
+        self.page_of_order(id).await
     }
 
     async fn events_of(&self, order: OrderId) -> Result<Vec<EventView>, StoreError> {
@@ -206,19 +230,10 @@ impl OrderQueries for Queries {
     }
 
     async fn latest_price(&self, order: OrderId) -> Result<Option<PriceVersion>, StoreError> {
-        let newest: Option<(String, String)> = self
-            .read(move |conn| {
-                price_versions::table
-                    .filter(price_versions::order_id.eq(order.to_string()))
-                    .order(price_versions::number.desc())
-                    .select((price_versions::id, price_versions::document))
-                    .first(conn)
-                    .optional()
-            })
+        let row = self
+            .read(move |conn| newest_price(conn, &order.to_string()))
             .await?;
-        newest
-            .map(|(id, document)| Row::new("price_versions", &id).json("document", &document))
-            .transpose()
+        price(row)
     }
 
     async fn payment(
@@ -239,37 +254,33 @@ impl OrderQueries for Queries {
     }
 
     async fn cancellation_of(&self, order: OrderId) -> Result<Option<Cancellation>, StoreError> {
-        self.latest_cancellation(order).await
-    }
-
-    async fn access_attempts_of(&self, order: OrderId) -> Result<Vec<AccessAttempt>, StoreError> {
-        self.order_marks(order).await
+        self.one_of(order, latest_cancellation).await
     }
 
     async fn early_termination_of(
         &self,
         order: OrderId,
     ) -> Result<Option<EarlyTermination>, StoreError> {
-        self.latest_early_termination(order).await
+        self.one_of(order, latest_early_termination).await
     }
 
     async fn refunds_of(&self, order: OrderId) -> Result<Vec<Refund>, StoreError> {
-        self.order_refunds(order).await
+        self.all_of(order, refunds_of).await
     }
 
     async fn part_refunds_of(&self, order: OrderId) -> Result<Vec<PartRefund>, StoreError> {
-        self.order_parts(order).await
+        self.all_of(order, part_refunds_of).await
     }
 
     async fn records_of(&self, customer: UserId) -> Result<CustomerRecords, StoreError> {
         self.customer_records(customer).await
     }
     async fn moves_of(&self, order: OrderId) -> Result<Vec<MoveRequest>, StoreError> {
-        self.order_moves(order).await
+        self.all_of(order, moves_of).await
     }
 
     async fn change_orders_of(&self, order: OrderId) -> Result<Vec<ChangeOrder>, StoreError> {
-        self.order_change_orders(order).await
+        self.all_of(order, change_orders_of).await
     }
 
     async fn payments_of(&self, order: OrderId) -> Result<Vec<PaymentView>, StoreError> {
@@ -287,7 +298,9 @@ impl OrderQueries for Queries {
     }
 }
 
-fn view((StoredOrder { order, details }, card, service): ViewRow) -> Result<OrderView, StoreError> {
+pub(super) fn view(
+    (StoredOrder { order, details }, card, service): ViewRow,
+) -> Result<OrderView, StoreError> {
     let row = Row::new("orders", &order.id);
     Ok(OrderView {
         id: row.id("id", &order.id)?,

@@ -1,3 +1,4 @@
+use super::advances::advances_of;
 use crate::{
     Queries,
     rows::{BankAccountRow, ClawbackRow, EarningRow, Row, opt_time, time},
@@ -189,7 +190,7 @@ impl PayoutQueries for Queries {
     }
 
     async fn advances_of(&self, order: OrderId) -> Result<Vec<Advance>, StoreError> {
-        self.advances_on(order).await
+        self.all_of(order, advances_of).await
     }
 
     async fn open_advances(&self, page: PageRequest) -> Result<Page<AdvanceView>, StoreError> {

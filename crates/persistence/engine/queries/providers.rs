@@ -14,7 +14,7 @@ use diesel::{
 };
 use kernel::{Money, OfferId, OrderId, ProviderId, StoreError, Timestamp};
 use marketplace::read::{
-    EarningsView, JobView, OfferView, Page, PageRequest, ProviderQueries, ProviderView,
+    EarningsView, JobPage, JobView, OfferView, Page, PageRequest, ProviderQueries, ProviderView,
 };
 
 const OPEN_OFFERS_MAX: i64 = 50;
@@ -165,12 +165,12 @@ impl ProviderQueries for Queries {
         self.jobs_page(provider, statuses, page).await
     }
 
-    async fn job(
+    async fn job_page(
         &self,
         provider: ProviderId,
         order: OrderId,
-    ) -> Result<Option<JobView>, StoreError> {
-        self.one_task(provider, order).await
+    ) -> Result<Option<JobPage>, StoreError> {
+        self.page_of_job(provider, order).await
     }
 
     async fn earnings(&self, provider: ProviderId) -> Result<EarningsView, StoreError> {

@@ -1,14 +1,14 @@
 use crate::cursor::{Cursor, nothing, page, rows_of};
 use crate::{
     Queries,
-    connection::Backend,
+    connection::{Backend, DbConnection},
     rows::{ReviewRow, Row, stars, tags, time},
     schema::{categories, orders, providers, reviews, users},
 };
 use ::reviews::{Review, ReviewState, Side};
 use async_trait::async_trait;
-use diesel::prelude::*;
-use kernel::{OrderId, ProviderId, StoreError};
+use diesel::{prelude::*, result::QueryResult};
+use kernel::{ProviderId, StoreError};
 use marketplace::read::{Page, PageRequest, PublicReview, ReviewQueries, StaffReview, Testimonial};
 
 const TESTIMONIALS_MAX: i64 = 12;
@@ -46,23 +46,21 @@ struct Named {
     name: String,
 }
 
+pub(super) fn review_by(
+    conn: &mut DbConnection,
+    order: &str,
+    side: Side,
+) -> QueryResult<Option<ReviewRow>> {
+    reviews::table
+        .filter(reviews::order_id.eq(order))
+        .filter(reviews::side.eq(side.code()))
+        .select(ReviewRow::as_select())
+        .first(conn)
+        .optional()
+}
+
 #[async_trait]
 impl ReviewQueries for Queries {
-    async fn review_of(&self, order: OrderId, side: Side) -> Result<Option<Review>, StoreError> {
-        let row: Option<ReviewRow> = self
-            .read(move |conn| {
-                let of_order = reviews::table
-                    .filter(reviews::order_id.eq(order.to_string()))
-                    .filter(reviews::side.eq(side.code()));
-                of_order
-                    .select(ReviewRow::as_select())
-                    .first(conn)
-                    .optional()
-            })
-            .await?;
-        row.map(Review::try_from).transpose()
-    }
-
     async fn reviews_of_provider(
         &self,
         provider: ProviderId,

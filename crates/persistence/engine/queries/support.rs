@@ -1,3 +1,4 @@
+use super::{damage::damage_of, disputes::disputes_of};
 use crate::cursor::{Cursor, nothing, page, rows_of};
 use crate::{
     Queries,
@@ -5,7 +6,7 @@ use crate::{
     rows::{AlarmRow, MessageRow, TicketRow},
     schema::{alarms, ticket_messages, tickets, users},
 };
-use ::orders::{DamageClaim, Dispute, WarrantyClaim};
+use ::orders::{DamageClaim, Dispute};
 use ::support::{Alarm, AlarmSource, Message, Ticket, TicketState};
 use async_trait::async_trait;
 use diesel::{prelude::*, result::QueryResult};
@@ -245,7 +246,7 @@ impl SupportQueries for Queries {
     }
 
     async fn disputes_of(&self, order: OrderId) -> Result<Vec<Dispute>, StoreError> {
-        self.disputes_about(order).await
+        self.all_of(order, disputes_of).await
     }
 
     async fn open_disputes(&self, request: PageRequest) -> Result<Page<DisputeView>, StoreError> {
@@ -254,10 +255,6 @@ impl SupportQueries for Queries {
 
     async fn dispute(&self, id: DisputeId) -> Result<Option<DisputeView>, StoreError> {
         self.dispute_with_order(id).await
-    }
-
-    async fn claims_of(&self, order: OrderId) -> Result<Vec<WarrantyClaim>, StoreError> {
-        self.claims_about(order).await
     }
 
     async fn open_claims(&self, request: PageRequest) -> Result<Page<ClaimView>, StoreError> {
@@ -277,7 +274,7 @@ impl SupportQueries for Queries {
     }
 
     async fn damage_of(&self, order: OrderId) -> Result<Vec<DamageClaim>, StoreError> {
-        self.damage_by(order).await
+        self.all_of(order, damage_of).await
     }
 
     async fn open_damage(&self, request: PageRequest) -> Result<Page<DamageView>, StoreError> {

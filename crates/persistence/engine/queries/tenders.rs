@@ -1,7 +1,7 @@
 use crate::cursor::{Cursor, nothing, page, rows_of};
 use crate::{
     Queries,
-    connection::Backend,
+    connection::{Backend, DbConnection},
     queries::UNSPENT,
     rows::{CreditPayoutRow, CreditUseRow, PromoRow, PromoUseRow, Row},
     schema::{credit_grants, credit_payouts, credit_uses, promo_uses, promos},
@@ -12,6 +12,7 @@ use async_trait::async_trait;
 use diesel::{
     dsl::sql,
     prelude::*,
+    result::QueryResult,
     sql_query,
     sql_types::{BigInt, Bool, Nullable, Text},
 };
@@ -32,12 +33,12 @@ const TENDERS: &str = "
             WHERE u.order_id = $1 AND u.state = 'SPENT'), 0) AS BIGINT) AS spent,
         CAST(COALESCE((SELECT SUM(u.returned_kobo) FROM credit_uses u
             WHERE u.order_id = $1 AND u.state = 'SPENT'), 0) AS BIGINT) AS restored
-    FROM (SELECT $1 AS id) o
-    LEFT JOIN promo_uses p ON p.order_id = o.id AND p.state <> 'RETURNED'
+    FROM (SELECT $1 AS id) l
+    LEFT JOIN promo_uses p ON p.order_id = l.id AND p.state <> 'RETURNED'
     LEFT JOIN promos m ON m.id = p.promo_id";
 
 #[derive(QueryableByName)]
-struct TendersRow {
+pub(super) struct TendersRow {
     #[diesel(sql_type = Nullable<Text>)]
     code: Option<String>,
     #[diesel(sql_type = Nullable<Bool>)]
@@ -63,27 +64,34 @@ struct HistoryRow {
     served: i64,
 }
 
+pub(super) fn tenders_on(conn: &mut DbConnection, order: &str) -> QueryResult<TendersRow> {
+    sql_query(TENDERS).bind::<Text, _>(order).get_result(conn)
+}
+
+pub(super) fn tenders(order: OrderId, row: TendersRow) -> Result<OrderTenders, StoreError> {
+    let promo = row.code.zip(row.stacks).map(|(code, stacks_with_credit)| {
+        let code =
+            Row::new("promo_uses", &order.to_string()).code("code", &code, PromoCode::parse)?;
+        Ok::<_, StoreError>(PromoOnOrder {
+            code,
+            stacks_with_credit,
+        })
+    });
+    Ok(OrderTenders {
+        promo: promo.transpose()?,
+        held: Money::from_kobo(row.held),
+        spent: Money::from_kobo(row.spent),
+        restored: Money::from_kobo(row.restored),
+    })
+}
+
 #[async_trait]
 impl TenderQueries for Queries {
     async fn tenders_of(&self, order: OrderId) -> Result<OrderTenders, StoreError> {
-        let id = order.to_string();
-        let bound = id.clone();
-        let row: TendersRow = self
-            .read(move |conn| sql_query(TENDERS).bind::<Text, _>(bound).get_result(conn))
+        let row = self
+            .read(move |conn| tenders_on(conn, &order.to_string()))
             .await?;
-        let promo = row.code.zip(row.stacks).map(|(code, stacks_with_credit)| {
-            let code = Row::new("promo_uses", &id).code("code", &code, PromoCode::parse)?;
-            Ok::<_, StoreError>(PromoOnOrder {
-                code,
-                stacks_with_credit,
-            })
-        });
-        Ok(OrderTenders {
-            promo: promo.transpose()?,
-            held: Money::from_kobo(row.held),
-            spent: Money::from_kobo(row.spent),
-            restored: Money::from_kobo(row.restored),
-        })
+        tenders(order, row)
     }
 
     async fn promo_by_code(&self, code: &PromoCode) -> Result<Option<Promo>, StoreError> {

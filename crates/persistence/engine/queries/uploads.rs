@@ -1,5 +1,6 @@
 use crate::{
     Queries,
+    connection::DbConnection,
     rows::{Row, UploadRow},
     schema::{change_orders, offers, orders, uploads, warranty_claims},
 };
@@ -8,6 +9,7 @@ use async_trait::async_trait;
 use diesel::{
     dsl::{exists, not, sql},
     prelude::*,
+    result::QueryResult,
     sql_types::Bool,
 };
 use kernel::{OrderId, ProviderId, StoreError, Timestamp, UploadId};
@@ -24,6 +26,26 @@ const NOT_OF_THE_REQUEST: &str = "(EXISTS (SELECT 1 FROM warranty_claims g
     WHERE d.order_id = uploads.order_id AND d.photos LIKE '%' || uploads.id || '%')
     OR EXISTS (SELECT 1 FROM advances a
     WHERE a.order_id = uploads.order_id AND a.photos LIKE '%' || uploads.id || '%'))";
+
+/// The photos of the customers' requests. Those of change orders, claims and advances do not belong
+/// to them.
+pub(super) fn photos_of(
+    conn: &mut DbConnection,
+    orders: Vec<String>,
+) -> QueryResult<Vec<UploadRow>> {
+    let found = change_orders::table.filter(change_orders::photo_id.eq(uploads::id));
+    uploads::table
+        .filter(uploads::order_id.eq_any(orders))
+        .filter(not(exists(found)))
+        .filter(not(sql::<Bool>(NOT_OF_THE_REQUEST)))
+        .order((uploads::created_at, uploads::id))
+        .select(UploadRow::as_select())
+        .load(conn)
+}
+
+pub(super) fn photo_of(row: &UploadRow) -> Result<UploadId, StoreError> {
+    Row::new("uploads", &row.id).id("id", &row.id)
+}
 
 #[async_trait]
 impl UploadQueries for Queries {
@@ -49,26 +71,10 @@ impl UploadQueries for Queries {
             .take(ORDERS_MAX)
             .map(OrderId::to_string)
             .collect();
-        let rows: Vec<UploadRow> = self
-            .read(move |conn| {
-                // The photos of change orders, claims and advances do not belong to the customer's
-                // request.
-                let found = change_orders::table.filter(change_orders::photo_id.eq(uploads::id));
-                let shown = uploads::table
-                    .filter(uploads::order_id.eq_any(orders))
-                    .filter(not(exists(found)))
-                    .filter(not(sql::<Bool>(NOT_OF_THE_REQUEST)));
-                shown
-                    .order((uploads::created_at, uploads::id))
-                    .select(UploadRow::as_select())
-                    .load(conn)
-            })
-            .await?;
+        let rows = self.read(move |conn| photos_of(conn, orders)).await?;
         let pair = |row: UploadRow| {
-            let read = Row::new("uploads", &row.id);
-            Ok(read
-                .opt_id("order_id", row.order_id.as_deref())?
-                .zip(Some(read.id("id", &row.id)?)))
+            let order = Row::new("uploads", &row.id).opt_id("order_id", row.order_id.as_deref())?;
+            Ok(order.zip(Some(photo_of(&row)?)))
         };
         rows.into_iter()
             .filter_map(|row| pair(row).transpose())

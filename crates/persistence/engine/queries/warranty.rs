@@ -3,13 +3,13 @@
 use crate::cursor::{Cursor, nothing, page, rows_of};
 use crate::{
     Queries,
-    connection::Backend,
+    connection::{Backend, DbConnection},
     rows::{Row, WarrantyClaimRow},
     schema::{orders, providers, users, warranty_claims},
 };
-use ::orders::{OrderStatus, WarrantyClaim};
-use diesel::prelude::*;
-use kernel::{Money, OrderId, ProviderId, StoreError, WarrantyClaimId};
+use ::orders::OrderStatus;
+use diesel::{prelude::*, result::QueryResult};
+use kernel::{Money, ProviderId, StoreError, WarrantyClaimId};
 use marketplace::read::{ClaimView, Page, PageRequest};
 
 /// The reference, title, status, service, paid amount and address of the order.
@@ -40,24 +40,19 @@ macro_rules! views {
     };
 }
 
-impl Queries {
-    pub(super) async fn claims_about(
-        &self,
-        order: OrderId,
-    ) -> Result<Vec<WarrantyClaim>, StoreError> {
-        let rows: Vec<WarrantyClaimRow> = self
-            .read(move |conn| {
-                warranty_claims::table
-                    .filter(warranty_claims::order_id.eq(order.to_string()))
-                    .order((warranty_claims::opened_at, warranty_claims::id))
-                    .limit(20)
-                    .select(WarrantyClaimRow::as_select())
-                    .load(conn)
-            })
-            .await?;
-        rows.into_iter().map(WarrantyClaim::try_from).collect()
-    }
+pub(super) fn claims_of(
+    conn: &mut DbConnection,
+    order: &str,
+) -> QueryResult<Vec<WarrantyClaimRow>> {
+    warranty_claims::table
+        .filter(warranty_claims::order_id.eq(order))
+        .order((warranty_claims::opened_at, warranty_claims::id))
+        .limit(20)
+        .select(WarrantyClaimRow::as_select())
+        .load(conn)
+}
 
+impl Queries {
     pub(super) async fn claims_that_wait(
         &self,
         request: PageRequest,

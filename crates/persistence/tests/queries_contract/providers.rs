@@ -166,18 +166,19 @@ async fn a_job_shows_the_door_and_the_customer(db: &TestDatabase) {
         funding: plan(1).in_status(OrderStatus::Completed).funding(),
         work_stage: 0,
     };
+    let read = |provider, order| async move {
+        let page = db.reads.job_page(provider, order).await.unwrap();
+        page.map(|page| page.job)
+    };
+    assert_eq!(read(amina(), order.id).await, Some(expected));
     assert_eq!(
-        db.reads.job(amina(), order.id).await.unwrap(),
-        Some(expected)
-    );
-    assert_eq!(
-        db.reads.job(a_provider_no(1).id, order.id).await.unwrap(),
+        read(a_provider_no(1).id, order.id).await,
         None,
         "another's job is none"
     );
     order_in(&*db.store, &plan(2), OrderStatus::Paid).await;
     assert_eq!(
-        db.reads.job(amina(), plan(2).order_id()).await.unwrap(),
+        read(amina(), plan(2).order_id()).await,
         None,
         "not assigned yet"
     );

@@ -74,7 +74,7 @@ fn result(day: &str, differences: &[(&str, Finding)]) -> Reconciliation {
     let difference = |(reference, finding): &(&str, Finding)| Difference {
         reference: (*reference).to_owned(),
         finding: *finding,
-        theirs: Some(Money::from_kobo(5)),
+        gateway: Some(Money::from_kobo(5)),
         ours: None,
         fee: Some(Money::from_kobo(1)),
         expected_fee: None,
@@ -84,7 +84,7 @@ fn result(day: &str, differences: &[(&str, Finding)]) -> Reconciliation {
         at: now(),
         listed: 7,
         matched: 6,
-        theirs: Money::from_kobo(700),
+        gateway: Money::from_kobo(700),
         fees: Money::from_kobo(9),
         ours: Money::from_kobo(600),
         differing: u32::try_from(differences.len()).unwrap(),

@@ -201,18 +201,10 @@ async fn the_staff_reads_what_a_rule_held_back(db: &TestDatabase) {
         0
     );
     let order = OrderPlan::numbered(1).order_id();
-    assert_eq!(
-        db.reads
-            .review_of(order, Side::Customer)
-            .await
-            .unwrap()
-            .map(|one| one.id),
-        Some(id(1))
-    );
-    assert_eq!(
-        db.reads.review_of(order, Side::Provider).await.unwrap(),
-        None
-    );
+    let page = db.reads.order_page(order).await.unwrap().unwrap();
+    assert_eq!(page.review.map(|one| one.id), Some(id(1)));
+    let page = db.reads.job_page(a_provider().id, order).await.unwrap();
+    assert_eq!(page.unwrap().review, None);
 }
 
 contract!(memory, sqlite, postgres =>

@@ -191,10 +191,11 @@ async fn work_that_rests_and_an_attempt_for_extra_work_read_back(db: &TestDataba
             .expect("it is there");
         let job = db
             .reads
-            .job(plan(1).provider, plan(1).order_id())
+            .job_page(plan(1).provider, plan(1).order_id())
             .await
             .expect("a read")
-            .expect("it is there");
+            .expect("it is there")
+            .job;
         assert_eq!(
             (seen.tracking_step, locked.tracking_step, job.tracking_step),
             (step, step, step)

@@ -102,7 +102,7 @@ pub struct CommissionDraft {
 pub enum CommissionRuleError {
     #[error("This rule has been decided on already.")]
     Decided,
-    #[error("Somebody else must agree to your own rule.")]
+    #[error("Another person must approve your rule.")]
     OwnRule,
 }
 

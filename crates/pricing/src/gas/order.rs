@@ -127,7 +127,7 @@ impl GasOrder {
         }
         let fill = fill_of(mode, size, answers)?;
         if matches!(fill, GasFill::Worth(_)) && quantity != 1 {
-            let text = "Gas for an amount goes into one cylinder. Order the second one by itself.";
+            let text = "Gas for an amount goes into one cylinder. Order the second one separately.";
             return Err(FieldErrors::one("answers.quantity", "too_large", text));
         }
         let extras = if mode == GasMode::New {

@@ -28,7 +28,7 @@ pub struct GasProposal {
 pub enum GasProposalError {
     #[error("This price has been decided on already.")]
     Decided,
-    #[error("Somebody else must agree to your own price.")]
+    #[error("Another person must approve your price.")]
     OwnPrice,
 }
 

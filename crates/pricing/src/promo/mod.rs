@@ -194,7 +194,7 @@ impl Promo {
     }
 
     /// Reverses a counted use.
-    pub fn give_back(&mut self, discount: Money) {
+    pub fn return_discount(&mut self, discount: Money) {
         self.uses = self.uses.saturating_sub(1);
         self.spent = self
             .spent

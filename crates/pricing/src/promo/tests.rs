@@ -281,7 +281,7 @@ fn uses_are_counted_up_to_the_limit_and_the_budget_and_given_back() {
         (Ok(()), Err(PromoError::UsedUp))
     );
     assert_eq!((limited.uses, limited.spent), (2, kobo(500)));
-    limited.give_back(kobo(300));
+    limited.return_discount(kobo(300));
     assert_eq!(
         (limited.uses, limited.spent, limited.count(kobo(300))),
         (1, kobo(200), Ok(()))

@@ -117,7 +117,7 @@ impl ApplicationRepository for MemoryUnit {
             let document = state
                 .documents
                 .get(&id)
-                .ok_or_else(|| StoreError::Failed("there is no such paper".into()))?;
+                .ok_or_else(|| StoreError::Failed("there is no such document".into()))?;
             let look = (id, document.provider, document.kind, by, at);
             if !state.document_views.contains(&look) {
                 state.document_views.push(look);

@@ -191,7 +191,7 @@ fn attempt(state: &State, work: &Work) -> Result<Option<State>, StoreError> {
 fn panic_text(panic: &(dyn std::any::Any + Send)) -> &str {
     let text = panic.downcast_ref::<&str>().copied();
     text.or_else(|| panic.downcast_ref::<String>().map(String::as_str))
-        .unwrap_or("without words")
+        .unwrap_or("without a message")
 }
 
 /// One unit of work on a copy of the state.

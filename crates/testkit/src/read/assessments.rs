@@ -9,7 +9,7 @@ use std::cmp::Reverse;
 #[async_trait]
 impl AssessmentQueries for MemoryStore {
     async fn assessment(&self, order: OrderId) -> Result<Option<AssessmentView>, StoreError> {
-        Ok(self.read(|state| view(state, state.assessments.get(&order)?)))
+        Ok(self.read(|state| of_order(state, order)))
     }
     async fn assessments_in(
         &self,
@@ -47,6 +47,10 @@ impl AssessmentQueries for MemoryStore {
                 .collect()
         }))
     }
+}
+
+pub(super) fn of_order(state: &State, order: OrderId) -> Option<AssessmentView> {
+    view(state, state.assessments.get(&order)?)
 }
 
 fn outcome(state: &State, one: &Assessment) -> Option<AssessmentOutcome> {

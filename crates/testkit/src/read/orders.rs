@@ -3,12 +3,11 @@ use crate::{MemoryStore, State};
 use async_trait::async_trait;
 use kernel::{OrderId, ProviderId, StoreError, UserId};
 use marketplace::read::{
-    CustomerRecords, EventView, OrderQueries, OrderView, Page, PageRequest, PaymentView,
+    CustomerRecords, EventView, OrderPage, OrderQueries, OrderView, Page, PageRequest, PaymentView,
     ProviderCard, ShareView,
 };
 use orders::{
-    AccessAttempt, Cancellation, ChangeOrder, EarlyTermination, MoveRequest, Order, OrderEvent,
-    OrderStatus,
+    Cancellation, ChangeOrder, EarlyTermination, MoveRequest, Order, OrderEvent, OrderStatus,
 };
 use payments::{PartRefund, PaymentReference, Refund};
 use pricing::PriceVersion;
@@ -56,6 +55,9 @@ impl OrderQueries for MemoryStore {
     async fn order(&self, id: OrderId) -> Result<Option<OrderView>, StoreError> {
         Ok(self.read(|state| state.orders.get(&id).map(|order| view(state, order))))
     }
+    async fn order_page(&self, id: OrderId) -> Result<Option<OrderPage>, StoreError> {
+        Ok(self.page_of_order(id))
+    }
     async fn events_of(&self, order: OrderId) -> Result<Vec<EventView>, StoreError> {
         Ok(self.read(|state| {
             state
@@ -67,13 +69,7 @@ impl OrderQueries for MemoryStore {
         }))
     }
     async fn latest_price(&self, order: OrderId) -> Result<Option<PriceVersion>, StoreError> {
-        Ok(self.read(|state| {
-            let of_order = state
-                .price_versions
-                .values()
-                .filter(|version| version.order() == order);
-            of_order.max_by_key(|version| version.number()).cloned()
-        }))
+        Ok(self.read(|state| latest_price(state, order)))
     }
     async fn payment(
         &self,
@@ -88,18 +84,7 @@ impl OrderQueries for MemoryStore {
         }))
     }
     async fn cancellation_of(&self, order: OrderId) -> Result<Option<Cancellation>, StoreError> {
-        Ok(self.read(|state| {
-            let of_order = state
-                .cancellations
-                .values()
-                .filter(|request| request.order == order);
-            of_order
-                .max_by_key(|request| (request.created_at, request.id))
-                .cloned()
-        }))
-    }
-    async fn access_attempts_of(&self, order: OrderId) -> Result<Vec<AccessAttempt>, StoreError> {
-        Ok(self.read(|state| state.marks_of(order)))
+        Ok(self.read(|state| cancellation_of(state, order)))
     }
     async fn early_termination_of(
         &self,
@@ -108,17 +93,7 @@ impl OrderQueries for MemoryStore {
         Ok(self.read(|state| state.latest_early_termination(order)))
     }
     async fn refunds_of(&self, order: OrderId) -> Result<Vec<Refund>, StoreError> {
-        Ok(self.read(|state| {
-            let mut of_order: Vec<_> = state
-                .refunds
-                .values()
-                .filter(|refund| refund.order == order)
-                .cloned()
-                .collect();
-            of_order.sort_by_key(|refund| (refund.created_at, refund.id));
-            of_order.truncate(REFUNDS_MAX);
-            of_order
-        }))
+        Ok(self.read(|state| refunds_of(state, order)))
     }
     async fn part_refunds_of(&self, order: OrderId) -> Result<Vec<PartRefund>, StoreError> {
         Ok(self.read(|state| state.parts_of(order)))
@@ -168,7 +143,7 @@ fn is_one_of(status: OrderStatus, named: &[OrderStatus]) -> bool {
     named.is_empty() || named.contains(&status)
 }
 
-fn view(state: &State, order: &Order) -> OrderView {
+pub(super) fn view(state: &State, order: &Order) -> OrderView {
     OrderView {
         id: order.id,
         reference: order.reference.clone(),
@@ -227,6 +202,36 @@ fn card(state: &State, id: ProviderId) -> Option<ProviderCard> {
             .and_then(|user| user.phone.as_ref())
             .map(ToString::to_string),
     })
+}
+
+pub(super) fn latest_price(state: &State, order: OrderId) -> Option<PriceVersion> {
+    let of_order = state
+        .price_versions
+        .values()
+        .filter(|version| version.order() == order);
+    of_order.max_by_key(|version| version.number()).cloned()
+}
+
+pub(super) fn cancellation_of(state: &State, order: OrderId) -> Option<Cancellation> {
+    let of_order = state
+        .cancellations
+        .values()
+        .filter(|request| request.order == order);
+    of_order
+        .max_by_key(|request| (request.created_at, request.id))
+        .cloned()
+}
+
+pub(super) fn refunds_of(state: &State, order: OrderId) -> Vec<Refund> {
+    let mut of_order: Vec<_> = state
+        .refunds
+        .values()
+        .filter(|refund| refund.order == order)
+        .cloned()
+        .collect();
+    of_order.sort_by_key(|refund| (refund.created_at, refund.id));
+    of_order.truncate(REFUNDS_MAX);
+    of_order
 }
 
 fn event_view(event: &OrderEvent) -> EventView {

@@ -10,6 +10,18 @@ use orders::OrderStatus;
 use payments::{Advance, BankAccount, Earning, Payout, PayoutBatch, PayoutStatus};
 use std::cmp::Reverse;
 
+pub(super) fn advances_of(state: &State, order: OrderId) -> Vec<Advance> {
+    let mut all: Vec<_> = state
+        .advances
+        .values()
+        .filter(|advance| advance.order == order)
+        .cloned()
+        .collect();
+    all.sort_by_key(|advance| (advance.requested_at, advance.id));
+    all.truncate(20);
+    all
+}
+
 #[async_trait]
 impl PayoutQueries for MemoryStore {
     async fn earning_lines(
@@ -83,17 +95,7 @@ impl PayoutQueries for MemoryStore {
         }))
     }
     async fn advances_of(&self, order: OrderId) -> Result<Vec<Advance>, StoreError> {
-        Ok(self.read(|state| {
-            let mut all: Vec<_> = state
-                .advances
-                .values()
-                .filter(|advance| advance.order == order)
-                .cloned()
-                .collect();
-            all.sort_by_key(|advance| (advance.requested_at, advance.id));
-            all.truncate(20);
-            all
-        }))
+        Ok(self.read(|state| advances_of(state, order)))
     }
     async fn open_advances(&self, request: PageRequest) -> Result<Page<AdvanceView>, StoreError> {
         let open = self.read(|state| {

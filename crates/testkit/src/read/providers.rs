@@ -3,7 +3,7 @@ use crate::{MemoryStore, State, total};
 use async_trait::async_trait;
 use kernel::{Money, OfferId, OrderId, ProviderId, StoreError, Timestamp};
 use marketplace::read::{
-    EarningsView, JobView, OfferView, Page, PageRequest, ProviderQueries, ProviderView,
+    EarningsView, JobPage, JobView, OfferView, Page, PageRequest, ProviderQueries, ProviderView,
 };
 use orders::{Order, OrderStatus};
 use payments::ledger::Account;
@@ -83,18 +83,12 @@ impl ProviderQueries for MemoryStore {
             &request,
         ))
     }
-    async fn job(
+    async fn job_page(
         &self,
         provider: ProviderId,
         order: OrderId,
-    ) -> Result<Option<JobView>, StoreError> {
-        Ok(self.read(|state| {
-            let order = state
-                .orders
-                .get(&order)
-                .filter(|order| order.provider == Some(provider))?;
-            job_view(state, order)
-        }))
+    ) -> Result<Option<JobPage>, StoreError> {
+        Ok(self.page_of_job(provider, order))
     }
     async fn earnings(&self, provider: ProviderId) -> Result<EarningsView, StoreError> {
         Ok(self.read(|state| {
@@ -159,7 +153,7 @@ fn offer_view(state: &State, offer: &Offer) -> Option<OfferView> {
     })
 }
 
-fn job_view(state: &State, order: &Order) -> Option<JobView> {
+pub(super) fn job_view(state: &State, order: &Order) -> Option<JobView> {
     let customer = state.users.get(&order.customer)?;
     let offer = accepted(state, order);
     let amount = |part: fn(&Offer) -> Money| offer.map(part).unwrap_or_default();

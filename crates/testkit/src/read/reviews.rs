@@ -9,15 +9,6 @@ const TESTIMONIALS_MAX: usize = 12;
 
 #[async_trait]
 impl ReviewQueries for MemoryStore {
-    async fn review_of(&self, order: OrderId, side: Side) -> Result<Option<Review>, StoreError> {
-        Ok(self.read(|state| {
-            state
-                .reviews
-                .values()
-                .find(|review| review.order == order && review.side == side)
-                .cloned()
-        }))
-    }
     async fn reviews_of_provider(
         &self,
         provider: ProviderId,
@@ -74,6 +65,14 @@ impl ReviewQueries for MemoryStore {
             &request,
         ))
     }
+}
+
+pub(super) fn review_of(state: &State, order: OrderId, side: Side) -> Option<Review> {
+    state
+        .reviews
+        .values()
+        .find(|review| review.order == order && review.side == side)
+        .cloned()
 }
 
 fn first_name(state: &State, user: UserId) -> Option<String> {

@@ -93,17 +93,7 @@ impl SupportQueries for MemoryStore {
         }))
     }
     async fn disputes_of(&self, order: OrderId) -> Result<Vec<Dispute>, StoreError> {
-        Ok(self.read(|state| {
-            let mut disputes: Vec<_> = state
-                .disputes
-                .values()
-                .filter(|dispute| dispute.order == order)
-                .cloned()
-                .collect();
-            disputes.sort_by_key(|dispute| (dispute.opened_at, dispute.id));
-            disputes.truncate(20);
-            disputes
-        }))
+        Ok(self.read(|state| disputes_of(state, order)))
     }
     async fn open_disputes(&self, request: PageRequest) -> Result<Page<DisputeView>, StoreError> {
         let open = self.read(|state| {
@@ -121,19 +111,6 @@ impl SupportQueries for MemoryStore {
     }
     async fn dispute(&self, id: DisputeId) -> Result<Option<DisputeView>, StoreError> {
         Ok(self.read(|state| disputed(state, state.disputes.get(&id)?)))
-    }
-    async fn claims_of(&self, order: OrderId) -> Result<Vec<WarrantyClaim>, StoreError> {
-        Ok(self.read(|state| {
-            let mut claims: Vec<_> = state
-                .warranty_claims
-                .values()
-                .filter(|claim| claim.order == order)
-                .cloned()
-                .collect();
-            claims.sort_by_key(|claim| (claim.opened_at, claim.id));
-            claims.truncate(20);
-            claims
-        }))
     }
     async fn open_claims(&self, request: PageRequest) -> Result<Page<ClaimView>, StoreError> {
         let open = self.read(|state| {
@@ -173,17 +150,7 @@ impl SupportQueries for MemoryStore {
         ))
     }
     async fn damage_of(&self, order: OrderId) -> Result<Vec<DamageClaim>, StoreError> {
-        Ok(self.read(|state| {
-            let mut claims: Vec<_> = state
-                .damage_claims
-                .values()
-                .filter(|claim| claim.order == order)
-                .cloned()
-                .collect();
-            claims.sort_by_key(|claim| (claim.opened_at, claim.id));
-            claims.truncate(20);
-            claims
-        }))
+        Ok(self.read(|state| damage_of(state, order)))
     }
     async fn open_damage(&self, request: PageRequest) -> Result<Page<DamageView>, StoreError> {
         let open = self.read(|state| {
@@ -238,6 +205,42 @@ impl SupportQueries for MemoryStore {
             messages
         }))
     }
+}
+
+pub(super) fn disputes_of(state: &State, order: OrderId) -> Vec<Dispute> {
+    let mut found: Vec<_> = state
+        .disputes
+        .values()
+        .filter(|dispute| dispute.order == order)
+        .cloned()
+        .collect();
+    found.sort_by_key(|dispute| (dispute.opened_at, dispute.id));
+    found.truncate(20);
+    found
+}
+
+pub(super) fn claims_of(state: &State, order: OrderId) -> Vec<WarrantyClaim> {
+    let mut found: Vec<_> = state
+        .warranty_claims
+        .values()
+        .filter(|claim| claim.order == order)
+        .cloned()
+        .collect();
+    found.sort_by_key(|claim| (claim.opened_at, claim.id));
+    found.truncate(20);
+    found
+}
+
+pub(super) fn damage_of(state: &State, order: OrderId) -> Vec<DamageClaim> {
+    let mut found: Vec<_> = state
+        .damage_claims
+        .values()
+        .filter(|claim| claim.order == order)
+        .cloned()
+        .collect();
+    found.sort_by_key(|claim| (claim.opened_at, claim.id));
+    found.truncate(20);
+    found
 }
 
 fn disputed(state: &State, dispute: &Dispute) -> Option<DisputeView> {

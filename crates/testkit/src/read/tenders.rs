@@ -1,5 +1,5 @@
 use super::page;
-use crate::{MemoryStore, total};
+use crate::{MemoryStore, State, total};
 use async_trait::async_trait;
 use kernel::{Money, OrderId, PromoId, StoreError, Timestamp, UserId};
 use marketplace::read::{
@@ -11,33 +11,35 @@ use pricing::{Promo, PromoCode, PromoState, PromoUse};
 use referrals::{CreditGrant, CreditUse, CreditUseState};
 use std::cmp::Reverse;
 
+pub(super) fn tenders_of(state: &State, order: OrderId) -> OrderTenders {
+    let sum = |of: CreditUseState, amount: fn(&CreditUse) -> Money| -> Money {
+        let uses = state
+            .credit_uses
+            .values()
+            .filter(|used| used.order == order && used.state == of);
+        total(uses.map(amount))
+    };
+    let counts = |used: &&PromoUse| used.order == order && used.state.counts();
+    let promo = state
+        .promo_uses
+        .values()
+        .find(counts)
+        .and_then(|used| state.promos.get(&used.promo));
+    OrderTenders {
+        promo: promo.map(|promo| PromoOnOrder {
+            code: promo.code.clone(),
+            stacks_with_credit: promo.terms.stacks_with_credit,
+        }),
+        held: sum(CreditUseState::Held, |used| used.amount),
+        spent: sum(CreditUseState::Spent, CreditUse::standing),
+        restored: sum(CreditUseState::Spent, |used| used.returned),
+    }
+}
+
 #[async_trait]
 impl TenderQueries for MemoryStore {
     async fn tenders_of(&self, order: OrderId) -> Result<OrderTenders, StoreError> {
-        Ok(self.read(|state| {
-            let sum = |of: CreditUseState, amount: fn(&CreditUse) -> Money| -> Money {
-                let uses = state
-                    .credit_uses
-                    .values()
-                    .filter(|used| used.order == order && used.state == of);
-                total(uses.map(amount))
-            };
-            let counts = |used: &&PromoUse| used.order == order && used.state.counts();
-            let promo = state
-                .promo_uses
-                .values()
-                .find(counts)
-                .and_then(|used| state.promos.get(&used.promo));
-            OrderTenders {
-                promo: promo.map(|promo| PromoOnOrder {
-                    code: promo.code.clone(),
-                    stacks_with_credit: promo.terms.stacks_with_credit,
-                }),
-                held: sum(CreditUseState::Held, |used| used.amount),
-                spent: sum(CreditUseState::Spent, CreditUse::standing),
-                restored: sum(CreditUseState::Spent, |used| used.returned),
-            }
-        }))
+        Ok(self.read(|state| tenders_of(state, order)))
     }
     async fn promo_by_code(&self, code: &PromoCode) -> Result<Option<Promo>, StoreError> {
         Ok(self.read(|state| {

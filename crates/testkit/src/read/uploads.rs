@@ -1,4 +1,4 @@
-use crate::MemoryStore;
+use crate::{MemoryStore, State};
 use async_trait::async_trait;
 use kernel::{OrderId, ProviderId, StoreError, Timestamp, UploadId};
 use marketplace::{
@@ -9,6 +9,40 @@ use orders::{Order, WarrantyClaim};
 use providers::{Offer, OfferState};
 
 const ORDERS_MAX: usize = 100;
+
+pub(super) fn photos_of(state: &State, asked: &[OrderId]) -> Vec<(OrderId, UploadId)> {
+    let found = |upload: &Upload| {
+        state
+            .change_orders
+            .values()
+            .any(|change_order| change_order.photo == upload.id)
+    };
+    let claimed = |upload: &Upload| {
+        state
+            .warranty_claims
+            .values()
+            .any(|claim| claim.photos.contains(&upload.id))
+            || state
+                .damage_claims
+                .values()
+                .any(|claim| claim.photos.contains(&upload.id))
+            || state
+                .advances
+                .values()
+                .any(|advance| advance.photos.contains(&upload.id))
+    };
+    let of_orders = |upload: &&Upload| {
+        upload.order.is_some_and(|order| asked.contains(&order))
+            && !found(upload)
+            && !claimed(upload)
+    };
+    let mut shown: Vec<_> = state.uploads.values().filter(of_orders).collect();
+    shown.sort_by_key(|upload| (upload.created_at, upload.id));
+    shown
+        .into_iter()
+        .filter_map(|upload| Some((upload.order?, upload.id)))
+        .collect()
+}
 
 #[async_trait]
 impl UploadQueries for MemoryStore {
@@ -22,39 +56,7 @@ impl UploadQueries for MemoryStore {
         let asked = orders
             .get(..orders.len().min(ORDERS_MAX))
             .unwrap_or_default();
-        Ok(self.read(|state| {
-            let found = |upload: &Upload| {
-                state
-                    .change_orders
-                    .values()
-                    .any(|change_order| change_order.photo == upload.id)
-            };
-            let claimed = |upload: &Upload| {
-                state
-                    .warranty_claims
-                    .values()
-                    .any(|claim| claim.photos.contains(&upload.id))
-                    || state
-                        .damage_claims
-                        .values()
-                        .any(|claim| claim.photos.contains(&upload.id))
-                    || state
-                        .advances
-                        .values()
-                        .any(|advance| advance.photos.contains(&upload.id))
-            };
-            let of_orders = |upload: &&Upload| {
-                upload.order.is_some_and(|order| asked.contains(&order))
-                    && !found(upload)
-                    && !claimed(upload)
-            };
-            let mut shown: Vec<_> = state.uploads.values().filter(of_orders).collect();
-            shown.sort_by_key(|upload| (upload.created_at, upload.id));
-            shown
-                .into_iter()
-                .filter_map(|upload| Some((upload.order?, upload.id)))
-                .collect()
-        }))
+        Ok(self.read(|state| photos_of(state, asked)))
     }
     async fn is_shown_to(
         &self,

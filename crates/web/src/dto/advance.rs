@@ -139,6 +139,12 @@ pub struct OwnMaterialsBody {
 }
 
 impl OwnMaterialsBody {
+    /// The materials that the customer sees.
+    #[must_use]
+    pub fn all(advances: &[Advance]) -> Vec<Self> {
+        advances.iter().filter_map(Self::of).collect()
+    }
+
     /// `None` for an advance that was never paid, or that was taken back from the provider or is
     /// owed by the provider: the customer does not see it.
     #[must_use]

@@ -22,13 +22,13 @@ pub(super) fn answer_texts(form: &Form, answers: &Value) -> Vec<AnsweredField> {
         .filter_map(|(field, answer)| {
             Some(AnsweredField {
                 label: field.label.clone(),
-                value: words(field, answer)?,
+                value: answer_text(field, answer)?,
             })
         })
         .collect()
 }
 
-fn words(field: &Field, answer: &Value) -> Option<String> {
+fn answer_text(field: &Field, answer: &Value) -> Option<String> {
     let label = |value: &str| {
         let options = field.options.iter().flatten();
         options

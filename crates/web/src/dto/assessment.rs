@@ -200,7 +200,7 @@ impl ScheduleAssessmentRequest {
             FieldErrors::one(
                 "assessorId",
                 "unknown_person",
-                "Choose somebody from the list.",
+                "Choose a person from the list.",
             )
         };
         Ok((

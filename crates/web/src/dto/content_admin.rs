@@ -239,7 +239,7 @@ pub struct CreateBannerRequest {
     #[validate(length(
         min = 1,
         max = 160,
-        message = "Say what the picture shows, in at most 160 characters"
+        message = "Describe the picture in at most 160 characters"
     ))]
     pub alt: String,
     #[validate(length(max = 60, message = "A title is at most 60 characters"))]

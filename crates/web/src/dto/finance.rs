@@ -134,7 +134,7 @@ impl MoneyProposalRequest {
             FieldErrors::one(
                 "kind",
                 "not_an_option",
-                "Choose whether it pays an order or goes back.",
+                "Choose whether it pays an order or is refunded.",
             )
         })
     }

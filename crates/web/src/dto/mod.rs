@@ -38,6 +38,7 @@ mod onboarding_documents;
 mod onboarding_parts;
 mod order;
 mod order_event;
+mod order_page;
 mod order_status;
 mod payment;
 mod payout;

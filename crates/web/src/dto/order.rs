@@ -1,18 +1,14 @@
 use super::{
     AddressDto, AnsweredField, CancellationBody, ChangeOrderBody, DamageBody, DisputeBody,
-    ExtraWork, OrderAssessmentBody, OwnMaterialsBody, OwnRefundBody, PaymentState, QuoteBody,
-    ReviewBody, SlotDto, WarrantyBody,
-    answers::answer_texts,
-    kobo, maybe_time,
+    OrderAssessmentBody, OwnMaterialsBody, OwnRefundBody, PaymentState, QuoteBody, ReviewBody,
+    SlotDto, WarrantyBody, kobo, maybe_time,
     order_status::{OrderStatusSchema, TrackingStepSchema, step_code},
     time,
 };
-use catalog::Form;
 use chrono::{DateTime, Utc};
 use marketplace::read::{OrderView, ProviderCard, PublicProvider};
-use orders::{Action, ClaimStep, DamageStep, Dispute, DisputeStep, OrderStatus, TrackingStep};
+use orders::{Action, OrderStatus, TrackingStep};
 use pricing::PriceVersion;
-use reviews::Review;
 use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -180,7 +176,7 @@ impl ProviderSummary {
             checks: checks
                 .into_iter()
                 .filter(|(holds, _)| *holds)
-                .map(|(_, words)| words.to_owned())
+                .map(|(_, text)| text.to_owned())
                 .collect(),
             ..self
         }
@@ -293,67 +289,5 @@ impl OrderBody {
             materials: Vec::new(),
             change_orders: Vec::new(),
         }
-    }
-
-    /// Adds the answers with the texts of the form; a service that is no longer offered has no
-    /// form.
-    #[must_use]
-    pub fn with_answers(self, form: Option<&Form>) -> Self {
-        Self {
-            answered_fields: form
-                .map(|form| answer_texts(form, &self.answers))
-                .unwrap_or_default(),
-            ..self
-        }
-    }
-
-    /// Adds the owner's review, and the action `review` while the owner may review.
-    #[must_use]
-    pub fn with_review(mut self, review: Option<&Review>, may_review: bool) -> Self {
-        self.review = review.map(ReviewBody::from);
-        self.allowed_actions.extend(may_review.then_some("review"));
-        self
-    }
-
-    /// Adds the change orders; the order cannot be confirmed while one of them is open.
-    #[must_use]
-    pub fn with_extra_work(mut self, extra: ExtraWork) -> Self {
-        self.allowed_actions.retain(|action| extra.leaves(action));
-        self.change_orders = extra.change_orders;
-        self
-    }
-
-    /// Adds the warranty and the owner's actions for it.
-    #[must_use]
-    pub fn with_warranty(mut self, warranty: Option<WarrantyBody>, steps: &[ClaimStep]) -> Self {
-        self.warranty = warranty;
-        self.allowed_actions
-            .extend(steps.iter().map(|step| step.code()));
-        self
-    }
-
-    /// Adds the damage claims and the owner's actions for them.
-    #[must_use]
-    pub fn with_damage(mut self, damage: Option<DamageBody>, steps: &[DamageStep]) -> Self {
-        self.damage = damage;
-        self.allowed_actions
-            .extend(steps.iter().map(|step| step.code()));
-        self
-    }
-
-    /// Adds the materials for which the provider has received an advance.
-    #[must_use]
-    pub fn with_materials(mut self, materials: Vec<OwnMaterialsBody>) -> Self {
-        self.materials = materials;
-        self
-    }
-
-    /// Adds the disputes and the owner's actions for them.
-    #[must_use]
-    pub fn with_disputes(mut self, disputes: &[Dispute], steps: &[DisputeStep]) -> Self {
-        self.disputes = disputes.iter().map(DisputeBody::from).collect();
-        self.allowed_actions
-            .extend(steps.iter().map(|step| step.code()));
-        self
     }
 }

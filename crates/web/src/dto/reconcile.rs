@@ -51,7 +51,7 @@ impl From<&Reconciliation> for ReconciliationBody {
             listed: result.listed,
             matched: result.matched,
             differing: result.differing,
-            gateway_kobo: kobo(result.theirs),
+            gateway_kobo: kobo(result.gateway),
             fees_kobo: kobo(result.fees),
             ledger_kobo: kobo(result.ours),
             differences: result
@@ -68,7 +68,7 @@ impl From<&Difference> for DifferenceBody {
         Self {
             reference: difference.reference.clone(),
             finding: difference.finding.code(),
-            gateway_kobo: difference.theirs.map(Money::kobo),
+            gateway_kobo: difference.gateway.map(Money::kobo),
             ledger_kobo: difference.ours.map(Money::kobo),
             fee_kobo: difference.fee.map(Money::kobo),
             expected_fee_kobo: difference.expected_fee.map(Money::kobo),

@@ -6,7 +6,9 @@ use super::{
     time,
 };
 use chrono::{DateTime, Utc};
-use marketplace::read::{EventView, OrderView, PublicProvider};
+use kernel::Timestamp;
+use marketplace::read::{EventView, OrderPage, OrderView, PublicProvider};
+use pricing::PricingError;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -84,19 +86,27 @@ impl TrackingBody {
         self
     }
 
-    /// Adds the change orders; the order cannot be confirmed while one of them is open.
-    #[must_use]
-    pub fn with_extra_work(mut self, extra: ExtraWork) -> Self {
-        self.allowed_actions.retain(|action| extra.leaves(action));
-        self.change_orders = extra.change_orders;
-        self
-    }
-
-    /// Adds the action `review` while the owner may review.
-    #[must_use]
-    pub fn with_review(mut self, may_review: bool) -> Self {
-        self.allowed_actions.extend(may_review.then_some("review"));
-        self
+    /// The tracking of an order for its owner.
+    ///
+    /// # Errors
+    /// `PricingError` when the lines of a change order do not make a price.
+    pub fn of(
+        page: &OrderPage,
+        events: &[EventView],
+        now: Timestamp,
+    ) -> Result<Self, PricingError> {
+        let mut body = Self::new(&page.order, events);
+        // The order cannot be confirmed while a change order is open.
+        let extra = ExtraWork::of_customer(&page.order, &page.change_orders)?;
+        body.allowed_actions.retain(|action| extra.leaves(action));
+        body.allowed_actions
+            .extend(page.may_review(now).then_some("review"));
+        Ok(Self {
+            assessment: page.assessment.as_ref().map(OrderAssessmentBody::from),
+            change_orders: extra.change_orders,
+            materials: OwnMaterialsBody::all(&page.advances),
+            ..body
+        })
     }
 
     /// The tracking through a shared link (T28).

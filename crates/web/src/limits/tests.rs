@@ -58,7 +58,7 @@ async fn what_is_given_back_does_not_count() {
             .take(Rule::SignInFailure, "ada", at(0))
             .await
             .unwrap();
-        limits.give_back(Rule::SignInFailure, "ada", at(0)).await;
+        limits.uncount(Rule::SignInFailure, "ada", at(0)).await;
     }
 }
 

@@ -115,7 +115,7 @@ impl Line {
     /// (T22).
     async fn authenticate(&mut self, user_id: &str, user_type: &str) -> Result<(), End> {
         if user_id != self.user.to_string() || user_type != "USER" {
-            tracing::warn!(user = %self.user, "a socket claimed to be somebody else");
+            tracing::warn!(user = %self.user, "a socket claimed to be another user");
             self.send(frame::error(
                 "wrong_identity",
                 "This is not who is signed in.",

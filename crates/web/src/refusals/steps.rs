@@ -22,7 +22,7 @@ pub(super) fn refused_step(error: &OrderError, by: &[By]) -> Problem {
             to: OrderStatus::Cancelled,
         } if matches!(from, OrderStatus::Assigned | OrderStatus::InProgress) => {
             Problem::illegal_transition(
-                "Somebody is assigned to it already. Please contact support to cancel.",
+                "A provider is already assigned. Please contact support to cancel.",
                 reachable(*from, by),
             )
         }
@@ -36,7 +36,7 @@ pub(super) fn refused_step(error: &OrderError, by: &[By]) -> Problem {
         }
         OrderError::PriceExpired => Problem::gone(
             "price_expired",
-            "This price has run out. We are making a new one.",
+            "This price has expired. We are making a new one.",
         ),
         OrderError::TooManyRevisions(_) => Problem::conflict(
             "too_many_revisions",

@@ -99,7 +99,7 @@ pub async fn order_gas(
             };
             let id = place_order(&*call.services.store, &*call.services.catalog, cmd).await?;
             call.state.wake.notify_one();
-            let order = super::orders::body_of(&call.services, id).await?;
+            let order = super::orders::body_of(&call, id).await?;
             Ok(HttpResponse::Created()
                 .insert_header((header::LOCATION, format!("/api/orders/{id}")))
                 .json(order))

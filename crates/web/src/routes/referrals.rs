@@ -95,7 +95,7 @@ pub async fn decide(
         approve,
     };
     if decide_referral(&*call.services.store, cmd).await?.is_now() {
-        tracing::info!(referee = %id.0, by = %user.id(), approve, "somebody decided about a reward");
+        tracing::info!(referee = %id.0, by = %user.id(), approve, "a decision about a reward was made");
     }
     Ok(no_content())
 }

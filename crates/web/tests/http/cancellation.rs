@@ -171,7 +171,8 @@ async fn faq_07_a_taken_job_is_left_through_support_on_the_terms_that_were_shown
         bola.get(&path).await.json()["paidKobo"]
     );
     assert!(
-        text_of(&preview, "text").contains("if nobody objects, it is done within 10 minutes."),
+        text_of(&preview, "text")
+            .contains("If support does not object, it is done within 10 minutes."),
         "{preview}"
     );
     let ask = |fee: i64| {

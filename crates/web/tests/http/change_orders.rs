@@ -30,7 +30,7 @@ async fn photo(browser: &Browser) -> String {
 }
 
 /// A job of Bola's that Amina has begun.
-async fn begun(app: &TestApp, bola: &Browser, amina: &Browser) -> String {
+pub async fn begun(app: &TestApp, bola: &Browser, amina: &Browser) -> String {
     let order = assigned(app, bola, amina).await;
     step(amina, &order, "en-route").await.expect(200);
     let pin = pin_of(bola, &order).await;
@@ -48,7 +48,7 @@ fn path_of(order: &str) -> String {
     format!("/api/service-provider/jobs/{order}/variations")
 }
 
-async fn proposed(amina: &Browser, order: &str) -> Value {
+pub async fn proposed(amina: &Browser, order: &str) -> Value {
     let job = amina
         .post(&path_of(order), found(&photo(amina).await))
         .await

@@ -230,7 +230,7 @@ async fn faq_01_a_question_is_written_anew_and_moved_and_there_are_eight() {
         .problem(409, "stale");
     assert_eq!(
         late["message"],
-        "Somebody else changed this in the meantime. Look at what it says now, then save again."
+        "Another person has changed this since you opened it. Check the current version, then save again."
     );
     let empty = chidi
         .patch(

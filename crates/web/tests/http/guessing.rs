@@ -3,7 +3,7 @@
 
 use crate::support::{BOLA, Browser, PASSWORD, TestApp};
 
-const NOTICE: &str = "Somebody tries to sign in to your account";
+const NOTICE: &str = "Someone is trying to sign in to your account";
 
 /// Sends one wrong password from each of these networks, and returns the statuses.
 async fn guesses(app: &TestApp, networks: std::ops::Range<u8>) -> Vec<u16> {

@@ -41,6 +41,7 @@ mod mismatched;
 mod moves;
 mod notices;
 mod onboarding;
+mod order_page;
 mod paging;
 mod parts;
 mod payouts;

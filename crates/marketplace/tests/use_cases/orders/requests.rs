@@ -289,11 +289,11 @@ async fn a_price_of_the_staff_that_ran_out_goes_back_to_the_staff() {
     );
     assert!(fixture.job(TaskKind::ChaseRequest, order).is_some());
     fixture.reactions().await;
-    assert!(told_to_bola(&fixture).contains(&"Your price ran out".to_owned()));
+    assert!(told_to_bola(&fixture).contains(&"Your price has expired".to_owned()));
     assert!(
         told_to_chidi(&fixture)
             .iter()
-            .any(|(title, _)| title == "A price ran out")
+            .any(|(title, _)| title == "A price has expired")
     );
 }
 

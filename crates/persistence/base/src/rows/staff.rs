@@ -53,7 +53,7 @@ impl TryFrom<StaffRequestRow> for StaffRequest {
         Ok(Self {
             id: row.id("id", &stored.id)?,
             person: row.id("person_id", &stored.person_id)?,
-            change: row.json("wish", &stored.change)?,
+            change: row.json("change", &stored.change)?,
             asked_by: row.id("asked_by", &stored.asked_by)?,
             asked_at: time(stored.asked_at),
             state: row.code("state", &stored.state, StaffRequestState::from_code)?,

@@ -89,6 +89,7 @@ together! {
     assessments: orders, promo_uses, users;
     bank_accounts: orders;
     cancellations: orders;
+    categories: service_forms;
     category_synonyms: search_misses;
     chargebacks: orders, payments, providers, users;
     clawbacks: orders;

@@ -237,7 +237,9 @@ impl Writer {
         let _ = self.sql("ROLLBACK");
         match self.manager.open() {
             Ok(conn) => self.conn = conn,
-            Err(error) => tracing::error!(%error, "the writing connection could not be made anew"),
+            Err(error) => {
+                tracing::error!(%error, "the writing connection could not be opened again")
+            }
         }
     }
 

@@ -103,7 +103,7 @@ pub async fn change_password(
     if !matches!(result, Err(IdentityError::InvalidCredentials)) {
         call.state
             .limits
-            .give_back(Rule::Reauthentication, user.id(), call.now())
+            .uncount(Rule::Reauthentication, user.id(), call.now())
             .await;
     }
     let changed = result.map_err(|error| wrong_password(error, "currentPassword"))?;

@@ -39,7 +39,7 @@ pub async fn reauthenticate(
     ) {
         call.state
             .limits
-            .give_back(Rule::Reauthentication, user.id(), call.now())
+            .uncount(Rule::Reauthentication, user.id(), call.now())
             .await;
     }
     let session = result.map_err(|error| wrong_password(error, "password"))?;

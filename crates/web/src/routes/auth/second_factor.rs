@@ -91,7 +91,7 @@ pub async fn confirm_second_factor(
     if !matches!(result, Err(IdentityError::WrongCode)) {
         call.state
             .limits
-            .give_back(Rule::SecondStep, user.id(), call.now())
+            .uncount(Rule::SecondStep, user.id(), call.now())
             .await;
     }
     let changed = result?;

@@ -106,7 +106,7 @@ async fn refuse(error: IdentityError, call: &Call) -> Problem {
     ) {
         call.state
             .limits
-            .give_back(Rule::SignUpAddress, call.context.ip, call.now())
+            .uncount(Rule::SignUpAddress, call.context.ip, call.now())
             .await;
     }
     error.into()

@@ -80,7 +80,7 @@ impl Try {
     /// Removes the counts of an attempt that was not a guess.
     pub(super) async fn was_none(self, call: &Call) {
         for (rule, key) in self.0 {
-            call.state.limits.give_back(rule, key, call.now()).await;
+            call.state.limits.uncount(rule, key, call.now()).await;
         }
     }
 }

@@ -22,7 +22,7 @@ pub async fn ask_revision(
         note: body.value.note,
     };
     ask_case(&*call.services.store, cmd).await?;
-    Ok(web::Json(body_of(&call.services, id.0).await?))
+    Ok(web::Json(body_of(&call, id.0).await?))
 }
 
 /// Creates a new draft with the answers and the address of an order that was submitted.
@@ -41,7 +41,7 @@ pub async fn rebook_order(
             let cmd = call.invocation_from(as_customer(&user), seed);
             let new =
                 rebook_case(&*call.services.store, &*call.services.catalog, &old, cmd).await?;
-            let order = body_of(&call.services, new).await?;
+            let order = body_of(&call, new).await?;
             Ok(HttpResponse::Created()
                 .insert_header((header::LOCATION, format!("/api/orders/{new}")))
                 .json(order))

@@ -55,7 +55,7 @@ pub async fn cancel_order(
         as_credit,
     };
     let _ = cancel_case(&*call.services.store, cmd).await?;
-    Ok(web::Json(body_of(&call.services, id.0).await?))
+    Ok(web::Json(body_of(&call, id.0).await?))
 }
 
 /// Requests the cancellation of an assigned job on the terms of the preview. Unless support
@@ -84,7 +84,7 @@ pub async fn ask_cancellation(
             if ask_case(&*call.services.store, cmd).await?.is_now() {
                 call.state.wake.notify_one();
             }
-            Ok(HttpResponse::Created().json(body_of(&call.services, id.0).await?))
+            Ok(HttpResponse::Created().json(body_of(&call, id.0).await?))
         })
         .await
 }

@@ -1,16 +1,9 @@
 use super::{as_customer, body_of};
-use crate::{
-    Call, CurrentUser, NoBody, Path, Problem, Services,
-    dto::{ExtraWork, OrderBody},
-};
+use crate::{Call, CurrentUser, NoBody, Path, Problem, dto::OrderBody};
 use actix_web::{Responder, post, web};
 use kernel::{Applied, ChangeOrderId, OrderId};
-use marketplace::{
-    change_orders::{
-        AnswerChangeOrder, approve_change_order as approve_case,
-        decline_change_order as decline_case,
-    },
-    read::OrderView,
+use marketplace::change_orders::{
+    AnswerChangeOrder, approve_change_order as approve_case, decline_change_order as decline_case,
 };
 
 /// Approves a change order. Its work is done once it is paid, with `variationId` in
@@ -60,17 +53,5 @@ async fn answered<T>(
     if applied.is_now() {
         call.state.wake.notify_one();
     }
-    Ok(web::Json(body_of(&call.services, order).await?))
-}
-
-/// The change orders of an order; none before the work has begun.
-pub(super) async fn extra_work_of(
-    services: &Services,
-    order: &OrderView,
-) -> Result<ExtraWork, Problem> {
-    if order.started_at.is_none() && order.paid_at.is_none() {
-        return Ok(ExtraWork::default());
-    }
-    ExtraWork::of_customer(order, &services.orders.change_orders_of(order.id).await?)
-        .map_err(Problem::fault)
+    Ok(web::Json(body_of(call, order).await?))
 }

@@ -1,4 +1,4 @@
-use super::{as_customer, detail, review::with_review, shown::with_disputes, shown::with_warranty};
+use super::{as_customer, body_of};
 use crate::{Call, CurrentUser, NoBody, Path, Problem, dto::OrderBody};
 use actix_web::{Responder, post, web};
 use kernel::OrderId;
@@ -21,14 +21,5 @@ pub async fn confirm_order(
         },
     )
     .await?;
-    let order = call
-        .services
-        .orders
-        .order(id.0)
-        .await?
-        .ok_or_else(Problem::not_found)?;
-    let body = detail(&call.services, &order).await?;
-    let body = with_review(&call, &order, body).await?;
-    let body = with_disputes(&call, &order, body).await?;
-    Ok(web::Json(with_warranty(&call, &order, body).await?))
+    Ok(web::Json(body_of(&call, id.0).await?))
 }

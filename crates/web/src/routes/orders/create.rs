@@ -56,7 +56,7 @@ pub async fn create_order(
                     .await?;
             }
             call.state.wake.notify_one();
-            let order = body_of(&call.services, id).await?;
+            let order = body_of(&call, id).await?;
             Ok(HttpResponse::Created()
                 .insert_header((header::LOCATION, format!("/api/orders/{id}")))
                 .json(order))

@@ -1,4 +1,4 @@
-use super::{as_customer, shown::shown};
+use super::{as_customer, body_of};
 use crate::{
     Body, Call, CurrentUser, Idempotency, NoBody, Path, Problem,
     dto::{AddToDamageRequest, OrderBody},
@@ -31,7 +31,7 @@ pub async fn claim_damage(
             if claim_case(&*call.services.store, cmd).await?.is_now() {
                 call.state.wake.notify_one();
             }
-            Ok(HttpResponse::Created().json(shown(&call, id.0).await?))
+            Ok(HttpResponse::Created().json(body_of(&call, id.0).await?))
         })
         .await
 }
@@ -57,7 +57,7 @@ pub async fn add_to_damage(
                 evidence,
             };
             add_case(&*call.services.store, cmd).await?;
-            Ok(HttpResponse::Ok().json(shown(&call, id.0).await?))
+            Ok(HttpResponse::Ok().json(body_of(&call, id.0).await?))
         })
         .await
 }
@@ -78,5 +78,5 @@ pub async fn withdraw_damage(
     if withdraw_case(&*call.services.store, cmd).await?.is_now() {
         call.state.wake.notify_one();
     }
-    Ok(web::Json(shown(&call, id.0).await?))
+    Ok(web::Json(body_of(&call, id.0).await?))
 }

@@ -1,4 +1,4 @@
-use super::{as_customer, shown::shown};
+use super::{as_customer, body_of};
 use crate::{
     Body, Call, CurrentUser, Idempotency, NoBody, Path, Problem,
     dto::{AnswerDisputeRequest, AppealDisputeRequest, OpenDisputeRequest, OrderBody},
@@ -34,7 +34,7 @@ pub async fn open_dispute(
             if open_case(&*call.services.store, cmd).await?.is_now() {
                 call.state.wake.notify_one();
             }
-            Ok(HttpResponse::Created().json(shown(&call, id.0).await?))
+            Ok(HttpResponse::Created().json(body_of(&call, id.0).await?))
         })
         .await
 }
@@ -55,7 +55,7 @@ pub async fn answer_dispute(
     };
     answer_case(&*call.services.store, cmd).await?;
     call.state.wake.notify_one();
-    Ok(web::Json(shown(&call, id.0).await?))
+    Ok(web::Json(body_of(&call, id.0).await?))
 }
 
 /// Withdraws the caller's dispute: the job counts as done, and the provider receives the earnings.
@@ -74,7 +74,7 @@ pub async fn withdraw_dispute(
     if withdraw_case(&*call.services.store, cmd).await?.is_now() {
         call.state.wake.notify_one();
     }
-    Ok(web::Json(shown(&call, id.0).await?))
+    Ok(web::Json(body_of(&call, id.0).await?))
 }
 
 /// Appeals against a decision, once and within a week. Another member of staff decides the appeal.
@@ -99,7 +99,7 @@ pub async fn appeal_dispute(
             if appeal_case(&*call.services.store, cmd).await?.is_now() {
                 call.state.wake.notify_one();
             }
-            Ok(HttpResponse::Created().json(shown(&call, id.0).await?))
+            Ok(HttpResponse::Created().json(body_of(&call, id.0).await?))
         })
         .await
 }

@@ -35,7 +35,7 @@ pub async fn edit_order(
         cmd,
     )
     .await?;
-    Ok(web::Json(body_of(&call.services, id.0).await?))
+    Ok(web::Json(body_of(&call, id.0).await?))
 }
 
 /// Submits a draft for a price.
@@ -59,5 +59,5 @@ pub async fn submit_order(
         cmd,
     )
     .await?;
-    Ok(web::Json(body_of(&call.services, id.0).await?))
+    Ok(web::Json(body_of(&call, id.0).await?))
 }

@@ -1,6 +1,6 @@
 //! Materials that are bought for an order before its work is done.
 
-use super::{as_customer, shown::shown};
+use super::{as_customer, body_of};
 use crate::{Call, CurrentUser, NoBody, Path, Problem, dto::OrderBody};
 use actix_web::{Responder, post, web};
 use kernel::{AdvanceId, OrderId};
@@ -29,5 +29,5 @@ pub async fn confirm_delivery(
     {
         call.state.wake.notify_one();
     }
-    Ok(web::Json(shown(&call, order).await?))
+    Ok(web::Json(body_of(&call, order).await?))
 }

@@ -19,19 +19,14 @@ mod refund_account;
 mod review;
 mod search;
 mod share;
-mod shown;
 mod warranty;
 
 pub(super) use promo::Typed;
 
-use super::catalogue::form_of;
 use crate::routes::registrar::Registrar;
-use crate::{
-    CurrentUser, MaybeUser, Problem, Services,
-    dto::{CancellationBody, OrderAssessmentBody, OrderBody, OwnRefundBody},
-};
+use crate::{Call, CurrentUser, MaybeUser, Problem, Services, dto::OrderBody};
 use kernel::{Actor, FieldErrors, OrderId};
-use marketplace::read::OrderView;
+use marketplace::read::{OrderPage, OrderView};
 use orders::OrderStatus;
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
@@ -115,67 +110,12 @@ pub(super) fn statuses_of(codes: Option<&str>) -> Result<Vec<OrderStatus>, Probl
     }
 }
 
-/// The order with its price, as the answer to a command.
-pub(super) async fn body_of(services: &Services, id: OrderId) -> Result<OrderBody, Problem> {
-    let order = services
-        .orders
-        .order(id)
-        .await?
-        .ok_or_else(Problem::not_found)?;
-    detail(services, &order).await
+/// The page of an order, as the answer to a command.
+pub(super) async fn body_of(call: &Call, id: OrderId) -> Result<OrderBody, Problem> {
+    let page = call.services.orders.order_page(id).await?;
+    shown(call, &page.ok_or_else(Problem::not_found)?)
 }
 
-async fn detail(services: &Services, order: &OrderView) -> Result<OrderBody, Problem> {
-    let price = if order.total.is_some() {
-        services.orders.latest_price(order.id).await?
-    } else {
-        None
-    };
-    // A cancellation request is only possible after an assignment.
-    let request = if order.assigned_at.is_some() {
-        services.orders.cancellation_of(order.id).await?
-    } else {
-        None
-    };
-    let form = form_of(services, &order.category_slug).await?;
-    let body = OrderBody::new(order, price.as_ref()).with_answers(form.as_ref());
-    // Before the payment only the promo code is decided, and the checkout page requests the quote
-    // itself.
-    let quote = match body.quote {
-        Some(quote) if order.paid_at.is_some() => Some(
-            quote
-                .with_tenders(&services.tenders.tenders_of(order.id).await?)
-                .map_err(Problem::fault)?,
-        ),
-        other => other,
-    };
-    // Money may have come and been refunded for an order that was never paid.
-    let refunds = if order.total.is_some() {
-        services.orders.refunds_of(order.id).await?
-    } else {
-        Vec::new()
-    };
-    let refunds = refunds.iter().map(OwnRefundBody::from).collect();
-    let assessment = assessment_of(services, order).await?;
-    let body = OrderBody { quote, ..body }
-        .with_extra_work(change_order::extra_work_of(services, order).await?);
-    Ok(OrderBody {
-        cancellation: request.as_ref().map(CancellationBody::from),
-        refunds,
-        assessment,
-        ..body
-    })
-}
-
-/// The assessment of the order. It is read only for orders that staff were asked to price.
-async fn assessment_of(
-    services: &Services,
-    order: &OrderView,
-) -> Result<Option<OrderAssessmentBody>, Problem> {
-    let found = if order.requested_at.is_some() {
-        services.assessments.assessment(order.id).await?
-    } else {
-        None
-    };
-    Ok(found.as_ref().map(OrderAssessmentBody::from))
+fn shown(call: &Call, page: &OrderPage) -> Result<OrderBody, Problem> {
+    OrderBody::of(page, call.now()).map_err(Problem::fault)
 }

@@ -1,18 +1,11 @@
-use super::{
-    assessment_of,
-    change_order::extra_work_of,
-    detail, owned,
-    review::{said, with_review},
-    share::token_hash,
-    shown::{materials_of, with_disputes, with_warranty},
-};
+use super::{owned, share::token_hash, shown};
 use crate::{
     Call, MaybeUser, Path, Problem, Query, Rule, Services, Wait,
     dto::{CancellationBody, OrderBody, OrderEventBody, QuoteBody, TrackingBody},
 };
 use actix_web::{Responder, get, web};
 use kernel::{OrderId, Timestamp};
-use marketplace::read::OrderView;
+use marketplace::read::{EventView, OrderView};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -35,11 +28,12 @@ pub async fn get_order(
     id: Path<OrderId>,
     _: Query<ViewQuery>,
 ) -> Result<impl Responder, Problem> {
-    let order = owned(&call.services, &user, id.0).await?;
-    let body = detail(&call.services, &order).await?;
-    let body = with_review(&call, &order, body).await?;
-    let body = with_disputes(&call, &order, body).await?;
-    Ok(web::Json(with_warranty(&call, &order, body).await?))
+    let user = user.0.ok_or_else(Problem::not_found)?;
+    let page = call.services.orders.order_page(id.0).await?;
+    let page = page
+        .filter(|page| page.order.customer == user.id())
+        .ok_or_else(Problem::not_found)?;
+    Ok(web::Json(shown(&call, &page)?))
 }
 
 /// Returns the price of an order, line by line.
@@ -119,33 +113,35 @@ pub async fn get_tracking(
     let (order, seen_by) = seen(&call, &user, id.0, query.0.t.as_deref()).await?;
     let events = call.services.orders.events_of(order.id).await?;
     Ok(web::Json(match seen_by {
-        Viewer::Owner => {
-            let known = match &order.provider {
-                Some(provider) => {
-                    call.services
-                        .directory
-                        .public_provider(provider.id, call.now().abuja_date())
-                        .await?
-                }
-                None => None,
-            };
-            let assessment = assessment_of(&call.services, &order).await?;
-            let request = call.services.orders.cancellation_of(order.id).await?;
-            let cancellation = request.as_ref().map(CancellationBody::from);
-            let extra = extra_work_of(&call.services, &order).await?;
-            let materials = materials_of(&call, &order).await?;
-            let body = TrackingBody {
-                assessment,
-                cancellation,
-                materials,
-                ..TrackingBody::new(&order, &events)
-            };
-            body.with_extra_work(extra)
-                .with_public(known.as_ref())
-                .with_review(said(&call, &order).await?.1)
-        }
+        Viewer::Owner => tracking_for_owner(&call, order.id, &events).await?,
         Viewer::Bearer => TrackingBody::masked(&order, &events),
     }))
+}
+
+async fn tracking_for_owner(
+    call: &Call,
+    id: OrderId,
+    events: &[EventView],
+) -> Result<TrackingBody, Problem> {
+    let services = &call.services;
+    let page = services.orders.order_page(id).await?;
+    let page = page.ok_or_else(Problem::not_found)?;
+    let known = match &page.order.provider {
+        Some(provider) => {
+            services
+                .directory
+                .public_provider(provider.id, call.now().abuja_date())
+                .await?
+        }
+        None => None,
+    };
+    // The tracking also shows a request for which no provider has the job any more.
+    let request = services.orders.cancellation_of(id).await?;
+    let body = TrackingBody::of(&page, events, call.now()).map_err(Problem::fault)?;
+    Ok(TrackingBody {
+        cancellation: request.as_ref().map(CancellationBody::from),
+        ..body.with_public(known.as_ref())
+    })
 }
 
 /// The person who views an order.

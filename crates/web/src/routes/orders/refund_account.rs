@@ -37,7 +37,7 @@ pub async fn put_refund_account(
     {
         call.state.wake.notify_one();
     }
-    Ok(web::Json(body_of(&call.services, order).await?))
+    Ok(web::Json(body_of(&call, order).await?))
 }
 
 /// Takes a refund as store credit at once, with the bonus that it offers, as long as it was not
@@ -56,5 +56,5 @@ pub async fn take_refund_as_credit(
         refund,
     };
     let _done_once = take_as_credit(&*call.services.store, cmd).await?;
-    Ok(web::Json(body_of(&call.services, order).await?))
+    Ok(web::Json(body_of(&call, order).await?))
 }

@@ -1,16 +1,11 @@
 use super::as_customer;
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem,
-    dto::{OrderBody, ReviewBody, ReviewRequest},
+    dto::{ReviewBody, ReviewRequest},
 };
 use actix_web::{HttpResponse, Responder, post, put, web};
 use kernel::{Invocation, OrderId};
-use marketplace::{
-    read::OrderView,
-    reviews::{ReviewOrder, edit_review as edit_case, review_order as review_case},
-};
-use orders::OrderStatus;
-use reviews::{Review, Side, may_begin};
+use marketplace::reviews::{ReviewOrder, edit_review as edit_case, review_order as review_case};
 
 /// Reviews a job. The review is published once the provider has reviewed too, or after a week.
 #[utoipa::path(tag = "reviews", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
@@ -57,33 +52,4 @@ fn command(call: Invocation, order: OrderId, asked: ReviewRequest) -> ReviewOrde
         text,
         tags,
     }
-}
-
-/// Adds the owner's review, and the action `review` while the owner may review.
-pub(super) async fn with_review(
-    call: &Call,
-    order: &OrderView,
-    body: OrderBody,
-) -> Result<OrderBody, Problem> {
-    let (review, may) = said(call, order).await?;
-    Ok(body.with_review(review.as_ref(), may))
-}
-
-/// The owner's review of an order, and whether the owner may review it now.
-pub(super) async fn said(
-    call: &Call,
-    order: &OrderView,
-) -> Result<(Option<Review>, bool), Problem> {
-    if order.status != OrderStatus::Completed {
-        return Ok((None, false));
-    }
-    let review = call
-        .services
-        .reviews
-        .review_of(order.id, Side::Customer)
-        .await?;
-    let may = review.is_none()
-        && order.provider.is_some()
-        && may_begin(order.closed_at, call.now()).is_ok();
-    Ok((review, may))
 }

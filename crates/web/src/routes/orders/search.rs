@@ -35,7 +35,7 @@ pub async fn reschedule(
     {
         call.state.wake.notify_one();
     }
-    Ok(web::Json(body_of(&call.services, id.0).await?))
+    Ok(web::Json(body_of(&call, id.0).await?))
 }
 
 /// Extends a search that found no provider in time, at the same price.
@@ -59,5 +59,5 @@ pub async fn extend_search(
     {
         call.state.wake.notify_one();
     }
-    Ok(web::Json(body_of(&call.services, id.0).await?))
+    Ok(web::Json(body_of(&call, id.0).await?))
 }

@@ -1,4 +1,4 @@
-use super::{as_customer, shown::shown};
+use super::{as_customer, body_of};
 use crate::{
     Body, Call, CurrentUser, Idempotency, NoBody, Path, Problem,
     dto::{AddToClaimRequest, AnswerVisitRequest, ClaimWarrantyRequest, OrderBody},
@@ -33,7 +33,7 @@ pub async fn claim_warranty(
             if claim_case(&*call.services.store, cmd).await?.is_now() {
                 call.state.wake.notify_one();
             }
-            Ok(HttpResponse::Created().json(shown(&call, id.0).await?))
+            Ok(HttpResponse::Created().json(body_of(&call, id.0).await?))
         })
         .await
 }
@@ -60,7 +60,7 @@ pub async fn add_to_claim(
                 photos,
             };
             add_case(&*call.services.store, cmd).await?;
-            Ok(HttpResponse::Ok().json(shown(&call, id.0).await?))
+            Ok(HttpResponse::Ok().json(body_of(&call, id.0).await?))
         })
         .await
 }
@@ -83,7 +83,7 @@ pub async fn answer_visit(
     if answer_case(&*call.services.store, cmd).await?.is_now() {
         call.state.wake.notify_one();
     }
-    Ok(web::Json(shown(&call, id.0).await?))
+    Ok(web::Json(body_of(&call, id.0).await?))
 }
 
 /// Withdraws the caller's warranty claim.
@@ -102,5 +102,5 @@ pub async fn withdraw_claim(
     if withdraw_case(&*call.services.store, cmd).await?.is_now() {
         call.state.wake.notify_one();
     }
-    Ok(web::Json(shown(&call, id.0).await?))
+    Ok(web::Json(body_of(&call, id.0).await?))
 }

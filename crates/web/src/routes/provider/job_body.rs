@@ -1,26 +1,24 @@
 //! One job with everything that is known about it, as its provider sees it.
 
-use super::{moves::asked_of, photos::photos_of, provider_id, review::said_of_customer};
+use super::provider_id;
 use crate::{
     Call, CurrentUser, Problem,
     dto::{
         AccessWaitBody, ChangeOrderAllowanceBody, ChangeOrderBody, DisputeBody, JobAdvancesBody,
-        JobBody, JobCancellationBody, JobPartBody, ReviewBody,
+        JobBody, JobCancellationBody, JobPartBody, MoveRequestBody, PhotoBody, ReviewBody,
     },
-    routes::catalogue::form_of,
 };
-use kernel::{Money, OrderId};
+use kernel::{Money, OrderId, ProviderId, Timestamp};
 use marketplace::{
     advances::{AdvancesError, most_now},
     payments::PaymentsError,
-    read::JobView,
+    read::JobPage,
     settlement::planned_materials,
 };
 use orders::{
-    AccessWait, Cancellation, ChangeOrderAllowance, Dispute, DisputeSide, DisputeStep, Disputed,
+    AccessWait, Cancellation, ChangeOrderAllowance, Dispute, DisputeSide, DisputeStep, MoveRequest,
     OrderStatus,
 };
-use payments::PartRefund;
 use pricing::{LineKind, PriceLine};
 
 /// One job with everything that is known about it.
@@ -29,107 +27,75 @@ pub(super) async fn body_of(
     user: &CurrentUser,
     id: OrderId,
 ) -> Result<JobBody, Problem> {
-    let services = &call.services;
-    let job = services
-        .providers
-        .job(provider_id(user), id)
-        .await?
-        .ok_or_else(Problem::not_found)?;
-    let form = form_of(services, &job.category_slug).await?;
-    let photos = photos_of(services, vec![id])
-        .await?
-        .remove(&id)
-        .unwrap_or_default();
-    let given = services.orders.part_refunds_of(id).await?;
-    let given_back = given.iter().map(JobPartBody::from).collect();
-    let all = services.support.disputes_of(id).await?;
-    let rest_to_come = job.funding.is_some_and(|funding| !funding.is_whole());
-    let facts = Disputed {
-        order: id,
-        status: job.status,
-        closed_at: job.closed_at,
-        rest_to_come,
-        latest: all.last(),
-    };
-    let dispute_actions = facts
-        .steps(DisputeSide::Provider, call.now())
-        .into_iter()
-        .map(DisputeStep::code)
-        .collect();
-    // The provider may not read disputes from an earlier provider's time.
-    let since = |dispute: &&Dispute| {
+    let provider = provider_id(user);
+    let page = call.services.providers.job_page(provider, id).await?;
+    body(&page.ok_or_else(Problem::not_found)?, provider, call.now())
+}
+
+fn body(page: &JobPage, provider: ProviderId, now: Timestamp) -> Result<JobBody, Problem> {
+    let job = &page.job;
+    let dispute_actions = page.disputed().steps(DisputeSide::Provider, now);
+    // The provider may not read what is from an earlier provider's time.
+    let dispute_since = |dispute: &&Dispute| {
         job.assigned_at
             .is_none_or(|assigned| dispute.opened_at >= assigned)
     };
-    let disputes = all.iter().filter(since).map(DisputeBody::from).collect();
-    let door = AccessWait::of(
-        &services.orders.access_attempts_of(id).await?,
-        provider_id(user),
-        job.assigned_at,
-    );
-    let door = door
-        .as_ref()
-        .filter(|_| job.status == OrderStatus::Assigned)
-        .map(AccessWaitBody::from);
-    let since_assignment = |request: &Cancellation| {
+    let request_since = |request: &&Cancellation| {
         job.assigned_at
             .is_none_or(|assigned| request.created_at >= assigned)
     };
-    let cancellation = services
-        .orders
-        .cancellation_of(id)
-        .await?
-        .filter(since_assignment)
-        .as_ref()
-        .map(JobCancellationBody::from);
+    let door = AccessWait::of(&page.access_attempts, provider, job.assigned_at)
+        .filter(|_| job.status == OrderStatus::Assigned);
     let staged = job.funding.is_some_and(|funding| funding.stages.is_some());
-    let price = if staged || job.is_at_work() {
-        services.orders.latest_price(id).await?
-    } else {
-        None
-    };
-    let materials = match price.as_ref().filter(|_| job.is_at_work()) {
-        Some(price) => Some(planned_materials(price, &given).map_err(PaymentsError::from)?)
-            .filter(|planned| planned.is_positive()),
+    let price = page.price.as_ref();
+    let materials = match price.filter(|_| job.is_at_work()) {
+        Some(price) => {
+            Some(planned_materials(price, &page.part_refunds).map_err(PaymentsError::from)?)
+                .filter(|planned| planned.is_positive())
+        }
         None => None,
     };
-    let move_request = asked_of(call, &job).await?;
-    let advances = advances_of(call, user, &job, &given).await?;
-    let (change_orders, change_order_allowance) = change_orders_of(call, user, &job).await?;
-    let (review, may_review) = said_of_customer(call, &job).await?;
+    let (change_orders, change_order_allowance) = change_orders_of(page, provider)?;
     Ok(JobBody {
-        review: review.as_ref().map(ReviewBody::from),
-        may_review,
+        review: page.review.as_ref().map(ReviewBody::from),
+        may_review: page.may_review(now),
         change_orders,
         change_order_allowance,
-        move_request,
-        advances,
-        photos,
-        given_back,
-        door,
-        cancellation,
-        disputes,
-        dispute_actions,
+        move_request: page
+            .moves
+            .iter()
+            .find(|request: &&MoveRequest| request.is_open())
+            .map(MoveRequestBody::from),
+        advances: advances_of(page, provider)?,
+        photos: page.photos.iter().copied().map(PhotoBody::from).collect(),
+        given_back: page.part_refunds.iter().map(JobPartBody::from).collect(),
+        door: door.as_ref().map(AccessWaitBody::from),
+        cancellation: page
+            .cancellation
+            .as_ref()
+            .filter(request_since)
+            .map(JobCancellationBody::from),
+        disputes: page
+            .disputes
+            .iter()
+            .filter(dispute_since)
+            .map(DisputeBody::from)
+            .collect(),
+        dispute_actions: dispute_actions.into_iter().map(DisputeStep::code).collect(),
         materials_kobo: materials.map(Money::kobo),
-        ..JobBody::new(&job, form.as_ref()).with_stages(price.as_ref(), &job)
+        ..JobBody::new(job, page.form.as_ref())
+            .with_stages(price.filter(|_| staged || job.is_at_work()), job)
     })
 }
 
 /// The advances of a job, and how much may be requested now.
-async fn advances_of(
-    call: &Call,
-    user: &CurrentUser,
-    job: &JobView,
-    given: &[PartRefund],
-) -> Result<Option<JobAdvancesBody>, Problem> {
-    let (services, provider) = (&call.services, provider_id(user));
-    let all = services.payouts.advances_of(job.order).await?;
-    let most = match job
-        .funding
-        .zip(services.orders.latest_price(job.order).await?)
-    {
-        Some((funding, price)) => most_now(provider, job.status, (&price, given), &funding, &all)
-            .map_err(AdvancesError::from)?,
+fn advances_of(page: &JobPage, provider: ProviderId) -> Result<Option<JobAdvancesBody>, Problem> {
+    let (job, all) = (&page.job, &page.advances);
+    let most = match job.funding.zip(page.price.as_ref()) {
+        Some((funding, price)) => {
+            let paid = (price, &*page.part_refunds);
+            most_now(provider, job.status, paid, &funding, all).map_err(AdvancesError::from)?
+        }
         None => None,
     };
     let own: Vec<_> = all
@@ -139,20 +105,16 @@ async fn advances_of(
     Ok((most.is_some() || !own.is_empty()).then(|| JobAdvancesBody::new(&own, most)))
 }
 
-/// The caller's change orders of a job, and the allowance while the work is under way.
-async fn change_orders_of(
-    call: &Call,
-    user: &CurrentUser,
-    job: &JobView,
+/// The provider's change orders of a job, and the allowance while the work is under way.
+fn change_orders_of(
+    page: &JobPage,
+    provider: ProviderId,
 ) -> Result<(Vec<ChangeOrderBody>, Option<ChangeOrderAllowanceBody>), Problem> {
-    if job.started_at.is_none() {
-        return Ok((Vec::new(), None));
-    }
+    let (job, all) = (&page.job, &page.change_orders);
     let at_work = job.is_at_work();
-    let all = call.services.orders.change_orders_of(job.order).await?;
     let own = all
         .iter()
-        .filter(|change_order| change_order.provider == provider_id(user));
+        .filter(|change_order| change_order.provider == provider);
     let change_orders = own
         .map(|change_order| ChangeOrderBody::of_provider(change_order, at_work))
         .collect::<Result<_, _>>()
@@ -160,17 +122,14 @@ async fn change_orders_of(
     let Some(funding) = job.funding.filter(|_| at_work) else {
         return Ok((change_orders, None));
     };
-    let price = call.services.orders.latest_price(job.order).await?;
-    let lines = price
-        .as_ref()
-        .map(|price| price.lines())
-        .unwrap_or_default();
+    let lines = page.price.as_ref().map(|price| price.lines());
     let materials = lines
+        .unwrap_or_default()
         .iter()
         .filter(|line| line.kind() == LineKind::Material)
         .map(PriceLine::gross);
     let allowance = Money::total(materials)
-        .and_then(|materials| ChangeOrderAllowance::of(funding.total, materials, &all))
+        .and_then(|materials| ChangeOrderAllowance::of(funding.total, materials, all))
         .map_err(Problem::fault)?;
     Ok((change_orders, Some(allowance.into())))
 }

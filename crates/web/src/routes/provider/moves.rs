@@ -1,15 +1,9 @@
 use super::as_provider;
-use crate::{
-    Call, CurrentUser, NoBody, Path, Problem,
-    dto::{MoveAnswerBody, MoveRequestBody},
-};
+use crate::{Call, CurrentUser, NoBody, Path, Problem, dto::MoveAnswerBody};
 use actix_web::{Responder, post, web};
 use kernel::{Applied, MoveId, OrderId};
-use marketplace::{
-    moves::{AnswerMove, accept_move as accept_case, decline_move as decline_case},
-    read::JobView,
-};
-use orders::{MoveRequest, MoveState};
+use marketplace::moves::{AnswerMove, accept_move as accept_case, decline_move as decline_case};
+use orders::MoveState;
 
 /// Accepts a move request. If the caller has another job at that time, the job no longer belongs to
 /// the caller.
@@ -58,19 +52,4 @@ fn answer(call: &Call, user: &CurrentUser, (order, request): (OrderId, MoveId)) 
         order,
         request,
     }
-}
-
-/// The move request that the provider must answer.
-pub(super) async fn asked_of(
-    call: &Call,
-    job: &JobView,
-) -> Result<Option<MoveRequestBody>, Problem> {
-    Ok(call
-        .services
-        .orders
-        .moves_of(job.order)
-        .await?
-        .iter()
-        .find(|request: &&MoveRequest| request.is_open())
-        .map(MoveRequestBody::from))
 }

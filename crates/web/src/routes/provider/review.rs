@@ -7,12 +7,7 @@ use crate::{
 };
 use actix_web::{HttpRequest, HttpResponse, get, post};
 use kernel::{OrderId, ReviewId};
-use marketplace::{
-    read::JobView,
-    reviews::{ReplyToReview, ReviewOrder, reply_to_review, review_order},
-};
-use orders::OrderStatus;
-use reviews::{Review, Side, may_begin};
+use marketplace::reviews::{ReplyToReview, ReviewOrder, reply_to_review, review_order};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -99,21 +94,4 @@ pub async fn review_customer(
             Ok(HttpResponse::Created().json(ReviewBody::from(&review)))
         })
         .await
-}
-
-/// The provider's review of the customer of a job, and whether the provider may review now.
-pub(super) async fn said_of_customer(
-    call: &Call,
-    job: &JobView,
-) -> Result<(Option<Review>, bool), Problem> {
-    if job.status != OrderStatus::Completed {
-        return Ok((None, false));
-    }
-    let review = call
-        .services
-        .reviews
-        .review_of(job.order, Side::Provider)
-        .await?;
-    let may = review.is_none() && may_begin(job.closed_at, call.now()).is_ok();
-    Ok((review, may))
 }

@@ -1,0 +1,81 @@
+//! The page of one job, as its provider sees it: every part of it from one snapshot.
+
+use super::JobView;
+use ::reviews::{Review, may_begin};
+use catalog::Form;
+use kernel::{Timestamp, UploadId};
+use orders::{
+    AccessAttempt, Cancellation, ChangeOrder, Dispute, Disputed, MoveRequest, OrderStatus,
+};
+use payments::{Advance, PartRefund};
+use pricing::PriceVersion;
+
+/// A job with everything that the provider's page shows. The records are those of the order, also
+/// from the time of an earlier provider.
+#[derive(Debug, Clone, PartialEq)]
+pub struct JobPage {
+    pub job: JobView,
+    /// The form of the service; `None` for a service that is no longer offered.
+    pub form: Option<Form>,
+    /// The photos of the customer's request, oldest first.
+    pub photos: Vec<UploadId>,
+    /// The newest price version.
+    pub price: Option<PriceVersion>,
+    /// The latest cancellation request.
+    pub cancellation: Option<Cancellation>,
+    /// The access attempts, oldest first, at most 50.
+    pub access_attempts: Vec<AccessAttempt>,
+    /// The move requests, oldest first, at most 50.
+    pub moves: Vec<MoveRequest>,
+    /// The partial refunds, oldest first, at most 50.
+    pub part_refunds: Vec<PartRefund>,
+    /// The advances for materials, oldest first, at most 20.
+    pub advances: Vec<Advance>,
+    /// The change orders, by number, at most 50; none before the work has begun.
+    pub change_orders: Vec<ChangeOrder>,
+    /// The disputes and appeals, oldest first, at most 20.
+    pub disputes: Vec<Dispute>,
+    /// The provider's review of the customer; none before the job is done.
+    pub review: Option<Review>,
+}
+
+/// A part of the page that not every job has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum JobPart {
+    ChangeOrders,
+    Review,
+}
+
+impl JobPart {
+    /// Whether the page of this job has the part. Stores do not read any other part.
+    #[must_use]
+    pub fn is_on_page_of(self, job: &JobView) -> bool {
+        match self {
+            Self::ChangeOrders => job.started_at.is_some(),
+            Self::Review => job.status == OrderStatus::Completed,
+        }
+    }
+}
+
+impl JobPage {
+    /// What decides about disputes of the job.
+    #[must_use]
+    pub fn disputed(&self) -> Disputed<'_> {
+        let job = &self.job;
+        Disputed {
+            order: job.order,
+            status: job.status,
+            closed_at: job.closed_at,
+            rest_to_come: job.funding.is_some_and(|funding| !funding.is_whole()),
+            latest: self.disputes.last(),
+        }
+    }
+
+    /// Whether the provider may review the customer now.
+    #[must_use]
+    pub fn may_review(&self, now: Timestamp) -> bool {
+        JobPart::Review.is_on_page_of(&self.job)
+            && self.review.is_none()
+            && may_begin(self.job.closed_at, now).is_ok()
+    }
+}

@@ -1,0 +1,41 @@
+//! A job, as lists and pages show it to its provider.
+
+use kernel::{Money, OrderId, OrderReference, Timestamp};
+use orders::{Address, Funding, OrderStatus, Slot, TrackingStep};
+
+/// A job as its assigned provider sees it: with address and the customer's first name and phone.
+#[derive(Debug, Clone, PartialEq)]
+pub struct JobView {
+    pub order: OrderId,
+    pub reference: OrderReference,
+    pub category_slug: String,
+    pub title: String,
+    pub description: String,
+    pub answers: serde_json::Value,
+    pub address: Option<Address>,
+    pub slot: Option<Slot>,
+    pub status: OrderStatus,
+    pub tracking_step: TrackingStep,
+    pub customer_name: String,
+    pub customer_phone: Option<String>,
+    pub gross: Money,
+    pub commission: Money,
+    pub net: Money,
+    pub assigned_at: Option<Timestamp>,
+    pub started_at: Option<Timestamp>,
+    pub finished_at: Option<Timestamp>,
+    pub closed_at: Option<Timestamp>,
+    pub finish_note: Option<String>,
+    /// The price and what was received for it.
+    pub funding: Option<Funding>,
+    /// The stage that the work is at, when the price is paid in stages.
+    pub work_stage: u32,
+}
+
+impl JobView {
+    /// Whether the work is under way and not reported as finished.
+    #[must_use]
+    pub fn is_at_work(&self) -> bool {
+        self.status == OrderStatus::InProgress && self.tracking_step.is_at_work()
+    }
+}

@@ -1,0 +1,133 @@
+//! The page of one order, as its customer sees it: every part of it from one snapshot.
+
+use super::{AssessmentView, OrderTenders, OrderView};
+use ::reviews::{Review, may_begin};
+use catalog::Form;
+use kernel::Timestamp;
+use orders::{
+    Cancellation, ChangeOrder, Claimed, DamageClaim, Damaged, Dispute, Disputed, OrderStatus,
+    WarrantyClaim,
+};
+use payments::{Advance, Refund};
+use pricing::PriceVersion;
+
+/// An order with everything that the customer's page shows. A part that does not belong to the page
+/// is empty ([`OrderPart::is_on_page_of`]).
+#[derive(Debug, Clone, PartialEq)]
+pub struct OrderPage {
+    pub order: OrderView,
+    /// The form of the service; `None` for a service that is no longer offered.
+    pub form: Option<Form>,
+    /// The newest price version.
+    pub price: Option<PriceVersion>,
+    /// The promo code and the store credit that paid the price.
+    pub tenders: OrderTenders,
+    /// The latest cancellation request.
+    pub cancellation: Option<Cancellation>,
+    /// The refunds of the order's payments, oldest first, at most 50.
+    pub refunds: Vec<Refund>,
+    pub assessment: Option<AssessmentView>,
+    /// The change orders, by number, at most 50.
+    pub change_orders: Vec<ChangeOrder>,
+    /// The advances for materials, oldest first, at most 20.
+    pub advances: Vec<Advance>,
+    /// The disputes and appeals, oldest first, at most 20.
+    pub disputes: Vec<Dispute>,
+    /// The damage claims, oldest first, at most 20.
+    pub damage_claims: Vec<DamageClaim>,
+    /// The warranty claims, oldest first, at most 20.
+    pub warranty_claims: Vec<WarrantyClaim>,
+    /// The customer's review.
+    pub review: Option<Review>,
+}
+
+/// A part of the page that not every order has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OrderPart {
+    Price,
+    Tenders,
+    Cancellation,
+    Refunds,
+    Assessment,
+    ChangeOrders,
+    Advances,
+    Disputes,
+    DamageClaims,
+    WarrantyClaims,
+    Review,
+}
+
+impl OrderPart {
+    /// Whether the page of this order has the part. Stores do not read any other part.
+    #[must_use]
+    pub fn is_on_page_of(self, order: &OrderView) -> bool {
+        match self {
+            // Money may have come and been refunded for an order that was never paid.
+            Self::Price | Self::Refunds => order.total.is_some(),
+            // Before the payment only the promo code is decided, and the checkout page requests the
+            // quote itself.
+            Self::Tenders => order.total.is_some() && order.paid_at.is_some(),
+            Self::Cancellation | Self::Advances => order.assigned_at.is_some(),
+            // Only orders that staff were asked to price are assessed.
+            Self::Assessment => order.requested_at.is_some(),
+            Self::ChangeOrders => order.started_at.is_some() || order.paid_at.is_some(),
+            // There are no disputes before an assignment. An order without a provider may have had
+            // one, so the payment is checked too.
+            Self::Disputes => order.assigned_at.is_some() || order.paid_at.is_some(),
+            Self::DamageClaims => order.closed_at.is_some() || order.assigned_at.is_some(),
+            Self::WarrantyClaims | Self::Review => order.status == OrderStatus::Completed,
+        }
+    }
+}
+
+impl OrderPage {
+    /// What decides about disputes of the order, if the page has them.
+    #[must_use]
+    pub fn disputed(&self) -> Option<Disputed<'_>> {
+        let order = &self.order;
+        self.has(OrderPart::Disputes).then(|| Disputed {
+            order: order.id,
+            status: order.status,
+            closed_at: order.closed_at,
+            rest_to_come: order.funding().is_some_and(|funding| !funding.is_whole()),
+            latest: self.disputes.last(),
+        })
+    }
+
+    /// What decides about damage claims of the order, if the page has them.
+    #[must_use]
+    pub fn damaged(&self) -> Option<Damaged<'_>> {
+        let order = &self.order;
+        self.has(OrderPart::DamageClaims).then(|| Damaged {
+            status: order.status,
+            category_slug: &order.category_slug,
+            closed_at: order.closed_at,
+            claims: &self.damage_claims,
+        })
+    }
+
+    /// What decides about warranty claims of the order, if the page has them.
+    #[must_use]
+    pub fn claimed(&self) -> Option<Claimed<'_>> {
+        let order = &self.order;
+        self.has(OrderPart::WarrantyClaims).then(|| Claimed {
+            status: order.status,
+            category_slug: &order.category_slug,
+            closed_at: order.closed_at,
+            latest: self.warranty_claims.last(),
+        })
+    }
+
+    /// Whether the customer may review the job now.
+    #[must_use]
+    pub fn may_review(&self, now: Timestamp) -> bool {
+        self.has(OrderPart::Review)
+            && self.review.is_none()
+            && self.order.provider.is_some()
+            && may_begin(self.order.closed_at, now).is_ok()
+    }
+
+    fn has(&self, part: OrderPart) -> bool {
+        part.is_on_page_of(&self.order)
+    }
+}

@@ -1,0 +1,113 @@
+//! An order, as lists and pages show it.
+
+use kernel::{Money, OrderId, OrderReference, ProviderId, Timestamp, UserId};
+use orders::{Address, Funding, OrderStatus, Slot, StageDue, Stages, TrackingStep};
+
+/// The assigned provider as the customer sees them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ProviderCard {
+    pub id: ProviderId,
+    pub display_name: String,
+    pub photo_url: Option<String>,
+    pub jobs_done: u32,
+    pub phone: Option<String>,
+}
+
+/// The service whose price has an express fee.
+const GAS: &str = "gas-refill-delivery";
+
+/// An order as lists and details show it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct OrderView {
+    pub id: OrderId,
+    pub reference: OrderReference,
+    pub customer: UserId,
+    pub category_slug: String,
+    /// The icon of the service, as it is shown now.
+    pub icon_key: String,
+    pub form_version: u32,
+    pub title: String,
+    pub description: String,
+    pub answers: serde_json::Value,
+    pub address: Option<Address>,
+    pub slot: Option<Slot>,
+    pub status: OrderStatus,
+    pub tracking_step: TrackingStep,
+    /// When the job last reached its present step or stage.
+    pub step_at: Option<Timestamp>,
+    /// The total of the live price, if there is one.
+    pub total: Option<Money>,
+    pub valid_until: Option<Timestamp>,
+    /// The amount of each stage, when the price is paid in stages.
+    pub stages: Option<Stages>,
+    /// The stage that the work is at, once it has begun.
+    pub work_stage: u32,
+    /// The note of the pricing staff about the price.
+    pub price_note: Option<String>,
+    /// The time until which the rest of a partly paid price may come.
+    pub balance_due_at: Option<Timestamp>,
+    /// The time until which the customer may choose what happens, after no provider accepted in
+    /// time.
+    pub choice_due_at: Option<Timestamp>,
+    /// When people were last asked to price the order.
+    pub requested_at: Option<Timestamp>,
+    /// How often the customer asked for another price.
+    pub revisions: u32,
+    pub paid: Money,
+    pub provider: Option<ProviderCard>,
+    pub arrival_pin: Option<String>,
+    pub finish_note: Option<String>,
+    pub created_at: Timestamp,
+    pub paid_at: Option<Timestamp>,
+    pub assigned_at: Option<Timestamp>,
+    pub started_at: Option<Timestamp>,
+    pub finished_at: Option<Timestamp>,
+    pub closed_at: Option<Timestamp>,
+    pub version: i64,
+}
+
+impl OrderView {
+    /// The live price and what was received for it.
+    #[must_use]
+    pub fn funding(&self) -> Option<Funding> {
+        self.total.map(|total| Funding {
+            total,
+            stages: self.stages,
+            received: self.paid,
+        })
+    }
+
+    /// When an express gas order is due.
+    #[must_use]
+    pub fn express_due_at(&self) -> Option<Timestamp> {
+        let express = self.category_slug == GAS && self.slot == Some(Slot::Asap);
+        self.paid_at
+            .filter(|_| express)
+            .map(|paid| paid.plus_mins(pricing::EXPRESS_MINUTES))
+    }
+
+    /// Whether the work is under way and not reported as finished.
+    #[must_use]
+    pub fn is_at_work(&self) -> bool {
+        self.status == OrderStatus::InProgress && self.tracking_step.is_at_work()
+    }
+
+    /// The stage of a plan that is due now.
+    #[must_use]
+    pub fn stage_due(&self) -> Option<StageDue> {
+        self.funding()?.next_in(self.status)
+    }
+
+    /// The amount that is due now, if any: the next stage of a plan, otherwise all that is left.
+    #[must_use]
+    pub fn due_now(&self) -> Option<Money> {
+        if let Some(due) = self.stage_due() {
+            return Some(due.amount);
+        }
+        let payable = matches!(self.status, OrderStatus::Priced | OrderStatus::DepositPaid);
+        self.total
+            .filter(|_| payable)
+            .and_then(|total| total.minus(self.paid).ok())
+            .filter(|due| due.is_positive())
+    }
+}

@@ -1,0 +1,100 @@
+//! The page of a job as its provider sees it. All statements run in one snapshot.
+
+use super::{
+    advances::advances_of,
+    catalog::{form, newest_form},
+    disputes::disputes_of,
+    jobs::{job_view, one_job},
+    order_money::{
+        access_attempts_of, change_orders_of, latest_cancellation, moves_of, part_refunds_of,
+    },
+    orders::{PriceRow, newest_price, price},
+    parts::{all, one},
+    reviews::review_by,
+    uploads::{photo_of, photos_of},
+};
+use crate::{
+    Queries,
+    connection::DbConnection,
+    rows::{
+        AccessAttemptRow, AdvanceRow, CancellationRow, ChangeOrderRow, DisputeRow, OrderMoveRow,
+        PartRefundRow, ReviewRow, UploadRow,
+    },
+};
+use ::reviews::Side;
+use diesel::result::QueryResult;
+use kernel::{OrderId, ProviderId, StoreError};
+use marketplace::read::{JobPage, JobPart, JobView};
+
+/// The rows of the parts, as they were read from the tables.
+struct Parts {
+    form: Option<String>,
+    photos: Vec<UploadRow>,
+    price: Option<PriceRow>,
+    cancellation: Option<CancellationRow>,
+    access_attempts: Vec<AccessAttemptRow>,
+    moves: Vec<OrderMoveRow>,
+    part_refunds: Vec<PartRefundRow>,
+    advances: Vec<AdvanceRow>,
+    change_orders: Vec<ChangeOrderRow>,
+    disputes: Vec<DisputeRow>,
+    review: Option<ReviewRow>,
+}
+
+impl Queries {
+    pub(super) async fn page_of_job(
+        &self,
+        provider: ProviderId,
+        order: OrderId,
+    ) -> Result<Option<JobPage>, StoreError> {
+        let main = move |conn: &mut _| one_job(conn, &provider.to_string(), &order.to_string());
+        self.page(main, job_view, parts, page).await
+    }
+}
+
+/// Reads the parts that are on the page of this job.
+fn parts(conn: &mut DbConnection, job: &JobView) -> QueryResult<Parts> {
+    let id = &*job.order.to_string();
+    Ok(Parts {
+        form: newest_form(conn, &job.category_slug)?,
+        photos: photos_of(conn, vec![id.to_owned()])?,
+        price: newest_price(conn, id)?,
+        cancellation: latest_cancellation(conn, id)?,
+        access_attempts: access_attempts_of(conn, id)?,
+        moves: moves_of(conn, id)?,
+        part_refunds: part_refunds_of(conn, id)?,
+        advances: advances_of(conn, id)?,
+        change_orders: if JobPart::ChangeOrders.is_on_page_of(job) {
+            change_orders_of(conn, id)?
+        } else {
+            Vec::new()
+        },
+        disputes: disputes_of(conn, id)?,
+        review: if JobPart::Review.is_on_page_of(job) {
+            review_by(conn, id, Side::Provider)?
+        } else {
+            None
+        },
+    })
+}
+
+fn page(job: JobView, parts: Parts) -> Result<JobPage, StoreError> {
+    Ok(JobPage {
+        form: form(&job.category_slug, parts.form)?,
+        photos: parts
+            .photos
+            .iter()
+            .map(photo_of)
+            .collect::<Result<_, _>>()?,
+        price: price(parts.price)?,
+        cancellation: one(parts.cancellation)?,
+        access_attempts: all(parts.access_attempts)?,
+        moves: all(parts.moves)?,
+        part_refunds: all(parts.part_refunds)?,
+        advances: all(parts.advances)?,
+        change_orders: all(parts.change_orders)?,
+        disputes: all(parts.disputes)?,
+        review: one(parts.review)?,
+        job,
+    })
+}

@@ -1,0 +1,99 @@
+//! The page of an order as its customer sees it. All statements run in one snapshot.
+
+use super::{
+    advances::advances_of,
+    assessments::{self, assessment_of},
+    catalog::{form, newest_form},
+    damage::damage_of,
+    disputes::disputes_of,
+    order_money::{change_orders_of, latest_cancellation, refunds_of},
+    orders::{PriceRow, newest_price, one_order, price, view},
+    parts::{all, one},
+    reviews::review_by,
+    tenders::{TendersRow, tenders, tenders_on},
+    warranty::claims_of,
+};
+use crate::{
+    Queries,
+    connection::DbConnection,
+    rows::{
+        AdvanceRow, CancellationRow, ChangeOrderRow, DamageClaimRow, DisputeRow, RefundRow,
+        ReviewRow, WarrantyClaimRow,
+    },
+};
+use ::reviews::Side;
+use diesel::result::QueryResult;
+use kernel::{OrderId, StoreError};
+use marketplace::read::{OrderPage, OrderPart, OrderView};
+
+/// The rows of the parts, as they were read from the tables.
+struct Parts {
+    form: Option<String>,
+    price: Option<PriceRow>,
+    tenders: Option<TendersRow>,
+    cancellation: Option<CancellationRow>,
+    refunds: Vec<RefundRow>,
+    assessment: Option<assessments::ViewRow>,
+    change_orders: Vec<ChangeOrderRow>,
+    advances: Vec<AdvanceRow>,
+    disputes: Vec<DisputeRow>,
+    damage_claims: Vec<DamageClaimRow>,
+    warranty_claims: Vec<WarrantyClaimRow>,
+    review: Option<ReviewRow>,
+}
+
+impl Queries {
+    pub(super) async fn page_of_order(&self, id: OrderId) -> Result<Option<OrderPage>, StoreError> {
+        let main = move |conn: &mut _| one_order(conn, &id.to_string());
+        self.page(main, view, parts, page).await
+    }
+}
+
+/// Reads the parts that are on the page of this order.
+fn parts(conn: &mut DbConnection, order: &OrderView) -> QueryResult<Parts> {
+    let id = &*order.id.to_string();
+    macro_rules! part {
+        ($part:ident: $read:expr) => {
+            if OrderPart::$part.is_on_page_of(order) {
+                $read?
+            } else {
+                Default::default()
+            }
+        };
+    }
+    Ok(Parts {
+        form: newest_form(conn, &order.category_slug)?,
+        price: part!(Price: newest_price(conn, id)),
+        tenders: part!(Tenders: tenders_on(conn, id).map(Some)),
+        cancellation: part!(Cancellation: latest_cancellation(conn, id)),
+        refunds: part!(Refunds: refunds_of(conn, id)),
+        assessment: part!(Assessment: assessment_of(conn, id)),
+        change_orders: part!(ChangeOrders: change_orders_of(conn, id)),
+        advances: part!(Advances: advances_of(conn, id)),
+        disputes: part!(Disputes: disputes_of(conn, id)),
+        damage_claims: part!(DamageClaims: damage_of(conn, id)),
+        warranty_claims: part!(WarrantyClaims: claims_of(conn, id)),
+        review: part!(Review: review_by(conn, id, Side::Customer)),
+    })
+}
+
+fn page(order: OrderView, parts: Parts) -> Result<OrderPage, StoreError> {
+    Ok(OrderPage {
+        form: form(&order.category_slug, parts.form)?,
+        price: price(parts.price)?,
+        tenders: match parts.tenders {
+            Some(row) => tenders(order.id, row)?,
+            None => Default::default(),
+        },
+        cancellation: one(parts.cancellation)?,
+        refunds: all(parts.refunds)?,
+        assessment: parts.assessment.map(assessments::view).transpose()?,
+        change_orders: all(parts.change_orders)?,
+        advances: all(parts.advances)?,
+        disputes: all(parts.disputes)?,
+        damage_claims: all(parts.damage_claims)?,
+        warranty_claims: all(parts.warranty_claims)?,
+        review: one(parts.review)?,
+        order,
+    })
+}

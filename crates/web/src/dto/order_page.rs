@@ -1,0 +1,66 @@
+//! The order as the answer for one order: with all of its parts.
+
+use super::{
+    CancellationBody, DamageBody, DisputeBody, ExtraWork, OrderAssessmentBody, OrderBody,
+    OwnMaterialsBody, OwnRefundBody, ReviewBody, WarrantyBody, answers::answer_texts,
+};
+use kernel::Timestamp;
+use marketplace::read::OrderPage;
+use orders::{ClaimStep, DamageStep, DisputeSide, DisputeStep};
+use pricing::PricingError;
+
+impl OrderBody {
+    /// The page of an order, and the actions that the owner may take now.
+    ///
+    /// # Errors
+    /// `PricingError` when an amount is out of range, or the lines of a change order do not make a
+    /// price.
+    pub fn of(page: &OrderPage, now: Timestamp) -> Result<Self, PricingError> {
+        let mut body = Self::new(&page.order, page.price.as_ref());
+        if let Some(quote) = body.quote.take() {
+            body.quote = Some(if page.order.paid_at.is_some() {
+                quote.with_tenders(&page.tenders)?
+            } else {
+                quote
+            });
+        }
+        // The order cannot be confirmed while a change order is open.
+        let extra = ExtraWork::of_customer(&page.order, &page.change_orders)?;
+        body.allowed_actions.retain(|action| extra.leaves(action));
+        body.allowed_actions
+            .extend(page.may_review(now).then_some("review"));
+        if let Some(job) = page.disputed() {
+            let steps = job.steps(DisputeSide::Customer, now);
+            body.allowed_actions
+                .extend(steps.into_iter().map(DisputeStep::code));
+        }
+        if let Some(job) = page.damaged() {
+            let steps = job.steps(now);
+            body.allowed_actions
+                .extend(steps.into_iter().map(DamageStep::code));
+            body.damage = DamageBody::of(&job);
+        }
+        if let Some(job) = page.claimed() {
+            let steps = job.steps(now);
+            body.allowed_actions
+                .extend(steps.into_iter().map(ClaimStep::code));
+            body.warranty = WarrantyBody::of(&job, &page.warranty_claims);
+        }
+        Ok(Self {
+            // A service that is no longer offered has no form.
+            answered_fields: page
+                .form
+                .as_ref()
+                .map(|form| answer_texts(form, &body.answers))
+                .unwrap_or_default(),
+            change_orders: extra.change_orders,
+            review: page.review.as_ref().map(ReviewBody::from),
+            cancellation: page.cancellation.as_ref().map(CancellationBody::from),
+            assessment: page.assessment.as_ref().map(OrderAssessmentBody::from),
+            refunds: page.refunds.iter().map(OwnRefundBody::from).collect(),
+            disputes: page.disputes.iter().map(DisputeBody::from).collect(),
+            materials: OwnMaterialsBody::all(&page.advances),
+            ..body
+        })
+    }
+}
