@@ -61,7 +61,7 @@ async function identityAndSkills(page, file) {
   await page.getByRole('button', { name: 'Gardening' }).click();
   await page.getByRole('checkbox', { name: /Zone B/ }).check();
   await page.getByLabel('Years in this work').fill('10');
-  await next(page, 'papers');
+  await next(page, 'documents');
   await step(page, 'Documents for your trades');
   await send(page, 'Add', 'Your door and a landmark', file);
   await next(page, 'guarantors');

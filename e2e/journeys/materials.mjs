@@ -78,7 +78,7 @@ export const journeys = {
       await fits(hers);
       await letGo(desk);
       await fits(desk);
-      await hers.getByText('₦90,000 was paid ahead and goes with your next payout.').waitFor();
+      await hers.getByText('₦90,000 is an advance and is included in your next payout.').waitFor();
       await theirs.goto(`/order/${orderId}`);
       await theirs.getByRole('button', { name: 'I have the materials' }).click();
       await theirs.getByText('You have the materials for ₦90,000 since').waitFor();

@@ -100,8 +100,8 @@ export const journeys = {
       await gone(gida.server, 'SIGTERM');
       Object.assign(gida.env, { GIDA_FILE_KEY: SECOND_KEY, GIDA_FILE_KEY_OLD: FIRST_KEY });
       const rekey = () => run(gida.binary, ['files', 'rekey'], { cwd: gida.dir, env: gida.env });
-      assert.match((await rekey()).stdout, new RegExp(`0 files were sealed under this key already, ${files.length} were sealed anew`));
-      assert.match((await rekey()).stdout, new RegExp(`${files.length} files were sealed under this key already, 0 were sealed anew`));
+      assert.match((await rekey()).stdout, new RegExp(`0 files were sealed under this key already, ${files.length} were sealed again`));
+      assert.match((await rekey()).stdout, new RegExp(`${files.length} files were sealed under this key already, 0 were sealed again`));
       delete gida.env.GIDA_FILE_KEY_OLD;
       await gida.serve();
       const shown = await scenes.customer.send('GET', `/api/uploads/${photo}`);

@@ -71,9 +71,12 @@ impl Order {
         self.of_provider(call)?;
         let note = note.trim();
         if note.is_empty() {
-            return Err(
-                FieldErrors::one("note", "required", "Say in a sentence what was done.").into(),
-            );
+            return Err(FieldErrors::one(
+                "note",
+                "required",
+                "Describe in one sentence what was done.",
+            )
+            .into());
         }
         if note.chars().count() > NOTE_MAX {
             return Err(FieldErrors::one(

@@ -158,7 +158,7 @@ fn checked_note(text: &str, least: usize) -> Result<String, OrderError> {
     let fault = if length == 0 {
         (
             "required",
-            "Say in a sentence what should be different.".to_owned(),
+            "Describe in one sentence what should change.".to_owned(),
         )
     } else if length < least {
         ("too_short", format!("At least {least} characters."))

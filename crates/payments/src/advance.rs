@@ -112,7 +112,7 @@ impl Advance {
             &new.supplier,
             SUPPLIER_MAX_CHARS,
             "supplier",
-            "Say who sells the materials.",
+            "Enter the supplier of the materials.",
         )?;
         let mut photos = Vec::new();
         for photo in new.photos {

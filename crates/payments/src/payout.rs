@@ -74,7 +74,7 @@ pub struct PayoutBatch {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum BatchError {
-    #[error("You have signed this batch already. A second person of finance must let it go.")]
+    #[error("You have already signed this batch. A second member of finance must release it.")]
     SecondPersonNeeded,
     #[error("The first signature is for the other way of paying. Ask that person.")]
     OtherMethod,

@@ -147,7 +147,10 @@ fn an_amount_buys_whole_tenths_and_only_those_are_charged() {
         };
         errors[0].message.clone()
     };
-    assert_eq!(words("259900"), "The least is 2 kg, which is ₦2,600 today.");
+    assert_eq!(
+        words("259900"),
+        "The minimum is 2 kg, which is ₦2,600 today."
+    );
     assert_eq!(
         words("1638000"),
         "That is more than the cylinder holds. A full one of 12.5 kg is ₦16,250 today."

@@ -162,7 +162,7 @@ fn open_ticket(
 
 const fn label_of(reason: CancelReason) -> &'static str {
     match reason {
-        CancelReason::ChangedMind => "I want to cancel: I do not need it any more.",
+        CancelReason::ChangedMind => "I want to cancel because I no longer need it.",
         CancelReason::WrongTime => "I want to cancel: the time does not suit me.",
         CancelReason::Emergency => "I want to cancel: an emergency.",
         CancelReason::Other | CancelReason::NoAccess => "I want to cancel.",

@@ -67,7 +67,7 @@ fn check(terms: &PromoTerms, now: Timestamp) -> Result<(), FieldErrors> {
         .filter_map(|(field, amount)| Some((field, amount?)))
     {
         if !amount.is_positive() {
-            fault(field, "out_of_range", "An amount above zero.");
+            fault(field, "out_of_range", "Enter an amount above zero.");
         }
     }
     if terms.min_order.is_negative() {

@@ -119,7 +119,7 @@ fn decided(
         ),
         Verdict::Relieve => (
             "Nothing changes for you.".to_owned(),
-            "You owe nothing more for it.".to_owned(),
+            "You owe nothing more for this job.".to_owned(),
         ),
     };
     let to_them = to_provider(

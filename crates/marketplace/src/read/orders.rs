@@ -1,6 +1,6 @@
 use super::{CustomerRecords, OrderPage, OrderView, Page, PageRequest, PaymentView};
 use async_trait::async_trait;
-use kernel::{OrderId, StoreError, Timestamp, UserId};
+use kernel::{OrderId, OrderReference, StoreError, Timestamp, UserId};
 use orders::{Cancellation, ChangeOrder, EarlyTermination, MoveRequest, OrderShare, OrderStatus};
 use payments::{PartRefund, PaymentReference, Refund};
 use pricing::PriceVersion;
@@ -41,6 +41,11 @@ pub trait OrderQueries: Send + Sync {
         statuses: Vec<OrderStatus>,
         page: PageRequest,
     ) -> Result<Page<OrderView>, StoreError>;
+    /// The order with this reference, unless it is a draft, which only its customer sees.
+    async fn order_by_reference(
+        &self,
+        reference: OrderReference,
+    ) -> Result<Option<OrderView>, StoreError>;
     /// The share link with this token hash, live or not.
     async fn share(&self, token_hash: &str) -> Result<Option<ShareView>, StoreError>;
     async fn order(&self, id: OrderId) -> Result<Option<OrderView>, StoreError>;

@@ -112,7 +112,10 @@ fn unsafe_answers(answers: &StoredAnswers<'_>, now: Timestamp) -> Vec<FieldError
             Some(("expired", TOO_OLD))
         }
         Some(Ok(year)) if year <= this_year => None,
-        Some(Ok(_) | Err(_)) => Some(("invalid", "Write the year as it is stamped, such as 2020.")),
+        Some(Ok(_) | Err(_)) => Some((
+            "invalid",
+            "Enter the year stamped on the cylinder, such as 2020.",
+        )),
     };
     errors.extend(fault.map(|(code, text)| FieldError::new("answers.year_made", code, text)));
     errors

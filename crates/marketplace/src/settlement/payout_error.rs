@@ -54,7 +54,7 @@ kernel::coded!(
         AccountWaits => "ACCOUNT_WAITS",
         #[error("Less than \u{20a6}2,000 is free now.")]
         TooLittle => "TOO_LITTLE",
-        #[error("We cannot send that much right now. It goes with the next payout in the morning, and that one is free.")]
+        #[error("We cannot send this amount right now. It goes out with the next morning payout, which is free.")]
         NotHeld => "NOT_HELD",
     }
 );

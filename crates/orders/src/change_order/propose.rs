@@ -49,7 +49,7 @@ impl ChangeOrder {
             return Err(FieldErrors::one(
                 "lines",
                 "too_little",
-                "Extra work comes to ₦100 at least.",
+                "Extra work must cost at least ₦100.",
             )
             .into());
         }

@@ -264,7 +264,7 @@ impl DamageClaim {
             return Err(FieldErrors::one(
                 "statement",
                 "required",
-                "Write something, say an amount, or add a photo.",
+                "Add a description, an amount or a photo.",
             )
             .into());
         }

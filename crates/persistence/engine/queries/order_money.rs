@@ -1,20 +1,30 @@
-//! The refunds of an order, the cases that led to them, and additions to the order's price.
+//! The payments and refunds of an order, the cases that led to them, and additions to the order's price.
 
 use crate::{
     connection::DbConnection,
     rows::{
         AccessAttemptRow, CancellationRow, ChangeOrderRow, EarlyTerminationRow, OrderMoveRow,
-        PartRefundRow, RefundRow,
+        PartRefundRow, PaymentRow, RefundRow,
     },
     schema::{
         access_attempts, cancellations, change_orders, early_terminations, order_moves,
-        part_refunds, refunds,
+        part_refunds, payments, refunds,
     },
 };
 use diesel::{prelude::*, result::QueryResult};
 
+const PAYMENTS_MAX: i64 = 20;
 const REFUNDS_MAX: i64 = 50;
 const MARKS_MAX: i64 = 50;
+
+pub(super) fn payments_of(conn: &mut DbConnection, order: &str) -> QueryResult<Vec<PaymentRow>> {
+    payments::table
+        .filter(payments::order_id.eq(order))
+        .order((payments::created_at.desc(), payments::id.desc()))
+        .limit(PAYMENTS_MAX)
+        .select(PaymentRow::as_select())
+        .load(conn)
+}
 
 pub(super) fn latest_cancellation(
     conn: &mut DbConnection,

@@ -2,7 +2,7 @@ use super::{
     order_events::EventColumns,
     order_money::{
         change_orders_of, latest_cancellation, latest_early_termination, moves_of, part_refunds_of,
-        refunds_of,
+        payments_of, refunds_of,
     },
 };
 use crate::cursor::{Cursor, nothing, page, rows_of};
@@ -20,7 +20,7 @@ use ::payments::{PartRefund, Payment, PaymentReference, Refund};
 use async_trait::async_trait;
 use chrono::NaiveDateTime;
 use diesel::{dsl::sql, prelude::*, result::QueryResult, sql_types::Bool};
-use kernel::{Money, OrderId, StoreError, UserId};
+use kernel::{Money, OrderId, OrderReference, StoreError, UserId};
 use marketplace::read::{
     CustomerRecords, EventView, OrderPage, OrderQueries, OrderView, Page, PageRequest, PaymentView,
     ProviderCard, ShareView,
@@ -28,7 +28,6 @@ use marketplace::read::{
 use pricing::PriceVersion;
 
 const EVENTS_MAX: i64 = 200;
-const PAYMENTS_MAX: i64 = 20;
 
 /// The provider's name, picture, number of jobs and phone number.
 type CardColumns = (Option<String>, Option<String>, Option<i32>, Option<String>);
@@ -183,6 +182,22 @@ impl OrderQueries for Queries {
         )
     }
 
+    async fn order_by_reference(
+        &self,
+        reference: OrderReference,
+    ) -> Result<Option<OrderView>, StoreError> {
+        let row: Option<ViewRow> = self
+            .read(move |conn| {
+                views!()
+                    .filter(orders::reference.eq(reference.to_string()))
+                    .filter(orders::status.ne(OrderStatus::Draft.code()))
+                    .first(conn)
+                    .optional()
+            })
+            .await?;
+        row.map(view).transpose()
+    }
+
     async fn share(&self, token_hash: &str) -> Result<Option<ShareView>, StoreError> {
         let token_hash = token_hash.to_owned();
         let row: Option<(ShareRow, Option<NaiveDateTime>)> = self
@@ -284,15 +299,8 @@ impl OrderQueries for Queries {
     }
 
     async fn payments_of(&self, order: OrderId) -> Result<Vec<PaymentView>, StoreError> {
-        let rows: Vec<PaymentRow> = self
-            .read(move |conn| {
-                payments::table
-                    .filter(payments::order_id.eq(order.to_string()))
-                    .order((payments::created_at.desc(), payments::id.desc()))
-                    .limit(PAYMENTS_MAX)
-                    .select(PaymentRow::as_select())
-                    .load(conn)
-            })
+        let rows = self
+            .read(move |conn| payments_of(conn, &order.to_string()))
             .await?;
         rows.into_iter().map(payment_view).collect()
     }

@@ -1,7 +1,7 @@
 //! The people who may see the photos of an order, and the lists of staff.
 
 use crate::{all_pages, test_databases::TestDatabase};
-use kernel::{OrderId, UploadId};
+use kernel::{OrderId, OrderReference, UploadId};
 use marketplace::uploads::Upload;
 use orders::OrderStatus;
 use providers::OfferState;
@@ -168,6 +168,16 @@ async fn staff_see_everybodys_orders_but_drafts(db: &TestDatabase) {
         [],
         "a draft is its customer's own"
     );
+    let by_reference = |number: u64| {
+        let reference = OrderReference::derive(plan(number).order_id().uuid(), 0);
+        async move {
+            let found = db.reads.order_by_reference(reference).await.unwrap();
+            found.map(|view| view.id)
+        }
+    };
+    assert_eq!(by_reference(3).await, Some(plan(3).order_id()));
+    assert_eq!(by_reference(1).await, None, "a draft is not found either");
+    assert_eq!(by_reference(9).await, None);
 }
 
 async fn a_hundred_and_thirty_orders_stand_on_two_pages_of_a_hundred(db: &TestDatabase) {

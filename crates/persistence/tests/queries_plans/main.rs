@@ -108,6 +108,7 @@ async fn reads(queries: &dyn Queries) -> Vec<(&'static str, Vec<String>)> {
         "orders_of": queries.orders_of(customer, Vec::new(), behind.clone()),
         "orders_of in a status": queries.orders_of(customer, vec![OrderStatus::Paid], behind.clone()),
         "orders_of in several statuses": queries.orders_of(customer, vec![OrderStatus::Paid, OrderStatus::Priced], behind.clone()),
+        "order_by_reference": queries.order_by_reference("SVC-7K3F9Q".parse().unwrap()),
         "all_orders": queries.all_orders(Vec::new(), behind.clone()),
         "all_orders that wait for a price": queries.all_orders(vec![OrderStatus::Requested], behind.clone()),
         "share": queries.share(&"a".repeat(64)),

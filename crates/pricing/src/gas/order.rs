@@ -161,7 +161,7 @@ impl GasOrder {
         if bought < GAS_LEAST_TENTHS {
             let least = per_kg.kobo().saturating_mul(GAS_LEAST_TENTHS) / 10;
             let text = format!(
-                "The least is 2 kg, which is {} today.",
+                "The minimum is 2 kg, which is {} today.",
                 Money::from_kobo(least)
             );
             return Err(FieldErrors::one("answers.amount", "too_small", text));
@@ -209,7 +209,7 @@ fn fill_of(
                 return Err(FieldErrors::one(
                     "answers.kg_tenths",
                     "too_small",
-                    "The least is 2 kg.",
+                    "The minimum is 2 kg.",
                 ));
             }
             Ok(GasFill::Part(tenths))

@@ -95,7 +95,7 @@ pub fn check_gas_price(per_kg: Money, note: Option<&str>) -> Result<Option<Strin
         errors.push(FieldError::new(
             "perKgKobo",
             "not_whole",
-            "Name the price in whole naira.",
+            "Enter the price in whole naira.",
         ));
     }
     let note = note.map(str::trim).filter(|note| !note.is_empty());

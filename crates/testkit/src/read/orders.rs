@@ -1,7 +1,7 @@
 use super::{page, payment_view::payment_view};
 use crate::{MemoryStore, State};
 use async_trait::async_trait;
-use kernel::{OrderId, ProviderId, StoreError, UserId};
+use kernel::{OrderId, OrderReference, ProviderId, StoreError, UserId};
 use marketplace::read::{
     CustomerRecords, EventView, OrderPage, OrderQueries, OrderView, Page, PageRequest, PaymentView,
     ProviderCard, ShareView,
@@ -39,6 +39,19 @@ impl OrderQueries for MemoryStore {
             |order| order.status != OrderStatus::Draft && is_one_of(order.status, &statuses),
             &request,
         ))
+    }
+    async fn order_by_reference(
+        &self,
+        reference: OrderReference,
+    ) -> Result<Option<OrderView>, StoreError> {
+        Ok(self.read(|state| {
+            let mut sent = state
+                .orders
+                .values()
+                .filter(|order| order.status != OrderStatus::Draft);
+            sent.find(|order| order.reference == reference)
+                .map(|order| view(state, order))
+        }))
     }
     async fn share(&self, token_hash: &str) -> Result<Option<ShareView>, StoreError> {
         Ok(self.read(|state| {

@@ -125,7 +125,7 @@ impl PromoTermsRequest {
                     "out_of_range",
                     "More than nothing, and 100 % at most.",
                 ),
-                "FIXED" => FieldErrors::one("value", "out_of_range", "An amount above zero."),
+                "FIXED" => FieldErrors::one("value", "out_of_range", "Enter an amount above zero."),
                 "FREE_TRAVEL" => {
                     FieldErrors::one("value", "out_of_range", "Free travel has no amount.")
                 }

@@ -185,7 +185,7 @@ describe('the change order form', () => {
 
   it('adds up, and says what is refused', () => {
     expect(totalOf([line(), line({ amount: '1,000.50' }), line({ amount: 'x' })])).toBe(136_050);
-    expect(problemsOf([line({ amount: '99' })], 'The tap is broken.', 'u1', ROOM)).toEqual({ lines: 'Extra work comes to ₦100 at least.' });
+    expect(problemsOf([line({ amount: '99' })], 'The tap is broken.', 'u1', ROOM)).toEqual({ lines: 'Extra work must cost at least ₦100.' });
     expect(problemsOf([line()], 'The tap is broken.', 'u1', ROOM)).toEqual({});
     expect(linesOf([line({ label: ' A tap ' })])).toEqual([{ kind: 'MATERIAL', label: 'A tap', quantity: 1, unit: 'job', grossKobo: 36_000 }]);
   });

@@ -77,7 +77,7 @@ export function problemsOf(lines: readonly TypedLine[], reason: string, photoId:
   }
   const total = totalOf(lines);
   const typed = Object.keys(problems).length === 0;
-  if (typed && total < LEAST_KOBO) problems['lines'] = 'Extra work comes to ₦100 at least.';
+  if (typed && total < LEAST_KOBO) problems['lines'] = 'Extra work must cost at least ₦100.';
   if (total > room.leftKobo) problems['lines'] = `At most ${formatKobo(room.leftKobo)} can be added. More needs a new quote: ask support.`;
   if (reason.trim().length < REASON.min) problems['reason'] = `Describe what you found in at least ${REASON.min} characters.`;
   if (photoId === null) problems['photo'] = 'Add a photo of what you found.';

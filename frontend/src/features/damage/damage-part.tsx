@@ -46,7 +46,7 @@ function ShowForm({ calls, claim, mostKobo, onClose }: FormProps) {
   }
   return (
     <form className="stack g12" onSubmit={submit} noValidate aria-label="Add evidence">
-      <TextAreaField label="What was damaged, and how?" value={statement} maxLength={STATEMENT_MAX} error={sending.fields['statement'] ?? (tried && nothing ? 'Write something, say an amount, or add a photo.' : undefined)} onChange={(event) => setStatement(event.target.value)} />
+      <TextAreaField label="What was damaged, and how?" value={statement} maxLength={STATEMENT_MAX} error={sending.fields['statement'] ?? (tried && nothing ? 'Add a description, an amount or a photo.' : undefined)} onChange={(event) => setStatement(event.target.value)} />
       <TextField label="Cost, ₦" inputMode="numeric" hint={`We pay up to ${formatKobo(mostKobo)}.`} value={amount} error={sending.fields['amountKobo'] ?? (tried && amountKobo === null ? 'Type an amount in whole naira.' : undefined)} onChange={(event) => setAmount(event.target.value)} />
       {claim.photos.length < PHOTOS_MAX && <OnePhoto label="A photo of the damage" alt="The damage" state={photo.state} error={sending.fields['photoIds']} onTake={(file) => void photo.take(file)} onRemove={photo.remove} />}
       <SendingFoot sending={sending} label="Send it" onClose={onClose} />

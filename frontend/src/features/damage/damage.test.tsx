@@ -54,7 +54,7 @@ describe('a damage claim', () => {
     const { user } = renderApp('/order/o1');
     await user.click((await part()).getByRole('button', { name: 'Add details or a photo' }));
     await user.click(screen.getByRole('button', { name: 'Send it' }));
-    expect(screen.getByText('Write something, say an amount, or add a photo.')).toBeVisible();
+    expect(screen.getByText('Add a description, an amount or a photo.')).toBeVisible();
     await user.type(screen.getByLabelText('What was damaged, and how?'), 'The television fell.');
     await user.type(screen.getByLabelText('Cost, ₦'), '90.50');
     await user.click(screen.getByRole('button', { name: 'Send it' }));

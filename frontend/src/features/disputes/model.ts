@@ -58,7 +58,7 @@ export function verdictText(dispute: Pick<Dispute, 'verdict' | 'backKobo'>, read
     case 'UPHOLD':
       return 'Our decision stands.';
     case 'RELIEVE':
-      return mine ? 'Nothing changes for you.' : 'You owe nothing more for it.';
+      return mine ? 'Nothing changes for you.' : 'You owe nothing more for this job.';
     default:
       return '';
   }

@@ -38,7 +38,7 @@ describe('advances for the provider', () => {
     expect((await part()).getByText('You can get up to ₦93,023 for materials before the job is done, with the supplier’s invoice.')).toBeVisible();
     await user.click((await part()).getByRole('button', { name: 'Request an advance for materials' }));
     await user.click(screen.getByRole('button', { name: 'Ask for it' }));
-    for (const fault of ['Type an amount in whole naira.', 'Say who sells the materials.', 'Add a photo of the invoice.']) expect(screen.getByText(fault)).toBeVisible();
+    for (const fault of ['Type an amount in whole naira.', 'Enter the supplier of the materials.', 'Add a photo of the invoice.']) expect(screen.getByText(fault)).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
     await user.type(screen.getByLabelText('Amount in naira, without VAT'), '93,024');
     expect(screen.getByText('From ₦5,000 to ₦93,023, please.')).toBeVisible();

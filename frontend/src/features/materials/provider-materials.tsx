@@ -48,7 +48,7 @@ function AskForm({ orderId, advances, onClose }: FormProps) {
         error={sending.fields['amountKobo'] ?? (tried && 'fault' in asked ? asked.fault : undefined)}
         onChange={(event) => setAmount(event.target.value)}
       />
-      <TextField label="Supplier" maxLength={SUPPLIER_MAX} value={supplier} error={sending.fields['supplier'] ?? (tried && nobody ? 'Say who sells the materials.' : undefined)} onChange={(event) => setSupplier(event.target.value)} />
+      <TextField label="Supplier" maxLength={SUPPLIER_MAX} value={supplier} error={sending.fields['supplier'] ?? (tried && nobody ? 'Enter the supplier of the materials.' : undefined)} onChange={(event) => setSupplier(event.target.value)} />
       <OnePhoto
         label="The supplier’s pro-forma invoice"
         alt="The pro-forma invoice"

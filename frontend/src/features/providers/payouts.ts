@@ -59,7 +59,7 @@ export function notTodayText({ notToday, opensAt, closesAt }: Pick<PayoutToday, 
     case 'ACCOUNT_WAITS':
       return 'You can get it when the waiting time of your new account is over.';
     case 'NOT_HELD':
-      return 'We cannot send that much right now. It goes with the next payout in the morning, and that one is free.';
+      return 'We cannot send this amount right now. It goes out with the next morning payout, which is free.';
     case 'TOO_LITTLE':
     case null:
     case undefined:

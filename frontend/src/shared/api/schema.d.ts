@@ -11978,6 +11978,11 @@ export interface operations {
             query?: {
                 /** @description One of the twelve statuses, or several separated by commas. */
                 status?: string;
+                /**
+                 * @description Only the order with this reference, such as `SVC-7K3F9Q`; upper and lower case are the same.
+                 *     The other filters do not apply.
+                 */
+                reference?: string;
                 /** @description Only the orders of this customer. */
                 customer?: string;
                 /** @description The number of orders, 1 to 100; 20 when absent. */

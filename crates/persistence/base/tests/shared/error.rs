@@ -26,13 +26,14 @@ fn columns_make_the_name_that_postgresql_reports() {
     let name = |text: &str| {
         let information: Box<dyn DatabaseErrorInformation + Send + Sync> =
             Box::new(text.to_owned());
-        match store_error(Error::DatabaseError(
+        let error = store_error(Error::DatabaseError(
             DatabaseErrorKind::UniqueViolation,
             information,
-        )) {
-            StoreError::Duplicate { constraint } => constraint,
-            other => panic!("{other:?}"),
-        }
+        ));
+        let StoreError::Duplicate { constraint } = error else {
+            panic!("{error:?}");
+        };
+        constraint
     };
     assert_eq!(name("UNIQUE constraint failed: orders.id"), "orders_id_key");
     assert_eq!(

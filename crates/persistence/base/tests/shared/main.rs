@@ -1,7 +1,6 @@
 //! Tests of what both storage engines share.
 #![expect(
     clippy::unwrap_used,
-    clippy::panic,
     reason = "a test that cannot build its case has failed"
 )]
 

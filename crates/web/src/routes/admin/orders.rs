@@ -11,7 +11,7 @@ use crate::{
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
-use kernel::{FieldErrors, OrderId, Permission, UserId};
+use kernel::{FieldErrors, OrderId, OrderReference, Permission, UserId};
 use marketplace::{
     early_termination::keepable,
     orders::{PriceOrder, price_order as price_case},
@@ -37,6 +37,9 @@ pub(super) const ALLOWED: [Permission; 4] = [
 pub struct AdminOrdersQuery {
     /// One of the twelve statuses, or several separated by commas.
     status: Option<String>,
+    /// Only the order with this reference, such as `SVC-7K3F9Q`; upper and lower case are the same.
+    /// The other filters do not apply.
+    reference: Option<String>,
     /// Only the orders of this customer.
     customer: Option<String>,
     /// The number of orders, 1 to 100; 20 when absent.
@@ -56,6 +59,15 @@ pub async fn list_all_orders(
 ) -> Result<HttpResponse, Problem> {
     must_be_one_of(&user, &ALLOWED)?;
     let statuses = statuses_of(query.0.status.as_deref())?;
+    if let Some(reference) = query.0.reference.as_deref() {
+        let found = call
+            .services
+            .orders
+            .order_by_reference(reference_named(reference)?)
+            .await?;
+        let found = found.map(|order| AdminOrderBody::new(&order, None));
+        return Ok(HttpResponse::Ok().json(Vec::from_iter(found)));
+    }
     let page = page_request(query.0.limit, query.0.cursor)?;
     let limit = page.limit.rows();
     let found = match query
@@ -83,6 +95,16 @@ pub async fn list_all_orders(
         sent.map(|order| AdminOrderBody::new(order, None))
             .collect::<Vec<_>>(),
     ))
+}
+
+fn reference_named(reference: &str) -> Result<OrderReference, Problem> {
+    reference.trim().to_ascii_uppercase().parse().map_err(|_| {
+        Problem::malformed(FieldErrors::one(
+            "reference",
+            "invalid_parameter",
+            "An order's reference looks like SVC-7K3F9Q",
+        ))
+    })
 }
 
 fn customer_named(id: &str) -> Result<UserId, Problem> {

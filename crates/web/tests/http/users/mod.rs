@@ -169,6 +169,24 @@ async fn a_card_shows_what_is_needed_and_no_more() {
     ops.get("/api/admin/orders?customer=bola")
         .await
         .problem(400, "malformed_request");
+    let reference = text_of(&orders[0], "reference").to_lowercase();
+    let found = ops
+        .get(&format!("/api/admin/orders?reference={reference}"))
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(found, orders, "the reference is read out in any case");
+    let none = ops
+        .get("/api/admin/orders?reference=SVC-000000")
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(none, json!([]));
+    let wrong = ops
+        .get("/api/admin/orders?reference=7K3F9Q")
+        .await
+        .problem(400, "malformed_request");
+    assert_eq!(wrong["errors"][0]["field"], json!("reference"));
     ops.get(&at(testkit::id_no(7).into(), ""))
         .await
         .problem(404, "not_found");

@@ -6,8 +6,15 @@ import { usePages } from '@/shared/api/use-pages';
 const PAGE = 50;
 const POLL_MS = 60_000;
 
-export const useAllOrders = (statuses: readonly string[], customer: string | null) =>
-  usePages('/api/admin/orders', { limit: PAGE, ...(statuses.length > 0 && { status: statuses.join(',') }), ...(customer && { customer }) });
+export interface OrderFilter {
+  statuses: readonly string[];
+  customer: string | null;
+  /** With a reference, the other filters do not apply. */
+  reference: string | null;
+}
+
+export const useAllOrders = ({ statuses, customer, reference }: OrderFilter) =>
+  usePages('/api/admin/orders', reference ? { reference } : { limit: PAGE, ...(statuses.length > 0 && { status: statuses.join(',') }), ...(customer && { customer }) });
 
 export const useAnyOrder = (id: string | null) => useApi(id ? ['/api/admin/orders/{id}', { path: { id } }] : null, { freshMs: 2000, everyMs: POLL_MS });
 

@@ -96,7 +96,7 @@ export function lineProblems({ label, quantity, unit, amount }: Typed): Partial<
     ...(!label.trim() && { label: 'Describe it.' }),
     ...((!QUANTITY.test(quantity.trim()) || Number(quantity) <= 0) && { quantity: 'A number.' }),
     ...(!unit.trim() && { unit: 'Describe the item.' }),
-    ...((kobo === null || kobo <= 0) && { amount: 'An amount above zero.' }),
+    ...((kobo === null || kobo <= 0) && { amount: 'Enter an amount above zero.' }),
   };
 }
 

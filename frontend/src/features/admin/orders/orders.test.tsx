@@ -56,6 +56,34 @@ describe('orders for staff', () => {
     expect(where()).toBe('/admin/orders?view=dispute');
     await waitFor(() => expect(queries.at(-1)).toContain('status=DISPUTED'));
   });
+  it('ROLE-27 finds an order by its reference, in any view and as people type it', async () => {
+    serve();
+    const { user, container } = renderApp('/admin/orders');
+    const field = await screen.findByRole('searchbox', { name: /Find an order/ });
+    await user.type(field, 'svc-7k3f9u');
+    expect(screen.getByText('A reference looks like SVC-7K3F9Q.')).toBeVisible();
+    expect(where()).toBe('/admin/orders');
+    await user.type(field, '{Backspace}q');
+    await waitFor(() => expect(where()).toBe('/admin/orders?view=all&reference=SVC-7K3F9Q'));
+    await waitFor(() => expect(queries.at(-1)).toBe('?reference=SVC-7K3F9Q'));
+    expect(await screen.findByText('The order SVC-7K3F9Q, in any status.')).toBeVisible();
+    expect(screen.queryByText('A reference looks like SVC-7K3F9Q.')).toBeNull();
+    expect(field).toHaveFocus();
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(screen.getByRole('link', { name: 'In dispute' }));
+    expect(field).toHaveValue('');
+    await user.type(field, 'SVC-7K3F9Q');
+    await waitFor(() => expect(where()).toContain('reference=SVC-7K3F9Q'));
+    await user.clear(field);
+    await waitFor(() => expect(where()).toBe('/admin/orders'));
+  });
+  it('ROLE-27 says when no order has the reference', async () => {
+    serve();
+    server.use(http.get('*/api/admin/orders', () => HttpResponse.json([])));
+    renderApp('/admin/orders?view=all&reference=SVC-000000');
+    expect(await screen.findByText('No order has this reference')).toBeVisible();
+    expect(screen.getByText('There is no order SVC-000000.')).toBeVisible();
+  });
   it('J and K move, Escape closes, and neither works while a person types', async () => {
     serve();
     const { user } = renderApp('/admin/orders');

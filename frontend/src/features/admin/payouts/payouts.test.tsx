@@ -72,12 +72,12 @@ it('a batch shows who gets what, and is approved after a confirmation', async ()
 
 it('the same person cannot approve twice', async () => {
   serve([batch({ status: 'APPROVED', method: 'BANK', approvedBy: 'Chidi Eze' })]);
-  server.use(http.post('*/api/admin/finance/payouts/b1/mark-paid', () => problem(409, 'second_person_needed', 'You have signed this batch already. A second person of finance must let it go.')));
+  server.use(http.post('*/api/admin/finance/payouts/b1/mark-paid', () => problem(409, 'second_person_needed', 'You have already signed this batch. A second member of finance must release it.')));
   const { user: person } = renderApp('/admin/payouts/b1');
   await person.click(await screen.findByRole('button', { name: 'Approve as paid manually' }));
   expect(await screen.findByText(/With your approval ₦50,000 in 1 payout counts as paid/)).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Sign' }));
-  expect(await screen.findByText(/A second person of finance must let it go/)).toBeVisible();
+  expect(await screen.findByText(/A second member of finance must release it/)).toBeVisible();
 });
 
 it('a failed payout says why, and a released batch cannot be approved again', async () => {

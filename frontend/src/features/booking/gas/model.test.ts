@@ -53,7 +53,7 @@ describe('problems and their screens', () => {
   it('an amount is needed when gas is bought by naira', () => expect(problems(1, { mode: 'top_up' })).toEqual(['amount']));
   it('express is available in some zones, in some hours', () => {
     expect(gasSlotProblem({ asap: true }, slots(), 'B')).toBeNull();
-    expect(gasSlotProblem({ asap: true }, slots(), 'C')).toContain('does not reach');
+    expect(gasSlotProblem({ asap: true }, slots(), 'C')).toContain('is not available in this area');
     expect(gasSlotProblem({ asap: true }, slots({ expressOpen: false }), 'B')).toBe('Express runs from 8:00am to 5:00pm, on Sundays from noon. Choose a window.');
     expect(gasSlotProblem({ date: '2099-01-05', window: '8-10' }, slots(), 'B')).toContain('too close');
     expect(firstSlot(slots())).toEqual({ date: '2099-01-05', window: '10-12' });

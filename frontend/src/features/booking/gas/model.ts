@@ -115,7 +115,7 @@ const OLDEST_YEARS = 15;
 function yearProblem(year: unknown): string | null {
   if (typeof year !== 'string' || year === '') return null;
   const age = thisYear() - Number(year);
-  if (age < 0 || year.length !== 4) return 'Write the year as it is stamped, such as 2020.';
+  if (age < 0 || year.length !== 4) return 'Enter the year stamped on the cylinder, such as 2020.';
   return age > OLDEST_YEARS ? 'Cylinders older than 15 years are not filled. Choose a new cylinder.' : null;
 }
 
@@ -133,7 +133,7 @@ const EXPRESS_HOURS = 'Express runs from 8:00am to 5:00pm, on Sundays from noon.
 export function gasSlotProblem(slot: Slot, slots: Slots | undefined, zone: string | undefined): string | null {
   if (slot.asap) {
     if (slots && !slots.expressOpen) return EXPRESS_HOURS;
-    return slots && zone && !slots.expressZones.includes(zone) ? 'Express does not reach this area. Choose a day and a window.' : null;
+    return slots && zone && !slots.expressZones.includes(zone) ? 'Express delivery is not available in this area. Choose a day and a window.' : null;
   }
   if (!slot.date) return 'Choose a day.';
   if (!slot.window) return 'Choose a time.';

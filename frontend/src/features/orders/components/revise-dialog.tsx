@@ -18,7 +18,7 @@ function Body({ orderId, onClose, onAsked }: { orderId: string; onClose: () => v
   async function ask() {
     const text = note.trim();
     if (text.length < MIN) {
-      setError('Say in a sentence what should be different.');
+      setError('Describe in one sentence what should change.');
       return;
     }
     setBusy(true);

@@ -43,7 +43,7 @@ describe('a price set by a person', () => {
     expect(await screen.findByText('Oak costs more this month.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Ask for a change' }));
     await user.click(screen.getByRole('button', { name: 'Ask for a new price' }));
-    expect(screen.getByText('Say in a sentence what should be different.')).toBeInTheDocument();
+    expect(screen.getByText('Describe in one sentence what should change.')).toBeInTheDocument();
     await user.type(screen.getByLabelText('What should be different?'), 'Only the sitting room');
     expect(await axe(container)).toHaveNoViolations();
     await user.click(screen.getByRole('button', { name: 'Ask for a new price' }));

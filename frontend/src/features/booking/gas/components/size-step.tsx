@@ -66,7 +66,7 @@ function Cylinders({ answers, errors, onAnswers }: Omit<StepProps, 'fields'>) {
 
 function levelText(tenths: number, cylinder: Cylinder): string {
   if (tenths > partMax(cylinder)) return 'Full cylinder. We never fill past the stamp.';
-  return tenths === LEAST_TENTHS ? 'The least is 2 kg.' : `${Math.round((tenths / cylinder.tenths) * 100)} % of the cylinder.`;
+  return tenths === LEAST_TENTHS ? 'The minimum is 2 kg.' : `${Math.round((tenths / cylinder.tenths) * 100)} % of the cylinder.`;
 }
 
 function ByWeight({ answers, errors, onAnswers }: Omit<StepProps, 'fields'>) {
