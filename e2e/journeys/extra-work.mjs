@@ -47,14 +47,14 @@ export const journeys = {
     try {
       const [customer, provider] = [await Person.newcomer(gida.url), await Person.signIn(gida.url, 'provider@gida.test')];
       const order = await atWork(gida, customer, provider);
-      const theirs = await openPage(browser, gida.url);
-      await theirs.context.addCookies(cookiesOf(provider, gida.url));
+      const providerView = await openPage(browser, gida.url);
+      await providerView.context.addCookies(cookiesOf(provider, gida.url));
       const { page, context, complaints } = await openPage(browser, gida.url);
       await context.addCookies(cookiesOf(customer, gida.url));
       await page.goto(`/request/${order.id}`);
       await page.getByText(/at work/).first().waitFor();
 
-      await propose(theirs.page, order.id);
+      await propose(providerView.page, order.id);
       const card = page.getByRole('region', { name: 'Extra work needs your answer' });
       await card.getByText('The pipe behind the washing machine is broken.').waitFor();
       await card.getByRole('img', { name: /Photo 1/ }).waitFor();
@@ -76,13 +76,13 @@ export const journeys = {
       const grown = await customer.ok('GET', `/api/orders/${order.id}`);
       assert.equal(grown.totalKobo, order.totalKobo + 430_000);
 
-      await theirs.page.getByText('Paid: you can start it.', { exact: true }).waitFor();
-      await theirs.page.getByLabel('What did you do?').fill('All rooms, and the pipe holds.');
-      await theirs.page.getByRole('button', { name: /^Finish the job/ }).click();
+      await providerView.page.getByText('Paid: you can start it.', { exact: true }).waitFor();
+      await providerView.page.getByLabel('What did you do?').fill('All rooms, and the pipe holds.');
+      await providerView.page.getByRole('button', { name: /^Finish the job/ }).click();
       await page.getByRole('button', { name: 'Confirm it is done' }).click();
       await page.getByRole('button', { name: 'Yes, it is done' }).click();
       await until(async () => (await customer.ok('GET', `/api/orders/${order.id}`)).status === 'COMPLETED', POLL_MS, 'it is done');
-      assert.deepEqual([...complaints, ...theirs.complaints].filter((line) => !/Failed to load resource/.test(line)), []);
+      assert.deepEqual([...complaints, ...providerView.complaints].filter((line) => !/Failed to load resource/.test(line)), []);
       const books = await gida.ledger();
       assert.deepEqual([books.trialBalanceKobo, books.breaks], [0, []]);
       say(`order ${order.id}: ₦${order.totalKobo / 100} and ₦4,300 more`);

@@ -73,16 +73,16 @@ export const journeys = {
         await opened.context.addCookies(cookiesOf(person, gida.url));
         pages.push(opened);
       }
-      const [theirs, hers, desk] = pages.map(({ page }) => page);
-      await askAhead(hers, orderId);
-      await fits(hers);
-      await letGo(desk);
-      await fits(desk);
-      await hers.getByText('₦90,000 is an advance and is included in your next payout.').waitFor();
-      await theirs.goto(`/order/${orderId}`);
-      await theirs.getByRole('button', { name: 'I have the materials' }).click();
-      await theirs.getByText('You have the materials for ₦90,000 since').waitFor();
-      await fits(theirs);
+      const [customerPage, providerPage, staffPage] = pages.map(({ page }) => page);
+      await askAhead(providerPage, orderId);
+      await fits(providerPage);
+      await letGo(staffPage);
+      await fits(staffPage);
+      await providerPage.getByText('₦90,000 is an advance and is included in your next payout.').waitFor();
+      await customerPage.goto(`/order/${orderId}`);
+      await customerPage.getByRole('button', { name: 'I have the materials' }).click();
+      await customerPage.getByText('You have the materials for ₦90,000 since').waitFor();
+      await fits(customerPage);
 
       const job = `/api/service-provider/jobs/${orderId}`;
       await provider.ok('POST', `${job}/en-route`);
@@ -94,7 +94,7 @@ export const journeys = {
       await provider.ok('POST', `${job}/stage`, { stage: 2 });
       await provider.ok('POST', `${job}/finish`, { note: 'All rooms and doors.' });
       await customer.ok('POST', `/api/orders/${orderId}/confirm`);
-      await hers.goto('/service-provider/dashboard?view=earnings');
+      await providerPage.goto('/service-provider/dashboard?view=earnings');
       await until(async () => (await provider.ok('GET', job)).advances.asked[0].state === 'SETTLED', POLL_MS, 'the share settles it');
       const lines = (await provider.ok('GET', '/api/service-provider/earnings')).lines.filter((one) => one.orderId === orderId);
       // The provider's share is ₦300,000 less VAT and less 15 % of the labour without VAT: ₦251,162.79.

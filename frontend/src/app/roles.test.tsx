@@ -89,7 +89,7 @@ const SIGN_INS: Record<Who, () => void> = {
 
 let askedOfStaff: string[] = [];
 
-/** A server that answers each person like the real one: it refuses what is not theirs. */
+/** A server that answers each person like the real one: it refuses access to the data of other people. */
 function serve(who: Who) {
   serveGas();
   server.use(

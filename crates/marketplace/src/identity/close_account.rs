@@ -125,7 +125,7 @@ impl OpenBusiness {
         if self.orders > 0 {
             "They have a request under way. It must end or be cancelled first."
         } else if self.money > 0 {
-            "A refund to this person is on its way, or we hold money of theirs. It must arrive first."
+            "This person has a refund on its way, or money that we hold. It must be paid out first."
         } else if self.jobs > 0 {
             "They have a job under way. It must be finished or handed over first."
         } else {

@@ -270,7 +270,7 @@ async fn the_picture_of_a_person_is_a_known_file(db: &TestDatabase) {
     );
 }
 
-/// There are sixty members of staff, of whom only the last one by id has the permission.
+/// Adds sixty members of staff. Only the last one, in the order of their ids, has the permission.
 async fn whoever_holds_a_permission_is_found_behind_many_colleagues(db: &TestDatabase) {
     for number in 1..=60 {
         let mut user = a_customer_no(number);

@@ -30,11 +30,11 @@ function AskForm({ orderId, advances, onClose }: FormProps) {
   });
   const photoId = photo.state.at === 'sent' ? photo.state.id : null;
   const asked = askedOf(amount, advances);
-  const nobody = supplier.trim() === '';
+  const noSupplier = supplier.trim() === '';
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     setTried(true);
-    if ('fault' in asked || nobody || photoId === null) return;
+    if ('fault' in asked || noSupplier || photoId === null) return;
     void sending.send(() => requestAdvance(orderId, { amountKobo: asked.kobo, supplier: supplier.trim(), photoIds: [photoId] }));
   }
   return (
@@ -48,7 +48,7 @@ function AskForm({ orderId, advances, onClose }: FormProps) {
         error={sending.fields['amountKobo'] ?? (tried && 'fault' in asked ? asked.fault : undefined)}
         onChange={(event) => setAmount(event.target.value)}
       />
-      <TextField label="Supplier" maxLength={SUPPLIER_MAX} value={supplier} error={sending.fields['supplier'] ?? (tried && nobody ? 'Enter the supplier of the materials.' : undefined)} onChange={(event) => setSupplier(event.target.value)} />
+      <TextField label="Supplier" maxLength={SUPPLIER_MAX} value={supplier} error={sending.fields['supplier'] ?? (tried && noSupplier ? 'Enter the supplier of the materials.' : undefined)} onChange={(event) => setSupplier(event.target.value)} />
       <OnePhoto
         label="The supplier’s pro-forma invoice"
         alt="The pro-forma invoice"

@@ -141,7 +141,7 @@ describe('a provider with a move request', () => {
     expect(screen.getByText('The job was moved')).toBeVisible();
   });
 
-  it('declines after a confirmation, and the job is no longer theirs', async () => {
+  it('declines after a confirmation, and the provider no longer has the job', async () => {
     const { user, world, card } = await shown();
     let declined = 0;
     server.use(

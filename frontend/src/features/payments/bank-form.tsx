@@ -37,8 +37,8 @@ interface BankFormTexts {
 }
 
 /** Asks for a bank account and shows the holder's name from the bank before it is saved. */
-export function BankForm({ text: { yes, own, aside }, deeds, onClose }: { text: BankFormTexts; deeds: BankActions; onClose: () => void }) {
-  const { account, holder, failures, busy, setBank, setNumber, submit, dialog } = useBankForm(deeds);
+export function BankForm({ text: { yes, own, aside }, actions, onClose }: { text: BankFormTexts; actions: BankActions; onClose: () => void }) {
+  const { account, holder, failures, busy, setBank, setNumber, submit, dialog } = useBankForm(actions);
   return (
     <>
       <form className="stack g16" noValidate onSubmit={(event) => void submit(event)}>

@@ -35,7 +35,7 @@ function AskDialog({ amount, open, onClose }: { amount: string; open: boolean; o
     <Dialog open={open} onClose={onClose} title={`Where should your ${amount} go?`}>
       <BankForm
         text={{ yes: `Yes, pay ${amount} here`, own: 'Money goes to an account in your own name only.', aside: 'We send it there once and do not keep the number afterwards. It costs you nothing.' }}
-        deeds={{ find: findHolder, keep: (account) => withdrawCredit(account), onKept: kept }}
+        actions={{ find: findHolder, keep: (account) => withdrawCredit(account), onKept: kept }}
         onClose={onClose}
       />
     </Dialog>

@@ -18,7 +18,7 @@ export interface StatusText {
   sentence: string;
   detail: string;
   /** Who must act next. */
-  holder: 'you' | 'gida' | 'nobody';
+  holder: 'you' | 'gida' | 'none';
   next: string;
   takesWork: boolean;
 }
@@ -36,14 +36,14 @@ const ROWS: Record<ProviderStatus, StatusText> = {
   RESTRICTED: row('Restricted', 'sun', 'Part of your work is on hold.', 'A document has expired, or one service or area is closed to you. You keep the jobs you have.', 'you', 'Send a valid document to lift the restriction.'),
   SUSPENDED: row('On hold', 'clay', 'Your account is on hold.', 'You get no offers while we look into something.', 'gida', 'We will write to you with the reason and the decision. You can answer.'),
   REJECTED: row('Not accepted', 'clay', 'We could not accept your application.', 'What you entered is saved, so applying again is quick.', 'you', 'Apply again from that day.'),
-  OFFBOARDED: row('Left', 'grey', 'You no longer work with Gida.', 'What you earned is still listed under Earnings.', 'nobody', 'There is nothing left to do.'),
+  OFFBOARDED: row('Left', 'grey', 'You no longer work with Gida.', 'What you earned is still listed under Earnings.', 'none', 'There is nothing left to do.'),
 };
 
 /** A status as text; an unknown status gets a neutral text. */
 export const statusText = (status: string): StatusText =>
   status in ROWS ? ROWS[status as ProviderStatus] : row('Unknown', 'grey', 'Your status is unknown to this page.', 'Reload the page, or contact us.', 'gida', 'Write to us, and we will check.');
 
-export const HOLDERS: Record<StatusText['holder'], string> = { you: 'With you', gida: 'With Gida', nobody: 'Closed' };
+export const HOLDERS: Record<StatusText['holder'], string> = { you: 'With you', gida: 'With Gida', none: 'Closed' };
 
 /** The names of the services in alphabetical order; a slug without a name is made readable. */
 export function serviceNames(slugs: readonly string[], categories: readonly { slug: string; name: string }[]): string[] {

@@ -94,7 +94,7 @@ function EndForm({ claim, back, onClose }: FormProps & { back: boolean }) {
       <TextAreaField label="Explanation for the customer" maxLength={EXPLANATION_MAX} value={text} error={sending.fields['words'] ?? (tried ? missing : undefined)} onChange={(event) => setText(event.target.value)} />
       {back && amountKobo > 0 && !wrong && (
         <Note tone="sky" role="status">
-          {`${formatKobo(amountKobo)} is refunded to the customer. The guarantee fund pays the provider’s share; VAT and our commission are reduced by theirs.`}
+          {`${formatKobo(amountKobo)} is refunded to the customer. The guarantee fund pays the provider’s share of it. VAT and our commission decrease by their shares.`}
         </Note>
       )}
       <SendingFoot sending={sending} label={back ? 'Give it back' : 'Refuse'} onClose={onClose} />

@@ -15,7 +15,7 @@ export function BankDialog({ open, changes, onClose }: { open: boolean; changes:
     <Dialog open={open} onClose={onClose} title={changes ? 'Change your bank account' : 'Your bank account'}>
       <BankForm
         text={{ yes: 'Yes, pay me here', own: 'Payouts go to an account in your own name only.', ...(changes && { aside: hold }) }}
-        deeds={{ find: (account) => asProvider(findHolder(account)), keep: keepAccount, onKept: kept }}
+        actions={{ find: (account) => asProvider(findHolder(account)), keep: keepAccount, onKept: kept }}
         onClose={onClose}
       />
     </Dialog>

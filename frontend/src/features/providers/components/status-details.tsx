@@ -54,7 +54,7 @@ function NextMove({ current }: { current: CurrentStatus }) {
             Open your day <ArrowRight className="i i16" aria-hidden />
           </ButtonLink>
         ) : (
-          holder !== 'nobody' && (
+          holder !== 'none' && (
             <ButtonLink kind={holder === 'you' ? 'primary' : 'secondary'} to="/support">
               Write to us
             </ButtonLink>
