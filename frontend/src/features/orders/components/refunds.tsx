@@ -50,7 +50,7 @@ function AccountDialog({ orderId, refundId, open, onClose }: { orderId: string; 
     <Dialog open={open} onClose={onClose} title="Where should your refund go?">
       <BankForm
         text={{ yes: 'Yes, send it here', own: 'A refund goes to an account in your own name only. Ask support if you have none.', aside: 'We send this refund there once and do not keep the number afterwards.' }}
-        deeds={{ find: findHolder, keep: (account) => nameRefundAccount(orderId, refundId, account), onKept: kept }}
+        actions={{ find: findHolder, keep: (account) => nameRefundAccount(orderId, refundId, account), onKept: kept }}
         onClose={onClose}
       />
     </Dialog>
