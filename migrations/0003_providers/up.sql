@@ -14,6 +14,8 @@ CREATE TABLE providers (
     rank_milli INTEGER NOT NULL DEFAULT 4300 CHECK (rank_milli BETWEEN 0 AND 5000),
     listed INTEGER GENERATED ALWAYS AS (CASE WHEN status IN ('ACTIVE', 'PROBATION') THEN 1 ELSE 0 END) STORED,
     gender TEXT CHECK (gender IN ('FEMALE', 'MALE')),
+    -- The served area from which the provider usually sets out.
+    base_area TEXT,
     CONSTRAINT providers_id_key PRIMARY KEY (id)
 );
 CREATE INDEX providers_status_idx ON providers (status, jobs_done);

@@ -127,7 +127,11 @@ CREATE TABLE offers (
     expires_at TIMESTAMP NOT NULL,
     decided_at TIMESTAMP,
     version BIGINT NOT NULL,
-    commission_bps INTEGER NOT NULL DEFAULT 1500 CHECK (commission_bps BETWEEN 0 AND 5000)
+    commission_bps INTEGER NOT NULL DEFAULT 1500 CHECK (commission_bps BETWEEN 0 AND 5000),
+    -- The distance by road from where the provider starts, in metres.
+    distance_m INTEGER CHECK (distance_m >= 0),
+    -- Why the loss of the accepted job counts against the provider.
+    fault TEXT CHECK (fault IS NULL OR (state = 'WITHDRAWN' AND fault IN ('NO_SHOW', 'LATE_WITHDRAWAL')))
 );
 -- postgres:
 ALTER TABLE offers ADD CONSTRAINT offers_id_key PRIMARY KEY (id);
@@ -139,6 +143,8 @@ CREATE UNIQUE INDEX offers_order_id_provider_id_wave_key ON offers (order_id, pr
 CREATE UNIQUE INDEX offers_id_key ON offers (id);
 -- both:
 CREATE INDEX offers_provider_id_idx ON offers (provider_id, state, expires_at);
+CREATE INDEX offers_provider_id_sent_at_idx ON offers (provider_id, sent_at);
+CREATE INDEX offers_fault_idx ON offers (provider_id, decided_at) WHERE fault IS NOT NULL;
 
 CREATE TABLE order_shares (
     id TEXT NOT NULL CHECK (length(id) = 36),

@@ -263,6 +263,7 @@ CREATE TABLE reviews (
     side TEXT NOT NULL CHECK (side IN ('CUSTOMER', 'PROVIDER')),
     author_id TEXT NOT NULL CONSTRAINT reviews_author_id_fkey REFERENCES users (id),
     provider_id TEXT NOT NULL CONSTRAINT reviews_provider_id_fkey REFERENCES providers (id),
+    customer_id TEXT NOT NULL CONSTRAINT reviews_customer_id_fkey REFERENCES users (id),
     stars INTEGER NOT NULL CHECK (stars BETWEEN 1 AND 5),
     text TEXT NOT NULL CHECK (length(text) <= 1000),
     -- Codes, separated by spaces.
@@ -286,6 +287,7 @@ CREATE TABLE reviews (
     CONSTRAINT reviews_id_key PRIMARY KEY (id)
 );
 CREATE INDEX reviews_provider_id_idx ON reviews (provider_id, side, state, published_at DESC, id DESC);
+CREATE INDEX reviews_customer_id_idx ON reviews (customer_id, side, provider_id);
 CREATE INDEX reviews_state_side_idx ON reviews (state, side, created_at DESC, id DESC);
 CREATE INDEX reviews_featured_idx ON reviews (featured, published_at DESC, id DESC);
 CREATE INDEX reviews_fingerprint_idx ON reviews (fingerprint) WHERE fingerprint IS NOT NULL;

@@ -5,6 +5,7 @@
 
 mod area;
 mod coverage;
+mod distance;
 mod gazetteer;
 mod geocoder;
 mod names;
@@ -13,6 +14,7 @@ mod search;
 
 pub use area::{Area, Zone, area_named, areas};
 pub use coverage::{Coverage, area_of, coverage, places_of, refusal, zone_of};
+pub use distance::{center_of, road_metres};
 pub use gazetteer::{Accuracy, Gazetteer, GazetteerError, Place, PlaceKind, Suggestion};
 pub use geocoder::{Geocoder, GeocoderError};
 pub use point::{Point, PointError, haversine_km};

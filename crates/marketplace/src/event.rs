@@ -157,6 +157,10 @@ pub enum DomainEvent {
     OrderAssigned {
         order: OrderId,
     },
+    /// A paid job still has no provider, and operations staff should act.
+    ProviderMissing {
+        order: OrderId,
+    },
     /// No provider accepted in time: the customer may choose until `until`.
     NobodyFound {
         order: OrderId,

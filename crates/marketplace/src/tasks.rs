@@ -32,6 +32,8 @@ pub enum TaskKind {
     /// Subject: a paid order that no provider has accepted; asks its customer, and returns the
     /// money when they do not answer.
     SearchTimeout,
+    /// Subject: the same order; tells operations staff that it has no provider yet.
+    AlertOperations,
     /// Subject: an assigned order; checks whether the provider has set out.
     CheckArrival,
     /// Subject: an order whose job is finished; confirms it for the customer.
@@ -88,7 +90,7 @@ pub enum TaskKind {
 }
 
 impl TaskKind {
-    pub const ALL: [Self; 38] = [
+    pub const ALL: [Self; 39] = [
         Self::ExpireDraft,
         Self::ExpirePrice,
         Self::ChaseRequest,
@@ -102,6 +104,7 @@ impl TaskKind {
         Self::MailStageDue,
         Self::DispatchOffers,
         Self::SearchTimeout,
+        Self::AlertOperations,
         Self::CheckArrival,
         Self::AutoComplete,
         Self::ExecuteCancellation,
@@ -144,7 +147,8 @@ impl TaskKind {
             Self::RemindStageLast => "REMIND_STAGE_LAST",
             Self::MailStageDue => "MAIL_STAGE_DUE",
             Self::DispatchOffers => "DISPATCH_OFFERS",
-            Self::SearchTimeout => "MIND_SEARCH",
+            Self::SearchTimeout => "SEARCH_TIMEOUT",
+            Self::AlertOperations => "ALERT_OPERATIONS",
             Self::CheckArrival => "CHECK_ARRIVAL",
             Self::AutoComplete => "AUTO_COMPLETE",
             Self::ExecuteCancellation => "EXECUTE_CANCELLATION",

@@ -1,12 +1,14 @@
 //! Unassignment (row 18): an assigned job loses its provider before the work begins, and the search
 //! for another one begins at the same price.
 
-use crate::{By, Order, OrderError, OrderStatus, TrackingStep};
+use crate::{By, Order, OrderError, OrderStatus, Slot, TrackingStep};
 use kernel::{Actor, FieldErrors, Invocation, Timestamp};
 
 /// A provider who has not set out counts as a no-show this many minutes after the latest arrival
 /// time ([`Order::expected_by`]).
 pub const NO_SHOW_MINUTES: i64 = 30;
+/// A provider who leaves a job less than this many hours before it begins leaves it late.
+const LATE_HOURS: i64 = 24;
 const WHY_MIN: usize = 3;
 const WHY_MAX: usize = 300;
 
@@ -23,6 +25,15 @@ kernel::coded!(
 );
 
 impl Order {
+    /// Whether a provider who leaves the job now leaves it so late that it counts against them. A
+    /// job for as soon as possible is always late.
+    #[must_use]
+    pub fn is_late_to_leave(&self, now: Timestamp) -> bool {
+        self.slot
+            .and_then(Slot::starts_at)
+            .is_none_or(|starts| starts < now.plus_hours(LATE_HOURS))
+    }
+
     /// ASSIGNED → PAID or DEPOSIT_PAID (row 18), depending on the amount paid. `why` is stored in
     /// the history.
     ///

@@ -2,6 +2,7 @@
 //! offered a job and has it.
 
 mod application;
+mod candidate;
 mod decision;
 mod document;
 mod document_rules;
@@ -17,6 +18,7 @@ mod visit;
 mod wanted;
 
 pub use application::{Application, Edit, GUARANTORS_MAX, REAPPLY_DAYS, REVIEW_DAYS};
+pub use candidate::CandidateFacts;
 pub use decision::{
     ChangeItem, Decision, DecisionKind, HOLD_MAX_HOURS, HoldError, ONE_PERSON_HOURS, hold,
     hold_under_way, latest_hold,
@@ -26,7 +28,7 @@ pub use document_rules::{
     DocumentRule, PROMISE_DAYS, REMINDER_DAYS, RULES, Requirement, Standing, Who, cover, expires,
     needed_on_the_day, requirements,
 };
-pub use offer::{Offer, OfferError, OfferState};
+pub use offer::{Fault, Offer, OfferError, OfferState};
 pub use parts::{
     Applicant, ApplicantKind, Gender, Guarantor, Identity, IdentityDocument, Parts, QuizTaken,
     Skills,

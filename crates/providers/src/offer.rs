@@ -1,4 +1,4 @@
-use kernel::{Applied, Bps, Money, OfferId, OrderId, ProviderId, Timestamp};
+use kernel::{Applied, Bps, Money, OfferId, OrderId, ProviderId, Timestamp, coded};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
@@ -39,6 +39,16 @@ impl OfferState {
     }
 }
 
+coded!(
+    /// Why the loss of an accepted job counts against the provider.
+    Fault {
+        /// The provider did not come and did not say so.
+        NoShow => "NO_SHOW",
+        /// The provider left the job shortly before it began.
+        LateWithdrawal => "LATE_WITHDRAWAL",
+    }
+);
+
 /// A job offered to one provider. It shows the area and the provider's share, not the address.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Offer {
@@ -54,6 +64,10 @@ pub struct Offer {
     pub net: Money,
     /// The commission rate that the amounts were calculated with.
     pub rate: Bps,
+    /// The distance by road from where the provider starts, in metres; `None` when that is unknown.
+    pub distance_m: Option<u32>,
+    /// Set on a withdrawn offer whose loss was the provider's fault.
+    pub fault: Option<Fault>,
     pub sent_at: Timestamp,
     pub expires_at: Timestamp,
     pub decided_at: Option<Timestamp>,
@@ -140,7 +154,8 @@ impl Offer {
     }
 
     /// Withdraws an accepted offer, because the job is given to another provider.
-    pub fn step_back(&mut self, now: Timestamp) {
+    pub fn step_back(&mut self, fault: Option<Fault>, now: Timestamp) {
+        self.fault = fault;
         self.close(OfferState::Withdrawn, now);
     }
 
@@ -169,6 +184,8 @@ mod tests {
             commission: Money::from_kobo(300_000),
             net: Money::from_kobo(2_500_000),
             rate: Bps::new(1_500),
+            distance_m: Some(4_200),
+            fault: None,
             sent_at: now(),
             expires_at: now().plus_mins(Offer::LIFE_MINUTES),
             decided_at: None,

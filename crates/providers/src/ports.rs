@@ -1,4 +1,4 @@
-use crate::{Application, Decision, Document, Offer, Policy, Provider, Wanted};
+use crate::{Application, CandidateFacts, Decision, Document, Offer, Policy, Provider, Wanted};
 use kernel::{DocumentId, OfferId, OrderId, ProviderId, StoreError, Timestamp, UserId};
 
 pub trait ProviderRepository {
@@ -10,12 +10,12 @@ pub trait ProviderRepository {
     /// `Contended` when another unit saved the row first.
     fn save(&mut self, provider: Provider) -> Result<(), StoreError>;
     /// The providers who may be offered this job and have not received an offer for its order yet,
-    /// those with the fewest jobs first, at most `limit`. A provider with an application must have
+    /// those who have waited longest for an offer first, at most `limit`. A provider with an application must have
     /// every document that the job requires, valid on its day. A provider on probation must have
     /// fewer than [`crate::PROBATION_JOBS`] jobs, and the job must cost at most
     /// [`crate::PROBATION_JOB_MAX`]. Providers who have another job at that time, including the
     /// travel between the two, are left out.
-    fn eligible(&mut self, wanted: &Wanted, limit: u32) -> Result<Vec<ProviderId>, StoreError>;
+    fn eligible(&mut self, wanted: &Wanted, limit: u32) -> Result<Vec<CandidateFacts>, StoreError>;
     /// Whether the provider has another job at that time, including the travel between the two. A
     /// caller that assigns the job depending on the answer must lock the provider first.
     fn is_busy(&mut self, id: ProviderId, wanted: &Wanted) -> Result<bool, StoreError>;

@@ -89,6 +89,8 @@ pub struct Provider {
     /// The gender; `None` for a business, and for a provider who was approved before Gida asked for
     /// it.
     pub gender: Option<Gender>,
+    /// The served area from which the provider usually sets out; `None` until they say it.
+    pub base_area: Option<String>,
     pub created_at: Timestamp,
     pub version: i64,
 }
@@ -177,6 +179,7 @@ mod tests {
             zones: vec!['A', 'B'],
             jobs_done: 0,
             gender: Some(Gender::Female),
+            base_area: None,
             created_at: Date::parse("2026-11-20").unwrap().at_hour(9),
             version: 0,
         }

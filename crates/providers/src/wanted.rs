@@ -28,3 +28,14 @@ pub struct Wanted {
     /// responsible for them.
     pub documents: Vec<DocumentKind>,
 }
+
+impl Wanted {
+    /// The number of days that the recent record of a provider covers.
+    const RECENT_DAYS: i64 = 90;
+
+    /// The time since which jobs and faults count for the choice.
+    #[must_use]
+    pub fn recent_since(&self) -> Timestamp {
+        self.now.plus_days(-Self::RECENT_DAYS)
+    }
+}

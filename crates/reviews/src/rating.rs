@@ -28,6 +28,13 @@ impl Rating {
             .checked_div(self.count.saturating_mul(2))
     }
 
+    /// Whether providers have rated a customer at least three times, with four stars or more in the
+    /// mean. Only the mark is shown to them, never the ratings.
+    #[must_use]
+    pub const fn is_reliable(self) -> bool {
+        !self.is_new() && self.stars >= self.count.saturating_mul(4)
+    }
+
     /// The value that providers are ranked by, in thousandths of a star. It adds ten reviews of 4.3
     /// stars for each provider, so that a single good review does not rank above a hundred.
     #[must_use]
@@ -43,6 +50,14 @@ impl Rating {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn b11_2_a_customer_is_reliable_with_three_ratings_of_four_stars_in_the_mean() {
+        assert!(!of(&[5, 5]).is_reliable());
+        assert!(of(&[5, 5, 2]).is_reliable());
+        assert!(of(&[4, 4, 4]).is_reliable());
+        assert!(!of(&[5, 4, 2]).is_reliable());
+    }
 
     fn of(all: &[u32]) -> Rating {
         Rating {

@@ -15,6 +15,8 @@ pub struct Review {
     pub author: UserId,
     /// The provider who did the job, whichever side wrote the review.
     pub provider: ProviderId,
+    /// The customer of the job, whichever side wrote the review.
+    pub customer: UserId,
     pub content: Content,
     pub state: ReviewState,
     /// The findings because of which staff must read the review first. Empty when the rules found
@@ -40,6 +42,7 @@ pub struct NewReview {
     pub side: Side,
     pub author: UserId,
     pub provider: ProviderId,
+    pub customer: UserId,
     pub content: Content,
     pub hits: Vec<Hit>,
     pub now: Timestamp,
@@ -72,6 +75,7 @@ impl Review {
             side: new.side,
             author: new.author,
             provider: new.provider,
+            customer: new.customer,
             content: new.content,
             state: ReviewState::Pending,
             hits: new.hits,

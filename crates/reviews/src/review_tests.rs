@@ -20,6 +20,7 @@ fn review(side: Side, hits: Vec<Hit>) -> Review {
         side,
         author: id.into(),
         provider: id.into(),
+        customer: id.into(),
         content: content(5, "Neat work."),
         hits,
         now: at(0),

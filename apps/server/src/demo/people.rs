@@ -46,6 +46,11 @@ pub(super) async fn employ(
         categories: worker.categories.clone(),
         zones: worker.zones.chars().collect(),
         gender: providers::Gender::from_code(&worker.gender),
+        base_area: worker
+            .address
+            .rsplit_once(", ")
+            .and_then(|(_, area)| geo::area_of(area))
+            .map(|area| area.name.to_owned()),
     };
     let _new = enrol_provider(&*parts.store, cmd).await.map_err(message)?;
     if let Some(insurance) = &worker.policy {

@@ -1,7 +1,9 @@
 use super::DispatchError;
 use crate::{
-    DomainEvent, Store, TaskKind, UnitOfWork,
-    scheduling::{barred_assessor_in, documents_cover_in, wanted, watch_arrival_in, zone_of},
+    DomainEvent, Store, UnitOfWork,
+    scheduling::{
+        SEARCH_TASKS, barred_assessor_in, documents_cover_in, wanted, watch_arrival_in, zone_of,
+    },
     settlement::fix_commission_in,
 };
 use kernel::{Actor, Applied, Invocation, Money, OfferId, OrderId, ProviderId, Timestamp};
@@ -90,7 +92,7 @@ fn accept_offer_in(
             uow.outbox().append(ids.next_id(), &event, cmd.call.now)?;
         }
     }
-    for kind in [TaskKind::DispatchOffers, TaskKind::SearchTimeout] {
+    for kind in SEARCH_TASKS {
         uow.tasks().cancel(kind, order_id.uuid())?;
     }
     watch_arrival_in(uow, &order, &mut ids)?;

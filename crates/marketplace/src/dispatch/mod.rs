@@ -2,6 +2,7 @@
 //! that provider does not come, the search starts again.
 
 mod accept_offer;
+mod alert_operations;
 mod decline_offer;
 mod error;
 mod search_timeout;
@@ -9,10 +10,11 @@ mod send_offers;
 mod unassign;
 
 pub use accept_offer::{AcceptOffer, accept_offer};
+pub use alert_operations::alert_operations;
 pub use decline_offer::{DeclineOffer, decline_offer};
 pub use error::{DispatchError, SearchError};
 
 pub use search_timeout::{ExtendSearch, MoveOrder, extend_search, move_order, search_timeout};
-pub use send_offers::{WAVE_SIZE, send_offers};
+pub use send_offers::send_offers;
 
 pub use unassign::{UnassignJob, check_arrival, leave_job, take_job_back};

@@ -4,19 +4,15 @@ use crate::{
     scheduling::{barred_assessor_in, wanted, zone_of},
     settlement::{OfferTerms, offer_terms_in},
 };
-use kernel::{IdSequence, Invocation, OrderId, ProviderId, Timestamp};
-use orders::Slot;
-use pricing::{PriceVersion, express_fee};
-use providers::{Offer, OfferState};
+use ::dispatch::{Candidate, Known, Lead, Seat, Weights, choose};
+use geo::{Point, center_of, road_metres};
+use kernel::{IdSequence, Invocation, OrderId, Timestamp};
+use orders::{Order, Slot};
+use pricing::PriceVersion;
+use providers::{CandidateFacts, Offer, OfferState};
 
-/// The number of offers in a wave.
-pub const WAVE_SIZE: u32 = 10;
-/// The number of minutes after which the search is repeated when no provider could be asked.
-const RETRY_MINUTES: i64 = 15;
-/// Express gas is due 90 minutes after payment, so its offers expire sooner and the search is
-/// repeated sooner.
-const URGENT_LIFE_MINUTES: i64 = 5;
-const URGENT_RETRY_MINUTES: i64 = 2;
+/// The number of providers among whom a wave is chosen: those who have waited longest for an offer.
+const CANDIDATES: u32 = 300;
 
 /// Ends expired offers, sends the next wave, and schedules itself for when that wave expires. An
 /// order that is no longer searching stays as it is.
@@ -45,52 +41,91 @@ fn send_offers_in(
         return Ok(0);
     };
     let still_open = end_expired(uow, id, call.now)?;
-    // An area that is no longer in a zone has no providers, but its order must not be forgotten.
-    let providers = match zone_of(&order) {
-        Some(zone) => uow
-            .providers()
-            .eligible(&wanted(&order, zone, price.total(), call.now), WAVE_SIZE)?,
-        None => Vec::new(),
-    };
-    let barred = barred_assessor_in(uow, &order)?;
-    let providers: Vec<ProviderId> = providers
-        .into_iter()
-        .filter(|provider| Some(*provider) != barred)
-        .collect();
+    let lead = Lead::of(order.slot.and_then(Slot::starts_at), call.now);
     let wave = uow.offers().last_wave(id)?.saturating_add(1);
-    let urgent = express_fee(price.lines())?.is_positive() && order.slot == Some(Slot::Asap);
-    let (life, retry) = if urgent {
-        (URGENT_LIFE_MINUTES, URGENT_RETRY_MINUTES)
-    } else {
-        (Offer::LIFE_MINUTES, RETRY_MINUTES)
-    };
-    let expires_at = call.now.plus_mins(life);
-    for provider in &providers {
-        let terms = offer_terms_in(uow, &order, &price, *provider)?;
+    let seats = seats_in(uow, (&order, &price), (lead, wave), call.now)?;
+    let expires_at = lead.offer_expires_at(call.now);
+    for seat in &seats {
+        let terms = offer_terms_in(uow, &order, &price, seat.provider)?;
         let offer = Offer {
             expires_at,
-            ..offer_to(*provider, wave, (&price, terms), call.now, &mut ids)
+            ..offer_to(seat, wave, (&price, terms), call.now, &mut ids)
         };
         let event = DomainEvent::OfferSent {
             order: id,
             offer: offer.id,
-            provider: *provider,
+            provider: seat.provider,
         };
         uow.offers().insert(offer)?;
         uow.outbox().append(ids.next_id(), &event, call.now)?;
     }
-    let next = if providers.is_empty() {
-        still_open.unwrap_or_else(|| call.now.plus_mins(retry))
+    let next = if seats.is_empty() {
+        still_open.unwrap_or_else(|| lead.retry_at(call.now))
     } else {
         expires_at
     };
     uow.tasks()
         .schedule(ids.next_id(), TaskKind::DispatchOffers, id.uuid(), next)?;
-    if !providers.is_empty() {
+    if !seats.is_empty() {
         order.offers_sent(call.now);
         uow.orders().save(order)?;
     }
-    Ok(u32::try_from(providers.len()).unwrap_or(u32::MAX))
+    Ok(u32::try_from(seats.len()).unwrap_or(u32::MAX))
+}
+
+/// The providers of a wave. An area that is no longer in a zone has none, but its order must not be
+/// forgotten.
+fn seats_in(
+    uow: &mut dyn UnitOfWork,
+    (order, price): (&Order, &PriceVersion),
+    (lead, wave): (Lead, u32),
+    now: Timestamp,
+) -> Result<Vec<Seat>, DispatchError> {
+    let Some(zone) = zone_of(order) else {
+        return Ok(Vec::new());
+    };
+    let wanted = wanted(order, zone, price.total(), now);
+    let found = uow.providers().eligible(&wanted, CANDIDATES)?;
+    let barred = barred_assessor_in(uow, order)?;
+    let place = place_of(order);
+    let candidates: Vec<Candidate> = found
+        .into_iter()
+        .filter(|facts| Some(facts.provider) != barred)
+        .map(|facts| candidate(facts, place))
+        .collect();
+    Ok(choose(lead, wave, &candidates, &Weights::default(), now))
+}
+
+/// Where the job is: the point of the address, or else the middle of its area.
+fn place_of(order: &Order) -> Option<Point> {
+    let address = order.address.as_ref()?;
+    let point = address
+        .latitude
+        .zip(address.longitude)
+        .and_then(|(latitude, longitude)| Point::new(latitude, longitude).ok());
+    point.or_else(|| center_of(&address.area))
+}
+
+fn candidate(facts: CandidateFacts, place: Option<Point>) -> Candidate {
+    let base = facts.base_area.as_deref().and_then(center_of);
+    Candidate {
+        provider: facts.provider,
+        distance_m: base
+            .zip(place)
+            .map(|(base, place)| road_metres(base, place)),
+        reviews: facts.reviews,
+        stars: facts.stars,
+        jobs_done: facts.jobs_done,
+        recent_jobs: facts.recent_jobs,
+        no_shows: facts.no_shows,
+        late_withdrawals: facts.late_withdrawals,
+        jobs_that_day: facts.jobs_that_day,
+        last_job_at: facts.last_job_at,
+        last_offer_at: facts.last_offer_at,
+        known: facts.customer_stars.map_or(Known::No, |(lowest, highest)| {
+            Known::from_stars(lowest, highest)
+        }),
+    }
 }
 
 /// Ends the expired offers, and returns when the first of the remaining open offers expires.
@@ -114,7 +149,7 @@ fn end_expired(
 }
 
 fn offer_to(
-    provider: ProviderId,
+    seat: &Seat,
     wave: u32,
     (price, terms): (&PriceVersion, OfferTerms),
     now: Timestamp,
@@ -123,13 +158,15 @@ fn offer_to(
     Offer {
         id: ids.next_id(),
         order: price.order(),
-        provider,
+        provider: seat.provider,
         wave,
         state: OfferState::Sent,
         gross: price.total(),
         commission: terms.split.commission,
         net: terms.split.provider_receives,
         rate: terms.rate,
+        distance_m: seat.distance_m,
+        fault: None,
         sent_at: now,
         expires_at: now.plus_mins(Offer::LIFE_MINUTES),
         decided_at: None,

@@ -1,12 +1,13 @@
 use super::DispatchError;
 use crate::{
     DomainEvent, Store, UnitOfWork,
-    scheduling::{drop_no_access_in, restart_search_in},
+    scheduling::{drop_no_access_in, restart_search_after_in},
     settlement::make_good_in,
 };
 use kernel::{Actor, Applied, Invocation, OrderId};
 use orders::{DisputeSide, OrderError, Unassignment};
 use payments::ledger::Reference;
+use providers::Fault;
 
 /// A provider leaves a job that has not begun, or staff take it away.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -81,6 +82,13 @@ fn unassign_in(
         return Err(DispatchError::NotFound);
     }
     let provider = order.provider.ok_or(DispatchError::NotFound)?;
+    let fault = match kind {
+        Unassignment::NoShow => Some(Fault::NoShow),
+        Unassignment::Left => order
+            .is_late_to_leave(call.now)
+            .then_some(Fault::LateWithdrawal),
+        Unassignment::TakenBack => None,
+    };
     order.unassign(kind, why, call).map_err(|error| {
         if error == OrderError::NotYours {
             DispatchError::NotFound
@@ -100,7 +108,7 @@ fn unassign_in(
         )?;
     }
     drop_no_access_in(uow, id, call, &mut ids)?;
-    restart_search_in(uow, &order, call, &mut ids)?;
+    restart_search_after_in(uow, &order, fault, call, &mut ids)?;
     let explanation = if kind == Unassignment::TakenBack {
         why.trim().to_owned()
     } else {

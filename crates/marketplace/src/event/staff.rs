@@ -9,6 +9,7 @@ impl DomainEvent {
     pub const fn staff(&self) -> Option<Permission> {
         match self {
             Self::ProviderMoved { to, .. } => of_provider(*to),
+            Self::ProviderMissing { .. } => Some(Permission::Ops),
             Self::Warranty { news, .. } => of_warranty(news),
             Self::Advance { news, .. } => of_advance(news),
             Self::Chargeback { .. }

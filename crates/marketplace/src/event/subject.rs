@@ -45,6 +45,7 @@ impl DomainEvent {
             | Self::OfferLost { order, .. }
             | Self::OrderAssigned { order }
             | Self::NobodyFound { order, .. }
+            | Self::ProviderMissing { order }
             | Self::SearchGivenUp { order }
             | Self::Advance { order, .. }
             | Self::Chargeback { order, .. }

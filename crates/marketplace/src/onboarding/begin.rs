@@ -73,6 +73,7 @@ fn as_applicant(user: &User, id: ProviderId, now: Timestamp) -> Provider {
         zones: Vec::new(),
         jobs_done: 0,
         gender: None,
+        base_area: None,
         created_at: now,
         version: 0,
     }

@@ -1,6 +1,7 @@
 //! Onboarding and keeping of providers: the application, its documents, the decisions of staff, and
 //! the steps when a document expires.
 
+mod base_area;
 mod begin;
 mod decide;
 mod documents;
@@ -16,6 +17,7 @@ mod read_document;
 mod submit;
 mod take;
 
+pub use base_area::{SetBaseArea, set_base_area};
 pub use begin::{BeginApplication, Begun, begin_application};
 pub use decide::{Decide, Verdict, decide};
 pub use documents::{AddDocument, DOCUMENTS_MAX, WORK_PHOTOS_MAX, add_document, remove_document};

@@ -13,6 +13,8 @@ pub struct EnrolProvider {
     pub categories: Vec<String>,
     pub zones: Vec<char>,
     pub gender: Option<Gender>,
+    /// The served area from which they usually set out.
+    pub base_area: Option<String>,
 }
 
 /// Creates the provider. `Already` when this user is a provider.
@@ -35,6 +37,7 @@ pub async fn enrol_provider(
                 zones: cmd.zones.clone(),
                 jobs_done: 0,
                 gender: cmd.gender,
+                base_area: cmd.base_area.clone(),
                 created_at: cmd.call.now,
                 version: 0,
             })?;

@@ -31,6 +31,7 @@ pub(super) fn plan(
             .chain(disputes::to_staff(&message.event, order, staff))
             .chain(warranty::to_staff(&message.event, order, staff))
             .chain(advances::to_staff(&message.event, order, staff))
+            .chain(searching::to_staff(&message.event, order, staff))
             .chain(chargebacks::to_staff(&message.event, order, staff)),
         ids,
     )
@@ -260,6 +261,7 @@ fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
         | DomainEvent::DisputeOverdue { .. }
         | DomainEvent::DisputeStuck { .. }
         | DomainEvent::RefundRequested { .. }
+        | DomainEvent::ProviderMissing { .. }
         | DomainEvent::UserRegistered { .. }
         | DomainEvent::PasswordChanged { .. }
         | DomainEvent::AccountNotice(_)

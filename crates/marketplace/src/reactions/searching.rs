@@ -2,8 +2,9 @@
 
 use super::{assessments::moment, draft::MessageDraft};
 use crate::DomainEvent;
+use kernel::UserId;
 use notifications::{Category, Kind, Priority};
-use orders::Order;
+use orders::{Order, Slot};
 
 pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
     let named = format!("{} ({})", order.title, order.reference);
@@ -33,6 +34,31 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
         )];
     }
     Vec::new()
+}
+
+/// The message to operations staff about a paid job that has no provider yet.
+pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> Vec<MessageDraft> {
+    if !matches!(event, DomainEvent::ProviderMissing { .. }) {
+        return Vec::new();
+    }
+    let begins = order
+        .slot
+        .and_then(Slot::starts_at)
+        .map_or_else(|| "as soon as possible".to_owned(), moment);
+    let message = format!(
+        "{} ({}) should begin {begins}, and no provider has accepted it.",
+        order.title, order.reference
+    );
+    let draft_for = |to: &UserId| MessageDraft {
+        to: *to,
+        title: "A paid job has no provider",
+        message: message.clone(),
+        kind: Kind::Info,
+        category: Category::Order,
+        priority: Priority::High,
+        link: format!("/admin/orders/{}", order.id),
+    };
+    staff.iter().map(draft_for).collect()
 }
 
 fn to_customer(order: &Order, title: &'static str, message: String, page: &str) -> MessageDraft {

@@ -15,6 +15,7 @@ pub struct ProviderView {
     pub zones: Vec<char>,
     pub jobs_done: u32,
     pub gender: Option<Gender>,
+    pub base_area: Option<String>,
 }
 
 /// An offer as its provider sees it: with the area, never the address.
@@ -25,6 +26,12 @@ pub struct OfferView {
     pub category_slug: String,
     pub title: String,
     pub area: String,
+    /// The first name of the customer.
+    pub customer: String,
+    /// Whether other providers have rated the customer well.
+    pub reliable: bool,
+    /// The distance by road from where the provider starts, in metres.
+    pub distance_m: Option<u32>,
     pub slot: Option<Slot>,
     pub gross: Money,
     pub commission: Money,

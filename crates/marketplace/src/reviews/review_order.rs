@@ -54,6 +54,7 @@ fn review_order_in(
         side,
         author,
         provider,
+        customer: order.customer,
         content,
         hits,
         now: call.now,

@@ -1,11 +1,13 @@
 //! Starting, restarting and timing the search for a provider.
 
 use crate::{TaskKind, UnitOfWork, scheduling::end_move_in, settlement::end_advances_in};
+use ::dispatch::Lead;
 use kernel::{IdSequence, Invocation, OrderId, StoreError, Timestamp};
-use orders::{Order, OrderStatus};
+use orders::{Order, OrderStatus, Slot};
+use providers::Fault;
 
-/// Starts the search and schedules the question to the customer for when no provider accepts in
-/// time.
+/// Starts the search and schedules what follows when no provider accepts in time: operations are
+/// told, then the customer is asked.
 pub(crate) fn start_search_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,
@@ -18,8 +20,22 @@ pub(crate) fn start_search_in(
         order.id.uuid(),
         call.now,
     )?;
+    let starts = order.slot.and_then(Slot::starts_at);
+    uow.tasks().schedule(
+        ids.next_id(),
+        TaskKind::AlertOperations,
+        order.id.uuid(),
+        Lead::alarm_at(starts, call.now),
+    )?;
     schedule_timeout_in(uow, order.id, order.ask_customer_at(call.now), ids)
 }
+
+/// The tasks that run while a provider is searched for an order.
+pub(crate) const SEARCH_TASKS: [TaskKind; 3] = [
+    TaskKind::DispatchOffers,
+    TaskKind::SearchTimeout,
+    TaskKind::AlertOperations,
+];
 
 pub(crate) fn schedule_timeout_in(
     uow: &mut dyn UnitOfWork,
@@ -57,8 +73,20 @@ pub(crate) fn restart_search_in(
     call: &Invocation,
     ids: &mut IdSequence,
 ) -> Result<(), StoreError> {
+    restart_search_after_in(uow, order, None, call, ids)
+}
+
+/// Restarts the search as [`restart_search_in`] does, and records the fault of the provider who
+/// lost the job.
+pub(crate) fn restart_search_after_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    fault: Option<Fault>,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<(), StoreError> {
     if let Some(mut taken) = uow.offers().lock_taken_of(order.id)? {
-        taken.step_back(call.now);
+        taken.step_back(fault, call.now);
         uow.offers().save(taken)?;
     }
     let _ended = end_move_in(uow, order.id, call.now)?;

@@ -2,7 +2,7 @@
 
 use crate::{
     TaskKind, UnitOfWork,
-    scheduling::{drop_assessment_in, end_move_in},
+    scheduling::{SEARCH_TASKS, drop_assessment_in, end_move_in},
     settlement::{HoldScope, end_advances_in, ids_of_part, release_holds_in},
 };
 use kernel::{IdSequence, Invocation, OrderId, StoreError};
@@ -29,11 +29,9 @@ pub(crate) fn stop_all_in(
         TaskKind::ExpirePrice,
         TaskKind::ChaseRequest,
         TaskKind::LapseBalance,
-        TaskKind::DispatchOffers,
-        TaskKind::SearchTimeout,
         TaskKind::CheckArrival,
     ];
-    for kind in kinds {
+    for kind in kinds.into_iter().chain(SEARCH_TASKS) {
         uow.tasks().cancel(kind, order.uuid())?;
     }
     release_holds_in(

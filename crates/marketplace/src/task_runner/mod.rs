@@ -10,7 +10,7 @@ use crate::{
     cancellation::execute_cancellation,
     change_orders::lapse_change_order,
     credit_payouts::push_credit_payout,
-    dispatch::{check_arrival, search_timeout, send_offers},
+    dispatch::{alert_operations, check_arrival, search_timeout, send_offers},
     disputes::dispute_deadline,
     fulfilment::{auto_complete, mail_stage_due, remind_stage},
     identity::erase_account,
@@ -152,6 +152,10 @@ async fn perform(tools: Tools<'_>, job: &Task, call: Invocation) -> Result<(), S
             .map(drop)
             .map_err(text),
         TaskKind::SearchTimeout => search_timeout(store, subject.into(), call)
+            .await
+            .map(drop)
+            .map_err(text),
+        TaskKind::AlertOperations => alert_operations(store, subject.into(), call)
             .await
             .map(drop)
             .map_err(text),

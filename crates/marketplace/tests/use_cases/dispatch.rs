@@ -4,10 +4,13 @@ use crate::support::{Fixture, amina, bola};
 use kernel::{Actor, Applied, Invocation, OfferId, OrderId};
 use marketplace::{
     DomainEvent, TaskKind,
-    dispatch::{DeclineOffer, DispatchError, WAVE_SIZE, accept_offer, decline_offer, send_offers},
+    dispatch::{
+        DeclineOffer, DispatchError, UnassignJob, accept_offer, alert_operations, decline_offer,
+        leave_job, send_offers,
+    },
 };
-use orders::{OrderError, OrderStatus, TrackingStep};
-use providers::{Gender, OfferError, OfferState, ProviderStatus};
+use orders::{OrderError, OrderStatus, Slot, TrackingStep};
+use providers::{Fault, Gender, OfferError, OfferState, ProviderStatus};
 use testkit::{id_no, world};
 
 async fn send(fixture: &Fixture, order: OrderId) -> u32 {
@@ -39,6 +42,12 @@ async fn rivals(fixture: &Fixture, count: u64) {
     }
 }
 
+/// Moves the job of a paid order to ten o'clock, so many days from now.
+async fn in_days(fixture: &Fixture, order: OrderId, days: u64) {
+    let slot = fixture.in_days(days, 10);
+    assert_eq!(fixture.moves(order, slot).await, Ok(Applied::Now(())));
+}
+
 fn dispatch_due(fixture: &Fixture, order: OrderId) -> kernel::Timestamp {
     fixture
         .job(TaskKind::DispatchOffers, order)
@@ -66,7 +75,7 @@ async fn a_paid_order_is_offered_with_the_price_and_the_share_and_without_the_ad
             price.split().commission
         )
     );
-    assert_eq!(offer.expires_at, fixture.clock_now().plus_mins(60));
+    assert_eq!(offer.expires_at, fixture.clock_now().plus_mins(3));
     assert_eq!(
         (stored.status, stored.tracking_step),
         (OrderStatus::Paid, TrackingStep::Offered)
@@ -87,7 +96,7 @@ async fn a_paid_order_is_offered_with_the_price_and_the_share_and_without_the_ad
 async fn offers_that_stand_are_not_sent_again() {
     let fixture = Fixture::new().await;
     let (order, _) = fixture.offered().await;
-    fixture.clock.advance_mins(10);
+    fixture.clock.advance_mins(2);
     assert_eq!(send(&fixture, order).await, 0);
     assert_eq!(fixture.offers(order).len(), 1);
     assert_eq!(
@@ -136,15 +145,18 @@ async fn only_a_working_provider_of_the_service_and_the_zone_is_asked_and_never_
 }
 
 #[tokio::test]
-async fn offers_that_ran_out_end_and_the_next_ones_are_asked() {
+async fn b9_6_offers_for_a_later_day_expire_after_an_hour_and_waves_of_3_5_and_10_follow() {
     let fixture = Fixture::new().await;
-    rivals(&fixture, 12).await;
+    rivals(&fixture, 19).await;
     let (order, _) = fixture.paid().await;
+    in_days(&fixture, order, 3).await;
     fixture.work().await;
-    assert_eq!(fixture.offers(order).len(), WAVE_SIZE as usize);
+    assert_eq!(fixture.offers(order).len(), 3);
     fixture.work_after_mins(59).await;
-    assert_eq!(fixture.offer_states(order), [OfferState::Sent; 10]);
-    fixture.work_after_mins(1).await;
+    assert_eq!(fixture.offer_states(order), [OfferState::Sent; 3]);
+    for _wave in 2..=4 {
+        fixture.work_after_mins(60).await;
+    }
     let offers = fixture.offers(order);
     let in_wave = |wave, state| {
         offers
@@ -153,18 +165,104 @@ async fn offers_that_ran_out_end_and_the_next_ones_are_asked() {
             .count()
     };
     assert_eq!(
-        (
+        [
             in_wave(1, OfferState::Expired),
-            in_wave(2, OfferState::Sent),
+            in_wave(2, OfferState::Expired),
+            in_wave(3, OfferState::Expired),
+            in_wave(4, OfferState::Sent),
             offers.len()
-        ),
-        (10, 3, 13)
+        ],
+        [3, 5, 10, 2, 20]
     );
     let mut asked: Vec<_> = offers.iter().map(|offer| offer.provider).collect();
     asked.sort();
     asked.dedup();
-    assert_eq!(asked.len(), 13, "nobody is asked twice");
+    assert_eq!(asked.len(), 20, "no provider is asked twice");
     fixture.assert_sound().await;
+}
+
+#[tokio::test]
+async fn b9_6_as_soon_as_possible_means_offers_of_three_minutes_and_the_third_wave_asks_everyone() {
+    let fixture = Fixture::new().await;
+    rivals(&fixture, 19).await;
+    let (order, _) = fixture.paid().await;
+    fixture.work().await;
+    let expires_at = fixture.offers(order)[0].expires_at;
+    assert_eq!(expires_at, fixture.clock_now().plus_mins(3));
+    let mut sent = vec![fixture.offers(order).len()];
+    for _wave in 2..=3 {
+        fixture.work_after_mins(3).await;
+        sent.push(fixture.offers(order).len());
+    }
+    assert_eq!(sent, [3, 8, 20]);
+}
+
+#[tokio::test]
+async fn b9_the_nearest_are_asked_first_and_the_offer_says_how_far_it_is() {
+    let fixture = Fixture::new().await;
+    rivals(&fixture, 4).await;
+    let at = |number: u64, area: &str| {
+        let id = world::a_provider_no(number).id;
+        fixture.store.tamper(|state| {
+            state.providers.get_mut(&id).unwrap().base_area = Some(area.into());
+        });
+    };
+    // The order is in Gwarinpa. Life Camp is 4 km away by road, Kado 3, Kuje 40 and Lugbe 17.
+    at(1, "Kuje");
+    at(2, "Life Camp");
+    at(3, "Kado");
+    at(4, "Lugbe");
+    fixture.store.tamper(|state| {
+        state.providers.get_mut(&amina()).unwrap().base_area = Some("Zuba".into());
+    });
+    let (order, _) = fixture.paid().await;
+    fixture.work().await;
+    let asked = |wave| {
+        let offers = fixture.offers(order).into_iter();
+        let of_wave = offers.filter(move |offer| offer.wave == wave);
+        of_wave
+            .map(|offer| (offer.provider, offer.distance_m.unwrap() / 1_000))
+            .collect::<Vec<_>>()
+    };
+    let [two, three] = [2, 3].map(|number| world::a_provider_no(number).id);
+    assert_eq!(asked(1), [(three, 3), (two, 4)]);
+}
+
+#[tokio::test]
+async fn b9_a_no_show_and_a_late_withdrawal_are_recorded_and_an_early_one_is_not() {
+    for (hours_before, fault) in [(23, Some(Fault::LateWithdrawal)), (25, None)] {
+        let fixture = Fixture::new().await;
+        let (order, _) = fixture.paid().await;
+        in_days(&fixture, order, 3).await;
+        fixture.work().await;
+        let offer = fixture.offers(order)[0].id;
+        fixture.accept(order, offer).await;
+        let starts = fixture.order(order).slot.unwrap().starts_at().unwrap();
+        let minutes = starts.secs_since(fixture.clock_now()) / 60 - hours_before * 60;
+        fixture.clock.advance_mins(minutes);
+        leave_job(
+            &fixture.store,
+            UnassignJob {
+                call: fixture.amina(),
+                order,
+                reason: "My car has broken down.".into(),
+            },
+        )
+        .await
+        .unwrap();
+        assert_eq!(
+            fixture.offer(offer).fault,
+            fault,
+            "{hours_before} hours before"
+        );
+    }
+    let fixture = Fixture::new().await;
+    let (order, offer) = fixture.offered().await;
+    fixture.accept(order, offer).await;
+    let late = fixture.order(order).no_show_at().unwrap();
+    let minutes = late.secs_since(fixture.clock_now()) / 60;
+    fixture.work_after_mins(minutes).await;
+    assert_eq!(fixture.offer(offer).fault, Some(Fault::NoShow));
 }
 
 #[tokio::test]
@@ -177,6 +275,7 @@ async fn when_nobody_can_be_asked_somebody_is_looked_for_every_quarter_of_an_hou
             .for_each(|provider| provider.status = ProviderStatus::Paused)
     });
     let (order, _) = fixture.paid().await;
+    in_days(&fixture, order, 3).await;
     fixture.work().await;
     assert_eq!(
         (
@@ -203,6 +302,7 @@ async fn when_nobody_can_be_asked_somebody_is_looked_for_every_quarter_of_an_hou
 async fn a_paid_order_in_an_area_that_is_in_no_zone_any_more_is_not_forgotten() {
     let fixture = Fixture::new().await;
     let (order, _) = fixture.paid().await;
+    in_days(&fixture, order, 3).await;
     let area = |name: &str| {
         fixture.store.tamper(|state| {
             state
@@ -225,6 +325,32 @@ async fn a_paid_order_in_an_area_that_is_in_no_zone_any_more_is_not_forgotten() 
     area("Gwarinpa");
     fixture.work_after_mins(15).await;
     assert_eq!(fixture.offer_states(order), [OfferState::Sent]);
+}
+
+#[tokio::test]
+async fn b9_operations_hear_of_a_job_that_nobody_accepts_and_of_no_other() {
+    let fixture = Fixture::new().await;
+    let (order, _) = fixture.paid().await;
+    fixture.work_after_mins(11).await;
+    let event = DomainEvent::ProviderMissing { order };
+    assert_eq!(fixture.count(&event), 0);
+    fixture.work_after_mins(1).await;
+    fixture.work_after_mins(1).await;
+    assert_eq!(fixture.count(&event), 1, "they are told once");
+    assert!(fixture.job(TaskKind::AlertOperations, order).is_none());
+
+    let (taken, offer) = fixture.offered().await;
+    fixture.accept(taken, offer).await;
+    assert!(fixture.job(TaskKind::AlertOperations, taken).is_none());
+    assert_eq!(
+        alert_operations(&fixture.store, taken, fixture.system()).await,
+        Ok(Applied::Already)
+    );
+    fixture.work_after_mins(13).await;
+    assert_eq!(
+        fixture.count(&DomainEvent::ProviderMissing { order: taken }),
+        0
+    );
 }
 
 #[tokio::test]

@@ -145,16 +145,16 @@ async fn a_search_for_express_gas_is_urgent_and_its_page_knows_the_deadline() {
     send_offers(&fixture.store, order, fixture.system())
         .await
         .unwrap();
-    assert_eq!(fixture.offers(order)[0].expires_at, paid.plus_mins(5));
+    assert_eq!(fixture.offers(order)[0].expires_at, paid.plus_mins(3));
     assert_eq!(
         fixture
             .job(TaskKind::DispatchOffers, order)
             .unwrap()
             .job
             .due_at,
-        paid.plus_mins(5)
+        paid.plus_mins(3)
     );
-    fixture.clock.advance_mins(5);
+    fixture.clock.advance_mins(3);
     send_offers(&fixture.store, order, fixture.system())
         .await
         .unwrap();
@@ -164,7 +164,7 @@ async fn a_search_for_express_gas_is_urgent_and_its_page_knows_the_deadline() {
             .unwrap()
             .job
             .due_at,
-        paid.plus_mins(7),
+        paid.plus_mins(5),
         "nobody else is there to be asked"
     );
 }

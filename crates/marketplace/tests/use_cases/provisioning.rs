@@ -136,6 +136,7 @@ async fn an_enrolled_provider_is_active_and_is_asked_and_enrolling_again_changes
         categories: vec!["home-cleaning".into()],
         zones: vec!['A', 'B', 'C'],
         gender: Some(Gender::Female),
+        base_area: Some("Wuse".into()),
     };
     assert_eq!(
         enrol_provider(&fixture.store, cmd.clone()).await,

@@ -33,7 +33,8 @@ impl Fixture {
             order,
         }
     }
-    async fn moves(&self, order: OrderId, slot: Slot) -> Result<Applied<()>, SearchError> {
+    /// Moves the job of an order that is being searched to another time.
+    pub async fn moves(&self, order: OrderId, slot: Slot) -> Result<Applied<()>, SearchError> {
         move_order(
             &self.store,
             &self.store,
@@ -46,7 +47,7 @@ impl Fixture {
         )
         .await
     }
-    fn in_days(&self, days: u64, from_hour: u32) -> Slot {
+    pub fn in_days(&self, days: u64, from_hour: u32) -> Slot {
         Slot::Window {
             date: self.clock_now().abuja_date().plus_days(days),
             from_hour,

@@ -19,6 +19,7 @@ mod job_page;
 mod jobs;
 mod ledger;
 mod notifications;
+mod offered;
 mod order_events;
 mod order_money;
 mod order_page;

@@ -1,11 +1,8 @@
-use crate::{
-    Queries,
-    rows::{OfferRow, Row, funding, slot},
-    schema::{offers, order_details, orders},
-};
+use super::offered::{one_offer, open_offers};
+use crate::{Queries, rows::Row};
 use ::orders::OrderStatus;
 use ::payments::ledger::Account;
-use ::providers::{Gender, Offer, OfferState, ProviderStatus};
+use ::providers::{Gender, ProviderStatus};
 use async_trait::async_trait;
 use diesel::{
     prelude::*,
@@ -17,11 +14,9 @@ use marketplace::read::{
     EarningsView, JobPage, JobView, OfferView, Page, PageRequest, ProviderQueries, ProviderView,
 };
 
-const OPEN_OFFERS_MAX: i64 = 50;
-
 /// The provider, with one row for each service and for each zone.
 const PROVIDER: &str = "
-    SELECT p.display_name, p.bio, p.status, p.gender, CAST(p.jobs_done AS BIGINT) AS jobs_done, l.kind, l.value
+    SELECT p.display_name, p.bio, p.status, p.gender, p.base_area, CAST(p.jobs_done AS BIGINT) AS jobs_done, l.kind, l.value
     FROM providers p LEFT JOIN (
         SELECT 'category' AS kind, category_slug AS value, position FROM provider_categories WHERE provider_id = $1
         UNION ALL
@@ -52,6 +47,8 @@ struct ProviderRow {
     status: String,
     #[diesel(sql_type = Nullable<Text>)]
     gender: Option<String>,
+    #[diesel(sql_type = Nullable<Text>)]
+    base_area: Option<String>,
     #[diesel(sql_type = BigInt)]
     jobs_done: i64,
     #[diesel(sql_type = Nullable<Text>)]
@@ -68,43 +65,6 @@ struct EarningsRow {
     pending: i64,
     #[diesel(sql_type = BigInt)]
     jobs_done: i64,
-}
-
-/// The columns of an order that a provider sees in an offer: the amounts, but only the area of the
-/// address.
-#[derive(Queryable, Selectable)]
-#[diesel(table_name = orders)]
-struct OfferedColumns {
-    category_slug: String,
-    title: String,
-    area: Option<String>,
-    price_total_kobo: Option<i64>,
-    paid_kobo: i64,
-}
-
-/// The details of an order that a provider sees in an offer.
-#[derive(Queryable, Selectable)]
-#[diesel(table_name = order_details)]
-struct OfferedDetails {
-    slot_asap: bool,
-    slot_date: Option<String>,
-    slot_from_hour: Option<i32>,
-    price_stages: Option<String>,
-}
-
-type OfferedRow = (OfferRow, OfferedColumns, OfferedDetails);
-
-/// Offers with their orders.
-macro_rules! offered {
-    () => {
-        offers::table
-            .inner_join(orders::table.inner_join(order_details::table))
-            .select((
-                OfferRow::as_select(),
-                OfferedColumns::as_select(),
-                OfferedDetails::as_select(),
-            ))
-    };
 }
 
 #[async_trait]
@@ -125,18 +85,9 @@ impl ProviderQueries for Queries {
         provider: ProviderId,
         now: Timestamp,
     ) -> Result<Vec<OfferView>, StoreError> {
-        let rows: Vec<OfferedRow> = self
-            .read(move |conn| {
-                offered!()
-                    .filter(offers::provider_id.eq(provider.to_string()))
-                    .filter(offers::state.eq(OfferState::Sent.code()))
-                    .filter(offers::expires_at.gt(now.naive_utc()))
-                    .order((offers::expires_at, offers::id))
-                    .limit(OPEN_OFFERS_MAX)
-                    .load(conn)
-            })
-            .await?;
-        rows.into_iter().map(offer_view).collect()
+        self.read(move |conn| open_offers(conn, provider, now))
+            .await?
+            .into_views()
     }
 
     async fn offer(
@@ -144,16 +95,8 @@ impl ProviderQueries for Queries {
         provider: ProviderId,
         id: OfferId,
     ) -> Result<Option<OfferView>, StoreError> {
-        let row: Option<OfferedRow> = self
-            .read(move |conn| {
-                offered!()
-                    .filter(offers::id.eq(id.to_string()))
-                    .filter(offers::provider_id.eq(provider.to_string()))
-                    .first(conn)
-                    .optional()
-            })
-            .await?;
-        row.map(offer_view).transpose()
+        let offered = self.read(move |conn| one_offer(conn, provider, id)).await?;
+        Ok(offered.into_views()?.pop())
     }
 
     async fn jobs_of(
@@ -222,39 +165,9 @@ fn provider_view(
         )?,
         display_name: first.display_name,
         bio: first.bio,
+        base_area: first.base_area,
         categories,
         zones,
         jobs_done: u32::try_from(first.jobs_done).unwrap_or(0),
     }))
-}
-
-fn offer_view((offer, order, details): OfferedRow) -> Result<OfferView, StoreError> {
-    let offer = Offer::try_from(offer)?;
-    let id = offer.order.to_string();
-    let row = Row::new("orders", &id);
-    Ok(OfferView {
-        id: offer.id,
-        order: offer.order,
-        funding: funding(
-            row,
-            order.price_total_kobo,
-            details.price_stages.as_deref(),
-            order.paid_kobo,
-        )?,
-        slot: slot(
-            row,
-            details.slot_asap,
-            details.slot_date.as_deref(),
-            details.slot_from_hour,
-        )?,
-        category_slug: order.category_slug,
-        title: order.title,
-        area: order.area.unwrap_or_default(),
-        gross: offer.gross,
-        commission: offer.commission,
-        net: offer.net,
-        sent_at: offer.sent_at,
-        expires_at: offer.expires_at,
-        state: offer.state,
-    })
 }

@@ -7,6 +7,7 @@ mod alarms;
 mod applications;
 mod assessments;
 mod cancellations;
+mod candidates;
 mod change_orders;
 mod chargebacks;
 mod clawbacks;

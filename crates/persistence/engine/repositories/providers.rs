@@ -1,59 +1,13 @@
 use crate::{
-    connection::Backend,
     locked::Lock,
-    rows::{ProviderCategoryRow, ProviderRow, ProviderZoneRow, Row},
-    schema::{
-        offers, orders, provider_applications, provider_categories, provider_documents,
-        provider_zones, providers, users,
-    },
+    rows::{ProviderCategoryRow, ProviderRow, ProviderZoneRow},
+    schema::{orders, provider_categories, provider_zones, providers},
     unit::DieselUnit,
 };
 use ::orders::OrderStatus;
-use ::providers::{
-    DocumentState, OfferState, PROBATION_JOB_MAX, PROBATION_JOBS, Provider, ProviderRepository,
-    ProviderStatus, Wanted,
-};
-use chrono::DateTime;
-use diesel::dsl::{count_star, exists, not};
+use ::providers::{CandidateFacts, PROBATION_JOBS, Provider, ProviderRepository, Wanted};
 use diesel::prelude::*;
-use identity::UserStatus;
 use kernel::{ProviderId, StoreError};
-
-/// The unfinished jobs of all providers that leave no time for the wanted job, including the travel
-/// between the two.
-macro_rules! held_against {
-    ($wanted:expr) => {{
-        let close = |zone: Option<char>| {
-            let (opens, closes) = $wanted.visit.with_travel(zone);
-            // An unfinished job lasts at least until now, even if it was planned to end earlier.
-            let opens = if opens < $wanted.now {
-                DateTime::UNIX_EPOCH.naive_utc()
-            } else {
-                opens.naive_utc()
-            };
-            orders::busy_from
-                .lt(closes.naive_utc())
-                .and(orders::busy_until.gt(opens))
-        };
-        let in_zone = |zone: char| {
-            orders::busy_zone
-                .eq(zone.to_string())
-                .and(close(Some(zone)))
-        };
-        let near = in_zone('A')
-            .or(in_zone('B'))
-            .or(in_zone('C'))
-            .or(orders::busy_zone.is_null().and(close(None)));
-        orders::table
-            .filter(
-                orders::status
-                    .eq_any([OrderStatus::Assigned.code(), OrderStatus::InProgress.code()]),
-            )
-            .filter(orders::finished_at.is_null())
-            .filter(orders::id.ne($wanted.order.to_string()))
-            .filter(near)
-    }};
-}
 
 impl ProviderRepository for DieselUnit<'_> {
     fn lock(&mut self, id: ProviderId) -> Result<Option<Provider>, StoreError> {
@@ -97,87 +51,12 @@ impl ProviderRepository for DieselUnit<'_> {
         self.write_lists(&row.id, &provider.categories, &zones)
     }
 
-    fn eligible(&mut self, wanted: &Wanted, limit: u32) -> Result<Vec<ProviderId>, StoreError> {
-        let working = ProviderStatus::ALL
-            .into_iter()
-            .filter(|status| status.is_offered_work())
-            .map(ProviderStatus::code);
-        let does_it = provider_categories::table
-            .filter(provider_categories::provider_id.eq(providers::id))
-            .filter(provider_categories::category_slug.eq(&wanted.category_slug));
-        let comes_here = provider_zones::table
-            .filter(provider_zones::provider_id.eq(providers::id))
-            .filter(provider_zones::zone.eq(wanted.zone.to_string()));
-        let was_asked = offers::table
-            .filter(offers::order_id.eq(wanted.order.to_string()))
-            .filter(offers::provider_id.eq(providers::id));
-        // A lost offer does not count: the provider did not decline it.
-        let was_asked = was_asked.filter(offers::state.ne(OfferState::Lost.code()));
-        // Providers who may not sign in could not answer an offer.
-        let kept_out = users::table
-            .filter(users::id.eq(providers::id))
-            .filter(users::status.ne(UserStatus::Active.code()));
-        let mut found = providers::table
-            .filter(providers::status.eq_any(working))
-            .filter(providers::id.ne(wanted.customer.to_string()))
-            .filter(exists(does_it))
-            .filter(exists(comes_here))
-            .filter(not(exists(was_asked)))
-            .filter(not(exists(kept_out)))
-            .filter(not(exists(
-                held_against!(wanted).filter(orders::provider_id.eq(providers::id.nullable())),
-            )))
-            .order((providers::jobs_done, providers::id))
-            .limit(i64::from(limit))
-            .select(providers::id)
-            .into_boxed::<Backend>();
-        let new = ProviderStatus::Probation.code();
-        found = if wanted.price > PROBATION_JOB_MAX {
-            found.filter(providers::status.ne(new))
-        } else {
-            let taken = orders::table
-                .filter(orders::provider_id.eq(providers::id.nullable()))
-                .filter(orders::status.ne(OrderStatus::Cancelled.code()))
-                .select(count_star())
-                .single_value();
-            found.filter(
-                providers::status
-                    .ne(new)
-                    .or(taken.lt(i64::from(PROBATION_JOBS))),
-            )
-        };
-        if let Some(gender) = wanted.gender {
-            found = found.filter(providers::gender.eq(gender.code()));
-        }
-        for kind in &wanted.documents {
-            let applied = provider_applications::table
-                .filter(provider_applications::provider_id.eq(providers::id));
-            let counts = [
-                DocumentState::Accepted.code(),
-                DocumentState::Promised.code(),
-            ];
-            let live = provider_documents::table
-                .filter(provider_documents::provider_id.eq(providers::id))
-                .filter(provider_documents::kind.eq(kind.code()))
-                .filter(provider_documents::state.eq_any(counts))
-                .filter(
-                    provider_documents::valid_until
-                        .is_null()
-                        .or(provider_documents::valid_until.ge(wanted.day.to_string())),
-                );
-            found = found.filter(not(exists(applied)).or(exists(live)));
-        }
-        let ids = self.query(|c| found.load::<String>(c))?;
-        self.keep(
-            ids.iter()
-                .map(|id| Row::new("providers", id).id("id", id))
-                .collect(),
-        )
+    fn eligible(&mut self, wanted: &Wanted, limit: u32) -> Result<Vec<CandidateFacts>, StoreError> {
+        self.candidates(wanted, limit)
     }
 
     fn is_busy(&mut self, id: ProviderId, wanted: &Wanted) -> Result<bool, StoreError> {
-        let held = held_against!(wanted).filter(orders::provider_id.eq(id.to_string()));
-        self.query(|c| diesel::select(exists(held)).get_result(c))
+        self.has_job_at(id, wanted)
     }
 
     fn jobs_taken(&mut self, id: ProviderId) -> Result<u32, StoreError> {

@@ -75,6 +75,7 @@ fn review() -> Review {
         side: Side::Provider,
         author: plan().provider.into(),
         provider: plan().provider,
+        customer: plan().customer,
         content: Content {
             stars: 5,
             text: String::new(),

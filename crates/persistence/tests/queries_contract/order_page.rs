@@ -166,6 +166,7 @@ fn records() -> Records {
             side: Side::Customer,
             author: plan().customer,
             provider: plan().provider,
+            customer: plan().customer,
             content: Content {
                 stars: 4,
                 text: "Neat work.".into(),

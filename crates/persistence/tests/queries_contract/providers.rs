@@ -6,6 +6,7 @@ use marketplace::read::{EarningsView, JobView, OfferView, ProviderView};
 use orders::{OrderStatus, TrackingStep};
 use payments::{Advance, AdvanceState};
 use providers::{Gender, Offer, OfferState, ProviderStatus};
+use reviews::{Content, NewReview, Review, ReviewState, Side};
 use testkit::{
     id_no, now,
     world::{
@@ -39,6 +40,7 @@ async fn a_provider_sees_themselves(db: &TestDatabase) {
         zones: vec!['A', 'B', 'C'],
         jobs_done: 0,
         gender: Some(Gender::Female),
+        base_area: None,
     };
     assert_eq!(db.reads.provider(amina()).await.unwrap(), Some(expected));
     let bare = db
@@ -62,6 +64,9 @@ fn offer_view(plan: &OrderPlan, state: OfferState) -> OfferView {
         category_slug: "home-cleaning".into(),
         title: "Home Cleaning".into(),
         area: "Gwarinpa".into(),
+        customer: "Bola".into(),
+        reliable: false,
+        distance_m: offer.distance_m,
         slot: plan.draft().slot,
         gross: offer.gross,
         commission: offer.commission,
@@ -71,6 +76,57 @@ fn offer_view(plan: &OrderPlan, state: OfferState) -> OfferView {
         state,
         funding: plan.in_status(OrderStatus::Paid).funding(),
     }
+}
+
+async fn b11_2_an_offer_marks_a_customer_whom_providers_rated_well_and_says_how_far_it_is(
+    db: &TestDatabase,
+) {
+    order_in(&*db.store, &plan(1), OrderStatus::Paid).await;
+    db.run(|uow| {
+        uow.offers().insert(Offer {
+            distance_m: Some(4_250),
+            ..plan(1).offer()
+        })
+    })
+    .await;
+    let marked = async || {
+        let offers = db.reads.open_offers(amina(), now()).await.unwrap();
+        assert_eq!(offers[0].distance_m, Some(4_250));
+        offers[0].reliable
+    };
+    // Four, five and four stars; a rejected review does not count.
+    for (number, stars, state) in [
+        (11, 4, ReviewState::Pending),
+        (12, 5, ReviewState::Published),
+        (13, 1, ReviewState::Rejected),
+        (14, 4, ReviewState::Pending),
+    ] {
+        assert!(!marked().await, "before the review of job {number}");
+        let job = order_in(&*db.store, &plan(number), OrderStatus::Completed).await;
+        let review = Review::write(NewReview {
+            id: id_no(710_000 + number).into(),
+            order: job.id,
+            side: Side::Provider,
+            author: amina().into(),
+            provider: amina(),
+            customer: job.customer,
+            content: Content {
+                stars,
+                text: String::new(),
+                tags: Vec::new(),
+            },
+            hits: Vec::new(),
+            now: now(),
+        });
+        let review = Review {
+            state,
+            published_at: (state == ReviewState::Published).then(now),
+            ..review
+        };
+        db.run(move |uow| uow.reviews().insert(review.clone()))
+            .await;
+    }
+    assert!(marked().await);
 }
 
 async fn open_offers_are_those_that_can_still_be_taken(db: &TestDatabase) {
@@ -292,6 +348,7 @@ async fn earnings_are_what_is_theirs_and_what_will_be(db: &TestDatabase) {
 
 contract!(memory, sqlite, postgres =>
     a_provider_sees_themselves,
+    b11_2_an_offer_marks_a_customer_whom_providers_rated_well_and_says_how_far_it_is,
     open_offers_are_those_that_can_still_be_taken,
     at_most_fifty_open_offers_are_shown,
     a_job_shows_the_door_and_the_customer,

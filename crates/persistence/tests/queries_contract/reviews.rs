@@ -33,6 +33,7 @@ fn review(number: u64, side: Side, hits: Vec<Hit>) -> Review {
         side,
         author,
         provider: plan.provider,
+        customer: plan.customer,
         content,
         hits,
         now,

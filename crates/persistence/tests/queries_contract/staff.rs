@@ -88,6 +88,7 @@ async fn rewards_and_reviews_count_while_somebody_must_look(db: &TestDatabase) {
             side: Side::Customer,
             author,
             provider: plan.provider,
+            customer: plan.customer,
             content,
             hits,
             now: now(),

@@ -4,13 +4,19 @@ use crate::test_databases::TestDatabase;
 use kernel::{Date, Money, ProviderId, StoreError};
 use orders::OrderStatus;
 use providers::{
-    Application, Document, DocumentKind, DocumentState, Gender, Offer, OfferState,
-    PROBATION_JOB_MAX, Provider, ProviderStatus, Visit, Wanted,
+    Application, CandidateFacts, Document, DocumentKind, DocumentState, Fault, Gender, Offer,
+    OfferState, PROBATION_JOB_MAX, Provider, ProviderStatus, Visit, Wanted,
 };
+use reviews::{Content, NewReview, Rating, Review, Side};
 use testkit::{
     id_no, now,
     world::{OrderPlan, a_complete_customer, a_provider, a_provider_no, order_in, stored},
 };
+
+/// The providers, in the order in which they were found.
+fn ids_of(found: Vec<CandidateFacts>) -> Vec<ProviderId> {
+    found.into_iter().map(|facts| facts.provider).collect()
+}
 
 fn plan() -> OrderPlan {
     OrderPlan::numbered(1)
@@ -30,6 +36,7 @@ async fn a_provider_reads_back_as_written_and_saved(db: &TestDatabase) {
             zones: vec!['C', 'A'],
             jobs_done: 41,
             gender: Some(Gender::Male),
+            base_area: Some("Garki".into()),
             version,
             ..a_provider()
         };
@@ -138,7 +145,8 @@ async fn role_21_whoever_applied_has_the_documents_of_the_service_live_on_its_da
     })
     .await;
     // The seventh provider was approved without an application.
-    let eligible = |wanted: Wanted| db.run(move |uow| uow.providers().eligible(&wanted, 10));
+    let eligible =
+        |wanted: Wanted| db.run(move |uow| uow.providers().eligible(&wanted, 10).map(ids_of));
     let ids = |numbers: &[u64]| {
         numbers
             .iter()
@@ -188,13 +196,15 @@ async fn role_21_somebody_new_gets_five_small_jobs_and_somebody_restricted_what_
     stored::provider(&*db.store, status(2, ProviderStatus::Restricted)).await;
     let eligible = |price: Money| {
         db.run(move |uow| {
-            uow.providers().eligible(
-                &Wanted {
-                    price,
-                    ..wanted(40)
-                },
-                10,
-            )
+            uow.providers()
+                .eligible(
+                    &Wanted {
+                        price,
+                        ..wanted(40)
+                    },
+                    10,
+                )
+                .map(ids_of)
         })
     };
     let (new, restricted) = (a_provider_no(1).id, a_provider_no(2).id);
@@ -260,7 +270,7 @@ async fn whoever_holds_a_job_at_that_time_is_not_asked_for_another(db: &TestData
     let both = async |wanted: Wanted| {
         let asked = wanted.clone();
         let eligible = db
-            .run(move |uow| uow.providers().eligible(&asked, 10))
+            .run(move |uow| uow.providers().eligible(&asked, 10).map(ids_of))
             .await;
         let asked = wanted.clone();
         let busy = db
@@ -352,13 +362,15 @@ async fn where_a_woman_or_a_man_is_wanted_nobody_else_is_asked(db: &TestDatabase
     }
     let eligible = |gender| {
         db.run(move |uow| {
-            uow.providers().eligible(
-                &Wanted {
-                    gender,
-                    ..wanted(1)
-                },
-                10,
-            )
+            uow.providers()
+                .eligible(
+                    &Wanted {
+                        gender,
+                        ..wanted(1)
+                    },
+                    10,
+                )
+                .map(ids_of)
         })
     };
     assert_eq!(eligible(Some(Gender::Female)).await, [a_provider_no(1).id]);
@@ -369,7 +381,7 @@ async fn where_a_woman_or_a_man_is_wanted_nobody_else_is_asked(db: &TestDatabase
     );
 }
 
-async fn the_fewest_jobs_come_first_among_those_who_fit(db: &TestDatabase) {
+async fn b9_only_those_who_fit_are_found_and_whoever_waits_longest_comes_first(db: &TestDatabase) {
     order_in(
         &*db.store,
         &plan().with(a_provider_no(0).id),
@@ -377,19 +389,12 @@ async fn the_fewest_jobs_come_first_among_those_who_fit(db: &TestDatabase) {
     )
     .await;
     let people = [
+        a_provider_no(1),
         Provider {
-            jobs_done: 9,
-            ..a_provider_no(1)
-        },
-        Provider {
-            jobs_done: 2,
             status: ProviderStatus::Probation,
             ..a_provider_no(2)
         },
-        Provider {
-            jobs_done: 5,
-            ..a_provider_no(3)
-        },
+        a_provider_no(3),
         Provider {
             status: ProviderStatus::Paused,
             ..a_provider_no(4)
@@ -421,16 +426,172 @@ async fn the_fewest_jobs_come_first_among_those_who_fit(db: &TestDatabase) {
         })
     })
     .await;
-    let eligible = |limit| db.run(move |uow| uow.providers().eligible(&wanted(1), limit));
+    for number in 2..=4 {
+        let order = OrderPlan::numbered(number).with(a_provider_no(0).id);
+        order_in(&*db.store, &order, OrderStatus::Priced).await;
+    }
+    // The first provider had an offer an hour ago, the third one before that; the second never.
+    for (number, (provider, minutes)) in (2..).zip([(1, -60), (3, -90), (3, -120)]) {
+        db.run(move |uow| {
+            uow.offers().insert(Offer {
+                provider: a_provider_no(provider).id,
+                sent_at: now().plus_mins(minutes),
+                ..OrderPlan::numbered(number).offer()
+            })
+        })
+        .await;
+    }
+    let eligible =
+        |limit| db.run(move |uow| uow.providers().eligible(&wanted(1), limit).map(ids_of));
     let expected: [ProviderId; 3] = [2, 3, 1].map(|number| a_provider_no(number).id);
     assert_eq!(eligible(10).await, expected);
     assert_eq!(eligible(2).await, expected[..2]);
-    let other_order = db.run(|uow| uow.providers().eligible(&wanted(2), 10));
-    assert_eq!(
-        other_order.await[0],
-        a_provider_no(8).id,
+    let other_order = db.run(|uow| uow.providers().eligible(&wanted(9), 10).map(ids_of));
+    assert!(
+        other_order.await.contains(&a_provider_no(8).id),
         "an offer for one order says nothing of another"
     );
+}
+
+/// What the choice depends on: reviews, jobs, faults, the last offer, and what this customer thinks.
+async fn b9_the_record_of_a_provider_is_read_with_them(db: &TestDatabase) {
+    let id = a_provider_no(1).id;
+    stored::provider(
+        &*db.store,
+        Provider {
+            base_area: Some("Wuse".into()),
+            jobs_done: 7,
+            ..a_provider_no(1)
+        },
+    )
+    .await;
+    stored::provider(&*db.store, a_provider_no(2)).await;
+    for (number, status) in [
+        (11, OrderStatus::Completed),
+        (12, OrderStatus::Completed),
+        (13, OrderStatus::Assigned),
+    ] {
+        order_in(&*db.store, &OrderPlan::numbered(number).with(id), status).await;
+    }
+    for number in 14..=17 {
+        let order = OrderPlan::numbered(number).with(a_provider_no(2).id);
+        order_in(&*db.store, &order, OrderStatus::Priced).await;
+    }
+    let since = wanted(1).recent_since();
+    let faults = [
+        (14, Some(Fault::NoShow), now().plus_days(-1)),
+        (15, Some(Fault::LateWithdrawal), since),
+        (16, Some(Fault::NoShow), since.plus_secs(-1)),
+        (17, None, now()),
+    ];
+    for (number, fault, at) in faults {
+        db.run(move |uow| {
+            uow.offers().insert(Offer {
+                provider: id,
+                state: OfferState::Withdrawn,
+                fault,
+                sent_at: at,
+                decided_at: Some(at),
+                ..OrderPlan::numbered(number).offer()
+            })
+        })
+        .await;
+    }
+    db.run(move |uow| {
+        uow.reviews().set_rating(
+            id,
+            Rating {
+                count: 3,
+                stars: 14,
+            },
+        )?;
+        for (number, side, stars) in [
+            (11, Side::Customer, 4),
+            (12, Side::Customer, 3),
+            (12, Side::Provider, 1),
+        ] {
+            uow.reviews().insert(stars_of(number, id, side, stars))?;
+        }
+        Ok(())
+    })
+    .await;
+    let asked = Wanted {
+        day: now().abuja_date().plus_days(3),
+        visit: Visit {
+            from: now().plus_days(9),
+            until: now().plus_days(9).plus_hours(2),
+            zone: Some('B'),
+        },
+        ..wanted(1)
+    };
+    let finished = db
+        .run(|uow| uow.orders().lock(OrderPlan::numbered(12).order_id()))
+        .await
+        .and_then(|order| order.finished_at);
+    assert!(finished.is_some());
+    let found = db
+        .run(move |uow| uow.providers().eligible(&asked, 10))
+        .await;
+    let [newcomer, known] = &found[..] else {
+        panic!("{found:?}")
+    };
+    assert_eq!(
+        *newcomer,
+        CandidateFacts {
+            provider: a_provider_no(2).id,
+            base_area: None,
+            reviews: 0,
+            stars: 0,
+            jobs_done: 0,
+            recent_jobs: 0,
+            no_shows: 0,
+            late_withdrawals: 0,
+            jobs_that_day: 0,
+            last_job_at: None,
+            last_offer_at: None,
+            customer_stars: None,
+        }
+    );
+    assert_eq!(
+        *known,
+        CandidateFacts {
+            provider: id,
+            base_area: Some("Wuse".into()),
+            reviews: 3,
+            stars: 14,
+            // Seven, and the two that were completed above.
+            jobs_done: 9,
+            recent_jobs: 3,
+            no_shows: 1,
+            late_withdrawals: 1,
+            jobs_that_day: 1,
+            last_job_at: finished,
+            last_offer_at: Some(now()),
+            customer_stars: Some((3, 4)),
+        }
+    );
+}
+
+fn stars_of(number: u64, provider: ProviderId, side: Side, stars: u8) -> Review {
+    let plan = OrderPlan::numbered(number).with(provider);
+    Review::write(NewReview {
+        id: id_no(740_000 + 2 * number + u64::from(side == Side::Provider)).into(),
+        order: plan.order_id(),
+        side,
+        author: match side {
+            Side::Customer => plan.customer,
+            Side::Provider => provider.into(),
+        },
+        provider,
+        customer: plan.customer,
+        content: Content {
+            stars,
+            text: String::new(),
+            tags: Vec::new(),
+        },
+        hits: Vec::new(),
+        now: now(),
+    })
 }
 
 fn offer(number: u64, provider: u64, wave: u32) -> Offer {
@@ -532,7 +693,8 @@ contract!(memory, sqlite, postgres =>
     a_provider_reads_back_as_written_and_saved,
     whoever_holds_a_job_at_that_time_is_not_asked_for_another,
     where_a_woman_or_a_man_is_wanted_nobody_else_is_asked,
-    the_fewest_jobs_come_first_among_those_who_fit,
+    b9_only_those_who_fit_are_found_and_whoever_waits_longest_comes_first,
+    b9_the_record_of_a_provider_is_read_with_them,
     role_21_whoever_applied_has_the_documents_of_the_service_live_on_its_day,
     role_21_somebody_new_gets_five_small_jobs_and_somebody_restricted_what_is_left,
     an_offer_reads_back_as_written_and_saved,

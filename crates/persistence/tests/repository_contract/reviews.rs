@@ -37,6 +37,7 @@ fn review(number: u64, side: Side) -> Review {
         side,
         author,
         provider: plan.provider,
+        customer: plan.customer,
         content,
         hits,
         now: now(),

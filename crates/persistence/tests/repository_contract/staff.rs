@@ -249,7 +249,13 @@ async fn no_offer_goes_to_a_provider_who_is_kept_out(db: &TestDatabase) {
     };
     let asked = || {
         let wanted = wanted.clone();
-        db.run(move |uow| uow.providers().eligible(&wanted, 10))
+        db.run(move |uow| {
+            let found = uow.providers().eligible(&wanted, 10)?;
+            Ok(found
+                .into_iter()
+                .map(|facts| facts.provider)
+                .collect::<Vec<_>>())
+        })
     };
     assert_eq!(asked().await, [provider]);
     db.run(move |uow| {

@@ -284,9 +284,9 @@ async fn lived(db: &TestDatabase) {
             VALUES ('user:{id}', 'k', 'h', {at}, 201, 'marker')"
         ),
         format!(
-            "INSERT INTO reviews (id, order_id, side, author_id, provider_id, stars, text, tags, hits, state, featured, created_at,
+            "INSERT INTO reviews (id, order_id, side, author_id, provider_id, customer_id, stars, text, tags, hits, state, featured, created_at,
                 release_at, published_at, reply, replied_at, version)
-            VALUES ('{}', '{order}', 'CUSTOMER', '{id}', '{}', 5, 'Marker was pleased', '', '', 'PUBLISHED', TRUE, {at}, {at}, {at},
+            VALUES ('{}', '{order}', 'CUSTOMER', '{id}', '{}', '{id}', 5, 'Marker was pleased', '', '', 'PUBLISHED', TRUE, {at}, {at}, {at},
                 'Thank you, Marker', {at}, 0)",
             id_no(72),
             testkit::world::a_provider().id

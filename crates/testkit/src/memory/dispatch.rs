@@ -1,9 +1,11 @@
 use super::{MemoryUnit, State, guarded, unique};
-use kernel::{OfferId, OrderId, ProviderId, StoreError, UserId};
+use kernel::{OfferId, OrderId, ProviderId, StoreError, Timestamp, UserId};
 use orders::OrderStatus;
 use providers::{
-    Offer, OfferRepository, OfferState, PROBATION_JOBS, Provider, ProviderRepository, Wanted,
+    CandidateFacts, Fault, Offer, OfferRepository, OfferState, PROBATION_JOBS, Provider,
+    ProviderRepository, Wanted,
 };
+use reviews::{Review, Side};
 
 impl ProviderRepository for MemoryUnit {
     fn lock(&mut self, id: ProviderId) -> Result<Option<Provider>, StoreError> {
@@ -34,7 +36,7 @@ impl ProviderRepository for MemoryUnit {
             Ok(())
         })
     }
-    fn eligible(&mut self, wanted: &Wanted, limit: u32) -> Result<Vec<ProviderId>, StoreError> {
+    fn eligible(&mut self, wanted: &Wanted, limit: u32) -> Result<Vec<CandidateFacts>, StoreError> {
         self.act(|state| {
             let fits = |provider: &&Provider| {
                 provider.is_eligible(&wanted.category_slug, wanted.zone)
@@ -54,11 +56,11 @@ impl ProviderRepository for MemoryUnit {
                     })
             };
             let mut found: Vec<_> = state.providers.values().filter(fits).collect();
-            found.sort_by_key(|provider| (provider.jobs_done, provider.id));
+            found.sort_by_key(|provider| (last_offer_at(state, provider.id), provider.id));
             Ok(found
                 .into_iter()
-                .map(|provider| provider.id)
                 .take(limit as usize)
+                .map(|provider| facts(state, provider, wanted))
                 .collect())
         })
     }
@@ -160,6 +162,71 @@ fn is_busy(state: &State, id: ProviderId, wanted: &Wanted) -> bool {
     });
     held.filter_map(marketplace::scheduling::visit_of)
         .any(|held| wanted.visit.collides_with(&held, wanted.now))
+}
+
+fn last_offer_at(state: &State, id: ProviderId) -> Option<Timestamp> {
+    let sent = state.offers.values().filter(|offer| offer.provider == id);
+    sent.map(|offer| offer.sent_at).max()
+}
+
+fn facts(state: &State, provider: &Provider, wanted: &Wanted) -> CandidateFacts {
+    let id = provider.id;
+    let since = wanted.recent_since();
+    let of_provider = || {
+        let own = move |order: &&orders::Order| order.provider == Some(id);
+        state.orders.values().filter(own)
+    };
+    let recent = || {
+        of_provider()
+            .filter(|order| order.status != OrderStatus::Cancelled)
+            .filter(|order| order.assigned_at.is_some_and(|at| at >= since))
+    };
+    let day = wanted.day.at_hour(0);
+    let that_day = of_provider()
+        .filter(|order| {
+            matches!(
+                order.status,
+                OrderStatus::Assigned | OrderStatus::InProgress
+            )
+        })
+        .filter_map(marketplace::scheduling::visit_of)
+        .filter(|visit| visit.until > day && visit.from < day.plus_days(1));
+    let faults = |fault| {
+        let counts = |offer: &&Offer| {
+            offer.provider == id
+                && offer.fault == Some(fault)
+                && offer.decided_at.is_some_and(|at| at >= since)
+        };
+        number(state.offers.values().filter(counts).count())
+    };
+    let stars = || {
+        let written = |review: &&Review| {
+            review.side == Side::Customer
+                && review.customer == wanted.customer
+                && review.provider == id
+        };
+        let stars = |review: &Review| u32::from(review.content.stars);
+        state.reviews.values().filter(written).map(stars)
+    };
+    let rating = state.ratings.get(&id).copied().unwrap_or_default();
+    CandidateFacts {
+        provider: id,
+        base_area: provider.base_area.clone(),
+        reviews: rating.count,
+        stars: rating.stars,
+        jobs_done: provider.jobs_done,
+        recent_jobs: number(recent().count()),
+        no_shows: faults(Fault::NoShow),
+        late_withdrawals: faults(Fault::LateWithdrawal),
+        jobs_that_day: number(that_day.count()),
+        last_job_at: recent().filter_map(|order| order.finished_at).max(),
+        last_offer_at: last_offer_at(state, id),
+        customer_stars: stars().min().zip(stars().max()),
+    }
+}
+
+fn number(count: usize) -> u32 {
+    u32::try_from(count).unwrap_or(u32::MAX)
 }
 
 fn jobs_taken(state: &State, id: ProviderId) -> u32 {

@@ -8,6 +8,7 @@ use marketplace::read::{
 use orders::{Order, OrderStatus};
 use payments::ledger::Account;
 use providers::{Offer, OfferState};
+use reviews::{Rating, Review, ReviewState, Side};
 
 const OPEN_OFFERS_MAX: usize = 50;
 
@@ -24,6 +25,7 @@ impl ProviderQueries for MemoryStore {
                 zones: provider.zones.clone(),
                 jobs_done: provider.jobs_done,
                 gender: provider.gender,
+                base_area: provider.base_area.clone(),
             })
         }))
     }
@@ -132,9 +134,30 @@ fn accepted<'s>(state: &'s State, order: &Order) -> Option<&'s Offer> {
 
 fn offer_view(state: &State, offer: &Offer) -> Option<OfferView> {
     let order = state.orders.get(&offer.order)?;
+    let rated = |review: &&Review| {
+        review.customer == order.customer
+            && review.side == Side::Provider
+            && matches!(review.state, ReviewState::Pending | ReviewState::Published)
+    };
+    let stars = state
+        .reviews
+        .values()
+        .filter(rated)
+        .map(|review| u32::from(review.content.stars));
+    let rating = Rating {
+        count: u32::try_from(stars.clone().count()).unwrap_or(u32::MAX),
+        stars: stars.sum(),
+    };
     Some(OfferView {
         id: offer.id,
         order: offer.order,
+        customer: state
+            .users
+            .get(&order.customer)
+            .map(|user| user.first_name.clone())
+            .unwrap_or_default(),
+        reliable: rating.is_reliable(),
+        distance_m: offer.distance_m,
         category_slug: order.category_slug.clone(),
         title: order.title.clone(),
         area: order

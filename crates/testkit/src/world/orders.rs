@@ -174,6 +174,8 @@ impl OrderPlan {
             commission: split.commission,
             net: split.provider_receives,
             rate: Commission::default().rate(),
+            distance_m: None,
+            fault: None,
             sent_at: self.at,
             expires_at: self.at.plus_mins(Offer::LIFE_MINUTES),
             decided_at: None,

@@ -142,6 +142,7 @@ fn provider(number: u64, display_name: &str) -> Provider {
         zones: vec!['A', 'B', 'C'],
         jobs_done: 0,
         gender: Some(Gender::Female),
+        base_area: None,
         created_at: now(),
         version: 0,
     }

@@ -148,7 +148,8 @@ pub use onboarding_admin::{
 pub use onboarding_application::ApplicationBody;
 pub use onboarding_documents::{DocumentBody, DocumentFormSchema};
 pub use onboarding_parts::{
-    CorrectGenderRequest, EditApplicationRequest, SayGenderRequest, SubmitApplicationRequest,
+    BaseAreaRequest, CorrectGenderRequest, EditApplicationRequest, SayGenderRequest,
+    SubmitApplicationRequest,
 };
 pub use order::OrderBody;
 pub use order_event::OrderEventBody;

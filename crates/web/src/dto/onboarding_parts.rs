@@ -134,6 +134,15 @@ impl From<Gender> for GenderDto {
     }
 }
 
+/// Where a provider usually sets out from.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct BaseAreaRequest {
+    /// The name of a served area, or of a place in one.
+    #[validate(length(min = 1, max = 80))]
+    pub area: String,
+}
+
 /// A provider's gender, as the identity document states it.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]

@@ -33,6 +33,8 @@ pub struct StandingBody {
     /// Whether the provider may state the gender: the provider was approved, is not a business and
     /// has not stated it yet.
     pub may_say_gender: bool,
+    /// The served area from which the provider usually sets out.
+    pub base_area: Option<String>,
     #[serde(flatten)]
     pub progress: ProgressBody,
 }
@@ -66,6 +68,7 @@ impl StandingBody {
             zones: provider.zones.iter().map(char::to_string).collect(),
             jobs_done: provider.jobs_done,
             gender: provider.gender.map(GenderDto::from),
+            base_area: provider.base_area.clone(),
             may_say_gender: provider.gender.is_none()
                 && provider.status.was_approved()
                 && !is_business,
@@ -84,8 +87,13 @@ pub struct OfferBody {
     pub title: String,
     pub area: String,
     pub slot: Option<SlotDto>,
-    /// The distance in kilometres; absent because the provider's position is not known.
+    /// The distance by road in kilometres; absent when the provider has not said where they start.
     pub distance_km: Option<f64>,
+    /// The customer's first name.
+    pub customer_first_name: String,
+    /// Whether other providers have rated the customer at least three times, with four stars or
+    /// more in the mean.
+    pub customer_reliable: bool,
     pub gross_kobo: i64,
     pub commission_kobo: i64,
     /// The amount that the provider receives.
@@ -122,7 +130,9 @@ impl From<&OfferView> for OfferBody {
             title: offer.title.clone(),
             area: offer.area.clone(),
             slot: offer.slot.map(SlotDto::from),
-            distance_km: None,
+            distance_km: offer.distance_m.map(|metres| f64::from(metres) / 1_000.0),
+            customer_first_name: offer.customer.clone(),
+            customer_reliable: offer.reliable,
             gross_kobo: kobo(offer.gross),
             commission_kobo: kobo(offer.commission),
             net_kobo: kobo(offer.net),

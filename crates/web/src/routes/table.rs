@@ -179,6 +179,7 @@ const EVERYBODY: &[Operation] = &[
     delete("/api/service-provider/application/documents/{id}", Customer),
     get("/api/service-provider/status", Customer),
     post("/api/service-provider/gender", Provider),
+    put("/api/service-provider/base-area", Provider),
     get("/api/service-provider/offers", Provider),
     post("/api/service-provider/offers/{id}/accept", Provider),
     post("/api/service-provider/offers/{id}/decline", Provider),

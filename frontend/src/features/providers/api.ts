@@ -49,6 +49,11 @@ export async function sayGender(gender: Schema<'Gender'>) {
   await put([`${ROOT}/status`], await asProvider(api.post('/api/service-provider/gender', { body: { gender }, ...own })));
 }
 
+/** Sets the area from which the provider sets out. The answer is the provider's new status. */
+export async function setBaseArea(area: string) {
+  await put([`${ROOT}/status`], await asProvider(api.put('/api/service-provider/base-area', { body: { area }, ...own })));
+}
+
 export const refreshProvider = () => refresh(ROOT);
 
 /** When the session has ended, the user is loaded again, so that the page shows the sign-in and the typed text stays. */

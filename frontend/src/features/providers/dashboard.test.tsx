@@ -28,6 +28,20 @@ it('ROLE-23: the dashboard shows offers with the take-home, the day, the balance
   expect(await axe(container)).toHaveNoViolations();
 });
 
+it('B9, B11: an offer names the customer, says how far it is and marks a customer whom providers rated well', async () => {
+  asProvider({ offers: [offer({ distanceKm: 4.2, customerReliable: true }), offer({ id: 'f2', title: 'Fix a tap', distanceKm: 0.3, customerFirstName: 'Bola' }), offer({ id: 'f3', title: 'Paint a wall' })] });
+  renderApp(TODAY);
+  const card = async (name: string) => within(await screen.findByRole('article', { name }));
+  const first = await card('Deep home cleaning');
+  expect(first.getByText('For Amina')).toBeVisible();
+  expect(first.getByText('Reliable customer')).toBeVisible();
+  expect(first.getByText('about 4 km')).toBeVisible();
+  const second = await card('Fix a tap');
+  expect(second.getByText('about 1 km')).toBeVisible();
+  expect(second.queryByText('Reliable customer')).toBeNull();
+  expect((await card('Paint a wall')).queryByText(/km/)).toBeNull();
+});
+
 it('an accepted offer becomes a job of the day, and is accepted with an idempotency key', async () => {
   const world = asProvider({ offers: [offer()] });
   const keys: (string | null)[] = [];

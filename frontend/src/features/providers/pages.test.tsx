@@ -146,3 +146,39 @@ it('says why a gender was not saved, and keeps the choice; a business is not ask
   await screen.findByText('Home Cleaning.');
   expect(screen.queryByRole('heading', { name: /woman or a man/ })).toBeNull();
 });
+
+it('B9: a provider chooses the area they set out from, and the answer replaces the status', async () => {
+  asProvider();
+  const sent: unknown[] = [];
+  server.use(
+    http.get('*/api/service-provider/status', () => HttpResponse.json(current())),
+    http.put('*/api/service-provider/base-area', async ({ request }) => {
+      sent.push(await request.json());
+      return sent.length === 1 ? problem(503, 'unavailable', 'Please try again in a moment.') : HttpResponse.json(current({ baseArea: 'Gwarinpa' }));
+    }),
+  );
+  const { user, container } = renderApp('/service-provider/status');
+  const part = (await screen.findByRole('heading', { name: 'Where you set out from' })).closest('section')!;
+  await user.click(within(part).getByRole('button', { name: 'Save area' }));
+  expect(within(part).getByText('Choose an area.')).toBeVisible();
+  expect(sent).toEqual([]);
+  await within(part).findByRole('option', { name: 'Gwarinpa' });
+  await user.selectOptions(within(part).getByLabelText('Area'), 'Gwarinpa');
+  expect(within(part).queryByText('Choose an area.')).toBeNull();
+  await user.click(within(part).getByRole('button', { name: 'Save area' }));
+  expect(await within(part).findByText('Please try again in a moment.')).toBeVisible();
+  expect(within(part).getByLabelText('Area')).toHaveValue('Gwarinpa');
+  await user.click(within(part).getByRole('button', { name: 'Save area' }));
+  expect(await within(part).findByText('Saved.')).toBeVisible();
+  expect(sent).toEqual([{ area: 'Gwarinpa' }, { area: 'Gwarinpa' }]);
+  expect(within(part).getByRole('button', { name: 'Save area' })).toBeDisabled();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('a provider who takes no work yet is not asked where they set out from', async () => {
+  asProvider();
+  server.use(http.get('*/api/service-provider/status', () => HttpResponse.json(current({ status: 'SUSPENDED' }))));
+  renderApp('/service-provider/status');
+  await screen.findByText('Home Cleaning.');
+  expect(screen.queryByRole('heading', { name: 'Where you set out from' })).toBeNull();
+});

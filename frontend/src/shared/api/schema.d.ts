@@ -3777,6 +3777,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service-provider/base-area": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets the area from which the caller usually sets out. Near jobs are offered to them first. */
+        put: operations["set_my_base_area"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service-provider/damage-claims": {
         parameters: {
             query?: never;
@@ -5704,6 +5721,11 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        /** @description Where a provider usually sets out from. */
+        BaseAreaRequest: {
+            /** @description The name of a served area, or of a place in one. */
+            area: string;
+        };
         /** @description The stage that the provider begins next. */
         BeginStageRequest: {
             /**
@@ -7162,9 +7184,16 @@ export interface components {
             categorySlug: string;
             /** Format: int64 */
             commissionKobo: number;
+            /** @description The customer's first name. */
+            customerFirstName: string;
+            /**
+             * @description Whether other providers have rated the customer at least three times, with four stars or
+             *     more in the mean.
+             */
+            customerReliable: boolean;
             /**
              * Format: double
-             * @description The distance in kilometres; absent because the provider's position is not known.
+             * @description The distance by road in kilometres; absent when the provider has not said where they start.
              */
             distanceKm?: number | null;
             /** Format: date-time */
@@ -8135,6 +8164,8 @@ export interface components {
          *     progress of the onboarding.
          */
         ProviderStanding: components["schemas"]["ProviderProgress"] & {
+            /** @description The served area from which the provider usually sets out. */
+            baseArea?: string | null;
             bio?: string | null;
             /** @description The slugs of the services for which the provider is approved. */
             categories: string[];
@@ -16957,6 +16988,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BankAccount"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    set_my_base_area: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BaseAreaRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderStanding"];
                 };
             };
             400: components["responses"]["Malformed"];

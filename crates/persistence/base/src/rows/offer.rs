@@ -1,6 +1,6 @@
 use super::{Row, count, naive, opt_time, time};
 use crate::schema::offers;
-use ::providers::{Offer, OfferState};
+use ::providers::{Fault, Offer, OfferState};
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
 use kernel::{Bps, Money, StoreError};
@@ -17,6 +17,8 @@ pub struct OfferRow {
     pub commission_kobo: i64,
     pub net_kobo: i64,
     pub commission_bps: i32,
+    pub distance_m: Option<i32>,
+    pub fault: Option<String>,
     pub sent_at: NaiveDateTime,
     pub expires_at: NaiveDateTime,
     pub decided_at: Option<NaiveDateTime>,
@@ -36,6 +38,8 @@ impl TryFrom<&Offer> for OfferRow {
             commission_kobo: offer.commission.kobo(),
             net_kobo: offer.net.kobo(),
             commission_bps: count(offer.rate.get())?,
+            distance_m: offer.distance_m.map(count).transpose()?,
+            fault: offer.fault.map(|fault| fault.code().to_owned()),
             sent_at: offer.sent_at.naive_utc(),
             expires_at: offer.expires_at.naive_utc(),
             decided_at: naive(offer.decided_at),
@@ -60,6 +64,11 @@ impl TryFrom<OfferRow> for Offer {
             rate: row
                 .count("commission_bps", stored.commission_bps)
                 .map(Bps::new)?,
+            distance_m: stored
+                .distance_m
+                .map(|metres| row.count("distance_m", metres))
+                .transpose()?,
+            fault: row.opt_code("fault", stored.fault.as_deref(), Fault::from_code)?,
             sent_at: time(stored.sent_at),
             expires_at: time(stored.expires_at),
             decided_at: opt_time(stored.decided_at),

@@ -17,6 +17,7 @@ pub struct ProviderRow {
     pub created_at: NaiveDateTime,
     pub version: i64,
     pub gender: Option<String>,
+    pub base_area: Option<String>,
 }
 
 /// One service of a provider, with its position in the provider's own list.
@@ -74,6 +75,7 @@ impl TryFrom<&Provider> for ProviderRow {
             created_at: provider.created_at.naive_utc(),
             version: provider.version,
             gender: provider.gender.map(|gender| gender.code().to_owned()),
+            base_area: provider.base_area.clone(),
         })
     }
 }
@@ -95,6 +97,7 @@ impl ProviderRow {
             gender: row.opt_code("gender", self.gender.as_deref(), Gender::from_code)?,
             display_name: self.display_name,
             bio: self.bio,
+            base_area: self.base_area,
             photo_url: self.photo_url,
         })
     }

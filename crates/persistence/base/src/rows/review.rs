@@ -13,6 +13,7 @@ pub struct ReviewRow {
     pub side: String,
     pub author_id: String,
     pub provider_id: String,
+    pub customer_id: String,
     pub stars: i32,
     pub text: String,
     pub tags: String,
@@ -37,6 +38,7 @@ impl From<Review> for ReviewRow {
             side: review.side.code().to_owned(),
             author_id: review.author.to_string(),
             provider_id: review.provider.to_string(),
+            customer_id: review.customer.to_string(),
             stars: i32::from(review.content.stars),
             fingerprint: fingerprint(&review.content.text),
             text: review.content.text,
@@ -70,6 +72,7 @@ impl TryFrom<ReviewRow> for Review {
             side: row.code("side", &stored.side, Side::from_code)?,
             author: row.id("author_id", &stored.author_id)?,
             provider: row.id("provider_id", &stored.provider_id)?,
+            customer: row.id("customer_id", &stored.customer_id)?,
             content,
             state: row.code("state", &stored.state, ReviewState::from_code)?,
             hits: stored

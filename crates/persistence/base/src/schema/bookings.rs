@@ -148,6 +148,8 @@ diesel::table! {
         commission_kobo -> BigInt,
         net_kobo -> BigInt,
         commission_bps -> Integer,
+        distance_m -> Nullable<Integer>,
+        fault -> Nullable<Text>,
         sent_at -> Timestamp,
         expires_at -> Timestamp,
         decided_at -> Nullable<Timestamp>,

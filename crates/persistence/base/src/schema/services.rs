@@ -68,6 +68,7 @@ diesel::table! {
         rating_stars -> Integer,
         rank_milli -> Integer,
         gender -> Nullable<Text>,
+        base_area -> Nullable<Text>,
     }
 }
 

@@ -7,6 +7,7 @@ diesel::table! {
         side -> Text,
         author_id -> Text,
         provider_id -> Text,
+        customer_id -> Text,
         stars -> Integer,
         text -> Text,
         tags -> Text,

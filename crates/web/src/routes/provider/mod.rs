@@ -32,6 +32,7 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config
         .service(standing::get_standing)
         .service(standing::say_my_gender)
+        .service(standing::set_my_base_area)
         .service(application::begin_my_application)
         .service(application::get_my_application)
         .service(application::edit_my_application)

@@ -1,10 +1,10 @@
 use super::{application::own_dossier, as_provider, provider_id};
 use crate::{
     Body, Call, CurrentUser, Problem,
-    dto::{ProgressBody, SayGenderRequest, StandingBody},
+    dto::{BaseAreaRequest, ProgressBody, SayGenderRequest, StandingBody},
 };
-use actix_web::{Responder, get, post, web};
-use marketplace::onboarding::{SayGender, say_gender};
+use actix_web::{Responder, get, post, put, web};
+use marketplace::onboarding::{SayGender, SetBaseArea, say_gender, set_base_area};
 
 /// Returns the caller's standing with Gida. It exists as soon as an application was begun.
 #[utoipa::path(tag = "service-provider", responses((status = 200, body = StandingBody)))]
@@ -28,6 +28,23 @@ pub async fn say_my_gender(
         gender: body.value.gender.into(),
     };
     let _said = say_gender(&*call.services.store, cmd).await?;
+    Ok(web::Json(standing(&call, &user).await?))
+}
+
+/// Sets the area from which the caller usually sets out. Near jobs are offered to them first.
+#[utoipa::path(tag = "service-provider", request_body = BaseAreaRequest, responses((status = 200, body = StandingBody)))]
+#[put("/api/service-provider/base-area")]
+pub async fn set_my_base_area(
+    call: Call,
+    user: CurrentUser,
+    body: Body<BaseAreaRequest>,
+) -> Result<impl Responder, Problem> {
+    let cmd = SetBaseArea {
+        call: call.invocation(as_provider(&user)),
+        provider: provider_id(&user),
+        area: body.value.area,
+    };
+    let _set = set_base_area(&*call.services.store, cmd).await?;
     Ok(web::Json(standing(&call, &user).await?))
 }
 

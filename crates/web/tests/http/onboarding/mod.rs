@@ -2,6 +2,7 @@
 
 mod admin;
 mod badges;
+mod base_area;
 mod documents;
 mod gender;
 

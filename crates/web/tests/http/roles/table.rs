@@ -1248,6 +1248,12 @@ pub const TABLE: &[Row] = &[
         r#"{"gender":"FEMALE"}"#,
         ADMIN,
     ),
+    row(
+        "PUT /api/service-provider/base-area",
+        "/api/service-provider/base-area",
+        r#"{"area":"Wuse"}"#,
+        ADMIN,
+    ),
     // M27, M32: only the applicant.
     row(
         "POST /api/service-provider/application",

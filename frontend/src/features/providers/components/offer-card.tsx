@@ -5,6 +5,7 @@ import { useOnline } from '@/shared/hooks/use-online';
 import { formatBrief } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
 import { Button } from '@/shared/ui/button';
+import { Chip } from '@/shared/ui/chip';
 import { Money } from '@/shared/ui/money';
 import { Note } from '@/shared/ui/note';
 import { acceptOffer, declineOffer, refreshProvider } from '../api';
@@ -27,11 +28,21 @@ function Figures({ offer }: { offer: Offer }) {
       </div>
       {offer.distanceKm != null && (
         <div>
-          <dt>from you now</dt>
-          <dd className="num">{offer.distanceKm.toFixed(1)} km</dd>
+          <dt>from where you start</dt>
+          <dd className="num">{`about ${Math.max(1, Math.round(offer.distanceKm))} km`}</dd>
         </div>
       )}
     </dl>
+  );
+}
+
+function Customer({ offer }: { offer: Offer }) {
+  if (!offer.customerFirstName) return null;
+  return (
+    <p className="row g8 wrapx small mt-2">
+      <span className="wordy">{`For ${offer.customerFirstName}`}</span>
+      {offer.customerReliable && <Chip tone="leaf">Reliable customer</Chip>}
+    </p>
   );
 }
 
@@ -138,6 +149,7 @@ export function OfferCard({ offer, onResult }: { offer: Offer; onResult: OfferRe
         <br />
         {offer.area}
       </p>
+      <Customer offer={offer} />
       <CustomerPhotos photos={offer.photos} small />
       <Figures offer={offer} />
       <InStages offer={offer} />

@@ -13,6 +13,7 @@ import { useProviderStatus } from '../api';
 import { useApplication } from '../apply/api';
 import { DocumentList } from '../apply/document-list';
 import type { Requirement } from '../apply/types';
+import { BaseAreaPart } from './base-area-part';
 import { GenderPart } from './gender-part';
 import { HOLDERS, serviceNames, statusText, zoneAreas, type CurrentStatus } from '../current-status';
 
@@ -139,6 +140,7 @@ export function StatusDetails() {
           <NextMove current={data} />
           {data.requirements.length > 0 && <Documents items={data.requirements} />}
           <GenderPart current={data} />
+          <BaseAreaPart current={data} />
           <Services current={data} />
           <Zones current={data} />
         </div>

@@ -1,0 +1,15 @@
+//! Dispatch: which providers are offered a job, in which order, and for how long. This crate is
+//! pure: the same candidates and the same clock always give the same wave.
+//!
+//! Persistence finds the providers who may do the job. This crate gives each of them a score and
+//! chooses those of the next wave.
+
+mod candidate;
+mod lead;
+mod score;
+mod wave;
+
+pub use candidate::{Candidate, Known};
+pub use lead::Lead;
+pub use score::{RADIUS_M, Score, Weights};
+pub use wave::{Seat, choose};

@@ -1,0 +1,237 @@
+//! The score: how well a provider suits a job. Source: product rule B9, "Score".
+
+use crate::{Candidate, Known};
+use kernel::Timestamp;
+
+/// A provider this far away by road, in metres, or farther has no advantage of nearness.
+pub const RADIUS_M: u32 = 15_000;
+/// The highest value of a part.
+const FULL: u32 = 1_000;
+/// A provider without a job for this many seconds (48 hours) has the full advantage of waiting.
+const IDLE_SECS: i64 = 48 * 3_600;
+/// A provider with fewer jobs is new.
+const NEW_JOBS: u32 = 5;
+/// Ten reviews of 4.3 stars are added to those of each provider, so that one good review does not
+/// count more than a hundred. In tenths of a star.
+const PRIOR_REVIEWS: u32 = 10;
+const PRIOR_MEAN_TENTHS: u32 = 43;
+/// A mean of 3.5 stars or less counts nothing, 5 stars count fully. In thousandths of a star.
+const QUALITY_FROM_MILLI: u32 = 3_500;
+const QUALITY_SPAN_MILLI: u32 = 1_500;
+
+/// The parts of a score, each in thousandths.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Score {
+    pub near: u32,
+    pub quality: u32,
+    pub reliable: u32,
+    pub idle: u32,
+    pub known: u32,
+    pub fresh: u32,
+}
+
+/// How much each part counts, in percent. The sum is 100.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Weights {
+    pub near: u32,
+    pub quality: u32,
+    pub reliable: u32,
+    pub idle: u32,
+    pub known: u32,
+    pub fresh: u32,
+}
+
+impl Default for Weights {
+    fn default() -> Self {
+        Self {
+            near: 30,
+            quality: 25,
+            reliable: 15,
+            idle: 15,
+            known: 10,
+            fresh: 5,
+        }
+    }
+}
+
+impl Score {
+    /// The score of a candidate. Offers that the provider declined or did not see, and jobs that
+    /// customers cancelled, count for nothing.
+    #[must_use]
+    pub fn of(candidate: &Candidate, now: Timestamp) -> Self {
+        Self {
+            near: near(candidate.distance_m),
+            quality: quality(candidate.reviews, candidate.stars),
+            reliable: reliable(candidate),
+            idle: idle(candidate.last_job_at, now),
+            known: if candidate.known == Known::Liked {
+                FULL
+            } else {
+                0
+            },
+            fresh: if candidate.jobs_done < NEW_JOBS {
+                FULL
+            } else {
+                0
+            },
+        }
+    }
+
+    /// The sum of the weighted parts, from 0 to 100,000.
+    #[must_use]
+    pub const fn total(&self, weights: &Weights) -> u32 {
+        self.near
+            .saturating_mul(weights.near)
+            .saturating_add(self.quality.saturating_mul(weights.quality))
+            .saturating_add(self.reliable.saturating_mul(weights.reliable))
+            .saturating_add(self.idle.saturating_mul(weights.idle))
+            .saturating_add(self.known.saturating_mul(weights.known))
+            .saturating_add(self.fresh.saturating_mul(weights.fresh))
+    }
+}
+
+/// A provider whose starting place is unknown counts as half the radius away.
+fn near(distance_m: Option<u32>) -> u32 {
+    let distance = distance_m.unwrap_or(RADIUS_M / 2);
+    part(RADIUS_M.saturating_sub(distance), RADIUS_M)
+}
+
+fn quality(reviews: u32, stars: u32) -> u32 {
+    let reviews = u64::from(reviews).saturating_add(u64::from(PRIOR_REVIEWS));
+    let stars_milli = u64::from(stars)
+        .saturating_mul(1_000)
+        .saturating_add(u64::from(PRIOR_REVIEWS * PRIOR_MEAN_TENTHS * 100));
+    let mean_milli = stars_milli.checked_div(reviews).unwrap_or(0);
+    let mean_milli = u32::try_from(mean_milli).unwrap_or(0);
+    part(
+        mean_milli
+            .saturating_sub(QUALITY_FROM_MILLI)
+            .min(QUALITY_SPAN_MILLI),
+        QUALITY_SPAN_MILLI,
+    )
+}
+
+fn reliable(candidate: &Candidate) -> u32 {
+    let faults = candidate
+        .no_shows
+        .saturating_mul(3)
+        .saturating_add(candidate.late_withdrawals);
+    let jobs = candidate.recent_jobs.saturating_add(5);
+    FULL.saturating_sub(part(faults.min(jobs), jobs))
+}
+
+fn idle(last_job_at: Option<Timestamp>, now: Timestamp) -> u32 {
+    let Some(last) = last_job_at else {
+        return FULL;
+    };
+    let waited = now.secs_since(last).clamp(0, IDLE_SECS);
+    u32::try_from(waited.saturating_mul(i64::from(FULL)) / IDLE_SECS).unwrap_or(FULL)
+}
+
+/// The share of `amount` in `whole`, in thousandths. `amount` is at most `whole`.
+fn part(amount: u32, whole: u32) -> u32 {
+    let share = u64::from(amount)
+        .saturating_mul(u64::from(FULL))
+        .checked_div(u64::from(whole));
+    share
+        .and_then(|share| u32::try_from(share).ok())
+        .unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::wave::tests::{candidate, now};
+
+    fn of(change: impl FnOnce(&mut Candidate)) -> Score {
+        let mut one = candidate(1);
+        change(&mut one);
+        Score::of(&one, now())
+    }
+
+    #[test]
+    fn b9_the_weights_are_those_of_the_rule_and_add_up_to_one() {
+        let Weights {
+            near,
+            quality,
+            reliable,
+            idle,
+            known,
+            fresh,
+        } = Weights::default();
+        assert_eq!(
+            [near, quality, reliable, idle, known, fresh],
+            [30, 25, 15, 15, 10, 5]
+        );
+        let full = Score {
+            near: FULL,
+            quality: FULL,
+            reliable: FULL,
+            idle: FULL,
+            known: FULL,
+            fresh: FULL,
+        };
+        assert_eq!(full.total(&Weights::default()), 100_000);
+    }
+
+    #[test]
+    fn nearness_falls_to_nothing_at_fifteen_kilometres() {
+        let near = |distance_m| of(|c| c.distance_m = distance_m).near;
+        assert_eq!(near(Some(0)), 1_000);
+        assert_eq!(near(Some(3_000)), 800);
+        assert_eq!([near(Some(15_000)), near(Some(90_000))], [0, 0]);
+        assert_eq!(near(None), 500);
+    }
+
+    #[test]
+    fn quality_is_the_mean_with_ten_reviews_of_4_3_added() {
+        let quality = |reviews, stars| of(|c| (c.reviews, c.stars) = (reviews, stars)).quality;
+        // (4.3 − 3.5) / 1.5
+        assert_eq!(quality(0, 0), 533);
+        // (43 + 50) / 20 = 4.65
+        assert_eq!(quality(10, 50), 766);
+        assert_eq!(quality(100, 100), 0);
+        assert!(quality(1_000_000, 5_000_000) >= 999);
+    }
+
+    #[test]
+    fn a_no_show_counts_three_times_as_much_as_a_late_withdrawal() {
+        let reliable = |jobs, no_shows, late| {
+            of(|c| {
+                (c.recent_jobs, c.no_shows, c.late_withdrawals) = (jobs, no_shows, late);
+            })
+            .reliable
+        };
+        assert_eq!(reliable(0, 0, 0), 1_000);
+        assert_eq!(reliable(5, 1, 0), 700);
+        assert_eq!(reliable(5, 0, 3), 700);
+        assert_eq!(reliable(0, 9, 9), 0);
+    }
+
+    #[test]
+    fn whoever_waits_two_days_for_a_job_has_the_full_part() {
+        let idle = |hours: Option<i64>| {
+            of(|c| c.last_job_at = hours.map(|hours| now().plus_hours(-hours))).idle
+        };
+        assert_eq!(
+            [
+                idle(Some(0)),
+                idle(Some(24)),
+                idle(Some(48)),
+                idle(Some(99))
+            ],
+            [0, 500, 1_000, 1_000]
+        );
+        assert_eq!(idle(None), 1_000);
+        // A job that is still planned lies in the future.
+        assert_eq!(idle(Some(-5)), 0);
+    }
+
+    #[test]
+    fn a_provider_whom_the_customer_liked_and_a_new_one_have_an_advantage() {
+        assert_eq!(of(|c| c.known = Known::Liked).known, 1_000);
+        assert_eq!(of(|c| c.known = Known::Disliked).known, 0);
+        assert_eq!(of(|c| c.jobs_done = 4).fresh, 1_000);
+        assert_eq!(of(|c| c.jobs_done = 5).fresh, 0);
+    }
+}

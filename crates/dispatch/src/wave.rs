@@ -1,0 +1,202 @@
+//! The choice of the providers of one wave. Source: product rule B9, "Waves".
+
+use crate::{Candidate, Lead, Score, Weights, score::RADIUS_M};
+use kernel::{ProviderId, Timestamp};
+use std::cmp::Reverse;
+
+/// A provider in a wave.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Seat {
+    pub provider: ProviderId,
+    pub distance_m: Option<u32>,
+    pub score: Score,
+    /// Whether the provider has this seat because they have waited longest for an offer, and not
+    /// because of the score.
+    pub reserved: bool,
+}
+
+/// The providers of a wave, counted from 1, in the order in which they suit the job.
+///
+/// The wave's radius decides who is considered; when nobody is inside, the next larger one counts.
+/// The last seat belongs to the provider within 15 km who has waited longest for an offer: without
+/// it, a few providers with high scores would receive all offers.
+#[must_use]
+pub fn choose(
+    lead: Lead,
+    wave: u32,
+    candidates: &[Candidate],
+    weights: &Weights,
+    now: Timestamp,
+) -> Vec<Seat> {
+    let mut ranked: Vec<(&Candidate, Score)> = inside(lead, wave, candidates)
+        .into_iter()
+        .map(|candidate| (candidate, Score::of(candidate, now)))
+        .collect();
+    ranked.sort_by_key(|(candidate, score)| {
+        (
+            Reverse(score.total(weights)),
+            candidate.jobs_that_day,
+            candidate.provider,
+        )
+    });
+    let seat = |(candidate, score): &(&Candidate, Score), reserved| Seat {
+        provider: candidate.provider,
+        distance_m: candidate.distance_m,
+        score: *score,
+        reserved,
+    };
+    let Some(size) = lead.wave_size(wave) else {
+        return ranked.iter().map(|one| seat(one, false)).collect();
+    };
+    let mut seats: Vec<Seat> = ranked
+        .iter()
+        .take(size.saturating_sub(1))
+        .map(|one| seat(one, false))
+        .collect();
+    let waiting = candidates
+        .iter()
+        .filter(|candidate| candidate.distance_m.is_none_or(|far| far <= RADIUS_M))
+        .filter(|candidate| {
+            seats
+                .iter()
+                .all(|taken| taken.provider != candidate.provider)
+        })
+        .min_by_key(|candidate| (candidate.last_offer_at, candidate.provider));
+    let next = ranked.get(seats.len());
+    match (waiting, next) {
+        (Some(candidate), _) => {
+            let by_score = next.is_some_and(|(next, _)| next.provider == candidate.provider);
+            seats.push(seat(&(candidate, Score::of(candidate, now)), !by_score));
+        }
+        (None, Some(next)) => seats.push(seat(next, false)),
+        (None, None) => {}
+    }
+    seats
+}
+
+/// The candidates inside the radius of the wave, or inside the first larger one that has any.
+fn inside(lead: Lead, wave: u32, candidates: &[Candidate]) -> Vec<&Candidate> {
+    let steps = (wave..=wave.max(3)).map(|step| lead.radius_m(step));
+    let within = |radius: u32| {
+        candidates
+            .iter()
+            .filter(|candidate| candidate.distance_m.is_none_or(|far| far <= radius))
+            .collect::<Vec<_>>()
+    };
+    steps
+        .map(within)
+        .find(|found| !found.is_empty())
+        .unwrap_or_default()
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use super::*;
+    use crate::Known;
+    use kernel::Date;
+    use uuid::Uuid;
+
+    pub(crate) fn now() -> Timestamp {
+        Date::parse("2026-11-20").unwrap().at_hour(9)
+    }
+
+    fn id(number: u128) -> ProviderId {
+        ProviderId::from_uuid(Uuid::from_u128(number))
+    }
+
+    /// A provider without history, one kilometre away.
+    pub(crate) fn candidate(number: u128) -> Candidate {
+        Candidate {
+            provider: id(number),
+            distance_m: Some(1_000),
+            reviews: 0,
+            stars: 0,
+            jobs_done: 9,
+            recent_jobs: 0,
+            no_shows: 0,
+            late_withdrawals: 0,
+            jobs_that_day: 0,
+            last_job_at: None,
+            last_offer_at: Some(now()),
+            known: Known::No,
+        }
+    }
+
+    fn chosen(lead: Lead, wave: u32, candidates: &[Candidate]) -> Vec<(ProviderId, bool)> {
+        choose(lead, wave, candidates, &Weights::default(), now())
+            .into_iter()
+            .map(|seat| (seat.provider, seat.reserved))
+            .collect()
+    }
+
+    fn at(number: u128, distance_m: u32) -> Candidate {
+        Candidate {
+            distance_m: Some(distance_m),
+            ..candidate(number)
+        }
+    }
+
+    #[test]
+    fn b9_the_best_are_asked_first_and_ties_go_to_the_fewest_jobs_that_day_then_to_the_id() {
+        let busy = Candidate {
+            jobs_that_day: 1,
+            ..candidate(1)
+        };
+        let all = [busy, candidate(2), candidate(3), at(4, 500), at(5, 4_900)];
+        let order: Vec<_> = [4, 2, 3, 1, 5].map(|number| (id(number), false)).into();
+        assert_eq!(chosen(Lead::SameDay, 3, &all), order);
+    }
+
+    #[test]
+    fn b9_the_last_seat_of_a_wave_is_for_the_provider_who_has_waited_longest() {
+        let waited = |number, hours: Option<i64>| Candidate {
+            last_offer_at: hours.map(|hours| now().plus_hours(-hours)),
+            ..at(number, 14_000)
+        };
+        let mut all = vec![candidate(1), candidate(2), candidate(3)];
+        all.extend([waited(4, Some(20)), waited(5, Some(50))]);
+        let two = [(id(1), false), (id(2), false)];
+        assert_eq!(chosen(Lead::Asap, 1, &all)[..2], two);
+        assert_eq!(chosen(Lead::Asap, 1, &all)[2..], [(id(5), true)]);
+        // The seat does not depend on how many are inside the radius of the wave.
+        assert_eq!(
+            chosen(Lead::Asap, 1, &all[2..]),
+            [(id(3), false), (id(5), true)]
+        );
+        // Whoever never had an offer has waited longest of all.
+        all.push(waited(7, None));
+        assert_eq!(chosen(Lead::Asap, 1, &all)[2], (id(7), true));
+        // Beyond 15 km nobody has the seat.
+        all.last_mut().unwrap().distance_m = Some(15_001);
+        assert_eq!(chosen(Lead::Asap, 1, &all)[2], (id(5), true));
+    }
+
+    #[test]
+    fn b9_6_the_radius_grows_with_the_waves_and_at_once_when_nobody_is_inside() {
+        let all = [at(1, 4_000), at(2, 9_000), at(3, 14_000), at(4, 19_000)];
+        let ids = |lead, wave, all: &[Candidate]| {
+            let seats = chosen(lead, wave, all).into_iter();
+            let by_score = seats.filter(|(_, reserved)| !reserved);
+            by_score.map(|(id, _)| id).collect::<Vec<_>>()
+        };
+        assert_eq!(ids(Lead::Later, 1, &all), [id(1)]);
+        assert_eq!(ids(Lead::Later, 2, &all), [id(1), id(2)]);
+        assert_eq!(ids(Lead::Later, 3, &all), [id(1), id(2), id(3), id(4)]);
+        assert_eq!(ids(Lead::Asap, 3, &all), [id(1), id(2), id(3)]);
+        assert_eq!(ids(Lead::Later, 1, &all[1..]), [id(2)]);
+        assert_eq!(ids(Lead::Later, 1, &all[3..]), [id(4)]);
+        assert_eq!(ids(Lead::Asap, 1, &all[3..]), [], "15 km is the limit");
+    }
+
+    #[test]
+    fn a_provider_who_has_not_said_where_they_start_is_considered_in_every_wave() {
+        let unknown = Candidate {
+            distance_m: None,
+            ..candidate(1)
+        };
+        assert_eq!(
+            chosen(Lead::Asap, 1, &[unknown, at(2, 4_000)]),
+            [(id(2), false), (id(1), false)]
+        );
+    }
+}

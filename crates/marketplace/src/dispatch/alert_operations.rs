@@ -1,0 +1,26 @@
+use crate::{DomainEvent, Store};
+use kernel::{Applied, Invocation, OrderId, StoreError};
+
+/// Tells operations staff that a paid order has no provider yet. An order that is no longer
+/// searching stays as it is.
+pub async fn alert_operations(
+    store: &dyn Store,
+    order: OrderId,
+    call: Invocation,
+) -> Result<Applied<()>, StoreError> {
+    store
+        .unit(move |uow| {
+            if uow
+                .orders()
+                .lock(order)?
+                .is_none_or(|order| !order.is_ready())
+            {
+                return Ok(Applied::Already);
+            }
+            let event = DomainEvent::ProviderMissing { order };
+            uow.outbox()
+                .append(call.ids().next_id(), &event, call.now)?;
+            Ok(Applied::Now(()))
+        })
+        .await
+}

@@ -1,0 +1,184 @@
+//! Offers as their provider sees them: three statements, however many there are.
+
+use crate::{
+    connection::DbConnection,
+    rows::{OfferRow, Row, funding, slot},
+    schema::{offers, order_details, orders, reviews, users},
+};
+use ::providers::{Offer, OfferState};
+use ::reviews::{Rating, ReviewState, Side};
+use diesel::{
+    dsl::{count_star, sum},
+    prelude::*,
+};
+use kernel::{OfferId, ProviderId, StoreError, Timestamp};
+use marketplace::read::OfferView;
+use std::collections::HashMap;
+
+const OPEN_OFFERS_MAX: i64 = 50;
+
+/// The columns of an order that a provider sees in an offer: the amounts, but only the area of the
+/// address.
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = orders)]
+struct OfferedColumns {
+    customer_id: String,
+    category_slug: String,
+    title: String,
+    area: Option<String>,
+    price_total_kobo: Option<i64>,
+    paid_kobo: i64,
+}
+
+/// The details of an order that a provider sees in an offer.
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = order_details)]
+struct OfferedDetails {
+    slot_asap: bool,
+    slot_date: Option<String>,
+    slot_from_hour: Option<i32>,
+    price_stages: Option<String>,
+}
+
+type OfferedRow = (OfferRow, OfferedColumns, OfferedDetails);
+
+/// Offers with their orders.
+macro_rules! offered {
+    () => {
+        offers::table
+            .inner_join(orders::table.inner_join(order_details::table))
+            .select((
+                OfferRow::as_select(),
+                OfferedColumns::as_select(),
+                OfferedDetails::as_select(),
+            ))
+    };
+}
+
+/// Offers with what is known about their customers.
+pub(super) struct Offered {
+    rows: Vec<OfferedRow>,
+    names: HashMap<String, String>,
+    ratings: HashMap<String, Rating>,
+}
+
+impl Offered {
+    pub(super) fn into_views(self) -> Result<Vec<OfferView>, StoreError> {
+        let Self {
+            rows,
+            names,
+            ratings,
+        } = self;
+        rows.into_iter()
+            .map(|row| offer_view(row, &names, &ratings))
+            .collect()
+    }
+}
+
+/// The open offers of a provider that have not expired, the one that ends first on top.
+pub(super) fn open_offers(
+    conn: &mut DbConnection,
+    provider: ProviderId,
+    now: Timestamp,
+) -> QueryResult<Offered> {
+    let rows = offered!()
+        .filter(offers::provider_id.eq(provider.to_string()))
+        .filter(offers::state.eq(OfferState::Sent.code()))
+        .filter(offers::expires_at.gt(now.naive_utc()))
+        .order((offers::expires_at, offers::id))
+        .limit(OPEN_OFFERS_MAX)
+        .load(conn)?;
+    with_customers(conn, rows)
+}
+
+/// One offer to a provider, in any state.
+pub(super) fn one_offer(
+    conn: &mut DbConnection,
+    provider: ProviderId,
+    id: OfferId,
+) -> QueryResult<Offered> {
+    let row: Option<OfferedRow> = offered!()
+        .filter(offers::id.eq(id.to_string()))
+        .filter(offers::provider_id.eq(provider.to_string()))
+        .first(conn)
+        .optional()?;
+    with_customers(conn, row.into_iter().collect())
+}
+
+fn with_customers(conn: &mut DbConnection, rows: Vec<OfferedRow>) -> QueryResult<Offered> {
+    let customers: Vec<&str> = rows
+        .iter()
+        .map(|(_, order, _)| order.customer_id.as_str())
+        .collect();
+    if customers.is_empty() {
+        return Ok(Offered {
+            rows,
+            names: HashMap::new(),
+            ratings: HashMap::new(),
+        });
+    }
+    let names: Vec<(String, String)> = users::table
+        .filter(users::id.eq_any(customers.clone()))
+        .select((users::id, users::first_name))
+        .load(conn)?;
+    let ratings: Vec<(String, i64, Option<i64>)> = reviews::table
+        .filter(reviews::customer_id.eq_any(customers))
+        .filter(reviews::side.eq(Side::Provider.code()))
+        .filter(reviews::state.eq_any([ReviewState::Pending.code(), ReviewState::Published.code()]))
+        .group_by(reviews::customer_id)
+        .select((reviews::customer_id, count_star(), sum(reviews::stars)))
+        .load(conn)?;
+    let number = |number: i64| u32::try_from(number).unwrap_or(u32::MAX);
+    let rating = |(id, count, stars): (String, i64, Option<i64>)| {
+        let rating = Rating {
+            count: number(count),
+            stars: number(stars.unwrap_or(0)),
+        };
+        (id, rating)
+    };
+    Ok(Offered {
+        rows,
+        names: names.into_iter().collect(),
+        ratings: ratings.into_iter().map(rating).collect(),
+    })
+}
+
+fn offer_view(
+    (offer, order, details): OfferedRow,
+    names: &HashMap<String, String>,
+    ratings: &HashMap<String, Rating>,
+) -> Result<OfferView, StoreError> {
+    let offer = Offer::try_from(offer)?;
+    let id = offer.order.to_string();
+    let row = Row::new("orders", &id);
+    Ok(OfferView {
+        id: offer.id,
+        order: offer.order,
+        funding: funding(
+            row,
+            order.price_total_kobo,
+            details.price_stages.as_deref(),
+            order.paid_kobo,
+        )?,
+        slot: slot(
+            row,
+            details.slot_asap,
+            details.slot_date.as_deref(),
+            details.slot_from_hour,
+        )?,
+        customer: names.get(&order.customer_id).cloned().unwrap_or_default(),
+        reliable: ratings
+            .get(&order.customer_id)
+            .is_some_and(|rating| rating.is_reliable()),
+        distance_m: offer.distance_m,
+        category_slug: order.category_slug,
+        title: order.title,
+        area: order.area.unwrap_or_default(),
+        gross: offer.gross,
+        commission: offer.commission,
+        net: offer.net,
+        sent_at: offer.sent_at,
+        expires_at: offer.expires_at,
+        state: offer.state,
+    })
+}
