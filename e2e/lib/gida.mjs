@@ -10,6 +10,8 @@ const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../..');
 const engine = process.env.E2E_DATABASE ?? 'sqlite';
 const SANDBOX_KEY = 'sk_test_journeys_000000000000000000000000';
+/** What the server prints when the demo history is complete. Before that it runs no timer, so no webhook is applied. */
+const TIMERS_RUN = 'The demo history is complete, and timers run';
 let databases = 0;
 
 export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -38,7 +40,10 @@ async function freshDatabase(dir) {
 }
 
 export class Gida {
-  /** Starts a server. `sandboxApart`: the stand-ins run in a process of their own and survive a kill of the server. */
+  /**
+   * Starts a server, and returns when its timers run. `sandboxApart`: the stand-ins run in a process of their own and
+   * survive a kill of the server.
+   */
   static async start({ sandboxApart = false, env = {} } = {}) {
     const gida = new Gida();
     gida.dir = mkdtempSync(path.join(os.tmpdir(), 'gida-e2e-'));
@@ -70,6 +75,7 @@ export class Gida {
       await until(async () => (await fetch(`${gida.sandboxUrl}/__sandbox/paystack`)).ok, 20_000, 'the sandbox answers');
     }
     await gida.serve();
+    if (gida.env.GIDA_DEMO !== 'off') await until(() => gida.printed.includes(TIMERS_RUN), 40_000, 'the demo history is complete');
     return gida;
   }
 
@@ -90,6 +96,8 @@ export class Gida {
   async serve() {
     const began = performance.now();
     this.server = this.spawn(['serve']);
+    this.printed = '';
+    this.server.stdout.on('data', (chunk) => (this.printed += chunk));
     await until(async () => (await fetch(`${this.url}/readyz`)).ok, 30_000, 'the server is ready', 5);
     return performance.now() - began;
   }

@@ -191,6 +191,37 @@ fn no_form_asks_for_the_place_that_every_request_asks_for_anyway() {
     }
 }
 
+/// Providers are chosen by these values (`scheduling/visits.rs` in `marketplace`); any other value
+/// would be asked for and then ignored.
+#[test]
+fn whoever_wants_a_woman_or_a_man_can_say_so_and_reads_that_it_may_take_longer() {
+    let mut asking = Vec::new();
+    for seed in seeds() {
+        let asks = |field: &&catalog::Field| field.key.contains("gender");
+        for field in seed.form.fields.iter().filter(asks) {
+            let options = field.options.as_ref().unwrap().iter();
+            let values: Vec<_> = options.map(|option| option.value.as_str()).collect();
+            assert_eq!(
+                (field.key.as_str(), field.kind, field.required, values),
+                (
+                    "preferred_gender",
+                    FieldType::Choice,
+                    false,
+                    vec!["any", "female", "male"]
+                )
+            );
+            let help = field.help.as_ref().unwrap();
+            assert!(help.contains("it may take longer"), "{help}");
+            asking.push(seed.category.slug.clone());
+        }
+    }
+    asking.sort();
+    assert_eq!(
+        asking,
+        ["domestic-staff", "hair-beauty", "home-cleaning", "tutoring"]
+    );
+}
+
 /// A question that a customer may not be able to answer, such as square metres or duvets, can be
 /// skipped.
 #[test]

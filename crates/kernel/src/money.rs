@@ -159,6 +159,21 @@ mod tests {
         );
     }
 
+    /// A sum that saturates would be booked as a wrong amount, so amounts are added only by
+    /// `Money::total`. The call below is ambiguous, and does not compile, if `Money` can be summed.
+    #[test]
+    fn amounts_have_no_sum_that_cannot_fail() {
+        trait Summed<T> {
+            fn is_refused() -> bool {
+                true
+            }
+        }
+        struct Compiles;
+        impl<M> Summed<()> for M {}
+        impl<M: std::iter::Sum> Summed<Compiles> for M {}
+        assert!(<Money as Summed<_>>::is_refused());
+    }
+
     #[test]
     fn overflow_is_an_error_and_not_a_wrap() {
         let most = Money::from_kobo(i64::MAX);

@@ -49,11 +49,16 @@ pub trait InboxRepository {
 
 /// The store of the ledger. Each business fact is posted once, however often its unit is retried.
 pub trait LedgerRepository {
-    /// Writes the entry and updates the cached balances of its accounts, in the order of the
-    /// account codes. `Already` when this reference was posted before with the same legs.
+    /// Writes the entry. The cached balances of its accounts move at the end of the unit, in the
+    /// order of the account codes. `Already` when this reference was posted before with the same
+    /// legs.
     ///
     /// # Errors
     /// `Corrupt` when this reference was posted before with other legs.
     fn post(&mut self, entry: &Entry) -> Result<Applied<()>, StoreError>;
+    /// The balance of an account, with what this unit has posted.
+    ///
+    /// # Errors
+    /// `StoreError`.
     fn balance(&mut self, account: &crate::ledger::Account) -> Result<kernel::Money, StoreError>;
 }

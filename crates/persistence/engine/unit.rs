@@ -40,7 +40,7 @@ pub(crate) fn attempt(conn: &mut DbConnection, work: &Work) -> Outcome {
     };
     let verdict = catch_unwind(AssertUnwindSafe(|| work(&mut unit)));
     if matches!(verdict, Ok(Verdict::Commit)) && unit.failure.is_none() {
-        unit.seal();
+        unit.book_and_seal();
     }
     match (verdict, unit.failure) {
         (Err(panic), _) => Outcome::Failed(Err(StoreError::Failed(format!(
@@ -90,12 +90,19 @@ impl DieselUnit<'_> {
         self.posted.push(fact);
     }
 
-    /// Seals the posted facts as the last step, because a unit that has locked the end of the chain
-    /// must not wait for any further lock.
-    fn seal(&mut self) {
-        let posted = std::mem::take(&mut self.posted);
-        if !posted.is_empty() {
-            // A failure is recorded and rolls the unit back.
+    pub(crate) fn facts(&self) -> &[JournalFact] {
+        &self.posted
+    }
+
+    /// Books and seals the posted facts as the last step, because a unit that has locked the
+    /// balances and the end of the chain must not wait for any further lock.
+    fn book_and_seal(&mut self) {
+        if self.posted.is_empty() {
+            return;
+        }
+        // A failure is recorded and rolls the unit back.
+        if self.book().is_ok() {
+            let posted = std::mem::take(&mut self.posted);
             let _ = self.query(|c| seal(c, &posted));
         }
     }

@@ -12,6 +12,7 @@ const LOCK_ORDER: &[(&str, Option<&str>)] = &[
     ("gas_prices", None),
     ("gas_price_proposals", None),
     ("orders", None),
+    ("order_details", Some("orders")),
     ("change_orders", Some("orders")),
     ("assessments", Some("orders")),
     ("cancellations", Some("orders")),
@@ -96,11 +97,19 @@ impl HeldLocks {
     }
 
     fn holds_parent_of(&self, table: &str) -> bool {
-        let parent = LOCK_ORDER
+        Self::parent_of(table)
+            .flatten()
+            .is_some_and(|parent| self.tables.contains(&parent))
+    }
+
+    /// The parent table of a table, if it has one. `None` if the lock order does not contain the
+    /// table.
+    #[must_use]
+    pub fn parent_of(table: &str) -> Option<Option<&'static str>> {
+        LOCK_ORDER
             .iter()
             .find(|(name, _)| *name == table)
-            .and_then(|(_, parent)| *parent);
-        parent.is_some_and(|parent| self.tables.contains(&parent))
+            .map(|(_, parent)| *parent)
     }
 }
 

@@ -65,6 +65,7 @@ async fn background(
 ) {
     if demo {
         demo::settle(&parts, sandbox.as_deref()).await;
+        say("The demo history is complete, and timers run");
     }
     workers::run(parts, stopped).await;
 }

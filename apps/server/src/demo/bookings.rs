@@ -14,6 +14,7 @@ use marketplace::{
     payments::{StartPayment, start_payment, verify_payment},
 };
 use orders::{Address, ArrivalPin, LandmarkRelation, Slot};
+use std::sync::LazyLock;
 
 pub(super) async fn place(
     parts: &Parts,
@@ -111,6 +112,9 @@ pub(super) async fn paid(
     Ok(order)
 }
 
+/// The client of all demo payments. Building one reads every certificate of the system.
+static CLIENT: LazyLock<reqwest::Client> = LazyLock::new(reqwest::Client::new);
+
 /// Pays through the control routes of the sandbox, with the same result as a payment on its
 /// checkout page.
 pub(super) async fn pay(
@@ -135,7 +139,7 @@ pub(super) async fn pay(
         .map_err(|error| error.to_string())?;
     let outcome = serde_json::json!({ "outcome": "success", "deliver": "none" });
     let url = format!("http://{sandbox}/__sandbox/paystack/{}", started.reference);
-    let answer = reqwest::Client::new()
+    let answer = CLIENT
         .post(url)
         .json(&outcome)
         .send()

@@ -10,7 +10,8 @@ use ::payments::{
 use diesel::dsl::exists;
 use diesel::prelude::*;
 use diesel::upsert::excluded;
-use kernel::{Applied, Money, StoreError};
+use kernel::{Applied, Money, MoneyError, StoreError};
+use std::collections::BTreeMap;
 
 impl LedgerRepository for DieselUnit<'_> {
     fn post(&mut self, entry: &Entry) -> Result<Applied<()>, StoreError> {
@@ -37,12 +38,6 @@ impl LedgerRepository for DieselUnit<'_> {
         else {
             return self.same_legs(&fact);
         };
-        // Every unit updates balances in the same order, by account code, so that units cannot
-        // deadlock.
-        for (account, amount) in &fact.legs {
-            self.move_balance(account, *amount)?;
-            self.append_leg(entry, account, *amount)?;
-        }
         self.posted(fact);
         Ok(Applied::Now(()))
     }
@@ -52,15 +47,76 @@ impl LedgerRepository for DieselUnit<'_> {
             .find(account.to_string())
             .select(ledger_accounts::balance_kobo);
         let kobo: Option<i64> = self.query(|c| cached.locked().get_result(c).optional())?;
-        Ok(kobo.map_or(Money::ZERO, Money::from_kobo))
+        let stored = kobo.map_or(Money::ZERO, Money::from_kobo);
+        let moved = self.moved_on(&account.to_string());
+        let sum = moved.and_then(|moved| stored.plus(moved));
+        self.keep(sum.map_err(|error| StoreError::Failed(error.to_string())))
     }
 }
 
 impl DieselUnit<'_> {
+    /// Writes the legs of the posted entries and moves the balances of their accounts.
+    ///
+    /// This is done when the unit has ended and needs no other lock, because almost every unit moves
+    /// the same few accounts, such as `psp:clearing`. Every unit moves them in the same order, by
+    /// account code, so that units cannot deadlock.
+    pub(crate) fn book(&mut self) -> Result<(), StoreError> {
+        let mut moves = BTreeMap::new();
+        for (account, amount) in self.facts().iter().flat_map(|fact| &fact.legs) {
+            let sum: &mut Money = moves.entry(account.clone()).or_default();
+            match sum.plus(*amount) {
+                Ok(more) => *sum = more,
+                Err(error) => return self.keep(Err(StoreError::Failed(error.to_string()))),
+            }
+        }
+        for (account, amount) in &moves {
+            self.move_balance(account, *amount)?;
+        }
+        let leg = |fact: &JournalFact, (account, amount): &(String, Money)| {
+            (
+                ledger_legs::entry_id.eq(fact.id.clone()),
+                ledger_legs::account_code.eq(account.clone()),
+                ledger_legs::amount_kobo.eq(amount.kobo()),
+                ledger_legs::currency.eq("NGN"),
+                ledger_legs::at.eq(fact.at.naive_utc()),
+            )
+        };
+        let of_fact = |fact: &JournalFact| fact.legs.iter().map(|one| leg(fact, one)).collect();
+        let legs: Vec<Vec<_>> = self.facts().iter().map(of_fact).collect();
+        for of_entry in legs {
+            let insert = diesel::insert_into(ledger_legs::table).values(of_entry);
+            self.query(|c| insert.execute(c))?;
+        }
+        Ok(())
+    }
+
+    /// The amount that the entries of this unit move on an account.
+    pub(crate) fn moved_on(&self, account: &str) -> Result<Money, MoneyError> {
+        let legs = self.facts().iter().flat_map(|fact| &fact.legs);
+        Money::total(
+            legs.filter(|(code, _)| code == account)
+                .map(|(_, amount)| *amount),
+        )
+    }
+
     /// `Already` if the existing entry moves the same amounts. Otherwise the reference belongs to
     /// another fact, which is an error: a caller that continued would change its rows without
     /// moving the money.
     fn same_legs(&mut self, fact: &JournalFact) -> Result<Applied<()>, StoreError> {
+        let of_this_unit = |other: &&JournalFact| other.reference == fact.reference;
+        let legs = match self.facts().iter().find(of_this_unit) {
+            Some(posted) => posted.legs.clone(),
+            None => self.stored_legs(fact)?,
+        };
+        let same = if legs == fact.legs {
+            Ok(Applied::Already)
+        } else {
+            Err(fact.differs())
+        };
+        self.keep(same)
+    }
+
+    fn stored_legs(&mut self, fact: &JournalFact) -> Result<Vec<(String, Money)>, StoreError> {
         let entry = ledger_entries::table
             .filter(ledger_entries::reference.eq(&fact.reference))
             .select(ledger_entries::id);
@@ -76,12 +132,7 @@ impl DieselUnit<'_> {
             .map(|(account, kobo)| (account, Money::from_kobo(kobo)))
             .collect();
         legs.sort();
-        let same = if legs == fact.legs {
-            Ok(Applied::Already)
-        } else {
-            Err(fact.differs())
-        };
-        self.keep(same)
+        Ok(legs)
     }
 
     /// Adds the amount in the statement itself, because a balance that was read before could be
@@ -97,27 +148,6 @@ impl DieselUnit<'_> {
             let upsert = accounts.on_conflict(ledger_accounts::code).do_update();
             upsert
                 .set(ledger_accounts::balance_kobo.eq(moved))
-                .execute(c)
-        })
-        .map(drop)
-    }
-
-    fn append_leg(
-        &mut self,
-        entry: &Entry,
-        account: &str,
-        amount: Money,
-    ) -> Result<(), StoreError> {
-        let values = (
-            ledger_legs::entry_id.eq(entry.id().to_string()),
-            ledger_legs::account_code.eq(account),
-            ledger_legs::amount_kobo.eq(amount.kobo()),
-            ledger_legs::currency.eq("NGN"),
-            ledger_legs::at.eq(entry.at().naive_utc()),
-        );
-        self.query(|c| {
-            diesel::insert_into(ledger_legs::table)
-                .values(values)
                 .execute(c)
         })
         .map(drop)

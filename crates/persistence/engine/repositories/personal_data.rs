@@ -58,18 +58,20 @@ impl PersonalDataRepository for DieselUnit<'_> {
             user.to_string(),
             Account::Provider(ProviderId::from(user)).to_string(),
         );
+        let moved = self.moved_on(&account);
         let row: OpenRow = self.query(|c| {
             sql_query(OPEN)
                 .bind::<Text, _>(id)
                 .bind::<Text, _>(account)
                 .get_result(c)
         })?;
+        let balance = moved.and_then(|moved| Money::from_kobo(row.balance).minus(moved));
         let count = |rows: i64| u32::try_from(rows).unwrap_or(u32::MAX);
         Ok(OpenBusiness {
             orders: count(row.orders),
             money: count(row.money),
             jobs: count(row.jobs),
-            balance: Money::from_kobo(row.balance),
+            balance: self.keep(balance.map_err(|error| StoreError::Failed(error.to_string())))?,
         })
     }
 

@@ -24,6 +24,7 @@ async fn turned_on(scenario: &Scenario) {
         .unit(move |uow| -> Result<(), StoreError> {
             let mut factor = SecondFactor::begin(bola, sealed.clone(), now.plus_hours(-1));
             factor.confirm(1, now.plus_hours(-1));
+            let _user = uow.users().lock(bola)?;
             uow.second_factors().put(factor)?;
             uow.second_factors()
                 .put_recovery_codes(bola, vec![RECOVERY_HASH.to_owned()])

@@ -137,6 +137,56 @@ async fn an_entry_of_four_legs_moves_four_balances(db: &TestDatabase) {
     );
 }
 
+/// The stored balances move when the unit ends, and the unit itself sees its own entries before.
+async fn a_unit_sees_what_it_has_posted(db: &TestDatabase) {
+    let charge = |id: u64, number: u64| charge_entry(id_no(id).into(), &payment(number), now());
+    let _first = db.run(move |uow| uow.ledger().post(&charge(1, 1))).await;
+    let seen = db.run(move |uow| {
+        let before = uow.ledger().balance(&Account::PspClearing)?;
+        for number in [2, 3] {
+            let posted = uow.ledger().post(&charge(number, number))?;
+            assert_eq!(posted, Applied::Now(()));
+        }
+        assert_eq!(uow.ledger().post(&charge(4, 2))?, Applied::Already);
+        let after = [Account::PspClearing, escrow(2), escrow(4)]
+            .map(|account| uow.ledger().balance(&account).map(Money::kobo));
+        Ok((before.kobo(), after))
+    });
+    let after = [Ok(9_030_000), Ok(-3_010_000), Ok(0)];
+    assert_eq!(seen.await, (3_010_000, after));
+    assert_eq!(balance(db, Account::PspClearing).await, 9_030_000);
+    let twice = db.unit(move |uow| {
+        let _posted = uow.ledger().post(&charge(5, 5))?;
+        let plan = OrderPlan::numbered(5);
+        let (order, provider, price) = (plan.order_id(), plan.provider, plan.price());
+        let _posted = uow.ledger().post(&release_entry(
+            id_no(6).into(),
+            order,
+            provider,
+            &price,
+            now(),
+        ))?;
+        let other = Money::from_kobo(1);
+        let legs = [
+            debit(Account::PspClearing, other),
+            credit(escrow(5), other).expect("small"),
+        ];
+        let same = Reference::ChargeCaptured(payment(5).id);
+        uow.ledger()
+            .post(&Entry::new(id_no(7).into(), same, now(), legs).expect("it balances"))
+    });
+    let refused = twice.await;
+    assert!(
+        matches!(refused, Err(StoreError::Corrupt(_))),
+        "{refused:?}"
+    );
+    let report = db.reads.check().await.unwrap();
+    assert_eq!(
+        (report.entries, report.trial_balance_kobo),
+        (3, Money::ZERO)
+    );
+}
+
 async fn an_entry_id_is_used_once(db: &TestDatabase) {
     let _ = db
         .run(|uow| {
@@ -258,6 +308,7 @@ contract!(memory, sqlite, postgres =>
     a_fact_is_posted_once,
     a_fact_that_differs_from_what_was_posted_is_refused,
     an_entry_of_four_legs_moves_four_balances,
+    a_unit_sees_what_it_has_posted,
     an_entry_id_is_used_once,
     a_unit_that_fails_posts_nothing,
     one_fact_from_many_sides_at_once_is_posted_once,

@@ -8,6 +8,7 @@
 mod backup;
 mod content;
 mod contract;
+mod damaged;
 mod errors;
 mod forgetting;
 mod migrations;

@@ -1,4 +1,4 @@
-//! The rules that the database itself enforces for every caller, and the error about a damaged row.
+//! The rules that the database itself enforces for every caller.
 
 use kernel::StoreError;
 use orders::OrderStatus;
@@ -13,7 +13,6 @@ crate::on_both!(
     t50_credit_cannot_be_overdrawn,
     a_second_pending_attempt_and_a_second_accepted_offer_are_refused,
     a_row_without_its_owner_is_refused,
-    a_damaged_row_is_named_without_its_contents,
 );
 
 async fn what_was_written_once_is_not_changed(db: &TestDatabase) {
@@ -309,39 +308,6 @@ async fn a_row_without_its_owner_is_refused(db: &TestDatabase) {
         .unit(move |uow| uow.sessions().insert(session.clone()))
         .await;
     assert!(matches!(orphan, Err(StoreError::Failed(text)) if text.contains("ForeignKey")));
-}
-
-async fn a_damaged_row_is_named_without_its_contents(db: &TestDatabase) {
-    let plan = OrderPlan::numbered(1);
-    order_in(&*db.store(), &plan, OrderStatus::Priced).await;
-    let mut outside = db.outside();
-    outside
-        .execute("UPDATE order_details SET answers = '{\"secret\": '")
-        .unwrap();
-    let id = plan.order_id();
-    let read: Result<_, StoreError> = db.store().unit(move |uow| uow.orders().lock(id)).await;
-    assert_eq!(
-        read,
-        Err(StoreError::Corrupt(format!("order_details {id}: answers")))
-    );
-
-    let unguard = match db.database.engine_name() {
-        "postgres" => "ALTER TABLE price_versions DISABLE TRIGGER ALL",
-        _ => "DROP TRIGGER price_versions_no_update",
-    };
-    outside.execute(unguard).unwrap();
-    outside.execute("UPDATE price_versions SET document = replace(document, 'Deep', 'Cheap'), total_kobo = 100").unwrap();
-    let price = plan.price().id();
-    let read: Result<_, StoreError> = db
-        .store()
-        .unit(move |uow| uow.price_versions().get(price))
-        .await;
-    assert_eq!(
-        read,
-        Err(StoreError::Corrupt(format!(
-            "price_versions {price}: document"
-        )))
-    );
 }
 
 /// T50: no one can spend credit that they do not have, even if the code above the database is

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { problem } from '@/testing/builders';
+import { forgetClock } from '@/shared/lib/clock';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
@@ -98,6 +99,20 @@ it('an offer that expired meanwhile disappears with its reason', async () => {
   const { user: person } = renderApp(TODAY);
   await person.click(await accept());
   expect(await screen.findByText(/expired before your answer arrived/)).toBeVisible();
+});
+
+it.each([
+  ['ten minutes fast', -600_000],
+  ['ten minutes slow', 600_000],
+])('an offer can be accepted until its real end on a phone whose clock is %s', async (_, serverAhead) => {
+  asProvider();
+  const real = () => new Date(Date.now() + serverAhead);
+  const expiresAt = new Date(real().getTime() + 5 * 60_000).toISOString();
+  server.use(http.get('*/api/service-provider/offers', () => HttpResponse.json([offer({ expiresAt })], { headers: { date: real().toUTCString(), 'cache-control': 'no-store' } })));
+  renderApp(TODAY);
+  expect(await accept()).toBeEnabled();
+  expect(await screen.findByText(/^[45] min left$/)).toBeVisible();
+  forgetClock();
 });
 
 it('keeps the offer when the answer was not sent', async () => {

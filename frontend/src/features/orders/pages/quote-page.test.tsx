@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
+import { forgetClock } from '@/shared/lib/clock';
 import { leave } from '@/shared/lib/redirect-store';
 import { order, problem, quote } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
@@ -72,6 +73,20 @@ describe('quote', () => {
     renderApp('/order/o1/quote');
     expect(await screen.findByText(/This price has expired\. We are calculating/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
+  });
+  it.each([
+    ['ten minutes fast', -600_000, 5, true],
+    ['ten minutes slow', 600_000, -5, false],
+  ])('can be paid until its real end on a phone whose clock is %s', async (_, serverAhead, minutesLeft, payable) => {
+    serve();
+    const real = () => new Date(Date.now() + serverAhead);
+    const validUntil = new Date(real().getTime() + minutesLeft * 60_000).toISOString();
+    server.use(http.get('*/api/orders/o1/quote', () => HttpResponse.json(quote({ validUntil }), { headers: { date: real().toUTCString(), 'cache-control': 'no-store' } })));
+    renderApp('/order/o1/quote');
+    if (payable) expect(await screen.findByRole('button', { name: 'Pay ₦30,100' })).toBeEnabled();
+    else expect(await screen.findByText(/This price has expired\./)).toBeInTheDocument();
+    expect(screen.queryAllByRole('button', { name: /^Pay/ })).toHaveLength(payable ? 1 : 0);
+    forgetClock();
   });
   it('links to tracking for a paid order', async () => {
     serve({}, { status: 'PAID', allowedActions: ['track'] });

@@ -1,0 +1,95 @@
+//! Rows that somebody damaged: they are refused by name, and nothing is made of them.
+
+use kernel::StoreError;
+use orders::OrderStatus;
+use persistence::testing::TestDatabase;
+use testkit::world::{OrderPlan, order_in};
+
+crate::on_both!(
+    a_damaged_row_is_named_without_its_contents,
+    stages_that_do_not_add_up_to_the_price_are_refused,
+);
+
+async fn a_damaged_row_is_named_without_its_contents(db: &TestDatabase) {
+    let plan = OrderPlan::numbered(1);
+    order_in(&*db.store(), &plan, OrderStatus::Priced).await;
+    let mut outside = db.outside();
+    outside
+        .execute("UPDATE order_details SET answers = '{\"secret\": '")
+        .unwrap();
+    let id = plan.order_id();
+    let read: Result<_, StoreError> = db.store().unit(move |uow| uow.orders().lock(id)).await;
+    assert_eq!(
+        read,
+        Err(StoreError::Corrupt(format!("order_details {id}: answers")))
+    );
+
+    let unguard = match db.database.engine_name() {
+        "postgres" => "ALTER TABLE price_versions DISABLE TRIGGER ALL",
+        _ => "DROP TRIGGER price_versions_no_update",
+    };
+    outside.execute(unguard).unwrap();
+    outside.execute("UPDATE price_versions SET document = replace(document, 'Deep', 'Cheap'), total_kobo = 100").unwrap();
+    let price = plan.price().id();
+    let read: Result<_, StoreError> = db
+        .store()
+        .unit(move |uow| uow.price_versions().get(price))
+        .await;
+    assert_eq!(
+        read,
+        Err(StoreError::Corrupt(format!(
+            "price_versions {price}: document"
+        )))
+    );
+}
+
+/// A provider could otherwise be paid for stages that the customer never paid, or never be paid for
+/// some of the price.
+async fn stages_that_do_not_add_up_to_the_price_are_refused(db: &TestDatabase) {
+    let plan = OrderPlan::numbered(1);
+    order_in(&*db.store(), &plan, OrderStatus::Assigned).await;
+    let (id, provider, total) = (plan.order_id(), plan.provider, plan.price().total().kobo());
+    let mut outside = db.outside();
+    let mut store_stages = |amounts: &[i64]| {
+        let change = format!("UPDATE order_details SET price_stages = '{amounts:?}'");
+        outside.execute(&change).unwrap();
+    };
+    let unsound = [
+        vec![1_000, total - 1_001],
+        vec![1_000, total - 999],
+        vec![total],
+        vec![0, total],
+        vec![total + 1, -1],
+        vec![i64::MAX, total],
+        vec![1, 1, 1, 1, total - 4],
+        vec![],
+    ];
+    let (store, queries) = (db.store(), db.queries());
+    for amounts in unsound {
+        store_stages(&amounts);
+        let locked: Result<_, StoreError> = store.unit(move |uow| uow.orders().lock(id)).await;
+        let corrupt = |table: &str| StoreError::Corrupt(format!("{table} {id}: price_stages"));
+        assert_eq!(locked, Err(corrupt("order_details")), "{amounts:?}");
+        let reads = [
+            queries.order(id).await.err(),
+            queries.order_page(id).await.err(),
+            queries.job_page(provider, id).await.err(),
+        ];
+        assert_eq!(
+            reads,
+            [(); 3].map(|()| Some(corrupt("orders"))),
+            "{amounts:?}"
+        );
+    }
+    store_stages(&[1_000, total - 1_000]);
+    let locked: Result<_, StoreError> = store.unit(move |uow| uow.orders().lock(id)).await;
+    let price = locked.unwrap().unwrap().price.unwrap();
+    let stages: Vec<_> = price
+        .stages
+        .unwrap()
+        .amounts()
+        .map(kernel::Money::kobo)
+        .collect();
+    assert_eq!(stages, [1_000, total - 1_000]);
+    assert!(queries.order(id).await.unwrap().is_some());
+}
