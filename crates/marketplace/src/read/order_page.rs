@@ -3,11 +3,9 @@
 use super::{AssessmentView, OrderTenders, OrderView};
 use ::reviews::{Review, may_begin};
 use catalog::Form;
+use claims::{Claimed, DamageClaim, Damaged, WarrantyClaim};
 use kernel::Timestamp;
-use orders::{
-    Cancellation, ChangeOrder, Claimed, DamageClaim, Damaged, Dispute, Disputed, OrderStatus,
-    WarrantyClaim,
-};
+use orders::{Cancellation, ChangeOrder, Dispute, Disputed, OrderStatus};
 use payments::{Advance, Refund};
 use pricing::PriceVersion;
 
@@ -97,11 +95,8 @@ impl OrderPage {
     /// What decides about damage claims of the order, if the page has them.
     #[must_use]
     pub fn damaged(&self) -> Option<Damaged<'_>> {
-        let order = &self.order;
         self.has(OrderPart::DamageClaims).then(|| Damaged {
-            status: order.status,
-            category_slug: &order.category_slug,
-            closed_at: order.closed_at,
+            job: self.order.job(),
             claims: &self.damage_claims,
         })
     }
@@ -109,11 +104,8 @@ impl OrderPage {
     /// What decides about warranty claims of the order, if the page has them.
     #[must_use]
     pub fn claimed(&self) -> Option<Claimed<'_>> {
-        let order = &self.order;
         self.has(OrderPart::WarrantyClaims).then(|| Claimed {
-            status: order.status,
-            category_slug: &order.category_slug,
-            closed_at: order.closed_at,
+            job: self.order.job(),
             latest: self.warranty_claims.last(),
         })
     }

@@ -1,5 +1,6 @@
 //! An order, as lists and pages show it.
 
+use claims::Job;
 use kernel::{Money, OrderId, OrderReference, ProviderId, Timestamp, UserId};
 use orders::{Address, Funding, OrderStatus, Slot, StageDue, Stages, TrackingStep};
 
@@ -75,6 +76,20 @@ impl OrderView {
             stages: self.stages,
             received: self.paid,
         })
+    }
+
+    /// The job of the order, as claims see it.
+    #[must_use]
+    pub fn job(&self) -> Job<'_> {
+        Job {
+            order: self.id,
+            customer: self.customer,
+            provider: self.provider.as_ref().map(|provider| provider.id),
+            category_slug: &self.category_slug,
+            completed_at: self
+                .closed_at
+                .filter(|_| self.status == OrderStatus::Completed),
+        }
     }
 
     /// When an express gas order is due.

@@ -5,6 +5,7 @@ use crate::{
     disputes::officer,
     support::{Fixture, amina, bola},
 };
+use claims::{DAMAGE_MOST, DamageClaim, DamageError, DamageState, Evidence};
 use kernel::{Actor, Applied, DamageClaimId, Money, OrderId, UploadId, UserId};
 use marketplace::{
     DamageEvent, DomainEvent, TaskKind, WarrantyEvent,
@@ -17,9 +18,7 @@ use marketplace::{
     staff::AuditKind,
     uploads::Upload,
 };
-use orders::{
-    DAMAGE_MOST, DamageClaim, DamageError, DamageState, DisputeReason, Evidence, OrderStatus,
-};
+use orders::{DisputeReason, OrderStatus};
 use payments::ledger::Account;
 use referrals::CreditKind;
 use testkit::{id_no, world};

@@ -2,6 +2,7 @@
 //! does, or money is refunded.
 
 use crate::support::{Fixture, amina, bola};
+use claims::{ClaimError, ClaimState, WarrantyClaim};
 use kernel::{Actor, Applied, Money, OrderId, ProviderId, UploadId, WarrantyClaimId};
 use marketplace::{
     DomainEvent, TaskKind, WarrantyEvent,
@@ -15,7 +16,7 @@ use marketplace::{
         send_other, warranty_deadline, withdraw_claim,
     },
 };
-use orders::{ClaimError, ClaimState, DisputeReason, WarrantyClaim};
+use orders::DisputeReason;
 use payments::ledger::Account;
 use testkit::{id_no, world};
 

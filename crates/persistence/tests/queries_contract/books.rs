@@ -2,12 +2,13 @@
 
 use super::{FOREIGN_CURSORS, all_pages};
 use crate::test_databases::TestDatabase;
+use claims::{DamageClaim, DamageState};
 use kernel::{Applied, Invocation, Money, OrderId};
 use marketplace::{
     fulfilment::{JobStep, arrive},
     read::{EntryFilter, EntryView, PageRequest, TrialLine},
 };
-use orders::{DamageClaim, DamageState, OrderStatus};
+use orders::OrderStatus;
 use payments::{
     Payment, PaymentStatus,
     ledger::{Account, Entry, Reference, credit, debit},

@@ -1,9 +1,10 @@
 //! Damage claims.
 
 use crate::test_databases::TestDatabase;
+use claims::{DamageClaim, DamageState};
 use kernel::{Money, StoreError};
 use marketplace::read::{DamageView, Page, PageRequest};
-use orders::{DamageClaim, DamageState, OrderStatus};
+use orders::OrderStatus;
 use testkit::{
     id_no, now,
     world::{OrderPlan, a_complete_customer, a_customer_no, an_admin, order_in, people, stored},

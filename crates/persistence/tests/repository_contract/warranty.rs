@@ -1,9 +1,10 @@
 //! Warranty claims.
 
 use crate::test_databases::TestDatabase;
+use claims::{ClaimState, WarrantyClaim};
 use kernel::{Applied, Money, StoreError};
 use marketplace::read::PageRequest;
-use orders::{ClaimState, OrderStatus, WarrantyClaim};
+use orders::OrderStatus;
 use payments::Earning;
 use testkit::{
     id_no, now,

@@ -2,6 +2,7 @@
 //! column of every table, so it also finds a table that was added but is not handled by the
 //! erasure.
 
+use claims::{ClaimState, DamageClaim, DamageState, WarrantyClaim};
 use kernel::{
     Actor, Applied, CreditPayoutId, Email, Invocation, Money, NgPhone, StoreError, Timestamp,
 };
@@ -11,8 +12,8 @@ use marketplace::{
     orders::{CancelOrder, cancel_order},
 };
 use orders::{
-    ClaimState, DamageClaim, DamageState, Dispute, DisputeAnswer, DisputeReason, DisputeSide,
-    DisputeState, OrderStatus, Ruling, RulingReason, Verdict, WarrantyClaim,
+    Dispute, DisputeAnswer, DisputeReason, DisputeSide, DisputeState, OrderStatus, Ruling,
+    RulingReason, Verdict,
 };
 use payments::{
     Bank, CreditPayout, NewCreditPayout, RefundAccount, TransferState,

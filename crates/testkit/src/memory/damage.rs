@@ -1,6 +1,6 @@
 use super::{MemoryUnit, guarded, unique};
+use claims::{DamageClaim, DamageRepository};
 use kernel::{DamageClaimId, OrderId, StoreError};
-use orders::{DamageClaim, DamageRepository};
 
 impl DamageRepository for MemoryUnit {
     fn order_of(&mut self, id: DamageClaimId) -> Result<Option<OrderId>, StoreError> {

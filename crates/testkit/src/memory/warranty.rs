@@ -1,6 +1,6 @@
 use super::{MemoryUnit, guarded, unique};
+use claims::{WarrantyClaim, WarrantyRepository};
 use kernel::{OrderId, StoreError, WarrantyClaimId};
-use orders::{WarrantyClaim, WarrantyRepository};
 
 impl WarrantyRepository for MemoryUnit {
     fn order_of(&mut self, id: WarrantyClaimId) -> Result<Option<OrderId>, StoreError> {

@@ -1,7 +1,7 @@
 use super::{Row, document, naive, opt_time, time};
 use crate::schema::damage_claims;
-use ::orders::{DamageClaim, DamageState};
 use chrono::NaiveDateTime;
+use claims::{DamageClaim, DamageState};
 use diesel::prelude::*;
 use kernel::{Money, StoreError, UploadId};
 

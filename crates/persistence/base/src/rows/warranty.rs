@@ -1,7 +1,7 @@
 use super::{Row, document, naive, opt_time, time};
 use crate::schema::warranty_claims;
-use ::orders::{ClaimState, WarrantyClaim};
 use chrono::NaiveDateTime;
+use claims::{ClaimState, WarrantyClaim};
 use diesel::prelude::*;
 use kernel::{Money, StoreError, UploadId};
 

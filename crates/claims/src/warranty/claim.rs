@@ -1,15 +1,11 @@
 use crate::{
-    Order, OrderStatus,
+    Job,
     evidence::{joined, shown},
 };
 use kernel::{
     FieldErrors, Money, OrderId, ProviderId, Timestamp, UploadId, UserId, WarrantyClaimId,
 };
 
-/// The number of days for which all work has a warranty (product rules 7.4).
-pub const STANDARD_WARRANTY_DAYS: i64 = 7;
-/// The number of days for which work of the warranty trades has a warranty.
-pub const TRADE_WARRANTY_DAYS: i64 = 30;
 /// The number of hours within which a provider must come.
 pub const VISIT_HOURS: i64 = 48;
 /// The number of hours in which a customer says whether a visit fixed the problem; without an
@@ -17,8 +13,6 @@ pub const VISIT_HOURS: i64 = 48;
 pub const ANSWER_HOURS: i64 = 72;
 /// The number of days in which text and photos may follow a claim.
 pub const DETAILS_DAYS: i64 = 14;
-/// The trades whose repairs have the longer warranty.
-const WARRANTY_TRADES: [&str; 3] = ["air-conditioning", "electrical", "plumbing"];
 
 kernel::coded!(
     ClaimState {
@@ -99,43 +93,19 @@ pub enum ClaimError {
     Invalid(#[from] FieldErrors),
 }
 
-/// The number of warranty days of a service.
-#[must_use]
-pub fn warranty_days(category_slug: &str) -> i64 {
-    if WARRANTY_TRADES.contains(&category_slug) {
-        TRADE_WARRANTY_DAYS
-    } else {
-        STANDARD_WARRANTY_DAYS
-    }
-}
-
-/// The data of an order that decides whether a warranty claim may be made.
+/// What decides whether a warranty claim may be made.
 #[derive(Debug, Clone, Copy)]
 pub struct Claimed<'s> {
-    pub status: OrderStatus,
-    pub category_slug: &'s str,
-    pub closed_at: Option<Timestamp>,
+    pub job: Job<'s>,
     /// The last warranty claim of the order.
     pub latest: Option<&'s WarrantyClaim>,
 }
 
-impl<'s> Claimed<'s> {
-    #[must_use]
-    pub fn of(order: &'s Order, latest: Option<&'s WarrantyClaim>) -> Self {
-        Self {
-            status: order.status,
-            category_slug: &order.category_slug,
-            closed_at: order.closed_at,
-            latest,
-        }
-    }
-
+impl Claimed<'_> {
     /// The time until which a claim may be made; `None` before the job is done.
     #[must_use]
     pub fn until(&self) -> Option<Timestamp> {
-        self.closed_at
-            .filter(|_| self.status == OrderStatus::Completed)
-            .map(|at| at.plus_days(warranty_days(self.category_slug)))
+        self.job.claims_until()
     }
 
     /// The actions that the customer may take now.
@@ -165,12 +135,12 @@ impl<'s> Claimed<'s> {
 /// # Errors
 /// `Open` while a claim is open; `NotNow` before the job is done; `Settled` once money was refunded
 /// for a claim or a claim was refused; `TooLate`.
-pub fn may_claim(job: &Claimed<'_>, now: Timestamp) -> Result<(), ClaimError> {
-    if job.latest.is_some_and(WarrantyClaim::is_open) {
+pub fn may_claim(claimed: &Claimed<'_>, now: Timestamp) -> Result<(), ClaimError> {
+    if claimed.latest.is_some_and(WarrantyClaim::is_open) {
         return Err(ClaimError::Open);
     }
-    let until = job.until().ok_or(ClaimError::NotNow)?;
-    if job
+    let until = claimed.until().ok_or(ClaimError::NotNow)?;
+    if claimed
         .latest
         .is_some_and(|latest| matches!(latest.state, ClaimState::PaidBack | ClaimState::Refused))
     {
@@ -198,13 +168,13 @@ impl WarrantyClaim {
     /// # Errors
     /// The errors of [`may_claim`]; `NotNow` for a job without a provider; `Invalid` for a
     /// statement that is too long.
-    pub fn open(order: &Order, latest: Option<&Self>, new: NewClaim) -> Result<Self, ClaimError> {
-        may_claim(&Claimed::of(order, latest), new.now)?;
-        let done_by = order.provider.ok_or(ClaimError::NotNow)?;
+    pub fn open(job: Job<'_>, latest: Option<&Self>, new: NewClaim) -> Result<Self, ClaimError> {
+        may_claim(&Claimed { job, latest }, new.now)?;
+        let done_by = job.provider.ok_or(ClaimError::NotNow)?;
         Ok(Self {
             id: new.id,
-            order: order.id,
-            customer: order.customer,
+            order: job.order,
+            customer: job.customer,
             opened_at: new.now,
             statement: joined("", &new.statement)?,
             photos: Vec::new(),

@@ -1,7 +1,6 @@
 use crate::{
-    Order, OrderStatus,
+    Job,
     evidence::{joined, shown},
-    warranty_days,
 };
 use kernel::{
     DamageClaimId, FieldErrors, Money, MoneyError, OrderId, ProviderId, Timestamp, UploadId, UserId,
@@ -104,33 +103,19 @@ fn day(at: Timestamp) -> String {
     at.plus_hours(1).naive_utc().format("%-d %B %Y").to_string()
 }
 
-/// The data of an order that decides whether damage may be claimed.
+/// What decides whether damage may be claimed.
 #[derive(Debug, Clone, Copy)]
 pub struct Damaged<'s> {
-    pub status: OrderStatus,
-    pub category_slug: &'s str,
-    pub closed_at: Option<Timestamp>,
+    pub job: Job<'s>,
     /// All damage claims of the order, oldest first.
     pub claims: &'s [DamageClaim],
 }
 
-impl<'s> Damaged<'s> {
-    #[must_use]
-    pub fn of(order: &'s Order, claims: &'s [DamageClaim]) -> Self {
-        Self {
-            status: order.status,
-            category_slug: &order.category_slug,
-            closed_at: order.closed_at,
-            claims,
-        }
-    }
-
+impl Damaged<'_> {
     /// The time until which damage may be claimed; `None` before the job is done.
     #[must_use]
     pub fn until(&self) -> Option<Timestamp> {
-        self.closed_at
-            .filter(|_| self.status == OrderStatus::Completed)
-            .map(|at| at.plus_days(warranty_days(self.category_slug)))
+        self.job.claims_until()
     }
 
     /// The actions that the customer may take now.
@@ -166,14 +151,14 @@ pub(super) fn granted_of(claims: &[DamageClaim]) -> Result<Money, MoneyError> {
 /// # Errors
 /// `Open` while a claim is open; `NotNow` before the job is done; `Settled` once a claim was
 /// refused or the guarantee fund has paid its maximum; `TooLate`.
-pub fn may_claim_damage(job: &Damaged<'_>, now: Timestamp) -> Result<(), DamageError> {
-    let latest = job.claims.last();
+pub fn may_claim_damage(damaged: &Damaged<'_>, now: Timestamp) -> Result<(), DamageError> {
+    let latest = damaged.claims.last();
     if latest.is_some_and(DamageClaim::is_open) {
         return Err(DamageError::Open);
     }
-    let until = job.until().ok_or(DamageError::NotNow)?;
+    let until = damaged.until().ok_or(DamageError::NotNow)?;
     if latest.is_some_and(|latest| latest.state == DamageState::Refused)
-        || granted_of(job.claims)? >= DAMAGE_MOST
+        || granted_of(damaged.claims)? >= DAMAGE_MOST
     {
         return Err(DamageError::Settled);
     }
@@ -202,17 +187,17 @@ pub struct Evidence {
 }
 
 impl DamageClaim {
-    /// Opens a damage claim for the job of an order.
+    /// Opens a damage claim for a job.
     ///
     /// # Errors
     /// The errors of [`may_claim_damage`]; `NotNow` for a job without a provider.
-    pub fn open(order: &Order, claims: &[Self], new: NewDamage) -> Result<Self, DamageError> {
-        may_claim_damage(&Damaged::of(order, claims), new.now)?;
+    pub fn open(job: Job<'_>, claims: &[Self], new: NewDamage) -> Result<Self, DamageError> {
+        may_claim_damage(&Damaged { job, claims }, new.now)?;
         Ok(Self {
             id: new.id,
-            order: order.id,
-            customer: order.customer,
-            provider: order.provider.ok_or(DamageError::NotNow)?,
+            order: job.order,
+            customer: job.customer,
+            provider: job.provider.ok_or(DamageError::NotNow)?,
             opened_at: new.now,
             statement: String::new(),
             asked: Money::ZERO,
