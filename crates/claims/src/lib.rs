@@ -12,12 +12,13 @@ mod ports;
 mod warranty;
 
 pub use damage::{
-    DAMAGE_ALONE_MOST, DAMAGE_DECISION_DAYS, DAMAGE_MOST, DamageClaim, DamageError, DamageGrant,
-    DamageState, DamageStep, Damaged, EVIDENCE_DAYS, Evidence, NewDamage, may_claim_damage,
+    DAMAGE_ALONE_MOST, DAMAGE_CLAIM_TRANSITIONS, DAMAGE_DECISION_DAYS, DAMAGE_MOST, DamageClaim,
+    DamageClaimRecord, DamageError, DamageGrant, DamageState, DamageStep, Damaged, EVIDENCE_DAYS,
+    Evidence, NewDamage, may_claim_damage,
 };
 pub use job::{Job, STANDARD_WARRANTY_DAYS, TRADE_WARRANTY_DAYS};
 pub use ports::{DamageRepository, WarrantyRepository};
 pub use warranty::{
     ANSWER_HOURS, ClaimError, ClaimState, ClaimStep, Claimed, DETAILS_DAYS, NewClaim, VISIT_HOURS,
-    WarrantyClaim, may_claim,
+    WARRANTY_CLAIM_TRANSITIONS, WarrantyClaim, WarrantyClaimRecord, may_claim,
 };

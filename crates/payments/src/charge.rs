@@ -135,7 +135,7 @@ mod tests {
 
     fn charge() -> VerifiedCharge {
         VerifiedCharge {
-            reference: payment().reference,
+            reference: payment().reference.clone(),
             status: ChargeStatus::Success,
             amount: payment().amount,
             requested_amount: None,

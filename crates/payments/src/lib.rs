@@ -22,6 +22,8 @@ mod mismatch;
 mod own_transfer;
 mod part_refund;
 mod payment;
+mod payment_reference;
+mod payment_status;
 mod payout;
 mod payout_ports;
 mod ports;
@@ -29,6 +31,7 @@ mod proposal;
 mod reconcile;
 mod refund;
 mod refund_approval;
+mod refund_status;
 mod same_day;
 mod tenders;
 mod transfer;
@@ -63,7 +66,9 @@ pub use matching::{Likeness, MATCH_DAYS, Payer};
 pub use mismatch::MismatchReason;
 pub use own_transfer::is_own_transfer;
 pub use part_refund::{PartReason, PartRefund, PartRefundRepository, PartSource};
-pub use payment::{Payment, PaymentError, PaymentReference, PaymentStatus};
+pub use payment::{NewPayment, Payment, PaymentDue, PaymentError, PaymentRecord};
+pub use payment_reference::PaymentReference;
+pub use payment_status::{PAYMENT_TRANSITIONS, PaymentStatus};
 pub use payout::{
     BatchError, BatchKind, BatchStatus, Payout, PayoutBatch, PayoutMethod, PayoutStatus, Signed,
     payout_of_reference, payout_reference,
@@ -76,8 +81,9 @@ pub use proposal::{
 pub use reconcile::{
     ChargeList, Difference, Finding, ListedCharge, OurCharge, Reconciliation, expected_fee,
 };
-pub use refund::{NewRefund, Refund, RefundAccount, RefundError, RefundSource, RefundStatus};
+pub use refund::{NewRefund, Refund, RefundAccount, RefundError, RefundRecord, RefundSource};
 pub use refund_approval::{Approval, Approved};
+pub use refund_status::{REFUND_TRANSITIONS, RefundStatus};
 pub use same_day::{
     SAME_DAY_FROM, SAME_DAY_UNTIL, SameDayOffer, TransferCost, UNSIGNED_MOST, is_same_day_open,
 };

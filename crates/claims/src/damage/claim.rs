@@ -2,6 +2,7 @@ use crate::{
     Job,
     evidence::{joined, shown},
 };
+use DamageState::{Granted, Open, Proposed, Refused, Withdrawn};
 use kernel::{
     DamageClaimId, FieldErrors, Money, MoneyError, OrderId, ProviderId, Timestamp, UploadId, UserId,
 };
@@ -38,9 +39,9 @@ kernel::coded!(
     }
 );
 
-/// A customer's claim that a job damaged something. An order has at most one open damage claim.
+/// The data of a damage claim, as it is stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct DamageClaim {
+pub struct DamageClaimRecord {
     pub id: DamageClaimId,
     pub order: OrderId,
     pub customer: UserId,
@@ -70,6 +71,22 @@ pub struct DamageClaim {
     pub closed_at: Option<Timestamp>,
     pub version: i64,
 }
+
+kernel::aggregate!(
+    /// A customer's claim that a job damaged something. An order has at most one open damage claim.
+    DamageClaim(pub(super) DamageClaimRecord)
+);
+
+/// Every legal change of state: 7 of the 20 ordered pairs. All others are refused.
+pub const DAMAGE_CLAIM_TRANSITIONS: [(DamageState, DamageState); 7] = [
+    (Open, Proposed),
+    (Open, Granted),
+    (Open, Refused),
+    (Open, Withdrawn),
+    (Proposed, Open),
+    (Proposed, Granted),
+    (Proposed, Withdrawn),
+];
 
 /// The reason why a damage claim refuses a command.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -193,7 +210,7 @@ impl DamageClaim {
     /// The errors of [`may_claim_damage`]; `NotNow` for a job without a provider.
     pub fn open(job: Job<'_>, claims: &[Self], new: NewDamage) -> Result<Self, DamageError> {
         may_claim_damage(&Damaged { job, claims }, new.now)?;
-        Ok(Self {
+        Ok(Self(DamageClaimRecord {
             id: new.id,
             order: job.order,
             customer: job.customer,
@@ -216,11 +233,11 @@ impl DamageClaim {
             seconded_by: None,
             closed_at: None,
             version: 0,
-        })
+        }))
     }
 
     #[must_use]
-    pub const fn is_open(&self) -> bool {
+    pub fn is_open(&self) -> bool {
         matches!(self.state, DamageState::Open | DamageState::Proposed)
     }
 
@@ -232,7 +249,7 @@ impl DamageClaim {
 
     /// Whether there is enough evidence for a payment: a text and a photo.
     #[must_use]
-    pub const fn has_evidence(&self) -> bool {
+    pub fn has_evidence(&self) -> bool {
         !self.statement.is_empty() && !self.photos.is_empty()
     }
 
@@ -263,8 +280,8 @@ impl DamageClaim {
                 FieldErrors::one("amountKobo", "invalid", "Say an amount in whole naira.").into(),
             );
         }
-        (self.statement, self.photos, self.asked) =
-            (statement, photos, more.asked.unwrap_or(self.asked));
+        self.0.asked = more.asked.unwrap_or(self.asked);
+        (self.0.statement, self.0.photos) = (statement, photos);
         Ok(())
     }
 
@@ -276,19 +293,28 @@ impl DamageClaim {
         if !self.is_open() {
             return Err(DamageError::Settled);
         }
-        self.leave_proposal();
-        self.close(DamageState::Withdrawn, now);
+        self.close(DamageState::Withdrawn, now)?;
+        self.clear_proposal();
         Ok(())
     }
 
-    /// Removes a proposed amount, so that the claim is open again.
-    pub(super) fn leave_proposal(&mut self) {
-        self.state = DamageState::Open;
-        (self.granted, self.explanation, self.decided_by) = (Money::ZERO, None, None);
+    /// Removes a proposed amount.
+    pub(super) fn clear_proposal(&mut self) {
+        (self.0.granted, self.0.explanation, self.0.decided_by) = (Money::ZERO, None, None);
     }
 
-    pub(super) fn close(&mut self, state: DamageState, now: Timestamp) {
-        self.state = state;
-        self.closed_at = Some(now);
+    pub(super) fn close(&mut self, to: DamageState, now: Timestamp) -> Result<(), DamageError> {
+        self.change(to)?;
+        self.0.closed_at = Some(now);
+        Ok(())
+    }
+
+    /// The only function that changes the state.
+    pub(super) fn change(&mut self, to: DamageState) -> Result<(), DamageError> {
+        if !DAMAGE_CLAIM_TRANSITIONS.contains(&(self.state, to)) {
+            return Err(DamageError::OutOfStep);
+        }
+        self.0.state = to;
+        Ok(())
     }
 }

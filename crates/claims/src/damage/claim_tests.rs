@@ -2,7 +2,7 @@
 //! people must agree (product rules 7.3, 7.4).
 
 use super::{claim::granted_of, *};
-use crate::Job;
+use crate::{DamageClaimRecord, Job};
 use kernel::{Applied, Date, Money, Timestamp, UploadId, UserId};
 
 const STAFF: u128 = 90;
@@ -155,11 +155,13 @@ fn only_a_job_that_somebody_did_can_have_done_damage() {
 
 #[test]
 fn one_claim_is_open_and_after_a_refusal_or_all_that_the_fund_pays_there_is_none() {
-    let ended = |state, granted| DamageClaim {
-        state,
-        granted,
-        closed_at: Some(now()),
-        ..claim()
+    let ended = |state, granted| {
+        DamageClaim::restore(DamageClaimRecord {
+            state,
+            granted,
+            closed_at: Some(now()),
+            ..claim().into()
+        })
     };
     for open in [claim(), proposed()] {
         assert_eq!(opened(&[open], now()), Err(DamageError::Open));
@@ -397,12 +399,12 @@ fn the_fund_pays_250_000_an_order_and_never_more_than_is_asked_for() {
             pair("amountKobo", "required")
         );
     }
-    let before = [DamageClaim {
+    let before = [DamageClaim::restore(DamageClaimRecord {
         state: DamageState::Granted,
         granted: naira(200_000),
         closed_at: Some(now()),
-        ..claim()
-    }];
+        ..claim().into()
+    })];
     assert_eq!(
         refused(shown(), naira(50_001), &before),
         pair("amountKobo", "too_much")

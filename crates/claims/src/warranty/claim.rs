@@ -2,6 +2,7 @@ use crate::{
     Job,
     evidence::{joined, shown},
 };
+use ClaimState::{Fixed, PaidBack, Refused, Staff, Visit, Visited, Withdrawn};
 use kernel::{
     FieldErrors, Money, OrderId, ProviderId, Timestamp, UploadId, UserId, WarrantyClaimId,
 };
@@ -43,10 +44,9 @@ kernel::coded!(
     }
 );
 
-/// A customer's claim that the work of a job did not last. An order has at most one open warranty
-/// claim.
+/// The data of a warranty claim, as it is stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct WarrantyClaim {
+pub struct WarrantyClaimRecord {
     pub id: WarrantyClaimId,
     pub order: OrderId,
     pub customer: UserId,
@@ -75,6 +75,32 @@ pub struct WarrantyClaim {
     pub closed_at: Option<Timestamp>,
     pub version: i64,
 }
+
+kernel::aggregate!(
+    /// A customer's claim that the work of a job did not last. An order has at most one open
+    /// warranty claim.
+    WarrantyClaim(pub(super) WarrantyClaimRecord)
+);
+
+/// Every legal change of state: 15 of the 49 ordered pairs. All others are refused. Another provider
+/// may be sent while one is to come.
+pub const WARRANTY_CLAIM_TRANSITIONS: [(ClaimState, ClaimState); 15] = [
+    (Visit, Visit),
+    (Visit, Visited),
+    (Visit, Staff),
+    (Visit, PaidBack),
+    (Visit, Refused),
+    (Visit, Withdrawn),
+    (Visited, Staff),
+    (Visited, Fixed),
+    (Visited, PaidBack),
+    (Visited, Refused),
+    (Visited, Withdrawn),
+    (Staff, Visit),
+    (Staff, PaidBack),
+    (Staff, Refused),
+    (Staff, Withdrawn),
+];
 
 /// The reason why a warranty claim refuses a command.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -171,7 +197,7 @@ impl WarrantyClaim {
     pub fn open(job: Job<'_>, latest: Option<&Self>, new: NewClaim) -> Result<Self, ClaimError> {
         may_claim(&Claimed { job, latest }, new.now)?;
         let done_by = job.provider.ok_or(ClaimError::NotNow)?;
-        Ok(Self {
+        Ok(Self(WarrantyClaimRecord {
             id: new.id,
             order: job.order,
             customer: job.customer,
@@ -189,11 +215,11 @@ impl WarrantyClaim {
             decided_by: None,
             closed_at: None,
             version: 0,
-        })
+        }))
     }
 
     #[must_use]
-    pub const fn is_open(&self) -> bool {
+    pub fn is_open(&self) -> bool {
         matches!(
             self.state,
             ClaimState::Visit | ClaimState::Visited | ClaimState::Staff
@@ -234,13 +260,23 @@ impl WarrantyClaim {
             .into());
         }
         let statement = joined(&self.statement, text)?;
-        self.photos = shown(&self.photos, photos)?;
-        self.statement = statement;
+        self.0.photos = shown(&self.photos, photos)?;
+        self.0.statement = statement;
         Ok(())
     }
 
-    pub(super) fn close(&mut self, state: ClaimState, now: Timestamp) {
-        self.state = state;
-        self.closed_at = Some(now);
+    pub(super) fn close(&mut self, to: ClaimState, now: Timestamp) -> Result<(), ClaimError> {
+        self.change(to)?;
+        self.0.closed_at = Some(now);
+        Ok(())
+    }
+
+    /// The only function that changes the state.
+    pub(super) fn change(&mut self, to: ClaimState) -> Result<(), ClaimError> {
+        if !WARRANTY_CLAIM_TRANSITIONS.contains(&(self.state, to)) {
+            return Err(ClaimError::OutOfStep);
+        }
+        self.0.state = to;
+        Ok(())
     }
 }

@@ -1,7 +1,7 @@
 //! The Fix-it promise: how long it lasts, who comes, and what follows when no one does.
 
 use super::*;
-use crate::Job;
+use crate::{Job, WarrantyClaimRecord};
 use kernel::{Date, Money, ProviderId, Timestamp, UploadId, UserId, WarrantyClaimId};
 
 fn now() -> Timestamp {
@@ -113,10 +113,12 @@ fn only_a_job_that_is_done_is_claimed_for_and_once_at_a_time() {
         )
     };
     assert_eq!(after(&claim()), Err(ClaimError::Open));
-    let ended = |state| WarrantyClaim {
-        state,
-        closed_at: Some(now()),
-        ..claim()
+    let ended = |state| {
+        WarrantyClaim::restore(WarrantyClaimRecord {
+            state,
+            closed_at: Some(now()),
+            ..claim().into()
+        })
     };
     for state in [ClaimState::Fixed, ClaimState::Withdrawn] {
         assert_eq!(after(&ended(state)), Ok(()), "{state:?}");
@@ -145,12 +147,12 @@ fn one_tap_makes_a_claim_and_whoever_worked_on_it_last_comes_within_48_hours() {
         (first.due_at, first.details_until()),
         (now().plus_hours(48), now().plus_days(14))
     );
-    let mended = WarrantyClaim {
+    let mended = WarrantyClaim::restore(WarrantyClaimRecord {
         provider: number(32),
         state: ClaimState::Fixed,
         closed_at: Some(now()),
-        ..first
-    };
+        ..first.into()
+    });
     let second = WarrantyClaim::open(
         job(),
         Some(&mended),
@@ -238,7 +240,10 @@ fn a_visit_that_helped_ends_it_and_brings_what_was_agreed() {
         (ClaimState::Fixed, false, None)
     );
     let fee = Money::from_kobo(800_000);
-    let others = WarrantyClaim { fee, ..mended };
+    let others = WarrantyClaim::restore(WarrantyClaimRecord {
+        fee,
+        ..mended.into()
+    });
     assert_eq!(others.earned(), Some((number(31), fee)));
     assert_eq!(claim().confirm(now()), Err(ClaimError::OutOfStep));
     assert_eq!(

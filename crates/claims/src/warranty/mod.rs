@@ -8,5 +8,5 @@ mod visit;
 
 pub use claim::{
     ANSWER_HOURS, ClaimError, ClaimState, ClaimStep, Claimed, DETAILS_DAYS, NewClaim, VISIT_HOURS,
-    WarrantyClaim, may_claim,
+    WARRANTY_CLAIM_TRANSITIONS, WarrantyClaim, WarrantyClaimRecord, may_claim,
 };

@@ -466,7 +466,7 @@ async fn a_photo_is_the_customers_own_and_shows_one_thing() {
     assert_eq!(fixture.show_damage(order, own).await, Ok(()));
     assert_eq!(
         (
-            fixture.damage(claim).photos,
+            fixture.damage(claim).photos.clone(),
             fixture.state().uploads[&own].order
         ),
         (vec![own], Some(order)),

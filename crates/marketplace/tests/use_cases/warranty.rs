@@ -454,8 +454,11 @@ async fn words_and_photos_follow_and_a_photo_is_the_customers_own() {
     ));
     assert_eq!(add_to_claim(&fixture.store, add(vec![id])).await, Ok(()));
     assert_eq!(
-        (fixture.kept(claim).photos, fixture.kept(claim).statement),
-        (vec![id], "It drips.".to_owned())
+        (
+            fixture.kept(claim).photos.as_slice(),
+            fixture.kept(claim).statement.as_str()
+        ),
+        ([id].as_slice(), "It drips.")
     );
     assert_eq!(
         fixture.state().uploads[&id].order,

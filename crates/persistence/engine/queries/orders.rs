@@ -16,7 +16,7 @@ use crate::{
     },
 };
 use ::orders::{Cancellation, ChangeOrder, EarlyTermination, JobProof, MoveRequest, OrderStatus};
-use ::payments::{PartRefund, Payment, PaymentReference, Refund};
+use ::payments::{PartRefund, Payment, PaymentRecord, PaymentReference, Refund};
 use async_trait::async_trait;
 use chrono::NaiveDateTime;
 use diesel::{dsl::sql, prelude::*, result::QueryResult, sql_types::Bool};
@@ -378,7 +378,7 @@ fn provider_card(
 }
 
 pub(super) fn payment_view(row: PaymentRow) -> Result<PaymentView, StoreError> {
-    let payment = Payment::try_from(row)?;
+    let payment = PaymentRecord::from(Payment::try_from(row)?);
     Ok(PaymentView {
         id: payment.id,
         reference: payment.reference,

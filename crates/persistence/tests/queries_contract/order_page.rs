@@ -9,7 +9,9 @@ use orders::{
     ChangeOrderLine, Dispute, DisputeReason, DisputeSide, Disputed, NewChangeOrder, NewDispute,
     OrderStatus, RULES, Settlement,
 };
-use payments::{Advance, Advanceable, NewAdvance, NewRefund, Payment, Refund, RefundSource};
+use payments::{
+    Advance, Advanceable, NewAdvance, NewRefund, Payment, PaymentRecord, Refund, RefundSource,
+};
 use pricing::{PromoUse, PromoUseState};
 use referrals::{CreditUse, CreditUseState};
 use reviews::{Content, NewReview, Review, Side};
@@ -185,10 +187,10 @@ fn insert_payment(uow: &mut dyn UnitOfWork, status: OrderStatus) -> Result<(), S
     } else if status != OrderStatus::Priced {
         return Ok(());
     }
-    uow.payments().insert(Payment {
+    uow.payments().insert(Payment::restore(PaymentRecord {
         received: plan().payment().amount,
-        ..plan().payment()
-    })
+        ..plan().payment().into()
+    }))
 }
 
 fn insert(uow: &mut dyn UnitOfWork, records: Records) -> Result<(), StoreError> {

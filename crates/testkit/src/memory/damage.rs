@@ -1,5 +1,5 @@
 use super::{MemoryUnit, guarded, unique};
-use claims::{DamageClaim, DamageRepository};
+use claims::{DamageClaim, DamageClaimRecord, DamageRepository};
 use kernel::{DamageClaimId, OrderId, StoreError};
 
 impl DamageRepository for MemoryUnit {
@@ -41,10 +41,10 @@ impl DamageRepository for MemoryUnit {
                 claim.version,
                 |row| row.version,
             )?;
-            *row = DamageClaim {
+            *row = DamageClaim::restore(DamageClaimRecord {
                 version: claim.version + 1,
-                ..claim
-            };
+                ..claim.into()
+            });
             Ok(())
         })
     }

@@ -1,5 +1,5 @@
 use super::{MemoryUnit, guarded, unique};
-use claims::{WarrantyClaim, WarrantyRepository};
+use claims::{WarrantyClaim, WarrantyClaimRecord, WarrantyRepository};
 use kernel::{OrderId, StoreError, WarrantyClaimId};
 
 impl WarrantyRepository for MemoryUnit {
@@ -41,10 +41,10 @@ impl WarrantyRepository for MemoryUnit {
                 claim.version,
                 |row| row.version,
             )?;
-            *row = WarrantyClaim {
+            *row = WarrantyClaim::restore(WarrantyClaimRecord {
                 version: claim.version + 1,
-                ..claim
-            };
+                ..claim.into()
+            });
             Ok(())
         })
     }
