@@ -1,7 +1,7 @@
 //! The page of one order, as its customer sees it: every part of it from one snapshot.
 
 use super::{AssessmentView, OrderTenders, OrderView};
-use ::reviews::{Review, may_begin};
+use ::reviews::Review;
 use catalog::Form;
 use claims::{Claimed, DamageClaim, Damaged, WarrantyClaim};
 use kernel::Timestamp;
@@ -113,10 +113,7 @@ impl OrderPage {
     /// Whether the customer may review the job now.
     #[must_use]
     pub fn may_review(&self, now: Timestamp) -> bool {
-        self.has(OrderPart::Review)
-            && self.review.is_none()
-            && self.order.provider.is_some()
-            && may_begin(self.order.closed_at, now).is_ok()
+        self.order.may_review(self.review.as_ref(), now)
     }
 
     fn has(&self, part: OrderPart) -> bool {

@@ -1,5 +1,6 @@
 //! An order, as lists and pages show it.
 
+use ::reviews::{Review, may_begin};
 use claims::Job;
 use kernel::{Money, OrderId, OrderReference, ProviderId, Timestamp, UserId};
 use orders::{Address, Funding, OrderStatus, Slot, StageDue, Stages, TrackingStep};
@@ -76,6 +77,21 @@ impl OrderView {
             stages: self.stages,
             received: self.paid,
         })
+    }
+
+    /// Whether the order is this person's.
+    #[must_use]
+    pub fn is_of(&self, person: Option<UserId>) -> bool {
+        person == Some(self.customer)
+    }
+
+    /// Whether the customer may review the job now; `review` is the review that they wrote.
+    #[must_use]
+    pub fn may_review(&self, review: Option<&Review>, now: Timestamp) -> bool {
+        self.status == OrderStatus::Completed
+            && review.is_none()
+            && self.provider.is_some()
+            && may_begin(self.closed_at, now).is_ok()
     }
 
     /// The job of the order, as claims see it.

@@ -1,4 +1,7 @@
-use super::{CustomerRecords, OrderPage, OrderView, Page, PageRequest, PaymentView};
+use super::{
+    CustomerRecords, OrderPage, OrderView, Page, PageRequest, PaymentView, StaffOrderPage,
+    TrackingPage, TrackingRequest,
+};
 use async_trait::async_trait;
 use kernel::{OrderId, OrderReference, StoreError, Timestamp, UserId};
 use orders::{Cancellation, ChangeOrder, EarlyTermination, MoveRequest, OrderShare, OrderStatus};
@@ -51,6 +54,15 @@ pub trait OrderQueries: Send + Sync {
     async fn order(&self, id: OrderId) -> Result<Option<OrderView>, StoreError>;
     /// The page of an order from one snapshot, in at most one statement for each part.
     async fn order_page(&self, id: OrderId) -> Result<Option<OrderPage>, StoreError>;
+    /// The tracking page of an order for one viewer, from one snapshot, in at most one statement
+    /// for each part.
+    async fn tracking_page(
+        &self,
+        request: TrackingRequest,
+    ) -> Result<Option<TrackingPage>, StoreError>;
+    /// The page of an order for staff, from one snapshot, in at most one statement for each part;
+    /// `None` for a draft.
+    async fn staff_order_page(&self, id: OrderId) -> Result<Option<StaffOrderPage>, StoreError>;
     /// The history of an order, oldest first, at most 200 entries.
     async fn events_of(&self, order: OrderId) -> Result<Vec<EventView>, StoreError>;
     /// The newest price version of the order.
