@@ -1,21 +1,10 @@
 use crate::{
-    MismatchReason, PaymentReference, PaymentStatus, VerifiedCharge,
+    MismatchReason, PaymentError, PaymentReference, PaymentStatus, VerifiedCharge,
     payment_status::PAYMENT_TRANSITIONS,
 };
 use kernel::{
     ChangeOrderId, Money, MoneyError, OrderId, PaymentId, PriceVersionId, Timestamp, UserId,
 };
-
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum PaymentError {
-    #[error("not a payment reference")]
-    NotAReference,
-    #[error("a payment that is {} cannot become {}", from.code(), to.code())]
-    Illegal {
-        from: PaymentStatus,
-        to: PaymentStatus,
-    },
-}
 
 /// The data of a payment, as it is stored.
 #[derive(Debug, Clone, PartialEq, Eq)]

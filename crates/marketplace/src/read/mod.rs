@@ -53,8 +53,8 @@ pub use job_view::JobView;
 pub use ledger::{LedgerBreak, LedgerQueries, LedgerReport};
 pub use notifications::NotificationQueries;
 pub use order_page::{OrderPage, OrderPart};
-pub use order_view::{OrderView, ProviderCard};
-pub use orders::{EventView, OrderQueries, ShareView};
+pub use order_view::{EventView, OrderView, ProviderCard, ShareView};
+pub use orders::OrderQueries;
 pub use payments::PaymentView;
 pub use payouts::{
     AdvanceView, BatchView, DebtView, EarningState, EarningView, PayoutQueries, PayoutView,

@@ -3,7 +3,7 @@
 use ::reviews::{Review, may_begin};
 use claims::Job;
 use kernel::{Money, OrderId, OrderReference, ProviderId, Timestamp, UserId};
-use orders::{Address, Funding, OrderStatus, Slot, StageDue, Stages, TrackingStep};
+use orders::{Address, Funding, OrderShare, OrderStatus, Slot, StageDue, Stages, TrackingStep};
 
 /// The assigned provider as the customer sees them.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -141,4 +141,24 @@ impl OrderView {
             .and_then(|total| total.minus(self.paid).ok())
             .filter(|due| due.is_positive())
     }
+}
+
+/// A share link to an order.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ShareView {
+    pub share: OrderShare,
+    /// When the order was closed, if it is over.
+    pub closed_at: Option<Timestamp>,
+}
+
+/// One line of an order's history.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct EventView {
+    pub seq: u32,
+    pub from: Option<OrderStatus>,
+    pub to: OrderStatus,
+    pub actor_role: String,
+    pub reason: String,
+    pub note: Option<String>,
+    pub at: Timestamp,
 }

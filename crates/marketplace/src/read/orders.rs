@@ -1,32 +1,12 @@
 use super::{
-    CustomerRecords, OrderPage, OrderView, Page, PageRequest, PaymentView, StaffOrderPage,
-    TrackingPage, TrackingRequest,
+    CustomerRecords, EventView, OrderPage, OrderView, Page, PageRequest, PaymentView, ShareView,
+    StaffOrderPage, TrackingPage, TrackingRequest,
 };
 use async_trait::async_trait;
-use kernel::{OrderId, OrderReference, StoreError, Timestamp, UserId};
-use orders::{Cancellation, ChangeOrder, EarlyTermination, MoveRequest, OrderShare, OrderStatus};
+use kernel::{OrderId, OrderReference, StoreError, UserId};
+use orders::{Cancellation, ChangeOrder, EarlyTermination, MoveRequest, OrderStatus};
 use payments::{PartRefund, PaymentReference, Refund};
 use pricing::PriceVersion;
-
-/// A share link to an order.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ShareView {
-    pub share: OrderShare,
-    /// When the order was closed, if it is over.
-    pub closed_at: Option<Timestamp>,
-}
-
-/// One line of an order's history.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct EventView {
-    pub seq: u32,
-    pub from: Option<OrderStatus>,
-    pub to: OrderStatus,
-    pub actor_role: String,
-    pub reason: String,
-    pub note: Option<String>,
-    pub at: Timestamp,
-}
 
 #[async_trait]
 pub trait OrderQueries: Send + Sync {

@@ -318,7 +318,7 @@ async fn payments_are_read_by_reference_and_newest_first(db: &TestDatabase) {
     let references: Vec<_> = payments.iter().map(|view| view.reference.clone()).collect();
     let newest: Vec<_> = (4..=23)
         .rev()
-        .map(|number| attempt(number).reference)
+        .map(|number| attempt(number).reference.clone())
         .collect();
     assert_eq!(references, newest, "at most twenty");
     let expected = PaymentView {
@@ -329,8 +329,8 @@ async fn payments_are_read_by_reference_and_newest_first(db: &TestDatabase) {
         status: PaymentStatus::Success,
         amount: Money::from_kobo(3_010_000),
         received: last.received,
-        channel: last.channel,
-        checkout_url: last.checkout_url,
+        channel: last.channel.clone(),
+        checkout_url: last.checkout_url.clone(),
         created_at: last.created_at,
         paid_at: last.paid_at,
     };
