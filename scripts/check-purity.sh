@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # The domain and its use cases depend on no framework, no engine, no clock and no source of randomness, and the crates
-# depend on each other only downwards.
+# depend on each other only downwards. Only a store rebuilds an aggregate from its record.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -36,6 +36,12 @@ for manifest in crates/*/Cargo.toml; do
     ' <<<"$tree" || status=1
 done
 if ((status != 0)); then echo "error: these chains of dependencies reach what a pure crate must not know" >&2; fi
+
+# An aggregate changes only through its methods. Rebuilding it from a record is the task of a store.
+if grep -rnE '\b[A-Z][A-Za-z]*::restore\b' crates/marketplace/src crates/web/src; then
+    echo "error: a use case or a route rebuilds an aggregate; call its methods" >&2
+    status=1
+fi
 
 node scripts/check-layers.mjs || status=1
 exit "$status"

@@ -4,6 +4,7 @@
 #![deny(clippy::float_arithmetic)] // money is integer kobo
 
 mod actor;
+mod aggregate;
 mod applied;
 mod coded;
 mod contact;

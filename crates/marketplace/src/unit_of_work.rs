@@ -7,12 +7,13 @@ use crate::{
     },
 };
 use catalog::{ContentRepository, SearchMissRepository, WaitlistRepository};
+use claims::{DamageRepository, WarrantyRepository};
 use identity::{SecondFactorRepository, SessionRepository, TokenRepository, UserRepository};
 use notifications::NotificationRepository;
 use orders::{
     AccessAttemptRepository, AssessmentRepository, CancellationRepository, ChangeOrderRepository,
-    DamageRepository, DisputeRepository, EarlyTerminationRepository, MoveRepository,
-    OrderRepository, ShareRepository, WarrantyRepository,
+    DisputeRepository, EarlyTerminationRepository, MoveRepository, OrderRepository,
+    ShareRepository,
 };
 use payments::{
     AdvanceRepository, ChargebackRepository, ClawbackRepository, CreditPayoutRepository,

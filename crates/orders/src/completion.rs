@@ -106,6 +106,13 @@ impl Order {
         Ok(Applied::Now(()))
     }
 
+    /// The time at which the order was completed; `None` in every other status.
+    #[must_use]
+    pub fn completed_at(&self) -> Option<Timestamp> {
+        self.closed_at
+            .filter(|_| self.status == OrderStatus::Completed)
+    }
+
     /// The time when a finished job is confirmed automatically.
     #[must_use]
     pub fn auto_completes_at(&self) -> Option<Timestamp> {

@@ -422,6 +422,19 @@ fn rows_21_to_26_a_dispute_freezes_the_job_and_ends_it_one_way() {
 }
 
 #[test]
+fn only_a_completed_order_has_a_time_of_completion() {
+    for status in OrderStatus::ALL {
+        let order = Order {
+            status,
+            closed_at: Some(now()),
+            ..assigned()
+        };
+        let completed = (status == OrderStatus::Completed).then(now);
+        assert_eq!(order.completed_at(), completed, "{status:?}");
+    }
+}
+
+#[test]
 fn row_30_work_under_way_ends_early_for_its_reason() {
     let reasons = [
         (EndReason::Unsafe, "ENDED_UNSAFE"),

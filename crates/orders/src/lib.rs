@@ -15,14 +15,12 @@ mod change_order;
 #[cfg(test)]
 mod command_tests;
 mod completion;
-mod damage;
 mod dispute;
 mod draft;
 #[cfg(test)]
 mod draft_tests;
 mod early_termination;
 mod event;
-mod evidence;
 mod explanation;
 mod gas_slot;
 mod lateness;
@@ -53,7 +51,6 @@ mod status;
 mod tracking;
 mod transition;
 mod unassignment;
-mod warranty;
 
 pub use action::Action;
 pub use address::{Address, LandmarkRelation};
@@ -74,10 +71,6 @@ pub use change_order::{
     NewChangeOrder,
 };
 pub use completion::AUTO_COMPLETE_HOURS;
-pub use damage::{
-    DAMAGE_ALONE_MOST, DAMAGE_DECISION_DAYS, DAMAGE_MOST, DamageClaim, DamageError, DamageGrant,
-    DamageState, DamageStep, Damaged, EVIDENCE_DAYS, Evidence, NewDamage, may_claim_damage,
-};
 pub use dispute::{
     APPEAL_DAYS, DISPUTE_DAYS, DISPUTE_HOURS, Dispute, DisputeAnswer, DisputeError, DisputeReason,
     DisputeSide, DisputeState, DisputeStep, Disputed, Missed, NewAppeal, NewDispute, Ruling,
@@ -98,9 +91,8 @@ pub use no_access::{
 };
 pub use order::{JobProof, Order, OrderError, PriceTag, Release};
 pub use ports::{
-    AccessAttemptRepository, CancellationRepository, ChangeOrderRepository, DamageRepository,
-    DisputeRepository, EarlyTerminationRepository, MoveRepository, OrderRepository,
-    WarrantyRepository,
+    AccessAttemptRepository, CancellationRepository, ChangeOrderRepository, DisputeRepository,
+    EarlyTerminationRepository, MoveRepository, OrderRepository,
 };
 pub use receiving::{BALANCE_HOURS, Due, Receipt};
 pub use requests::{
@@ -114,8 +106,3 @@ pub use status::OrderStatus;
 pub use tracking::TrackingStep;
 pub use transition::{By, TRANSITIONS, Transition, transition};
 pub use unassignment::{NO_SHOW_MINUTES, Unassignment};
-pub use warranty::{
-    ANSWER_HOURS, ClaimError, ClaimState, ClaimStep, Claimed, DETAILS_DAYS, NewClaim,
-    STANDARD_WARRANTY_DAYS, TRADE_WARRANTY_DAYS, VISIT_HOURS, WarrantyClaim, may_claim,
-    warranty_days,
-};

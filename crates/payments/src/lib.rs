@@ -22,6 +22,9 @@ mod mismatch;
 mod own_transfer;
 mod part_refund;
 mod payment;
+mod payment_error;
+mod payment_reference;
+mod payment_status;
 mod payout;
 mod payout_ports;
 mod ports;
@@ -29,7 +32,9 @@ mod proposal;
 mod reconcile;
 mod refund;
 mod refund_approval;
+mod refund_status;
 mod same_day;
+mod settle;
 mod tenders;
 mod transfer;
 mod unmatched;
@@ -40,7 +45,7 @@ pub use bank_account::{
     BankAccount, CHANGE_HOLD_HOURS, LEAST_MATCH, Nuban, NubanError, name_match,
 };
 pub use chain::{ChainEnd, JournalFact};
-pub use charge::{ChargeStatus, GatewayMode, Settlement, VerifiedCharge, WAIVED_KOBO, settle};
+pub use charge::{ChargeStatus, GatewayMode, VerifiedCharge};
 pub use chargeback::{
     Chargeback, ChargebackError, ChargebackOutcome, ChargebackRepository, ChargebackState,
     DisputeEvidence, GatewayDispute,
@@ -63,7 +68,10 @@ pub use matching::{Likeness, MATCH_DAYS, Payer};
 pub use mismatch::MismatchReason;
 pub use own_transfer::is_own_transfer;
 pub use part_refund::{PartReason, PartRefund, PartRefundRepository, PartSource};
-pub use payment::{Payment, PaymentError, PaymentReference, PaymentStatus};
+pub use payment::{NewPayment, Payment, PaymentDue, PaymentRecord};
+pub use payment_error::PaymentError;
+pub use payment_reference::PaymentReference;
+pub use payment_status::{PAYMENT_TRANSITIONS, PaymentStatus};
 pub use payout::{
     BatchError, BatchKind, BatchStatus, Payout, PayoutBatch, PayoutMethod, PayoutStatus, Signed,
     payout_of_reference, payout_reference,
@@ -76,11 +84,13 @@ pub use proposal::{
 pub use reconcile::{
     ChargeList, Difference, Finding, ListedCharge, OurCharge, Reconciliation, expected_fee,
 };
-pub use refund::{NewRefund, Refund, RefundAccount, RefundError, RefundSource, RefundStatus};
+pub use refund::{NewRefund, Refund, RefundAccount, RefundError, RefundRecord, RefundSource};
 pub use refund_approval::{Approval, Approved};
+pub use refund_status::{REFUND_TRANSITIONS, RefundStatus};
 pub use same_day::{
     SAME_DAY_FROM, SAME_DAY_UNTIL, SameDayOffer, TransferCost, UNSIGNED_MOST, is_same_day_open,
 };
+pub use settle::{Settlement, WAIVED_KOBO, settle};
 pub use tenders::{TenderError, TenderPlan, Tenders};
 pub use transfer::{Bank, GatewayTransfer, NewRecipient, NewTransfer, TransferMove, TransferState};
 pub use unmatched::UnmatchedCharge;

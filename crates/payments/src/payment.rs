@@ -1,102 +1,14 @@
-use crate::MismatchReason;
-use kernel::{
-    ChangeOrderId, Money, MoneyError, OrderId, OrderReference, PaymentId, PriceVersionId,
-    Timestamp, UserId,
+use crate::{
+    MismatchReason, PaymentError, PaymentReference, PaymentStatus, VerifiedCharge,
+    payment_status::PAYMENT_TRANSITIONS,
 };
-use std::{fmt, str::FromStr};
+use kernel::{
+    ChangeOrderId, Money, MoneyError, OrderId, PaymentId, PriceVersionId, Timestamp, UserId,
+};
 
-/// The reference of one payment, which is also the gateway's idempotency key:
-/// `ord-SVC-7K3F9Q-v1-a1`.
-///
-/// It is made of letters, digits and hyphens, because the gateway's references allow only letters,
-/// digits, `.`, `=` and `-`.
-#[derive(
-    Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
-)]
-#[serde(transparent)]
-pub struct PaymentReference(String);
-
-impl PaymentReference {
-    #[must_use]
-    pub fn derive(order: &OrderReference, price_number: u32, attempt: u32) -> Self {
-        Self(format!("ord-{order}-v{price_number}-a{attempt}"))
-    }
-    #[must_use]
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-}
-
-impl FromStr for PaymentReference {
-    type Err = PaymentError;
-    /// Parses any reference that the gateway may report, ours or not: 1 to 100 letters, digits,
-    /// `.`, `=`, `-` or `_`.
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let known = |b: u8| b.is_ascii_alphanumeric() || matches!(b, b'.' | b'=' | b'-' | b'_');
-        if (1..=100).contains(&text.len()) && text.bytes().all(known) {
-            Ok(Self(text.to_owned()))
-        } else {
-            Err(PaymentError::NotAReference)
-        }
-    }
-}
-
-impl fmt::Display for PaymentReference {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-/// The status of a payment.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum PaymentStatus {
-    Pending,
-    Success,
-    Failed,
-    Abandoned,
-    /// Money was received that cannot be applied to the order; it is held as unapplied money.
-    Mismatched,
-}
-
-impl PaymentStatus {
-    pub const ALL: [Self; 5] = [
-        Self::Pending,
-        Self::Success,
-        Self::Failed,
-        Self::Abandoned,
-        Self::Mismatched,
-    ];
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Pending => "pending",
-            Self::Success => "success",
-            Self::Failed => "failed",
-            Self::Abandoned => "abandoned",
-            Self::Mismatched => "mismatched",
-        }
-    }
-    #[must_use]
-    pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|status| status.code() == code)
-    }
-    /// Whether money of this payment has been booked.
-    #[must_use]
-    pub const fn is_booked(self) -> bool {
-        matches!(self, Self::Success | Self::Mismatched)
-    }
-}
-
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum PaymentError {
-    #[error("not a payment reference")]
-    NotAReference,
-}
-
-/// One attempt to pay one price version. An order has at most one pending payment.
+/// The data of a payment, as it is stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Payment {
+pub struct PaymentRecord {
     pub id: PaymentId,
     pub reference: PaymentReference,
     pub order: OrderId,
@@ -125,6 +37,32 @@ pub struct Payment {
     pub version: i64,
 }
 
+kernel::aggregate!(
+    /// One attempt to pay one price version. An order has at most one pending payment.
+    Payment(PaymentRecord)
+);
+
+/// The data that a new payment starts with.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewPayment {
+    pub id: PaymentId,
+    pub reference: PaymentReference,
+    pub order: OrderId,
+    pub customer: UserId,
+    pub attempt: u32,
+    pub due: PaymentDue,
+    pub now: Timestamp,
+}
+
+/// What a payment pays.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PaymentDue {
+    pub price: PriceVersionId,
+    pub stage: Option<u32>,
+    pub change_order: Option<ChangeOrderId>,
+    pub amount: Money,
+}
+
 impl Payment {
     /// The number of minutes after which an unfinished payment is abandoned. Money that arrives
     /// later is still settled.
@@ -134,6 +72,153 @@ impl Payment {
     /// payer has another unpaid order, so that staff can state which order it was meant for. The
     /// refund still begins within an hour.
     pub const HELD_MINUTES: i64 = 45;
+
+    /// Starts a payment, which waits for its money.
+    #[must_use]
+    pub fn start(new: NewPayment) -> Self {
+        Self(PaymentRecord {
+            id: new.id,
+            reference: new.reference,
+            order: new.order,
+            customer: new.customer,
+            price: new.due.price,
+            attempt: new.attempt,
+            stage: new.due.stage,
+            change_order: new.due.change_order,
+            amount: new.due.amount,
+            received: Money::ZERO,
+            status: PaymentStatus::Pending,
+            checkout_url: None,
+            channel: None,
+            gateway_id: None,
+            note: None,
+            created_at: new.now,
+            paid_at: None,
+            version: 0,
+        })
+    }
+
+    /// Keeps the address of the checkout.
+    pub fn open_checkout(&mut self, url: String) {
+        self.0.checkout_url = Some(url);
+    }
+
+    /// Sets the amount that the gateway received, before the payment is booked.
+    pub fn receive(&mut self, received: Money) {
+        self.0.received = received;
+    }
+
+    /// Records that the customer did not finish it, as the gateway says or because the session
+    /// ended.
+    ///
+    /// # Errors
+    /// `Illegal`.
+    pub fn abandon(&mut self, charge: Option<&VerifiedCharge>) -> Result<(), PaymentError> {
+        self.change(PaymentStatus::Abandoned)?;
+        if let Some(charge) = charge {
+            self.0.note.clone_from(&charge.response);
+        }
+        Ok(())
+    }
+
+    /// Records that the gateway could not take the money.
+    ///
+    /// # Errors
+    /// `Illegal`.
+    pub fn fail(&mut self, charge: &VerifiedCharge) -> Result<(), PaymentError> {
+        self.change(PaymentStatus::Failed)?;
+        self.0.note.clone_from(&charge.response);
+        Ok(())
+    }
+
+    /// Records that the received money belongs to the order.
+    ///
+    /// # Errors
+    /// `Illegal`.
+    pub fn capture(&mut self, charge: &VerifiedCharge, now: Timestamp) -> Result<(), PaymentError> {
+        // Money that is held becomes the order's by a decision, not by its charge.
+        if self.status == PaymentStatus::Mismatched {
+            return Err(self.illegal(PaymentStatus::Success));
+        }
+        self.change(PaymentStatus::Success)?;
+        self.take(charge, now);
+        Ok(())
+    }
+
+    /// Records that the received money cannot be applied to the order.
+    ///
+    /// # Errors
+    /// `Illegal`.
+    pub fn hold(
+        &mut self,
+        charge: &VerifiedCharge,
+        why: MismatchReason,
+        now: Timestamp,
+    ) -> Result<(), PaymentError> {
+        self.change(PaymentStatus::Mismatched)?;
+        self.take(charge, now);
+        self.0.note = Some(why.code().to_owned());
+        Ok(())
+    }
+
+    /// Records that held money pays this order after all: what is due of it, by this attempt.
+    ///
+    /// # Errors
+    /// `Illegal`.
+    pub fn move_to(
+        &mut self,
+        order: OrderId,
+        attempt: u32,
+        due: PaymentDue,
+    ) -> Result<(), PaymentError> {
+        self.must_be_held()?;
+        self.0.order = order;
+        self.0.attempt = attempt;
+        self.0.price = due.price;
+        self.0.stage = due.stage;
+        self.0.change_order = due.change_order;
+        self.0.amount = due.amount;
+        Ok(())
+    }
+
+    /// Records that held money was applied to the order.
+    ///
+    /// # Errors
+    /// `Illegal`.
+    pub fn apply(&mut self) -> Result<(), PaymentError> {
+        self.must_be_held()?;
+        self.change(PaymentStatus::Success)
+    }
+
+    fn must_be_held(&self) -> Result<(), PaymentError> {
+        if self.status == PaymentStatus::Mismatched {
+            Ok(())
+        } else {
+            Err(self.illegal(PaymentStatus::Success))
+        }
+    }
+
+    fn take(&mut self, charge: &VerifiedCharge, now: Timestamp) {
+        self.0.channel.clone_from(&charge.channel);
+        self.0.gateway_id.clone_from(&charge.gateway_id);
+        self.0.paid_at = Some(charge.paid_at.unwrap_or(now));
+    }
+
+    /// The only function that changes the status.
+    fn change(&mut self, to: PaymentStatus) -> Result<(), PaymentError> {
+        if !PAYMENT_TRANSITIONS.contains(&(self.status, to)) {
+            return Err(self.illegal(to));
+        }
+        self.0.status = to;
+        Ok(())
+    }
+
+    fn illegal(&self, to: PaymentStatus) -> PaymentError {
+        PaymentError::Illegal {
+            from: self.status,
+            to,
+        }
+    }
 
     /// The time at which mismatched money is refunded; never before `now`.
     #[must_use]
@@ -211,40 +296,32 @@ impl Payment {
 #[cfg(test)]
 pub(crate) mod tests {
     use super::*;
-    use kernel::Date;
+    use kernel::{Date, OrderReference};
 
     pub(crate) fn payment() -> Payment {
         let order = OrderId::from_uuid(Default::default());
-        Payment {
+        Payment::start(NewPayment {
             id: PaymentId::from_uuid(Default::default()),
             reference: PaymentReference::derive(&OrderReference::derive(order.uuid(), 0), 1, 1),
             order,
             customer: UserId::from_uuid(Default::default()),
-            price: PriceVersionId::from_uuid(Default::default()),
             attempt: 1,
-            stage: None,
-            change_order: None,
-            amount: Money::from_kobo(3_010_000),
-            received: Money::ZERO,
-            status: PaymentStatus::Pending,
-            checkout_url: None,
-            channel: None,
-            gateway_id: None,
-            note: None,
-            created_at: Date::parse("2026-11-20").unwrap().at_hour(9),
-            paid_at: None,
-            version: 0,
-        }
+            due: PaymentDue {
+                price: PriceVersionId::from_uuid(Default::default()),
+                stage: None,
+                change_order: None,
+                amount: Money::from_kobo(3_010_000),
+            },
+            now: Date::parse("2026-11-20").unwrap().at_hour(9),
+        })
     }
 
     #[test]
     fn money_of_a_card_or_of_who_knows_where_may_not_leave_for_a_bank() {
         let may_leave = |channel: Option<&str>| {
-            Payment {
-                channel: channel.map(str::to_owned),
-                ..payment()
-            }
-            .may_leave()
+            let mut paid = payment();
+            paid.0.channel = channel.map(str::to_owned);
+            paid.may_leave()
         };
         assert_eq!([Some("card"), None].map(may_leave), [false, false]);
         assert_eq!(
@@ -255,7 +332,7 @@ pub(crate) mod tests {
 
     #[test]
     fn a_reference_keeps_to_the_gateways_characters() {
-        let reference = payment().reference;
+        let reference = payment().reference.clone();
         assert!(
             reference.as_str().starts_with("ord-SVC-") && reference.as_str().ends_with("-v1-a1")
         );

@@ -1,48 +1,5 @@
-use crate::{Approval, Approved, Bank, Nuban};
+use crate::{Approval, Approved, Bank, Nuban, RefundStatus, refund_status::REFUND_TRANSITIONS};
 use kernel::{Applied, Bps, Money, MoneyError, OrderId, PaymentId, RefundId, Timestamp, UserId};
-
-/// The status of a refund.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub enum RefundStatus {
-    /// Booked; staff must approve it before it is sent to the gateway.
-    Requested,
-    /// Approved and booked; the next step is to send it to the gateway.
-    Approved,
-    /// The gateway has accepted it.
-    Processing,
-    Succeeded,
-    /// The gateway gave up; staff see the refund and may send it again.
-    Failed,
-    /// The gateway needs a bank account of the customer.
-    NeedsAccount,
-}
-
-impl RefundStatus {
-    pub const ALL: [Self; 6] = [
-        Self::Requested,
-        Self::Approved,
-        Self::Processing,
-        Self::Succeeded,
-        Self::Failed,
-        Self::NeedsAccount,
-    ];
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Requested => "REQUESTED",
-            Self::Approved => "APPROVED",
-            Self::Processing => "PROCESSING",
-            Self::Succeeded => "SUCCEEDED",
-            Self::Failed => "FAILED",
-            Self::NeedsAccount => "NEEDS_ACCOUNT",
-        }
-    }
-    #[must_use]
-    pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|s| s.code() == code)
-    }
-}
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum RefundError {
@@ -60,6 +17,11 @@ pub enum RefundError {
     NeedsNoAccount,
     #[error("This money is on its way to your bank already.")]
     TooLateForCredit,
+    #[error("a refund that is {} cannot become {}", from.code(), to.code())]
+    Illegal {
+        from: RefundStatus,
+        to: RefundStatus,
+    },
 }
 
 kernel::coded!(
@@ -88,9 +50,9 @@ pub struct RefundAccount {
     pub holder: String,
 }
 
-/// Money of one payment on its way back to the customer.
+/// The data of a refund, as it is stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Refund {
+pub struct RefundRecord {
     pub id: RefundId,
     pub order: OrderId,
     pub payment: PaymentId,
@@ -125,6 +87,11 @@ pub struct Refund {
     pub version: i64,
 }
 
+kernel::aggregate!(
+    /// Money of one payment on its way back to the customer.
+    Refund(RefundRecord)
+);
+
 /// The data that a new refund starts with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NewRefund {
@@ -158,7 +125,7 @@ impl Refund {
             RefundSource::Unapplied => Approval::Nobody,
         };
         let waits = (new.our_fault || new.excess) && !new.to_credit;
-        Ok(Self {
+        Ok(Self(RefundRecord {
             id: new.id,
             order: new.order,
             payment: new.payment,
@@ -187,7 +154,7 @@ impl Refund {
             choose_until: waits.then(|| new.now.plus_mins(CHOICE_MINUTES)),
             sent_at: None,
             version: 0,
-        })
+        }))
     }
 
     /// The time at which the refund is sent to the gateway: at once, or when the customer's time to
@@ -203,7 +170,7 @@ impl Refund {
     /// the gateway. A refund that failed there may still be processed by a parallel attempt, so it
     /// can no longer become credit.
     #[must_use]
-    pub const fn may_be_credit(&self) -> bool {
+    pub fn may_be_credit(&self) -> bool {
         !self.to_credit
             && self.sent_at.is_none()
             && matches!(
@@ -223,7 +190,7 @@ impl Refund {
         if !self.may_be_credit() {
             return Err(RefundError::TooLateForCredit);
         }
-        self.to_credit = true;
+        self.0.to_credit = true;
         Ok(Applied::Now(()))
     }
 
@@ -233,8 +200,11 @@ impl Refund {
         if !self.to_credit || self.status != RefundStatus::Approved {
             return Applied::Already;
         }
-        self.paid_to = Some("Gida credit".to_owned());
-        self.succeed(now)
+        let paid = self.succeed(now).unwrap_or(Applied::Already);
+        if paid.is_now() {
+            self.0.paid_to = Some("Gida credit".to_owned());
+        }
+        paid
     }
 
     /// Records that sending to the gateway begins. Returns whether the refund changed and must be
@@ -242,7 +212,7 @@ impl Refund {
     pub fn tell(&mut self, now: Timestamp) -> bool {
         let first = self.status == RefundStatus::Approved && self.sent_at.is_none();
         if first {
-            self.sent_at = Some(now);
+            self.0.sent_at = Some(now);
         }
         first
     }
@@ -257,18 +227,18 @@ impl Refund {
         }
         match (self.approval, self.approved_by) {
             (Approval::TwoOfFinance, None) => {
-                self.approved_by = Some(staff);
+                self.0.approved_by = Some(staff);
                 Ok(Approved::ByFirst)
             }
             (Approval::TwoOfFinance, Some(first)) if first == staff => Err(RefundError::SamePerson),
             (Approval::TwoOfFinance, Some(_)) => {
-                self.second_by = Some(staff);
-                self.status = RefundStatus::Approved;
+                self.0.second_by = Some(staff);
+                self.change(RefundStatus::Approved)?;
                 Ok(Approved::Wholly)
             }
             (Approval::Nobody | Approval::Support | Approval::Finance, _) => {
-                self.approved_by = Some(staff);
-                self.status = RefundStatus::Approved;
+                self.0.approved_by = Some(staff);
+                self.change(RefundStatus::Approved)?;
                 Ok(Approved::Wholly)
             }
         }
@@ -282,9 +252,9 @@ impl Refund {
         if self.status != RefundStatus::Failed {
             return Err(RefundError::NotFailed);
         }
-        self.status = RefundStatus::Approved;
-        self.gateway_id = None;
-        self.note = None;
+        self.change(RefundStatus::Approved)?;
+        self.0.gateway_id = None;
+        self.0.note = None;
         Ok(())
     }
 
@@ -307,18 +277,18 @@ impl Refund {
             Some(_) => return Err(RefundError::NeedsNoAccount),
             None => {}
         }
-        self.paid_to = Some(format!("{} {}", bank.name, account.number.masked()));
-        self.account = Some(account);
-        self.note = None;
+        self.0.paid_to = Some(format!("{} {}", bank.name, account.number.masked()));
+        self.0.account = Some(account);
+        self.0.note = None;
         Ok(Applied::Now(()))
     }
 
     /// Removes an account that the gateway cannot pay to, so that the customer is asked for another
     /// one.
     pub fn refuse_account(&mut self, why: &str) {
-        self.account = None;
-        self.paid_to = None;
-        self.note = Some(why.to_owned());
+        self.0.account = None;
+        self.0.paid_to = None;
+        self.0.note = Some(why.to_owned());
     }
 
     /// Records that the gateway accepted the refund.
@@ -328,8 +298,8 @@ impl Refund {
     pub fn processing(&mut self, gateway_id: String) -> Result<Applied<()>, RefundError> {
         match self.status {
             RefundStatus::Approved | RefundStatus::Failed | RefundStatus::NeedsAccount => {
-                self.status = RefundStatus::Processing;
-                self.gateway_id = Some(gateway_id);
+                self.change(RefundStatus::Processing)?;
+                self.0.gateway_id = Some(gateway_id);
                 Ok(Applied::Now(()))
             }
             RefundStatus::Processing => Ok(Applied::Already),
@@ -339,30 +309,62 @@ impl Refund {
     }
 
     /// Records that the money was paid. `Already` when it was recorded before.
-    pub fn succeed(&mut self, now: Timestamp) -> Applied<()> {
-        if self.status == RefundStatus::Succeeded {
-            return Applied::Already;
-        }
-        self.status = RefundStatus::Succeeded;
-        self.settled_at = Some(now);
-        self.account = None;
-        Applied::Now(())
-    }
-
-    /// Records that the gateway did not pay: `Failed` or `NeedsAccount`, with the reason. `Already`
-    /// when the status is the same.
     ///
     /// # Errors
-    /// `Final`.
-    pub fn fail(&mut self, status: RefundStatus, note: &str) -> Result<Applied<()>, RefundError> {
-        if self.status == RefundStatus::Succeeded {
-            return Err(RefundError::Final);
+    /// `NotApproved`.
+    pub fn succeed(&mut self, now: Timestamp) -> Result<Applied<()>, RefundError> {
+        match self.status {
+            RefundStatus::Succeeded => return Ok(Applied::Already),
+            RefundStatus::Requested => return Err(RefundError::NotApproved),
+            RefundStatus::Approved
+            | RefundStatus::Processing
+            | RefundStatus::Failed
+            | RefundStatus::NeedsAccount => self.change(RefundStatus::Succeeded)?,
         }
-        if self.status == status {
-            return Ok(Applied::Already);
+        self.0.settled_at = Some(now);
+        self.0.account = None;
+        Ok(Applied::Now(()))
+    }
+
+    /// Records that the gateway could not pay, with the reason. `Already` when it was recorded
+    /// before.
+    ///
+    /// # Errors
+    /// `Final`, `NotApproved`.
+    pub fn fail(&mut self, note: &str) -> Result<Applied<()>, RefundError> {
+        self.stop(RefundStatus::Failed, note)
+    }
+
+    /// Records that the gateway needs an account of the customer, with the reason. `Already` when
+    /// it was recorded before.
+    ///
+    /// # Errors
+    /// `Final`, `NotApproved`.
+    pub fn need_account(&mut self, note: &str) -> Result<Applied<()>, RefundError> {
+        self.stop(RefundStatus::NeedsAccount, note)
+    }
+
+    fn stop(&mut self, to: RefundStatus, note: &str) -> Result<Applied<()>, RefundError> {
+        match self.status {
+            status if status == to => return Ok(Applied::Already),
+            RefundStatus::Succeeded => return Err(RefundError::Final),
+            RefundStatus::Requested => return Err(RefundError::NotApproved),
+            RefundStatus::Approved
+            | RefundStatus::Processing
+            | RefundStatus::Failed
+            | RefundStatus::NeedsAccount => self.change(to)?,
         }
-        self.status = status;
         self.refuse_account(note);
         Ok(Applied::Now(()))
+    }
+
+    /// The only function that changes the status.
+    fn change(&mut self, to: RefundStatus) -> Result<(), RefundError> {
+        let from = self.status;
+        if !REFUND_TRANSITIONS.contains(&(from, to)) {
+            return Err(RefundError::Illegal { from, to });
+        }
+        self.0.status = to;
+        Ok(())
     }
 }

@@ -8,9 +8,9 @@ use kernel::{Date, Money, OrderId, OrderReference, Timestamp, UserId};
 use payments::{
     AdvanceState, Approval, BatchError, BatchKind, BatchStatus, ChargeStatus, CreditPayoutStatus,
     GatewayMode, MismatchReason, NewRefund, PartReason, PartRefund, PartSource, Payer, Payment,
-    PaymentReference, PaymentStatus, PayoutBatch, PayoutMethod, PayoutStatus, ProposalKind,
-    ProposalState, Refund, RefundError, RefundSource, RefundStatus, Signed, UnmatchedCharge,
-    VerifiedCharge,
+    PaymentRecord, PaymentReference, PaymentStatus, PayoutBatch, PayoutMethod, PayoutStatus,
+    ProposalKind, ProposalState, Refund, RefundError, RefundRecord, RefundSource, RefundStatus,
+    Signed, UnmatchedCharge, VerifiedCharge,
 };
 
 fn id<T: std::str::FromStr<Err: std::fmt::Debug>>(number: u128) -> T {
@@ -32,7 +32,11 @@ const fn kobo(kobo: i64) -> Money {
 }
 
 fn payment(status: PaymentStatus, received: i64) -> Payment {
-    Payment {
+    Payment::restore(stored_payment(status, received))
+}
+
+fn stored_payment(status: PaymentStatus, received: i64) -> PaymentRecord {
+    PaymentRecord {
         id: id(1),
         reference: "ord-SVC-7K3F9Q-v1-a1".parse().unwrap(),
         order: id(2),
@@ -75,16 +79,16 @@ fn what_came_is_the_orders_up_to_what_was_asked_for() {
         assert_eq!(status.is_booked(), matches!(status, Success | Mismatched));
     }
     for why in MismatchReason::ALL {
-        let one = Payment {
+        let one = Payment::restore(PaymentRecord {
             note: Some(why.code().into()),
-            ..payment(Mismatched, 5)
-        };
+            ..stored_payment(Mismatched, 5)
+        });
         assert_eq!(one.mismatch(), Some(*why));
     }
-    let words = Payment {
+    let words = Payment::restore(PaymentRecord {
         note: Some("The bank says no.".into()),
-        ..payment(Mismatched, 5)
-    };
+        ..stored_payment(Mismatched, 5)
+    });
     assert_eq!(words.mismatch(), Some(MismatchReason::Late));
 }
 
@@ -213,15 +217,15 @@ fn refund(status: RefundStatus) -> Refund {
         to_credit: false,
         now: now(),
     };
-    Refund {
+    Refund::restore(RefundRecord {
         status,
-        ..Refund::new(new).unwrap()
-    }
+        ..Refund::new(new).unwrap().into()
+    })
 }
 
 #[test]
 fn a_refund_begins_with_what_it_was_asked_for() {
-    let wanted = Refund {
+    let wanted = RefundRecord {
         id: id(1),
         order: id(2),
         payment: id(3),
@@ -243,7 +247,7 @@ fn a_refund_begins_with_what_it_was_asked_for() {
         choose_until: None,
         version: 0,
     };
-    assert_eq!(refund(RefundStatus::Approved), wanted);
+    assert_eq!(*refund(RefundStatus::Approved), wanted);
 }
 
 #[test]
@@ -261,8 +265,12 @@ fn each_command_of_a_refund_is_for_its_own_states() {
             "{status:?}"
         );
         assert_eq!(
-            refund(status).succeed(now()).is_now(),
-            status != Succeeded,
+            refund(status).succeed(now()).map(|paid| paid.is_now()),
+            match status {
+                Requested => Err(RefundError::NotApproved),
+                Approved | Processing | Failed | NeedsAccount => Ok(true),
+                Succeeded => Ok(false),
+            },
             "{status:?}"
         );
         let taken = refund(status)
@@ -275,16 +283,16 @@ fn each_command_of_a_refund_is_for_its_own_states() {
             Succeeded => Err(RefundError::Final),
         };
         assert_eq!(taken, wanted, "{status:?}");
-        for to in [Failed, NeedsAccount] {
-            let failed = refund(status)
-                .fail(to, "The bank says no.")
-                .map(|failed| failed.is_now());
+        let note = "The bank says no.";
+        let failed = refund(status).fail(note);
+        let asks = refund(status).need_account(note);
+        for (to, stopped) in [(Failed, failed), (NeedsAccount, asks)] {
             assert_eq!(
-                failed,
-                if status == Succeeded {
-                    Err(RefundError::Final)
-                } else {
-                    Ok(status != to)
+                stopped.map(|stopped| stopped.is_now()),
+                match status {
+                    Requested => Err(RefundError::NotApproved),
+                    Succeeded => Err(RefundError::Final),
+                    Approved | Processing | Failed | NeedsAccount => Ok(status != to),
                 },
                 "{status:?} to {to:?}"
             );

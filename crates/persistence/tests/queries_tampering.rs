@@ -10,7 +10,7 @@
 use kernel::{Actor, Money, StoreError};
 use orders::{OrderEvent, OrderStatus};
 use payments::{
-    Payment, PaymentStatus,
+    Payment, PaymentRecord, PaymentStatus,
     ledger::{Account, Entry, Reference, credit, debit},
 };
 use persistence::testing::{Outside, TestDatabase};
@@ -50,11 +50,11 @@ async fn world(db: &TestDatabase) {
     order_in(store, &OrderPlan::numbered(DRAFT), OrderStatus::Draft).await;
     order_in(store, &OrderPlan::numbered(DOLLARS), OrderStatus::Priced).await;
     let dollars = OrderPlan::numbered(DOLLARS).payment();
-    let dollars = Payment {
+    let dollars = Payment::restore(PaymentRecord {
         status: PaymentStatus::Mismatched,
         note: Some("currency".into()),
-        ..dollars
-    };
+        ..dollars.into()
+    });
     store
         .unit(move |uow| uow.payments().insert(dollars.clone()))
         .await

@@ -10,6 +10,7 @@
 )]
 
 mod clock;
+mod edit;
 mod files;
 mod fuse;
 mod gateway;
@@ -25,6 +26,7 @@ mod total;
 pub mod world;
 
 pub use clock::FixedClock;
+pub use edit::edit;
 pub use files::{MemoryFiles, PlainCleaner};
 pub use fuse::{Fuse, alive};
 pub use gateway::{ChargeState, FakeGateway, GatewayCall, GatewayCallKind};

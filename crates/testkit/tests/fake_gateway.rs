@@ -10,7 +10,7 @@ use testkit::{ChargeState, FakeGateway, GatewayCallKind, world::OrderPlan};
 fn initialize() -> InitializeCharge {
     let payment = OrderPlan::numbered(1).payment();
     InitializeCharge {
-        reference: payment.reference,
+        reference: payment.reference.clone(),
         amount: payment.amount,
         email: "bola@example.ng".into(),
         callback_url: "https://gida.example/back".into(),

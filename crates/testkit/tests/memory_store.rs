@@ -7,13 +7,13 @@ use marketplace::{
     read::{LedgerQueries, OrderQueries, PageRequest},
 };
 use orders::OrderStatus;
-use payments::ledger::Account;
+use payments::{Payment, ledger::Account};
 use std::sync::{
     Arc,
     atomic::{AtomicU32, Ordering},
 };
 use testkit::{
-    MemoryStore, id_no, now,
+    MemoryStore, edit, id_no, now,
     world::{
         OrderPlan, REACHABLE, a_customer, a_provider, cancelled_with_refund, order_in, people,
     },
@@ -127,10 +127,11 @@ async fn damage_to_the_books_shows() {
             .balances
             .insert(Account::Provider(a_provider().id), Money::ZERO);
         state.order_events[2].reason = "SOMETHING_ELSE".into();
-        state
-            .payments
-            .values_mut()
-            .for_each(|payment| payment.received = Money::from_kobo(1));
+        for payment in state.payments.values_mut() {
+            edit(payment, Payment::restore, |row| {
+                row.received = Money::from_kobo(1);
+            });
+        }
     });
     let breaks = store.check().await.unwrap().breaks;
     let names: Vec<_> = breaks.iter().map(|found| found.invariant).collect();

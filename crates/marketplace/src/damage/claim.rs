@@ -1,9 +1,13 @@
 //! The use cases of the customer.
 
 use super::{DamageClaimsError, emit_in};
-use crate::{DamageEvent, Store, UnitOfWork, scheduling::tie_photo_in};
+use crate::{
+    DamageEvent, Store, UnitOfWork,
+    scheduling::{job_of, tie_photo_in},
+};
+use claims::{DamageClaim, DamageError, DamageState, Evidence, NewDamage};
 use kernel::{Actor, Applied, DamageClaimId, Invocation, OrderId};
-use orders::{DamageClaim, DamageError, DamageState, Evidence, NewDamage, Order};
+use orders::Order;
 
 /// A customer reports that a job damaged something of theirs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -34,7 +38,7 @@ fn claim_in(
         return Ok(Applied::Already);
     }
     let claim = DamageClaim::open(
-        &order,
+        job_of(&order),
         &claims,
         NewDamage {
             id: ids.next_id(),

@@ -6,9 +6,10 @@ use crate::{
     repositories::{AuditEntry, AuditKind},
     settlement::compensate_in,
 };
+use claims::{DamageClaim, DamageGrant, DamageState};
 use identity::User;
 use kernel::{Actor, DamageClaimId, IdSequence, Invocation, Money, UserId};
-use orders::{DamageClaim, DamageGrant, DamageState, Order};
+use orders::Order;
 
 /// Support has the guarantee fund pay for damage, or proposes it where a second person must
 /// approve.

@@ -1,5 +1,5 @@
+use claims::DamageError;
 use kernel::{FieldErrors, StoreError};
-use orders::DamageError;
 
 /// Why a use case for damage claims was refused or failed.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]

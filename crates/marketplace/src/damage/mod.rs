@@ -16,8 +16,9 @@ pub use decide::{
 pub use error::DamageClaimsError;
 
 use crate::{DamageEvent, DomainEvent, UnitOfWork, WarrantyEvent};
+use claims::DamageClaim;
 use kernel::{DamageClaimId, IdSequence, StoreError, Timestamp};
-use orders::{DamageClaim, Order};
+use orders::Order;
 
 /// A claim with its order and the order's other claims.
 struct Locked {

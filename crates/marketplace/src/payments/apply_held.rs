@@ -74,7 +74,7 @@ pub(super) fn apply_held_in(
             .capture(receipt(&payment, Money::ZERO)?, call)
             .map_err(|_| UnmatchedError::DoesNotFit)?,
     }
-    payment.status = PaymentStatus::Success;
+    payment.apply()?;
     let moved = order.paid.minus(held)?;
     let legs = [
         debit(Account::Unapplied, moved),

@@ -58,7 +58,7 @@ pub async fn check_payment(
             };
             let next = next_visit(&payment, call.now);
             if payment.status == PaymentStatus::Pending && call.now >= payment.session_ends_at() {
-                payment.status = PaymentStatus::Abandoned;
+                payment.abandon(None)?;
                 release_holds_in(
                     uow,
                     payment.order,

@@ -10,8 +10,8 @@ use crate::{Store, TaskKind, UnitOfWork, repositories::AuditKind, settlement::id
 use kernel::{Actor, ChangeOrderId, Invocation, MoneyProposalId, PaymentId};
 use orders::Order;
 use payments::{
-    ChargeStatus, GatewayMode, MoneyProposal, Payment, PaymentStatus, ProposalKind, ProposalState,
-    UnmatchedCharge, VerifiedCharge,
+    ChargeStatus, GatewayMode, MoneyProposal, NewPayment, Payment, PaymentDue, PaymentError,
+    ProposalKind, ProposalState, UnmatchedCharge, VerifiedCharge,
 };
 
 /// A second person approves or rejects a proposal about money, or its proposer withdraws it.
@@ -103,7 +103,7 @@ fn decide_money_in(
         uow.money_proposals().save(proposal)?;
         return Ok(ProposalState::Approved);
     }
-    let payment = payment_of(&order, &proposal, ids.next_id(), &cmd.call);
+    let payment = payment_of(&order, &proposal, ids.next_id(), &cmd.call)?;
     proposal.approve(payment.id, staff, cmd.call.now)?;
     let unmatched = uow
         .money_proposals()
@@ -155,7 +155,7 @@ fn must_fit_in(
 fn move_in(
     uow: &mut dyn UnitOfWork,
     mut order: Order,
-    (proposal, payment): (&MoneyProposal, Payment),
+    (proposal, mut payment): (&MoneyProposal, Payment),
     call: &Invocation,
 ) -> Result<(), PaymentsError> {
     must_be_held(uow, &payment)?;
@@ -169,16 +169,13 @@ fn move_in(
         call,
     )?;
     order.payment_attempts = order.payment_attempts.saturating_add(1);
-    let (price, amount, attempt) = (proposal.price, proposal.due, order.payment_attempts);
-    let payment = Payment {
-        order: order.id,
-        price,
-        amount,
-        attempt,
+    let due = PaymentDue {
+        price: proposal.price,
         stage: None,
         change_order,
-        ..payment
+        amount: proposal.due,
     };
+    payment.move_to(order.id, order.payment_attempts, due)?;
     apply_held_in(uow, order, payment, call)
 }
 
@@ -219,31 +216,28 @@ fn payment_of(
     proposal: &MoneyProposal,
     id: PaymentId,
     call: &Invocation,
-) -> Payment {
-    Payment {
+) -> Result<Payment, PaymentError> {
+    let mut payment = Payment::start(NewPayment {
         id,
         reference: proposal.reference.clone(),
         order: order.id,
         customer: order.customer,
-        price: proposal.price,
         attempt: order.payment_attempts.saturating_add(1),
-        amount: if proposal.due.is_positive() {
-            proposal.due
-        } else {
-            proposal.amount
+        due: PaymentDue {
+            price: proposal.price,
+            stage: None,
+            change_order: None,
+            amount: if proposal.due.is_positive() {
+                proposal.due
+            } else {
+                proposal.amount
+            },
         },
-        received: proposal.amount,
-        status: PaymentStatus::Abandoned,
-        stage: None,
-        change_order: None,
-        checkout_url: None,
-        channel: None,
-        gateway_id: None,
-        note: None,
-        created_at: call.now,
-        paid_at: None,
-        version: 0,
-    }
+        now: call.now,
+    });
+    payment.abandon(None)?;
+    payment.receive(proposal.amount);
+    Ok(payment)
 }
 
 /// The charge as the gateway reported it when the money came.

@@ -1,7 +1,9 @@
 use crate::settlement::{PayoutError, SettlementError};
 use kernel::{FieldErrors, Money, MoneyError, StoreError};
 use orders::{ChangeOrderError, OrderError};
-use payments::{ChargebackError, GatewayError, ProposalError, RefundError, ledger::EntryError};
+use payments::{
+    ChargebackError, GatewayError, PaymentError, ProposalError, RefundError, ledger::EntryError,
+};
 use pricing::{PricingError, PromoCode};
 
 /// Why a use case for payments was refused or failed.
@@ -35,6 +37,8 @@ pub enum PaymentsError {
     ChangeOrder(#[from] ChangeOrderError),
     #[error(transparent)]
     Gateway(#[from] GatewayError),
+    #[error(transparent)]
+    Payment(#[from] PaymentError),
     #[error(transparent)]
     Refund(#[from] RefundError),
     #[error(transparent)]

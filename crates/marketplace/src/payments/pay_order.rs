@@ -14,7 +14,7 @@ use crate::{
 use kernel::{Actor, Invocation, Money};
 use orders::Receipt;
 use payments::{
-    PaymentGateway, PaymentStatus, WAIVED_KOBO,
+    PaymentGateway, WAIVED_KOBO,
     ledger::{Account, Entry, Reference, credit, debit},
 };
 
@@ -83,7 +83,7 @@ fn pay_by_credit_in(
     let mut ids = ids_of_part(&call, 1);
     release_holds_in(uow, order.id, HoldScope::Order, call.now, &mut ids)?;
     if let Some(mut pending) = pending {
-        pending.status = PaymentStatus::Abandoned;
+        pending.abandon(None)?;
         uow.payments().save(pending)?;
     }
     let hold = Hold {

@@ -3,7 +3,7 @@ use super::{
     chargebacks::{RefundCheck, book_paid_in, check_refund_in},
 };
 use crate::{DomainEvent, Store, TaskKind, UnitOfWork};
-use kernel::{Applied, Invocation, RefundId};
+use kernel::{Invocation, RefundId};
 use payments::{
     GatewayError, GatewayRefund, Payment, PaymentGateway, Refund, RefundCharge, RefundState,
     RefundStatus,
@@ -57,7 +57,7 @@ pub async fn push_refund(
         None if refund.status != RefundStatus::Approved => return Ok(()),
         None => {
             let charge = RefundCharge {
-                charge: payment.reference,
+                charge: payment.reference.clone(),
                 amount: refund.amount,
                 merchant_note: id.to_string(),
             };
@@ -153,7 +153,7 @@ fn open_refund_in(
             RefundCheck::Wait => return Ok(None),
             RefundCheck::PaidByBank => {
                 let (mut ids, order) = (call.ids(), refund.order);
-                let _once = refund.succeed(call.now);
+                let _once = refund.succeed(call.now)?;
                 book_paid_in(uow, &refund, call.now, &mut ids)?;
                 uow.outbox().append(
                     ids.next_id(),
@@ -212,7 +212,7 @@ fn apply_in(
             id.uuid(),
             call.now.plus_mins(VISIT_MINUTES),
         )?;
-    } else if refund.succeed(call.now).is_now() {
+    } else if refund.succeed(call.now)?.is_now() {
         let legs = [
             debit(Account::RefundInFlight(id), refund.amount),
             credit(Account::PspClearing, refund.amount)?,
@@ -272,13 +272,15 @@ fn stick_in(
     let Some(mut refund) = uow.refunds().lock(id)? else {
         return Ok(());
     };
-    if let Applied::Now(()) = refund.fail(status, why)? {
-        let order = refund.order;
-        let event = if status == RefundStatus::NeedsAccount {
-            DomainEvent::RefundNeedsAccount { order, refund: id }
-        } else {
-            DomainEvent::RefundStuck { order, refund: id }
-        };
+    let order = refund.order;
+    let (stopped, event) = if status == RefundStatus::NeedsAccount {
+        let event = DomainEvent::RefundNeedsAccount { order, refund: id };
+        (refund.need_account(why)?, event)
+    } else {
+        let event = DomainEvent::RefundStuck { order, refund: id };
+        (refund.fail(why)?, event)
+    };
+    if stopped.is_now() {
         uow.outbox()
             .append(call.ids().next_id(), &event, call.now)?;
         uow.refunds().save(refund)?;

@@ -93,8 +93,7 @@ pub(super) fn hold_unapplied(
         call.now,
         &mut ids_of_part(call, 2),
     )?;
-    note(&mut payment, charge, PaymentStatus::Mismatched, call);
-    payment.note = Some(why.code().to_owned());
+    payment.hold(charge, why, call.now)?;
     if payment.received.is_positive() {
         let legs = [
             debit(Account::PspClearing, payment.received),
@@ -150,16 +149,4 @@ pub(super) fn return_later_in(
         )?;
     }
     Ok(())
-}
-
-pub(super) fn note(
-    payment: &mut Payment,
-    charge: &VerifiedCharge,
-    status: PaymentStatus,
-    call: &Invocation,
-) {
-    payment.status = status;
-    payment.channel.clone_from(&charge.channel);
-    payment.gateway_id.clone_from(&charge.gateway_id);
-    payment.paid_at = Some(charge.paid_at.unwrap_or(call.now));
 }

@@ -2,7 +2,7 @@
 
 use super::{
     PaymentsError, Settled,
-    received::{book_in, hold_unapplied, note},
+    received::{book_in, hold_unapplied},
 };
 use crate::{
     ChangeOrderEvent, DomainEvent, TaskKind, UnitOfWork,
@@ -10,7 +10,7 @@ use crate::{
 };
 use kernel::{ChangeOrderId, Invocation, Money, MoneyError, StoreError};
 use orders::{ChangeOrder, ChangeOrderState, Due, Order, OrderError};
-use payments::{MismatchReason, Payment, PaymentStatus, TenderPlan, VerifiedCharge, WAIVED_KOBO};
+use payments::{MismatchReason, Payment, TenderPlan, VerifiedCharge, WAIVED_KOBO};
 use pricing::PriceVersion;
 
 const WAIVED: Money = Money::from_kobo(WAIVED_KOBO);
@@ -82,7 +82,7 @@ pub(super) fn capture_change_order(
         };
         return hold_unapplied(uow, payment, charge, why, call);
     }
-    note(&mut payment, charge, PaymentStatus::Success, call);
+    payment.capture(charge, call.now)?;
     book_in(
         uow,
         (&order, held),

@@ -1,7 +1,7 @@
 use super::{
     PaymentsError,
     after_payment::{Viewed, after_payment_in},
-    received::{Settled, book_in, hold_unapplied, note, receipt},
+    received::{Settled, book_in, hold_unapplied, receipt},
     settle_change_order::capture_change_order,
 };
 use crate::{
@@ -52,7 +52,7 @@ pub(crate) fn settle_charge_in(
     let Some(order) = uow.orders().lock(order_id)? else {
         return Ok(Settled::Ignored);
     };
-    let Some(payment) = uow.payments().lock(payment_id)? else {
+    let Some(mut payment) = uow.payments().lock(payment_id)? else {
         return Ok(Settled::Ignored);
     };
     if payment.status.is_booked() {
@@ -61,26 +61,14 @@ pub(crate) fn settle_charge_in(
     match settle(&payment, charge, mode) {
         Settlement::Open => Ok(Settled::Open),
         Settlement::Foreign => Ok(Settled::Ignored),
-        Settlement::Captured { received } => capture(
-            uow,
-            order,
-            Payment {
-                received,
-                ..payment
-            },
-            charge,
-            &call,
-        ),
-        Settlement::Mismatched { why, received } => hold_unapplied(
-            uow,
-            Payment {
-                received,
-                ..payment
-            },
-            charge,
-            why,
-            &call,
-        ),
+        Settlement::Captured { received } => {
+            payment.receive(received);
+            capture(uow, order, payment, charge, &call)
+        }
+        Settlement::Mismatched { why, received } => {
+            payment.receive(received);
+            hold_unapplied(uow, payment, charge, why, &call)
+        }
         Settlement::Failed => close(uow, payment, charge, PaymentStatus::Failed, &call),
         // The customer may still come back to an abandoned checkout until its session ends.
         Settlement::Abandoned if call.now < payment.session_ends_at() => Ok(Settled::Open),
@@ -109,7 +97,7 @@ pub(super) fn capture(
     if order.capture(receipt(&payment, credited)?, call).is_err() {
         return hold_unapplied(uow, payment, charge, mismatch_reason(&order), call);
     }
-    note(&mut payment, charge, PaymentStatus::Success, call);
+    payment.capture(charge, call.now)?;
     if let Some(fingerprint) = &charge.fingerprint {
         uow.traces().note(
             order.customer,
@@ -160,11 +148,12 @@ fn close(
         order: payment.order,
         payment: payment.id,
     };
-    payment.status = status;
-    payment.note.clone_from(&charge.response);
     if status == PaymentStatus::Failed {
+        payment.fail(charge)?;
         uow.outbox()
             .append(call.ids().next_id(), &event, call.now)?;
+    } else {
+        payment.abandon(Some(charge))?;
     }
     uow.payments().save(payment)?;
     Ok(Settled::Failed)

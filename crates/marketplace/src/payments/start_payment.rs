@@ -9,7 +9,8 @@ use crate::{
 use kernel::{Actor, ChangeOrderId, Email, Invocation, Money, OrderId, OrderReference, PaymentId};
 use orders::{Due, Order};
 use payments::{
-    GatewayError, InitializeCharge, Payment, PaymentGateway, PaymentReference, PaymentStatus,
+    GatewayError, InitializeCharge, NewPayment, Payment, PaymentDue, PaymentGateway,
+    PaymentReference,
 };
 
 /// The customer pays the live price of an order, what is left of it, or the next stage of a plan.
@@ -169,7 +170,7 @@ fn open_attempt_in(
                 credit,
             });
         }
-        pending.status = PaymentStatus::Abandoned;
+        pending.abandon(None)?;
         uow.payments().save(pending)?;
     }
     release_holds_in(
@@ -194,26 +195,20 @@ fn open_attempt_in(
     for _ in 0..attempt {
         let _earlier: PaymentId = ids.next_id();
     }
-    let payment = Payment {
+    let payment = Payment::start(NewPayment {
         id: ids.next_id(),
         reference: PaymentReference::derive(&order_reference, due.price.number, attempt),
         order: order.id,
         customer: order.customer,
-        price: due.price.version,
         attempt,
-        stage: due.stage,
-        change_order: due.change_order,
-        amount: plan.cash,
-        received: Money::ZERO,
-        status: PaymentStatus::Pending,
-        checkout_url: None,
-        channel: None,
-        gateway_id: None,
-        note: None,
-        created_at: cmd.call.now,
-        paid_at: None,
-        version: 0,
-    };
+        due: PaymentDue {
+            price: due.price.version,
+            stage: due.stage,
+            change_order: due.change_order,
+            amount: plan.cash,
+        },
+        now: cmd.call.now,
+    });
     order.payment_attempts = attempt;
     let hold = Hold {
         order: order.id,
@@ -273,7 +268,7 @@ async fn keep_link(store: &dyn Store, id: PaymentId, url: String) -> Result<(), 
     store
         .unit(move |uow| {
             if let Some(mut payment) = uow.payments().lock(id)? {
-                payment.checkout_url = Some(url.clone());
+                payment.open_checkout(url.clone());
                 uow.payments().save(payment)?;
             }
             Ok(())

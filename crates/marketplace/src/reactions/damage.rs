@@ -5,8 +5,9 @@ use super::{
     order_drafts::{named, to_customer, to_provider},
 };
 use crate::DamageEvent;
+use claims::EVIDENCE_DAYS;
 use kernel::ProviderId;
-use orders::{EVIDENCE_DAYS, Order};
+use orders::Order;
 
 pub(super) fn messages(
     news: &DamageEvent,

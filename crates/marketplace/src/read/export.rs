@@ -1,5 +1,6 @@
 use super::{AssessmentView, PaymentView};
-use orders::{ChangeOrder, DamageClaim, Dispute, MoveRequest, WarrantyClaim};
+use claims::{DamageClaim, WarrantyClaim};
+use orders::{ChangeOrder, Dispute, MoveRequest};
 use payments::Refund;
 use reviews::Review;
 

@@ -25,8 +25,10 @@ mod reconcile;
 mod referrals;
 mod reviews;
 mod staff;
+mod staff_order_page;
 mod support;
 mod tenders;
+mod tracking_page;
 mod uploads;
 
 pub use applications::{
@@ -51,8 +53,8 @@ pub use job_view::JobView;
 pub use ledger::{LedgerBreak, LedgerQueries, LedgerReport};
 pub use notifications::NotificationQueries;
 pub use order_page::{OrderPage, OrderPart};
-pub use order_view::{OrderView, ProviderCard};
-pub use orders::{EventView, OrderQueries, ShareView};
+pub use order_view::{EventView, OrderView, ProviderCard, ShareView};
+pub use orders::OrderQueries;
 pub use payments::PaymentView;
 pub use payouts::{
     AdvanceView, BatchView, DebtView, EarningState, EarningView, PayoutQueries, PayoutView,
@@ -63,11 +65,13 @@ pub use reconcile::{ReconcileQueries, StuckView};
 pub use referrals::{ReferralQueries, ReferralStats, ReferralView};
 pub use reviews::{PublicReview, ReviewQueries, StaffReview, Testimonial};
 pub use staff::{ChangeView, PageVersion, StaffQueries, Waiting};
+pub use staff_order_page::{StaffOrderPage, StaffOrderPart};
 pub use support::{
     ALARMS_LISTED_MAX, AlarmView, ClaimView, DamageView, DisputeView, SupportQueries,
     TICKETS_EXPORTED_MAX, TicketOwner, TicketView,
 };
 pub use tenders::{OrderTenders, PromoHistory, PromoOnOrder, TenderQueries};
+pub use tracking_page::{TrackingPage, TrackingPart, TrackingRequest};
 pub use uploads::UploadQueries;
 
 use kernel::Limit;

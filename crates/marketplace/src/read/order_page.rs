@@ -1,13 +1,11 @@
 //! The page of one order, as its customer sees it: every part of it from one snapshot.
 
 use super::{AssessmentView, OrderTenders, OrderView};
-use ::reviews::{Review, may_begin};
+use ::reviews::Review;
 use catalog::Form;
+use claims::{Claimed, DamageClaim, Damaged, WarrantyClaim};
 use kernel::Timestamp;
-use orders::{
-    Cancellation, ChangeOrder, Claimed, DamageClaim, Damaged, Dispute, Disputed, OrderStatus,
-    WarrantyClaim,
-};
+use orders::{Cancellation, ChangeOrder, Dispute, Disputed, OrderStatus};
 use payments::{Advance, Refund};
 use pricing::PriceVersion;
 
@@ -97,11 +95,8 @@ impl OrderPage {
     /// What decides about damage claims of the order, if the page has them.
     #[must_use]
     pub fn damaged(&self) -> Option<Damaged<'_>> {
-        let order = &self.order;
         self.has(OrderPart::DamageClaims).then(|| Damaged {
-            status: order.status,
-            category_slug: &order.category_slug,
-            closed_at: order.closed_at,
+            job: self.order.job(),
             claims: &self.damage_claims,
         })
     }
@@ -109,11 +104,8 @@ impl OrderPage {
     /// What decides about warranty claims of the order, if the page has them.
     #[must_use]
     pub fn claimed(&self) -> Option<Claimed<'_>> {
-        let order = &self.order;
         self.has(OrderPart::WarrantyClaims).then(|| Claimed {
-            status: order.status,
-            category_slug: &order.category_slug,
-            closed_at: order.closed_at,
+            job: self.order.job(),
             latest: self.warranty_claims.last(),
         })
     }
@@ -121,10 +113,7 @@ impl OrderPage {
     /// Whether the customer may review the job now.
     #[must_use]
     pub fn may_review(&self, now: Timestamp) -> bool {
-        self.has(OrderPart::Review)
-            && self.review.is_none()
-            && self.order.provider.is_some()
-            && may_begin(self.order.closed_at, now).is_ok()
+        self.order.may_review(self.review.as_ref(), now)
     }
 
     fn has(&self, part: OrderPart) -> bool {

@@ -1,7 +1,9 @@
 //! An order, as lists and pages show it.
 
+use ::reviews::{Review, may_begin};
+use claims::Job;
 use kernel::{Money, OrderId, OrderReference, ProviderId, Timestamp, UserId};
-use orders::{Address, Funding, OrderStatus, Slot, StageDue, Stages, TrackingStep};
+use orders::{Address, Funding, OrderShare, OrderStatus, Slot, StageDue, Stages, TrackingStep};
 
 /// The assigned provider as the customer sees them.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -77,6 +79,35 @@ impl OrderView {
         })
     }
 
+    /// Whether the order is this person's.
+    #[must_use]
+    pub fn is_of(&self, person: Option<UserId>) -> bool {
+        person == Some(self.customer)
+    }
+
+    /// Whether the customer may review the job now; `review` is the review that they wrote.
+    #[must_use]
+    pub fn may_review(&self, review: Option<&Review>, now: Timestamp) -> bool {
+        self.status == OrderStatus::Completed
+            && review.is_none()
+            && self.provider.is_some()
+            && may_begin(self.closed_at, now).is_ok()
+    }
+
+    /// The job of the order, as claims see it.
+    #[must_use]
+    pub fn job(&self) -> Job<'_> {
+        Job {
+            order: self.id,
+            customer: self.customer,
+            provider: self.provider.as_ref().map(|provider| provider.id),
+            category_slug: &self.category_slug,
+            completed_at: self
+                .closed_at
+                .filter(|_| self.status == OrderStatus::Completed),
+        }
+    }
+
     /// When an express gas order is due.
     #[must_use]
     pub fn express_due_at(&self) -> Option<Timestamp> {
@@ -110,4 +141,24 @@ impl OrderView {
             .and_then(|total| total.minus(self.paid).ok())
             .filter(|due| due.is_positive())
     }
+}
+
+/// A share link to an order.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ShareView {
+    pub share: OrderShare,
+    /// When the order was closed, if it is over.
+    pub closed_at: Option<Timestamp>,
+}
+
+/// One line of an order's history.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct EventView {
+    pub seq: u32,
+    pub from: Option<OrderStatus>,
+    pub to: OrderStatus,
+    pub actor_role: String,
+    pub reason: String,
+    pub note: Option<String>,
+    pub at: Timestamp,
 }

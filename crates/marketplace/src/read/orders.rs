@@ -1,29 +1,12 @@
-use super::{CustomerRecords, OrderPage, OrderView, Page, PageRequest, PaymentView};
+use super::{
+    CustomerRecords, EventView, OrderPage, OrderView, Page, PageRequest, PaymentView, ShareView,
+    StaffOrderPage, TrackingPage, TrackingRequest,
+};
 use async_trait::async_trait;
-use kernel::{OrderId, OrderReference, StoreError, Timestamp, UserId};
-use orders::{Cancellation, ChangeOrder, EarlyTermination, MoveRequest, OrderShare, OrderStatus};
+use kernel::{OrderId, OrderReference, StoreError, UserId};
+use orders::{Cancellation, ChangeOrder, EarlyTermination, MoveRequest, OrderStatus};
 use payments::{PartRefund, PaymentReference, Refund};
 use pricing::PriceVersion;
-
-/// A share link to an order.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ShareView {
-    pub share: OrderShare,
-    /// When the order was closed, if it is over.
-    pub closed_at: Option<Timestamp>,
-}
-
-/// One line of an order's history.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct EventView {
-    pub seq: u32,
-    pub from: Option<OrderStatus>,
-    pub to: OrderStatus,
-    pub actor_role: String,
-    pub reason: String,
-    pub note: Option<String>,
-    pub at: Timestamp,
-}
 
 #[async_trait]
 pub trait OrderQueries: Send + Sync {
@@ -51,6 +34,15 @@ pub trait OrderQueries: Send + Sync {
     async fn order(&self, id: OrderId) -> Result<Option<OrderView>, StoreError>;
     /// The page of an order from one snapshot, in at most one statement for each part.
     async fn order_page(&self, id: OrderId) -> Result<Option<OrderPage>, StoreError>;
+    /// The tracking page of an order for one viewer, from one snapshot, in at most one statement
+    /// for each part.
+    async fn tracking_page(
+        &self,
+        request: TrackingRequest,
+    ) -> Result<Option<TrackingPage>, StoreError>;
+    /// The page of an order for staff, from one snapshot, in at most one statement for each part;
+    /// `None` for a draft.
+    async fn staff_order_page(&self, id: OrderId) -> Result<Option<StaffOrderPage>, StoreError>;
     /// The history of an order, oldest first, at most 200 entries.
     async fn events_of(&self, order: OrderId) -> Result<Vec<EventView>, StoreError>;
     /// The newest price version of the order.

@@ -1,11 +1,12 @@
 use super::{Page, PageRequest};
 use ::support::{Alarm, Message, Ticket, TicketState};
 use async_trait::async_trait;
+use claims::{DamageClaim, WarrantyClaim};
 use kernel::{
     DamageClaimId, DisputeId, Money, OrderId, OrderReference, ProviderId, StoreError, TicketId,
     Timestamp, UserId, WarrantyClaimId,
 };
-use orders::{Address, DamageClaim, Dispute, OrderStatus, WarrantyClaim};
+use orders::{Address, Dispute, OrderStatus};
 
 /// A ticket with its messages, oldest first; in a list, with the latest message only.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,8 +1,21 @@
-//! Ending an open warranty claim when a dispute takes its place.
+//! What claims need of an order, and ending an open warranty claim when a dispute takes its place.
 
 use crate::{DomainEvent, TaskKind, UnitOfWork, WarrantyEvent};
+use claims::{Job, WarrantyClaim};
 use kernel::{IdSequence, Invocation, OrderId, StoreError};
-use orders::WarrantyClaim;
+use orders::Order;
+
+/// The job of an order, as claims see it.
+#[must_use]
+pub fn job_of(order: &Order) -> Job<'_> {
+    Job {
+        order: order.id,
+        customer: order.customer,
+        provider: order.provider,
+        category_slug: &order.category_slug,
+        completed_at: order.completed_at(),
+    }
+}
 
 /// Withdraws an open warranty claim, because a dispute takes its place and the dispute's decision
 /// settles the matter. The caller holds the order's lock.

@@ -18,6 +18,7 @@ pub(crate) use assessments::{
     need_assessment_in,
 };
 pub(crate) use claims::drop_claim_in;
+pub use claims::job_of;
 pub(crate) use eligibility::documents_cover_in;
 pub(crate) use gas::check_gas;
 pub use gas::{SMELL_OF_GAS, StoredAnswers};

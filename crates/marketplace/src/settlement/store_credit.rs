@@ -5,8 +5,9 @@ use crate::{
     DomainEvent, TaskKind, UnitOfWork,
     settlement::{Legs, post_entry},
 };
+use claims::DamageClaim;
 use kernel::{Applied, DisputeId, IdSequence, Money, StoreError, Timestamp, UserId};
-use orders::{DamageClaim, Order};
+use orders::Order;
 use payments::ledger::{Account, Reference, credit, debit};
 use referrals::{CreditGrant, CreditKind, NewGrant, Referral};
 

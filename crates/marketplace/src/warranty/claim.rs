@@ -1,9 +1,13 @@
 //! The use cases of the customer.
 
 use super::{WarrantyError, keep_in};
-use crate::{DomainEvent, Store, TaskKind, UnitOfWork, WarrantyEvent, scheduling::tie_photo_in};
+use crate::{
+    DomainEvent, Store, TaskKind, UnitOfWork, WarrantyEvent,
+    scheduling::{job_of, tie_photo_in},
+};
+use claims::{ClaimError, ClaimState, NewClaim, WarrantyClaim};
 use kernel::{Actor, Applied, Invocation, OrderId, UploadId, WarrantyClaimId};
-use orders::{ClaimError, ClaimState, NewClaim, Order, WarrantyClaim};
+use orders::Order;
 
 /// A customer reports that the work of a job did not hold.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -40,7 +44,7 @@ fn claim_in(
         statement: cmd.statement.clone(),
         now,
     };
-    let claim = WarrantyClaim::open(&order, latest.as_ref(), new)?;
+    let claim = WarrantyClaim::open(job_of(&order), latest.as_ref(), new)?;
     let id = claim.id;
     uow.tasks().schedule(
         ids.next_id(),

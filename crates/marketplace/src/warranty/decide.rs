@@ -6,10 +6,11 @@ use crate::{
     settlement::SettlementError,
     settlement::{PartToRefund, book_partial_refund_in, refundable},
 };
+use claims::ClaimError;
 use kernel::{
     Actor, FieldErrors, Invocation, Money, ProviderId, StoreError, UserId, WarrantyClaimId,
 };
-use orders::{ClaimError, Order, OrderError, OrderStatus};
+use orders::{Order, OrderError, OrderStatus};
 use payments::{PartReason, PartSource};
 use pricing::LineKind;
 use providers::ProviderStatus;

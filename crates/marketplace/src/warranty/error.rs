@@ -1,6 +1,7 @@
 use crate::settlement::SettlementError;
+use claims::ClaimError;
 use kernel::{FieldErrors, MoneyError, StoreError};
-use orders::{ClaimError, OrderError};
+use orders::OrderError;
 use payments::ledger::EntryError;
 use pricing::PricingError;
 

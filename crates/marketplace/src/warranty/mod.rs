@@ -18,8 +18,9 @@ pub use visit::{DeclineVisit, PlanVisit, ReportVisit, decline_visit, plan_visit,
 pub use warranty_deadline::warranty_deadline;
 
 use crate::{DomainEvent, TaskKind, UnitOfWork, WarrantyEvent, settlement::accrue_in};
+use claims::{ClaimState, WarrantyClaim};
 use kernel::{IdSequence, Invocation, StoreError, WarrantyClaimId};
-use orders::{ClaimState, Order, WarrantyClaim};
+use orders::Order;
 use payments::ledger::{Account, Entry, Reference, credit, debit};
 
 /// A claim with its order and the order's other claims, oldest first.

@@ -2,8 +2,8 @@
 
 use super::{Locked, WarrantyError, keep_in, locked};
 use crate::{Store, UnitOfWork, WarrantyEvent};
+use claims::{ClaimState, WarrantyClaim};
 use kernel::{Actor, Applied, Invocation, Timestamp, WarrantyClaimId};
-use orders::{ClaimState, WarrantyClaim};
 
 /// The provider announces the time of the visit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

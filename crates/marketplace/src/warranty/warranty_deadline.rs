@@ -1,7 +1,7 @@
 use super::{Locked, WarrantyError, keep_in, locked};
 use crate::{Store, UnitOfWork, WarrantyEvent};
+use claims::ClaimState;
 use kernel::{Actor, Applied, Invocation, WarrantyClaimId};
-use orders::ClaimState;
 
 /// Handles the deadline of a claim: no provider came, so staff decide; or the customer did not
 /// answer after the visit, so it counts as fixed. A claim that has moved on stays as it is.

@@ -5,6 +5,7 @@ use crate::{
     disputes::officer,
     support::{Fixture, amina, bola},
 };
+use claims::{DAMAGE_MOST, DamageClaim, DamageError, DamageState, Evidence};
 use kernel::{Actor, Applied, DamageClaimId, Money, OrderId, UploadId, UserId};
 use marketplace::{
     DamageEvent, DomainEvent, TaskKind, WarrantyEvent,
@@ -17,9 +18,7 @@ use marketplace::{
     staff::AuditKind,
     uploads::Upload,
 };
-use orders::{
-    DAMAGE_MOST, DamageClaim, DamageError, DamageState, DisputeReason, Evidence, OrderStatus,
-};
+use orders::{DisputeReason, OrderStatus};
 use payments::ledger::Account;
 use referrals::CreditKind;
 use testkit::{id_no, world};
@@ -467,7 +466,7 @@ async fn a_photo_is_the_customers_own_and_shows_one_thing() {
     assert_eq!(fixture.show_damage(order, own).await, Ok(()));
     assert_eq!(
         (
-            fixture.damage(claim).photos,
+            fixture.damage(claim).photos.clone(),
             fixture.state().uploads[&own].order
         ),
         (vec![own], Some(order)),

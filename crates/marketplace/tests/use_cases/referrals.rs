@@ -11,7 +11,7 @@ use marketplace::{
         ApplyReferralCode, DecideReferral, ReferralsError, apply_referral_code, decide_referral,
     },
 };
-use payments::{Approval, Refund, RefundSource, RefundStatus, ledger::Account};
+use payments::{Approval, Refund, RefundRecord, RefundSource, RefundStatus, ledger::Account};
 use referrals::{Doubt, ReferralError, ReferralState, Trace, TraceKind};
 use testkit::{id_no, world};
 
@@ -72,7 +72,7 @@ impl Fixture {
             self.clock_now(),
             RefundId::from_uuid(id_no(900_001)),
         );
-        let refund = Refund {
+        let refund = Refund::restore(RefundRecord {
             id,
             order,
             payment,
@@ -93,7 +93,7 @@ impl Fixture {
             sent_at: None,
             choose_until: None,
             version: 0,
-        };
+        });
         self.store
             .tamper(|state| drop(state.refunds.insert(id, refund)));
         let event = DomainEvent::RefundSucceeded { order, refund: id };

@@ -2,6 +2,7 @@
 //! does, or money is refunded.
 
 use crate::support::{Fixture, amina, bola};
+use claims::{ClaimError, ClaimState, WarrantyClaim};
 use kernel::{Actor, Applied, Money, OrderId, ProviderId, UploadId, WarrantyClaimId};
 use marketplace::{
     DomainEvent, TaskKind, WarrantyEvent,
@@ -15,7 +16,7 @@ use marketplace::{
         send_other, warranty_deadline, withdraw_claim,
     },
 };
-use orders::{ClaimError, ClaimState, DisputeReason, WarrantyClaim};
+use orders::DisputeReason;
 use payments::ledger::Account;
 use testkit::{id_no, world};
 
@@ -453,8 +454,11 @@ async fn words_and_photos_follow_and_a_photo_is_the_customers_own() {
     ));
     assert_eq!(add_to_claim(&fixture.store, add(vec![id])).await, Ok(()));
     assert_eq!(
-        (fixture.kept(claim).photos, fixture.kept(claim).statement),
-        (vec![id], "It drips.".to_owned())
+        (
+            fixture.kept(claim).photos.as_slice(),
+            fixture.kept(claim).statement.as_str()
+        ),
+        ([id].as_slice(), "It drips.")
     );
     assert_eq!(
         fixture.state().uploads[&id].order,

@@ -1,6 +1,7 @@
 use crate::cursor::{Cursor, nothing, page, rows_of};
 use crate::{
     Queries,
+    connection::DbConnection,
     rows::{Row, time},
 };
 use ::providers::ProviderStatus;
@@ -8,7 +9,9 @@ use ::reviews::Rating;
 use async_trait::async_trait;
 use chrono::NaiveDateTime;
 use diesel::{
-    OptionalExtension, QueryableByName, RunQueryDsl, sql_query,
+    OptionalExtension, QueryableByName, RunQueryDsl,
+    result::QueryResult,
+    sql_query,
     sql_types::{BigInt, Nullable, Text, Timestamp},
 };
 use kernel::{Date, ProviderId, StoreError};
@@ -47,8 +50,21 @@ const DIRECTORY: &str = concat!(
 
 const ONE: &str = concat!(cards!(), "WHERE p.id = $2 AND p.listed = 1");
 
+/// A provider who takes work.
+pub(super) fn listed(
+    conn: &mut DbConnection,
+    id: &str,
+    today: Date,
+) -> QueryResult<Option<CardRow>> {
+    sql_query(ONE)
+        .bind::<Text, _>(today.to_string())
+        .bind::<Text, _>(id)
+        .get_result(conn)
+        .optional()
+}
+
 #[derive(QueryableByName)]
-struct CardRow {
+pub(super) struct CardRow {
     #[diesel(sql_type = Text)]
     id: String,
     #[diesel(sql_type = Text)]
@@ -126,21 +142,15 @@ impl DirectoryQueries for Queries {
         id: ProviderId,
         today: Date,
     ) -> Result<Option<PublicProvider>, StoreError> {
-        let row: Option<CardRow> = self
-            .read(move |conn| {
-                sql_query(ONE)
-                    .bind::<Text, _>(today.to_string())
-                    .bind::<Text, _>(id.to_string())
-                    .get_result(conn)
-                    .optional()
-            })
+        let row = self
+            .read(move |conn| listed(conn, &id.to_string(), today))
             .await?;
         row.map(CardRow::view).transpose()
     }
 }
 
 impl CardRow {
-    fn view(self) -> Result<PublicProvider, StoreError> {
+    pub(super) fn view(self) -> Result<PublicProvider, StoreError> {
         let row = Row::new("providers", &self.id);
         let number =
             |column: &str, value: i64| u32::try_from(value).map_err(|_| row.corrupt(column));

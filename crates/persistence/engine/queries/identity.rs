@@ -1,16 +1,25 @@
 use crate::{
     Queries,
+    connection::DbConnection,
     rows::{SecondFactorRow, SessionRow, UserRow},
     schema::{recovery_codes, second_factors, sessions, users},
 };
 use async_trait::async_trait;
-use diesel::prelude::*;
+use diesel::{prelude::*, result::QueryResult};
 use identity::{SESSIONS_LISTED_MAX, Session, User, UserStatus};
 use kernel::{Email, SessionId, StoreError, UserId};
 use marketplace::read::{IdentityQueries, KeptFactor};
 
 /// The maximum number of sessions in one statement.
 const SESSIONS_ASKED_MAX: usize = 1_000;
+
+pub(super) fn user_with(conn: &mut DbConnection, id: &str) -> QueryResult<Option<UserRow>> {
+    users::table
+        .find(id)
+        .select(UserRow::as_select())
+        .first(conn)
+        .optional()
+}
 
 #[async_trait]
 impl IdentityQueries for Queries {
@@ -31,15 +40,8 @@ impl IdentityQueries for Queries {
     }
 
     async fn user(&self, id: UserId) -> Result<Option<User>, StoreError> {
-        let id = id.to_string();
-        let row: Option<UserRow> = self
-            .read(move |conn| {
-                users::table
-                    .find(id)
-                    .select(UserRow::as_select())
-                    .first(conn)
-                    .optional()
-            })
+        let row = self
+            .read(move |conn| user_with(conn, &id.to_string()))
             .await?;
         row.map(User::try_from).transpose()
     }

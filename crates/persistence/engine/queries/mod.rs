@@ -31,9 +31,12 @@ mod providers;
 mod reconcile;
 mod referrals;
 mod reviews;
+mod shares;
 mod staff;
+mod staff_order_page;
 mod support;
 mod tenders;
+mod tracking_page;
 mod uploads;
 mod warranty;
 

@@ -1,14 +1,17 @@
 //! The rows of an order's history.
 
 use crate::{
+    connection::DbConnection,
     rows::{Row, time},
     schema::order_events,
 };
 use ::orders::OrderStatus;
 use chrono::NaiveDateTime;
-use diesel::prelude::*;
+use diesel::{prelude::*, result::QueryResult};
 use kernel::StoreError;
 use marketplace::read::EventView;
+
+const EVENTS_MAX: i64 = 200;
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = order_events)]
@@ -21,6 +24,16 @@ pub(super) struct EventColumns {
     reason: String,
     note: Option<String>,
     at: NaiveDateTime,
+}
+
+/// The history of an order, oldest first.
+pub(super) fn events_on(conn: &mut DbConnection, order: &str) -> QueryResult<Vec<EventColumns>> {
+    order_events::table
+        .filter(order_events::order_id.eq(order))
+        .order(order_events::seq)
+        .limit(EVENTS_MAX)
+        .select(EventColumns::as_select())
+        .load(conn)
 }
 
 impl EventColumns {

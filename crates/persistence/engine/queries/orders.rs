@@ -1,33 +1,28 @@
 use super::{
-    order_events::EventColumns,
+    order_events::{EventColumns, events_on},
     order_money::{
         change_orders_of, latest_cancellation, latest_early_termination, moves_of, part_refunds_of,
         payments_of, refunds_of,
     },
+    shares::{share_view, share_with},
 };
 use crate::cursor::{Cursor, nothing, page, rows_of};
 use crate::{
     Queries,
     connection::{Backend, DbConnection},
-    rows::{PaymentRow, Row, ShareRow, StoredOrder, opt_time, stages_of, time},
-    schema::{
-        categories, order_details, order_events, order_shares, orders, payments, price_versions,
-        providers, users,
-    },
+    rows::{PaymentRow, Row, StoredOrder, opt_time, stages_of, time},
+    schema::{categories, order_details, orders, payments, price_versions, providers, users},
 };
 use ::orders::{Cancellation, ChangeOrder, EarlyTermination, JobProof, MoveRequest, OrderStatus};
-use ::payments::{PartRefund, Payment, PaymentReference, Refund};
+use ::payments::{PartRefund, Payment, PaymentRecord, PaymentReference, Refund};
 use async_trait::async_trait;
-use chrono::NaiveDateTime;
 use diesel::{dsl::sql, prelude::*, result::QueryResult, sql_types::Bool};
 use kernel::{Money, OrderId, OrderReference, StoreError, UserId};
 use marketplace::read::{
     CustomerRecords, EventView, OrderPage, OrderQueries, OrderView, Page, PageRequest, PaymentView,
-    ProviderCard, ShareView,
+    ProviderCard, ShareView, StaffOrderPage, TrackingPage, TrackingRequest,
 };
 use pricing::PriceVersion;
-
-const EVENTS_MAX: i64 = 200;
 
 /// The provider's name, picture, number of jobs and phone number.
 type CardColumns = (Option<String>, Option<String>, Option<i32>, Option<String>);
@@ -200,23 +195,8 @@ impl OrderQueries for Queries {
 
     async fn share(&self, token_hash: &str) -> Result<Option<ShareView>, StoreError> {
         let token_hash = token_hash.to_owned();
-        let row: Option<(ShareRow, Option<NaiveDateTime>)> = self
-            .read(move |conn| {
-                order_shares::table
-                    .inner_join(orders::table)
-                    .filter(order_shares::token_hash.eq(token_hash))
-                    .select((ShareRow::as_select(), orders::closed_at))
-                    .first(conn)
-                    .optional()
-            })
-            .await?;
-        row.map(|(share, closed_at)| {
-            Ok(ShareView {
-                share: share.try_into()?,
-                closed_at: opt_time(closed_at),
-            })
-        })
-        .transpose()
+        let row = self.read(move |conn| share_with(conn, &token_hash)).await?;
+        row.map(share_view).transpose()
     }
 
     async fn order(&self, id: OrderId) -> Result<Option<OrderView>, StoreError> {
@@ -230,16 +210,20 @@ impl OrderQueries for Queries {
         self.page_of_order(id).await
     }
 
+    async fn tracking_page(
+        &self,
+        request: TrackingRequest,
+    ) -> Result<Option<TrackingPage>, StoreError> {
+        self.page_of_tracking(request).await
+    }
+
+    async fn staff_order_page(&self, id: OrderId) -> Result<Option<StaffOrderPage>, StoreError> {
+        self.page_for_staff(id).await
+    }
+
     async fn events_of(&self, order: OrderId) -> Result<Vec<EventView>, StoreError> {
-        let rows: Vec<EventColumns> = self
-            .read(move |conn| {
-                order_events::table
-                    .filter(order_events::order_id.eq(order.to_string()))
-                    .order(order_events::seq)
-                    .limit(EVENTS_MAX)
-                    .select(EventColumns::as_select())
-                    .load(conn)
-            })
+        let rows = self
+            .read(move |conn| events_on(conn, &order.to_string()))
             .await?;
         rows.into_iter().map(EventColumns::view).collect()
     }
@@ -378,7 +362,7 @@ fn provider_card(
 }
 
 pub(super) fn payment_view(row: PaymentRow) -> Result<PaymentView, StoreError> {
-    let payment = Payment::try_from(row)?;
+    let payment = PaymentRecord::from(Payment::try_from(row)?);
     Ok(PaymentView {
         id: payment.id,
         reference: payment.reference,

@@ -32,7 +32,7 @@ impl Queries {
         &self,
         main: impl FnOnce(&mut DbConnection) -> QueryResult<Option<R>> + Send + 'static,
         view: fn(R) -> Result<V, StoreError>,
-        parts: fn(&mut DbConnection, &V) -> QueryResult<P>,
+        parts: impl FnOnce(&mut DbConnection, &V) -> QueryResult<P> + Send + 'static,
         page: fn(V, P) -> Result<W, StoreError>,
     ) -> Result<Option<W>, StoreError> {
         let found = self

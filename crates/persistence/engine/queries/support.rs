@@ -6,9 +6,10 @@ use crate::{
     rows::{AlarmRow, MessageRow, TicketRow},
     schema::{alarms, ticket_messages, tickets, users},
 };
-use ::orders::{DamageClaim, Dispute};
+use ::orders::Dispute;
 use ::support::{Alarm, AlarmSource, Message, Ticket, TicketState};
 use async_trait::async_trait;
+use claims::DamageClaim;
 use diesel::{prelude::*, result::QueryResult};
 use kernel::{
     DamageClaimId, DisputeId, OrderId, ProviderId, StoreError, TicketId, Timestamp, UserId,

@@ -1,5 +1,5 @@
 use crate::{locked::Lock, rows::DamageClaimRow, schema::damage_claims, unit::DieselUnit};
-use ::orders::{DamageClaim, DamageRepository};
+use claims::{DamageClaim, DamageRepository};
 use diesel::prelude::*;
 use kernel::{DamageClaimId, OrderId, StoreError};
 

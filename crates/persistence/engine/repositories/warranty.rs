@@ -1,5 +1,5 @@
 use crate::{locked::Lock, rows::WarrantyClaimRow, schema::warranty_claims, unit::DieselUnit};
-use ::orders::{WarrantyClaim, WarrantyRepository};
+use claims::{WarrantyClaim, WarrantyRepository};
 use diesel::prelude::*;
 use kernel::{OrderId, StoreError, WarrantyClaimId};
 

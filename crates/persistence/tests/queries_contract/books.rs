@@ -2,14 +2,15 @@
 
 use super::{FOREIGN_CURSORS, all_pages};
 use crate::test_databases::TestDatabase;
+use claims::{DamageClaim, DamageClaimRecord, DamageState};
 use kernel::{Applied, Invocation, Money, OrderId};
 use marketplace::{
     fulfilment::{JobStep, arrive},
     read::{EntryFilter, EntryView, PageRequest, TrialLine},
 };
-use orders::{DamageClaim, DamageState, OrderStatus};
+use orders::OrderStatus;
 use payments::{
-    Payment, PaymentStatus,
+    Payment, PaymentRecord, PaymentStatus,
     ledger::{Account, Entry, Reference, credit, debit},
 };
 use referrals::{CreditGrant, CreditKind, NewGrant};
@@ -42,12 +43,12 @@ async fn week(db: &TestDatabase) {
     cancelled_with_refund(&*db.store, &plan(4).at(now().plus_hours(3)), true).await;
     order_in(&*db.store, &plan(5), OrderStatus::Priced).await;
     let received = Money::from_kobo(77);
-    let payment = Payment {
+    let payment = Payment::restore(PaymentRecord {
         status: PaymentStatus::Mismatched,
         note: Some("amount".into()),
         received,
-        ..plan(5).payment()
-    };
+        ..plan(5).payment().into()
+    });
     let _posted = db
         .run(move |uow| {
             uow.payments().insert(payment.clone())?;
@@ -411,25 +412,27 @@ async fn what_the_fund_paid_for_damage_is_the_customers_and_found_with_its_order
     people(&*db.store).await;
     order_in(&*db.store, &plan(1), OrderStatus::Completed).await;
     let amount = Money::from_kobo(9_000_000);
-    let claim = move || DamageClaim {
-        id: id_no(985_001).into(),
-        order: plan(1).order_id(),
-        customer: a_complete_customer().id,
-        provider: a_provider().id,
-        opened_at: now(),
-        statement: "The television fell.".into(),
-        asked: Money::ZERO,
-        photos: vec![id_no(1).into()],
-        state: DamageState::Granted,
-        answer: None,
-        answered_at: None,
-        due_at: now().plus_days(3),
-        granted: amount,
-        explanation: Some("The television was new.".into()),
-        decided_by: Some(an_admin().id),
-        seconded_by: None,
-        closed_at: Some(now()),
-        version: 0,
+    let claim = move || {
+        DamageClaim::restore(DamageClaimRecord {
+            id: id_no(985_001).into(),
+            order: plan(1).order_id(),
+            customer: a_complete_customer().id,
+            provider: a_provider().id,
+            opened_at: now(),
+            statement: "The television fell.".into(),
+            asked: Money::ZERO,
+            photos: vec![id_no(1).into()],
+            state: DamageState::Granted,
+            answer: None,
+            answered_at: None,
+            due_at: now().plus_days(3),
+            granted: amount,
+            explanation: Some("The television was new.".into()),
+            decided_by: Some(an_admin().id),
+            seconded_by: None,
+            closed_at: Some(now()),
+            version: 0,
+        })
     };
     db.run(move |uow| {
         let (claim, owner) = (claim(), a_complete_customer().id);

@@ -8,8 +8,8 @@ use marketplace::read::{
 };
 use orders::OrderStatus;
 use payments::{
-    Approval, MismatchReason, Payer, Payment, PaymentStatus, Refund, RefundSource, RefundStatus,
-    UnmatchedCharge,
+    Approval, MismatchReason, Payer, Payment, PaymentRecord, PaymentStatus, Refund, RefundRecord,
+    RefundSource, RefundStatus, UnmatchedCharge,
 };
 use referrals::{CreditGrant, CreditKind, NewGrant};
 use testkit::{
@@ -25,18 +25,18 @@ fn payment(number: u64, received: i64, note: Option<&str>) -> Payment {
         PaymentStatus::Success
     };
     let minutes = i64::try_from(number).unwrap();
-    Payment {
+    Payment::restore(PaymentRecord {
         status,
         note: note.map(str::to_owned),
         received: Money::from_kobo(received),
         paid_at: Some(now().plus_mins(minutes)),
         created_at: now().plus_mins(minutes),
-        ..OrderPlan::numbered(number).payment()
-    }
+        ..OrderPlan::numbered(number).payment().into()
+    })
 }
 
 fn refund(payment: &Payment, number: u64, status: RefundStatus, source: RefundSource) -> Refund {
-    Refund {
+    Refund::restore(RefundRecord {
         id: id_no(800 + number).into(),
         order: payment.order,
         payment: payment.id,
@@ -57,7 +57,7 @@ fn refund(payment: &Payment, number: u64, status: RefundStatus, source: RefundSo
         sent_at: None,
         choose_until: None,
         version: 0,
-    }
+    })
 }
 
 fn kept(payment: &Payment) -> CreditGrant {

@@ -20,7 +20,7 @@ fn attempt() -> AccessAttempt {
     }
 }
 
-fn move_request() -> MoveRequest {
+pub fn move_request() -> MoveRequest {
     let to = Slot::Window {
         date: now().abuja_date().plus_days(5),
         from_hour: 16,
@@ -35,7 +35,7 @@ fn move_request() -> MoveRequest {
     MoveRequest::ask(&order, &[], new, &plan().owner()).expect("it is fine")
 }
 
-fn part_refund() -> PartRefund {
+pub fn part_refund() -> PartRefund {
     let (amount, none) = (Money::from_kobo(1_000), Money::ZERO);
     PartRefund {
         id: id_no(720_001).into(),
@@ -54,7 +54,7 @@ fn part_refund() -> PartRefund {
     }
 }
 
-fn photo() -> Upload {
+pub fn photo() -> Upload {
     Upload {
         id: id_no(700_001).into(),
         owner: plan().customer,
@@ -86,7 +86,7 @@ fn review() -> Review {
     })
 }
 
-fn insert(uow: &mut dyn UnitOfWork) -> Result<(), StoreError> {
+pub fn insert(uow: &mut dyn UnitOfWork) -> Result<(), StoreError> {
     uow.access_attempts().mark(attempt())?;
     uow.moves().insert(move_request())?;
     uow.part_refunds().insert(part_refund())?;

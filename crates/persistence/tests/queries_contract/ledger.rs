@@ -4,7 +4,7 @@ use crate::test_databases::TestDatabase;
 use kernel::Money;
 use marketplace::read::LedgerReport;
 use orders::OrderStatus;
-use payments::{Payment, PaymentStatus};
+use payments::{Payment, PaymentRecord, PaymentStatus};
 use testkit::{
     id_no, now,
     world::{OrderPlan, REACHABLE, cancelled_with_refund, order_in, unapplied_entry},
@@ -39,12 +39,12 @@ async fn books_of_a_busy_week_are_sound_and_summed_up(db: &TestDatabase) {
     for (number, note) in [(30, "amount"), (31, "currency")] {
         order_in(&*db.store, &plan(number), OrderStatus::Priced).await;
         let received = Money::from_kobo(if note == "amount" { 77 } else { 0 });
-        let payment = Payment {
+        let payment = Payment::restore(PaymentRecord {
             status: PaymentStatus::Mismatched,
             note: Some(note.into()),
             received,
-            ..plan(number).payment()
-        };
+            ..plan(number).payment().into()
+        });
         db.run(move |uow| {
             uow.payments().insert(payment.clone())?;
             if note == "amount" {

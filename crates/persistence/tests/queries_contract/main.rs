@@ -31,7 +31,9 @@ mod providers;
 mod reconcile;
 mod reviews;
 mod staff;
+mod staff_order_page;
 mod support;
+mod tracking_page;
 mod uploads;
 
 use kernel::Limit;

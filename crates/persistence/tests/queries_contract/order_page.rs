@@ -1,14 +1,17 @@
 //! The page of an order, as its customer sees it: which parts it has, and what is in them.
 
 use crate::test_databases::TestDatabase;
+use claims::{DamageClaim, NewClaim, NewDamage, WarrantyClaim};
 use kernel::{Money, StoreError, TicketId};
-use marketplace::{UnitOfWork, read::OrderPage};
+use marketplace::{UnitOfWork, read::OrderPage, scheduling::job_of};
 use orders::{
     Ask, AssessmentState, CancelReason, Cancellation, ChangeOrder, ChangeOrderKind,
-    ChangeOrderLine, DamageClaim, Dispute, DisputeReason, DisputeSide, Disputed, NewChangeOrder,
-    NewClaim, NewDamage, NewDispute, OrderStatus, RULES, Settlement, WarrantyClaim,
+    ChangeOrderLine, Dispute, DisputeReason, DisputeSide, Disputed, NewChangeOrder, NewDispute,
+    OrderStatus, RULES, Settlement,
 };
-use payments::{Advance, Advanceable, NewAdvance, NewRefund, Payment, Refund, RefundSource};
+use payments::{
+    Advance, Advanceable, NewAdvance, NewRefund, Payment, PaymentRecord, Refund, RefundSource,
+};
 use pricing::{PromoUse, PromoUseState};
 use referrals::{CreditUse, CreditUseState};
 use reviews::{Content, NewReview, Review, Side};
@@ -158,8 +161,8 @@ fn records() -> Records {
         change_order: change_order(),
         advance: advance(),
         dispute: dispute(),
-        damage_claim: DamageClaim::open(&done, &[], damaged).expect("it is fine"),
-        warranty_claim: WarrantyClaim::open(&done, None, claimed).expect("it is fine"),
+        damage_claim: DamageClaim::open(job_of(&done), &[], damaged).expect("it is fine"),
+        warranty_claim: WarrantyClaim::open(job_of(&done), None, claimed).expect("it is fine"),
         review: Review::write(NewReview {
             id: id_no(700_001).into(),
             order: done.id,
@@ -185,10 +188,10 @@ fn insert_payment(uow: &mut dyn UnitOfWork, status: OrderStatus) -> Result<(), S
     } else if status != OrderStatus::Priced {
         return Ok(());
     }
-    uow.payments().insert(Payment {
+    uow.payments().insert(Payment::restore(PaymentRecord {
         received: plan().payment().amount,
-        ..plan().payment()
-    })
+        ..plan().payment().into()
+    }))
 }
 
 fn insert(uow: &mut dyn UnitOfWork, records: Records) -> Result<(), StoreError> {

@@ -4,7 +4,7 @@ use crate::{FOREIGN_CURSORS, all_pages, test_databases::TestDatabase};
 use kernel::{Invocation, Limit, Money, Timestamp};
 use marketplace::read::{OrderView, PageRequest, PaymentView, ProviderCard};
 use orders::{OrderStatus, TrackingStep};
-use payments::{Payment, PaymentReference, PaymentStatus};
+use payments::{Payment, PaymentRecord, PaymentReference, PaymentStatus};
 use testkit::{
     id_no, now,
     world::{
@@ -291,34 +291,34 @@ async fn the_latest_price_is_the_one_with_the_highest_number(db: &TestDatabase) 
 fn attempt(number: u32) -> Payment {
     let reference = PaymentReference::derive(&plan(1).draft().reference, 1, number);
     let created_at = at(u64::from(number));
-    Payment {
+    Payment::restore(PaymentRecord {
         id: id_no(u64::from(number)).into(),
         reference,
         attempt: number,
         status: PaymentStatus::Abandoned,
         created_at,
-        ..plan(1).payment()
-    }
+        ..plan(1).payment().into()
+    })
 }
 
 async fn payments_are_read_by_reference_and_newest_first(db: &TestDatabase) {
     order_in(&*db.store, &plan(1), OrderStatus::Priced).await;
     db.run(|uow| (1..=22).try_for_each(|number| uow.payments().insert(attempt(number))))
         .await;
-    let last = Payment {
+    let last = Payment::restore(PaymentRecord {
         status: PaymentStatus::Success,
         channel: Some("ussd".into()),
         checkout_url: Some("https://checkout.example/x".into()),
         paid_at: Some(at(99)),
-        ..attempt(23)
-    };
+        ..attempt(23).into()
+    });
     let unit = last.clone();
     db.run(move |uow| uow.payments().insert(unit.clone())).await;
     let payments = db.reads.payments_of(plan(1).order_id()).await.unwrap();
     let references: Vec<_> = payments.iter().map(|view| view.reference.clone()).collect();
     let newest: Vec<_> = (4..=23)
         .rev()
-        .map(|number| attempt(number).reference)
+        .map(|number| attempt(number).reference.clone())
         .collect();
     assert_eq!(references, newest, "at most twenty");
     let expected = PaymentView {
@@ -329,8 +329,8 @@ async fn payments_are_read_by_reference_and_newest_first(db: &TestDatabase) {
         status: PaymentStatus::Success,
         amount: Money::from_kobo(3_010_000),
         received: last.received,
-        channel: last.channel,
-        checkout_url: last.checkout_url,
+        channel: last.channel.clone(),
+        checkout_url: last.checkout_url.clone(),
         created_at: last.created_at,
         paid_at: last.paid_at,
     };

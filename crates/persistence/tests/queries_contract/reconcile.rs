@@ -7,7 +7,9 @@ use marketplace::{
     reconciliation::{OperatorAction, OperatorActionKind},
 };
 use orders::OrderStatus;
-use payments::{Difference, Finding, OurCharge, Payment, PaymentStatus, Reconciliation};
+use payments::{
+    Difference, Finding, OurCharge, Payment, PaymentRecord, PaymentStatus, Reconciliation,
+};
 use testkit::{
     id_no, now,
     world::{OrderPlan, an_admin, capture, order_in, people},
@@ -28,12 +30,12 @@ async fn our_charges_are_found_by_day_and_by_reference(db: &TestDatabase) {
     }
     let early = capture(plan(1).payment(), now());
     let late = capture(plan(2).payment(), now().plus_hours(1));
-    let dollars = Payment {
+    let dollars = Payment::restore(PaymentRecord {
         status: PaymentStatus::Mismatched,
         note: Some("currency".into()),
         paid_at: Some(now()),
-        ..plan(3).payment()
-    };
+        ..plan(3).payment().into()
+    });
     let open = plan(4).payment();
     for payment in [early.clone(), late.clone(), dollars.clone(), open.clone()] {
         db.run(move |uow| uow.payments().insert(payment.clone()))

@@ -23,7 +23,7 @@ use identity::SearchText;
 use kernel::{Email, Limit, Role, StoreError};
 use marketplace::read::{
     AuditFilter, DirectoryFilter, EntryFilter, PageRequest, PeopleFilter, PersonState, QueueFilter,
-    QueueWord, SoughtOrder, Waiting,
+    QueueWord, SoughtOrder, TrackingRequest, Waiting,
 };
 use marketplace::staff::AuditKind;
 use orders::{AssessmentState, OrderStatus};
@@ -67,6 +67,15 @@ fn sought(customer: Option<kernel::UserId>) -> SoughtOrder {
         at: now(),
         customer,
         payer: payments::Payer::default(),
+    }
+}
+
+fn tracking(plan: &OrderPlan, viewer: Option<kernel::UserId>) -> TrackingRequest {
+    TrackingRequest {
+        order: plan.order_id(),
+        viewer,
+        token_hash: Some("a".repeat(64)),
+        today: now().abuja_date(),
     }
 }
 
@@ -117,6 +126,9 @@ async fn reads(queries: &dyn Queries) -> Vec<(&'static str, Vec<String>)> {
         "is_shown_to": queries.is_shown_to(order, provider, now()),
         "order": queries.order(order),
         "order_page": queries.order_page(order),
+        "staff_order_page": queries.staff_order_page(order),
+        "tracking_page of the owner": queries.tracking_page(tracking(&plan, Some(customer))),
+        "tracking_page of a link": queries.tracking_page(tracking(&plan, None)),
         "events_of": queries.events_of(order),
         "latest_price": queries.latest_price(order),
         "payment": queries.payment(&plan.payment().reference),
@@ -281,6 +293,12 @@ fn statements_of(name: &str) -> usize {
         "alarms that wait" => 3,
         // The order, the form of its service and eleven parts, each of them once.
         "order_page" => 13,
+        // The order, its customer, the form of its service and eight parts.
+        "staff_order_page" => 11,
+        // The order, its history and six parts.
+        "tracking_page of the owner" => 8,
+        // The order, the link and the history.
+        "tracking_page of a link" => 3,
         // The job, the form of its service and ten parts.
         "job_page" => 12,
         _ => 1,

@@ -2,6 +2,7 @@
 //! claim: one of them succeeds, and the fund pays once.
 
 use crate::scenario::{CALLERS, Scenario, at_once};
+use claims::{DAMAGE_MOST, DamageState, Evidence};
 use kernel::{Actor, Applied, DamageClaimId, Money, OrderId, StoreError, UserId};
 use marketplace::{
     damage::{
@@ -11,7 +12,7 @@ use marketplace::{
     fulfilment::{ConfirmCompletion, FinishJob, confirm_completion, finish_job},
     uploads::Upload,
 };
-use orders::{DAMAGE_MOST, DamageState, Evidence, OrderStatus};
+use orders::OrderStatus;
 use testkit::{id_no, world};
 
 races!(

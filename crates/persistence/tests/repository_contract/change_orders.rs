@@ -6,7 +6,7 @@ use orders::{
     ChangeOrder, ChangeOrderKind, ChangeOrderLine, ChangeOrderState, Order, OrderStatus,
     TrackingStep,
 };
-use payments::PaymentStatus;
+use payments::{Payment, PaymentRecord, PaymentStatus};
 use testkit::{
     id_no, now,
     world::{OrderPlan, order_in, people},
@@ -201,13 +201,15 @@ async fn work_that_rests_and_an_attempt_for_extra_work_read_back(db: &TestDataba
             (step, step, step)
         );
     }
-    let payment = || payments::Payment {
-        id: id_no(795_000).into(),
-        reference: "ord-extra-a9".parse().expect("a reference"),
-        attempt: 9,
-        status: PaymentStatus::Abandoned,
-        change_order: Some(change_order(1, 1, 1).id),
-        ..plan(1).payment()
+    let payment = || {
+        Payment::restore(PaymentRecord {
+            id: id_no(795_000).into(),
+            reference: "ord-extra-a9".parse().expect("a reference"),
+            attempt: 9,
+            status: PaymentStatus::Abandoned,
+            change_order: Some(change_order(1, 1, 1).id),
+            ..plan(1).payment().into()
+        })
     };
     db.run(move |uow| uow.payments().insert(payment())).await;
     let stored = db

@@ -14,7 +14,7 @@ fn chargeback(order: u64, number: u64) -> Chargeback {
     let plan = OrderPlan::numbered(order);
     let reported = GatewayDispute {
         gateway_id: format!("35895{number}"),
-        charge: plan.payment().reference,
+        charge: plan.payment().reference.clone(),
         amount: Money::from_kobo(3_010_000),
         category: "fraud".to_owned(),
         due_at: Some(now().plus_hours(30)),

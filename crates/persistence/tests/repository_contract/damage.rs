@@ -1,9 +1,10 @@
 //! Damage claims.
 
 use crate::test_databases::TestDatabase;
+use claims::{DamageClaim, DamageClaimRecord, DamageState};
 use kernel::{Money, StoreError};
 use marketplace::read::{DamageView, Page, PageRequest};
-use orders::{DamageClaim, DamageState, OrderStatus};
+use orders::OrderStatus;
 use testkit::{
     id_no, now,
     world::{OrderPlan, a_complete_customer, a_customer_no, an_admin, order_in, people, stored},
@@ -16,7 +17,7 @@ fn plan(number: u64) -> OrderPlan {
 /// A damage claim of order number `order`.
 fn claim(number: u64, order: u64) -> DamageClaim {
     let opened_at = now().plus_mins(i64::try_from(number).expect("small"));
-    DamageClaim {
+    DamageClaim::restore(DamageClaimRecord {
         id: id_no(776_000 + number).into(),
         order: plan(order).order_id(),
         customer: plan(order).customer,
@@ -35,11 +36,11 @@ fn claim(number: u64, order: u64) -> DamageClaim {
         seconded_by: None,
         closed_at: None,
         version: 0,
-    }
+    })
 }
 
 fn granted(number: u64, order: u64, version: i64) -> DamageClaim {
-    DamageClaim {
+    DamageClaim::restore(DamageClaimRecord {
         statement: "The television fell.".into(),
         asked: Money::from_kobo(30_000_000),
         photos: vec![id_no(1).into(), id_no(2).into()],
@@ -52,8 +53,8 @@ fn granted(number: u64, order: u64, version: i64) -> DamageClaim {
         seconded_by: Some(a_customer_no(9).id),
         closed_at: Some(now().plus_hours(9)),
         version,
-        ..claim(number, order)
-    }
+        ..claim(number, order).into()
+    })
 }
 
 async fn two_jobs(db: &TestDatabase) {
@@ -130,9 +131,11 @@ async fn one_claim_for_damage_is_open_an_order(db: &TestDatabase) {
 
 async fn the_staff_and_the_provider_see_damage(db: &TestDatabase) {
     two_jobs(db).await;
-    let urgent = || DamageClaim {
-        due_at: now().plus_hours(1),
-        ..claim(2, 2)
+    let urgent = || {
+        DamageClaim::restore(DamageClaimRecord {
+            due_at: now().plus_hours(1),
+            ..claim(2, 2).into()
+        })
     };
     db.run(|uow| uow.damage_claims().insert(claim(1, 1))).await;
     db.run(move |uow| uow.damage_claims().insert(urgent()))

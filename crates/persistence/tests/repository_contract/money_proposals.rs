@@ -5,8 +5,8 @@ use kernel::{Applied, Money, StoreError};
 use marketplace::read::UnmatchedView;
 use orders::OrderStatus;
 use payments::{
-    HeldMoney, MismatchReason, MoneyProposal, Payer, Payment, PaymentStatus, ProposalKind,
-    ProposalState, UnmatchedCharge,
+    HeldMoney, MismatchReason, MoneyProposal, Payer, Payment, PaymentRecord, PaymentStatus,
+    ProposalKind, ProposalState, UnmatchedCharge,
 };
 use testkit::{
     id_no, now,
@@ -185,13 +185,13 @@ async fn held(db: &TestDatabase) -> Payment {
     order_in(&*db.store, &plan, OrderStatus::Priced).await;
     let amount = Money::from_kobo(3_010_000);
     let note = Some(MismatchReason::Late.code().to_owned());
-    let payment = Payment {
+    let payment = Payment::restore(PaymentRecord {
         received: amount,
         status: PaymentStatus::Mismatched,
         note,
         paid_at: Some(now()),
-        ..plan.payment()
-    };
+        ..plan.payment().into()
+    });
     let stored = payment.clone();
     db.run(move |uow| uow.payments().insert(stored.clone()))
         .await;

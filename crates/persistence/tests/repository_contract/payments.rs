@@ -4,8 +4,8 @@ use crate::test_databases::TestDatabase;
 use kernel::{Applied, Money, StoreError};
 use orders::OrderStatus;
 use payments::{
-    Approval, InboxMessage, InboxState, Payment, PaymentReference, PaymentStatus, Refund,
-    RefundAccount, RefundSource, RefundStatus,
+    Approval, InboxMessage, InboxState, Payment, PaymentRecord, PaymentReference, PaymentStatus,
+    Refund, RefundAccount, RefundRecord, RefundSource, RefundStatus,
 };
 use testkit::{
     id_no, now,
@@ -23,12 +23,12 @@ fn payment() -> Payment {
 /// Another payment for the same order.
 fn second() -> Payment {
     let reference = PaymentReference::derive(&plan().draft().reference, 1, 2);
-    Payment {
+    Payment::restore(PaymentRecord {
         id: id_no(11).into(),
         reference,
         attempt: 2,
-        ..payment()
-    }
+        ..payment().into()
+    })
 }
 
 async fn priced_with_payment(db: &TestDatabase) {
@@ -43,16 +43,18 @@ async fn a_payment_reads_back_as_written_and_saved(db: &TestDatabase) {
     assert_eq!(lock().await, Some(payment()));
     for status in PaymentStatus::ALL {
         let version = lock().await.expect("it is there").version;
-        let changed = move |version| Payment {
-            status,
-            checkout_url: Some("https://checkout.example/1".into()),
-            channel: Some("bank_transfer".into()),
-            gateway_id: Some("302961".into()),
-            note: Some("Approved".into()),
-            paid_at: Some(now().plus_secs(61)),
-            received: payment().amount,
-            version,
-            ..payment()
+        let changed = move |version| {
+            Payment::restore(PaymentRecord {
+                status,
+                checkout_url: Some("https://checkout.example/1".into()),
+                channel: Some("bank_transfer".into()),
+                gateway_id: Some("302961".into()),
+                note: Some("Approved".into()),
+                paid_at: Some(now().plus_secs(61)),
+                received: payment().amount,
+                version,
+                ..payment().into()
+            })
         };
         db.run(move |uow| uow.payments().save(changed(version)))
             .await;
@@ -64,10 +66,12 @@ async fn a_payment_reads_back_as_written_and_saved(db: &TestDatabase) {
         );
     }
     let version = lock().await.expect("it is there").version;
-    let bare = move |version| Payment {
-        received: payment().amount,
-        version,
-        ..payment()
+    let bare = move |version| {
+        Payment::restore(PaymentRecord {
+            received: payment().amount,
+            version,
+            ..payment().into()
+        })
     };
     db.run(move |uow| uow.payments().save(bare(version))).await;
     assert_eq!(
@@ -75,9 +79,11 @@ async fn a_payment_reads_back_as_written_and_saved(db: &TestDatabase) {
         Some(bare(version + 1)),
         "what is gone is gone"
     );
-    let staged = move |version| Payment {
-        stage: Some(2),
-        ..bare(version)
+    let staged = move |version| {
+        Payment::restore(PaymentRecord {
+            stage: Some(2),
+            ..bare(version).into()
+        })
     };
     db.run(move |uow| uow.payments().save(staged(version + 1)))
         .await;
@@ -85,10 +91,12 @@ async fn a_payment_reads_back_as_written_and_saved(db: &TestDatabase) {
     db.run(move |uow| uow.payments().save(bare(version + 2)))
         .await;
     let version = version + 2;
-    let less = move || Payment {
-        received: Money::from_kobo(1),
-        version: version + 1,
-        ..payment()
+    let less = move || {
+        Payment::restore(PaymentRecord {
+            received: Money::from_kobo(1),
+            version: version + 1,
+            ..payment().into()
+        })
     };
     let refused = db.unit(move |uow| uow.payments().save(less())).await;
     assert!(
@@ -101,10 +109,10 @@ async fn a_payment_is_found_by_its_reference(db: &TestDatabase) {
     priced_with_payment(db).await;
     let find = |reference: PaymentReference| db.run(move |uow| uow.payments().find(&reference));
     assert_eq!(
-        find(payment().reference).await,
+        find(payment().reference.clone()).await,
         Some((payment().id, plan().order_id()))
     );
-    assert_eq!(find(second().reference).await, None);
+    assert_eq!(find(second().reference.clone()).await, None);
 }
 
 async fn an_order_has_one_pending_payment(db: &TestDatabase) {
@@ -114,16 +122,18 @@ async fn an_order_has_one_pending_payment(db: &TestDatabase) {
         "payments_order_id_key"
     );
     db.run(|uow| {
-        uow.payments().save(Payment {
+        uow.payments().save(Payment::restore(PaymentRecord {
             status: PaymentStatus::Failed,
-            ..payment()
-        })?;
+            ..payment().into()
+        }))?;
         uow.payments().insert(second())
     })
     .await;
-    let revived = || Payment {
-        version: 1,
-        ..payment()
+    let revived = || {
+        Payment::restore(PaymentRecord {
+            version: 1,
+            ..payment().into()
+        })
     };
     assert_eq!(
         db.refused(move |uow| uow.payments().save(revived())).await,
@@ -140,26 +150,30 @@ async fn the_captured_payments_are_those_that_succeeded_oldest_first(db: &TestDa
     let captured = || db.run(|uow| uow.payments().lock_captured_of(plan().order_id()));
     assert_eq!(captured().await, []);
     db.run(|uow| {
-        uow.payments().save(Payment {
+        uow.payments().save(Payment::restore(PaymentRecord {
             status: PaymentStatus::Mismatched,
-            ..payment()
-        })?;
-        uow.payments().insert(Payment {
+            ..payment().into()
+        }))?;
+        uow.payments().insert(Payment::restore(PaymentRecord {
             status: PaymentStatus::Success,
-            ..second()
-        })
+            ..second().into()
+        }))
     })
     .await;
-    let part = || Payment {
-        status: PaymentStatus::Success,
-        ..second()
+    let part = || {
+        Payment::restore(PaymentRecord {
+            status: PaymentStatus::Success,
+            ..second().into()
+        })
     };
     assert_eq!(captured().await, [part()]);
-    let rest = move || Payment {
-        id: id_no(77).into(),
-        reference: "ord-rest".parse().unwrap(),
-        attempt: 3,
-        ..part()
+    let rest = move || {
+        Payment::restore(PaymentRecord {
+            id: id_no(77).into(),
+            reference: "ord-rest".parse().unwrap(),
+            attempt: 3,
+            ..part().into()
+        })
     };
     db.run(move |uow| uow.payments().insert(rest())).await;
     assert_eq!(captured().await, [part(), rest()]);
@@ -172,15 +186,19 @@ async fn the_captured_payments_are_those_that_succeeded_oldest_first(db: &TestDa
 
 async fn duplicates_of_a_payment_are_named_and_stale_ones_contended(db: &TestDatabase) {
     priced_with_payment(db).await;
-    let same_id = || Payment {
-        id: payment().id,
-        status: PaymentStatus::Failed,
-        ..second()
+    let same_id = || {
+        Payment::restore(PaymentRecord {
+            id: payment().id,
+            status: PaymentStatus::Failed,
+            ..second().into()
+        })
     };
-    let same_reference = || Payment {
-        reference: payment().reference,
-        status: PaymentStatus::Failed,
-        ..second()
+    let same_reference = || {
+        Payment::restore(PaymentRecord {
+            reference: payment().reference.clone(),
+            status: PaymentStatus::Failed,
+            ..second().into()
+        })
     };
     assert_eq!(
         db.refused(move |uow| uow.payments().insert(same_id()))
@@ -197,9 +215,11 @@ async fn duplicates_of_a_payment_are_named_and_stale_ones_contended(db: &TestDat
         uow.payments().save(payment())
     });
     assert_eq!(stale.await, Err(StoreError::Contended));
-    let missing = || Payment {
-        status: PaymentStatus::Failed,
-        ..second()
+    let missing = || {
+        Payment::restore(PaymentRecord {
+            status: PaymentStatus::Failed,
+            ..second().into()
+        })
     };
     assert_eq!(
         db.unit(move |uow| uow.payments().save(missing())).await,
@@ -208,7 +228,7 @@ async fn duplicates_of_a_payment_are_named_and_stale_ones_contended(db: &TestDat
 }
 
 fn refund(number: u64, minutes: i64) -> Refund {
-    Refund {
+    Refund::restore(RefundRecord {
         id: id_no(number).into(),
         order: plan().order_id(),
         payment: payment().id,
@@ -229,16 +249,16 @@ fn refund(number: u64, minutes: i64) -> Refund {
         sent_at: None,
         choose_until: None,
         version: 0,
-    }
+    })
 }
 
 async fn refunds_read_back_oldest_first_and_are_guarded(db: &TestDatabase) {
     priced_with_payment(db).await;
     db.run(|uow| {
-        uow.payments().save(Payment {
+        uow.payments().save(Payment::restore(PaymentRecord {
             received: payment().amount,
-            ..payment()
-        })?;
+            ..payment().into()
+        }))?;
         uow.refunds().insert(refund(21, 5))?;
         uow.refunds().insert(refund(22, 1))?;
         uow.refunds().insert(refund(23, 3))
@@ -256,25 +276,27 @@ async fn refunds_read_back_oldest_first_and_are_guarded(db: &TestDatabase) {
         .expect("a read");
     assert_eq!(of_order, [refund(22, 1), refund(23, 3), refund(21, 5)]);
     for (version, status) in (0..).zip(RefundStatus::ALL) {
-        let changed = move |version| Refund {
-            status,
-            gateway_id: Some("rf-1".into()),
-            note: Some("needs an account".into()),
-            approved_by: Some(an_admin().id),
-            second_by: Some(plan().customer),
-            settled_at: Some(now().plus_days(1)),
-            account: (status == RefundStatus::NeedsAccount).then(|| RefundAccount {
-                bank_code: "058".into(),
-                number: "0123456789".parse().expect("ten digits"),
-                holder: "BELLO BOLA".into(),
-            }),
-            paid_to: Some("Guaranty Trust Bank ••••••6789".into()),
-            bonus: Money::from_kobo(50),
-            to_credit: status == RefundStatus::Succeeded,
-            sent_at: Some(now().plus_days(2)),
-            choose_until: None,
-            version,
-            ..refund(21, 5)
+        let changed = move |version| {
+            Refund::restore(RefundRecord {
+                status,
+                gateway_id: Some("rf-1".into()),
+                note: Some("needs an account".into()),
+                approved_by: Some(an_admin().id),
+                second_by: Some(plan().customer),
+                settled_at: Some(now().plus_days(1)),
+                account: (status == RefundStatus::NeedsAccount).then(|| RefundAccount {
+                    bank_code: "058".into(),
+                    number: "0123456789".parse().expect("ten digits"),
+                    holder: "BELLO BOLA".into(),
+                }),
+                paid_to: Some("Guaranty Trust Bank ••••••6789".into()),
+                bonus: Money::from_kobo(50),
+                to_credit: status == RefundStatus::Succeeded,
+                sent_at: Some(now().plus_days(2)),
+                choose_until: None,
+                version,
+                ..refund(21, 5).into()
+            })
         };
         db.run(move |uow| uow.refunds().save(changed(version)))
             .await;
@@ -302,10 +324,10 @@ async fn refunds_read_back_oldest_first_and_are_guarded(db: &TestDatabase) {
 async fn t45_no_payment_gives_back_more_than_it_brought(db: &TestDatabase) {
     priced_with_payment(db).await;
     db.run(|uow| {
-        uow.payments().save(Payment {
+        uow.payments().save(Payment::restore(PaymentRecord {
             received: Money::from_kobo(1_999),
-            ..payment()
-        })
+            ..payment().into()
+        }))
     })
     .await;
     let too_much = |refused: Result<(), StoreError>| {
@@ -316,10 +338,12 @@ async fn t45_no_payment_gives_back_more_than_it_brought(db: &TestDatabase) {
     };
     db.run(|uow| uow.refunds().insert(refund(21, 0))).await;
     too_much(db.unit(|uow| uow.refunds().insert(refund(22, 0))).await);
-    let rest = || Refund {
-        amount: Money::from_kobo(999),
-        source: RefundSource::Unapplied,
-        ..refund(22, 0)
+    let rest = || {
+        Refund::restore(RefundRecord {
+            amount: Money::from_kobo(999),
+            source: RefundSource::Unapplied,
+            ..refund(22, 0).into()
+        })
     };
     db.run(move |uow| uow.refunds().insert(rest())).await;
     assert_eq!(
@@ -328,10 +352,10 @@ async fn t45_no_payment_gives_back_more_than_it_brought(db: &TestDatabase) {
     );
     too_much(
         db.unit(|uow| {
-            uow.refunds().insert(Refund {
+            uow.refunds().insert(Refund::restore(RefundRecord {
                 amount: Money::from_kobo(1),
-                ..refund(23, 0)
-            })
+                ..refund(23, 0).into()
+            }))
         })
         .await,
     );
@@ -341,21 +365,21 @@ async fn t45_no_payment_gives_back_more_than_it_brought(db: &TestDatabase) {
 async fn the_second_of_two_is_another_person(db: &TestDatabase) {
     priced_with_payment(db).await;
     db.run(|uow| {
-        uow.payments().save(Payment {
+        uow.payments().save(Payment::restore(PaymentRecord {
             received: payment().amount,
-            ..payment()
-        })
+            ..payment().into()
+        }))
     })
     .await;
     let staff = an_admin().id;
     for (approved_by, second_by) in [(Some(staff), Some(staff)), (None, Some(staff))] {
         let refused = db
             .unit(move |uow| {
-                uow.refunds().insert(Refund {
+                uow.refunds().insert(Refund::restore(RefundRecord {
                     approved_by,
                     second_by,
-                    ..refund(21, 0)
-                })
+                    ..refund(21, 0).into()
+                }))
             })
             .await;
         assert!(refused.is_err(), "{approved_by:?} and {second_by:?}");
@@ -365,15 +389,17 @@ async fn the_second_of_two_is_another_person(db: &TestDatabase) {
 async fn what_fits_no_order_is_given_back_once(db: &TestDatabase) {
     priced_with_payment(db).await;
     db.run(|uow| {
-        uow.payments().save(Payment {
+        uow.payments().save(Payment::restore(PaymentRecord {
             received: payment().amount,
-            ..payment()
-        })
+            ..payment().into()
+        }))
     })
     .await;
-    let unapplied = |number| Refund {
-        source: RefundSource::Unapplied,
-        ..refund(number, 0)
+    let unapplied = |number| {
+        Refund::restore(RefundRecord {
+            source: RefundSource::Unapplied,
+            ..refund(number, 0).into()
+        })
     };
     db.run(move |uow| uow.refunds().insert(unapplied(21))).await;
     assert_eq!(

@@ -1,9 +1,10 @@
 //! Warranty claims.
 
 use crate::test_databases::TestDatabase;
+use claims::{ClaimState, WarrantyClaim, WarrantyClaimRecord};
 use kernel::{Applied, Money, StoreError};
 use marketplace::read::PageRequest;
-use orders::{ClaimState, OrderStatus, WarrantyClaim};
+use orders::OrderStatus;
 use payments::Earning;
 use testkit::{
     id_no, now,
@@ -17,7 +18,7 @@ fn plan(number: u64) -> OrderPlan {
 /// A warranty claim of order number `order`.
 fn claim(number: u64, order: u64) -> WarrantyClaim {
     let opened_at = now().plus_mins(i64::try_from(number).expect("small"));
-    WarrantyClaim {
+    WarrantyClaim::restore(WarrantyClaimRecord {
         id: id_no(775_000 + number).into(),
         order: plan(order).order_id(),
         customer: plan(order).customer,
@@ -35,11 +36,11 @@ fn claim(number: u64, order: u64) -> WarrantyClaim {
         decided_by: None,
         closed_at: None,
         version: 0,
-    }
+    })
 }
 
 fn paid_back(number: u64, order: u64, version: i64) -> WarrantyClaim {
-    WarrantyClaim {
+    WarrantyClaim::restore(WarrantyClaimRecord {
         statement: "It drips.".into(),
         photos: vec![id_no(1).into(), id_no(2).into()],
         state: ClaimState::PaidBack,
@@ -51,8 +52,8 @@ fn paid_back(number: u64, order: u64, version: i64) -> WarrantyClaim {
         decided_by: Some(an_admin().id),
         closed_at: Some(now().plus_hours(9)),
         version,
-        ..claim(number, order)
-    }
+        ..claim(number, order).into()
+    })
 }
 
 async fn two_jobs(db: &TestDatabase) {
@@ -126,10 +127,12 @@ async fn one_claim_is_open_an_order(db: &TestDatabase) {
 async fn the_staff_and_whoever_comes_see_their_claims(db: &TestDatabase) {
     two_jobs(db).await;
     stored::provider(&*db.store, a_provider_no(8)).await;
-    let urgent = || WarrantyClaim {
-        due_at: now().plus_hours(1),
-        provider: a_provider_no(8).id,
-        ..claim(2, 2)
+    let urgent = || {
+        WarrantyClaim::restore(WarrantyClaimRecord {
+            due_at: now().plus_hours(1),
+            provider: a_provider_no(8).id,
+            ..claim(2, 2).into()
+        })
     };
     db.run(|uow| uow.warranty_claims().insert(claim(1, 1)))
         .await;

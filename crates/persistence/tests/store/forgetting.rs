@@ -2,6 +2,9 @@
 //! column of every table, so it also finds a table that was added but is not handled by the
 //! erasure.
 
+use claims::{
+    ClaimState, DamageClaim, DamageClaimRecord, DamageState, WarrantyClaim, WarrantyClaimRecord,
+};
 use kernel::{
     Actor, Applied, CreditPayoutId, Email, Invocation, Money, NgPhone, StoreError, Timestamp,
 };
@@ -11,8 +14,8 @@ use marketplace::{
     orders::{CancelOrder, cancel_order},
 };
 use orders::{
-    ClaimState, DamageClaim, DamageState, Dispute, DisputeAnswer, DisputeReason, DisputeSide,
-    DisputeState, OrderStatus, Ruling, RulingReason, Verdict, WarrantyClaim,
+    Dispute, DisputeAnswer, DisputeReason, DisputeSide, DisputeState, OrderStatus, Ruling,
+    RulingReason, Verdict,
 };
 use payments::{
     Bank, CreditPayout, NewCreditPayout, RefundAccount, TransferState,
@@ -148,7 +151,7 @@ fn what_they_disputed(order: kernel::OrderId, opener: kernel::UserId) -> Dispute
 
 fn what_they_claimed(order: kernel::OrderId, customer: kernel::UserId) -> WarrantyClaim {
     let explanation = |text: &str| Some(format!("Marker said: {text}"));
-    WarrantyClaim {
+    WarrantyClaim::restore(WarrantyClaimRecord {
         id: id_no(780_002).into(),
         order,
         customer,
@@ -166,12 +169,12 @@ fn what_they_claimed(order: kernel::OrderId, customer: kernel::UserId) -> Warran
         decided_by: Some(testkit::world::an_admin().id),
         closed_at: Some(now()),
         version: 0,
-    }
+    })
 }
 
 fn what_was_damaged(order: kernel::OrderId, customer: kernel::UserId) -> DamageClaim {
     let explanation = |text: &str| Some(format!("Marker said: {text}"));
-    DamageClaim {
+    DamageClaim::restore(DamageClaimRecord {
         id: id_no(780_003).into(),
         order,
         customer,
@@ -190,7 +193,7 @@ fn what_was_damaged(order: kernel::OrderId, customer: kernel::UserId) -> DamageC
         seconded_by: None,
         closed_at: Some(now()),
         version: 0,
-    }
+    })
 }
 
 /// Stores two orders of the person, one completed and one cancelled with a reason, and every other

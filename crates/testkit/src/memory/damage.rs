@@ -1,6 +1,6 @@
 use super::{MemoryUnit, guarded, unique};
+use claims::{DamageClaim, DamageClaimRecord, DamageRepository};
 use kernel::{DamageClaimId, OrderId, StoreError};
-use orders::{DamageClaim, DamageRepository};
 
 impl DamageRepository for MemoryUnit {
     fn order_of(&mut self, id: DamageClaimId) -> Result<Option<OrderId>, StoreError> {
@@ -41,10 +41,10 @@ impl DamageRepository for MemoryUnit {
                 claim.version,
                 |row| row.version,
             )?;
-            *row = DamageClaim {
+            *row = DamageClaim::restore(DamageClaimRecord {
                 version: claim.version + 1,
-                ..claim
-            };
+                ..claim.into()
+            });
             Ok(())
         })
     }

@@ -3,8 +3,8 @@ use crate::total;
 use kernel::{Applied, InboxId, Money, OrderId, PaymentId, RefundId, StoreError};
 use payments::{
     InboxMessage, InboxRepository, JournalFact, LedgerRepository, PartRefund, PartRefundRepository,
-    Payment, PaymentReference, PaymentRepository, PaymentStatus, Refund, RefundRepository,
-    RefundSource, UnmatchedCharge,
+    Payment, PaymentRecord, PaymentReference, PaymentRepository, PaymentStatus, Refund,
+    RefundRecord, RefundRepository, RefundSource, UnmatchedCharge,
     ledger::{Account, Entry},
 };
 
@@ -69,10 +69,10 @@ impl PaymentRepository for MemoryUnit {
                 payment.version,
                 |row| row.version,
             )?;
-            *row = Payment {
+            *row = Payment::restore(PaymentRecord {
                 version: payment.version + 1,
-                ..payment
-            };
+                ..payment.into()
+            });
             Ok(())
         })
     }
@@ -166,10 +166,10 @@ impl RefundRepository for MemoryUnit {
             let row = guarded(state.refunds.get_mut(&refund.id), refund.version, |row| {
                 row.version
             })?;
-            *row = Refund {
+            *row = Refund::restore(RefundRecord {
                 version: refund.version + 1,
-                ..refund
-            };
+                ..refund.into()
+            });
             Ok(())
         })
     }

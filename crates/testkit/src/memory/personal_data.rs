@@ -1,9 +1,11 @@
 use super::{MemoryUnit, State};
+use crate::edit;
+use claims::{DamageClaim, WarrantyClaim};
 use kernel::{Actor, ProviderId, StoreError, Timestamp, UserId};
 use marketplace::{OpenBusiness, PersonalDataRepository};
 use orders::{JobProof, Order, OrderStatus};
 use payments::{
-    InboxMessage, InboxState, Payer, Payment, PaymentStatus, PayoutStatus, RefundStatus,
+    InboxMessage, InboxState, Payer, Payment, PaymentStatus, PayoutStatus, Refund, RefundStatus,
     ledger::Account,
 };
 use std::collections::BTreeSet;
@@ -197,7 +199,7 @@ fn forget_payments(state: &mut State, user: UserId) {
         .values_mut()
         .filter(|payment| payment.customer == user)
     {
-        payment.checkout_url = None;
+        edit(payment, Payment::restore, |row| row.checkout_url = None);
         let of_it = |message: &&mut InboxMessage| {
             message.reference.as_deref() == Some(payment.reference.as_str())
         };
@@ -214,7 +216,9 @@ fn forget_payments(state: &mut State, user: UserId) {
             .values_mut()
             .filter(|refund| refund.payment == payment.id)
         {
-            (refund.account, refund.paid_to) = (None, None);
+            edit(refund, Refund::restore, |row| {
+                (row.account, row.paid_to) = (None, None);
+            });
         }
     }
 }
@@ -311,18 +315,22 @@ fn forget_voices(state: &mut State, user: UserId) {
         .values_mut()
         .filter(|claim| claim.customer == user || claim.provider == provider)
     {
-        claim.statement = "(erased)".to_owned();
-        claim.report = claim.report.as_ref().map(|_| "(erased)".to_owned());
-        claim.explanation = claim.explanation.as_ref().map(|_| "(erased)".to_owned());
+        edit(claim, WarrantyClaim::restore, |row| {
+            row.statement = "(erased)".to_owned();
+            row.report = row.report.as_ref().map(|_| "(erased)".to_owned());
+            row.explanation = row.explanation.as_ref().map(|_| "(erased)".to_owned());
+        });
     }
     for claim in state
         .damage_claims
         .values_mut()
         .filter(|claim| claim.customer == user || claim.provider == provider)
     {
-        claim.statement = "(erased)".to_owned();
-        claim.answer = claim.answer.as_ref().map(|_| "(erased)".to_owned());
-        claim.explanation = claim.explanation.as_ref().map(|_| "(erased)".to_owned());
+        edit(claim, DamageClaim::restore, |row| {
+            row.statement = "(erased)".to_owned();
+            row.answer = row.answer.as_ref().map(|_| "(erased)".to_owned());
+            row.explanation = row.explanation.as_ref().map(|_| "(erased)".to_owned());
+        });
     }
     for advance in state
         .advances

@@ -2,6 +2,7 @@ use super::shared::Shared;
 use catalog::{
     Category, CategoryDiscount, ContentChange, ContentKind, Form, SiteContent, WaitlistEntry,
 };
+use claims::{DamageClaim, WarrantyClaim};
 use identity::{OneTimeToken, SecondFactor, Session, StaffRequest, User};
 use kernel::{
     AdvanceId, AlarmCallId, AlarmId, BankAccountId, CancellationId, ChangeOrderId, ChargebackId,
@@ -16,8 +17,8 @@ use marketplace::staff::AuditEntry;
 use marketplace::{IdempotencyRecord, OutboxMessage, Task, uploads::Upload};
 use notifications::Notification;
 use orders::{
-    AccessAttempt, Assessment, Cancellation, ChangeOrder, DamageClaim, Dispute, EarlyTermination,
-    MoveRequest, Order, OrderEvent, OrderShare, WarrantyClaim,
+    AccessAttempt, Assessment, Cancellation, ChangeOrder, Dispute, EarlyTermination, MoveRequest,
+    Order, OrderEvent, OrderShare,
 };
 use payments::{
     Advance, BankAccount, Chargeback, Clawback, CreditPayout, Earning, InboxMessage, MoneyProposal,

@@ -1,6 +1,6 @@
 use super::{MemoryUnit, guarded, unique};
+use claims::{WarrantyClaim, WarrantyClaimRecord, WarrantyRepository};
 use kernel::{OrderId, StoreError, WarrantyClaimId};
-use orders::{WarrantyClaim, WarrantyRepository};
 
 impl WarrantyRepository for MemoryUnit {
     fn order_of(&mut self, id: WarrantyClaimId) -> Result<Option<OrderId>, StoreError> {
@@ -41,10 +41,10 @@ impl WarrantyRepository for MemoryUnit {
                 claim.version,
                 |row| row.version,
             )?;
-            *row = WarrantyClaim {
+            *row = WarrantyClaim::restore(WarrantyClaimRecord {
                 version: claim.version + 1,
-                ..claim
-            };
+                ..claim.into()
+            });
             Ok(())
         })
     }

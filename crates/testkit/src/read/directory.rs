@@ -31,14 +31,17 @@ impl DirectoryQueries for MemoryStore {
         id: ProviderId,
         today: Date,
     ) -> Result<Option<PublicProvider>, StoreError> {
-        Ok(self.read(|state| {
-            let provider = state
-                .providers
-                .get(&id)
-                .filter(|provider| provider.status.takes_work());
-            provider.map(|provider| card(state, provider, today))
-        }))
+        Ok(self.read(|state| listed(state, id, today)))
     }
+}
+
+/// A provider who takes work.
+pub(super) fn listed(state: &State, id: ProviderId, today: Date) -> Option<PublicProvider> {
+    let provider = state
+        .providers
+        .get(&id)
+        .filter(|provider| provider.status.takes_work());
+    provider.map(|provider| card(state, provider, today))
 }
 
 fn fits(provider: &Provider, filter: &DirectoryFilter) -> bool {

@@ -26,8 +26,10 @@ mod reconcile;
 mod referrals;
 mod reviews;
 mod staff;
+mod staff_order_page;
 mod support;
 mod tenders;
+mod tracking_page;
 mod uploads;
 
 use marketplace::read::{Page, PageRequest};

@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use kernel::{OrderId, OrderReference, ProviderId, StoreError, UserId};
 use marketplace::read::{
     CustomerRecords, EventView, OrderPage, OrderQueries, OrderView, Page, PageRequest, PaymentView,
-    ProviderCard, ShareView,
+    ProviderCard, ShareView, StaffOrderPage, TrackingPage, TrackingRequest,
 };
 use orders::{
     Cancellation, ChangeOrder, EarlyTermination, MoveRequest, Order, OrderEvent, OrderStatus,
@@ -54,16 +54,7 @@ impl OrderQueries for MemoryStore {
         }))
     }
     async fn share(&self, token_hash: &str) -> Result<Option<ShareView>, StoreError> {
-        Ok(self.read(|state| {
-            let share = state
-                .shares
-                .values()
-                .find(|share| share.token_hash == token_hash)?;
-            Some(ShareView {
-                share: share.clone(),
-                closed_at: state.orders.get(&share.order)?.closed_at,
-            })
-        }))
+        Ok(self.read(|state| share(state, token_hash)))
     }
     async fn order(&self, id: OrderId) -> Result<Option<OrderView>, StoreError> {
         Ok(self.read(|state| state.orders.get(&id).map(|order| view(state, order))))
@@ -71,15 +62,17 @@ impl OrderQueries for MemoryStore {
     async fn order_page(&self, id: OrderId) -> Result<Option<OrderPage>, StoreError> {
         Ok(self.page_of_order(id))
     }
+    async fn tracking_page(
+        &self,
+        request: TrackingRequest,
+    ) -> Result<Option<TrackingPage>, StoreError> {
+        Ok(self.page_of_tracking(&request))
+    }
+    async fn staff_order_page(&self, id: OrderId) -> Result<Option<StaffOrderPage>, StoreError> {
+        Ok(self.page_for_staff(id))
+    }
     async fn events_of(&self, order: OrderId) -> Result<Vec<EventView>, StoreError> {
-        Ok(self.read(|state| {
-            state
-                .events_of(order)
-                .iter()
-                .take(EVENTS_MAX)
-                .map(event_view)
-                .collect()
-        }))
+        Ok(self.read(|state| events_of(state, order)))
     }
     async fn latest_price(&self, order: OrderId) -> Result<Option<PriceVersion>, StoreError> {
         Ok(self.read(|state| latest_price(state, order)))
@@ -215,6 +208,22 @@ fn card(state: &State, id: ProviderId) -> Option<ProviderCard> {
             .and_then(|user| user.phone.as_ref())
             .map(ToString::to_string),
     })
+}
+
+pub(super) fn share(state: &State, token_hash: &str) -> Option<ShareView> {
+    let share = state
+        .shares
+        .values()
+        .find(|share| share.token_hash == token_hash)?;
+    Some(ShareView {
+        share: share.clone(),
+        closed_at: state.orders.get(&share.order)?.closed_at,
+    })
+}
+
+pub(super) fn events_of(state: &State, order: OrderId) -> Vec<EventView> {
+    let events = state.events_of(order);
+    events.iter().take(EVENTS_MAX).map(event_view).collect()
 }
 
 pub(super) fn latest_price(state: &State, order: OrderId) -> Option<PriceVersion> {

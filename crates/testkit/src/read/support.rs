@@ -1,6 +1,7 @@
 use super::page;
 use crate::{MemoryStore, State};
 use async_trait::async_trait;
+use claims::{DamageClaim, WarrantyClaim};
 use kernel::{
     DamageClaimId, DisputeId, OrderId, ProviderId, StoreError, TicketId, Timestamp, UserId,
     WarrantyClaimId,
@@ -9,7 +10,7 @@ use marketplace::read::{
     ALARMS_LISTED_MAX, AlarmView, ClaimView, DamageView, DisputeView, Page, PageRequest,
     SupportQueries, TICKETS_EXPORTED_MAX, TicketOwner, TicketView,
 };
-use orders::{DamageClaim, Dispute, WarrantyClaim};
+use orders::Dispute;
 use std::cmp::Reverse;
 use support::{Alarm, AlarmSource, Message, Ticket, TicketState};
 

@@ -1,11 +1,12 @@
 use crate::{MemoryStore, State};
 use async_trait::async_trait;
+use claims::WarrantyClaim;
 use kernel::{OrderId, ProviderId, StoreError, Timestamp, UploadId};
 use marketplace::{
     read::UploadQueries,
     uploads::{SHOWN_DAYS_AFTER_END, Upload},
 };
-use orders::{Order, WarrantyClaim};
+use orders::Order;
 use providers::{Offer, OfferState};
 
 const ORDERS_MAX: usize = 100;

@@ -2,7 +2,7 @@
 
 use kernel::{LedgerEntryId, Money, MoneyError, OrderId, ProviderId, Timestamp};
 use payments::{
-    Payment, PaymentStatus, Refund, RefundSource,
+    Payment, PaymentRecord, PaymentStatus, Refund, RefundSource,
     ledger::{Account, Entry, EntryError, Leg, Reference, credit, debit},
 };
 use pricing::PriceVersion;
@@ -107,14 +107,14 @@ pub fn release_entry(
 /// A pending payment after its whole amount was received.
 #[must_use]
 pub fn capture(payment: Payment, at: Timestamp) -> Payment {
-    Payment {
+    Payment::restore(PaymentRecord {
         status: PaymentStatus::Success,
         channel: Some("card".into()),
         gateway_id: Some(format!("gw-{}", payment.reference)),
         paid_at: Some(at),
         received: payment.amount,
-        ..payment
-    }
+        ..payment.into()
+    })
 }
 
 fn moved(

@@ -1,5 +1,5 @@
 use super::{a_complete_customer, a_payment, a_price_version, a_provider, call, now};
-use crate::id_no;
+use crate::{edit, id_no};
 use kernel::{Actor, Invocation, Money, OrderId, OrderReference, ProviderId, Timestamp, UserId};
 use orders::{
     Address, ArrivalPin, Draft, LandmarkRelation, NewOrder, Order, OrderStatus, PriceTag, Receipt,
@@ -157,7 +157,9 @@ impl OrderPlan {
     #[must_use]
     pub fn payment(&self) -> Payment {
         let mut payment = a_payment(self.id(2), &self.draft(), &self.price());
-        payment.created_at = self.at;
+        edit(&mut payment, Payment::restore, |row| {
+            row.created_at = self.at
+        });
         payment
     }
     /// The offer to the provider.

@@ -1,7 +1,7 @@
 use super::now;
 use kernel::{Money, OrderId, PaymentId, PriceVersionId, Timestamp};
 use orders::Order;
-use payments::{Payment, PaymentReference, PaymentStatus};
+use payments::{Payment, PaymentRecord, PaymentReference, PaymentStatus};
 use pricing::{
     Commission, LineDraft, LineKind, Plan, PriceDraft, PriceLine, PriceVersion,
     auto_price_valid_until,
@@ -48,7 +48,7 @@ pub fn a_price_version(
 /// The first payment of a price, pending.
 #[must_use]
 pub fn a_payment(id: PaymentId, order: &Order, price: &PriceVersion) -> Payment {
-    Payment {
+    Payment::restore(PaymentRecord {
         id,
         reference: PaymentReference::derive(&order.reference, price.number(), 1),
         order: order.id,
@@ -67,5 +67,5 @@ pub fn a_payment(id: PaymentId, order: &Order, price: &PriceVersion) -> Payment 
         created_at: now(),
         paid_at: None,
         version: 0,
-    }
+    })
 }

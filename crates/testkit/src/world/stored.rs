@@ -9,7 +9,9 @@ use identity::User;
 use kernel::{Money, OrderId, StoreError, UserId};
 use marketplace::{Store, UnitOfWork};
 use orders::{Order, OrderStatus};
-use payments::{Approval, Payment, Refund, RefundSource, RefundStatus};
+use payments::{
+    Approval, Payment, PaymentRecord, Refund, RefundRecord, RefundSource, RefundStatus,
+};
 use providers::{OfferState, Provider};
 
 /// Stores Ada, Bola, Amina with her user account, and Chidi.
@@ -68,7 +70,7 @@ pub async fn cancelled_with_refund(
         {
             advance(uow, &plan, *next)?;
         }
-        let refund = Refund {
+        let refund = Refund::restore(RefundRecord {
             id: plan.id(8),
             order: id,
             payment: plan.payment().id,
@@ -93,7 +95,7 @@ pub async fn cancelled_with_refund(
             sent_at: None,
             choose_until: None,
             version: 0,
-        };
+        });
         let [approved, paid] = refund_entries([plan.id(9), plan.id(10)], &refund, plan.at);
         let _ = uow.ledger().post(&approved)?;
         if settled {
@@ -148,10 +150,10 @@ fn advance(uow: &mut dyn UnitOfWork, plan: &OrderPlan, to: OrderStatus) -> Resul
         OrderStatus::DepositPaid => take(
             uow,
             plan,
-            Payment {
+            Payment::restore(PaymentRecord {
                 received: super::PART,
-                ..capture(plan.payment(), plan.at)
-            },
+                ..capture(plan.payment(), plan.at).into()
+            }),
         ),
         OrderStatus::Assigned => {
             let mut offer = plan.offer();
@@ -182,10 +184,10 @@ fn advance(uow: &mut dyn UnitOfWork, plan: &OrderPlan, to: OrderStatus) -> Resul
 
 /// Stores a payment that was received and is held, together with its ledger entry.
 fn take(uow: &mut dyn UnitOfWork, plan: &OrderPlan, payment: Payment) -> Result<(), StoreError> {
-    let booked = Payment {
+    let booked = Payment::restore(PaymentRecord {
         amount: payment.received,
-        ..payment.clone()
-    };
+        ..payment.clone().into()
+    });
     let _ = uow
         .ledger()
         .post(&charge_entry(plan.id(4), &booked, plan.at))?;

@@ -5,12 +5,11 @@ use super::{
     OrderRefundBody, PartRefundBody, PhotoBody, RefundableBody, ReportBody, StagePlanRequest,
     answers::answer_texts, assessment_state::AssessmentStateSchema, maybe_time, quantity::milli,
 };
-use catalog::Form;
 use chrono::{DateTime, Utc};
 use identity::User;
 use kernel::{FieldError, FieldErrors, Money};
-use marketplace::read::{EventView, OrderView};
-use orders::OrderStatus;
+use marketplace::read::{OrderView, StaffOrderPage};
+use orders::{AssessmentState, OrderStatus};
 use pricing::{LineKind, PriceVersion, StaffLine, TaxClass};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -81,6 +80,18 @@ pub struct AdminCustomerBody {
     pub phone: Option<String>,
 }
 
+impl From<&User> for AdminCustomerBody {
+    fn from(customer: &User) -> Self {
+        Self {
+            id: customer.id.to_string(),
+            first_name: customer.first_name.clone(),
+            last_name: customer.last_name.clone(),
+            email: customer.email.to_string(),
+            phone: customer.phone.as_ref().map(ToString::to_string),
+        }
+    }
+}
+
 /// One line of an order's history, with the note of the person who caused it.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = AdminOrderEvent)]
@@ -116,36 +127,35 @@ impl AdminOrderBody {
 }
 
 impl AdminOrderDetailBody {
+    /// The page, without the amounts that may still be refunded or kept.
     #[must_use]
-    pub fn new(
-        order: AdminOrderBody,
-        view: &OrderView,
-        customer: &User,
-        form: Option<&Form>,
-        events: &[EventView],
-    ) -> Self {
+    pub fn of(page: &StaffOrderPage) -> Self {
+        let assessment = page.assessment.as_ref().map(|view| &view.assessment);
         Self {
-            order,
-            customer: AdminCustomerBody {
-                id: customer.id.to_string(),
-                first_name: customer.first_name.clone(),
-                last_name: customer.last_name.clone(),
-                email: customer.email.to_string(),
-                phone: customer.phone.as_ref().map(ToString::to_string),
-            },
-            answered_fields: form
-                .map(|form| answer_texts(form, &view.answers))
+            order: AdminOrderBody::new(&page.order, page.price.as_ref()),
+            customer: AdminCustomerBody::from(&page.customer),
+            answered_fields: page
+                .form
+                .as_ref()
+                .map(|form| answer_texts(form, &page.order.answers))
                 .unwrap_or_default(),
-            photos: Vec::new(),
-            moves: Vec::new(),
-            refunds: Vec::new(),
-            part_refunds: Vec::new(),
+            photos: page.photos.iter().copied().map(PhotoBody::from).collect(),
+            moves: page.moves.iter().map(MoveRequestBody::from).collect(),
+            refunds: page.refunds.iter().map(OrderRefundBody::from).collect(),
+            part_refunds: page.part_refunds.iter().map(PartRefundBody::from).collect(),
             refundable: Vec::new(),
             keepable: Vec::new(),
-            early_termination: None,
-            assessment_state: None,
-            report: None,
-            events: events
+            early_termination: page
+                .early_termination
+                .as_ref()
+                .map(EarlyTerminationBody::from),
+            assessment_state: assessment.map(|assessment| assessment.state.code()),
+            report: assessment
+                .filter(|assessment| assessment.state == AssessmentState::Accepted)
+                .and_then(|assessment| assessment.report.as_ref())
+                .map(ReportBody::from),
+            events: page
+                .events
                 .iter()
                 .map(|event| AdminEventBody {
                     event: event.into(),

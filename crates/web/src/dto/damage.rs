@@ -2,9 +2,9 @@
 
 use super::{PhotoBody, kobo, maybe_time, time};
 use chrono::{DateTime, Utc};
+use claims::{DAMAGE_ALONE_MOST, DAMAGE_MOST, DamageClaim, Damaged, Evidence};
 use kernel::{FieldErrors, Money, MoneyError, UploadId};
 use marketplace::read::DamageView;
-use orders::{DAMAGE_ALONE_MOST, DAMAGE_MOST, DamageClaim, Damaged, Evidence};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -147,12 +147,12 @@ pub struct DamageBody {
 impl DamageBody {
     /// `None` before the job is done, unless there is a claim.
     #[must_use]
-    pub fn of(job: &Damaged<'_>) -> Option<Self> {
-        let until = job.until();
-        (until.is_some() || !job.claims.is_empty()).then(|| Self {
+    pub fn of(damaged: &Damaged<'_>) -> Option<Self> {
+        let until = damaged.until();
+        (until.is_some() || !damaged.claims.is_empty()).then(|| Self {
             until: maybe_time(until),
             most_kobo: kobo(DAMAGE_MOST),
-            claims: job.claims.iter().map(DamageClaimBody::from).collect(),
+            claims: damaged.claims.iter().map(DamageClaimBody::from).collect(),
         })
     }
 }
@@ -215,7 +215,7 @@ pub struct AdminDamageBody {
 impl From<&DamageView> for AdminDamageBody {
     fn from(view: &DamageView) -> Self {
         let claim = &view.claim;
-        let waits = claim.state == orders::DamageState::Proposed;
+        let waits = claim.state == claims::DamageState::Proposed;
         Self {
             claim: DamageClaimBody::from(claim),
             order_id: claim.order.to_string(),

@@ -4,9 +4,10 @@ use super::{
     CancellationBody, DamageBody, DisputeBody, ExtraWork, OrderAssessmentBody, OrderBody,
     OwnMaterialsBody, OwnRefundBody, ReviewBody, WarrantyBody, answers::answer_texts,
 };
+use claims::{ClaimStep, DamageStep};
 use kernel::Timestamp;
 use marketplace::read::OrderPage;
-use orders::{ClaimStep, DamageStep, DisputeSide, DisputeStep};
+use orders::{DisputeSide, DisputeStep};
 use pricing::PricingError;
 
 impl OrderBody {

@@ -7,7 +7,7 @@ use super::{
 };
 use chrono::{DateTime, Utc};
 use kernel::Timestamp;
-use marketplace::read::{EventView, OrderPage, OrderView, PublicProvider};
+use marketplace::read::{EventView, OrderView, TrackingPage};
 use pricing::PricingError;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -77,31 +77,26 @@ pub struct TrackingBody {
 }
 
 impl TrackingBody {
-    /// Adds the public data of the provider.
-    #[must_use]
-    pub fn with_public(mut self, known: Option<&PublicProvider>) -> Self {
-        if let Some(known) = known {
-            self.provider = self.provider.map(|provider| provider.with_public(known));
-        }
-        self
-    }
-
     /// The tracking of an order for its owner.
     ///
     /// # Errors
     /// `PricingError` when the lines of a change order do not make a price.
-    pub fn of(
-        page: &OrderPage,
-        events: &[EventView],
-        now: Timestamp,
-    ) -> Result<Self, PricingError> {
-        let mut body = Self::new(&page.order, events);
+    pub fn of(page: &TrackingPage, now: Timestamp) -> Result<Self, PricingError> {
+        let mut body = Self::new(&page.order, &page.events);
         // The order cannot be confirmed while a change order is open.
         let extra = ExtraWork::of_customer(&page.order, &page.change_orders)?;
         body.allowed_actions.retain(|action| extra.leaves(action));
-        body.allowed_actions
-            .extend(page.may_review(now).then_some("review"));
+        body.allowed_actions.extend(
+            page.order
+                .may_review(page.review.as_ref(), now)
+                .then_some("review"),
+        );
         Ok(Self {
+            provider: match &page.provider {
+                Some(known) => body.provider.map(|provider| provider.with_public(known)),
+                None => body.provider,
+            },
+            cancellation: page.cancellation.as_ref().map(CancellationBody::from),
             assessment: page.assessment.as_ref().map(OrderAssessmentBody::from),
             change_orders: extra.change_orders,
             materials: OwnMaterialsBody::all(&page.advances),

@@ -2,9 +2,9 @@
 
 use super::{AddressDto, PhotoBody, kobo, maybe_time, time};
 use chrono::{DateTime, Utc};
+use claims::{Claimed, WarrantyClaim};
 use kernel::{FieldErrors, Money, ProviderId, UploadId};
 use marketplace::read::ClaimView;
-use orders::{Claimed, WarrantyClaim, warranty_days};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -176,10 +176,10 @@ pub struct WarrantyBody {
 impl WarrantyBody {
     /// `None` before the job is done.
     #[must_use]
-    pub fn of(job: &Claimed<'_>, claims: &[WarrantyClaim]) -> Option<Self> {
-        let until = job.until()?;
+    pub fn of(claimed: &Claimed<'_>, claims: &[WarrantyClaim]) -> Option<Self> {
+        let until = claimed.until()?;
         Some(Self {
-            days: warranty_days(job.category_slug),
+            days: claimed.job.warranty_days(),
             until: time(until),
             claims: claims.iter().map(WarrantyClaimBody::from).collect(),
         })

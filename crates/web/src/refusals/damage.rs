@@ -1,7 +1,7 @@
 use crate::Problem;
 use actix_web::http::StatusCode;
+use claims::DamageError;
 use marketplace::damage::DamageClaimsError;
-use orders::DamageError;
 
 impl From<DamageClaimsError> for Problem {
     fn from(error: DamageClaimsError) -> Self {

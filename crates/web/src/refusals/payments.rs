@@ -63,8 +63,12 @@ impl From<PaymentsError> for Problem {
                 Self::validation(errors.clone())
             }
             PaymentsError::Payout(_)
+            | PaymentsError::Payment(_)
             | PaymentsError::Refund(
-                RefundError::Final | RefundError::NotApproved | RefundError::NeedsNoAccount,
+                RefundError::Final
+                | RefundError::NotApproved
+                | RefundError::NeedsNoAccount
+                | RefundError::Illegal { .. },
             )
             | PaymentsError::Ledger(_)
             | PaymentsError::Pricing(_)

@@ -1,6 +1,6 @@
 use crate::Problem;
+use claims::ClaimError;
 use marketplace::warranty::WarrantyError;
-use orders::ClaimError;
 
 impl From<WarrantyError> for Problem {
     fn from(error: WarrantyError) -> Self {

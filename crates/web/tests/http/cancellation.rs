@@ -6,8 +6,9 @@ use crate::support::{
 };
 use kernel::{Money, Permission};
 use marketplace::read::LedgerQueries;
-use payments::{Approval, RefundStatus};
+use payments::{Approval, Refund, RefundStatus};
 use serde_json::json;
+use testkit::edit;
 
 #[actix_web::test]
 async fn faq_07_a_paid_order_is_cancelled_for_the_amount_that_was_shown_before_the_tap() {
@@ -309,9 +310,11 @@ async fn m36_a_refund_is_approved_by_the_staff_whom_its_amount_needs() {
                 .unwrap()
                 .permissions = permissions;
             let row = state.refunds.get_mut(&refund).unwrap();
-            (row.status, row.amount, row.approved_by) =
-                (RefundStatus::Requested, Money::from_kobo(kobo), None);
-            row.approval = Approval::of(row.amount);
+            edit(row, Refund::restore, |row| {
+                (row.status, row.amount, row.approved_by) =
+                    (RefundStatus::Requested, Money::from_kobo(kobo), None);
+                row.approval = Approval::of(row.amount);
+            });
         });
     };
     let approve = || chidi.tell(&format!("/api/admin/finance/refunds/{refund}/approve"));

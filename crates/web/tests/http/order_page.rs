@@ -1,9 +1,9 @@
-//! The pages of an order and of a job over HTTP: each comes from one read, and a command answers with
-//! it.
+//! The pages of an order, of its tracking and of a job over HTTP, and the page of staff: each comes
+//! from one read, and a command answers with it.
 
 use crate::{
     change_orders::{begun, proposed},
-    support::{Answer, Browser, TestApp, assigned, finished, step, text_of},
+    support::{Answer, Browser, CHIDI, TestApp, assigned, finished, step, text_of},
 };
 use orders::OrderStatus;
 use serde_json::Value;
@@ -44,6 +44,61 @@ async fn the_page_of_an_order_takes_one_read_in_every_status() {
         let (page, reads) = counted(&app, bola.get(&path)).await;
         assert_eq!((&page["status"], reads), (&status.code().into(), 1));
     }
+}
+
+#[actix_web::test]
+async fn the_tracking_page_takes_one_read_in_every_status_and_one_with_a_link() {
+    let app = TestApp::new().await;
+    let (bola, guest) = (app.bola().await, Browser::new(&app, 9));
+    let statuses = [
+        OrderStatus::Requested,
+        OrderStatus::Priced,
+        OrderStatus::Paid,
+        OrderStatus::Assigned,
+        OrderStatus::InProgress,
+        OrderStatus::Completed,
+        OrderStatus::Cancelled,
+    ];
+    for (number, status) in (1..).zip(statuses) {
+        let order = world::order_in(&app.store, &OrderPlan::numbered(number), status).await;
+        let path = format!("/api/orders/{}/tracking", order.id);
+        let (page, reads) = counted(&app, bola.get(&path)).await;
+        assert_eq!((&page["status"], reads), (&status.code().into(), 1));
+        assert_eq!(page["masked"], false);
+        let share = bola.tell(&format!("/api/orders/{}/share", order.id)).await;
+        let linked = format!("{path}?t={}", text_of(&share.expect(201).json(), "token"));
+        let before = app.store.reads();
+        let page = guest.get(&linked).await.expect(200).json();
+        // A guest has no session to find.
+        assert_eq!(app.store.reads() - before, 1, "{status:?}");
+        assert_eq!(page["masked"], true);
+    }
+}
+
+#[actix_web::test]
+async fn the_page_of_staff_takes_one_read_in_every_status_and_a_command_answers_with_it() {
+    let app = TestApp::new().await;
+    let chidi = app.signed_in(3, CHIDI).await;
+    let statuses = [
+        OrderStatus::Requested,
+        OrderStatus::Priced,
+        OrderStatus::Paid,
+        OrderStatus::Assigned,
+        OrderStatus::InProgress,
+        OrderStatus::Completed,
+        OrderStatus::Cancelled,
+    ];
+    for (number, status) in (1..).zip(statuses) {
+        let order = world::order_in(&app.store, &OrderPlan::numbered(number), status).await;
+        let path = format!("/api/admin/orders/{}", order.id);
+        let (page, reads) = counted(&app, chidi.get(&path)).await;
+        assert_eq!((&page["status"], reads), (&status.code().into(), 1));
+    }
+    let draft = world::order_in(&app.store, &OrderPlan::numbered(8), OrderStatus::Draft).await;
+    let path = format!("/api/admin/orders/{}", draft.id);
+    chidi.get(&path).await.problem(404, "not_found");
+    let noted = format!("{:?}", app.store.state().audit_entries);
+    assert!(!noted.contains(&draft.reference.to_string()), "{noted}");
 }
 
 #[actix_web::test]

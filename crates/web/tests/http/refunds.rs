@@ -175,8 +175,8 @@ async fn a_refund_that_needs_an_account_is_named_one_with_a_fresh_password_and_s
         .next()
         .unwrap();
     assert_eq!(
-        (refund.status, refund.account),
-        (RefundStatus::Succeeded, None)
+        (refund.status, &refund.account),
+        (RefundStatus::Succeeded, &None)
     );
 }
 

@@ -184,16 +184,12 @@ async fn held(app: &TestApp, order: &str, reference: &str) {
             else {
                 return Ok(false);
             };
-            let (received, note) = (
-                payment.amount,
-                Some(MismatchReason::Duplicate.code().to_owned()),
-            );
-            (
-                payment.status,
-                payment.received,
-                payment.note,
-                payment.paid_at,
-            ) = (PaymentStatus::Mismatched, received, note, Some(now));
+            let received = payment.amount;
+            testkit::edit(&mut payment, payments::Payment::restore, |row| {
+                (row.status, row.received) = (PaymentStatus::Mismatched, received);
+                row.note = Some(MismatchReason::Duplicate.code().to_owned());
+                row.paid_at = Some(now);
+            });
             let legs = [
                 payments::ledger::debit(payments::ledger::Account::PspClearing, received),
                 payments::ledger::credit(payments::ledger::Account::Unapplied, received).unwrap(),

@@ -17,7 +17,7 @@ use payments::{
     GatewayMode, MismatchReason, Payment, PaymentReference, PaymentStatus, ProposalError,
     ProposalKind, ProposalState, RefundState,
 };
-use testkit::{ChargeState, world};
+use testkit::{ChargeState, edit, world};
 
 const DAY: i64 = 24 * 60;
 
@@ -504,14 +504,16 @@ async fn only_staff_and_never_for_themselves_or_with_the_money_of_another() {
         "it goes back by itself: {refused:?}"
     );
     let payment = fixture.payment(&reference).id;
-    fixture
-        .store
-        .tamper(|state| state.payments.get_mut(&payment).unwrap().customer = ngozi());
+    let pays = |customer| {
+        fixture.store.tamper(|state| {
+            let stored = state.payments.get_mut(&payment).unwrap();
+            edit(stored, Payment::restore, |row| row.customer = customer);
+        });
+    };
+    pays(ngozi());
     let refused = propose_money(&fixture.store, request(&fixture, &reference, order)).await;
     assert_eq!(refused, Err(UnmatchedError::OtherPayer.into()));
-    fixture
-        .store
-        .tamper(|state| state.payments.get_mut(&payment).unwrap().customer = bola());
+    pays(bola());
     let request = proposed(&fixture, &reference, order).await;
     assert_eq!(
         decide(&fixture, bola(), request, true).await,

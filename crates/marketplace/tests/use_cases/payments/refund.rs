@@ -8,10 +8,10 @@ use marketplace::{
     },
 };
 use payments::{
-    Approved, GatewayError, PaymentReference, Refund, RefundCharge, RefundError, RefundState,
-    RefundStatus, ledger::Account,
+    Approved, GatewayError, Payment, PaymentReference, Refund, RefundCharge, RefundError,
+    RefundState, RefundStatus, ledger::Account,
 };
-use testkit::{ChargeState, FakeGateway, GatewayCall, GatewayCallKind, id_no};
+use testkit::{ChargeState, FakeGateway, GatewayCall, GatewayCallKind, edit, id_no};
 
 pub(super) struct Cancelled {
     pub order: OrderId,
@@ -52,7 +52,9 @@ pub(super) async fn cancelled_at(fixture: &Fixture, kobo: i64) -> Cancelled {
             .values_mut()
             .find(|payment| payment.order == order)
             .unwrap();
-        (payment.amount, payment.received) = (amount, amount);
+        edit(payment, Payment::restore, |row| {
+            (row.amount, row.received) = (amount, amount);
+        });
         state.orders.get_mut(&order).unwrap().paid = amount;
     });
     fixture.cancel(order).await;

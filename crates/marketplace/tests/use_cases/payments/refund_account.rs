@@ -154,8 +154,8 @@ async fn a_refund_that_fails_and_is_sent_again_and_needs_an_account_is_paid_once
     s.fixture.work_after_mins(10).await;
     let paid = s.now();
     assert_eq!(
-        (paid.status, paid.account, paid.paid_to.is_some()),
-        (RefundStatus::Succeeded, None, true),
+        (paid.status, &paid.account, paid.paid_to.is_some()),
+        (RefundStatus::Succeeded, &None, true),
         "the number is forgotten"
     );
     assert_eq!(s.fixture.gateway.refunded(&s.charge), paid.amount, "once");
@@ -239,7 +239,7 @@ async fn an_account_is_the_owners_own_and_named_with_a_fresh_password_alone() {
     }
     s.fixture.clock.advance_mins(11);
     assert_eq!(s.name(NUMBER).await, Err(PayoutError::ReauthRequired));
-    assert_eq!((s.now().account, s.now().paid_to), (None, None));
+    assert_eq!((&s.now().account, &s.now().paid_to), (&None, &None));
 }
 
 #[tokio::test]
@@ -253,8 +253,8 @@ async fn an_account_that_the_gateway_refuses_is_asked_for_anew() {
     s.fixture.work().await;
     let asked = s.now();
     assert_eq!(
-        (asked.status, asked.account, asked.note.as_deref()),
-        (RefundStatus::NeedsAccount, None, Some("account is closed"))
+        (asked.status, &asked.account, asked.note.as_deref()),
+        (RefundStatus::NeedsAccount, &None, Some("account is closed"))
     );
     assert_eq!(
         s.fixture.count(&DomainEvent::RefundNeedsAccount {
@@ -272,8 +272,8 @@ async fn an_account_that_the_gateway_refuses_is_asked_for_anew() {
         .set_refunds(&s.charge, RefundState::NeedsAttention);
     s.fixture.work_after_mins(10).await;
     assert_eq!(
-        (s.now().status, s.now().account),
-        (RefundStatus::NeedsAccount, None)
+        (s.now().status, &s.now().account),
+        (RefundStatus::NeedsAccount, &None)
     );
     assert_eq!(
         s.fixture.gateway.count(GatewayCallKind::RefundTo),

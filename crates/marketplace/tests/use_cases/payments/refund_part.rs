@@ -8,10 +8,11 @@ use marketplace::{
     settlement::refundable,
 };
 use payments::{
-    Approval, PartReason, PartRefund, PartSource, RefundState, RefundStatus, ledger::Account,
+    Approval, PartReason, PartRefund, PartSource, Payment, Refund, RefundState, RefundStatus,
+    ledger::Account,
 };
 use pricing::{LineKind, Split};
-use testkit::id_no;
+use testkit::{edit, id_no};
 
 impl Fixture {
     fn giving(&self, order: OrderId, line: LineKind, kobo: i64) -> RefundPart {
@@ -293,16 +294,18 @@ async fn what_has_gone_back_before_counts_for_who_must_agree() {
             .values_mut()
             .find(|payment| payment.order == order)
             .unwrap();
-        (payment.amount, payment.received) = (
-            payment.amount.plus(before).unwrap(),
-            payment.received.plus(before).unwrap(),
-        );
+        edit(payment, Payment::restore, |row| {
+            row.amount = row.amount.plus(before).unwrap();
+            row.received = row.received.plus(before).unwrap();
+        });
         let refund = state
             .refunds
             .values_mut()
             .find(|refund| refund.order == order)
             .unwrap();
-        refund.amount = refund.amount.plus(before).unwrap();
+        edit(refund, Refund::restore, |row| {
+            row.amount = row.amount.plus(before).unwrap();
+        });
         let order = state.orders.get_mut(&order).unwrap();
         order.paid = order.paid.plus(before).unwrap();
     });

@@ -5,8 +5,8 @@ use marketplace::{
     payments::{PaymentsError, Settled, StartPayment, StartedPayment, start_payment},
 };
 use orders::{OrderError, OrderStatus};
-use payments::{GatewayError, PaymentStatus};
-use testkit::{GatewayCall, GatewayCallKind, id_no, world};
+use payments::{GatewayError, Payment, PaymentStatus};
+use testkit::{GatewayCall, GatewayCallKind, edit, id_no, world};
 
 async fn start(fixture: &Fixture, cmd: StartPayment) -> Result<StartedPayment, PaymentsError> {
     start_payment(&fixture.store, &fixture.gateway, cmd).await
@@ -204,10 +204,9 @@ async fn t41_a_second_tab_that_meets_an_attempt_being_opened_does_not_open_anoth
     // As another browser tab sees it: the gateway has opened the checkout, and its link is not yet
     // stored.
     fixture.store.tamper(|state| {
-        state
-            .payments
-            .values_mut()
-            .for_each(|payment| payment.checkout_url = None)
+        for payment in state.payments.values_mut() {
+            edit(payment, Payment::restore, |row| row.checkout_url = None);
+        }
     });
     assert_eq!(
         start(&fixture, a_payment_start(fixture.owner(), order)).await,

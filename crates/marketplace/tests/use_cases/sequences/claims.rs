@@ -2,13 +2,14 @@
 
 use super::scenario::Scenario;
 use crate::disputes::officer;
+use claims::ClaimState;
 use kernel::{Actor, Money};
 use marketplace::warranty::{
     AnswerVisit, ClaimWarranty, DeclineVisit, PayBackClaim, RefuseClaim, ReportVisit, SendOther,
     WithdrawClaim, answer_visit, claim_warranty, decline_visit, pay_back_claim, refuse_claim,
     report_visit, send_other, warranty_deadline, withdraw_claim,
 };
-use orders::{ClaimState, OrderStatus};
+use orders::OrderStatus;
 
 impl Scenario {
     /// Mostly moves an open claim on; otherwise a user makes a claim, sometimes for another user's

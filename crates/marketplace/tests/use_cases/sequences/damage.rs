@@ -2,6 +2,7 @@
 
 use super::scenario::Scenario;
 use crate::disputes::officer;
+use claims::{DamageClaim, Evidence};
 use kernel::{Actor, Money};
 use marketplace::{
     damage::{
@@ -11,7 +12,7 @@ use marketplace::{
     },
     uploads::Upload,
 };
-use orders::{DamageClaim, Evidence, OrderStatus};
+use orders::OrderStatus;
 
 impl Scenario {
     /// Mostly moves an open claim on; otherwise a user reports damage, sometimes for another user's

@@ -2,12 +2,10 @@
 
 use super::rules::share_is_what_was_offered;
 use crate::support::Fixture;
+use claims::{ClaimState, DAMAGE_ALONE_MOST, DAMAGE_MOST, WarrantyClaim};
 use kernel::OrderId;
 use marketplace::{DomainEvent, OutboxMessage, TaskKind};
-use orders::{
-    ClaimState, DAMAGE_ALONE_MOST, DAMAGE_MOST, MOVES_MAX, Order, OrderStatus, Unassignment,
-    WarrantyClaim, transition,
-};
+use orders::{MOVES_MAX, Order, OrderStatus, Unassignment, transition};
 use payments::{
     AdvanceState, Approval, CreditPayoutStatus, InboxState, Payment, PaymentStatus, Refund,
     RefundSource, RefundStatus, TransferState, credit_payout_reference,

@@ -204,7 +204,7 @@ impl Scenario {
             .payments
             .owned()
             .into_values()
-            .map(|payment| payment.reference)
+            .map(|payment| payment.reference.clone())
             .collect();
         self.forget_trouble().await;
         // Twelve days at most, by working days, until an undecided dispute is decided by default,

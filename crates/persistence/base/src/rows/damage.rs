@@ -1,7 +1,7 @@
 use super::{Row, document, naive, opt_time, time};
 use crate::schema::damage_claims;
-use ::orders::{DamageClaim, DamageState};
 use chrono::NaiveDateTime;
+use claims::{DamageClaim, DamageClaimRecord, DamageState};
 use diesel::prelude::*;
 use kernel::{Money, StoreError, UploadId};
 
@@ -60,7 +60,7 @@ impl TryFrom<DamageClaimRow> for DamageClaim {
     fn try_from(stored: DamageClaimRow) -> Result<Self, StoreError> {
         let row = Row::new("damage_claims", &stored.id);
         let photos: Vec<String> = row.json("photos", &stored.photos)?;
-        Ok(Self {
+        Ok(Self::restore(DamageClaimRecord {
             id: row.id("id", &stored.id)?,
             order: row.id("order_id", &stored.order_id)?,
             customer: row.id("customer_id", &stored.customer_id)?,
@@ -82,6 +82,6 @@ impl TryFrom<DamageClaimRow> for DamageClaim {
             seconded_by: row.opt_id("seconded_by", stored.seconded_by.as_deref())?,
             closed_at: opt_time(stored.closed_at),
             version: stored.version,
-        })
+        }))
     }
 }

@@ -1,6 +1,6 @@
 use super::{Row, count, naive, opt_time, time};
 use crate::schema::payments;
-use ::payments::{Payment, PaymentStatus};
+use ::payments::{Payment, PaymentRecord, PaymentStatus};
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
 use kernel::{Money, StoreError};
@@ -62,7 +62,7 @@ impl TryFrom<PaymentRow> for Payment {
     type Error = StoreError;
     fn try_from(stored: PaymentRow) -> Result<Self, StoreError> {
         let row = Row::new("payments", &stored.id);
-        Ok(Self {
+        Ok(Self::restore(PaymentRecord {
             id: row.id("id", &stored.id)?,
             reference: row.id("reference", &stored.reference)?,
             order: row.id("order_id", &stored.order_id)?,
@@ -84,6 +84,6 @@ impl TryFrom<PaymentRow> for Payment {
             channel: stored.channel,
             gateway_id: stored.gateway_id,
             note: stored.note,
-        })
+        }))
     }
 }

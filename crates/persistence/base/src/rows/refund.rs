@@ -1,6 +1,6 @@
 use super::{Row, naive, opt_time, time};
 use crate::schema::refunds;
-use ::payments::{Approval, Refund, RefundAccount, RefundSource, RefundStatus};
+use ::payments::{Approval, Refund, RefundAccount, RefundRecord, RefundSource, RefundStatus};
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
 use kernel::{Money, StoreError};
@@ -89,7 +89,7 @@ impl TryFrom<RefundRow> for Refund {
             (None, None, None) => None,
             _ => return Err(row.corrupt("account_number")),
         };
-        Ok(Self {
+        Ok(Self::restore(RefundRecord {
             id: row.id("id", &stored.id)?,
             order: row.id("order_id", &stored.order_id)?,
             payment: row.id("payment_id", &stored.payment_id)?,
@@ -110,6 +110,6 @@ impl TryFrom<RefundRow> for Refund {
             to_credit: stored.to_credit,
             sent_at: opt_time(stored.sent_at),
             choose_until: opt_time(stored.choose_until),
-        })
+        }))
     }
 }

@@ -1,7 +1,7 @@
 use super::{Row, document, naive, opt_time, time};
 use crate::schema::warranty_claims;
-use ::orders::{ClaimState, WarrantyClaim};
 use chrono::NaiveDateTime;
+use claims::{ClaimState, WarrantyClaim, WarrantyClaimRecord};
 use diesel::prelude::*;
 use kernel::{Money, StoreError, UploadId};
 
@@ -58,7 +58,7 @@ impl TryFrom<WarrantyClaimRow> for WarrantyClaim {
     fn try_from(stored: WarrantyClaimRow) -> Result<Self, StoreError> {
         let row = Row::new("warranty_claims", &stored.id);
         let photos: Vec<String> = row.json("photos", &stored.photos)?;
-        Ok(Self {
+        Ok(Self::restore(WarrantyClaimRecord {
             id: row.id("id", &stored.id)?,
             order: row.id("order_id", &stored.order_id)?,
             customer: row.id("customer_id", &stored.customer_id)?,
@@ -79,6 +79,6 @@ impl TryFrom<WarrantyClaimRow> for WarrantyClaim {
             decided_by: row.opt_id("decided_by", stored.decided_by.as_deref())?,
             closed_at: opt_time(stored.closed_at),
             version: stored.version,
-        })
+        }))
     }
 }

@@ -3,11 +3,8 @@
 use super::{as_staff, must_be_one_of};
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem, Query, Services,
-    dto::{
-        AdminOrderBody, AdminOrderDetailBody, EarlyTerminationBody, MoveRequestBody,
-        OrderRefundBody, PartRefundBody, PhotoBody, PriceOrderRequest, RefundableBody, ReportBody,
-    },
-    routes::{catalogue::form_of, link_next, orders::statuses_of, record_views::viewed},
+    dto::{AdminOrderBody, AdminOrderDetailBody, PriceOrderRequest, RefundableBody},
+    routes::{link_next, orders::statuses_of, record_views::viewed},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
@@ -15,11 +12,11 @@ use kernel::{FieldErrors, OrderId, OrderReference, Permission, UserId};
 use marketplace::{
     early_termination::keepable,
     orders::{PriceOrder, price_order as price_case},
-    read::{AssessmentView, OrderView},
+    read::StaffOrderPage,
     settlement::refundable,
 };
-use orders::{AssessmentState, OrderStatus};
-use pricing::{Plan, PriceVersion};
+use orders::OrderStatus;
+use pricing::Plan;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -138,12 +135,8 @@ pub async fn get_any_order(
     id: Path<OrderId>,
 ) -> Result<impl Responder, Problem> {
     must_be_one_of(&user, &ALLOWED)?;
-    let order = call
-        .services
-        .orders
-        .order(id.0)
-        .await?
-        .ok_or_else(Problem::not_found)?;
+    let page = page_of(&call.services, id.0).await?;
+    let order = &page.order;
     viewed(
         &call,
         &user,
@@ -151,7 +144,7 @@ pub async fn get_any_order(
         format!("Order {}", order.reference),
     )
     .await?;
-    Ok(web::Json(whole(&call.services, id.0).await?))
+    Ok(web::Json(body_of(&page)?))
 }
 
 /// Sets the price of a request. The server calculates the VAT in each line and the amount that is
@@ -186,144 +179,32 @@ pub async fn price_order(
         .await
 }
 
+/// The order as staff see it after a command.
 pub(super) async fn whole(
     services: &Services,
     id: OrderId,
 ) -> Result<AdminOrderDetailBody, Problem> {
-    let view = services
-        .orders
-        .order(id)
-        .await?
-        .filter(|order| order.status != OrderStatus::Draft)
-        .ok_or_else(Problem::not_found)?;
-    let customer = services
-        .identity
-        .user(view.customer)
-        .await?
-        .ok_or_else(Problem::not_found)?;
-    let events = services.orders.events_of(id).await?;
-    let form = form_of(services, &view.category_slug).await?;
-    let price = latest_price(services, &view).await?;
-    let early_termination = services
-        .orders
-        .early_termination_of(id)
-        .await?
-        .as_ref()
-        .map(EarlyTerminationBody::from);
-    let keepable = keepable_of(services, &view, price.as_ref()).await?;
-    let (part_refunds, refundable) = parts_of(services, &view, price.as_ref()).await?;
-    let order = AdminOrderBody::new(&view, price.as_ref());
-    let photos = services
-        .uploads
-        .photos_of(vec![id])
-        .await?
-        .into_iter()
-        .map(|(_, photo)| PhotoBody::from(photo))
-        .collect();
-    let refunds = services
-        .orders
-        .refunds_of(id)
-        .await?
-        .iter()
-        .map(OrderRefundBody::from)
-        .collect();
-    let moves = services
-        .orders
-        .moves_of(id)
-        .await?
-        .iter()
-        .map(MoveRequestBody::from)
-        .collect();
-    let (assessment_state, report) = assessed(services, &view).await?;
-    let body = AdminOrderDetailBody::new(order, &view, &customer, form.as_ref(), &events);
+    body_of(&page_of(services, id).await?)
+}
+
+async fn page_of(services: &Services, id: OrderId) -> Result<StaffOrderPage, Problem> {
+    let page = services.orders.staff_order_page(id).await?;
+    page.ok_or_else(Problem::not_found)
+}
+
+fn body_of(page: &StaffOrderPage) -> Result<AdminOrderDetailBody, Problem> {
+    let given = &page.part_refunds;
+    let keepable = match page.keepable_price() {
+        Some(price) => keepable(price, given)?,
+        None => Vec::new(),
+    };
+    let refundable = match page.refundable_price() {
+        Some(price) => refundable(price, page.order.paid, given).map_err(Problem::fault)?,
+        None => Vec::new(),
+    };
     Ok(AdminOrderDetailBody {
-        photos,
-        moves,
-        refunds,
-        assessment_state,
-        report,
-        part_refunds,
-        refundable,
-        keepable,
-        early_termination,
-        ..body
+        keepable: keepable.iter().map(RefundableBody::from).collect(),
+        refundable: refundable.iter().map(RefundableBody::from).collect(),
+        ..AdminOrderDetailBody::of(page)
     })
-}
-
-/// The part of the price that may be kept, while the job is in progress.
-async fn keepable_of(
-    services: &Services,
-    view: &OrderView,
-    price: Option<&PriceVersion>,
-) -> Result<Vec<RefundableBody>, Problem> {
-    let Some(price) = price.filter(|_| view.status == OrderStatus::InProgress) else {
-        return Ok(Vec::new());
-    };
-    let given = services.orders.part_refunds_of(view.id).await?;
-    Ok(keepable(price, &given)?
-        .iter()
-        .map(RefundableBody::from)
-        .collect())
-}
-
-/// The parts of the price that were refunded, and what may still be.
-async fn parts_of(
-    services: &Services,
-    view: &OrderView,
-    price: Option<&PriceVersion>,
-) -> Result<(Vec<PartRefundBody>, Vec<RefundableBody>), Problem> {
-    let Some(price) = price.filter(|_| view.assigned_at.is_some()) else {
-        return Ok((Vec::new(), Vec::new()));
-    };
-    let given = services.orders.part_refunds_of(view.id).await?;
-    let left = match view.status {
-        OrderStatus::InProgress | OrderStatus::Completed => {
-            refundable(price, view.paid, &given).map_err(Problem::fault)?
-        }
-        OrderStatus::Draft
-        | OrderStatus::Submitted
-        | OrderStatus::Requested
-        | OrderStatus::Quoted
-        | OrderStatus::Priced
-        | OrderStatus::DepositPaid
-        | OrderStatus::Paid
-        | OrderStatus::Assigned
-        | OrderStatus::Cancelled
-        | OrderStatus::Disputed => Vec::new(),
-    };
-    Ok((
-        given.iter().map(PartRefundBody::from).collect(),
-        left.iter().map(RefundableBody::from).collect(),
-    ))
-}
-
-/// The state of the assessment, and the report once the pricing staff accepted it.
-async fn assessed(
-    services: &Services,
-    view: &OrderView,
-) -> Result<(Option<&'static str>, Option<ReportBody>), Problem> {
-    let found = if view.requested_at.is_some() {
-        services.assessments.assessment(view.id).await?
-    } else {
-        None
-    };
-    let Some(AssessmentView { assessment, .. }) = found else {
-        return Ok((None, None));
-    };
-    let report = assessment
-        .report
-        .as_ref()
-        .filter(|_| assessment.state == AssessmentState::Accepted);
-    Ok((Some(assessment.state.code()), report.map(ReportBody::from)))
-}
-
-async fn latest_price(
-    services: &Services,
-    view: &OrderView,
-) -> Result<Option<PriceVersion>, Problem> {
-    if view.total.is_some() {
-        Ok(services.orders.latest_price(view.id).await?)
-    } else {
-        Ok(None)
-    }
 }

@@ -1,11 +1,11 @@
 use super::{owned, share::token_hash, shown};
 use crate::{
-    Call, MaybeUser, Path, Problem, Query, Rule, Services, Wait,
-    dto::{CancellationBody, OrderBody, OrderEventBody, QuoteBody, TrackingBody},
+    Call, CurrentUser, MaybeUser, Path, Problem, Query, Rule, Services, Wait,
+    dto::{OrderBody, OrderEventBody, QuoteBody, TrackingBody},
 };
 use actix_web::{Responder, get, web};
 use kernel::{OrderId, Timestamp};
-use marketplace::read::{EventView, OrderView};
+use marketplace::read::{OrderView, ShareView, TrackingRequest};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -110,38 +110,24 @@ pub async fn get_tracking(
     id: Path<OrderId>,
     query: Query<ViewQuery>,
 ) -> Result<impl Responder, Problem> {
-    let (order, seen_by) = seen(&call, &user, id.0, query.0.t.as_deref()).await?;
-    let events = call.services.orders.events_of(order.id).await?;
-    Ok(web::Json(match seen_by {
-        Viewer::Owner => tracking_for_owner(&call, order.id, &events).await?,
-        Viewer::Bearer => TrackingBody::masked(&order, &events),
-    }))
-}
-
-async fn tracking_for_owner(
-    call: &Call,
-    id: OrderId,
-    events: &[EventView],
-) -> Result<TrackingBody, Problem> {
-    let services = &call.services;
-    let page = services.orders.order_page(id).await?;
-    let page = page.ok_or_else(Problem::not_found)?;
-    let known = match &page.order.provider {
-        Some(provider) => {
-            services
-                .directory
-                .public_provider(provider.id, call.now().abuja_date())
-                .await?
-        }
-        None => None,
+    let viewer = user.0.as_ref().map(CurrentUser::id);
+    let token = query.0.t.as_deref();
+    let request = TrackingRequest {
+        order: id.0,
+        viewer,
+        token_hash: token.map(token_hash),
+        today: call.now().abuja_date(),
     };
-    // The tracking also shows a request for which no provider has the job any more.
-    let request = services.orders.cancellation_of(id).await?;
-    let body = TrackingBody::of(&page, events, call.now()).map_err(Problem::fault)?;
-    Ok(TrackingBody {
-        cancellation: request.as_ref().map(CancellationBody::from),
-        ..body.with_public(known.as_ref())
-    })
+    let page = call.services.orders.tracking_page(request).await?;
+    if let Some(page) = page.as_ref().filter(|page| page.order.is_of(viewer)) {
+        let body = TrackingBody::of(page, call.now()).map_err(Problem::fault)?;
+        return Ok(web::Json(body));
+    }
+    token.ok_or_else(Problem::not_found)?;
+    match page.filter(|page| opens(page.share.as_ref(), id.0, call.now())) {
+        Some(page) => Ok(web::Json(TrackingBody::masked(&page.order, &page.events))),
+        None => Err(guessed(&call).await),
+    }
 }
 
 /// The person who views an order.
@@ -167,18 +153,27 @@ async fn seen(
     }
     let token = token.ok_or_else(Problem::not_found)?;
     let share = call.services.orders.share(&token_hash(token)).await?;
-    let live = share
-        .filter(|view| view.share.order == id && view.share.is_live(view.closed_at, call.now()));
-    match (live, found) {
-        (Some(_), Some(order)) => Ok((order, Viewer::Bearer)),
-        (Some(_) | None, Some(_) | None) => {
-            let network = crate::context::network(call.context.ip);
-            call.state
-                .limits
-                .take(Rule::BadCapability, network, call.now())
-                .await
-                .map_err(|Wait(secs)| Problem::too_many_requests(secs))?;
-            Err(Problem::not_found())
-        }
+    match found.filter(|_| opens(share.as_ref(), id, call.now())) {
+        Some(order) => Ok((order, Viewer::Bearer)),
+        None => Err(guessed(call).await),
+    }
+}
+
+/// Whether a shared link gives access to this order now.
+fn opens(share: Option<&ShareView>, order: OrderId, now: Timestamp) -> bool {
+    share.is_some_and(|view| view.share.order == order && view.share.is_live(view.closed_at, now))
+}
+
+/// Counts an invalid token, which is a guess, and refuses it.
+async fn guessed(call: &Call) -> Problem {
+    let network = crate::context::network(call.context.ip);
+    let taken = call
+        .state
+        .limits
+        .take(Rule::BadCapability, network, call.now())
+        .await;
+    match taken {
+        Ok(()) => Problem::not_found(),
+        Err(Wait(secs)) => Problem::too_many_requests(secs),
     }
 }

@@ -18,10 +18,13 @@ use orders::{
     ChangeOrderLine, DisputeReason, DisputeState, MoveReason, OrderStatus, Ruling, RulingReason,
     Slot, Stage, Verdict,
 };
-use payments::{Clawback, RefundStatus};
+use payments::{Clawback, Refund, RefundStatus};
 use providers::{Application, Document, DocumentKind, DocumentState, Provider, ProviderStatus};
 use std::collections::BTreeMap;
-use testkit::world::{self, OrderPlan};
+use testkit::{
+    edit,
+    world::{self, OrderPlan},
+};
 
 /// A guest; the owner; a customer without a phone number and an address, who owns the same kinds of
 /// data; another customer; the assigned provider; another provider; a member of staff with every
@@ -386,18 +389,22 @@ async fn partings(
 ) {
     let store = &app.store;
     let plan = |number: u64| OrderPlan::numbered(first + 100 + number).of(owner);
+    let set = |refund, status| {
+        store.tamper(|state| {
+            let stored = state.refunds.get_mut(&refund).expect("stored");
+            edit(stored, Refund::restore, |row| row.status = status);
+        });
+    };
     for (number, name, status) in [
         (0, "waiting", RefundStatus::Requested),
         (1, "failed", RefundStatus::Failed),
     ] {
         let (_, refund) = world::stored::cancelled_with_refund(store, &plan(number), false).await;
-        store.tamper(|state| state.refunds.get_mut(&refund.id).expect("stored").status = status);
+        set(refund.id, status);
         words.insert(name, refund.id.to_string());
     }
     let (gone, refund) = world::stored::cancelled_with_refund(store, &plan(3), false).await;
-    store.tamper(|state| {
-        state.refunds.get_mut(&refund.id).expect("stored").status = RefundStatus::NeedsAccount
-    });
+    set(refund.id, RefundStatus::NeedsAccount);
     words.insert("stuck", refund.id.to_string());
     words.insert("stuck_order", gone.id.to_string());
     let order = world::order_in(store, &plan(2), OrderStatus::Assigned).await;

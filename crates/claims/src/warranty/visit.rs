@@ -27,12 +27,13 @@ impl WarrantyClaim {
         }
     }
 
-    fn pass_to_staff(&mut self, now: Timestamp) {
-        self.state = ClaimState::Staff;
-        self.due_at = now
+    fn pass_to_staff(&mut self, now: Timestamp) -> Result<(), ClaimError> {
+        self.change(ClaimState::Staff)?;
+        self.0.due_at = now
             .abuja_date()
             .plus_working_days(DECISION_DAYS)
             .at_hour(DECISION_CLOSES);
+        Ok(())
     }
 
     /// Records when the provider plans to come, within the promised time. The time may be changed
@@ -63,7 +64,7 @@ impl WarrantyClaim {
             )
             .into());
         }
-        self.visit_at = Some(at);
+        self.0.visit_at = Some(at);
         Ok(())
     }
 
@@ -73,9 +74,9 @@ impl WarrantyClaim {
     /// `OutOfStep`, `Invalid`.
     pub fn visited(&mut self, report: &str, now: Timestamp) -> Result<(), ClaimError> {
         self.expect(ClaimState::Visit)?;
-        self.report = Some(required_text(report, "report", "Describe what you did.")?);
-        self.state = ClaimState::Visited;
-        self.due_at = now.plus_hours(ANSWER_HOURS);
+        self.0.report = Some(required_text(report, "report", "Describe what you did.")?);
+        self.change(ClaimState::Visited)?;
+        self.0.due_at = now.plus_hours(ANSWER_HOURS);
         Ok(())
     }
 
@@ -85,14 +86,13 @@ impl WarrantyClaim {
     /// `OutOfStep`, `Invalid`.
     pub fn decline(&mut self, reason: &str, now: Timestamp) -> Result<(), ClaimError> {
         self.expect(ClaimState::Visit)?;
-        self.report = Some(required_text(
+        self.0.report = Some(required_text(
             reason,
             "reason",
             "Explain why you cannot come.",
         )?);
-        self.visit_at = None;
-        self.pass_to_staff(now);
-        Ok(())
+        self.0.visit_at = None;
+        self.pass_to_staff(now)
     }
 
     /// Records that the customer confirms the fix.
@@ -101,8 +101,7 @@ impl WarrantyClaim {
     /// `OutOfStep`.
     pub fn confirm(&mut self, now: Timestamp) -> Result<(), ClaimError> {
         self.expect(ClaimState::Visited)?;
-        self.close(ClaimState::Fixed, now);
-        Ok(())
+        self.close(ClaimState::Fixed, now)
     }
 
     /// Records that the customer denies the fix; staff decide what follows.
@@ -112,9 +111,8 @@ impl WarrantyClaim {
     pub fn deny(&mut self, text: &str, now: Timestamp) -> Result<(), ClaimError> {
         self.expect(ClaimState::Visited)?;
         let text = required_text(text, "statement", "Describe what is still wrong.")?;
-        self.statement = format!("{}\n\n{text}", self.statement).trim().to_owned();
-        self.pass_to_staff(now);
-        Ok(())
+        self.0.statement = format!("{}\n\n{text}", self.statement).trim().to_owned();
+        self.pass_to_staff(now)
     }
 
     /// Records that the customer withdraws the claim.
@@ -123,8 +121,7 @@ impl WarrantyClaim {
     /// `Settled` once the claim is closed.
     pub fn withdraw(&mut self, now: Timestamp) -> Result<(), ClaimError> {
         self.expect_open()?;
-        self.close(ClaimState::Withdrawn, now);
-        Ok(())
+        self.close(ClaimState::Withdrawn, now)
     }
 
     /// Whether the deadline has passed: no provider came in time, or the customer did not answer
@@ -144,12 +141,10 @@ impl WarrantyClaim {
             return Err(ClaimError::OutOfStep);
         }
         if self.state == ClaimState::Visited {
-            self.close(ClaimState::Fixed, now);
-        } else {
-            self.visit_at = None;
-            self.pass_to_staff(now);
+            return self.close(ClaimState::Fixed, now);
         }
-        Ok(())
+        self.0.visit_at = None;
+        self.pass_to_staff(now)
     }
 
     /// Sends another provider, again within the promised time, for a fee that is earned when the
@@ -186,10 +181,10 @@ impl WarrantyClaim {
             )
             .into());
         }
-        (self.provider, self.fee, self.decided_by) = (other, fee, Some(staff));
-        (self.visit_at, self.report) = (None, None);
-        self.state = ClaimState::Visit;
-        self.due_at = now.plus_hours(VISIT_HOURS);
+        (self.0.provider, self.0.fee, self.0.decided_by) = (other, fee, Some(staff));
+        (self.0.visit_at, self.0.report) = (None, None);
+        self.change(ClaimState::Visit)?;
+        self.0.due_at = now.plus_hours(VISIT_HOURS);
         Ok(())
     }
 
@@ -213,14 +208,13 @@ impl WarrantyClaim {
             )
             .into());
         }
-        self.explanation = Some(required_text(
+        self.0.explanation = Some(required_text(
             text,
             "words",
             "Explain the decision for both sides.",
         )?);
-        (self.back, self.decided_by) = (back, Some(staff));
-        self.close(ClaimState::PaidBack, now);
-        Ok(())
+        (self.0.back, self.0.decided_by) = (back, Some(staff));
+        self.close(ClaimState::PaidBack, now)
     }
 
     /// Refuses the claim, because the Fix-it promise does not cover it.
@@ -229,14 +223,13 @@ impl WarrantyClaim {
     /// `Settled`, `Invalid`.
     pub fn refuse(&mut self, text: &str, staff: UserId, now: Timestamp) -> Result<(), ClaimError> {
         self.expect_open()?;
-        self.explanation = Some(required_text(
+        self.0.explanation = Some(required_text(
             text,
             "words",
             "Explain the decision for both sides.",
         )?);
-        self.decided_by = Some(staff);
-        self.close(ClaimState::Refused, now);
-        Ok(())
+        self.0.decided_by = Some(staff);
+        self.close(ClaimState::Refused, now)
     }
 
     /// The provider who fixed the problem and the fee that they earned.

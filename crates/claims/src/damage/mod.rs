@@ -7,7 +7,8 @@ mod claim_tests;
 mod decide;
 
 pub use claim::{
-    DAMAGE_DECISION_DAYS, DAMAGE_MOST, DamageClaim, DamageError, DamageState, DamageStep, Damaged,
-    EVIDENCE_DAYS, Evidence, NewDamage, may_claim_damage,
+    DAMAGE_CLAIM_TRANSITIONS, DAMAGE_DECISION_DAYS, DAMAGE_MOST, DamageClaim, DamageClaimRecord,
+    DamageError, DamageState, DamageStep, Damaged, EVIDENCE_DAYS, Evidence, NewDamage,
+    may_claim_damage,
 };
 pub use decide::{DAMAGE_ALONE_MOST, DamageGrant};

@@ -1,8 +1,8 @@
 use crate::{
-    Order, OrderStatus,
+    Job,
     evidence::{joined, shown},
-    warranty_days,
 };
+use DamageState::{Granted, Open, Proposed, Refused, Withdrawn};
 use kernel::{
     DamageClaimId, FieldErrors, Money, MoneyError, OrderId, ProviderId, Timestamp, UploadId, UserId,
 };
@@ -39,9 +39,9 @@ kernel::coded!(
     }
 );
 
-/// A customer's claim that a job damaged something. An order has at most one open damage claim.
+/// The data of a damage claim, as it is stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct DamageClaim {
+pub struct DamageClaimRecord {
     pub id: DamageClaimId,
     pub order: OrderId,
     pub customer: UserId,
@@ -71,6 +71,22 @@ pub struct DamageClaim {
     pub closed_at: Option<Timestamp>,
     pub version: i64,
 }
+
+kernel::aggregate!(
+    /// A customer's claim that a job damaged something. An order has at most one open damage claim.
+    DamageClaim(pub(super) DamageClaimRecord)
+);
+
+/// Every legal change of state: 7 of the 20 ordered pairs. All others are refused.
+pub const DAMAGE_CLAIM_TRANSITIONS: [(DamageState, DamageState); 7] = [
+    (Open, Proposed),
+    (Open, Granted),
+    (Open, Refused),
+    (Open, Withdrawn),
+    (Proposed, Open),
+    (Proposed, Granted),
+    (Proposed, Withdrawn),
+];
 
 /// The reason why a damage claim refuses a command.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -104,33 +120,19 @@ fn day(at: Timestamp) -> String {
     at.plus_hours(1).naive_utc().format("%-d %B %Y").to_string()
 }
 
-/// The data of an order that decides whether damage may be claimed.
+/// What decides whether damage may be claimed.
 #[derive(Debug, Clone, Copy)]
 pub struct Damaged<'s> {
-    pub status: OrderStatus,
-    pub category_slug: &'s str,
-    pub closed_at: Option<Timestamp>,
+    pub job: Job<'s>,
     /// All damage claims of the order, oldest first.
     pub claims: &'s [DamageClaim],
 }
 
-impl<'s> Damaged<'s> {
-    #[must_use]
-    pub fn of(order: &'s Order, claims: &'s [DamageClaim]) -> Self {
-        Self {
-            status: order.status,
-            category_slug: &order.category_slug,
-            closed_at: order.closed_at,
-            claims,
-        }
-    }
-
+impl Damaged<'_> {
     /// The time until which damage may be claimed; `None` before the job is done.
     #[must_use]
     pub fn until(&self) -> Option<Timestamp> {
-        self.closed_at
-            .filter(|_| self.status == OrderStatus::Completed)
-            .map(|at| at.plus_days(warranty_days(self.category_slug)))
+        self.job.claims_until()
     }
 
     /// The actions that the customer may take now.
@@ -166,14 +168,14 @@ pub(super) fn granted_of(claims: &[DamageClaim]) -> Result<Money, MoneyError> {
 /// # Errors
 /// `Open` while a claim is open; `NotNow` before the job is done; `Settled` once a claim was
 /// refused or the guarantee fund has paid its maximum; `TooLate`.
-pub fn may_claim_damage(job: &Damaged<'_>, now: Timestamp) -> Result<(), DamageError> {
-    let latest = job.claims.last();
+pub fn may_claim_damage(damaged: &Damaged<'_>, now: Timestamp) -> Result<(), DamageError> {
+    let latest = damaged.claims.last();
     if latest.is_some_and(DamageClaim::is_open) {
         return Err(DamageError::Open);
     }
-    let until = job.until().ok_or(DamageError::NotNow)?;
+    let until = damaged.until().ok_or(DamageError::NotNow)?;
     if latest.is_some_and(|latest| latest.state == DamageState::Refused)
-        || granted_of(job.claims)? >= DAMAGE_MOST
+        || granted_of(damaged.claims)? >= DAMAGE_MOST
     {
         return Err(DamageError::Settled);
     }
@@ -202,17 +204,17 @@ pub struct Evidence {
 }
 
 impl DamageClaim {
-    /// Opens a damage claim for the job of an order.
+    /// Opens a damage claim for a job.
     ///
     /// # Errors
     /// The errors of [`may_claim_damage`]; `NotNow` for a job without a provider.
-    pub fn open(order: &Order, claims: &[Self], new: NewDamage) -> Result<Self, DamageError> {
-        may_claim_damage(&Damaged::of(order, claims), new.now)?;
-        Ok(Self {
+    pub fn open(job: Job<'_>, claims: &[Self], new: NewDamage) -> Result<Self, DamageError> {
+        may_claim_damage(&Damaged { job, claims }, new.now)?;
+        Ok(Self(DamageClaimRecord {
             id: new.id,
-            order: order.id,
-            customer: order.customer,
-            provider: order.provider.ok_or(DamageError::NotNow)?,
+            order: job.order,
+            customer: job.customer,
+            provider: job.provider.ok_or(DamageError::NotNow)?,
             opened_at: new.now,
             statement: String::new(),
             asked: Money::ZERO,
@@ -231,11 +233,11 @@ impl DamageClaim {
             seconded_by: None,
             closed_at: None,
             version: 0,
-        })
+        }))
     }
 
     #[must_use]
-    pub const fn is_open(&self) -> bool {
+    pub fn is_open(&self) -> bool {
         matches!(self.state, DamageState::Open | DamageState::Proposed)
     }
 
@@ -247,7 +249,7 @@ impl DamageClaim {
 
     /// Whether there is enough evidence for a payment: a text and a photo.
     #[must_use]
-    pub const fn has_evidence(&self) -> bool {
+    pub fn has_evidence(&self) -> bool {
         !self.statement.is_empty() && !self.photos.is_empty()
     }
 
@@ -278,8 +280,8 @@ impl DamageClaim {
                 FieldErrors::one("amountKobo", "invalid", "Say an amount in whole naira.").into(),
             );
         }
-        (self.statement, self.photos, self.asked) =
-            (statement, photos, more.asked.unwrap_or(self.asked));
+        self.0.asked = more.asked.unwrap_or(self.asked);
+        (self.0.statement, self.0.photos) = (statement, photos);
         Ok(())
     }
 
@@ -291,19 +293,28 @@ impl DamageClaim {
         if !self.is_open() {
             return Err(DamageError::Settled);
         }
-        self.leave_proposal();
-        self.close(DamageState::Withdrawn, now);
+        self.close(DamageState::Withdrawn, now)?;
+        self.clear_proposal();
         Ok(())
     }
 
-    /// Removes a proposed amount, so that the claim is open again.
-    pub(super) fn leave_proposal(&mut self) {
-        self.state = DamageState::Open;
-        (self.granted, self.explanation, self.decided_by) = (Money::ZERO, None, None);
+    /// Removes a proposed amount.
+    pub(super) fn clear_proposal(&mut self) {
+        (self.0.granted, self.0.explanation, self.0.decided_by) = (Money::ZERO, None, None);
     }
 
-    pub(super) fn close(&mut self, state: DamageState, now: Timestamp) {
-        self.state = state;
-        self.closed_at = Some(now);
+    pub(super) fn close(&mut self, to: DamageState, now: Timestamp) -> Result<(), DamageError> {
+        self.change(to)?;
+        self.0.closed_at = Some(now);
+        Ok(())
+    }
+
+    /// The only function that changes the state.
+    pub(super) fn change(&mut self, to: DamageState) -> Result<(), DamageError> {
+        if !DAMAGE_CLAIM_TRANSITIONS.contains(&(self.state, to)) {
+            return Err(DamageError::OutOfStep);
+        }
+        self.0.state = to;
+        Ok(())
     }
 }

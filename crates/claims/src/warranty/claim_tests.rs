@@ -1,7 +1,7 @@
 //! The Fix-it promise: how long it lasts, who comes, and what follows when no one does.
 
 use super::*;
-use crate::{Order, OrderStatus};
+use crate::{Job, WarrantyClaimRecord};
 use kernel::{Date, Money, ProviderId, Timestamp, UploadId, UserId, WarrantyClaimId};
 
 fn now() -> Timestamp {
@@ -14,21 +14,23 @@ fn number<T: From<uuid::Uuid>>(number: u128) -> T {
 
 fn done(category_slug: &'static str) -> Claimed<'static> {
     Claimed {
-        status: OrderStatus::Completed,
-        category_slug,
-        closed_at: Some(now()),
+        job: Job {
+            category_slug,
+            ..job()
+        },
         latest: None,
     }
 }
 
 /// A home cleaning job that was finished a moment ago.
-fn job() -> Order {
-    let mut order = crate::order_tests::paid();
-    order.status = OrderStatus::Completed;
-    order.category_slug = "home-cleaning".into();
-    order.closed_at = Some(now());
-    order.provider = Some(number(31));
-    order
+fn job() -> Job<'static> {
+    Job {
+        order: number(3),
+        customer: number(1),
+        provider: Some(number(31)),
+        category_slug: "home-cleaning",
+        completed_at: Some(now()),
+    }
 }
 
 fn new(statement: &str, at: Timestamp) -> NewClaim {
@@ -40,7 +42,7 @@ fn new(statement: &str, at: Timestamp) -> NewClaim {
 }
 
 fn claim() -> WarrantyClaim {
-    WarrantyClaim::open(&job(), None, new("", now())).unwrap()
+    WarrantyClaim::open(job(), None, new("", now())).unwrap()
 }
 
 fn visited() -> WarrantyClaim {
@@ -67,10 +69,10 @@ const STAFF: u128 = 90;
 #[test]
 fn work_is_good_for_a_week_and_that_of_three_trades_for_thirty_days() {
     for trade in ["plumbing", "electrical", "air-conditioning"] {
-        assert_eq!(warranty_days(trade), 30, "{trade}");
+        assert_eq!(done(trade).job.warranty_days(), 30, "{trade}");
     }
     for trade in ["home-cleaning", "moving-logistics", "appliance-repair", ""] {
-        assert_eq!(warranty_days(trade), 7, "{trade}");
+        assert_eq!(done(trade).job.warranty_days(), 7, "{trade}");
     }
     let last = now().plus_days(7);
     assert_eq!(may_claim(&done("home-cleaning"), last), Ok(()));
@@ -87,23 +89,20 @@ fn work_is_good_for_a_week_and_that_of_three_trades_for_thirty_days() {
 
 #[test]
 fn only_a_job_that_is_done_is_claimed_for_and_once_at_a_time() {
-    for status in [
-        OrderStatus::InProgress,
-        OrderStatus::Disputed,
-        OrderStatus::Cancelled,
-    ] {
-        assert_eq!(
-            may_claim(
-                &Claimed {
-                    status,
-                    ..done("plumbing")
-                },
-                now()
-            ),
-            Err(ClaimError::NotNow),
-            "{status:?}"
-        );
-    }
+    let unfinished = Job {
+        completed_at: None,
+        ..job()
+    };
+    let asked = Claimed {
+        job: unfinished,
+        latest: None,
+    };
+    assert_eq!(may_claim(&asked, now()), Err(ClaimError::NotNow));
+    assert_eq!(asked.until(), None);
+    assert_eq!(
+        WarrantyClaim::open(unfinished, None, new("", now())),
+        Err(ClaimError::NotNow)
+    );
     let after = |claim: &WarrantyClaim| {
         may_claim(
             &Claimed {
@@ -114,10 +113,12 @@ fn only_a_job_that_is_done_is_claimed_for_and_once_at_a_time() {
         )
     };
     assert_eq!(after(&claim()), Err(ClaimError::Open));
-    let ended = |state| WarrantyClaim {
-        state,
-        closed_at: Some(now()),
-        ..claim()
+    let ended = |state| {
+        WarrantyClaim::restore(WarrantyClaimRecord {
+            state,
+            closed_at: Some(now()),
+            ..claim().into()
+        })
     };
     for state in [ClaimState::Fixed, ClaimState::Withdrawn] {
         assert_eq!(after(&ended(state)), Ok(()), "{state:?}");
@@ -125,12 +126,12 @@ fn only_a_job_that_is_done_is_claimed_for_and_once_at_a_time() {
     for state in [ClaimState::PaidBack, ClaimState::Refused] {
         assert_eq!(after(&ended(state)), Err(ClaimError::Settled), "{state:?}");
     }
-    let nobodys = Order {
+    let nobodys = Job {
         provider: None,
         ..job()
     };
     assert_eq!(
-        WarrantyClaim::open(&nobodys, None, new("", now())),
+        WarrantyClaim::open(nobodys, None, new("", now())),
         Err(ClaimError::NotNow)
     );
 }
@@ -146,14 +147,14 @@ fn one_tap_makes_a_claim_and_whoever_worked_on_it_last_comes_within_48_hours() {
         (first.due_at, first.details_until()),
         (now().plus_hours(48), now().plus_days(14))
     );
-    let mended = WarrantyClaim {
+    let mended = WarrantyClaim::restore(WarrantyClaimRecord {
         provider: number(32),
         state: ClaimState::Fixed,
         closed_at: Some(now()),
-        ..first
-    };
+        ..first.into()
+    });
     let second = WarrantyClaim::open(
-        &job(),
+        job(),
         Some(&mended),
         new(" It drips again. ", now().plus_days(1)),
     )
@@ -164,7 +165,7 @@ fn one_tap_makes_a_claim_and_whoever_worked_on_it_last_comes_within_48_hours() {
     );
     let long = "a".repeat(2001);
     assert_eq!(
-        code(WarrantyClaim::open(&job(), None, new(&long, now())).unwrap_err()),
+        code(WarrantyClaim::open(job(), None, new(&long, now())).unwrap_err()),
         ("statement".into(), "too_long".into())
     );
 }
@@ -239,7 +240,10 @@ fn a_visit_that_helped_ends_it_and_brings_what_was_agreed() {
         (ClaimState::Fixed, false, None)
     );
     let fee = Money::from_kobo(800_000);
-    let others = WarrantyClaim { fee, ..mended };
+    let others = WarrantyClaim::restore(WarrantyClaimRecord {
+        fee,
+        ..mended.into()
+    });
     assert_eq!(others.earned(), Some((number(31), fee)));
     assert_eq!(claim().confirm(now()), Err(ClaimError::OutOfStep));
     assert_eq!(

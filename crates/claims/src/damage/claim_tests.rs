@@ -2,7 +2,7 @@
 //! people must agree (product rules 7.3, 7.4).
 
 use super::{claim::granted_of, *};
-use crate::{Order, OrderStatus};
+use crate::{DamageClaimRecord, Job};
 use kernel::{Applied, Date, Money, Timestamp, UploadId, UserId};
 
 const STAFF: u128 = 90;
@@ -21,18 +21,19 @@ fn naira(naira: i64) -> Money {
 }
 
 /// A home cleaning job that was finished a moment ago.
-fn job() -> Order {
-    let mut order = crate::order_tests::paid();
-    order.status = OrderStatus::Completed;
-    order.category_slug = "home-cleaning".into();
-    order.closed_at = Some(now());
-    order.provider = Some(number(31));
-    order
+fn job() -> Job<'static> {
+    Job {
+        order: number(3),
+        customer: number(1),
+        provider: Some(number(31)),
+        category_slug: "home-cleaning",
+        completed_at: Some(now()),
+    }
 }
 
 fn opened(claims: &[DamageClaim], at: Timestamp) -> Result<DamageClaim, DamageError> {
     DamageClaim::open(
-        &job(),
+        job(),
         claims,
         NewDamage {
             id: number(70 + claims.len() as u128),
@@ -114,8 +115,8 @@ fn one_tap_reports_damage_within_the_days_that_the_work_is_good_for() {
         DamageError::TooLate(last).to_string(),
         "Damage by this job could be reported until 30 November 2026."
     );
-    let pipes = Order {
-        category_slug: "plumbing".into(),
+    let pipes = Job {
+        category_slug: "plumbing",
         ..job()
     };
     let new = |at| NewDamage {
@@ -123,54 +124,44 @@ fn one_tap_reports_damage_within_the_days_that_the_work_is_good_for() {
         now: at,
     };
     assert!(
-        DamageClaim::open(&pipes, &[], new(now().plus_days(30))).is_ok(),
+        DamageClaim::open(pipes, &[], new(now().plus_days(30))).is_ok(),
         "a trade with a warranty"
     );
-    assert!(DamageClaim::open(&pipes, &[], new(now().plus_days(31))).is_err());
+    assert!(DamageClaim::open(pipes, &[], new(now().plus_days(31))).is_err());
 }
 
 #[test]
 fn only_a_job_that_somebody_did_can_have_done_damage() {
-    for status in OrderStatus::ALL {
-        let order = Order { status, ..job() };
-        let refused = DamageClaim::open(
-            &order,
-            &[],
-            NewDamage {
-                id: number(70),
-                now: now(),
-            },
-        );
-        assert_eq!(
-            refused.is_ok(),
-            status == OrderStatus::Completed,
-            "{status:?}"
-        );
-    }
-    let nobodys = Order {
+    let new = NewDamage {
+        id: number(70),
+        now: now(),
+    };
+    let unfinished = Job {
+        completed_at: None,
+        ..job()
+    };
+    let nobodys = Job {
         provider: None,
         ..job()
     };
-    assert_eq!(
-        DamageClaim::open(
-            &nobodys,
-            &[],
-            NewDamage {
-                id: number(70),
-                now: now()
-            }
-        ),
-        Err(DamageError::NotNow)
-    );
+    assert!(DamageClaim::open(job(), &[], new).is_ok());
+    for refused in [unfinished, nobodys] {
+        assert_eq!(
+            DamageClaim::open(refused, &[], new),
+            Err(DamageError::NotNow)
+        );
+    }
 }
 
 #[test]
 fn one_claim_is_open_and_after_a_refusal_or_all_that_the_fund_pays_there_is_none() {
-    let ended = |state, granted| DamageClaim {
-        state,
-        granted,
-        closed_at: Some(now()),
-        ..claim()
+    let ended = |state, granted| {
+        DamageClaim::restore(DamageClaimRecord {
+            state,
+            granted,
+            closed_at: Some(now()),
+            ..claim().into()
+        })
     };
     for open in [claim(), proposed()] {
         assert_eq!(opened(&[open], now()), Err(DamageError::Open));
@@ -408,12 +399,12 @@ fn the_fund_pays_250_000_an_order_and_never_more_than_is_asked_for() {
             pair("amountKobo", "required")
         );
     }
-    let before = [DamageClaim {
+    let before = [DamageClaim::restore(DamageClaimRecord {
         state: DamageState::Granted,
         granted: naira(200_000),
         closed_at: Some(now()),
-        ..claim()
-    }];
+        ..claim().into()
+    })];
     assert_eq!(
         refused(shown(), naira(50_001), &before),
         pair("amountKobo", "too_much")
@@ -548,8 +539,7 @@ fn the_provider_says_their_side_once() {
 
 #[test]
 fn the_customer_is_offered_what_the_server_takes() {
-    let order = job();
-    let steps = |claims: &[DamageClaim], at| Damaged::of(&order, claims).steps(at);
+    let steps = |claims: &[DamageClaim], at| Damaged { job: job(), claims }.steps(at);
     assert_eq!(steps(&[], now()), [DamageStep::Open]);
     assert_eq!(steps(&[], now().plus_days(8)), []);
     assert_eq!(
@@ -561,15 +551,12 @@ fn the_customer_is_offered_what_the_server_takes() {
         steps(&[proposed()], now()),
         [DamageStep::Add, DamageStep::Withdraw]
     );
-    assert_eq!(
-        Damaged::of(
-            &Order {
-                status: OrderStatus::Disputed,
-                ..job()
-            },
-            &[]
-        )
-        .until(),
-        None
-    );
+    let reopened = Damaged {
+        job: Job {
+            completed_at: None,
+            ..job()
+        },
+        claims: &[],
+    };
+    assert_eq!((reopened.until(), reopened.steps(now())), (None, vec![]));
 }

@@ -45,7 +45,7 @@ impl DamageClaim {
         if !self.is_open() {
             return Err(DamageError::Settled);
         }
-        (self.answer, self.answered_at) = (Some(text), Some(now));
+        (self.0.answer, self.0.answered_at) = (Some(text), Some(now));
         Ok(Applied::Now(()))
     }
 
@@ -59,18 +59,17 @@ impl DamageClaim {
     pub fn grant(&mut self, grant: DamageGrant<'_>, others: &[Self]) -> Result<(), DamageError> {
         self.expect(DamageState::Open)?;
         self.check(grant.amount, others)?;
-        self.explanation = Some(required_text(
+        self.0.explanation = Some(required_text(
             grant.explanation,
             "words",
             "Explain the amount for both sides.",
         )?);
-        (self.granted, self.decided_by) = (grant.amount, Some(grant.staff));
+        (self.0.granted, self.0.decided_by) = (grant.amount, Some(grant.staff));
         if grant.amount > DAMAGE_ALONE_MOST {
-            self.state = DamageState::Proposed;
+            self.change(DamageState::Proposed)
         } else {
-            self.close(DamageState::Granted, grant.now);
+            self.close(DamageState::Granted, grant.now)
         }
-        Ok(())
     }
 
     /// Checks that this amount may be paid for the claim.
@@ -115,9 +114,8 @@ impl DamageClaim {
             return Err(DamageError::SamePerson);
         }
         self.check(self.granted, others)?;
-        self.seconded_by = Some(staff);
-        self.close(DamageState::Granted, now);
-        Ok(())
+        self.0.seconded_by = Some(staff);
+        self.close(DamageState::Granted, now)
     }
 
     /// Rejects the proposed amount: the claim waits for a decision of staff again.
@@ -126,7 +124,8 @@ impl DamageClaim {
     /// `OutOfStep` when nothing is proposed; `Settled`.
     pub fn drop_proposal(&mut self) -> Result<(), DamageError> {
         self.expect(DamageState::Proposed)?;
-        self.leave_proposal();
+        self.change(DamageState::Open)?;
+        self.clear_proposal();
         Ok(())
     }
 
@@ -141,14 +140,13 @@ impl DamageClaim {
         if !self.has_evidence() && now <= self.evidence_until() {
             return Err(DamageError::Waits(self.evidence_until()));
         }
-        self.explanation = Some(required_text(
+        self.0.explanation = Some(required_text(
             text,
             "words",
             "Explain the decision for both sides.",
         )?);
-        self.decided_by = Some(staff);
-        self.close(DamageState::Refused, now);
-        Ok(())
+        self.0.decided_by = Some(staff);
+        self.close(DamageState::Refused, now)
     }
 
     /// The amount that the guarantee fund paid for the claim; zero before it is granted.

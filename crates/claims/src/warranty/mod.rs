@@ -7,7 +7,6 @@ mod claim_tests;
 mod visit;
 
 pub use claim::{
-    ANSWER_HOURS, ClaimError, ClaimState, ClaimStep, Claimed, DETAILS_DAYS, NewClaim,
-    STANDARD_WARRANTY_DAYS, TRADE_WARRANTY_DAYS, VISIT_HOURS, WarrantyClaim, may_claim,
-    warranty_days,
+    ANSWER_HOURS, ClaimError, ClaimState, ClaimStep, Claimed, DETAILS_DAYS, NewClaim, VISIT_HOURS,
+    WARRANTY_CLAIM_TRANSITIONS, WarrantyClaim, WarrantyClaimRecord, may_claim,
 };

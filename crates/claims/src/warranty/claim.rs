@@ -1,15 +1,12 @@
 use crate::{
-    Order, OrderStatus,
+    Job,
     evidence::{joined, shown},
 };
+use ClaimState::{Fixed, PaidBack, Refused, Staff, Visit, Visited, Withdrawn};
 use kernel::{
     FieldErrors, Money, OrderId, ProviderId, Timestamp, UploadId, UserId, WarrantyClaimId,
 };
 
-/// The number of days for which all work has a warranty (product rules 7.4).
-pub const STANDARD_WARRANTY_DAYS: i64 = 7;
-/// The number of days for which work of the warranty trades has a warranty.
-pub const TRADE_WARRANTY_DAYS: i64 = 30;
 /// The number of hours within which a provider must come.
 pub const VISIT_HOURS: i64 = 48;
 /// The number of hours in which a customer says whether a visit fixed the problem; without an
@@ -17,8 +14,6 @@ pub const VISIT_HOURS: i64 = 48;
 pub const ANSWER_HOURS: i64 = 72;
 /// The number of days in which text and photos may follow a claim.
 pub const DETAILS_DAYS: i64 = 14;
-/// The trades whose repairs have the longer warranty.
-const WARRANTY_TRADES: [&str; 3] = ["air-conditioning", "electrical", "plumbing"];
 
 kernel::coded!(
     ClaimState {
@@ -49,10 +44,9 @@ kernel::coded!(
     }
 );
 
-/// A customer's claim that the work of a job did not last. An order has at most one open warranty
-/// claim.
+/// The data of a warranty claim, as it is stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct WarrantyClaim {
+pub struct WarrantyClaimRecord {
     pub id: WarrantyClaimId,
     pub order: OrderId,
     pub customer: UserId,
@@ -82,6 +76,32 @@ pub struct WarrantyClaim {
     pub version: i64,
 }
 
+kernel::aggregate!(
+    /// A customer's claim that the work of a job did not last. An order has at most one open
+    /// warranty claim.
+    WarrantyClaim(pub(super) WarrantyClaimRecord)
+);
+
+/// Every legal change of state: 15 of the 49 ordered pairs. All others are refused. Another provider
+/// may be sent while one is to come.
+pub const WARRANTY_CLAIM_TRANSITIONS: [(ClaimState, ClaimState); 15] = [
+    (Visit, Visit),
+    (Visit, Visited),
+    (Visit, Staff),
+    (Visit, PaidBack),
+    (Visit, Refused),
+    (Visit, Withdrawn),
+    (Visited, Staff),
+    (Visited, Fixed),
+    (Visited, PaidBack),
+    (Visited, Refused),
+    (Visited, Withdrawn),
+    (Staff, Visit),
+    (Staff, PaidBack),
+    (Staff, Refused),
+    (Staff, Withdrawn),
+];
+
 /// The reason why a warranty claim refuses a command.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ClaimError {
@@ -99,43 +119,19 @@ pub enum ClaimError {
     Invalid(#[from] FieldErrors),
 }
 
-/// The number of warranty days of a service.
-#[must_use]
-pub fn warranty_days(category_slug: &str) -> i64 {
-    if WARRANTY_TRADES.contains(&category_slug) {
-        TRADE_WARRANTY_DAYS
-    } else {
-        STANDARD_WARRANTY_DAYS
-    }
-}
-
-/// The data of an order that decides whether a warranty claim may be made.
+/// What decides whether a warranty claim may be made.
 #[derive(Debug, Clone, Copy)]
 pub struct Claimed<'s> {
-    pub status: OrderStatus,
-    pub category_slug: &'s str,
-    pub closed_at: Option<Timestamp>,
+    pub job: Job<'s>,
     /// The last warranty claim of the order.
     pub latest: Option<&'s WarrantyClaim>,
 }
 
-impl<'s> Claimed<'s> {
-    #[must_use]
-    pub fn of(order: &'s Order, latest: Option<&'s WarrantyClaim>) -> Self {
-        Self {
-            status: order.status,
-            category_slug: &order.category_slug,
-            closed_at: order.closed_at,
-            latest,
-        }
-    }
-
+impl Claimed<'_> {
     /// The time until which a claim may be made; `None` before the job is done.
     #[must_use]
     pub fn until(&self) -> Option<Timestamp> {
-        self.closed_at
-            .filter(|_| self.status == OrderStatus::Completed)
-            .map(|at| at.plus_days(warranty_days(self.category_slug)))
+        self.job.claims_until()
     }
 
     /// The actions that the customer may take now.
@@ -165,12 +161,12 @@ impl<'s> Claimed<'s> {
 /// # Errors
 /// `Open` while a claim is open; `NotNow` before the job is done; `Settled` once money was refunded
 /// for a claim or a claim was refused; `TooLate`.
-pub fn may_claim(job: &Claimed<'_>, now: Timestamp) -> Result<(), ClaimError> {
-    if job.latest.is_some_and(WarrantyClaim::is_open) {
+pub fn may_claim(claimed: &Claimed<'_>, now: Timestamp) -> Result<(), ClaimError> {
+    if claimed.latest.is_some_and(WarrantyClaim::is_open) {
         return Err(ClaimError::Open);
     }
-    let until = job.until().ok_or(ClaimError::NotNow)?;
-    if job
+    let until = claimed.until().ok_or(ClaimError::NotNow)?;
+    if claimed
         .latest
         .is_some_and(|latest| matches!(latest.state, ClaimState::PaidBack | ClaimState::Refused))
     {
@@ -198,13 +194,13 @@ impl WarrantyClaim {
     /// # Errors
     /// The errors of [`may_claim`]; `NotNow` for a job without a provider; `Invalid` for a
     /// statement that is too long.
-    pub fn open(order: &Order, latest: Option<&Self>, new: NewClaim) -> Result<Self, ClaimError> {
-        may_claim(&Claimed::of(order, latest), new.now)?;
-        let done_by = order.provider.ok_or(ClaimError::NotNow)?;
-        Ok(Self {
+    pub fn open(job: Job<'_>, latest: Option<&Self>, new: NewClaim) -> Result<Self, ClaimError> {
+        may_claim(&Claimed { job, latest }, new.now)?;
+        let done_by = job.provider.ok_or(ClaimError::NotNow)?;
+        Ok(Self(WarrantyClaimRecord {
             id: new.id,
-            order: order.id,
-            customer: order.customer,
+            order: job.order,
+            customer: job.customer,
             opened_at: new.now,
             statement: joined("", &new.statement)?,
             photos: Vec::new(),
@@ -219,11 +215,11 @@ impl WarrantyClaim {
             decided_by: None,
             closed_at: None,
             version: 0,
-        })
+        }))
     }
 
     #[must_use]
-    pub const fn is_open(&self) -> bool {
+    pub fn is_open(&self) -> bool {
         matches!(
             self.state,
             ClaimState::Visit | ClaimState::Visited | ClaimState::Staff
@@ -264,13 +260,23 @@ impl WarrantyClaim {
             .into());
         }
         let statement = joined(&self.statement, text)?;
-        self.photos = shown(&self.photos, photos)?;
-        self.statement = statement;
+        self.0.photos = shown(&self.photos, photos)?;
+        self.0.statement = statement;
         Ok(())
     }
 
-    pub(super) fn close(&mut self, state: ClaimState, now: Timestamp) {
-        self.state = state;
-        self.closed_at = Some(now);
+    pub(super) fn close(&mut self, to: ClaimState, now: Timestamp) -> Result<(), ClaimError> {
+        self.change(to)?;
+        self.0.closed_at = Some(now);
+        Ok(())
+    }
+
+    /// The only function that changes the state.
+    pub(super) fn change(&mut self, to: ClaimState) -> Result<(), ClaimError> {
+        if !WARRANTY_CLAIM_TRANSITIONS.contains(&(self.state, to)) {
+            return Err(ClaimError::OutOfStep);
+        }
+        self.0.state = to;
+        Ok(())
     }
 }

@@ -1,0 +1,75 @@
+//! The page of one order, as staff see it: every part of it from one snapshot.
+
+use super::{AssessmentView, EventView, OrderPart, OrderView};
+use catalog::Form;
+use identity::User;
+use kernel::UploadId;
+use orders::{EarlyTermination, MoveRequest, OrderStatus};
+use payments::{PartRefund, Refund};
+use pricing::PriceVersion;
+
+/// An order with everything that the page of staff shows. Staff do not see drafts. A part that does
+/// not belong to the page is empty ([`StaffOrderPart::is_on_page_of`]).
+#[derive(Debug, Clone, PartialEq)]
+pub struct StaffOrderPage {
+    pub order: OrderView,
+    pub customer: User,
+    /// The form of the service; `None` for a service that is no longer offered.
+    pub form: Option<Form>,
+    /// The newest price version.
+    pub price: Option<PriceVersion>,
+    /// The history, oldest first, at most 200 entries.
+    pub events: Vec<EventView>,
+    /// The photos of the customer's request, oldest first.
+    pub photos: Vec<UploadId>,
+    /// The move requests, oldest first, at most 50.
+    pub moves: Vec<MoveRequest>,
+    /// The refunds of the order's payments, oldest first, at most 50.
+    pub refunds: Vec<Refund>,
+    /// The partial refunds, oldest first, at most 50.
+    pub part_refunds: Vec<PartRefund>,
+    /// The latest proposal of an early termination.
+    pub early_termination: Option<EarlyTermination>,
+    pub assessment: Option<AssessmentView>,
+}
+
+/// A part of the page that not every order has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum StaffOrderPart {
+    Price,
+    PartRefunds,
+    Assessment,
+}
+
+impl StaffOrderPart {
+    /// Whether the page of this order has the part. Stores do not read any other part.
+    #[must_use]
+    pub fn is_on_page_of(self, order: &OrderView) -> bool {
+        match self {
+            Self::Price => OrderPart::Price.is_on_page_of(order),
+            // A part of the price can be refunded from the assignment on.
+            Self::PartRefunds => order.total.is_some() && order.assigned_at.is_some(),
+            Self::Assessment => OrderPart::Assessment.is_on_page_of(order),
+        }
+    }
+}
+
+impl StaffOrderPage {
+    /// The price, while staff may end the work under way early and say what is kept of it.
+    #[must_use]
+    pub fn keepable_price(&self) -> Option<&PriceVersion> {
+        let at_work = self.order.status == OrderStatus::InProgress;
+        self.price.as_ref().filter(|_| at_work)
+    }
+
+    /// The price, while a part of it may be refunded.
+    #[must_use]
+    pub fn refundable_price(&self) -> Option<&PriceVersion> {
+        let on_page = StaffOrderPart::PartRefunds.is_on_page_of(&self.order);
+        let open = matches!(
+            self.order.status,
+            OrderStatus::InProgress | OrderStatus::Completed
+        );
+        self.price.as_ref().filter(|_| on_page && open)
+    }
+}

@@ -1,0 +1,72 @@
+//! The tracking page of an order, for its customer and for people with a shared link: every part of
+//! it from one snapshot.
+
+use super::{AssessmentView, EventView, OrderPart, OrderView, PublicProvider, ShareView};
+use ::reviews::Review;
+use kernel::{Date, OrderId, UserId};
+use orders::{Cancellation, ChangeOrder};
+use payments::Advance;
+
+/// Who asks for a tracking page, and when.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TrackingRequest {
+    pub order: OrderId,
+    /// The person who is signed in.
+    pub viewer: Option<UserId>,
+    /// The hash of the token of a shared link.
+    pub token_hash: Option<String>,
+    /// The day on which the provider's policies are in force.
+    pub today: Date,
+}
+
+/// An order with everything that its tracking page shows. A part that does not belong to the page of
+/// this viewer is empty ([`TrackingPart::is_on_page_of`]).
+#[derive(Debug, Clone, PartialEq)]
+pub struct TrackingPage {
+    pub order: OrderView,
+    /// The shared link with this token, live or not, of whatever order.
+    pub share: Option<ShareView>,
+    /// The history, oldest first, at most 200 entries.
+    pub events: Vec<EventView>,
+    /// The assigned provider as the public sees them; `None` for one who takes no work.
+    pub provider: Option<PublicProvider>,
+    /// The latest cancellation request, also of a job that no provider has any more.
+    pub cancellation: Option<Cancellation>,
+    pub assessment: Option<AssessmentView>,
+    /// The change orders, by number, at most 50.
+    pub change_orders: Vec<ChangeOrder>,
+    /// The advances for materials, oldest first, at most 20.
+    pub advances: Vec<Advance>,
+    /// The customer's review.
+    pub review: Option<Review>,
+}
+
+/// A part of the page that not every viewer sees of every order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TrackingPart {
+    Share,
+    Provider,
+    Cancellation,
+    Assessment,
+    ChangeOrders,
+    Advances,
+    Review,
+}
+
+impl TrackingPart {
+    /// Whether the page of this order has the part for this viewer. Stores do not read any other
+    /// part.
+    #[must_use]
+    pub fn is_on_page_of(self, order: &OrderView, request: &TrackingRequest) -> bool {
+        let own = order.is_of(request.viewer);
+        match self {
+            Self::Share => !own && request.token_hash.is_some(),
+            Self::Provider => own && order.provider.is_some(),
+            Self::Cancellation => own,
+            Self::Assessment => own && OrderPart::Assessment.is_on_page_of(order),
+            Self::ChangeOrders => own && OrderPart::ChangeOrders.is_on_page_of(order),
+            Self::Advances => own && OrderPart::Advances.is_on_page_of(order),
+            Self::Review => own && OrderPart::Review.is_on_page_of(order),
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! The page of an order as staff see it. All statements run in one snapshot.
+
+use super::{
+    assessments::{self, assessment_of},
+    catalog::{form, newest_form},
+    identity::user_with,
+    order_events::{EventColumns, events_on},
+    order_money::{latest_early_termination, moves_of, part_refunds_of, refunds_of},
+    orders::{PriceRow, ViewRow, newest_price, one_order, price, view},
+    parts::{all, one},
+    uploads::{photo_of, photos_of},
+};
+use crate::{
+    Queries,
+    connection::DbConnection,
+    rows::{EarlyTerminationRow, OrderMoveRow, PartRefundRow, RefundRow, UploadRow, UserRow},
+};
+use ::orders::OrderStatus;
+use diesel::result::QueryResult;
+use kernel::{OrderId, StoreError};
+use marketplace::read::{OrderView, StaffOrderPage, StaffOrderPart};
+
+/// The rows of the parts, as they were read from the tables.
+struct Parts {
+    customer: Option<UserRow>,
+    form: Option<String>,
+    price: Option<PriceRow>,
+    events: Vec<EventColumns>,
+    photos: Vec<UploadRow>,
+    moves: Vec<OrderMoveRow>,
+    refunds: Vec<RefundRow>,
+    part_refunds: Vec<PartRefundRow>,
+    early_termination: Option<EarlyTerminationRow>,
+    assessment: Option<assessments::ViewRow>,
+}
+
+impl Queries {
+    pub(super) async fn page_for_staff(
+        &self,
+        id: OrderId,
+    ) -> Result<Option<StaffOrderPage>, StoreError> {
+        let main = move |conn: &mut _| Ok(one_order(conn, &id.to_string())?.filter(is_sent));
+        self.page(main, view, parts, page).await
+    }
+}
+
+/// Whether the order is no draft, which only its owner sees.
+fn is_sent((stored, ..): &ViewRow) -> bool {
+    stored.order.status != OrderStatus::Draft.code()
+}
+
+/// Reads the parts that are on the page of this order.
+fn parts(conn: &mut DbConnection, order: &OrderView) -> QueryResult<Parts> {
+    let id = &*order.id.to_string();
+    macro_rules! part {
+        ($part:ident: $read:expr) => {
+            if StaffOrderPart::$part.is_on_page_of(order) {
+                $read?
+            } else {
+                Default::default()
+            }
+        };
+    }
+    Ok(Parts {
+        customer: user_with(conn, &order.customer.to_string())?,
+        form: newest_form(conn, &order.category_slug)?,
+        price: part!(Price: newest_price(conn, id)),
+        events: events_on(conn, id)?,
+        photos: photos_of(conn, vec![id.to_owned()])?,
+        moves: moves_of(conn, id)?,
+        refunds: refunds_of(conn, id)?,
+        part_refunds: part!(PartRefunds: part_refunds_of(conn, id)),
+        early_termination: latest_early_termination(conn, id)?,
+        assessment: part!(Assessment: assessment_of(conn, id)),
+    })
+}
+
+fn page(order: OrderView, parts: Parts) -> Result<StaffOrderPage, StoreError> {
+    let nobody = || StoreError::Corrupt(format!("order {} has no customer", order.id));
+    let events = parts.events.into_iter().map(EventColumns::view);
+    Ok(StaffOrderPage {
+        customer: one(parts.customer)?.ok_or_else(nobody)?,
+        form: form(&order.category_slug, parts.form)?,
+        price: price(parts.price)?,
+        events: events.collect::<Result<_, _>>()?,
+        photos: parts
+            .photos
+            .iter()
+            .map(photo_of)
+            .collect::<Result<_, _>>()?,
+        moves: all(parts.moves)?,
+        refunds: all(parts.refunds)?,
+        part_refunds: all(parts.part_refunds)?,
+        early_termination: one(parts.early_termination)?,
+        assessment: parts.assessment.map(assessments::view).transpose()?,
+        order,
+    })
+}

@@ -1,0 +1,120 @@
+//! The page of an order, as staff see it: which parts it has, and what is in them.
+
+use crate::{
+    job_page::{insert, move_request, part_refund, photo},
+    order_page::{full, plan},
+    test_databases::TestDatabase,
+};
+use kernel::Money;
+use marketplace::read::StaffOrderPage;
+use orders::{
+    EarlyTermination, EarlyTerminationFigures, EndReason, KeptLine, NewEarlyTermination,
+    OrderStatus,
+};
+use testkit::{id_no, now, world::an_admin};
+
+fn early_termination() -> EarlyTermination {
+    let proposal = NewEarlyTermination {
+        id: id_no(780_501).into(),
+        order: plan().order_id(),
+        reason: EndReason::Impossible,
+        explanation: "The roof is gone.".into(),
+        kept: vec![KeptLine {
+            line: "LABOUR".into(),
+            amount: Money::from_kobo(1_000_000),
+        }],
+        figures: EarlyTerminationFigures {
+            kept: Money::from_kobo(1_000_000),
+            back: Money::from_kobo(2_010_000),
+            vat: Money::from_kobo(69_767),
+            platform: Money::from_kobo(-70_233),
+            provider: Money::from_kobo(1_000_466),
+        },
+        staff: an_admin().id,
+        now: now(),
+    };
+    EarlyTermination::propose(proposal).expect("it is fine")
+}
+
+async fn page(db: &TestDatabase) -> StaffOrderPage {
+    let page = db.reads.staff_order_page(plan().order_id()).await;
+    page.unwrap().expect("it is there")
+}
+
+async fn a_page_has_what_the_single_reads_find(db: &TestDatabase) {
+    let records = full(db, OrderStatus::Completed).await;
+    db.run(insert).await;
+    db.run(|uow| uow.early_terminations().insert(early_termination()))
+        .await;
+    db.run(|uow| {
+        let mut order = uow.orders().lock(plan().order_id())?.expect("it is there");
+        order.requested_at = Some(now());
+        uow.orders().save(order)
+    })
+    .await;
+    let (reads, id) = (&db.reads, plan().order_id());
+    let offering = reads.offering("home-cleaning").await.unwrap();
+    let expected = StaffOrderPage {
+        order: reads.order(id).await.unwrap().expect("it is there"),
+        customer: reads.user(plan().customer).await.unwrap().expect("known"),
+        form: Some(offering.expect("it is offered").form),
+        price: Some(plan().price()),
+        events: reads.events_of(id).await.unwrap(),
+        photos: vec![photo().id],
+        moves: vec![move_request()],
+        refunds: vec![records.refund],
+        part_refunds: vec![part_refund()],
+        early_termination: Some(early_termination()),
+        assessment: reads.assessment(id).await.unwrap(),
+    };
+    assert!(expected.assessment.is_some() && expected.events.len() > 3);
+    let found = page(db).await;
+    assert_eq!(found, expected);
+    assert_eq!(found.refundable_price(), Some(&plan().price()));
+    assert_eq!(found.keepable_price(), None);
+}
+
+async fn a_request_has_neither_a_price_nor_parts_of_it(db: &TestDatabase) {
+    full(db, OrderStatus::Requested).await;
+    db.run(insert).await;
+    let page = page(db).await;
+    assert_eq!((page.price.as_ref(), &page.part_refunds), (None, &vec![]));
+    assert!(page.assessment.is_some());
+    assert_eq!(
+        (page.refundable_price(), page.keepable_price()),
+        (None, None)
+    );
+}
+
+async fn parts_of_the_price_are_there_from_the_assignment_on(db: &TestDatabase) {
+    full(db, OrderStatus::Paid).await;
+    db.run(insert).await;
+    let page = page(db).await;
+    assert_eq!(page.price, Some(plan().price()));
+    assert_eq!(page.part_refunds, []);
+}
+
+async fn work_under_way_can_be_ended_early_and_refunded_in_part(db: &TestDatabase) {
+    full(db, OrderStatus::InProgress).await;
+    db.run(insert).await;
+    let page = page(db).await;
+    let price = plan().price();
+    assert_eq!(page.keepable_price(), Some(&price));
+    assert_eq!(page.refundable_price(), Some(&price));
+    assert_eq!(page.part_refunds, [part_refund()]);
+}
+
+async fn staff_see_no_draft_and_no_unknown_order(db: &TestDatabase) {
+    full(db, OrderStatus::Draft).await;
+    for id in [plan().order_id(), id_no(5).into()] {
+        assert_eq!(db.reads.staff_order_page(id).await.unwrap(), None);
+    }
+}
+
+contract!(memory, sqlite, postgres =>
+    a_page_has_what_the_single_reads_find,
+    a_request_has_neither_a_price_nor_parts_of_it,
+    parts_of_the_price_are_there_from_the_assignment_on,
+    work_under_way_can_be_ended_early_and_refunded_in_part,
+    staff_see_no_draft_and_no_unknown_order,
+);
