@@ -127,7 +127,8 @@ CREATE TABLE offers (
     expires_at TIMESTAMP NOT NULL,
     decided_at TIMESTAMP,
     version BIGINT NOT NULL,
-    commission_bps INTEGER NOT NULL DEFAULT 1500 CHECK (commission_bps BETWEEN 0 AND 5000)
+    commission_bps INTEGER NOT NULL DEFAULT 1500 CHECK (commission_bps BETWEEN 0 AND 5000),
+    by_hand BOOLEAN NOT NULL DEFAULT FALSE
 );
 -- postgres:
 ALTER TABLE offers ADD CONSTRAINT offers_id_key PRIMARY KEY (id);

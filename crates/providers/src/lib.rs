@@ -2,6 +2,7 @@
 //! offered a job and has it.
 
 mod application;
+mod candidate;
 mod decision;
 mod document;
 mod document_rules;
@@ -17,6 +18,7 @@ mod visit;
 mod wanted;
 
 pub use application::{Application, Edit, GUARANTORS_MAX, REAPPLY_DAYS, REVIEW_DAYS};
+pub use candidate::{Candidate, Obstacle};
 pub use decision::{
     ChangeItem, Decision, DecisionKind, HOLD_MAX_HOURS, HoldError, ONE_PERSON_HOURS, hold,
     hold_under_way, latest_hold,

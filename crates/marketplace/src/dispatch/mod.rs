@@ -2,15 +2,19 @@
 //! that provider does not come, the search starts again.
 
 mod accept_offer;
+mod candidates;
 mod decline_offer;
 mod error;
+mod offer_by_hand;
 mod search_timeout;
 mod send_offers;
 mod unassign;
 
 pub use accept_offer::{AcceptOffer, accept_offer};
+pub use candidates::{CANDIDATES_MAX, ListedCandidate, candidates};
 pub use decline_offer::{DeclineOffer, decline_offer};
 pub use error::{DispatchError, SearchError};
+pub use offer_by_hand::{OfferByHand, offer_by_hand};
 
 pub use search_timeout::{ExtendSearch, MoveOrder, extend_search, move_order, search_timeout};
 pub use send_offers::{WAVE_SIZE, send_offers};

@@ -1,4 +1,4 @@
-use super::DispatchError;
+use super::{DispatchError, offer_by_hand::paused_until_in};
 use crate::{
     DomainEvent, Store, TaskKind, UnitOfWork,
     scheduling::{barred_assessor_in, wanted, zone_of},
@@ -44,6 +44,11 @@ fn send_offers_in(
     let Some(price) = uow.price_versions().get(tag.version)? else {
         return Ok(0);
     };
+    if let Some(until) = paused_until_in(uow, id, call.now)? {
+        uow.tasks()
+            .schedule(ids.next_id(), TaskKind::DispatchOffers, id.uuid(), until)?;
+        return Ok(0);
+    }
     let still_open = end_expired(uow, id, call.now)?;
     // An area that is no longer in a zone has no providers, but its order must not be forgotten.
     let providers = match zone_of(&order) {
@@ -113,7 +118,7 @@ fn end_expired(
     Ok(first_end)
 }
 
-fn offer_to(
+pub(super) fn offer_to(
     provider: ProviderId,
     wave: u32,
     (price, terms): (&PriceVersion, OfferTerms),
@@ -126,6 +131,7 @@ fn offer_to(
         provider,
         wave,
         state: OfferState::Sent,
+        by_hand: false,
         gross: price.total(),
         commission: terms.split.commission,
         net: terms.split.provider_receives,

@@ -1,7 +1,7 @@
 //! An order, as lists and pages show it.
 
 use kernel::{Money, OrderId, OrderReference, ProviderId, Timestamp, UserId};
-use orders::{Address, Funding, OrderStatus, Slot, StageDue, Stages, TrackingStep};
+use orders::{Address, Funding, OrderStatus, Slot, StageDue, Stages, TrackingStep, is_searched};
 
 /// The assigned provider as the customer sees them.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -84,6 +84,12 @@ impl OrderView {
         self.paid_at
             .filter(|_| express)
             .map(|paid| paid.plus_mins(pricing::EXPRESS_MINUTES))
+    }
+
+    /// Whether a provider is searched: the price is paid, or the first stage of a plan.
+    #[must_use]
+    pub fn is_searched(&self) -> bool {
+        is_searched(self.status, self.funding().as_ref())
     }
 
     /// Whether the work is under way and not reported as finished.

@@ -5,7 +5,7 @@ use crate::{
 };
 use ::orders::OrderStatus;
 use ::payments::ledger::Account;
-use ::providers::{Gender, Offer, OfferState, ProviderStatus};
+use ::providers::{Gender, Offer, OfferState, ProviderStatus, Wanted};
 use async_trait::async_trait;
 use diesel::{
     prelude::*,
@@ -14,7 +14,8 @@ use diesel::{
 };
 use kernel::{Money, OfferId, OrderId, ProviderId, StoreError, Timestamp};
 use marketplace::read::{
-    EarningsView, JobPage, JobView, OfferView, Page, PageRequest, ProviderQueries, ProviderView,
+    CandidateView, EarningsView, JobPage, JobView, OfferView, Page, PageRequest, ProviderQueries,
+    ProviderView,
 };
 
 const OPEN_OFFERS_MAX: i64 = 50;
@@ -131,7 +132,7 @@ impl ProviderQueries for Queries {
                     .filter(offers::provider_id.eq(provider.to_string()))
                     .filter(offers::state.eq(OfferState::Sent.code()))
                     .filter(offers::expires_at.gt(now.naive_utc()))
-                    .order((offers::expires_at, offers::id))
+                    .order((offers::by_hand.desc(), offers::expires_at, offers::id))
                     .limit(OPEN_OFFERS_MAX)
                     .load(conn)
             })
@@ -171,6 +172,15 @@ impl ProviderQueries for Queries {
         order: OrderId,
     ) -> Result<Option<JobPage>, StoreError> {
         self.page_of_job(provider, order).await
+    }
+
+    async fn candidates(
+        &self,
+        wanted: Wanted,
+        barred: Option<ProviderId>,
+        limit: u32,
+    ) -> Result<Vec<CandidateView>, StoreError> {
+        self.candidates_for(wanted, barred, limit).await
     }
 
     async fn earnings(&self, provider: ProviderId) -> Result<EarningsView, StoreError> {
@@ -256,5 +266,6 @@ fn offer_view((offer, order, details): OfferedRow) -> Result<OfferView, StoreErr
         sent_at: offer.sent_at,
         expires_at: offer.expires_at,
         state: offer.state,
+        by_hand: offer.by_hand,
     })
 }

@@ -10,7 +10,7 @@ use chrono::{DateTime, Utc};
 use identity::User;
 use kernel::{FieldError, FieldErrors, Money};
 use marketplace::read::{EventView, OrderView};
-use orders::OrderStatus;
+use orders::{OrderStatus, transition};
 use pricing::{LineKind, PriceVersion, StaffLine, TaxClass};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -90,13 +90,22 @@ pub struct AdminEventBody {
     pub note: Option<String>,
 }
 
-/// The actions that staff may take on an order in this status.
-fn staff_actions(status: OrderStatus) -> Vec<&'static str> {
-    if matches!(status, OrderStatus::Requested | OrderStatus::Quoted) {
-        vec!["price"]
-    } else {
-        Vec::new()
-    }
+/// The actions that staff may take on an order in this state, each with the permission that it
+/// needs.
+fn staff_actions(view: &OrderView) -> Vec<&'static str> {
+    let cancels = transition(view.status, OrderStatus::Cancelled)
+        .is_some_and(|row| matches!(row.row, 27..=29));
+    let actions = [
+        (
+            matches!(view.status, OrderStatus::Requested | OrderStatus::Quoted),
+            "price",
+        ),
+        (view.is_searched(), "assign"),
+        (cancels, "cancel"),
+        (view.status == OrderStatus::Assigned, "start"),
+    ];
+    let possible = actions.into_iter().filter(|(possible, _)| *possible);
+    possible.map(|(_, action)| action).collect()
 }
 
 impl AdminOrderBody {
@@ -104,7 +113,7 @@ impl AdminOrderBody {
     pub fn new(view: &OrderView, price: Option<&PriceVersion>) -> Self {
         let order = OrderBody {
             arrival_pin: None,
-            allowed_actions: staff_actions(view.status),
+            allowed_actions: staff_actions(view),
             ..OrderBody::new(view, price)
         };
         Self {

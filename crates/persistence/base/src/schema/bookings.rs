@@ -148,6 +148,7 @@ diesel::table! {
         commission_kobo -> BigInt,
         net_kobo -> BigInt,
         commission_bps -> Integer,
+        by_hand -> Bool,
         sent_at -> Timestamp,
         expires_at -> Timestamp,
         decided_at -> Nullable<Timestamp>,
