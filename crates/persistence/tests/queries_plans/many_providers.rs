@@ -17,7 +17,7 @@ use testkit::{
 const PROVIDERS: u32 = 5_000;
 /// Longer than the read takes on a busy machine, and shorter than reading the orders of each
 /// provider would take.
-const AT_MOST: Duration = Duration::from_secs(3);
+const AT_MOST: Duration = Duration::from_secs(5);
 
 /// The search for the order of the plan, for which a document is needed.
 pub(super) fn sought_for(plan: &OrderPlan) -> Wanted {
@@ -53,10 +53,15 @@ fn crowd(db: &TestDatabase) {
         ("providers", "id"),
         ("provider_categories", "provider_id"),
         ("provider_zones", "provider_id"),
+        // Each copy has done one job, and accepted an offer for it.
+        ("orders", "provider_id"),
+        ("offers", "provider_id"),
     ] {
         let columns = columns_of(db, table);
         let values = columns.iter().map(|column| match column.as_str() {
             name if name == key => copy.to_owned(),
+            "id" | "order_id" => copy.to_owned(),
+            "reference" => "'SVC-' || CAST(10000000 + i AS TEXT)".to_owned(),
             "email" => "'copy' || CAST(i AS TEXT) || '@example.ng'".to_owned(),
             "referral_code" => "'R' || CAST(1000000 + i AS TEXT)".to_owned(),
             "jobs_done" => format!("{PROVIDERS} - i"),
@@ -78,6 +83,12 @@ fn crowd(db: &TestDatabase) {
 async fn heard(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
     let plan = OrderPlan::numbered(1);
     people(&*db.store()).await;
+    order_in(
+        &*db.store(),
+        &OrderPlan::numbered(2),
+        OrderStatus::Completed,
+    )
+    .await;
     order_in(&*db.store(), &plan, OrderStatus::Paid).await;
     crowd(db);
     let queries = db.queries();
