@@ -157,16 +157,3 @@ fn lose_in(
     }
     Ok(())
 }
-
-/// The time until which the search of an order waits for the answer to an offer by hand.
-pub(super) fn paused_until_in(
-    uow: &mut dyn UnitOfWork,
-    order: OrderId,
-    now: Timestamp,
-) -> Result<Option<Timestamp>, StoreError> {
-    let open = uow.offers().lock_open_of(order)?;
-    Ok(open
-        .iter()
-        .filter_map(|offer| offer.pauses_search_until(now))
-        .max())
-}

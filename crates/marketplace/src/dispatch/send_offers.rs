@@ -1,7 +1,7 @@
-use super::{DispatchError, offer_by_hand::paused_until_in};
+use super::DispatchError;
 use crate::{
     DomainEvent, Store, TaskKind, UnitOfWork,
-    scheduling::{barred_assessor_in, wanted, zone_of},
+    scheduling::{barred_assessor_in, paused_until_in, wanted, zone_of},
     settlement::{OfferTerms, offer_terms_in},
 };
 use kernel::{IdSequence, Invocation, OrderId, ProviderId, Timestamp};

@@ -29,7 +29,7 @@ pub(crate) use moves::{emit_move_in, end_move_in};
 pub(crate) use no_access::{drop_no_access_in, resolve_ticket_in};
 pub(crate) use photos::tie_photo_in;
 pub(crate) use search::{
-    restart_search_in, schedule_timeout_in, start_search_in, watch_arrival_in,
+    paused_until_in, restart_search_in, schedule_timeout_in, start_search_in, watch_arrival_in,
 };
 pub(crate) use staff_steps::{emit_step_in, note_step_in, staff_of};
 pub(crate) use stop::{chase_price_in, stop_all_in};

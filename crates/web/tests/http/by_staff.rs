@@ -6,6 +6,7 @@ use crate::support::{
     offer_for, paid, pin_of,
 };
 use kernel::{Permission, Role};
+use marketplace::read::LedgerQueries;
 use orders::OrderStatus;
 use serde_json::{Value, json};
 use testkit::world;

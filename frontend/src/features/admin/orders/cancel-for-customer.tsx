@@ -78,7 +78,7 @@ function Form({ order, terms, onStale, onClose }: { order: AdminOrderDetail; ter
         ))}
       </SelectField>
       <fieldset className="stack g8">
-        <legend className="label">Who is the cause?</legend>
+        <legend className="label mb-2">Who is the cause?</legend>
         {FAULTS.map(({ id, label, help }) => (
           <Choice key={id} name="fault" checked={fault === id} onChange={() => setFault(id)} label={label} help={help} />
         ))}
