@@ -132,6 +132,22 @@ export class Scenes {
     return this.accepted(await this.paid(changes));
   }
 
+  /** A paid order for which the demo provider was not asked, because another job kept them busy until now. */
+  async searched() {
+    const slot = freeSlot();
+    const busy = await this.assigned({ slot });
+    const id = await this.paid({ slot });
+    await this.step(await this.atWork(busy), 'finish', { note: 'All rooms.' });
+    return id;
+  }
+
+  /** An order for which operations chose the demo provider. */
+  async chosen() {
+    const id = await this.searched();
+    await this.admin.ok('POST', `/api/admin/orders/${id}/assign`, { providerId: this.provider.user.id, reason: 'They know the house.' });
+    return id;
+  }
+
   async onTheWay() {
     return this.step(await this.assigned(), 'en-route');
   }

@@ -53,6 +53,13 @@ export async function pictures(stage) {
         await page.getByText(/New offer/).first().waitFor();
       },
     }),
+    shown('today-by-hand', '/service-provider/dashboard', {
+      act: async (page) => {
+        await scenes.chosen();
+        await page.reload();
+        await page.getByText('Assigned by Gida').first().waitFor();
+      },
+    }),
     shown('today-loading', '/service-provider/dashboard', { mock: held('**/api/service-provider/**') }),
     shown('today-error', '/service-provider/dashboard', { mock: failing('**/api/service-provider/**') }),
     shown('today-offline', '/service-provider/dashboard', { act: offline }),

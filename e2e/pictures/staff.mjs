@@ -5,6 +5,11 @@ import { Scenes } from '../lib/scenes.mjs';
 
 const VIEWS = ['dashboard', 'service-providers', 'service-providers?view=all', 'orders', 'assessments', 'users', 'users?view=waiting', 'users?view=audit', 'gas-management', 'reviews', 'support', 'support?view=disputes', 'support?view=guarantee', 'support?view=damage', 'referrals', 'payouts', 'content-management', ...['faq', 'banners', 'statistics', 'pages', 'promos', 'history'].map((tab) => `content-management?tab=${tab}`), 'finance', ...['ledger', 'statements', 'unapplied', 'refunds', 'advances', 'gateway', 'stuck', 'commission', 'promos'].map((view) => `finance?view=${view}`)];
 const button = (name) => (page) => page.getByRole('button', { name }).first().click();
+/** Opens a dialog and waits until it has its content. */
+const dialog = (name) => async (page) => {
+  await page.getByRole('button', { name }).first().click();
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+};
 const nameOf = (view) => view.replace(/\?\w+=/, '-');
 
 /** @returns {Promise<import('../screenshots.mjs').Picture[]>} */
@@ -22,6 +27,7 @@ export async function pictures(stage) {
   await scenes.ruled();
   await scenes.compensated();
   const [toLookAt, lookedAt, reported] = [await scenes.toLookAt(), await scenes.lookedAt(), await scenes.reported()];
+  const [searched, chosen, assigned] = [await scenes.searched(), await scenes.chosen(), await scenes.assigned()];
   const completed = await scenes.completed();
   await customer.ok('POST', `/api/orders/${completed}/review`, { stars: 5, tags: [], text: 'The kitchen has not looked like this since we moved in.' });
   await customer.ok('POST', '/api/support/tickets', { category: 'PAYMENT_MISSING', subject: 'I paid twice', message: 'My bank shows two debits for one cleaning.' });
@@ -43,6 +49,14 @@ export async function pictures(stage) {
     shown('assessment-to-plan', `/admin/assessments/${toLookAt}`),
     shown('assessment-to-report', `/admin/assessments/${lookedAt}`),
     shown('assessment-reported', `/admin/assessments/${reported}`),
+    shown('order-searched', `/admin/orders/${searched}`),
+    shown('order-chosen', `/admin/orders/${chosen}`),
+    shown('order-choose', `/admin/orders/${searched}`, { act: dialog(/^Choose /), viewportOnly: true }),
+    shown('order-choose-missing', `/admin/orders/${searched}`, { act: async (page) => (await dialog(/^Choose /)(page), button('Offer the job')(page)), viewportOnly: true }),
+    shown('order-candidates-error', `/admin/orders/${searched}`, { mock: failing('**/candidates') }),
+    shown('order-candidates-loading', `/admin/orders/${searched}`, { mock: held('**/candidates') }),
+    shown('order-cancel', `/admin/orders/${assigned}`, { act: dialog('Cancel for the customer'), viewportOnly: true }),
+    shown('order-start', `/admin/orders/${assigned}`, { act: dialog('Start without PIN'), viewportOnly: true }),
     shown('order-at-work', `/admin/orders/${atWork}`),
     shown('order-disputed', `/admin/orders/${disputed}`),
     shown('dispute', `/admin/support?view=disputes&dispute=${dispute.id}`),

@@ -131,7 +131,8 @@ CREATE TABLE offers (
     -- The distance by road from where the provider starts, in metres.
     distance_m INTEGER CHECK (distance_m >= 0),
     -- Why the loss of the accepted job counts against the provider.
-    fault TEXT CHECK (fault IS NULL OR (state = 'WITHDRAWN' AND fault IN ('NO_SHOW', 'LATE_WITHDRAWAL')))
+    fault TEXT CHECK (fault IS NULL OR (state = 'WITHDRAWN' AND fault IN ('NO_SHOW', 'LATE_WITHDRAWAL'))),
+    by_hand BOOLEAN NOT NULL DEFAULT FALSE
 );
 -- postgres:
 ALTER TABLE offers ADD CONSTRAINT offers_id_key PRIMARY KEY (id);

@@ -8,12 +8,13 @@ mod documents;
 mod moves;
 mod payouts;
 mod staff;
+mod staff_step;
 mod subject;
 mod warranty;
 
 pub use self::{
     account::*, advance::*, alarm::*, change_order::*, chargeback::*, credit_payout::*,
-    documents::*, moves::*, payouts::*, warranty::*,
+    documents::*, moves::*, payouts::*, staff_step::*, warranty::*,
 };
 
 use kernel::{
@@ -183,6 +184,10 @@ pub enum DomainEvent {
         order: OrderId,
         amount: Money,
         nobody_came: bool,
+    },
+    StaffStep {
+        order: OrderId,
+        news: StaffStep,
     },
     ProviderEnRoute {
         order: OrderId,

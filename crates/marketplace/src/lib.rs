@@ -59,7 +59,7 @@ pub mod warranty;
 pub use event::{
     AccountNotice, AdvanceEvent, AlarmRaised, ChangeOrderEvent, ChargebackEvent, CreditPayoutEvent,
     DamageEvent, DocumentEvent, DomainEvent, MoveEvent, Notice, OrderMove, ProviderPayout,
-    WarrantyEvent,
+    StaffStep, WarrantyEvent,
 };
 pub use outbox::{Outbox, OutboxMessage};
 pub use personal_data::{OpenBusiness, PersonalDataRepository};

@@ -1,6 +1,9 @@
 //! The steps of a job: on the way, at the door, started, finished, confirmed.
 
-use crate::{By, JobProof, Order, OrderError, OrderStatus, PinTry, Release, TrackingStep};
+use crate::{
+    By, DisputeSide, JobProof, Order, OrderError, OrderStatus, PinTry, Release, TrackingStep,
+    required_reason,
+};
 use kernel::{Actor, Applied, FieldErrors, Invocation, ProviderId, Timestamp};
 
 /// The number of hours after which a finished job is confirmed automatically when the customer does
@@ -39,27 +42,66 @@ impl Order {
         if self.status == OrderStatus::InProgress {
             return Ok(Applied::Already);
         }
+        self.check_startable()?;
+        let tried = self.try_pin(pin, call.now);
+        if tried == PinTry::Right {
+            self.begin(By::Provider, "PIN_CONFIRMED", None, call)?;
+        }
+        Ok(Applied::Now(tried))
+    }
+
+    /// ASSIGNED → IN_PROGRESS (row 19) by operations, when the PIN does not work. The reason and
+    /// what was said in the call with the customer are stored in the history.
+    ///
+    /// # Errors
+    /// `NotYours` also for staff who are the customer or the provider; `Illegal`, `StageUnpaid`,
+    /// `Invalid`.
+    pub fn start_without_pin(
+        &mut self,
+        reason: &str,
+        call_note: &str,
+        call: &Invocation,
+    ) -> Result<Applied<()>, OrderError> {
+        if self.side_of(call.actor)? != DisputeSide::Support {
+            return Err(OrderError::NotYours);
+        }
+        if self.status == OrderStatus::InProgress {
+            return Ok(Applied::Already);
+        }
+        let note = format!(
+            "{} Call with the customer: {}",
+            required_reason("reason", reason)?,
+            required_reason("callNote", call_note)?
+        );
+        self.check_startable()?;
+        self.begin(By::Operations, "STARTED_WITHOUT_PIN", Some(note), call)?;
+        Ok(Applied::Now(()))
+    }
+
+    fn check_startable(&self) -> Result<(), OrderError> {
         if self.status != OrderStatus::Assigned {
             return Err(OrderError::Illegal {
                 from: self.status,
                 to: OrderStatus::InProgress,
             });
         }
-        self.check_paid_to(1)?;
-        let tried = self.try_pin(pin, call.now);
-        if tried == PinTry::Right {
-            self.change_by(
-                By::Provider,
-                OrderStatus::InProgress,
-                call,
-                "PIN_CONFIRMED",
-                None,
-            )?;
-            self.started_at = Some(call.now);
-            self.go_to(TrackingStep::Started, call.now);
-            self.work_stage = u32::from(self.is_staged());
-        }
-        Ok(Applied::Now(tried))
+        self.check_paid_to(1)
+    }
+
+    fn begin(
+        &mut self,
+        by: By,
+        reason: &str,
+        note: Option<String>,
+        call: &Invocation,
+    ) -> Result<(), OrderError> {
+        self.change_by(by, OrderStatus::InProgress, call, reason, note)?;
+        self.pin_failures = 0;
+        self.pin_locked_until = None;
+        self.started_at = Some(call.now);
+        self.go_to(TrackingStep::Started, call.now);
+        self.work_stage = u32::from(self.is_staged());
+        Ok(())
     }
 
     /// Records that the provider has finished the work, with a note.

@@ -101,8 +101,8 @@ pub use requests::{
 pub use share::{OrderShare, SHARE_DAYS, SHARE_HOURS_AFTER_END, SHARES_MAX, ShareRepository};
 pub use slot::{Slot, SlotError};
 pub use stage_amounts::Stages;
-pub use stages::{Funding, STAGE_ROUNDING_TOLERANCE, StageDue};
+pub use stages::{Funding, STAGE_ROUNDING_TOLERANCE, StageDue, is_searched};
 pub use status::OrderStatus;
 pub use tracking::TrackingStep;
 pub use transition::{By, TRANSITIONS, Transition, transition};
-pub use unassignment::{NO_SHOW_MINUTES, Unassignment};
+pub use unassignment::{NO_SHOW_MINUTES, Unassignment, required_reason};

@@ -504,3 +504,73 @@ fn an_unpaid_price_is_made_again_three_times_within_a_week_and_then_given_up() {
     assert!(!young.is_given_up(now().plus_days(7).plus_secs(-1)));
     assert!(young.is_given_up(now().plus_days(7)));
 }
+
+#[test]
+fn role_27_operations_start_an_assigned_job_with_a_reason_and_a_note_on_the_call() {
+    let staff = call(Actor::Staff(Uuid::from_u128(7).into()));
+    let mut order = Order {
+        pin_failures: 4,
+        pin_locked_until: Some(now().plus_mins(15)),
+        ..assigned()
+    };
+    assert_eq!(
+        order.start_without_pin(" The phone broke. ", " She is at home. ", &staff),
+        Ok(Applied::Now(()))
+    );
+    assert_eq!(
+        (order.status, order.tracking_step, order.started_at),
+        (
+            OrderStatus::InProgress,
+            TrackingStep::Started,
+            Some(staff.now)
+        )
+    );
+    assert_eq!((order.pin_failures, order.pin_locked_until), (0, None));
+    let event = order.new_events.last().unwrap();
+    assert_eq!(
+        (event.reason.as_str(), event.note.as_deref()),
+        (
+            "STARTED_WITHOUT_PIN",
+            Some("The phone broke. Call with the customer: She is at home.")
+        )
+    );
+    assert_eq!(
+        order.start_without_pin("abc", "abc", &staff),
+        Ok(Applied::Already)
+    );
+}
+
+#[test]
+fn nobody_else_starts_without_the_pin_and_only_an_assigned_job_begins() {
+    let staff = call(Actor::Staff(Uuid::from_u128(7).into()));
+    for who in [owner(), worker(), call(Actor::System), call(Actor::Guest)] {
+        assert_eq!(
+            assigned().start_without_pin("abc", "abc", &who),
+            Err(OrderError::NotYours),
+            "{:?}",
+            who.actor
+        );
+    }
+    let own = call(Actor::Staff(assigned().customer));
+    assert_eq!(
+        assigned().start_without_pin("abc", "abc", &own),
+        Err(OrderError::NotYours)
+    );
+    let illegal = OrderError::Illegal {
+        from: OrderStatus::Paid,
+        to: OrderStatus::InProgress,
+    };
+    assert_eq!(paid().start_without_pin("abc", "abc", &staff), Err(illegal));
+    let long = "x".repeat(301);
+    for (field, reason, note) in [
+        ("reason", " ab ", "abc"),
+        ("callNote", "abc", ""),
+        ("callNote", "abc", long.as_str()),
+    ] {
+        let refused = assigned().start_without_pin(reason, note, &staff);
+        assert!(
+            matches!(&refused, Err(OrderError::Invalid(errors)) if errors.0[0].field == field),
+            "{refused:?}"
+        );
+    }
+}

@@ -89,6 +89,27 @@ impl Funding {
     }
 }
 
+/// Whether a provider is searched for an order in this status with this price.
+#[must_use]
+pub fn is_searched(status: OrderStatus, funding: Option<&Funding>) -> bool {
+    match status {
+        OrderStatus::Paid => true,
+        OrderStatus::DepositPaid => {
+            funding.is_some_and(|funding| funding.stages.is_some() && funding.covers(1))
+        }
+        OrderStatus::Draft
+        | OrderStatus::Submitted
+        | OrderStatus::Requested
+        | OrderStatus::Quoted
+        | OrderStatus::Priced
+        | OrderStatus::Assigned
+        | OrderStatus::InProgress
+        | OrderStatus::Completed
+        | OrderStatus::Cancelled
+        | OrderStatus::Disputed => false,
+    }
+}
+
 impl Order {
     /// The price with the money received for it; `None` without a price.
     #[must_use]
@@ -110,20 +131,7 @@ impl Order {
     /// the first stage of a staged plan (rows 16, 17).
     #[must_use]
     pub fn is_ready(&self) -> bool {
-        match self.status {
-            OrderStatus::Paid => true,
-            OrderStatus::DepositPaid => self.is_staged() && self.covers(1),
-            OrderStatus::Draft
-            | OrderStatus::Submitted
-            | OrderStatus::Requested
-            | OrderStatus::Quoted
-            | OrderStatus::Priced
-            | OrderStatus::Assigned
-            | OrderStatus::InProgress
-            | OrderStatus::Completed
-            | OrderStatus::Cancelled
-            | OrderStatus::Disputed => false,
-        }
+        is_searched(self.status, self.funding().as_ref())
     }
 
     /// Whether the order can take money: before the work, and later while stages are still to be
@@ -220,10 +228,6 @@ impl Order {
 
     pub(crate) fn is_staged(&self) -> bool {
         self.price.is_some_and(|price| price.stages.is_some())
-    }
-
-    pub(crate) fn covers(&self, stage: u32) -> bool {
-        self.funding().is_some_and(|funding| funding.covers(stage))
     }
 
     /// The time at which the rest of a first stage is due: for a staged plan 48 hours before the

@@ -9,8 +9,9 @@ use kernel::{Actor, FieldErrors, Invocation, Timestamp};
 pub const NO_SHOW_MINUTES: i64 = 30;
 /// A provider who leaves a job less than this many hours before it begins leaves it late.
 const LATE_HOURS: i64 = 24;
-const WHY_MIN: usize = 3;
-const WHY_MAX: usize = 300;
+/// The length, in characters, of a reason that staff or a provider give.
+const REASON_MIN: usize = 3;
+const REASON_MAX: usize = 300;
 
 kernel::coded!(
     /// The cause of an unassignment.
@@ -70,7 +71,7 @@ impl Order {
             }
             None
         } else {
-            Some(required_text(why)?)
+            Some(required_reason("reason", why)?)
         };
         self.set_free(by, cause.code(), note, call)
     }
@@ -110,19 +111,22 @@ impl Order {
     }
 }
 
-fn required_text(why: &str) -> Result<String, OrderError> {
-    let why = why.trim();
-    let chars = why.chars().count();
-    if chars < WHY_MIN {
-        return Err(FieldErrors::one("reason", "required", "Give a short reason.").into());
+/// A reason in words, without the spaces around it.
+///
+/// # Errors
+/// The field, for a text that is too short or too long.
+pub fn required_reason(field: &str, text: &str) -> Result<String, FieldErrors> {
+    let text = text.trim();
+    let chars = text.chars().count();
+    if chars < REASON_MIN {
+        return Err(FieldErrors::one(field, "required", "Give a short reason."));
     }
-    if chars > WHY_MAX {
+    if chars > REASON_MAX {
         return Err(FieldErrors::one(
-            "reason",
+            field,
             "too_long",
-            format!("At most {WHY_MAX} characters, please."),
-        )
-        .into());
+            format!("At most {REASON_MAX} characters, please."),
+        ));
     }
-    Ok(why.to_owned())
+    Ok(text.to_owned())
 }

@@ -1,24 +1,245 @@
-use kernel::{ProviderId, Timestamp};
+//! Whether a provider may be given a job, and every reason against it, for staff who choose a
+//! provider by hand.
 
-/// What is stored about a provider who may be offered a job, as far as the choice depends on it.
+use crate::{Gender, PROBATION_JOB_MAX, PROBATION_JOBS, ProviderStatus, Wanted};
+use kernel::{ProviderId, UserId};
+
+kernel::coded!(
+    /// A reason why a provider may not be given a job.
+    Obstacle {
+        /// The order is the provider's own.
+        IsCustomer => "IS_CUSTOMER",
+        /// The price of the order is based on the provider's own assessment.
+        IsAssessor => "IS_ASSESSOR",
+        Paused => "PAUSED",
+        /// The provider or their account is suspended.
+        Suspended => "SUSPENDED",
+        /// The provider is not approved, or no longer.
+        NotApproved => "NOT_APPROVED",
+        OtherService => "OTHER_SERVICE",
+        OtherZone => "OTHER_ZONE",
+        /// A required document is missing or not valid on the day of the job.
+        Documents => "DOCUMENTS",
+        /// The provider has another job at that time, including the travel between the two.
+        Busy => "BUSY",
+        /// The job is above the limits of the probation.
+        Probation => "PROBATION",
+        /// The customer asked for another gender.
+        Gender => "GENDER",
+        /// The provider has or had an offer for this order.
+        Asked => "ASKED",
+    }
+);
+
+impl Obstacle {
+    /// The reason in words, for staff.
+    #[must_use]
+    pub const fn text(self) -> &'static str {
+        match self {
+            Self::IsCustomer => "This is the customer’s own order.",
+            Self::IsAssessor => "The price is based on this provider’s own assessment.",
+            Self::Paused => "The provider takes a break.",
+            Self::Suspended => "The provider is suspended.",
+            Self::NotApproved => "The provider is not approved.",
+            Self::OtherService => "The provider does not offer this service.",
+            Self::OtherZone => "The provider does not work in this zone.",
+            Self::Documents => "A required document is missing or not valid on that day.",
+            Self::Busy => "The provider has another job at that time, travel included.",
+            Self::Probation => "The job is above the limits of the probation.",
+            Self::Gender => "The customer asked for another gender.",
+            Self::Asked => "The provider was already asked.",
+        }
+    }
+
+    /// The obstacle of a status, if it has one.
+    #[must_use]
+    pub const fn of_status(status: ProviderStatus) -> Option<Self> {
+        match status {
+            ProviderStatus::Active | ProviderStatus::Probation | ProviderStatus::Restricted => None,
+            ProviderStatus::Paused => Some(Self::Paused),
+            ProviderStatus::Suspended => Some(Self::Suspended),
+            ProviderStatus::Draft
+            | ProviderStatus::Submitted
+            | ProviderStatus::UnderReview
+            | ProviderStatus::ChangesRequested
+            | ProviderStatus::Rejected
+            | ProviderStatus::Offboarded => Some(Self::NotApproved),
+        }
+    }
+}
+
+/// A provider who might be given a job.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct CandidateFacts {
-    pub provider: ProviderId,
-    pub base_area: Option<String>,
-    /// The number of published reviews, and the sum of their stars.
-    pub reviews: u32,
-    pub stars: u32,
-    pub jobs_done: u32,
-    /// The jobs that the provider accepted since [`crate::Wanted::recent_since`].
-    pub recent_jobs: u32,
-    /// The faults since then.
-    pub no_shows: u32,
-    pub late_withdrawals: u32,
-    /// The jobs of the provider on the day of the new job.
-    pub jobs_that_day: u32,
-    /// When the provider last finished a job since then.
-    pub last_job_at: Option<Timestamp>,
-    pub last_offer_at: Option<Timestamp>,
-    /// The lowest and the highest number of stars that the customer of the job gave the provider.
-    pub customer_stars: Option<(u32, u32)>,
+pub struct Candidate {
+    pub id: ProviderId,
+    pub status: ProviderStatus,
+    pub gender: Option<Gender>,
+    /// The number of jobs that the provider accepted and still has or has finished. It matters on
+    /// probation only.
+    pub jobs_taken: u32,
+    /// The obstacles that the stored records show, beside those of the fields above.
+    pub found: Vec<Obstacle>,
+}
+
+impl Candidate {
+    /// Every reason against the provider, each once, in the order of [`Obstacle::ALL`]. `barred` is
+    /// the assessor on whose report the price is based.
+    #[must_use]
+    pub fn obstacles(&self, wanted: &Wanted, barred: Option<ProviderId>) -> Vec<Obstacle> {
+        let above_probation = self.status == ProviderStatus::Probation
+            && (self.jobs_taken >= PROBATION_JOBS || wanted.price > PROBATION_JOB_MAX);
+        let of_status = Obstacle::of_status(self.status);
+        let stands = |obstacle: &Obstacle| match obstacle {
+            Obstacle::IsCustomer => UserId::from(self.id) == wanted.customer,
+            Obstacle::IsAssessor => barred == Some(self.id),
+            Obstacle::Probation => above_probation,
+            Obstacle::Gender => wanted.gender.is_some() && self.gender != wanted.gender,
+            Obstacle::Paused
+            | Obstacle::Suspended
+            | Obstacle::NotApproved
+            | Obstacle::OtherService
+            | Obstacle::OtherZone
+            | Obstacle::Documents
+            | Obstacle::Busy
+            | Obstacle::Asked => of_status == Some(*obstacle) || self.found.contains(obstacle),
+        };
+        Obstacle::ALL.iter().copied().filter(stands).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Visit;
+    use kernel::{Date, Money};
+
+    fn wanted() -> Wanted {
+        let day = Date::parse("2026-11-20").unwrap();
+        Wanted {
+            category_slug: "home-cleaning".into(),
+            zone: 'A',
+            customer: UserId::from_uuid(uuid::Uuid::from_u128(9)),
+            order: kernel::OrderId::from_uuid(Default::default()),
+            price: Money::from_kobo(3_000_000),
+            day,
+            gender: None,
+            visit: Visit {
+                from: day.at_hour(10),
+                until: day.at_hour(12),
+                zone: Some('A'),
+            },
+            now: day.at_hour(8),
+            documents: Vec::new(),
+        }
+    }
+
+    fn somebody() -> Candidate {
+        Candidate {
+            id: ProviderId::from_uuid(uuid::Uuid::from_u128(1)),
+            status: ProviderStatus::Active,
+            gender: Some(Gender::Female),
+            jobs_taken: 40,
+            found: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn role_27_a_provider_without_an_obstacle_may_be_assigned_by_hand() {
+        assert_eq!(somebody().obstacles(&wanted(), None), []);
+        let other = ProviderId::from_uuid(uuid::Uuid::from_u128(2));
+        assert_eq!(somebody().obstacles(&wanted(), Some(other)), []);
+    }
+
+    #[test]
+    fn every_reason_is_given_once_and_in_one_order() {
+        let candidate = Candidate {
+            status: ProviderStatus::Suspended,
+            found: vec![Obstacle::Asked, Obstacle::Busy, Obstacle::Suspended],
+            ..somebody()
+        };
+        let wanted = Wanted {
+            customer: candidate.id.into(),
+            gender: Some(Gender::Male),
+            ..wanted()
+        };
+        assert_eq!(
+            candidate.obstacles(&wanted, Some(candidate.id)),
+            [
+                Obstacle::IsCustomer,
+                Obstacle::IsAssessor,
+                Obstacle::Suspended,
+                Obstacle::Busy,
+                Obstacle::Gender,
+                Obstacle::Asked
+            ]
+        );
+    }
+
+    #[test]
+    fn only_a_provider_who_is_offered_work_has_a_status_without_an_obstacle() {
+        for status in ProviderStatus::ALL {
+            let candidate = Candidate {
+                status,
+                jobs_taken: 0,
+                ..somebody()
+            };
+            let free = candidate.obstacles(&wanted(), None).is_empty();
+            assert_eq!(free, status.is_offered_work(), "{status:?}");
+        }
+    }
+
+    #[test]
+    fn role_21_the_limits_of_the_probation_hold_for_an_offer_by_hand() {
+        for (jobs_taken, kobo, fits) in [
+            (4, 5_000_000, true),
+            (5, 5_000_000, false),
+            (0, 5_000_001, false),
+        ] {
+            let new = Candidate {
+                status: ProviderStatus::Probation,
+                jobs_taken,
+                ..somebody()
+            };
+            let wanted = Wanted {
+                price: Money::from_kobo(kobo),
+                ..wanted()
+            };
+            let expected: &[Obstacle] = if fits { &[] } else { &[Obstacle::Probation] };
+            assert_eq!(
+                new.obstacles(&wanted, None),
+                expected,
+                "{jobs_taken} of {kobo}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_provider_who_has_not_said_their_gender_does_not_fit_a_preference() {
+        for (gender, fits) in [
+            (Some(Gender::Female), true),
+            (Some(Gender::Male), false),
+            (None, false),
+        ] {
+            let candidate = Candidate {
+                gender,
+                ..somebody()
+            };
+            let wanted = Wanted {
+                gender: Some(Gender::Female),
+                ..wanted()
+            };
+            assert_eq!(
+                candidate.obstacles(&wanted, None).is_empty(),
+                fits,
+                "{gender:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn each_reason_has_its_own_words() {
+        let texts: std::collections::HashSet<_> =
+            Obstacle::ALL.iter().map(|one| one.text()).collect();
+        assert_eq!(texts.len(), Obstacle::ALL.len());
+    }
 }

@@ -3,6 +3,7 @@
 
 mod application;
 mod candidate;
+mod candidate_facts;
 mod decision;
 mod document;
 mod document_rules;
@@ -18,7 +19,8 @@ mod visit;
 mod wanted;
 
 pub use application::{Application, Edit, GUARANTORS_MAX, REAPPLY_DAYS, REVIEW_DAYS};
-pub use candidate::CandidateFacts;
+pub use candidate::{Candidate, Obstacle};
+pub use candidate_facts::CandidateFacts;
 pub use decision::{
     ChangeItem, Decision, DecisionKind, HOLD_MAX_HOURS, HoldError, ONE_PERSON_HOURS, hold,
     hold_under_way, latest_hold,

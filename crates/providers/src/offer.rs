@@ -7,7 +7,8 @@ pub enum OfferState {
     Accepted,
     Declined,
     Expired,
-    /// Another provider accepted first.
+    /// Another provider accepted first, or operations offered the job to another provider by hand.
+    /// The provider may be asked again.
     Lost,
     /// The order was cancelled, or the job was given to another provider.
     Withdrawn,
@@ -58,6 +59,8 @@ pub struct Offer {
     /// The number of the wave, counted from 1 within the order.
     pub wave: u32,
     pub state: OfferState,
+    /// Whether operations chose the provider. The search waits for the answer to such an offer.
+    pub by_hand: bool,
     pub gross: Money,
     pub commission: Money,
     /// The amount that the provider receives.
@@ -78,7 +81,7 @@ pub struct Offer {
 pub enum OfferError {
     #[error("this offer is not yours")]
     NotYours,
-    #[error("another provider has accepted this job")]
+    #[error("this job has gone to another provider")]
     Taken,
     #[error("this offer is no longer open")]
     Closed { state: OfferState },
@@ -89,6 +92,16 @@ pub enum OfferError {
 impl Offer {
     /// The number of minutes after which an offer expires.
     pub const LIFE_MINUTES: i64 = 60;
+    /// The number of minutes in which a provider whom operations chose may accept.
+    pub const BY_HAND_MINUTES: i64 = 30;
+
+    /// The time until which the search waits for the answer to this offer; `None` for an offer of
+    /// the search itself, and for one that is closed or has expired.
+    #[must_use]
+    pub fn pauses_search_until(&self, now: Timestamp) -> Option<Timestamp> {
+        let waits = self.by_hand && self.state == OfferState::Sent && now < self.expires_at;
+        waits.then_some(self.expires_at)
+    }
 
     /// Accepts the offer. `Already` when it was accepted before.
     ///
@@ -180,6 +193,7 @@ mod tests {
             provider: ProviderId::from_uuid(Default::default()),
             wave: 1,
             state: OfferState::Sent,
+            by_hand: false,
             gross: Money::from_kobo(3_010_000),
             commission: Money::from_kobo(300_000),
             net: Money::from_kobo(2_500_000),
@@ -204,6 +218,29 @@ mod tests {
             offer().accept(provider, offer().expires_at),
             Err(OfferError::Expired)
         );
+    }
+
+    #[test]
+    fn the_search_waits_for_an_open_offer_by_hand_and_for_no_other() {
+        let by_hand = Offer {
+            by_hand: true,
+            ..offer()
+        };
+        let until = by_hand.expires_at;
+        assert_eq!(by_hand.pauses_search_until(now()), Some(until));
+        assert_eq!(by_hand.pauses_search_until(until), None, "it has expired");
+        assert_eq!(offer().pauses_search_until(now()), None);
+        for state in OfferState::ALL {
+            let one = Offer {
+                state,
+                ..by_hand.clone()
+            };
+            assert_eq!(
+                one.pauses_search_until(now()).is_some(),
+                state == OfferState::Sent,
+                "{state:?}"
+            );
+        }
     }
 
     #[test]

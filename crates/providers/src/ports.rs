@@ -42,6 +42,8 @@ pub trait OfferRepository {
     /// Marks the expired offers of an order as lost, so that their providers may receive another
     /// offer for it.
     fn ask_anew(&mut self, order: OrderId) -> Result<(), StoreError>;
+    /// Whether the provider has or had an offer for the order that was not lost.
+    fn was_asked(&mut self, order: OrderId, provider: ProviderId) -> Result<bool, StoreError>;
     /// The highest wave of the order so far, 0 before the first.
     fn last_wave(&mut self, order: OrderId) -> Result<u32, StoreError>;
 }

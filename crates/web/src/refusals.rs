@@ -39,7 +39,7 @@ use pricing::PromoError;
 use providers::OfferError;
 use referrals::ReferralError;
 use reviews::ReviewError;
-use steps::{CUSTOMER, PROVIDER, refused_step};
+use steps::{CUSTOMER, OPERATIONS, PROVIDER, reachable, refused_step};
 
 impl From<IdentityError> for Problem {
     fn from(error: IdentityError) -> Self {
@@ -193,6 +193,9 @@ impl From<FulfilmentError> for Problem {
             FulfilmentError::NotEligible => {
                 Self::new(StatusCode::FORBIDDEN, "not_eligible", error.to_string())
             }
+            FulfilmentError::Unapproved => {
+                Self::conflict("provider_not_eligible", error.to_string())
+            }
             FulfilmentError::WrongPin { .. } => {
                 let text = error.to_string();
                 Self::new(StatusCode::UNPROCESSABLE_ENTITY, "wrong_pin", text.clone())
@@ -241,7 +244,7 @@ impl From<DispatchError> for Problem {
             }
             DispatchError::Busy => Self::conflict("offer_overlaps", error.to_string()),
             DispatchError::Offer(OfferError::Taken) => {
-                Self::conflict("offer_taken", "Another provider has accepted this job.")
+                Self::conflict("offer_taken", "This job has gone to another provider.")
             }
             DispatchError::Offer(OfferError::Closed { .. }) => {
                 Self::conflict("offer_closed", "This offer is no longer open.")
@@ -250,6 +253,12 @@ impl From<DispatchError> for Problem {
                 Self::gone("offer_expired", "This offer has expired.")
             }
             DispatchError::Offer(OfferError::NotYours) => Self::not_found(),
+            DispatchError::NotSearched { status } => {
+                Self::illegal_transition(error.to_string(), reachable(*status, &OPERATIONS))
+            }
+            DispatchError::CannotTake(_) => {
+                Self::conflict("provider_not_eligible", error.to_string())
+            }
             DispatchError::Order(order) => refused_step(order, &PROVIDER),
             DispatchError::Store(store) => store.clone().into(),
             DispatchError::Money(_) => Self::fault(error),

@@ -1,6 +1,7 @@
 use super::{
     CancellationsError,
     settle::{How, settle_in},
+    ticket::ticket_about,
 };
 use crate::{
     DomainEvent, Store, TaskKind, UnitOfWork,
@@ -9,10 +10,10 @@ use crate::{
 };
 use kernel::{
     Applied, CancellationId, FieldErrors, IdSequence, Invocation, Money, OrderId, StoreError,
-    TicketId,
+    TicketId, Timestamp,
 };
 use orders::{Ask, CancelReason, Cancellation, Order, OrderError, OrderStatus};
-use support::{Message, NewTicket, Ticket, TicketCategory};
+use support::Message;
 
 /// A customer asks to leave a job that a provider has accepted, on the terms that they saw.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -64,7 +65,7 @@ fn ask_cancellation_in(
     if cmd.note.chars().count() > NOTE_MAX_CHARS {
         return Err(FieldErrors::one("note", "too_long", "At most 500 characters, please.").into());
     }
-    let terms = live_terms(uow, &order, cmd)?;
+    let terms = live_terms(uow, &order, cmd.fee, now)?;
     let ticket = open_ticket(uow, cmd, &order, &terms, &mut ids)?;
     let (reason, as_credit, settlement) = (cmd.reason, cmd.as_credit, &terms.settlement);
     let asked = Ask {
@@ -96,22 +97,18 @@ fn ask_cancellation_in(
     Ok(Applied::Now(id))
 }
 
-/// The current terms, provided that the fee is what the customer agreed to.
-fn live_terms(
+/// The current terms, provided that the fee is what was seen before.
+pub(super) fn live_terms(
     uow: &mut dyn UnitOfWork,
     order: &Order,
-    cmd: &AskCancellation,
+    seen: Money,
+    now: Timestamp,
 ) -> Result<CancellationTerms, CancellationsError> {
     let corrupt = || StoreError::Corrupt(format!("order {} has no price", order.id));
     let price = order.price.ok_or_else(corrupt)?.version;
     let price = uow.price_versions().get(price)?.ok_or_else(corrupt)?;
-    let terms = terms_of(
-        order,
-        &price,
-        delivered_materials_in(uow, order.id)?,
-        cmd.call.now,
-    )?;
-    if terms.settlement.fee == cmd.fee {
+    let terms = terms_of(order, &price, delivered_materials_in(uow, order.id)?, now)?;
+    if terms.settlement.fee == seen {
         Ok(terms)
     } else {
         Err(CancellationsError::TermsChanged {
@@ -120,8 +117,7 @@ fn live_terms(
     }
 }
 
-/// Opens the ticket for the cancellation request. It does not count against the maximum of open
-/// tickets.
+/// Opens the ticket for the cancellation request.
 fn open_ticket(
     uow: &mut dyn UnitOfWork,
     cmd: &AskCancellation,
@@ -130,20 +126,7 @@ fn open_ticket(
     ids: &mut IdSequence,
 ) -> Result<TicketId, CancellationsError> {
     let id = ids.next_id();
-    let subject: String = format!("Cancel {}: {}", order.reference, order.title)
-        .chars()
-        .take(Ticket::SUBJECT_MAX_CHARS)
-        .collect();
-    let category = TicketCategory::Cancellation;
-    let new = NewTicket {
-        id,
-        user: order.customer,
-        category,
-        subject,
-        order: Some(order.id),
-        now: cmd.call.now,
-    };
-    let mut ticket = Ticket::open(new)?;
+    let mut ticket = ticket_about(order, "Cancel", id, cmd.call.now)?;
     let parts = [
         label_of(cmd.reason).to_owned(),
         cmd.note.trim().to_owned(),

@@ -4,7 +4,7 @@ use super::{
     settle::{How, settle_in},
 };
 use crate::{DomainEvent, Store, TaskKind, UnitOfWork};
-use kernel::{Actor, CancellationId, IdSequence, Invocation, UserId};
+use kernel::{Actor, CancellationId, IdSequence, Invocation, Timestamp, UserId};
 use orders::{Cancellation, CancellationState, Decision, WAIVERS_A_YEAR};
 use support::Message;
 
@@ -51,14 +51,8 @@ fn decide_in(
         return Err(CancellationsError::Decided);
     }
     let waives = cmd.decision == Decision::Waive && request.fee.is_positive();
-    if waives
-        && !cmd.of_finance
-        && uow
-            .cancellations()
-            .waived_since(request.customer, now.plus_days(-365))?
-            >= WAIVERS_A_YEAR
-    {
-        return Err(CancellationsError::NeedsFinance);
+    if waives {
+        check_waiver_in(uow, request.customer, cmd.of_finance, now)?;
     }
     if cmd.decision != Decision::Refuse && !can_be_left(&order) {
         let _now = request.lapse(now);
@@ -95,6 +89,21 @@ fn decide_in(
         )?;
     }
     Ok(state)
+}
+
+/// Checks that the caller may waive another fee of the customer.
+pub(super) fn check_waiver_in(
+    uow: &mut dyn UnitOfWork,
+    customer: UserId,
+    of_finance: bool,
+    now: Timestamp,
+) -> Result<(), CancellationsError> {
+    let a_year_ago = now.plus_days(-365);
+    if of_finance || uow.cancellations().waived_since(customer, a_year_ago)? < WAIVERS_A_YEAR {
+        Ok(())
+    } else {
+        Err(CancellationsError::NeedsFinance)
+    }
 }
 
 /// Adds the decision as an answer to the ticket.

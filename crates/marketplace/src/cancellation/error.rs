@@ -1,6 +1,6 @@
 use crate::settlement::SettlementError;
 use kernel::{FieldErrors, Money, MoneyError, StoreError};
-use orders::{CancellationError, NoAccessError, OrderError, WAIVERS_A_YEAR};
+use orders::{CancellationError, NoAccessError, OrderError, OrderStatus, WAIVERS_A_YEAR};
 use payments::ledger::EntryError;
 use pricing::PricingError;
 use support::TicketError;
@@ -23,6 +23,17 @@ pub enum CancellationsError {
     /// The customer asked to cancel before the provider reported no access.
     #[error("The customer asks to cancel this job already. Support decides and tells you.")]
     Asked,
+    /// A request of the customer or a report of the provider waits for support.
+    #[error("A cancellation of this job waits for support already. Decide it in its ticket.")]
+    Waiting,
+    /// Staff want to cancel an order whose work has begun.
+    #[error(
+        "The work has begun, so the order cannot be cancelled. Propose an early termination, or raise a dispute."
+    )]
+    TooLate { status: OrderStatus },
+    /// The caller lacks the permission for an order in this state.
+    #[error("{}", not_allowed(*assigned))]
+    NotAllowed { assigned: bool },
     #[error(transparent)]
     Door(#[from] NoAccessError),
     #[error(transparent)]
@@ -33,6 +44,14 @@ pub enum CancellationsError {
     Ticket(#[from] TicketError),
     #[error(transparent)]
     Store(#[from] StoreError),
+}
+
+const fn not_allowed(assigned: bool) -> &'static str {
+    if assigned {
+        "A provider has accepted this job, so only support may cancel it."
+    } else {
+        "No provider has this order, so only operations may cancel it."
+    }
 }
 
 impl From<CancellationError> for CancellationsError {

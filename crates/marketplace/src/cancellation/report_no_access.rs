@@ -1,4 +1,4 @@
-use super::CancellationsError;
+use super::{CancellationsError, ticket::ticket_about};
 use crate::{
     DomainEvent, Store, UnitOfWork,
     settlement::{delivered_materials_in, no_access_terms},
@@ -8,7 +8,7 @@ use kernel::{
     TicketId,
 };
 use orders::{Ask, CancelReason, Cancellation, NoAccessError, Order, OrderError, Stage};
-use support::{Message, NewTicket, Ticket, TicketCategory};
+use support::Message;
 
 /// A provider who waited and called reports that nobody opens.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -92,8 +92,7 @@ fn report_in(
     Ok(Applied::Now(id))
 }
 
-/// Opens a ticket for the customer, because it is about their money, with the provider's report. It
-/// does not count against the maximum of open tickets.
+/// Opens a ticket for the customer with the provider's report.
 fn open_ticket(
     uow: &mut dyn UnitOfWork,
     (order, provider): (&Order, ProviderId),
@@ -102,19 +101,7 @@ fn open_ticket(
     ids: &mut IdSequence,
 ) -> Result<TicketId, CancellationsError> {
     let (id, now) = (ids.next_id(), cmd.call.now);
-    let subject: String = format!("No access to {}: {}", order.reference, order.title)
-        .chars()
-        .take(Ticket::SUBJECT_MAX_CHARS)
-        .collect();
-    let category = TicketCategory::Cancellation;
-    let mut ticket = Ticket::open(NewTicket {
-        id,
-        user: order.customer,
-        category,
-        subject,
-        order: Some(order.id),
-        now,
-    })?;
+    let mut ticket = ticket_about(order, "No access to", id, now)?;
     let text = parts
         .iter()
         .filter(|part| !part.is_empty())

@@ -1,6 +1,6 @@
 use kernel::{FieldErrors, MoneyError, StoreError};
-use orders::OrderError;
-use providers::OfferError;
+use orders::{OrderError, OrderStatus};
+use providers::{Obstacle, OfferError};
 
 /// Why a use case for offers was refused or failed.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
@@ -16,6 +16,12 @@ pub enum DispatchError {
         "You have another job at that time, or too close to it to travel between the two. Finish it or give it back first."
     )]
     Busy,
+    /// Operations want to choose a provider for an order that is not searched.
+    #[error("No provider is searched for this order at the moment.")]
+    NotSearched { status: OrderStatus },
+    /// Operations chose a provider who may not be given the job.
+    #[error("{}", sentences(.0))]
+    CannotTake(Vec<Obstacle>),
     #[error(transparent)]
     Offer(#[from] OfferError),
     #[error(transparent)]
@@ -24,6 +30,11 @@ pub enum DispatchError {
     Money(#[from] MoneyError),
     #[error(transparent)]
     Store(#[from] StoreError),
+}
+
+fn sentences(obstacles: &[Obstacle]) -> String {
+    let texts: Vec<_> = obstacles.iter().map(|obstacle| obstacle.text()).collect();
+    texts.join(" ")
 }
 
 /// Why a customer's answer to a search without a result was refused or failed.

@@ -3,16 +3,20 @@
 
 mod accept_offer;
 mod alert_operations;
+mod candidates;
 mod decline_offer;
 mod error;
+mod offer_by_hand;
 mod search_timeout;
 mod send_offers;
 mod unassign;
 
 pub use accept_offer::{AcceptOffer, accept_offer};
 pub use alert_operations::alert_operations;
+pub use candidates::{CANDIDATES_MAX, ListedCandidate, candidates};
 pub use decline_offer::{DeclineOffer, decline_offer};
 pub use error::{DispatchError, SearchError};
+pub use offer_by_hand::{OfferByHand, offer_by_hand};
 
 pub use search_timeout::{ExtendSearch, MoveOrder, extend_search, move_order, search_timeout};
 pub use send_offers::send_offers;

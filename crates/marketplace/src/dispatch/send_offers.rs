@@ -1,12 +1,12 @@
 use super::DispatchError;
 use crate::{
     DomainEvent, Store, TaskKind, UnitOfWork,
-    scheduling::{barred_assessor_in, wanted, zone_of},
+    scheduling::{barred_assessor_in, paused_until_in, wanted, zone_of},
     settlement::{OfferTerms, offer_terms_in},
 };
 use ::dispatch::{Candidate, Known, Lead, Seat, Weights, choose};
 use geo::{Point, center_of, road_metres};
-use kernel::{IdSequence, Invocation, OrderId, Timestamp};
+use kernel::{IdSequence, Invocation, OrderId, ProviderId, Timestamp};
 use orders::{Order, Slot};
 use pricing::PriceVersion;
 use providers::{CandidateFacts, Offer, OfferState};
@@ -40,6 +40,11 @@ fn send_offers_in(
     let Some(price) = uow.price_versions().get(tag.version)? else {
         return Ok(0);
     };
+    if let Some(until) = paused_until_in(uow, id, call.now)? {
+        uow.tasks()
+            .schedule(ids.next_id(), TaskKind::DispatchOffers, id.uuid(), until)?;
+        return Ok(0);
+    }
     let still_open = end_expired(uow, id, call.now)?;
     let lead = Lead::of(order.slot.and_then(Slot::starts_at), call.now);
     let wave = uow.offers().last_wave(id)?.saturating_add(1);
@@ -49,7 +54,8 @@ fn send_offers_in(
         let terms = offer_terms_in(uow, &order, &price, seat.provider)?;
         let offer = Offer {
             expires_at,
-            ..offer_to(seat, wave, (&price, terms), call.now, &mut ids)
+            distance_m: seat.distance_m,
+            ..offer_to(seat.provider, wave, (&price, terms), call.now, &mut ids)
         };
         let event = DomainEvent::OfferSent {
             order: id,
@@ -148,8 +154,9 @@ fn end_expired(
     Ok(first_end)
 }
 
-fn offer_to(
-    seat: &Seat,
+/// An offer of a wave to one provider. The caller sets when it ends.
+pub(super) fn offer_to(
+    provider: ProviderId,
     wave: u32,
     (price, terms): (&PriceVersion, OfferTerms),
     now: Timestamp,
@@ -158,14 +165,15 @@ fn offer_to(
     Offer {
         id: ids.next_id(),
         order: price.order(),
-        provider: seat.provider,
+        provider,
         wave,
         state: OfferState::Sent,
+        by_hand: false,
         gross: price.total(),
         commission: terms.split.commission,
         net: terms.split.provider_receives,
         rate: terms.rate,
-        distance_m: seat.distance_m,
+        distance_m: None,
         fault: None,
         sent_at: now,
         expires_at: now.plus_mins(Offer::LIFE_MINUTES),

@@ -52,6 +52,7 @@ impl DomainEvent {
             | Self::JobUnassigned { .. }
             | Self::MadeGood { .. }
             | Self::Move(_)
+            | Self::StaffStep { .. }
             | Self::ProviderEnRoute { .. }
             | Self::ProviderArrived { .. }
             | Self::CustomerNotReached { .. }

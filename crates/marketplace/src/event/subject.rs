@@ -52,6 +52,7 @@ impl DomainEvent {
             | Self::Move(OrderMove { order, .. })
             | Self::JobUnassigned { order, .. }
             | Self::MadeGood { order, .. }
+            | Self::StaffStep { order, .. }
             | Self::ProviderEnRoute { order }
             | Self::ProviderArrived { order }
             | Self::CustomerNotReached { order }

@@ -16,6 +16,9 @@ pub enum FulfilmentError {
         "You cannot begin this job, because your approval for it has ended. Please contact support."
     )]
     NotEligible,
+    /// As `NotEligible`, for operations who start the job.
+    #[error("The provider may not begin this job, because their approval for it has ended.")]
+    Unapproved,
     #[error("That is not the PIN. Ask the customer to read it again: {left} tries left.")]
     WrongPin { left: u32 },
     #[error("The PIN was wrong too often. Try again in 15 minutes.")]

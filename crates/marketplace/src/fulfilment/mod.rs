@@ -12,6 +12,7 @@ mod log_call;
 mod mail_stage_due;
 mod remind_stage;
 mod start_job;
+mod start_without_pin;
 
 pub use arrive::arrive;
 pub use auto_complete::auto_complete;
@@ -25,3 +26,4 @@ pub use log_call::log_call;
 pub use mail_stage_due::{mail_stage_due, stage_due_mail};
 pub use remind_stage::remind_stage;
 pub use start_job::{StartJob, start_job};
+pub use start_without_pin::{StartWithoutPin, start_without_pin};

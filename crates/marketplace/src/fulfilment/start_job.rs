@@ -6,7 +6,7 @@ use crate::{
     DomainEvent, Store, TaskKind, UnitOfWork,
     scheduling::{documents_cover_in, drop_no_access_in, end_move_in},
 };
-use kernel::{Applied, Invocation, OrderId, Timestamp};
+use kernel::{Applied, IdSequence, Invocation, OrderId, Timestamp};
 use orders::{Order, PinTry, TrackingStep};
 
 /// The provider starts the job with the PIN that the customer read out.
@@ -39,34 +39,44 @@ fn start_job_in(
         .orders()
         .lock(cmd.order)?
         .ok_or(FulfilmentError::NotFound)?;
-    // Not every provider reports the arrival at the door.
-    let comes_now = order.tracking_step != TrackingStep::Arrived;
+    let step = order.tracking_step;
     let tried = order.start(&cmd.pin, &cmd.call).map_err(hide)?;
     if tried == Applied::Now(PinTry::Right) {
         let mut ids = cmd.call.ids();
-        drop_no_access_in(uow, order.id, &cmd.call, &mut ids)?;
-        check_approved(uow, &order, cmd.call.now)?;
-        if comes_now {
-            make_good_lateness_in(uow, &order, cmd.call.now, &mut ids)?;
-        }
-        uow.tasks()
-            .cancel(TaskKind::CheckArrival, order.id.uuid())?;
-        let _ended = end_move_in(uow, order.id, cmd.call.now)?;
-        uow.outbox().append(
-            ids.next_id(),
-            &DomainEvent::JobStarted { order: order.id },
-            cmd.call.now,
-        )?;
-        if order.work_stage > 0 {
-            uow.outbox()
-                .append(ids.next_id(), &stage_began(&order), cmd.call.now)?;
-            remind_later_in(uow, &order, cmd.call.now, &mut ids)?;
-        }
+        let event = DomainEvent::JobStarted { order: order.id };
+        begun_in(uow, (&order, step), &event, &cmd.call, &mut ids)?;
     }
     if tried.is_now() {
         uow.orders().save(order)?;
     }
     Ok(tried)
+}
+
+/// What follows from the start of a job, however it was started. `step` is the tracking step before
+/// it.
+pub(super) fn begun_in(
+    uow: &mut dyn UnitOfWork,
+    (order, step): (&Order, TrackingStep),
+    event: &DomainEvent,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<(), FulfilmentError> {
+    drop_no_access_in(uow, order.id, call, ids)?;
+    check_approved(uow, order, call.now)?;
+    // Not every provider reports the arrival at the door.
+    if step != TrackingStep::Arrived {
+        make_good_lateness_in(uow, order, call.now, ids)?;
+    }
+    uow.tasks()
+        .cancel(TaskKind::CheckArrival, order.id.uuid())?;
+    let _ended = end_move_in(uow, order.id, call.now)?;
+    uow.outbox().append(ids.next_id(), event, call.now)?;
+    if order.work_stage > 0 {
+        uow.outbox()
+            .append(ids.next_id(), &stage_began(order), call.now)?;
+        remind_later_in(uow, order, call.now, ids)?;
+    }
+    Ok(())
 }
 
 /// Checks the approval again at the door, because it may have lapsed since the job was accepted

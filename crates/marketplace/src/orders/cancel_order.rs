@@ -1,10 +1,9 @@
 use super::{OrdersError, owned::owned_order};
 use crate::{
     DomainEvent, Store, UnitOfWork,
-    scheduling::stop_all_in,
-    settlement::{RefundPolicy, return_promo_in, return_tenders_in},
+    scheduling::{Closing, close_unassigned_in},
 };
-use kernel::{Applied, Invocation, Money, OrderId};
+use kernel::{Applied, Invocation, OrderId};
 
 /// The customer cancels an order that has no provider.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -30,27 +29,17 @@ fn cancel_order_in(
     cmd: &CancelOrder,
 ) -> Result<Applied<()>, OrdersError> {
     let (mut order, mut ids) = (owned_order(uow, cmd.order, &cmd.call)?, cmd.call.ids());
-    let held = if order.status.holds_money() {
-        order.paid
-    } else {
-        Money::ZERO
-    };
     // No provider accepted in time, so the customer is not at fault.
-    let our_fault = order.choice_due_at.is_some();
-    let note = Some(cmd.reason.trim().to_owned()).filter(|text| !text.is_empty());
-    let Applied::Now(()) = order.cancel("CUSTOMER_CANCELLED", note, &cmd.call)? else {
+    let closing = Closing {
+        reason: "CUSTOMER_CANCELLED",
+        note: Some(cmd.reason.trim().to_owned()).filter(|text| !text.is_empty()),
+        our_fault: order.choice_due_at.is_some(),
+        as_credit: cmd.as_credit,
+    };
+    let closed = close_unassigned_in(uow, &mut order, closing, &cmd.call, &mut ids)?;
+    let Applied::Now(()) = closed else {
         return Ok(Applied::Already);
     };
-    if held.is_positive() {
-        let policy = RefundPolicy {
-            our_fault,
-            excess: false,
-            credit_to: cmd.as_credit.then_some(order.customer),
-        };
-        return_tenders_in(uow, &order, held, policy, &cmd.call, &mut ids)?;
-    }
-    stop_all_in(uow, order.id, &cmd.call)?;
-    return_promo_in(uow, order.id)?;
     uow.outbox().append(
         ids.next_id(),
         &DomainEvent::OrderCancelled { order: order.id },

@@ -1,8 +1,8 @@
 use super::{
     advances, assessments, cancellations, change_orders, chargebacks, disputes,
     draft::{MessageDraft, written},
-    early_terminations, mismatched, moves, parts, refunds, requests, reviews, searching, stages,
-    unassigned, warranty,
+    early_terminations, mismatched, moves, parts, refunds, requests, reviews, searching,
+    staff_steps, stages, unassigned, warranty,
 };
 use crate::{DomainEvent, OutboxMessage};
 use kernel::{IdSequence, ProviderId, StoreError, UserId};
@@ -242,6 +242,7 @@ fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
         DomainEvent::JobUnassigned { .. } | DomainEvent::MadeGood { .. } => {
             unassigned::messages(event, order)
         }
+        DomainEvent::StaffStep { news, .. } => staff_steps::messages(news, order),
         DomainEvent::WorkEnded { .. } => early_terminations::messages(event, order),
         DomainEvent::CustomerNotReached { .. }
         | DomainEvent::NoAccessReported { .. }

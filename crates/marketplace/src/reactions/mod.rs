@@ -24,6 +24,7 @@ mod refunds;
 mod requests;
 mod reviews;
 mod searching;
+mod staff_steps;
 mod stages;
 mod tickets;
 mod unassigned;

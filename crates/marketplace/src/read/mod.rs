@@ -60,7 +60,7 @@ pub use payouts::{
     AdvanceView, BatchView, DebtView, EarningState, EarningView, PayoutQueries, PayoutView,
 };
 pub use people::{AuditFilter, PeopleFilter, PeopleQueries, PersonCounts, PersonState};
-pub use providers::{EarningsView, OfferView, ProviderQueries, ProviderView};
+pub use providers::{CandidateView, EarningsView, OfferView, ProviderQueries, ProviderView};
 pub use reconcile::{ReconcileQueries, StuckView};
 pub use referrals::{ReferralQueries, ReferralStats, ReferralView};
 pub use reviews::{PublicReview, ReviewQueries, StaffReview, Testimonial};

@@ -3,7 +3,9 @@
 use ::reviews::{Review, may_begin};
 use claims::Job;
 use kernel::{Money, OrderId, OrderReference, ProviderId, Timestamp, UserId};
-use orders::{Address, Funding, OrderShare, OrderStatus, Slot, StageDue, Stages, TrackingStep};
+use orders::{
+    Address, Funding, OrderShare, OrderStatus, Slot, StageDue, Stages, TrackingStep, is_searched,
+};
 
 /// The assigned provider as the customer sees them.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -115,6 +117,12 @@ impl OrderView {
         self.paid_at
             .filter(|_| express)
             .map(|paid| paid.plus_mins(pricing::EXPRESS_MINUTES))
+    }
+
+    /// Whether a provider is searched: the price is paid, or the first stage of a plan.
+    #[must_use]
+    pub fn is_searched(&self) -> bool {
+        is_searched(self.status, self.funding().as_ref())
     }
 
     /// Whether the work is under way and not reported as finished.

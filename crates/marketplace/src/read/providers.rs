@@ -2,7 +2,7 @@ use super::{JobPage, JobView, Page, PageRequest};
 use async_trait::async_trait;
 use kernel::{Money, OfferId, OrderId, ProviderId, StoreError, Timestamp};
 use orders::{Funding, OrderStatus, Slot};
-use providers::{Gender, OfferState, ProviderStatus};
+use providers::{Candidate, Gender, OfferState, ProviderStatus, Wanted};
 
 /// A provider's own view of their record.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -39,8 +39,20 @@ pub struct OfferView {
     pub sent_at: Timestamp,
     pub expires_at: Timestamp,
     pub state: OfferState,
+    /// Whether operations chose the provider.
+    pub by_hand: bool,
     /// The price and what was received for it.
     pub funding: Option<Funding>,
+}
+
+/// A provider whom operations may choose for a job.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CandidateView {
+    pub candidate: Candidate,
+    pub display_name: String,
+    pub jobs_done: u32,
+    /// Until when the provider may accept an open offer by hand for this job.
+    pub chosen_until: Option<Timestamp>,
 }
 
 /// The earnings of a provider, in total.
@@ -56,7 +68,8 @@ pub struct EarningsView {
 #[async_trait]
 pub trait ProviderQueries: Send + Sync {
     async fn provider(&self, id: ProviderId) -> Result<Option<ProviderView>, StoreError>;
-    /// Open offers that have not expired, the one that ends first on top, at most 50.
+    /// Open offers that have not expired: those by hand first, then the one that ends first, at most
+    /// 50.
     async fn open_offers(
         &self,
         provider: ProviderId,
@@ -82,5 +95,14 @@ pub trait ProviderQueries: Send + Sync {
         provider: ProviderId,
         order: OrderId,
     ) -> Result<Option<JobPage>, StoreError>;
+    /// The approved providers who do the service in the zone, at most `limit`: first the one who has
+    /// an open offer by hand, then those whom nothing stands against, then the others, each by the
+    /// number of jobs done and the id. `barred` is the assessor who may not be given the job.
+    async fn candidates(
+        &self,
+        wanted: Wanted,
+        barred: Option<ProviderId>,
+        limit: u32,
+    ) -> Result<Vec<CandidateView>, StoreError>;
     async fn earnings(&self, provider: ProviderId) -> Result<EarningsView, StoreError>;
 }

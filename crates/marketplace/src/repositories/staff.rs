@@ -34,6 +34,12 @@ kernel::coded!(
         /// Rejected or withdrew the proposal.
         LeftDamage => "LEFT_DAMAGE",
         RefusedDamage => "REFUSED_DAMAGE",
+        /// Offered a job to the person, a provider, by hand.
+        OfferedByHand => "OFFERED_BY_HAND",
+        /// Cancelled an order of the person.
+        CancelledOrder => "CANCELLED_ORDER",
+        /// Started a job at the person's without the PIN.
+        StartedWithoutPin => "STARTED_WITHOUT_PIN",
     }
 );
 

@@ -3,6 +3,7 @@
 
 mod assessments;
 mod claims;
+mod closing;
 mod eligibility;
 mod gas;
 mod leaving;
@@ -10,6 +11,7 @@ mod moves;
 mod no_access;
 mod photos;
 mod search;
+mod staff_steps;
 mod stop;
 mod visits;
 
@@ -19,7 +21,8 @@ pub(crate) use assessments::{
 };
 pub(crate) use claims::drop_claim_in;
 pub use claims::job_of;
-pub(crate) use eligibility::documents_cover_in;
+pub(crate) use closing::{Closing, close_unassigned_in};
+pub(crate) use eligibility::{candidate_in, documents_cover_in};
 pub(crate) use gas::check_gas;
 pub use gas::{SMELL_OF_GAS, StoredAnswers};
 pub(crate) use leaving::offboard_in;
@@ -27,9 +30,10 @@ pub(crate) use moves::{emit_move_in, end_move_in};
 pub(crate) use no_access::{drop_no_access_in, resolve_ticket_in};
 pub(crate) use photos::tie_photo_in;
 pub(crate) use search::{
-    SEARCH_TASKS, restart_search_after_in, restart_search_in, schedule_timeout_in, start_search_in,
-    watch_arrival_in,
+    SEARCH_TASKS, paused_until_in, restart_search_after_in, restart_search_in, schedule_timeout_in,
+    start_search_in, watch_arrival_in,
 };
+pub(crate) use staff_steps::{emit_step_in, note_step_in, staff_of};
 pub(crate) use stop::{chase_price_in, stop_all_in};
-pub use visits::visit_of;
+pub use visits::{visit_of, wanted_for};
 pub(crate) use visits::{wanted, zone_of};

@@ -95,3 +95,16 @@ pub(crate) fn restart_search_after_in(
     end_advances_in(uow, order.id, call, ids)?;
     start_search_in(uow, order, call, ids)
 }
+
+/// The time until which the search of an order waits for the answer to an offer by hand.
+pub(crate) fn paused_until_in(
+    uow: &mut dyn UnitOfWork,
+    order: OrderId,
+    now: Timestamp,
+) -> Result<Option<Timestamp>, StoreError> {
+    let open = uow.offers().lock_open_of(order)?;
+    Ok(open
+        .iter()
+        .filter_map(|offer| offer.pauses_search_until(now))
+        .max())
+}

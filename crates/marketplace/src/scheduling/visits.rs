@@ -1,7 +1,8 @@
 //! When and where a job takes place, as the search for providers needs it.
 
+use crate::read::OrderView;
 use kernel::{Money, Timestamp};
-use orders::{Order, Slot, job_time};
+use orders::{Address, Order, Slot, job_time};
 use providers::{Gender, Visit, Wanted, needed_on_the_day};
 
 /// The criteria for the providers of an order.
@@ -13,16 +14,41 @@ pub(crate) fn wanted(order: &Order, zone: char, price: Money, now: Timestamp) ->
         order: order.id,
         price,
         day: order.slot.unwrap_or(Slot::Asap).day(now),
-        gender: preferred_gender(order),
+        gender: preferred_gender(&order.answers),
         visit: visit_at(order, now),
         now,
         documents: needed_on_the_day(&order.category_slug),
     }
 }
 
+/// The criteria for the providers of an order that is read; `None` for one whose area is no longer
+/// in a zone.
+#[must_use]
+pub fn wanted_for(view: &OrderView, now: Timestamp) -> Option<Wanted> {
+    let slot = view.slot.unwrap_or(Slot::Asap);
+    let zone = zone_at(view.address.as_ref())?;
+    let (from, until) = job_time(slot, now);
+    Some(Wanted {
+        category_slug: view.category_slug.clone(),
+        zone,
+        customer: view.customer,
+        order: view.id,
+        price: view.total.unwrap_or(Money::ZERO),
+        day: slot.day(now),
+        gender: preferred_gender(&view.answers),
+        visit: Visit {
+            from,
+            until,
+            zone: Some(zone),
+        },
+        now,
+        documents: needed_on_the_day(&view.category_slug),
+    })
+}
+
 /// The provider gender that the customer asked for; some forms ask for it.
-pub(crate) fn preferred_gender(order: &Order) -> Option<Gender> {
-    let answer = order.answers.get("preferred_gender")?.as_str()?;
+pub(crate) fn preferred_gender(answers: &serde_json::Value) -> Option<Gender> {
+    let answer = answers.get("preferred_gender")?.as_str()?;
     Gender::from_code(&answer.to_ascii_uppercase())
 }
 
@@ -45,6 +71,9 @@ pub fn visit_of(order: &Order) -> Option<Visit> {
 
 /// The letter of the zone that the order is in.
 pub(crate) fn zone_of(order: &Order) -> Option<char> {
-    let area = &order.address.as_ref()?.area;
-    geo::zone_of(area)?.code().chars().next()
+    zone_at(order.address.as_ref())
+}
+
+fn zone_at(address: Option<&Address>) -> Option<char> {
+    geo::zone_of(&address?.area)?.code().chars().next()
 }

@@ -13,6 +13,7 @@
 mod advances;
 mod alarms;
 mod assessments;
+mod by_hand;
 mod cancellation;
 mod change_orders;
 mod clawbacks;
@@ -32,6 +33,7 @@ mod making_good;
 mod moves;
 mod no_access;
 mod notices;
+mod on_behalf;
 mod onboarding;
 mod orders;
 mod payments;

@@ -85,7 +85,7 @@ pub(super) fn open_offers(
         .filter(offers::provider_id.eq(provider.to_string()))
         .filter(offers::state.eq(OfferState::Sent.code()))
         .filter(offers::expires_at.gt(now.naive_utc()))
-        .order((offers::expires_at, offers::id))
+        .order((offers::by_hand.desc(), offers::expires_at, offers::id))
         .limit(OPEN_OFFERS_MAX)
         .load(conn)?;
     with_customers(conn, rows)
@@ -180,5 +180,6 @@ fn offer_view(
         sent_at: offer.sent_at,
         expires_at: offer.expires_at,
         state: offer.state,
+        by_hand: offer.by_hand,
     })
 }

@@ -2,7 +2,7 @@ use super::offered::{one_offer, open_offers};
 use crate::{Queries, rows::Row};
 use ::orders::OrderStatus;
 use ::payments::ledger::Account;
-use ::providers::{Gender, ProviderStatus};
+use ::providers::{Gender, ProviderStatus, Wanted};
 use async_trait::async_trait;
 use diesel::{
     prelude::*,
@@ -11,7 +11,8 @@ use diesel::{
 };
 use kernel::{Money, OfferId, OrderId, ProviderId, StoreError, Timestamp};
 use marketplace::read::{
-    EarningsView, JobPage, JobView, OfferView, Page, PageRequest, ProviderQueries, ProviderView,
+    CandidateView, EarningsView, JobPage, JobView, OfferView, Page, PageRequest, ProviderQueries,
+    ProviderView,
 };
 
 /// The provider, with one row for each service and for each zone.
@@ -114,6 +115,15 @@ impl ProviderQueries for Queries {
         order: OrderId,
     ) -> Result<Option<JobPage>, StoreError> {
         self.page_of_job(provider, order).await
+    }
+
+    async fn candidates(
+        &self,
+        wanted: Wanted,
+        barred: Option<ProviderId>,
+        limit: u32,
+    ) -> Result<Vec<CandidateView>, StoreError> {
+        self.candidates_for(wanted, barred, limit).await
     }
 
     async fn earnings(&self, provider: ProviderId) -> Result<EarningsView, StoreError> {

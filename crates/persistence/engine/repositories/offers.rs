@@ -5,9 +5,9 @@ use crate::{
     unit::DieselUnit,
 };
 use ::providers::{Offer, OfferRepository, OfferState};
-use diesel::dsl::max;
+use diesel::dsl::{exists, max};
 use diesel::prelude::*;
-use kernel::{OfferId, OrderId, StoreError};
+use kernel::{OfferId, OrderId, ProviderId, StoreError};
 
 impl OfferRepository for DieselUnit<'_> {
     fn order_of(&mut self, id: OfferId) -> Result<Option<OrderId>, StoreError> {
@@ -65,6 +65,14 @@ impl OfferRepository for DieselUnit<'_> {
         );
         self.query(|c| diesel::update(unseen).set(lost).execute(c))
             .map(drop)
+    }
+
+    fn was_asked(&mut self, order: OrderId, provider: ProviderId) -> Result<bool, StoreError> {
+        let offered = offers::table
+            .filter(offers::order_id.eq(order.to_string()))
+            .filter(offers::provider_id.eq(provider.to_string()))
+            .filter(offers::state.ne(OfferState::Lost.code()));
+        self.query(|c| diesel::select(exists(offered)).get_result(c))
     }
 
     fn last_wave(&mut self, order: OrderId) -> Result<u32, StoreError> {

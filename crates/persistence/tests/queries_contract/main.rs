@@ -15,6 +15,7 @@ mod test_databases;
 mod applications;
 mod assessments;
 mod books;
+mod candidates;
 mod catalog;
 mod content;
 mod directory;

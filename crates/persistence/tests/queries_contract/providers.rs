@@ -74,6 +74,7 @@ fn offer_view(plan: &OrderPlan, state: OfferState) -> OfferView {
         sent_at: offer.sent_at,
         expires_at: offer.expires_at,
         state,
+        by_hand: false,
         funding: plan.in_status(OrderStatus::Paid).funding(),
     }
 }
@@ -174,6 +175,26 @@ async fn open_offers_are_those_that_can_still_be_taken(db: &TestDatabase) {
     );
     assert_eq!(one(amina(), plan(5)).await, None, "another's offer is none");
     assert_eq!(one(amina(), plan(6)).await, None);
+}
+
+async fn an_offer_by_hand_is_the_first(db: &TestDatabase) {
+    for number in 1..=3 {
+        order_in(&*db.store, &plan(number), OrderStatus::Paid).await;
+        let offer = plan(number).offer();
+        let offer = Offer {
+            by_hand: number == 2,
+            expires_at: offer.expires_at.plus_mins(i64::try_from(number).unwrap()),
+            ..offer
+        };
+        db.run(move |uow| uow.offers().insert(offer.clone())).await;
+    }
+    let open = db.reads.open_offers(amina(), now()).await.unwrap();
+    let shown: Vec<_> = open
+        .iter()
+        .map(|offer| (offer.order, offer.by_hand))
+        .collect();
+    let ids = [2, 1, 3].map(|number| plan(number).order_id());
+    assert_eq!(shown, [(ids[0], true), (ids[1], false), (ids[2], false)]);
 }
 
 async fn at_most_fifty_open_offers_are_shown(db: &TestDatabase) {
@@ -350,6 +371,7 @@ contract!(memory, sqlite, postgres =>
     a_provider_sees_themselves,
     b11_2_an_offer_marks_a_customer_whom_providers_rated_well_and_says_how_far_it_is,
     open_offers_are_those_that_can_still_be_taken,
+    an_offer_by_hand_is_the_first,
     at_most_fifty_open_offers_are_shown,
     a_job_shows_the_door_and_the_customer,
     jobs_come_latest_assignment_first_page_by_page,

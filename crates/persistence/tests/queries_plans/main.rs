@@ -10,6 +10,7 @@
     reason = "a test that cannot go on should stop"
 )]
 
+mod many_providers;
 mod one_person;
 
 use catalog::ContentKind;
@@ -170,6 +171,7 @@ async fn reads(queries: &dyn Queries) -> Vec<(&'static str, Vec<String>)> {
         "our_charges": queries.our_charges(now(), now().plus_days(1)),
         "provider": queries.provider(provider),
         "open_offers": queries.open_offers(provider, now()),
+        "candidates": queries.candidates(many_providers::sought_for(&plan), None, 50),
         "offer": queries.offer(provider, plan.offer().id),
         "jobs_of": queries.jobs_of(provider, vec![OrderStatus::Assigned, OrderStatus::Completed], behind.clone()),
         "job_page": queries.job_page(provider, order),

@@ -193,7 +193,7 @@ fn crowd(db: &TestDatabase) {
     outside.execute("ANALYZE").unwrap();
 }
 
-fn columns_of(db: &TestDatabase, table: &str) -> Vec<String> {
+pub(super) fn columns_of(db: &TestDatabase, table: &str) -> Vec<String> {
     let asked = if db.url.starts_with("sqlite") {
         format!("SELECT name AS text FROM pragma_table_info('{table}')")
     } else {

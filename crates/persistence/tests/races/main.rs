@@ -35,6 +35,7 @@ mod accepting;
 mod advances;
 mod assessments;
 mod background;
+mod by_staff;
 mod change_orders;
 mod chargebacks;
 mod closing;

@@ -599,6 +599,7 @@ fn offer(number: u64, provider: u64, wave: u32) -> Offer {
         id: id_no(number).into(),
         provider: a_provider_no(provider).id,
         wave,
+        by_hand: wave > 1,
         ..plan().offer()
     }
 }
@@ -689,6 +690,38 @@ async fn open_offers_come_in_the_order_of_their_ids(db: &TestDatabase) {
     assert_eq!(last_wave().await, 2);
 }
 
+/// A provider was asked unless every offer to them was lost.
+async fn whoever_has_an_offer_that_was_not_lost_was_asked(db: &TestDatabase) {
+    three_providers(db).await;
+    let asked = |number: u64| {
+        db.run(move |uow| {
+            uow.offers()
+                .was_asked(plan().order_id(), a_provider_no(number).id)
+        })
+    };
+    assert!(!asked(1).await);
+    for (number, state) in (20..).zip(OfferState::ALL) {
+        let wave = u32::try_from(number).unwrap_or(1);
+        db.run(move |uow| {
+            uow.offers().insert(Offer {
+                state,
+                ..offer(number, 1, wave)
+            })
+        })
+        .await;
+        db.run(move |uow| {
+            uow.offers().insert(Offer {
+                state: OfferState::Lost,
+                ..offer(100 + number, 2, wave)
+            })
+        })
+        .await;
+        assert!(asked(1).await, "{state:?}");
+    }
+    assert!(!asked(2).await, "lost offers do not count");
+    assert!(!asked(3).await, "offers to others do not count");
+}
+
 contract!(memory, sqlite, postgres =>
     a_provider_reads_back_as_written_and_saved,
     whoever_holds_a_job_at_that_time_is_not_asked_for_another,
@@ -698,6 +731,7 @@ contract!(memory, sqlite, postgres =>
     role_21_whoever_applied_has_the_documents_of_the_service_live_on_its_day,
     role_21_somebody_new_gets_five_small_jobs_and_somebody_restricted_what_is_left,
     an_offer_reads_back_as_written_and_saved,
+    whoever_has_an_offer_that_was_not_lost_was_asked,
     an_order_has_one_accepted_offer,
     open_offers_come_in_the_order_of_their_ids,
 );

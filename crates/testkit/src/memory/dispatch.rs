@@ -49,11 +49,7 @@ impl ProviderRepository for MemoryUnit {
                     && provider.suits(wanted.gender)
                     && !is_busy(state, provider.id, wanted)
                     && has_documents(state, provider.id, wanted)
-                    && !state.offers.values().any(|offer| {
-                        offer.order == wanted.order
-                            && offer.provider == provider.id
-                            && offer.state != OfferState::Lost
-                    })
+                    && !was_asked(state, wanted.order, provider.id)
             };
             let mut found: Vec<_> = state.providers.values().filter(fits).collect();
             found.sort_by_key(|provider| (last_offer_at(state, provider.id), provider.id));
@@ -130,6 +126,9 @@ impl OfferRepository for MemoryUnit {
             Ok(())
         })
     }
+    fn was_asked(&mut self, order: OrderId, provider: ProviderId) -> Result<bool, StoreError> {
+        self.act(|state| Ok(was_asked(state, order, provider)))
+    }
     fn last_wave(&mut self, order: OrderId) -> Result<u32, StoreError> {
         self.act(|state| {
             let waves = state
@@ -142,6 +141,13 @@ impl OfferRepository for MemoryUnit {
     }
 }
 
+/// Whether the provider has or had an offer for the order that was not lost.
+pub(crate) fn was_asked(state: &State, order: OrderId, provider: ProviderId) -> bool {
+    state.offers.values().any(|offer| {
+        offer.order == order && offer.provider == provider && offer.state != OfferState::Lost
+    })
+}
+
 fn is_second_accepted(state: &State, offer: &Offer) -> bool {
     let accepted =
         |other: &Offer| other.order == offer.order && other.state == OfferState::Accepted;
@@ -152,7 +158,7 @@ fn is_second_accepted(state: &State, offer: &Offer) -> bool {
             .any(|other| other.id != offer.id && accepted(other))
 }
 
-fn is_busy(state: &State, id: ProviderId, wanted: &Wanted) -> bool {
+pub(crate) fn is_busy(state: &State, id: ProviderId, wanted: &Wanted) -> bool {
     let held = state.orders.values().filter(|order| {
         let under_way = matches!(
             order.status,
@@ -229,7 +235,7 @@ fn number(count: usize) -> u32 {
     u32::try_from(count).unwrap_or(u32::MAX)
 }
 
-fn jobs_taken(state: &State, id: ProviderId) -> u32 {
+pub(crate) fn jobs_taken(state: &State, id: ProviderId) -> u32 {
     let taken = state
         .orders
         .values()
@@ -237,7 +243,7 @@ fn jobs_taken(state: &State, id: ProviderId) -> u32 {
     u32::try_from(taken.count()).unwrap_or(u32::MAX)
 }
 
-fn has_documents(state: &State, id: ProviderId, wanted: &Wanted) -> bool {
+pub(crate) fn has_documents(state: &State, id: ProviderId, wanted: &Wanted) -> bool {
     let live = |kind| {
         state.documents.values().any(|document| {
             document.provider == id && document.kind == kind && document.is_live(wanted.day)

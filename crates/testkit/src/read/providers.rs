@@ -1,13 +1,14 @@
-use super::page;
+use super::{candidates::candidates, page};
 use crate::{MemoryStore, State, total};
 use async_trait::async_trait;
 use kernel::{Money, OfferId, OrderId, ProviderId, StoreError, Timestamp};
 use marketplace::read::{
-    EarningsView, JobPage, JobView, OfferView, Page, PageRequest, ProviderQueries, ProviderView,
+    CandidateView, EarningsView, JobPage, JobView, OfferView, Page, PageRequest, ProviderQueries,
+    ProviderView,
 };
 use orders::{Order, OrderStatus};
 use payments::ledger::Account;
-use providers::{Offer, OfferState};
+use providers::{Offer, OfferState, Wanted};
 use reviews::{Rating, Review, ReviewState, Side};
 
 const OPEN_OFFERS_MAX: usize = 50;
@@ -39,7 +40,7 @@ impl ProviderQueries for MemoryStore {
         };
         Ok(self.read(|state| {
             let mut offers: Vec<_> = state.offers.values().filter(open).collect();
-            offers.sort_by_key(|offer| (offer.expires_at, offer.id));
+            offers.sort_by_key(|offer| (!offer.by_hand, offer.expires_at, offer.id));
             offers
                 .into_iter()
                 .take(OPEN_OFFERS_MAX)
@@ -91,6 +92,14 @@ impl ProviderQueries for MemoryStore {
         order: OrderId,
     ) -> Result<Option<JobPage>, StoreError> {
         Ok(self.page_of_job(provider, order))
+    }
+    async fn candidates(
+        &self,
+        wanted: Wanted,
+        barred: Option<ProviderId>,
+        limit: u32,
+    ) -> Result<Vec<CandidateView>, StoreError> {
+        Ok(self.read(|state| candidates(state, &wanted, barred, limit)))
     }
     async fn earnings(&self, provider: ProviderId) -> Result<EarningsView, StoreError> {
         Ok(self.read(|state| {
@@ -172,6 +181,7 @@ fn offer_view(state: &State, offer: &Offer) -> Option<OfferView> {
         sent_at: offer.sent_at,
         expires_at: offer.expires_at,
         state: offer.state,
+        by_hand: offer.by_hand,
         funding: order.funding(),
     })
 }

@@ -172,6 +172,7 @@ impl OrderPlan {
             provider: self.provider,
             wave: 1,
             state: OfferState::Sent,
+            by_hand: false,
             gross: split.total,
             commission: split.commission,
             net: split.provider_receives,

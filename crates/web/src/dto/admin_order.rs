@@ -8,8 +8,8 @@ use super::{
 use chrono::{DateTime, Utc};
 use identity::User;
 use kernel::{FieldError, FieldErrors, Money};
-use marketplace::read::{OrderView, StaffOrderPage};
-use orders::{AssessmentState, OrderStatus};
+use marketplace::read::{EventView, OrderView, StaffOrderPage};
+use orders::{AssessmentState, OrderStatus, transition};
 use pricing::{LineKind, PriceVersion, StaffLine, TaxClass};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -101,13 +101,22 @@ pub struct AdminEventBody {
     pub note: Option<String>,
 }
 
-/// The actions that staff may take on an order in this status.
-fn staff_actions(status: OrderStatus) -> Vec<&'static str> {
-    if matches!(status, OrderStatus::Requested | OrderStatus::Quoted) {
-        vec!["price"]
-    } else {
-        Vec::new()
-    }
+/// The actions that staff may take on an order in this state, each with the permission that it
+/// needs.
+fn staff_actions(view: &OrderView) -> Vec<&'static str> {
+    let cancels = transition(view.status, OrderStatus::Cancelled)
+        .is_some_and(|row| matches!(row.row, 27..=29));
+    let actions = [
+        (
+            matches!(view.status, OrderStatus::Requested | OrderStatus::Quoted),
+            "price",
+        ),
+        (view.is_searched(), "assign"),
+        (cancels, "cancel"),
+        (view.status == OrderStatus::Assigned, "start"),
+    ];
+    let possible = actions.into_iter().filter(|(possible, _)| *possible);
+    possible.map(|(_, action)| action).collect()
 }
 
 impl AdminOrderBody {
@@ -115,7 +124,7 @@ impl AdminOrderBody {
     pub fn new(view: &OrderView, price: Option<&PriceVersion>) -> Self {
         let order = OrderBody {
             arrival_pin: None,
-            allowed_actions: staff_actions(view.status),
+            allowed_actions: staff_actions(view),
             ..OrderBody::new(view, price)
         };
         Self {

@@ -60,6 +60,7 @@ mod second_factor;
 mod share;
 mod slot;
 mod staff;
+mod staff_steps;
 mod support;
 mod tender_use;
 mod tracking;
@@ -91,8 +92,8 @@ pub use booking::{
 pub(crate) use books::{LEDGER_COLUMNS, entry_csv, statement_csv, trial_balance_csv};
 pub use books::{LedgerEntryBody, StatementBody, TrialBalanceBody};
 pub use cancellation::{
-    AskCancellationRequest, CancellationBody, CancellationPreviewBody, DecideCancellationRequest,
-    OrderRefundBody, QuoteCancellationBody,
+    AskCancellationRequest, CancelReasonDto, CancellationBody, CancellationPreviewBody,
+    DecideCancellationRequest, OrderRefundBody, QuoteCancellationBody,
 };
 pub use catalogue::{
     AreaBody, CategoryBody, CategoryDetailBody, GeoPlaceBody, GeoReverseRequest,
@@ -194,6 +195,9 @@ pub use slot::SlotDto;
 pub use staff::{
     AuditEntryBody, RoleRequest, StaffDecisionRequest, StaffReasonRequest, StaffRequestBody,
     SuspendRequest,
+};
+pub use staff_steps::{
+    AssignRequest, CancelForCustomerRequest, CandidateBody, FaultDto, StartWithoutPinRequest,
 };
 pub use support::{
     AdminTicketBody, OpenTicketRequest, ResolveTicketRequest, TicketBody, TicketMessageRequest,

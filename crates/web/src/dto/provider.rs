@@ -102,6 +102,8 @@ pub struct OfferBody {
     pub expires_at: DateTime<Utc>,
     #[schema(value_type = OfferStateSchema)]
     pub state: &'static str,
+    /// Whether Gida chose the provider for this job. No one else is asked until the offer ends.
+    pub by_hand: bool,
     /// The number of stages in which the price is paid, each before its part of the work begins;
     /// absent when it is paid at once.
     pub stages: Option<u32>,
@@ -139,6 +141,7 @@ impl From<&OfferView> for OfferBody {
             sent_at: time(offer.sent_at),
             expires_at: time(offer.expires_at),
             state: offer.state.code(),
+            by_hand: offer.by_hand,
             stages: offer
                 .funding
                 .and_then(|funding| funding.stages)

@@ -82,7 +82,8 @@ pub struct AuditEntryBody {
     /// The action: `SUSPENDED`, `REINSTATED`, `ASKED_SUSPENSION`, `ASKED_ROLE`, `APPROVED`,
     /// `REJECTED`, `WITHDREW`, `SIGNED_OUT`, `SAW_CONTACT`, `LOOKED`, `EXPORTED`, `ASKED_ERASURE`,
     /// `STOPPED_ERASURE`, `PROPOSED_MONEY`, `APPLIED_MONEY`, `LEFT_MONEY`, `PROPOSED_DAMAGE`,
-    /// `GRANTED_DAMAGE`, `LEFT_DAMAGE` or `REFUSED_DAMAGE`.
+    /// `GRANTED_DAMAGE`, `LEFT_DAMAGE`, `REFUSED_DAMAGE`, `OFFERED_BY_HAND`, `CANCELLED_ORDER` or
+    /// `STARTED_WITHOUT_PIN`.
     pub kind: &'static str,
     pub reason: Option<String>,
     pub detail: Option<String>,

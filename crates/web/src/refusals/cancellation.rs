@@ -1,6 +1,8 @@
+use super::steps::reachable;
 use crate::Problem;
 use actix_web::http::StatusCode;
 use marketplace::cancellation::CancellationsError;
+use orders::By;
 use support::TicketError;
 
 impl From<CancellationsError> for Problem {
@@ -14,6 +16,13 @@ impl From<CancellationsError> for Problem {
             CancellationsError::Decided => Self::conflict("cancellation_decided", text),
             CancellationsError::NeedsFinance => Self::new(StatusCode::FORBIDDEN, "forbidden", text),
             CancellationsError::Asked => Self::conflict("cancellation_asked", text),
+            CancellationsError::Waiting => Self::conflict("cancellation_waiting", text),
+            CancellationsError::NotAllowed { .. } => {
+                Self::new(StatusCode::FORBIDDEN, "forbidden", text)
+            }
+            CancellationsError::TooLate { status } => {
+                Self::illegal_transition(text, reachable(status, &[By::Operations, By::Support]))
+            }
             CancellationsError::Door(_) => Self::conflict("door_too_soon", text),
             CancellationsError::Invalid(errors) => Self::validation(errors),
             CancellationsError::Settlement(error) => error.into(),

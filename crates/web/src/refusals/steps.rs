@@ -4,6 +4,7 @@ use crate::Problem;
 use orders::{By, OrderError, OrderStatus, TRANSITIONS};
 
 pub(super) const CUSTOMER: [By; 1] = [By::Customer];
+pub(super) const OPERATIONS: [By; 1] = [By::Operations];
 pub(super) const PROVIDER: [By; 2] = [By::Provider, By::Offered];
 
 /// The statuses that the caller's side could reach from this one.

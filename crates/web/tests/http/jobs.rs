@@ -7,7 +7,7 @@ use crate::support::{
 use serde_json::{Value, json};
 use testkit::world;
 
-const OFFER: &str = "id orderId categorySlug title area slot distanceKm grossKobo commissionKobo netKobo sentAt expiresAt state stages photos";
+const OFFER: &str = "id orderId categorySlug title area slot distanceKm grossKobo commissionKobo netKobo sentAt expiresAt state byHand stages photos";
 const JOB: &str = "mayReview orderId reference categorySlug title description status trackingStep slot address customerFirstName customerPhone answers \
                    grossKobo commissionKobo netKobo assignedAt startedAt finishedAt closedAt finishNote paymentState workStage photos disputeActions";
 

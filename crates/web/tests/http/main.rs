@@ -14,6 +14,7 @@ mod alarms;
 mod assessments;
 mod booking;
 mod books;
+mod by_staff;
 mod cancellation;
 mod catalogue;
 mod change_orders;

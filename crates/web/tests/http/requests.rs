@@ -115,7 +115,7 @@ async fn a_request_is_priced_by_staff_paid_and_done() {
         (Some(1), &json!(order))
     );
     assert_shape(&waiting[0], &format!("{ORDER} requestedAt revisions"));
-    assert_eq!(waiting[0]["allowedActions"], json!(["price"]));
+    assert_eq!(waiting[0]["allowedActions"], json!(["price", "cancel"]));
     let seen = admin
         .get(&format!("/api/admin/orders/{order}"))
         .await

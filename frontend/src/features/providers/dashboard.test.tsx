@@ -62,6 +62,20 @@ it('an accepted offer becomes a job of the day, and is accepted with an idempote
   expect(keys).toEqual([expect.stringMatching(/.{16,}/)]);
 });
 
+it('ROLE-27 an offer by hand has the mark of Gida, and says that no one else is asked', async () => {
+  asProvider({ offers: [offer({ byHand: true })] });
+  renderApp(TODAY);
+  const card = within(await screen.findByRole('article', { name: 'Deep home cleaning' }));
+  expect(card.getByText('Assigned by Gida')).toBeVisible();
+  expect(card.getByText(/^Our team chose you for this job\./)).toBeVisible();
+  expect(card.queryByText('New offer')).not.toBeInTheDocument();
+  jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(card.getByText(/No one else is asked before the offer ends\.$/, { selector: '.sp-no' })).toBeVisible();
+  jest.restoreAllMocks();
+  act(() => void window.dispatchEvent(new Event('online')));
+});
+
 it('an offer that another provider accepted disappears with a short note', async () => {
   const world = asProvider({ offers: [offer()] });
   server.use(
@@ -72,7 +86,7 @@ it('an offer that another provider accepted disappears with a short note', async
   );
   const { user: person } = renderApp(TODAY);
   await person.click(await accept());
-  expect(await screen.findByText(/Another provider accepted .* does not count against you/)).toBeVisible();
+  expect(await screen.findByText(/has gone to another provider\. That does not count against you/)).toBeVisible();
   expect(await screen.findByText(/No offers now/)).toBeVisible();
 });
 

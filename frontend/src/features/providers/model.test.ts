@@ -148,7 +148,7 @@ describe('a refused answer to an offer', () => {
   const problem = (status: number, code: string) => new ApiError(status, '', { type: '', title: '', status, code, detail: 'x', message: 'x' });
 
   it('removes the offer when it is taken, expired or closed, without blame', () => {
-    expect(offerRefusal(problem(409, 'offer_taken'), offer())).toEqual({ gone: true, text: 'Another provider accepted “Deep home cleaning” in Gwarinpa first. That does not count against you.' });
+    expect(offerRefusal(problem(409, 'offer_taken'), offer())).toEqual({ gone: true, text: '“Deep home cleaning” in Gwarinpa has gone to another provider. That does not count against you.' });
     for (const error of [problem(410, 'offer_expired'), problem(409, 'offer_closed'), problem(404, 'not_found'), problem(403, 'not_eligible')]) expect(offerRefusal(error, offer()).gone).toBe(true);
   });
 

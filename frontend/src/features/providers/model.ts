@@ -274,7 +274,7 @@ export interface Refusal {
 export function offerRefusal(error: unknown, { title, area }: Pick<Offer, 'title' | 'area'>): Refusal {
   const what = `“${title}” in ${area}`;
   if (error instanceof ApiError) {
-    if (error.code === 'offer_taken') return { gone: true, text: `Another provider accepted ${what} first. That does not count against you.` };
+    if (error.code === 'offer_taken') return { gone: true, text: `${what} has gone to another provider. That does not count against you.` };
     if (error.code === 'offer_expired' || error.status === 410) return { gone: true, text: `${what} expired before your answer arrived. That does not count against you.` };
     if (error.code === 'offer_closed') return { gone: true, text: `${what} is closed: it was cancelled or answered before.` };
     if (error.status === 404) return { gone: true, text: `${what} is no longer offered to you.` };

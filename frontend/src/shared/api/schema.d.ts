@@ -1321,6 +1321,81 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/orders/{id}/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends the job to one provider, who has 30 minutes to accept. The search waits until then. */
+        post: operations["assign_by_hand"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancels an order for its customer. Operations cancel one that no provider has, and everything is
+         *     refunded; support cancels one that a provider has accepted, with the fee of the policy or
+         *     without it.
+         */
+        post: operations["cancel_for_customer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Previews a cancellation for the customer. The terms are those of the customer's own preview. */
+        get: operations["preview_cancellation_for"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/candidates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the providers of the service in the zone of an order that is searched, at most 50: those
+         *     whom nothing stands against first.
+         */
+        get: operations["list_candidates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/orders/{id}/dispute": {
         parameters: {
             query?: never;
@@ -1415,6 +1490,23 @@ export interface paths {
          *     required approval depends on the amount, as for any refund.
          */
         post: operations["refund_part"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Starts a job when the PIN does not work, after a call with the customer. */
+        post: operations["start_without_pin"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5651,6 +5743,11 @@ export interface components {
             id: string;
             name: string;
         };
+        AssignRequest: {
+            providerId: string;
+            /** @description The reason, for the audit log. */
+            reason: string;
+        };
         /** @description An audit entry, which is never changed. */
         AuditEntry: {
             /** Format: date-time */
@@ -5661,7 +5758,8 @@ export interface components {
              * @description The action: `SUSPENDED`, `REINSTATED`, `ASKED_SUSPENSION`, `ASKED_ROLE`, `APPROVED`,
              *     `REJECTED`, `WITHDREW`, `SIGNED_OUT`, `SAW_CONTACT`, `LOOKED`, `EXPORTED`, `ASKED_ERASURE`,
              *     `STOPPED_ERASURE`, `PROPOSED_MONEY`, `APPLIED_MONEY`, `LEFT_MONEY`, `PROPOSED_DAMAGE`,
-             *     `GRANTED_DAMAGE`, `LEFT_DAMAGE` or `REFUSED_DAMAGE`.
+             *     `GRANTED_DAMAGE`, `LEFT_DAMAGE`, `REFUSED_DAMAGE`, `OFFERED_BY_HAND`, `CANCELLED_ORDER` or
+             *     `STARTED_WITHOUT_PIN`.
              */
             kind: string;
             personId: string;
@@ -5750,6 +5848,25 @@ export interface components {
             /** @description The mode of the payment gateway: `test` or `live`. */
             paystackMode?: string | null;
         };
+        /**
+         * @description Who is the cause of a cancellation.
+         * @enum {string}
+         */
+        CancelFault: "CUSTOMER" | "OURS";
+        CancelForCustomerRequest: {
+            fault: components["schemas"]["CancelFault"];
+            /**
+             * Format: int64
+             * @description The fee that the preview showed. The request is refused with 409
+             *     `cancellation_terms_changed` when the fee has changed since.
+             */
+            feeKobo?: number;
+            /** @description The explanation for the customer. */
+            note: string;
+            reason: components["schemas"]["CancelReason"];
+            /** @description Whether the fee of the policy is waived. */
+            waiveFee?: boolean;
+        };
         /** @enum {string} */
         CancelReason: "CHANGED_MIND" | "WRONG_TIME" | "EMERGENCY" | "OTHER";
         CancelRequest: {
@@ -5808,6 +5925,22 @@ export interface components {
             /** Format: int64 */
             refundKobo: number;
             text: string;
+        };
+        /** @description A provider whom operations may choose for an order, or the reasons against it. */
+        Candidate: {
+            /**
+             * Format: date-time
+             * @description Until when the provider may accept an open offer by hand.
+             */
+            chosenUntil?: string | null;
+            /** @description Whether nothing stands against the provider. */
+            eligible: boolean;
+            /** Format: int32 */
+            jobsDone: number;
+            name: string;
+            providerId: string;
+            /** @description Every reason against the provider. */
+            reasons: components["schemas"]["Obstacle"][];
         };
         /** @description A service (ENT-10). */
         Category: {
@@ -7178,9 +7311,21 @@ export interface components {
              */
             unreadCount: number;
         };
+        /** @description A reason why a provider may not be given a job. */
+        Obstacle: {
+            /**
+             * @description The reason: `IS_CUSTOMER`, `IS_ASSESSOR`, `PAUSED`, `SUSPENDED`, `NOT_APPROVED`,
+             *     `OTHER_SERVICE`, `OTHER_ZONE`, `DOCUMENTS`, `BUSY`, `PROBATION`, `GENDER` or `ASKED`.
+             */
+            code: string;
+            /** @description The reason in words, for staff. */
+            text: string;
+        };
         /** @description A job that is offered to a provider: it shows the area, but never the address. */
         Offer: {
             area: string;
+            /** @description Whether Gida chose the provider for this job. No one else is asked until the offer ends. */
+            byHand: boolean;
             categorySlug: string;
             /** Format: int64 */
             commissionKobo: number;
@@ -8982,6 +9127,12 @@ export interface components {
             variationId?: string | null;
             /** @description Whether to pay all that is left of a price in stages, instead of the next stage. */
             whole?: boolean | null;
+        };
+        StartWithoutPinRequest: {
+            /** @description What the customer said in the call. */
+            callNote: string;
+            /** @description Why the PIN does not work. */
+            reason: string;
         };
         /** @description A figure that Gida states about itself, with its source and the day since which it is true. */
         Stat: {
@@ -12070,6 +12221,138 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    assign_by_hand: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrderDetail"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cancel_for_customer: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelForCustomerRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrderDetail"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    preview_cancellation_for: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CancellationPreview"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    list_candidates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Candidate"][];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     open_for_customer: {
         parameters: {
             query?: never;
@@ -12242,6 +12525,45 @@ export interface operations {
         };
         responses: {
             201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrderDetail"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    start_without_pin: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartWithoutPinRequest"];
+            };
+        };
+        responses: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,14 +1,19 @@
+import { CancelForm } from '@/features/admin/orders/cancel-for-customer';
+import { AssignForm } from '@/features/admin/orders/candidates';
 import { EndingForm } from '@/features/admin/orders/ending';
 import type { AdminOrderDetail } from '@/features/admin/orders/model';
 import { PartRefundForm } from '@/features/admin/orders/part-refund';
 import { PricingForm } from '@/features/admin/orders/pricing-form';
 import { RaiseDisputeForm } from '@/features/admin/orders/raise-dispute';
+import { StartForm } from '@/features/admin/orders/start-without-pin';
 import { UnassignForm } from '@/features/admin/orders/unassign';
 import { ReportForm } from '@/features/admin/assessments/report-form';
 import { ReviewForm } from '@/features/admin/assessments/review-form';
 import { ScheduleForm } from '@/features/admin/assessments/schedule-form';
 import type { AssessmentDetail } from '@/features/admin/assessments/api';
+import { http, HttpResponse } from 'msw';
 import { order } from '../builders';
+import { server } from '../server';
 import { asStaff, pick, press, tick, type, type Row } from './table';
 
 const asked = (patch: Partial<AdminOrderDetail> = {}): AdminOrderDetail => ({
@@ -23,6 +28,8 @@ const toAssess = (patch: Partial<AssessmentDetail> = {}): AssessmentDetail => ({
 
 const nothing = () => undefined;
 
+const withTerms = () => server.use(http.get('*/api/admin/orders/:id/cancellation', () => HttpResponse.json({ refundKobo: 2_760_000, feeKobo: 250_000, providerKobo: 232_558, text: '' })));
+
 /** The forms of staff for orders and assessments. */
 export const staffOrders: readonly Row[] = [
   {
@@ -31,6 +38,19 @@ export const staffOrders: readonly Row[] = [
     fill: [type('Description for the customer', 'A wardrobe'), type('Line total, ₦', '45000')], send: press(/^Send price/), change: type(/^Note to the customer/, 'With handles'),
   },
   { call: 'post /api/admin/orders/{id}/take-back', by: 'admin/orders/unassign.tsx', given: asStaff, show: () => <UnassignForm order={asked()} />, fill: [type('Reason, for the provider', 'Nobody answers')], send: press('Unassign'), change: type('Reason, for the provider', ' the phone') },
+  {
+    call: 'post /api/admin/orders/{id}/assign', by: 'admin/orders/candidates.tsx', given: asStaff,
+    show: () => <AssignForm order={asked({ status: 'PAID' })} candidate={{ providerId: 'p7', name: 'Emeka O.', jobsDone: 4, eligible: true, reasons: [] }} onClose={nothing} />,
+    fill: [type('Reason, for the audit log', 'He knows the house')], send: press('Offer the job'), change: type('Reason, for the audit log', ' well'),
+  },
+  {
+    call: 'post /api/admin/orders/{id}/cancel', by: 'admin/orders/cancel-for-customer.tsx', given: () => (asStaff(), withTerms()), show: () => <CancelForm order={asked({ status: 'ASSIGNED' })} onClose={nothing} />,
+    fill: [type('Explanation, for the customer', 'You phoned us')], send: press('Cancel the order'), change: type('Explanation, for the customer', ' today'),
+  },
+  {
+    call: 'post /api/admin/orders/{id}/start', by: 'admin/orders/start-without-pin.tsx', given: asStaff, show: () => <StartForm order={asked({ status: 'ASSIGNED' })} onClose={nothing} />,
+    fill: [type('Why does the PIN not work?', 'The phone is broken'), type('What did the customer say?', 'He is here')], send: press('Start the job'), change: type('What did the customer say?', ' now'),
+  },
   { call: 'post /api/admin/orders/{id}/ending', by: 'admin/orders/ending.tsx', given: asStaff, show: () => <EndingForm order={asked()} />, fill: [type('Reason, for the customer and the provider', 'The wall may come down.')], send: press('Propose the termination'), change: type(/^Accepted of/, '5000') },
   {
     call: 'post /api/admin/orders/{id}/dispute', by: 'admin/orders/raise-dispute.tsx', given: asStaff, show: () => <RaiseDisputeForm order={asked()} />,

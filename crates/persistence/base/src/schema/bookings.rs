@@ -150,6 +150,7 @@ diesel::table! {
         commission_bps -> Integer,
         distance_m -> Nullable<Integer>,
         fault -> Nullable<Text>,
+        by_hand -> Bool,
         sent_at -> Timestamp,
         expires_at -> Timestamp,
         decided_at -> Nullable<Timestamp>,

@@ -23,6 +23,7 @@ mod reconcile;
 mod refunds;
 mod reviews;
 mod searches;
+mod staff_steps;
 mod synonyms;
 mod tickets;
 mod warranty;
@@ -96,6 +97,12 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(early_terminations::propose_early_termination)
         .service(early_terminations::decide_early_termination)
         .service(early_terminations::take_job_back);
+    config
+        .service(staff_steps::list_candidates)
+        .service(staff_steps::assign_by_hand)
+        .service(staff_steps::preview_cancellation_for)
+        .service(staff_steps::cancel_for_customer)
+        .service(staff_steps::start_without_pin);
     config
         .service(dashboard::dashboard)
         .service(refunds::approve_refund)

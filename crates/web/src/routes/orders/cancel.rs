@@ -8,6 +8,7 @@ use kernel::{Money, OrderId};
 use marketplace::{
     cancellation::{AskCancellation, ask_cancellation as ask_case},
     orders::{CancelOrder, cancel_order as cancel_case, preview_cancellation as preview_case},
+    read::OrderView,
 };
 use payments::Advance;
 
@@ -22,6 +23,14 @@ pub async fn preview_cancellation(
     _reason: OptionalBody<CancelRequest>,
 ) -> Result<impl Responder, Problem> {
     let order = owned(&call.services, &MaybeUser(Some(user)), id.0).await?;
+    Ok(web::Json(preview_of(&call, &order).await?))
+}
+
+/// The result of cancelling this order now.
+pub(in crate::routes) async fn preview_of(
+    call: &Call,
+    order: &OrderView,
+) -> Result<CancellationPreviewBody, Problem> {
     let price = if order.total.is_some() {
         call.services.orders.latest_price(order.id).await?
     } else {
@@ -29,12 +38,8 @@ pub async fn preview_cancellation(
     };
     let advances = call.services.payouts.advances_of(order.id).await?;
     let delivered = Advance::all_delivered(&advances).map_err(Problem::fault)?;
-    Ok(web::Json(CancellationPreviewBody::from(&preview_case(
-        &order,
-        price.as_ref(),
-        delivered,
-        call.now(),
-    )?)))
+    let preview = preview_case(order, price.as_ref(), delivered, call.now())?;
+    Ok(CancellationPreviewBody::from(&preview))
 }
 
 /// Cancels an order that has no provider yet. The paid amount is refunded, or becomes store credit

@@ -21,6 +21,7 @@ mod search;
 mod share;
 mod warranty;
 
+pub(super) use cancel::preview_of;
 pub(super) use promo::Typed;
 
 use crate::routes::registrar::Registrar;

@@ -183,6 +183,12 @@ pub(super) const OPERATIONS: &[Operation] = &[
     post("/api/admin/finance/refunds/{id}/retry", Staff),
     post("/api/admin/orders/{id}/refunds", Staff),
     post("/api/admin/orders/{id}/take-back", Admin(Permission::Ops)),
+    get("/api/admin/orders/{id}/candidates", Admin(Permission::Ops)),
+    post("/api/admin/orders/{id}/assign", Admin(Permission::Ops)),
+    post("/api/admin/orders/{id}/start", Admin(Permission::Ops)),
+    // Operations cancel orders without a provider, and support cancels those with one.
+    get("/api/admin/orders/{id}/cancellation", Staff),
+    post("/api/admin/orders/{id}/cancel", Staff),
     // Support proposes, and finance is the second approver.
     post("/api/admin/orders/{id}/ending", Admin(Permission::Support)),
     post("/api/admin/orders/{id}/ending/decision", Staff),

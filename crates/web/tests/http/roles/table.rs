@@ -159,6 +159,15 @@ const NO_DISPUTE: &str = "/api/admin/disputes/01900000-0000-7000-8000-00000000ab
 const NO_RULING: &str = "/api/admin/disputes/01900000-0000-7000-8000-00000000abcd/decisions";
 const NO_SECOND: &str = "/api/admin/disputes/01900000-0000-7000-8000-00000000abcd/approve";
 const NO_TAKE_BACK: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/take-back";
+const NO_CANDIDATES: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/candidates";
+const NO_ASSIGN: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/assign";
+const NO_TERMS: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/cancellation";
+const NO_CANCEL: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/cancel";
+const NO_START: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/start";
+const CHOSEN: &str = r#"{"providerId":"{worker}","reason":"She knows the house."}"#;
+const CANCELLED: &str =
+    r#"{"reason":"CHANGED_MIND","note":"You phoned us.","fault":"CUSTOMER","feeKobo":0}"#;
+const STARTED: &str = r#"{"reason":"The phone is broken.","callNote":"She is at home."}"#;
 const NO_EARLY_TERMINATION: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/ending";
 const NO_END: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/ending/decision";
 const NO_ORDER: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/dispute";
@@ -1756,6 +1765,37 @@ pub const TABLE: &[Row] = &[
         "POST /api/admin/orders/{id}/take-back",
         NO_TAKE_BACK,
         r#"{"reason":"They are ill."}"#,
+        STAFF_NONE,
+    ),
+    // M16, M17, M28, M29: a test of its own covers which permission may do which.
+    row(
+        "GET /api/admin/orders/{id}/candidates",
+        NO_CANDIDATES,
+        "",
+        STAFF_NONE,
+    ),
+    row(
+        "POST /api/admin/orders/{id}/assign",
+        NO_ASSIGN,
+        CHOSEN,
+        STAFF_NONE,
+    ),
+    row(
+        "GET /api/admin/orders/{id}/cancellation",
+        NO_TERMS,
+        "",
+        STAFF_NONE,
+    ),
+    row(
+        "POST /api/admin/orders/{id}/cancel",
+        NO_CANCEL,
+        CANCELLED,
+        STAFF_NONE,
+    ),
+    row(
+        "POST /api/admin/orders/{id}/start",
+        NO_START,
+        STARTED,
         STAFF_NONE,
     ),
     // This row is last for its job, which has no provider afterwards.

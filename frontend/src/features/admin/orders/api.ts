@@ -38,6 +38,21 @@ export const retryRefund = (id: string) => ofRefund(api.post('/api/admin/finance
 /** Takes a job that has not begun away from its provider. */
 export const unassign = (id: string, reason: string) => ofRefund(api.post('/api/admin/orders/{id}/take-back', { path: { id }, body: { reason }, once: true }));
 
+/** The providers whom operations may choose for an order that is searched. */
+export const useCandidates = (id: string) => useApi(['/api/admin/orders/{id}/candidates', { path: { id } }], { freshMs: 2000, everyMs: POLL_MS });
+
+/** Sends the job to one provider, who has 30 minutes to accept. */
+export const assignByHand = (id: string, body: Schema<'AssignRequest'>) => ofRefund(api.post('/api/admin/orders/{id}/assign', { path: { id }, body, once: true }));
+
+/** The result of cancelling an order now. */
+export const useCancellationTerms = (id: string) => useApi(['/api/admin/orders/{id}/cancellation', { path: { id } }], { freshMs: 0, everyMs: POLL_MS });
+
+/** Cancels an order for its customer. */
+export const cancelForCustomer = (id: string, body: Schema<'CancelForCustomerRequest'>) => ofRefund(api.post('/api/admin/orders/{id}/cancel', { path: { id }, body, once: true }));
+
+/** Starts a job when the PIN does not work. */
+export const startWithoutPin = (id: string, body: Schema<'StartWithoutPinRequest'>) => ofRefund(api.post('/api/admin/orders/{id}/start', { path: { id }, body, once: true }));
+
 /** Opens a dispute for a customer who told support what went wrong. */
 export const raiseDispute = (id: string, body: Schema<'OpenDisputeRequest'>) => ofRefund(api.post('/api/admin/orders/{id}/dispute', { path: { id }, body, once: true }));
 

@@ -14,6 +14,8 @@ import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad } from '@/shared/ui/state-block';
 import { useMay } from '../permission';
 import { useAnyOrder } from './api';
+import { Candidates } from './candidates';
+import { CancelForCustomer } from './cancel-for-customer';
 import { staffSentence, type AdminOrderDetail } from './model';
 import { EndingForm, EndingPart } from './ending';
 import { Moves } from './moves';
@@ -21,6 +23,7 @@ import { GivenParts, PartRefundForm } from './part-refund';
 import { PricingForm } from './pricing-form';
 import { Refunds } from './refunds';
 import { RaiseDisputeForm } from './raise-dispute';
+import { StartWithoutPin } from './start-without-pin';
 import { UnassignForm } from './unassign';
 
 function Facts({ order }: { order: AdminOrderDetail }) {
@@ -143,6 +146,36 @@ function TakeBack({ order }: { order: AdminOrderDetail }) {
   );
 }
 
+/** For operations, while a provider is searched. */
+function Choose({ order }: { order: AdminOrderDetail }) {
+  if (!useMay('OPS') || !order.allowedActions.includes('assign')) return null;
+  return (
+    <Part title="Candidates">
+      <Candidates key={order.id} order={order} />
+    </Part>
+  );
+}
+
+/** Operations cancel an order without a provider, and support cancels one that a provider has accepted. */
+function Cancel({ order }: { order: AdminOrderDetail }) {
+  if (!useMay(order.status === 'ASSIGNED' ? 'SUPPORT' : 'OPS') || !order.allowedActions.includes('cancel')) return null;
+  return (
+    <Part title="Cancel for the customer">
+      <CancelForCustomer key={order.id} order={order} />
+    </Part>
+  );
+}
+
+/** For operations, when the PIN does not work. */
+function Start({ order }: { order: AdminOrderDetail }) {
+  if (!useMay('OPS') || !order.allowedActions.includes('start')) return null;
+  return (
+    <Part title="Start without PIN">
+      <StartWithoutPin key={order.id} order={order} />
+    </Part>
+  );
+}
+
 const DISPUTABLE: readonly string[] = ['ASSIGNED', 'IN_PROGRESS', 'COMPLETED'];
 
 /** For support, when a customer calls because something went wrong. */
@@ -204,7 +237,10 @@ function Inside({ order, onStale, onPriced }: { order: AdminOrderDetail; onStale
         </Part>
       )}
       {order.refundable.length > 0 && <PartRefund order={order} />}
+      <Choose order={order} />
+      <Start order={order} />
       <TakeBack order={order} />
+      <Cancel order={order} />
       <EndEarly order={order} />
       <RaiseDispute order={order} />
       {may && (

@@ -1,4 +1,4 @@
-import { BellRing, ChevronDown, WifiOff } from 'lucide-react';
+import { BellRing, ChevronDown, UserCheck, WifiOff } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useNow } from '@/shared/hooks/use-now';
 import { useOnline } from '@/shared/hooks/use-online';
@@ -98,7 +98,7 @@ function Answer({ offer, timeLeft, onResult }: { offer: Offer; timeLeft: TimeLef
     return (
       <p className="sp-no">
         <WifiOff className="i" aria-hidden />
-        You can accept when the network is back. Another provider may accept it first; that does not count against you.
+        {`You can accept when the network is back. ${offer.byHand ? 'No one else is asked before the offer ends.' : 'Another provider may accept it first; that does not count against you.'}`}
       </p>
     );
   }
@@ -136,8 +136,8 @@ export function OfferCard({ offer, onResult }: { offer: Offer; onResult: OfferRe
     <article className={online && !timeLeft.over ? 'sp-offer' : 'sp-offer away'} aria-labelledby={id}>
       <div className="row between g12 mb-2">
         <p className="row g8 small strong">
-          <BellRing className="i i16" aria-hidden />
-          New offer
+          {offer.byHand ? <UserCheck className="i i16" aria-hidden /> : <BellRing className="i i16" aria-hidden />}
+          {offer.byHand ? 'Assigned by Gida' : 'New offer'}
         </p>
         {online ? <TimeLeft timeLeft={timeLeft} /> : <span className="small strong num">Ends {formatBrief(offer.expiresAt, now)}</span>}
       </div>
@@ -150,6 +150,7 @@ export function OfferCard({ offer, onResult }: { offer: Offer; onResult: OfferRe
         {offer.area}
       </p>
       <Customer offer={offer} />
+      {offer.byHand && <p className="small soft mt-2">Our team chose you for this job. Accept to confirm it; no one else is asked before the offer ends.</p>}
       <CustomerPhotos photos={offer.photos} small />
       <Figures offer={offer} />
       <InStages offer={offer} />

@@ -1,0 +1,159 @@
+use super::{DispatchError, send_offers::offer_to};
+use crate::{
+    DomainEvent, StaffStep, Store, TaskKind, UnitOfWork,
+    repositories::AuditKind,
+    scheduling::{
+        barred_assessor_in, candidate_in, emit_step_in, note_step_in, staff_of, wanted, zone_of,
+    },
+    settlement::offer_terms_in,
+};
+use kernel::{
+    Applied, FieldErrors, IdSequence, Invocation, OfferId, OrderId, ProviderId, StoreError,
+    Timestamp, UserId,
+};
+use orders::{Order, OrderError, OrderStatus, required_reason};
+use pricing::PriceVersion;
+use providers::{Obstacle, Offer, OfferState};
+
+/// Operations choose the provider of an order that is searched.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OfferByHand {
+    pub call: Invocation,
+    pub order: OrderId,
+    pub provider: ProviderId,
+    pub reason: String,
+}
+
+/// Sends the job to one provider, who has half an hour to accept. The other open offers are lost,
+/// and the search waits for the answer. `Already` while the same provider has such an offer.
+///
+/// # Errors
+/// `NotFound` also for callers who are not staff and for the caller's own order;
+/// `NotSearched`; `Order(Invalid)`; `CannotTake`.
+pub async fn offer_by_hand(
+    store: &dyn Store,
+    cmd: OfferByHand,
+) -> Result<Applied<OfferId>, DispatchError> {
+    store.unit(move |uow| offer_by_hand_in(uow, &cmd)).await
+}
+
+fn offer_by_hand_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &OfferByHand,
+) -> Result<Applied<OfferId>, DispatchError> {
+    let (call, now) = (&cmd.call, cmd.call.now);
+    let mut order = uow
+        .orders()
+        .lock(cmd.order)?
+        .filter(|order| order.status != OrderStatus::Draft)
+        .ok_or(DispatchError::NotFound)?;
+    let staff = staff_of(&order, call)
+        .filter(|staff| *staff != UserId::from(cmd.provider))
+        .ok_or(DispatchError::NotFound)?;
+    let reason = required_reason("reason", &cmd.reason).map_err(OrderError::from)?;
+    let price = price_of_searched_in(uow, &order)?;
+    let open = uow.offers().lock_open_of(order.id)?;
+    let same =
+        |offer: &&Offer| offer.provider == cmd.provider && offer.pauses_search_until(now).is_some();
+    if open.iter().any(|offer| same(&offer)) {
+        return Ok(Applied::Already);
+    }
+    let mut ids = call.ids();
+    check_in(uow, cmd.provider, &order, now)?;
+    lose_in(uow, open, now, &mut ids)?;
+    let wave = uow.offers().last_wave(order.id)?.saturating_add(1);
+    let terms = offer_terms_in(uow, &order, &price, cmd.provider)?;
+    let offer = Offer {
+        by_hand: true,
+        expires_at: now.plus_mins(Offer::BY_HAND_MINUTES),
+        ..offer_to(cmd.provider, wave, (&price, terms), now, &mut ids)
+    };
+    let (id, provider) = (offer.id, offer.provider);
+    uow.tasks().schedule(
+        ids.next_id(),
+        TaskKind::DispatchOffers,
+        order.id.uuid(),
+        offer.expires_at,
+    )?;
+    uow.offers().insert(offer)?;
+    let detail = format!("Order {}", order.reference);
+    note_step_in(
+        uow,
+        (staff, provider.into()),
+        (AuditKind::OfferedByHand, reason, detail),
+        call,
+        &mut ids,
+    )?;
+    let news = StaffStep::Offered {
+        offer: id,
+        provider,
+    };
+    emit_step_in(uow, &order, news, call, &mut ids)?;
+    order.offers_sent(now);
+    uow.orders().save(order)?;
+    Ok(Applied::Now(id))
+}
+
+/// The price of an order for which a provider is searched.
+fn price_of_searched_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+) -> Result<PriceVersion, DispatchError> {
+    let tag = order
+        .price
+        .filter(|_| order.is_ready())
+        .ok_or(DispatchError::NotSearched {
+            status: order.status,
+        })?;
+    uow.price_versions()
+        .get(tag.version)?
+        .ok_or_else(|| StoreError::Corrupt(format!("order {} has no price", order.id)).into())
+}
+
+/// The checks of an offer of the search, each with its reason.
+fn check_in(
+    uow: &mut dyn UnitOfWork,
+    provider: ProviderId,
+    order: &Order,
+    now: Timestamp,
+) -> Result<(), DispatchError> {
+    let Some((zone, price)) = zone_of(order).zip(order.price) else {
+        return Err(DispatchError::CannotTake(vec![Obstacle::OtherZone]));
+    };
+    let barred = barred_assessor_in(uow, order)?;
+    let wanted = wanted(order, zone, price.total, now);
+    let candidate = candidate_in(uow, provider, &wanted)?.ok_or_else(|| {
+        OrderError::from(FieldErrors::one(
+            "providerId",
+            "unknown",
+            "There is no such provider.",
+        ))
+    })?;
+    let obstacles = candidate.obstacles(&wanted, barred);
+    if obstacles.is_empty() {
+        Ok(())
+    } else {
+        Err(DispatchError::CannotTake(obstacles))
+    }
+}
+
+/// Ends the open offers. Their providers may be asked again.
+fn lose_in(
+    uow: &mut dyn UnitOfWork,
+    open: Vec<Offer>,
+    now: Timestamp,
+    ids: &mut IdSequence,
+) -> Result<(), DispatchError> {
+    for mut offer in open {
+        if offer.end(OfferState::Lost, now).is_now() {
+            let event = DomainEvent::OfferLost {
+                order: offer.order,
+                offer: offer.id,
+                provider: offer.provider,
+            };
+            uow.offers().save(offer)?;
+            uow.outbox().append(ids.next_id(), &event, now)?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,87 @@
+//! The messages about steps that staff took on an order.
+
+use super::draft::MessageDraft;
+use crate::StaffStep;
+use kernel::UserId;
+use notifications::{Category, Kind, Priority};
+use orders::Order;
+
+/// Drafts for the customer and for the provider, depending on the step.
+pub(super) fn messages(step: &StaffStep, order: &Order) -> Vec<MessageDraft> {
+    let named = format!("{} ({})", order.title, order.reference);
+    let track = format!("/order/{}/track", order.id);
+    match step {
+        StaffStep::Offered { provider, .. } => {
+            let area = order
+                .address
+                .as_ref()
+                .map_or("Abuja", |address| address.area.as_str());
+            let message = format!(
+                "{} in {area}. Please accept or decline within 30 minutes; no one else is asked until then.",
+                order.title
+            );
+            let link = "/service-provider/dashboard".to_owned();
+            vec![draft(
+                (*provider).into(),
+                ("Gida chose you for a job", message),
+                Category::Dispatch,
+                link,
+            )]
+        }
+        StaffStep::Cancelled { explanation } => {
+            let refund = if order.paid.is_positive() {
+                format!(" {} is refunded to you.", order.paid)
+            } else {
+                String::new()
+            };
+            let message =
+                format!("Our team cancelled {named} for you.{refund} Our message: {explanation}");
+            let title = "Your request is cancelled";
+            vec![draft(
+                order.customer,
+                (title, message),
+                Category::Order,
+                track,
+            )]
+        }
+        StaffStep::Started => {
+            let message = format!(
+                "Our team started {named} without your PIN. If your provider is not with you, contact support at once."
+            );
+            let customer = draft(
+                order.customer,
+                ("The work has begun", message),
+                Category::Dispatch,
+                track,
+            );
+            let provider = order.provider.map(|provider| {
+                let message = format!("Our team started {named}. You can begin without the PIN.");
+                let link = format!("/service-provider/jobs/{}", order.id);
+                draft(
+                    provider.into(),
+                    ("You can begin", message),
+                    Category::Dispatch,
+                    link,
+                )
+            });
+            std::iter::once(customer).chain(provider).collect()
+        }
+    }
+}
+
+fn draft(
+    to: UserId,
+    (title, message): (&'static str, String),
+    category: Category,
+    link: String,
+) -> MessageDraft {
+    MessageDraft {
+        to,
+        title,
+        message,
+        kind: Kind::Info,
+        category,
+        priority: Priority::High,
+        link,
+    }
+}

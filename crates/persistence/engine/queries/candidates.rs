@@ -1,0 +1,182 @@
+//! The providers whom operations may choose for an order, in one statement.
+
+use crate::{Queries, rows::Row};
+use ::providers::{
+    Candidate, DocumentState, Gender, Obstacle, PROBATION_JOB_MAX, PROBATION_JOBS, ProviderStatus,
+    Visit, Wanted,
+};
+use chrono::{DateTime, NaiveDateTime};
+use diesel::{
+    prelude::*,
+    sql_query,
+    sql_types::{BigInt, Integer, Nullable, Text, Timestamp},
+};
+use kernel::{ProviderId, StoreError};
+use marketplace::read::CandidateView;
+
+/// The providers of the service in the zone, with what the records show against each. The names in
+/// braces are filled in by [`statement`]. The numbers stand in the order in which they first appear,
+/// because SQLite counts them so.
+const CANDIDATES: &str = "
+    SELECT id, display_name, status, gender, jobs_done, taken, account, asked, busy, undocumented, chosen_until FROM (
+        SELECT p.id, p.display_name, p.status, p.gender, p.jobs_done,
+            CASE WHEN p.status = 'PROBATION' THEN (SELECT COUNT(*) FROM orders o
+                WHERE o.provider_id = p.id AND o.status <> 'CANCELLED') ELSE 0 END AS taken,
+            CASE WHEN EXISTS (SELECT 1 FROM users u WHERE u.id = p.id AND u.status <> 'ACTIVE')
+                THEN 1 ELSE 0 END AS account,
+            CASE WHEN EXISTS (SELECT 1 FROM offers f
+                WHERE f.order_id = $1 AND f.provider_id = p.id AND f.state <> 'LOST')
+                THEN 1 ELSE 0 END AS asked,
+            (SELECT MAX(f.expires_at) FROM offers f WHERE f.order_id = $1 AND f.provider_id = p.id
+                AND f.by_hand AND f.state = 'SENT' AND f.expires_at > $2) AS chosen_until,
+            CASE WHEN EXISTS (SELECT 1 FROM orders o WHERE o.provider_id = p.id
+                AND o.status IN ('ASSIGNED', 'IN_PROGRESS') AND o.finished_at IS NULL AND o.id <> $1
+                AND CASE o.busy_zone
+                    WHEN 'A' THEN o.busy_from < $3 AND o.busy_until > $4
+                    WHEN 'B' THEN o.busy_from < $5 AND o.busy_until > $6
+                    WHEN 'C' THEN o.busy_from < $7 AND o.busy_until > $8
+                    ELSE o.busy_from < $9 AND o.busy_until > $10 END)
+                THEN 1 ELSE 0 END AS busy,
+            CASE WHEN EXISTS (SELECT 1 FROM provider_applications a WHERE a.provider_id = p.id)
+                AND (SELECT COUNT(DISTINCT d.kind) FROM provider_documents d WHERE d.provider_id = p.id
+                    AND d.kind IN ({kinds}) AND d.state IN ({counts})
+                    AND (d.valid_until IS NULL OR d.valid_until >= $11)) < {needed}
+                THEN 1 ELSE 0 END AS undocumented
+        FROM provider_categories c
+            JOIN provider_zones z ON z.provider_id = c.provider_id AND z.zone = $12
+            JOIN providers p ON p.id = c.provider_id
+        WHERE c.category_slug = $13 AND p.status IN ({approved})
+    ) AS l
+    ORDER BY CASE WHEN chosen_until IS NOT NULL THEN 0
+        WHEN account + asked + busy + undocumented = 0 AND status IN ({working})
+            AND (status <> 'PROBATION' OR (taken < {probation_jobs} AND $14 <= {probation_max}))
+            AND ($15 = '' OR gender = $15) AND id <> $16 AND id <> $17 THEN 1 ELSE 2 END, jobs_done, id
+    LIMIT $18";
+
+#[derive(QueryableByName)]
+struct CandidateRow {
+    #[diesel(sql_type = Text)]
+    id: String,
+    #[diesel(sql_type = Text)]
+    display_name: String,
+    #[diesel(sql_type = Text)]
+    status: String,
+    #[diesel(sql_type = Nullable<Text>)]
+    gender: Option<String>,
+    #[diesel(sql_type = Integer)]
+    jobs_done: i32,
+    #[diesel(sql_type = BigInt)]
+    taken: i64,
+    #[diesel(sql_type = Integer)]
+    account: i32,
+    #[diesel(sql_type = Integer)]
+    asked: i32,
+    #[diesel(sql_type = Integer)]
+    busy: i32,
+    #[diesel(sql_type = Integer)]
+    undocumented: i32,
+    #[diesel(sql_type = Nullable<Timestamp>)]
+    chosen_until: Option<NaiveDateTime>,
+}
+
+impl Queries {
+    pub(super) async fn candidates_for(
+        &self,
+        wanted: Wanted,
+        barred: Option<ProviderId>,
+        limit: u32,
+    ) -> Result<Vec<CandidateView>, StoreError> {
+        let sql = statement(&wanted);
+        let barred = barred.map(|id| id.to_string()).unwrap_or_default();
+        let gender = wanted.gender.map_or("", Gender::code);
+        let [a, b, c, elsewhere] = [Some('A'), Some('B'), Some('C'), None]
+            .map(|zone| taken_by(&wanted.visit, zone, wanted.now));
+        let rows: Vec<CandidateRow> = self
+            .read(move |conn| {
+                sql_query(sql)
+                    .bind::<Text, _>(wanted.order.to_string())
+                    .bind::<Timestamp, _>(wanted.now.naive_utc())
+                    .bind::<Timestamp, _>(a.0)
+                    .bind::<Timestamp, _>(a.1)
+                    .bind::<Timestamp, _>(b.0)
+                    .bind::<Timestamp, _>(b.1)
+                    .bind::<Timestamp, _>(c.0)
+                    .bind::<Timestamp, _>(c.1)
+                    .bind::<Timestamp, _>(elsewhere.0)
+                    .bind::<Timestamp, _>(elsewhere.1)
+                    .bind::<Text, _>(wanted.day.to_string())
+                    .bind::<Text, _>(wanted.zone.to_string())
+                    .bind::<Text, _>(&wanted.category_slug)
+                    .bind::<BigInt, _>(wanted.price.kobo())
+                    .bind::<Text, _>(gender)
+                    .bind::<Text, _>(wanted.customer.to_string())
+                    .bind::<Text, _>(barred)
+                    .bind::<BigInt, _>(i64::from(limit))
+                    .load(conn)
+            })
+            .await?;
+        rows.into_iter().map(view).collect()
+    }
+}
+
+/// The statement with the codes of the domain. They are constants, never what a person typed.
+fn statement(wanted: &Wanted) -> String {
+    let list = |codes: Vec<&str>| {
+        let quoted: Vec<_> = codes.iter().map(|code| format!("'{code}'")).collect();
+        quoted.join(", ")
+    };
+    let statuses = |fits: fn(&ProviderStatus) -> bool| {
+        let fitting = ProviderStatus::ALL.into_iter().filter(fits);
+        list(fitting.map(ProviderStatus::code).collect())
+    };
+    let kinds: Vec<_> = wanted.documents.iter().map(|kind| kind.code()).collect();
+    let counts = [DocumentState::Accepted, DocumentState::Promised].map(DocumentState::code);
+    CANDIDATES
+        .replace("{needed}", &kinds.len().to_string())
+        // A list must not be empty; without a kind nothing is needed.
+        .replace("{kinds}", &list(if kinds.is_empty() { vec![""] } else { kinds }))
+        .replace("{counts}", &list(counts.to_vec()))
+        .replace("{approved}", &statuses(|status| status.was_approved()))
+        .replace("{working}", &statuses(|status| status.is_offered_work()))
+        .replace("{probation_jobs}", &PROBATION_JOBS.to_string())
+        .replace("{probation_max}", &PROBATION_JOB_MAX.kobo().to_string())
+}
+
+/// Before which time another job in the zone must begin, and after which it must end, to leave no
+/// time for the visit. A job that is not finished lasts at least until now.
+fn taken_by(
+    visit: &Visit,
+    zone: Option<char>,
+    now: kernel::Timestamp,
+) -> (NaiveDateTime, NaiveDateTime) {
+    let (opens, closes) = visit.with_travel(zone);
+    let opens = if opens < now {
+        DateTime::UNIX_EPOCH.naive_utc()
+    } else {
+        opens.naive_utc()
+    };
+    (closes.naive_utc(), opens)
+}
+
+fn view(row: CandidateRow) -> Result<CandidateView, StoreError> {
+    let stored = Row::new("providers", &row.id);
+    let flags = [
+        (row.account, Obstacle::Suspended),
+        (row.asked, Obstacle::Asked),
+        (row.busy, Obstacle::Busy),
+        (row.undocumented, Obstacle::Documents),
+    ];
+    let found = flags.into_iter().filter(|(stands, _)| *stands != 0);
+    Ok(CandidateView {
+        candidate: Candidate {
+            id: stored.id("id", &row.id)?,
+            status: stored.code("status", &row.status, ProviderStatus::from_code)?,
+            gender: stored.opt_code("gender", row.gender.as_deref(), Gender::from_code)?,
+            jobs_taken: u32::try_from(row.taken).unwrap_or(u32::MAX),
+            found: found.map(|(_, obstacle)| obstacle).collect(),
+        },
+        display_name: row.display_name,
+        jobs_done: stored.count("jobs_done", row.jobs_done)?,
+        chosen_until: crate::rows::opt_time(row.chosen_until),
+    })
+}

@@ -1,0 +1,149 @@
+//! Five thousand providers do the service in the zone. The list of those whom operations may choose
+//! still takes one statement, which finds every row by an index, and its answer is right.
+
+use crate::{
+    TURN, is_read, listen, one_person::columns_of, overheard, plans_of_postgres, plans_of_sqlite,
+    scans_a_table,
+};
+use orders::OrderStatus;
+use persistence::testing::TestDatabase;
+use providers::{DocumentKind, Obstacle, Visit, Wanted};
+use std::time::{Duration, Instant};
+use testkit::{
+    now,
+    world::{OrderPlan, a_provider, order_in, people},
+};
+
+const PROVIDERS: u32 = 5_000;
+/// Longer than the read takes on a busy machine, and shorter than reading the orders of each
+/// provider would take.
+const AT_MOST: Duration = Duration::from_secs(5);
+
+/// The search for the order of the plan, for which a document is needed.
+pub(super) fn sought_for(plan: &OrderPlan) -> Wanted {
+    let from = now().plus_days(20);
+    Wanted {
+        category_slug: "home-cleaning".into(),
+        zone: 'B',
+        customer: plan.customer,
+        order: plan.order_id(),
+        price: plan.price().total(),
+        day: from.abuja_date(),
+        gender: None,
+        visit: Visit {
+            from,
+            until: from.plus_hours(2),
+            zone: Some('B'),
+        },
+        now: now(),
+        documents: vec![DocumentKind::PoliceCertificate],
+    }
+}
+
+/// Copies Amina five thousand times. All but every hundredth of the copies are paused, and each
+/// later copy has done fewer jobs.
+fn crowd(db: &TestDatabase) {
+    let id = a_provider().id;
+    let series = format!(
+        "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {PROVIDERS})"
+    );
+    let copy = "'01900009-0000-7000-8000-' || CAST(100000000000 + i AS TEXT)";
+    for (table, key) in [
+        ("users", "id"),
+        ("providers", "id"),
+        ("provider_categories", "provider_id"),
+        ("provider_zones", "provider_id"),
+        // Each copy has done one job, and accepted an offer for it.
+        ("orders", "provider_id"),
+        ("offers", "provider_id"),
+    ] {
+        let columns = columns_of(db, table);
+        let values = columns.iter().map(|column| match column.as_str() {
+            name if name == key => copy.to_owned(),
+            "id" | "order_id" => copy.to_owned(),
+            "reference" => "'SVC-' || CAST(10000000 + i AS TEXT)".to_owned(),
+            "email" => "'copy' || CAST(i AS TEXT) || '@example.ng'".to_owned(),
+            "referral_code" => "'R' || CAST(1000000 + i AS TEXT)".to_owned(),
+            "jobs_done" => format!("{PROVIDERS} - i"),
+            "status" if table == "providers" => {
+                "CASE WHEN i % 100 = 0 THEN 'ACTIVE' ELSE 'PAUSED' END".to_owned()
+            }
+            other => format!("o.{other}"),
+        });
+        let (values, columns) = (values.collect::<Vec<_>>().join(", "), columns.join(", "));
+        let copies = format!(
+            "INSERT INTO {table} ({columns}) {series} SELECT {values} FROM {table} o, n WHERE o.{key} = '{id}'"
+        );
+        db.outside().execute(&copies).unwrap();
+    }
+    db.outside().execute("ANALYZE").unwrap();
+}
+
+/// The statement of the read, after its answer was checked.
+async fn heard(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
+    let plan = OrderPlan::numbered(1);
+    people(&*db.store()).await;
+    order_in(
+        &*db.store(),
+        &OrderPlan::numbered(2),
+        OrderStatus::Completed,
+    )
+    .await;
+    order_in(&*db.store(), &plan, OrderStatus::Paid).await;
+    crowd(db);
+    let queries = db.queries();
+    overheard().clear();
+    let begun = Instant::now();
+    let listed = queries
+        .candidates(sought_for(&plan), None, 50)
+        .await
+        .unwrap();
+    let took = begun.elapsed();
+    let said: Vec<_> = overheard().drain(..).filter(|sql| is_read(sql)).collect();
+    let obstacles: Vec<_> = listed
+        .iter()
+        .map(|one| one.candidate.obstacles(&sought_for(&plan), None))
+        .collect();
+    assert_eq!(listed.len(), 50);
+    assert!(
+        obstacles.iter().all(Vec::is_empty),
+        "the fifty who may be chosen come before all others: {obstacles:?}"
+    );
+    let jobs: Vec<_> = listed.iter().map(|one| one.jobs_done).collect();
+    assert!(jobs.is_sorted(), "{jobs:?}");
+    assert!(took < AT_MOST, "it took {took:?}");
+    assert_eq!(Obstacle::of_status(listed[0].candidate.status), None);
+    vec![("candidates", said)]
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn role_27_on_sqlite_the_candidates_of_a_crowd_are_one_statement_by_index() {
+    let _turn = TURN.lock().await;
+    listen();
+    let db = TestDatabase::sqlite().await;
+    let recorded = heard(&db).await;
+    assert_eq!(recorded[0].1.len(), 1, "{recorded:#?}");
+    for (_, plan) in plans_of_sqlite(&db, &recorded) {
+        assert!(!plan.iter().any(|step| scans_a_table(step)), "{plan:#?}");
+        assert!(
+            plan.iter()
+                .any(|step| step.contains("provider_categories_category_slug_idx")),
+            "{plan:#?}"
+        );
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn role_27_on_postgresql_the_candidates_of_a_crowd_are_one_statement_by_index() {
+    let _turn = TURN.lock().await;
+    listen();
+    let db = TestDatabase::postgres().await;
+    let recorded = heard(&db).await;
+    assert_eq!(recorded[0].1.len(), 1, "{recorded:#?}");
+    for (_, plan) in plans_of_postgres(&db, &recorded) {
+        assert!(
+            !plan.iter().any(|step| step.contains("Seq Scan")),
+            "{plan:#?}"
+        );
+    }
+}

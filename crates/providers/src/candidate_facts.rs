@@ -1,0 +1,24 @@
+use kernel::{ProviderId, Timestamp};
+
+/// What is stored about a provider who may be offered a job, as far as the choice depends on it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CandidateFacts {
+    pub provider: ProviderId,
+    pub base_area: Option<String>,
+    /// The number of published reviews, and the sum of their stars.
+    pub reviews: u32,
+    pub stars: u32,
+    pub jobs_done: u32,
+    /// The jobs that the provider accepted since [`crate::Wanted::recent_since`].
+    pub recent_jobs: u32,
+    /// The faults since then.
+    pub no_shows: u32,
+    pub late_withdrawals: u32,
+    /// The jobs of the provider on the day of the new job.
+    pub jobs_that_day: u32,
+    /// When the provider last finished a job since then.
+    pub last_job_at: Option<Timestamp>,
+    pub last_offer_at: Option<Timestamp>,
+    /// The lowest and the highest number of stars that the customer of the job gave the provider.
+    pub customer_stars: Option<(u32, u32)>,
+}

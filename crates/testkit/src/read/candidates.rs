@@ -1,0 +1,74 @@
+use crate::{
+    State,
+    memory::{has_documents, is_busy, jobs_taken, was_asked},
+};
+use kernel::ProviderId;
+use marketplace::read::CandidateView;
+use providers::{Candidate, Obstacle, Provider, ProviderStatus, Wanted};
+
+/// As the query of the stores: the chosen provider, then those whom nothing stands against.
+pub(super) fn candidates(
+    state: &State,
+    wanted: &Wanted,
+    barred: Option<ProviderId>,
+    limit: u32,
+) -> Vec<CandidateView> {
+    let does_it = |provider: &&Provider| {
+        provider.status.was_approved()
+            && provider.categories.contains(&wanted.category_slug)
+            && provider.zones.contains(&wanted.zone)
+    };
+    let mut found: Vec<_> = state
+        .providers
+        .values()
+        .filter(does_it)
+        .map(|provider| view(state, provider, wanted))
+        .collect();
+    found.sort_by_key(|view| {
+        let rank = match view.chosen_until {
+            Some(_) => 0,
+            None if view.candidate.obstacles(wanted, barred).is_empty() => 1,
+            None => 2,
+        };
+        (rank, view.jobs_done, view.candidate.id)
+    });
+    found.truncate(limit as usize);
+    found
+}
+
+fn view(state: &State, provider: &Provider, wanted: &Wanted) -> CandidateView {
+    let (id, now) = (provider.id, wanted.now);
+    let is_active = state
+        .users
+        .get(&id.into())
+        .is_none_or(identity::User::is_active);
+    let flags = [
+        (!is_active, Obstacle::Suspended),
+        (was_asked(state, wanted.order, id), Obstacle::Asked),
+        (is_busy(state, id, wanted), Obstacle::Busy),
+        (!has_documents(state, id, wanted), Obstacle::Documents),
+    ];
+    let found = flags.into_iter().filter(|(stands, _)| *stands);
+    let on_probation = provider.status == ProviderStatus::Probation;
+    let chosen = state
+        .offers
+        .values()
+        .filter(|offer| offer.order == wanted.order && offer.provider == id)
+        .filter_map(|offer| offer.pauses_search_until(now));
+    CandidateView {
+        candidate: Candidate {
+            id,
+            status: provider.status,
+            gender: provider.gender,
+            jobs_taken: if on_probation {
+                jobs_taken(state, id)
+            } else {
+                0
+            },
+            found: found.map(|(_, obstacle)| obstacle).collect(),
+        },
+        display_name: provider.display_name.clone(),
+        jobs_done: provider.jobs_done,
+        chosen_until: chosen.max(),
+    }
+}

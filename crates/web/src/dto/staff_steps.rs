@@ -1,0 +1,108 @@
+//! Steps that staff take on an order in place of its customer or provider.
+
+use super::{CancelReasonDto, maybe_time};
+use chrono::{DateTime, Utc};
+use marketplace::dispatch::ListedCandidate;
+use providers::Obstacle;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use validator::Validate;
+
+/// A provider whom operations may choose for an order, or the reasons against it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = Candidate)]
+pub struct CandidateBody {
+    pub provider_id: String,
+    pub name: String,
+    pub jobs_done: u32,
+    /// Whether nothing stands against the provider.
+    pub eligible: bool,
+    /// Every reason against the provider.
+    pub reasons: Vec<ObstacleBody>,
+    /// Until when the provider may accept an open offer by hand.
+    pub chosen_until: Option<DateTime<Utc>>,
+}
+
+/// A reason why a provider may not be given a job.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Obstacle)]
+pub struct ObstacleBody {
+    /// The reason: `IS_CUSTOMER`, `IS_ASSESSOR`, `PAUSED`, `SUSPENDED`, `NOT_APPROVED`,
+    /// `OTHER_SERVICE`, `OTHER_ZONE`, `DOCUMENTS`, `BUSY`, `PROBATION`, `GENDER` or `ASKED`.
+    pub code: &'static str,
+    /// The reason in words, for staff.
+    pub text: &'static str,
+}
+
+impl From<&Obstacle> for ObstacleBody {
+    fn from(obstacle: &Obstacle) -> Self {
+        Self {
+            code: obstacle.code(),
+            text: obstacle.text(),
+        }
+    }
+}
+
+impl From<&ListedCandidate> for CandidateBody {
+    fn from(listed: &ListedCandidate) -> Self {
+        let view = &listed.view;
+        Self {
+            provider_id: view.candidate.id.to_string(),
+            name: view.display_name.clone(),
+            jobs_done: view.jobs_done,
+            eligible: listed.obstacles.is_empty(),
+            reasons: listed.obstacles.iter().map(ObstacleBody::from).collect(),
+            chosen_until: maybe_time(view.chosen_until),
+        }
+    }
+}
+
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct AssignRequest {
+    #[validate(length(min = 1, max = 64))]
+    pub provider_id: String,
+    /// The reason, for the audit log.
+    #[validate(length(min = 3, max = 300))]
+    pub reason: String,
+}
+
+/// Who is the cause of a cancellation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+#[schema(as = CancelFault)]
+pub enum FaultDto {
+    Customer,
+    /// Gida or the provider. The customer pays no fee and may use the promo code again.
+    Ours,
+}
+
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct CancelForCustomerRequest {
+    pub reason: CancelReasonDto,
+    /// The explanation for the customer.
+    #[validate(length(min = 3, max = 300))]
+    pub note: String,
+    pub fault: FaultDto,
+    /// Whether the fee of the policy is waived.
+    #[serde(default)]
+    pub waive_fee: bool,
+    /// The fee that the preview showed. The request is refused with 409
+    /// `cancellation_terms_changed` when the fee has changed since.
+    #[serde(default)]
+    #[validate(range(min = 0))]
+    pub fee_kobo: i64,
+}
+
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct StartWithoutPinRequest {
+    /// Why the PIN does not work.
+    #[validate(length(min = 3, max = 300))]
+    pub reason: String,
+    /// What the customer said in the call.
+    #[validate(length(min = 3, max = 300))]
+    pub call_note: String,
+}

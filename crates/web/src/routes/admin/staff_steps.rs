@@ -1,0 +1,162 @@
+//! Steps that staff take on an order in place of its customer or provider: choosing the provider,
+//! cancelling, and starting without the PIN.
+
+use super::{as_staff, must_be_one_of, orders::whole};
+use crate::{
+    Body, Call, CurrentUser, Idempotency, Path, Problem,
+    dto::{
+        AdminOrderDetailBody, AssignRequest, CancelForCustomerRequest, CancellationPreviewBody,
+        CandidateBody, FaultDto, StartWithoutPinRequest,
+    },
+    routes::orders::preview_of,
+};
+use actix_web::{HttpResponse, Responder, get, post, web};
+use kernel::{FieldErrors, Money, OrderId, Permission, ProviderId};
+use marketplace::{
+    cancellation::{CancelForCustomer, CancelRights, cancel_for_customer as cancel_case},
+    dispatch::{OfferByHand, candidates, offer_by_hand},
+    fulfilment::{StartWithoutPin, start_without_pin as start_case},
+};
+use orders::OrderStatus;
+
+/// Lists the providers of the service in the zone of an order that is searched, at most 50: those
+/// whom nothing stands against first.
+#[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = Vec<CandidateBody>)))]
+#[get("/api/admin/orders/{id}/candidates")]
+pub async fn list_candidates(call: Call, id: Path<OrderId>) -> Result<impl Responder, Problem> {
+    let services = &call.services;
+    let listed = candidates(
+        &*services.orders,
+        &*services.assessments,
+        &*services.providers,
+        (id.0, call.now()),
+    )
+    .await?;
+    Ok(web::Json(
+        listed.iter().map(CandidateBody::from).collect::<Vec<_>>(),
+    ))
+}
+
+/// Sends the job to one provider, who has 30 minutes to accept. The search waits until then.
+#[utoipa::path(tag = "admin", request_body = AssignRequest,
+    params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
+    responses((status = 200, body = AdminOrderDetailBody)))]
+#[post("/api/admin/orders/{id}/assign")]
+pub async fn assign_by_hand(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    idempotency: Idempotency,
+    body: Body<AssignRequest>,
+) -> Result<HttpResponse, Problem> {
+    let asked = body.value;
+    idempotency
+        .run(body.digest, move |seed| async move {
+            let cmd = OfferByHand {
+                call: call.invocation_from(as_staff(&user), seed),
+                order: id.0,
+                provider: provider_named(&asked.provider_id)?,
+                reason: asked.reason,
+            };
+            let _sent = offer_by_hand(&*call.services.store, cmd).await?;
+            call.state.wake.notify_one();
+            Ok(HttpResponse::Ok().json(whole(&call.services, id.0).await?))
+        })
+        .await
+}
+
+/// Previews a cancellation for the customer. The terms are those of the customer's own preview.
+#[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = CancellationPreviewBody)))]
+#[get("/api/admin/orders/{id}/cancellation")]
+pub async fn preview_cancellation_for(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+) -> Result<impl Responder, Problem> {
+    must_be_one_of(&user, &[Permission::Ops, Permission::Support])?;
+    let order = call
+        .services
+        .orders
+        .order(id.0)
+        .await?
+        .filter(|order| order.status != OrderStatus::Draft)
+        .ok_or_else(Problem::not_found)?;
+    Ok(web::Json(preview_of(&call, &order).await?))
+}
+
+/// Cancels an order for its customer. Operations cancel one that no provider has, and everything is
+/// refunded; support cancels one that a provider has accepted, with the fee of the policy or
+/// without it.
+#[utoipa::path(tag = "admin", request_body = CancelForCustomerRequest,
+    params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
+    responses((status = 200, body = AdminOrderDetailBody)))]
+#[post("/api/admin/orders/{id}/cancel")]
+pub async fn cancel_for_customer(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    idempotency: Idempotency,
+    body: Body<CancelForCustomerRequest>,
+) -> Result<HttpResponse, Problem> {
+    must_be_one_of(&user, &[Permission::Ops, Permission::Support])?;
+    let asked = body.value;
+    idempotency
+        .run(body.digest, move |seed| async move {
+            let cmd = CancelForCustomer {
+                call: call.invocation_from(as_staff(&user), seed),
+                order: id.0,
+                reason: asked.reason.into(),
+                note: asked.note,
+                our_fault: asked.fault == FaultDto::Ours,
+                waive: asked.waive_fee,
+                fee: Money::from_kobo(asked.fee_kobo),
+                rights: CancelRights {
+                    unassigned: user.has_permission(Permission::Ops),
+                    assigned: user.has_permission(Permission::Support),
+                    of_finance: user.has_permission(Permission::Finance),
+                },
+            };
+            let _cancelled = cancel_case(&*call.services.store, cmd).await?;
+            call.state.wake.notify_one();
+            Ok(HttpResponse::Ok().json(whole(&call.services, id.0).await?))
+        })
+        .await
+}
+
+/// Starts a job when the PIN does not work, after a call with the customer.
+#[utoipa::path(tag = "admin", request_body = StartWithoutPinRequest,
+    params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
+    responses((status = 200, body = AdminOrderDetailBody)))]
+#[post("/api/admin/orders/{id}/start")]
+pub async fn start_without_pin(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    idempotency: Idempotency,
+    body: Body<StartWithoutPinRequest>,
+) -> Result<HttpResponse, Problem> {
+    let asked = body.value;
+    idempotency
+        .run(body.digest, move |seed| async move {
+            let cmd = StartWithoutPin {
+                call: call.invocation_from(as_staff(&user), seed),
+                order: id.0,
+                reason: asked.reason,
+                call_note: asked.call_note,
+            };
+            let _started = start_case(&*call.services.store, cmd).await?;
+            call.state.wake.notify_one();
+            Ok(HttpResponse::Ok().json(whole(&call.services, id.0).await?))
+        })
+        .await
+}
+
+fn provider_named(id: &str) -> Result<ProviderId, Problem> {
+    id.parse().map_err(|_| {
+        Problem::validation(FieldErrors::one(
+            "providerId",
+            "unknown",
+            "There is no such provider.",
+        ))
+    })
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { ApiError, fieldErrors } from '@/shared/api/problem';
+import type { Schema } from '@/shared/api/types';
+import { toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { Choice, CheckLine } from '@/shared/ui/choice';
+import { Dialog } from '@/shared/ui/dialog';
+import { SelectField, TextAreaField } from '@/shared/ui/field';
+import { Money } from '@/shared/ui/money';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { FailedLoad } from '@/shared/ui/state-block';
+import { cancelForCustomer, useCancellationTerms } from './api';
+import type { AdminOrderDetail } from './model';
+import { missingText, StepForm, useSending } from './step-form';
+
+type Body = Schema<'CancelForCustomerRequest'>;
+type Terms = Schema<'CancellationPreview'>;
+
+const REASONS: readonly { id: Body['reason']; label: string }[] = [
+  { id: 'CHANGED_MIND', label: 'No longer needed' },
+  { id: 'WRONG_TIME', label: 'The time does not suit' },
+  { id: 'EMERGENCY', label: 'An emergency' },
+  { id: 'OTHER', label: 'Another reason' },
+];
+
+const FAULTS: readonly { id: Body['fault']; label: string; help: string }[] = [
+  { id: 'CUSTOMER', label: 'The customer', help: 'The fee of the policy applies unless you waive it.' },
+  { id: 'OURS', label: 'Gida or the provider', help: 'There is no fee, and a promo code can be used again.' },
+];
+
+/** What the customer gets back and what is kept, before anyone confirms. */
+function TermsList({ terms, free }: { terms: Terms; free: boolean }) {
+  const whole = terms.refundKobo + terms.feeKobo;
+  const rows = free ? { refund: whole, fee: 0, provider: 0 } : { refund: terms.refundKobo, fee: terms.feeKobo, provider: terms.providerKobo };
+  return (
+    <dl className="ao-k" aria-label="Result of the cancellation">
+      <dt>The customer gets back</dt>
+      <dd>
+        <Money kobo={rows.refund} className="strong" />
+      </dd>
+      <dt>Fee that is kept</dt>
+      <dd>
+        <Money kobo={rows.fee} />
+      </dd>
+      <dt>Of it for the provider</dt>
+      <dd>
+        <Money kobo={rows.provider} />
+      </dd>
+    </dl>
+  );
+}
+
+function Form({ order, terms, onStale, onClose }: { order: AdminOrderDetail; terms: Terms; onStale: () => void; onClose: () => void }) {
+  const [reason, setReason] = useState<Body['reason']>('CHANGED_MIND');
+  const [fault, setFault] = useState<Body['fault']>('CUSTOMER');
+  const [waived, setWaived] = useState(false);
+  const [note, setNote] = useState('');
+  const hasFee = terms.feeKobo > 0;
+  const waiveFee = hasFee && waived && fault === 'CUSTOMER';
+  const sending = useSending([note], async () => {
+    try {
+      await cancelForCustomer(order.id, { reason, fault, waiveFee, note: note.trim(), feeKobo: terms.feeKobo });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'cancellation_terms_changed') onStale();
+      throw error;
+    }
+    toast({ title: 'The order is cancelled', description: 'Everyone concerned was notified.' });
+    onClose();
+  });
+  return (
+    <StepForm sending={sending} label="Cancel for the customer" submit="Cancel the order" otherwise="The order could not be cancelled. Please try again." danger onClose={onClose}>
+      <TermsList terms={terms} free={waiveFee || (hasFee && fault === 'OURS')} />
+      <SelectField label="Why does the customer cancel?" value={reason} onChange={(event) => setReason(REASONS.find(({ id }) => id === event.target.value)?.id ?? 'OTHER')}>
+        {REASONS.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <fieldset className="stack g8">
+        <legend className="label mb-2">Who is the cause?</legend>
+        {FAULTS.map(({ id, label, help }) => (
+          <Choice key={id} name="fault" checked={fault === id} onChange={() => setFault(id)} label={label} help={help} />
+        ))}
+      </fieldset>
+      {hasFee && fault === 'CUSTOMER' && (
+        <CheckLine name="waive" checked={waived} onChange={setWaived} help="Support may waive three fees of a customer in a year; finance may waive more.">
+          Waive the fee
+        </CheckLine>
+      )}
+      <TextAreaField label="Explanation, for the customer" rows={2} maxLength={300} value={note} error={fieldErrors(sending.failure)['note'] ?? missingText(note, sending.tried)} onChange={(event) => setNote(event.target.value)} />
+    </StepForm>
+  );
+}
+
+/** Loads the terms first, so that nothing is confirmed before it is known. */
+export function CancelForm({ order, onClose }: { order: AdminOrderDetail; onClose: () => void }) {
+  const { data, error, mutate } = useCancellationTerms(order.id);
+  if (data) return <Form order={order} terms={data} onStale={() => void mutate()} onClose={onClose} />;
+  if (error) return <FailedLoad what="the terms" error={error} onRetry={() => void mutate()} />;
+  return (
+    <Loading what="the terms">
+      <Skeleton className="mb-3 h-20 w-full" />
+      <Skeleton className="h-48 w-full" />
+    </Loading>
+  );
+}
+
+export function CancelForCustomer({ order }: { order: AdminOrderDetail }) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <p className="small soft mb-2">{order.status === 'ASSIGNED' ? 'A provider has accepted this job, so a fee may apply. You see it before you confirm.' : 'No provider has accepted this order, so everything that was paid is refunded.'}</p>
+      <Button onClick={() => setOpen(true)}>Cancel for the customer</Button>
+      <Dialog open={open} onClose={close} title={`Cancel ${order.reference}`}>
+        {open && <CancelForm order={order} onClose={close} />}
+      </Dialog>
+    </>
+  );
+}

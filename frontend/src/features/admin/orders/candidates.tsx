@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { fieldErrors } from '@/shared/api/problem';
+import type { Schema } from '@/shared/api/types';
+import { useNow } from '@/shared/hooks/use-now';
+import { formatTime } from '@/shared/lib/dates';
+import { toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { TextAreaField } from '@/shared/ui/field';
+import { Note } from '@/shared/ui/note';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { FailedLoad } from '@/shared/ui/state-block';
+import { assignByHand, useCandidates } from './api';
+import type { AdminOrderDetail } from './model';
+import { missingText, StepForm, useSending } from './step-form';
+
+type Candidate = Schema<'Candidate'>;
+
+const MINUTE = 60_000;
+
+const jobsText = (count: number) => `${count} ${count === 1 ? 'job' : 'jobs'}`;
+
+/** Asks for the reason before the job is offered to the provider. */
+export function AssignForm({ order, candidate, onClose }: { order: AdminOrderDetail; candidate: Candidate; onClose: () => void }) {
+  const [reason, setReason] = useState('');
+  const sending = useSending([reason], async () => {
+    await assignByHand(order.id, { providerId: candidate.providerId, reason: reason.trim() });
+    toast({ title: 'The job is offered', description: `${candidate.name} has 30 minutes to accept it.` });
+    onClose();
+  });
+  return (
+    <StepForm sending={sending} label="Offer the job" submit="Offer the job" otherwise="The job could not be offered. Please try again." onClose={onClose}>
+      <p className="soft">{`${candidate.name} gets the offer first in their list and has 30 minutes to accept. Other open offers end, and the search waits. Without an answer it goes on by itself.`}</p>
+      <TextAreaField label="Reason, for the audit log" rows={2} maxLength={300} value={reason} error={fieldErrors(sending.failure)['reason'] ?? missingText(reason, sending.tried)} onChange={(event) => setReason(event.target.value)} />
+    </StepForm>
+  );
+}
+
+function Standing({ candidate: { eligible, reasons, chosenUntil } }: { candidate: Candidate }) {
+  if (chosenUntil) return <span className="strong">{`Has until ${formatTime(chosenUntil)} to accept`}</span>;
+  if (eligible) return <span>Eligible</span>;
+  return (
+    <ul className="ao-why">
+      {reasons.map(({ code, text }) => (
+        <li key={code}>{text}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Rows({ candidates, onChoose }: { candidates: readonly Candidate[]; onChoose: (candidate: Candidate) => void }) {
+  return (
+    <table className="ao-cd">
+      <thead>
+        <tr>
+          <th scope="col">Provider</th>
+          <th scope="col">Status</th>
+          <th scope="col">
+            <span className="vh">Choice</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {candidates.map((candidate) => (
+          <tr key={candidate.providerId}>
+            <th scope="row">
+              <b>{candidate.name}</b>
+              <span className="soft block num">{jobsText(candidate.jobsDone)} done</span>
+            </th>
+            <td>
+              <Standing candidate={candidate} />
+            </td>
+            <td>
+              {candidate.eligible && (
+                <Button size="sm" aria-label={`Choose ${candidate.name}`} onClick={() => onChoose(candidate)}>
+                  Choose
+                </Button>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Says that the search waits for the answer to an offer by hand. */
+function Waiting({ candidates }: { candidates: readonly Candidate[] }) {
+  const now = useNow(MINUTE);
+  const chosen = candidates.find(({ chosenUntil }) => chosenUntil && new Date(chosenUntil).getTime() > now);
+  if (!chosen?.chosenUntil) return null;
+  return (
+    <Note className="mb-2" role="status">
+      {`The search waits for ${chosen.name} until ${formatTime(chosen.chosenUntil)}. If you choose another provider, this offer ends.`}
+    </Note>
+  );
+}
+
+/** The providers of the service in the zone, from whom operations may choose one. */
+export function Candidates({ order }: { order: AdminOrderDetail }) {
+  const { data, error, mutate } = useCandidates(order.id);
+  const [chosen, setChosen] = useState<Candidate | null>(null);
+  const close = () => setChosen(null);
+  if (!data) {
+    if (error) return <FailedLoad what="the providers" error={error} onRetry={() => void mutate()} />;
+    return (
+      <Loading what="the providers">
+        <Skeleton className="mb-2 h-12 w-full" />
+        <Skeleton className="mb-2 h-12 w-full" />
+        <Skeleton className="h-12 w-full" />
+      </Loading>
+    );
+  }
+  return (
+    <>
+      {data.length === 0 ? (
+        <p className="ao-p">No provider does this service in this area.</p>
+      ) : (
+        <>
+          <Waiting candidates={data} />
+          {!data.some(({ eligible, chosenUntil }) => eligible || chosenUntil) && <p className="ao-p mb-2">No provider can take this job at the moment.</p>}
+          <Rows candidates={data} onChoose={setChosen} />
+        </>
+      )}
+      <Dialog open={chosen !== null} onClose={close} title={chosen ? `Offer the job to ${chosen.name}` : ''}>
+        {chosen && <AssignForm order={order} candidate={chosen} onClose={close} />}
+      </Dialog>
+    </>
+  );
+}
