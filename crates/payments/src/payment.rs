@@ -1,6 +1,6 @@
 use crate::MismatchReason;
 use kernel::{
-    ChangeOrderId, Money, MoneyError, OrderId, OrderReference, PaymentId, PriceVersionId,
+    ChangeOrderId, Money, MoneyError, MoveId, OrderId, OrderReference, PaymentId, PriceVersionId,
     Timestamp, UserId,
 };
 use std::{fmt, str::FromStr};
@@ -109,6 +109,9 @@ pub struct Payment {
     /// The change order that it pays, which then becomes part of the price. Never set together with
     /// a stage.
     pub change_order: Option<ChangeOrderId>,
+    /// The move request whose fee it pays. The fee is never part of the price, so no refund of the
+    /// order returns it.
+    pub move_request: Option<MoveId>,
     /// The amount that was requested.
     pub amount: Money,
     /// The amount received in naira, which is held or refunded; refunds may not exceed it.
@@ -178,12 +181,14 @@ impl Payment {
         }
     }
 
-    /// The received amount that belongs to the order and may be refunded from its escrow.
+    /// The received amount that belongs to the order and may be refunded from its escrow; zero for the
+    /// fee of a move, which went to the provider.
     ///
     /// # Errors
     /// `MoneyError` when an amount is out of range.
     pub fn applied(&self) -> Result<Money, MoneyError> {
         match self.status {
+            PaymentStatus::Success if self.move_request.is_some() => Ok(Money::ZERO),
             PaymentStatus::Success => self.received.minus(self.unapplied()?),
             PaymentStatus::Mismatched
             | PaymentStatus::Pending
@@ -224,6 +229,7 @@ pub(crate) mod tests {
             attempt: 1,
             stage: None,
             change_order: None,
+            move_request: None,
             amount: Money::from_kobo(3_010_000),
             received: Money::ZERO,
             status: PaymentStatus::Pending,
@@ -251,6 +257,26 @@ pub(crate) mod tests {
             [Some("bank_transfer"), Some("ussd")].map(may_leave),
             [true, true]
         );
+    }
+
+    #[test]
+    fn the_fee_of_a_move_is_not_the_orders_money_and_an_excess_of_it_goes_back() {
+        let fee = Payment {
+            move_request: Some(MoveId::from_uuid(Default::default())),
+            status: PaymentStatus::Success,
+            amount: Money::from_kobo(235_000),
+            received: Money::from_kobo(240_000),
+            ..payment()
+        };
+        assert_eq!(
+            (fee.applied(), fee.unapplied()),
+            (Ok(Money::ZERO), Ok(Money::from_kobo(5_000)))
+        );
+        let price = Payment {
+            move_request: None,
+            ..fee
+        };
+        assert_eq!(price.applied(), Ok(Money::from_kobo(235_000)));
     }
 
     #[test]

@@ -41,6 +41,7 @@ fn payment(status: PaymentStatus, received: i64) -> Payment {
         attempt: 1,
         stage: None,
         change_order: None,
+        move_request: None,
         amount: kobo(1_000),
         received: kobo(received),
         status,

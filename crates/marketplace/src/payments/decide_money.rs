@@ -177,6 +177,7 @@ fn move_in(
         attempt,
         stage: None,
         change_order,
+        move_request: None,
         ..payment
     };
     apply_held_in(uow, order, payment, call)
@@ -236,6 +237,7 @@ fn payment_of(
         status: PaymentStatus::Abandoned,
         stage: None,
         change_order: None,
+        move_request: None,
         checkout_url: None,
         channel: None,
         gateway_id: None,

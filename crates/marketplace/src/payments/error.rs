@@ -1,6 +1,6 @@
 use crate::settlement::{PayoutError, SettlementError};
 use kernel::{FieldErrors, Money, MoneyError, StoreError};
-use orders::{ChangeOrderError, OrderError};
+use orders::{ChangeOrderError, MoveError, OrderError};
 use payments::{ChargebackError, GatewayError, ProposalError, RefundError, ledger::EntryError};
 use pricing::{PricingError, PromoCode};
 
@@ -33,6 +33,8 @@ pub enum PaymentsError {
     Order(#[from] OrderError),
     #[error(transparent)]
     ChangeOrder(#[from] ChangeOrderError),
+    #[error(transparent)]
+    Move(#[from] MoveError),
     #[error(transparent)]
     Gateway(#[from] GatewayError),
     #[error(transparent)]

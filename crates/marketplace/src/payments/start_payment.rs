@@ -1,12 +1,15 @@
 use super::{
     PaymentsError,
     settle_change_order::{due_of_in, tender_plan},
+    settle_move_fee::due_of_move_in,
 };
 use crate::{
     Store, TaskKind, UnitOfWork,
     settlement::{Hold, HoldScope, held_in, hold_in, ids_of_part, release_holds_in, spendable_in},
 };
-use kernel::{Actor, ChangeOrderId, Email, Invocation, Money, OrderId, OrderReference, PaymentId};
+use kernel::{
+    Actor, ChangeOrderId, Email, Invocation, Money, MoveId, OrderId, OrderReference, PaymentId,
+};
 use orders::{Due, Order};
 use payments::{
     GatewayError, InitializeCharge, Payment, PaymentGateway, PaymentReference, PaymentStatus,
@@ -22,6 +25,8 @@ pub struct StartPayment {
     pub whole: bool,
     /// An approved change order to pay for, instead of the price.
     pub change_order: Option<ChangeOrderId>,
+    /// A move request whose fee to pay, instead of the price.
+    pub move_request: Option<MoveId>,
     /// `card`, `bank_transfer` or `ussd`; all of them when `None`.
     pub channel: Option<String>,
     /// The address to which the gateway sends the browser afterwards.
@@ -52,6 +57,7 @@ const OPENING_SECONDS: i64 = 10;
 ///
 /// # Errors
 /// `NotFound` also for another customer's order; `Order(NoPrice | PriceExpired)`; `ChangeOrder`;
+/// `Move(Closed | Leaving)`;
 /// `ProfileIncomplete`; `Gateway`, also while another request opens the attempt.
 pub async fn start_payment(
     store: &dyn Store,
@@ -121,9 +127,10 @@ pub(super) fn payable_in(
         return Err(PaymentsError::NotFound);
     }
     let pending = uow.payments().lock_pending_of(order.id)?;
-    let due = match cmd.change_order {
-        Some(change_order) => due_of_in(uow, &order, change_order)?,
-        None => order.payable(cmd.whole, cmd.call.now)?,
+    let due = match (cmd.move_request, cmd.change_order) {
+        (Some(request), _) => due_of_move_in(uow, &order, request, &cmd.call)?,
+        (None, Some(change_order)) => due_of_in(uow, &order, change_order)?,
+        (None, None) => order.payable(cmd.whole, cmd.call.now)?,
     };
     let customer = uow
         .users()
@@ -159,7 +166,8 @@ fn open_attempt_in(
             }
         };
         let same = pending.price == due.price.version
-            && (pending.stage, pending.change_order) == (due.stage, due.change_order);
+            && (pending.stage, pending.change_order) == (due.stage, due.change_order)
+            && pending.move_request == due.move_request;
         let asks = same && pending.amount.plus(credit)? == due.amount;
         let live = asks && cmd.call.now < pending.session_ends_at() && !linkless && as_requested;
         if live {
@@ -203,6 +211,7 @@ fn open_attempt_in(
         attempt,
         stage: due.stage,
         change_order: due.change_order,
+        move_request: due.move_request,
         amount: plan.cash,
         received: Money::ZERO,
         status: PaymentStatus::Pending,
@@ -218,6 +227,7 @@ fn open_attempt_in(
     let hold = Hold {
         order: order.id,
         payment: Some(payment.id),
+        move_request: due.move_request,
         owner: order.customer,
         amount: plan.credit,
     };

@@ -563,6 +563,7 @@ async fn another_time(
         order: plan.order_id(),
         reason: MoveReason::NoPowerOrWater,
         to,
+        fee: Money::ZERO,
     };
     words.insert(
         "move",
