@@ -10,6 +10,8 @@ const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../..');
 const engine = process.env.E2E_DATABASE ?? 'sqlite';
 const SANDBOX_KEY = 'sk_test_journeys_000000000000000000000000';
+/** Opens the file of the first argument and runs the statement of the second. */
+const ON_SQLITE = 'import sqlite3, sys\nwith sqlite3.connect(sys.argv[1], timeout=30) as c: c.execute(sys.argv[2])';
 let databases = 0;
 
 export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -114,6 +116,13 @@ export class Gida {
     } catch (error) {
       throw new Error(`the books are broken: ${error.stdout ?? ''}${error.stderr ?? error.message}`);
     }
+  }
+
+  /** Runs one statement in the database beside the server, for a state that only the passing of time brings about. */
+  async change(statement) {
+    const address = this.env.DATABASE_URL;
+    if (engine !== 'sqlite') await run('psql', [address, '-qc', statement]);
+    else await run('python3', ['-c', ON_SQLITE, address.replace('sqlite://', ''), statement]);
   }
 
   /** Scripts an outcome at the gateway's stand-in. */
