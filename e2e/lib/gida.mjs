@@ -12,6 +12,8 @@ const engine = process.env.E2E_DATABASE ?? 'sqlite';
 const SANDBOX_KEY = 'sk_test_journeys_000000000000000000000000';
 /** What the server prints when the demo history is complete. Before that it runs no timer, so no webhook is applied. */
 const TIMERS_RUN = 'The demo history is complete, and timers run';
+/** Opens the file of the first argument and runs the statement of the second. */
+const ON_SQLITE = 'import sqlite3, sys\nwith sqlite3.connect(sys.argv[1], timeout=30) as c: c.execute(sys.argv[2])';
 let databases = 0;
 
 export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -122,6 +124,13 @@ export class Gida {
     } catch (error) {
       throw new Error(`the books are broken: ${error.stdout ?? ''}${error.stderr ?? error.message}`);
     }
+  }
+
+  /** Runs one statement in the database beside the server, for a state that only the passing of time brings about. */
+  async change(statement) {
+    const address = this.env.DATABASE_URL;
+    if (engine !== 'sqlite') await run('psql', [address, '-qc', statement]);
+    else await run('python3', ['-c', ON_SQLITE, address.replace('sqlite://', ''), statement]);
   }
 
   /** Scripts an outcome at the gateway's stand-in. */

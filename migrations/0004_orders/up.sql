@@ -170,19 +170,28 @@ CREATE TABLE order_moves (
     from_hour INTEGER CHECK (from_hour BETWEEN 0 AND 23),
     to_date TEXT NOT NULL CHECK (length(to_date) = 10),
     to_hour INTEGER NOT NULL CHECK (to_hour BETWEEN 0 AND 23),
-    state TEXT NOT NULL CHECK (state IN ('ASKED', 'ACCEPTED', 'DECLINED', 'UNANSWERED', 'UNAVAILABLE', 'WITHDRAWN',
-        'ENDED')),
+    -- The fee that the customer agreed to; zero for a free move.
+    fee_kobo BIGINT NOT NULL CHECK (fee_kobo >= 0),
+    fee_vat_kobo BIGINT NOT NULL CHECK (fee_vat_kobo >= 0 AND fee_vat_kobo <= fee_kobo),
+    paid_at TIMESTAMP,
+    state TEXT NOT NULL CHECK (state IN ('AWAITING_PAYMENT', 'ASKED', 'ACCEPTED', 'DECLINED', 'UNANSWERED',
+        'UNAVAILABLE', 'WITHDRAWN', 'LAPSED', 'ENDED')),
     asked_at TIMESTAMP NOT NULL,
-    -- The time by which the provider must answer.
+    -- The time by which the customer must pay, or by which the provider must answer.
     due_at TIMESTAMP NOT NULL,
     decided_at TIMESTAMP,
     version BIGINT NOT NULL,
     CONSTRAINT order_moves_from_check CHECK ((from_date IS NULL) = (from_hour IS NULL)),
     CONSTRAINT order_moves_due_check CHECK (due_at > asked_at),
-    CONSTRAINT order_moves_decided_check CHECK ((state = 'ASKED') = (decided_at IS NULL)),
+    CONSTRAINT order_moves_decided_check CHECK ((state IN ('AWAITING_PAYMENT', 'ASKED')) = (decided_at IS NULL)),
+    -- A move that costs a fee is asked of the provider only once the fee is paid.
+    CONSTRAINT order_moves_paid_check CHECK ((paid_at IS NULL OR fee_kobo > 0)
+        AND (state NOT IN ('AWAITING_PAYMENT', 'LAPSED') OR (paid_at IS NULL AND fee_kobo > 0))
+        AND (state NOT IN ('ASKED', 'ACCEPTED', 'DECLINED', 'UNANSWERED', 'UNAVAILABLE') OR fee_kobo = 0
+            OR paid_at IS NOT NULL)),
     CONSTRAINT order_moves_id_key PRIMARY KEY (id)
 );
-CREATE UNIQUE INDEX order_moves_order_id_key ON order_moves (order_id) WHERE state = 'ASKED';
+CREATE UNIQUE INDEX order_moves_order_id_key ON order_moves (order_id) WHERE state IN ('AWAITING_PAYMENT', 'ASKED');
 CREATE INDEX order_moves_order_id_idx ON order_moves (order_id, asked_at, id);
 
 CREATE TABLE access_attempts (

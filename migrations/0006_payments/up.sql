@@ -18,7 +18,9 @@ CREATE TABLE payments (
     received_kobo BIGINT NOT NULL DEFAULT 0 CHECK (received_kobo >= 0),
     stage INTEGER CHECK (stage BETWEEN 1 AND 4),
     change_order_id TEXT CONSTRAINT payments_change_order_id_fkey REFERENCES change_orders (id) CHECK (change_order_id IS NULL
-        OR stage IS NULL)
+        OR stage IS NULL),
+    move_id TEXT CONSTRAINT payments_move_id_fkey REFERENCES order_moves (id) CHECK (move_id IS NULL
+        OR (stage IS NULL AND change_order_id IS NULL))
 );
 -- postgres:
 ALTER TABLE payments ADD CONSTRAINT payments_id_key PRIMARY KEY (id);

@@ -98,6 +98,8 @@ CREATE TABLE credit_uses (
     order_id TEXT NOT NULL CONSTRAINT credit_uses_order_id_fkey REFERENCES orders (id),
     -- The payment of the remaining amount; null if credit alone is enough.
     payment_id TEXT CONSTRAINT credit_uses_payment_id_fkey REFERENCES payments (id),
+    -- The move whose fee the credit pays; null if it pays the price.
+    move_id TEXT CONSTRAINT credit_uses_move_id_fkey REFERENCES order_moves (id),
     amount_kobo BIGINT NOT NULL CHECK (amount_kobo > 0),
     returned_kobo BIGINT NOT NULL CHECK (returned_kobo >= 0),
     state TEXT NOT NULL CHECK (state IN ('HELD', 'SPENT', 'RETURNED')),

@@ -40,8 +40,8 @@ pub enum TaskKind {
     AutoComplete,
     /// Subject: a cancellation that support may still object to; carries it out.
     ExecuteCancellation,
-    /// Subject: a request for another time that its provider has not answered; searches for another
-    /// provider.
+    /// Subject: a request for another time whose fee was not paid, or that its provider has not
+    /// answered; lapses, or searches for another provider.
     LapseMove,
     /// Subject: a change order that was not answered or paid; the work pauses.
     LapseChangeOrder,

@@ -84,7 +84,10 @@ pub use early_termination::{
 pub use event::OrderEvent;
 pub use gas_slot::{GasSlotError, check_gas_slot, gas_windows, is_gas_express_open};
 pub use lateness::job_time;
-pub use moves::{MOVES_MAX, MoveError, MoveReason, MoveRequest, MoveState, NewMove};
+pub use moves::{
+    MOVES_MAX, MoveError, MoveReason, MoveRequest, MoveState, NewMove,
+    PAY_MINUTES as MOVE_PAY_MINUTES,
+};
 pub use no_access::{
     ACCESS_CALLS, ACCESS_CALLS_APART_MINUTES, ACCESS_WAIT_MINUTES, AccessAttempt, AccessStep,
     AccessWait, NoAccessError,

@@ -1,7 +1,7 @@
 //! Money received for an order: the whole price at once, or first a part of it.
 
 use crate::{By, Order, OrderError, OrderStatus, PriceTag, TrackingStep};
-use kernel::{Applied, ChangeOrderId, Invocation, Money, PriceVersionId, Timestamp};
+use kernel::{Applied, ChangeOrderId, Invocation, Money, MoveId, PriceVersionId, Timestamp};
 
 /// The number of hours in which the rest of a partly paid price may be paid.
 pub const BALANCE_HOURS: i64 = 24;
@@ -15,6 +15,8 @@ pub struct Due {
     pub stage: Option<u32>,
     /// The change order that it pays. It becomes part of the price with the payment.
     pub change_order: Option<ChangeOrderId>,
+    /// The move request whose fee it pays. The fee is never part of the price.
+    pub move_request: Option<MoveId>,
 }
 
 /// Money received for a price, together with the store credit that was used.
@@ -62,12 +64,14 @@ impl Order {
                 amount: due.amount,
                 stage: Some(due.stage),
                 change_order: None,
+                move_request: None,
             },
             None => Due {
                 price,
                 amount: self.outstanding(),
                 stage: None,
                 change_order: None,
+                move_request: None,
             },
         })
     }

@@ -18,22 +18,53 @@ const DAYS_AHEAD: u64 = 14;
 /// The line number of the provider's share of a job. An advance on materials has the number of its
 /// stage: 1, 2, 3 …
 pub const SHARE_LINE: u32 = 0;
+/// The line number that the fees of moves come after: the fee of the order's first move request has
+/// the next one.
+const MOVE_FEE_LINES: u32 = 10;
 
 /// The key of an earning: its order and its line number.
 pub type LineOf = (OrderId, u32);
 
-/// The provider's share of one job, or an advance on its materials.
+/// What an earning is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum EarningKind {
+    /// The provider's share of the job.
+    Share,
+    /// An advance on the materials, which is a part of the share.
+    Advance,
+    /// The fee of a move.
+    MoveFee,
+}
+
+/// The provider's share of one job, an advance on its materials, or the fee of a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Earning {
     pub order: OrderId,
     pub provider: ProviderId,
-    /// [`SHARE_LINE`], or the stage of an advance.
+    /// [`SHARE_LINE`], the stage of an advance, or [`Earning::move_fee_line`].
     pub line: u32,
     pub amount: Money,
     pub accrued_at: Timestamp,
     pub available_at: Timestamp,
     /// The payout that contains the earning; `None` again when that payout is returned.
     pub payout: Option<PayoutId>,
+}
+
+impl Earning {
+    /// The line number of the fee for an order's move request: `number` is 1 for its first one.
+    #[must_use]
+    pub const fn move_fee_line(number: u32) -> u32 {
+        MOVE_FEE_LINES.saturating_add(number)
+    }
+
+    #[must_use]
+    pub const fn kind(&self) -> EarningKind {
+        match self.line {
+            SHARE_LINE => EarningKind::Share,
+            line if line <= MOVE_FEE_LINES => EarningKind::Advance,
+            _ => EarningKind::MoveFee,
+        }
+    }
 }
 
 /// The time of the first daily payouts at or after `at`.
@@ -92,6 +123,29 @@ mod tests {
 
     // 2026-11-27 is a Friday.
     const FRIDAY: &str = "2026-11-27";
+
+    #[test]
+    fn a_line_number_says_what_the_earning_is_for() {
+        let id = Default::default();
+        let kind = |line| {
+            Earning {
+                order: OrderId::from_uuid(id),
+                provider: ProviderId::from_uuid(id),
+                line,
+                amount: Money::from_kobo(1),
+                accrued_at: at(FRIDAY, 9),
+                available_at: at(FRIDAY, 9),
+                payout: None,
+            }
+            .kind()
+        };
+        assert_eq!(kind(SHARE_LINE), EarningKind::Share);
+        assert_eq!([1, 4].map(kind), [EarningKind::Advance; 2]);
+        assert_eq!(
+            [1, 5].map(Earning::move_fee_line).map(kind),
+            [EarningKind::MoveFee; 2]
+        );
+    }
 
     #[test]
     fn payouts_are_made_at_six_in_abuja() {

@@ -7,8 +7,8 @@
 
 use kernel::{
     AdvanceId, ChargebackId, ClawbackId, CreditGrantId, CreditPayoutId, CreditUseId, DamageClaimId,
-    DisputeId, LedgerEntryId, Money, MoneyError, OrderId, PartRefundId, PaymentId, PayoutBatchId,
-    PayoutId, ProviderId, RefundId, Timestamp, UserId, WarrantyClaimId,
+    DisputeId, LedgerEntryId, Money, MoneyError, MoveId, OrderId, PartRefundId, PaymentId,
+    PayoutBatchId, PayoutId, ProviderId, RefundId, Timestamp, UserId, WarrantyClaimId,
 };
 use std::{fmt, str::FromStr};
 
@@ -190,6 +190,10 @@ pub enum Reference {
     /// Store credit alone paid an order or one stage of it. The amount is what the order held
     /// before this payment.
     CreditPaid(OrderId, Money),
+    /// Store credit alone paid the fee of a move; each request is paid once.
+    MoveFeeCreditPaid(MoveId),
+    /// The fee of a move went to the provider who kept the time free; once for each request.
+    MoveFee(MoveId),
     /// The guarantee fund paid the amount that the provider owes after a decision.
     ClawedBack(ClawbackId),
     /// The customer's bank disputes a payment.
@@ -235,6 +239,8 @@ impl fmt::Display for Reference {
             Self::CreditReturned(id) => write!(f, "credit-returned:{id}"),
             Self::CreditPaid(id, before) if before.is_zero() => write!(f, "credit-paid:{id}"),
             Self::CreditPaid(id, before) => write!(f, "credit-paid:{id}:{}", before.kobo()),
+            Self::MoveFeeCreditPaid(id) => write!(f, "credit-paid:{id}"),
+            Self::MoveFee(id) => write!(f, "move-fee:{id}"),
             Self::ClawedBack(id) => write!(f, "clawback:{id}"),
             Self::ChargebackOpened(id) => write!(f, "chargeback:{id}"),
             Self::ChargebackWon(id) => write!(f, "chargeback-won:{id}"),

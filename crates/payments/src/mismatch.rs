@@ -19,5 +19,7 @@ kernel::coded!(
         Late => "late",
         /// The change order was declined or withdrawn, or its job is over.
         Unwanted => "unwanted",
+        /// The move request whose fee it was for is not open any more.
+        NotMoved => "not_moved",
     }
 );

@@ -3,7 +3,7 @@ use crate::{
     payment_status::PAYMENT_TRANSITIONS,
 };
 use kernel::{
-    ChangeOrderId, Money, MoneyError, OrderId, PaymentId, PriceVersionId, Timestamp, UserId,
+    ChangeOrderId, Money, MoneyError, MoveId, OrderId, PaymentId, PriceVersionId, Timestamp, UserId,
 };
 
 /// The data of a payment, as it is stored.
@@ -21,6 +21,9 @@ pub struct PaymentRecord {
     /// The change order that it pays, which then becomes part of the price. Never set together with
     /// a stage.
     pub change_order: Option<ChangeOrderId>,
+    /// The move request whose fee it pays. The fee is never part of the price, so no refund of the
+    /// order returns it.
+    pub move_request: Option<MoveId>,
     /// The amount that was requested.
     pub amount: Money,
     /// The amount received in naira, which is held or refunded; refunds may not exceed it.
@@ -60,6 +63,7 @@ pub struct PaymentDue {
     pub price: PriceVersionId,
     pub stage: Option<u32>,
     pub change_order: Option<ChangeOrderId>,
+    pub move_request: Option<MoveId>,
     pub amount: Money,
 }
 
@@ -85,6 +89,7 @@ impl Payment {
             attempt: new.attempt,
             stage: new.due.stage,
             change_order: new.due.change_order,
+            move_request: new.due.move_request,
             amount: new.due.amount,
             received: Money::ZERO,
             status: PaymentStatus::Pending,
@@ -177,6 +182,7 @@ impl Payment {
         self.0.price = due.price;
         self.0.stage = due.stage;
         self.0.change_order = due.change_order;
+        self.0.move_request = due.move_request;
         self.0.amount = due.amount;
         Ok(())
     }
@@ -263,12 +269,14 @@ impl Payment {
         }
     }
 
-    /// The received amount that belongs to the order and may be refunded from its escrow.
+    /// The received amount that belongs to the order and may be refunded from its escrow; zero for the
+    /// fee of a move, which went to the provider.
     ///
     /// # Errors
     /// `MoneyError` when an amount is out of range.
     pub fn applied(&self) -> Result<Money, MoneyError> {
         match self.status {
+            PaymentStatus::Success if self.move_request.is_some() => Ok(Money::ZERO),
             PaymentStatus::Success => self.received.minus(self.unapplied()?),
             PaymentStatus::Mismatched
             | PaymentStatus::Pending
@@ -310,6 +318,7 @@ pub(crate) mod tests {
                 price: PriceVersionId::from_uuid(Default::default()),
                 stage: None,
                 change_order: None,
+                move_request: None,
                 amount: Money::from_kobo(3_010_000),
             },
             now: Date::parse("2026-11-20").unwrap().at_hour(9),
@@ -328,6 +337,26 @@ pub(crate) mod tests {
             [Some("bank_transfer"), Some("ussd")].map(may_leave),
             [true, true]
         );
+    }
+
+    #[test]
+    fn the_fee_of_a_move_is_not_the_orders_money_and_an_excess_of_it_goes_back() {
+        let fee = Payment {
+            move_request: Some(MoveId::from_uuid(Default::default())),
+            status: PaymentStatus::Success,
+            amount: Money::from_kobo(235_000),
+            received: Money::from_kobo(240_000),
+            ..payment()
+        };
+        assert_eq!(
+            (fee.applied(), fee.unapplied()),
+            (Ok(Money::ZERO), Ok(Money::from_kobo(5_000)))
+        );
+        let price = Payment {
+            move_request: None,
+            ..fee
+        };
+        assert_eq!(price.applied(), Ok(Money::from_kobo(235_000)));
     }
 
     #[test]

@@ -45,6 +45,7 @@ fn stored_payment(status: PaymentStatus, received: i64) -> PaymentRecord {
         attempt: 1,
         stage: None,
         change_order: None,
+        move_request: None,
         amount: kobo(1_000),
         received: kobo(received),
         status,

@@ -371,7 +371,19 @@ fn damages_of_the_fund() -> Vec<Damage> {
         )
     };
     let gone = || format!("DELETE FROM advances WHERE id = '{claim}'");
+    let moved = format!(
+        "INSERT INTO order_moves (id, order_id, customer_id, provider_id, reason, to_date, to_hour, fee_kobo, fee_vat_kobo, paid_at,
+            state, asked_at, due_at, decided_at, version)
+        SELECT '{claim}', o.id, o.customer_id, o.provider_id, 'OTHER', '2026-12-10', 12, 235000, 16395, o.created_at,
+            'ACCEPTED', o.created_at, '2026-12-01 08:00:00.000000', o.created_at, 0 FROM orders o WHERE o.id = '{}'",
+        id(COMPLETED)
+    );
     vec![
+        damage(
+            moved,
+            format!("DELETE FROM order_moves WHERE id = '{claim}'"),
+            &["move_fee_differs"],
+        ),
         damage(
             granted,
             format!("DELETE FROM damage_claims WHERE id = '{claim}'"),

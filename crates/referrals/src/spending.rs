@@ -1,6 +1,7 @@
 use crate::CreditGrant;
 use kernel::{
-    Applied, CreditGrantId, CreditUseId, Money, MoneyError, OrderId, PaymentId, Timestamp, UserId,
+    Applied, CreditGrantId, CreditUseId, Money, MoneyError, MoveId, OrderId, PaymentId, Timestamp,
+    UserId,
 };
 
 /// The minimum number of days for which returned credit can be spent.
@@ -27,6 +28,9 @@ pub struct CreditUse {
     pub order: OrderId,
     /// The payment of the rest in cash; `None` when the credit pays everything.
     pub payment: Option<PaymentId>,
+    /// The move request whose fee it pays, instead of the price. It is never returned with a refund
+    /// of the order.
+    pub move_request: Option<MoveId>,
     pub amount: Money,
     /// The part that was returned to the customer; never more than the amount.
     pub returned: Money,
@@ -151,6 +155,7 @@ mod tests {
             owner: ID.parse().unwrap(),
             order: ID.parse().unwrap(),
             payment: None,
+            move_request: None,
             amount: kobo(500_000),
             returned: Money::ZERO,
             state: CreditUseState::Held,

@@ -130,6 +130,7 @@ pub(super) async fn pay(
         email,
         whole: false,
         change_order: None,
+        move_request: None,
         channel: None,
         callback_url: format!("{}/payment/callback", parts.public_url),
         cancel_url: format!("{}/payment/{order}", parts.public_url),

@@ -1,7 +1,7 @@
 use super::DispatchError;
 use crate::{
     DomainEvent, Store, UnitOfWork,
-    scheduling::{drop_no_access_in, restart_search_after_in},
+    scheduling::{drop_no_access_in, follow_paid_move_in, restart_search_after_in},
     settlement::make_good_in,
 };
 use kernel::{Actor, Applied, Invocation, OrderId};
@@ -108,6 +108,7 @@ fn unassign_in(
         )?;
     }
     drop_no_access_in(uow, id, call, &mut ids)?;
+    follow_paid_move_in(uow, &mut order, call.now)?;
     restart_search_after_in(uow, &order, fault, call, &mut ids)?;
     let explanation = if kind == Unassignment::TakenBack {
         why.trim().to_owned()

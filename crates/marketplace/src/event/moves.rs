@@ -1,4 +1,4 @@
-use kernel::{OrderId, ProviderId, Timestamp};
+use kernel::{Money, OrderId, ProviderId, Timestamp};
 
 /// An event about a customer's request to have a job done at another time.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -20,6 +20,13 @@ pub struct OrderMove {
     rename_all_fields = "camelCase"
 )]
 pub enum MoveEvent {
+    /// The customer paid the fee; `to_provider` is the part of it that the provider gets.
+    FeePaid {
+        fee: Money,
+        to_provider: Money,
+    },
+    /// The fee was not paid in time.
+    Unpaid,
     /// The provider must answer by `until`.
     Asked {
         until: Timestamp,
@@ -32,6 +39,8 @@ pub enum MoveEvent {
     Unavailable,
     /// The customer keeps the agreed time.
     Withdrawn,
-    /// The provider set out for the agreed time.
+    /// The provider set out for the agreed time, before they answered.
     SetOut,
+    /// The provider set out for the agreed time, before the fee was paid.
+    SetOutUnpaid,
 }

@@ -7,7 +7,7 @@ use payments::ledger::Reference;
 /// Records that the provider is at the address; the waiting time counts from now.
 ///
 /// # Errors
-/// `NotFound` also for another provider's job; `Order(OutOfStep)`.
+/// `NotFound` also for another provider's job; `Order(OutOfStep)`; `Move(Unanswered)`.
 pub async fn arrive(store: &dyn Store, cmd: JobStep) -> Result<Applied<()>, FulfilmentError> {
     store.unit(move |uow| arrive_in(uow, &cmd)).await
 }

@@ -1,7 +1,7 @@
 use super::{FulfilmentError, error::hide};
 use crate::{
     DomainEvent, MoveEvent, Store, TaskKind, UnitOfWork,
-    scheduling::{emit_move_in, end_move_in},
+    scheduling::{check_set_out_in, emit_move_in, end_move_in},
 };
 use kernel::{Applied, IdSequence, Invocation, OrderId};
 use orders::{Order, OrderError};
@@ -16,7 +16,8 @@ pub struct JobStep {
 /// Records that the provider sets off.
 ///
 /// # Errors
-/// `NotFound` also for another provider's job; `Order(OutOfStep)`.
+/// `NotFound` also for another provider's job; `Order(OutOfStep)`; `Move(Unanswered)` while a move
+/// that the customer paid for waits for the answer.
 pub async fn en_route(store: &dyn Store, cmd: JobStep) -> Result<Applied<()>, FulfilmentError> {
     let event = DomainEvent::ProviderEnRoute { order: cmd.order };
     let set_off = store
@@ -48,6 +49,7 @@ pub(super) fn step_in(
     let Applied::Now(()) = step(&mut order, &cmd.call).map_err(hide)? else {
         return Ok(Applied::Already);
     };
+    check_set_out_in::<FulfilmentError>(uow, order.id)?;
     // The provider has reported, so the arrival needs no check.
     uow.tasks()
         .cancel(TaskKind::CheckArrival, order.id.uuid())?;
@@ -55,7 +57,12 @@ pub(super) fn step_in(
     uow.orders().save(order.clone())?;
     uow.outbox().append(ids.next_id(), event, cmd.call.now)?;
     if let Some(request) = ended {
-        emit_move_in(uow, &request, MoveEvent::SetOut, cmd.call.now, ids)?;
+        let news = if request.is_answerable() {
+            MoveEvent::SetOut
+        } else {
+            MoveEvent::SetOutUnpaid
+        };
+        emit_move_in(uow, &request, news, cmd.call.now, ids)?;
     }
     Ok(Applied::Now(order))
 }

@@ -1,6 +1,6 @@
 use crate::settlement::SettlementError;
 use kernel::{MoneyError, StoreError};
-use orders::{NoAccessError, OrderError};
+use orders::{MoveError, NoAccessError, OrderError};
 use payments::ledger::EntryError;
 use pricing::PricingError;
 
@@ -25,6 +25,8 @@ pub enum FulfilmentError {
     PinLocked,
     #[error(transparent)]
     Door(#[from] NoAccessError),
+    #[error(transparent)]
+    Move(#[from] MoveError),
     #[error(transparent)]
     Order(#[from] OrderError),
     /// The money saved on materials cannot be refunded as reported.

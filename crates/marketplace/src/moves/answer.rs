@@ -1,7 +1,7 @@
-use super::{MovesError, can_come_in, locked, search_elsewhere_in};
+use super::{MovesError, locked, save};
 use crate::{
     MoveEvent, Store, TaskKind, UnitOfWork,
-    scheduling::{emit_move_in, watch_arrival_in},
+    scheduling::{can_come_in, emit_move_in, search_elsewhere_in, watch_arrival_in},
 };
 use kernel::{Applied, Invocation, MoveId, OrderId};
 use orders::{MoveRequest, MoveState, Order};
@@ -41,7 +41,7 @@ fn accept_in(uow: &mut dyn UnitOfWork, cmd: &AnswerMove) -> Result<Applied<MoveS
         uow.moves().save(request)?;
     } else {
         emit_move_in(uow, &request, MoveEvent::Unavailable, now, &mut ids)?;
-        search_elsewhere_in(uow, &order, request, &cmd.call, &mut ids)?;
+        search_elsewhere_in(uow, &order, (request, save), &cmd.call, &mut ids)?;
     }
     uow.orders().save(order)?;
     Ok(Applied::Now(state))
@@ -63,7 +63,7 @@ fn decline_in(uow: &mut dyn UnitOfWork, cmd: &AnswerMove) -> Result<Applied<()>,
     };
     let mut ids = cmd.call.ids();
     emit_move_in(uow, &request, MoveEvent::Declined, cmd.call.now, &mut ids)?;
-    search_elsewhere_in(uow, &order, request, &cmd.call, &mut ids)?;
+    search_elsewhere_in(uow, &order, (request, save), &cmd.call, &mut ids)?;
     uow.orders().save(order)?;
     Ok(Applied::Now(()))
 }

@@ -1,13 +1,13 @@
-use super::{MovesError, can_come_in, search_anew_in};
+use super::MovesError;
 use crate::{
-    MoveEvent, Store, TaskKind, UnitOfWork,
+    Store, TaskKind, UnitOfWork,
     cancellation::CancellationsError,
     owned_order::lock_owned_order,
     read::{CatalogQueries, Offering, OrderView},
-    scheduling::{check_gas, emit_move_in},
+    scheduling::{KeepMove, check_gas, go_on_with_move_in},
     settlement::{terms_of, terms_of_view},
 };
-use kernel::{IdSequence, Invocation, Money, MoveId, OrderId, StoreError, Timestamp};
+use kernel::{Invocation, Money, MoveId, OrderId, StoreError, Timestamp};
 use orders::{MoveError, MoveReason, MoveRequest, NewMove, Order, Slot};
 use pricing::PriceVersion;
 
@@ -18,9 +18,11 @@ pub struct AskMove {
     pub order: OrderId,
     pub reason: MoveReason,
     pub to: Slot,
+    /// The fee that the terms showed; zero for a free move.
+    pub fee: Money,
 }
 
-/// The cost of a move now, by its reason. Only a free move is possible.
+/// The cost of a move now, by its reason.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MoveTerms {
     /// The cost when there is no power or water.
@@ -51,11 +53,12 @@ pub fn move_terms(
 }
 
 /// Asks the provider when they are free at the new time; otherwise the search for another provider
-/// starts at once. The price stays. Repeating the same command asks once.
+/// starts at once. A move that costs a fee waits until the fee is paid. The price stays. Repeating
+/// the same command asks once, and so does asking for the same again while the fee is not paid.
 ///
 /// # Errors
-/// `NotFound` also for another customer's order; `Leaving` while a cancellation waits;
-/// `Move(NotNow | Pending | TooMany | FeeApplies | Invalid)`.
+/// `NotFound` also for another customer's order;
+/// `Move(NotNow | Leaving | Pending | TooMany | FeeChanged | Invalid)`.
 pub async fn ask_move(
     store: &dyn Store,
     catalog: &dyn CatalogQueries,
@@ -75,20 +78,25 @@ fn ask_in(
     let id: MoveId = ids.next_id();
     let mut order = owned(uow, cmd)?;
     let before = uow.moves().lock_of(order.id)?;
-    if before.iter().any(|other| other.id == id) {
-        return Ok(id);
+    let wish = (cmd.reason, cmd.to, cmd.fee);
+    let same = |other: &&MoveRequest| other.id == id || other.is_repeated_by(wish, now);
+    if let Some(same) = before.iter().find(same) {
+        return Ok(same.id);
     }
     if !order.is_movable() {
         return Err(MoveError::NotNow.into());
     }
     if uow.cancellations().lock_open_of(order.id)?.is_some() {
-        return Err(MovesError::Leaving);
+        return Err(MoveError::Leaving.into());
     }
+    let (fee, fee_vat) = fee_in(uow, &order, now)?;
     let new = NewMove {
         id,
         reason: cmd.reason,
         to: cmd.to,
-        fee: fee_in(uow, &order, now)?,
+        fee,
+        fee_vat,
+        agreed: cmd.fee,
     };
     let request = MoveRequest::ask(&order, &before, new, &cmd.call)?;
     check_gas(
@@ -99,26 +107,20 @@ fn ask_in(
         },
         now,
     )?;
-    if can_come_in(uow, &order, cmd.to, now)? {
+    if request.is_answerable() {
+        let insert: KeepMove = |uow, request| uow.moves().insert(request);
+        let keep = (request, insert);
+        if go_on_with_move_in::<MovesError>(uow, &mut order, keep, &cmd.call, &mut ids)? {
+            uow.orders().save(order)?;
+        }
+    } else {
         uow.tasks().schedule(
             ids.next_id(),
             TaskKind::LapseMove,
             id.uuid(),
             request.due_at,
         )?;
-        emit_move_in(
-            uow,
-            &request,
-            MoveEvent::Asked {
-                until: request.due_at,
-            },
-            now,
-            &mut ids,
-        )?;
         uow.moves().insert(request)?;
-    } else {
-        leave_in(uow, &mut order, request, &cmd.call, &mut ids)?;
-        uow.orders().save(order)?;
     }
     Ok(id)
 }
@@ -127,26 +129,15 @@ fn owned(uow: &mut dyn UnitOfWork, cmd: &AskMove) -> Result<Order, MovesError> {
     lock_owned_order(uow, cmd.order, &cmd.call)?.ok_or(MovesError::NotFound)
 }
 
-/// The fee for cancelling the job now.
-fn fee_in(uow: &mut dyn UnitOfWork, order: &Order, now: Timestamp) -> Result<Money, MovesError> {
+/// The fee for cancelling the job now, and the VAT in it.
+fn fee_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    now: Timestamp,
+) -> Result<(Money, Money), MovesError> {
     let corrupt = || StoreError::Corrupt(format!("order {} has no price", order.id));
     let version = order.price.ok_or_else(corrupt)?.version;
     let price = uow.price_versions().get(version)?.ok_or_else(corrupt)?;
-    Ok(terms_of(order, &price, Money::ZERO, now)?.settlement.fee)
-}
-
-/// Closes the request and starts the search, because there is no need to ask a provider who is not
-/// available.
-fn leave_in(
-    uow: &mut dyn UnitOfWork,
-    order: &mut Order,
-    mut request: MoveRequest,
-    call: &Invocation,
-    ids: &mut IdSequence,
-) -> Result<(), MovesError> {
-    request.find_unavailable(order, call)?;
-    emit_move_in(uow, &request, MoveEvent::Unavailable, call.now, ids)?;
-    uow.moves().insert(request)?;
-    search_anew_in(uow, order, call, ids)?;
-    Ok(())
+    let terms = terms_of(order, &price, Money::ZERO, now)?;
+    Ok((terms.settlement.fee, terms.vat))
 }

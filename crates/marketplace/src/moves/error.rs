@@ -8,9 +8,6 @@ pub enum MovesError {
     /// There is no such request, or it is another person's.
     #[error("there is no such request")]
     NotFound,
-    /// The customer has asked to cancel the job.
-    #[error("You asked to cancel this visit. Wait for the answer before you move it.")]
-    Leaving,
     #[error(transparent)]
     Move(MoveError),
     #[error(transparent)]

@@ -1,9 +1,14 @@
-use super::{MovesError, locked, search_elsewhere_in};
-use crate::{MoveEvent, Store, UnitOfWork, scheduling::emit_move_in};
+use super::{MovesError, locked, save};
+use crate::{
+    MoveEvent, Store, TaskKind, UnitOfWork,
+    scheduling::{emit_move_in, search_elsewhere_in},
+};
 use kernel::{Actor, Applied, Invocation, MoveId};
+use orders::MoveState;
 
-/// Lapses a request that the provider did not answer in time and starts the search for the new
-/// time. One that was settled meanwhile, or is not due, stays as it is.
+/// Lapses a request whose time is over. When the fee was not paid, the agreed time stays; when the
+/// provider did not answer, the search for the new time starts. One that was settled meanwhile, or
+/// is not due, stays as it is.
 pub async fn lapse_move(
     store: &dyn Store,
     id: MoveId,
@@ -28,8 +33,14 @@ fn lapse_in(
         return Ok(Applied::Already);
     };
     let mut ids = call.ids();
+    if request.state == MoveState::Lapsed {
+        uow.tasks().cancel(TaskKind::LapseMove, request.id.uuid())?;
+        emit_move_in(uow, &request, MoveEvent::Unpaid, call.now, &mut ids)?;
+        uow.moves().save(request)?;
+        return Ok(Applied::Now(()));
+    }
     emit_move_in(uow, &request, MoveEvent::Unanswered, call.now, &mut ids)?;
-    search_elsewhere_in(uow, &order, request, call, &mut ids)?;
+    search_elsewhere_in(uow, &order, (request, save), call, &mut ids)?;
     uow.orders().save(order)?;
     Ok(Applied::Now(()))
 }

@@ -10,7 +10,8 @@ pub struct WithdrawMove {
     pub request: MoveId,
 }
 
-/// Withdraws the request.
+/// Withdraws the request. A fee that was paid stays with the provider, and money that comes for the
+/// fee afterwards goes back.
 ///
 /// # Errors
 /// `NotFound` also for another customer's order; `Move(Closed)`.
@@ -24,17 +25,16 @@ pub async fn withdraw_move(
 fn withdraw_in(uow: &mut dyn UnitOfWork, cmd: &WithdrawMove) -> Result<Applied<()>, MovesError> {
     let found = locked(uow, cmd.request)?.filter(|(order, _)| order.id == cmd.order);
     let (_order, mut request) = found.ok_or(MovesError::NotFound)?;
+    let asked = request.is_answerable();
     let Applied::Now(()) = request.withdraw(&cmd.call)? else {
         return Ok(Applied::Already);
     };
     uow.tasks().cancel(TaskKind::LapseMove, request.id.uuid())?;
-    emit_move_in(
-        uow,
-        &request,
-        MoveEvent::Withdrawn,
-        cmd.call.now,
-        &mut cmd.call.ids(),
-    )?;
+    // A provider who was not asked is not told.
+    if asked {
+        let mut ids = cmd.call.ids();
+        emit_move_in(uow, &request, MoveEvent::Withdrawn, cmd.call.now, &mut ids)?;
+    }
     uow.moves().save(request)?;
     Ok(Applied::Now(()))
 }

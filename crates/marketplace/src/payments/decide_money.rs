@@ -173,6 +173,7 @@ fn move_in(
         price: proposal.price,
         stage: None,
         change_order,
+        move_request: None,
         amount: proposal.due,
     };
     payment.move_to(order.id, order.payment_attempts, due)?;
@@ -227,6 +228,7 @@ fn payment_of(
             price: proposal.price,
             stage: None,
             change_order: None,
+            move_request: None,
             amount: if proposal.due.is_positive() {
                 proposal.due
             } else {

@@ -1,6 +1,6 @@
 use crate::settlement::{PayoutError, SettlementError};
 use kernel::{FieldErrors, Money, MoneyError, StoreError};
-use orders::{ChangeOrderError, OrderError};
+use orders::{ChangeOrderError, MoveError, OrderError};
 use payments::{
     ChargebackError, GatewayError, PaymentError, ProposalError, RefundError, ledger::EntryError,
 };
@@ -35,6 +35,8 @@ pub enum PaymentsError {
     Order(#[from] OrderError),
     #[error(transparent)]
     ChangeOrder(#[from] ChangeOrderError),
+    #[error(transparent)]
+    Move(#[from] MoveError),
     #[error(transparent)]
     Gateway(#[from] GatewayError),
     #[error(transparent)]

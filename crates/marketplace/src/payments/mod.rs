@@ -19,6 +19,7 @@ mod refund_part;
 mod return_unapplied;
 mod settle_change_order;
 mod settle_charge;
+mod settle_move_fee;
 mod start_payment;
 
 pub use approve_refund::{HandleRefund, approve_refund, retry_refund};

@@ -3,6 +3,7 @@ use super::{
     after_payment::{Viewed, after_payment_in},
     promo_with_credit::check_code_in,
     settle_change_order::{extend_in, tender_plan},
+    settle_move_fee::pay_move_in,
     start_payment::{payable_in, start_with},
 };
 use crate::{
@@ -11,7 +12,7 @@ use crate::{
         Hold, HoldScope, held_in, hold_in, ids_of_part, release_holds_in, spend_in, spendable_in,
     },
 };
-use kernel::{Actor, Invocation, Money};
+use kernel::{Actor, IdSequence, Invocation, Money, OrderId};
 use orders::Receipt;
 use payments::{
     PaymentGateway, WAIVED_KOBO,
@@ -64,7 +65,7 @@ fn pay_by_credit_in(
 ) -> Result<Option<Money>, PaymentsError> {
     let (mut order, due, pending) = payable_in(uow, cmd)?;
     // The promo code belongs to the price, and a change order is not part of it yet.
-    if due.change_order.is_none() {
+    if due.change_order.is_none() && due.move_request.is_none() {
         check_code_in(uow, order.id)?;
     }
     let call = Invocation {
@@ -89,12 +90,25 @@ fn pay_by_credit_in(
     let hold = Hold {
         order: order.id,
         payment: None,
+        move_request: due.move_request,
         owner: order.customer,
         amount: plan.credit,
     };
     if !hold_in(uow, hold, call.now, &mut ids)? {
         // The credit that was held until now has expired meanwhile.
         return Err(payments::GatewayError::Unavailable.into());
+    }
+    if let Some(id) = due.move_request {
+        book_credit_in(
+            uow,
+            order.id,
+            Reference::MoveFeeCreditPaid(id),
+            &call,
+            &mut ids,
+        )?;
+        pay_move_in(uow, &mut order, id, &call)?;
+        uow.orders().save(order)?;
+        return Ok(Some(plan.credit));
     }
     let waived = Money::from_kobo(WAIVED_KOBO);
     let (held, was_ready) = (order.paid, Viewed::before(&order));
@@ -111,20 +125,29 @@ fn pay_by_credit_in(
         };
         order.capture(receipt, &call)?;
     }
-    let spent = spend_in(uow, order.id)?;
-    let legs = [
-        debit(Account::CreditHeld(order.id), spent),
-        credit(Account::Escrow(order.id), spent)?,
-    ];
-    let _once = uow.ledger().post(&Entry::new(
-        ids.next_id(),
-        Reference::CreditPaid(order.id, held),
-        call.now,
-        legs,
-    )?)?;
+    let fact = Reference::CreditPaid(order.id, held);
+    book_credit_in(uow, order.id, fact, &call, &mut ids)?;
     match due.change_order {
         Some(_) => uow.orders().save(order)?,
         None => after_payment_in(uow, order, was_ready, &call, &mut ids)?,
     }
     Ok(Some(plan.credit))
+}
+
+/// `credit:held → escrow` for the credit that is held for the order.
+fn book_credit_in(
+    uow: &mut dyn UnitOfWork,
+    order: OrderId,
+    fact: Reference,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<(), PaymentsError> {
+    let spent = spend_in(uow, order)?;
+    let legs = [
+        debit(Account::CreditHeld(order), spent),
+        credit(Account::Escrow(order), spent)?,
+    ];
+    let entry = Entry::new(ids.next_id(), fact, call.now, legs)?;
+    let _once = uow.ledger().post(&entry)?;
+    Ok(())
 }

@@ -5,8 +5,8 @@ use crate::{
     DomainEvent, TaskKind, UnitOfWork,
     settlement::{HoldScope, ids_of_part, release_holds_in, spend_in},
 };
-use kernel::{IdSequence, Invocation, Money};
-use orders::{Order, Receipt};
+use kernel::{IdSequence, Invocation, Money, OrderId};
+use orders::Receipt;
 use payments::{
     MismatchReason, Payment, PaymentStatus, VerifiedCharge, WAIVED_KOBO,
     ledger::{Account, Entry, Reference, credit, debit},
@@ -31,20 +31,34 @@ pub enum Settled {
     Ignored,
 }
 
-/// Books money that the order took, with the store credit that came beside it. `held` is what the
-/// order held before.
+/// Money that was taken for an order.
+pub(super) struct Booking {
+    pub(super) order: OrderId,
+    /// The amount that goes into the order's escrow.
+    pub(super) taken: Money,
+    pub(super) payment: Payment,
+    /// The store credit that came beside the payment.
+    pub(super) credited: Money,
+}
+
+/// Books money that was taken for an order, with the store credit that came beside it.
 pub(super) fn book_in(
     uow: &mut dyn UnitOfWork,
-    (order, held): (&Order, Money),
-    (payment, credited): (Payment, Money),
+    booking: Booking,
     call: &Invocation,
     ids: &mut IdSequence,
 ) -> Result<(), PaymentsError> {
-    spend_in(uow, order.id)?;
+    let Booking {
+        order,
+        taken,
+        payment,
+        credited,
+    } = booking;
+    spend_in(uow, order)?;
     let legs = [
         debit(Account::PspClearing, payment.received),
-        debit(Account::CreditHeld(order.id), credited),
-        credit(Account::Escrow(order.id), order.paid.minus(held)?)?,
+        debit(Account::CreditHeld(order), credited),
+        credit(Account::Escrow(order), taken)?,
         credit(Account::Unapplied, payment.unapplied()?)?,
     ];
     let entry = Entry::new(

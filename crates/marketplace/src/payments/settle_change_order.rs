@@ -2,7 +2,7 @@
 
 use super::{
     PaymentsError, Settled,
-    received::{book_in, hold_unapplied},
+    received::{Booking, book_in, hold_unapplied},
 };
 use crate::{
     ChangeOrderEvent, DomainEvent, TaskKind, UnitOfWork,
@@ -29,18 +29,24 @@ pub(super) fn due_of_in(
         amount,
         stage: None,
         change_order: Some(id),
+        move_request: None,
     })
 }
 
 /// The split of the amount due into store credit and cash. A small shortfall is waived only once
-/// for a price: where a change order may not be short by it, credit is not used.
+/// for a price: where a change order may not be short by it, and for the fee of a move, credit that
+/// is not enough by so little is not used.
 pub(super) fn tender_plan(
     order: &Order,
     due: &Due,
     available: Money,
 ) -> Result<TenderPlan, MoneyError> {
     let plan = TenderPlan::of(due.amount, available)?;
-    let fits = due.change_order.is_none() || order.may_be_short_by(plan.waived, WAIVED);
+    let fits = match (due.change_order, due.move_request) {
+        (_, Some(_)) => plan.waived.is_zero(),
+        (Some(_), None) => order.may_be_short_by(plan.waived, WAIVED),
+        (None, None) => true,
+    };
     if fits {
         Ok(plan)
     } else {
@@ -83,13 +89,13 @@ pub(super) fn capture_change_order(
         return hold_unapplied(uow, payment, charge, why, call);
     }
     payment.capture(charge, call.now)?;
-    book_in(
-        uow,
-        (&order, held),
-        (payment, credited),
-        call,
-        &mut call.ids(),
-    )?;
+    let booking = Booking {
+        order: order.id,
+        taken: order.paid.minus(held)?,
+        payment,
+        credited,
+    };
+    book_in(uow, booking, call, &mut call.ids())?;
     let settled = if order.rest_to_come() {
         Settled::Part
     } else {

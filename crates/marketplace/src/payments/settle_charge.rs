@@ -1,8 +1,9 @@
 use super::{
     PaymentsError,
     after_payment::{Viewed, after_payment_in},
-    received::{Settled, book_in, hold_unapplied, receipt},
+    received::{Booking, Settled, book_in, hold_unapplied, receipt},
     settle_change_order::capture_change_order,
+    settle_move_fee::capture_move_fee,
 };
 use crate::{
     DomainEvent, Store, UnitOfWork,
@@ -86,6 +87,9 @@ pub(super) fn capture(
     if let Some(change_order) = payment.change_order {
         return capture_change_order(uow, order, (payment, change_order), charge, call);
     }
+    if let Some(request) = payment.move_request {
+        return capture_move_fee(uow, order, (payment, request), charge, call);
+    }
     let mut ids = call.ids();
     let owed = order.owed(payment.stage);
     let credited = if order.takes_money() {
@@ -105,7 +109,13 @@ pub(super) fn capture(
             call.now,
         )?;
     }
-    book_in(uow, (&order, held), (payment, credited), call, &mut ids)?;
+    let booking = Booking {
+        order: order.id,
+        taken: order.paid.minus(held)?,
+        payment,
+        credited,
+    };
+    book_in(uow, booking, call, &mut ids)?;
     let settled = if order.funding().is_some_and(|funding| funding.is_whole()) {
         Settled::Paid
     } else {

@@ -1,12 +1,15 @@
 use super::{
     PaymentsError,
     settle_change_order::{due_of_in, tender_plan},
+    settle_move_fee::due_of_move_in,
 };
 use crate::{
     Store, TaskKind, UnitOfWork,
     settlement::{Hold, HoldScope, held_in, hold_in, ids_of_part, release_holds_in, spendable_in},
 };
-use kernel::{Actor, ChangeOrderId, Email, Invocation, Money, OrderId, OrderReference, PaymentId};
+use kernel::{
+    Actor, ChangeOrderId, Email, Invocation, Money, MoveId, OrderId, OrderReference, PaymentId,
+};
 use orders::{Due, Order};
 use payments::{
     GatewayError, InitializeCharge, NewPayment, Payment, PaymentDue, PaymentGateway,
@@ -23,6 +26,8 @@ pub struct StartPayment {
     pub whole: bool,
     /// An approved change order to pay for, instead of the price.
     pub change_order: Option<ChangeOrderId>,
+    /// A move request whose fee to pay, instead of the price.
+    pub move_request: Option<MoveId>,
     /// `card`, `bank_transfer` or `ussd`; all of them when `None`.
     pub channel: Option<String>,
     /// The address to which the gateway sends the browser afterwards.
@@ -53,6 +58,7 @@ const OPENING_SECONDS: i64 = 10;
 ///
 /// # Errors
 /// `NotFound` also for another customer's order; `Order(NoPrice | PriceExpired)`; `ChangeOrder`;
+/// `Move(Closed | Leaving)`;
 /// `ProfileIncomplete`; `Gateway`, also while another request opens the attempt.
 pub async fn start_payment(
     store: &dyn Store,
@@ -122,9 +128,10 @@ pub(super) fn payable_in(
         return Err(PaymentsError::NotFound);
     }
     let pending = uow.payments().lock_pending_of(order.id)?;
-    let due = match cmd.change_order {
-        Some(change_order) => due_of_in(uow, &order, change_order)?,
-        None => order.payable(cmd.whole, cmd.call.now)?,
+    let due = match (cmd.move_request, cmd.change_order) {
+        (Some(request), _) => due_of_move_in(uow, &order, request, &cmd.call)?,
+        (None, Some(change_order)) => due_of_in(uow, &order, change_order)?,
+        (None, None) => order.payable(cmd.whole, cmd.call.now)?,
     };
     let customer = uow
         .users()
@@ -160,7 +167,8 @@ fn open_attempt_in(
             }
         };
         let same = pending.price == due.price.version
-            && (pending.stage, pending.change_order) == (due.stage, due.change_order);
+            && (pending.stage, pending.change_order) == (due.stage, due.change_order)
+            && pending.move_request == due.move_request;
         let asks = same && pending.amount.plus(credit)? == due.amount;
         let live = asks && cmd.call.now < pending.session_ends_at() && !linkless && as_requested;
         if live {
@@ -205,6 +213,7 @@ fn open_attempt_in(
             price: due.price.version,
             stage: due.stage,
             change_order: due.change_order,
+            move_request: due.move_request,
             amount: plan.cash,
         },
         now: cmd.call.now,
@@ -213,6 +222,7 @@ fn open_attempt_in(
     let hold = Hold {
         order: order.id,
         payment: Some(payment.id),
+        move_request: due.move_request,
         owner: order.customer,
         amount: plan.credit,
     };

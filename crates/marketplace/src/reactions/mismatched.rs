@@ -51,6 +51,12 @@ pub(super) fn messages(order: &Order, why: Option<MismatchReason>, amount: Money
             );
             ("Your payment came too late", message)
         }
+        Some(MismatchReason::NotMoved) => {
+            let message = format!(
+                "We received {amount} for moving {named} to another time, but that request was no longer open. We will refund all of it. {back}"
+            );
+            ("Your payment came too late", message)
+        }
         Some(MismatchReason::Amount) => {
             let message = format!(
                 "We received {amount} for {named}, but expected another amount. We will refund all of it. {back}"

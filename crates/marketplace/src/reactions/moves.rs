@@ -29,6 +29,28 @@ pub(super) fn messages(moved: &OrderMove, order: &Order) -> Vec<MessageDraft> {
                 ..draft
             }]
         }
+        MoveEvent::FeePaid { fee, to_provider } => vec![
+            tracked(
+                order,
+                "You paid the fee for moving the visit",
+                format!(
+                    "{fee} for moving {named} to {to}. It goes to the provider who kept the time free and is not refunded."
+                ),
+            ),
+            to_provider_earnings(
+                moved,
+                format!(
+                    "The customer of {named} paid for moving the visit, because you kept the time free. {to_provider} of it is yours, whatever you answer."
+                ),
+            ),
+        ],
+        MoveEvent::Unpaid => vec![tracked(
+            order,
+            "The time stays as it was",
+            format!(
+                "The fee for moving {named} to {to} was not paid in time, so it stays at the time that was agreed."
+            ),
+        )],
         MoveEvent::Accepted => {
             vec![tracked(
                 order,
@@ -65,6 +87,24 @@ pub(super) fn messages(moved: &OrderMove, order: &Order) -> Vec<MessageDraft> {
             );
             vec![tracked(order, "The time stays as it was", message)]
         }
+        MoveEvent::SetOutUnpaid => vec![tracked(
+            order,
+            "The time stays as it was",
+            format!(
+                "Your provider set out for {named} before the fee for moving it was paid, so it stays at the time that was agreed."
+            ),
+        )],
+    }
+}
+
+fn to_provider_earnings(moved: &OrderMove, message: String) -> MessageDraft {
+    MessageDraft {
+        link: "/service-provider/dashboard?view=earnings".to_owned(),
+        ..to_provider(
+            moved.provider,
+            "You earned a fee for a moved visit",
+            message,
+        )
     }
 }
 

@@ -1,6 +1,6 @@
 //! Payments as the customer and finance see them.
 
-use kernel::{Money, OrderId, PaymentId, Timestamp, UserId};
+use kernel::{Money, MoveId, OrderId, PaymentId, Timestamp, UserId};
 use payments::{PaymentReference, PaymentStatus};
 
 /// A payment: one attempt to pay.
@@ -10,6 +10,8 @@ pub struct PaymentView {
     pub reference: PaymentReference,
     pub order: OrderId,
     pub customer: UserId,
+    /// The move request whose fee it pays, instead of the order's price.
+    pub move_request: Option<MoveId>,
     pub status: PaymentStatus,
     /// The requested amount.
     pub amount: Money,

@@ -4,7 +4,7 @@
 
 use crate::{TaskKind, UnitOfWork, settlement::post_entry};
 use kernel::{
-    Applied, CreditGrantId, IdSequence, Invocation, Money, OrderId, PaymentId, StoreError,
+    Applied, CreditGrantId, IdSequence, Invocation, Money, MoveId, OrderId, PaymentId, StoreError,
     Timestamp, UserId,
 };
 use orders::Order;
@@ -24,6 +24,8 @@ const GRANTS_MAX: usize = 24;
 pub(crate) struct Hold {
     pub order: OrderId,
     pub payment: Option<PaymentId>,
+    /// The move request whose fee it is held for, instead of the price.
+    pub move_request: Option<MoveId>,
     pub owner: UserId,
     pub amount: Money,
 }
@@ -74,6 +76,7 @@ pub(crate) fn hold_in(
             owner: hold.owner,
             order: hold.order,
             payment: hold.payment,
+            move_request: hold.move_request,
             amount,
             returned: Money::ZERO,
             state: CreditUseState::Held,
@@ -193,6 +196,7 @@ pub(crate) fn tender_again_in(
     let hold = Hold {
         order: order.id,
         payment: Some(payment.id),
+        move_request: payment.move_request,
         owner: order.customer,
         amount: needed,
     };

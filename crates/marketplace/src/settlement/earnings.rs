@@ -2,7 +2,7 @@
 
 use crate::{TaskKind, UnitOfWork, settlement::set_off_advances_in};
 use kernel::{Date, IdSequence, Money, OrderId, ProviderId, StoreError, Timestamp};
-use payments::{Earning, HOLD_HOURS, PROBATION_HOLD_HOURS, SHARE_LINE, payouts_from};
+use payments::{Earning, HOLD_HOURS, LineOf, PROBATION_HOLD_HOURS, SHARE_LINE, payouts_from};
 use providers::ProviderStatus;
 use uuid::Uuid;
 
@@ -24,14 +24,28 @@ pub(crate) fn accrue_in(
     if !amount.is_positive() {
         return Ok(());
     }
+    // The provider is locked before the accounts of the ledger, as in every unit.
+    let _provider = uow.providers().lock(provider)?;
+    let amount = set_off_advances_in(uow, order, provider, amount, now, ids)?;
+    accrue_line_in(uow, (order, SHARE_LINE), provider, amount, now, ids)
+}
+
+/// Records an earning of a provider under a line of the order, whatever advances there are.
+pub(super) fn accrue_line_in(
+    uow: &mut dyn UnitOfWork,
+    (order, line): LineOf,
+    provider: ProviderId,
+    amount: Money,
+    now: Timestamp,
+    ids: &mut IdSequence,
+) -> Result<(), StoreError> {
+    if !amount.is_positive() {
+        return Ok(());
+    }
     let probation = uow
         .providers()
         .lock(provider)?
         .is_some_and(|provider| provider.status == ProviderStatus::Probation);
-    let amount = set_off_advances_in(uow, order, provider, amount, now, ids)?;
-    if amount.is_zero() {
-        return Ok(());
-    }
     let available_at = now.plus_hours(if probation {
         PROBATION_HOLD_HOURS
     } else {
@@ -40,7 +54,7 @@ pub(crate) fn accrue_in(
     let earning = Earning {
         order,
         provider,
-        line: SHARE_LINE,
+        line,
         amount,
         accrued_at: now,
         available_at,

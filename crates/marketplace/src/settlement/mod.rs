@@ -13,6 +13,7 @@ mod error;
 mod escrow;
 mod kept_refunds;
 mod ledger;
+mod move_fees;
 mod partial_refunds;
 mod payout_error;
 mod price_tags;
@@ -47,6 +48,7 @@ pub use escrow::FIRST_PROMPT_HOURS;
 pub(crate) use escrow::{release_entry, release_escrow_in, return_express_fee_in};
 pub(crate) use kept_refunds::{keep_excess_in, keep_refund_in, return_withdrawn_in, withdraw_in};
 pub(crate) use ledger::{Legs, post_entry};
+pub(crate) use move_fees::book_move_fee_in;
 pub(crate) use partial_refunds::{
     PartToRefund, book_partial_refund_in, refund_savings_in, without_parts,
 };

@@ -13,9 +13,17 @@ use payments::{
 };
 use referrals::{CreditUse, CreditUseState};
 
+/// The uses of store credit for the price of an order. Credit that paid the fee of a move is the
+/// provider's.
+fn price_uses_in(uow: &mut dyn UnitOfWork, order: OrderId) -> Result<Vec<CreditUse>, StoreError> {
+    let mut uses = uow.credit().lock_uses_of(order)?;
+    uses.retain(|used| used.move_request.is_none());
+    Ok(uses)
+}
+
 /// The cash and store credit with which an order was paid, regardless of later refunds.
 pub(crate) fn paid_with_in(uow: &mut dyn UnitOfWork, order: &Order) -> Result<Tenders, StoreError> {
-    let uses = uow.credit().lock_uses_of(order.id)?;
+    let uses = price_uses_in(uow, order.id)?;
     let credit = sum(uses
         .iter()
         .filter(|used| used.state == CreditUseState::Spent)
@@ -32,11 +40,8 @@ pub(crate) fn tenders_of_in(
     order: &Order,
 ) -> Result<Tenders, StoreError> {
     let paid = paid_with_in(uow, order)?;
-    let standing = sum(uow
-        .credit()
-        .lock_uses_of(order.id)?
-        .iter()
-        .map(CreditUse::standing))?;
+    let uses = price_uses_in(uow, order.id)?;
+    let standing = sum(uses.iter().map(CreditUse::standing))?;
     let parts = parts_of_in(uow, order)?;
     let left = sum(parts.iter().map(|(_, left)| *left))?;
     let returned = paid.cash.minus(left).map_err(broken)?;
@@ -129,7 +134,7 @@ pub(crate) fn restore_in(
     ids: &mut IdSequence,
 ) -> Result<(), StoreError> {
     let mut wanted = amount;
-    for mut used in uow.credit().lock_uses_of(order)?.into_iter().rev() {
+    for mut used in price_uses_in(uow, order)?.into_iter().rev() {
         let back = used.restore(wanted).map_err(broken)?;
         if !back.is_positive() {
             continue;

@@ -30,6 +30,7 @@ mod fulfilment;
 mod gas_prices;
 mod idempotency;
 mod making_good;
+mod move_fees;
 mod moves;
 mod no_access;
 mod notices;

@@ -26,62 +26,74 @@ use testkit::{
 
 impl Fixture {
     /// A job that Amina has accepted, with the clock `minutes` minutes before its slot.
-    async fn taken_before(&self, minutes: i64) -> OrderId {
+    pub(super) async fn taken_before(&self, minutes: i64) -> OrderId {
         let order = self.assigned().await;
         self.moves_by_days(order, 3);
         self.stands_before(order, minutes);
         order
     }
-    fn stands_before(&self, order: OrderId, minutes: i64) {
+    pub(super) fn stands_before(&self, order: OrderId, minutes: i64) {
         let opens = self.order(order).slot.and_then(Slot::starts_at).unwrap();
         self.clock
             .advance_secs(opens.secs_since(self.clock_now()) - minutes * 60);
     }
-    fn later(&self, days: u64) -> Slot {
+    pub(super) fn later(&self, days: u64) -> Slot {
         Slot::Window {
             date: self.clock_now().abuja_date().plus_days(days),
             from_hour: 12,
         }
     }
-    fn wants(&self, call: Invocation, order: OrderId, reason: MoveReason, to: Slot) -> AskMove {
+    pub(super) fn wants(
+        &self,
+        call: Invocation,
+        order: OrderId,
+        reason: MoveReason,
+        to: Slot,
+    ) -> AskMove {
         AskMove {
             call,
             order,
             reason,
             to,
+            fee: Money::ZERO,
         }
     }
-    async fn sends_move(&self, cmd: AskMove) -> Result<MoveId, MovesError> {
+    pub(super) async fn sends_move(&self, cmd: AskMove) -> Result<MoveId, MovesError> {
         ask_move(&self.store, &self.store, "home-cleaning", cmd).await
     }
     /// Bola asks for another time because she has no power.
-    async fn asks_for(&self, order: OrderId, to: Slot) -> MoveId {
+    pub(super) async fn asks_for(&self, order: OrderId, to: Slot) -> MoveId {
         self.sends_move(self.wants(self.owner(), order, MoveReason::NoPowerOrWater, to))
             .await
             .unwrap()
     }
-    fn request(&self, id: MoveId) -> MoveRequest {
+    pub(super) fn request(&self, id: MoveId) -> MoveRequest {
         self.state().moves[&id].clone()
     }
-    fn answering(&self, call: Invocation, order: OrderId, request: MoveId) -> AnswerMove {
+    pub(super) fn answering(
+        &self,
+        call: Invocation,
+        order: OrderId,
+        request: MoveId,
+    ) -> AnswerMove {
         AnswerMove {
             call,
             order,
             request,
         }
     }
-    async fn accepts(
+    pub(super) async fn accepts(
         &self,
         order: OrderId,
         request: MoveId,
     ) -> Result<Applied<MoveState>, MovesError> {
         accept_move(&self.store, self.answering(self.amina(), order, request)).await
     }
-    fn lapses_at(&self, id: MoveId) -> Option<Timestamp> {
+    pub(super) fn lapses_at(&self, id: MoveId) -> Option<Timestamp> {
         self.job(TaskKind::LapseMove, id.uuid())
             .map(|queued| queued.job.due_at)
     }
-    fn told_to(&self, user: impl Into<UserId>) -> Vec<String> {
+    pub(super) fn told_to(&self, user: impl Into<UserId>) -> Vec<String> {
         let user = user.into();
         self.state()
             .notifications
@@ -91,7 +103,7 @@ impl Fixture {
             .map(|one| one.message)
             .collect()
     }
-    async fn assert_told(&self, user: impl Into<UserId>, explanation: &str) {
+    pub(super) async fn assert_told(&self, user: impl Into<UserId>, explanation: &str) {
         self.reactions().await;
         let messages = self.told_to(user);
         assert!(
@@ -100,7 +112,7 @@ impl Fixture {
         );
     }
     /// The order is searching for a provider at the new time, and its money is held.
-    fn assert_looked_for(&self, order: OrderId, to: Slot, reason: &str) {
+    pub(super) fn assert_looked_for(&self, order: OrderId, to: Slot, reason: &str) {
         let after = self.order(order);
         assert_eq!(
             (after.status, after.tracking_step, after.provider),
@@ -324,7 +336,7 @@ async fn what_a_provider_took_or_lost_since_they_were_asked_counts_when_they_acc
 }
 
 #[tokio::test]
-async fn only_a_move_that_costs_nothing_is_possible() {
+async fn a_move_is_free_when_cancelling_is_and_the_first_time_without_light() {
     let fixture = Fixture::new().await;
     let order = fixture.taken_before(20 * 60).await;
     let to = fixture.later(5);
@@ -332,8 +344,8 @@ async fn only_a_move_that_costs_nothing_is_possible() {
     let labour = Money::from_kobo(235_000);
     assert_eq!(
         ask(MoveReason::Other).await,
-        Err(MovesError::Move(MoveError::FeeApplies { fee: labour })),
-        "10 % of the labour"
+        Err(MovesError::Move(MoveError::FeeChanged { fee: labour })),
+        "10 % of the labour, and the customer agreed to nothing"
     );
     assert!(fixture.state().moves.is_empty());
     let first = ask(MoveReason::NoPowerOrWater).await.unwrap();
@@ -363,7 +375,7 @@ async fn only_a_move_that_costs_nothing_is_possible() {
         .await;
     assert_eq!(
         again,
-        Err(MovesError::Move(MoveError::FeeApplies { fee: labour })),
+        Err(MovesError::Move(MoveError::FeeChanged { fee: labour })),
         "the first time only"
     );
     assert_eq!(fixture.order(order).slot, Some(far));
@@ -469,7 +481,10 @@ async fn it_is_refused_before_somebody_has_the_job_and_once_they_set_out() {
             .unwrap()
             .is_now()
     );
-    assert_eq!(ask(order, fixture.later(5)).await, Err(MovesError::Leaving));
+    assert_eq!(
+        ask(order, fixture.later(5)).await,
+        Err(MovesError::Move(MoveError::Leaving))
+    );
     let other = Fixture::new().await;
     let order = other.taken_before(60).await;
     assert!(

@@ -1,8 +1,11 @@
 //! Moves: the customer asks for another time for an assigned job, and the provider accepts or
 //! declines.
 
+mod fee;
+#[cfg(test)]
+mod fee_tests;
 mod request;
 #[cfg(test)]
 mod request_tests;
 
-pub use request::{MOVES_MAX, MoveError, MoveReason, MoveRequest, MoveState, NewMove};
+pub use request::{MOVES_MAX, MoveError, MoveReason, MoveRequest, MoveState, NewMove, PAY_MINUTES};

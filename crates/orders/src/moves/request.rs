@@ -5,6 +5,8 @@ use kernel::{
 
 /// The maximum number of move requests of one order.
 pub const MOVES_MAX: usize = 5;
+/// The number of minutes that the customer has to pay the fee.
+pub const PAY_MINUTES: i64 = 15;
 /// The number of minutes that the provider has to answer.
 const ANSWER_MINUTES: i64 = 60;
 /// The provider must answer this many hours before the agreed time, because they would set out soon
@@ -24,6 +26,8 @@ kernel::coded!(
 kernel::coded!(
     /// The state of a move request.
     MoveState {
+        /// The customer has to pay the fee. The provider is not asked before.
+        AwaitingPayment => "AWAITING_PAYMENT",
         /// The provider has to answer.
         Asked => "ASKED",
         /// The provider accepts and comes at the new time.
@@ -37,7 +41,10 @@ kernel::coded!(
         Unavailable => "UNAVAILABLE",
         /// The customer withdrew the request and keeps the agreed time.
         Withdrawn => "WITHDRAWN",
-        /// The provider set out, or was no longer assigned, before answering.
+        /// The fee was not paid in time, so the agreed time stays.
+        Lapsed => "LAPSED",
+        /// The provider set out, or was no longer assigned, before the fee was paid or before
+        /// answering.
         Ended => "ENDED",
     }
 );
@@ -55,9 +62,15 @@ pub struct MoveRequest {
     pub from: Slot,
     /// The requested time, a window of a day.
     pub to: Slot,
+    /// The fee that the customer agreed to, VAT included; zero for a free move.
+    pub fee: Money,
+    /// The VAT in the fee. The rest of the fee is the provider's.
+    pub fee_vat: Money,
+    /// The time at which the fee was paid.
+    pub paid_at: Option<Timestamp>,
     pub state: MoveState,
     pub asked_at: Timestamp,
-    /// The time by which the provider must answer.
+    /// The time by which the customer must pay, or by which the provider must answer.
     pub due_at: Timestamp,
     pub decided_at: Option<Timestamp>,
     pub version: i64,
@@ -69,8 +82,11 @@ pub struct NewMove {
     pub id: MoveId,
     pub reason: MoveReason,
     pub to: Slot,
-    /// The fee that the cancellation policy charges at this moment. Only a free move is possible.
+    /// The fee that the cancellation policy charges at this moment, and the VAT in it.
     pub fee: Money,
+    pub fee_vat: Money,
+    /// The fee that the customer saw and agreed to.
+    pub agreed: Money,
 }
 
 /// The reason why a move request refuses a command.
@@ -86,34 +102,27 @@ pub enum MoveError {
     Pending,
     #[error("This visit was asked to be moved {MOVES_MAX} times already. Please contact support.")]
     TooMany,
-    #[error(
-        "Moving the visit now costs {fee}, as cancelling it does, so it cannot be moved here. You can cancel it for that fee."
-    )]
-    FeeApplies { fee: Money },
-    #[error("This request for another time was answered or withdrawn already.")]
+    #[error("Moving the visit costs {fee} by now. Please confirm this fee.")]
+    FeeChanged { fee: Money },
+    /// The customer paid the fee, so the provider answers before they set out.
+    #[error("The customer paid to move this visit. Please answer the request before you set out.")]
+    Unanswered,
+    /// The customer has asked to cancel the job.
+    #[error("You asked to cancel this visit. Wait for the answer before you move it.")]
+    Leaving,
+    #[error("This request for another time is not open any more.")]
     Closed { state: MoveState },
     #[error(transparent)]
     Invalid(#[from] FieldErrors),
 }
 
 impl MoveRequest {
-    /// The fee of a move for this reason, when cancelling the job costs `fee` now; `before` are the
-    /// order's other requests.
-    #[must_use]
-    pub fn fee(reason: MoveReason, before: &[Self], fee: Money) -> Money {
-        let used = before.iter().any(Self::uses_free_move);
-        if reason == MoveReason::NoPowerOrWater && !used {
-            Money::ZERO
-        } else {
-            fee
-        }
-    }
-
-    /// Requests another time for an assigned job.
+    /// Requests another time for an assigned job. A request that costs a fee waits for its payment.
     ///
     /// # Errors
-    /// `NotYours`, `NotNow`, `Pending`, `TooMany`, `FeeApplies`; `Invalid` for a time that is not a
-    /// window, is too near or too far ahead, or is the agreed one.
+    /// `NotYours`, `NotNow`, `Pending`, `TooMany`; `FeeChanged` when the customer agreed to another
+    /// fee; `Invalid` for a time that is not a window, is too near or too far ahead, or is the agreed
+    /// one.
     pub fn ask(
         order: &Order,
         before: &[Self],
@@ -134,11 +143,17 @@ impl MoveRequest {
             return Err(MoveError::TooMany);
         }
         let fee = Self::fee(new.reason, before, new.fee);
-        if fee.is_positive() {
-            return Err(MoveError::FeeApplies { fee });
+        if fee != new.agreed {
+            return Err(MoveError::FeeChanged { fee });
         }
         let from = order.slot.unwrap_or(Slot::Asap);
         check_time(from, new.to, call.now)?;
+        let (state, due_at, fee_vat) = if fee.is_positive() {
+            let until = call.now.plus_mins(PAY_MINUTES);
+            (MoveState::AwaitingPayment, until, new.fee_vat)
+        } else {
+            (MoveState::Asked, answer_by(from, call.now), Money::ZERO)
+        };
         Ok(Self {
             id: new.id,
             order: order.id,
@@ -147,9 +162,12 @@ impl MoveRequest {
             reason: new.reason,
             from,
             to: new.to,
-            state: MoveState::Asked,
+            fee,
+            fee_vat,
+            paid_at: None,
+            state,
             asked_at: call.now,
-            due_at: answer_by(from, call.now),
+            due_at,
             decided_at: None,
             version: 0,
         })
@@ -170,7 +188,7 @@ impl MoveRequest {
         if self.state == MoveState::Accepted {
             return Ok(Applied::Already);
         }
-        if !self.is_open() || call.now >= self.due_at || !self.is_of_job(order) {
+        if !self.is_answerable() || call.now >= self.due_at || !self.is_of_job(order) {
             return Err(MoveError::Closed { state: self.state });
         }
         if can_come {
@@ -196,7 +214,7 @@ impl MoveRequest {
         if self.state == MoveState::Declined {
             return Ok(Applied::Already);
         }
-        if !self.is_open() || !self.is_of_job(order) {
+        if !self.is_answerable() || !self.is_of_job(order) {
             return Err(MoveError::Closed { state: self.state });
         }
         self.free(order, (MoveState::Declined, "MOVE_DECLINED"), call)?;
@@ -216,8 +234,9 @@ impl MoveRequest {
         self.free(order, (MoveState::Unavailable, "MOVE_UNAVAILABLE"), call)
     }
 
-    /// Closes the request and unassigns the provider, who did not answer in time. `Already` when
-    /// the request was closed before or is not due.
+    /// Closes a request that is due: when the fee was not paid, the agreed time stays; when the
+    /// provider did not answer, they are unassigned. `Already` when the request was closed before or
+    /// is not due.
     ///
     /// # Errors
     /// `Closed`.
@@ -229,11 +248,16 @@ impl MoveRequest {
         if !self.is_open() || call.now < self.due_at {
             return Ok(Applied::Already);
         }
-        self.free(order, (MoveState::Unanswered, "MOVE_UNANSWERED"), call)?;
+        if self.state == MoveState::AwaitingPayment {
+            self.close(MoveState::Lapsed, call.now);
+        } else {
+            self.free(order, (MoveState::Unanswered, "MOVE_UNANSWERED"), call)?;
+        }
         Ok(Applied::Now(()))
     }
 
-    /// Records that the customer withdraws the request and keeps the agreed time.
+    /// Records that the customer withdraws the request and keeps the agreed time. A fee that was
+    /// paid stays with the provider.
     ///
     /// # Errors
     /// `NotYours`, `Closed`.
@@ -243,7 +267,7 @@ impl MoveRequest {
         }
         match self.state {
             MoveState::Withdrawn => Ok(Applied::Already),
-            MoveState::Asked => {
+            MoveState::AwaitingPayment | MoveState::Asked => {
                 self.close(MoveState::Withdrawn, call.now);
                 Ok(Applied::Now(()))
             }
@@ -251,11 +275,13 @@ impl MoveRequest {
             | MoveState::Declined
             | MoveState::Unanswered
             | MoveState::Unavailable
+            | MoveState::Lapsed
             | MoveState::Ended => Err(MoveError::Closed { state: self.state }),
         }
     }
 
-    /// Closes the request because the job went on, or ended, before the provider answered.
+    /// Closes the request because the job went on, or ended, before the fee was paid or the provider
+    /// answered.
     pub fn end(&mut self, now: Timestamp) -> Applied<()> {
         if !self.is_open() {
             return Applied::Already;
@@ -264,9 +290,15 @@ impl MoveRequest {
         Applied::Now(())
     }
 
-    /// Whether the provider still has to answer.
+    /// Whether the customer still has to pay, or the provider to answer.
     #[must_use]
     pub fn is_open(&self) -> bool {
+        matches!(self.state, MoveState::AwaitingPayment | MoveState::Asked)
+    }
+
+    /// Whether the provider still has to answer.
+    #[must_use]
+    pub fn is_answerable(&self) -> bool {
         self.state == MoveState::Asked
     }
 
@@ -292,7 +324,7 @@ impl MoveRequest {
         }
     }
 
-    fn is_of_job(&self, order: &Order) -> bool {
+    pub(super) fn is_of_job(&self, order: &Order) -> bool {
         order.id == self.order && order.is_movable() && order.provider == Some(self.provider)
     }
 
@@ -304,7 +336,7 @@ impl MoveRequest {
         call: &Invocation,
     ) -> Result<(), MoveError> {
         let closed = MoveError::Closed { state: self.state };
-        if !self.is_open() || !self.is_of_job(order) {
+        if !self.is_answerable() || !self.is_of_job(order) {
             return Err(closed);
         }
         order
@@ -315,7 +347,7 @@ impl MoveRequest {
         Ok(())
     }
 
-    fn close(&mut self, state: MoveState, now: Timestamp) {
+    pub(super) fn close(&mut self, state: MoveState, now: Timestamp) {
         self.state = state;
         self.decided_at = Some(now);
     }
@@ -350,7 +382,7 @@ fn check_time(from: Slot, to: Slot, now: Timestamp) -> Result<(), FieldErrors> {
 
 /// The time by which the provider must answer: within an hour and two hours before the agreed time,
 /// whichever is earlier, but never less than 15 minutes from now.
-fn answer_by(from: Slot, now: Timestamp) -> Timestamp {
+pub(super) fn answer_by(from: Slot, now: Timestamp) -> Timestamp {
     let before = from.starts_at().unwrap_or(now).plus_hours(-BEFORE_HOURS);
     now.plus_mins(ANSWER_MINUTES)
         .min(before)

@@ -2,28 +2,28 @@ use super::{MOVES_MAX, MoveError, MoveReason, MoveRequest, MoveState, NewMove};
 use crate::{Order, OrderStatus, Slot, TrackingStep, order_tests::assigned};
 use kernel::{Actor, Applied, Date, Invocation, Money, MoveId, ProviderId, Timestamp};
 
-const FEE: Money = Money::from_kobo(215_000);
+pub(super) const FEE: Money = Money::from_kobo(215_000);
 
-fn day() -> Date {
+pub(super) fn day() -> Date {
     Date::parse("2026-03-20").unwrap()
 }
 
-const fn window(date: Date, from_hour: u32) -> Slot {
+pub(super) const fn window(date: Date, from_hour: u32) -> Slot {
     Slot::Window { date, from_hour }
 }
 
-fn booked(from_hour: u32) -> Order {
+pub(super) fn booked(from_hour: u32) -> Order {
     Order {
         slot: Some(window(day(), from_hour)),
         ..assigned()
     }
 }
 
-fn later() -> Slot {
+pub(super) fn later() -> Slot {
     window(day().plus_days(2), 10)
 }
 
-fn customer(order: &Order, now: Timestamp) -> Invocation {
+pub(super) fn customer(order: &Order, now: Timestamp) -> Invocation {
     Invocation {
         actor: Actor::Customer(order.customer),
         now,
@@ -31,23 +31,26 @@ fn customer(order: &Order, now: Timestamp) -> Invocation {
     }
 }
 
-fn provider(order: &Order, now: Timestamp) -> Invocation {
+pub(super) fn provider(order: &Order, now: Timestamp) -> Invocation {
     Invocation {
         actor: Actor::Provider(order.provider.unwrap()),
         ..customer(order, now)
     }
 }
 
-fn new(reason: MoveReason, to: Slot, fee: Money) -> NewMove {
+/// A request for which cancelling would cost `fee`, by a customer who agreed to pay nothing.
+pub(super) fn new(reason: MoveReason, to: Slot, fee: Money) -> NewMove {
     NewMove {
         id: MoveId::from_uuid(uuid::Uuid::from_u128(7)),
         reason,
         to,
         fee,
+        fee_vat: fee.share(kernel::Bps::new(698)).unwrap(),
+        agreed: Money::ZERO,
     }
 }
 
-fn asked(order: &Order, now: Timestamp) -> MoveRequest {
+pub(super) fn asked(order: &Order, now: Timestamp) -> MoveRequest {
     MoveRequest::ask(
         order,
         &[],
@@ -80,7 +83,7 @@ fn the_first_move_for_want_of_light_or_water_is_free_and_others_cost_what_cancel
     };
     assert_eq!(
         ask(MoveReason::Other, &[], FEE),
-        Err(MoveError::FeeApplies { fee: FEE })
+        Err(MoveError::FeeChanged { fee: FEE })
     );
     assert!(
         ask(MoveReason::Other, &[], Money::ZERO).is_ok(),
@@ -98,7 +101,7 @@ fn the_first_move_for_want_of_light_or_water_is_free_and_others_cost_what_cancel
         };
         assert_eq!(
             ask(MoveReason::NoPowerOrWater, &[moved], FEE),
-            Err(MoveError::FeeApplies { fee: FEE }),
+            Err(MoveError::FeeChanged { fee: FEE }),
             "{state:?}"
         );
     }

@@ -368,6 +368,7 @@ pub(super) fn payment_view(row: PaymentRow) -> Result<PaymentView, StoreError> {
         reference: payment.reference,
         order: payment.order,
         customer: payment.customer,
+        move_request: payment.move_request,
         status: payment.status,
         amount: payment.amount,
         received: payment.received,

@@ -28,11 +28,11 @@ const CREDIT_PAYOUTS_MAX: i64 = 100;
 const TENDERS: &str = "
     SELECT p.code AS code, m.stacks_with_credit AS stacks,
         CAST(COALESCE((SELECT SUM(u.amount_kobo) FROM credit_uses u
-            WHERE u.order_id = $1 AND u.state = 'HELD'), 0) AS BIGINT) AS held,
+            WHERE u.order_id = $1 AND u.move_id IS NULL AND u.state = 'HELD'), 0) AS BIGINT) AS held,
         CAST(COALESCE((SELECT SUM(u.amount_kobo - u.returned_kobo) FROM credit_uses u
-            WHERE u.order_id = $1 AND u.state = 'SPENT'), 0) AS BIGINT) AS spent,
+            WHERE u.order_id = $1 AND u.move_id IS NULL AND u.state = 'SPENT'), 0) AS BIGINT) AS spent,
         CAST(COALESCE((SELECT SUM(u.returned_kobo) FROM credit_uses u
-            WHERE u.order_id = $1 AND u.state = 'SPENT'), 0) AS BIGINT) AS restored
+            WHERE u.order_id = $1 AND u.move_id IS NULL AND u.state = 'SPENT'), 0) AS BIGINT) AS restored
     FROM (SELECT $1 AS id) l
     LEFT JOIN promo_uses p ON p.order_id = l.id AND p.state <> 'RETURNED'
     LEFT JOIN promos m ON m.id = p.promo_id";

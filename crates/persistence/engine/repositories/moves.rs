@@ -8,6 +8,8 @@ use ::orders::{MoveRepository, MoveRequest, MoveState};
 use diesel::prelude::*;
 use kernel::{MoveId, OrderId, StoreError};
 
+const OPEN: [MoveState; 2] = [MoveState::AwaitingPayment, MoveState::Asked];
+
 impl MoveRepository for DieselUnit<'_> {
     fn lock_of(&mut self, order: OrderId) -> Result<Vec<MoveRequest>, StoreError> {
         let of_order = order_moves::table.filter(order_moves::order_id.eq(order.to_string()));
@@ -20,7 +22,7 @@ impl MoveRepository for DieselUnit<'_> {
     fn lock_open_of(&mut self, order: OrderId) -> Result<Option<MoveRequest>, StoreError> {
         let of_order = order_moves::table.filter(order_moves::order_id.eq(order.to_string()));
         let open = of_order
-            .filter(order_moves::state.eq(MoveState::Asked.code()))
+            .filter(order_moves::state.eq_any(OPEN.map(MoveState::code)))
             .select(OrderMoveRow::as_select());
         self.read(|c| open.locked().get_result(c).optional())
     }

@@ -30,6 +30,8 @@ pub fn move_request() -> MoveRequest {
         reason: MoveReason::NoPowerOrWater,
         to,
         fee: Money::ZERO,
+        fee_vat: Money::ZERO,
+        agreed: Money::ZERO,
     };
     let order = plan().in_status(OrderStatus::Assigned);
     MoveRequest::ask(&order, &[], new, &plan().owner()).expect("it is fine")

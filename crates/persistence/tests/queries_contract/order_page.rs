@@ -240,6 +240,7 @@ pub async fn full(db: &TestDatabase, status: OrderStatus) -> Records {
             owner: plan().customer,
             order,
             payment: None,
+            move_request: None,
             amount: kobo(300),
             returned: Money::ZERO,
             state: CreditUseState::Spent,

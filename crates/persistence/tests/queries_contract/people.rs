@@ -257,6 +257,7 @@ fn credit_use(
         owner,
         order: OrderPlan::numbered(order).order_id(),
         payment: None,
+        move_request: None,
         amount: Money::from_kobo(50_000),
         returned: Money::ZERO,
         state: CreditUseState::Spent,

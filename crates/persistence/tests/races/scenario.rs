@@ -117,6 +117,7 @@ impl Scenario {
             order,
             whole: false,
             change_order: None,
+            move_request: None,
             email,
             channel: None,
             callback_url: "https://gida.example/callback".into(),

@@ -1,11 +1,13 @@
 //! Move requests and their states.
 
 use crate::test_databases::TestDatabase;
-use kernel::StoreError;
+use kernel::{Money, StoreError};
 use orders::{MoveReason, MoveRequest, MoveState, OrderStatus, Slot};
+use payments::{Payment, PaymentStatus};
+use referrals::{CreditUse, CreditUseState};
 use testkit::{
     id_no, now,
-    world::{OrderPlan, order_in, people},
+    world::{self, OrderPlan, order_in, people},
 };
 
 fn plan(number: u64) -> OrderPlan {
@@ -29,11 +31,25 @@ fn request(id: u64, order: u64) -> MoveRequest {
             date: now().abuja_date().plus_days(5),
             from_hour: 16,
         },
+        fee: Money::ZERO,
+        fee_vat: Money::ZERO,
+        paid_at: None,
         state: MoveState::Asked,
         asked_at,
         due_at: asked_at.plus_mins(60),
         decided_at: None,
         version: 0,
+    }
+}
+
+/// The request of [`request`], with a fee that is not paid.
+fn unpaid(id: u64, order: u64) -> MoveRequest {
+    MoveRequest {
+        reason: MoveReason::Other,
+        fee: Money::from_kobo(235_000),
+        fee_vat: Money::from_kobo(16_395),
+        state: MoveState::AwaitingPayment,
+        ..request(id, order)
     }
 }
 
@@ -68,11 +84,10 @@ async fn a_request_reads_back_as_written_and_saved(db: &TestDatabase) {
         db.run(|uow| uow.moves().order_of(request(1, 1).id)).await,
         Some(order)
     );
-    for state in MoveState::ALL
-        .iter()
-        .copied()
-        .filter(|state| *state != MoveState::Asked)
-    {
+    for state in MoveState::ALL.iter().copied().filter(|state| {
+        use MoveState::{Asked, AwaitingPayment, Lapsed};
+        !matches!(state, Asked | AwaitingPayment | Lapsed)
+    }) {
         let before = db
             .run(move |uow| uow.moves().lock_of(order))
             .await
@@ -147,7 +162,94 @@ async fn one_request_waits_an_order_and_all_stand_oldest_first(db: &TestDatabase
     assert_eq!(all.last(), Some(&as_soon_as_possible()));
 }
 
+async fn a_request_that_waits_for_its_fee_is_open_and_keeps_the_fee_and_when_it_was_paid(
+    db: &TestDatabase,
+) {
+    two_jobs(db).await;
+    let order = plan(1).order_id();
+    let open = || db.run(move |uow| uow.moves().lock_open_of(order));
+    db.run(|uow| uow.moves().insert(unpaid(1, 1))).await;
+    assert_eq!(open().await, Some(unpaid(1, 1)));
+    assert_eq!(
+        db.refused(|uow| uow.moves().insert(request(2, 1))).await,
+        "order_moves_order_id_key",
+        "one open request, whether it waits for money or for an answer"
+    );
+    let paid = |version| MoveRequest {
+        state: MoveState::Asked,
+        paid_at: Some(now().plus_mins(9)),
+        version,
+        ..unpaid(1, 1)
+    };
+    db.run(move |uow| uow.moves().save(paid(0))).await;
+    assert_eq!(open().await, Some(paid(1)));
+    db.run(move |uow| uow.moves().save(ended(paid(1), MoveState::Declined)))
+        .await;
+    assert_eq!(open().await, None);
+    let all = db.reads.moves_of(order).await.expect("a read");
+    assert_eq!(all, [ended(paid(2), MoveState::Declined)]);
+    db.run(|uow| uow.moves().insert(ended(unpaid(3, 1), MoveState::Lapsed)))
+        .await;
+    assert_eq!(open().await, None);
+}
+
+async fn a_payment_and_a_use_of_credit_name_the_move_whose_fee_they_pay(db: &TestDatabase) {
+    two_jobs(db).await;
+    db.run(|uow| uow.moves().insert(unpaid(1, 1))).await;
+    let payment = || Payment {
+        id: id_no(795_001).into(),
+        reference: "ord-moved-a9".parse().expect("a reference"),
+        attempt: 9,
+        status: PaymentStatus::Abandoned,
+        move_request: Some(unpaid(1, 1).id),
+        ..plan(1).payment()
+    };
+    db.run(move |uow| uow.payments().insert(payment())).await;
+    let stored = db
+        .run(|uow| uow.payments().lock(id_no(795_001).into()))
+        .await
+        .expect("it is there");
+    assert_eq!(
+        (stored.move_request, stored.change_order),
+        (Some(unpaid(1, 1).id), None)
+    );
+    let order = plan(1).order_id();
+    let grant = world::credit(&*db.store, plan(1).customer, 1, 1_000, 30).await;
+    let used = |number: u64, move_request| CreditUse {
+        id: id_no(960_100 + number).into(),
+        grant,
+        owner: plan(1).customer,
+        order,
+        payment: None,
+        move_request,
+        amount: Money::from_kobo(100),
+        returned: Money::ZERO,
+        state: CreditUseState::Spent,
+        created_at: now(),
+        version: 0,
+    };
+    let (fee, price) = (used(1, Some(unpaid(1, 1).id)), used(2, None));
+    let both = [fee.clone(), price.clone()];
+    db.run(move |uow| {
+        uow.credit().insert_use(fee.clone())?;
+        uow.credit().insert_use(price.clone())
+    })
+    .await;
+    assert_eq!(
+        db.run(move |uow| uow.credit().lock_uses_of(order)).await,
+        both
+    );
+    let tenders = db.reads.tenders_of(order).await.expect("a read");
+    assert_eq!(
+        tenders.spent,
+        Money::from_kobo(100),
+        "the fee is no part of the price"
+    );
+}
+
 contract!(memory, sqlite, postgres =>
+    a_request_that_waits_for_its_fee_is_open_and_keeps_the_fee_and_when_it_was_paid,
+    a_payment_and_a_use_of_credit_name_the_move_whose_fee_they_pay,
     a_request_reads_back_as_written_and_saved,
     one_request_waits_an_order_and_all_stand_oldest_first,
 );

@@ -313,6 +313,7 @@ async fn credit_that_is_used_reads_back_in_the_order_in_which_it_was_taken(db: &
         owner: a_customer().id,
         order: here,
         payment: None,
+        move_request: None,
         amount: Money::from_kobo(kobo),
         returned: Money::ZERO,
         state,

@@ -10,6 +10,7 @@ crate::on_both!(
     rows_that_make_no_sense_are_refused,
     damage_is_paid_on_evidence_by_two_people_and_never_by_its_own,
     materials_are_paid_ahead_on_a_pro_forma_and_never_by_their_own_provider,
+    a_move_goes_on_only_with_its_fee_and_a_payment_pays_one_thing,
     t50_credit_cannot_be_overdrawn,
     a_second_pending_attempt_and_a_second_accepted_offer_are_refused,
     a_row_without_its_owner_is_refused,
@@ -340,5 +341,47 @@ async fn t50_credit_cannot_be_overdrawn(db: &TestDatabase) {
             "SELECT balance_kobo AS number FROM ledger_accounts WHERE code = '{code}'"
         )),
         0
+    );
+}
+
+/// A move that costs a fee is asked of the provider only once the fee is paid, and a payment pays
+/// either a stage, a change order or the fee of a move.
+async fn a_move_goes_on_only_with_its_fee_and_a_payment_pays_one_thing(db: &TestDatabase) {
+    order_in(&*db.store(), &OrderPlan::numbered(1), OrderStatus::Assigned).await;
+    let mut outside = db.outside();
+    let id = "01900000-0000-7000-8000-00000000aa01";
+    let mut write = |state: &str, fee: i64, paid: &str, decided: &str| {
+        outside.execute(&format!(
+            "INSERT INTO order_moves (id, order_id, customer_id, provider_id, reason, to_date, to_hour, fee_kobo, fee_vat_kobo,
+                paid_at, state, asked_at, due_at, decided_at, version)
+            SELECT '{id}', o.id, o.customer_id, o.provider_id, 'OTHER', '2026-12-10', 12, {fee}, 0, {paid}, '{state}',
+                o.created_at, '2026-12-31 08:00:00', {decided}, 0 FROM orders o"
+        ))
+    };
+    let (never, then) = ("NULL", "o.created_at");
+    for (state, fee, paid, decided) in [
+        ("ASKED", 100, never, never),
+        ("ACCEPTED", 100, never, then),
+        ("DECLINED", 100, never, then),
+        ("AWAITING_PAYMENT", 0, never, never),
+        ("AWAITING_PAYMENT", 100, then, never),
+        ("LAPSED", 100, then, then),
+        ("ACCEPTED", 0, then, then),
+    ] {
+        let refused = write(state, fee, paid, decided).unwrap_err();
+        assert!(refused.contains("paid_check"), "{state}: {refused}");
+    }
+    let refused = write("AWAITING_PAYMENT", 100, never, then).unwrap_err();
+    assert!(refused.contains("decided_check"), "{refused}");
+    write("AWAITING_PAYMENT", 100, never, never).unwrap();
+    outside
+        .execute(&format!("UPDATE payments SET move_id = '{id}'"))
+        .unwrap();
+    let refused = outside
+        .execute("UPDATE payments SET stage = 1")
+        .unwrap_err();
+    assert!(
+        refused.contains("check") || refused.contains("CHECK"),
+        "{refused}"
     );
 }

@@ -154,6 +154,8 @@ pub(super) fn reward_breaks(state: &State) -> Vec<LedgerBreak> {
             | Reference::RefundBonus(_)
             | Reference::PartReversed(_)
             | Reference::ReleaseReversed(_)
+            | Reference::MoveFeeCreditPaid(_)
+            | Reference::MoveFee(_)
             | Reference::ClawedBack(_)
             | Reference::ChargebackOpened(_)
             | Reference::ChargebackWon(_)

@@ -9,6 +9,7 @@ pub(super) fn payment_view(payment: &Payment) -> PaymentView {
         reference: payment.reference.clone(),
         order: payment.order,
         customer: payment.customer,
+        move_request: payment.move_request,
         status: payment.status,
         amount: payment.amount,
         received: payment.received,

@@ -47,6 +47,7 @@ pub(super) fn payout_breaks(state: &State, totals: &BTreeMap<Account, Money>) ->
             .flat_map(|credit_payout| credit_payout_breaks(state, totals, credit_payout)),
     );
     breaks.extend(damage_breaks(state));
+    breaks.extend(move_fee_breaks(state));
     breaks.extend(advance_breaks(state, totals));
     breaks
 }
@@ -95,6 +96,28 @@ fn damage_breaks(state: &State) -> Vec<LedgerBreak> {
         }
     }
     breaks
+}
+
+/// Checks that the fee of every paid move went to the provider, and that no other move has a fee
+/// booked.
+fn move_fee_breaks(state: &State) -> Vec<LedgerBreak> {
+    let differs = state.moves.values().filter_map(|request| {
+        let booked = state
+            .entries
+            .iter()
+            .find(|entry| entry.reference() == Reference::MoveFee(request.id))
+            .map(|entry| of(entry, &Account::Escrow(request.order)))
+            .unwrap_or_default();
+        let due = request.paid_at.map_or(Money::ZERO, |_| request.fee);
+        (booked != due).then(|| {
+            broken(
+                "move_fee_differs",
+                request.id,
+                format!("{} of {}", booked.kobo(), due.kobo()),
+            )
+        })
+    });
+    differs.collect()
 }
 
 /// Checks that the outstanding advances of each order are in its advance account, and that the end

@@ -13,10 +13,9 @@ use std::cmp::Reverse;
 
 pub(super) fn tenders_of(state: &State, order: OrderId) -> OrderTenders {
     let sum = |of: CreditUseState, amount: fn(&CreditUse) -> Money| -> Money {
-        let uses = state
-            .credit_uses
-            .values()
-            .filter(|used| used.order == order && used.state == of);
+        let for_price = |used: &&CreditUse| used.order == order && used.move_request.is_none();
+        let uses = state.credit_uses.values().filter(for_price);
+        let uses = uses.filter(|used| used.state == of);
         total(uses.map(amount))
     };
     let counts = |used: &&PromoUse| used.order == order && used.state.counts();

@@ -57,6 +57,7 @@ pub fn a_payment(id: PaymentId, order: &Order, price: &PriceVersion) -> Payment 
         attempt: 1,
         stage: None,
         change_order: None,
+        move_request: None,
         amount: price.due(),
         received: Money::ZERO,
         status: PaymentStatus::Pending,

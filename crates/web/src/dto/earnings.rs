@@ -3,7 +3,7 @@ use crate::csv::{Cell, line};
 use chrono::{DateTime, Utc};
 use kernel::{Money, MoneyError, Timestamp};
 use marketplace::read::{EarningState, EarningView, EarningsView};
-use payments::{BankAccount, SHARE_LINE, next_payout};
+use payments::{BankAccount, EarningKind, next_payout};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -45,6 +45,8 @@ pub struct EarningBody {
     pub title: String,
     /// Whether it is an advance for materials, which is a part of the job's earning.
     pub for_materials: bool,
+    /// Whether it is the fee that the customer paid for moving the visit.
+    pub for_move: bool,
     pub amount_kobo: i64,
     #[schema(value_type = EarningStateSchema)]
     pub state: &'static str,
@@ -71,7 +73,8 @@ impl From<&EarningView> for EarningBody {
             order_id: view.earning.order.to_string(),
             reference: view.reference.to_string(),
             title: view.title.clone(),
-            for_materials: is_for_materials(view),
+            for_materials: view.earning.kind() == EarningKind::Advance,
+            for_move: view.earning.kind() == EarningKind::MoveFee,
             amount_kobo: kobo(view.earning.amount),
             state: view.state.code(),
             earned_at: time(view.earning.accrued_at),
@@ -79,11 +82,6 @@ impl From<&EarningView> for EarningBody {
             paid_at: maybe_time(view.paid_at),
         }
     }
-}
-
-/// An advance for the materials of a job is a part of the job's earning.
-const fn is_for_materials(view: &EarningView) -> bool {
-    view.earning.line != SHARE_LINE
 }
 
 impl EarningsBody {
@@ -147,10 +145,10 @@ pub(crate) fn earnings_csv(lines: &[EarningView]) -> String {
             .map(|at| at.abuja_date().to_string())
             .unwrap_or_default();
         let reference = view.reference.to_string();
-        let what = if is_for_materials(view) {
-            format!("{}: materials, paid ahead", view.title)
-        } else {
-            view.title.clone()
+        let what = match view.earning.kind() {
+            EarningKind::Share => view.title.clone(),
+            EarningKind::Advance => format!("{}: materials, paid ahead", view.title),
+            EarningKind::MoveFee => format!("{}: fee for moving the visit", view.title),
         };
         line(&[
             Cell::Text(&earned),

@@ -172,7 +172,7 @@ pub use provider::{
 };
 pub(crate) use quote::QuoteLine;
 pub use quote::{QuoteBody, QuotePreviewBody, QuotePreviewRequest};
-pub use receipt::ReceiptBody;
+pub use receipt::{ReceiptBody, ReceiptMoveFeeBody};
 pub use reconcile::{ReconciliationBody, RefundBody, StuckBody};
 pub use referral::{
     ApplyReferralRequest, MessageBody, ReferralDecisionRequest, ReferralReviewBody,

@@ -32,6 +32,10 @@ pub struct AskMoveRequest {
     pub reason: MoveReasonDto,
     /// The new time, which must be a window of a day.
     pub slot: SlotDto,
+    /// The fee that was shown and that the customer agrees to; zero for a free move. Another fee is
+    /// refused with 409 `move_fee_changed`.
+    #[validate(range(min = 0))]
+    pub fee_kobo: i64,
 }
 
 /// A customer's request to move a job to another time.
@@ -45,11 +49,18 @@ pub struct MoveRequestBody {
     /// The time that was agreed.
     pub from: SlotDto,
     pub to: SlotDto,
-    /// The state: `ASKED`, `ACCEPTED`, `DECLINED`, `UNANSWERED`, `UNAVAILABLE`, `WITHDRAWN` or
-    /// `ENDED`.
+    /// The fee that the customer agreed to, VAT included; zero for a free move. It goes to the
+    /// provider who kept the agreed time free.
+    pub fee_kobo: i64,
+    /// The VAT in the fee.
+    pub fee_vat_kobo: i64,
+    /// When the fee was paid.
+    pub paid_at: Option<DateTime<Utc>>,
+    /// The state: `AWAITING_PAYMENT`, `ASKED`, `ACCEPTED`, `DECLINED`, `UNANSWERED`, `UNAVAILABLE`,
+    /// `WITHDRAWN`, `LAPSED` or `ENDED`.
     pub state: &'static str,
     pub asked_at: DateTime<Utc>,
-    /// Until when the provider must answer.
+    /// Until when the customer must pay, or the provider answer.
     pub due_at: DateTime<Utc>,
     pub decided_at: Option<DateTime<Utc>>,
 }
@@ -61,6 +72,9 @@ impl From<&MoveRequest> for MoveRequestBody {
             reason: request.reason.code(),
             from: request.from.into(),
             to: request.to.into(),
+            fee_kobo: kobo(request.fee),
+            fee_vat_kobo: kobo(request.fee_vat),
+            paid_at: maybe_time(request.paid_at),
             state: request.state.code(),
             asked_at: time(request.asked_at),
             due_at: time(request.due_at),
@@ -69,7 +83,7 @@ impl From<&MoveRequest> for MoveRequestBody {
     }
 }
 
-/// The cost of a move now, by its reason. Only a move that is free is possible.
+/// The cost of a move now, by its reason. A move that costs a fee waits until the fee is paid.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = MoveTerms)]

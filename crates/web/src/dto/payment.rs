@@ -1,6 +1,6 @@
 use super::{kobo, maybe_time};
 use chrono::{DateTime, Utc};
-use kernel::{ChangeOrderId, FieldErrors};
+use kernel::{ChangeOrderId, FieldErrors, MoveId};
 use marketplace::{payments::Paying, read::PaymentView};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -19,6 +19,9 @@ pub struct StartPaymentRequest {
     #[validate(length(min = 1, max = 40))]
     #[serde(rename = "variationId")]
     pub change_order_id: Option<String>,
+    /// The move request whose fee to pay, instead of the price.
+    #[validate(length(min = 1, max = 40))]
+    pub move_id: Option<String>,
 }
 
 impl StartPaymentRequest {
@@ -32,6 +35,24 @@ impl StartPaymentRequest {
         self.change_order_id
             .as_deref()
             .map(|id| id.parse().map_err(unknown))
+            .transpose()
+    }
+
+    /// Returns the id of the move request, if the request names one.
+    ///
+    /// # Errors
+    /// `moveId` when it is not the id of a move request, or when a change order is named too.
+    pub fn move_request(&self) -> Result<Option<MoveId>, FieldErrors> {
+        let refused = |code, text| FieldErrors::one("moveId", code, text);
+        if self.move_id.is_some() && self.change_order_id.is_some() {
+            return Err(refused("invalid", "Pay one thing at a time."));
+        }
+        self.move_id
+            .as_deref()
+            .map(|id| {
+                id.parse()
+                    .map_err(|_| refused("unknown", "There is no such request."))
+            })
             .transpose()
     }
 }
@@ -103,6 +124,8 @@ pub struct PaymentBody {
     #[schema(value_type = PaymentStatusSchema)]
     pub status: &'static str,
     pub order_id: Option<String>,
+    /// The move request whose fee it pays, instead of the price.
+    pub move_id: Option<String>,
     pub amount_kobo: Option<i64>,
     /// The amount that was received, once money has arrived; an amount below the requested one pays
     /// a part of the price.
@@ -131,6 +154,7 @@ impl PaymentBody {
         let pending = payment.status == payments::PaymentStatus::Pending;
         Self {
             order_id: Some(payment.order.to_string()),
+            move_id: payment.move_request.map(|id| id.to_string()),
             amount_kobo: Some(kobo(payment.amount)),
             received_kobo: payment.status.is_booked().then(|| kobo(payment.received)),
             channel: payment.channel.clone(),
@@ -145,6 +169,7 @@ impl PaymentBody {
             reference: payment.reference.to_string(),
             status: payment.status.code(),
             order_id: None,
+            move_id: None,
             amount_kobo: None,
             received_kobo: None,
             currency: "NGN",

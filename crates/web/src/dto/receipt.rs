@@ -30,4 +30,21 @@ pub struct ReceiptBody {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub given_back: Vec<ReceiptPartBody>,
+    /// The fees that were paid for moving the visit. They are not part of the price.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub move_fees: Vec<ReceiptMoveFeeBody>,
+}
+
+/// The fee of one move.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ReceiptMoveFee)]
+pub struct ReceiptMoveFeeBody {
+    pub paid_at: DateTime<Utc>,
+    /// The fee, VAT included.
+    pub amount_kobo: i64,
+    pub vat_kobo: i64,
+    /// The references of the payments of the fee; empty when store credit paid it.
+    pub payment_references: Vec<String>,
 }

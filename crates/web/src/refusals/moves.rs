@@ -1,4 +1,5 @@
 use crate::Problem;
+use kernel::FieldErrors;
 use marketplace::moves::MovesError;
 use orders::MoveError;
 
@@ -7,7 +8,6 @@ impl From<MovesError> for Problem {
         let text = error.to_string();
         match error {
             MovesError::NotFound => Self::not_found(),
-            MovesError::Leaving => Self::conflict("cancellation_asked", text),
             MovesError::Move(error) => refused(error, text),
             MovesError::Settlement(error) => error.into(),
             MovesError::Store(error) => error.into(),
@@ -15,13 +15,18 @@ impl From<MovesError> for Problem {
     }
 }
 
-fn refused(error: MoveError, text: String) -> Problem {
+pub(super) fn refused(error: MoveError, text: String) -> Problem {
     match error {
         MoveError::NotYours => Problem::not_found(),
         MoveError::NotNow => Problem::conflict("move_not_now", text),
         MoveError::Pending => Problem::conflict("move_pending", text),
         MoveError::TooMany => Problem::conflict("too_many_moves", text),
-        MoveError::FeeApplies { .. } => Problem::conflict("move_fee_applies", text),
+        MoveError::Leaving => Problem::conflict("cancellation_asked", text),
+        MoveError::FeeChanged { .. } => {
+            let errors = FieldErrors::one("feeKobo", "changed", text.clone());
+            Problem::conflict("move_fee_changed", text).with_errors(errors)
+        }
+        MoveError::Unanswered => Problem::conflict("move_unanswered", text),
         MoveError::Closed { .. } => Problem::conflict("move_closed", text),
         MoveError::Invalid(errors) => Problem::validation(errors),
     }

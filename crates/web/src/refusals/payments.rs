@@ -1,5 +1,5 @@
 use super::{
-    change_orders,
+    change_orders, moves,
     steps::{CUSTOMER, refused_step},
 };
 use crate::{Problem, profile_incomplete};
@@ -22,6 +22,7 @@ impl From<PaymentsError> for Problem {
             PaymentsError::ChangeOrder(change_order) => {
                 change_orders::refused(change_order.clone(), error.to_string())
             }
+            PaymentsError::Move(request) => moves::refused(request.clone(), error.to_string()),
             PaymentsError::Gateway(gateway) => refused_by_gateway(gateway),
             PaymentsError::Store(store) => store.clone().into(),
             PaymentsError::PromoWithoutCredit(_) => {

@@ -49,6 +49,7 @@ const LINE_TEXTS: Record<string, string> = {
 /** What a line is about, as text. */
 export function lineText({ kind, providerFirstName }: Pick<Line, 'kind' | 'providerFirstName'>): string {
   if (kind === 'release') return `Released to ${providerFirstName ?? 'your provider'}`;
+  if (kind === 'move-fee') return 'Fee for moving the visit';
   return LINE_TEXTS[kind] ?? 'Other';
 }
 
@@ -56,10 +57,10 @@ export function lineText({ kind, providerFirstName }: Pick<Line, 'kind' | 'provi
 const BETWEEN_US = ['charge', 'unapplied', 'refund-paid', 'withdrawal-paid', 'withdrawal-returned'];
 
 /**
- * The amount from the customer's view: negative when money left them, positive when it was returned. The money that is released to a
- * provider left the customer earlier, so it has no sign.
+ * The amount from the customer's view: negative when money left them, positive when it was returned. The money that goes to a provider,
+ * for a job or for moving a visit, left the customer earlier, so it has no sign.
  */
 export function ownAmount({ kind, amountKobo }: Line): { kobo: number; plus: boolean } {
-  if (kind === 'release') return { kobo: Math.abs(amountKobo), plus: false };
+  if (kind === 'release' || kind === 'move-fee') return { kobo: Math.abs(amountKobo), plus: false };
   return { kobo: BETWEEN_US.includes(kind) ? -amountKobo : amountKobo, plus: true };
 }

@@ -18,7 +18,7 @@ async function thenOrders<T>(call: Promise<T>): Promise<T> {
   return answer;
 }
 
-/** Asks the provider to come at another time. */
+/** Asks the provider to come at another time. A move with a fee waits until the fee is paid. */
 export const askMove = (id: string, body: Schema<'AskMoveRequest'>) => thenOrders(api.post('/api/orders/{id}/move', { path: { id }, body, once: true }));
 
 /** Withdraws the request, so that the agreed time stays. */

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { DayAndWindow } from '@/features/booking/day-and-window';
 import { openDays, openWindows, slotProblem, type Slot } from '@/features/booking/place-model';
-import { fieldErrors, messageOf } from '@/shared/api/problem';
+import { ApiError, fieldErrors, messageOf } from '@/shared/api/problem';
+import { refresh } from '@/shared/api/use-api';
 import { useOnline } from '@/shared/hooks/use-online';
 import { formatMoment } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
@@ -14,6 +15,7 @@ import { Note } from '@/shared/ui/note';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad } from '@/shared/ui/state-block';
 import { askMove, useOrderMove, type MoveReason, type MoveTerms } from './api';
+import { feeText, PayMove } from './pay-move';
 
 const feeOf = (terms: MoveTerms, reason: MoveReason) => (reason === 'OTHER' ? terms.otherKobo : terms.noPowerOrWaterKobo);
 
@@ -29,22 +31,27 @@ const REASONS: readonly { id: MoveReason; label: string }[] = [
   { id: 'OTHER', label: 'Another reason' },
 ];
 
-/** Sends the request. Errors are shown beside the form, and the choice stays. */
+/**
+ * Sends the request with the fee that was shown. A request with a fee stays in the dialog to be paid. Errors are shown beside the form, and
+ * the choice stays; when the fee has changed, the new one is shown.
+ */
 function useAsk(orderId: string, onClose: () => void) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  async function ask(reason: MoveReason | undefined, slot: Slot) {
+  async function ask(reason: MoveReason | undefined, slot: Slot, feeKobo: number) {
     const found = reason === undefined ? 'Choose a reason.' : slotProblem(slot);
     setProblem(found);
     if (found !== null || reason === undefined) return;
     setBusy(true);
     try {
-      const { latest } = await askMove(orderId, { reason, slot: { date: slot.date ?? '', window: slot.window ?? '' } });
+      const { latest } = await askMove(orderId, { reason, slot: { date: slot.date ?? '', window: slot.window ?? '' }, feeKobo });
+      if (latest?.state === 'AWAITING_PAYMENT') return;
       if (latest?.state === 'ASKED') toast({ title: 'We asked your provider', description: `They answer by ${formatMoment(latest.dueAt)}.` });
       else toast({ title: 'We are looking for another provider', description: 'Your provider cannot come then. The price stays the same.' });
       onClose();
     } catch (error) {
       setProblem(Object.values(fieldErrors(error))[0] ?? messageOf(error, 'It could not be sent. Please try again.'));
+      if (error instanceof ApiError && error.code === 'move_fee_changed') await refresh('/api/orders/{id}/move');
       setBusy(false);
     }
   }
@@ -77,20 +84,19 @@ function Form({ orderId, terms, onClose }: { orderId: string; terms: MoveTerms; 
           ))}
         </div>
       </fieldset>
-      {fee > 0 ? (
+      <DayAndWindow
+        slot={slot}
+        days={openDays()}
+        windowsOf={openWindows}
+        onChange={(next) => {
+          setSlot(next);
+          clear();
+        }}
+      />
+      {fee > 0 && (
         <Note tone="sun" role="status">
-          {`A move with a fee cannot be made here. You can keep the time, or cancel the job for ${formatKobo(fee)}.`}
+          {feeText(fee)}
         </Note>
-      ) : (
-        <DayAndWindow
-          slot={slot}
-          days={openDays()}
-          windowsOf={openWindows}
-          onChange={(next) => {
-            setSlot(next);
-            clear();
-          }}
-        />
       )}
       {problem && (
         <div role="alert">
@@ -99,8 +105,8 @@ function Form({ orderId, terms, onClose }: { orderId: string; terms: MoveTerms; 
       )}
       {!online && <Note role="status">You are offline. You can ask when the network returns.</Note>}
       <div className="row g8 wrapx">
-        <Button kind="primary" busy={busy} disabled={!online || fee > 0} onClick={() => void ask(reason, slot)}>
-          Request this time
+        <Button kind="primary" busy={busy} disabled={!online} onClick={() => void ask(reason, slot, fee)}>
+          {fee > 0 ? `Agree to the fee of ${formatKobo(fee)}` : 'Request this time'}
         </Button>
         <Button onClick={onClose}>Keep the time</Button>
       </div>
@@ -111,6 +117,7 @@ function Form({ orderId, terms, onClose }: { orderId: string; terms: MoveTerms; 
 function Body({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const { data, error, mutate } = useOrderMove(orderId, true);
   if (data === undefined) return error ? <FailedLoad what="what a move costs" error={error} onRetry={() => void mutate()} /> : <Skeleton className="h-20 w-full" />;
+  if (data.latest?.state === 'AWAITING_PAYMENT') return <PayMove orderId={orderId} request={data.latest} name="your provider" />;
   if (data.terms) return <Form orderId={orderId} terms={data.terms} onClose={onClose} />;
   return (
     <div className="stack g16">

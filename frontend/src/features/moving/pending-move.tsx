@@ -4,10 +4,12 @@ import { messageOf } from '@/shared/api/problem';
 import { useNow } from '@/shared/hooks/use-now';
 import { useOnline } from '@/shared/hooks/use-online';
 import { formatMoment, formatSlotSoon } from '@/shared/lib/dates';
+import { formatKobo } from '@/shared/lib/money';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Note } from '@/shared/ui/note';
 import { useOrderMove, withdrawMove } from './api';
+import { PayMove } from './pay-move';
 
 interface Props {
   orderId: string;
@@ -15,7 +17,7 @@ interface Props {
   name: string;
 }
 
-/** The request for another time that the provider has not answered; nothing when there is none. */
+/** The request for another time that waits for its fee or for the provider's answer; nothing when there is none. */
 export function PendingMove({ orderId, actions, name }: Props) {
   const { data } = useOrderMove(orderId, actions.includes('ask_move'));
   const [busy, setBusy] = useState(false);
@@ -24,6 +26,16 @@ export function PendingMove({ orderId, actions, name }: Props) {
   const online = useOnline();
   const heading = useId();
   const request = data?.latest;
+  if (request?.state === 'AWAITING_PAYMENT') {
+    return (
+      <section className="card stack g12 my-5" aria-labelledby={heading}>
+        <h2 className="h3 row g8" id={heading}>
+          <CalendarClock className="i" aria-hidden /> Pay to move the visit
+        </h2>
+        <PayMove orderId={orderId} request={request} name={name} />
+      </section>
+    );
+  }
   if (request?.state !== 'ASKED') return null;
   async function withdraw(moveId: string) {
     setBusy(true);
@@ -42,13 +54,14 @@ export function PendingMove({ orderId, actions, name }: Props) {
         <CalendarClock className="i" aria-hidden /> You requested another time
       </h2>
       <p className="wordy">{`${formatSlotSoon(request.to, now)}. We asked ${name}. They answer by ${formatMoment(request.dueAt, now)}. If they cannot come, we will find another provider at the same price.`}</p>
+      {request.paidAt && <p className="wordy soft">{`You paid the fee of ${formatKobo(request.feeKobo)}. It stays with ${name}, also if you keep the agreed time.`}</p>}
       {failure && (
         <Note tone="clay" role="alert">
           {failure}
         </Note>
       )}
       <Button block busy={busy} disabled={!online} onClick={() => void withdraw(request.id)}>
-        Keep the old time
+        Keep the agreed time
       </Button>
     </section>
   );

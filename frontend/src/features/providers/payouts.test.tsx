@@ -36,7 +36,7 @@ async function openForm() {
 
 it('earnings show what is available, what is held, the bank account and the next payout', async () => {
   asProvider({ done: [job({ status: 'COMPLETED', orderId: 'o9', closedAt: new Date().toISOString() })] });
-  const line = { orderId: 'o9', reference: 'SVC-4H8K2M', title: 'Deep home cleaning', forMaterials: false, amountKobo: 2_500_000, state: 'AVAILABLE' as const, earnedAt: '2026-11-20T08:00:00Z', availableAt: '2026-11-21T08:00:00Z', paidAt: null };
+  const line = { orderId: 'o9', reference: 'SVC-4H8K2M', title: 'Deep home cleaning', forMaterials: false, forMove: false, amountKobo: 2_500_000, state: 'AVAILABLE' as const, earnedAt: '2026-11-20T08:00:00Z', availableAt: '2026-11-21T08:00:00Z', paidAt: null };
   server.use(http.get('*/api/service-provider/earnings', () => HttpResponse.json(earnings({ bankAccount: account, nextPayoutAt: '2030-11-22T05:00:00Z', lines: [line] }))));
   const { container } = renderApp(EARNINGS);
   expect(await screen.findByText(/^Next payout: .*Less than ₦2,000 goes out on Friday\.$/)).toBeVisible();
@@ -46,6 +46,18 @@ it('earnings show what is available, what is held, the bank account and the next
   expect(screen.getByRole('link', { name: 'This month’s statement (CSV)' })).toHaveAttribute('href', expect.stringMatching(/^\/api\/service-provider\/statement\?month=\d{4}-\d{2}&format=csv$/));
   expect(screen.getByRole('link', { name: /All lines as a file \(CSV\)/ })).toHaveAttribute('href', '/api/service-provider/earnings/export');
   expect(await screen.findByText('Yours, in the next payout')).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('fees for moved visits are listed apart from the shares of the jobs', async () => {
+  asProvider({ done: [job({ status: 'COMPLETED', orderId: 'o9', closedAt: new Date().toISOString() })] });
+  const share = { orderId: 'o9', reference: 'SVC-4H8K2M', title: 'Deep home cleaning', forMaterials: false, forMove: false, amountKobo: 2_500_000, state: 'PAID' as const, earnedAt: '2026-11-20T08:00:00Z', availableAt: '2026-11-21T08:00:00Z', paidAt: null };
+  const fee = { ...share, forMove: true, amountKobo: 218_605, state: 'AVAILABLE' as const };
+  server.use(http.get('*/api/service-provider/earnings', () => HttpResponse.json(earnings({ bankAccount: account, lines: [fee, share] }))));
+  const { container } = renderApp(EARNINGS);
+  const fees = await screen.findByRole('region', { name: 'Fees for moved visits' });
+  expect(within(fees).getByRole('listitem')).toHaveTextContent('Fee for moving the visitDeep home cleaning, SVC-4H8K2M₦2,186.05Yours, in the next payout');
+  expect(await screen.findByText('Paid')).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
 });
 

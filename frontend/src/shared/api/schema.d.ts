@@ -3253,7 +3253,8 @@ export interface paths {
         /**
          * Requests another time for a job whose provider has not set out yet. The provider answers by
          *     `latest.dueAt`; if the provider declines or does not answer, a new search starts at the new time
-         *     and the same price. A move that costs something is refused.
+         *     and the same price. A move that costs a fee first waits for the payment of the fee, with `moveId`
+         *     in `POST /api/orders/{id}/payments`, until `latest.dueAt`.
          */
         post: operations["ask_move"];
         delete?: never;
@@ -3271,7 +3272,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Withdraws a move request that the provider has not answered, so that the agreed time stays. */
+        /**
+         * Withdraws a move request that is not paid or not answered, so that the agreed time stays. A fee
+         *     that was paid is not refunded.
+         */
         post: operations["withdraw_move"];
         delete?: never;
         options?: never;
@@ -3289,8 +3293,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Opens a checkout for the price, its next stage or an approved change order, less the store
-         *     credit that is used. What store credit covers is paid at once. A repeated request returns the
+         * Opens a checkout for the price, its next stage, an approved change order or the fee of a move,
+         *     less the store credit that is used. What store credit covers is paid at once. A repeated request returns the
          *     same checkout.
          */
         post: operations["start_payment"];
@@ -5644,6 +5648,12 @@ export interface components {
             reason: components["schemas"]["CancelReason"];
         };
         AskMoveRequest: {
+            /**
+             * Format: int64
+             * @description The fee that was shown and that the customer agrees to; zero for a free move. Another fee is
+             *     refused with 409 `move_fee_changed`.
+             */
+            feeKobo: number;
             reason: components["schemas"]["MoveReason"];
             /** @description The new time, which must be a window of a day. */
             slot: components["schemas"]["Slot"];
@@ -6660,6 +6670,8 @@ export interface components {
             earnedAt: string;
             /** @description Whether it is an advance for materials, which is a part of the job's earning. */
             forMaterials: boolean;
+            /** @description Whether it is the fee that the customer paid for moving the visit. */
+            forMove: boolean;
             orderId: string;
             /** Format: date-time */
             paidAt?: string | null;
@@ -7257,21 +7269,37 @@ export interface components {
             decidedAt?: string | null;
             /**
              * Format: date-time
-             * @description Until when the provider must answer.
+             * @description Until when the customer must pay, or the provider answer.
              */
             dueAt: string;
+            /**
+             * Format: int64
+             * @description The fee that the customer agreed to, VAT included; zero for a free move. It goes to the
+             *     provider who kept the agreed time free.
+             */
+            feeKobo: number;
+            /**
+             * Format: int64
+             * @description The VAT in the fee.
+             */
+            feeVatKobo: number;
             /** @description The time that was agreed. */
             from: components["schemas"]["Slot"];
             id: string;
+            /**
+             * Format: date-time
+             * @description When the fee was paid.
+             */
+            paidAt?: string | null;
             reason: components["schemas"]["MoveReason"];
             /**
-             * @description The state: `ASKED`, `ACCEPTED`, `DECLINED`, `UNANSWERED`, `UNAVAILABLE`, `WITHDRAWN` or
-             *     `ENDED`.
+             * @description The state: `AWAITING_PAYMENT`, `ASKED`, `ACCEPTED`, `DECLINED`, `UNANSWERED`, `UNAVAILABLE`,
+             *     `WITHDRAWN`, `LAPSED` or `ENDED`.
              */
             state: string;
             to: components["schemas"]["Slot"];
         };
-        /** @description The cost of a move now, by its reason. Only a move that is free is possible. */
+        /** @description The cost of a move now, by its reason. A move that costs a fee waits until the fee is paid. */
         MoveTerms: {
             /** Format: int64 */
             noPowerOrWaterKobo: number;
@@ -7685,6 +7713,8 @@ export interface components {
             authorizationUrl?: string | null;
             channel?: string | null;
             currency: string;
+            /** @description The move request whose fee it pays, instead of the price. */
+            moveId?: string | null;
             orderId?: string | null;
             /** Format: date-time */
             paidAt?: string | null;
@@ -8622,6 +8652,8 @@ export interface components {
             creditKobo: number;
             /** @description The parts of the price that were refunded, with their VAT. */
             givenBack?: components["schemas"]["ReceiptPart"][];
+            /** @description The fees that were paid for moving the visit. They are not part of the price. */
+            moveFees?: components["schemas"]["ReceiptMoveFee"][];
             /** Format: date-time */
             paidAt: string;
             /** Format: int64 */
@@ -8634,6 +8666,20 @@ export interface components {
             title: string;
             /** @description The statement that every price includes VAT of 7.5 %. */
             vatText: string;
+        };
+        /** @description The fee of one move. */
+        ReceiptMoveFee: {
+            /**
+             * Format: int64
+             * @description The fee, VAT included.
+             */
+            amountKobo: number;
+            /** Format: date-time */
+            paidAt: string;
+            /** @description The references of the payments of the fee; empty when store credit paid it. */
+            paymentReferences: string[];
+            /** Format: int64 */
+            vatKobo: number;
         };
         /** @description A partial refund on the receipt. */
         ReceiptPart: {
@@ -9121,6 +9167,8 @@ export interface components {
         };
         StartPaymentRequest: {
             channel?: components["schemas"]["PaymentChannel"] | null;
+            /** @description The move request whose fee to pay, instead of the price. */
+            moveId?: string | null;
             /** @description Whether store credit pays as much as possible. When absent, an open checkout stays as it is. */
             useCredit?: boolean | null;
             /** @description The approved change order to pay, instead of the price. */

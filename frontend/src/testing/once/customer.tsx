@@ -7,7 +7,9 @@ import type { Dispute } from '@/features/disputes/model';
 import { WarrantyPart } from '@/features/warranty/warranty-part';
 import type { Claim } from '@/features/warranty/model';
 import { damageCalls, disputeCalls, warrantyCalls } from '@/features/orders/api';
+import type { MoveRequest } from '@/features/moving/api';
 import { MoveDialog } from '@/features/moving/move-dialog';
+import { PayMove } from '@/features/moving/pay-move';
 import { CancelDialog } from '@/features/orders/components/cancel-dialog';
 import { ConfirmDone } from '@/features/orders/components/confirm-done';
 import { OrderAgain } from '@/features/booking/gas/components/gas-orders';
@@ -63,6 +65,11 @@ function givenTerms() {
   server.use(http.post('*/api/orders/o1/cancellation/preview', () => HttpResponse.json({ refundKobo: 900_000, feeKobo: 110_000, providerKobo: 110_000, text: '10% of the labour.' })));
 }
 
+/** A move request whose fee is not paid. */
+const unpaidMove: MoveRequest = {
+  id: 'm1', reason: 'OTHER', from: { asap: true }, to: { date: '2099-01-02', window: '12-14' }, feeKobo: 215_000, feeVatKobo: 15_000, paidAt: null, state: 'AWAITING_PAYMENT', askedAt: AT, dueAt: LATER, decidedAt: null,
+};
+
 function givenMoveTerms() {
   signedIn();
   server.use(http.get('*/api/orders/o1/move', () => HttpResponse.json({ latest: null, terms: { noPowerOrWaterKobo: 0, otherKobo: 0, why: 'your slot is more than 24 hours away' } })));
@@ -107,6 +114,7 @@ const own: Row[] = [
 
 const job: Row[] = [
   { call: 'post /api/orders/{id}/payments', by: 'payments/use-pay.ts', given: givenGateway, show: () => <Pay />, send: press('Pay now'), change: null, answer: PAID },
+  { call: 'post /api/orders/{id}/payments', by: 'moving/pay-move.tsx', given: givenGateway, show: () => <PayMove orderId="o1" request={unpaidMove} name="Sunday" />, send: press(/^Pay ₦/), change: null, answer: PAID },
   { call: 'post /api/orders/{id}/payments', by: 'change-orders/customer-part.tsx', given: givenGateway, show: () => <ChangeOrderCards orderId="o1" changeOrders={[changeOrder]} name="Sunday" />, send: press(/^Pay ₦/), change: null, answer: PAID },
   { call: 'post /api/orders/{id}/confirm', by: 'orders/components/confirm-done.tsx', given: signedIn, show: () => <ConfirmDone orderId="o1" name="Sunday" finished />, fill: [press('Confirm it is done')], send: press('Yes, it is done'), change: null },
   {

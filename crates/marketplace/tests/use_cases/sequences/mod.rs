@@ -87,6 +87,7 @@ fn assert_enough_happened(seen: &Seen, sequences: u64) {
         seen.advanced,
         seen.today,
         seen.moved,
+        seen.moved_at_a_fee,
     ];
     assert!(
         rare.iter().all(|times| *times > share(100)),

@@ -75,6 +75,8 @@ pub struct Seen {
     pub today_back: usize,
     /// Move requests that the provider accepted.
     pub moved: usize,
+    /// Move requests whose fee was paid.
+    pub moved_at_a_fee: usize,
 }
 
 pub const CUSTOMERS: u64 = 3;
@@ -282,6 +284,11 @@ impl Scenario {
             .moves
             .values()
             .filter(|request| request.state == MoveState::Accepted)
+            .count();
+        self.seen.moved_at_a_fee += state
+            .moves
+            .values()
+            .filter(|request| request.paid_at.is_some())
             .count();
         self.seen.staged += state.orders.values().filter(staged).count();
         self.seen.went_on += state

@@ -50,6 +50,7 @@ pub fn a_payment_start(call: Invocation, order: OrderId) -> StartPayment {
         order,
         whole: false,
         change_order: None,
+        move_request: None,
         email: Email::parse("bola@example.ng").unwrap(),
         channel: None,
         callback_url: "https://gida.example/payment/callback".into(),

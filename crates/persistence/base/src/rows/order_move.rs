@@ -3,7 +3,7 @@ use crate::schema::order_moves;
 use ::orders::{MoveReason, MoveRequest, MoveState, Slot};
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
-use kernel::StoreError;
+use kernel::{Money, StoreError};
 
 #[derive(Debug, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = order_moves, treat_none_as_null = true, treat_none_as_default_value = false)]
@@ -17,6 +17,9 @@ pub struct OrderMoveRow {
     pub from_hour: Option<i32>,
     pub to_date: String,
     pub to_hour: i32,
+    pub fee_kobo: i64,
+    pub fee_vat_kobo: i64,
+    pub paid_at: Option<NaiveDateTime>,
     pub state: String,
     pub asked_at: NaiveDateTime,
     pub due_at: NaiveDateTime,
@@ -40,6 +43,9 @@ impl TryFrom<&MoveRequest> for OrderMoveRow {
             from_hour,
             to_date,
             to_hour,
+            fee_kobo: request.fee.kobo(),
+            fee_vat_kobo: request.fee_vat.kobo(),
+            paid_at: naive(request.paid_at),
             state: request.state.code().to_owned(),
             asked_at: request.asked_at.naive_utc(),
             due_at: request.due_at.naive_utc(),
@@ -68,6 +74,9 @@ impl TryFrom<OrderMoveRow> for MoveRequest {
             reason: row.code("reason", &stored.reason, MoveReason::from_code)?,
             from: from.unwrap_or(Slot::Asap),
             to: to.unwrap_or(Slot::Asap),
+            fee: Money::from_kobo(stored.fee_kobo),
+            fee_vat: Money::from_kobo(stored.fee_vat_kobo),
+            paid_at: opt_time(stored.paid_at),
             state: row.code("state", &stored.state, MoveState::from_code)?,
             asked_at: time(stored.asked_at),
             due_at: time(stored.due_at),

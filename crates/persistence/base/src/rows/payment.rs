@@ -27,6 +27,7 @@ pub struct PaymentRow {
     pub received_kobo: i64,
     pub stage: Option<i32>,
     pub change_order_id: Option<String>,
+    pub move_id: Option<String>,
 }
 
 impl TryFrom<&Payment> for PaymentRow {
@@ -54,6 +55,7 @@ impl TryFrom<&Payment> for PaymentRow {
             change_order_id: payment
                 .change_order
                 .map(|change_order| change_order.to_string()),
+            move_id: payment.move_request.map(|request| request.to_string()),
         })
     }
 }
@@ -74,6 +76,7 @@ impl TryFrom<PaymentRow> for Payment {
                 .map(|stage| row.count("stage", stage))
                 .transpose()?,
             change_order: row.opt_id("change_order_id", stored.change_order_id.as_deref())?,
+            move_request: row.opt_id("move_id", stored.move_id.as_deref())?,
             amount: Money::from_kobo(stored.amount_kobo),
             received: Money::from_kobo(stored.received_kobo),
             status: row.code("status", &stored.status, PaymentStatus::from_code)?,

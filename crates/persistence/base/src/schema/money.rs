@@ -21,6 +21,7 @@ diesel::table! {
         received_kobo -> BigInt,
         stage -> Nullable<Integer>,
         change_order_id -> Nullable<Text>,
+        move_id -> Nullable<Text>,
     }
 }
 

@@ -7,6 +7,7 @@ diesel::table! {
         user_id -> Text,
         order_id -> Text,
         payment_id -> Nullable<Text>,
+        move_id -> Nullable<Text>,
         amount_kobo -> BigInt,
         returned_kobo -> BigInt,
         state -> Text,

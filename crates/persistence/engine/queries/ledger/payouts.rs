@@ -118,6 +118,17 @@ const VISITS: &str = "
     HAVING COALESCE(SUM(l.amount_kobo), 0) <> CASE WHEN c.state = 'FIXED' THEN c.fee_kobo ELSE 0 END
     ORDER BY c.id";
 
+/// The fee of a paid move went to the provider, and no other move has a fee booked.
+const MOVE_FEES: &str = "
+    SELECT m.id AS subject, CAST(COALESCE(SUM(l.amount_kobo), 0) AS BIGINT) AS found,
+        CASE WHEN m.paid_at IS NULL THEN 0 ELSE m.fee_kobo END AS expected
+    FROM order_moves m
+    LEFT JOIN ledger_entries e ON e.reference = 'move-fee:' || m.id
+    LEFT JOIN ledger_legs l ON l.entry_id = e.id AND l.account_code = 'escrow:order:' || m.order_id
+    GROUP BY m.id, m.paid_at, m.fee_kobo
+    HAVING COALESCE(SUM(l.amount_kobo), 0) <> CASE WHEN m.paid_at IS NULL THEN 0 ELSE m.fee_kobo END
+    ORDER BY m.id";
+
 /// The amount granted for damage was paid out of the fund; no other claim was paid anything.
 const DAMAGE: &str = "
     SELECT d.id AS subject, CAST(COALESCE(SUM(l.amount_kobo), 0) AS BIGINT) AS found,
@@ -143,6 +154,7 @@ impl Check<'_> {
         self.refuse("clawback_without_entry", CLAWED_BACK)?;
         self.refuse("visit_paid_differs", VISITS)?;
         self.refuse("damage_paid_differs", DAMAGE)?;
+        self.refuse("move_fee_differs", MOVE_FEES)?;
         self.refuse("earnings_differ", EARNINGS)
     }
 }

@@ -6,7 +6,7 @@ use crate::{
     dto::{AskMoveRequest, OrderMoveBody},
 };
 use actix_web::{HttpResponse, Responder, get, post, web};
-use kernel::{MoveId, OrderId};
+use kernel::{Money, MoveId, OrderId};
 use marketplace::{
     moves::{
         AskMove, WithdrawMove, ask_move as ask_case, move_terms, withdraw_move as withdraw_case,
@@ -29,7 +29,8 @@ pub async fn get_move(
 
 /// Requests another time for a job whose provider has not set out yet. The provider answers by
 /// `latest.dueAt`; if the provider declines or does not answer, a new search starts at the new time
-/// and the same price. A move that costs something is refused.
+/// and the same price. A move that costs a fee first waits for the payment of the fee, with `moveId`
+/// in `POST /api/orders/{id}/payments`, until `latest.dueAt`.
 #[utoipa::path(tag = "orders", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = AskMoveRequest, responses((status = 201, body = OrderMoveBody)))]
 #[post("/api/orders/{id}/move")]
@@ -50,6 +51,7 @@ pub async fn ask_move(
                 order: id.0,
                 reason: asked.reason.into(),
                 to: asked.slot.parse()?,
+                fee: Money::from_kobo(asked.fee_kobo),
             };
             ask_case(
                 &*call.services.store,
@@ -65,7 +67,8 @@ pub async fn ask_move(
         .await
 }
 
-/// Withdraws a move request that the provider has not answered, so that the agreed time stays.
+/// Withdraws a move request that is not paid or not answered, so that the agreed time stays. A fee
+/// that was paid is not refunded.
 #[utoipa::path(tag = "orders", params(("id" = String, Path), ("moveId" = String, Path)), responses((status = 200, body = OrderMoveBody)))]
 #[post("/api/orders/{id}/moves/{moveId}/withdraw")]
 pub async fn withdraw_move(

@@ -7,8 +7,8 @@ use actix_web::{HttpResponse, post};
 use kernel::OrderId;
 use marketplace::payments::{PayOrder, Paying, StartPayment, pay_order};
 
-/// Opens a checkout for the price, its next stage or an approved change order, less the store
-/// credit that is used. What store credit covers is paid at once. A repeated request returns the
+/// Opens a checkout for the price, its next stage, an approved change order or the fee of a move,
+/// less the store credit that is used. What store credit covers is paid at once. A repeated request returns the
 /// same checkout.
 #[utoipa::path(tag = "payments", request_body = StartPaymentRequest,
     params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
@@ -37,6 +37,7 @@ pub async fn start_payment(
                 call: call.invocation_from(as_customer(&user), seed),
                 order: id.0,
                 whole: body.value.whole.unwrap_or(false),
+                move_request: body.value.move_request().map_err(Problem::validation)?,
                 change_order: body.value.change_order().map_err(Problem::validation)?,
                 email: user.user().email.clone(),
                 channel: body.value.channel.map(|channel| channel.code().to_owned()),

@@ -1,11 +1,11 @@
 use super::{owned, read::ViewQuery};
 use crate::{
     Call, MaybeUser, Path, Problem, Query, Services,
-    dto::{QuoteBody, ReceiptBody, ReceiptPartBody, kobo, time},
+    dto::{QuoteBody, ReceiptBody, ReceiptMoveFeeBody, ReceiptPartBody, kobo, time},
 };
 use actix_web::{HttpRequest, HttpResponse, get, http::header};
 use kernel::{Money, OrderId};
-use marketplace::read::OrderView;
+use marketplace::read::{OrderView, PaymentView};
 use payments::PaymentStatus;
 use std::fmt::Write;
 
@@ -52,6 +52,9 @@ async fn receipt_of(services: &Services, order: &OrderView) -> Result<ReceiptBod
         .iter()
         .filter(|payment| payment.status == PaymentStatus::Success)
         .collect();
+    let (fees, captured): (Vec<&PaymentView>, Vec<&PaymentView>) = captured
+        .into_iter()
+        .partition(|payment| payment.move_request.is_some());
     let payment = captured.first();
     let tenders = services.tenders.tenders_of(order.id).await?;
     let quote = QuoteBody::of_order(&price, order.slot, order.funding())
@@ -84,7 +87,32 @@ async fn receipt_of(services: &Services, order: &OrderView) -> Result<ReceiptBod
             .iter()
             .map(ReceiptPartBody::from)
             .collect(),
+        move_fees: move_fees_of(services, order, &fees).await?,
     })
+}
+
+/// The fees that were paid for moving the visit, with the payments of each.
+async fn move_fees_of(
+    services: &Services,
+    order: &OrderView,
+    payments: &[&PaymentView],
+) -> Result<Vec<ReceiptMoveFeeBody>, Problem> {
+    let moves = services.orders.moves_of(order.id).await?;
+    let paid = moves
+        .iter()
+        .filter_map(|request| Some((request, request.paid_at?)));
+    Ok(paid
+        .map(|(request, paid_at)| ReceiptMoveFeeBody {
+            paid_at: time(paid_at),
+            amount_kobo: kobo(request.fee),
+            vat_kobo: kobo(request.fee_vat),
+            payment_references: payments
+                .iter()
+                .filter(|payment| payment.move_request == Some(request.id))
+                .map(|payment| payment.reference.to_string())
+                .collect(),
+        })
+        .collect())
 }
 
 /// The logo, as on every page.
@@ -149,6 +177,15 @@ fn page(receipt: &ReceiptBody) -> String {
         "<p class=\"paid\">Paid <b>{}</b></p>",
         naira(receipt.paid_kobo)
     );
+    for fee in &receipt.move_fees {
+        let (amount, vat) = (naira(fee.amount_kobo), naira(fee.vat_kobo));
+        let day = fee.paid_at.format("%-d %B %Y");
+        let references = escape(&fee.payment_references.join(", "));
+        let _ = write!(
+            html,
+            "<p>Fee for moving the visit, paid on {day}: <b>{amount}</b>, of which VAT {vat}. It is not part of the price. {references}</p>"
+        );
+    }
     let _ = write!(
         html,
         "<footer><p>{}</p><p>Gida, Abuja, Nigeria</p></footer></main></body></html>",

@@ -64,7 +64,7 @@ fn body(page: &JobPage, provider: ProviderId, now: Timestamp) -> Result<JobBody,
         move_request: page
             .moves
             .iter()
-            .find(|request: &&MoveRequest| request.is_open())
+            .find(|request: &&MoveRequest| request.is_answerable())
             .map(MoveRequestBody::from),
         advances: advances_of(page, provider)?,
         photos: page.photos.iter().copied().map(PhotoBody::from).collect(),

@@ -570,6 +570,7 @@ async fn another_time(
         order: plan.order_id(),
         reason: MoveReason::NoPowerOrWater,
         to,
+        fee: Money::ZERO,
     };
     words.insert(
         "move",

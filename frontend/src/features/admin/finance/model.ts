@@ -81,6 +81,7 @@ const FACTS: Record<string, string> = {
   'withdrawal-returned': 'Credit payout returned',
   clawback: 'Goodwill after a dispute',
   'refund-bonus': 'Bonus for a refund taken as credit',
+  'move-fee': 'Fee for moving the visit',
   goodwill: 'Goodwill credit',
   'visit-paid': 'Warranty repair paid',
   damage: 'Damage claim paid',
@@ -106,6 +107,7 @@ const REASONS: Record<string, string> = {
   currency: 'Not naira',
   duplicate: 'Paid twice',
   unwanted: 'For extra work that was not done',
+  not_moved: 'For a move request that was closed',
   late: 'The order was closed',
   unknown: 'Unmatched charge',
 };

@@ -39,6 +39,7 @@ describe('the customer’s statement', () => {
     expect(shown('charge', 1_850_000)).toEqual({ kobo: -1_850_000, plus: true });
     expect(shown('refund-paid', -1_850_000)).toEqual({ kobo: 1_850_000, plus: true });
     expect(shown('release', -1_850_000)).toEqual({ kobo: 1_850_000, plus: false });
+    expect(shown('move-fee', -215_000)).toEqual({ kobo: 215_000, plus: false });
     expect(shown('referral', 500_000)).toEqual({ kobo: 500_000, plus: true });
     expect(shown('credit-expired', -500_000)).toEqual({ kobo: -500_000, plus: true });
     expect(shown('withdrawal-paid', -500_000)).toEqual({ kobo: 500_000, plus: true });
@@ -74,6 +75,7 @@ describe('the customer’s statement', () => {
   it('names months and lines', () => {
     expect([monthAway('2026-12', 1), monthAway('2026-01', -1), monthAway('2026-05', 0)]).toEqual(['2027-01', '2025-12', '2026-05']);
     expect(['2999-01', '2026-13', 'x', null].map(monthOf)).toEqual(Array<string>(4).fill(thisMonth()));
+    expect(lineText({ kind: 'move-fee' })).toBe('Fee for moving the visit');
     expect(['refund-paid', 'release', 'referral', 'something-new'].map((kind) => lineText({ kind }))).toEqual(['Refunded', 'Released to your provider', 'Referral credit', 'Other']);
   });
 });

@@ -210,6 +210,24 @@ describe('payment', () => {
     expect(await screen.findByText(/as soon as we have matched it/)).toBeInTheDocument();
     expect(screen.queryByText(/ask your bank/)).toBeNull();
   });
+  it.each([
+    ['success', 'The fee for moving the visit is paid', /goes to your provider, who kept the agreed time free/],
+    ['failed', 'The fee for moving the visit was not paid', /the agreed time stays/],
+    ['abandoned', 'The fee for moving the visit was not paid', /the agreed time stays/],
+  ] as const)('the fee of a move that is %s is not called held money, and leads to the job', async (status, title, text) => {
+    signedIn();
+    const payment = { reference: 'gida-1', status, amountKobo: 215_000, receivedKobo: 215_000, orderId: 'o1', moveId: 'm1' };
+    server.use(
+      http.get('*/api/orders/o1', () => HttpResponse.json(order({ status: 'ASSIGNED' }))),
+      http.get('*/api/payments/gida-1', () => HttpResponse.json(payment)),
+      http.post('*/api/payments/gida-1/verify', () => HttpResponse.json(payment)),
+    );
+    renderApp('/payment/callback?reference=gida-1');
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.queryByText(/held safely/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'See this job' })).toHaveAttribute('href', '/request/o1');
+  });
   it('a failed payment shows the method that was tried', async () => {
     signedIn();
     const payment = { reference: 'gida-1', status: 'failed', amountKobo: 3_010_000, channel: 'card', orderId: null };

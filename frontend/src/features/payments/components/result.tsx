@@ -76,7 +76,7 @@ function Facts({ payment }: { payment: Payment }) {
           )}
           <dt>Payment</dt>
           <dd className="num !whitespace-normal">{payment.reference}</dd>
-          <VatInside order={order} loading={isLoading} />
+          {!payment.moveId && <VatInside order={order} loading={isLoading} />}
         </dl>
       </div>
     </section>
@@ -214,9 +214,31 @@ function Part({ payment }: { payment: Payment }) {
   );
 }
 
+/** The fee of a move: paid to the provider, or not paid, so that the agreed time stays. */
+function MoveFee({ payment, outcome }: { payment: Payment; outcome: Outcome }) {
+  const paid = outcome === 'held';
+  return (
+    <>
+      <ResultHead outcome={outcome} title={paid ? 'The fee for moving the visit is paid' : 'The fee for moving the visit was not paid'}>
+        {paid ? 'It goes to your provider, who kept the agreed time free. Your job shows what they answer.' : 'Nothing was taken, and the agreed time stays. Your job shows until when you can pay.'}
+      </ResultHead>
+      {paid && <Facts payment={payment} />}
+      <div className="stack g8 mb-4 mt-7">
+        <ButtonLink kind="primary" size="lg" block to={payment.orderId ? `/request/${payment.orderId}` : '/requests'}>
+          See this job
+        </ButtonLink>
+        <ButtonLink block to="/support">
+          Ask support
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
 /** The outcome of a payment: held, held in part, waiting, failed or being checked. */
 export function PaymentResult({ payment }: { payment: Payment }) {
   const outcome = outcomeOf(payment);
+  if (payment.moveId && ['held', 'failed', 'stopped'].includes(outcome)) return <MoveFee payment={payment} outcome={outcome} />;
   if (outcome === 'part') return <Part payment={payment} />;
   return (
     <>

@@ -11,6 +11,7 @@ import { confirmsAt, groupByDay, splitOf, stageOf, type Day, type EarningLine, t
 import { lineText } from '../payouts';
 import { jobPath } from './job-cards';
 import { GetItToday } from './get-it-today';
+import { MoveFees } from './move-fees';
 import { NextPayout } from './next-payout';
 import { PayoutsSoFar } from './payouts-so-far';
 import { SplitBar, SplitLines, type Part } from './split';
@@ -60,7 +61,7 @@ function stateText(job: Job, now: number, line: EarningLine | undefined): { text
 }
 
 function JobRow({ job, now, lines }: { job: Job; now: number; lines: readonly EarningLine[] }) {
-  const line = lines.find(({ forMaterials }) => !forMaterials);
+  const line = lines.find(({ forMaterials, forMove }) => !forMaterials && !forMove);
   const aheadKobo = lines.filter(({ forMaterials }) => forMaterials).reduce((sum, { amountKobo }) => sum + amountKobo, 0);
   const parts = splitOf(job);
   const { text, tone } = stateText(job, now, line);
@@ -185,6 +186,7 @@ export function EarningsView() {
           Earnings by job
         </h2>
         <EveryJob />
+        <MoveFees />
       </section>
     </div>
   );

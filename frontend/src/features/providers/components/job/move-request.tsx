@@ -5,6 +5,7 @@ import { acceptMove, declineMove, type MoveRequest } from '@/features/moving/api
 import { useNow } from '@/shared/hooks/use-now';
 import { useOnline } from '@/shared/hooks/use-online';
 import { formatMoment } from '@/shared/lib/dates';
+import { formatKobo } from '@/shared/lib/money';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Note } from '@/shared/ui/note';
@@ -52,6 +53,7 @@ function Card({ job, request }: { job: Job; request: MoveRequest }) {
         <b>{slotText(request.to, now)}</b>
         {`, in place of: ${slotText(request.from, now)}.${why} Answer by ${formatMoment(request.dueAt, now)}, or the job goes to another provider. The price stays the same.`}
       </p>
+      {request.paidAt && <p className="wordy soft">{`${job.customerFirstName} paid a fee of ${formatKobo(request.feeKobo)} for moving the visit. It is yours, less VAT, whatever you answer. Please answer before you set out.`}</p>}
       {error !== null && (
         <Note tone="clay" role="alert">
           {stepRefusal(error)}
