@@ -29,6 +29,7 @@ fn due(number: u128) -> PaymentDue {
         price: id(number),
         stage: None,
         change_order: None,
+        move_request: None,
         amount: Money::from_kobo(1_000),
     }
 }
