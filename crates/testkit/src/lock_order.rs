@@ -63,6 +63,8 @@ const LOCK_ORDER: &[(&str, Option<&str>)] = &[
 #[derive(Debug, Clone, Default)]
 pub struct HeldLocks {
     tables: Vec<&'static str>,
+    /// The tables into which the unit has inserted rows. Nobody else can lock these.
+    inserted: Vec<String>,
 }
 
 impl HeldLocks {
@@ -91,9 +93,29 @@ impl HeldLocks {
         Ok(())
     }
 
+    /// Records that the unit inserts rows of this table.
+    pub fn insert(&mut self, table: &str) {
+        self.inserted.push(table.to_owned());
+    }
+
+    /// # Errors
+    /// A message if the unit has neither locked nor inserted a row of this table or of its parent
+    /// table, so that it may not change one.
+    pub fn check_change(&self, table: &str) -> Result<(), String> {
+        let parent = Self::parent_of(table).flatten();
+        let covers = |one: &str| {
+            self.tables.contains(&one) || self.inserted.iter().any(|other| other == one)
+        };
+        if covers(table) || parent.is_some_and(covers) {
+            Ok(())
+        } else {
+            Err(format!("a unit changes a row of {table} without a lock"))
+        }
+    }
+
     /// Removes all locks, at the end of a unit.
     pub fn release(&mut self) {
-        self.tables.clear();
+        *self = Self::default();
     }
 
     fn holds_parent_of(&self, table: &str) -> bool {
@@ -152,6 +174,26 @@ mod tests {
             locked(&["users", "payments"]).is_err(),
             "the unit does not hold the order of the payment"
         );
+    }
+
+    #[test]
+    fn a_row_may_change_once_it_or_its_parent_is_locked_or_inserted() {
+        let refused = || Err("a unit changes a row of payments without a lock".to_owned());
+        let mut held = HeldLocks::default();
+        assert_eq!(held.check_change("payments"), refused());
+        held.take("users").unwrap();
+        assert_eq!(held.check_change("payments"), refused());
+        for table in ["orders", "payments"] {
+            let mut locked = HeldLocks::default();
+            locked.take(table).unwrap();
+            let mut inserted = HeldLocks::default();
+            inserted.insert(table);
+            for mut held in [locked, inserted] {
+                assert_eq!(held.check_change("payments"), Ok(()), "{table}");
+                held.release();
+                assert_eq!(held.check_change("payments"), refused(), "after the unit");
+            }
+        }
     }
 
     #[test]

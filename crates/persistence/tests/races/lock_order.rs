@@ -250,7 +250,7 @@ mod tests {
     fn a_row_that_changes_without_a_lock_is_found() {
         let refused = Err("a unit changes a row of offers without a lock".to_owned());
         let change = update("offers", &["0190-offer-1", ORDER]);
-        assert_eq!(heard(&[change.clone()]), refused);
+        assert_eq!(heard(std::slice::from_ref(&change)), refused);
         assert_eq!(heard(&[lock("orders", OTHER), change.clone()]), refused);
         assert_eq!(heard(&[lock("users", ORDER), change.clone()]), refused);
         let delete = r#"DELETE FROM "offers" WHERE "offers"."id" = $1 -- binds: ["0190-offer-1"]"#;

@@ -17,7 +17,7 @@ pub struct TestDatabase {
 
 impl TestDatabase {
     pub async fn memory() -> Self {
-        let store = MemoryStore::new();
+        let store = MemoryStore::new().with_unlocked_changes();
         Self {
             store: Arc::new(store.clone()),
             reads: Arc::new(store),

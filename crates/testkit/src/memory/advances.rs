@@ -20,6 +20,7 @@ impl AdvanceRepository for MemoryUnit {
         })
     }
     fn insert(&mut self, advance: Advance) -> Result<(), StoreError> {
+        self.inserts("advances");
         self.act(|state| {
             unique("advances_id_key", state.advances.contains_key(&advance.id))?;
             let waits =
@@ -34,6 +35,7 @@ impl AdvanceRepository for MemoryUnit {
         })
     }
     fn save(&mut self, advance: Advance) -> Result<(), StoreError> {
+        self.changes("advances");
         self.act(|state| {
             let same = |one: &Advance| {
                 one.id != advance.id

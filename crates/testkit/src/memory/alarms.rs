@@ -18,6 +18,7 @@ impl AlarmRepository for MemoryUnit {
         })
     }
     fn insert(&mut self, alarm: Alarm) -> Result<(), StoreError> {
+        self.inserts("alarms");
         self.act(|state| {
             unique("alarms_id_key", state.alarms.contains_key(&alarm.id))?;
             let of_ticket = matches!(alarm.source, AlarmSource::Ticket(_));
@@ -34,6 +35,7 @@ impl AlarmRepository for MemoryUnit {
         })
     }
     fn save(&mut self, alarm: Alarm) -> Result<(), StoreError> {
+        self.changes("alarms");
         self.act(|state| {
             let row = guarded(state.alarms.get_mut(&alarm.id), alarm.version, |row| {
                 row.version

@@ -8,6 +8,7 @@ impl ApplicationRepository for MemoryUnit {
         self.act(|state| Ok(state.applications.get(&provider).cloned()))
     }
     fn insert(&mut self, application: Application) -> Result<(), StoreError> {
+        self.inserts("provider_applications");
         self.act(|state| {
             unique(
                 "provider_applications_provider_id_key",
@@ -18,6 +19,7 @@ impl ApplicationRepository for MemoryUnit {
         })
     }
     fn save(&mut self, application: Application) -> Result<(), StoreError> {
+        self.changes("provider_applications");
         self.act(|state| {
             let row = guarded(
                 state.applications.get_mut(&application.provider),

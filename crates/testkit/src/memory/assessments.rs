@@ -8,6 +8,7 @@ impl AssessmentRepository for MemoryUnit {
         self.act(|state| Ok(state.assessments.get(&order).cloned()))
     }
     fn insert(&mut self, assessment: Assessment) -> Result<(), StoreError> {
+        self.inserts("assessments");
         self.act(|state| {
             unique(
                 "assessments_order_id_key",
@@ -18,6 +19,7 @@ impl AssessmentRepository for MemoryUnit {
         })
     }
     fn save(&mut self, assessment: Assessment) -> Result<(), StoreError> {
+        self.changes("assessments");
         self.act(|state| {
             let row = guarded(
                 state.assessments.get_mut(&assessment.order),

@@ -21,6 +21,7 @@ impl CancellationRepository for MemoryUnit {
         })
     }
     fn insert(&mut self, request: Cancellation) -> Result<(), StoreError> {
+        self.inserts("cancellations");
         self.act(|state| {
             unique(
                 "cancellations_id_key",
@@ -36,6 +37,7 @@ impl CancellationRepository for MemoryUnit {
         })
     }
     fn save(&mut self, request: Cancellation) -> Result<(), StoreError> {
+        self.changes("cancellations");
         self.act(|state| {
             let row = guarded(
                 state.cancellations.get_mut(&request.id),

@@ -20,6 +20,7 @@ impl ChangeOrderRepository for MemoryUnit {
         self.act(|state| Ok(state.change_orders_of(order)))
     }
     fn insert(&mut self, change_order: ChangeOrder) -> Result<(), StoreError> {
+        self.inserts("change_orders");
         self.act(|state| {
             unique(
                 "change_orders_id_key",
@@ -44,6 +45,7 @@ impl ChangeOrderRepository for MemoryUnit {
         })
     }
     fn save(&mut self, change_order: ChangeOrder) -> Result<(), StoreError> {
+        self.changes("change_orders");
         self.act(|state| {
             let another = state.change_orders.values().any(|other| {
                 other.order == change_order.order && other.id != change_order.id && other.waits()

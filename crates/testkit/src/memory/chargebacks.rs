@@ -25,6 +25,7 @@ impl ChargebackRepository for MemoryUnit {
         })
     }
     fn insert(&mut self, chargeback: Chargeback) -> Result<(), StoreError> {
+        self.inserts("chargebacks");
         self.act(|state| {
             unique(
                 "chargebacks_id_key",
@@ -40,6 +41,7 @@ impl ChargebackRepository for MemoryUnit {
         })
     }
     fn save(&mut self, chargeback: Chargeback) -> Result<(), StoreError> {
+        self.changes("chargebacks");
         self.act(|state| {
             let row = guarded(
                 state.chargebacks.get_mut(&chargeback.id),

@@ -21,6 +21,7 @@ impl ClawbackRepository for MemoryUnit {
         })
     }
     fn insert(&mut self, clawback: Clawback) -> Result<(), StoreError> {
+        self.inserts("clawbacks");
         self.act(|state| {
             unique(
                 "clawbacks_id_key",
@@ -31,6 +32,7 @@ impl ClawbackRepository for MemoryUnit {
         })
     }
     fn save(&mut self, clawback: Clawback) -> Result<(), StoreError> {
+        self.changes("clawbacks");
         self.act(|state| {
             let row = guarded(
                 state.clawbacks.get_mut(&clawback.id),

@@ -50,6 +50,7 @@ impl CommissionRepository for MemoryUnit {
         self.act(|state| Ok(state.commission_rules.get(&id).cloned()))
     }
     fn save_rule(&mut self, rule: CommissionRule) -> Result<(), StoreError> {
+        self.changes("commission_rules");
         self.act(|state| {
             let taken = |other: &CommissionRule| {
                 other.id != rule.id && rule.number.is_some() && other.number == rule.number
@@ -84,6 +85,7 @@ impl CommissionRepository for MemoryUnit {
         self.act(|state| Ok(state.order_commissions.get(&order).cloned()))
     }
     fn save(&mut self, commission: OrderCommission) -> Result<(), StoreError> {
+        self.changes("order_commissions");
         self.act(|state| {
             let row = guarded(
                 state.order_commissions.get_mut(&commission.order),

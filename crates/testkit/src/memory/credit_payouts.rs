@@ -8,6 +8,7 @@ impl CreditPayoutRepository for MemoryUnit {
         self.act(|state| Ok(state.credit_payouts.get(&id).cloned()))
     }
     fn insert(&mut self, credit_payout: CreditPayout) -> Result<(), StoreError> {
+        self.inserts("credit_payouts");
         self.act(|state| {
             unique(
                 "credit_payouts_id_key",
@@ -18,6 +19,7 @@ impl CreditPayoutRepository for MemoryUnit {
         })
     }
     fn save(&mut self, credit_payout: CreditPayout) -> Result<(), StoreError> {
+        self.changes("credit_payouts");
         self.act(|state| {
             let row = guarded(
                 state.credit_payouts.get_mut(&credit_payout.id),

@@ -20,6 +20,7 @@ impl DamageRepository for MemoryUnit {
         })
     }
     fn insert(&mut self, claim: DamageClaim) -> Result<(), StoreError> {
+        self.inserts("damage_claims");
         self.act(|state| {
             unique(
                 "damage_claims_id_key",
@@ -35,6 +36,7 @@ impl DamageRepository for MemoryUnit {
         })
     }
     fn save(&mut self, claim: DamageClaim) -> Result<(), StoreError> {
+        self.changes("damage_claims");
         self.act(|state| {
             let row = guarded(
                 state.damage_claims.get_mut(&claim.id),

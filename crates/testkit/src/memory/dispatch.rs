@@ -13,6 +13,7 @@ impl ProviderRepository for MemoryUnit {
         self.act(|state| Ok(state.providers.get(&id).cloned()))
     }
     fn insert(&mut self, provider: Provider) -> Result<(), StoreError> {
+        self.inserts("providers");
         self.act(|state| {
             unique(
                 "providers_id_key",
@@ -23,6 +24,7 @@ impl ProviderRepository for MemoryUnit {
         })
     }
     fn save(&mut self, provider: Provider) -> Result<(), StoreError> {
+        self.changes("providers");
         self.act(|state| {
             let row = guarded(
                 state.providers.get_mut(&provider.id),
@@ -92,6 +94,7 @@ impl OfferRepository for MemoryUnit {
         })
     }
     fn insert(&mut self, offer: Offer) -> Result<(), StoreError> {
+        self.inserts("offers");
         self.act(|state| {
             unique("offers_id_key", state.offers.contains_key(&offer.id))?;
             let key = |offer: &Offer| (offer.order, offer.provider, offer.wave);
@@ -103,6 +106,7 @@ impl OfferRepository for MemoryUnit {
         })
     }
     fn save(&mut self, offer: Offer) -> Result<(), StoreError> {
+        self.changes("offers");
         self.act(|state| {
             unique("offers_order_id_key", is_second_accepted(state, &offer))?;
             let row = guarded(state.offers.get_mut(&offer.id), offer.version, |row| {

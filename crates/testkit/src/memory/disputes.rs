@@ -23,6 +23,7 @@ impl DisputeRepository for MemoryUnit {
         })
     }
     fn insert(&mut self, dispute: Dispute) -> Result<(), StoreError> {
+        self.inserts("disputes");
         self.act(|state| {
             unique("disputes_id_key", state.disputes.contains_key(&dispute.id))?;
             let second = state
@@ -42,6 +43,7 @@ impl DisputeRepository for MemoryUnit {
         })
     }
     fn save(&mut self, dispute: Dispute) -> Result<(), StoreError> {
+        self.changes("disputes");
         self.act(|state| {
             two_people(&dispute)?;
             let row = guarded(

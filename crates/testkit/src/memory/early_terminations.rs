@@ -8,6 +8,7 @@ impl EarlyTerminationRepository for MemoryUnit {
         self.act(|state| Ok(state.latest_early_termination(order)))
     }
     fn insert(&mut self, early_termination: EarlyTermination) -> Result<(), StoreError> {
+        self.inserts("early_terminations");
         self.act(|state| {
             unique(
                 "early_terminations_id_key",
@@ -28,6 +29,7 @@ impl EarlyTerminationRepository for MemoryUnit {
         })
     }
     fn save(&mut self, early_termination: EarlyTermination) -> Result<(), StoreError> {
+        self.changes("early_terminations");
         self.act(|state| {
             let alone = early_termination
                 .decided

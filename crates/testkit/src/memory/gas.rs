@@ -44,6 +44,7 @@ impl GasPriceRepository for MemoryUnit {
         self.act(|state| Ok(state.gas_proposals.get(&id).cloned()))
     }
     fn save_proposal(&mut self, proposal: GasProposal) -> Result<(), StoreError> {
+        self.changes("gas_price_proposals");
         self.act(|state| {
             let row = guarded(
                 state.gas_proposals.get_mut(&proposal.id),

@@ -46,6 +46,7 @@ impl UserRepository for MemoryUnit {
         })
     }
     fn insert(&mut self, user: User) -> Result<(), StoreError> {
+        self.inserts("users");
         self.act(|state| {
             unique("users_id_key", state.users.contains_key(&user.id))?;
             unique(
@@ -62,6 +63,7 @@ impl UserRepository for MemoryUnit {
         })
     }
     fn save(&mut self, user: User) -> Result<(), StoreError> {
+        self.changes("users");
         self.act(|state| {
             let taken = |other: &User| other.id != user.id && other.email == user.email;
             unique("users_email_key", state.users.values().any(taken))?;
@@ -93,6 +95,7 @@ impl SessionRepository for MemoryUnit {
         })
     }
     fn insert(&mut self, session: Session) -> Result<(), StoreError> {
+        self.inserts("sessions");
         self.act(|state| {
             unique("sessions_id_key", state.sessions.contains_key(&session.id))?;
             let taken = state
@@ -105,6 +108,7 @@ impl SessionRepository for MemoryUnit {
         })
     }
     fn save(&mut self, session: Session) -> Result<(), StoreError> {
+        self.changes("sessions");
         self.act(|state| {
             let taken =
                 |other: &Session| other.id != session.id && other.key_hash == session.key_hash;
@@ -209,6 +213,7 @@ impl TokenRepository for MemoryUnit {
         })
     }
     fn insert(&mut self, token: OneTimeToken) -> Result<(), StoreError> {
+        self.inserts("one_time_tokens");
         self.act(|state| {
             unique(
                 "one_time_tokens_id_key",
@@ -224,6 +229,7 @@ impl TokenRepository for MemoryUnit {
         })
     }
     fn save(&mut self, token: OneTimeToken) -> Result<(), StoreError> {
+        self.changes("one_time_tokens");
         self.act(|state| replace(state.tokens.get_mut(&token.id), token))
     }
 }

@@ -71,6 +71,7 @@ pub struct MemoryStore {
     failures: Arc<Mutex<VecDeque<StoreError>>>,
     fuse: Fuse,
     rehearses: bool,
+    checks_changes: bool,
     reads: Arc<AtomicU64>,
 }
 
@@ -83,6 +84,7 @@ impl MemoryStore {
             failures: Arc::default(),
             fuse: Fuse::default(),
             rehearses: true,
+            checks_changes: true,
             reads: Arc::default(),
         }
     }
@@ -92,6 +94,14 @@ impl MemoryStore {
     pub fn without_rehearsal(self) -> Self {
         Self {
             rehearses: false,
+            ..self
+        }
+    }
+    /// Lets units change rows that they have not locked, for tests of one repository alone.
+    #[must_use]
+    pub fn with_unlocked_changes(self) -> Self {
+        Self {
+            checks_changes: false,
             ..self
         }
     }
@@ -161,31 +171,32 @@ impl MemoryStore {
         }
         let mut state = self.locked();
         if self.rehearses {
-            let _ = attempt(&state, work);
+            let _ = self.attempt(&state, work);
         }
-        if let Some(changed) = attempt(&state, work)? {
+        if let Some(changed) = self.attempt(&state, work)? {
             *state = changed;
         }
         Ok(())
     }
-}
 
-/// The changed state, or `None` if the unit rolled back.
-fn attempt(state: &State, work: &Work) -> Result<Option<State>, StoreError> {
-    let mut unit = MemoryUnit {
-        state: state.clone(),
-        failure: None,
-        locks: HeldLocks::default(),
-    };
-    let verdict = catch_unwind(AssertUnwindSafe(|| work(&mut unit)));
-    match (verdict, unit.failure) {
-        (Err(panic), _) => Err(StoreError::Failed(format!(
-            "the unit panicked: {}",
-            panic_text(&*panic)
-        ))),
-        (Ok(Verdict::RollBack), _) => Ok(None),
-        (Ok(Verdict::Commit), Some(ignored)) => Err(ignored),
-        (Ok(Verdict::Commit), None) => Ok(Some(unit.state)),
+    /// The changed state, or `None` if the unit rolled back.
+    fn attempt(&self, state: &State, work: &Work) -> Result<Option<State>, StoreError> {
+        let mut unit = MemoryUnit {
+            state: state.clone(),
+            failure: None,
+            locks: HeldLocks::default(),
+            checks_changes: self.checks_changes,
+        };
+        let verdict = catch_unwind(AssertUnwindSafe(|| work(&mut unit)));
+        match (verdict, unit.failure) {
+            (Err(panic), _) => Err(StoreError::Failed(format!(
+                "the unit panicked: {}",
+                panic_text(&*panic)
+            ))),
+            (Ok(Verdict::RollBack), _) => Ok(None),
+            (Ok(Verdict::Commit), Some(ignored)) => Err(ignored),
+            (Ok(Verdict::Commit), None) => Ok(Some(unit.state)),
+        }
     }
 }
 
@@ -201,6 +212,7 @@ pub struct MemoryUnit {
     state: State,
     failure: Option<StoreError>,
     locks: HeldLocks,
+    checks_changes: bool,
 }
 
 impl MemoryUnit {
@@ -210,6 +222,21 @@ impl MemoryUnit {
     /// If the lock order puts the table before one that the unit has already locked.
     fn locks(&mut self, table: &str) {
         if let Err(text) = self.locks.take(table) {
+            panic!("{text}");
+        }
+    }
+    /// Records that the unit inserts rows of this table.
+    fn inserts(&mut self, table: &str) {
+        self.locks.insert(table);
+    }
+    /// Asserts that the unit may change rows of this table.
+    ///
+    /// # Panics
+    /// If the unit has neither locked nor inserted such a row or a parent of it.
+    fn changes(&mut self, table: &str) {
+        if self.checks_changes
+            && let Err(text) = self.locks.check_change(table)
+        {
             panic!("{text}");
         }
     }

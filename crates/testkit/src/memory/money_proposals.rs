@@ -42,6 +42,7 @@ impl MoneyProposalRepository for MemoryUnit {
         })
     }
     fn insert(&mut self, proposal: MoneyProposal) -> Result<(), StoreError> {
+        self.inserts("money_proposals");
         self.act(|state| {
             unique(
                 "money_proposals_id_key",
@@ -62,6 +63,7 @@ impl MoneyProposalRepository for MemoryUnit {
         self.act(|state| Ok(state.money_proposals.get(&id).cloned()))
     }
     fn save(&mut self, proposal: MoneyProposal) -> Result<(), StoreError> {
+        self.changes("money_proposals");
         self.act(|state| {
             let same = proposal
                 .decided

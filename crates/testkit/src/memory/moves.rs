@@ -21,6 +21,7 @@ impl MoveRepository for MemoryUnit {
         self.act(|state| Ok(state.moves.get(&id).map(|request| request.order)))
     }
     fn insert(&mut self, request: MoveRequest) -> Result<(), StoreError> {
+        self.inserts("order_moves");
         self.act(|state| {
             unique("order_moves_id_key", state.moves.contains_key(&request.id))?;
             let second = state
@@ -33,6 +34,7 @@ impl MoveRepository for MemoryUnit {
         })
     }
     fn save(&mut self, request: MoveRequest) -> Result<(), StoreError> {
+        self.changes("order_moves");
         self.act(|state| {
             let row = guarded(state.moves.get_mut(&request.id), request.version, |row| {
                 row.version

@@ -4,6 +4,7 @@ use notifications::{Notification, NotificationRepository};
 
 impl NotificationRepository for MemoryUnit {
     fn insert_new(&mut self, notification: Notification) -> Result<Applied<()>, StoreError> {
+        self.inserts("notifications");
         self.act(|state| {
             let key = |one: &Notification| (one.user, one.dedup_key.clone());
             if state
@@ -26,6 +27,7 @@ impl NotificationRepository for MemoryUnit {
         self.act(|state| Ok(state.notifications.get(&id).cloned()))
     }
     fn save(&mut self, notification: Notification) -> Result<(), StoreError> {
+        self.changes("notifications");
         self.act(|state| replace(state.notifications.get_mut(&notification.id), notification))
     }
     fn mark_all_read(&mut self, user: UserId, now: Timestamp) -> Result<u64, StoreError> {

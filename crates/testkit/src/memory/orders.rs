@@ -10,6 +10,7 @@ impl OrderRepository for MemoryUnit {
         self.act(|state| Ok(state.orders.get(&id).cloned()))
     }
     fn insert(&mut self, mut order: Order) -> Result<(), StoreError> {
+        self.inserts("orders");
         self.act(|state| {
             unique("orders_id_key", state.orders.contains_key(&order.id))?;
             let taken = state
@@ -23,6 +24,7 @@ impl OrderRepository for MemoryUnit {
         })
     }
     fn save(&mut self, mut order: Order) -> Result<(), StoreError> {
+        self.changes("orders");
         self.act(|state| {
             let events = std::mem::take(&mut order.new_events);
             let row = guarded(state.orders.get_mut(&order.id), order.version, |row| {

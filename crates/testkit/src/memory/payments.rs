@@ -41,6 +41,7 @@ impl PaymentRepository for MemoryUnit {
         })
     }
     fn insert(&mut self, payment: Payment) -> Result<(), StoreError> {
+        self.inserts("payments");
         self.act(|state| {
             unique("payments_id_key", state.payments.contains_key(&payment.id))?;
             let taken = state
@@ -54,6 +55,7 @@ impl PaymentRepository for MemoryUnit {
         })
     }
     fn save(&mut self, payment: Payment) -> Result<(), StoreError> {
+        self.changes("payments");
         self.act(|state| {
             unique("payments_order_id_key", is_second_pending(state, &payment))?;
             let before = state
@@ -123,6 +125,7 @@ impl RefundRepository for MemoryUnit {
         })
     }
     fn insert(&mut self, refund: Refund) -> Result<(), StoreError> {
+        self.inserts("refunds");
         self.act(|state| {
             unique("refunds_id_key", state.refunds.contains_key(&refund.id))?;
             let of_payment = || {
@@ -158,6 +161,7 @@ impl RefundRepository for MemoryUnit {
         })
     }
     fn save(&mut self, refund: Refund) -> Result<(), StoreError> {
+        self.changes("refunds");
         self.act(|state| {
             refuse(
                 !two_people(&refund),
@@ -181,6 +185,7 @@ impl PartRefundRepository for MemoryUnit {
         self.act(|state| Ok(state.parts_of(order)))
     }
     fn insert(&mut self, part: PartRefund) -> Result<(), StoreError> {
+        self.inserts("part_refunds");
         self.act(|state| {
             unique(
                 "part_refunds_id_key",
@@ -233,6 +238,7 @@ impl InboxRepository for MemoryUnit {
         })
     }
     fn insert_new(&mut self, message: InboxMessage) -> Result<Applied<()>, StoreError> {
+        self.inserts("inbox");
         self.act(|state| {
             let same = |other: &InboxMessage| {
                 (&other.source, &other.dedup_key) == (&message.source, &message.dedup_key)
@@ -250,6 +256,7 @@ impl InboxRepository for MemoryUnit {
         self.act(|state| Ok(state.inbox.get(&id).cloned()))
     }
     fn save(&mut self, message: InboxMessage) -> Result<(), StoreError> {
+        self.changes("inbox");
         self.act(|state| replace(state.inbox.get_mut(&message.id), message))
     }
 }

@@ -104,6 +104,7 @@ impl PayoutRepository for MemoryUnit {
         self.act(|state| Ok(state.bank_accounts.get(&id).cloned()))
     }
     fn insert_account(&mut self, account: BankAccount) -> Result<(), StoreError> {
+        self.inserts("bank_accounts");
         self.act(|state| {
             unique(
                 "bank_accounts_id_key",
@@ -114,6 +115,7 @@ impl PayoutRepository for MemoryUnit {
         })
     }
     fn save_account(&mut self, account: BankAccount) -> Result<(), StoreError> {
+        self.changes("bank_accounts");
         self.act(|state| {
             let row = guarded(
                 state.bank_accounts.get_mut(&account.id),
@@ -165,6 +167,7 @@ impl PayoutRepository for MemoryUnit {
         self.act(|state| Ok(state.payout_batches.get(&id).cloned()))
     }
     fn save_batch(&mut self, batch: PayoutBatch) -> Result<(), StoreError> {
+        self.changes("payout_batches");
         self.act(|state| {
             let row = guarded(
                 state.payout_batches.get_mut(&batch.id),
@@ -179,6 +182,7 @@ impl PayoutRepository for MemoryUnit {
         })
     }
     fn insert(&mut self, payout: Payout) -> Result<(), StoreError> {
+        self.inserts("payouts");
         self.act(|state| {
             unique("payouts_id_key", state.payouts.contains_key(&payout.id))?;
             let same =
@@ -210,6 +214,7 @@ impl PayoutRepository for MemoryUnit {
         })
     }
     fn save(&mut self, payout: Payout) -> Result<(), StoreError> {
+        self.changes("payouts");
         self.act(|state| {
             let row = guarded(state.payouts.get_mut(&payout.id), payout.version, |row| {
                 row.version

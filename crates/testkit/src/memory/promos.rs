@@ -19,6 +19,7 @@ impl PromoRepository for MemoryUnit {
         })
     }
     fn insert(&mut self, promo: Promo) -> Result<(), StoreError> {
+        self.inserts("promos");
         self.act(|state| {
             unique("promos_id_key", state.promos.contains_key(&promo.id))?;
             unique(
@@ -30,6 +31,7 @@ impl PromoRepository for MemoryUnit {
         })
     }
     fn save(&mut self, promo: Promo) -> Result<(), StoreError> {
+        self.changes("promos");
         self.act(|state| {
             let over = promo
                 .terms
@@ -74,6 +76,7 @@ impl PromoRepository for MemoryUnit {
         })
     }
     fn insert_use(&mut self, used: PromoUse) -> Result<(), StoreError> {
+        self.inserts("promo_uses");
         self.act(|state| {
             unique("promo_uses_id_key", state.promo_uses.contains_key(&used.id))?;
             let same = |other: &PromoUse| {
@@ -89,6 +92,7 @@ impl PromoRepository for MemoryUnit {
         })
     }
     fn save_use(&mut self, used: PromoUse) -> Result<(), StoreError> {
+        self.changes("promo_uses");
         self.act(|state| {
             unique("promo_uses_order_id_key", is_second(state, &used))?;
             let row = guarded(state.promo_uses.get_mut(&used.id), used.version, |row| {

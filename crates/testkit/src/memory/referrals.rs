@@ -27,6 +27,7 @@ impl ReferralRepository for MemoryUnit {
         })
     }
     fn insert(&mut self, referral: Referral) -> Result<(), StoreError> {
+        self.inserts("referrals");
         self.act(|state| {
             unique(
                 "referrals_referee_id_key",
@@ -37,6 +38,7 @@ impl ReferralRepository for MemoryUnit {
         })
     }
     fn save(&mut self, referral: Referral) -> Result<(), StoreError> {
+        self.changes("referrals");
         self.act(|state| {
             let same_order = |other: &Referral| {
                 other.referee != referral.referee
@@ -87,6 +89,7 @@ impl CreditRepository for MemoryUnit {
         })
     }
     fn insert(&mut self, grant: CreditGrant) -> Result<(), StoreError> {
+        self.inserts("credit_grants");
         self.act(|state| {
             unique("credit_grants_id_key", state.credit.contains_key(&grant.id))?;
             unique(
@@ -101,6 +104,7 @@ impl CreditRepository for MemoryUnit {
         })
     }
     fn save(&mut self, grant: CreditGrant) -> Result<(), StoreError> {
+        self.changes("credit_grants");
         self.act(|state| {
             let row = guarded(state.credit.get_mut(&grant.id), grant.version, |row| {
                 row.version
@@ -126,6 +130,7 @@ impl CreditRepository for MemoryUnit {
         })
     }
     fn insert_use(&mut self, used: CreditUse) -> Result<(), StoreError> {
+        self.inserts("credit_uses");
         self.act(|state| {
             unique(
                 "credit_uses_id_key",
@@ -136,6 +141,7 @@ impl CreditRepository for MemoryUnit {
         })
     }
     fn save_use(&mut self, used: CreditUse) -> Result<(), StoreError> {
+        self.changes("credit_uses");
         self.act(|state| {
             let row = guarded(state.credit_uses.get_mut(&used.id), used.version, |row| {
                 row.version

@@ -19,6 +19,7 @@ impl ReviewRepository for MemoryUnit {
         })
     }
     fn insert(&mut self, review: Review) -> Result<(), StoreError> {
+        self.inserts("reviews");
         self.act(|state| {
             unique("reviews_id_key", state.reviews.contains_key(&review.id))?;
             let taken = state
@@ -31,6 +32,7 @@ impl ReviewRepository for MemoryUnit {
         })
     }
     fn save(&mut self, review: Review) -> Result<(), StoreError> {
+        self.changes("reviews");
         self.act(|state| {
             let row = guarded(state.reviews.get_mut(&review.id), review.version, |row| {
                 row.version

@@ -63,6 +63,7 @@ impl StaffRepository for MemoryUnit {
         })
     }
     fn save_request(&mut self, request: StaffRequest) -> Result<(), StoreError> {
+        self.changes("staff_requests");
         self.act(|state| {
             let row = guarded(
                 state.staff_requests.get_mut(&request.id),

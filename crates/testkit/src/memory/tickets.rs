@@ -8,6 +8,7 @@ impl TicketRepository for MemoryUnit {
         self.act(|state| Ok(state.tickets.get(&id).cloned()))
     }
     fn insert(&mut self, ticket: Ticket) -> Result<(), StoreError> {
+        self.inserts("tickets");
         self.act(|state| {
             unique("tickets_id_key", state.tickets.contains_key(&ticket.id))?;
             unique(
@@ -22,6 +23,7 @@ impl TicketRepository for MemoryUnit {
         })
     }
     fn save(&mut self, ticket: Ticket) -> Result<(), StoreError> {
+        self.changes("tickets");
         self.act(|state| {
             let row = guarded(state.tickets.get_mut(&ticket.id), ticket.version, |row| {
                 row.version

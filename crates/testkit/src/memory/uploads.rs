@@ -10,6 +10,7 @@ impl UploadRepository for MemoryUnit {
         self.act(|state| Ok(state.uploads.get(&id).cloned()))
     }
     fn insert(&mut self, upload: Upload) -> Result<(), StoreError> {
+        self.inserts("uploads");
         self.act(|state| {
             unique("uploads_id_key", state.uploads.contains_key(&upload.id))?;
             unique(
@@ -24,6 +25,7 @@ impl UploadRepository for MemoryUnit {
         })
     }
     fn save(&mut self, upload: Upload) -> Result<(), StoreError> {
+        self.changes("uploads");
         self.act(|state| replace(state.uploads.get_mut(&upload.id), upload))
     }
     fn lock_of_order(&mut self, order: OrderId) -> Result<Vec<Upload>, StoreError> {

@@ -20,6 +20,7 @@ impl WarrantyRepository for MemoryUnit {
         })
     }
     fn insert(&mut self, claim: WarrantyClaim) -> Result<(), StoreError> {
+        self.inserts("warranty_claims");
         self.act(|state| {
             unique(
                 "warranty_claims_id_key",
@@ -35,6 +36,7 @@ impl WarrantyRepository for MemoryUnit {
         })
     }
     fn save(&mut self, claim: WarrantyClaim) -> Result<(), StoreError> {
+        self.changes("warranty_claims");
         self.act(|state| {
             let row = guarded(
                 state.warranty_claims.get_mut(&claim.id),

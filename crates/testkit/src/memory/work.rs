@@ -30,6 +30,7 @@ impl IdempotencyRepository for MemoryUnit {
         })
     }
     fn insert(&mut self, record: IdempotencyRecord) -> Result<(), StoreError> {
+        self.inserts("idempotency_keys");
         self.act(|state| {
             let name = (record.scope.clone(), record.key.clone());
             unique(
@@ -41,6 +42,7 @@ impl IdempotencyRepository for MemoryUnit {
         })
     }
     fn save(&mut self, record: IdempotencyRecord) -> Result<(), StoreError> {
+        self.changes("idempotency_keys");
         self.act(|state| {
             let name = (record.scope.clone(), record.key.clone());
             replace(state.idempotency.get_mut(&name), record)

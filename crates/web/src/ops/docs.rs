@@ -20,7 +20,7 @@ impl ApiDocument {
 }
 
 /// Returns the OpenAPI document of this server.
-#[utoipa::path(tag = "operations", responses((status = 200, body = Object, content_type = "application/json")))]
+#[utoipa::path(tag = "operations", responses((status = 200, body = Object, content_type = "application/json"), (status = 304, description = "It has not changed")))]
 #[get("/api/openapi.json")]
 pub async fn openapi_json(req: HttpRequest, document: web::Data<ApiDocument>) -> impl Responder {
     crate::public_read::answer_bytes(&req, document.json.clone())

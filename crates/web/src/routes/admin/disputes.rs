@@ -138,7 +138,7 @@ pub async fn second_dispute(
 /// Opens a dispute for the customer: within 72 hours of the completion of a job, or within 30 days
 /// where safety or property is at stake.
 #[utoipa::path(tag = "admin", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
-    request_body = OpenDisputeRequest, responses((status = 201, body = AdminDisputeDetailBody)))]
+    request_body = OpenDisputeRequest, responses((status = 201, body = AdminDisputeDetailBody), (status = 410, description = "Problem")))]
 #[post("/api/admin/orders/{id}/dispute")]
 pub async fn open_for_customer(
     call: Call,

@@ -73,7 +73,7 @@ pub async fn matching_orders(
 /// Nothing moves before a second person approves it.
 #[utoipa::path(tag = "admin", request_body = MoneyProposalRequest,
     params(("Idempotency-Key" = Option<String>, Header)),
-    responses((status = 201, body = Vec<UnappliedBody>)))]
+    responses((status = 201, body = Vec<UnappliedBody>), (status = 404, description = "Problem")))]
 #[post("/api/admin/finance/unapplied/proposals")]
 pub async fn propose_money(
     call: Call,

@@ -84,7 +84,7 @@ pub async fn mark_batch_paid(
 
 /// Returns the CSV file for Gida's own bank. It is refused for a batch that the payment gateway
 /// pays or that is released. The access writes an audit entry for each provider in the file.
-#[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, content_type = "text/csv", body = String)))]
+#[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, content_type = "text/csv", body = String), (status = 409, description = "Problem")))]
 #[get("/api/admin/finance/payouts/{id}/export")]
 pub async fn export_batch(
     call: Call,

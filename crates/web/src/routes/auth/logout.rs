@@ -5,7 +5,7 @@ use marketplace::identity::sign_out as sign_out_case;
 
 /// Signs out by navigation. A request from another site, or for a picture, a frame or a prefetch,
 /// is refused and changes no cookie.
-#[utoipa::path(tag = "account", responses((status = 303, description = "To the landing page")))]
+#[utoipa::path(tag = "account", responses((status = 303, description = "To the landing page"), (status = 403, description = "Problem")))]
 #[get("/api/logout")]
 pub async fn sign_out_by_navigation(
     req: HttpRequest,

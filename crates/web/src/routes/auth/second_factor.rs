@@ -65,7 +65,7 @@ pub async fn set_up_second_factor(
 /// Turns the second step on with the first code of the authenticator app. Other devices are signed
 /// out and this one gets a new cookie. The recovery codes are shown once.
 #[utoipa::path(tag = "account", request_body = ConfirmSecondFactorRequest,
-    responses((status = 200, body = RecoveryCodesBody), (status = 409, description = "Problem"), (status = 422, description = "Problem")))]
+    responses((status = 200, body = RecoveryCodesBody), (status = 404, description = "Problem"), (status = 409, description = "Problem"), (status = 422, description = "Problem")))]
 #[post("/api/auth/second-factor/confirm")]
 pub async fn confirm_second_factor(
     call: Call,

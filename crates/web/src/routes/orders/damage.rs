@@ -13,7 +13,7 @@ use marketplace::damage::{
 /// Opens a damage claim. The request needs no content; a statement, an amount and photos may be
 /// added later.
 #[utoipa::path(tag = "orders", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
-    responses((status = 201, body = OrderBody)))]
+    responses((status = 201, body = OrderBody), (status = 410, description = "Problem")))]
 #[post("/api/orders/{id}/damage")]
 pub async fn claim_damage(
     call: Call,

@@ -12,7 +12,7 @@ use marketplace::disputes::{
 
 /// Opens a dispute about the job. The money stays where it is until staff decide.
 #[utoipa::path(tag = "orders", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
-    request_body = OpenDisputeRequest, responses((status = 201, body = OrderBody)))]
+    request_body = OpenDisputeRequest, responses((status = 201, body = OrderBody), (status = 410, description = "Problem")))]
 #[post("/api/orders/{id}/dispute")]
 pub async fn open_dispute(
     call: Call,
@@ -40,7 +40,7 @@ pub async fn open_dispute(
 }
 
 /// Answers a dispute that the provider opened.
-#[utoipa::path(tag = "orders", params(("id" = String, Path)), request_body = AnswerDisputeRequest, responses((status = 200, body = OrderBody)))]
+#[utoipa::path(tag = "orders", params(("id" = String, Path)), request_body = AnswerDisputeRequest, responses((status = 200, body = OrderBody), (status = 410, description = "Problem")))]
 #[post("/api/orders/{id}/dispute/answer")]
 pub async fn answer_dispute(
     call: Call,
@@ -79,7 +79,7 @@ pub async fn withdraw_dispute(
 
 /// Appeals against a decision, once and within a week. Another member of staff decides the appeal.
 #[utoipa::path(tag = "orders", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
-    request_body = AppealDisputeRequest, responses((status = 201, body = OrderBody)))]
+    request_body = AppealDisputeRequest, responses((status = 201, body = OrderBody), (status = 410, description = "Problem")))]
 #[post("/api/orders/{id}/dispute/appeal")]
 pub async fn appeal_dispute(
     call: Call,

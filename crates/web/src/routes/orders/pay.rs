@@ -12,7 +12,7 @@ use marketplace::payments::{PayOrder, Paying, StartPayment, pay_order};
 /// same checkout.
 #[utoipa::path(tag = "payments", request_body = StartPaymentRequest,
     params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
-    responses((status = 201, body = PaymentStartBody)))]
+    responses((status = 201, body = PaymentStartBody), (status = 410, description = "Problem")))]
 #[post("/api/orders/{id}/payments")]
 pub async fn start_payment(
     call: Call,

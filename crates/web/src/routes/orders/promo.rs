@@ -12,7 +12,7 @@ use marketplace::orders::{
 use pricing::Split;
 
 /// Adds a promo code to the price: a new price version, which is valid as long as the previous one.
-#[utoipa::path(tag = "orders", params(("id" = String, Path)), request_body = PromoRequest, responses((status = 200, body = QuoteBody)))]
+#[utoipa::path(tag = "orders", params(("id" = String, Path)), request_body = PromoRequest, responses((status = 200, body = QuoteBody), (status = 410, description = "Problem")))]
 #[put("/api/orders/{id}/promo")]
 pub async fn use_promo(
     call: Call,
@@ -24,7 +24,7 @@ pub async fn use_promo(
 }
 
 /// Removes the promo code from the price.
-#[utoipa::path(tag = "orders", params(("id" = String, Path)), responses((status = 200, body = QuoteBody)))]
+#[utoipa::path(tag = "orders", params(("id" = String, Path)), responses((status = 200, body = QuoteBody), (status = 410, description = "Problem")))]
 #[delete("/api/orders/{id}/promo")]
 pub async fn remove_promo(
     call: Call,

@@ -9,7 +9,7 @@ use marketplace::reviews::{ReviewOrder, edit_review as edit_case, review_order a
 
 /// Reviews a job. The review is published once the provider has reviewed too, or after a week.
 #[utoipa::path(tag = "reviews", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
-    request_body = ReviewRequest, responses((status = 201, body = ReviewBody)))]
+    request_body = ReviewRequest, responses((status = 201, body = ReviewBody), (status = 410, description = "Problem")))]
 #[post("/api/orders/{id}/review")]
 pub async fn review_order(
     call: Call,

@@ -13,7 +13,7 @@ use marketplace::warranty::{
 /// Opens a warranty claim: a provider comes again within 48 hours at no cost. The request needs no
 /// content; a statement and photos may be added later.
 #[utoipa::path(tag = "orders", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
-    request_body = ClaimWarrantyRequest, responses((status = 201, body = OrderBody)))]
+    request_body = ClaimWarrantyRequest, responses((status = 201, body = OrderBody), (status = 410, description = "Problem")))]
 #[post("/api/orders/{id}/guarantee")]
 pub async fn claim_warranty(
     call: Call,

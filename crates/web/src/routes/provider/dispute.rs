@@ -12,7 +12,7 @@ use marketplace::disputes::{
 
 /// Opens a dispute about one of the caller's jobs that is not done yet.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
-    request_body = OpenDisputeRequest, responses((status = 201, body = JobBody)))]
+    request_body = OpenDisputeRequest, responses((status = 201, body = JobBody), (status = 410, description = "Problem")))]
 #[post("/api/service-provider/jobs/{orderId}/dispute")]
 pub async fn dispute_job(
     call: Call,
@@ -40,7 +40,7 @@ pub async fn dispute_job(
 }
 
 /// Answers a dispute that the customer opened.
-#[utoipa::path(tag = "service-provider", params(("orderId" = String, Path)), request_body = AnswerDisputeRequest, responses((status = 200, body = JobBody)))]
+#[utoipa::path(tag = "service-provider", params(("orderId" = String, Path)), request_body = AnswerDisputeRequest, responses((status = 200, body = JobBody), (status = 410, description = "Problem")))]
 #[post("/api/service-provider/jobs/{orderId}/dispute/answer")]
 pub async fn answer_job_dispute(
     call: Call,
@@ -61,7 +61,7 @@ pub async fn answer_job_dispute(
 /// Appeals against a decision by which the provider owes money, once and within a week. Another
 /// member of staff decides the appeal.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
-    request_body = AppealDisputeRequest, responses((status = 201, body = JobBody)))]
+    request_body = AppealDisputeRequest, responses((status = 201, body = JobBody), (status = 410, description = "Problem")))]
 #[post("/api/service-provider/jobs/{orderId}/dispute/appeal")]
 pub async fn appeal_job_dispute(
     call: Call,

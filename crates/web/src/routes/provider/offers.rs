@@ -36,7 +36,7 @@ pub async fn list_offers(call: Call, user: CurrentUser) -> Result<impl Responder
 }
 
 /// Accepts an offer. The first provider to accept gets the job.
-#[utoipa::path(tag = "service-provider", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)), responses((status = 200, body = OfferBody)))]
+#[utoipa::path(tag = "service-provider", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)), responses((status = 200, body = OfferBody), (status = 410, description = "Problem")))]
 #[post("/api/service-provider/offers/{id}/accept")]
 pub async fn accept(
     call: Call,
@@ -67,7 +67,7 @@ pub async fn accept(
 }
 
 /// Declines an offer, which has no consequences.
-#[utoipa::path(tag = "service-provider", params(("id" = String, Path)), request_body = Option<DeclineOfferRequest>, responses((status = 204)))]
+#[utoipa::path(tag = "service-provider", params(("id" = String, Path)), request_body = Option<DeclineOfferRequest>, responses((status = 204), (status = 410, description = "Problem")))]
 #[post("/api/service-provider/offers/{id}/decline")]
 pub async fn decline(
     req: HttpRequest,

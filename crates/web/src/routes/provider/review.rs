@@ -69,7 +69,7 @@ pub async fn reply(
 /// Reviews the customer of a job. The review is never public; the customer's own review is
 /// published once both have reviewed.
 #[utoipa::path(tag = "reviews", params(("orderId" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
-    request_body = CustomerReviewRequest, responses((status = 201, body = ReviewBody)))]
+    request_body = CustomerReviewRequest, responses((status = 201, body = ReviewBody), (status = 410, description = "Problem")))]
 #[post("/api/service-provider/jobs/{orderId}/review")]
 pub async fn review_customer(
     call: Call,

@@ -7,7 +7,7 @@ use actix_web::{Responder, get, post, put, web};
 use marketplace::onboarding::{SayGender, SetBaseArea, say_gender, set_base_area};
 
 /// Returns the caller's standing with Gida. It exists as soon as an application was begun.
-#[utoipa::path(tag = "service-provider", responses((status = 200, body = StandingBody)))]
+#[utoipa::path(tag = "service-provider", responses((status = 200, body = StandingBody), (status = 404, description = "Problem")))]
 #[get("/api/service-provider/status")]
 pub async fn get_standing(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
     Ok(web::Json(standing(&call, &user).await?))

@@ -1,6 +1,6 @@
 //! A browser: it keeps cookies and sends with each request where it comes from, as browsers do.
 
-use super::{Answer, TestApp};
+use super::{Answer, TestApp, schema::assert_published};
 use actix_web::{
     cookie::Cookie,
     http::{Method, header::HeaderName},
@@ -195,6 +195,7 @@ impl IntoFuture for Ask {
         let asked = format!("{} {}", self.method, self.path);
         Box::pin(async move {
             let answer = self.browser.app.call(asked, request).await;
+            assert_published(&answer);
             self.browser.keep(&answer);
             answer
         })

@@ -1,6 +1,49 @@
 //! Checks an answer against its schema in the published document.
 
+use super::Answer;
 use serde_json::{Map, Value};
+use std::sync::LazyLock;
+
+static DOCUMENT: LazyLock<Value> = LazyLock::new(crate::document::published);
+
+/// Asserts that the answer has a status that the document names for its operation, and fits the
+/// schema there. Addresses and methods that are not in the document are left alone.
+#[track_caller]
+pub fn assert_published(answer: &Answer) {
+    let (method, path) = answer.asked.split_once(' ').expect("a method and a path");
+    let Some(operation) = operation(&method.to_lowercase(), path) else {
+        return;
+    };
+    let (asked, status) = (&answer.asked, answer.status.to_string());
+    let Some(published) = operation["responses"].get(&status) else {
+        panic!("{asked} answered {status}, which the document does not name");
+    };
+    let kind = answer.header("content-type").split(';').next();
+    let kind =
+        kind.filter(|kind| kind.ends_with("json") && answer.header("content-encoding").is_empty());
+    let schema = &published["content"][kind.unwrap_or_default()]["schema"];
+    if schema.is_object() {
+        let found = breaks(&DOCUMENT, schema, &answer.json());
+        assert_eq!(found, Vec::<String>::new(), "{asked}: {}", answer.text());
+    }
+}
+
+/// The operation at an address; of several that fit, the one with the fewest parameters.
+fn operation(method: &str, path: &str) -> Option<&'static Value> {
+    let called: Vec<_> = path.split('?').next()?.split('/').collect();
+    let fits = |template: &str| {
+        let parts: Vec<_> = template.split('/').collect();
+        let same = |(part, called): (&&str, &&str)| part.starts_with('{') || part == called;
+        parts.len() == called.len() && parts.iter().zip(&called).all(same)
+    };
+    let paths = DOCUMENT["paths"].as_object()?;
+    paths
+        .iter()
+        .filter(|(template, _)| fits(template))
+        .min_by_key(|(template, _)| template.matches('{').count())?
+        .1
+        .get(method)
+}
 
 /// Every violation of a schema by a value, with its position.
 pub fn breaks(document: &Value, schema: &Value, value: &Value) -> Vec<String> {
