@@ -52,9 +52,12 @@ fn start_in(
         order: order.id,
         news: StaffStep::Started,
     };
-    begun_in(uow, (&order, step), &event, call, &mut ids).map_err(|error| match error {
-        FulfilmentError::NotEligible => FulfilmentError::Unapproved,
-        other => other,
+    begun_in(uow, (&order, step), &event, call, &mut ids).map_err(|error| {
+        if error == FulfilmentError::NotEligible {
+            FulfilmentError::Unapproved
+        } else {
+            error
+        }
     })?;
     let detail = format!("Order {}", order.reference);
     let reason = format!("{} {}", cmd.reason.trim(), cmd.call_note.trim());

@@ -145,7 +145,7 @@ async fn a_request_is_priced_by_staff_paid_and_done() {
             &priced["totalKobo"],
             &priced["allowedActions"]
         ),
-        (&json!("PRICED"), &json!(1_600_000), &json!([]))
+        (&json!("PRICED"), &json!(1_600_000), &json!(["cancel"]))
     );
     let quote = bola.get(&format!("{path}/quote")).await.expect(200).json();
     assert_eq!(
