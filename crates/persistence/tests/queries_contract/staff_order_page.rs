@@ -76,7 +76,6 @@ async fn a_page_has_what_the_single_reads_find(db: &TestDatabase) {
 
 async fn a_request_has_neither_a_price_nor_parts_of_it(db: &TestDatabase) {
     full(db, OrderStatus::Requested).await;
-    db.run(insert).await;
     let page = page(db).await;
     assert_eq!((page.price.as_ref(), &page.part_refunds), (None, &vec![]));
     assert!(page.assessment.is_some());

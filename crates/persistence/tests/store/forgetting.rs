@@ -244,7 +244,7 @@ async fn lived(db: &TestDatabase) {
         })
         .await;
     unit.unwrap();
-    let (order, payment) = (done.id, OrderPlan::numbered(1).payment().reference);
+    let (order, payment) = (done.id, OrderPlan::numbered(1).payment().reference.clone());
     let at = "'2026-11-20 08:00:00.000000'";
     let hash = "a".repeat(64);
     let mut outside = db.outside();

@@ -109,18 +109,16 @@ async fn a_second_pending_attempt_and_a_second_accepted_offer_are_refused(db: &T
     let plan = OrderPlan::numbered(1);
     order_in(&*db.store(), &plan, OrderStatus::Assigned).await;
     let store = db.store();
-    let mut first = plan.payment();
-    (first.id, first.reference, first.attempt) = (
-        testkit::id_no(501).into(),
-        "ord-x-v1-a2".parse().unwrap(),
-        2,
-    );
-    let mut second = first.clone();
-    (second.id, second.reference, second.attempt) = (
-        testkit::id_no(502).into(),
-        "ord-x-v1-a3".parse().unwrap(),
-        3,
-    );
+    let attempt = |number: u64, reference: &str, attempt| {
+        payments::Payment::restore(payments::PaymentRecord {
+            id: testkit::id_no(number).into(),
+            reference: reference.parse().unwrap(),
+            attempt,
+            ..plan.payment().into()
+        })
+    };
+    let first = attempt(501, "ord-x-v1-a2", 2);
+    let second = attempt(502, "ord-x-v1-a3", 3);
     assert_eq!(
         store
             .unit(move |uow| uow.payments().insert(first.clone()))
