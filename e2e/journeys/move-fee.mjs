@@ -47,8 +47,8 @@ export const journeys = {
       const dialog = page.getByRole('dialog', { name: 'Move to another time' });
       await dialog.getByRole('radio', { name: /^Another reason/ }).check();
       await dialog.getByText(/It is not refunded, whether they accept the new time, decline it or do not answer/).waitFor();
-      await dialog.getByRole('radio', { name: /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/ }).nth(2).check();
-      await dialog.getByRole('radio', { name: /to 6:00pm/ }).check();
+      await dialog.getByRole('radio', { name: /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/ }).nth(2).check({ force: true });
+      await dialog.getByRole('radiogroup', { name: 'Time' }).getByRole('radio', { name: /to 6:00pm/ }).click();
       await fits(page);
       const { terms } = await customer.ok('GET', `/api/orders/${order.id}/move`);
       await dialog.getByRole('button', { name: /^Agree to the fee of ₦/ }).click();

@@ -386,6 +386,6 @@ fn what_is_stored_under_a_code_is_stored_under_that_code() {
     );
     assert_eq!(
         words(MismatchReason::ALL.iter().map(|one| one.code()).collect()),
-        "short over amount currency duplicate late unwanted"
+        "short over amount currency duplicate late unwanted not_moved"
     );
 }

@@ -1,6 +1,7 @@
 //! Steps with time and assignment that several features share. A feature imports this folder and
 //! never another feature.
 
+mod asking;
 mod assessments;
 mod claims;
 mod closing;
@@ -15,6 +16,7 @@ mod staff_steps;
 mod stop;
 mod visits;
 
+pub(crate) use asking::{KeepMove, can_come_in, go_on_with_move_in, search_elsewhere_in};
 pub(crate) use assessments::{
     assessment_patience_in, barred_assessor_in, drop_assessment_in, expire_assessment_in,
     need_assessment_in,
@@ -26,10 +28,7 @@ pub(crate) use eligibility::{candidate_in, documents_cover_in};
 pub(crate) use gas::check_gas;
 pub use gas::{SMELL_OF_GAS, StoredAnswers};
 pub(crate) use leaving::offboard_in;
-pub(crate) use moves::{
-    KeepMove, can_come_in, check_set_out_in, emit_move_in, end_move_in, follow_paid_move_in,
-    go_on_with_move_in, search_elsewhere_in,
-};
+pub(crate) use moves::{check_set_out_in, emit_move_in, end_move_in, follow_paid_move_in};
 pub(crate) use no_access::{drop_no_access_in, resolve_ticket_in};
 pub(crate) use photos::tie_photo_in;
 pub(crate) use search::{

@@ -14,8 +14,7 @@ pub const ORDER: &str = "id title description address createdAt status priceQuot
 const QUOTE: &str = "version lines subtotalKobo discountKobo promo vatKobo totalKobo creditKobo creditOffer dueKobo validUntil providerKobo platformKobo \
                      cancellationText cancellation note planType workingDays stages";
 const LINE: &str = "kind label detail quantity unit grossKobo vatKobo taxClass";
-const PAYMENT: &str =
-    "reference status orderId amountKobo receivedKobo currency channel paidAt authorizationUrl";
+const PAYMENT: &str = "reference status orderId moveId amountKobo receivedKobo currency channel paidAt authorizationUrl";
 
 /// Asserts that the lines sum to the total and their VAT to its VAT, and that the amounts due, kept
 /// and received follow from them.

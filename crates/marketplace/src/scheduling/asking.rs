@@ -1,0 +1,85 @@
+//! Asking the provider for another time, or starting the search for it.
+
+use super::{documents_cover_in, emit_move_in, restart_search_in, wanted, zone_of};
+use crate::{MoveEvent, TaskKind, UnitOfWork};
+use kernel::{IdSequence, Invocation, Money, StoreError, Timestamp};
+use orders::{MoveError, MoveRequest, Order, Slot};
+
+/// Stores a request: inserts or saves it.
+pub(crate) type KeepMove = fn(&mut dyn UnitOfWork, MoveRequest) -> Result<(), StoreError>;
+
+/// Whether the assigned provider can do the job at another time: they may do it, and have no other
+/// job then. The taken offer is locked before the provider, as in every unit.
+pub(crate) fn can_come_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    to: Slot,
+    now: Timestamp,
+) -> Result<bool, StoreError> {
+    let _offer = uow.offers().lock_taken_of(order.id)?;
+    let (Some(id), Some(zone)) = (order.provider, zone_of(order)) else {
+        return Ok(false);
+    };
+    let Some(provider) = uow
+        .providers()
+        .lock(id)?
+        .filter(|provider| provider.may_begin(&order.category_slug))
+    else {
+        return Ok(false);
+    };
+    let moved = Order {
+        slot: Some(to),
+        ..order.clone()
+    };
+    let wanted = wanted(
+        &moved,
+        zone,
+        order.price.map_or(Money::ZERO, |price| price.total),
+        now,
+    );
+    let covered = documents_cover_in(uow, provider.id, &order.category_slug, wanted.day)?;
+    Ok(covered && !uow.providers().is_busy(provider.id, &wanted)?)
+}
+
+/// Asks the provider when they are free at the new time. Otherwise closes the request and starts the
+/// search, because there is no need to ask a provider who is not available. Returns whether the order
+/// changed; the caller then saves it.
+pub(crate) fn go_on_with_move_in<E: From<MoveError> + From<StoreError>>(
+    uow: &mut dyn UnitOfWork,
+    order: &mut Order,
+    (mut request, keep): (MoveRequest, KeepMove),
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<bool, E> {
+    if can_come_in(uow, order, request.to, call.now)? {
+        uow.tasks().schedule(
+            ids.next_id(),
+            TaskKind::LapseMove,
+            request.id.uuid(),
+            request.due_at,
+        )?;
+        let until = request.due_at;
+        emit_move_in(uow, &request, MoveEvent::Asked { until }, call.now, ids)?;
+        keep(uow, request)?;
+        return Ok(false);
+    }
+    request.find_unavailable(order, call)?;
+    emit_move_in(uow, &request, MoveEvent::Unavailable, call.now, ids)?;
+    search_elsewhere_in(uow, order, (request, keep), call, ids)?;
+    Ok(true)
+}
+
+/// Starts the search for the new time. The request has removed the provider from the order; the
+/// caller saves the order. Providers who let an offer for the previous time expire are asked again.
+pub(crate) fn search_elsewhere_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    (request, keep): (MoveRequest, KeepMove),
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<(), StoreError> {
+    uow.tasks().cancel(TaskKind::LapseMove, request.id.uuid())?;
+    keep(uow, request)?;
+    uow.offers().ask_anew(order.id)?;
+    restart_search_in(uow, order, call, ids)
+}
