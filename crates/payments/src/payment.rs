@@ -341,21 +341,21 @@ pub(crate) mod tests {
 
     #[test]
     fn the_fee_of_a_move_is_not_the_orders_money_and_an_excess_of_it_goes_back() {
-        let fee = Payment {
+        let fee = Payment(PaymentRecord {
             move_request: Some(MoveId::from_uuid(Default::default())),
             status: PaymentStatus::Success,
             amount: Money::from_kobo(235_000),
             received: Money::from_kobo(240_000),
-            ..payment()
-        };
+            ..payment().into()
+        });
         assert_eq!(
             (fee.applied(), fee.unapplied()),
             (Ok(Money::ZERO), Ok(Money::from_kobo(5_000)))
         );
-        let price = Payment {
+        let price = Payment(PaymentRecord {
             move_request: None,
-            ..fee
-        };
+            ..fee.into()
+        });
         assert_eq!(price.applied(), Ok(Money::from_kobo(235_000)));
     }
 

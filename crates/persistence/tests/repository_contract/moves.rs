@@ -3,7 +3,7 @@
 use crate::test_databases::TestDatabase;
 use kernel::{Money, StoreError};
 use orders::{MoveReason, MoveRequest, MoveState, OrderStatus, Slot};
-use payments::{Payment, PaymentStatus};
+use payments::{Payment, PaymentRecord, PaymentStatus};
 use referrals::{CreditUse, CreditUseState};
 use testkit::{
     id_no, now,
@@ -196,13 +196,15 @@ async fn a_request_that_waits_for_its_fee_is_open_and_keeps_the_fee_and_when_it_
 async fn a_payment_and_a_use_of_credit_name_the_move_whose_fee_they_pay(db: &TestDatabase) {
     two_jobs(db).await;
     db.run(|uow| uow.moves().insert(unpaid(1, 1))).await;
-    let payment = || Payment {
-        id: id_no(795_001).into(),
-        reference: "ord-moved-a9".parse().expect("a reference"),
-        attempt: 9,
-        status: PaymentStatus::Abandoned,
-        move_request: Some(unpaid(1, 1).id),
-        ..plan(1).payment()
+    let payment = || {
+        Payment::restore(PaymentRecord {
+            id: id_no(795_001).into(),
+            reference: "ord-moved-a9".parse().expect("a reference"),
+            attempt: 9,
+            status: PaymentStatus::Abandoned,
+            move_request: Some(unpaid(1, 1).id),
+            ..plan(1).payment().into()
+        })
     };
     db.run(move |uow| uow.payments().insert(payment())).await;
     let stored = db
