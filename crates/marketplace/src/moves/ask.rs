@@ -78,8 +78,8 @@ fn ask_in(
     let id: MoveId = ids.next_id();
     let mut order = owned(uow, cmd)?;
     let before = uow.moves().lock_of(order.id)?;
-    let wish = (cmd.reason, cmd.to, cmd.fee);
-    let same = |other: &&MoveRequest| other.id == id || other.is_repeated_by(wish, now);
+    let asked = (cmd.reason, cmd.to, cmd.fee);
+    let same = |other: &&MoveRequest| other.id == id || other.is_repeated_by(asked, now);
     if let Some(same) = before.iter().find(same) {
         return Ok(same.id);
     }

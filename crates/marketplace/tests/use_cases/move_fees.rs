@@ -39,10 +39,10 @@ impl Fixture {
         (order, self.asks_at(order, to, FEE).await.unwrap(), to)
     }
     async fn asks_at(&self, order: OrderId, to: Slot, fee: i64) -> Result<MoveId, MovesError> {
-        let wish = self.wants(self.owner(), order, MoveReason::Other, to);
+        let cmd = self.wants(self.owner(), order, MoveReason::Other, to);
         self.sends_move(AskMove {
             fee: Money::from_kobo(fee),
-            ..wish
+            ..cmd
         })
         .await
     }

@@ -79,12 +79,12 @@ fn nothing_is_asked_without_consent_to_exactly_the_fee_of_this_moment() {
 }
 
 #[test]
-fn the_same_wish_is_recognised_only_while_its_fee_may_be_paid() {
+fn the_same_request_is_recognised_only_while_its_fee_may_be_paid() {
     let request = unpaid(&booked(16));
-    let wish = (MoveReason::Other, later(), FEE);
+    let asked = (MoveReason::Other, later(), FEE);
     let in_time = now().plus_mins(PAY_MINUTES).plus_secs(-1);
-    assert!(request.is_repeated_by(wish, in_time));
-    assert!(!request.is_repeated_by(wish, request.due_at));
+    assert!(request.is_repeated_by(asked, in_time));
+    assert!(!request.is_repeated_by(asked, request.due_at));
     for other in [
         (MoveReason::NoPowerOrWater, later(), FEE),
         (MoveReason::Other, window(day().plus_days(3), 10), FEE),
@@ -92,7 +92,7 @@ fn the_same_wish_is_recognised_only_while_its_fee_may_be_paid() {
     ] {
         assert!(!request.is_repeated_by(other, in_time), "{other:?}");
     }
-    assert!(!paid(&booked(16)).is_repeated_by(wish, in_time));
+    assert!(!paid(&booked(16)).is_repeated_by(asked, in_time));
 }
 
 #[test]

@@ -291,6 +291,8 @@ fn statements_of(name: &str) -> usize {
     match name {
         _ if name.starts_with("entries") => 2,
         "unapplied" | "unmatched_charges" | "tickets_of" | "all_tickets_of" | "tickets_in" => 2,
+        // The offer, the name of its customer, and what other providers think of them.
+        "offer" => 3,
         // The alarms that wait, those taken recently, and the people who raised them.
         "alarms that wait" => 3,
         // The order, the form of its service and eleven parts, each of them once.

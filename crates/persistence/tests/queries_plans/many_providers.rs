@@ -1,9 +1,11 @@
 //! Five thousand providers do the service in the zone. The list of those whom operations may choose
-//! still takes one statement, which finds every row by an index, and its answer is right.
+//! still takes one statement, and the choice of a wave six. They find every row by an index, and their
+//! answers are right.
 
 use crate::{
-    TURN, is_read, listen, one_person::columns_of, overheard, plans_of_postgres, plans_of_sqlite,
-    scans_a_table,
+    TURN, is_read, listen,
+    one_person::{columns_of, said},
+    overheard, plans_of_postgres, plans_of_sqlite, scans_a_table,
 };
 use orders::OrderStatus;
 use persistence::testing::TestDatabase;
@@ -79,7 +81,8 @@ fn crowd(db: &TestDatabase) {
     db.outside().execute("ANALYZE").unwrap();
 }
 
-/// The statement of the read, after its answer was checked.
+/// The statements of the read for staff and of the choice of a wave, after their answers were
+/// checked.
 async fn heard(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
     let plan = OrderPlan::numbered(1);
     people(&*db.store()).await;
@@ -99,7 +102,7 @@ async fn heard(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
         .await
         .unwrap();
     let took = begun.elapsed();
-    let said: Vec<_> = overheard().drain(..).filter(|sql| is_read(sql)).collect();
+    let heard: Vec<_> = overheard().drain(..).filter(|sql| is_read(sql)).collect();
     let obstacles: Vec<_> = listed
         .iter()
         .map(|one| one.candidate.obstacles(&sought_for(&plan), None))
@@ -113,18 +116,40 @@ async fn heard(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
     assert!(jobs.is_sorted(), "{jobs:?}");
     assert!(took < AT_MOST, "it took {took:?}");
     assert_eq!(Obstacle::of_status(listed[0].candidate.status), None);
-    vec![("candidates", said)]
+    let wanted = Wanted {
+        documents: Vec::new(),
+        ..sought_for(&plan)
+    };
+    let chosen_among = said(
+        db,
+        move |uow| {
+            let found = uow.providers().eligible(&wanted, 300)?;
+            assert_eq!(found.len(), 51, "Amina, and the copies that are active");
+            assert!(found.iter().all(|facts| facts.last_offer_at.is_some()));
+            Ok(())
+        },
+        is_read,
+    )
+    .await;
+    vec![("candidates", heard), ("eligible", chosen_among)]
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn role_27_on_sqlite_the_candidates_of_a_crowd_are_one_statement_by_index() {
+async fn role_27_b9_on_sqlite_the_candidates_of_a_crowd_are_found_by_index() {
     let _turn = TURN.lock().await;
     listen();
     let db = TestDatabase::sqlite().await;
     let recorded = heard(&db).await;
-    assert_eq!(recorded[0].1.len(), 1, "{recorded:#?}");
-    for (_, plan) in plans_of_sqlite(&db, &recorded) {
+    assert_eq!(
+        [recorded[0].1.len(), recorded[1].1.len()],
+        [1, 6],
+        "{recorded:#?}"
+    );
+    let plans = plans_of_sqlite(&db, &recorded);
+    for (_, plan) in &plans {
         assert!(!plan.iter().any(|step| scans_a_table(step)), "{plan:#?}");
+    }
+    for plan in [&plans[0].1, &plans[1].1] {
         assert!(
             plan.iter()
                 .any(|step| step.contains("provider_categories_category_slug_idx")),
@@ -134,12 +159,16 @@ async fn role_27_on_sqlite_the_candidates_of_a_crowd_are_one_statement_by_index(
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn role_27_on_postgresql_the_candidates_of_a_crowd_are_one_statement_by_index() {
+async fn role_27_b9_on_postgresql_the_candidates_of_a_crowd_are_found_by_index() {
     let _turn = TURN.lock().await;
     listen();
     let db = TestDatabase::postgres().await;
     let recorded = heard(&db).await;
-    assert_eq!(recorded[0].1.len(), 1, "{recorded:#?}");
+    assert_eq!(
+        [recorded[0].1.len(), recorded[1].1.len()],
+        [1, 6],
+        "{recorded:#?}"
+    );
     for (_, plan) in plans_of_postgres(&db, &recorded) {
         assert!(
             !plan.iter().any(|step| step.contains("Seq Scan")),

@@ -30,7 +30,11 @@ const INDEXES: [(&str, &str); 10] = [
     ("forget", "inbox_reference_idx"),
 ];
 
-async fn said<T, F>(db: &TestDatabase, unit: F, of_interest: fn(&str) -> bool) -> Vec<String>
+pub(super) async fn said<T, F>(
+    db: &TestDatabase,
+    unit: F,
+    of_interest: fn(&str) -> bool,
+) -> Vec<String>
 where
     T: Send + 'static,
     F: Fn(&mut dyn UnitOfWork) -> Result<T, StoreError> + Send + 'static,

@@ -8,7 +8,7 @@ use super::{
 use chrono::{DateTime, Utc};
 use identity::User;
 use kernel::{FieldError, FieldErrors, Money};
-use marketplace::read::{EventView, OrderView, StaffOrderPage};
+use marketplace::read::{OrderView, StaffOrderPage};
 use orders::{AssessmentState, OrderStatus, transition};
 use pricing::{LineKind, PriceVersion, StaffLine, TaxClass};
 use serde::{Deserialize, Serialize};

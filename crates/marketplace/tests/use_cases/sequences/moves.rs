@@ -126,11 +126,11 @@ impl Scenario {
         } else {
             fee
         };
-        let wish = AskMove {
+        let cmd = AskMove {
             fee: agreed,
             ..free
         };
-        let asked = ask_move(&store, &store, "home-cleaning", wish).await;
+        let asked = ask_move(&store, &store, "home-cleaning", cmd).await;
         let Ok(request) = asked else { return };
         self.pay_a_fee(order, owner, request).await;
     }
