@@ -132,7 +132,7 @@ async fn provide_everything(database: &Database, user: UserId) -> Result<(), Str
         categories: categories.into_iter().map(|(category, _)| category.slug).collect(),
         zones: vec!['A', 'B', 'C'],
         gender: Some(providers::Gender::Male),
-        base_area: Some("Wuse".into()),
+        base_area: Some("Gwarinpa".into()),
     };
     enrol_provider(&*database.store(), cmd)
         .await

@@ -13,7 +13,7 @@ use crate::{
 };
 use gateways::{Argon2Hasher, HasherLimits};
 use identity::PasswordHasher;
-use kernel::{Actor, Invocation, OrderId, ProviderId, Timestamp, UserId};
+use kernel::{Actor, Invocation, OfferId, OrderId, ProviderId, Timestamp, UserId};
 use marketplace::{
     Clock, IdSource,
     dispatch::{AcceptOffer, accept_offer, send_offers},
@@ -185,26 +185,34 @@ impl Visit<'_> {
             .map_err(message)
     }
 
+    /// Accepts the job out of the first wave that reaches the provider.
     async fn take(&self, order: OrderId) -> Result<ArrivalPin, String> {
-        let at = self.placed.plus_mins(3);
-        send_offers(&*self.parts.store, order, call(Actor::System, at))
-            .await
-            .map_err(message)?;
-        let offers = self
-            .parts
-            .queries
-            .open_offers(self.provider, at)
-            .await
-            .map_err(message)?;
-        let offer = offers
-            .into_iter()
-            .find(|offer| offer.order == order)
-            .ok_or_else(|| format!("{} got no offer", self.job.provider))?;
+        const WAVES: i64 = 3;
+        for wave in 0..WAVES {
+            let minutes = 3 + 60 * wave;
+            let at = self.placed.plus_mins(minutes);
+            send_offers(&*self.parts.store, order, call(Actor::System, at))
+                .await
+                .map_err(message)?;
+            let offers = self
+                .parts
+                .queries
+                .open_offers(self.provider, at)
+                .await
+                .map_err(message)?;
+            if let Some(offer) = offers.into_iter().find(|offer| offer.order == order) {
+                return self.accept(offer.id, minutes + 6).await;
+            }
+        }
+        Err(format!("{} got no offer", self.job.provider))
+    }
+
+    async fn accept(&self, offer: OfferId, minutes: i64) -> Result<ArrivalPin, String> {
         let [a, b, c, d, ..] = SystemIds.secret();
         let pin = ArrivalPin::from_random(u32::from_be_bytes([a, b, c, d]));
         let cmd = AcceptOffer {
-            call: self.by_provider(9),
-            offer: offer.id,
+            call: self.by_provider(minutes),
+            offer,
             pin: pin.clone(),
         };
         let _theirs = accept_offer(&*self.parts.store, cmd)

@@ -7,7 +7,7 @@ use crate::support::{
 use serde_json::{Value, json};
 use testkit::world;
 
-const OFFER: &str = "id orderId categorySlug title area slot distanceKm grossKobo commissionKobo netKobo sentAt expiresAt state byHand stages photos";
+const OFFER: &str = "id orderId categorySlug title area customerFirstName customerReliable slot distanceKm grossKobo commissionKobo netKobo sentAt expiresAt state byHand stages photos";
 const JOB: &str = "mayReview orderId reference categorySlug title description status trackingStep slot address customerFirstName customerPhone answers \
                    grossKobo commissionKobo netKobo assignedAt startedAt finishedAt closedAt finishNote paymentState workStage photos disputeActions";
 
@@ -21,7 +21,7 @@ async fn another_provider(app: &TestApp) -> Browser {
 }
 
 #[actix_web::test]
-async fn t61_s3_an_offer_shows_the_area_and_the_money_but_no_address_and_no_person() {
+async fn t61_s3_an_offer_shows_the_area_and_the_money_but_of_the_person_only_the_first_name() {
     let app = TestApp::new().await;
     let (bola, amina) = (app.bola().await, app.amina().await);
     let (order, _) = paid(&app, &bola).await;
@@ -43,7 +43,10 @@ async fn t61_s3_an_offer_shows_the_area_and_the_money_but_no_address_and_no_pers
         kobo("netKobo") > 0 && kobo("netKobo") + kobo("commissionKobo") < kobo("grossKobo"),
         "VAT is the rest: {offer}"
     );
-    for private in ["Third Avenue", "police post", "Bola", "803"] {
+    assert_eq!(offer["customerFirstName"], "Bola");
+    let person = bola.get("/api/auth/user").await.expect(200).json();
+    let (surname, email) = (text_of(&person, "lastName"), text_of(&person, "email"));
+    for private in ["Third Avenue", "police post", &surname, &email, "803"] {
         assert!(!answer.text().contains(private), "{private}");
     }
     amina
@@ -399,7 +402,7 @@ async fn a_provider_sees_where_they_stand() {
         .json();
     assert_shape(
         &standing,
-        "status displayName bio categories zones jobsDone gender maySayGender holder changes expectedBy probation reapplyFrom reason requirements steps \
+        "status displayName bio categories zones jobsDone gender maySayGender baseArea holder changes expectedBy probation reapplyFrom reason requirements steps \
             suspendedUntil",
     );
     assert_eq!(

@@ -21,7 +21,7 @@ use orders::OrderStatus;
 
 /// Lists the providers of the service in the zone of an order that is searched, at most 50: those
 /// whom nothing stands against first.
-#[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = Vec<CandidateBody>)))]
+#[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = Vec<CandidateBody>), (status = 409, description = "Problem")))]
 #[get("/api/admin/orders/{id}/candidates")]
 pub async fn list_candidates(call: Call, id: Path<OrderId>) -> Result<impl Responder, Problem> {
     let services = &call.services;

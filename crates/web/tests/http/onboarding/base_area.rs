@@ -33,14 +33,14 @@ async fn a_place_that_is_not_served_is_refused_with_the_nearest_one_that_is() {
     let refused = bola
         .put(MINE, json!({ "area": "Mararaba" }))
         .await
-        .problem(400, "validation_failed");
+        .problem(422, "validation_failed");
     let error = &refused["errors"][0];
     assert_eq!(
         (&error["field"], &error["code"]),
         (&json!("area"), &json!("not_served"))
     );
-    bola.put(MINE, json!({ "area": "" })).await.expect(400);
-    bola.put(MINE, json!({})).await.expect(400);
+    bola.put(MINE, json!({ "area": "" })).await.expect(422);
+    bola.put(MINE, json!({})).await.expect(422);
     assert_eq!(
         bola.get(STATUS).await.expect(200).json()["baseArea"],
         json!(null)
