@@ -75,7 +75,7 @@ export const journeys = {
       const early = await provider.send('POST', `/api/service-provider/jobs/${order.id}/en-route`);
       assert.deepEqual([early.status, early.json.code], [409, 'move_unanswered'], early.text);
       await providerView.page.getByRole('button', { name: 'I can come' }).click();
-      await providerView.page.getByText('The job was moved').waitFor();
+      await providerView.page.getByText('The job was moved', { exact: true }).waitFor();
       await providerView.page.goto('/service-provider/dashboard?view=earnings');
       await providerView.page.getByRole('region', { name: 'Fees for moved visits' }).getByText('Fee for moving the visit').waitFor();
       await fits(providerView.page);

@@ -69,13 +69,18 @@ struct EligibleRow {
     jobs_done: i32,
 }
 
+/// For each provider, the number of jobs, and when the last one was finished.
+type RecentJobs = HashMap<String, (i64, Option<NaiveDateTime>)>;
+/// For each provider, the lowest and the highest number of stars.
+type CustomerStars = HashMap<String, (Option<i32>, Option<i32>)>;
+
 /// What is stored about the providers who may be offered the job, by their ids.
 struct History {
-    recent: HashMap<String, (i64, Option<NaiveDateTime>)>,
+    recent: RecentJobs,
     that_day: HashMap<String, i64>,
     faults: HashMap<(String, String), i64>,
     offers: HashMap<String, Option<NaiveDateTime>>,
-    stars: HashMap<String, (Option<i32>, Option<i32>)>,
+    stars: CustomerStars,
 }
 
 impl History {
@@ -223,11 +228,7 @@ impl DieselUnit<'_> {
     }
 
     /// The number of jobs that each provider accepted recently, and when they last finished one.
-    fn recent_jobs(
-        &mut self,
-        ids: &[&str],
-        wanted: &Wanted,
-    ) -> Result<HashMap<String, (i64, Option<NaiveDateTime>)>, StoreError> {
+    fn recent_jobs(&mut self, ids: &[&str], wanted: &Wanted) -> Result<RecentJobs, StoreError> {
         let recent = orders::table
             .filter(orders::provider_id.eq_any(ids.to_vec()))
             .filter(orders::assigned_at.ge(wanted.recent_since().naive_utc()))
@@ -305,7 +306,7 @@ impl DieselUnit<'_> {
         &mut self,
         ids: &[&str],
         wanted: &Wanted,
-    ) -> Result<HashMap<String, (Option<i32>, Option<i32>)>, StoreError> {
+    ) -> Result<CustomerStars, StoreError> {
         let stars = reviews::table
             .filter(reviews::customer_id.eq(wanted.customer.to_string()))
             .filter(reviews::side.eq(Side::Customer.code()))
