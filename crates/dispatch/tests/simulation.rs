@@ -1,5 +1,10 @@
 //! Twenty-one days of 200 providers and about 77 orders a day, on the real choice. It is declared,
 //! not measured in the field: where people live, how often they accept and how fast they answer.
+#![expect(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "a test that cannot build its case has failed"
+)]
 
 use dispatch::{Candidate, Known, Lead, Weights, choose};
 use kernel::{Date, ProviderId, Timestamp};

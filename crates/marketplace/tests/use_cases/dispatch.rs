@@ -9,7 +9,7 @@ use marketplace::{
         leave_job, send_offers,
     },
 };
-use orders::{OrderError, OrderStatus, Slot, TrackingStep};
+use orders::{OrderError, OrderStatus, TrackingStep};
 use providers::{Fault, Gender, OfferError, OfferState, ProviderStatus};
 use testkit::{id_no, world};
 
