@@ -118,6 +118,14 @@ export const journeys = {
       assert.deepEqual(await bars(page), [false, true], 'at 768 px there is the menu button and no tab bar');
       const widths = await spinnerWidths(page);
       assert.ok(widths.every((width, at) => at === 0 || width > widths[at - 1]), `sm, md, lg and xl are ${widths} px wide`);
+      const provider = await Person.signIn(gida.url, 'provider@gida.test');
+      const portal = await openPage(browser, gida.url, { viewport: PHONE });
+      await portal.context.addCookies(cookiesOf(provider, gida.url));
+      await portal.page.goto('/service-provider/status');
+      await portal.page.getByRole('button', { name: 'More' }).waitFor();
+      const tabs = await portal.page.getByRole('navigation', { name: 'Provider sections' }).locator('.sp-tab').all();
+      const tops = new Set(await Promise.all(tabs.map(async (tab) => (await boxOf(tab)).y)));
+      assert.deepEqual([tabs.length, tops.size], [5, 1], 'the five tabs of the portal are in one row');
       say(`${before.width} × ${before.height} at the foot of the screen`);
     } finally {
       await browser.close();
