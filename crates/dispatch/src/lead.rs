@@ -167,7 +167,7 @@ mod tests {
         assert_eq!(Lead::alarm_at(None, paid), at(9, 12));
         assert_eq!(Lead::alarm_at(Some(at(16, 0)), paid), at(14, 0));
         assert_eq!(Lead::alarm_at(Some(at(24 + 16, 0)), paid), at(20, 0));
-        // The job begins in less than twenty hours, so they hear of it at once.
+        // The job begins in less than twenty hours, so operations are told 12 minutes after payment.
         assert_eq!(Lead::alarm_at(Some(at(24 + 8, 0)), at(20, 0)), at(20, 12));
     }
 }

@@ -17,7 +17,8 @@ pub struct Seat {
 
 /// The providers of a wave, counted from 1, in the order in which they suit the job.
 ///
-/// The wave's radius decides who is considered; when nobody is inside, the next larger one counts.
+/// Only candidates within the wave's radius are considered. If there are none, the next larger
+/// radius applies.
 /// The last seat belongs to the provider within 15 km who has waited longest for an offer: without
 /// it, a few providers with high scores would receive all offers.
 #[must_use]
@@ -163,10 +164,10 @@ pub(crate) mod tests {
             chosen(Lead::Asap, 1, &all[2..]),
             [(id(3), false), (id(5), true)]
         );
-        // Whoever never had an offer has waited longest of all.
+        // A provider who never had an offer has waited longest.
         all.push(waited(7, None));
         assert_eq!(chosen(Lead::Asap, 1, &all)[2], (id(7), true));
-        // Beyond 15 km nobody has the seat.
+        // A provider more than 15 km away cannot have the reserved seat.
         all.last_mut().unwrap().distance_m = Some(15_001);
         assert_eq!(chosen(Lead::Asap, 1, &all)[2], (id(5), true));
     }

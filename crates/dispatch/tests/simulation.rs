@@ -192,7 +192,7 @@ impl Town {
 
     fn send(&mut self, number: usize, now: Timestamp) {
         let job = &self.jobs[number];
-        // A search that found nobody ends when the job should have begun.
+        // A search without success ends two hours after the job should have begun.
         if !job.accepted.is_empty() || now > begins(job, job.placed).plus_hours(2) {
             return;
         }

@@ -133,7 +133,7 @@ mod tests {
         }
     }
 
-    fn somebody() -> Candidate {
+    fn a_candidate() -> Candidate {
         Candidate {
             id: ProviderId::from_uuid(uuid::Uuid::from_u128(1)),
             status: ProviderStatus::Active,
@@ -145,9 +145,9 @@ mod tests {
 
     #[test]
     fn role_27_a_provider_without_an_obstacle_may_be_assigned_by_hand() {
-        assert_eq!(somebody().obstacles(&wanted(), None), []);
+        assert_eq!(a_candidate().obstacles(&wanted(), None), []);
         let other = ProviderId::from_uuid(uuid::Uuid::from_u128(2));
-        assert_eq!(somebody().obstacles(&wanted(), Some(other)), []);
+        assert_eq!(a_candidate().obstacles(&wanted(), Some(other)), []);
     }
 
     #[test]
@@ -155,7 +155,7 @@ mod tests {
         let candidate = Candidate {
             status: ProviderStatus::Suspended,
             found: vec![Obstacle::Asked, Obstacle::Busy, Obstacle::Suspended],
-            ..somebody()
+            ..a_candidate()
         };
         let wanted = Wanted {
             customer: candidate.id.into(),
@@ -181,7 +181,7 @@ mod tests {
             let candidate = Candidate {
                 status,
                 jobs_taken: 0,
-                ..somebody()
+                ..a_candidate()
             };
             let free = candidate.obstacles(&wanted(), None).is_empty();
             assert_eq!(free, status.is_offered_work(), "{status:?}");
@@ -198,7 +198,7 @@ mod tests {
             let new = Candidate {
                 status: ProviderStatus::Probation,
                 jobs_taken,
-                ..somebody()
+                ..a_candidate()
             };
             let wanted = Wanted {
                 price: Money::from_kobo(kobo),
@@ -222,7 +222,7 @@ mod tests {
         ] {
             let candidate = Candidate {
                 gender,
-                ..somebody()
+                ..a_candidate()
             };
             let wanted = Wanted {
                 gender: Some(Gender::Female),

@@ -63,7 +63,7 @@ const LOCK_ORDER: &[(&str, Option<&str>)] = &[
 #[derive(Debug, Clone, Default)]
 pub struct HeldLocks {
     tables: Vec<&'static str>,
-    /// The tables into which the unit has inserted rows. Nobody else can lock these.
+    /// The tables into which the unit has inserted rows. No other unit can lock them.
     inserted: Vec<String>,
 }
 

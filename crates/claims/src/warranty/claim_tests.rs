@@ -147,7 +147,7 @@ fn one_tap_makes_a_claim_and_whoever_worked_on_it_last_comes_within_48_hours() {
         (first.due_at, first.details_until()),
         (now().plus_hours(48), now().plus_days(14))
     );
-    let mended = WarrantyClaim::restore(WarrantyClaimRecord {
+    let fixed = WarrantyClaim::restore(WarrantyClaimRecord {
         provider: number(32),
         state: ClaimState::Fixed,
         closed_at: Some(now()),
@@ -155,7 +155,7 @@ fn one_tap_makes_a_claim_and_whoever_worked_on_it_last_comes_within_48_hours() {
     });
     let second = WarrantyClaim::open(
         job(),
-        Some(&mended),
+        Some(&fixed),
         new(" It drips again. ", now().plus_days(1)),
     )
     .unwrap();
@@ -228,21 +228,21 @@ fn a_visit_is_planned_within_the_promise() {
 
 #[test]
 fn a_visit_that_helped_ends_it_and_brings_what_was_agreed() {
-    let mut mended = visited();
+    let mut fixed = visited();
     assert_eq!(
-        (mended.state, mended.due_at),
+        (fixed.state, fixed.due_at),
         (ClaimState::Visited, now().plus_hours(2 + 72))
     );
-    assert_eq!(mended.earned(), None, "not before it is said to be mended");
-    mended.confirm(now()).unwrap();
+    assert_eq!(fixed.earned(), None, "not before it is said to be fixed");
+    fixed.confirm(now()).unwrap();
     assert_eq!(
-        (mended.state, mended.is_open(), mended.earned()),
+        (fixed.state, fixed.is_open(), fixed.earned()),
         (ClaimState::Fixed, false, None)
     );
     let fee = Money::from_kobo(800_000);
     let others = WarrantyClaim::restore(WarrantyClaimRecord {
         fee,
-        ..mended.into()
+        ..fixed.into()
     });
     assert_eq!(others.earned(), Some((number(31), fee)));
     assert_eq!(claim().confirm(now()), Err(ClaimError::OutOfStep));
@@ -363,11 +363,11 @@ fn money_back_and_a_refusal_close_it_with_words() {
         code(paid.pay_back(back, " ", staff, now()).unwrap_err()),
         ("words".into(), "required".into())
     );
-    paid.pay_back(back, " It could not be mended. ", staff, now())
+    paid.pay_back(back, " It could not be fixed. ", staff, now())
         .unwrap();
     assert_eq!(
         (paid.state, paid.back, paid.explanation.as_deref()),
-        (ClaimState::PaidBack, back, Some("It could not be mended."))
+        (ClaimState::PaidBack, back, Some("It could not be fixed."))
     );
     let mut refused = claim();
     assert_eq!(

@@ -269,7 +269,7 @@ async fn role_27_a_staged_order_is_given_by_hand_once_its_first_stage_is_paid() 
 async fn only_staff_choose_and_not_for_their_own_order_or_themselves() {
     let fixture = Fixture::new().await;
     let (order, _) = fixture.paid().await;
-    let nobody = [
+    let unauthorised = [
         fixture.owner(),
         fixture.stranger(),
         fixture.amina(),
@@ -278,7 +278,7 @@ async fn only_staff_choose_and_not_for_their_own_order_or_themselves() {
         fixture.by(Actor::Staff(bola())),
         fixture.by(Actor::Staff(amina().into())),
     ];
-    for call in nobody {
+    for call in unauthorised {
         let asked = offer_by_hand(&fixture.store, choice(call, order, amina())).await;
         assert_eq!(asked, Err(DispatchError::NotFound), "{:?}", call.actor);
     }
@@ -436,7 +436,7 @@ async fn the_customer_and_a_busy_provider_and_one_who_left_are_refused() {
     assert_eq!(
         choose(&fixture, taken, amina()).await,
         Err(DispatchError::CannotTake(vec![Obstacle::Asked])),
-        "whoever left a job is not asked again"
+        "a provider who left a job is not asked again"
     );
     fixture.store.tamper(|state| {
         let order = state.orders.get_mut(&order).unwrap();

@@ -330,7 +330,7 @@ async fn each_permission_cancels_its_own_kind_of_order() {
 async fn only_staff_cancel_for_a_customer_and_not_their_own_order_or_job() {
     let fixture = Fixture::new().await;
     let order = taken_no(&fixture, 1).await;
-    let nobody = [
+    let unauthorised = [
         fixture.owner(),
         fixture.stranger(),
         fixture.amina(),
@@ -339,7 +339,7 @@ async fn only_staff_cancel_for_a_customer_and_not_their_own_order_or_job() {
         fixture.by(Actor::Staff(bola())),
         fixture.by(Actor::Staff(amina().into())),
     ];
-    for call in nobody {
+    for call in unauthorised {
         let cmd = CancelForCustomer {
             call,
             ..cancelling(&fixture, order, FEE)

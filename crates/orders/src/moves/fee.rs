@@ -1,4 +1,4 @@
-//! The fee of a move. It is paid before the provider is asked, and it is theirs whatever they answer,
+//! The fee of a move. It is paid before the provider is asked, and the provider keeps it whatever they answer,
 //! because they kept the agreed time free.
 
 use super::{MoveError, MoveReason, MoveRequest, MoveState, request::answer_by};

@@ -15,7 +15,7 @@ use kernel::{ProviderId, StoreError};
 use marketplace::read::CandidateView;
 
 /// The providers of the service in the zone, with what the records show against each. The names in
-/// braces are filled in by [`statement`]. The numbers stand in the order in which they first appear,
+/// braces are filled in by [`statement`]. The numbers follow the order in which they first appear,
 /// because SQLite counts them so.
 const CANDIDATES: &str = "
     SELECT id, display_name, status, gender, jobs_done, taken, account, asked, busy, undocumented, chosen_until FROM (

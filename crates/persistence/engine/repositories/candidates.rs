@@ -166,7 +166,7 @@ impl DieselUnit<'_> {
         let kept_out = users::table
             .filter(users::id.eq(providers::id))
             .filter(users::status.ne(UserStatus::Active.code()));
-        // Whoever has never had an offer has waited longest, on both engines.
+        // A provider without any offer comes first on both engines, which sort NULL differently.
         let any_offer = past
             .filter(past.field(offers::provider_id).eq(providers::id))
             .select(past.field(offers::id));

@@ -1,4 +1,4 @@
-//! Rows that somebody damaged: they are refused by name, and nothing is made of them.
+//! Damaged rows are refused as corrupt, with the name of the table and the column.
 
 use kernel::StoreError;
 use orders::OrderStatus;

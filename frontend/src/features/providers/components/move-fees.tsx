@@ -3,7 +3,7 @@ import { Money } from '@/shared/ui/money';
 import { useEarnings } from '../api';
 import { lineText } from '../payouts';
 
-/** The fees that customers paid for moving a visit. The provider keeps them, whoever does the job in the end. */
+/** The fees that customers paid for moving a visit. The provider who kept the time free keeps them, even if another provider does the job. */
 export function MoveFees() {
   const now = useNow(60_000);
   const lines = (useEarnings().data?.lines ?? []).filter(({ forMove }) => forMove);
