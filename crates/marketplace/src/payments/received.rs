@@ -6,7 +6,7 @@ use crate::{
     settlement::{HoldScope, ids_of_part, release_holds_in, spend_in},
 };
 use kernel::{IdSequence, Invocation, Money, OrderId};
-use orders::Receipt;
+use orders::{Order, Receipt};
 use payments::{
     MismatchReason, Payment, PaymentStatus, VerifiedCharge, WAIVED_KOBO,
     ledger::{Account, Entry, Reference, credit, debit},
@@ -29,6 +29,17 @@ pub enum Settled {
     Already,
     /// The reference is not one of ours, or the charge is of another gateway mode.
     Ignored,
+}
+
+impl Settled {
+    /// What a payment means for its order, after the order has received it.
+    pub(super) fn of(order: &Order) -> Self {
+        if order.rest_to_come() {
+            Self::Part
+        } else {
+            Self::Paid
+        }
+    }
 }
 
 /// Money that was taken for an order.

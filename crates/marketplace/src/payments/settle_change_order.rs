@@ -96,11 +96,7 @@ pub(super) fn capture_change_order(
         credited,
     };
     book_in(uow, booking, call, &mut call.ids())?;
-    let settled = if order.rest_to_come() {
-        Settled::Part
-    } else {
-        Settled::Paid
-    };
+    let settled = Settled::of(&order);
     uow.orders().save(order)?;
     Ok(settled)
 }

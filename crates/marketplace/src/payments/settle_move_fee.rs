@@ -72,11 +72,7 @@ pub(super) fn capture_move_fee(
     };
     book_in(uow, booking, call, &mut call.ids())?;
     pay_move_in(uow, &mut order, id, call)?;
-    let settled = if order.rest_to_come() {
-        Settled::Part
-    } else {
-        Settled::Paid
-    };
+    let settled = Settled::of(&order);
     uow.orders().save(order)?;
     Ok(settled)
 }
