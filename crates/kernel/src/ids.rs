@@ -120,11 +120,22 @@ impl IdSequence {
     /// The next id. The first one is the seed plus one.
     #[must_use]
     pub fn next_id<T: From<Uuid>>(&mut self) -> T {
+        self.skip(1);
+        T::from(self.last())
+    }
+
+    /// Leaves out as many ids.
+    pub const fn skip(&mut self, ids: u64) {
+        self.count = self.count.wrapping_add(ids);
+    }
+
+    /// The id that was made last; the seed before the first one.
+    #[must_use]
+    pub fn last(&self) -> Uuid {
         const RANDOM: u64 = (1 << 62) - 1;
-        self.count = self.count.wrapping_add(1);
         let (time, low) = self.seed.as_u64_pair();
         let counted = (low & !RANDOM) | ((low & RANDOM).wrapping_add(self.count) & RANDOM);
-        T::from(Uuid::from_u64_pair(time, counted))
+        Uuid::from_u64_pair(time, counted)
     }
 }
 

@@ -50,9 +50,23 @@ pub struct Invocation {
 }
 
 impl Invocation {
+    const IDS_OF_A_PART: u64 = 256;
+
     /// The ids of this call: the same ids in the same order on every run.
     #[must_use]
     pub fn ids(&self) -> IdSequence {
         IdSequence::new(self.seed)
+    }
+
+    /// The same call with ids of its own. A call that runs several units uses one part for each,
+    /// because two of them must not make the same id.
+    #[must_use]
+    pub fn part(&self, part: u32) -> Self {
+        let mut ids = self.ids();
+        ids.skip(u64::from(part).saturating_mul(Self::IDS_OF_A_PART));
+        Self {
+            seed: ids.last(),
+            ..*self
+        }
     }
 }

@@ -16,6 +16,9 @@ pub struct Timestamp(DateTime<Utc>);
 const WAT_SECONDS: i32 = 3600;
 
 impl Timestamp {
+    /// The beginning of 1970.
+    pub const EPOCH: Self = Self(DateTime::UNIX_EPOCH);
+
     #[must_use]
     pub fn new(at: DateTime<Utc>) -> Self {
         Self(at.trunc_subsecs(6))

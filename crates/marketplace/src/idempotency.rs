@@ -34,7 +34,7 @@ pub async fn claim(
     now: Timestamp,
 ) -> Result<Claim, StoreError> {
     let claimed = store
-        .unit(move |uow| {
+        .bare_unit(move |uow| {
             let repository = uow.idempotency();
             let Some(mut record) = repository.lock(&scope, &key, now)? else {
                 let record = IdempotencyRecord {
@@ -77,7 +77,7 @@ pub async fn answer(
     now: Timestamp,
 ) -> Result<(), StoreError> {
     store
-        .unit(move |uow| {
+        .bare_unit(move |uow| {
             let repository = uow.idempotency();
             let Some(mut record) = repository.lock(&scope, &key, now)? else {
                 return Ok(());
@@ -91,6 +91,6 @@ pub async fn answer(
 /// Frees a key whose request failed for an internal reason, so that it can be tried again.
 pub async fn release(store: &dyn Store, scope: String, key: String) -> Result<(), StoreError> {
     store
-        .unit(move |uow| uow.idempotency().remove(&scope, &key))
+        .bare_unit(move |uow| uow.idempotency().remove(&scope, &key))
         .await
 }

@@ -2,7 +2,7 @@
 //! account dies.
 
 use crate::{AccountNotice, DomainEvent, Notice, TaskKind, UnitOfWork};
-use kernel::{EventId, IdSequence, StoreError, Timestamp, UserId};
+use kernel::{EventId, StoreError, UserId};
 
 /// Appends an account notice and schedules its mail, which is sent after the commit and only if
 /// there is one.
@@ -10,14 +10,13 @@ pub(crate) fn notify_in(
     uow: &mut dyn UnitOfWork,
     user: UserId,
     notice: Notice,
-    (now, ids): (Timestamp, &mut IdSequence),
 ) -> Result<(), StoreError> {
-    let event: EventId = ids.next_id();
+    let now = uow.now();
+    let event: EventId = uow.next_id();
     uow.outbox().append(
         event,
         &DomainEvent::AccountNotice(AccountNotice { user, notice }),
         now,
     )?;
-    uow.tasks()
-        .schedule(ids.next_id(), TaskKind::SendMail, event.uuid(), now)
+    uow.schedule(TaskKind::SendMail, event.uuid(), now)
 }

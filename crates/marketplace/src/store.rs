@@ -1,6 +1,6 @@
 use crate::{UnitOfWork, Verdict, Work};
 use async_trait::async_trait;
-use kernel::StoreError;
+use kernel::{Invocation, StoreError};
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// Runs units of work. It knows neither a unit's result nor its error.
@@ -13,12 +13,28 @@ pub trait Store: Send + Sync {
 }
 
 impl<'s> dyn Store + 's {
-    /// The entry point for use cases: `Ok` commits, `Err` rolls back, and both come back with their
-    /// own type.
+    /// Runs a unit of a call: `Ok` commits, `Err` rolls back, and both come back with their own type.
     ///
     /// # Errors
     /// The unit's own error, or the store's error converted into it.
-    pub async fn unit<T, E, F>(&self, unit: F) -> Result<T, E>
+    pub async fn unit<T, E, F>(&self, call: Invocation, unit: F) -> Result<T, E>
+    where
+        T: Send + 'static,
+        E: From<StoreError> + Send + 'static,
+        F: Fn(&mut dyn UnitOfWork) -> Result<T, E> + Send + 'static,
+    {
+        self.bare_unit(move |uow| {
+            uow.begin(call);
+            unit(uow)
+        })
+        .await
+    }
+
+    /// Runs a unit that belongs to no call: it makes no ids and acts for nobody.
+    ///
+    /// # Errors
+    /// The unit's own error, or the store's error converted into it.
+    pub async fn bare_unit<T, E, F>(&self, unit: F) -> Result<T, E>
     where
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,

@@ -196,7 +196,7 @@ pub struct Task {
 /// Timers and background work. There is at most one task for each kind and subject.
 pub trait TaskQueue {
     /// Sets the due time of the task of this kind and subject, creating the task if there is none.
-    fn schedule(
+    fn set_due(
         &mut self,
         id: TaskId,
         kind: TaskKind,

@@ -1,6 +1,6 @@
 use crate::{
-    IdempotencyRepository, Outbox, PersonalDataRepository, PriceVersionRepository, PromoRepository,
-    TaskQueue,
+    HasContext, IdempotencyRepository, Outbox, PersonalDataRepository, PriceVersionRepository,
+    PromoRepository, TaskQueue,
     repositories::{
         CommissionRepository, GasPriceRepository, ReconciliationRepository, StaffRepository,
         UploadRepository,
@@ -79,6 +79,7 @@ pub trait UnitOfWork:
     + IdempotencyRepository
     + TaskQueue
     + Outbox
+    + HasContext
 {
 }
 
@@ -135,6 +136,7 @@ impl<U> UnitOfWork for U where
         + IdempotencyRepository
         + TaskQueue
         + Outbox
+        + HasContext
 {
 }
 

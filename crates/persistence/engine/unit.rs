@@ -5,7 +5,7 @@ use crate::{connection::DbConnection, rows::OrderDetailsRow, sealing::seal, stor
 use ::payments::JournalFact;
 use diesel::result::QueryResult;
 use kernel::{Applied, StoreError};
-use marketplace::{Verdict, Work};
+use marketplace::{HasContext, UnitContext, Verdict, Work};
 use std::{
     any::Any,
     collections::HashMap,
@@ -34,6 +34,7 @@ impl Outcome {
 pub(crate) fn attempt(conn: &mut DbConnection, work: &Work) -> Outcome {
     let mut unit = DieselUnit {
         conn,
+        context: UnitContext::default(),
         failure: None,
         posted: Vec::new(),
         details: HashMap::new(),
@@ -68,12 +69,19 @@ fn panic_text(panic: &(dyn Any + Send)) -> &str {
 /// is missed.
 pub(crate) struct DieselUnit<'c> {
     conn: &'c mut DbConnection,
+    context: UnitContext,
     /// The first failure. Every later call returns it again.
     failure: Option<StoreError>,
     /// The facts that were posted to the ledger, in this order.
     posted: Vec<JournalFact>,
     /// The details of the orders that the unit locked or wrote, by the id of the order.
     details: HashMap<String, OrderDetailsRow>,
+}
+
+impl HasContext for DieselUnit<'_> {
+    fn context(&mut self) -> &mut UnitContext {
+        &mut self.context
+    }
 }
 
 impl DieselUnit<'_> {

@@ -35,7 +35,7 @@ async fn post(db: &TestDatabase, numbers: std::ops::RangeInclusive<u64>) {
         Ok(())
     };
     db.store()
-        .unit(unit)
+        .bare_unit(unit)
         .await
         .unwrap_or_else(|error: StoreError| panic!("{error}"));
 }
@@ -240,7 +240,7 @@ async fn many_hands_make_one_chain(db: &TestDatabase) {
                 let _ = uow.ledger().post(&fact(2 * number + 1))?;
                 uow.ledger().post(&fact(2 * number + 2))
             };
-            store.unit(unit).await
+            store.bare_unit(unit).await
         })
     });
     for unit in units.collect::<Vec<_>>() {
@@ -260,14 +260,17 @@ async fn what_is_not_kept_is_not_sealed(db: &TestDatabase) {
     post(db, 1..=1).await;
     let again = move |uow: &mut dyn UnitOfWork| uow.ledger().post(&fact(1));
     assert_eq!(
-        db.store().unit(again).await,
+        db.store().bare_unit(again).await,
         Ok::<_, StoreError>(Applied::Already)
     );
     let failed = move |uow: &mut dyn UnitOfWork| {
         let _ = uow.ledger().post(&fact(2))?;
         Err::<(), _>(StoreError::Unavailable)
     };
-    assert_eq!(db.store().unit(failed).await, Err(StoreError::Unavailable));
+    assert_eq!(
+        db.store().bare_unit(failed).await,
+        Err(StoreError::Unavailable)
+    );
     assert_eq!(
         db.outside()
             .number("SELECT COUNT(*) AS number FROM ledger_seals"),

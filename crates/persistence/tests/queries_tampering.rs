@@ -56,12 +56,12 @@ async fn world(db: &TestDatabase) {
         ..dollars.into()
     });
     store
-        .unit(move |uow| uow.payments().insert(dollars.clone()))
+        .bare_unit(move |uow| uow.payments().insert(dollars.clone()))
         .await
         .unwrap_or_else(|error: StoreError| panic!("{error}"));
     stored::user(store, a_customer()).await;
     store
-        .unit(rewarded)
+        .bare_unit(rewarded)
         .await
         .unwrap_or_else(|error: StoreError| panic!("{error}"));
     assert_eq!(
@@ -581,7 +581,7 @@ async fn a_long_history_is_read_to_its_end(db: &TestDatabase, postgres: bool) {
         })
     };
     store
-        .unit(insert)
+        .bare_unit(insert)
         .await
         .unwrap_or_else(|error: StoreError| panic!("{error}"));
     assert_eq!(

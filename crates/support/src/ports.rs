@@ -31,5 +31,5 @@ pub trait AlarmRepository {
     /// # Errors
     /// `Duplicate { alarm_calls_id_key | alarm_calls_alarm_id_user_id_escalated_key }`.
     fn add_call(&mut self, call: AlarmCall) -> Result<(), StoreError>;
-    fn call(&mut self, id: AlarmCallId) -> Result<Option<AlarmCall>, StoreError>;
+    fn find_call(&mut self, id: AlarmCallId) -> Result<Option<AlarmCall>, StoreError>;
 }

@@ -30,14 +30,14 @@ async fn a_unit_that_rolls_back_or_panics_leaves_nothing() {
     let store = MemoryStore::new();
     let door: &dyn Store = &store;
     let refused: Result<(), StoreError> = door
-        .unit(|uow| {
+        .bare_unit(|uow| {
             uow.users().insert(a_customer())?;
             Err(StoreError::Unavailable)
         })
         .await;
     assert_eq!(refused, Err(StoreError::Unavailable));
     let panicked: Result<(), StoreError> = door
-        .unit(|uow| {
+        .bare_unit(|uow| {
             uow.users().insert(a_customer())?;
             panic!("on purpose")
         })
@@ -55,7 +55,7 @@ async fn a_unit_remembers_its_first_failure() {
     let door: &dyn Store = &store;
     people(door).await;
     let ignored: Result<(), StoreError> = door
-        .unit(|uow| {
+        .bare_unit(|uow| {
             let first = uow.users().insert(a_customer());
             assert_eq!(
                 first,
@@ -91,8 +91,8 @@ async fn a_unit_is_rehearsed_and_a_scripted_failure_comes_once() {
         };
         store.fail_next(StoreError::Contended);
         let door: &dyn Store = &store;
-        assert_eq!(door.unit(append()).await, Err(StoreError::Contended));
-        assert_eq!(door.unit(append()).await, Ok(()));
+        assert_eq!(door.bare_unit(append()).await, Err(StoreError::Contended));
+        assert_eq!(door.bare_unit(append()).await, Ok(()));
         assert_eq!(
             (runs.load(Ordering::Relaxed), store.state().outbox.len()),
             (expected, 1)

@@ -139,7 +139,7 @@ async fn send(parts: &Parts, someone: &Someone, user: UserId, number: usize) -> 
     }
     let account = account(provider, someone, number, &by())?;
     let kept: Result<(), kernel::StoreError> = store
-        .unit(move |uow| uow.payouts().insert_account(account.clone()))
+        .bare_unit(move |uow| uow.payouts().insert_account(account.clone()))
         .await;
     kept.map_err(message)?;
     submit_application(

@@ -1,7 +1,7 @@
 use super::end_sessions;
 use crate::{Notice, OpenBusiness, TaskKind, UnitOfWork, notice::notify_in};
 use identity::User;
-use kernel::{IdSequence, Permission, SessionId, StoreError, Timestamp};
+use kernel::{Permission, SessionId, StoreError, Timestamp};
 
 /// Why an account cannot be closed now.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -39,8 +39,8 @@ pub(crate) fn begin_erasure(
     uow: &mut dyn UnitOfWork,
     mut user: User,
     except: Option<SessionId>,
-    (now, ids): (Timestamp, &mut IdSequence),
 ) -> Result<ClosingAccount, ErasureError> {
+    let now = uow.now();
     let open = uow.personal_data().open_business(user.id)?;
     if !open.is_none() {
         return Err(ErasureError::BusinessOpen(open));
@@ -58,13 +58,8 @@ pub(crate) fn begin_erasure(
     let erase_after = user.erase_after.unwrap_or(now);
     if asked.is_now() {
         uow.users().save(user.clone())?;
-        uow.tasks().schedule(
-            ids.next_id(),
-            TaskKind::EraseAccount,
-            user.id.uuid(),
-            erase_after,
-        )?;
-        notify_in(uow, user.id, Notice::AccountClosing, (now, ids))?;
+        uow.schedule(TaskKind::EraseAccount, user.id.uuid(), erase_after)?;
+        notify_in(uow, user.id, Notice::AccountClosing)?;
     }
     let ended = end_sessions(uow, user.id, except, now)?;
     Ok(ClosingAccount {

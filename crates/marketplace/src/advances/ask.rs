@@ -26,11 +26,12 @@ pub struct AskAdvance {
 /// `Advance(NotNow | Open | Had | NoMaterials | TooMuch | Invalid)`, also for a photo that is not
 /// the provider's or is attached elsewhere.
 pub async fn ask_advance(store: &dyn Store, cmd: AskAdvance) -> Result<AdvanceId, AdvancesError> {
-    store.unit(move |uow| ask_in(uow, &cmd)).await
+    store.unit(cmd.call, move |uow| ask_in(uow, &cmd)).await
 }
 
 fn ask_in(uow: &mut dyn UnitOfWork, cmd: &AskAdvance) -> Result<AdvanceId, AdvancesError> {
-    let Actor::Provider(provider) = cmd.call.actor else {
+    let now = uow.now();
+    let Actor::Provider(provider) = uow.actor() else {
         return Err(AdvancesError::NotFound);
     };
     let order = uow
@@ -39,11 +40,10 @@ fn ask_in(uow: &mut dyn UnitOfWork, cmd: &AskAdvance) -> Result<AdvanceId, Advan
         .filter(|order| order.provider == Some(provider))
         .ok_or(AdvancesError::NotFound)?;
     check_time(&order)?;
-    let (mut ids, now) = (cmd.call.ids(), cmd.call.now);
     let all = uow.advances().lock_of(order.id)?;
     let (supplier, photos) = (cmd.supplier.clone(), cmd.photos.clone());
     let new = NewAdvance {
-        id: ids.next_id(),
+        id: uow.next_id(),
         order: order.id,
         provider,
         amount: cmd.amount,
@@ -62,8 +62,6 @@ fn ask_in(uow: &mut dyn UnitOfWork, cmd: &AskAdvance) -> Result<AdvanceId, Advan
         AdvanceEvent::Requested {
             amount: advance.amount,
         },
-        now,
-        &mut ids,
     )?;
     uow.advances().insert(advance)?;
     Ok(id)
@@ -96,18 +94,19 @@ pub async fn withdraw_advance(
     store: &dyn Store,
     cmd: WithdrawAdvance,
 ) -> Result<Applied<()>, AdvancesError> {
-    store.unit(move |uow| withdraw_in(uow, cmd)).await
+    store.unit(cmd.call, move |uow| withdraw_in(uow, cmd)).await
 }
 
 fn withdraw_in(
     uow: &mut dyn UnitOfWork,
     cmd: WithdrawAdvance,
 ) -> Result<Applied<()>, AdvancesError> {
+    let now = uow.now();
     let Locked { mut advance, .. } = locked(uow, cmd.advance)?;
-    if cmd.call.actor != Actor::Provider(advance.provider) {
+    if uow.actor() != Actor::Provider(advance.provider) {
         return Err(AdvancesError::NotFound);
     }
-    let applied = advance.withdraw(cmd.call.now)?;
+    let applied = advance.withdraw(now)?;
     if applied.is_now() {
         uow.advances().save(advance)?;
     }
@@ -131,15 +130,16 @@ pub async fn deliver_advance(
     store: &dyn Store,
     cmd: DeliverAdvance,
 ) -> Result<Applied<()>, AdvancesError> {
-    store.unit(move |uow| deliver_in(uow, cmd)).await
+    store.unit(cmd.call, move |uow| deliver_in(uow, cmd)).await
 }
 
 fn deliver_in(uow: &mut dyn UnitOfWork, cmd: DeliverAdvance) -> Result<Applied<()>, AdvancesError> {
+    let now = uow.now();
     let Locked {
         order, mut advance, ..
     } = locked(uow, cmd.advance)?;
     // The customer does not see an advance that is not released.
-    if cmd.call.actor != Actor::Customer(order.customer)
+    if uow.actor() != Actor::Customer(order.customer)
         || matches!(
             advance.state,
             AdvanceState::Requested | AdvanceState::Refused
@@ -147,15 +147,9 @@ fn deliver_in(uow: &mut dyn UnitOfWork, cmd: DeliverAdvance) -> Result<Applied<(
     {
         return Err(AdvancesError::NotFound);
     }
-    let applied = advance.deliver(cmd.call.now)?;
+    let applied = advance.deliver(now)?;
     if applied.is_now() {
-        emit_advance_in(
-            uow,
-            &advance,
-            AdvanceEvent::Delivered,
-            cmd.call.now,
-            &mut cmd.call.ids(),
-        )?;
+        emit_advance_in(uow, &advance, AdvanceEvent::Delivered)?;
         uow.advances().save(advance)?;
     }
     Ok(applied)

@@ -26,12 +26,12 @@ pub struct ReleaseAdvance {
 /// `Advance(Decided | NotNow | TooMuch | Had | NoMaterials)`, `NotNow` also once another provider
 /// has the job.
 pub async fn release_advance(store: &dyn Store, cmd: ReleaseAdvance) -> Result<(), AdvancesError> {
-    store.unit(move |uow| release_in(uow, cmd)).await
+    store.unit(cmd.call, move |uow| release_in(uow, cmd)).await
 }
 
 fn release_in(uow: &mut dyn UnitOfWork, cmd: ReleaseAdvance) -> Result<(), AdvancesError> {
-    let (mut found, staff) = for_staff(uow, cmd.advance, &cmd.call)?;
-    let (mut ids, now) = (cmd.call.ids(), cmd.call.now);
+    let now = uow.now();
+    let (mut found, staff) = for_staff(uow, cmd.advance)?;
     if found.order.provider != Some(found.advance.provider) {
         return Err(AdvanceError::NotNow.into());
     }
@@ -56,25 +56,13 @@ fn release_in(uow: &mut dyn UnitOfWork, cmd: ReleaseAdvance) -> Result<(), Advan
         available_at: now,
         payout: None,
     })?;
-    batch_at(uow, now, &mut ids)?;
+    batch_at(uow, now)?;
     let legs = [
         Ok(debit(Account::Advance(order), amount)),
         credit(Account::Provider(provider), amount),
     ];
-    let _once = post_entry(
-        uow,
-        Reference::AdvanceReleased(advance.id),
-        now,
-        &mut ids,
-        legs,
-    )?;
-    emit_advance_in(
-        uow,
-        &advance,
-        AdvanceEvent::Released { amount },
-        now,
-        &mut ids,
-    )?;
+    let _once = post_entry(uow, Reference::AdvanceReleased(advance.id), legs)?;
+    emit_advance_in(uow, &advance, AdvanceEvent::Released { amount })?;
     Ok(uow.advances().save(advance)?)
 }
 
@@ -93,30 +81,21 @@ pub struct RefuseAdvance {
 /// `NotFound` also for callers who are not staff and for the caller's own advance;
 /// `Advance(Decided | Invalid)`.
 pub async fn refuse_advance(store: &dyn Store, cmd: RefuseAdvance) -> Result<(), AdvancesError> {
-    store.unit(move |uow| refuse_in(uow, &cmd)).await
+    store.unit(cmd.call, move |uow| refuse_in(uow, &cmd)).await
 }
 
 fn refuse_in(uow: &mut dyn UnitOfWork, cmd: &RefuseAdvance) -> Result<(), AdvancesError> {
-    let (Locked { mut advance, .. }, staff) = for_staff(uow, cmd.advance, &cmd.call)?;
-    advance.refuse(&cmd.explanation, staff, cmd.call.now)?;
+    let now = uow.now();
+    let (Locked { mut advance, .. }, staff) = for_staff(uow, cmd.advance)?;
+    advance.refuse(&cmd.explanation, staff, now)?;
     let explanation = advance.explanation.clone().unwrap_or_default();
-    emit_advance_in(
-        uow,
-        &advance,
-        AdvanceEvent::Refused { explanation },
-        cmd.call.now,
-        &mut cmd.call.ids(),
-    )?;
+    emit_advance_in(uow, &advance, AdvanceEvent::Refused { explanation })?;
     Ok(uow.advances().save(advance)?)
 }
 
 /// Locks an advance for a member of staff, who may not decide their own.
-fn for_staff(
-    uow: &mut dyn UnitOfWork,
-    id: AdvanceId,
-    call: &Invocation,
-) -> Result<(Locked, UserId), AdvancesError> {
-    let Actor::Staff(staff) = call.actor else {
+fn for_staff(uow: &mut dyn UnitOfWork, id: AdvanceId) -> Result<(Locked, UserId), AdvancesError> {
+    let Actor::Staff(staff) = uow.actor() else {
         return Err(AdvancesError::NotFound);
     };
     let found = locked(uow, id)?;

@@ -13,16 +13,15 @@ pub use review::{ReviewAssessment, review_assessment};
 pub use schedule::{ScheduleAssessment, schedule_assessment};
 
 use crate::UnitOfWork;
-use kernel::{Actor, Invocation, OrderId, UserId};
+use kernel::{Actor, OrderId, UserId};
 use orders::{Assessment, Order};
 
 /// The member of staff who calls, the order, and its assessment; the latter two are locked.
 fn of_staff_in(
     uow: &mut dyn UnitOfWork,
     order: OrderId,
-    call: &Invocation,
 ) -> Result<(UserId, Order, Assessment), AssessmentsError> {
-    let Actor::Staff(staff) = call.actor else {
+    let Actor::Staff(staff) = uow.actor() else {
         return Err(AssessmentsError::NotFound);
     };
     let order = uow

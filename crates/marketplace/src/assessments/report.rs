@@ -20,31 +20,24 @@ pub async fn report_assessment(
     store: &dyn Store,
     cmd: ReportAssessment,
 ) -> Result<Applied<()>, AssessmentsError> {
-    store.unit(move |uow| report_assessment_in(uow, &cmd)).await
+    store
+        .unit(cmd.call, move |uow| report_assessment_in(uow, &cmd))
+        .await
 }
 
 fn report_assessment_in(
     uow: &mut dyn UnitOfWork,
     cmd: &ReportAssessment,
 ) -> Result<Applied<()>, AssessmentsError> {
-    let (staff, order, mut assessment) = of_staff_in(uow, cmd.order, &cmd.call)?;
-    let Applied::Now(()) = assessment.hand_in(cmd.report.clone(), staff, cmd.call.now)? else {
+    let now = uow.now();
+    let (staff, order, mut assessment) = of_staff_in(uow, cmd.order)?;
+    let Applied::Now(()) = assessment.hand_in(cmd.report.clone(), staff, now)? else {
         return Ok(Applied::Already);
     };
-    let mut ids = cmd.call.ids();
     if let Some(until) = assessment.patience() {
-        uow.tasks().schedule(
-            ids.next_id(),
-            TaskKind::ChaseRequest,
-            order.id.uuid(),
-            until,
-        )?;
+        uow.schedule(TaskKind::ChaseRequest, order.id.uuid(), until)?;
     }
-    uow.outbox().append(
-        ids.next_id(),
-        &DomainEvent::AssessmentReported { order: order.id },
-        cmd.call.now,
-    )?;
+    uow.emit(&DomainEvent::AssessmentReported { order: order.id })?;
     uow.assessments().save(assessment)?;
     Ok(Applied::Now(()))
 }

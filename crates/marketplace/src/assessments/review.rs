@@ -26,26 +26,29 @@ pub async fn review_assessment(
     store: &dyn Store,
     cmd: ReviewAssessment,
 ) -> Result<Applied<()>, AssessmentsError> {
-    store.unit(move |uow| review_assessment_in(uow, &cmd)).await
+    store
+        .unit(cmd.call, move |uow| review_assessment_in(uow, &cmd))
+        .await
 }
 
 fn review_assessment_in(
     uow: &mut dyn UnitOfWork,
     cmd: &ReviewAssessment,
 ) -> Result<Applied<()>, AssessmentsError> {
-    let (staff, order, mut assessment) = of_staff_in(uow, cmd.order, &cmd.call)?;
+    let now = uow.now();
+    let (staff, order, mut assessment) = of_staff_in(uow, cmd.order)?;
     let decided = match &cmd.send_back {
-        Some(note) => assessment.send_back(note, staff, cmd.call.now)?,
-        None => assessment.accept(staff, cmd.call.now)?,
+        Some(note) => assessment.send_back(note, staff, now)?,
+        None => assessment.accept(staff, now)?,
     };
     let Applied::Now(()) = decided else {
         return Ok(Applied::Already);
     };
     uow.assessments().save(assessment.clone())?;
     if cmd.send_back.is_some() {
-        returned_in(uow, &order, &assessment, &cmd.call)?
+        returned_in(uow, &order, &assessment)?
     } else {
-        accepted_in(uow, order, &assessment, &cmd.call)?
+        accepted_in(uow, order, &assessment)?
     }
     Ok(Applied::Now(()))
 }
@@ -54,22 +57,11 @@ fn returned_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,
     assessment: &Assessment,
-    call: &Invocation,
 ) -> Result<(), AssessmentsError> {
-    let mut ids = call.ids();
     if let Some(until) = assessment.patience() {
-        uow.tasks().schedule(
-            ids.next_id(),
-            TaskKind::ChaseRequest,
-            order.id.uuid(),
-            until,
-        )?;
+        uow.schedule(TaskKind::ChaseRequest, order.id.uuid(), until)?;
     }
-    uow.outbox().append(
-        ids.next_id(),
-        &DomainEvent::AssessmentReturned { order: order.id },
-        call.now,
-    )?;
+    uow.emit(&DomainEvent::AssessmentReturned { order: order.id })?;
     Ok(())
 }
 
@@ -77,24 +69,22 @@ fn accepted_in(
     uow: &mut dyn UnitOfWork,
     mut order: Order,
     assessment: &Assessment,
-    call: &Invocation,
 ) -> Result<(), AssessmentsError> {
-    let mut ids = call.ids();
     let refused = assessment
         .report
         .as_ref()
         .is_some_and(|report| report.refusal.is_some());
     let event = if refused {
-        let _closed = order.cancel("NOT_POSSIBLE", None, call)?;
-        stop_all_in(uow, order.id, call)?;
+        let _closed = order.cancel("NOT_POSSIBLE", None, &uow.call())?;
+        stop_all_in(uow, order.id)?;
         return_promo_in(uow, order.id)?;
         DomainEvent::AssessmentRefused { order: order.id }
     } else {
-        order.accept_report(call)?;
-        chase_price_in(uow, order.id, call, &mut ids)?;
+        order.accept_report(&uow.call())?;
+        chase_price_in(uow, order.id)?;
         DomainEvent::AssessmentAccepted { order: order.id }
     };
-    uow.outbox().append(ids.next_id(), &event, call.now)?;
+    uow.emit(&event)?;
     uow.orders().save(order)?;
     Ok(())
 }

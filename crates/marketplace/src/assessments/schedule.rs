@@ -24,7 +24,7 @@ pub async fn schedule_assessment(
     cmd: ScheduleAssessment,
 ) -> Result<(), AssessmentsError> {
     store
-        .unit(move |uow| schedule_assessment_in(uow, &cmd))
+        .unit(cmd.call, move |uow| schedule_assessment_in(uow, &cmd))
         .await
 }
 
@@ -32,7 +32,8 @@ fn schedule_assessment_in(
     uow: &mut dyn UnitOfWork,
     cmd: &ScheduleAssessment,
 ) -> Result<(), AssessmentsError> {
-    let (staff, order, mut assessment) = of_staff_in(uow, cmd.order, &cmd.call)?;
+    let now = uow.now();
+    let (staff, order, mut assessment) = of_staff_in(uow, cmd.order)?;
     let visit = Visit {
         assessor: cmd.assessor,
         at: cmd.at,
@@ -40,18 +41,12 @@ fn schedule_assessment_in(
     if assessment.visit == Some(visit) && assessment.scheduled_by == Some(staff) {
         return Ok(());
     }
-    assessment.schedule(visit, staff, cmd.call.now)?;
+    assessment.schedule(visit, staff, now)?;
     if cmd.assessor != staff {
         check_provider_in(uow, cmd.assessor, &order)?;
     }
-    let mut ids = cmd.call.ids();
     if let Some(until) = assessment.patience() {
-        uow.tasks().schedule(
-            ids.next_id(),
-            TaskKind::ChaseRequest,
-            order.id.uuid(),
-            until,
-        )?;
+        uow.schedule(TaskKind::ChaseRequest, order.id.uuid(), until)?;
     }
     let provider = (cmd.assessor != staff).then(|| cmd.assessor.into());
     let event = DomainEvent::AssessmentScheduled {
@@ -59,7 +54,7 @@ fn schedule_assessment_in(
         provider,
         at: cmd.at,
     };
-    uow.outbox().append(ids.next_id(), &event, cmd.call.now)?;
+    uow.emit(&event)?;
     uow.assessments().save(assessment)?;
     Ok(())
 }

@@ -9,8 +9,8 @@ use crate::{
     settlement::{CancellationTerms, delivered_materials_in, terms_of},
 };
 use kernel::{
-    Applied, CancellationId, FieldErrors, IdSequence, Invocation, Money, OrderId, StoreError,
-    TicketId, Timestamp,
+    Applied, CancellationId, FieldErrors, Invocation, Money, OrderId, StoreError, TicketId,
+    Timestamp,
 };
 use orders::{Ask, CancelReason, Cancellation, Order, OrderError, OrderStatus};
 use support::Message;
@@ -40,18 +40,17 @@ pub async fn ask_cancellation(
     store: &dyn Store,
     cmd: AskCancellation,
 ) -> Result<Applied<CancellationId>, CancellationsError> {
-    store.unit(move |uow| ask_cancellation_in(uow, &cmd)).await
+    store
+        .unit(cmd.call, move |uow| ask_cancellation_in(uow, &cmd))
+        .await
 }
 
 fn ask_cancellation_in(
     uow: &mut dyn UnitOfWork,
     cmd: &AskCancellation,
 ) -> Result<Applied<CancellationId>, CancellationsError> {
-    let (order, mut ids, now) = (
-        lock_owned_order(uow, cmd.order, &cmd.call)?.ok_or(CancellationsError::NotFound)?,
-        cmd.call.ids(),
-        cmd.call.now,
-    );
+    let now = uow.now();
+    let order = lock_owned_order(uow, cmd.order)?.ok_or(CancellationsError::NotFound)?;
     if order.status != OrderStatus::Assigned {
         return Err(OrderError::Illegal {
             from: order.status,
@@ -66,10 +65,10 @@ fn ask_cancellation_in(
         return Err(FieldErrors::one("note", "too_long", "At most 500 characters, please.").into());
     }
     let terms = live_terms(uow, &order, cmd.fee, now)?;
-    let ticket = open_ticket(uow, cmd, &order, &terms, &mut ids)?;
+    let ticket = open_ticket(uow, cmd, &order, &terms)?;
     let (reason, as_credit, settlement) = (cmd.reason, cmd.as_credit, &terms.settlement);
     let asked = Ask {
-        id: ids.next_id(),
+        id: uow.next_id(),
         order: &order,
         ticket,
         reason,
@@ -82,18 +81,13 @@ fn ask_cancellation_in(
     let id = request.id;
     uow.cancellations().insert(request.clone())?;
     if request.is_due(now) {
-        settle_in(uow, order, request, How::Unopposed, &cmd.call, &mut ids)?;
+        settle_in(uow, order, request, How::Unopposed)?;
         return Ok(Applied::Now(id));
     }
     if let Some(due) = request.due_at {
-        uow.tasks()
-            .schedule(ids.next_id(), TaskKind::ExecuteCancellation, id.uuid(), due)?;
+        uow.schedule(TaskKind::ExecuteCancellation, id.uuid(), due)?;
     }
-    uow.outbox().append(
-        ids.next_id(),
-        &DomainEvent::CancellationAsked { order: order.id },
-        now,
-    )?;
+    uow.emit(&DomainEvent::CancellationAsked { order: order.id })?;
     Ok(Applied::Now(id))
 }
 
@@ -123,10 +117,10 @@ fn open_ticket(
     cmd: &AskCancellation,
     order: &Order,
     terms: &CancellationTerms,
-    ids: &mut IdSequence,
 ) -> Result<TicketId, CancellationsError> {
-    let id = ids.next_id();
-    let mut ticket = ticket_about(order, "Cancel", id, cmd.call.now)?;
+    let now = uow.now();
+    let id = uow.next_id();
+    let mut ticket = ticket_about(order, "Cancel", id, now)?;
     let parts = [
         label_of(cmd.reason).to_owned(),
         cmd.note.trim().to_owned(),
@@ -137,7 +131,7 @@ fn open_ticket(
         .filter(|part| !part.is_empty())
         .collect::<Vec<_>>()
         .join("\n\n");
-    let message = ticket.ask(ids.next_id(), Message::text(&text)?, cmd.call.now)?;
+    let message = ticket.ask(uow.next_id(), Message::text(&text)?, now)?;
     uow.tickets().insert(ticket)?;
     uow.tickets().add_message(message)?;
     Ok(id)

@@ -10,7 +10,7 @@ use crate::{
     repositories::AuditKind,
     scheduling::{Closing, close_unassigned_in, emit_step_in, note_step_in, staff_of},
 };
-use kernel::{Applied, IdSequence, Invocation, Money, OrderId, UserId};
+use kernel::{Applied, Invocation, Money, OrderId, UserId};
 use orders::{Ask, CancelReason, Cancellation, Decision, Order, OrderStatus, required_reason};
 use support::Message;
 
@@ -55,7 +55,7 @@ pub async fn cancel_for_customer(
     store: &dyn Store,
     cmd: CancelForCustomer,
 ) -> Result<Applied<()>, CancellationsError> {
-    store.unit(move |uow| cancel_in(uow, &cmd)).await
+    store.unit(cmd.call, move |uow| cancel_in(uow, &cmd)).await
 }
 
 fn cancel_in(
@@ -67,7 +67,7 @@ fn cancel_in(
         .lock(cmd.order)?
         .filter(|order| order.status != OrderStatus::Draft)
         .ok_or(CancellationsError::NotFound)?;
-    let staff = staff_of(&order, &cmd.call).ok_or(CancellationsError::NotFound)?;
+    let staff = staff_of(&order, &uow.call()).ok_or(CancellationsError::NotFound)?;
     let assigned = match order.status {
         OrderStatus::Cancelled => return Ok(Applied::Already),
         OrderStatus::Assigned => true,
@@ -110,7 +110,6 @@ fn close_in(
     staff: UserId,
     note: String,
 ) -> Result<(), CancellationsError> {
-    let (call, mut ids) = (&cmd.call, cmd.call.ids());
     if cmd.fee.is_positive() {
         return Err(CancellationsError::TermsChanged { now: Money::ZERO });
     }
@@ -120,12 +119,12 @@ fn close_in(
         our_fault: cmd.our_fault || order.choice_due_at.is_some(),
         as_credit: false,
     };
-    let _now = close_unassigned_in(uow, &mut order, closing, call, &mut ids)?;
+    let _now = close_unassigned_in(uow, &mut order, closing)?;
     let news = StaffStep::Cancelled {
         explanation: note.clone(),
     };
-    emit_step_in(uow, &order, news, call, &mut ids)?;
-    audit_in(uow, (&order, Money::ZERO), (staff, note), call, &mut ids)?;
+    emit_step_in(uow, &order, news)?;
+    audit_in(uow, (&order, Money::ZERO), (staff, note))?;
     uow.orders().save(order)?;
     Ok(())
 }
@@ -138,15 +137,15 @@ fn leave_in(
     staff: UserId,
     note: String,
 ) -> Result<(), CancellationsError> {
-    let (call, now, mut ids) = (&cmd.call, cmd.call.now, cmd.call.ids());
+    let now = uow.now();
     let terms = live_terms(uow, &order, cmd.fee, now)?;
     let waives = (cmd.waive || cmd.our_fault) && terms.settlement.fee.is_positive();
     if waives {
         check_waiver_in(uow, order.customer, cmd.rights.of_finance, now)?;
     }
-    let mut ticket = ticket_about(&order, "Cancel", ids.next_id(), now)?;
+    let mut ticket = ticket_about(&order, "Cancel", uow.next_id(), now)?;
     let mut request = Cancellation::ask(Ask {
-        id: ids.next_id(),
+        id: uow.next_id(),
         order: &order,
         ticket: ticket.id,
         reason: cmd.reason,
@@ -166,26 +165,24 @@ fn leave_in(
         "We cancelled {} for you. You paid {} and get {} back.\n\n{note}",
         order.title, request.received, request.refund
     );
-    let message = ticket.answer(ids.next_id(), staff, Message::text(&text)?, now)?;
+    let message = ticket.answer(uow.next_id(), staff, Message::text(&text)?, now)?;
     uow.tickets().insert(ticket)?;
     uow.tickets().add_message(message)?;
     uow.cancellations().insert(asked)?;
-    audit_in(uow, (&order, request.fee), (staff, note), call, &mut ids)?;
+    audit_in(uow, (&order, request.fee), (staff, note))?;
     let how = How::Agreed {
         our_fault: cmd.our_fault,
     };
-    settle_in(uow, order, request, how, call, &mut ids)
+    settle_in(uow, order, request, how)
 }
 
 fn audit_in(
     uow: &mut dyn UnitOfWork,
     (order, fee): (&Order, Money),
     (staff, note): (UserId, String),
-    call: &Invocation,
-    ids: &mut IdSequence,
 ) -> Result<(), CancellationsError> {
     let detail = format!("Order {}, fee {fee}", order.reference);
     let step = (AuditKind::CancelledOrder, note, detail);
-    note_step_in(uow, (staff, order.customer), step, call, ids)?;
+    note_step_in(uow, (staff, order.customer), step)?;
     Ok(())
 }

@@ -4,7 +4,7 @@ use super::{
     settle::{How, settle_in},
 };
 use crate::{DomainEvent, Store, TaskKind, UnitOfWork};
-use kernel::{Actor, CancellationId, IdSequence, Invocation, Timestamp, UserId};
+use kernel::{Actor, CancellationId, Invocation, Timestamp, UserId};
 use orders::{Cancellation, CancellationState, Decision, WAIVERS_A_YEAR};
 use support::Message;
 
@@ -33,20 +33,20 @@ pub async fn decide_cancellation(
     store: &dyn Store,
     cmd: DecideCancellation,
 ) -> Result<CancellationState, CancellationsError> {
-    store.unit(move |uow| decide_in(uow, &cmd)).await
+    store.unit(cmd.call, move |uow| decide_in(uow, &cmd)).await
 }
 
 fn decide_in(
     uow: &mut dyn UnitOfWork,
     cmd: &DecideCancellation,
 ) -> Result<CancellationState, CancellationsError> {
-    let Actor::Staff(staff) = cmd.call.actor else {
+    let now = uow.now();
+    let Actor::Staff(staff) = uow.actor() else {
         return Err(CancellationsError::NotFound);
     };
     let (order, mut request) = locked(uow, cmd.cancellation)?
         .filter(|(_, request)| request.customer != staff)
         .ok_or(CancellationsError::NotFound)?;
-    let (mut ids, now) = (cmd.call.ids(), cmd.call.now);
     if !request.is_open() {
         return Err(CancellationsError::Decided);
     }
@@ -56,16 +56,12 @@ fn decide_in(
     }
     if cmd.decision != Decision::Refuse && !can_be_left(&order) {
         let _now = request.lapse(now);
-        uow.outbox().append(
-            ids.next_id(),
-            &DomainEvent::CancellationLapsed { order: order.id },
-            now,
-        )?;
+        uow.emit(&DomainEvent::CancellationLapsed { order: order.id })?;
         uow.cancellations().save(request)?;
         return Ok(CancellationState::Lapsed);
     }
     request.decide(cmd.decision, Some(staff), Some(&cmd.note), now)?;
-    say(uow, &request, staff, &cmd.call, &mut ids)?;
+    say(uow, &request, staff)?;
     let state = request.state;
     if cmd.decision == Decision::Refuse {
         let event = DomainEvent::CancellationRefused {
@@ -74,7 +70,7 @@ fn decide_in(
         };
         uow.tasks()
             .cancel(TaskKind::ExecuteCancellation, request.id.uuid())?;
-        uow.outbox().append(ids.next_id(), &event, now)?;
+        uow.emit(&event)?;
         uow.cancellations().save(request)?;
     } else {
         settle_in(
@@ -84,8 +80,6 @@ fn decide_in(
             How::Agreed {
                 our_fault: cmd.our_fault,
             },
-            &cmd.call,
-            &mut ids,
         )?;
     }
     Ok(state)
@@ -111,9 +105,8 @@ fn say(
     uow: &mut dyn UnitOfWork,
     request: &Cancellation,
     staff: UserId,
-    call: &Invocation,
-    ids: &mut IdSequence,
 ) -> Result<(), CancellationsError> {
+    let now = uow.now();
     let Some(note) = &request.note else {
         return Ok(());
     };
@@ -124,7 +117,7 @@ fn say(
     else {
         return Ok(());
     };
-    let message = ticket.answer(ids.next_id(), staff, Message::text(note)?, call.now)?;
+    let message = ticket.answer(uow.next_id(), staff, Message::text(note)?, now)?;
     uow.tickets().save(ticket)?;
     uow.tickets().add_message(message)?;
     Ok(())

@@ -20,29 +20,24 @@ pub async fn execute_cancellation(
         actor: Actor::System,
         ..call
     };
-    store.unit(move |uow| execute_in(uow, id, &call)).await
+    store.unit(call, move |uow| execute_in(uow, id)).await
 }
 
 fn execute_in(
     uow: &mut dyn UnitOfWork,
     id: CancellationId,
-    call: &Invocation,
 ) -> Result<Applied<()>, CancellationsError> {
+    let now = uow.now();
     let Some((order, mut request)) = locked(uow, id)? else {
         return Ok(Applied::Already);
     };
-    if !request.is_due(call.now) {
+    if !request.is_due(now) {
         return Ok(Applied::Already);
     }
-    let mut ids = call.ids();
     if can_be_left(&order) {
-        settle_in(uow, order, request, How::Unopposed, call, &mut ids)?;
-    } else if request.lapse(call.now).is_now() {
-        uow.outbox().append(
-            ids.next_id(),
-            &DomainEvent::CancellationLapsed { order: order.id },
-            call.now,
-        )?;
+        settle_in(uow, order, request, How::Unopposed)?;
+    } else if request.lapse(now).is_now() {
+        uow.emit(&DomainEvent::CancellationLapsed { order: order.id })?;
         uow.cancellations().save(request)?;
     }
     Ok(Applied::Now(()))

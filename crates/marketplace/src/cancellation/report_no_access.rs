@@ -4,8 +4,7 @@ use crate::{
     settlement::{delivered_materials_in, no_access_terms},
 };
 use kernel::{
-    Applied, CancellationId, FieldErrors, IdSequence, Invocation, OrderId, ProviderId, StoreError,
-    TicketId,
+    Applied, CancellationId, FieldErrors, Invocation, OrderId, ProviderId, StoreError, TicketId,
 };
 use orders::{Ask, CancelReason, Cancellation, NoAccessError, Order, OrderError, Stage};
 use support::Message;
@@ -30,18 +29,19 @@ pub async fn report_no_access(
     store: &dyn Store,
     cmd: ReportNoAccess,
 ) -> Result<Applied<CancellationId>, CancellationsError> {
-    store.unit(move |uow| report_in(uow, &cmd)).await
+    store.unit(cmd.call, move |uow| report_in(uow, &cmd)).await
 }
 
 fn report_in(
     uow: &mut dyn UnitOfWork,
     cmd: &ReportNoAccess,
 ) -> Result<Applied<CancellationId>, CancellationsError> {
+    let now = uow.now();
     let order = uow
         .orders()
         .lock(cmd.order)?
         .ok_or(CancellationsError::NotFound)?;
-    let provider = order.at_the_door(&cmd.call).map_err(|error| {
+    let provider = order.at_the_door(&uow.call()).map_err(|error| {
         if error == OrderError::NotYours {
             CancellationsError::NotFound
         } else {
@@ -58,7 +58,6 @@ fn report_in(
     if cmd.note.chars().count() > Cancellation::NOTE_MAX_CHARS {
         return Err(FieldErrors::one("note", "too_long", "At most 500 characters, please.").into());
     }
-    let (mut ids, now) = (cmd.call.ids(), cmd.call.now);
     let stay = order
         .access_wait(&uow.access_attempts().marks_of(order.id)?)
         .ok_or(NoAccessError::CallFirst)?;
@@ -68,11 +67,11 @@ fn report_in(
     let price = uow.price_versions().get(price)?.ok_or_else(corrupt)?;
     let terms = no_access_terms(&order, &price, delivered_materials_in(uow, order.id)?, now)?;
     let parts = [stay.summary(), cmd.note.trim().to_owned(), terms.text()?];
-    let ticket = open_ticket(uow, (&order, provider), &parts, cmd, &mut ids)?;
+    let ticket = open_ticket(uow, (&order, provider), &parts)?;
     let reason = CancelReason::NoAccess;
     let (settlement, as_credit) = (&terms.settlement, false);
     let request = Cancellation::ask(Ask {
-        id: ids.next_id(),
+        id: uow.next_id(),
         order: &order,
         ticket,
         reason,
@@ -88,7 +87,7 @@ fn report_in(
         fee: request.fee,
     };
     uow.cancellations().insert(request)?;
-    uow.outbox().append(ids.next_id(), &event, now)?;
+    uow.emit(&event)?;
     Ok(Applied::Now(id))
 }
 
@@ -97,10 +96,9 @@ fn open_ticket(
     uow: &mut dyn UnitOfWork,
     (order, provider): (&Order, ProviderId),
     parts: &[String],
-    cmd: &ReportNoAccess,
-    ids: &mut IdSequence,
 ) -> Result<TicketId, CancellationsError> {
-    let (id, now) = (ids.next_id(), cmd.call.now);
+    let now = uow.now();
+    let id = uow.next_id();
     let mut ticket = ticket_about(order, "No access to", id, now)?;
     let text = parts
         .iter()
@@ -108,7 +106,7 @@ fn open_ticket(
         .cloned()
         .collect::<Vec<_>>()
         .join("\n\n");
-    let message = ticket.report(ids.next_id(), provider.into(), Message::text(&text)?, now)?;
+    let message = ticket.report(uow.next_id(), provider.into(), Message::text(&text)?, now)?;
     uow.tickets().insert(ticket)?;
     uow.tickets().add_message(message)?;
     Ok(id)

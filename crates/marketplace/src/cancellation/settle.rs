@@ -4,7 +4,7 @@ use crate::{
     scheduling::{resolve_ticket_in, stop_all_in},
     settlement::{RefundPolicy, accrue_in, consume_promo_in, return_promo_in, return_tenders_in},
 };
-use kernel::{IdSequence, Invocation, Money, MoneyError, ProviderId};
+use kernel::{Money, MoneyError, ProviderId};
 use orders::{CancelReason, Cancellation, Decision, Order, OrderStatus, Stage, TrackingStep};
 use payments::ledger::{Account, Entry, Leg, Reference, credit, debit};
 
@@ -30,9 +30,8 @@ pub(super) fn settle_in(
     mut order: Order,
     mut request: Cancellation,
     how: How,
-    call: &Invocation,
-    ids: &mut IdSequence,
 ) -> Result<(), CancellationsError> {
+    let now = uow.now();
     // The lock order puts the ticket before the provider and the promo code.
     let _ticket = uow.tickets().lock(request.ticket)?;
     uow.tasks()
@@ -48,9 +47,9 @@ pub(super) fn settle_in(
         order.tracking_step,
         TrackingStep::EnRoute | TrackingStep::Arrived
     );
-    order.cancel_by_agreement(how != How::Unopposed, call)?;
+    order.cancel_by_agreement(how != How::Unopposed, &uow.call())?;
     if how == How::Unopposed {
-        request.decide(Decision::Approve, None, None, call.now)?;
+        request.decide(Decision::Approve, None, None, now)?;
     }
     if request.refund.is_positive() {
         let our_fault =
@@ -60,15 +59,15 @@ pub(super) fn settle_in(
             excess: false,
             credit_to: request.as_credit.then_some(order.customer),
         };
-        return_tenders_in(uow, &order, request.refund, policy, call, ids)?;
+        return_tenders_in(uow, &order, request.refund, policy)?;
     }
     let makegood =
         request.reason == CancelReason::Emergency && request.fee.is_zero() && had_set_out;
     let given = match provider {
-        Some(provider) => pay_provider(uow, &request, provider, makegood, call, ids)?,
+        Some(provider) => pay_provider(uow, &request, provider, makegood)?,
         None => Money::ZERO,
     };
-    stop_all_in(uow, order.id, call)?;
+    stop_all_in(uow, order.id)?;
     end_promo_in(uow, &request, provider.is_some(), how)?;
     let event = DomainEvent::CancellationSettled {
         order: order.id,
@@ -76,9 +75,9 @@ pub(super) fn settle_in(
         fee: request.fee,
         to_provider: given,
     };
-    uow.outbox().append(ids.next_id(), &event, call.now)?;
+    uow.emit(&event)?;
     uow.orders().save(order)?;
-    resolve_ticket_in(uow, request.ticket, call, ids)?;
+    resolve_ticket_in(uow, request.ticket)?;
     uow.cancellations().save(request)?;
     Ok(())
 }
@@ -108,9 +107,8 @@ fn pay_provider(
     request: &Cancellation,
     provider: ProviderId,
     makegood: bool,
-    call: &Invocation,
-    ids: &mut IdSequence,
 ) -> Result<Money, CancellationsError> {
+    let now = uow.now();
     let extra = if makegood {
         Money::from_kobo(MAKEGOOD_KOBO)
     } else {
@@ -129,12 +127,12 @@ fn pay_provider(
         ])
     };
     let entry = Entry::new(
-        ids.next_id(),
+        uow.next_id(),
         Reference::EscrowReleased(request.order),
-        call.now,
+        now,
         legs()?,
     )?;
-    accrue_in(uow, request.order, provider, given, call.now, ids)?;
+    accrue_in(uow, request.order, provider, given)?;
     let _once = uow.ledger().post(&entry)?;
     Ok(given)
 }

@@ -21,21 +21,20 @@ pub async fn approve_change_order(
     store: &dyn Store,
     cmd: AnswerChangeOrder,
 ) -> Result<Applied<()>, ChangeOrdersError> {
-    store.unit(move |uow| approve_in(uow, &cmd)).await
+    store.unit(cmd.call, move |uow| approve_in(uow, &cmd)).await
 }
 
 fn approve_in(
     uow: &mut dyn UnitOfWork,
     cmd: &AnswerChangeOrder,
 ) -> Result<Applied<()>, ChangeOrdersError> {
+    let now = uow.now();
     let found = locked(uow, cmd.change_order)?.filter(|(order, _)| order.id == cmd.order);
     let (mut order, mut change_order) = found.ok_or(ChangeOrdersError::NotFound)?;
-    let Applied::Now(()) = change_order.approve(&order, &cmd.call)? else {
+    let Applied::Now(()) = change_order.approve(&order, &uow.call())? else {
         return Ok(Applied::Already);
     };
-    let mut ids = cmd.call.ids();
-    uow.tasks().schedule(
-        ids.next_id(),
+    uow.schedule(
         TaskKind::LapseChangeOrder,
         change_order.id.uuid(),
         change_order.lapses_at,
@@ -47,8 +46,8 @@ fn approve_in(
             until: change_order.lapses_at,
         },
     };
-    uow.outbox().append(ids.next_id(), &event, cmd.call.now)?;
-    save_change_order_in(uow, &mut order, change_order, cmd.call.now)?;
+    uow.emit(&event)?;
+    save_change_order_in(uow, &mut order, change_order, now)?;
     uow.orders().save(order)?;
     Ok(Applied::Now(()))
 }
@@ -61,16 +60,17 @@ pub async fn decline_change_order(
     store: &dyn Store,
     cmd: AnswerChangeOrder,
 ) -> Result<Applied<()>, ChangeOrdersError> {
-    store.unit(move |uow| decline_in(uow, &cmd)).await
+    store.unit(cmd.call, move |uow| decline_in(uow, &cmd)).await
 }
 
 fn decline_in(
     uow: &mut dyn UnitOfWork,
     cmd: &AnswerChangeOrder,
 ) -> Result<Applied<()>, ChangeOrdersError> {
+    let now = uow.now();
     let found = locked(uow, cmd.change_order)?.filter(|(order, _)| order.id == cmd.order);
     let (mut order, mut change_order) = found.ok_or(ChangeOrdersError::NotFound)?;
-    let Applied::Now(()) = change_order.decline(&order, &cmd.call)? else {
+    let Applied::Now(()) = change_order.decline(&order, &uow.call())? else {
         return Ok(Applied::Already);
     };
     uow.tasks()
@@ -80,9 +80,8 @@ fn decline_in(
         amount: change_order.total,
         news: ChangeOrderEvent::Declined,
     };
-    uow.outbox()
-        .append(cmd.call.ids().next_id(), &event, cmd.call.now)?;
-    save_change_order_in(uow, &mut order, change_order, cmd.call.now)?;
+    uow.emit(&event)?;
+    save_change_order_in(uow, &mut order, change_order, now)?;
     uow.orders().save(order)?;
     Ok(Applied::Now(()))
 }

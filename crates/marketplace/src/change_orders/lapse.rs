@@ -10,18 +10,15 @@ pub async fn lapse_change_order(
     id: ChangeOrderId,
     call: Invocation,
 ) -> Result<Applied<()>, ChangeOrdersError> {
-    store.unit(move |uow| lapse_in(uow, id, &call)).await
+    store.unit(call, move |uow| lapse_in(uow, id)).await
 }
 
-fn lapse_in(
-    uow: &mut dyn UnitOfWork,
-    id: ChangeOrderId,
-    call: &Invocation,
-) -> Result<Applied<()>, ChangeOrdersError> {
+fn lapse_in(uow: &mut dyn UnitOfWork, id: ChangeOrderId) -> Result<Applied<()>, ChangeOrdersError> {
+    let now = uow.now();
     let Some((mut order, mut change_order)) = locked(uow, id)? else {
         return Ok(Applied::Already);
     };
-    let Applied::Now(()) = change_order.lapse(call.now) else {
+    let Applied::Now(()) = change_order.lapse(now) else {
         return Ok(Applied::Already);
     };
     if change_order.is_of_work(&order) {
@@ -32,10 +29,9 @@ fn lapse_in(
                 pauses: !change_order.within,
             },
         };
-        uow.outbox()
-            .append(call.ids().next_id(), &event, call.now)?;
+        uow.emit(&event)?;
     }
-    save_change_order_in(uow, &mut order, change_order, call.now)?;
+    save_change_order_in(uow, &mut order, change_order, now)?;
     uow.orders().save(order)?;
     Ok(Applied::Now(()))
 }

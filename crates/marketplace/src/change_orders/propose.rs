@@ -29,15 +29,15 @@ pub async fn propose_change_order(
     store: &dyn Store,
     cmd: ProposeChangeOrder,
 ) -> Result<ChangeOrderId, ChangeOrdersError> {
-    store.unit(move |uow| propose_in(uow, &cmd)).await
+    store.unit(cmd.call, move |uow| propose_in(uow, &cmd)).await
 }
 
 fn propose_in(
     uow: &mut dyn UnitOfWork,
     cmd: &ProposeChangeOrder,
 ) -> Result<ChangeOrderId, ChangeOrdersError> {
-    let (mut ids, now) = (cmd.call.ids(), cmd.call.now);
-    let id: ChangeOrderId = ids.next_id();
+    let now = uow.now();
+    let id: ChangeOrderId = uow.next_id();
     let mut order = uow
         .orders()
         .lock(cmd.order)?
@@ -53,11 +53,10 @@ fn propose_in(
         reason: cmd.reason.clone(),
         photo: cmd.photo,
     };
-    let change_order = ChangeOrder::propose(&order, materials, &before, new, &cmd.call)?;
-    check_price_in(uow, &order, &change_order, &cmd.call)?;
+    let change_order = ChangeOrder::propose(&order, materials, &before, new, &uow.call())?;
+    check_price_in(uow, &order, &change_order)?;
     tie_photo_in(uow, &change_order, &before)?;
-    uow.tasks().schedule(
-        ids.next_id(),
+    uow.schedule(
         TaskKind::LapseChangeOrder,
         id.uuid(),
         change_order.lapses_at,
@@ -70,7 +69,7 @@ fn propose_in(
             until: change_order.lapses_at,
         },
     };
-    uow.outbox().append(ids.next_id(), &event, now)?;
+    uow.emit(&event)?;
     order.follow(&change_order, now);
     uow.change_orders().insert(change_order)?;
     uow.orders().save(order)?;
@@ -98,8 +97,8 @@ fn check_price_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,
     change_order: &ChangeOrder,
-    call: &Invocation,
 ) -> Result<(), ChangeOrdersError> {
+    let now = uow.now();
     let lines = priced(&change_order.lines).map_err(explained)?;
     let Some(tag) = order.price else {
         return Err(ChangeOrderError::NotAtWork.into());
@@ -111,7 +110,7 @@ fn check_price_in(
         tag.version,
         order.price_versions.saturating_add(1),
         &lines,
-        call.now,
+        now,
     )?;
     Ok(())
 }

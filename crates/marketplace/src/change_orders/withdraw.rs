@@ -20,16 +20,19 @@ pub async fn withdraw_change_order(
     store: &dyn Store,
     cmd: WithdrawChangeOrder,
 ) -> Result<Applied<()>, ChangeOrdersError> {
-    store.unit(move |uow| withdraw_in(uow, &cmd)).await
+    store
+        .unit(cmd.call, move |uow| withdraw_in(uow, &cmd))
+        .await
 }
 
 fn withdraw_in(
     uow: &mut dyn UnitOfWork,
     cmd: &WithdrawChangeOrder,
 ) -> Result<Applied<()>, ChangeOrdersError> {
+    let now = uow.now();
     let found = locked(uow, cmd.change_order)?.filter(|(order, _)| order.id == cmd.order);
     let (mut order, mut change_order) = found.ok_or(ChangeOrdersError::NotFound)?;
-    let Applied::Now(()) = change_order.withdraw(&cmd.call)? else {
+    let Applied::Now(()) = change_order.withdraw(&uow.call())? else {
         return Ok(Applied::Already);
     };
     uow.tasks()
@@ -39,9 +42,8 @@ fn withdraw_in(
         amount: change_order.total,
         news: ChangeOrderEvent::Withdrawn,
     };
-    uow.outbox()
-        .append(cmd.call.ids().next_id(), &event, cmd.call.now)?;
-    save_change_order_in(uow, &mut order, change_order, cmd.call.now)?;
+    uow.emit(&event)?;
+    save_change_order_in(uow, &mut order, change_order, now)?;
     uow.orders().save(order)?;
     Ok(Applied::Now(()))
 }

@@ -20,7 +20,7 @@ pub async fn decide_commission_rule(
     cmd: DecideCommissionRule,
 ) -> Result<(), CommissionError> {
     store
-        .unit(move |uow| decide_commission_rule_in(uow, &cmd))
+        .unit(cmd.call, move |uow| decide_commission_rule_in(uow, &cmd))
         .await
 }
 
@@ -28,7 +28,8 @@ fn decide_commission_rule_in(
     uow: &mut dyn UnitOfWork,
     cmd: &DecideCommissionRule,
 ) -> Result<(), CommissionError> {
-    let Actor::Staff(staff) = cmd.call.actor else {
+    let now = uow.now();
+    let Actor::Staff(staff) = uow.actor() else {
         return Err(CommissionError::NotFound);
     };
     let newest = CommissionBook::new(uow.commission().lock_book()?).newest();
@@ -45,9 +46,9 @@ fn decide_commission_rule_in(
         {
             return Err(CommissionRuleError::OwnRule.into());
         }
-        rule.approve(newest.saturating_add(1), staff, cmd.call.now)?;
+        rule.approve(newest.saturating_add(1), staff, now)?;
     } else {
-        rule.reject(staff, cmd.call.now)?;
+        rule.reject(staff, now)?;
     }
     Ok(uow.commission().save_rule(rule)?)
 }

@@ -21,7 +21,7 @@ pub async fn propose_commission_rule(
     cmd: ProposeCommissionRule,
 ) -> Result<(), CommissionError> {
     store
-        .unit(move |uow| propose_commission_rule_in(uow, &cmd))
+        .unit(cmd.call, move |uow| propose_commission_rule_in(uow, &cmd))
         .await
 }
 
@@ -29,10 +29,11 @@ fn propose_commission_rule_in(
     uow: &mut dyn UnitOfWork,
     cmd: &ProposeCommissionRule,
 ) -> Result<(), CommissionError> {
-    let Actor::Staff(staff) = cmd.call.actor else {
+    let Actor::Staff(staff) = uow.actor() else {
         return Err(CommissionError::NotFound);
     };
-    let (draft, now) = (&cmd.draft, cmd.call.now);
+    let now = uow.now();
+    let draft = &cmd.draft;
     let note = check_commission(draft, now)?;
     check_provider(uow, &draft.scope, staff)?;
     // The lock on the rules also covers the waiting proposals.
@@ -41,7 +42,7 @@ fn propose_commission_rule_in(
         return Err(CommissionError::Waiting);
     }
     let rule = CommissionRule {
-        id: cmd.call.ids().next_id(),
+        id: uow.next_id(),
         number: None,
         scope: draft.scope.clone(),
         rate: draft.rate,

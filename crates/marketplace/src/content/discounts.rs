@@ -22,14 +22,17 @@ pub async fn set_discount(
     store: &dyn Store,
     cmd: SetDiscount,
 ) -> Result<Applied<()>, ContentError> {
-    store.unit(move |uow| set_discount_in(uow, &cmd)).await
+    store
+        .unit(cmd.call, move |uow| set_discount_in(uow, &cmd))
+        .await
 }
 
 fn set_discount_in(
     uow: &mut dyn UnitOfWork,
     cmd: &SetDiscount,
 ) -> Result<Applied<()>, ContentError> {
-    editor(&cmd.call)?;
+    let now = uow.now();
+    editor(&uow.call())?;
     uow.content().hold_content()?;
     uow.content()
         .service_name(&cmd.category)?
@@ -39,14 +42,12 @@ fn set_discount_in(
         return Ok(Applied::Already);
     }
     if let Some(discount) = &cmd.discount {
-        discount.check(cmd.call.now.abuja_date())?;
+        discount.check(now.abuja_date())?;
     }
     uow.content().set_discount(&cmd.category, cmd.discount)?;
     let subject = format!("discount:{}", cmd.category);
     record(
         uow,
-        &cmd.call,
-        &mut cmd.call.ids(),
         Edit {
             subject,
             before: before.map(said),

@@ -21,7 +21,9 @@ pub struct SaveItem {
 /// # Errors
 /// `NotFound`; `Invalid`; `Stale`.
 pub async fn save_item(store: &dyn Store, cmd: SaveItem) -> Result<Applied<()>, ContentError> {
-    store.unit(move |uow| save_item_in(uow, &cmd)).await
+    store
+        .unit(cmd.call, move |uow| save_item_in(uow, &cmd))
+        .await
 }
 
 fn no_such_place(places: usize) -> FieldErrors {
@@ -33,7 +35,7 @@ fn no_such_place(places: usize) -> FieldErrors {
 }
 
 fn save_item_in(uow: &mut dyn UnitOfWork, cmd: &SaveItem) -> Result<Applied<()>, ContentError> {
-    editor(&cmd.call)?;
+    editor(&uow.call())?;
     let (kind, id) = (cmd.entry.kind(), cmd.entry.id());
     uow.content().hold_content()?;
     let items: Vec<_> = uow
@@ -95,7 +97,7 @@ fn save_item_in(uow: &mut dyn UnitOfWork, cmd: &SaveItem) -> Result<Applied<()>,
         before: Some(was.summary()),
         after: Some(now.summary()),
     };
-    record(uow, &cmd.call, &mut cmd.call.ids(), edit)?;
+    record(uow, edit)?;
     Ok(Applied::Now(()))
 }
 
@@ -113,15 +115,14 @@ pub struct CreateBanner {
 /// # Errors
 /// `NotFound` for callers who are not staff; `Invalid`; `TooManyBanners`.
 pub async fn create_banner(store: &dyn Store, cmd: CreateBanner) -> Result<String, ContentError> {
-    let mut ids = cmd.call.ids();
-    let id = ids.next_id::<EventId>().to_string();
+    let id = cmd.call.ids().next_id::<EventId>().to_string();
     let entry = ContentEntry::Banner(Banner {
         id,
         ..cmd.banner.clone()
     });
     entry.check().map_err(|fault| refused(&fault))?;
     store
-        .unit(move |uow| create_banner_in(uow, &cmd, &entry))
+        .unit(cmd.call, move |uow| create_banner_in(uow, &cmd, &entry))
         .await
 }
 
@@ -130,7 +131,7 @@ fn create_banner_in(
     cmd: &CreateBanner,
     entry: &ContentEntry,
 ) -> Result<String, ContentError> {
-    editor(&cmd.call)?;
+    editor(&uow.call())?;
     uow.content().hold_content()?;
     let banners = uow.content().items(ContentKind::Banner)?;
     if banners.iter().any(|item| item.entry.id() == entry.id()) {
@@ -152,14 +153,13 @@ fn create_banner_in(
         version: 0,
     };
     uow.content().insert_item(&item)?;
-    let mut ids = cmd.call.ids();
-    let _of_the_banner: EventId = ids.next_id();
+    let _of_the_banner: EventId = uow.next_id();
     let edit = Edit {
         subject: subject(ContentKind::Banner, entry.id()),
         before: None,
         after: Some(item.summary()),
     };
-    record(uow, &cmd.call, &mut ids, edit)?;
+    record(uow, edit)?;
     Ok(entry.id().to_owned())
 }
 

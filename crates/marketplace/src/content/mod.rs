@@ -16,7 +16,7 @@ pub use synonyms::{EditSynonym, add_synonym, remove_synonym};
 
 use crate::UnitOfWork;
 use catalog::{ContentChange, ContentFault};
-use kernel::{Actor, FieldErrors, IdSequence, Invocation, UserId};
+use kernel::{Actor, FieldErrors, Invocation, UserId};
 
 /// The calling member of staff; `NotFound` for all other callers.
 fn editor(call: &Invocation) -> Result<UserId, ContentError> {
@@ -35,22 +35,18 @@ struct Edit {
     after: Option<String>,
 }
 
-fn record(
-    uow: &mut dyn UnitOfWork,
-    call: &Invocation,
-    ids: &mut IdSequence,
-    edit: Edit,
-) -> Result<(), ContentError> {
+fn record(uow: &mut dyn UnitOfWork, edit: Edit) -> Result<(), ContentError> {
+    let now = uow.now();
     let Edit {
         subject,
         before,
         after,
     } = edit;
     let change = ContentChange {
-        id: ids.next_id(),
+        id: uow.next_id(),
         subject,
-        by: editor(call)?,
-        at: call.now,
+        by: editor(&uow.call())?,
+        at: now,
         before,
         after,
     };

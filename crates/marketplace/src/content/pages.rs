@@ -22,14 +22,17 @@ pub async fn publish_page(
     store: &dyn Store,
     cmd: PublishPage,
 ) -> Result<Applied<()>, ContentError> {
-    store.unit(move |uow| publish_page_in(uow, &cmd)).await
+    store
+        .unit(cmd.call, move |uow| publish_page_in(uow, &cmd))
+        .await
 }
 
 fn publish_page_in(
     uow: &mut dyn UnitOfWork,
     cmd: &PublishPage,
 ) -> Result<Applied<()>, ContentError> {
-    editor(&cmd.call)?;
+    let now = uow.now();
+    editor(&uow.call())?;
     uow.content().hold_content()?;
     let newest = uow
         .content()
@@ -42,7 +45,7 @@ fn publish_page_in(
     if newest == cmd.page {
         return Ok(Applied::Already);
     }
-    if cmd.page.effective_from < cmd.call.now.abuja_date() {
+    if cmd.page.effective_from < now.abuja_date() {
         let text = "Rules take effect today or later, because no one has agreed to them before.";
         return Err(FieldErrors::one("effectiveFrom", "in_the_past", text).into());
     }
@@ -56,7 +59,7 @@ fn publish_page_in(
         before: Some(change(&newest)),
         after: Some(change(&page)),
     };
-    record(uow, &cmd.call, &mut cmd.call.ids(), edit)?;
+    record(uow, edit)?;
     Ok(Applied::Now(()))
 }
 

@@ -20,7 +20,7 @@ pub async fn add_synonym(store: &dyn Store, cmd: EditSynonym) -> Result<Applied<
     let term = SynonymTerm::parse(&cmd.term)
         .map_err(|error| FieldErrors::one("term", "not_a_word", error.to_string()))?;
     store
-        .unit(move |uow| add_synonym_in(uow, &cmd, &term))
+        .unit(cmd.call, move |uow| add_synonym_in(uow, &cmd, &term))
         .await
 }
 
@@ -29,7 +29,7 @@ fn add_synonym_in(
     cmd: &EditSynonym,
     term: &SynonymTerm,
 ) -> Result<Applied<()>, ContentError> {
-    editor(&cmd.call)?;
+    editor(&uow.call())?;
     let term = term.as_str();
     uow.content().hold_content()?;
     uow.content()
@@ -81,14 +81,16 @@ pub async fn remove_synonym(
     store: &dyn Store,
     cmd: EditSynonym,
 ) -> Result<Applied<()>, ContentError> {
-    store.unit(move |uow| remove_synonym_in(uow, &cmd)).await
+    store
+        .unit(cmd.call, move |uow| remove_synonym_in(uow, &cmd))
+        .await
 }
 
 fn remove_synonym_in(
     uow: &mut dyn UnitOfWork,
     cmd: &EditSynonym,
 ) -> Result<Applied<()>, ContentError> {
-    editor(&cmd.call)?;
+    editor(&uow.call())?;
     uow.content().hold_content()?;
     uow.content()
         .service_name(&cmd.category)?
@@ -123,8 +125,6 @@ fn change(
     let subject = format!("synonym:{}", cmd.category);
     record(
         uow,
-        &cmd.call,
-        &mut cmd.call.ids(),
         Edit {
             subject,
             before,

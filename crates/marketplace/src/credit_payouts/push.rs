@@ -30,7 +30,7 @@ pub async fn push_credit_payout(
     let open = move |uow: &mut dyn UnitOfWork| {
         Ok::<_, PayoutError>(uow.credit_payouts().lock(id)?.filter(|one| !one.is_over()))
     };
-    let Some(credit_payout) = store.unit(open).await? else {
+    let Some(credit_payout) = store.unit(call, open).await? else {
         return Ok(());
     };
     let reported = match gateway.transfer_of(&credit_payout_reference(id)).await? {
@@ -46,7 +46,7 @@ pub async fn push_credit_payout(
         },
     };
     store
-        .unit(move |uow| apply_in(uow, id, &reported, &call))
+        .unit(call, move |uow| apply_in(uow, id, &reported))
         .await
 }
 
@@ -80,15 +80,14 @@ fn apply_in(
     uow: &mut dyn UnitOfWork,
     id: CreditPayoutId,
     reported: &GatewayTransfer,
-    call: &Invocation,
 ) -> Result<(), PayoutError> {
-    let _change = settle_credit_payout_in(uow, id, reported, call)?;
+    let now = uow.now();
+    let _change = settle_credit_payout_in(uow, id, reported)?;
     if reported.state == TransferState::Pending {
-        uow.tasks().schedule(
-            call.ids().next_id(),
+        uow.schedule(
             TaskKind::PushCreditPayout,
             id.uuid(),
-            call.now.plus_mins(VISIT_MINUTES),
+            now.plus_mins(VISIT_MINUTES),
         )?;
     }
     Ok(())

@@ -29,18 +29,23 @@ pub async fn withdraw_credit(
     cmd: WithdrawCredit,
 ) -> Result<CreditPayout, PayoutError> {
     let asked = cmd.clone();
-    let user = store.unit(move |uow| allowed_in(uow, &asked)).await?;
+    let user = store
+        .unit(cmd.call, move |uow| allowed_in(uow, &asked))
+        .await?;
     let (bank, holder) = own_account(gateway, &user, &cmd.bank_code, &cmd.number).await?;
     store
-        .unit(move |uow| withdraw_credit_in(uow, &cmd, &bank, &holder))
+        .unit(cmd.call, move |uow| {
+            withdraw_credit_in(uow, &cmd, &bank, &holder)
+        })
         .await
 }
 
 fn allowed_in(uow: &mut dyn UnitOfWork, cmd: &WithdrawCredit) -> Result<User, PayoutError> {
-    let Actor::Customer(owner) = cmd.call.actor else {
+    let now = uow.now();
+    let Actor::Customer(owner) = uow.actor() else {
         return Err(PayoutError::NotFound);
     };
-    reauthenticated_in(uow, owner, cmd.session, cmd.call.now)
+    reauthenticated_in(uow, owner, cmd.session, now)
 }
 
 fn withdraw_credit_in(
@@ -49,11 +54,11 @@ fn withdraw_credit_in(
     bank: &Bank,
     holder: &str,
 ) -> Result<CreditPayout, PayoutError> {
+    let now = uow.now();
     // The user's row is locked first, so that two commands at once run one after the other.
     let user = allowed_in(uow, cmd)?;
-    let (mut ids, now) = (cmd.call.ids(), cmd.call.now);
-    let id: CreditPayoutId = ids.next_id();
-    let amount = withdraw_in(uow, user.id, id, now, &mut ids)?.ok_or(PayoutError::TooLittle)?;
+    let id: CreditPayoutId = uow.next_id();
+    let amount = withdraw_in(uow, user.id, id)?.ok_or(PayoutError::TooLittle)?;
     let account = RefundAccount {
         bank_code: bank.code.clone(),
         number: cmd.number.clone(),
@@ -68,19 +73,14 @@ fn withdraw_credit_in(
         now,
     });
     uow.credit_payouts().insert(credit_payout.clone())?;
-    uow.tasks()
-        .schedule(ids.next_id(), TaskKind::PushCreditPayout, id.uuid(), now)?;
+    uow.schedule(TaskKind::PushCreditPayout, id.uuid(), now)?;
     let news = CreditPayoutEvent::Asked {
         amount,
         to: credit_payout.paid_to.clone(),
     };
-    uow.outbox().append(
-        ids.next_id(),
-        &DomainEvent::CreditPayout {
-            user: user.id,
-            news,
-        },
-        now,
-    )?;
+    uow.emit(&DomainEvent::CreditPayout {
+        user: user.id,
+        news,
+    })?;
     Ok(credit_payout)
 }

@@ -19,27 +19,22 @@ pub async fn answer_damage(
     store: &dyn Store,
     cmd: AnswerDamage,
 ) -> Result<Applied<()>, DamageClaimsError> {
-    store.unit(move |uow| answer_in(uow, &cmd)).await
+    store.unit(cmd.call, move |uow| answer_in(uow, &cmd)).await
 }
 
 fn answer_in(
     uow: &mut dyn UnitOfWork,
     cmd: &AnswerDamage,
 ) -> Result<Applied<()>, DamageClaimsError> {
+    let now = uow.now();
     let Locked { mut claim, .. } = locked(uow, cmd.claim)?.ok_or(DamageClaimsError::NotFound)?;
-    if cmd.call.actor != Actor::Provider(claim.provider) {
+    if uow.actor() != Actor::Provider(claim.provider) {
         return Err(DamageClaimsError::NotFound);
     }
-    if !claim.answer(&cmd.answer, cmd.call.now)?.is_now() {
+    if !claim.answer(&cmd.answer, now)?.is_now() {
         return Ok(Applied::Already);
     }
-    emit_in(
-        uow,
-        &claim,
-        DamageEvent::Answered,
-        cmd.call.now,
-        &mut cmd.call.ids(),
-    )?;
+    emit_in(uow, &claim, DamageEvent::Answered)?;
     uow.damage_claims().save(claim)?;
     Ok(Applied::Now(()))
 }

@@ -25,15 +25,15 @@ pub async fn claim_damage(
     store: &dyn Store,
     cmd: ClaimDamage,
 ) -> Result<Applied<DamageClaimId>, DamageClaimsError> {
-    store.unit(move |uow| claim_in(uow, cmd)).await
+    store.unit(cmd.call, move |uow| claim_in(uow, cmd)).await
 }
 
 fn claim_in(
     uow: &mut dyn UnitOfWork,
     cmd: ClaimDamage,
 ) -> Result<Applied<DamageClaimId>, DamageClaimsError> {
-    let (mut ids, now) = (cmd.call.ids(), cmd.call.now);
-    let (order, claims) = owned_order(uow, cmd.order, &cmd.call)?;
+    let now = uow.now();
+    let (order, claims) = owned_order(uow, cmd.order)?;
     if claims.last().is_some_and(DamageClaim::is_open) {
         return Ok(Applied::Already);
     }
@@ -41,12 +41,12 @@ fn claim_in(
         job_of(&order),
         &claims,
         NewDamage {
-            id: ids.next_id(),
+            id: uow.next_id(),
             now,
         },
     )?;
     let id = claim.id;
-    emit_in(uow, &claim, DamageEvent::Reported, now, &mut ids)?;
+    emit_in(uow, &claim, DamageEvent::Reported)?;
     uow.damage_claims().insert(claim)?;
     Ok(Applied::Now(id))
 }
@@ -55,23 +55,18 @@ fn claim_in(
 fn owned_order(
     uow: &mut dyn UnitOfWork,
     id: OrderId,
-    call: &Invocation,
 ) -> Result<(Order, Vec<DamageClaim>), DamageClaimsError> {
     let order = uow
         .orders()
         .lock(id)?
-        .filter(|order| call.actor == Actor::Customer(order.customer))
+        .filter(|order| uow.actor() == Actor::Customer(order.customer))
         .ok_or(DamageClaimsError::NotFound)?;
     let claims = uow.damage_claims().lock_of(order.id)?;
     Ok((order, claims))
 }
 
-fn latest_of(
-    uow: &mut dyn UnitOfWork,
-    id: OrderId,
-    call: &Invocation,
-) -> Result<DamageClaim, DamageClaimsError> {
-    let (_, mut claims) = owned_order(uow, id, call)?;
+fn latest_of(uow: &mut dyn UnitOfWork, id: OrderId) -> Result<DamageClaim, DamageClaimsError> {
+    let (_, mut claims) = owned_order(uow, id)?;
     claims.pop().ok_or_else(|| DamageError::OutOfStep.into())
 }
 
@@ -89,11 +84,11 @@ pub struct AddToDamage {
 /// `NotFound` also for another customer's order; `Damage(OutOfStep | Invalid)`, also for a photo
 /// that is not the customer's or is attached elsewhere.
 pub async fn add_to_damage(store: &dyn Store, cmd: AddToDamage) -> Result<(), DamageClaimsError> {
-    store.unit(move |uow| add_in(uow, &cmd)).await
+    store.unit(cmd.call, move |uow| add_in(uow, &cmd)).await
 }
 
 fn add_in(uow: &mut dyn UnitOfWork, cmd: &AddToDamage) -> Result<(), DamageClaimsError> {
-    let mut claim = latest_of(uow, cmd.order, &cmd.call)?;
+    let mut claim = latest_of(uow, cmd.order)?;
     let before = claim.photos.len();
     claim.add(&cmd.evidence)?;
     for id in claim.photos.iter().skip(before) {
@@ -118,25 +113,20 @@ pub async fn withdraw_damage(
     store: &dyn Store,
     cmd: WithdrawDamage,
 ) -> Result<Applied<()>, DamageClaimsError> {
-    store.unit(move |uow| withdraw_in(uow, cmd)).await
+    store.unit(cmd.call, move |uow| withdraw_in(uow, cmd)).await
 }
 
 fn withdraw_in(
     uow: &mut dyn UnitOfWork,
     cmd: WithdrawDamage,
 ) -> Result<Applied<()>, DamageClaimsError> {
-    let mut claim = latest_of(uow, cmd.order, &cmd.call)?;
+    let now = uow.now();
+    let mut claim = latest_of(uow, cmd.order)?;
     if claim.state == DamageState::Withdrawn {
         return Ok(Applied::Already);
     }
-    claim.withdraw(cmd.call.now)?;
-    emit_in(
-        uow,
-        &claim,
-        DamageEvent::Withdrawn,
-        cmd.call.now,
-        &mut cmd.call.ids(),
-    )?;
+    claim.withdraw(now)?;
+    emit_in(uow, &claim, DamageEvent::Withdrawn)?;
     uow.damage_claims().save(claim)?;
     Ok(Applied::Now(()))
 }

@@ -3,12 +3,12 @@
 use super::{DamageClaimsError, Locked, emit_in, locked};
 use crate::{
     DamageEvent, Store, UnitOfWork,
-    repositories::{AuditEntry, AuditKind},
+    repositories::{AuditKind, NewAuditEntry},
     settlement::compensate_in,
 };
 use claims::{DamageClaim, DamageGrant, DamageState};
 use identity::User;
-use kernel::{Actor, DamageClaimId, IdSequence, Invocation, Money, UserId};
+use kernel::{Actor, DamageClaimId, Invocation, Money, UserId};
 use orders::Order;
 
 /// Support has the guarantee fund pay for damage, or proposes it where a second person must
@@ -32,45 +32,29 @@ pub async fn grant_damage(
     store: &dyn Store,
     cmd: GrantDamage,
 ) -> Result<DamageState, DamageClaimsError> {
-    store.unit(move |uow| grant_in(uow, &cmd)).await
+    store.unit(cmd.call, move |uow| grant_in(uow, &cmd)).await
 }
 
 fn grant_in(uow: &mut dyn UnitOfWork, cmd: &GrantDamage) -> Result<DamageState, DamageClaimsError> {
-    let mut found = for_staff(uow, cmd.claim, &cmd.call)?;
-    let mut ids = cmd.call.ids();
+    let now = uow.now();
+    let mut found = for_staff(uow, cmd.claim)?;
     let grant = DamageGrant {
         amount: cmd.amount,
         explanation: &cmd.explanation,
         staff: found.staff,
-        now: cmd.call.now,
+        now,
     };
     found.claim.grant(grant, &found.others)?;
     if found.claim.state == DamageState::Granted {
-        return pay_in(uow, found, &cmd.call, &mut ids);
+        return pay_in(uow, found);
     }
-    found.note_in(
-        uow,
-        AuditKind::ProposedDamage,
-        cmd.amount,
-        &cmd.call,
-        &mut ids,
-    )?;
-    found.keep_in(
-        uow,
-        DamageEvent::Proposed { amount: cmd.amount },
-        &cmd.call,
-        &mut ids,
-    )
+    found.note_in(uow, AuditKind::ProposedDamage, cmd.amount)?;
+    found.keep_in(uow, DamageEvent::Proposed { amount: cmd.amount })
 }
 
 /// `guarantee:fund → liability:credit:<customer>`, in the unit that grants it. The provider owes
 /// nothing for it, and the order stays as it is.
-fn pay_in(
-    uow: &mut dyn UnitOfWork,
-    found: ForStaff,
-    call: &Invocation,
-    ids: &mut IdSequence,
-) -> Result<DamageState, DamageClaimsError> {
+fn pay_in(uow: &mut dyn UnitOfWork, found: ForStaff) -> Result<DamageState, DamageClaimsError> {
     if uow
         .users()
         .lock(found.order.customer)?
@@ -79,8 +63,8 @@ fn pay_in(
         return Err(DamageClaimsError::AccountClosed);
     }
     let amount = found.claim.paid();
-    compensate_in(uow, &found.claim, call.now, ids)?;
-    found.note_in(uow, AuditKind::GrantedDamage, amount, call, ids)?;
+    compensate_in(uow, &found.claim)?;
+    found.note_in(uow, AuditKind::GrantedDamage, amount)?;
     let explanation = found.claim.explanation.clone().unwrap_or_default();
     found.keep_in(
         uow,
@@ -88,8 +72,6 @@ fn pay_in(
             amount,
             explanation,
         },
-        call,
-        ids,
     )
 }
 
@@ -112,28 +94,26 @@ pub async fn agree_to_damage(
     store: &dyn Store,
     cmd: AgreeToDamage,
 ) -> Result<DamageState, DamageClaimsError> {
-    store.unit(move |uow| agree_in(uow, cmd)).await
+    store.unit(cmd.call, move |uow| agree_in(uow, cmd)).await
 }
 
 fn agree_in(
     uow: &mut dyn UnitOfWork,
     cmd: AgreeToDamage,
 ) -> Result<DamageState, DamageClaimsError> {
-    let mut found = for_staff(uow, cmd.claim, &cmd.call)?;
-    let mut ids = cmd.call.ids();
+    let now = uow.now();
+    let mut found = for_staff(uow, cmd.claim)?;
     if !cmd.agree {
         let amount = found.claim.granted;
         found.claim.drop_proposal()?;
-        found.note_in(uow, AuditKind::LeftDamage, amount, &cmd.call, &mut ids)?;
-        return found.keep_in(uow, DamageEvent::Left, &cmd.call, &mut ids);
+        found.note_in(uow, AuditKind::LeftDamage, amount)?;
+        return found.keep_in(uow, DamageEvent::Left);
     }
     if !cmd.of_finance {
         return Err(DamageClaimsError::NeedsFinance);
     }
-    found
-        .claim
-        .agree(found.staff, &found.others, cmd.call.now)?;
-    pay_in(uow, found, &cmd.call, &mut ids)
+    found.claim.agree(found.staff, &found.others, now)?;
+    pay_in(uow, found)
 }
 
 /// Staff decide that the fund does not pay.
@@ -154,32 +134,19 @@ pub async fn refuse_damage(
     store: &dyn Store,
     cmd: RefuseDamage,
 ) -> Result<DamageState, DamageClaimsError> {
-    store.unit(move |uow| refuse_in(uow, &cmd)).await
+    store.unit(cmd.call, move |uow| refuse_in(uow, &cmd)).await
 }
 
 fn refuse_in(
     uow: &mut dyn UnitOfWork,
     cmd: &RefuseDamage,
 ) -> Result<DamageState, DamageClaimsError> {
-    let mut found = for_staff(uow, cmd.claim, &cmd.call)?;
-    let mut ids = cmd.call.ids();
-    found
-        .claim
-        .refuse(&cmd.explanation, found.staff, cmd.call.now)?;
-    found.note_in(
-        uow,
-        AuditKind::RefusedDamage,
-        Money::ZERO,
-        &cmd.call,
-        &mut ids,
-    )?;
+    let now = uow.now();
+    let mut found = for_staff(uow, cmd.claim)?;
+    found.claim.refuse(&cmd.explanation, found.staff, now)?;
+    found.note_in(uow, AuditKind::RefusedDamage, Money::ZERO)?;
     let explanation = found.claim.explanation.clone().unwrap_or_default();
-    found.keep_in(
-        uow,
-        DamageEvent::Refused { explanation },
-        &cmd.call,
-        &mut ids,
-    )
+    found.keep_in(uow, DamageEvent::Refused { explanation })
 }
 
 /// A claim with its order, the order's other claims, and the member of staff who decides it.
@@ -191,12 +158,8 @@ struct ForStaff {
 }
 
 /// Locks a claim for a member of staff, who may not decide their own.
-fn for_staff(
-    uow: &mut dyn UnitOfWork,
-    id: DamageClaimId,
-    call: &Invocation,
-) -> Result<ForStaff, DamageClaimsError> {
-    let Actor::Staff(staff) = call.actor else {
+fn for_staff(uow: &mut dyn UnitOfWork, id: DamageClaimId) -> Result<ForStaff, DamageClaimsError> {
+    let Actor::Staff(staff) = uow.actor() else {
         return Err(DamageClaimsError::NotFound);
     };
     let Locked {
@@ -226,8 +189,6 @@ impl ForStaff {
         uow: &mut dyn UnitOfWork,
         kind: AuditKind,
         amount: Money,
-        call: &Invocation,
-        ids: &mut IdSequence,
     ) -> Result<(), DamageClaimsError> {
         let detail = if amount.is_positive() {
             format!("{amount} for damage by {}", self.order.reference)
@@ -235,26 +196,21 @@ impl ForStaff {
             format!("Damage by {}", self.order.reference)
         };
         let (staff, person) = (self.staff, self.order.customer);
-        let entry = AuditEntry {
-            id: ids.next_id(),
+        Ok(uow.audit(NewAuditEntry {
             staff,
             person,
             kind,
             reason: None,
             detail: Some(detail),
-            at: call.now,
-        };
-        Ok(uow.staff().note(&entry)?)
+        })?)
     }
 
     fn keep_in(
         self,
         uow: &mut dyn UnitOfWork,
         news: DamageEvent,
-        call: &Invocation,
-        ids: &mut IdSequence,
     ) -> Result<DamageState, DamageClaimsError> {
-        emit_in(uow, &self.claim, news, call.now, ids)?;
+        emit_in(uow, &self.claim, news)?;
         let state = self.claim.state;
         uow.damage_claims().save(self.claim)?;
         Ok(state)

@@ -17,7 +17,7 @@ pub use error::DamageClaimsError;
 
 use crate::{DamageEvent, DomainEvent, UnitOfWork, WarrantyEvent};
 use claims::DamageClaim;
-use kernel::{DamageClaimId, IdSequence, StoreError, Timestamp};
+use kernel::{DamageClaimId, StoreError};
 use orders::Order;
 
 /// A claim with its order and the order's other claims.
@@ -52,8 +52,6 @@ fn emit_in(
     uow: &mut dyn UnitOfWork,
     claim: &DamageClaim,
     news: DamageEvent,
-    now: Timestamp,
-    ids: &mut IdSequence,
 ) -> Result<(), StoreError> {
     let news = WarrantyEvent::Damage { news };
     let event = DomainEvent::Warranty {
@@ -61,5 +59,5 @@ fn emit_in(
         provider: claim.provider,
         news,
     };
-    uow.outbox().append(ids.next_id(), &event, now)
+    uow.emit(&event)
 }

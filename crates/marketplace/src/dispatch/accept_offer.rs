@@ -30,14 +30,17 @@ pub async fn accept_offer(
     store: &dyn Store,
     cmd: AcceptOffer,
 ) -> Result<Applied<OrderId>, DispatchError> {
-    store.unit(move |uow| accept_offer_in(uow, &cmd)).await
+    store
+        .unit(cmd.call, move |uow| accept_offer_in(uow, &cmd))
+        .await
 }
 
 fn accept_offer_in(
     uow: &mut dyn UnitOfWork,
     cmd: &AcceptOffer,
 ) -> Result<Applied<OrderId>, DispatchError> {
-    let Actor::Provider(provider) = cmd.call.actor else {
+    let now = uow.now();
+    let Actor::Provider(provider) = uow.actor() else {
         return Err(DispatchError::NotFound);
     };
     let order_id = uow
@@ -52,55 +55,47 @@ fn accept_offer_in(
         .offers()
         .lock(cmd.offer)?
         .ok_or(DispatchError::NotFound)?;
-    let accepted = offer
-        .accept(provider, cmd.call.now)
-        .map_err(|error| match error {
-            OfferError::NotYours => DispatchError::NotFound,
-            OfferError::Taken | OfferError::Closed { .. } | OfferError::Expired => error.into(),
-        })?;
+    let accepted = offer.accept(provider, now).map_err(|error| match error {
+        OfferError::NotYours => DispatchError::NotFound,
+        OfferError::Taken | OfferError::Closed { .. } | OfferError::Expired => error.into(),
+    })?;
     let Applied::Now(()) = accepted else {
         return Ok(Applied::Already);
     };
-    check_eligible(uow, provider, &order, cmd.call.now)?;
-    let _assigned =
-        order
-            .assign(provider, cmd.pin.clone(), &cmd.call)
-            .map_err(|error| match error {
-                // The order was cancelled or taken between the offer and the acceptance.
-                OrderError::Illegal { .. } => OfferError::Taken.into(),
-                OrderError::NotYours
-                | OrderError::NotEditable { .. }
-                | OrderError::NoPrice
-                | OrderError::PriceExpired
-                | OrderError::TooManyRevisions(_)
-                | OrderError::OutOfStep { .. }
-                | OrderError::StageUnpaid { .. }
-                | OrderError::ChangeOrderOpen
-                | OrderError::Invalid(_) => DispatchError::from(error),
-            })?;
+    check_eligible(uow, provider, &order, now)?;
+    let _assigned = order
+        .assign(provider, cmd.pin.clone(), &uow.call())
+        .map_err(|error| match error {
+            // The order was cancelled or taken between the offer and the acceptance.
+            OrderError::Illegal { .. } => OfferError::Taken.into(),
+            OrderError::NotYours
+            | OrderError::NotEditable { .. }
+            | OrderError::NoPrice
+            | OrderError::PriceExpired
+            | OrderError::TooManyRevisions(_)
+            | OrderError::OutOfStep { .. }
+            | OrderError::StageUnpaid { .. }
+            | OrderError::ChangeOrderOpen
+            | OrderError::Invalid(_) => DispatchError::from(error),
+        })?;
     fix_commission_in(uow, &offer)?;
     uow.offers().save(offer)?;
-    let mut ids = cmd.call.ids();
     for mut other in uow.offers().lock_open_of(order_id)? {
-        if other.end(OfferState::Lost, cmd.call.now).is_now() {
+        if other.end(OfferState::Lost, now).is_now() {
             let event = DomainEvent::OfferLost {
                 order: order_id,
                 offer: other.id,
                 provider: other.provider,
             };
             uow.offers().save(other)?;
-            uow.outbox().append(ids.next_id(), &event, cmd.call.now)?;
+            uow.emit(&event)?;
         }
     }
     for kind in SEARCH_TASKS {
         uow.tasks().cancel(kind, order_id.uuid())?;
     }
-    watch_arrival_in(uow, &order, &mut ids)?;
-    uow.outbox().append(
-        ids.next_id(),
-        &DomainEvent::OrderAssigned { order: order_id },
-        cmd.call.now,
-    )?;
+    watch_arrival_in(uow, &order)?;
+    uow.emit(&DomainEvent::OrderAssigned { order: order_id })?;
     uow.orders().save(order)?;
     Ok(Applied::Now(order_id))
 }

@@ -9,7 +9,7 @@ pub async fn alert_operations(
     call: Invocation,
 ) -> Result<Applied<()>, StoreError> {
     store
-        .unit(move |uow| {
+        .unit(call, move |uow| {
             if uow
                 .orders()
                 .lock(order)?
@@ -18,8 +18,7 @@ pub async fn alert_operations(
                 return Ok(Applied::Already);
             }
             let event = DomainEvent::ProviderMissing { order };
-            uow.outbox()
-                .append(call.ids().next_id(), &event, call.now)?;
+            uow.emit(&event)?;
             Ok(Applied::Now(()))
         })
         .await

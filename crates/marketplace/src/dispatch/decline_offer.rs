@@ -18,14 +18,17 @@ pub async fn decline_offer(
     store: &dyn Store,
     cmd: DeclineOffer,
 ) -> Result<Applied<()>, DispatchError> {
-    store.unit(move |uow| decline_offer_in(uow, &cmd)).await
+    store
+        .unit(cmd.call, move |uow| decline_offer_in(uow, &cmd))
+        .await
 }
 
 fn decline_offer_in(
     uow: &mut dyn UnitOfWork,
     cmd: &DeclineOffer,
 ) -> Result<Applied<()>, DispatchError> {
-    let Actor::Provider(provider) = cmd.call.actor else {
+    let now = uow.now();
+    let Actor::Provider(provider) = uow.actor() else {
         return Err(DispatchError::NotFound);
     };
     let order = uow
@@ -37,23 +40,16 @@ fn decline_offer_in(
         .offers()
         .lock(cmd.offer)?
         .ok_or(DispatchError::NotFound)?;
-    let declined = offer
-        .decline(provider, cmd.call.now)
-        .map_err(|error| match error {
-            OfferError::NotYours => DispatchError::NotFound,
-            OfferError::Taken | OfferError::Closed { .. } | OfferError::Expired => error.into(),
-        })?;
+    let declined = offer.decline(provider, now).map_err(|error| match error {
+        OfferError::NotYours => DispatchError::NotFound,
+        OfferError::Taken | OfferError::Closed { .. } | OfferError::Expired => error.into(),
+    })?;
     let Applied::Now(()) = declined else {
         return Ok(Applied::Already);
     };
     uow.offers().save(offer)?;
     if uow.offers().lock_open_of(order)?.is_empty() {
-        uow.tasks().schedule(
-            cmd.call.ids().next_id(),
-            TaskKind::DispatchOffers,
-            order.uuid(),
-            cmd.call.now,
-        )?;
+        uow.schedule(TaskKind::DispatchOffers, order.uuid(), now)?;
     }
     Ok(Applied::Now(()))
 }

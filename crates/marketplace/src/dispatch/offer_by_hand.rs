@@ -8,8 +8,7 @@ use crate::{
     settlement::offer_terms_in,
 };
 use kernel::{
-    Applied, FieldErrors, IdSequence, Invocation, OfferId, OrderId, ProviderId, StoreError,
-    Timestamp, UserId,
+    Applied, FieldErrors, Invocation, OfferId, OrderId, ProviderId, StoreError, Timestamp, UserId,
 };
 use orders::{Order, OrderError, OrderStatus, required_reason};
 use pricing::PriceVersion;
@@ -34,14 +33,17 @@ pub async fn offer_by_hand(
     store: &dyn Store,
     cmd: OfferByHand,
 ) -> Result<Applied<OfferId>, DispatchError> {
-    store.unit(move |uow| offer_by_hand_in(uow, &cmd)).await
+    store
+        .unit(cmd.call, move |uow| offer_by_hand_in(uow, &cmd))
+        .await
 }
 
 fn offer_by_hand_in(
     uow: &mut dyn UnitOfWork,
     cmd: &OfferByHand,
 ) -> Result<Applied<OfferId>, DispatchError> {
-    let (call, now) = (&cmd.call, cmd.call.now);
+    let now = uow.now();
+    let call = &uow.call();
     let mut order = uow
         .orders()
         .lock(cmd.order)?
@@ -58,37 +60,29 @@ fn offer_by_hand_in(
     if open.iter().any(|offer| same(&offer)) {
         return Ok(Applied::Already);
     }
-    let mut ids = call.ids();
     check_in(uow, cmd.provider, &order, now)?;
-    lose_in(uow, open, now, &mut ids)?;
+    lose_in(uow, open)?;
     let wave = uow.offers().last_wave(order.id)?.saturating_add(1);
     let terms = offer_terms_in(uow, &order, &price, cmd.provider)?;
     let offer = Offer {
         by_hand: true,
         expires_at: now.plus_mins(Offer::BY_HAND_MINUTES),
-        ..offer_to(cmd.provider, wave, (&price, terms), now, &mut ids)
+        ..offer_to(uow, cmd.provider, wave, (&price, terms))
     };
     let (id, provider) = (offer.id, offer.provider);
-    uow.tasks().schedule(
-        ids.next_id(),
-        TaskKind::DispatchOffers,
-        order.id.uuid(),
-        offer.expires_at,
-    )?;
+    uow.schedule(TaskKind::DispatchOffers, order.id.uuid(), offer.expires_at)?;
     uow.offers().insert(offer)?;
     let detail = format!("Order {}", order.reference);
     note_step_in(
         uow,
         (staff, provider.into()),
         (AuditKind::OfferedByHand, reason, detail),
-        call,
-        &mut ids,
     )?;
     let news = StaffStep::Offered {
         offer: id,
         provider,
     };
-    emit_step_in(uow, &order, news, call, &mut ids)?;
+    emit_step_in(uow, &order, news)?;
     order.offers_sent(now);
     uow.orders().save(order)?;
     Ok(Applied::Now(id))
@@ -138,12 +132,8 @@ fn check_in(
 }
 
 /// Ends the open offers. Their providers may be asked again.
-fn lose_in(
-    uow: &mut dyn UnitOfWork,
-    open: Vec<Offer>,
-    now: Timestamp,
-    ids: &mut IdSequence,
-) -> Result<(), DispatchError> {
+fn lose_in(uow: &mut dyn UnitOfWork, open: Vec<Offer>) -> Result<(), DispatchError> {
+    let now = uow.now();
     for mut offer in open {
         if offer.end(OfferState::Lost, now).is_now() {
             let event = DomainEvent::OfferLost {
@@ -152,7 +142,7 @@ fn lose_in(
                 provider: offer.provider,
             };
             uow.offers().save(offer)?;
-            uow.outbox().append(ids.next_id(), &event, now)?;
+            uow.emit(&event)?;
         }
     }
     Ok(())

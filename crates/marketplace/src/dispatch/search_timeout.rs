@@ -9,7 +9,7 @@ use crate::{
     scheduling::{check_gas, schedule_timeout_in, start_search_in, stop_all_in},
     settlement::{RefundPolicy, return_promo_in, return_tenders_in},
 };
-use kernel::{Actor, Applied, IdSequence, Invocation, OrderId};
+use kernel::{Actor, Applied, Invocation, OrderId};
 use orders::{Order, Slot};
 use providers::OfferState;
 
@@ -40,31 +40,24 @@ pub async fn search_timeout(
         ..call
     };
     store
-        .unit(move |uow| search_timeout_in(uow, order, &call))
+        .unit(call, move |uow| search_timeout_in(uow, order))
         .await
 }
 
-fn search_timeout_in(
-    uow: &mut dyn UnitOfWork,
-    id: OrderId,
-    call: &Invocation,
-) -> Result<Applied<()>, SearchError> {
-    let (Some(mut order), mut ids) = (uow.orders().lock(id)?, call.ids()) else {
+fn search_timeout_in(uow: &mut dyn UnitOfWork, id: OrderId) -> Result<Applied<()>, SearchError> {
+    let now = uow.now();
+    let Some(mut order) = uow.orders().lock(id)? else {
         return Ok(Applied::Already);
     };
-    if order.is_search_over(call.now) {
-        give_up_in(uow, &mut order, call, &mut ids)?;
-    } else if let Applied::Now(until) = order.ask_customer(call.now) {
-        schedule_timeout_in(uow, id, until, &mut ids)?;
-        uow.outbox().append(
-            ids.next_id(),
-            &DomainEvent::NobodyFound { order: id, until },
-            call.now,
-        )?;
+    if order.is_search_over(now) {
+        give_up_in(uow, &mut order)?;
+    } else if let Applied::Now(until) = order.ask_customer(now) {
+        schedule_timeout_in(uow, id, until)?;
+        uow.emit(&DomainEvent::NobodyFound { order: id, until })?;
     } else {
         // The task fired early, or the order is no longer searching.
         if let Some(due) = order.choice_due_at.filter(|_| order.is_ready()) {
-            schedule_timeout_in(uow, id, due, &mut ids)?;
+            schedule_timeout_in(uow, id, due)?;
         }
         return Ok(Applied::Already);
     }
@@ -74,22 +67,13 @@ fn search_timeout_in(
 
 /// PAID or DEPOSIT_PAID → CANCELLED (row 28): all of the money is returned, and the customer is not
 /// at fault.
-fn give_up_in(
-    uow: &mut dyn UnitOfWork,
-    order: &mut Order,
-    call: &Invocation,
-    ids: &mut IdSequence,
-) -> Result<(), SearchError> {
+fn give_up_in(uow: &mut dyn UnitOfWork, order: &mut Order) -> Result<(), SearchError> {
     let held = order.paid;
-    let _now = order.cancel("NOBODY_FOUND", None, call)?;
-    return_tenders_in(uow, order, held, RefundPolicy::OUR_FAULT, call, ids)?;
-    stop_all_in(uow, order.id, call)?;
+    let _now = order.cancel("NOBODY_FOUND", None, &uow.call())?;
+    return_tenders_in(uow, order, held, RefundPolicy::OUR_FAULT)?;
+    stop_all_in(uow, order.id)?;
     return_promo_in(uow, order.id)?;
-    uow.outbox().append(
-        ids.next_id(),
-        &DomainEvent::SearchGivenUp { order: order.id },
-        call.now,
-    )?;
+    uow.emit(&DomainEvent::SearchGivenUp { order: order.id })?;
     Ok(())
 }
 
@@ -102,26 +86,23 @@ pub async fn extend_search(
     store: &dyn Store,
     cmd: ExtendSearch,
 ) -> Result<Applied<()>, SearchError> {
-    store.unit(move |uow| extend_search_in(uow, &cmd)).await
+    store
+        .unit(cmd.call, move |uow| extend_search_in(uow, &cmd))
+        .await
 }
 
 fn extend_search_in(
     uow: &mut dyn UnitOfWork,
     cmd: &ExtendSearch,
 ) -> Result<Applied<()>, SearchError> {
-    let mut order = lock_owned_order(uow, cmd.order, &cmd.call)?.ok_or(SearchError::NotFound)?;
-    let Applied::Now(again) = order.extend_search(&cmd.call)? else {
+    let now = uow.now();
+    let mut order = lock_owned_order(uow, cmd.order)?.ok_or(SearchError::NotFound)?;
+    let Applied::Now(again) = order.extend_search(&uow.call())? else {
         return Ok(Applied::Already);
     };
-    let mut ids = cmd.call.ids();
     uow.offers().ask_anew(order.id)?;
-    uow.tasks().schedule(
-        ids.next_id(),
-        TaskKind::DispatchOffers,
-        order.id.uuid(),
-        cmd.call.now,
-    )?;
-    schedule_timeout_in(uow, order.id, again, &mut ids)?;
+    uow.schedule(TaskKind::DispatchOffers, order.id.uuid(), now)?;
+    schedule_timeout_in(uow, order.id, again)?;
     uow.orders().save(order)?;
     Ok(Applied::Now(()))
 }
@@ -141,21 +122,20 @@ pub async fn move_order(
 ) -> Result<Applied<()>, SearchError> {
     let offering = catalog.offering(slug).await?.ok_or(SearchError::NotFound)?;
     store
-        .unit(move |uow| {
-            let mut order =
-                lock_owned_order(uow, cmd.order, &cmd.call)?.ok_or(SearchError::NotFound)?;
-            let Applied::Now(()) = order.move_to(cmd.slot, &cmd.call)? else {
+        .unit(cmd.call, move |uow| {
+            let now = uow.now();
+            let mut order = lock_owned_order(uow, cmd.order)?.ok_or(SearchError::NotFound)?;
+            let Applied::Now(()) = order.move_to(cmd.slot, &uow.call())? else {
                 return Ok(Applied::Already);
             };
-            check_gas(&offering, &order, cmd.call.now)?;
-            let mut ids = cmd.call.ids();
+            check_gas(&offering, &order, now)?;
             for mut offer in uow.offers().lock_open_of(order.id)? {
-                if offer.end(OfferState::Lost, cmd.call.now).is_now() {
+                if offer.end(OfferState::Lost, now).is_now() {
                     uow.offers().save(offer)?;
                 }
             }
             uow.offers().ask_anew(order.id)?;
-            start_search_in(uow, &order, &cmd.call, &mut ids)?;
+            start_search_in(uow, &order)?;
             uow.orders().save(order)?;
             Ok(Applied::Now(()))
         })

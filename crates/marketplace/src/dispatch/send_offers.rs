@@ -6,7 +6,7 @@ use crate::{
 };
 use ::dispatch::{Candidate, Known, Lead, Seat, Weights, choose};
 use geo::{Point, center_of, road_metres};
-use kernel::{IdSequence, Invocation, OrderId, ProviderId, Timestamp};
+use kernel::{Invocation, OrderId, ProviderId, Timestamp};
 use orders::{Order, Slot};
 use pricing::PriceVersion;
 use providers::{CandidateFacts, Offer, OfferState};
@@ -22,16 +22,13 @@ pub async fn send_offers(
     call: Invocation,
 ) -> Result<u32, DispatchError> {
     store
-        .unit(move |uow| send_offers_in(uow, order, &call))
+        .unit(call, move |uow| send_offers_in(uow, order))
         .await
 }
 
-fn send_offers_in(
-    uow: &mut dyn UnitOfWork,
-    id: OrderId,
-    call: &Invocation,
-) -> Result<u32, DispatchError> {
-    let (Some(mut order), mut ids) = (uow.orders().lock(id)?, call.ids()) else {
+fn send_offers_in(uow: &mut dyn UnitOfWork, id: OrderId) -> Result<u32, DispatchError> {
+    let now = uow.now();
+    let Some(mut order) = uow.orders().lock(id)? else {
         return Ok(0);
     };
     let Some(tag) = order.price.filter(|_| order.is_ready()) else {
@@ -40,22 +37,21 @@ fn send_offers_in(
     let Some(price) = uow.price_versions().get(tag.version)? else {
         return Ok(0);
     };
-    if let Some(until) = paused_until_in(uow, id, call.now)? {
-        uow.tasks()
-            .schedule(ids.next_id(), TaskKind::DispatchOffers, id.uuid(), until)?;
+    if let Some(until) = paused_until_in(uow, id, now)? {
+        uow.schedule(TaskKind::DispatchOffers, id.uuid(), until)?;
         return Ok(0);
     }
-    let still_open = end_expired(uow, id, call.now)?;
-    let lead = Lead::of(order.slot.and_then(Slot::starts_at), call.now);
+    let still_open = end_expired(uow, id, now)?;
+    let lead = Lead::of(order.slot.and_then(Slot::starts_at), now);
     let wave = uow.offers().last_wave(id)?.saturating_add(1);
-    let seats = seats_in(uow, (&order, &price), (lead, wave), call.now)?;
-    let expires_at = lead.offer_expires_at(call.now);
+    let seats = seats_in(uow, (&order, &price), (lead, wave), now)?;
+    let expires_at = lead.offer_expires_at(now);
     for seat in &seats {
         let terms = offer_terms_in(uow, &order, &price, seat.provider)?;
         let offer = Offer {
             expires_at,
             distance_m: seat.distance_m,
-            ..offer_to(seat.provider, wave, (&price, terms), call.now, &mut ids)
+            ..offer_to(uow, seat.provider, wave, (&price, terms))
         };
         let event = DomainEvent::OfferSent {
             order: id,
@@ -63,17 +59,16 @@ fn send_offers_in(
             provider: seat.provider,
         };
         uow.offers().insert(offer)?;
-        uow.outbox().append(ids.next_id(), &event, call.now)?;
+        uow.emit(&event)?;
     }
     let next = if seats.is_empty() {
-        still_open.unwrap_or_else(|| lead.retry_at(call.now))
+        still_open.unwrap_or_else(|| lead.retry_at(now))
     } else {
         expires_at
     };
-    uow.tasks()
-        .schedule(ids.next_id(), TaskKind::DispatchOffers, id.uuid(), next)?;
+    uow.schedule(TaskKind::DispatchOffers, id.uuid(), next)?;
     if !seats.is_empty() {
-        order.offers_sent(call.now);
+        order.offers_sent(now);
         uow.orders().save(order)?;
     }
     Ok(u32::try_from(seats.len()).unwrap_or(u32::MAX))
@@ -156,14 +151,14 @@ fn end_expired(
 
 /// An offer of a wave to one provider. The caller sets when it ends.
 pub(super) fn offer_to(
+    uow: &mut dyn UnitOfWork,
     provider: ProviderId,
     wave: u32,
     (price, terms): (&PriceVersion, OfferTerms),
-    now: Timestamp,
-    ids: &mut IdSequence,
 ) -> Offer {
+    let now = uow.now();
     Offer {
-        id: ids.next_id(),
+        id: uow.next_id(),
         order: price.order(),
         provider,
         wave,

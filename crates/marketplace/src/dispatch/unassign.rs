@@ -24,7 +24,9 @@ pub struct UnassignJob {
 /// `NotFound` also for another provider's job; `Order(Illegal | Invalid)`.
 pub async fn leave_job(store: &dyn Store, cmd: UnassignJob) -> Result<(), DispatchError> {
     store
-        .unit(move |uow| unassign_in(uow, cmd.order, Unassignment::Left, &cmd.reason, &cmd.call))
+        .unit(cmd.call, move |uow| {
+            unassign_in(uow, cmd.order, Unassignment::Left, &cmd.reason)
+        })
         .await
 }
 
@@ -35,14 +37,8 @@ pub async fn leave_job(store: &dyn Store, cmd: UnassignJob) -> Result<(), Dispat
 /// job; `Order(Illegal | Invalid)`.
 pub async fn take_job_back(store: &dyn Store, cmd: UnassignJob) -> Result<(), DispatchError> {
     store
-        .unit(move |uow| {
-            unassign_in(
-                uow,
-                cmd.order,
-                Unassignment::TakenBack,
-                &cmd.reason,
-                &cmd.call,
-            )
+        .unit(cmd.call, move |uow| {
+            unassign_in(uow, cmd.order, Unassignment::TakenBack, &cmd.reason)
         })
         .await
 }
@@ -59,7 +55,9 @@ pub async fn check_arrival(
         ..call
     };
     match store
-        .unit(move |uow| unassign_in(uow, order, Unassignment::NoShow, "", &call))
+        .unit(call, move |uow| {
+            unassign_in(uow, order, Unassignment::NoShow, "")
+        })
         .await
     {
         Err(
@@ -75,41 +73,36 @@ fn unassign_in(
     id: OrderId,
     kind: Unassignment,
     why: &str,
-    call: &Invocation,
 ) -> Result<(), DispatchError> {
+    let now = uow.now();
     let mut order = uow.orders().lock(id)?.ok_or(DispatchError::NotFound)?;
-    if kind == Unassignment::TakenBack && order.side_of(call.actor) != Ok(DisputeSide::Support) {
+    if kind == Unassignment::TakenBack && order.side_of(uow.actor()) != Ok(DisputeSide::Support) {
         return Err(DispatchError::NotFound);
     }
     let provider = order.provider.ok_or(DispatchError::NotFound)?;
     let fault = match kind {
         Unassignment::NoShow => Some(Fault::NoShow),
-        Unassignment::Left => order
-            .is_late_to_leave(call.now)
-            .then_some(Fault::LateWithdrawal),
+        Unassignment::Left => order.is_late_to_leave(now).then_some(Fault::LateWithdrawal),
         Unassignment::TakenBack => None,
     };
-    order.unassign(kind, why, call).map_err(|error| {
+    order.unassign(kind, why, &uow.call()).map_err(|error| {
         if error == OrderError::NotYours {
             DispatchError::NotFound
         } else {
             error.into()
         }
     })?;
-    let mut ids = call.ids();
     if kind == Unassignment::NoShow {
         make_good_in(
             uow,
             &order,
             order.credit_for_nobody(),
             Reference::NobodyCame(id),
-            call.now,
-            &mut ids,
         )?;
     }
-    drop_no_access_in(uow, id, call, &mut ids)?;
-    follow_paid_move_in(uow, &mut order, call.now)?;
-    restart_search_after_in(uow, &order, fault, call, &mut ids)?;
+    drop_no_access_in(uow, id)?;
+    follow_paid_move_in(uow, &mut order, now)?;
+    restart_search_after_in(uow, &order, fault)?;
     let explanation = if kind == Unassignment::TakenBack {
         why.trim().to_owned()
     } else {
@@ -121,7 +114,7 @@ fn unassign_in(
         whose: kind.code().to_owned(),
         explanation,
     };
-    uow.outbox().append(ids.next_id(), &event, call.now)?;
+    uow.emit(&event)?;
     uow.orders().save(order)?;
     Ok(())
 }

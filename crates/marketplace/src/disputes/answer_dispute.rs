@@ -16,16 +16,16 @@ pub struct AnswerDispute {
 /// `NotFound` also for another person's job;
 /// `Dispute(Closed | NotYourTurn | Answered | TooLate | Invalid)`.
 pub async fn answer_dispute(store: &dyn Store, cmd: AnswerDispute) -> Result<(), DisputesError> {
-    store.unit(move |uow| answer_in(uow, &cmd)).await
+    store.unit(cmd.call, move |uow| answer_in(uow, &cmd)).await
 }
 
 fn answer_in(uow: &mut dyn UnitOfWork, cmd: &AnswerDispute) -> Result<(), DisputesError> {
+    let now = uow.now();
     let (order, mut dispute) = latest(uow, cmd.order)?.ok_or(DisputesError::NotFound)?;
-    let side = order.side_of(cmd.call.actor)?;
-    dispute.reply(side, &cmd.text, cmd.call.now)?;
+    let side = order.side_of(uow.actor())?;
+    dispute.reply(side, &cmd.text, now)?;
     let event = DomainEvent::DisputeAnswered { order: order.id };
-    uow.outbox()
-        .append(cmd.call.ids().next_id(), &event, cmd.call.now)?;
+    uow.emit(&event)?;
     uow.disputes().save(dispute)?;
     Ok(())
 }

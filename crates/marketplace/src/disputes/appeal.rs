@@ -21,23 +21,23 @@ pub async fn appeal_dispute(
     store: &dyn Store,
     cmd: AppealDispute,
 ) -> Result<Applied<DisputeId>, DisputesError> {
-    store.unit(move |uow| appeal_in(uow, &cmd)).await
+    store.unit(cmd.call, move |uow| appeal_in(uow, &cmd)).await
 }
 
 fn appeal_in(
     uow: &mut dyn UnitOfWork,
     cmd: &AppealDispute,
 ) -> Result<Applied<DisputeId>, DisputesError> {
-    let (mut ids, now) = (cmd.call.ids(), cmd.call.now);
+    let now = uow.now();
     let (mut order, decided) = latest(uow, cmd.order)?.ok_or(DisputesError::NotFound)?;
-    let side = order.side_of(cmd.call.actor)?;
-    let opener: UserId = cmd.call.actor.user().ok_or(DisputesError::NotFound)?;
+    let side = order.side_of(uow.actor())?;
+    let opener: UserId = uow.actor().user().ok_or(DisputesError::NotFound)?;
     if decided.is_open() && decided.is_appeal() && decided.opener == opener {
         return Ok(Applied::Already);
     }
     let owes = owed_for(uow, &order)?.is_positive();
     let new = NewAppeal {
-        id: ids.next_id(),
+        id: uow.next_id(),
         side,
         opener,
         statement: &cmd.statement,
@@ -46,21 +46,16 @@ fn appeal_in(
     };
     let appeal = decided.appeal(order.status, new)?;
     let id = appeal.id;
-    uow.tasks().schedule(
-        ids.next_id(),
-        TaskKind::DecideDispute,
-        id.uuid(),
-        appeal.due_at,
-    )?;
+    uow.schedule(TaskKind::DecideDispute, id.uuid(), appeal.due_at)?;
     let event = DomainEvent::DisputeOpened {
         order: order.id,
         by_provider: side == DisputeSide::Provider,
         appeal: true,
     };
-    uow.outbox().append(ids.next_id(), &event, now)?;
+    uow.emit(&event)?;
     uow.disputes().insert(appeal)?;
     if side == DisputeSide::Customer {
-        order.dispute(&cmd.call, "DECISION_APPEALED")?;
+        order.dispute(&uow.call(), "DECISION_APPEALED")?;
         uow.orders().save(order)?;
     }
     Ok(Applied::Now(id))

@@ -18,18 +18,19 @@ pub struct DecideDispute {
 /// `NotFound` also for callers who are not staff and for the caller's own dispute;
 /// `Dispute(Closed | NotPossible | NotHeard | SamePerson | Invalid)`; `Settlement(TooMuch)`.
 pub async fn decide_dispute(store: &dyn Store, cmd: DecideDispute) -> Result<bool, DisputesError> {
-    store.unit(move |uow| decide_in(uow, &cmd)).await
+    store.unit(cmd.call, move |uow| decide_in(uow, &cmd)).await
 }
 
 fn decide_in(uow: &mut dyn UnitOfWork, cmd: &DecideDispute) -> Result<bool, DisputesError> {
-    let (order, mut dispute, staff) = for_staff(uow, cmd.dispute, &cmd.call)?;
+    let now = uow.now();
+    let (order, mut dispute, staff) = for_staff(uow, cmd.dispute)?;
     let standing = Standing {
         parts_given: !uow.part_refunds().lock_of(order.id)?.is_empty(),
         rest_to_come: order.rest_to_come(),
     };
-    let decided = dispute.decide(cmd.ruling.clone(), staff, standing, cmd.call.now)?;
+    let decided = dispute.decide(cmd.ruling.clone(), staff, standing, now)?;
     if decided {
-        settle_in(uow, order, dispute, &cmd.call, &mut cmd.call.ids())?;
+        settle_in(uow, order, dispute)?;
     } else {
         uow.disputes().save(dispute)?;
     }
@@ -50,16 +51,17 @@ pub struct SecondDecision {
 /// `NotFound` also for callers who are not staff and for the caller's own dispute; `NeedsFinance`;
 /// `Dispute(Closed | NotProposed | SamePerson)`.
 pub async fn second_decision(store: &dyn Store, cmd: SecondDecision) -> Result<(), DisputesError> {
-    store.unit(move |uow| second_in(uow, &cmd)).await
+    store.unit(cmd.call, move |uow| second_in(uow, &cmd)).await
 }
 
 fn second_in(uow: &mut dyn UnitOfWork, cmd: &SecondDecision) -> Result<(), DisputesError> {
-    let (order, mut dispute, staff) = for_staff(uow, cmd.dispute, &cmd.call)?;
+    let now = uow.now();
+    let (order, mut dispute, staff) = for_staff(uow, cmd.dispute)?;
     if !cmd.of_finance {
         return Err(DisputesError::NeedsFinance);
     }
-    dispute.second(staff, cmd.call.now)?;
-    settle_in(uow, order, dispute, &cmd.call, &mut cmd.call.ids())
+    dispute.second(staff, now)?;
+    settle_in(uow, order, dispute)
 }
 
 /// Locks a dispute for a member of staff, who may not decide their own dispute, nor an appeal
@@ -67,13 +69,12 @@ fn second_in(uow: &mut dyn UnitOfWork, cmd: &SecondDecision) -> Result<(), Dispu
 fn for_staff(
     uow: &mut dyn UnitOfWork,
     id: DisputeId,
-    call: &Invocation,
 ) -> Result<(Order, Dispute, UserId), DisputesError> {
-    let Actor::Staff(staff) = call.actor else {
+    let Actor::Staff(staff) = uow.actor() else {
         return Err(DisputesError::NotFound);
     };
     let (order, dispute) = locked(uow, id)?.ok_or(DisputesError::NotFound)?;
-    let _support = order.side_of(call.actor)?;
+    let _support = order.side_of(uow.actor())?;
     if let Some(first) = dispute.appeal_of
         && uow
             .disputes()

@@ -18,51 +18,34 @@ pub async fn dispute_deadline(
         actor: Actor::System,
         ..call
     };
-    store.unit(move |uow| deadline_in(uow, id, &call)).await
+    store.unit(call, move |uow| deadline_in(uow, id)).await
 }
 
-fn deadline_in(
-    uow: &mut dyn UnitOfWork,
-    id: DisputeId,
-    call: &Invocation,
-) -> Result<Applied<()>, DisputesError> {
+fn deadline_in(uow: &mut dyn UnitOfWork, id: DisputeId) -> Result<Applied<()>, DisputesError> {
+    let now = uow.now();
     let Some((order, mut dispute)) = locked(uow, id)? else {
         return Ok(Applied::Already);
     };
-    if !dispute.is_overdue(call.now) {
+    if !dispute.is_overdue(now) {
         return Ok(Applied::Already);
     }
-    let mut ids = call.ids();
     let at_stake = standing_of(&order, &uow.part_refunds().lock_of(order.id)?)?;
-    match dispute.miss(at_stake, call.now) {
+    match dispute.miss(at_stake, now) {
         Missed::Once => {
-            uow.tasks().schedule(
-                ids.next_id(),
-                TaskKind::DecideDispute,
-                id.uuid(),
-                dispute.due_at,
-            )?;
-            uow.outbox().append(
-                ids.next_id(),
-                &DomainEvent::DisputeOverdue { order: order.id },
-                call.now,
-            )?;
+            uow.schedule(TaskKind::DecideDispute, id.uuid(), dispute.due_at)?;
+            uow.emit(&DomainEvent::DisputeOverdue { order: order.id })?;
             uow.disputes().save(dispute)?;
         }
         Missed::Alarm => {
-            uow.outbox().append(
-                ids.next_id(),
-                &DomainEvent::DisputeStuck {
-                    order: order.id,
-                    amount: at_stake,
-                },
-                call.now,
-            )?;
+            uow.emit(&DomainEvent::DisputeStuck {
+                order: order.id,
+                amount: at_stake,
+            })?;
             uow.disputes().save(dispute)?;
         }
         Missed::MoneyBack => {
-            dispute.decide_by_default(at_stake, call.now)?;
-            settle_in(uow, order, dispute, call, &mut ids)?;
+            dispute.decide_by_default(at_stake, now)?;
+            settle_in(uow, order, dispute)?;
         }
     }
     Ok(Applied::Now(()))

@@ -27,20 +27,20 @@ pub async fn open_dispute(
     store: &dyn Store,
     cmd: OpenDispute,
 ) -> Result<Applied<DisputeId>, DisputesError> {
-    store.unit(move |uow| open_in(uow, &cmd)).await
+    store.unit(cmd.call, move |uow| open_in(uow, &cmd)).await
 }
 
 fn open_in(
     uow: &mut dyn UnitOfWork,
     cmd: &OpenDispute,
 ) -> Result<Applied<DisputeId>, DisputesError> {
-    let (mut ids, now) = (cmd.call.ids(), cmd.call.now);
+    let now = uow.now();
     let mut order = uow
         .orders()
         .lock(cmd.order)?
         .ok_or(DisputesError::NotFound)?;
-    let side = order.side_of(cmd.call.actor)?;
-    let opener: UserId = cmd.call.actor.user().ok_or(DisputesError::NotFound)?;
+    let side = order.side_of(uow.actor())?;
+    let opener: UserId = uow.actor().user().ok_or(DisputesError::NotFound)?;
     let latest = uow.disputes().lock_latest_of(order.id)?;
     if latest
         .as_ref()
@@ -49,7 +49,7 @@ fn open_in(
         return Ok(Applied::Already);
     }
     let new = NewDispute {
-        id: ids.next_id(),
+        id: uow.next_id(),
         side,
         opener,
         reason: cmd.reason,
@@ -58,25 +58,20 @@ fn open_in(
     };
     let dispute = Dispute::open(&Disputed::of(&order, latest.as_ref()), new)?;
     let id = dispute.id;
-    order.dispute(&cmd.call, cmd.reason.code())?;
+    order.dispute(&uow.call(), cmd.reason.code())?;
     uow.tasks()
         .cancel(TaskKind::AutoComplete, order.id.uuid())?;
-    uow.tasks().schedule(
-        ids.next_id(),
-        TaskKind::DecideDispute,
-        id.uuid(),
-        dispute.due_at,
-    )?;
+    uow.schedule(TaskKind::DecideDispute, id.uuid(), dispute.due_at)?;
     let event = DomainEvent::DisputeOpened {
         order: order.id,
         by_provider: side == orders::DisputeSide::Provider,
         appeal: false,
     };
-    uow.outbox().append(ids.next_id(), &event, now)?;
+    uow.emit(&event)?;
     uow.disputes().insert(dispute)?;
     let _ended = end_move_in(uow, order.id, now)?;
-    drop_no_access_in(uow, order.id, &cmd.call, &mut ids)?;
-    drop_claim_in(uow, order.id, &cmd.call, &mut ids)?;
+    drop_no_access_in(uow, order.id)?;
+    drop_claim_in(uow, order.id)?;
     uow.orders().save(order)?;
     Ok(Applied::Now(id))
 }

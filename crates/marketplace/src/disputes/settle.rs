@@ -11,9 +11,7 @@ use crate::{
         return_tenders_in, split_in, without_parts,
     },
 };
-use kernel::{
-    ClawbackId, FieldErrors, IdSequence, Invocation, Money, ProviderId, StoreError, UserId,
-};
+use kernel::{ClawbackId, FieldErrors, Money, ProviderId, StoreError, UserId};
 use orders::{
     Dispute, DisputeError, Order, OrderError, OrderStatus, Ruling, RulingReason, Verdict,
 };
@@ -28,8 +26,6 @@ pub(super) fn settle_in(
     uow: &mut dyn UnitOfWork,
     mut order: Order,
     mut dispute: Dispute,
-    call: &Invocation,
-    ids: &mut IdSequence,
 ) -> Result<(), DisputesError> {
     let Some(ruling) = dispute.ruling.clone() else {
         return Err(DisputeError::NotProposed.into());
@@ -37,29 +33,29 @@ pub(super) fn settle_in(
     let (released, provider) = (dispute.after_release(), order.provider);
     let back = match ruling.verdict {
         Verdict::Release | Verdict::Uphold => {
-            complete(uow, &mut order, &dispute, call, ids)?;
+            complete(uow, &mut order, &dispute)?;
             Money::ZERO
         }
         Verdict::Goodwill => {
             order.check_goodwill(ruling.amount)?;
-            complete(uow, &mut order, &dispute, call, ids)?;
-            give_goodwill_in(uow, &order, dispute.id, ruling.amount, call.now, ids)?;
+            complete(uow, &mut order, &dispute)?;
+            give_goodwill_in(uow, &order, dispute.id, ruling.amount)?;
             ruling.amount
         }
         Verdict::Partial => {
-            give_part(uow, &order, &dispute, &ruling, call, ids)?;
-            complete(uow, &mut order, &dispute, call, ids)?;
+            give_part(uow, &order, &dispute, &ruling)?;
+            complete(uow, &mut order, &dispute)?;
             ruling.amount
         }
-        Verdict::FullRefund => give_all(uow, &mut order, (&dispute, released), call, ids)?,
+        Verdict::FullRefund => give_all(uow, &mut order, (&dispute, released))?,
         Verdict::ReworkSame => {
-            order.go_on(dispute.from, call)?;
-            watch_arrival_in(uow, &order, ids)?;
+            order.go_on(dispute.from, &uow.call())?;
+            watch_arrival_in(uow, &order)?;
             Money::ZERO
         }
         Verdict::ReworkOther => {
-            order.hand_over(call)?;
-            restart_search_in(uow, &order, call, ids)?;
+            order.hand_over(&uow.call())?;
+            restart_search_in(uow, &order)?;
             Money::ZERO
         }
         Verdict::Relieve => {
@@ -79,7 +75,7 @@ pub(super) fn settle_in(
         back,
         explanation: ruling.explanation,
     };
-    uow.outbox().append(ids.next_id(), &event, call.now)?;
+    uow.emit(&event)?;
     uow.disputes().save(dispute)?;
     if !order.new_events.is_empty() {
         uow.orders().save(order)?;
@@ -92,16 +88,16 @@ fn complete(
     uow: &mut dyn UnitOfWork,
     order: &mut Order,
     dispute: &Dispute,
-    call: &Invocation,
-    ids: &mut IdSequence,
 ) -> Result<(), DisputesError> {
     if order.status != OrderStatus::Disputed {
         return Ok(());
     }
-    if let Some(release) = order.settle_dispute(dispute.after_release(), call, "DISPUTE_DECIDED")? {
+    if let Some(release) =
+        order.settle_dispute(dispute.after_release(), &uow.call(), "DISPUTE_DECIDED")?
+    {
         // A job that was not finished stopped when the dispute was opened.
-        return_express_fee_in(uow, order, dispute.opened_at, call, ids)?;
-        release_escrow_in(uow, release, call, ids)?;
+        return_express_fee_in(uow, order, dispute.opened_at)?;
+        release_escrow_in(uow, release)?;
     }
     Ok(())
 }
@@ -113,8 +109,6 @@ fn give_part(
     order: &Order,
     dispute: &Dispute,
     ruling: &Ruling,
-    call: &Invocation,
-    ids: &mut IdSequence,
 ) -> Result<(), DisputesError> {
     let unknown = || {
         DisputeError::Invalid(FieldErrors::one(
@@ -144,7 +138,7 @@ fn give_part(
         owed: dispute.after_release(),
     };
     lock_payments(uow, order)?;
-    let made = book_partial_refund_in(uow, order, part, call, ids)?;
+    let made = book_partial_refund_in(uow, order, part)?;
     if dispute.after_release()
         && let Some(provider) = order.provider
     {
@@ -156,8 +150,6 @@ fn give_part(
                 provider,
                 made.provider,
             ),
-            call,
-            ids,
         )?;
     }
     Ok(())
@@ -170,13 +162,11 @@ fn give_all(
     uow: &mut dyn UnitOfWork,
     order: &mut Order,
     (dispute, released): (&Dispute, bool),
-    call: &Invocation,
-    ids: &mut IdSequence,
 ) -> Result<Money, DisputesError> {
     let given = uow.part_refunds().lock_of(order.id)?;
     let back = standing_of(order, &given)?;
     lock_payments(uow, order)?;
-    order.refund_disputed(call, "DISPUTE_DECIDED")?;
+    order.refund_disputed(&uow.call(), "DISPUTE_DECIDED")?;
     if released {
         let (Some(provider), Some(tag)) = (order.provider, order.price) else {
             return Err(OrderError::NoPrice.into());
@@ -193,15 +183,13 @@ fn give_all(
                 provider,
                 split.provider_receives,
             ),
-            call,
-            ids,
         )?;
-        reverse(uow, order, &split, back, call, ids)?;
+        reverse(uow, order, &split, back)?;
     }
     if back.is_positive() {
-        return_tenders_in(uow, order, back, RefundPolicy::OUR_FAULT, call, ids)?;
+        return_tenders_in(uow, order, back, RefundPolicy::OUR_FAULT)?;
     }
-    stop_all_in(uow, order.id, call)?;
+    stop_all_in(uow, order.id)?;
     return_promo_in(uow, order.id)?;
     Ok(back)
 }
@@ -213,9 +201,8 @@ fn reverse(
     order: &Order,
     split: &Split,
     back: Money,
-    call: &Invocation,
-    ids: &mut IdSequence,
 ) -> Result<(), DisputesError> {
+    let now = uow.now();
     let legs: [Leg; 5] = [
         debit(Account::VatOutput, split.vat),
         debit(
@@ -231,12 +218,9 @@ fn reverse(
     ];
     // A price without VAT and commission was wholly the provider's, and the fund has paid it.
     if legs.iter().any(|leg| !leg.amount.is_zero()) {
-        let _once = uow.ledger().post(&Entry::new(
-            ids.next_id(),
-            Reference::ReleaseReversed(order.id),
-            call.now,
-            legs,
-        )?)?;
+        let fact = Reference::ReleaseReversed(order.id);
+        let entry = Entry::new(uow.next_id(), fact, now, legs)?;
+        let _once = uow.ledger().post(&entry)?;
     }
     Ok(())
 }
@@ -246,8 +230,6 @@ fn owe(
     uow: &mut dyn UnitOfWork,
     order: &Order,
     (decision, provider, amount): (ClawbackId, ProviderId, Money),
-    call: &Invocation,
-    ids: &mut IdSequence,
 ) -> Result<(), StoreError> {
     let reason = format!("Decided about {}", order.reference);
     let claim = ClawBack {
@@ -258,7 +240,7 @@ fn owe(
         reason,
         pays: Account::Escrow(order.id),
     };
-    let _once = claw_back_in(uow, &claim, call, ids)?;
+    let _once = claw_back_in(uow, &claim)?;
     Ok(())
 }
 

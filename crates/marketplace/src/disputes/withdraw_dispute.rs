@@ -22,35 +22,33 @@ pub async fn withdraw_dispute(
     store: &dyn Store,
     cmd: WithdrawDispute,
 ) -> Result<Applied<()>, DisputesError> {
-    store.unit(move |uow| withdraw_in(uow, &cmd)).await
+    store
+        .unit(cmd.call, move |uow| withdraw_in(uow, &cmd))
+        .await
 }
 
 fn withdraw_in(
     uow: &mut dyn UnitOfWork,
     cmd: &WithdrawDispute,
 ) -> Result<Applied<()>, DisputesError> {
+    let now = uow.now();
     let (mut order, mut dispute) = latest(uow, cmd.order)?.ok_or(DisputesError::NotFound)?;
-    if cmd.call.actor != Actor::Customer(order.customer) {
+    if uow.actor() != Actor::Customer(order.customer) {
         return Err(DisputesError::NotFound);
     }
     if dispute.state == DisputeState::Withdrawn {
         return Ok(Applied::Already);
     }
-    dispute.withdraw(cmd.call.now)?;
-    let mut ids = cmd.call.ids();
+    dispute.withdraw(now)?;
     if let Some(release) =
-        order.settle_dispute(dispute.after_release(), &cmd.call, "DISPUTE_WITHDRAWN")?
+        order.settle_dispute(dispute.after_release(), &uow.call(), "DISPUTE_WITHDRAWN")?
     {
-        return_express_fee_in(uow, &order, dispute.opened_at, &cmd.call, &mut ids)?;
-        release_escrow_in(uow, release, &cmd.call, &mut ids)?;
+        return_express_fee_in(uow, &order, dispute.opened_at)?;
+        release_escrow_in(uow, release)?;
     }
     uow.tasks()
         .cancel(TaskKind::DecideDispute, dispute.id.uuid())?;
-    uow.outbox().append(
-        ids.next_id(),
-        &DomainEvent::DisputeWithdrawn { order: order.id },
-        cmd.call.now,
-    )?;
+    uow.emit(&DomainEvent::DisputeWithdrawn { order: order.id })?;
     uow.disputes().save(dispute)?;
     uow.orders().save(order)?;
     Ok(Applied::Now(()))

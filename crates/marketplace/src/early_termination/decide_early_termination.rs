@@ -10,7 +10,7 @@ use crate::{
         return_tenders_in,
     },
 };
-use kernel::{Actor, Applied, IdSequence, Invocation, OrderId, StoreError, Timestamp, UserId};
+use kernel::{Actor, Applied, Invocation, OrderId, StoreError, Timestamp, UserId};
 use orders::{
     DisputeSide, EarlyTermination, EarlyTerminationError, EarlyTerminationState, Order,
     OrderStatus, Release,
@@ -36,18 +36,19 @@ pub async fn decide_early_termination(
     store: &dyn Store,
     cmd: DecideEarlyTermination,
 ) -> Result<EarlyTerminationState, EndError> {
-    store.unit(move |uow| decide_in(uow, &cmd)).await
+    store.unit(cmd.call, move |uow| decide_in(uow, &cmd)).await
 }
 
 fn decide_in(
     uow: &mut dyn UnitOfWork,
     cmd: &DecideEarlyTermination,
 ) -> Result<EarlyTerminationState, EndError> {
-    let Actor::Staff(staff) = cmd.call.actor else {
+    let now = uow.now();
+    let Actor::Staff(staff) = uow.actor() else {
         return Err(EndError::NotFound);
     };
     let order = uow.orders().lock(cmd.order)?.ok_or(EndError::NotFound)?;
-    if order.side_of(cmd.call.actor) != Ok(DisputeSide::Support) {
+    if order.side_of(uow.actor()) != Ok(DisputeSide::Support) {
         return Err(EndError::NotFound);
     }
     let mut early_termination = uow
@@ -55,14 +56,14 @@ fn decide_in(
         .lock_latest_of(order.id)?
         .ok_or(EarlyTerminationError::Decided)?;
     if !cmd.agree {
-        early_termination.drop(staff, cmd.call.now)?;
+        early_termination.drop(staff, now)?;
     } else if order.status != OrderStatus::InProgress {
-        early_termination.lapse(staff, cmd.call.now)?;
+        early_termination.lapse(staff, now)?;
     } else {
         if !cmd.of_finance {
             return Err(EndError::NeedsFinance);
         }
-        return end_in(uow, order, early_termination, staff, &cmd.call);
+        return end_in(uow, order, early_termination, staff);
     }
     let state = early_termination.state;
     uow.early_terminations().save(early_termination)?;
@@ -74,31 +75,23 @@ fn end_in(
     mut order: Order,
     mut early_termination: EarlyTermination,
     staff: UserId,
-    call: &Invocation,
 ) -> Result<EarlyTerminationState, EndError> {
+    let now = uow.now();
     // Payments are locked first, then change orders, the provider and the accounts of the ledger,
     // as in every unit.
     uow.payments().lock_captured_of(order.id).map(drop)?;
-    drop_open_change_orders_in(uow, &order, call.now)?;
+    drop_open_change_orders_in(uow, &order, now)?;
     let division = divide_in(uow, &order, &early_termination.kept)?;
-    early_termination.agree(staff, division.figures, call.now)?;
+    early_termination.agree(staff, division.figures, now)?;
     let _provider = uow.providers().lock(division.provider)?;
-    let mut ids = call.ids();
-    order.end_early(early_termination.reason, call)?;
+    order.end_early(early_termination.reason, &uow.call())?;
     if division.figures.back.is_positive() {
-        return_tenders_in(
-            uow,
-            &order,
-            division.figures.back,
-            RefundPolicy::default(),
-            call,
-            &mut ids,
-        )?;
+        return_tenders_in(uow, &order, division.figures.back, RefundPolicy::default())?;
     }
-    pay_in(uow, &order, &division, call, &mut ids)?;
+    pay_in(uow, &order, &division)?;
     uow.tasks()
         .cancel(TaskKind::AutoComplete, order.id.uuid())?;
-    stop_all_in(uow, order.id, call)?;
+    stop_all_in(uow, order.id)?;
     let (kept, back, to_provider) = (
         division.figures.kept,
         division.figures.back,
@@ -111,7 +104,7 @@ fn end_in(
         to_provider,
         explanation: early_termination.explanation.clone(),
     };
-    uow.outbox().append(ids.next_id(), &event, call.now)?;
+    uow.emit(&event)?;
     let state = early_termination.state;
     uow.early_terminations().save(early_termination)?;
     uow.orders().save(order)?;
@@ -136,13 +129,8 @@ fn drop_open_change_orders_in(
 
 /// `escrow → vat:output + revenue:commission + liability:provider` for the accepted work. When
 /// nothing was accepted, a promo code can be used again.
-fn pay_in(
-    uow: &mut dyn UnitOfWork,
-    order: &Order,
-    division: &Division,
-    call: &Invocation,
-    ids: &mut IdSequence,
-) -> Result<(), EndError> {
+fn pay_in(uow: &mut dyn UnitOfWork, order: &Order, division: &Division) -> Result<(), EndError> {
+    let now = uow.now();
     let Division {
         provider,
         price,
@@ -168,9 +156,8 @@ fn pay_in(
         price: price.id(),
         amount: figures.kept,
     };
-    accrue_in(uow, order.id, *provider, figures.provider, call.now, ids)?;
-    let _once = uow
-        .ledger()
-        .post(&release_entry(&release, split, ids.next_id(), call.now)?)?;
+    accrue_in(uow, order.id, *provider, figures.provider)?;
+    let entry = release_entry(&release, split, uow.next_id(), now)?;
+    let _once = uow.ledger().post(&entry)?;
     Ok(())
 }

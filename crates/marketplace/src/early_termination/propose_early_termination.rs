@@ -29,18 +29,19 @@ pub async fn propose_early_termination(
     store: &dyn Store,
     cmd: ProposeEarlyTermination,
 ) -> Result<EarlyTerminationFigures, EndError> {
-    store.unit(move |uow| propose_in(uow, &cmd)).await
+    store.unit(cmd.call, move |uow| propose_in(uow, &cmd)).await
 }
 
 fn propose_in(
     uow: &mut dyn UnitOfWork,
     cmd: &ProposeEarlyTermination,
 ) -> Result<EarlyTerminationFigures, EndError> {
-    let Actor::Staff(staff) = cmd.call.actor else {
+    let now = uow.now();
+    let Actor::Staff(staff) = uow.actor() else {
         return Err(EndError::NotFound);
     };
     let order = uow.orders().lock(cmd.order)?.ok_or(EndError::NotFound)?;
-    if order.side_of(cmd.call.actor) != Ok(DisputeSide::Support) {
+    if order.side_of(uow.actor()) != Ok(DisputeSide::Support) {
         return Err(EndError::NotFound);
     }
     if order.status != OrderStatus::InProgress {
@@ -57,11 +58,10 @@ fn propose_in(
     {
         return Err(EarlyTerminationError::Waiting.into());
     }
-    let (mut ids, now) = (cmd.call.ids(), cmd.call.now);
     let figures = divide_in(uow, &order, &cmd.kept)?.figures;
     let (explanation, kept) = (cmd.explanation.clone(), cmd.kept.clone());
     let new = NewEarlyTermination {
-        id: ids.next_id(),
+        id: uow.next_id(),
         order: order.id,
         reason: cmd.reason,
         explanation,
@@ -72,10 +72,6 @@ fn propose_in(
     };
     uow.early_terminations()
         .insert(EarlyTermination::propose(new)?)?;
-    uow.outbox().append(
-        ids.next_id(),
-        &DomainEvent::EarlyTerminationProposed { order: order.id },
-        now,
-    )?;
+    uow.emit(&DomainEvent::EarlyTerminationProposed { order: order.id })?;
     Ok(figures)
 }

@@ -1,6 +1,6 @@
 use super::{FulfilmentError, JobStep, en_route::step_in};
 use crate::{DomainEvent, Store, UnitOfWork, settlement::make_good_in};
-use kernel::{Actor, Applied, IdSequence, StoreError, Timestamp};
+use kernel::{Actor, Applied, StoreError};
 use orders::{AccessAttempt, AccessStep, Order};
 use payments::ledger::Reference;
 
@@ -9,26 +9,24 @@ use payments::ledger::Reference;
 /// # Errors
 /// `NotFound` also for another provider's job; `Order(OutOfStep)`; `Move(Unanswered)`.
 pub async fn arrive(store: &dyn Store, cmd: JobStep) -> Result<Applied<()>, FulfilmentError> {
-    store.unit(move |uow| arrive_in(uow, &cmd)).await
+    store.unit(cmd.call, move |uow| arrive_in(uow, &cmd)).await
 }
 
 fn arrive_in(uow: &mut dyn UnitOfWork, cmd: &JobStep) -> Result<Applied<()>, FulfilmentError> {
-    let (event, mut ids) = (
-        DomainEvent::ProviderArrived { order: cmd.order },
-        cmd.call.ids(),
-    );
-    let Applied::Now(order) = step_in(uow, cmd, Order::arrive, &event, &mut ids)? else {
+    let now = uow.now();
+    let event = DomainEvent::ProviderArrived { order: cmd.order };
+    let Applied::Now(order) = step_in(uow, cmd, Order::arrive, &event)? else {
         return Ok(Applied::Already);
     };
-    if let Actor::Provider(provider) = cmd.call.actor {
+    if let Actor::Provider(provider) = uow.actor() {
         uow.access_attempts().mark(AccessAttempt {
             order: cmd.order,
             provider,
             step: AccessStep::Arrived,
-            at: cmd.call.now,
+            at: now,
         })?;
     }
-    make_good_lateness_in(uow, &order, cmd.call.now, &mut ids)?;
+    make_good_lateness_in(uow, &order)?;
     Ok(Applied::Now(()))
 }
 
@@ -36,11 +34,10 @@ fn arrive_in(uow: &mut dyn UnitOfWork, cmd: &JobStep) -> Result<Applied<()>, Ful
 pub(super) fn make_good_lateness_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,
-    now: Timestamp,
-    ids: &mut IdSequence,
 ) -> Result<(), StoreError> {
+    let now = uow.now();
     let amount = order
         .credit_for_coming_late(now)
         .map_err(|error| StoreError::Failed(error.to_string()))?;
-    make_good_in(uow, order, amount, Reference::CameLate(order.id), now, ids)
+    make_good_in(uow, order, amount, Reference::CameLate(order.id))
 }

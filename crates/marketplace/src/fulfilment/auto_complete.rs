@@ -18,7 +18,9 @@ pub async fn auto_complete(
         ..call
     };
     match store
-        .unit(move |uow| confirm_completion_in(uow, &ConfirmCompletion { call, order }))
+        .unit(call, move |uow| {
+            confirm_completion_in(uow, &ConfirmCompletion { call, order })
+        })
         .await
     {
         Err(

@@ -21,7 +21,9 @@ pub async fn begin_stage(
     store: &dyn Store,
     cmd: BeginStage,
 ) -> Result<Applied<()>, FulfilmentError> {
-    store.unit(move |uow| begin_stage_in(uow, &cmd)).await
+    store
+        .unit(cmd.call, move |uow| begin_stage_in(uow, &cmd))
+        .await
 }
 
 fn begin_stage_in(
@@ -32,13 +34,11 @@ fn begin_stage_in(
         .orders()
         .lock(cmd.order)?
         .ok_or(FulfilmentError::NotFound)?;
-    let Applied::Now(()) = order.begin_stage(cmd.stage, &cmd.call).map_err(hide)? else {
+    let Applied::Now(()) = order.begin_stage(cmd.stage, &uow.call()).map_err(hide)? else {
         return Ok(Applied::Already);
     };
-    let mut ids = cmd.call.ids();
-    uow.outbox()
-        .append(ids.next_id(), &stage_began(&order), cmd.call.now)?;
-    remind_later_in(uow, &order, cmd.call.now, &mut ids)?;
+    uow.emit(&stage_began(&order))?;
+    remind_later_in(uow, &order)?;
     uow.orders().save(order)?;
     Ok(Applied::Now(()))
 }

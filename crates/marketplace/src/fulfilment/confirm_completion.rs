@@ -22,7 +22,7 @@ pub async fn confirm_completion(
     cmd: ConfirmCompletion,
 ) -> Result<Applied<()>, FulfilmentError> {
     store
-        .unit(move |uow| confirm_completion_in(uow, &cmd))
+        .unit(cmd.call, move |uow| confirm_completion_in(uow, &cmd))
         .await
 }
 
@@ -30,18 +30,18 @@ pub(super) fn confirm_completion_in(
     uow: &mut dyn UnitOfWork,
     cmd: &ConfirmCompletion,
 ) -> Result<Applied<()>, FulfilmentError> {
+    let now = uow.now();
     let mut order = uow
         .orders()
         .lock(cmd.order)?
         .ok_or(FulfilmentError::NotFound)?;
     let settled = order.check_settled(&uow.change_orders().lock_of(order.id)?);
-    let Applied::Now(release) = order.confirm_completion(&cmd.call).map_err(hide)? else {
+    let Applied::Now(release) = order.confirm_completion(&uow.call()).map_err(hide)? else {
         return Ok(Applied::Already);
     };
     settled?;
-    let mut ids = cmd.call.ids();
-    return_express_fee_in(uow, &order, cmd.call.now, &cmd.call, &mut ids)?;
-    release_escrow_in(uow, release, &cmd.call, &mut ids)?;
+    return_express_fee_in(uow, &order, now)?;
+    release_escrow_in(uow, release)?;
     uow.orders().save(order)?;
     Ok(Applied::Now(()))
 }

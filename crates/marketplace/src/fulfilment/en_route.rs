@@ -3,7 +3,7 @@ use crate::{
     DomainEvent, MoveEvent, Store, TaskKind, UnitOfWork,
     scheduling::{check_set_out_in, emit_move_in, end_move_in},
 };
-use kernel::{Applied, IdSequence, Invocation, OrderId};
+use kernel::{Applied, Invocation, OrderId};
 use orders::{Order, OrderError};
 
 /// The assigned provider reports a step of the job.
@@ -21,7 +21,9 @@ pub struct JobStep {
 pub async fn en_route(store: &dyn Store, cmd: JobStep) -> Result<Applied<()>, FulfilmentError> {
     let event = DomainEvent::ProviderEnRoute { order: cmd.order };
     let set_off = store
-        .unit(move |uow| step_in(uow, &cmd, Order::en_route, &event, &mut cmd.call.ids()))
+        .unit(cmd.call, move |uow| {
+            step_in(uow, &cmd, Order::en_route, &event)
+        })
         .await?;
     Ok(if set_off.is_now() {
         Applied::Now(())
@@ -40,29 +42,29 @@ pub(super) fn step_in(
     cmd: &JobStep,
     step: Step,
     event: &DomainEvent,
-    ids: &mut IdSequence,
 ) -> Result<Applied<Order>, FulfilmentError> {
+    let now = uow.now();
     let mut order = uow
         .orders()
         .lock(cmd.order)?
         .ok_or(FulfilmentError::NotFound)?;
-    let Applied::Now(()) = step(&mut order, &cmd.call).map_err(hide)? else {
+    let Applied::Now(()) = step(&mut order, &uow.call()).map_err(hide)? else {
         return Ok(Applied::Already);
     };
     check_set_out_in::<FulfilmentError>(uow, order.id)?;
     // The provider has reported, so the arrival needs no check.
     uow.tasks()
         .cancel(TaskKind::CheckArrival, order.id.uuid())?;
-    let ended = end_move_in(uow, order.id, cmd.call.now)?;
+    let ended = end_move_in(uow, order.id, now)?;
     uow.orders().save(order.clone())?;
-    uow.outbox().append(ids.next_id(), event, cmd.call.now)?;
+    uow.emit(event)?;
     if let Some(request) = ended {
         let news = if request.is_answerable() {
             MoveEvent::SetOut
         } else {
             MoveEvent::SetOutUnpaid
         };
-        emit_move_in(uow, &request, news, cmd.call.now, ids)?;
+        emit_move_in(uow, &request, news)?;
     }
     Ok(Applied::Now(order))
 }

@@ -21,7 +21,9 @@ pub struct FinishJob {
 /// `Settlement(Invalid)` for materials that cost more than was paid for them;
 /// `Order(ChangeOrderOpen)` while a change order waits to be answered or paid.
 pub async fn finish_job(store: &dyn Store, cmd: FinishJob) -> Result<Applied<()>, FulfilmentError> {
-    store.unit(move |uow| finish_job_in(uow, &cmd)).await
+    store
+        .unit(cmd.call, move |uow| finish_job_in(uow, &cmd))
+        .await
 }
 
 fn finish_job_in(
@@ -37,23 +39,17 @@ fn finish_job_in(
         let _captured = uow.payments().lock_captured_of(order.id)?;
     }
     let settled = order.check_settled(&uow.change_orders().lock_of(order.id)?);
-    let Applied::Now(()) = order.finish(&cmd.note, &cmd.call).map_err(hide)? else {
+    let Applied::Now(()) = order.finish(&cmd.note, &uow.call()).map_err(hide)? else {
         return Ok(Applied::Already);
     };
     settled?;
-    let mut ids = cmd.call.ids();
     if let Some(spent) = cmd.materials {
-        refund_savings_in(uow, &order, spent, &cmd.call, &mut ids)?;
+        refund_savings_in(uow, &order, spent)?;
     }
     if let Some(due) = order.auto_completes_at() {
-        uow.tasks()
-            .schedule(ids.next_id(), TaskKind::AutoComplete, order.id.uuid(), due)?;
+        uow.schedule(TaskKind::AutoComplete, order.id.uuid(), due)?;
     }
-    uow.outbox().append(
-        ids.next_id(),
-        &DomainEvent::JobFinished { order: order.id },
-        cmd.call.now,
-    )?;
+    uow.emit(&DomainEvent::JobFinished { order: order.id })?;
     uow.orders().save(order)?;
     Ok(Applied::Now(()))
 }

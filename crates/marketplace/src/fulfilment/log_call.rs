@@ -11,17 +11,18 @@ use orders::{AccessAttempt, AccessStep, AccessWait};
 /// `NotFound` also for another provider's job; `Order(OutOfStep)` away from the address;
 /// `Door(CallTooSoon)`.
 pub async fn log_call(store: &dyn Store, cmd: JobStep) -> Result<Applied<()>, FulfilmentError> {
-    store.unit(move |uow| log_call_in(uow, &cmd)).await
+    store
+        .unit(cmd.call, move |uow| log_call_in(uow, &cmd))
+        .await
 }
 
 fn log_call_in(uow: &mut dyn UnitOfWork, cmd: &JobStep) -> Result<Applied<()>, FulfilmentError> {
-    let (order, now) = (
-        uow.orders()
-            .lock(cmd.order)?
-            .ok_or(FulfilmentError::NotFound)?,
-        cmd.call.now,
-    );
-    let provider = order.at_the_door(&cmd.call).map_err(hide)?;
+    let now = uow.now();
+    let order = uow
+        .orders()
+        .lock(cmd.order)?
+        .ok_or(FulfilmentError::NotFound)?;
+    let provider = order.at_the_door(&uow.call()).map_err(hide)?;
     let mark = |step| AccessAttempt {
         order: order.id,
         provider,
@@ -43,11 +44,7 @@ fn log_call_in(uow: &mut dyn UnitOfWork, cmd: &JobStep) -> Result<Applied<()>, F
     };
     uow.access_attempts().mark(mark(AccessStep::Called))?;
     if stay.calls.is_empty() {
-        uow.outbox().append(
-            cmd.call.ids().next_id(),
-            &DomainEvent::CustomerNotReached { order: order.id },
-            now,
-        )?;
+        uow.emit(&DomainEvent::CustomerNotReached { order: order.id })?;
     }
     Ok(Applied::Now(()))
 }

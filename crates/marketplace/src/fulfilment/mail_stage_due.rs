@@ -34,7 +34,7 @@ async fn due(
     order: OrderId,
 ) -> Result<Option<Mail>, FulfilmentError> {
     store
-        .unit(move |uow| {
+        .bare_unit(move |uow| {
             let Some(order) = uow.orders().lock(order)? else {
                 return Ok(None);
             };

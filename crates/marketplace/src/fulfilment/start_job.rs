@@ -6,7 +6,7 @@ use crate::{
     DomainEvent, Store, TaskKind, UnitOfWork,
     scheduling::{documents_cover_in, drop_no_access_in, end_move_in},
 };
-use kernel::{Applied, IdSequence, Invocation, OrderId, Timestamp};
+use kernel::{Applied, Invocation, OrderId, Timestamp};
 use orders::{Order, PinTry, TrackingStep};
 
 /// The provider starts the job with the PIN that the customer read out.
@@ -23,7 +23,10 @@ pub struct StartJob {
 /// `NotFound` also for another provider's job; `WrongPin`, `PinLocked`; `NotEligible`;
 /// `Order(Illegal | StageUnpaid)` outside ASSIGNED and while the first stage of a plan is not paid.
 pub async fn start_job(store: &dyn Store, cmd: StartJob) -> Result<Applied<()>, FulfilmentError> {
-    match store.unit(move |uow| start_job_in(uow, &cmd)).await? {
+    match store
+        .unit(cmd.call, move |uow| start_job_in(uow, &cmd))
+        .await?
+    {
         Applied::Already => Ok(Applied::Already),
         Applied::Now(PinTry::Right) => Ok(Applied::Now(())),
         Applied::Now(PinTry::Wrong { left }) => Err(FulfilmentError::WrongPin { left }),
@@ -40,11 +43,10 @@ fn start_job_in(
         .lock(cmd.order)?
         .ok_or(FulfilmentError::NotFound)?;
     let step = order.tracking_step;
-    let tried = order.start(&cmd.pin, &cmd.call).map_err(hide)?;
+    let tried = order.start(&cmd.pin, &uow.call()).map_err(hide)?;
     if tried == Applied::Now(PinTry::Right) {
-        let mut ids = cmd.call.ids();
         let event = DomainEvent::JobStarted { order: order.id };
-        begun_in(uow, (&order, step), &event, &cmd.call, &mut ids)?;
+        begun_in(uow, (&order, step), &event)?;
     }
     if tried.is_now() {
         uow.orders().save(order)?;
@@ -58,23 +60,21 @@ pub(super) fn begun_in(
     uow: &mut dyn UnitOfWork,
     (order, step): (&Order, TrackingStep),
     event: &DomainEvent,
-    call: &Invocation,
-    ids: &mut IdSequence,
 ) -> Result<(), FulfilmentError> {
-    drop_no_access_in(uow, order.id, call, ids)?;
-    check_approved(uow, order, call.now)?;
+    let now = uow.now();
+    drop_no_access_in(uow, order.id)?;
+    check_approved(uow, order, now)?;
     // Not every provider reports the arrival at the door.
     if step != TrackingStep::Arrived {
-        make_good_lateness_in(uow, order, call.now, ids)?;
+        make_good_lateness_in(uow, order)?;
     }
     uow.tasks()
         .cancel(TaskKind::CheckArrival, order.id.uuid())?;
-    let _ended = end_move_in(uow, order.id, call.now)?;
-    uow.outbox().append(ids.next_id(), event, call.now)?;
+    let _ended = end_move_in(uow, order.id, now)?;
+    uow.emit(event)?;
     if order.work_stage > 0 {
-        uow.outbox()
-            .append(ids.next_id(), &stage_began(order), call.now)?;
-        remind_later_in(uow, order, call.now, ids)?;
+        uow.emit(&stage_began(order))?;
+        remind_later_in(uow, order)?;
     }
     Ok(())
 }

@@ -27,14 +27,14 @@ pub async fn start_without_pin(
     store: &dyn Store,
     cmd: StartWithoutPin,
 ) -> Result<Applied<()>, FulfilmentError> {
-    store.unit(move |uow| start_in(uow, &cmd)).await
+    store.unit(cmd.call, move |uow| start_in(uow, &cmd)).await
 }
 
 fn start_in(
     uow: &mut dyn UnitOfWork,
     cmd: &StartWithoutPin,
 ) -> Result<Applied<()>, FulfilmentError> {
-    let (call, mut ids) = (&cmd.call, cmd.call.ids());
+    let call = &uow.call();
     let mut order = uow
         .orders()
         .lock(cmd.order)?
@@ -52,7 +52,7 @@ fn start_in(
         order: order.id,
         news: StaffStep::Started,
     };
-    begun_in(uow, (&order, step), &event, call, &mut ids).map_err(|error| {
+    begun_in(uow, (&order, step), &event).map_err(|error| {
         if error == FulfilmentError::NotEligible {
             FulfilmentError::Unapproved
         } else {
@@ -65,8 +65,6 @@ fn start_in(
         uow,
         (staff, order.customer),
         (AuditKind::StartedWithoutPin, reason, detail),
-        call,
-        &mut ids,
     )?;
     uow.orders().save(order)?;
     Ok(Applied::Now(()))

@@ -18,14 +18,17 @@ pub async fn decide_gas_price(
     store: &dyn Store,
     cmd: DecideGasPrice,
 ) -> Result<(), GasPricesError> {
-    store.unit(move |uow| decide_gas_price_in(uow, &cmd)).await
+    store
+        .unit(cmd.call, move |uow| decide_gas_price_in(uow, &cmd))
+        .await
 }
 
 fn decide_gas_price_in(
     uow: &mut dyn UnitOfWork,
     cmd: &DecideGasPrice,
 ) -> Result<(), GasPricesError> {
-    let Actor::Staff(staff) = cmd.call.actor else {
+    let now = uow.now();
+    let Actor::Staff(staff) = uow.actor() else {
         return Err(GasPricesError::NotFound);
     };
     let entries = uow.gas_prices().lock_board()?;
@@ -34,11 +37,11 @@ fn decide_gas_price_in(
         .lock_proposal(cmd.proposal)?
         .ok_or(GasPricesError::NotFound)?;
     if cmd.approve {
-        let price = proposal.approve(staff, cmd.call.now)?;
-        must_come_last(&entries, price.zone, cmd.call.now)?;
+        let price = proposal.approve(staff, now)?;
+        must_come_last(&entries, price.zone, now)?;
         uow.gas_prices().append(&price)?;
     } else {
-        proposal.reject(staff, cmd.call.now)?;
+        proposal.reject(staff, now)?;
     }
     Ok(uow.gas_prices().save_proposal(proposal)?)
 }

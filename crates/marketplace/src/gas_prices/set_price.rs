@@ -22,14 +22,17 @@ pub struct SetGasPrice {
 /// # Errors
 /// `NotFound` for callers who are not staff; `Invalid`; `Waiting`; `JustChanged`.
 pub async fn set_gas_price(store: &dyn Store, cmd: SetGasPrice) -> Result<(), GasPricesError> {
-    store.unit(move |uow| set_gas_price_in(uow, &cmd)).await
+    store
+        .unit(cmd.call, move |uow| set_gas_price_in(uow, &cmd))
+        .await
 }
 
 fn set_gas_price_in(uow: &mut dyn UnitOfWork, cmd: &SetGasPrice) -> Result<(), GasPricesError> {
-    let Actor::Staff(staff) = cmd.call.actor else {
+    let Actor::Staff(staff) = uow.actor() else {
         return Err(GasPricesError::NotFound);
     };
-    let (zone, per_kg, now) = (cmd.zone, cmd.per_kg, cmd.call.now);
+    let now = uow.now();
+    let (zone, per_kg) = (cmd.zone, cmd.per_kg);
     let note = check_gas_price(per_kg, cmd.note.as_deref())?;
     let entries = uow.gas_prices().lock_board()?;
     if GasBoard::newest_of(&entries).per_kg(zone) == Some(per_kg) {
@@ -41,7 +44,7 @@ fn set_gas_price_in(uow: &mut dyn UnitOfWork, cmd: &SetGasPrice) -> Result<(), G
         return Err(GasPricesError::Waiting);
     }
     if needs_second_person(&entries, zone, per_kg, now) {
-        let (id, state) = (cmd.call.ids().next_id(), GasProposalState::Waiting);
+        let (id, state) = (uow.next_id(), GasProposalState::Waiting);
         let proposal = GasProposal {
             id,
             zone,

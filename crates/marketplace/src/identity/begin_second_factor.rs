@@ -25,7 +25,9 @@ pub async fn begin_second_factor(
     cmd: BeginSecondFactor,
 ) -> Result<User, IdentityError> {
     let sealed = sealer.seal(cmd.user, &cmd.secret)?;
-    store.unit(move |uow| begin_in(uow, &cmd, &sealed)).await
+    store
+        .unit(cmd.call, move |uow| begin_in(uow, &cmd, &sealed))
+        .await
 }
 
 fn begin_in(
@@ -33,7 +35,7 @@ fn begin_in(
     cmd: &BeginSecondFactor,
     sealed: &str,
 ) -> Result<User, IdentityError> {
-    let now = cmd.call.now;
+    let now = uow.now();
     let (user, session) = lock_active(uow, cmd.user, cmd.session)?;
     if !session.is_some_and(|session| session.is_reauthenticated(now)) {
         return Err(IdentityError::ReauthRequired);

@@ -64,7 +64,9 @@ pub async fn change_password(
     }
     let password_hash = hasher.hash(cmd.password.clone()).await?;
     store
-        .unit(move |uow| change_password_in(uow, &cmd, &seen, &password_hash))
+        .unit(cmd.call, move |uow| {
+            change_password_in(uow, &cmd, &seen, &password_hash)
+        })
         .await
 }
 
@@ -74,6 +76,7 @@ fn change_password_in(
     seen: &User,
     password_hash: &str,
 ) -> Result<ChangedPassword, IdentityError> {
+    let now = uow.now();
     let mut user = uow
         .users()
         .lock(cmd.user)?
@@ -88,7 +91,7 @@ fn change_password_in(
         .lock(cmd.session)?
         .filter(|session| session.user == cmd.user);
     let mut session = session
-        .filter(|session| session.is_live(cmd.call.now, user.role))
+        .filter(|session| session.is_live(now, user.role))
         .ok_or(IdentityError::NotFound)?;
     // A user with a second factor has not entered it here, so the session does not count as
     // reauthenticated.
@@ -97,26 +100,16 @@ fn change_password_in(
         .lock(cmd.user)?
         .is_some_and(|factor| factor.is_on())
     {
-        session.rekey(cmd.key_hash.clone(), cmd.call.now);
+        session.rekey(cmd.key_hash.clone(), now);
     } else {
-        session.reauthenticate(cmd.key_hash.clone(), cmd.call.now);
+        session.reauthenticate(cmd.key_hash.clone(), now);
     }
     user.set_password_hash(password_hash.to_owned());
     uow.sessions().save(session.clone())?;
     uow.users().save(user.clone())?;
-    let ended = end_sessions(uow, cmd.user, Some(cmd.session), cmd.call.now)?;
-    let mut ids = cmd.call.ids();
-    uow.outbox().append(
-        ids.next_id(),
-        &DomainEvent::PasswordChanged { user: cmd.user },
-        cmd.call.now,
-    )?;
-    notify_in(
-        uow,
-        cmd.user,
-        Notice::PasswordChanged,
-        (cmd.call.now, &mut ids),
-    )?;
+    let ended = end_sessions(uow, cmd.user, Some(cmd.session), now)?;
+    uow.emit(&DomainEvent::PasswordChanged { user: cmd.user })?;
+    notify_in(uow, cmd.user, Notice::PasswordChanged)?;
     Ok(ChangedPassword {
         user,
         session,

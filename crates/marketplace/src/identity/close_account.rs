@@ -24,21 +24,16 @@ pub async fn close_account(
     store: &dyn Store,
     cmd: CloseAccount,
 ) -> Result<ClosingAccount, IdentityError> {
-    store.unit(move |uow| close_in(uow, &cmd)).await
+    store.unit(cmd.call, move |uow| close_in(uow, &cmd)).await
 }
 
 fn close_in(uow: &mut dyn UnitOfWork, cmd: &CloseAccount) -> Result<ClosingAccount, IdentityError> {
-    let now = cmd.call.now;
+    let now = uow.now();
     let (user, session) = lock_active(uow, cmd.user, cmd.session)?;
     if !session.is_some_and(|session| session.is_reauthenticated(now)) {
         return Err(IdentityError::ReauthRequired);
     }
-    Ok(begin_erasure(
-        uow,
-        user,
-        Some(cmd.session),
-        (now, &mut cmd.call.ids()),
-    )?)
+    Ok(begin_erasure(uow, user, Some(cmd.session))?)
 }
 
 /// Withdraws the erasure.
@@ -46,7 +41,7 @@ fn close_in(uow: &mut dyn UnitOfWork, cmd: &CloseAccount) -> Result<ClosingAccou
 /// # Errors
 /// `NotFound` for an account that is erased.
 pub async fn keep_account(store: &dyn Store, user: UserId) -> Result<Applied<()>, IdentityError> {
-    store.unit(move |uow| keep_in(uow, user)).await
+    store.bare_unit(move |uow| keep_in(uow, user)).await
 }
 
 fn keep_in(uow: &mut dyn UnitOfWork, id: UserId) -> Result<Applied<()>, IdentityError> {
@@ -73,15 +68,11 @@ pub async fn erase_account(
     id: UserId,
     call: Invocation,
 ) -> Result<Applied<()>, IdentityError> {
-    store.unit(move |uow| erase_in(uow, id, &call)).await
+    store.unit(call, move |uow| erase_in(uow, id)).await
 }
 
-fn erase_in(
-    uow: &mut dyn UnitOfWork,
-    id: UserId,
-    call: &Invocation,
-) -> Result<Applied<()>, IdentityError> {
-    let (now, mut ids) = (call.now, call.ids());
+fn erase_in(uow: &mut dyn UnitOfWork, id: UserId) -> Result<Applied<()>, IdentityError> {
+    let now = uow.now();
     // The provider and the referral are locked before the users, as in every unit.
     let provider = uow.providers().lock(id.into())?;
     let referral = uow.referrals().lock(id)?;
@@ -96,8 +87,7 @@ fn erase_in(
         let later = now.plus_days(PUT_OFF_DAYS);
         user.erase_after = Some(later);
         uow.users().save(user)?;
-        uow.tasks()
-            .schedule(ids.next_id(), TaskKind::EraseAccount, id.uuid(), later)?;
+        uow.schedule(TaskKind::EraseAccount, id.uuid(), later)?;
         return Ok(Applied::Already);
     }
     let _ended = end_sessions(uow, id, None, now)?;
@@ -108,9 +98,9 @@ fn erase_in(
         uow.referrals().save(referral)?;
     }
     if let Some(provider) = provider {
-        offboard_in(uow, provider, (now, &mut ids))?;
+        offboard_in(uow, provider)?;
     }
-    crate::settlement::lapse_in(uow, id, now, &mut ids)?;
+    crate::settlement::lapse_in(uow, id)?;
     let erased = user
         .erase(now)
         .map_err(|error| StoreError::Failed(error.to_string()))?;

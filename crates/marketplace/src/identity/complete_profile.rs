@@ -23,7 +23,9 @@ pub async fn complete_profile(
     store: &dyn Store,
     cmd: CompleteProfile,
 ) -> Result<User, IdentityError> {
-    store.unit(move |uow| complete_profile_in(uow, &cmd)).await
+    store
+        .unit(cmd.call, move |uow| complete_profile_in(uow, &cmd))
+        .await
 }
 
 fn complete_profile_in(
@@ -46,9 +48,10 @@ fn is_reauthenticated(
     uow: &mut dyn UnitOfWork,
     cmd: &CompleteProfile,
 ) -> Result<bool, IdentityError> {
+    let now = uow.now();
     let session = uow
         .sessions()
         .lock(cmd.session)?
         .filter(|session| session.user == cmd.user);
-    Ok(session.is_some_and(|session| session.is_reauthenticated(cmd.call.now)))
+    Ok(session.is_some_and(|session| session.is_reauthenticated(now)))
 }

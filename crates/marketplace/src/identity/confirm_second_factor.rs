@@ -57,7 +57,7 @@ pub async fn confirm_second_factor(
         .step_of(&code, cmd.call.now)
         .ok_or(IdentityError::WrongCode)?;
     store
-        .unit(move |uow| confirm_in(uow, &cmd, &seen, step))
+        .unit(cmd.call, move |uow| confirm_in(uow, &cmd, &seen, step))
         .await
 }
 
@@ -67,7 +67,7 @@ fn confirm_in(
     seen: &SecondFactor,
     step: i64,
 ) -> Result<SecondFactorChanged, IdentityError> {
-    let now = cmd.call.now;
+    let now = uow.now();
     let (user, session) = lock_active(uow, cmd.user, cmd.session)?;
     let mut session = session
         .filter(|session| session.is_live(now, user.role))
@@ -95,12 +95,7 @@ fn confirm_in(
     session.begin_second_step(now);
     uow.sessions().save(session.clone())?;
     let ended = end_sessions(uow, cmd.user, Some(cmd.session), now)?;
-    notify_in(
-        uow,
-        cmd.user,
-        Notice::SecondFactorOn,
-        (now, &mut cmd.call.ids()),
-    )?;
+    notify_in(uow, cmd.user, Notice::SecondFactorOn)?;
     Ok(SecondFactorChanged {
         user,
         session,

@@ -9,6 +9,6 @@ pub async fn mark_all_notifications_read(
     now: Timestamp,
 ) -> Result<u64, IdentityError> {
     store
-        .unit(move |uow| Ok(uow.notifications().mark_all_read(user, now)?))
+        .bare_unit(move |uow| Ok(uow.notifications().mark_all_read(user, now)?))
         .await
 }

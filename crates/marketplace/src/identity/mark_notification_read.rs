@@ -19,7 +19,7 @@ pub async fn mark_notification_read(
     cmd: MarkNotificationRead,
 ) -> Result<Applied<()>, IdentityError> {
     store
-        .unit(move |uow| mark_notification_read_in(uow, &cmd))
+        .unit(cmd.call, move |uow| mark_notification_read_in(uow, &cmd))
         .await
 }
 
@@ -27,12 +27,13 @@ fn mark_notification_read_in(
     uow: &mut dyn UnitOfWork,
     cmd: &MarkNotificationRead,
 ) -> Result<Applied<()>, IdentityError> {
+    let now = uow.now();
     let found = uow
         .notifications()
         .lock(cmd.notification)?
         .filter(|notification| notification.user == cmd.user);
     let mut notification = found.ok_or(IdentityError::NotFound)?;
-    let read = notification.mark_read(cmd.call.now);
+    let read = notification.mark_read(now);
     if read.is_now() {
         uow.notifications().save(notification)?;
     }

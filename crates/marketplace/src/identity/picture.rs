@@ -52,7 +52,7 @@ pub async fn keep_picture(
         .await
         .map_err(UploadError::from)?;
     Ok(store
-        .unit(move |uow| show_in(uow, user, Some(picture_url(&file))))
+        .bare_unit(move |uow| show_in(uow, user, Some(picture_url(&file))))
         .await?)
 }
 
@@ -61,7 +61,7 @@ pub async fn keep_picture(
 /// # Errors
 /// `NotFound`.
 pub async fn remove_picture(store: &dyn Store, user: UserId) -> Result<User, IdentityError> {
-    store.unit(move |uow| show_in(uow, user, None)).await
+    store.bare_unit(move |uow| show_in(uow, user, None)).await
 }
 
 fn show_in(

@@ -44,7 +44,9 @@ pub async fn reauthenticate(
         .look(cmd.user, cmd.code.as_deref(), cmd.call.now)
         .await?;
     store
-        .unit(move |uow| reauthenticate_in(uow, &cmd, &user, &step))
+        .unit(cmd.call, move |uow| {
+            reauthenticate_in(uow, &cmd, &user, &step)
+        })
         .await
 }
 
@@ -54,6 +56,7 @@ fn reauthenticate_in(
     seen: &User,
     step: &SecondStep,
 ) -> Result<Session, IdentityError> {
+    let now = uow.now();
     let user = uow.users().lock(cmd.user)?.ok_or(IdentityError::NotFound)?;
     if user.password_hash != seen.password_hash {
         return Err(IdentityError::InvalidCredentials);
@@ -63,10 +66,10 @@ fn reauthenticate_in(
         .lock(cmd.session)?
         .filter(|session| session.user == cmd.user);
     let mut session = session
-        .filter(|session| session.is_live(cmd.call.now, user.role))
+        .filter(|session| session.is_live(now, user.role))
         .ok_or(IdentityError::NotFound)?;
-    session.second_step_at = spend_in(uow, user.id, step, cmd.call.now)?.or(session.second_step_at);
-    session.reauthenticate(cmd.key_hash.clone(), cmd.call.now);
+    session.second_step_at = spend_in(uow, user.id, step, now)?.or(session.second_step_at);
+    session.reauthenticate(cmd.key_hash.clone(), now);
     uow.sessions().save(session.clone())?;
     Ok(session)
 }

@@ -9,8 +9,8 @@ use identity::{
     TokenPurpose, User, check_password,
 };
 use kernel::{
-    Email, FieldError, FieldErrors, IdSequence, Invocation, NgPhone, Role, SessionId, StoreError,
-    TokenId, UserId, check_name,
+    Email, FieldError, FieldErrors, Invocation, NgPhone, Role, SessionId, StoreError, TokenId,
+    UserId, check_name,
 };
 
 /// A sign-up, as typed.
@@ -54,7 +54,9 @@ pub async fn register(
     let typed = Typed::check(&cmd)?;
     let password_hash = hasher.hash(cmd.password.clone()).await?;
     match store
-        .unit(move |uow| register_in(uow, &cmd, &typed, &password_hash))
+        .unit(cmd.call, move |uow| {
+            register_in(uow, &cmd, &typed, &password_hash)
+        })
         .await
     {
         // Two sign-ups with the same address ran at the same moment.
@@ -135,11 +137,11 @@ fn register_in(
     typed: &Typed,
     password_hash: &str,
 ) -> Result<Registered, IdentityError> {
-    let mut ids = cmd.call.ids();
+    let now = uow.now();
     let (id, session, token) = (
-        ids.next_id::<UserId>(),
-        ids.next_id::<SessionId>(),
-        ids.next_id::<TokenId>(),
+        uow.next_id::<UserId>(),
+        uow.next_id::<SessionId>(),
+        uow.next_id::<TokenId>(),
     );
     if let Some(user) = uow.users().lock_by_email(&typed.email)? {
         return repeated(uow, user, id, session);
@@ -156,7 +158,7 @@ fn register_in(
         phone: typed.phone.clone(),
         referral_code: free_code(uow, id)?,
         referred_by: typed.referral_code.clone(),
-        now: cmd.call.now,
+        now,
     })?;
     let session = open(cmd, session, id);
     uow.users().insert(user.clone())?;
@@ -164,16 +166,16 @@ fn register_in(
         link(uow, id, code, cmd)?;
     }
     uow.sessions().insert(session.clone())?;
-    note_device_in(uow, id, &cmd.device, cmd.call.now)?;
+    note_device_in(uow, id, &cmd.device, now)?;
     let (purpose, token_hash) = (TokenPurpose::EmailVerification, cmd.token_hash.clone());
     uow.tokens().insert(OneTimeToken::issue(NewToken {
         id: token,
         purpose,
         user: id,
         token_hash,
-        now: cmd.call.now,
+        now,
     }))?;
-    tell(uow, &mut ids, cmd, id)?;
+    uow.emit(&DomainEvent::UserRegistered { user: id })?;
     Ok(Registered {
         user,
         session,
@@ -188,7 +190,8 @@ fn link(
     code: &ReferralCode,
     cmd: &Register,
 ) -> Result<(), IdentityError> {
-    match link_referral_in(uow, user, code, &cmd.device, cmd.call.now) {
+    let now = uow.now();
+    match link_referral_in(uow, user, code, &cmd.device, now) {
         Ok(_) => Ok(()),
         Err(LinkError::Store(error)) => Err(error.into()),
         Err(LinkError::Refused(_)) => Err(wrong_code().into()),
@@ -227,19 +230,6 @@ fn open(cmd: &Register, id: SessionId, user: UserId) -> Session {
         ip: cmd.device.ip.clone(),
         now: cmd.call.now,
     })
-}
-
-fn tell(
-    uow: &mut dyn UnitOfWork,
-    ids: &mut IdSequence,
-    cmd: &Register,
-    user: UserId,
-) -> Result<(), StoreError> {
-    uow.outbox().append(
-        ids.next_id(),
-        &DomainEvent::UserRegistered { user },
-        cmd.call.now,
-    )
 }
 
 /// The first referral code of this user that is not taken.

@@ -22,10 +22,11 @@ pub async fn renew_recovery_codes(
     store: &dyn Store,
     cmd: RenewRecoveryCodes,
 ) -> Result<(), IdentityError> {
-    store.unit(move |uow| renew_in(uow, &cmd)).await
+    store.unit(cmd.call, move |uow| renew_in(uow, &cmd)).await
 }
 
 fn renew_in(uow: &mut dyn UnitOfWork, cmd: &RenewRecoveryCodes) -> Result<(), IdentityError> {
+    let now = uow.now();
     let _: User = uow
         .users()
         .lock(cmd.user)?
@@ -35,7 +36,7 @@ fn renew_in(uow: &mut dyn UnitOfWork, cmd: &RenewRecoveryCodes) -> Result<(), Id
         .sessions()
         .lock(cmd.session)?
         .filter(|session| session.user == cmd.user);
-    if !session.is_some_and(|session| session.is_reauthenticated(cmd.call.now)) {
+    if !session.is_some_and(|session| session.is_reauthenticated(now)) {
         return Err(IdentityError::ReauthRequired);
     }
     if !uow

@@ -22,7 +22,9 @@ pub async fn request_password_reset(
         return Ok(None);
     };
     store
-        .unit(move |uow| request_password_reset_in(uow, &cmd, &email))
+        .unit(cmd.call, move |uow| {
+            request_password_reset_in(uow, &cmd, &email)
+        })
         .await
 }
 
@@ -31,15 +33,16 @@ fn request_password_reset_in(
     cmd: &RequestPasswordReset,
     email: &Email,
 ) -> Result<Option<User>, IdentityError> {
+    let now = uow.now();
     let Some(user) = uow.users().lock_by_email(email)?.filter(User::is_active) else {
         return Ok(None);
     };
     let token = NewToken {
-        id: cmd.call.ids().next_id(),
+        id: uow.next_id(),
         purpose: TokenPurpose::PasswordReset,
         user: user.id,
         token_hash: cmd.token_hash.clone(),
-        now: cmd.call.now,
+        now,
     };
     uow.tokens().insert(OneTimeToken::issue(token))?;
     Ok(Some(user))

@@ -21,7 +21,7 @@ pub async fn resend_verification(
     cmd: ResendVerification,
 ) -> Result<Option<User>, IdentityError> {
     store
-        .unit(move |uow| resend_verification_in(uow, &cmd))
+        .unit(cmd.call, move |uow| resend_verification_in(uow, &cmd))
         .await
 }
 
@@ -29,16 +29,17 @@ fn resend_verification_in(
     uow: &mut dyn UnitOfWork,
     cmd: &ResendVerification,
 ) -> Result<Option<User>, IdentityError> {
+    let now = uow.now();
     let user = uow.users().lock(cmd.user)?.ok_or(IdentityError::NotFound)?;
     if user.email_verified_at.is_some() {
         return Ok(None);
     }
     let token = NewToken {
-        id: cmd.call.ids().next_id(),
+        id: uow.next_id(),
         purpose: TokenPurpose::EmailVerification,
         user: user.id,
         token_hash: cmd.token_hash.clone(),
-        now: cmd.call.now,
+        now,
     };
     uow.tokens().insert(OneTimeToken::issue(token))?;
     Ok(Some(user))

@@ -1,7 +1,7 @@
 use super::IdentityError;
 use crate::{DomainEvent, Notice, Store, UnitOfWork, accounts::end_sessions, notice::notify_in};
 use identity::{OneTimeToken, PasswordHasher, TokenError, TokenPurpose, User, check_password};
-use kernel::{Invocation, Timestamp};
+use kernel::Invocation;
 
 /// A user chooses a new password with the token from the mail.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -22,23 +22,27 @@ pub async fn reset_password(
     hasher: &dyn PasswordHasher,
     cmd: ResetPassword,
 ) -> Result<User, IdentityError> {
-    let (call, token_hash) = (cmd.call, cmd.token_hash.clone());
+    let token_hash = cmd.token_hash.clone();
     // The token is checked before the costly hash is made, and spent below.
     let owner = store
-        .unit(move |uow| redeem(uow, &token_hash, call.now).map(|(_, user)| user))
+        .unit(cmd.call, move |uow| {
+            redeem(uow, &token_hash).map(|(_, user)| user)
+        })
         .await?;
     check_password(&cmd.password, owner.role)?;
     let password_hash = hasher.hash(cmd.password.clone()).await?;
     store
-        .unit(move |uow| reset_password_in(uow, &cmd, &password_hash))
+        .unit(cmd.call, move |uow| {
+            reset_password_in(uow, &cmd, &password_hash)
+        })
         .await
 }
 
 fn redeem(
     uow: &mut dyn UnitOfWork,
     token_hash: &str,
-    now: Timestamp,
 ) -> Result<(OneTimeToken, User), IdentityError> {
+    let now = uow.now();
     let mut token = uow.tokens().lock_by_hash(token_hash)?.ok_or(TokenError)?;
     token.redeem(TokenPurpose::PasswordReset, now)?;
     let user = uow
@@ -54,23 +58,14 @@ fn reset_password_in(
     cmd: &ResetPassword,
     password_hash: &str,
 ) -> Result<User, IdentityError> {
-    let (token, mut user) = redeem(uow, &cmd.token_hash, cmd.call.now)?;
+    let now = uow.now();
+    let (token, mut user) = redeem(uow, &cmd.token_hash)?;
     user.set_password_hash(password_hash.to_owned());
-    let _verified = user.verify_email(cmd.call.now);
+    let _verified = user.verify_email(now);
     uow.tokens().save(token)?;
     uow.users().save(user.clone())?;
-    let _ended = end_sessions(uow, user.id, None, cmd.call.now)?;
-    let mut ids = cmd.call.ids();
-    uow.outbox().append(
-        ids.next_id(),
-        &DomainEvent::PasswordChanged { user: user.id },
-        cmd.call.now,
-    )?;
-    notify_in(
-        uow,
-        user.id,
-        Notice::PasswordReset,
-        (cmd.call.now, &mut ids),
-    )?;
+    let _ended = end_sessions(uow, user.id, None, now)?;
+    uow.emit(&DomainEvent::PasswordChanged { user: user.id })?;
+    notify_in(uow, user.id, Notice::PasswordReset)?;
     Ok(user)
 }

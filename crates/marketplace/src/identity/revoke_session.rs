@@ -18,19 +18,22 @@ pub async fn revoke_session(
     store: &dyn Store,
     cmd: RevokeSession,
 ) -> Result<Applied<()>, IdentityError> {
-    store.unit(move |uow| revoke_session_in(uow, &cmd)).await
+    store
+        .unit(cmd.call, move |uow| revoke_session_in(uow, &cmd))
+        .await
 }
 
 fn revoke_session_in(
     uow: &mut dyn UnitOfWork,
     cmd: &RevokeSession,
 ) -> Result<Applied<()>, IdentityError> {
+    let now = uow.now();
     let mut session = uow
         .sessions()
         .lock(cmd.session)?
         .filter(|session| session.user == cmd.user)
         .ok_or(IdentityError::NotFound)?;
-    let revoked = session.revoke(cmd.call.now);
+    let revoked = session.revoke(now);
     if revoked.is_now() {
         uow.sessions().save(session)?;
     }

@@ -26,7 +26,9 @@ pub async fn set_location(store: &dyn Store, cmd: SetLocation) -> Result<User, I
         cmd.place_id.as_deref(),
     )?;
     store
-        .unit(move |uow| set_location_in(uow, cmd.user, &location))
+        .unit(cmd.call, move |uow| {
+            set_location_in(uow, cmd.user, &location)
+        })
         .await
 }
 

@@ -73,7 +73,7 @@ pub async fn sign_in(
         .look(user.id, cmd.code.as_deref(), cmd.call.now)
         .await?;
     store
-        .unit(move |uow| sign_in_in(uow, &cmd, &user, &step))
+        .unit(cmd.call, move |uow| sign_in_in(uow, &cmd, &user, &step))
         .await
 }
 
@@ -83,6 +83,7 @@ fn sign_in_in(
     seen: &User,
     step: &SecondStep,
 ) -> Result<SignedIn, IdentityError> {
+    let now = uow.now();
     let user = uow
         .users()
         .lock(seen.id)?
@@ -91,13 +92,13 @@ fn sign_in_in(
     if user.password_hash != seen.password_hash || !user.is_active() {
         return Err(IdentityError::InvalidCredentials);
     }
-    let id: SessionId = cmd.call.ids().next_id();
+    let id: SessionId = uow.next_id();
     if let Some(session) = uow.sessions().lock(id)? {
         return Ok(SignedIn { user, session });
     }
-    let second_step_at = spend_in(uow, user.id, step, cmd.call.now)?;
+    let second_step_at = spend_in(uow, user.id, step, now)?;
     end_replaced(uow, cmd)?;
-    end_oldest(uow, cmd, &user)?;
+    end_oldest(uow, &user)?;
     let mut session = Session::open(NewSession {
         id,
         user: user.id,
@@ -105,15 +106,16 @@ fn sign_in_in(
         key_hash: cmd.key_hash.clone(),
         user_agent: cmd.device.user_agent.clone(),
         ip: cmd.device.ip.clone(),
-        now: cmd.call.now,
+        now,
     });
     session.second_step_at = second_step_at;
     uow.sessions().insert(session.clone())?;
-    note_device_in(uow, user.id, &cmd.device, cmd.call.now)?;
+    note_device_in(uow, user.id, &cmd.device, now)?;
     Ok(SignedIn { user, session })
 }
 
 fn end_replaced(uow: &mut dyn UnitOfWork, cmd: &SignIn) -> Result<(), IdentityError> {
+    let now = uow.now();
     let Some(mut old) = cmd
         .replaces
         .map(|id| uow.sessions().lock(id))
@@ -122,7 +124,7 @@ fn end_replaced(uow: &mut dyn UnitOfWork, cmd: &SignIn) -> Result<(), IdentityEr
     else {
         return Ok(());
     };
-    if old.revoke(cmd.call.now).is_now() {
+    if old.revoke(now).is_now() {
         uow.sessions().save(old)?;
     }
     Ok(())
@@ -130,13 +132,14 @@ fn end_replaced(uow: &mut dyn UnitOfWork, cmd: &SignIn) -> Result<(), IdentityEr
 
 /// Ends the session that was unseen for the longest time when the user has the maximum number of
 /// sessions.
-fn end_oldest(uow: &mut dyn UnitOfWork, cmd: &SignIn, user: &User) -> Result<(), IdentityError> {
+fn end_oldest(uow: &mut dyn UnitOfWork, user: &User) -> Result<(), IdentityError> {
+    let now = uow.now();
     let mut sessions = uow.sessions().live_of_user(user.id)?;
     let full = u32::try_from(sessions.len()).is_ok_and(|count| count >= SESSIONS_LISTED_MAX);
     let Some(mut oldest) = sessions.pop().filter(|_| full) else {
         return Ok(());
     };
-    if oldest.revoke(cmd.call.now).is_now() {
+    if oldest.revoke(now).is_now() {
         uow.sessions().save(oldest)?;
     }
     Ok(())

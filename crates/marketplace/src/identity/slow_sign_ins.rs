@@ -1,6 +1,6 @@
 use super::IdentityError;
 use crate::{Notice, Store, UnitOfWork, notice::notify_in};
-use kernel::{Applied, Email, EventId, IdSequence, Timestamp};
+use kernel::{Actor, Applied, Email, Invocation, Timestamp};
 use uuid::Uuid;
 
 const DAY_SECS: i64 = 24 * 3600;
@@ -15,7 +15,7 @@ pub async fn slow_sign_ins(
     let Ok(email) = Email::parse(email) else {
         return Ok(Applied::Already);
     };
-    store.unit(move |uow| slow_in(uow, &email, now)).await
+    store.bare_unit(move |uow| slow_in(uow, &email, now)).await
 }
 
 fn slow_in(
@@ -33,11 +33,15 @@ fn slow_in(
     // The id is the same for the whole day, on every node: an event that exists already is not
     // written again.
     let day = u128::try_from(now.unix().div_euclid(DAY_SECS)).unwrap_or_default();
-    let ids = || IdSequence::new(Uuid::from_u128(user.id.uuid().as_u128() ^ (day << 32)));
-    let notice_event: EventId = ids().next_id();
-    if uow.outbox().event(notice_event)?.is_some() {
+    let call = Invocation {
+        actor: Actor::System,
+        now,
+        seed: Uuid::from_u128(user.id.uuid().as_u128() ^ (day << 32)),
+    };
+    if uow.outbox().event(call.ids().next_id())?.is_some() {
         return Ok(Applied::Already);
     }
-    notify_in(uow, user.id, Notice::SignInsSlowed, (now, &mut ids()))?;
+    uow.begin(call);
+    notify_in(uow, user.id, Notice::SignInsSlowed)?;
     Ok(Applied::Now(()))
 }

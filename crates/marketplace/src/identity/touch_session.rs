@@ -9,7 +9,7 @@ pub async fn touch_session(
     now: Timestamp,
 ) -> Result<Applied<()>, IdentityError> {
     store
-        .unit(move |uow| {
+        .bare_unit(move |uow| {
             let Some(mut session) = uow.sessions().lock(session)? else {
                 return Ok(Applied::Already);
             };

@@ -21,14 +21,16 @@ pub async fn turn_off_second_factor(
     store: &dyn Store,
     cmd: TurnOffSecondFactor,
 ) -> Result<SecondFactorChanged, IdentityError> {
-    store.unit(move |uow| turn_off_in(uow, &cmd)).await
+    store
+        .unit(cmd.call, move |uow| turn_off_in(uow, &cmd))
+        .await
 }
 
 fn turn_off_in(
     uow: &mut dyn UnitOfWork,
     cmd: &TurnOffSecondFactor,
 ) -> Result<SecondFactorChanged, IdentityError> {
-    let now = cmd.call.now;
+    let now = uow.now();
     let (user, session) = lock_active(uow, cmd.user, cmd.session)?;
     let mut session = session
         .filter(|session| session.is_reauthenticated(now))
@@ -44,12 +46,7 @@ fn turn_off_in(
     session.end_second_step();
     uow.sessions().save(session.clone())?;
     let ended = end_sessions(uow, cmd.user, Some(cmd.session), now)?;
-    notify_in(
-        uow,
-        cmd.user,
-        Notice::SecondFactorOff,
-        (now, &mut cmd.call.ids()),
-    )?;
+    notify_in(uow, cmd.user, Notice::SecondFactorOff)?;
     Ok(SecondFactorChanged {
         user,
         session,
@@ -67,7 +64,7 @@ pub async fn drop_second_factor(
     email: Email,
     now: Timestamp,
 ) -> Result<(), IdentityError> {
-    store.unit(move |uow| drop_in(uow, &email, now)).await
+    store.bare_unit(move |uow| drop_in(uow, &email, now)).await
 }
 
 fn drop_in(uow: &mut dyn UnitOfWork, email: &Email, now: Timestamp) -> Result<(), IdentityError> {

@@ -18,21 +18,24 @@ pub async fn verify_email(
     store: &dyn Store,
     cmd: VerifyEmail,
 ) -> Result<Applied<()>, IdentityError> {
-    store.unit(move |uow| verify_email_in(uow, &cmd)).await
+    store
+        .unit(cmd.call, move |uow| verify_email_in(uow, &cmd))
+        .await
 }
 
 fn verify_email_in(
     uow: &mut dyn UnitOfWork,
     cmd: &VerifyEmail,
 ) -> Result<Applied<()>, IdentityError> {
+    let now = uow.now();
     let mut token = uow
         .tokens()
         .lock_by_hash(&cmd.token_hash)?
         .ok_or(TokenError)?;
-    token.redeem(TokenPurpose::EmailVerification, cmd.call.now)?;
+    token.redeem(TokenPurpose::EmailVerification, now)?;
     let mut user = uow.users().lock(token.user)?.ok_or(TokenError)?;
     uow.tokens().save(token)?;
-    let verified = user.verify_email(cmd.call.now);
+    let verified = user.verify_email(now);
     if verified.is_now() {
         uow.users().save(user)?;
     }

@@ -23,25 +23,25 @@ pub async fn accept_move(
     store: &dyn Store,
     cmd: AnswerMove,
 ) -> Result<Applied<MoveState>, MovesError> {
-    store.unit(move |uow| accept_in(uow, &cmd)).await
+    store.unit(cmd.call, move |uow| accept_in(uow, &cmd)).await
 }
 
 fn accept_in(uow: &mut dyn UnitOfWork, cmd: &AnswerMove) -> Result<Applied<MoveState>, MovesError> {
+    let now = uow.now();
     let (mut order, mut request) = found(uow, cmd)?;
-    let (mut ids, now) = (cmd.call.ids(), cmd.call.now);
     let can_come = can_come_in(uow, &order, request.to, now)?;
-    let Applied::Now(()) = request.accept(&mut order, can_come, &cmd.call)? else {
+    let Applied::Now(()) = request.accept(&mut order, can_come, &uow.call())? else {
         return Ok(Applied::Already);
     };
     let state = request.state;
     if can_come {
         uow.tasks().cancel(TaskKind::LapseMove, request.id.uuid())?;
-        emit_move_in(uow, &request, MoveEvent::Accepted, now, &mut ids)?;
-        watch_arrival_in(uow, &order, &mut ids)?;
+        emit_move_in(uow, &request, MoveEvent::Accepted)?;
+        watch_arrival_in(uow, &order)?;
         uow.moves().save(request)?;
     } else {
-        emit_move_in(uow, &request, MoveEvent::Unavailable, now, &mut ids)?;
-        search_elsewhere_in(uow, &order, (request, save), &cmd.call, &mut ids)?;
+        emit_move_in(uow, &request, MoveEvent::Unavailable)?;
+        search_elsewhere_in(uow, &order, (request, save))?;
     }
     uow.orders().save(order)?;
     Ok(Applied::Now(state))
@@ -53,17 +53,16 @@ fn accept_in(uow: &mut dyn UnitOfWork, cmd: &AnswerMove) -> Result<Applied<MoveS
 /// # Errors
 /// `NotFound` also for another provider's job; `Move(Closed)`.
 pub async fn decline_move(store: &dyn Store, cmd: AnswerMove) -> Result<Applied<()>, MovesError> {
-    store.unit(move |uow| decline_in(uow, &cmd)).await
+    store.unit(cmd.call, move |uow| decline_in(uow, &cmd)).await
 }
 
 fn decline_in(uow: &mut dyn UnitOfWork, cmd: &AnswerMove) -> Result<Applied<()>, MovesError> {
     let (mut order, mut request) = found(uow, cmd)?;
-    let Applied::Now(()) = request.decline(&mut order, &cmd.call)? else {
+    let Applied::Now(()) = request.decline(&mut order, &uow.call())? else {
         return Ok(Applied::Already);
     };
-    let mut ids = cmd.call.ids();
-    emit_move_in(uow, &request, MoveEvent::Declined, cmd.call.now, &mut ids)?;
-    search_elsewhere_in(uow, &order, (request, save), &cmd.call, &mut ids)?;
+    emit_move_in(uow, &request, MoveEvent::Declined)?;
+    search_elsewhere_in(uow, &order, (request, save))?;
     uow.orders().save(order)?;
     Ok(Applied::Now(()))
 }

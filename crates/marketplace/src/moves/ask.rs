@@ -66,7 +66,9 @@ pub async fn ask_move(
     cmd: AskMove,
 ) -> Result<MoveId, MovesError> {
     let offering = catalog.offering(slug).await?.ok_or(MovesError::NotFound)?;
-    store.unit(move |uow| ask_in(uow, &offering, &cmd)).await
+    store
+        .unit(cmd.call, move |uow| ask_in(uow, &offering, &cmd))
+        .await
 }
 
 fn ask_in(
@@ -74,8 +76,8 @@ fn ask_in(
     offering: &Offering,
     cmd: &AskMove,
 ) -> Result<MoveId, MovesError> {
-    let (mut ids, now) = (cmd.call.ids(), cmd.call.now);
-    let id: MoveId = ids.next_id();
+    let now = uow.now();
+    let id: MoveId = uow.next_id();
     let mut order = owned(uow, cmd)?;
     let before = uow.moves().lock_of(order.id)?;
     let asked = (cmd.reason, cmd.to, cmd.fee);
@@ -98,7 +100,7 @@ fn ask_in(
         fee_vat,
         agreed: cmd.fee,
     };
-    let request = MoveRequest::ask(&order, &before, new, &cmd.call)?;
+    let request = MoveRequest::ask(&order, &before, new, &uow.call())?;
     check_gas(
         offering,
         &Order {
@@ -110,23 +112,18 @@ fn ask_in(
     if request.is_answerable() {
         let insert: KeepMove = |uow, request| uow.moves().insert(request);
         let keep = (request, insert);
-        if go_on_with_move_in::<MovesError>(uow, &mut order, keep, &cmd.call, &mut ids)? {
+        if go_on_with_move_in::<MovesError>(uow, &mut order, keep)? {
             uow.orders().save(order)?;
         }
     } else {
-        uow.tasks().schedule(
-            ids.next_id(),
-            TaskKind::LapseMove,
-            id.uuid(),
-            request.due_at,
-        )?;
+        uow.schedule(TaskKind::LapseMove, id.uuid(), request.due_at)?;
         uow.moves().insert(request)?;
     }
     Ok(id)
 }
 
 fn owned(uow: &mut dyn UnitOfWork, cmd: &AskMove) -> Result<Order, MovesError> {
-    lock_owned_order(uow, cmd.order, &cmd.call)?.ok_or(MovesError::NotFound)
+    lock_owned_order(uow, cmd.order)?.ok_or(MovesError::NotFound)
 }
 
 /// The fee for cancelling the job now, and the VAT in it.

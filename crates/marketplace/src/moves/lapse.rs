@@ -18,29 +18,24 @@ pub async fn lapse_move(
         actor: Actor::System,
         ..call
     };
-    store.unit(move |uow| lapse_in(uow, id, &call)).await
+    store.unit(call, move |uow| lapse_in(uow, id)).await
 }
 
-fn lapse_in(
-    uow: &mut dyn UnitOfWork,
-    id: MoveId,
-    call: &Invocation,
-) -> Result<Applied<()>, MovesError> {
+fn lapse_in(uow: &mut dyn UnitOfWork, id: MoveId) -> Result<Applied<()>, MovesError> {
     let Some((mut order, mut request)) = locked(uow, id)? else {
         return Ok(Applied::Already);
     };
-    let Applied::Now(()) = request.lapse(&mut order, call)? else {
+    let Applied::Now(()) = request.lapse(&mut order, &uow.call())? else {
         return Ok(Applied::Already);
     };
-    let mut ids = call.ids();
     if request.state == MoveState::Lapsed {
         uow.tasks().cancel(TaskKind::LapseMove, request.id.uuid())?;
-        emit_move_in(uow, &request, MoveEvent::Unpaid, call.now, &mut ids)?;
+        emit_move_in(uow, &request, MoveEvent::Unpaid)?;
         uow.moves().save(request)?;
         return Ok(Applied::Now(()));
     }
-    emit_move_in(uow, &request, MoveEvent::Unanswered, call.now, &mut ids)?;
-    search_elsewhere_in(uow, &order, (request, save), call, &mut ids)?;
+    emit_move_in(uow, &request, MoveEvent::Unanswered)?;
+    search_elsewhere_in(uow, &order, (request, save))?;
     uow.orders().save(order)?;
     Ok(Applied::Now(()))
 }

@@ -19,21 +19,22 @@ pub async fn withdraw_move(
     store: &dyn Store,
     cmd: WithdrawMove,
 ) -> Result<Applied<()>, MovesError> {
-    store.unit(move |uow| withdraw_in(uow, &cmd)).await
+    store
+        .unit(cmd.call, move |uow| withdraw_in(uow, &cmd))
+        .await
 }
 
 fn withdraw_in(uow: &mut dyn UnitOfWork, cmd: &WithdrawMove) -> Result<Applied<()>, MovesError> {
     let found = locked(uow, cmd.request)?.filter(|(order, _)| order.id == cmd.order);
     let (_order, mut request) = found.ok_or(MovesError::NotFound)?;
     let asked = request.is_answerable();
-    let Applied::Now(()) = request.withdraw(&cmd.call)? else {
+    let Applied::Now(()) = request.withdraw(&uow.call())? else {
         return Ok(Applied::Already);
     };
     uow.tasks().cancel(TaskKind::LapseMove, request.id.uuid())?;
     // A provider who was not asked is not told.
     if asked {
-        let mut ids = cmd.call.ids();
-        emit_move_in(uow, &request, MoveEvent::Withdrawn, cmd.call.now, &mut ids)?;
+        emit_move_in(uow, &request, MoveEvent::Withdrawn)?;
     }
     uow.moves().save(request)?;
     Ok(Applied::Now(()))

@@ -20,7 +20,7 @@ pub async fn set_base_area(
     store: &dyn Store,
     cmd: SetBaseArea,
 ) -> Result<Applied<()>, OnboardingError> {
-    store.unit(move |uow| set_in(uow, &cmd)).await
+    store.unit(cmd.call, move |uow| set_in(uow, &cmd)).await
 }
 
 fn set_in(uow: &mut dyn UnitOfWork, cmd: &SetBaseArea) -> Result<Applied<()>, OnboardingError> {

@@ -31,13 +31,14 @@ pub async fn begin_application(
     store: &dyn Store,
     cmd: BeginApplication,
 ) -> Result<Begun, OnboardingError> {
-    store.unit(move |uow| begin_in(uow, &cmd)).await
+    store.unit(cmd.call, move |uow| begin_in(uow, &cmd)).await
 }
 
 fn begin_in(uow: &mut dyn UnitOfWork, cmd: &BeginApplication) -> Result<Begun, OnboardingError> {
-    let (id, now) = (ProviderId::from(cmd.user), cmd.call.now);
+    let now = uow.now();
+    let id = ProviderId::from(cmd.user);
     if let Some(provider) = uow.providers().lock(id)? {
-        return begin_again(uow, provider, &cmd.call);
+        return begin_again(uow, provider);
     }
     let user = uow
         .users()
@@ -79,11 +80,8 @@ fn as_applicant(user: &User, id: ProviderId, now: Timestamp) -> Provider {
     }
 }
 
-fn begin_again(
-    uow: &mut dyn UnitOfWork,
-    mut provider: Provider,
-    call: &Invocation,
-) -> Result<Begun, OnboardingError> {
+fn begin_again(uow: &mut dyn UnitOfWork, mut provider: Provider) -> Result<Begun, OnboardingError> {
+    let now = uow.now();
     let mut application = uow
         .applications()
         .lock(provider.id)?
@@ -97,7 +95,7 @@ fn begin_again(
         .rfind(|decision| decision.kind == DecisionKind::Reject)
         .map_or(application.updated_at, |d| d.at);
     let from = rejected.plus_days(REAPPLY_DAYS);
-    if call.now < from {
+    if now < from {
         return Err(OnboardingError::TooEarly(from.abuja_date()));
     }
     change_status_in(
@@ -105,13 +103,12 @@ fn begin_again(
         &mut provider,
         (DecisionKind::Reapply, ProviderStatus::Draft),
         StatusChange::default(),
-        (call.now, &mut call.ids()),
     )?;
     (
         application.submitted_at,
         application.reviewer,
         application.updated_at,
-    ) = (None, None, call.now);
+    ) = (None, None, now);
     uow.providers().save(provider)?;
     uow.applications().save(application)?;
     Ok(Begun::Now)

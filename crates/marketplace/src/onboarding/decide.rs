@@ -6,7 +6,7 @@ use crate::{
     accounts::end_sessions,
     settlement::{StatusChange, change_status_in},
 };
-use kernel::{FieldErrors, IdSequence, Invocation, ProviderId, Role, Timestamp, UserId};
+use kernel::{FieldErrors, Invocation, ProviderId, Role, UserId};
 use providers::{
     Application, ChangeItem, DecisionKind, Document, DocumentKind, DocumentState, PROMISE_DAYS,
     Provider, ProviderStatus, Standing, requirements,
@@ -42,7 +42,7 @@ pub struct Decide {
 /// `NotFound`; `Illegal` in the provider's present status, so also for the slower one of two
 /// reviewers; `Stale`; `Incomplete`; `Invalid`; `OwnApplication`.
 pub async fn decide(store: &dyn Store, cmd: Decide) -> Result<(), OnboardingError> {
-    store.unit(move |uow| decide_in(uow, &cmd)).await
+    store.unit(cmd.call, move |uow| decide_in(uow, &cmd)).await
 }
 
 fn decide_in(uow: &mut dyn UnitOfWork, cmd: &Decide) -> Result<(), OnboardingError> {
@@ -57,7 +57,6 @@ fn decide_in(uow: &mut dyn UnitOfWork, cmd: &Decide) -> Result<(), OnboardingErr
     if let Some(application) = &application {
         super::check_version(application, cmd.version)?;
     }
-    let (now, mut ids) = (cmd.call.now, cmd.call.ids());
     let why = StatusChange {
         reason: Some(cmd.reason.clone()),
         by: Some(cmd.staff),
@@ -75,12 +74,9 @@ fn decide_in(uow: &mut dyn UnitOfWork, cmd: &Decide) -> Result<(), OnboardingErr
                 &mut provider,
                 (DecisionKind::Approve, ProviderStatus::Active),
                 why,
-                (now, &mut ids),
             )?;
         }
-        (Verdict::Approve, Some(application)) => {
-            let_in(uow, &mut provider, application, why, (now, &mut ids))?
-        }
+        (Verdict::Approve, Some(application)) => let_in(uow, &mut provider, application, why)?,
         (Verdict::RequestChanges(items), Some(_)) => {
             if items.is_empty() {
                 return Err(FieldErrors::one(
@@ -102,7 +98,6 @@ fn decide_in(uow: &mut dyn UnitOfWork, cmd: &Decide) -> Result<(), OnboardingErr
                     ProviderStatus::ChangesRequested,
                 ),
                 why,
-                (now, &mut ids),
             )?;
         }
         (Verdict::Reject, Some(_)) => {
@@ -111,7 +106,6 @@ fn decide_in(uow: &mut dyn UnitOfWork, cmd: &Decide) -> Result<(), OnboardingErr
                 &mut provider,
                 (DecisionKind::Reject, ProviderStatus::Rejected),
                 why,
-                (now, &mut ids),
             )?;
         }
         (Verdict::Approve | Verdict::RequestChanges(_) | Verdict::Reject, None) => {
@@ -119,7 +113,7 @@ fn decide_in(uow: &mut dyn UnitOfWork, cmd: &Decide) -> Result<(), OnboardingErr
                 from: provider.status,
             });
         }
-        (Verdict::Reinstate, _) => reinstate_in(uow, &mut provider, why, (now, &mut ids))?,
+        (Verdict::Reinstate, _) => reinstate_in(uow, &mut provider, why)?,
     }
     // Every decision makes a new version of the application.
     if let Some(application) = application {
@@ -136,8 +130,8 @@ fn let_in(
     provider: &mut Provider,
     application: &Application,
     why: StatusChange,
-    (now, ids): (Timestamp, &mut IdSequence),
 ) -> Result<(), OnboardingError> {
+    let now = uow.now();
     provider.status.check_move(ProviderStatus::Probation)?;
     let lacking = missing_in(uow, application, now)?;
     if !lacking.is_empty() {
@@ -148,7 +142,6 @@ fn let_in(
         provider,
         (DecisionKind::Approve, ProviderStatus::Probation),
         why,
-        (now, ids),
     )?;
     let parts = &application.parts;
     provider.categories.clone_from(&parts.skills.categories);
@@ -158,8 +151,8 @@ fn let_in(
     if let Some(name) = &parts.applicant.display_name {
         provider.display_name.clone_from(name);
     }
-    accept_documents(uow, application, provider, (now, ids))?;
-    schedule_in(uow, provider.id, now, ids)?;
+    accept_documents(uow, application, provider)?;
+    schedule_in(uow, provider.id)?;
     let owner = UserId::from(provider.id);
     let mut user = uow.users().lock(owner)?.ok_or(OnboardingError::NotFound)?;
     if user.set_role(Role::ServiceProvider, &[]).is_now() {
@@ -173,8 +166,8 @@ fn accept_documents(
     uow: &mut dyn UnitOfWork,
     application: &Application,
     provider: &mut Provider,
-    (now, ids): (Timestamp, &mut IdSequence),
 ) -> Result<(), OnboardingError> {
+    let now = uow.now();
     let mut documents = uow.applications().documents_of(application.provider)?;
     let today = now.abuja_date();
     for document in documents
@@ -197,8 +190,9 @@ fn accept_documents(
         .map(|one| one.rule.kind)
         .collect();
     for kind in to_follow {
+        let id = uow.next_id();
         uow.applications().insert_document(Document {
-            id: ids.next_id(),
+            id,
             provider: application.provider,
             kind,
             state: DocumentState::Promised,
@@ -220,19 +214,12 @@ pub(super) fn reinstate_in(
     uow: &mut dyn UnitOfWork,
     provider: &mut Provider,
     why: StatusChange,
-    (now, ids): (Timestamp, &mut IdSequence),
 ) -> Result<(), OnboardingError> {
     let history = uow.applications().decisions_of(provider.id)?;
     let before = providers::hold_under_way(provider.status, &history).map(|hold| hold.from);
     let back = before.ok_or(OnboardingError::Illegal {
         from: provider.status,
     })?;
-    change_status_in(
-        uow,
-        provider,
-        (DecisionKind::Reinstate, back),
-        why,
-        (now, ids),
-    )?;
+    change_status_in(uow, provider, (DecisionKind::Reinstate, back), why)?;
     Ok(uow.tasks().cancel(TaskKind::EndHold, provider.id.uuid())?)
 }

@@ -45,7 +45,9 @@ pub async fn add_document(
 ) -> Result<Document, OnboardingError> {
     check(&cmd)?;
     let id = cmd.provider;
-    store.unit(move |uow| room_in(uow, id).map(drop)).await?;
+    store
+        .unit(cmd.call, move |uow| room_in(uow, id).map(drop))
+        .await?;
     let AddDocument {
         call,
         provider,
@@ -85,7 +87,7 @@ pub async fn add_document(
         sent_at: call.now,
     };
     let row = document.clone();
-    store.unit(move |uow| keep_in(uow, &row)).await?;
+    store.unit(cmd.call, move |uow| keep_in(uow, &row)).await?;
     Ok(document)
 }
 
@@ -195,7 +197,9 @@ pub async fn remove_document(
     provider: ProviderId,
     id: DocumentId,
 ) -> Result<(), OnboardingError> {
-    store.unit(move |uow| remove_in(uow, provider, id)).await
+    store
+        .bare_unit(move |uow| remove_in(uow, provider, id))
+        .await
 }
 
 fn remove_in(

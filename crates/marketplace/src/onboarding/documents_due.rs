@@ -3,7 +3,7 @@ use crate::{
     DocumentEvent, DomainEvent, Store, TaskKind, UnitOfWork,
     settlement::{StatusChange, change_status_in},
 };
-use kernel::{Applied, Date, IdSequence, Invocation, ProviderId, StoreError, Timestamp};
+use kernel::{Applied, Date, Invocation, ProviderId, StoreError, Timestamp};
 use providers::{
     DecisionKind, Document, DocumentKind, DocumentState, Provider, ProviderStatus, REMINDER_DAYS,
     RULES, cover, needed_on_the_day,
@@ -47,17 +47,11 @@ fn looks(last: Date) -> impl Iterator<Item = Timestamp> {
 }
 
 /// Schedules the next check of a provider's documents.
-pub(super) fn schedule_in(
-    uow: &mut dyn UnitOfWork,
-    id: ProviderId,
-    now: Timestamp,
-    ids: &mut IdSequence,
-) -> Result<(), StoreError> {
+pub(super) fn schedule_in(uow: &mut dyn UnitOfWork, id: ProviderId) -> Result<(), StoreError> {
+    let now = uow.now();
     let documents = uow.applications().documents_of(id)?;
     match next_check(&documents, now) {
-        Some(at) => uow
-            .tasks()
-            .schedule(ids.next_id(), TaskKind::CheckDocuments, id.uuid(), at),
+        Some(at) => uow.schedule(TaskKind::CheckDocuments, id.uuid(), at),
         None => Ok(()),
     }
 }
@@ -69,14 +63,11 @@ pub async fn check_documents(
     provider: ProviderId,
     call: Invocation,
 ) -> Result<Applied<()>, OnboardingError> {
-    store.unit(move |uow| check_in(uow, provider, &call)).await
+    store.unit(call, move |uow| check_in(uow, provider)).await
 }
 
-fn check_in(
-    uow: &mut dyn UnitOfWork,
-    id: ProviderId,
-    call: &Invocation,
-) -> Result<Applied<()>, OnboardingError> {
+fn check_in(uow: &mut dyn UnitOfWork, id: ProviderId) -> Result<Applied<()>, OnboardingError> {
+    let now = uow.now();
     let Some(mut provider) = uow
         .providers()
         .lock(id)?
@@ -84,7 +75,6 @@ fn check_in(
     else {
         return Ok(Applied::Already);
     };
-    let (now, mut ids) = (call.now, call.ids());
     let (today, documents) = (now.abuja_date(), uow.applications().documents_of(id)?);
     for document in documents.iter().filter(|document| counts(document)) {
         if let Some((days, until)) = reminder(&documents, document, today) {
@@ -94,11 +84,11 @@ fn check_in(
                 days,
             };
             let event = DomainEvent::Document { provider: id, news };
-            uow.outbox().append(ids.next_id(), &event, now)?;
+            uow.emit(&event)?;
         }
     }
-    stop_in(uow, &mut provider, &documents, (now, &mut ids))?;
-    schedule_in(uow, id, now, &mut ids)?;
+    stop_in(uow, &mut provider, &documents)?;
+    schedule_in(uow, id)?;
     Ok(Applied::Now(()))
 }
 
@@ -122,8 +112,8 @@ fn stop_in(
     uow: &mut dyn UnitOfWork,
     provider: &mut Provider,
     documents: &[Document],
-    (now, ids): (Timestamp, &mut IdSequence),
 ) -> Result<(), OnboardingError> {
+    let now = uow.now();
     let today = now.abuja_date();
     let closed: Vec<String> = provider
         .categories
@@ -165,7 +155,7 @@ fn stop_in(
         provider: provider.id,
         news,
     };
-    uow.outbox().append(ids.next_id(), &event, now)?;
+    uow.emit(&event)?;
     if provider.status == ProviderStatus::Active {
         let why = StatusChange {
             reason: Some(format!("A document has expired: {}.", gone.join(", "))),
@@ -176,7 +166,6 @@ fn stop_in(
             provider,
             (DecisionKind::Restrict, ProviderStatus::Restricted),
             why,
-            (now, ids),
         )?;
         uow.providers().save(provider.clone())?;
     }

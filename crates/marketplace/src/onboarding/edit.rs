@@ -25,7 +25,7 @@ pub async fn edit_application(
     if let Some(skills) = &cmd.edit.skills {
         check_services(catalog, &skills.categories).await?;
     }
-    store.unit(move |uow| edit_in(uow, &cmd)).await
+    store.unit(cmd.call, move |uow| edit_in(uow, &cmd)).await
 }
 
 /// Checks that all services exist.
@@ -49,6 +49,7 @@ async fn check_services(
 }
 
 fn edit_in(uow: &mut dyn UnitOfWork, cmd: &EditApplication) -> Result<(), OnboardingError> {
+    let now = uow.now();
     let (provider, mut application) = own_in(uow, cmd.provider)?;
     if !provider.status.is_editable() {
         return Err(OnboardingError::Illegal {
@@ -56,6 +57,6 @@ fn edit_in(uow: &mut dyn UnitOfWork, cmd: &EditApplication) -> Result<(), Onboar
         });
     }
     check_version(&application, cmd.version)?;
-    application.edit(cmd.edit.clone(), cmd.call.now)?;
+    application.edit(cmd.edit.clone(), now)?;
     Ok(uow.applications().save(application)?)
 }

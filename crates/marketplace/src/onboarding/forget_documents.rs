@@ -13,7 +13,7 @@ pub async fn forget_documents(store: &dyn Store, now: Timestamp) -> Result<u32, 
     let (before, mut all) = (now.plus_days(-KEPT_DAYS), 0_u32);
     loop {
         let gone = store
-            .unit(move |uow| {
+            .bare_unit(move |uow| {
                 Ok::<_, OnboardingError>(
                     uow.applications().forget_documents_of_left(before, BATCH)?,
                 )

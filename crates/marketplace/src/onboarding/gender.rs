@@ -18,12 +18,12 @@ pub struct SayGender {
 /// `GenderKnown` when the provider stated something else; `Invalid` for a business.
 pub async fn say_gender(store: &dyn Store, cmd: SayGender) -> Result<Applied<()>, OnboardingError> {
     store
-        .unit(move |uow| {
+        .unit(cmd.call, move |uow| {
             let mut provider = person_in(uow, cmd.provider)?;
             let Applied::Now(()) = provider.say_gender(cmd.gender)? else {
                 return Ok(Applied::Already);
             };
-            keep_in(uow, provider, (None, None), &cmd.call)
+            keep_in(uow, provider, (None, None))
         })
         .await
 }
@@ -49,7 +49,7 @@ pub async fn correct_gender(
     cmd: CorrectGender,
 ) -> Result<Applied<()>, OnboardingError> {
     store
-        .unit(move |uow| {
+        .unit(cmd.call, move |uow| {
             let mut provider = person_in(uow, cmd.provider)?;
             if UserId::from(cmd.provider) == cmd.staff {
                 return Err(OnboardingError::OwnApplication);
@@ -67,12 +67,7 @@ pub async fn correct_gender(
                 return Ok(Applied::Already);
             }
             provider.gender = Some(cmd.gender);
-            keep_in(
-                uow,
-                provider,
-                (Some(reason.to_owned()), Some(cmd.staff)),
-                &cmd.call,
-            )
+            keep_in(uow, provider, (Some(reason.to_owned()), Some(cmd.staff)))
         })
         .await
 }
@@ -105,10 +100,11 @@ fn keep_in(
     uow: &mut dyn UnitOfWork,
     provider: Provider,
     (reason, by): (Option<String>, Option<UserId>),
-    call: &Invocation,
 ) -> Result<Applied<()>, OnboardingError> {
+    let now = uow.now();
+    let id = uow.next_id();
     uow.applications().decide(Decision {
-        id: call.ids().next_id(),
+        id,
         provider: provider.id,
         kind: DecisionKind::Gender,
         from: provider.status,
@@ -118,7 +114,7 @@ fn keep_in(
         by,
         until: None,
         longer_until: None,
-        at: call.now,
+        at: now,
     })?;
     uow.providers().save(provider)?;
     Ok(Applied::Now(()))

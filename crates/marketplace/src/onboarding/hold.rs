@@ -23,10 +23,11 @@ pub struct HoldProvider {
 /// `NotFound`; `Illegal` for a provider who does not work with us; `SecondPersonNeeded`;
 /// `OwnApplication`.
 pub async fn hold_provider(store: &dyn Store, cmd: HoldProvider) -> Result<(), OnboardingError> {
-    store.unit(move |uow| hold_in(uow, &cmd)).await
+    store.unit(cmd.call, move |uow| hold_in(uow, &cmd)).await
 }
 
 fn hold_in(uow: &mut dyn UnitOfWork, cmd: &HoldProvider) -> Result<(), OnboardingError> {
+    let now = uow.now();
     let mut provider = uow
         .providers()
         .lock(cmd.provider)?
@@ -34,15 +35,13 @@ fn hold_in(uow: &mut dyn UnitOfWork, cmd: &HoldProvider) -> Result<(), Onboardin
     if UserId::from(cmd.provider) == cmd.staff {
         return Err(OnboardingError::OwnApplication);
     }
-    let (now, mut ids) = (cmd.call.now, cmd.call.ids());
     let history = uow.applications().decisions_of(cmd.provider)?;
     let first = hold_under_way(provider.status, &history);
     let (until, longer_until) = hold(first, cmd.staff, cmd.hours, now)?;
-    uow.tasks()
-        .schedule(ids.next_id(), TaskKind::EndHold, provider.id.uuid(), until)?;
+    uow.schedule(TaskKind::EndHold, provider.id.uuid(), until)?;
     if first.is_some() {
         let decision = Decision {
-            id: ids.next_id(),
+            id: uow.next_id(),
             provider: provider.id,
             kind: DecisionKind::Suspend,
             from: provider.status,
@@ -63,7 +62,7 @@ fn hold_in(uow: &mut dyn UnitOfWork, cmd: &HoldProvider) -> Result<(), Onboardin
             reason: cmd.reason.clone(),
             until: Some(until),
         };
-        return Ok(uow.outbox().append(ids.next_id(), &event, now)?);
+        return Ok(uow.emit(&event)?);
     }
     let why = StatusChange {
         reason: Some(cmd.reason.clone()),
@@ -77,7 +76,6 @@ fn hold_in(uow: &mut dyn UnitOfWork, cmd: &HoldProvider) -> Result<(), Onboardin
         &mut provider,
         (DecisionKind::Suspend, ProviderStatus::Suspended),
         why,
-        (now, &mut ids),
     )?;
     Ok(uow.providers().save(provider)?)
 }
@@ -88,27 +86,24 @@ pub async fn end_hold(
     provider: ProviderId,
     call: Invocation,
 ) -> Result<Applied<()>, OnboardingError> {
-    store.unit(move |uow| end_in(uow, provider, &call)).await
+    store.unit(call, move |uow| end_in(uow, provider)).await
 }
 
-fn end_in(
-    uow: &mut dyn UnitOfWork,
-    id: ProviderId,
-    call: &Invocation,
-) -> Result<Applied<()>, OnboardingError> {
+fn end_in(uow: &mut dyn UnitOfWork, id: ProviderId) -> Result<Applied<()>, OnboardingError> {
+    let now = uow.now();
     let Some(mut provider) = uow.providers().lock(id)? else {
         return Ok(Applied::Already);
     };
     let history = uow.applications().decisions_of(id)?;
     let until = latest_hold(&history).and_then(|last| last.until);
-    if provider.status != ProviderStatus::Suspended || until.is_none_or(|until| call.now < until) {
+    if provider.status != ProviderStatus::Suspended || until.is_none_or(|until| now < until) {
         return Ok(Applied::Already);
     }
     let why = StatusChange {
         reason: Some("The time of the hold is over.".to_owned()),
         ..StatusChange::default()
     };
-    reinstate_in(uow, &mut provider, why, (call.now, &mut call.ids()))?;
+    reinstate_in(uow, &mut provider, why)?;
     uow.providers().save(provider)?;
     Ok(Applied::Now(()))
 }

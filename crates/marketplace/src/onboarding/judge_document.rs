@@ -8,9 +8,7 @@ use crate::{
     DocumentEvent, DomainEvent, Store, UnitOfWork,
     settlement::{StatusChange, change_status_in},
 };
-use kernel::{
-    Date, DocumentId, FieldErrors, IdSequence, Invocation, Money, ProviderId, Timestamp, UserId,
-};
+use kernel::{Date, DocumentId, FieldErrors, Invocation, Money, ProviderId, UserId};
 use providers::{
     DecisionKind, Document, DocumentKind, DocumentState, Provider, ProviderStatus, cover, expires,
 };
@@ -38,10 +36,11 @@ pub struct JudgeDocument {
 /// # Errors
 /// `NotFound`, `Illegal` while the application is not under review, `Invalid`, `OwnApplication`.
 pub async fn judge_document(store: &dyn Store, cmd: JudgeDocument) -> Result<(), OnboardingError> {
-    store.unit(move |uow| judge_in(uow, &cmd)).await
+    store.unit(cmd.call, move |uow| judge_in(uow, &cmd)).await
 }
 
 fn judge_in(uow: &mut dyn UnitOfWork, cmd: &JudgeDocument) -> Result<(), OnboardingError> {
+    let now = uow.now();
     let (mut provider, _) = super::own_in(uow, cmd.provider)?;
     if UserId::from(cmd.provider) == cmd.staff {
         return Err(OnboardingError::OwnApplication);
@@ -64,7 +63,6 @@ fn judge_in(uow: &mut dyn UnitOfWork, cmd: &JudgeDocument) -> Result<(), Onboard
         refused_in(uow, &mut provider, &document)?;
     }
     judge(&mut document, cmd)?;
-    let (now, mut ids) = (cmd.call.now, cmd.call.ids());
     if cmd.accepted {
         accepted_in(uow, &mut provider, &document, now.abuja_date())?;
     }
@@ -73,8 +71,8 @@ fn judge_in(uow: &mut dyn UnitOfWork, cmd: &JudgeDocument) -> Result<(), Onboard
         for old in documents.iter().filter(|old| is_replaced(old, &document)) {
             uow.applications().remove_document(old.id)?;
         }
-        schedule_in(uow, provider.id, now, &mut ids)?;
-        lift_in(uow, &mut provider, (now, &mut ids))?;
+        schedule_in(uow, provider.id)?;
+        lift_in(uow, &mut provider)?;
     }
     if !cmd.accepted && provider.status.was_approved() {
         let news = DocumentEvent::Refused {
@@ -85,7 +83,7 @@ fn judge_in(uow: &mut dyn UnitOfWork, cmd: &JudgeDocument) -> Result<(), Onboard
             provider: provider.id,
             news,
         };
-        uow.outbox().append(ids.next_id(), &event, now)?;
+        uow.emit(&event)?;
     }
     Ok(uow.providers().save(provider)?)
 }
@@ -148,11 +146,8 @@ fn is_replaced(old: &Document, new: &Document) -> bool {
 }
 
 /// RESTRICTED → ACTIVE when every service is covered today. The caller saves the provider.
-fn lift_in(
-    uow: &mut dyn UnitOfWork,
-    provider: &mut Provider,
-    (now, ids): (Timestamp, &mut IdSequence),
-) -> Result<(), OnboardingError> {
+fn lift_in(uow: &mut dyn UnitOfWork, provider: &mut Provider) -> Result<(), OnboardingError> {
+    let now = uow.now();
     if provider.status != ProviderStatus::Restricted {
         return Ok(());
     }
@@ -167,7 +162,6 @@ fn lift_in(
             provider,
             (DecisionKind::Lift, ProviderStatus::Active),
             StatusChange::default(),
-            (now, ids),
         )?;
     }
     Ok(())

@@ -10,6 +10,6 @@ pub async fn note_document_view(
     now: Timestamp,
 ) -> Result<(), OnboardingError> {
     store
-        .unit(move |uow| Ok(uow.applications().document_was_seen(document, by, now)?))
+        .bare_unit(move |uow| Ok(uow.applications().document_was_seen(document, by, now)?))
         .await
 }

@@ -22,15 +22,15 @@ pub async fn submit_application(
     store: &dyn Store,
     cmd: SubmitApplication,
 ) -> Result<Applied<()>, OnboardingError> {
-    store.unit(move |uow| submit_in(uow, &cmd)).await
+    store.unit(cmd.call, move |uow| submit_in(uow, &cmd)).await
 }
 
 fn submit_in(
     uow: &mut dyn UnitOfWork,
     cmd: &SubmitApplication,
 ) -> Result<Applied<()>, OnboardingError> {
+    let now = uow.now();
     let (mut provider, mut application) = own_in(uow, cmd.provider)?;
-    let now = cmd.call.now;
     if provider.status == ProviderStatus::Submitted {
         return Ok(Applied::Already);
     }
@@ -45,7 +45,6 @@ fn submit_in(
         &mut provider,
         (DecisionKind::Submit, ProviderStatus::Submitted),
         StatusChange::default(),
-        (now, &mut cmd.call.ids()),
     )?;
     (
         application.submitted_at,

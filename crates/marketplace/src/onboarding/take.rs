@@ -22,7 +22,7 @@ pub async fn take_application(
     store: &dyn Store,
     cmd: TakeApplication,
 ) -> Result<(), OnboardingError> {
-    store.unit(move |uow| take_in(uow, &cmd)).await
+    store.unit(cmd.call, move |uow| take_in(uow, &cmd)).await
 }
 
 fn take_in(uow: &mut dyn UnitOfWork, cmd: &TakeApplication) -> Result<(), OnboardingError> {
@@ -40,7 +40,6 @@ fn take_in(uow: &mut dyn UnitOfWork, cmd: &TakeApplication) -> Result<(), Onboar
             &mut provider,
             (DecisionKind::Take, ProviderStatus::UnderReview),
             why,
-            (cmd.call.now, &mut cmd.call.ids()),
         )?;
         uow.providers().save(provider)?;
     } else if application.reviewer == Some(cmd.staff) {

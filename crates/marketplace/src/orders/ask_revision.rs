@@ -18,23 +18,22 @@ pub struct AskRevision {
 /// `NotFound` also for another customer's order; `Invalid` for the note; `PaymentUnderWay`;
 /// `Order(Illegal | TooManyRevisions)`.
 pub async fn ask_revision(store: &dyn Store, cmd: AskRevision) -> Result<(), OrdersError> {
-    store.unit(move |uow| ask_revision_in(uow, &cmd)).await
+    store
+        .unit(cmd.call, move |uow| ask_revision_in(uow, &cmd))
+        .await
 }
 
 fn ask_revision_in(uow: &mut dyn UnitOfWork, cmd: &AskRevision) -> Result<(), OrdersError> {
-    let (mut order, mut ids) = (owned_order(uow, cmd.order, &cmd.call)?, cmd.call.ids());
-    order.ask_revision(&cmd.note, &cmd.call)?;
+    let now = uow.now();
+    let mut order = owned_order(uow, cmd.order)?;
+    order.ask_revision(&cmd.note, &uow.call())?;
     let pending = uow.payments().lock_pending_of(order.id)?;
-    if pending.is_some_and(|payment| cmd.call.now < payment.session_ends_at()) {
+    if pending.is_some_and(|payment| now < payment.session_ends_at()) {
         return Err(OrdersError::PaymentUnderWay);
     }
     uow.tasks().cancel(TaskKind::ExpirePrice, order.id.uuid())?;
-    uow.outbox().append(
-        ids.next_id(),
-        &DomainEvent::RevisionAsked { order: order.id },
-        cmd.call.now,
-    )?;
-    chase_price_in(uow, order.id, &cmd.call, &mut ids)?;
+    uow.emit(&DomainEvent::RevisionAsked { order: order.id })?;
+    chase_price_in(uow, order.id)?;
     uow.orders().save(order)?;
     Ok(())
 }

@@ -21,14 +21,16 @@ pub struct CancelOrder {
 /// # Errors
 /// `NotFound` also for another customer's order; `Order(Illegal)` once a provider is assigned.
 pub async fn cancel_order(store: &dyn Store, cmd: CancelOrder) -> Result<Applied<()>, OrdersError> {
-    store.unit(move |uow| cancel_order_in(uow, &cmd)).await
+    store
+        .unit(cmd.call, move |uow| cancel_order_in(uow, &cmd))
+        .await
 }
 
 fn cancel_order_in(
     uow: &mut dyn UnitOfWork,
     cmd: &CancelOrder,
 ) -> Result<Applied<()>, OrdersError> {
-    let (mut order, mut ids) = (owned_order(uow, cmd.order, &cmd.call)?, cmd.call.ids());
+    let mut order = owned_order(uow, cmd.order)?;
     // No provider accepted in time, so the customer is not at fault.
     let closing = Closing {
         reason: "CUSTOMER_CANCELLED",
@@ -36,15 +38,11 @@ fn cancel_order_in(
         our_fault: order.choice_due_at.is_some(),
         as_credit: cmd.as_credit,
     };
-    let closed = close_unassigned_in(uow, &mut order, closing, &cmd.call, &mut ids)?;
+    let closed = close_unassigned_in(uow, &mut order, closing)?;
     let Applied::Now(()) = closed else {
         return Ok(Applied::Already);
     };
-    uow.outbox().append(
-        ids.next_id(),
-        &DomainEvent::OrderCancelled { order: order.id },
-        cmd.call.now,
-    )?;
+    uow.emit(&DomainEvent::OrderCancelled { order: order.id })?;
     uow.orders().save(order)?;
     Ok(Applied::Now(()))
 }

@@ -16,15 +16,12 @@ pub async fn chase_request(
         ..call
     };
     store
-        .unit(move |uow| chase_request_in(uow, order, &call))
+        .unit(call, move |uow| chase_request_in(uow, order))
         .await
 }
 
-fn chase_request_in(
-    uow: &mut dyn UnitOfWork,
-    id: OrderId,
-    call: &Invocation,
-) -> Result<Applied<()>, OrdersError> {
+fn chase_request_in(uow: &mut dyn UnitOfWork, id: OrderId) -> Result<Applied<()>, OrdersError> {
+    let now = uow.now();
     let Some(mut order) = uow.orders().lock(id)? else {
         return Ok(Applied::Already);
     };
@@ -33,7 +30,6 @@ fn chase_request_in(
     else {
         return Ok(Applied::Already);
     };
-    let mut ids = call.ids();
     let (remind, end) = match assessment_patience_in(uow, id)? {
         Some(until) => (until, until),
         None => (
@@ -41,28 +37,21 @@ fn chase_request_in(
             asked.plus_hours(REQUEST_ENDS_HOURS),
         ),
     };
-    if call.now >= end {
+    if now >= end {
         close_unpaid_in(
             uow,
             &mut order,
             "REQUEST_UNANSWERED",
             DomainEvent::RequestUnanswered { order: id },
-            call,
         )?;
         uow.orders().save(order)?;
         return Ok(Applied::Now(()));
     }
-    if call.now < remind {
-        uow.tasks()
-            .schedule(ids.next_id(), TaskKind::ChaseRequest, id.uuid(), remind)?;
+    if now < remind {
+        uow.schedule(TaskKind::ChaseRequest, id.uuid(), remind)?;
         return Ok(Applied::Already);
     }
-    uow.outbox().append(
-        ids.next_id(),
-        &DomainEvent::RequestEscalated { order: id },
-        call.now,
-    )?;
-    uow.tasks()
-        .schedule(ids.next_id(), TaskKind::ChaseRequest, id.uuid(), end)?;
+    uow.emit(&DomainEvent::RequestEscalated { order: id })?;
+    uow.schedule(TaskKind::ChaseRequest, id.uuid(), end)?;
     Ok(Applied::Now(()))
 }

@@ -36,7 +36,7 @@ pub async fn edit_order(
         check_answers(&offering, answers, false)?;
     }
     store
-        .unit(move |uow| edit_order_in(uow, &cmd, &offering))
+        .unit(cmd.call, move |uow| edit_order_in(uow, &cmd, &offering))
         .await
 }
 
@@ -45,7 +45,7 @@ fn edit_order_in(
     cmd: &EditOrder,
     offering: &Offering,
 ) -> Result<(), OrdersError> {
-    let mut order = owned_order(uow, cmd.order, &cmd.call)?;
+    let mut order = owned_order(uow, cmd.order)?;
     let draft = Draft {
         answers: cmd.answers.clone().unwrap_or_else(|| order.answers.clone()),
         description: cmd

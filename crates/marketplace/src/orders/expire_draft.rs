@@ -17,12 +17,13 @@ pub async fn expire_draft(
         ..call
     };
     store
-        .unit(move |uow| {
+        .unit(call, move |uow| {
+            let now = uow.now();
             let Some(mut order) = uow.orders().lock(order)? else {
                 return Ok(Applied::Already);
             };
             let due = order.created_at.plus_days(DRAFT_LIFE_DAYS);
-            if order.status != OrderStatus::Draft || call.now < due {
+            if order.status != OrderStatus::Draft || now < due {
                 return Ok(Applied::Already);
             }
             let applied = order.cancel("DRAFT_EXPIRED", None, &call)?;

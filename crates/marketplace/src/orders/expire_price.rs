@@ -4,7 +4,7 @@ use super::{
 use crate::{
     DomainEvent, Store, TaskKind, UnitOfWork,
     read::{CatalogQueries, Offering},
-    settlement::{HoldScope, ids_of_part, release_holds_in},
+    settlement::{HoldScope, release_holds_in},
 };
 use kernel::{Actor, Applied, Invocation, OrderId};
 use orders::{Order, OrderStatus};
@@ -25,7 +25,9 @@ pub async fn expire_price(
         ..call
     };
     store
-        .unit(move |uow| expire_price_in(uow, order, offering.as_ref(), &call))
+        .unit(call, move |uow| {
+            expire_price_in(uow, order, offering.as_ref())
+        })
         .await
 }
 
@@ -33,40 +35,27 @@ fn expire_price_in(
     uow: &mut dyn UnitOfWork,
     id: OrderId,
     offering: Option<&Offering>,
-    call: &Invocation,
 ) -> Result<Applied<()>, OrdersError> {
+    let now = uow.now();
     let Some(mut order) = uow.orders().lock(id)? else {
         return Ok(Applied::Already);
     };
     let ran_out = order.status == OrderStatus::Priced
-        && order
-            .price
-            .is_some_and(|price| price.valid_until <= call.now);
+        && order.price.is_some_and(|price| price.valid_until <= now);
     let pending = if ran_out {
         uow.payments().lock_pending_of(id)?
     } else {
         None
     };
-    if let Some(payment) = pending.filter(|payment| call.now < payment.session_ends_at()) {
-        uow.tasks().schedule(
-            call.ids().next_id(),
-            TaskKind::ExpirePrice,
-            id.uuid(),
-            payment.session_ends_at(),
-        )?;
+    if let Some(payment) = pending.filter(|payment| now < payment.session_ends_at()) {
+        uow.schedule(TaskKind::ExpirePrice, id.uuid(), payment.session_ends_at())?;
         return Ok(Applied::Already);
     }
-    let Applied::Now(()) = order.expire_price(call)? else {
+    let Applied::Now(()) = order.expire_price(&uow.call())? else {
         return Ok(Applied::Already);
     };
-    release_holds_in(
-        uow,
-        id,
-        HoldScope::Order,
-        call.now,
-        &mut ids_of_part(call, 2),
-    )?;
-    after_expiry_in(uow, &mut order, offering, call)?;
+    release_holds_in(uow, id, HoldScope::Order)?;
+    after_expiry_in(uow, &mut order, offering)?;
     uow.orders().save(order)?;
     Ok(Applied::Now(()))
 }
@@ -75,27 +64,23 @@ fn after_expiry_in(
     uow: &mut dyn UnitOfWork,
     order: &mut Order,
     offering: Option<&Offering>,
-    call: &Invocation,
 ) -> Result<(), OrdersError> {
+    let now = uow.now();
     match offering {
         None => close_unpaid_in(
             uow,
             order,
             "SERVICE_ENDED",
             DomainEvent::ServiceEnded { order: order.id },
-            call,
         ),
-        Some(offering)
-            if order.is_given_up(call.now) || is_gas_too_late(offering, order, call.now) =>
-        {
+        Some(offering) if order.is_given_up(now) || is_gas_too_late(offering, order, now) => {
             close_unpaid_in(
                 uow,
                 order,
                 "EXPIRED",
                 DomainEvent::OrderExpired { order: order.id },
-                call,
             )
         }
-        Some(offering) => price_in(uow, order, offering, call, &mut call.ids(), true),
+        Some(offering) => price_in(uow, order, offering, true),
     }
 }

@@ -18,46 +18,31 @@ pub async fn lapse_balance(
         ..call
     };
     store
-        .unit(move |uow| lapse_balance_in(uow, order, &call))
+        .unit(call, move |uow| lapse_balance_in(uow, order))
         .await
 }
 
-fn lapse_balance_in(
-    uow: &mut dyn UnitOfWork,
-    id: OrderId,
-    call: &Invocation,
-) -> Result<Applied<()>, OrdersError> {
-    let (Some(mut order), mut ids) = (uow.orders().lock(id)?, call.ids()) else {
+fn lapse_balance_in(uow: &mut dyn UnitOfWork, id: OrderId) -> Result<Applied<()>, OrdersError> {
+    let now = uow.now();
+    let Some(mut order) = uow.orders().lock(id)? else {
         return Ok(Applied::Already);
     };
-    let Applied::Now(()) = order.lapse_balance(call)? else {
+    let Applied::Now(()) = order.lapse_balance(&uow.call())? else {
         return Ok(Applied::Already);
     };
     let pending = uow.payments().lock_pending_of(id)?;
-    if let Some(payment) = pending.filter(|payment| call.now < payment.session_ends_at()) {
-        uow.tasks().schedule(
-            ids.next_id(),
-            TaskKind::LapseBalance,
-            id.uuid(),
-            payment.session_ends_at(),
-        )?;
+    if let Some(payment) = pending.filter(|payment| now < payment.session_ends_at()) {
+        uow.schedule(TaskKind::LapseBalance, id.uuid(), payment.session_ends_at())?;
         return Ok(Applied::Already);
     }
-    return_tenders_in(
-        uow,
-        &order,
-        order.paid,
-        RefundPolicy::default(),
-        call,
-        &mut ids,
-    )?;
-    stop_all_in(uow, id, call)?;
+    return_tenders_in(uow, &order, order.paid, RefundPolicy::default())?;
+    stop_all_in(uow, id)?;
     return_promo_in(uow, id)?;
     let event = DomainEvent::BalanceLapsed {
         order: id,
         held: order.paid,
     };
-    uow.outbox().append(ids.next_id(), &event, call.now)?;
+    uow.emit(&event)?;
     uow.orders().save(order)?;
     Ok(Applied::Now(()))
 }

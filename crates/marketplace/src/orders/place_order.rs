@@ -8,7 +8,7 @@ use crate::{
     Store, TaskKind, UnitOfWork,
     read::{CatalogQueries, Offering},
 };
-use kernel::{Actor, IdSequence, Invocation, OrderId, OrderReference, StoreError, UserId};
+use kernel::{Actor, Invocation, OrderId, OrderReference, StoreError, UserId};
 use orders::{Address, Draft, NewOrder, Order, Slot};
 use std::sync::Arc;
 
@@ -43,12 +43,14 @@ pub async fn place_order(
     };
     let offering = bookable(catalog.offering(&cmd.category_slug).await?)?;
     check_answers(&offering, &cmd.answers, cmd.submit)?;
-    let request = Arc::new((cmd, offering));
+    let (call, request) = (cmd.call, Arc::new((cmd, offering)));
     let mut attempt = 0;
     loop {
         let again = Arc::clone(&request);
         let placed = store
-            .unit(move |uow| place_order_in(uow, &again.0, customer, &again.1, attempt))
+            .unit(call, move |uow| {
+                place_order_in(uow, &again.0, customer, &again.1, attempt)
+            })
             .await;
         match placed {
             // The reference is taken, or the same request ran at the same time and was faster: the
@@ -68,8 +70,8 @@ fn place_order_in(
     offering: &Offering,
     attempt: u32,
 ) -> Result<OrderId, OrdersError> {
-    let mut ids: IdSequence = cmd.call.ids();
-    let id: OrderId = ids.next_id();
+    let now = uow.now();
+    let id: OrderId = uow.next_id();
     if let Some(placed) = uow.orders().lock(id)? {
         return if placed.customer == customer {
             Ok(id)
@@ -92,15 +94,14 @@ fn place_order_in(
         title: catalog::work_title(&offering.category, &cmd.answers),
         draft,
     };
-    let mut order = Order::draft(new, &cmd.call)?;
+    let mut order = Order::draft(new, &uow.call())?;
     if cmd.submit {
-        submit_in(uow, &mut order, offering, &cmd.call, &mut ids)?;
+        submit_in(uow, &mut order, offering)?;
     } else {
-        uow.tasks().schedule(
-            ids.next_id(),
+        uow.schedule(
             TaskKind::ExpireDraft,
             id.uuid(),
-            cmd.call.now.plus_days(DRAFT_LIFE_DAYS),
+            now.plus_days(DRAFT_LIFE_DAYS),
         )?;
     }
     // The order is inserted before the rows that refer to it.

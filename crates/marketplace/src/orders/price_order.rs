@@ -38,7 +38,7 @@ pub struct PriceOrder {
 pub async fn price_order(store: &dyn Store, cmd: PriceOrder) -> Result<Applied<()>, OrdersError> {
     let lines = checked_lines(&cmd)?;
     store
-        .unit(move |uow| price_order_in(uow, &cmd, &lines))
+        .unit(cmd.call, move |uow| price_order_in(uow, &cmd, &lines))
         .await
 }
 
@@ -113,8 +113,8 @@ fn price_order_in(
     cmd: &PriceOrder,
     lines: &[PriceLine],
 ) -> Result<Applied<()>, OrdersError> {
-    let mut ids = cmd.call.ids();
-    let version_id: PriceVersionId = ids.next_id();
+    let now = uow.now();
+    let version_id: PriceVersionId = uow.next_id();
     let mut order = uow
         .orders()
         .lock(cmd.order)?
@@ -130,8 +130,8 @@ fn price_order_in(
     if cmd.version.is_some_and(|read| read != order.version) {
         return Err(OrdersError::Stale);
     }
-    let lines = discounted_in(uow, &order.category_slug, lines.to_vec(), cmd.call.now)?;
-    let lines = promoted_in(uow, &order, lines, cmd.call.now)?;
+    let lines = discounted_in(uow, &order.category_slug, lines.to_vec(), now)?;
+    let lines = promoted_in(uow, &order, lines, now)?;
     let total = Money::total(lines.iter().map(PriceLine::gross))?;
     let version = PriceVersion::issue(PriceDraft {
         id: version_id,
@@ -140,28 +140,23 @@ fn price_order_in(
         lines,
         credit: Money::ZERO,
         plan: cmd.plan.clone(),
-        commission: price_rate_in(uow, &order.category_slug, cmd.call.now)?,
+        commission: price_rate_in(uow, &order.category_slug, now)?,
         added: Money::ZERO,
-        created_at: cmd.call.now,
-        valid_until: staff_price_valid_until(total, cmd.valid_hours, cmd.call.now),
+        created_at: now,
+        valid_until: staff_price_valid_until(total, cmd.valid_hours, now),
     })
     .map_err(|error| FieldErrors::one("lines", "bad_price", sentence(&error.to_string())))?;
-    order.price_by_staff(price_tag(&version)?, cmd.note.as_deref(), &cmd.call)?;
+    order.price_by_staff(price_tag(&version)?, cmd.note.as_deref(), &uow.call())?;
     drop_assessment_in(uow, order.id)?;
     uow.price_versions().insert(&version)?;
     uow.tasks()
         .cancel(TaskKind::ChaseRequest, order.id.uuid())?;
-    uow.tasks().schedule(
-        ids.next_id(),
+    uow.schedule(
         TaskKind::ExpirePrice,
         order.id.uuid(),
         version.valid_until(),
     )?;
-    uow.outbox().append(
-        ids.next_id(),
-        &DomainEvent::OrderPriced { order: order.id },
-        cmd.call.now,
-    )?;
+    uow.emit(&DomainEvent::OrderPriced { order: order.id })?;
     uow.orders().save(order)?;
     Ok(Applied::Now(()))
 }

@@ -7,7 +7,7 @@ use crate::{
     read::{PromoHistory, TenderQueries},
     settlement::{price_tag, return_use_in},
 };
-use kernel::{Applied, IdSequence, Invocation, Money, OrderId, StoreError, Timestamp, UserId};
+use kernel::{Applied, Invocation, Money, OrderId, StoreError, Timestamp, UserId};
 use orders::Order;
 use pricing::{
     Commission, PriceDraft, PriceLine, PriceVersion, Promo, PromoCode, PromoError, PromoFacts,
@@ -29,7 +29,9 @@ pub struct ChangePromo {
 /// `NotFound` also for another customer's order; `Order(NoPrice | PriceExpired)`;
 /// `PaymentUnderWay`; `Promo`.
 pub async fn change_promo(store: &dyn Store, cmd: ChangePromo) -> Result<Applied<()>, OrdersError> {
-    store.unit(move |uow| change_promo_in(uow, &cmd)).await
+    store
+        .unit(cmd.call, move |uow| change_promo_in(uow, &cmd))
+        .await
 }
 
 /// A check of the discount that a promo code would give on a price without an order.
@@ -81,8 +83,8 @@ fn change_promo_in(
     uow: &mut dyn UnitOfWork,
     cmd: &ChangePromo,
 ) -> Result<Applied<()>, OrdersError> {
-    let order = owned_order(uow, cmd.order, &cmd.call)?;
-    let now = cmd.call.now;
+    let now = uow.now();
+    let order = owned_order(uow, cmd.order)?;
     let price = order.untouched_price(now)?;
     let on_it = uow.promos().lock_use_of(order.id)?;
     let code = cmd
@@ -97,17 +99,16 @@ fn change_promo_in(
     if pending.is_some_and(|payment| now < payment.session_ends_at()) {
         return Err(OrdersError::PaymentUnderWay);
     }
-    let mut ids = cmd.call.ids();
     let old = uow.price_versions().get(price.version)?;
     let old = old.ok_or_else(|| StoreError::Corrupt(format!("order {} has no price", order.id)))?;
     let mut lines = without_promo(old.lines());
     match (code, on_it) {
         (None, Some(used)) => return_use_in(uow, used)?,
         (Some(_), Some(used)) => return Err(PromoError::Another(used.code).into()),
-        (Some(code), None) => lines = use_in(uow, &order, &code, lines, now, &mut ids)?,
+        (Some(code), None) => lines = use_in(uow, &order, &code, lines)?,
         (None, None) => return Ok(Applied::Already),
     }
-    replace_price_in(uow, order, &old, lines, &cmd.call, &mut ids)?;
+    replace_price_in(uow, order, &old, lines)?;
     Ok(Applied::Now(()))
 }
 
@@ -125,9 +126,8 @@ fn use_in(
     order: &Order,
     code: &PromoCode,
     mut lines: Vec<PriceLine>,
-    now: Timestamp,
-    ids: &mut IdSequence,
 ) -> Result<Vec<PriceLine>, OrdersError> {
+    let now = uow.now();
     let joined_at = joined_in(uow, order)?;
     let mut promo = uow
         .promos()
@@ -151,17 +151,20 @@ fn use_in(
             state: PromoUseState::Held,
             ..used
         })?,
-        None => uow.promos().insert_use(PromoUse {
-            id: ids.next_id(),
-            promo: promo.id,
-            code: promo.code.clone(),
-            user: order.customer,
-            order: order.id,
-            discount,
-            state: PromoUseState::Held,
-            created_at: now,
-            version: 0,
-        })?,
+        None => {
+            let id = uow.next_id();
+            uow.promos().insert_use(PromoUse {
+                id,
+                promo: promo.id,
+                code: promo.code.clone(),
+                user: order.customer,
+                order: order.id,
+                discount,
+                state: PromoUseState::Held,
+                created_at: now,
+                version: 0,
+            })?;
+        }
     }
     uow.promos().save(promo)?;
     lines.extend(taken);
@@ -218,11 +221,10 @@ fn replace_price_in(
     mut order: Order,
     old: &PriceVersion,
     lines: Vec<PriceLine>,
-    call: &Invocation,
-    ids: &mut IdSequence,
 ) -> Result<(), OrdersError> {
+    let now = uow.now();
     let version = PriceVersion::issue(PriceDraft {
-        id: ids.next_id(),
+        id: uow.next_id(),
         order: order.id,
         number: order.price_versions.saturating_add(1),
         lines,
@@ -230,10 +232,10 @@ fn replace_price_in(
         plan: old.plan().clone(),
         commission: Commission::new(old.commission_rate())?,
         added: Money::ZERO,
-        created_at: call.now,
+        created_at: now,
         valid_until: old.valid_until(),
     })?;
-    order.replace_price(price_tag(&version)?, call.now)?;
+    order.replace_price(price_tag(&version)?, now)?;
     uow.price_versions().insert(&version)?;
     uow.orders().save(order)?;
     Ok(())

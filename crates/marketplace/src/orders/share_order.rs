@@ -18,17 +18,15 @@ pub struct ShareOrder {
 /// `NotFound` also for another customer's order; `NotShareable` for a draft and for an order that
 /// is over; `TooManyLinks`.
 pub async fn share_order(store: &dyn Store, cmd: ShareOrder) -> Result<Timestamp, OrdersError> {
-    store.unit(move |uow| share_order_in(uow, &cmd)).await
+    store
+        .unit(cmd.call, move |uow| share_order_in(uow, &cmd))
+        .await
 }
 
 fn share_order_in(uow: &mut dyn UnitOfWork, cmd: &ShareOrder) -> Result<Timestamp, OrdersError> {
-    let (order, now) = (owned_order(uow, cmd.order, &cmd.call)?, cmd.call.now);
-    let share = OrderShare::issue(
-        cmd.call.ids().next_id(),
-        order.id,
-        cmd.token_hash.clone(),
-        now,
-    );
+    let now = uow.now();
+    let order = owned_order(uow, cmd.order)?;
+    let share = OrderShare::issue(uow.next_id(), order.id, cmd.token_hash.clone(), now);
     if order.status == OrderStatus::Draft || !share.is_live(order.closed_at, now) {
         return Err(OrdersError::NotShareable);
     }
@@ -56,8 +54,9 @@ pub async fn revoke_shares(
     call: Invocation,
 ) -> Result<Applied<()>, OrdersError> {
     store
-        .unit(move |uow| {
-            let order = owned_order(uow, order, &call)?;
+        .unit(call, move |uow| {
+            let now = uow.now();
+            let order = owned_order(uow, order)?;
             let shares = uow.shares().unrevoked_of(order.id)?;
             let revoked = if shares.is_empty() {
                 Applied::Already
@@ -65,7 +64,7 @@ pub async fn revoke_shares(
                 Applied::Now(())
             };
             for share in shares {
-                uow.shares().revoke(share.id, call.now)?;
+                uow.shares().revoke(share.id, now)?;
             }
             Ok(revoked)
         })

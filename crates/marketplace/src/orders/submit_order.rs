@@ -11,7 +11,7 @@ use crate::{
     scheduling::{chase_price_in, check_gas, need_assessment_in},
     settlement::{price_rate_in, price_tag},
 };
-use kernel::{Actor, Applied, IdSequence, Invocation, Money, OrderId, Timestamp};
+use kernel::{Actor, Applied, Invocation, Money, OrderId, Timestamp};
 use orders::{Order, OrderStatus};
 use pricing::{Commission, Plan, PriceDraft, PriceLine, PriceVersion};
 
@@ -38,7 +38,7 @@ pub async fn submit_order(
 ) -> Result<Applied<()>, OrdersError> {
     let offering = bookable(catalog.offering(slug).await?)?;
     store
-        .unit(move |uow| submit_order_in(uow, &cmd, &offering))
+        .unit(cmd.call, move |uow| submit_order_in(uow, &cmd, &offering))
         .await
 }
 
@@ -47,13 +47,13 @@ fn submit_order_in(
     cmd: &SubmitOrder,
     offering: &Offering,
 ) -> Result<Applied<()>, OrdersError> {
-    let mut order = owned_order(uow, cmd.order, &cmd.call)?;
+    let mut order = owned_order(uow, cmd.order)?;
     if order.status != OrderStatus::Draft && order.status != OrderStatus::Cancelled {
         return Ok(Applied::Already);
     }
     check_answers(offering, &order.answers, true)?;
     order.form_version = offering.form.version;
-    submit_in(uow, &mut order, offering, &cmd.call, &mut cmd.call.ids())?;
+    submit_in(uow, &mut order, offering)?;
     uow.tasks().cancel(TaskKind::ExpireDraft, order.id.uuid())?;
     uow.orders().save(order)?;
     Ok(Applied::Now(()))
@@ -74,9 +74,8 @@ pub(super) fn submit_in(
     uow: &mut dyn UnitOfWork,
     order: &mut Order,
     offering: &Offering,
-    call: &Invocation,
-    ids: &mut IdSequence,
 ) -> Result<(), OrdersError> {
+    let now = uow.now();
     let customer = uow
         .users()
         .lock(order.customer)?
@@ -87,11 +86,11 @@ pub(super) fn submit_in(
     if uow.orders().unpaid_of(order.customer)? >= MAX_UNPAID_ORDERS {
         return Err(OrdersError::TooManyUnpaid(MAX_UNPAID_ORDERS));
     }
-    check_gas(offering, order, call.now)?;
-    let Applied::Now(()) = order.submit(call)? else {
+    check_gas(offering, order, now)?;
+    let Applied::Now(()) = order.submit(&uow.call())? else {
         return Ok(());
     };
-    price_in(uow, order, offering, call, ids, false)
+    price_in(uow, order, offering, false)
 }
 
 /// SUBMITTED → PRICED or REQUESTED. An order that people have priced before goes to people again,
@@ -100,13 +99,12 @@ pub(super) fn price_in(
     uow: &mut dyn UnitOfWork,
     order: &mut Order,
     offering: &Offering,
-    call: &Invocation,
-    ids: &mut IdSequence,
     again: bool,
 ) -> Result<(), OrdersError> {
+    let now = uow.now();
     let engine = Invocation {
         actor: Actor::System,
-        ..*call
+        ..uow.call()
     };
     let area = order.address.as_ref().map(|address| address.area.as_str());
     let quoted = match quote(
@@ -115,7 +113,7 @@ pub(super) fn price_in(
         area,
         Moment {
             slot: order.slot,
-            now: call.now,
+            now,
         },
     ) {
         Ok(_) if order.is_for_people() => Quoted::NeedsPerson,
@@ -124,19 +122,13 @@ pub(super) fn price_in(
     };
     match quoted {
         Quoted::Lines(lines) => {
-            let lines = promoted_in(uow, order, lines, call.now)?;
-            let rate = price_rate_in(uow, &order.category_slug, call.now)?;
-            let version = issue(
-                order,
-                (lines, rate),
-                engine_price_valid_until(offering, call.now),
-                call,
-                ids,
-            )?;
+            let lines = promoted_in(uow, order, lines, now)?;
+            let rate = price_rate_in(uow, &order.category_slug, now)?;
+            let until = engine_price_valid_until(offering, now);
+            let version = issue(uow, order, (lines, rate), until)?;
             order.set_price(price_tag(&version)?, &engine)?;
             uow.price_versions().insert(&version)?;
-            uow.tasks().schedule(
-                ids.next_id(),
+            uow.schedule(
                 TaskKind::ExpirePrice,
                 order.id.uuid(),
                 version.valid_until(),
@@ -146,32 +138,31 @@ pub(super) fn price_in(
             } else {
                 DomainEvent::OrderPriced { order: order.id }
             };
-            uow.outbox().append(ids.next_id(), &event, call.now)?;
+            uow.emit(&event)?;
         }
         Quoted::NeedsPerson => {
-            need_assessment_in(uow, order, offering, call)?;
+            need_assessment_in(uow, order, offering)?;
             order.request_price(&engine)?;
             let event = if again {
                 DomainEvent::PriceLapsed { order: order.id }
             } else {
                 DomainEvent::PriceRequested { order: order.id }
             };
-            uow.outbox().append(ids.next_id(), &event, call.now)?;
-            chase_price_in(uow, order.id, call, ids)?;
+            uow.emit(&event)?;
+            chase_price_in(uow, order.id)?;
         }
     }
     Ok(())
 }
 
 fn issue(
+    uow: &mut dyn UnitOfWork,
     order: &Order,
     (lines, commission): (Vec<PriceLine>, Commission),
     valid_until: Timestamp,
-    call: &Invocation,
-    ids: &mut IdSequence,
 ) -> Result<PriceVersion, OrdersError> {
     let draft = PriceDraft {
-        id: ids.next_id(),
+        id: uow.next_id(),
         order: order.id,
         number: order.price_versions.saturating_add(1),
         lines,
@@ -179,7 +170,7 @@ fn issue(
         plan: Plan::Full,
         commission,
         added: Money::ZERO,
-        created_at: call.now,
+        created_at: uow.now(),
         valid_until,
     };
     Ok(PriceVersion::issue(draft)?)

@@ -4,7 +4,7 @@ use super::PaymentsError;
 use crate::{
     DomainEvent, TaskKind, UnitOfWork, scheduling::start_search_in, settlement::note_rules_in,
 };
-use kernel::{IdSequence, Invocation, Money};
+use kernel::Money;
 use orders::{Order, OrderStatus};
 
 /// Whether enough money had arrived before to start the search.
@@ -28,45 +28,34 @@ pub(super) fn after_payment_in(
     uow: &mut dyn UnitOfWork,
     order: Order,
     looked: Viewed,
-    call: &Invocation,
-    ids: &mut IdSequence,
 ) -> Result<(), PaymentsError> {
     match looked {
-        Viewed::Already => after_stage_in(uow, order, call, ids),
-        Viewed::NotYet if order.is_ready() => ready_in(uow, order, call, ids),
-        Viewed::NotYet => after_part_in(uow, order, call, ids),
+        Viewed::Already => after_stage_in(uow, order),
+        Viewed::NotYet if order.is_ready() => ready_in(uow, order),
+        Viewed::NotYet => after_part_in(uow, order),
     }
 }
 
 /// Records the commission rules of this moment and starts the search for a provider.
-fn ready_in(
-    uow: &mut dyn UnitOfWork,
-    order: Order,
-    call: &Invocation,
-    ids: &mut IdSequence,
-) -> Result<(), PaymentsError> {
+fn ready_in(uow: &mut dyn UnitOfWork, order: Order) -> Result<(), PaymentsError> {
+    let now = uow.now();
     uow.tasks()
         .cancel(TaskKind::LapseBalance, order.id.uuid())?;
-    note_rules_in(uow, order.id, call.now)?;
+    note_rules_in(uow, order.id, now)?;
     let event = if order.status == OrderStatus::Paid {
         DomainEvent::OrderPaid { order: order.id }
     } else {
         stage_paid(&order)
     };
-    uow.outbox().append(ids.next_id(), &event, call.now)?;
+    uow.emit(&event)?;
     uow.tasks().cancel(TaskKind::ExpirePrice, order.id.uuid())?;
-    start_search_in(uow, &order, call, ids)?;
+    start_search_in(uow, &order)?;
     uow.orders().save(order)?;
     Ok(())
 }
 
 /// Waits for the rest of the money; meanwhile the price does not expire.
-fn after_part_in(
-    uow: &mut dyn UnitOfWork,
-    order: Order,
-    call: &Invocation,
-    ids: &mut IdSequence,
-) -> Result<(), PaymentsError> {
+fn after_part_in(uow: &mut dyn UnitOfWork, order: Order) -> Result<(), PaymentsError> {
     let missing = order
         .funding()
         .and_then(|funding| funding.next())
@@ -76,14 +65,9 @@ fn after_part_in(
         held: order.paid,
         missing,
     };
-    uow.outbox().append(ids.next_id(), &event, call.now)?;
+    uow.emit(&event)?;
     if let Some(until) = order.balance_due_at {
-        uow.tasks().schedule(
-            ids.next_id(),
-            TaskKind::LapseBalance,
-            order.id.uuid(),
-            until,
-        )?;
+        uow.schedule(TaskKind::LapseBalance, order.id.uuid(), until)?;
     }
     uow.tasks().cancel(TaskKind::ExpirePrice, order.id.uuid())?;
     uow.orders().save(order)?;
@@ -91,14 +75,8 @@ fn after_part_in(
 }
 
 /// Announces a later stage or a part of one, so that the provider knows which stages are paid.
-fn after_stage_in(
-    uow: &mut dyn UnitOfWork,
-    order: Order,
-    call: &Invocation,
-    ids: &mut IdSequence,
-) -> Result<(), PaymentsError> {
-    uow.outbox()
-        .append(ids.next_id(), &stage_paid(&order), call.now)?;
+fn after_stage_in(uow: &mut dyn UnitOfWork, order: Order) -> Result<(), PaymentsError> {
+    uow.emit(&stage_paid(&order))?;
     uow.orders().save(order)?;
     Ok(())
 }

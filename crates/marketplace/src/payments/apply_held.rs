@@ -10,9 +10,9 @@ use super::{
 };
 use crate::{
     TaskKind, UnitOfWork,
-    settlement::{HoldScope, ids_of_part, release_holds_in},
+    settlement::{HoldScope, release_holds_in},
 };
-use kernel::{Invocation, Money, PaymentId};
+use kernel::{Money, PaymentId};
 use orders::Order;
 use payments::{
     MismatchReason, Payment, PaymentStatus, RefundSource,
@@ -55,23 +55,16 @@ pub(super) fn apply_held_in(
     uow: &mut dyn UnitOfWork,
     mut order: Order,
     mut payment: Payment,
-    call: &Invocation,
 ) -> Result<(), PaymentsError> {
-    let mut ids = call.ids();
+    let now = uow.now();
     let (held, looked) = (order.paid, Viewed::before(&order));
     // An unfinished attempt may have held store credit.
-    release_holds_in(
-        uow,
-        order.id,
-        HoldScope::Order,
-        call.now,
-        &mut ids_of_part(call, 1),
-    )?;
+    release_holds_in(uow, order.id, HoldScope::Order)?;
     match payment.change_order {
-        Some(change_order) => extend_in(uow, &mut order, change_order, payment.received, call)?
+        Some(change_order) => extend_in(uow, &mut order, change_order, payment.received)?
             .ok_or(UnmatchedError::DoesNotFit)?,
         None => order
-            .capture(receipt(&payment, Money::ZERO)?, call)
+            .capture(receipt(&payment, Money::ZERO)?, &uow.call())
             .map_err(|_| UnmatchedError::DoesNotFit)?,
     }
     payment.apply()?;
@@ -80,20 +73,17 @@ pub(super) fn apply_held_in(
         debit(Account::Unapplied, moved),
         credit(Account::Escrow(order.id), moved)?,
     ];
-    let _once = uow.ledger().post(&Entry::new(
-        ids.next_id(),
-        Reference::UnappliedApplied(payment.id),
-        call.now,
-        legs,
-    )?)?;
+    let fact = Reference::UnappliedApplied(payment.id);
+    let entry = Entry::new(uow.next_id(), fact, now, legs)?;
+    let _once = uow.ledger().post(&entry)?;
     uow.tasks()
         .cancel(TaskKind::ReturnUnapplied, payment.id.uuid())?;
-    return_later_in(uow, &payment, call, &mut ids)?;
+    return_later_in(uow, &payment)?;
     let extra_work = payment.change_order.is_some();
     uow.payments().save(payment)?;
     if extra_work {
         Ok(uow.orders().save(order)?)
     } else {
-        after_payment_in(uow, order, looked, call, &mut ids)
+        after_payment_in(uow, order, looked)
     }
 }

@@ -22,7 +22,7 @@ pub async fn approve_refund(
     store: &dyn Store,
     cmd: HandleRefund,
 ) -> Result<Approved, PaymentsError> {
-    store.unit(move |uow| approve_in(uow, &cmd)).await
+    store.unit(cmd.call, move |uow| approve_in(uow, &cmd)).await
 }
 
 fn approve_in(uow: &mut dyn UnitOfWork, cmd: &HandleRefund) -> Result<Approved, PaymentsError> {
@@ -36,9 +36,9 @@ fn approve_in(uow: &mut dyn UnitOfWork, cmd: &HandleRefund) -> Result<Approved, 
     }
     let approved = refund.approve(staff)?;
     if approved == Approved::Wholly && refund.to_credit {
-        become_credit_in(uow, &mut refund, owner, cmd.call.now, &mut cmd.call.ids())?;
+        become_credit_in(uow, &mut refund, owner)?;
     } else if approved == Approved::Wholly {
-        push_soon(uow, &refund, &cmd.call)?;
+        push_soon(uow, &refund)?;
     }
     uow.refunds().save(refund)?;
     Ok(approved)
@@ -49,7 +49,7 @@ fn approve_in(uow: &mut dyn UnitOfWork, cmd: &HandleRefund) -> Result<Approved, 
 /// # Errors
 /// As [`approve_refund`], and `Refund(NotFailed)`.
 pub async fn retry_refund(store: &dyn Store, cmd: HandleRefund) -> Result<(), PaymentsError> {
-    store.unit(move |uow| retry_in(uow, &cmd)).await
+    store.unit(cmd.call, move |uow| retry_in(uow, &cmd)).await
 }
 
 fn retry_in(uow: &mut dyn UnitOfWork, cmd: &HandleRefund) -> Result<(), PaymentsError> {
@@ -58,7 +58,7 @@ fn retry_in(uow: &mut dyn UnitOfWork, cmd: &HandleRefund) -> Result<(), Payments
         return Err(PaymentsError::NotAllowed);
     }
     refund.retry()?;
-    push_soon(uow, &refund, &cmd.call)?;
+    push_soon(uow, &refund)?;
     uow.refunds().save(refund)?;
     Ok(())
 }
@@ -68,7 +68,7 @@ fn locked(
     uow: &mut dyn UnitOfWork,
     cmd: &HandleRefund,
 ) -> Result<(Refund, UserId, UserId), PaymentsError> {
-    let Actor::Staff(staff) = cmd.call.actor else {
+    let Actor::Staff(staff) = uow.actor() else {
         return Err(PaymentsError::NotFound);
     };
     let payment = uow
@@ -90,15 +90,7 @@ fn locked(
     }
 }
 
-fn push_soon(
-    uow: &mut dyn UnitOfWork,
-    refund: &Refund,
-    call: &Invocation,
-) -> Result<(), PaymentsError> {
-    Ok(uow.tasks().schedule(
-        call.ids().next_id(),
-        TaskKind::PushRefund,
-        refund.id.uuid(),
-        refund.push_at(call.now),
-    )?)
+fn push_soon(uow: &mut dyn UnitOfWork, refund: &Refund) -> Result<(), PaymentsError> {
+    let now = uow.now();
+    Ok(uow.schedule(TaskKind::PushRefund, refund.id.uuid(), refund.push_at(now))?)
 }

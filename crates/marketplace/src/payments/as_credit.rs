@@ -21,11 +21,11 @@ pub async fn take_as_credit(
     store: &dyn Store,
     cmd: TakeAsCredit,
 ) -> Result<Applied<()>, PaymentsError> {
-    store.unit(move |uow| take_in(uow, &cmd)).await
+    store.unit(cmd.call, move |uow| take_in(uow, &cmd)).await
 }
 
 fn take_in(uow: &mut dyn UnitOfWork, cmd: &TakeAsCredit) -> Result<Applied<()>, PaymentsError> {
-    let Actor::Customer(owner) = cmd.call.actor else {
+    let Actor::Customer(owner) = uow.actor() else {
         return Err(PaymentsError::NotFound);
     };
     let order = uow
@@ -48,7 +48,7 @@ fn take_in(uow: &mut dyn UnitOfWork, cmd: &TakeAsCredit) -> Result<Applied<()>, 
         return Ok(Applied::Already);
     }
     if refund.status != RefundStatus::Requested {
-        become_credit_in(uow, &mut refund, owner, cmd.call.now, &mut cmd.call.ids())?;
+        become_credit_in(uow, &mut refund, owner)?;
     }
     uow.refunds().save(refund)?;
     Ok(Applied::Now(()))

@@ -2,9 +2,7 @@
 
 use super::PaymentsError;
 use crate::{ChargebackEvent, DomainEvent, Store, TaskKind, UnitOfWork, settlement::post_entry};
-use kernel::{
-    Actor, ChargebackId, IdSequence, Invocation, Money, PaymentId, StoreError, Timestamp,
-};
+use kernel::{Actor, ChargebackId, Invocation, Money, PaymentId, StoreError, Timestamp};
 use orders::{Address, Order};
 use payments::{
     Chargeback, ChargebackOutcome, DisputeEvidence, GatewayDispute, InboxState, PaymentGateway,
@@ -21,8 +19,8 @@ const RETRY_HOURS: i64 = 6;
 pub(crate) fn apply_dispute_in(
     uow: &mut dyn UnitOfWork,
     reported: &GatewayDispute,
-    call: &Invocation,
 ) -> Result<(InboxState, &'static str), PaymentsError> {
+    let now = uow.now();
     let Some((payment, order)) = uow.payments().find(&reported.charge)? else {
         return Ok((InboxState::Ignored, "not a reference of ours"));
     };
@@ -35,34 +33,25 @@ pub(crate) fn apply_dispute_in(
         .lock_of(payment)?
         .into_iter()
         .find(|one| one.gateway_id == reported.gateway_id);
-    let (mut ids, now) = (call.ids(), call.now);
     let opened = known.is_none();
     let mut case = match known {
         Some(case) => case,
-        None => open_in(
-            uow,
-            Chargeback::new(ids.next_id(), payment, order, reported, now),
-            &mut ids,
-        )?,
+        None => {
+            let case = Chargeback::new(uow.next_id(), payment, order, reported, now);
+            open_in(uow, case)?
+        }
     };
     let note = match reported.outcome {
         Some(outcome) if case.close(outcome, reported.amount, now).is_now() => {
-            book_in(uow, &case, outcome, now, &mut ids)?;
+            book_in(uow, &case, outcome)?;
             for refund in refunds.iter().filter(|refund| is_waiting(refund)) {
-                uow.tasks()
-                    .schedule(ids.next_id(), TaskKind::PushRefund, refund.id.uuid(), now)?;
+                uow.schedule(TaskKind::PushRefund, refund.id.uuid(), now)?;
             }
             "the bank has decided"
         }
         None if opened => "a chargeback was opened",
         None if case.move_to(reported.due_at).is_now() => {
-            publish_in(
-                uow,
-                &case,
-                ChargebackEvent::Reminded { until: case.due_at },
-                now,
-                &mut ids,
-            )?;
+            publish_in(uow, &case, ChargebackEvent::Reminded { until: case.due_at })?;
             "the chargeback is due at another time"
         }
         Some(_) | None => return Ok((InboxState::Ignored, "known")),
@@ -80,23 +69,13 @@ fn is_waiting(refund: &Refund) -> bool {
 }
 
 /// `psp:clearing → chargeback:open`: we do not count on money that the bank disputes.
-fn open_in(
-    uow: &mut dyn UnitOfWork,
-    case: Chargeback,
-    ids: &mut IdSequence,
-) -> Result<Chargeback, PaymentsError> {
+fn open_in(uow: &mut dyn UnitOfWork, case: Chargeback) -> Result<Chargeback, PaymentsError> {
     uow.chargebacks().insert(case.clone())?;
     let legs = [
         Ok(debit(Account::ChargebackOpen(case.id), case.amount)),
         credit(Account::PspClearing, case.amount),
     ];
-    let _once = post_entry(
-        uow,
-        Reference::ChargebackOpened(case.id),
-        case.opened_at,
-        ids,
-        legs,
-    )?;
+    let _once = post_entry(uow, Reference::ChargebackOpened(case.id), legs)?;
     publish_in(
         uow,
         &case,
@@ -104,8 +83,6 @@ fn open_in(
             amount: case.amount,
             until: case.due_at,
         },
-        case.opened_at,
-        ids,
     )?;
     Ok(case)
 }
@@ -115,9 +92,8 @@ fn book_in(
     uow: &mut dyn UnitOfWork,
     case: &Chargeback,
     outcome: ChargebackOutcome,
-    now: Timestamp,
-    ids: &mut IdSequence,
 ) -> Result<(), PaymentsError> {
+    let now = uow.now();
     let back = case.amount.minus(case.lost)?;
     let legs = [
         Ok(debit(Account::PspClearing, back)),
@@ -137,26 +113,20 @@ fn book_in(
         ),
     };
     let legs: Vec<Leg> = legs.into_iter().collect::<Result<_, _>>()?;
-    let entry = payments::ledger::Entry::new(ids.next_id(), fact, now, legs)?;
+    let entry = payments::ledger::Entry::new(uow.next_id(), fact, now, legs)?;
     let _once = uow.ledger().post(&entry)?;
-    Ok(publish_in(uow, case, news, now, ids)?)
+    Ok(publish_in(uow, case, news)?)
 }
 
 fn publish_in(
     uow: &mut dyn UnitOfWork,
     case: &Chargeback,
     news: ChargebackEvent,
-    now: Timestamp,
-    ids: &mut IdSequence,
 ) -> Result<(), StoreError> {
-    uow.outbox().append(
-        ids.next_id(),
-        &DomainEvent::Chargeback {
-            order: case.order,
-            news,
-        },
-        now,
-    )
+    uow.emit(&DomainEvent::Chargeback {
+        order: case.order,
+        news,
+    })
 }
 
 /// How the chargebacks of a payment affect a refund of it.
@@ -176,15 +146,14 @@ pub(super) fn check_refund_in(
     uow: &mut dyn UnitOfWork,
     payment: PaymentId,
     refund: &Refund,
-    call: &Invocation,
 ) -> Result<RefundCheck, PaymentsError> {
+    let now = uow.now();
     let cases = uow.chargebacks().lock_of(payment)?;
     if cases.iter().any(Chargeback::is_open) {
-        uow.tasks().schedule(
-            call.ids().next_id(),
+        uow.schedule(
             TaskKind::PushRefund,
             refund.id.uuid(),
-            call.now.plus_hours(RETRY_HOURS),
+            now.plus_hours(RETRY_HOURS),
         )?;
         return Ok(RefundCheck::Wait);
     }
@@ -198,17 +167,12 @@ pub(super) fn check_refund_in(
 }
 
 /// `expense:chargeback → refund:inflight`: the bank paid the customer what we owed them.
-pub(super) fn book_paid_in(
-    uow: &mut dyn UnitOfWork,
-    refund: &Refund,
-    now: Timestamp,
-    ids: &mut IdSequence,
-) -> Result<(), PaymentsError> {
+pub(super) fn book_paid_in(uow: &mut dyn UnitOfWork, refund: &Refund) -> Result<(), PaymentsError> {
     let legs = [
         Ok(debit(Account::RefundInFlight(refund.id), refund.amount)),
         credit(Account::ChargebackExpense, refund.amount),
     ];
-    let _once = post_entry(uow, Reference::RefundPaid(refund.id), now, ids, legs)?;
+    let _once = post_entry(uow, Reference::RefundPaid(refund.id), legs)?;
     Ok(())
 }
 
@@ -230,24 +194,20 @@ pub async fn answer_chargeback(
     store: &dyn Store,
     cmd: AnswerChargeback,
 ) -> Result<(), PaymentsError> {
-    store.unit(move |uow| answer_in(uow, &cmd)).await
+    store.unit(cmd.call, move |uow| answer_in(uow, &cmd)).await
 }
 
 fn answer_in(uow: &mut dyn UnitOfWork, cmd: &AnswerChargeback) -> Result<(), PaymentsError> {
-    let Actor::Staff(staff) = cmd.call.actor else {
+    let now = uow.now();
+    let Actor::Staff(staff) = uow.actor() else {
         return Err(PaymentsError::NotFound);
     };
     let (order, mut case) = locked(uow, cmd.chargeback)?.ok_or(PaymentsError::NotFound)?;
     if order.customer == staff {
         return Err(PaymentsError::NotFound);
     }
-    case.answer(&cmd.statement, staff, cmd.call.now)?;
-    uow.tasks().schedule(
-        cmd.call.ids().next_id(),
-        TaskKind::SendEvidence,
-        case.id.uuid(),
-        cmd.call.now,
-    )?;
+    case.answer(&cmd.statement, staff, now)?;
+    uow.schedule(TaskKind::SendEvidence, case.id.uuid(), now)?;
     Ok(uow.chargebacks().save(case)?)
 }
 
@@ -282,7 +242,8 @@ pub async fn send_evidence(
     id: ChargebackId,
     call: Invocation,
 ) -> Result<(), PaymentsError> {
-    let Some((gateway_id, evidence)) = store.unit(move |uow| evidence_in(uow, id)).await? else {
+    let Some((gateway_id, evidence)) = store.unit(call, move |uow| evidence_in(uow, id)).await?
+    else {
         return Ok(());
     };
     gateway.send_evidence(&gateway_id, &evidence).await?;
@@ -297,7 +258,7 @@ pub async fn send_evidence(
         }
     };
     store
-        .unit(move |uow| Ok::<_, PaymentsError>(sent(uow)?))
+        .unit(call, move |uow| Ok::<_, PaymentsError>(sent(uow)?))
         .await
 }
 

@@ -1,7 +1,7 @@
 use super::{PaymentsError, Settled, settle_charge};
 use crate::{
     Store, TaskKind,
-    settlement::{HoldScope, ids_of_part, release_holds_in},
+    settlement::{HoldScope, release_holds_in},
 };
 use kernel::{Invocation, PaymentId, Timestamp};
 use payments::{Payment, PaymentGateway, PaymentReference, PaymentStatus};
@@ -35,7 +35,9 @@ pub async fn check_payment(
     call: Invocation,
 ) -> Result<(), PaymentsError> {
     let found: Option<Payment> = store
-        .unit(move |uow| Ok::<_, PaymentsError>(uow.payments().lock(id)?))
+        .unit(call, move |uow| {
+            Ok::<_, PaymentsError>(uow.payments().lock(id)?)
+        })
         .await?;
     let Some(payment) = found.filter(|p| !p.status.is_booked()) else {
         return Ok(());
@@ -49,32 +51,22 @@ pub async fn check_payment(
         return Ok(());
     }
     store
-        .unit(move |uow| {
+        .unit(call.part(1), move |uow| {
+            let now = uow.now();
             // The order is locked first, as in every unit, because the credit held for it may be
             // released to the customer.
             let _order = uow.orders().lock(order)?;
             let Some(mut payment) = uow.payments().lock(id)? else {
                 return Ok(());
             };
-            let next = next_visit(&payment, call.now);
-            if payment.status == PaymentStatus::Pending && call.now >= payment.session_ends_at() {
+            let next = next_visit(&payment, now);
+            if payment.status == PaymentStatus::Pending && now >= payment.session_ends_at() {
                 payment.abandon(None)?;
-                release_holds_in(
-                    uow,
-                    payment.order,
-                    HoldScope::Attempt(id),
-                    call.now,
-                    &mut ids_of_part(&call, 1),
-                )?;
+                release_holds_in(uow, payment.order, HoldScope::Attempt(id))?;
                 uow.payments().save(payment)?;
             }
             if let Some(at) = next {
-                uow.tasks().schedule(
-                    call.ids().next_id(),
-                    TaskKind::CheckPayment,
-                    id.uuid(),
-                    at,
-                )?;
+                uow.schedule(TaskKind::CheckPayment, id.uuid(), at)?;
             }
             Ok(())
         })

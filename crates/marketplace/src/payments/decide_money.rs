@@ -6,7 +6,7 @@ use super::{
     received::hold_unapplied,
     settle_charge::{capture, mismatch_reason},
 };
-use crate::{Store, TaskKind, UnitOfWork, repositories::AuditKind, settlement::ids_of_part};
+use crate::{Store, TaskKind, UnitOfWork, repositories::AuditKind};
 use kernel::{Actor, ChangeOrderId, Invocation, MoneyProposalId, PaymentId};
 use orders::Order;
 use payments::{
@@ -38,14 +38,17 @@ pub async fn decide_money(
     store: &dyn Store,
     cmd: DecideMoney,
 ) -> Result<ProposalState, PaymentsError> {
-    store.unit(move |uow| decide_money_in(uow, &cmd)).await
+    store
+        .unit(cmd.call, move |uow| decide_money_in(uow, &cmd))
+        .await
 }
 
 fn decide_money_in(
     uow: &mut dyn UnitOfWork,
     cmd: &DecideMoney,
 ) -> Result<ProposalState, PaymentsError> {
-    let Actor::Staff(staff) = cmd.call.actor else {
+    let now = uow.now();
+    let Actor::Staff(staff) = uow.actor() else {
         return Err(PaymentsError::NotFound);
     };
     let (order, held) = uow
@@ -67,44 +70,25 @@ fn decide_money_in(
         .money_proposals()
         .lock(cmd.proposal)?
         .ok_or(PaymentsError::NotFound)?;
-    // Far from the ids of the charge that is booked here.
-    let mut ids = ids_of_part(&cmd.call, 3);
     if !cmd.approve {
-        proposal.turn_down(staff, cmd.call.now)?;
-        note_in(
-            uow,
-            &cmd.call,
-            (&mut ids, &order),
-            &proposal,
-            (AuditKind::LeftMoney, None),
-        )?;
+        proposal.turn_down(staff, now)?;
+        note_in(uow, &order, &proposal, (AuditKind::LeftMoney, None))?;
         if let Some(payment) = held {
-            let at = payment.held_until(cmd.call.now);
-            uow.tasks().schedule(
-                ids.next_id(),
-                TaskKind::ReturnUnapplied,
-                payment.id.uuid(),
-                at,
-            )?;
+            let at = payment.held_until(now);
+            uow.schedule(TaskKind::ReturnUnapplied, payment.id.uuid(), at)?;
         }
         uow.money_proposals().save(proposal.clone())?;
         return Ok(proposal.state);
     }
     if let Some(payment) = held {
-        proposal.approve(payment.id, staff, cmd.call.now)?;
-        note_in(
-            uow,
-            &cmd.call,
-            (&mut ids, &order),
-            &proposal,
-            (AuditKind::AppliedMoney, None),
-        )?;
-        move_in(uow, order, (&proposal, payment), &cmd.call)?;
+        proposal.approve(payment.id, staff, now)?;
+        note_in(uow, &order, &proposal, (AuditKind::AppliedMoney, None))?;
+        move_in(uow, order, (&proposal, payment))?;
         uow.money_proposals().save(proposal)?;
         return Ok(ProposalState::Approved);
     }
-    let payment = payment_of(&order, &proposal, ids.next_id(), &cmd.call)?;
-    proposal.approve(payment.id, staff, cmd.call.now)?;
+    let payment = payment_of(&order, &proposal, uow.next_id(), &uow.call())?;
+    proposal.approve(payment.id, staff, now)?;
     let unmatched = uow
         .money_proposals()
         .lock_unmatched(&proposal.reference)?
@@ -112,19 +96,12 @@ fn decide_money_in(
     if uow.payments().find(&proposal.reference)?.is_some() || unmatched.naira() != proposal.amount {
         return Err(UnmatchedError::Gone.into());
     }
-    note_in(
-        uow,
-        &cmd.call,
-        (&mut ids, &order),
-        &proposal,
-        (AuditKind::AppliedMoney, None),
-    )?;
+    note_in(uow, &order, &proposal, (AuditKind::AppliedMoney, None))?;
     let _settled = book_in(
         uow,
         order,
         (&proposal, payment),
         &charge_of(&unmatched, cmd.mode),
-        &cmd.call,
     )?;
     let state = proposal.state;
     uow.money_proposals().save(proposal)?;
@@ -137,14 +114,14 @@ fn must_fit_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,
     (proposal, extra_work): (&MoneyProposal, bool),
-    call: &Invocation,
 ) -> Result<Option<ChangeOrderId>, PaymentsError> {
+    let now = uow.now();
     let pending = uow.payments().lock_pending_of(order.id)?;
-    let (price, due, extra_work) = fitting_in(uow, (order, proposal.kind, extra_work), call)?;
+    let (price, due, extra_work) = fitting_in(uow, (order, proposal.kind, extra_work))?;
     if (price, due) != (proposal.price, proposal.due) {
         return Err(UnmatchedError::DoesNotFit.into());
     }
-    let under_way = pending.is_some_and(|other| call.now < other.session_ends_at());
+    let under_way = pending.is_some_and(|other| now < other.session_ends_at());
     if under_way && proposal.kind == ProposalKind::Apply {
         return Err(UnmatchedError::UnderWay.into());
     }
@@ -156,18 +133,12 @@ fn move_in(
     uow: &mut dyn UnitOfWork,
     mut order: Order,
     (proposal, mut payment): (&MoneyProposal, Payment),
-    call: &Invocation,
 ) -> Result<(), PaymentsError> {
     must_be_held(uow, &payment)?;
     if payment.received != proposal.amount || payment.customer != order.customer {
         return Err(UnmatchedError::Gone.into());
     }
-    let change_order = must_fit_in(
-        uow,
-        &order,
-        (proposal, payment.change_order.is_some()),
-        call,
-    )?;
+    let change_order = must_fit_in(uow, &order, (proposal, payment.change_order.is_some()))?;
     order.payment_attempts = order.payment_attempts.saturating_add(1);
     let due = PaymentDue {
         price: proposal.price,
@@ -177,7 +148,7 @@ fn move_in(
         amount: proposal.due,
     };
     payment.move_to(order.id, order.payment_attempts, due)?;
-    apply_held_in(uow, order, payment, call)
+    apply_held_in(uow, order, payment)
 }
 
 fn book_in(
@@ -185,26 +156,21 @@ fn book_in(
     mut order: Order,
     (proposal, payment): (&MoneyProposal, Payment),
     charge: &VerifiedCharge,
-    call: &Invocation,
 ) -> Result<Settled, PaymentsError> {
-    must_fit_in(uow, &order, (proposal, false), call)?;
+    let now = uow.now();
+    must_fit_in(uow, &order, (proposal, false))?;
     order.payment_attempts = payment.attempt;
     uow.payments().insert(payment.clone())?;
     match proposal.kind {
-        ProposalKind::Apply => capture(uow, order, payment, charge, call),
+        ProposalKind::Apply => capture(uow, order, payment, charge),
         ProposalKind::Return => {
             let why = mismatch_reason(&order);
             uow.orders().save(order)?;
             let id = payment.id;
-            let settled = hold_unapplied(uow, payment, charge, why, call)?;
+            let settled = hold_unapplied(uow, payment, charge, why)?;
             // Two people have decided where the money goes, so its return does not wait for
             // anything else.
-            uow.tasks().schedule(
-                ids_of_part(call, 4).next_id(),
-                TaskKind::ReturnUnapplied,
-                id.uuid(),
-                call.now,
-            )?;
+            uow.schedule(TaskKind::ReturnUnapplied, id.uuid(), now)?;
             Ok(settled)
         }
     }

@@ -31,10 +31,12 @@ pub async fn name_refund_account(
     cmd: NameRefundAccount,
 ) -> Result<Applied<()>, PayoutError> {
     let asked = cmd.clone();
-    let (user, _) = store.unit(move |uow| allowed_in(uow, &asked)).await?;
+    let (user, _) = store
+        .unit(cmd.call, move |uow| allowed_in(uow, &asked))
+        .await?;
     let (bank, holder) = own_account(gateway, &user, &cmd.bank_code, &cmd.number).await?;
     store
-        .unit(move |uow| keep_in(uow, &cmd, &bank, &holder))
+        .unit(cmd.call, move |uow| keep_in(uow, &cmd, &bank, &holder))
         .await
 }
 
@@ -42,7 +44,8 @@ fn allowed_in(
     uow: &mut dyn UnitOfWork,
     cmd: &NameRefundAccount,
 ) -> Result<(User, Refund), PayoutError> {
-    let Actor::Customer(owner) = cmd.call.actor else {
+    let now = uow.now();
+    let Actor::Customer(owner) = uow.actor() else {
         return Err(PayoutError::NotFound);
     };
     let order = uow
@@ -55,10 +58,7 @@ fn allowed_in(
         .lock(cmd.refund)?
         .filter(|refund| refund.order == order.id)
         .ok_or(PayoutError::NotFound)?;
-    Ok((
-        reauthenticated_in(uow, owner, cmd.session, cmd.call.now)?,
-        refund,
-    ))
+    Ok((reauthenticated_in(uow, owner, cmd.session, now)?, refund))
 }
 
 fn keep_in(
@@ -67,6 +67,7 @@ fn keep_in(
     bank: &Bank,
     holder: &str,
 ) -> Result<Applied<()>, PayoutError> {
+    let now = uow.now();
     let (_, mut refund) = allowed_in(uow, cmd)?;
     let account = RefundAccount {
         bank_code: bank.code.clone(),
@@ -76,14 +77,12 @@ fn keep_in(
     if refund.name_account(bank, account)? == Applied::Already {
         return Ok(Applied::Already);
     }
-    let (mut ids, now) = (cmd.call.ids(), cmd.call.now);
-    uow.tasks()
-        .schedule(ids.next_id(), TaskKind::PushRefund, refund.id.uuid(), now)?;
+    uow.schedule(TaskKind::PushRefund, refund.id.uuid(), now)?;
     let event = DomainEvent::RefundAccountNamed {
         order: refund.order,
         refund: refund.id,
     };
-    uow.outbox().append(ids.next_id(), &event, now)?;
+    uow.emit(&event)?;
     uow.refunds().save(refund)?;
     Ok(Applied::Now(()))
 }

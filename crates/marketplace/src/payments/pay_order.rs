@@ -8,11 +8,9 @@ use super::{
 };
 use crate::{
     Store, UnitOfWork,
-    settlement::{
-        Hold, HoldScope, held_in, hold_in, ids_of_part, release_holds_in, spend_in, spendable_in,
-    },
+    settlement::{Hold, HoldScope, held_in, hold_in, release_holds_in, spend_in, spendable_in},
 };
-use kernel::{Actor, IdSequence, Invocation, Money, OrderId};
+use kernel::{Actor, Money, OrderId};
 use orders::Receipt;
 use payments::{
     PaymentGateway, WAIVED_KOBO,
@@ -49,7 +47,10 @@ pub async fn pay_order(
 ) -> Result<Paying, PaymentsError> {
     if cmd.use_credit == Some(true) {
         let start = cmd.start.clone();
-        if let Some(credit) = store.unit(move |uow| pay_by_credit_in(uow, &start)).await? {
+        if let Some(credit) = store
+            .unit(start.call, move |uow| pay_by_credit_in(uow, &start))
+            .await?
+        {
             return Ok(Paying::Paid { credit });
         }
     }
@@ -63,26 +64,21 @@ fn pay_by_credit_in(
     uow: &mut dyn UnitOfWork,
     cmd: &StartPayment,
 ) -> Result<Option<Money>, PaymentsError> {
+    let now = uow.now();
     let (mut order, due, pending) = payable_in(uow, cmd)?;
     // The promo code belongs to the price, and a change order is not part of it yet.
     if due.change_order.is_none() && due.move_request.is_none() {
         check_code_in(uow, order.id)?;
     }
-    let call = Invocation {
-        actor: Actor::System,
-        ..cmd.call
-    };
-    let available = spendable_in(uow, order.customer, call.now)?.plus(held_in(
-        uow,
-        order.id,
-        HoldScope::Order,
-    )?)?;
+    let available =
+        spendable_in(uow, order.customer, now)?.plus(held_in(uow, order.id, HoldScope::Order)?)?;
     let plan = tender_plan(&order, &due, available)?;
     if !plan.is_cashless() {
         return Ok(None);
     }
-    let mut ids = ids_of_part(&call, 1);
-    release_holds_in(uow, order.id, HoldScope::Order, call.now, &mut ids)?;
+    // The system completes what the customer began.
+    uow.act_as(Actor::System);
+    release_holds_in(uow, order.id, HoldScope::Order)?;
     if let Some(mut pending) = pending {
         pending.abandon(None)?;
         uow.payments().save(pending)?;
@@ -94,27 +90,20 @@ fn pay_by_credit_in(
         owner: order.customer,
         amount: plan.credit,
     };
-    if !hold_in(uow, hold, call.now, &mut ids)? {
+    if !hold_in(uow, hold)? {
         // The credit that was held until now has expired meanwhile.
         return Err(payments::GatewayError::Unavailable.into());
     }
     if let Some(id) = due.move_request {
-        book_credit_in(
-            uow,
-            order.id,
-            Reference::MoveFeeCreditPaid(id),
-            &call,
-            &mut ids,
-        )?;
-        pay_move_in(uow, &mut order, id, &call)?;
+        book_credit_in(uow, order.id, Reference::MoveFeeCreditPaid(id))?;
+        pay_move_in(uow, &mut order, id)?;
         uow.orders().save(order)?;
         return Ok(Some(plan.credit));
     }
     let waived = Money::from_kobo(WAIVED_KOBO);
     let (held, was_ready) = (order.paid, Viewed::before(&order));
     if let Some(change_order) = due.change_order {
-        extend_in(uow, &mut order, change_order, plan.credit, &call)?
-            .ok_or(PaymentsError::NotFound)?;
+        extend_in(uow, &mut order, change_order, plan.credit)?.ok_or(PaymentsError::NotFound)?;
     } else {
         let receipt = Receipt {
             price: due.price.version,
@@ -123,13 +112,13 @@ fn pay_by_credit_in(
             received: plan.credit,
             waived,
         };
-        order.capture(receipt, &call)?;
+        order.capture(receipt, &uow.call())?;
     }
     let fact = Reference::CreditPaid(order.id, held);
-    book_credit_in(uow, order.id, fact, &call, &mut ids)?;
+    book_credit_in(uow, order.id, fact)?;
     match due.change_order {
         Some(_) => uow.orders().save(order)?,
-        None => after_payment_in(uow, order, was_ready, &call, &mut ids)?,
+        None => after_payment_in(uow, order, was_ready)?,
     }
     Ok(Some(plan.credit))
 }
@@ -139,15 +128,14 @@ fn book_credit_in(
     uow: &mut dyn UnitOfWork,
     order: OrderId,
     fact: Reference,
-    call: &Invocation,
-    ids: &mut IdSequence,
 ) -> Result<(), PaymentsError> {
+    let now = uow.now();
     let spent = spend_in(uow, order)?;
     let legs = [
         debit(Account::CreditHeld(order), spent),
         credit(Account::Escrow(order), spent)?,
     ];
-    let entry = Entry::new(ids.next_id(), fact, call.now, legs)?;
+    let entry = Entry::new(uow.next_id(), fact, now, legs)?;
     let _once = uow.ledger().post(&entry)?;
     Ok(())
 }

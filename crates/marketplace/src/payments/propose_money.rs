@@ -1,11 +1,11 @@
 use super::{PaymentsError, apply_held::must_be_held, error::UnmatchedError};
 use crate::{
     Store, TaskKind, UnitOfWork,
-    repositories::{AuditEntry, AuditKind},
+    repositories::{AuditKind, NewAuditEntry},
 };
 use kernel::{
-    Actor, ChangeOrderId, FieldErrors, IdSequence, Invocation, Money, MoneyProposalId, OrderId,
-    PriceVersionId, UserId,
+    Actor, ChangeOrderId, FieldErrors, Invocation, Money, MoneyProposalId, OrderId, PriceVersionId,
+    UserId,
 };
 use orders::Order;
 use payments::{HeldMoney, MoneyProposal, Payment, PaymentReference, ProposalKind, ProposalState};
@@ -35,17 +35,20 @@ pub async fn propose_money(
     store: &dyn Store,
     cmd: ProposeMoney,
 ) -> Result<MoneyProposalId, PaymentsError> {
-    store.unit(move |uow| propose_money_in(uow, &cmd)).await
+    store
+        .unit(cmd.call, move |uow| propose_money_in(uow, &cmd))
+        .await
 }
 
 fn propose_money_in(
     uow: &mut dyn UnitOfWork,
     cmd: &ProposeMoney,
 ) -> Result<MoneyProposalId, PaymentsError> {
-    let Actor::Staff(staff) = cmd.call.actor else {
+    let Actor::Staff(staff) = uow.actor() else {
         return Err(PaymentsError::NotFound);
     };
-    let (note, now, mut ids) = (checked_note(&cmd.note)?, cmd.call.now, cmd.call.ids());
+    let now = uow.now();
+    let note = checked_note(&cmd.note)?;
     let order = uow
         .orders()
         .lock(cmd.order)?
@@ -55,9 +58,9 @@ fn propose_money_in(
     let extra_work = held
         .as_ref()
         .is_some_and(|payment| payment.change_order.is_some());
-    let (price, due, _) = fitting_in(uow, (&order, cmd.kind, extra_work), &cmd.call)?;
+    let (price, due, _) = fitting_in(uow, (&order, cmd.kind, extra_work))?;
     let proposal = MoneyProposal {
-        id: ids.next_id(),
+        id: uow.next_id(),
         reference: cmd.reference.clone(),
         held: held.map(|payment| HeldMoney {
             payment: payment.id,
@@ -79,14 +82,12 @@ fn propose_money_in(
     let id = proposal.id;
     note_in(
         uow,
-        &cmd.call,
-        (&mut ids, &order),
+        &order,
         &proposal,
         (AuditKind::ProposedMoney, Some(note)),
     )?;
     if let Some(held) = proposal.held {
-        uow.tasks().schedule(
-            ids.next_id(),
+        uow.schedule(
             TaskKind::ReturnUnapplied,
             held.payment.uuid(),
             proposal.expires_at(),
@@ -143,8 +144,8 @@ fn money_in(
 pub(super) fn fitting_in(
     uow: &mut dyn UnitOfWork,
     (order, kind, extra_work): (&Order, ProposalKind, bool),
-    call: &Invocation,
 ) -> Result<(PriceVersionId, Money, Option<ChangeOrderId>), PaymentsError> {
+    let now = uow.now();
     if kind == ProposalKind::Return {
         return Ok((
             order.price.ok_or(UnmatchedError::DoesNotFit)?.version,
@@ -164,7 +165,7 @@ pub(super) fn fitting_in(
         return Ok((price.version, amount, Some(id)));
     }
     let due = order
-        .payable(true, call.now)
+        .payable(true, now)
         .map_err(|_| UnmatchedError::DoesNotFit)?;
     Ok((due.price.version, due.amount, None))
 }
@@ -181,12 +182,11 @@ pub(super) fn must_be_a_strangers(order: &Order, staff: UserId) -> Result<(), Pa
 /// Adds an audit entry under the customer of the order.
 pub(super) fn note_in(
     uow: &mut dyn UnitOfWork,
-    call: &Invocation,
-    (ids, order): (&mut IdSequence, &Order),
+    order: &Order,
     proposal: &MoneyProposal,
     (kind, reason): (AuditKind, Option<String>),
 ) -> Result<(), PaymentsError> {
-    let Actor::Staff(staff) = call.actor else {
+    let Actor::Staff(staff) = uow.actor() else {
         return Err(PaymentsError::NotFound);
     };
     let detail = format!(
@@ -196,16 +196,13 @@ pub(super) fn note_in(
         proposal.reference,
         order.reference
     );
-    let entry = AuditEntry {
-        id: ids.next_id(),
+    Ok(uow.audit(NewAuditEntry {
         staff,
         person: order.customer,
         kind,
         reason,
         detail: Some(detail),
-        at: call.now,
-    };
-    Ok(uow.staff().note(&entry)?)
+    })?)
 }
 
 fn checked_note(text: &str) -> Result<String, PaymentsError> {

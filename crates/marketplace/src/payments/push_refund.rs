@@ -27,7 +27,7 @@ pub async fn push_refund(
 ) -> Result<(), PaymentsError> {
     let refund_id = id;
     let Some((refund, payment)) = store
-        .unit(move |uow| open_refund_in(uow, refund_id, &call))
+        .unit(call, move |uow| open_refund_in(uow, refund_id))
         .await?
     else {
         return Ok(());
@@ -65,7 +65,9 @@ pub async fn push_refund(
                 Ok(reported) => reported,
                 Err(GatewayError::Refused(why)) => {
                     return store
-                        .unit(move |uow| stick_in(uow, id, RefundStatus::Failed, &why, &call))
+                        .unit(call, move |uow| {
+                            stick_in(uow, id, RefundStatus::Failed, &why)
+                        })
                         .await;
                 }
                 Err(error) => return Err(error.into()),
@@ -73,7 +75,7 @@ pub async fn push_refund(
         }
     };
     store
-        .unit(move |uow| apply_in(uow, id, &reported, &call))
+        .unit(call, move |uow| apply_in(uow, id, &reported))
         .await
 }
 
@@ -89,14 +91,10 @@ async fn refused_to(
     let listed = gateway.refunds_of(&payment.reference).await?;
     let id = refund.id;
     match known(listed, &refund).filter(|known| known.state != RefundState::NeedsAttention) {
-        Some(moved) => {
-            store
-                .unit(move |uow| apply_in(uow, id, &moved, &call))
-                .await
-        }
+        Some(moved) => store.unit(call, move |uow| apply_in(uow, id, &moved)).await,
         None => {
             store
-                .unit(move |uow| ask_again_in(uow, id, &why, &call))
+                .unit(call, move |uow| ask_again_in(uow, id, &why))
                 .await
         }
     }
@@ -127,8 +125,8 @@ fn known(listed: Vec<GatewayRefund>, refund: &Refund) -> Option<GatewayRefund> {
 fn open_refund_in(
     uow: &mut dyn UnitOfWork,
     id: RefundId,
-    call: &Invocation,
 ) -> Result<Option<(Refund, Payment)>, PaymentsError> {
+    let now = uow.now();
     let Some(payment) = uow.refunds().payment_of(id)? else {
         return Ok(None);
     };
@@ -148,24 +146,20 @@ fn open_refund_in(
         return Ok(None);
     }
     if refund.status != RefundStatus::Processing {
-        match check_refund_in(uow, payment.id, &refund, call)? {
+        match check_refund_in(uow, payment.id, &refund)? {
             RefundCheck::Send => {}
             RefundCheck::Wait => return Ok(None),
             RefundCheck::PaidByBank => {
-                let (mut ids, order) = (call.ids(), refund.order);
-                let _once = refund.succeed(call.now)?;
-                book_paid_in(uow, &refund, call.now, &mut ids)?;
-                uow.outbox().append(
-                    ids.next_id(),
-                    &DomainEvent::RefundSucceeded { order, refund: id },
-                    call.now,
-                )?;
+                let order = refund.order;
+                let _once = refund.succeed(now)?;
+                book_paid_in(uow, &refund)?;
+                uow.emit(&DomainEvent::RefundSucceeded { order, refund: id })?;
                 uow.refunds().save(refund)?;
                 return Ok(None);
             }
         }
     }
-    if refund.tell(call.now) {
+    if refund.tell(now) {
         uow.refunds().save(refund.clone())?;
     }
     Ok(Some((refund, payment)))
@@ -175,8 +169,8 @@ fn apply_in(
     uow: &mut dyn UnitOfWork,
     id: RefundId,
     reported: &GatewayRefund,
-    call: &Invocation,
 ) -> Result<(), PaymentsError> {
+    let now = uow.now();
     match reported.state {
         RefundState::Failed => {
             return stick_in(
@@ -184,7 +178,6 @@ fn apply_in(
                 id,
                 RefundStatus::Failed,
                 "the gateway could not pay it back",
-                call,
             );
         }
         RefundState::NeedsAttention => {
@@ -193,12 +186,11 @@ fn apply_in(
                 id,
                 RefundStatus::NeedsAccount,
                 "the gateway needs an account",
-                call,
             );
         }
         RefundState::Pending | RefundState::Processed => {}
     }
-    let (Some(mut refund), mut ids) = (uow.refunds().lock(id)?, call.ids()) else {
+    let Some(mut refund) = uow.refunds().lock(id)? else {
         return Ok(());
     };
     if refund.status == RefundStatus::Succeeded {
@@ -206,43 +198,29 @@ fn apply_in(
     }
     let _moved = refund.processing(reported.gateway_id.clone())?;
     if reported.state == RefundState::Pending {
-        uow.tasks().schedule(
-            ids.next_id(),
+        uow.schedule(
             TaskKind::PushRefund,
             id.uuid(),
-            call.now.plus_mins(VISIT_MINUTES),
+            now.plus_mins(VISIT_MINUTES),
         )?;
-    } else if refund.succeed(call.now)?.is_now() {
+    } else if refund.succeed(now)?.is_now() {
         let legs = [
             debit(Account::RefundInFlight(id), refund.amount),
             credit(Account::PspClearing, refund.amount)?,
         ];
-        let _once = uow.ledger().post(&Entry::new(
-            ids.next_id(),
-            Reference::RefundPaid(id),
-            call.now,
-            legs,
-        )?)?;
-        uow.outbox().append(
-            ids.next_id(),
-            &DomainEvent::RefundSucceeded {
-                order: refund.order,
-                refund: id,
-            },
-            call.now,
-        )?;
+        let entry = Entry::new(uow.next_id(), Reference::RefundPaid(id), now, legs)?;
+        let _once = uow.ledger().post(&entry)?;
+        uow.emit(&DomainEvent::RefundSucceeded {
+            order: refund.order,
+            refund: id,
+        })?;
     }
     uow.refunds().save(refund)?;
     Ok(())
 }
 
 /// Records that the account was refused; the customer is asked for another one.
-fn ask_again_in(
-    uow: &mut dyn UnitOfWork,
-    id: RefundId,
-    why: &str,
-    call: &Invocation,
-) -> Result<(), PaymentsError> {
+fn ask_again_in(uow: &mut dyn UnitOfWork, id: RefundId, why: &str) -> Result<(), PaymentsError> {
     let Some(mut refund) = uow
         .refunds()
         .lock(id)?
@@ -255,8 +233,7 @@ fn ask_again_in(
         order: refund.order,
         refund: id,
     };
-    uow.outbox()
-        .append(call.ids().next_id(), &event, call.now)?;
+    uow.emit(&event)?;
     uow.refunds().save(refund)?;
     Ok(())
 }
@@ -267,7 +244,6 @@ fn stick_in(
     id: RefundId,
     status: RefundStatus,
     why: &str,
-    call: &Invocation,
 ) -> Result<(), PaymentsError> {
     let Some(mut refund) = uow.refunds().lock(id)? else {
         return Ok(());
@@ -281,8 +257,7 @@ fn stick_in(
         (refund.fail(why)?, event)
     };
     if stopped.is_now() {
-        uow.outbox()
-            .append(call.ids().next_id(), &event, call.now)?;
+        uow.emit(&event)?;
         uow.refunds().save(refund)?;
     }
     Ok(())

@@ -48,17 +48,12 @@ pub async fn receive_webhook(
         reference: gateway.webhook_reference(&cmd.body),
     };
     store
-        .unit(move |uow| {
+        .unit(cmd.call, move |uow| {
+            let now = uow.now();
             let stored = uow.inbox().insert_new(message.clone())?;
             if stored.is_now() && message.state == InboxState::New {
-                let mut ids = cmd.call.ids();
-                let _message: kernel::InboxId = ids.next_id();
-                uow.tasks().schedule(
-                    ids.next_id(),
-                    TaskKind::ApplyWebhook,
-                    message.id.uuid(),
-                    cmd.call.now,
-                )?;
+                let _message: kernel::InboxId = uow.next_id();
+                uow.schedule(TaskKind::ApplyWebhook, message.id.uuid(), now)?;
             }
             Ok(stored)
         })

@@ -3,9 +3,9 @@
 use super::PaymentsError;
 use crate::{
     DomainEvent, TaskKind, UnitOfWork,
-    settlement::{HoldScope, ids_of_part, release_holds_in, spend_in},
+    settlement::{HoldScope, release_holds_in, spend_in},
 };
-use kernel::{IdSequence, Invocation, Money, OrderId};
+use kernel::{Money, OrderId};
 use orders::{Order, Receipt};
 use payments::{
     MismatchReason, Payment, PaymentStatus, VerifiedCharge, WAIVED_KOBO,
@@ -53,12 +53,8 @@ pub(super) struct Booking {
 }
 
 /// Books money that was taken for an order, with the store credit that came beside it.
-pub(super) fn book_in(
-    uow: &mut dyn UnitOfWork,
-    booking: Booking,
-    call: &Invocation,
-    ids: &mut IdSequence,
-) -> Result<(), PaymentsError> {
+pub(super) fn book_in(uow: &mut dyn UnitOfWork, booking: Booking) -> Result<(), PaymentsError> {
+    let now = uow.now();
     let Booking {
         order,
         taken,
@@ -73,13 +69,13 @@ pub(super) fn book_in(
         credit(Account::Unapplied, payment.unapplied()?)?,
     ];
     let entry = Entry::new(
-        ids.next_id(),
+        uow.next_id(),
         Reference::ChargeCaptured(payment.id),
-        call.now,
+        now,
         legs,
     )?;
     let _once = uow.ledger().post(&entry)?;
-    return_later_in(uow, &payment, call, ids)?;
+    return_later_in(uow, &payment)?;
     uow.tasks()
         .cancel(TaskKind::CheckPayment, payment.id.uuid())?;
     uow.payments().save(payment)?;
@@ -108,31 +104,24 @@ pub(super) fn hold_unapplied(
     mut payment: Payment,
     charge: &VerifiedCharge,
     why: MismatchReason,
-    call: &Invocation,
 ) -> Result<Settled, PaymentsError> {
-    let mut ids = call.ids();
-    release_holds_in(
-        uow,
-        payment.order,
-        HoldScope::Attempt(payment.id),
-        call.now,
-        &mut ids_of_part(call, 2),
-    )?;
-    payment.hold(charge, why, call.now)?;
+    let now = uow.now();
+    release_holds_in(uow, payment.order, HoldScope::Attempt(payment.id))?;
+    payment.hold(charge, why, now)?;
     if payment.received.is_positive() {
         let legs = [
             debit(Account::PspClearing, payment.received),
             credit(Account::Unapplied, payment.received)?,
         ];
         let entry = Entry::new(
-            ids.next_id(),
+            uow.next_id(),
             Reference::ChargeUnapplied(payment.id),
-            call.now,
+            now,
             legs,
         )?;
         let _once = uow.ledger().post(&entry)?;
     }
-    return_later_in(uow, &payment, call, &mut ids)?;
+    return_later_in(uow, &payment)?;
     uow.tasks()
         .cancel(TaskKind::CheckPayment, payment.id.uuid())?;
     uow.payments().save(payment)?;
@@ -145,9 +134,8 @@ pub(super) fn hold_unapplied(
 pub(super) fn return_later_in(
     uow: &mut dyn UnitOfWork,
     payment: &Payment,
-    call: &Invocation,
-    ids: &mut IdSequence,
 ) -> Result<(), PaymentsError> {
+    let now = uow.now();
     let (Some(why), amount) = (payment.mismatch(), payment.unapplied()?) else {
         return Ok(());
     };
@@ -157,21 +145,16 @@ pub(super) fn return_later_in(
         why: Some(why),
         amount,
     };
-    uow.outbox().append(ids.next_id(), &event, call.now)?;
+    uow.emit(&event)?;
     if amount.is_positive() {
         let held = payment.status == PaymentStatus::Mismatched
             && uow.orders().unpaid_of(payment.customer)? > 0;
         let at = if held {
-            call.now.plus_mins(Payment::HELD_MINUTES)
+            now.plus_mins(Payment::HELD_MINUTES)
         } else {
-            call.now
+            now
         };
-        uow.tasks().schedule(
-            ids.next_id(),
-            TaskKind::ReturnUnapplied,
-            payment.id.uuid(),
-            at,
-        )?;
+        uow.schedule(TaskKind::ReturnUnapplied, payment.id.uuid(), at)?;
     }
     Ok(())
 }

@@ -34,14 +34,16 @@ pub async fn refund_part(
     store: &dyn Store,
     cmd: RefundPart,
 ) -> Result<PartRefundId, PaymentsError> {
-    store.unit(move |uow| refund_part_in(uow, &cmd)).await
+    store
+        .unit(cmd.call, move |uow| refund_part_in(uow, &cmd))
+        .await
 }
 
 fn refund_part_in(
     uow: &mut dyn UnitOfWork,
     cmd: &RefundPart,
 ) -> Result<PartRefundId, PaymentsError> {
-    let Actor::Staff(staff) = cmd.call.actor else {
+    let Actor::Staff(staff) = uow.actor() else {
         return Err(PaymentsError::NotFound);
     };
     let is_own =
@@ -75,7 +77,7 @@ fn refund_part_in(
         source,
         owed: false,
     };
-    Ok(book_partial_refund_in(uow, &order, part, &cmd.call, &mut cmd.call.ids())?.id)
+    Ok(book_partial_refund_in(uow, &order, part)?.id)
 }
 
 impl From<FieldErrors> for PaymentsError {

@@ -20,30 +20,25 @@ pub async fn return_unapplied(
     call: Invocation,
 ) -> Result<Applied<()>, PaymentsError> {
     store
-        .unit(move |uow| return_unapplied_in(uow, id, &call))
+        .unit(call, move |uow| return_unapplied_in(uow, id))
         .await
 }
 
 fn return_unapplied_in(
     uow: &mut dyn UnitOfWork,
     id: PaymentId,
-    call: &Invocation,
 ) -> Result<Applied<()>, PaymentsError> {
+    let now = uow.now();
     let Some(payment) = uow.payments().lock(id)? else {
         return Ok(Applied::Already);
     };
-    let (held, mut ids) = (payment.unapplied()?, call.ids());
+    let held = payment.unapplied()?;
     if !held.is_positive() || is_given_back(uow, id)? {
         return Ok(Applied::Already);
     }
     if let Some(mut proposal) = uow.money_proposals().lock_waiting(&payment.reference)? {
-        if !proposal.expire(call.now) {
-            uow.tasks().schedule(
-                ids.next_id(),
-                TaskKind::ReturnUnapplied,
-                id.uuid(),
-                proposal.expires_at(),
-            )?;
+        if !proposal.expire(now) {
+            uow.schedule(TaskKind::ReturnUnapplied, id.uuid(), proposal.expires_at())?;
             return Ok(Applied::Already);
         }
         uow.money_proposals().save(proposal)?;
@@ -56,7 +51,7 @@ fn return_unapplied_in(
             .lock(payment.customer)?
             .is_some_and(|user| User::is_active(&user));
         return if active {
-            Ok(keep_excess_in(uow, &payment, held, call.now, &mut ids)?)
+            Ok(keep_excess_in(uow, &payment, held)?)
         } else {
             Ok(Applied::Already)
         };
@@ -74,6 +69,6 @@ fn return_unapplied_in(
         together: held,
         policy,
     };
-    book_refund_in(uow, &back, call, &mut ids)?;
+    book_refund_in(uow, &back)?;
     Ok(Applied::Now(()))
 }

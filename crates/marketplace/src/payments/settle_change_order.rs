@@ -6,9 +6,9 @@ use super::{
 };
 use crate::{
     ChangeOrderEvent, DomainEvent, TaskKind, UnitOfWork,
-    settlement::{ids_of_part, price_tag, priced, save_change_order_in, split_in, tender_again_in},
+    settlement::{price_tag, priced, save_change_order_in, split_in, tender_again_in},
 };
-use kernel::{ChangeOrderId, Invocation, Money, MoneyError, StoreError};
+use kernel::{ChangeOrderId, Money, MoneyError, StoreError};
 use orders::{ChangeOrder, ChangeOrderState, Due, Order, OrderError};
 use payments::{MismatchReason, Payment, TenderPlan, VerifiedCharge, WAIVED_KOBO};
 use pricing::PriceVersion;
@@ -61,41 +61,35 @@ pub(super) fn capture_change_order(
     mut order: Order,
     (mut payment, id): (Payment, ChangeOrderId),
     charge: &VerifiedCharge,
-    call: &Invocation,
 ) -> Result<Settled, PaymentsError> {
+    let now = uow.now();
     let change_order = of_order_in(uow, &order, id)?;
     let Some(owed) = change_order
         .as_ref()
         .and_then(|change_order| change_order.payable(&order).ok())
     else {
-        return hold_unapplied(
-            uow,
-            payment,
-            charge,
-            mismatch_reason(change_order.as_ref()),
-            call,
-        );
+        return hold_unapplied(uow, payment, charge, mismatch_reason(change_order.as_ref()));
     };
-    let credited = tender_again_in(uow, (&order, owed), &payment, call)?;
+    let credited = tender_again_in(uow, (&order, owed), &payment)?;
     let held = order.paid;
     let all = payment.amount.plus(credited)? == owed;
     let received = payment.received.plus(credited)?;
-    if !all || extend_in(uow, &mut order, id, received, call)?.is_none() {
+    if !all || extend_in(uow, &mut order, id, received)?.is_none() {
         let why = if all {
             MismatchReason::Short
         } else {
             MismatchReason::Amount
         };
-        return hold_unapplied(uow, payment, charge, why, call);
+        return hold_unapplied(uow, payment, charge, why);
     }
-    payment.capture(charge, call.now)?;
+    payment.capture(charge, now)?;
     let booking = Booking {
         order: order.id,
         taken: order.paid.minus(held)?,
         payment,
         credited,
     };
-    book_in(uow, booking, call, &mut call.ids())?;
+    book_in(uow, booking)?;
     let settled = Settled::of(&order);
     uow.orders().save(order)?;
     Ok(settled)
@@ -109,8 +103,8 @@ pub(super) fn extend_in(
     order: &mut Order,
     id: ChangeOrderId,
     received: Money,
-    call: &Invocation,
 ) -> Result<Option<()>, PaymentsError> {
+    let now = uow.now();
     let (Some(mut change_order), Some(before)) = (of_order_in(uow, order, id)?, order.price) else {
         return Ok(None);
     };
@@ -120,11 +114,9 @@ pub(super) fn extend_in(
     let price = uow.price_versions().get(before.version)?;
     let price =
         price.ok_or_else(|| StoreError::Corrupt(format!("order {} has no price", order.id)))?;
-    // Far from the ids of the charge.
-    let mut ids = ids_of_part(call, 3);
     let number = order.price_versions.saturating_add(1);
     let grown = priced(&change_order.lines)
-        .and_then(|lines| price.extended(ids.next_id(), number, &lines, call.now));
+        .and_then(|lines| price.extended(uow.next_id(), number, &lines, now));
     let Ok(grown) = grown else { return Ok(None) };
     if order
         .extend_price(price_tag(&grown)?, received, asked, WAIVED)
@@ -134,7 +126,7 @@ pub(super) fn extend_in(
     }
     uow.price_versions().insert(&grown)?;
     promise_in(uow, order, &grown)?;
-    change_order.settle(order, grown.id(), call.now)?;
+    change_order.settle(order, grown.id(), now)?;
     uow.tasks().cancel(TaskKind::LapseChangeOrder, id.uuid())?;
     let event = DomainEvent::ChangeOrder {
         order: order.id,
@@ -143,8 +135,8 @@ pub(super) fn extend_in(
             total: grown.total(),
         },
     };
-    uow.outbox().append(ids.next_id(), &event, call.now)?;
-    save_change_order_in(uow, order, change_order, call.now)?;
+    uow.emit(&event)?;
+    save_change_order_in(uow, order, change_order, now)?;
     Ok(Some(()))
 }
 

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     DomainEvent, Store, UnitOfWork,
-    settlement::{HoldScope, ids_of_part, release_holds_in, tender_again_in},
+    settlement::{HoldScope, release_holds_in, tender_again_in},
 };
 use kernel::{Actor, Invocation, Money};
 use orders::{Order, OrderStatus};
@@ -26,7 +26,7 @@ pub async fn settle_charge(
     call: Invocation,
 ) -> Result<Settled, PaymentsError> {
     store
-        .unit(move |uow| settle_charge_in(uow, &charge, mode, &call))
+        .unit(call, move |uow| settle_charge_in(uow, &charge, mode))
         .await
 }
 
@@ -34,18 +34,15 @@ pub(crate) fn settle_charge_in(
     uow: &mut dyn UnitOfWork,
     charge: &VerifiedCharge,
     mode: GatewayMode,
-    call: &Invocation,
 ) -> Result<Settled, PaymentsError> {
-    let call = Invocation {
-        actor: Actor::System,
-        ..*call
-    };
+    let now = uow.now();
+    uow.act_as(Actor::System);
     let Some((payment_id, order_id)) = uow.payments().find(&charge.reference)? else {
         // The money is real all the same, so staff find out whose it is.
         if charge.status == ChargeStatus::Success && charge.mode == mode {
             let _once = uow
                 .inbox()
-                .note_unmatched(UnmatchedCharge::of(charge, call.now))?;
+                .note_unmatched(UnmatchedCharge::of(charge, now))?;
         }
         return Ok(Settled::Ignored);
     };
@@ -64,16 +61,16 @@ pub(crate) fn settle_charge_in(
         Settlement::Foreign => Ok(Settled::Ignored),
         Settlement::Captured { received } => {
             payment.receive(received);
-            capture(uow, order, payment, charge, &call)
+            capture(uow, order, payment, charge)
         }
         Settlement::Mismatched { why, received } => {
             payment.receive(received);
-            hold_unapplied(uow, payment, charge, why, &call)
+            hold_unapplied(uow, payment, charge, why)
         }
-        Settlement::Failed => close(uow, payment, charge, PaymentStatus::Failed, &call),
+        Settlement::Failed => close(uow, payment, charge, PaymentStatus::Failed),
         // The customer may still come back to an abandoned checkout until its session ends.
-        Settlement::Abandoned if call.now < payment.session_ends_at() => Ok(Settled::Open),
-        Settlement::Abandoned => close(uow, payment, charge, PaymentStatus::Abandoned, &call),
+        Settlement::Abandoned if now < payment.session_ends_at() => Ok(Settled::Open),
+        Settlement::Abandoned => close(uow, payment, charge, PaymentStatus::Abandoned),
     }
 }
 
@@ -82,31 +79,33 @@ pub(super) fn capture(
     mut order: Order,
     mut payment: Payment,
     charge: &VerifiedCharge,
-    call: &Invocation,
 ) -> Result<Settled, PaymentsError> {
+    let now = uow.now();
     if let Some(change_order) = payment.change_order {
-        return capture_change_order(uow, order, (payment, change_order), charge, call);
+        return capture_change_order(uow, order, (payment, change_order), charge);
     }
     if let Some(request) = payment.move_request {
-        return capture_move_fee(uow, order, (payment, request), charge, call);
+        return capture_move_fee(uow, order, (payment, request), charge);
     }
-    let mut ids = call.ids();
     let owed = order.owed(payment.stage);
     let credited = if order.takes_money() {
-        tender_again_in(uow, (&order, owed), &payment, call)?
+        tender_again_in(uow, (&order, owed), &payment)?
     } else {
         Money::ZERO
     };
     let (held, looked) = (order.paid, Viewed::before(&order));
-    if order.capture(receipt(&payment, credited)?, call).is_err() {
-        return hold_unapplied(uow, payment, charge, mismatch_reason(&order), call);
+    if order
+        .capture(receipt(&payment, credited)?, &uow.call())
+        .is_err()
+    {
+        return hold_unapplied(uow, payment, charge, mismatch_reason(&order));
     }
-    payment.capture(charge, call.now)?;
+    payment.capture(charge, now)?;
     if let Some(fingerprint) = &charge.fingerprint {
         uow.traces().note(
             order.customer,
             Trace::new(TraceKind::Payment, fingerprint),
-            call.now,
+            now,
         )?;
     }
     let booking = Booking {
@@ -115,13 +114,13 @@ pub(super) fn capture(
         payment,
         credited,
     };
-    book_in(uow, booking, call, &mut ids)?;
+    book_in(uow, booking)?;
     let settled = if order.funding().is_some_and(|funding| funding.is_whole()) {
         Settled::Paid
     } else {
         Settled::Part
     };
-    after_payment_in(uow, order, looked, call, &mut ids)?;
+    after_payment_in(uow, order, looked)?;
     Ok(settled)
 }
 
@@ -142,26 +141,18 @@ fn close(
     mut payment: Payment,
     charge: &VerifiedCharge,
     status: PaymentStatus,
-    call: &Invocation,
 ) -> Result<Settled, PaymentsError> {
     if payment.status == status {
         return Ok(Settled::Already);
     }
-    release_holds_in(
-        uow,
-        payment.order,
-        HoldScope::Attempt(payment.id),
-        call.now,
-        &mut ids_of_part(call, 2),
-    )?;
+    release_holds_in(uow, payment.order, HoldScope::Attempt(payment.id))?;
     let event = DomainEvent::PaymentFailed {
         order: payment.order,
         payment: payment.id,
     };
     if status == PaymentStatus::Failed {
         payment.fail(charge)?;
-        uow.outbox()
-            .append(call.ids().next_id(), &event, call.now)?;
+        uow.emit(&event)?;
     } else {
         payment.abandon(Some(charge))?;
     }

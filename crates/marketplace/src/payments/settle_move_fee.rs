@@ -7,9 +7,9 @@ use super::{
 use crate::{
     MoveEvent, UnitOfWork,
     scheduling::{can_come_in, emit_move_in, go_on_with_move_in},
-    settlement::{book_move_fee_in, ids_of_part, tender_again_in},
+    settlement::{book_move_fee_in, tender_again_in},
 };
-use kernel::{Invocation, Money, MoveId};
+use kernel::{Money, MoveId};
 use orders::{Due, MoveError, MoveRequest, Order, OrderError};
 use payments::{MismatchReason, Payment, VerifiedCharge};
 
@@ -18,10 +18,9 @@ pub(super) fn due_of_move_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,
     id: MoveId,
-    call: &Invocation,
 ) -> Result<Due, PaymentsError> {
     let (request, _) = of_order_in(uow, order, id)?.ok_or(PaymentsError::NotFound)?;
-    let amount = payable_in(uow, order, &request, call)?;
+    let amount = payable_in(uow, order, &request)?;
     let price = order.price.ok_or(OrderError::NoPrice)?;
     Ok(Due {
         price,
@@ -39,11 +38,11 @@ pub(super) fn capture_move_fee(
     mut order: Order,
     (mut payment, id): (Payment, MoveId),
     charge: &VerifiedCharge,
-    call: &Invocation,
 ) -> Result<Settled, PaymentsError> {
+    let now = uow.now();
     let request = of_order_in(uow, &order, id)?.map(|(request, _)| request);
     let owed = match &request {
-        Some(request) => match payable_in(uow, &order, request, call) {
+        Some(request) => match payable_in(uow, &order, request) {
             Err(PaymentsError::Store(error)) => return Err(error.into()),
             payable => payable.ok(),
         },
@@ -56,22 +55,22 @@ pub(super) fn capture_move_fee(
         } else {
             MismatchReason::NotMoved
         };
-        return hold_unapplied(uow, payment, charge, why, call);
+        return hold_unapplied(uow, payment, charge, why);
     };
-    let credited = tender_again_in(uow, (&order, owed), &payment, call)?;
+    let credited = tender_again_in(uow, (&order, owed), &payment)?;
     let received = payment.received.plus(credited)?;
     if payment.amount.plus(credited)? != owed || received < owed {
-        return hold_unapplied(uow, payment, charge, MismatchReason::Amount, call);
+        return hold_unapplied(uow, payment, charge, MismatchReason::Amount);
     }
-    payment.capture(charge, call.now)?;
+    payment.capture(charge, now)?;
     let booking = Booking {
         order: order.id,
         taken: owed,
         payment,
         credited,
     };
-    book_in(uow, booking, call, &mut call.ids())?;
-    pay_move_in(uow, &mut order, id, call)?;
+    book_in(uow, booking)?;
+    pay_move_in(uow, &mut order, id)?;
     let settled = Settled::of(&order);
     uow.orders().save(order)?;
     Ok(settled)
@@ -83,20 +82,17 @@ pub(super) fn pay_move_in(
     uow: &mut dyn UnitOfWork,
     order: &mut Order,
     id: MoveId,
-    call: &Invocation,
 ) -> Result<(), PaymentsError> {
     let (mut request, number) = of_order_in(uow, order, id)?.ok_or(PaymentsError::NotFound)?;
-    request.pay(order, call)?;
-    // Far from the ids of the charge.
-    let mut ids = ids_of_part(call, 5);
-    book_move_fee_in(uow, &request, number, call, &mut ids)?;
+    request.pay(order, &uow.call())?;
+    book_move_fee_in(uow, &request, number)?;
     let news = MoveEvent::FeePaid {
         fee: request.fee,
         to_provider: request.to_provider()?,
     };
-    emit_move_in(uow, &request, news, call.now, &mut ids)?;
+    emit_move_in(uow, &request, news)?;
     let save = |uow: &mut dyn UnitOfWork, request| uow.moves().save(request);
-    go_on_with_move_in::<PaymentsError>(uow, order, (request, save), call, &mut ids).map(drop)
+    go_on_with_move_in::<PaymentsError>(uow, order, (request, save)).map(drop)
 }
 
 /// The fee that may be paid now: not while the customer asks to cancel the job. The provider is
@@ -105,13 +101,13 @@ fn payable_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,
     request: &MoveRequest,
-    call: &Invocation,
 ) -> Result<Money, PaymentsError> {
-    let fee = request.payable(order, call.now)?;
+    let now = uow.now();
+    let fee = request.payable(order, now)?;
     if uow.cancellations().lock_open_of(order.id)?.is_some() {
         return Err(MoveError::Leaving.into());
     }
-    let _locked = can_come_in(uow, order, request.to, call.now)?;
+    let _locked = can_come_in(uow, order, request.to, now)?;
     Ok(fee)
 }
 

@@ -5,7 +5,7 @@ use super::{
 };
 use crate::{
     Store, TaskKind, UnitOfWork,
-    settlement::{Hold, HoldScope, held_in, hold_in, ids_of_part, release_holds_in, spendable_in},
+    settlement::{Hold, HoldScope, held_in, hold_in, release_holds_in, spendable_in},
 };
 use kernel::{
     Actor, ChangeOrderId, Email, Invocation, Money, MoveId, OrderId, OrderReference, PaymentId,
@@ -110,7 +110,7 @@ async fn open_attempt(
 ) -> Result<Attempt, PaymentsError> {
     let cmd = cmd.clone();
     store
-        .unit(move |uow| open_attempt_in(uow, &cmd, abandon))
+        .unit(cmd.cmd.call, move |uow| open_attempt_in(uow, &cmd, abandon))
         .await
 }
 
@@ -120,18 +120,19 @@ pub(super) fn payable_in(
     uow: &mut dyn UnitOfWork,
     cmd: &StartPayment,
 ) -> Result<(Order, Due, Option<Payment>), PaymentsError> {
+    let now = uow.now();
     let order = uow
         .orders()
         .lock(cmd.order)?
         .ok_or(PaymentsError::NotFound)?;
-    if cmd.call.actor != Actor::Customer(order.customer) {
+    if uow.actor() != Actor::Customer(order.customer) {
         return Err(PaymentsError::NotFound);
     }
     let pending = uow.payments().lock_pending_of(order.id)?;
     let due = match (cmd.move_request, cmd.change_order) {
-        (Some(request), _) => due_of_move_in(uow, &order, request, &cmd.call)?,
+        (Some(request), _) => due_of_move_in(uow, &order, request)?,
         (None, Some(change_order)) => due_of_in(uow, &order, change_order)?,
-        (None, None) => order.payable(cmd.whole, cmd.call.now)?,
+        (None, None) => order.payable(cmd.whole, now)?,
     };
     let customer = uow
         .users()
@@ -148,29 +149,29 @@ fn open_attempt_in(
     start: &Start,
     abandon: Option<PaymentId>,
 ) -> Result<Attempt, PaymentsError> {
+    let now = uow.now();
     let cmd = &start.cmd;
     let (mut order, due, pending) = payable_in(uow, cmd)?;
     let order_reference = order.reference.clone();
     let attempt = order.payment_attempts.saturating_add(1);
-    let mut credit_ids = ids_of_part(&cmd.call, attempt);
+    // Ids follow from the seed, and a second attempt of one request must not reuse those of the first.
+    uow.begin_part(attempt);
     if let Some(mut pending) = pending {
         let linkless = abandon == Some(pending.id) && pending.checkout_url.is_none();
-        if linkless && cmd.call.now < pending.created_at.plus_secs(OPENING_SECONDS) {
+        if linkless && now < pending.created_at.plus_secs(OPENING_SECONDS) {
             return Err(GatewayError::Unavailable.into());
         }
         let credit = held_in(uow, order.id, HoldScope::Attempt(pending.id))?;
         let as_requested = match start.use_credit {
             None => true,
             Some(false) => credit.is_zero(),
-            Some(true) => {
-                credit.is_positive() || spendable_in(uow, order.customer, cmd.call.now)?.is_zero()
-            }
+            Some(true) => credit.is_positive() || spendable_in(uow, order.customer, now)?.is_zero(),
         };
         let same = pending.price == due.price.version
             && (pending.stage, pending.change_order) == (due.stage, due.change_order)
             && pending.move_request == due.move_request;
         let asks = same && pending.amount.plus(credit)? == due.amount;
-        let live = asks && cmd.call.now < pending.session_ends_at() && !linkless && as_requested;
+        let live = asks && now < pending.session_ends_at() && !linkless && as_requested;
         if live {
             return Ok(Attempt {
                 payment: pending,
@@ -181,15 +182,9 @@ fn open_attempt_in(
         pending.abandon(None)?;
         uow.payments().save(pending)?;
     }
-    release_holds_in(
-        uow,
-        order.id,
-        HoldScope::Order,
-        cmd.call.now,
-        &mut credit_ids,
-    )?;
+    release_holds_in(uow, order.id, HoldScope::Order)?;
     let available = match start.use_credit {
-        Some(true) => spendable_in(uow, order.customer, cmd.call.now)?,
+        Some(true) => spendable_in(uow, order.customer, now)?,
         Some(false) | None => Money::ZERO,
     };
     let plan = tender_plan(&order, &due, available)?;
@@ -197,14 +192,8 @@ fn open_attempt_in(
         // Enough credit for all of it came at this moment: the next try needs no checkout.
         return Err(GatewayError::Unavailable.into());
     }
-    let mut ids = cmd.call.ids();
-    // Ids follow from the seed, and a second attempt of one request must not reuse those of the
-    // first.
-    for _ in 0..attempt {
-        let _earlier: PaymentId = ids.next_id();
-    }
     let payment = Payment::start(NewPayment {
-        id: ids.next_id(),
+        id: uow.next_id(),
         reference: PaymentReference::derive(&order_reference, due.price.number, attempt),
         order: order.id,
         customer: order.customer,
@@ -216,7 +205,7 @@ fn open_attempt_in(
             move_request: due.move_request,
             amount: plan.cash,
         },
-        now: cmd.call.now,
+        now,
     });
     order.payment_attempts = attempt;
     let hold = Hold {
@@ -228,13 +217,12 @@ fn open_attempt_in(
     };
     uow.orders().save(order)?;
     uow.payments().insert(payment.clone())?;
-    uow.tasks().schedule(
-        ids.next_id(),
+    uow.schedule(
         TaskKind::CheckPayment,
         payment.id.uuid(),
-        cmd.call.now.plus_secs(FIRST_CHECK_SECONDS),
+        now.plus_secs(FIRST_CHECK_SECONDS),
     )?;
-    let _held = hold_in(uow, hold, cmd.call.now, &mut credit_ids)?;
+    let _held = hold_in(uow, hold)?;
     Ok(Attempt {
         payment,
         order_reference,
@@ -276,7 +264,7 @@ async fn open_checkout(
 
 async fn keep_link(store: &dyn Store, id: PaymentId, url: String) -> Result<(), PaymentsError> {
     store
-        .unit(move |uow| {
+        .bare_unit(move |uow| {
             if let Some(mut payment) = uow.payments().lock(id)? {
                 payment.open_checkout(url.clone());
                 uow.payments().save(payment)?;

@@ -28,7 +28,7 @@ pub async fn offer_today(
     now: Timestamp,
 ) -> Result<SameDayOffer, PayoutError> {
     store
-        .unit(move |uow| Ok(plan_in(uow, provider, now)?.1))
+        .bare_unit(move |uow| Ok(plan_in(uow, provider, now)?.1))
         .await
 }
 
@@ -44,7 +44,9 @@ pub async fn ask_today(
     cmd: AskToday,
 ) -> Result<Payout, PayoutError> {
     let held = gateway.balance().await?;
-    store.unit(move |uow| ask_today_in(uow, held, &cmd)).await
+    store
+        .unit(cmd.call, move |uow| ask_today_in(uow, held, &cmd))
+        .await
 }
 
 fn ask_today_in(
@@ -52,8 +54,8 @@ fn ask_today_in(
     held: Money,
     cmd: &AskToday,
 ) -> Result<Payout, PayoutError> {
-    let (mut ids, now) = (cmd.call.ids(), cmd.call.now);
-    let (id, batch): (PayoutId, _) = (ids.next_id(), ids.next_id());
+    let now = uow.now();
+    let (id, batch): (PayoutId, _) = (uow.next_id(), uow.next_id());
     // The same request was run before, and its answer was lost.
     if let Some(made) = uow.payouts().lock(id)? {
         return Ok(made);
@@ -78,17 +80,16 @@ fn ask_today_in(
     {
         return Err(NotToday::Asked.into());
     }
-    let payout = put_in(uow, (id, batch), &plan, &cmd.call, &mut ids)?;
+    let payout = put_in(uow, (id, batch), &plan)?;
     if offer.needs_signatures() {
         let event = DomainEvent::PayoutBatchReady {
             batch,
             payouts: 1,
             amount: offer.sent,
         };
-        uow.outbox().append(ids.next_id(), &event, now)?;
+        uow.emit(&event)?;
     } else {
-        uow.tasks()
-            .schedule(ids.next_id(), TaskKind::PushPayout, id.uuid(), now)?;
+        uow.schedule(TaskKind::PushPayout, id.uuid(), now)?;
     }
     Ok(payout)
 }

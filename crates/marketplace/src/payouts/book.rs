@@ -6,9 +6,7 @@ use crate::{
     UnitOfWork,
     settlement::{PayoutError, recover_in},
 };
-use kernel::{
-    BankAccountId, IdSequence, Invocation, Money, PayoutBatchId, PayoutId, ProviderId, Timestamp,
-};
+use kernel::{BankAccountId, Money, PayoutBatchId, PayoutId, ProviderId, Timestamp};
 use payments::{
     BankAccount, Earning, LineOf, Payout, PayoutStatus,
     ledger::{Account, Entry, Reference, credit, debit},
@@ -90,9 +88,8 @@ pub(super) fn put_in(
     uow: &mut dyn UnitOfWork,
     (id, batch): (PayoutId, PayoutBatchId),
     plan: &Plan,
-    call: &Invocation,
-    ids: &mut IdSequence,
 ) -> Result<Payout, PayoutError> {
+    let now = uow.now();
     let payout = Payout {
         id,
         batch,
@@ -104,7 +101,7 @@ pub(super) fn put_in(
         status: PayoutStatus::Batched,
         gateway_id: None,
         note: None,
-        created_at: call.now,
+        created_at: now,
         settled_at: None,
         version: 0,
     };
@@ -115,9 +112,9 @@ pub(super) fn put_in(
         credit(Account::RevenueFees, plan.cost)?,
     ];
     let entry = Entry::new(
-        ids.next_id(),
+        uow.next_id(),
         Reference::PayoutBatched(batch, plan.provider),
-        call.now,
+        now,
         legs,
     )?;
     uow.payouts().insert(payout.clone())?;

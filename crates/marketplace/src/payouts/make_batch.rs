@@ -25,21 +25,20 @@ pub async fn make_batch(
             ..call
         },
     );
-    store.unit(move |uow| make_batch_in(uow, held, &call)).await
+    store.unit(call, move |uow| make_batch_in(uow, held)).await
 }
 
 fn make_batch_in(
     uow: &mut dyn UnitOfWork,
     held: Money,
-    call: &Invocation,
 ) -> Result<Option<PayoutBatchId>, PayoutError> {
-    let mut ids = call.ids();
-    let id: PayoutBatchId = ids.next_id();
-    let plans = plans(uow, held, call)?;
+    let now = uow.now();
+    let id: PayoutBatchId = uow.next_id();
+    let plans = plans(uow, held)?;
     let made = !plans.is_empty()
         && uow
             .payouts()
-            .open_batch(PayoutBatch::of_day(id, call.now))?
+            .open_batch(PayoutBatch::of_day(id, now))?
             .is_now();
     if made {
         let (payouts, amount) = (
@@ -47,35 +46,28 @@ fn make_batch_in(
             Money::total(plans.iter().map(|plan| plan.amount))?,
         );
         for plan in plans {
-            let payout = ids.next_id();
-            let _booked = put_in(uow, (payout, id), &plan, call, &mut ids)?;
+            let payout = uow.next_id();
+            let _booked = put_in(uow, (payout, id), &plan)?;
         }
-        uow.outbox().append(
-            ids.next_id(),
-            &DomainEvent::PayoutBatchReady {
-                batch: id,
-                payouts,
-                amount,
-            },
-            call.now,
-        )?;
+        uow.emit(&DomainEvent::PayoutBatchReady {
+            batch: id,
+            payouts,
+            amount,
+        })?;
     }
     if uow.payouts().has_unpaid()? {
-        batch_at(uow, call.now.plus_secs(1), &mut ids)?;
+        batch_at(uow, now.plus_secs(1))?;
     }
     Ok(made.then_some(id))
 }
 
 /// The payouts in the order of the providers' oldest earnings, until one exceeds the balance: no
 /// provider is paid before one who has waited longer.
-fn plans(
-    uow: &mut dyn UnitOfWork,
-    held: Money,
-    call: &Invocation,
-) -> Result<Vec<Plan>, PayoutError> {
+fn plans(uow: &mut dyn UnitOfWork, held: Money) -> Result<Vec<Plan>, PayoutError> {
+    let now = uow.now();
     let (mut places, mut waiting): (BTreeMap<ProviderId, usize>, Vec<Vec<Earning>>) =
         (BTreeMap::new(), Vec::new());
-    for line in uow.payouts().lock_payable(call.now, LINES_MAX)? {
+    for line in uow.payouts().lock_payable(now, LINES_MAX)? {
         let place = *places.entry(line.provider).or_insert(waiting.len());
         match waiting.get_mut(place) {
             Some(lines) => lines.push(line),
@@ -84,7 +76,7 @@ fn plans(
     }
     let (mut plans, mut left) = (Vec::new(), held);
     for lines in waiting {
-        let Some(plan) = plan_of(uow, &lines, call)? else {
+        let Some(plan) = plan_of(uow, &lines)? else {
             continue;
         };
         left = left.minus(plan.amount)?.minus(TRANSFER_COST)?;
@@ -100,19 +92,16 @@ fn plans(
 
 /// The payout to one provider. `None` while the provider is suspended, has no account or a new one
 /// on hold, or has too little for this day.
-fn plan_of(
-    uow: &mut dyn UnitOfWork,
-    lines: &[Earning],
-    call: &Invocation,
-) -> Result<Option<Plan>, PayoutError> {
+fn plan_of(uow: &mut dyn UnitOfWork, lines: &[Earning]) -> Result<Option<Plan>, PayoutError> {
+    let now = uow.now();
     let Some(provider) = lines.first().map(|line| line.provider) else {
         return Ok(None);
     };
-    let Ok(account) = account_for(uow, provider, call.now)? else {
+    let Ok(account) = account_for(uow, provider, now)? else {
         return Ok(None);
     };
     let (taken, earned) = free_of(uow, provider, lines)?;
-    if !goes_out(earned, call.now.abuja_date()) {
+    if !goes_out(earned, now.abuja_date()) {
         return Ok(None);
     }
     let withheld = owed_of_in(uow, provider, earned)?;

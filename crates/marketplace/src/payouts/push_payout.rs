@@ -28,7 +28,7 @@ pub async fn push_payout(
         actor: Actor::System,
         ..call
     };
-    let Some((payout, account)) = store.unit(move |uow| open_in(uow, id)).await? else {
+    let Some((payout, account)) = store.unit(call, move |uow| open_in(uow, id)).await? else {
         return Ok(());
     };
     let known = gateway.transfer_of(&payout_reference(id)).await?;
@@ -45,7 +45,7 @@ pub async fn push_payout(
         },
     };
     store
-        .unit(move |uow| apply_in(uow, id, &reported, &call))
+        .unit(call, move |uow| apply_in(uow, id, &reported))
         .await
 }
 
@@ -105,7 +105,7 @@ async fn keep_recipient(
     recipient: String,
 ) -> Result<(), PayoutError> {
     store
-        .unit(move |uow| {
+        .bare_unit(move |uow| {
             if let Some(mut account) = uow.payouts().lock_account(account.id)? {
                 account.recipient = Some(recipient.clone());
                 uow.payouts().save_account(account)?;
@@ -119,15 +119,14 @@ fn apply_in(
     uow: &mut dyn UnitOfWork,
     id: PayoutId,
     reported: &GatewayTransfer,
-    call: &Invocation,
 ) -> Result<(), PayoutError> {
-    let _change = settle_payout_in(uow, id, reported, call)?;
+    let now = uow.now();
+    let _change = settle_payout_in(uow, id, reported)?;
     if reported.state == TransferState::Pending {
-        uow.tasks().schedule(
-            call.ids().next_id(),
+        uow.schedule(
             TaskKind::PushPayout,
             id.uuid(),
-            call.now.plus_mins(VISIT_MINUTES),
+            now.plus_mins(VISIT_MINUTES),
         )?;
     }
     Ok(())

@@ -31,19 +31,22 @@ pub async fn set_bank_account(
     cmd: SetBankAccount,
 ) -> Result<BankAccount, PayoutError> {
     let asked = cmd.clone();
-    let user = store.unit(move |uow| allowed_in(uow, &asked)).await?;
+    let user = store
+        .unit(cmd.call, move |uow| allowed_in(uow, &asked))
+        .await?;
     let (bank, holder) = own_account(gateway, &user, &cmd.bank_code, &cmd.number).await?;
     store
-        .unit(move |uow| keep_in(uow, &cmd, &bank, &holder))
+        .unit(cmd.call, move |uow| keep_in(uow, &cmd, &bank, &holder))
         .await
 }
 
 fn allowed_in(uow: &mut dyn UnitOfWork, cmd: &SetBankAccount) -> Result<User, PayoutError> {
+    let now = uow.now();
     let owner = UserId::from(cmd.provider);
     uow.providers()
         .lock(cmd.provider)?
         .ok_or(PayoutError::NotFound)?;
-    reauthenticated_in(uow, owner, cmd.session, cmd.call.now)
+    reauthenticated_in(uow, owner, cmd.session, now)
 }
 
 fn keep_in(
@@ -52,6 +55,7 @@ fn keep_in(
     bank: &Bank,
     holder: &str,
 ) -> Result<BankAccount, PayoutError> {
+    let now = uow.now();
     // The provider's row is locked first, so that two changes at once run one after the other.
     let _user = allowed_in(uow, cmd)?;
     let before = uow.payouts().lock_account_of(cmd.provider)?;
@@ -61,10 +65,9 @@ fn keep_in(
     {
         return Ok(same.clone());
     }
-    let (mut ids, now) = (cmd.call.ids(), cmd.call.now);
     let held_until: Option<Timestamp> = before.map(|_| now.plus_hours(CHANGE_HOLD_HOURS));
     let account = BankAccount {
-        id: ids.next_id(),
+        id: uow.next_id(),
         provider: cmd.provider,
         bank_code: cmd.bank_code.clone(),
         bank_name: bank.name.clone(),
@@ -87,13 +90,8 @@ fn keep_in(
         bank: bank.name.clone(),
         held_until,
     };
-    uow.outbox().append(ids.next_id(), &event, now)?;
-    notify_in(
-        uow,
-        cmd.provider.into(),
-        Notice::BankAccountSet,
-        (now, &mut ids),
-    )?;
-    batch_at(uow, held_until.unwrap_or(now), &mut ids)?;
+    uow.emit(&event)?;
+    notify_in(uow, cmd.provider.into(), Notice::BankAccountSet)?;
+    batch_at(uow, held_until.unwrap_or(now))?;
     Ok(account)
 }

@@ -2,7 +2,7 @@ use crate::{
     DomainEvent, ProviderPayout, TaskKind, UnitOfWork,
     settlement::{PayoutError, SECOND_CHECK_HOURS, batch_at, reinstate_in},
 };
-use kernel::{IdSequence, Invocation, Money, PayoutId};
+use kernel::{Money, PayoutId};
 use payments::{
     GatewayTransfer, Payout, TransferMove,
     ledger::{Account, Entry, Reference, credit, debit},
@@ -17,26 +17,24 @@ pub(crate) fn settle_payout_in(
     uow: &mut dyn UnitOfWork,
     id: PayoutId,
     reported: &GatewayTransfer,
-    call: &Invocation,
 ) -> Result<Option<TransferMove>, PayoutError> {
+    let now = uow.now();
     let Some(mut payout) = uow.payouts().lock(id)? else {
         return Ok(None);
     };
     if reported.amount != payout.amount {
         return Err(PayoutError::AmountDiffers);
     }
-    let Some(change) = payout.apply(reported.state, reported.note.clone(), call.now) else {
+    let Some(change) = payout.apply(reported.state, reported.note.clone(), now) else {
         return Ok(None);
     };
     payout.gateway_id = reported.gateway_id.clone().or(payout.gateway_id);
-    let mut ids = call.ids();
-    book_in(uow, &payout, change, Account::PspClearing, call, &mut ids)?;
+    book_in(uow, &payout, change, Account::PspClearing)?;
     if change == TransferMove::Paid {
-        uow.tasks().schedule(
-            ids.next_id(),
+        uow.schedule(
             TaskKind::PushPayout,
             id.uuid(),
-            call.now.plus_hours(SECOND_CHECK_HOURS),
+            now.plus_hours(SECOND_CHECK_HOURS),
         )?;
     }
     uow.payouts().save(payout)?;
@@ -51,9 +49,8 @@ pub(super) fn book_in(
     payout: &Payout,
     change: TransferMove,
     paid_from: Account,
-    call: &Invocation,
-    ids: &mut IdSequence,
 ) -> Result<(), PayoutError> {
+    let now = uow.now();
     let (inflight, provider_account, amount) = (
         Account::PayoutInFlight(payout.id),
         Account::Provider(payout.provider),
@@ -87,7 +84,7 @@ pub(super) fn book_in(
         debit(Account::RevenueFees, cost),
         credit(to, whole)?,
     ];
-    let entry = Entry::new(ids.next_id(), reference, call.now, legs)?;
+    let entry = Entry::new(uow.next_id(), reference, now, legs)?;
     let _once = uow.ledger().post(&entry)?;
     let (id, provider) = (payout.id, payout.provider);
     let event = if change == TransferMove::Paid {
@@ -100,13 +97,13 @@ pub(super) fn book_in(
         uow.payouts().set_free(id)?;
         let _provider = uow.providers().lock(provider)?;
         reinstate_in(uow, provider, withheld)?;
-        batch_at(uow, call.now, ids)?;
+        batch_at(uow, now)?;
         DomainEvent::PayoutReturned(ProviderPayout {
             payout: id,
             provider,
             amount: amount.plus(cost)?,
         })
     };
-    uow.outbox().append(ids.next_id(), &event, call.now)?;
+    uow.emit(&event)?;
     Ok(())
 }

@@ -1,6 +1,6 @@
 use super::settle_payout::book_in;
 use crate::{Store, TaskKind, UnitOfWork, settlement::PayoutError};
-use kernel::{Actor, IdSequence, Invocation, PayoutBatchId};
+use kernel::{Actor, Invocation, PayoutBatchId};
 use payments::{Payout, PayoutMethod, Signed, TransferState, ledger::Account};
 
 /// A member of finance signs a batch.
@@ -19,29 +19,28 @@ pub struct SignBatch {
 /// # Errors
 /// `NotFound`; `Batch`.
 pub async fn sign_batch(store: &dyn Store, cmd: SignBatch) -> Result<Signed, PayoutError> {
-    store.unit(move |uow| sign_batch_in(uow, &cmd)).await
+    store
+        .unit(cmd.call, move |uow| sign_batch_in(uow, &cmd))
+        .await
 }
 
 fn sign_batch_in(uow: &mut dyn UnitOfWork, cmd: &SignBatch) -> Result<Signed, PayoutError> {
-    let Actor::Staff(who) = cmd.call.actor else {
+    let now = uow.now();
+    let Actor::Staff(who) = uow.actor() else {
         return Err(PayoutError::NotFound);
     };
     let mut batch = uow
         .payouts()
         .lock_batch(cmd.batch)?
         .ok_or(PayoutError::NotFound)?;
-    let signed = batch.sign(who, cmd.method, cmd.call.now)?;
+    let signed = batch.sign(who, cmd.method, now)?;
     if signed == Signed::Second {
-        let mut ids = cmd.call.ids();
         for payout in uow.payouts().lock_of_batch(cmd.batch)? {
             match cmd.method {
-                PayoutMethod::Transfer => uow.tasks().schedule(
-                    ids.next_id(),
-                    TaskKind::PushPayout,
-                    payout.id.uuid(),
-                    cmd.call.now,
-                )?,
-                PayoutMethod::Bank => paid_by_hand_in(uow, payout, &cmd.call, &mut ids)?,
+                PayoutMethod::Transfer => {
+                    uow.schedule(TaskKind::PushPayout, payout.id.uuid(), now)?
+                }
+                PayoutMethod::Bank => paid_by_hand_in(uow, payout)?,
             }
         }
     }
@@ -49,14 +48,10 @@ fn sign_batch_in(uow: &mut dyn UnitOfWork, cmd: &SignBatch) -> Result<Signed, Pa
     Ok(signed)
 }
 
-fn paid_by_hand_in(
-    uow: &mut dyn UnitOfWork,
-    mut payout: Payout,
-    call: &Invocation,
-    ids: &mut IdSequence,
-) -> Result<(), PayoutError> {
-    if let Some(change) = payout.apply(TransferState::Success, None, call.now) {
-        book_in(uow, &payout, change, Account::CashBank, call, ids)?;
+fn paid_by_hand_in(uow: &mut dyn UnitOfWork, mut payout: Payout) -> Result<(), PayoutError> {
+    let now = uow.now();
+    if let Some(change) = payout.apply(TransferState::Success, None, now) {
+        book_in(uow, &payout, change, Account::CashBank)?;
         uow.payouts().save(payout)?;
     }
     Ok(())

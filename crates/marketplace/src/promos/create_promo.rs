@@ -17,12 +17,14 @@ pub struct CreatePromo {
 /// # Errors
 /// `NotFound` for callers who are not staff; `Invalid`; `Taken`.
 pub async fn create_promo(store: &dyn Store, cmd: CreatePromo) -> Result<PromoId, PromosError> {
-    store.unit(move |uow| create_promo_in(uow, &cmd)).await
+    store
+        .unit(cmd.call, move |uow| create_promo_in(uow, &cmd))
+        .await
 }
 
 fn create_promo_in(uow: &mut dyn UnitOfWork, cmd: &CreatePromo) -> Result<PromoId, PromosError> {
-    staff(&cmd.call)?;
-    let (mut ids, now) = (cmd.call.ids(), cmd.call.now);
+    let now = uow.now();
+    staff(&uow.call())?;
     let code = PromoCode::parse(&cmd.code).ok_or_else(|| {
         FieldErrors::one(
             "code",
@@ -36,7 +38,7 @@ fn create_promo_in(uow: &mut dyn UnitOfWork, cmd: &CreatePromo) -> Result<PromoI
         return Err(PromosError::Taken(code));
     }
     let promo = Promo {
-        id: ids.next_id(),
+        id: uow.next_id(),
         code,
         terms: cmd.terms.clone(),
         funder: Funder::Platform,
@@ -48,7 +50,7 @@ fn create_promo_in(uow: &mut dyn UnitOfWork, cmd: &CreatePromo) -> Result<PromoI
         version: 0,
     };
     let id = promo.id;
-    record(uow, &cmd.call, &mut ids, None, &promo)?;
+    record(uow, None, &promo)?;
     uow.promos().insert(promo)?;
     Ok(id)
 }

@@ -18,13 +18,16 @@ pub struct EditPromo {
 /// # Errors
 /// `NotFound`; `Invalid`; `Stale`; `Terms(NotADraft | Ended)`.
 pub async fn edit_promo(store: &dyn Store, cmd: EditPromo) -> Result<Applied<()>, PromosError> {
-    store.unit(move |uow| edit_promo_in(uow, &cmd)).await
+    store
+        .unit(cmd.call, move |uow| edit_promo_in(uow, &cmd))
+        .await
 }
 
 fn edit_promo_in(uow: &mut dyn UnitOfWork, cmd: &EditPromo) -> Result<Applied<()>, PromosError> {
-    staff(&cmd.call)?;
+    let now = uow.now();
+    staff(&uow.call())?;
     let was = uow.promos().lock(cmd.promo)?.ok_or(PromosError::NotFound)?;
-    check(&cmd.terms, cmd.call.now)?;
+    check(&cmd.terms, now)?;
     let mut promo = was.clone();
     let edited = promo.edit(cmd.terms.clone())?;
     if edited == Applied::Already {
@@ -33,7 +36,7 @@ fn edit_promo_in(uow: &mut dyn UnitOfWork, cmd: &EditPromo) -> Result<Applied<()
     if was.version != cmd.version {
         return Err(PromosError::Stale);
     }
-    record(uow, &cmd.call, &mut cmd.call.ids(), Some(&was), &promo)?;
+    record(uow, Some(&was), &promo)?;
     uow.promos().save(promo)?;
     Ok(edited)
 }

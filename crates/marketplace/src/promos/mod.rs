@@ -15,7 +15,7 @@ pub use set_state::{SetPromoState, set_promo_state};
 
 use crate::UnitOfWork;
 use catalog::ContentChange;
-use kernel::{Actor, FieldError, FieldErrors, IdSequence, Invocation, Money, Timestamp, UserId};
+use kernel::{Actor, FieldError, FieldErrors, Invocation, Money, Timestamp, UserId};
 use pricing::{PROMO_LIMITS_MAX, Promo, PromoTerms};
 use serde_json::json;
 
@@ -102,18 +102,17 @@ fn told(promo: &Promo) -> String {
 
 fn record(
     uow: &mut dyn UnitOfWork,
-    call: &Invocation,
-    ids: &mut IdSequence,
     before: Option<&Promo>,
     after: &Promo,
 ) -> Result<(), PromosError> {
+    let now = uow.now();
     let subject = format!("promo:{}", after.code);
     let (before, after) = (before.map(told), Some(told(after)));
     let change = ContentChange {
-        id: ids.next_id(),
+        id: uow.next_id(),
         subject,
-        by: staff(call)?,
-        at: call.now,
+        by: staff(&uow.call())?,
+        at: now,
         before,
         after,
     };

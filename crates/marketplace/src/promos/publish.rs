@@ -19,11 +19,11 @@ pub async fn publish_promo(
     store: &dyn Store,
     cmd: PublishPromo,
 ) -> Result<Applied<()>, PromosError> {
-    store.unit(move |uow| publish_in(uow, &cmd)).await
+    store.unit(cmd.call, move |uow| publish_in(uow, &cmd)).await
 }
 
 fn publish_in(uow: &mut dyn UnitOfWork, cmd: &PublishPromo) -> Result<Applied<()>, PromosError> {
-    staff(&cmd.call)?;
+    staff(&uow.call())?;
     let was = uow.promos().lock(cmd.promo)?.ok_or(PromosError::NotFound)?;
     if was.public == cmd.public {
         return Ok(Applied::Already);
@@ -32,7 +32,7 @@ fn publish_in(uow: &mut dyn UnitOfWork, cmd: &PublishPromo) -> Result<Applied<()
         public: cmd.public,
         ..was.clone()
     };
-    record(uow, &cmd.call, &mut cmd.call.ids(), Some(&was), &promo)?;
+    record(uow, Some(&was), &promo)?;
     uow.promos().save(promo)?;
     Ok(Applied::Now(()))
 }

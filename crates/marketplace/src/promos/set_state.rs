@@ -21,24 +21,27 @@ pub async fn set_promo_state(
     store: &dyn Store,
     cmd: SetPromoState,
 ) -> Result<Applied<()>, PromosError> {
-    store.unit(move |uow| set_promo_state_in(uow, &cmd)).await
+    store
+        .unit(cmd.call, move |uow| set_promo_state_in(uow, &cmd))
+        .await
 }
 
 fn set_promo_state_in(
     uow: &mut dyn UnitOfWork,
     cmd: &SetPromoState,
 ) -> Result<Applied<()>, PromosError> {
-    staff(&cmd.call)?;
+    let now = uow.now();
+    staff(&uow.call())?;
     let was = uow.promos().lock(cmd.promo)?.ok_or(PromosError::NotFound)?;
     let mut promo = was.clone();
     let set = promo.set_state(cmd.to)?;
     if set == Applied::Already {
         return Ok(set);
     }
-    if cmd.to == PromoState::Live && promo.terms.ends_at.is_some_and(|end| end <= cmd.call.now) {
+    if cmd.to == PromoState::Live && promo.terms.ends_at.is_some_and(|end| end <= now) {
         return Err(FieldErrors::one("endsAt", "out_of_range", "Its time is over.").into());
     }
-    record(uow, &cmd.call, &mut cmd.call.ids(), Some(&was), &promo)?;
+    record(uow, Some(&was), &promo)?;
     uow.promos().save(promo)?;
     Ok(set)
 }

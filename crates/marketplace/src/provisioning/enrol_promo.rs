@@ -18,7 +18,7 @@ pub enum EnrolPromoError {
 pub async fn enrol_promo(store: &dyn Store, promo: Promo) -> Result<Applied<()>, EnrolPromoError> {
     promo.terms.check_sound()?;
     store
-        .unit(move |uow| {
+        .bare_unit(move |uow| {
             if uow.promos().lock_by_code(&promo.code)?.is_some() {
                 return Ok(Applied::Already);
             }

@@ -23,7 +23,8 @@ pub async fn enrol_provider(
     cmd: EnrolProvider,
 ) -> Result<Applied<()>, StoreError> {
     store
-        .unit(move |uow| {
+        .unit(cmd.call, move |uow| {
+            let now = uow.now();
             if uow.providers().lock(cmd.id)?.is_some() {
                 return Ok(Applied::Already);
             }
@@ -38,7 +39,7 @@ pub async fn enrol_provider(
                 jobs_done: 0,
                 gender: cmd.gender,
                 base_area: cmd.base_area.clone(),
-                created_at: cmd.call.now,
+                created_at: now,
                 version: 0,
             })?;
             Ok(Applied::Now(()))

@@ -50,7 +50,9 @@ pub async fn enrol_user(
     check_password(&cmd.password, cmd.role)?;
     let password_hash = hasher.hash(cmd.password.clone()).await?;
     store
-        .unit(move |uow| enrol_user_in(uow, &cmd, &password_hash))
+        .unit(cmd.call, move |uow| {
+            enrol_user_in(uow, &cmd, &password_hash)
+        })
         .await
 }
 
@@ -59,10 +61,11 @@ fn enrol_user_in(
     cmd: &EnrolUser,
     password_hash: &str,
 ) -> Result<Applied<UserId>, EnrolUserError> {
+    let now = uow.now();
     if uow.users().lock_by_email(&cmd.email)?.is_some() {
         return Ok(Applied::Already);
     }
-    let id: UserId = cmd.call.ids().next_id();
+    let id: UserId = uow.next_id();
     let mut user = User::register(NewUser {
         id,
         first_name: cmd.first_name.clone(),
@@ -72,9 +75,9 @@ fn enrol_user_in(
         phone: cmd.phone.clone(),
         referral_code: free_code(uow, id)?,
         referred_by: None,
-        now: cmd.call.now,
+        now,
     })?;
-    let _verified = user.verify_email(cmd.call.now);
+    let _verified = user.verify_email(now);
     let _role = user.set_role(cmd.role, &cmd.permissions);
     if let (Some(phone), Some(address)) = (&cmd.phone, &cmd.address) {
         let profile = ProfileUpdate {

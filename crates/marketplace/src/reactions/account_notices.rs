@@ -24,7 +24,7 @@ pub async fn send_notice(
 ) -> Result<(), String> {
     let url = public_url.to_owned();
     let mail = store
-        .unit(move |uow| mail_in(uow, event, &url))
+        .bare_unit(move |uow| mail_in(uow, event, &url))
         .await
         .map_err(|error: StoreError| error.to_string())?;
     match mail {

@@ -3,7 +3,7 @@ use crate::{
     AlarmRaised, DomainEvent, TaskKind, UnitOfWork,
     support::{alarm_sentence, alarm_title, called_in},
 };
-use kernel::{IdSequence, StoreError, Timestamp};
+use kernel::StoreError;
 use notifications::{Category, Kind, Priority};
 use support::AlarmCall;
 
@@ -12,9 +12,8 @@ use support::AlarmCall;
 pub(super) fn call_in(
     uow: &mut dyn UnitOfWork,
     event: &DomainEvent,
-    now: Timestamp,
-    ids: &mut IdSequence,
 ) -> Result<Vec<MessageDraft>, StoreError> {
+    let now = uow.now();
     let DomainEvent::Alarm(AlarmRaised { alarm, escalated }) = event else {
         return Ok(Vec::new());
     };
@@ -28,14 +27,13 @@ pub(super) fn call_in(
     let mut explanation = Vec::new();
     for user in called_in(uow, alarm.category, *escalated)? {
         let call = AlarmCall {
-            id: ids.next_id(),
+            id: uow.next_id(),
             alarm: alarm.id,
             user,
             escalated: *escalated,
         };
         uow.alarms().add_call(call)?;
-        uow.tasks()
-            .schedule(ids.next_id(), TaskKind::MailAlarm, call.id.uuid(), now)?;
+        uow.schedule(TaskKind::MailAlarm, call.id.uuid(), now)?;
         explanation.push(MessageDraft {
             to: user,
             title: alarm_title(alarm.category),

@@ -1,7 +1,7 @@
 //! A notification before it is validated and stored.
 
-use crate::OutboxMessage;
-use kernel::{IdSequence, StoreError, UserId};
+use crate::{OutboxMessage, UnitOfWork};
+use kernel::{StoreError, UserId};
 use notifications::{
     ActionUrl, Category, Kind, MESSAGE_MAX_CHARS, NewNotification, Notification, Priority,
 };
@@ -24,9 +24,9 @@ pub(super) struct MessageDraft {
 /// `Failed` for a text that makes no valid notification: the event is tried again and appears among
 /// the failing ones, so that no person is left out unnoticed.
 pub(super) fn written(
+    uow: &mut dyn UnitOfWork,
     message: &OutboxMessage,
     drafts: impl IntoIterator<Item = MessageDraft>,
-    ids: &mut IdSequence,
 ) -> Result<Vec<Notification>, StoreError> {
     let build = |w: MessageDraft| {
         let invalid = |why: &dyn std::fmt::Display| {
@@ -36,7 +36,7 @@ pub(super) fn written(
             ))
         };
         let new = NewNotification {
-            id: ids.next_id(),
+            id: uow.next_id(),
             user: w.to,
             title: w.title.to_owned(),
             message: cut(&w.message),

@@ -4,8 +4,8 @@ use super::{
     early_terminations, mismatched, moves, parts, refunds, requests, reviews, searching,
     staff_steps, stages, unassigned, warranty,
 };
-use crate::{DomainEvent, OutboxMessage};
-use kernel::{IdSequence, ProviderId, StoreError, UserId};
+use crate::{DomainEvent, OutboxMessage, UnitOfWork};
+use kernel::{ProviderId, StoreError, UserId};
 use notifications::{Category, Kind, Notification, Priority};
 use orders::Order;
 
@@ -15,12 +15,13 @@ use orders::Order;
 /// # Errors
 /// As [`written`].
 pub(super) fn plan(
+    uow: &mut dyn UnitOfWork,
     message: &OutboxMessage,
     order: &Order,
     staff: &[UserId],
-    ids: &mut IdSequence,
 ) -> Result<Vec<Notification>, StoreError> {
     written(
+        uow,
         message,
         messages(&message.event, order)
             .into_iter()
@@ -33,7 +34,6 @@ pub(super) fn plan(
             .chain(advances::to_staff(&message.event, order, staff))
             .chain(searching::to_staff(&message.event, order, staff))
             .chain(chargebacks::to_staff(&message.event, order, staff)),
-        ids,
     )
 }
 

@@ -26,7 +26,7 @@ pub async fn publish_next(
     live: &dyn LivePush,
     call: Invocation,
 ) -> Result<bool, PublishError> {
-    let published = match store.unit(move |uow| publish_next_in(uow, &call)).await {
+    let published = match store.unit(call, move |uow| publish_next_in(uow)).await {
         Ok(Some(published)) => published,
         Ok(None) => return Ok(false),
         Err(Untold { event, why }) => {
@@ -87,12 +87,13 @@ impl From<StoreError> for Untold {
     }
 }
 
-fn publish_next_in(uow: &mut dyn UnitOfWork, call: &Invocation) -> Result<Option<Told>, Untold> {
-    let Some(message) = uow.outbox().lock_next(call.now)? else {
+fn publish_next_in(uow: &mut dyn UnitOfWork) -> Result<Option<Told>, Untold> {
+    let now = uow.now();
+    let Some(message) = uow.outbox().lock_next(now)? else {
         return Ok(None);
     };
-    let published = tell(uow, &message, call)
-        .and_then(|published| uow.outbox().told(message.id, call.now).map(|()| published));
+    let published = tell(uow, &message)
+        .and_then(|published| uow.outbox().told(message.id, now).map(|()| published));
     published.map(Some).map_err(|why| Untold {
         event: Some(Box::new(message)),
         why,
@@ -110,34 +111,30 @@ async fn put_off(
         .saturating_pow(message.attempts.min(20))
         .min(BACKOFF_MAX_SECONDS);
     store
-        .unit(move |uow| {
+        .unit(call, move |uow| {
+            let now = uow.now();
             Ok(uow
                 .outbox()
-                .postpone(message.id, call.now.plus_secs(pause), &why)?)
+                .postpone(message.id, now.plus_secs(pause), &why)?)
         })
         .await
 }
 
-fn tell(
-    uow: &mut dyn UnitOfWork,
-    message: &OutboxMessage,
-    call: &Invocation,
-) -> Result<Told, StoreError> {
+fn tell(uow: &mut dyn UnitOfWork, message: &OutboxMessage) -> Result<Told, StoreError> {
     let mut published = Told {
         notifications: Vec::new(),
         updates: Vec::new(),
     };
     let Some(id) = message.event.order() else {
         let staff = staff_queue_of(uow, message)?;
-        let mut ids = call.ids();
-        let alarms = alarms::call_in(uow, &message.event, call.now, &mut ids)?;
+        let alarms = alarms::call_in(uow, &message.event)?;
         let explanation = tickets::messages(&message.event)
             .into_iter()
             .chain(alarms)
             .chain(payouts::messages(&message.event, &staff))
             .chain(onboarding::messages(&message.event, &staff))
             .chain(credit_payouts::messages(&message.event));
-        let notifications = draft::written(message, explanation, &mut ids)?;
+        let notifications = draft::written(uow, message, explanation)?;
         notifies_staff(message, &staff, &notifications)?;
         published.keep(uow, notifications)?;
         return Ok(published);
@@ -146,11 +143,10 @@ fn tell(
         return Ok(published);
     };
     let staff = staff_queue_of(uow, message)?;
-    let mut ids = call.ids();
-    let notifications = messages::plan(message, &order, &staff, &mut ids)?;
+    let notifications = messages::plan(uow, message, &order, &staff)?;
     notifies_staff(message, &staff, &notifications)?;
     published.keep(uow, notifications)?;
-    let of_referral = referrals::react_in(uow, &message.event, &order, call.now, &mut ids)?;
+    let of_referral = referrals::react_in(uow, &message.event, &order)?;
     published.keep(uow, of_referral)?;
     let update = LiveMessage::OrderUpdated {
         order: id,

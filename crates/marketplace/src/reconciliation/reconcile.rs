@@ -29,26 +29,21 @@ pub async fn ask_reconciliation(
     cmd: AskReconciliation,
 ) -> Result<(), ReconciliationError> {
     store
-        .unit(move |uow| {
-            let Actor::Staff(staff) = cmd.call.actor else {
+        .unit(cmd.call, move |uow| {
+            let now = uow.now();
+            let Actor::Staff(staff) = uow.actor() else {
                 return Err(ReconciliationError::NotFound);
             };
-            if cmd.day > cmd.call.now.abuja_date() {
+            if cmd.day > now.abuja_date() {
                 return Err(ReconciliationError::NotYet);
             }
-            let mut ids = cmd.call.ids();
-            uow.tasks().schedule(
-                ids.next_id(),
-                TaskKind::ReconcileDay,
-                subject_of(cmd.day),
-                cmd.call.now,
-            )?;
+            uow.schedule(TaskKind::ReconcileDay, subject_of(cmd.day), now)?;
             let entry = OperatorAction {
-                id: ids.next_id(),
+                id: uow.next_id(),
                 staff,
                 kind: OperatorActionKind::Reconciled,
                 subject: cmd.day.to_string(),
-                at: cmd.call.now,
+                at: now,
             };
             Ok(uow.reconciliation().note_action(&entry)?)
         })
@@ -79,16 +74,9 @@ pub async fn reconcile_lately(
         return Ok(());
     }
     store
-        .unit(move |uow| {
-            let mut ids = call.ids();
-            let mut set = |day: &Date| {
-                uow.tasks().schedule(
-                    ids.next_id(),
-                    TaskKind::ReconcileDay,
-                    subject_of(*day),
-                    call.now,
-                )
-            };
+        .unit(call, move |uow| {
+            let now = uow.now();
+            let mut set = |day: &Date| uow.schedule(TaskKind::ReconcileDay, subject_of(*day), now);
             missing.iter().try_for_each(&mut set)
         })
         .await
@@ -122,7 +110,9 @@ pub async fn reconcile_day(
     let result = Reconciliation::compare(day, call.now, &listed, &of_day, &known)
         .map_err(|error| StoreError::Failed(error.to_string()))?;
     Ok(store
-        .unit(move |uow| uow.reconciliation().save_reconciliation(&result))
+        .unit(call, move |uow| {
+            uow.reconciliation().save_reconciliation(&result)
+        })
         .await?)
 }
 

@@ -30,8 +30,9 @@ pub struct Replay {
 /// `NotFound` for an event or task that is no longer stuck, and for callers who are not staff.
 pub async fn replay(store: &dyn Store, cmd: Replay) -> Result<(), ReconciliationError> {
     store
-        .unit(move |uow| {
-            let (Actor::Staff(staff), now) = (cmd.call.actor, cmd.call.now) else {
+        .unit(cmd.call, move |uow| {
+            let now = uow.now();
+            let (Actor::Staff(staff), now) = (uow.actor(), now) else {
                 return Err(ReconciliationError::NotFound);
             };
             let (kind, subject, there) = match cmd.what {
@@ -50,7 +51,7 @@ pub async fn replay(store: &dyn Store, cmd: Replay) -> Result<(), Reconciliation
                 return Err(ReconciliationError::NotFound);
             }
             let entry = OperatorAction {
-                id: cmd.call.ids().next_id(),
+                id: uow.next_id(),
                 staff,
                 kind,
                 subject: subject.to_string(),

@@ -27,7 +27,9 @@ pub async fn apply_referral_code(
     cmd: ApplyReferralCode,
 ) -> Result<Applied<()>, ReferralsError> {
     let code = ReferralCode::parse(&cmd.code).map_err(|_| ReferralError::Invalid)?;
-    store.unit(move |uow| apply_in(uow, &cmd, &code)).await
+    store
+        .unit(cmd.call, move |uow| apply_in(uow, &cmd, &code))
+        .await
 }
 
 fn apply_in(
@@ -35,14 +37,15 @@ fn apply_in(
     cmd: &ApplyReferralCode,
     code: &ReferralCode,
 ) -> Result<Applied<()>, ReferralsError> {
+    let now = uow.now();
     uow.referrals().hold_links()?;
-    note_device_in(uow, cmd.user, &cmd.device, cmd.call.now)?;
+    note_device_in(uow, cmd.user, &cmd.device, now)?;
     let mut user = uow
         .users()
         .lock(cmd.user)?
         .filter(User::is_active)
         .ok_or(ReferralsError::NotFound)?;
-    let linked = link_referral_in(uow, user.id, code, &cmd.device, cmd.call.now)?;
+    let linked = link_referral_in(uow, user.id, code, &cmd.device, now)?;
     if linked.is_now() {
         user.was_sent_with(code.clone());
         uow.users().save(user)?;

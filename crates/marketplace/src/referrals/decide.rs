@@ -19,18 +19,18 @@ pub async fn decide_referral(
     store: &dyn Store,
     cmd: DecideReferral,
 ) -> Result<Applied<()>, ReferralsError> {
-    store.unit(move |uow| decide_in(uow, &cmd)).await
+    store.unit(cmd.call, move |uow| decide_in(uow, &cmd)).await
 }
 
 fn decide_in(
     uow: &mut dyn UnitOfWork,
     cmd: &DecideReferral,
 ) -> Result<Applied<()>, ReferralsError> {
+    let now = uow.now();
     let mut referral = uow
         .referrals()
         .lock(cmd.referee)?
         .ok_or(ReferralsError::NotFound)?;
-    let (now, mut ids) = (cmd.call.now, cmd.call.ids());
     let decided = if cmd.approve {
         referral.approve(now)
     } else {
@@ -40,10 +40,9 @@ fn decide_in(
         return Ok(Applied::Already);
     }
     if cmd.approve {
-        reward_in(uow, &referral, now, &mut ids)?;
-        let _once = uow
-            .notifications()
-            .insert_new(rewarded(&referral, now, &mut ids)?)?;
+        reward_in(uow, &referral)?;
+        let reward = rewarded(uow, &referral)?;
+        let _once = uow.notifications().insert_new(reward)?;
     }
     uow.referrals().save(referral)?;
     Ok(decided)

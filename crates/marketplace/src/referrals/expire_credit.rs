@@ -7,19 +7,16 @@ pub async fn expire_credit(
     id: CreditGrantId,
     call: Invocation,
 ) -> Result<(), StoreError> {
-    store.unit(move |uow| expire_in(uow, id, &call)).await
+    store.unit(call, move |uow| expire_in(uow, id)).await
 }
 
-fn expire_in(
-    uow: &mut dyn UnitOfWork,
-    id: CreditGrantId,
-    call: &Invocation,
-) -> Result<(), StoreError> {
+fn expire_in(uow: &mut dyn UnitOfWork, id: CreditGrantId) -> Result<(), StoreError> {
+    let now = uow.now();
     let Some(mut grant) = uow.credit().lock(id)? else {
         return Ok(());
     };
-    let Applied::Now(left) = grant.expire(call.now) else {
+    let Applied::Now(left) = grant.expire(now) else {
         return Ok(());
     };
-    lapse_grant(uow, grant, left, call.now, &mut call.ids())
+    lapse_grant(uow, grant, left)
 }

@@ -3,7 +3,7 @@ use crate::{
     settlement::{paid_with_in, reverse_reward_in, reward_in},
 };
 use identity::User;
-use kernel::{Applied, IdSequence, Money, StoreError, Timestamp, UserId};
+use kernel::{Applied, Money, StoreError, Timestamp, UserId};
 use notifications::{ActionUrl, Category, Kind, NewNotification, Notification, Priority};
 use orders::{Order, OrderStatus};
 use payments::{RefundSource, RefundStatus};
@@ -15,28 +15,21 @@ pub(crate) fn react_in(
     uow: &mut dyn UnitOfWork,
     event: &DomainEvent,
     order: &Order,
-    now: Timestamp,
-    ids: &mut IdSequence,
 ) -> Result<Vec<Notification>, StoreError> {
     if matches!(event, DomainEvent::OrderCompleted { .. }) {
-        return completed(uow, order, now, ids)
-            .map(|notification| notification.into_iter().collect());
+        return completed(uow, order).map(|notification| notification.into_iter().collect());
     }
     if matches!(
         event,
         DomainEvent::RefundSucceeded { .. } | DomainEvent::RefundCredited { .. }
     ) {
-        refunded(uow, order, now, ids)?;
+        refunded(uow, order)?;
     }
     Ok(Vec::new())
 }
 
-fn completed(
-    uow: &mut dyn UnitOfWork,
-    order: &Order,
-    now: Timestamp,
-    ids: &mut IdSequence,
-) -> Result<Option<Notification>, StoreError> {
+fn completed(uow: &mut dyn UnitOfWork, order: &Order) -> Result<Option<Notification>, StoreError> {
+    let now = uow.now();
     // Most customers have no referrer, so this is one look-up in an index.
     let Some(mut referral) = uow.referrals().lock(order.customer)? else {
         return Ok(None);
@@ -55,8 +48,8 @@ fn completed(
     };
     let notification = match outcome {
         Outcome::Earned => {
-            reward_in(uow, &referral, now, ids)?;
-            Some(rewarded(&referral, now, ids)?)
+            reward_in(uow, &referral)?;
+            Some(rewarded(uow, &referral)?)
         }
         Outcome::Review => None,
     };
@@ -66,12 +59,12 @@ fn completed(
 
 /// The notification about the reward. It does not say who the referred customer is.
 pub(super) fn rewarded(
+    uow: &mut dyn UnitOfWork,
     referral: &Referral,
-    now: Timestamp,
-    ids: &mut IdSequence,
 ) -> Result<Notification, StoreError> {
+    let now = uow.now();
     let new = NewNotification {
-        id: ids.next_id(),
+        id: uow.next_id(),
         user: referral.referrer,
         title: format!("You earned {}", referral.reward),
         message: format!(
@@ -137,12 +130,8 @@ fn person(uow: &mut dyn UnitOfWork, id: UserId) -> Result<Person, StoreError> {
 }
 
 /// Reverses the reward when all that was paid has been refunded (T54).
-fn refunded(
-    uow: &mut dyn UnitOfWork,
-    order: &Order,
-    now: Timestamp,
-    ids: &mut IdSequence,
-) -> Result<(), StoreError> {
+fn refunded(uow: &mut dyn UnitOfWork, order: &Order) -> Result<(), StoreError> {
+    let now = uow.now();
     let Some(mut referral) = uow
         .referrals()
         .lock(order.customer)?
@@ -162,6 +151,6 @@ fn refunded(
     if back < paid_with_in(uow, order)?.cash || !referral.order_refunded(order.id, now).is_now() {
         return Ok(());
     }
-    reverse_reward_in(uow, &referral, now, ids)?;
+    reverse_reward_in(uow, &referral)?;
     uow.referrals().save(referral)
 }

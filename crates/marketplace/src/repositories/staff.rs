@@ -57,6 +57,16 @@ pub struct AuditEntry {
     pub at: Timestamp,
 }
 
+/// An audit entry before its unit gives it an id and the time.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewAuditEntry {
+    pub staff: UserId,
+    pub person: UserId,
+    pub kind: AuditKind,
+    pub reason: Option<String>,
+    pub detail: Option<String>,
+}
+
 /// The requests of staff for a second person's approval, and the audit log.
 pub trait StaffRepository {
     /// # Errors

@@ -17,37 +17,23 @@ pub async fn ask_for_review(
         ..call
     };
     store
-        .unit(move |uow| Ok(ask_for_review_in(uow, order, &call)?))
+        .unit(call, move |uow| Ok(ask_for_review_in(uow, order)?))
         .await
 }
 
-fn ask_for_review_in(
-    uow: &mut dyn UnitOfWork,
-    id: OrderId,
-    call: &Invocation,
-) -> Result<Applied<()>, StoreError> {
+fn ask_for_review_in(uow: &mut dyn UnitOfWork, id: OrderId) -> Result<Applied<()>, StoreError> {
+    let now = uow.now();
     let Some(order) = awaited_in(uow, id)? else {
         return Ok(Applied::Already);
     };
-    let mut ids = call.ids();
-    uow.outbox().append(
-        ids.next_id(),
-        &DomainEvent::ReviewAsked { order: id },
-        call.now,
-    )?;
-    uow.tasks().schedule(
-        ids.next_id(),
-        TaskKind::MailReviewPrompt,
-        id.uuid(),
-        call.now,
-    )?;
+    uow.emit(&DomainEvent::ReviewAsked { order: id })?;
+    uow.schedule(TaskKind::MailReviewPrompt, id.uuid(), now)?;
     if let Some(again) = order
         .closed_at
         .map(|at| at.plus_hours(SECOND_PROMPT_HOURS))
-        .filter(|at| call.now < *at)
+        .filter(|at| now < *at)
     {
-        uow.tasks()
-            .schedule(ids.next_id(), TaskKind::AskForReview, id.uuid(), again)?;
+        uow.schedule(TaskKind::AskForReview, id.uuid(), again)?;
     }
     Ok(Applied::Now(()))
 }

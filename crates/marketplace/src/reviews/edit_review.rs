@@ -4,7 +4,7 @@ use super::{
     show::show_in,
 };
 use crate::{Store, UnitOfWork};
-use kernel::{Applied, FieldErrors, Invocation, OrderId};
+use kernel::{Applied, FieldErrors, OrderId};
 use reviews::{Content, Review};
 
 /// Rewrites the caller's own review while it is not public; a rejected one goes through the same
@@ -16,7 +16,9 @@ use reviews::{Content, Review};
 pub async fn edit_review(store: &dyn Store, cmd: ReviewOrder) -> Result<Review, ReviewsError> {
     let content = Content::new(cmd.stars, &cmd.text, &cmd.tags);
     store
-        .unit(move |uow| edit_review_in(uow, cmd.order, content.clone(), &cmd.call))
+        .unit(cmd.call, move |uow| {
+            edit_review_in(uow, cmd.order, content.clone())
+        })
         .await
 }
 
@@ -24,10 +26,9 @@ fn edit_review_in(
     uow: &mut dyn UnitOfWork,
     id: OrderId,
     content: Result<Content, FieldErrors>,
-    call: &Invocation,
 ) -> Result<Review, ReviewsError> {
     let order = uow.orders().lock(id)?.ok_or(ReviewsError::NotFound)?;
-    let (side, _) = side_of(&order, call.actor).ok_or(ReviewsError::NotFound)?;
+    let (side, _) = side_of(&order, uow.actor()).ok_or(ReviewsError::NotFound)?;
     let both = uow.reviews().lock_of_order(id)?;
     let mut mine = both
         .into_iter()
@@ -40,6 +41,6 @@ fn edit_review_in(
     };
     uow.reviews().save(mine.clone())?;
     mine.version = mine.version.saturating_add(1);
-    let mut shown = show_in(uow, vec![mine.clone()], call, &mut call.ids())?;
+    let mut shown = show_in(uow, vec![mine.clone()])?;
     Ok(shown.pop().unwrap_or(mine))
 }

@@ -33,7 +33,7 @@ async fn prompt(
     order: OrderId,
 ) -> Result<Option<Mail>, ReviewsError> {
     store
-        .unit(move |uow| {
+        .bare_unit(move |uow| {
             let Some(order) = awaited_in(uow, order)? else {
                 return Ok(None);
             };

@@ -34,17 +34,18 @@ pub async fn moderate_review(
     store: &dyn Store,
     cmd: ModerateReview,
 ) -> Result<Review, ReviewsError> {
-    store.unit(move |uow| moderate_review_in(uow, &cmd)).await
+    store
+        .unit(cmd.call, move |uow| moderate_review_in(uow, &cmd))
+        .await
 }
 
 fn moderate_review_in(
     uow: &mut dyn UnitOfWork,
     cmd: &ModerateReview,
 ) -> Result<Review, ReviewsError> {
-    let Actor::Staff(_) = cmd.call.actor else {
+    let Actor::Staff(_) = uow.actor() else {
         return Err(ReviewsError::NotFound);
     };
-    let mut ids = cmd.call.ids();
     let order = uow
         .reviews()
         .order_of(cmd.review)?
@@ -69,9 +70,9 @@ fn moderate_review_in(
             order,
             review: review.id,
         };
-        uow.outbox().append(ids.next_id(), &event, cmd.call.now)?;
+        uow.emit(&event)?;
     }
-    let mut shown = show_in(uow, vec![review.clone()], &cmd.call, &mut ids)?;
+    let mut shown = show_in(uow, vec![review.clone()])?;
     Ok(shown.pop().unwrap_or(review))
 }
 

@@ -14,10 +14,10 @@ pub async fn release_reviews(
         ..call
     };
     store
-        .unit(move |uow| {
+        .unit(call, move |uow| {
             let _order = uow.orders().lock(order)?;
             let both = uow.reviews().lock_of_order(order)?;
-            Ok(show_in(uow, both, &call, &mut call.ids())?.len())
+            Ok(show_in(uow, both)?.len())
         })
         .await
 }

@@ -22,7 +22,9 @@ pub async fn reply_to_review(
 ) -> Result<Applied<()>, ReviewsError> {
     let text = Reply::text(&cmd.text);
     store
-        .unit(move |uow| reply_to_review_in(uow, &cmd, text.clone()))
+        .unit(cmd.call, move |uow| {
+            reply_to_review_in(uow, &cmd, text.clone())
+        })
         .await
 }
 
@@ -31,7 +33,8 @@ fn reply_to_review_in(
     cmd: &ReplyToReview,
     text: Result<String, FieldErrors>,
 ) -> Result<Applied<()>, ReviewsError> {
-    let Actor::Provider(provider) = cmd.call.actor else {
+    let now = uow.now();
+    let Actor::Provider(provider) = uow.actor() else {
         return Err(ReviewsError::NotFound);
     };
     let order = uow
@@ -44,7 +47,7 @@ fn reply_to_review_in(
         .into_iter()
         .find(|review| review.id == cmd.review && review.provider == provider && review.counts());
     let mut review = own_review.ok_or(ReviewsError::NotFound)?;
-    let Applied::Now(()) = review.reply(text?, cmd.call.now)? else {
+    let Applied::Now(()) = review.reply(text?, now)? else {
         return Ok(Applied::Already);
     };
     uow.reviews().save(review)?;

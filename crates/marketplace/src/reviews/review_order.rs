@@ -23,7 +23,9 @@ pub struct ReviewOrder {
 pub async fn review_order(store: &dyn Store, cmd: ReviewOrder) -> Result<Review, ReviewsError> {
     let content = Content::new(cmd.stars, &cmd.text, &cmd.tags);
     store
-        .unit(move |uow| review_order_in(uow, cmd.order, content.clone(), &cmd.call))
+        .unit(cmd.call, move |uow| {
+            review_order_in(uow, cmd.order, content.clone())
+        })
         .await
 }
 
@@ -31,11 +33,11 @@ fn review_order_in(
     uow: &mut dyn UnitOfWork,
     id: OrderId,
     content: Result<Content, kernel::FieldErrors>,
-    call: &Invocation,
 ) -> Result<Review, ReviewsError> {
+    let now = uow.now();
     let order = uow.orders().lock(id)?.ok_or(ReviewsError::NotFound)?;
-    let (side, author) = side_of(&order, call.actor).ok_or(ReviewsError::NotFound)?;
-    let provider = reviewable(&order, call)?;
+    let (side, author) = side_of(&order, uow.actor()).ok_or(ReviewsError::NotFound)?;
+    let provider = reviewable(&order, &uow.call())?;
     let content = content?;
     let mut both = uow.reviews().lock_of_order(id)?;
     if let Some(mine) = both.iter().find(|review| review.side == side) {
@@ -46,10 +48,9 @@ fn review_order_in(
             Err(ReviewError::Already.into())
         };
     }
-    let mut ids = call.ids();
     let hits = hits_in(uow, id, &content)?;
     let mut mine = Review::write(NewReview {
-        id: ids.next_id(),
+        id: uow.next_id(),
         order: id,
         side,
         author,
@@ -57,22 +58,17 @@ fn review_order_in(
         customer: order.customer,
         content,
         hits,
-        now: call.now,
+        now,
     });
     for other in &mut both {
-        other.answered(call.now);
-        mine.answered(call.now);
+        other.answered(now);
+        mine.answered(now);
         uow.reviews().save(other.clone())?;
         other.version = other.version.saturating_add(1);
     }
     uow.reviews().insert(mine.clone())?;
     if both.is_empty() {
-        uow.tasks().schedule(
-            ids.next_id(),
-            TaskKind::ReleaseReviews,
-            id.uuid(),
-            mine.release_at,
-        )?;
+        uow.schedule(TaskKind::ReleaseReviews, id.uuid(), mine.release_at)?;
     } else {
         uow.tasks().cancel(TaskKind::ReleaseReviews, id.uuid())?;
     }
@@ -81,7 +77,7 @@ fn review_order_in(
         uow.tasks().cancel(TaskKind::MailReviewPrompt, id.uuid())?;
     }
     both.push(mine.clone());
-    let shown = show_in(uow, both, call, &mut ids)?;
+    let shown = show_in(uow, both)?;
     Ok(shown
         .into_iter()
         .find(|review| review.id == mine.id)

@@ -1,5 +1,5 @@
 use crate::{DomainEvent, UnitOfWork};
-use kernel::{IdSequence, Invocation, ProviderId, StoreError};
+use kernel::{ProviderId, StoreError};
 use reviews::{Review, Side};
 
 /// Publishes the given reviews whose time has come, updates the ratings, and returns the published
@@ -7,12 +7,11 @@ use reviews::{Review, Side};
 pub(super) fn show_in(
     uow: &mut dyn UnitOfWork,
     reviews: Vec<Review>,
-    call: &Invocation,
-    ids: &mut IdSequence,
 ) -> Result<Vec<Review>, StoreError> {
+    let now = uow.now();
     let mut shown = Vec::new();
     for mut review in reviews {
-        if !review.release(call.now).is_now() {
+        if !review.release(now).is_now() {
             continue;
         }
         uow.reviews().save(review.clone())?;
@@ -23,7 +22,7 @@ pub(super) fn show_in(
                 order: review.order,
                 review: review.id,
             };
-            uow.outbox().append(ids.next_id(), &event, call.now)?;
+            uow.emit(&event)?;
         }
         shown.push(review);
     }

@@ -2,7 +2,7 @@
 
 use super::{documents_cover_in, emit_move_in, restart_search_in, wanted, zone_of};
 use crate::{MoveEvent, TaskKind, UnitOfWork};
-use kernel::{IdSequence, Invocation, Money, StoreError, Timestamp};
+use kernel::{Money, StoreError, Timestamp};
 use orders::{MoveError, MoveRequest, Order, Slot};
 
 /// Stores a request: inserts or saves it.
@@ -48,24 +48,18 @@ pub(crate) fn go_on_with_move_in<E: From<MoveError> + From<StoreError>>(
     uow: &mut dyn UnitOfWork,
     order: &mut Order,
     (mut request, keep): (MoveRequest, KeepMove),
-    call: &Invocation,
-    ids: &mut IdSequence,
 ) -> Result<bool, E> {
-    if can_come_in(uow, order, request.to, call.now)? {
-        uow.tasks().schedule(
-            ids.next_id(),
-            TaskKind::LapseMove,
-            request.id.uuid(),
-            request.due_at,
-        )?;
+    let now = uow.now();
+    if can_come_in(uow, order, request.to, now)? {
+        uow.schedule(TaskKind::LapseMove, request.id.uuid(), request.due_at)?;
         let until = request.due_at;
-        emit_move_in(uow, &request, MoveEvent::Asked { until }, call.now, ids)?;
+        emit_move_in(uow, &request, MoveEvent::Asked { until })?;
         keep(uow, request)?;
         return Ok(false);
     }
-    request.find_unavailable(order, call)?;
-    emit_move_in(uow, &request, MoveEvent::Unavailable, call.now, ids)?;
-    search_elsewhere_in(uow, order, (request, keep), call, ids)?;
+    request.find_unavailable(order, &uow.call())?;
+    emit_move_in(uow, &request, MoveEvent::Unavailable)?;
+    search_elsewhere_in(uow, order, (request, keep))?;
     Ok(true)
 }
 
@@ -75,11 +69,9 @@ pub(crate) fn search_elsewhere_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,
     (request, keep): (MoveRequest, KeepMove),
-    call: &Invocation,
-    ids: &mut IdSequence,
 ) -> Result<(), StoreError> {
     uow.tasks().cancel(TaskKind::LapseMove, request.id.uuid())?;
     keep(uow, request)?;
     uow.offers().ask_anew(order.id)?;
-    restart_search_in(uow, order, call, ids)
+    restart_search_in(uow, order)
 }

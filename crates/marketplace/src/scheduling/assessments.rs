@@ -3,7 +3,7 @@
 
 use crate::{UnitOfWork, read::Offering};
 use catalog::PricingMode;
-use kernel::{Applied, Invocation, OrderId, ProviderId, StoreError, Timestamp};
+use kernel::{Applied, OrderId, ProviderId, StoreError, Timestamp};
 use orders::{Assessment, AssessmentCause, Order};
 
 /// Opens an assessment, once, for an order that people must price, where the service requires one
@@ -13,8 +13,8 @@ pub(crate) fn need_assessment_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,
     offering: &Offering,
-    call: &Invocation,
 ) -> Result<(), StoreError> {
+    let now = uow.now();
     let cause = match offering.category.mode {
         PricingMode::Assessment => AssessmentCause::Service,
         PricingMode::Fixed | PricingMode::Rate | PricingMode::Metered if !order.is_for_people() => {
@@ -27,12 +27,8 @@ pub(crate) fn need_assessment_in(
     if uow.assessments().lock(order.id)?.is_some() {
         return Ok(());
     }
-    uow.assessments().insert(Assessment::needed(
-        order.id,
-        order.customer,
-        cause,
-        call.now,
-    ))
+    uow.assessments()
+        .insert(Assessment::needed(order.id, order.customer, cause, now))
 }
 
 /// Cancels the assessment of an order that was closed or was priced without it.

@@ -2,7 +2,7 @@
 
 use crate::{DomainEvent, TaskKind, UnitOfWork, WarrantyEvent};
 use claims::{Job, WarrantyClaim};
-use kernel::{IdSequence, Invocation, OrderId, StoreError};
+use kernel::{OrderId, StoreError};
 use orders::Order;
 
 /// The job of an order, as claims see it.
@@ -19,12 +19,8 @@ pub fn job_of(order: &Order) -> Job<'_> {
 
 /// Withdraws an open warranty claim, because a dispute takes its place and the dispute's decision
 /// settles the matter. The caller holds the order's lock.
-pub(crate) fn drop_claim_in(
-    uow: &mut dyn UnitOfWork,
-    order: OrderId,
-    call: &Invocation,
-    ids: &mut IdSequence,
-) -> Result<(), StoreError> {
+pub(crate) fn drop_claim_in(uow: &mut dyn UnitOfWork, order: OrderId) -> Result<(), StoreError> {
+    let now = uow.now();
     let Some(mut claim) = uow
         .warranty_claims()
         .lock_of(order)?
@@ -33,7 +29,7 @@ pub(crate) fn drop_claim_in(
     else {
         return Ok(());
     };
-    if claim.withdraw(call.now).is_err() {
+    if claim.withdraw(now).is_err() {
         return Ok(());
     }
     uow.tasks()
@@ -43,6 +39,6 @@ pub(crate) fn drop_claim_in(
         provider: claim.provider,
         news: WarrantyEvent::Withdrawn,
     };
-    uow.outbox().append(ids.next_id(), &event, call.now)?;
+    uow.emit(&event)?;
     uow.warranty_claims().save(claim)
 }

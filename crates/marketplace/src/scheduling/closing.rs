@@ -5,7 +5,7 @@ use crate::{
     scheduling::stop_all_in,
     settlement::{RefundPolicy, SettlementError, return_promo_in, return_tenders_in},
 };
-use kernel::{Applied, IdSequence, Invocation, Money};
+use kernel::{Applied, Money};
 use orders::Order;
 
 /// Why an order without a provider is cancelled, and where its money goes.
@@ -24,15 +24,13 @@ pub(crate) fn close_unassigned_in(
     uow: &mut dyn UnitOfWork,
     order: &mut Order,
     closing: Closing<'_>,
-    call: &Invocation,
-    ids: &mut IdSequence,
 ) -> Result<Applied<()>, SettlementError> {
     let held = if order.status.holds_money() {
         order.paid
     } else {
         Money::ZERO
     };
-    let Applied::Now(()) = order.cancel(closing.reason, closing.note, call)? else {
+    let Applied::Now(()) = order.cancel(closing.reason, closing.note, &uow.call())? else {
         return Ok(Applied::Already);
     };
     if held.is_positive() {
@@ -41,9 +39,9 @@ pub(crate) fn close_unassigned_in(
             excess: false,
             credit_to: closing.as_credit.then_some(order.customer),
         };
-        return_tenders_in(uow, order, held, policy, call, ids)?;
+        return_tenders_in(uow, order, held, policy)?;
     }
-    stop_all_in(uow, order.id, call)?;
+    stop_all_in(uow, order.id)?;
     return_promo_in(uow, order.id)?;
     Ok(Applied::Now(()))
 }

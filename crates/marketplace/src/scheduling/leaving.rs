@@ -4,7 +4,7 @@ use crate::{
     UnitOfWork,
     settlement::{StatusChange, change_status_in},
 };
-use kernel::{IdSequence, StoreError, Timestamp};
+use kernel::StoreError;
 use providers::{DecisionKind, Provider, ProviderStatus};
 
 /// Offboards a provider or an applicant whose account is erased, and removes their name, text and
@@ -12,7 +12,6 @@ use providers::{DecisionKind, Provider, ProviderStatus};
 pub(crate) fn offboard_in(
     uow: &mut dyn UnitOfWork,
     mut provider: Provider,
-    (now, ids): (Timestamp, &mut IdSequence),
 ) -> Result<(), StoreError> {
     (provider.display_name, provider.bio, provider.photo_url) =
         ("Former provider".to_owned(), String::new(), None);
@@ -20,7 +19,7 @@ pub(crate) fn offboard_in(
     if provider.status != ProviderStatus::Offboarded {
         let step = (DecisionKind::Leave, ProviderStatus::Offboarded);
         let change = StatusChange::default();
-        change_status_in(uow, &mut provider, step, change, (now, ids))?;
+        change_status_in(uow, &mut provider, step, change)?;
     }
     uow.providers().save(provider)
 }

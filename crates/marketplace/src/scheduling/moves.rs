@@ -1,7 +1,7 @@
 //! Open requests for another time when their job goes on, and the events about requests.
 
 use crate::{DomainEvent, MoveEvent, OrderMove, TaskKind, UnitOfWork};
-use kernel::{IdSequence, OrderId, StoreError, Timestamp};
+use kernel::{OrderId, StoreError, Timestamp};
 use orders::{MoveError, MoveRequest, Order, Slot};
 
 /// Applies an open request that the customer paid for, because its job lost its provider: the search
@@ -55,8 +55,6 @@ pub(crate) fn emit_move_in(
     uow: &mut dyn UnitOfWork,
     request: &MoveRequest,
     news: MoveEvent,
-    now: Timestamp,
-    ids: &mut IdSequence,
 ) -> Result<(), StoreError> {
     let to = slot_text(request.to);
     let event = DomainEvent::Move(OrderMove {
@@ -65,7 +63,7 @@ pub(crate) fn emit_move_in(
         to,
         news,
     });
-    uow.outbox().append(ids.next_id(), &event, now)
+    uow.emit(&event)
 }
 
 /// A slot as text by the Abuja clock: `1 December, 10:00 to 12:00`.

@@ -1,7 +1,7 @@
 //! Ending an open no-access report and resolving its ticket.
 
 use crate::{TaskKind, UnitOfWork};
-use kernel::{Applied, IdSequence, Invocation, OrderId, StoreError, TicketId};
+use kernel::{Applied, OrderId, StoreError, TicketId};
 use orders::Stage;
 use support::Ticket;
 
@@ -10,9 +10,8 @@ use support::Ticket;
 pub(crate) fn drop_no_access_in(
     uow: &mut dyn UnitOfWork,
     order: OrderId,
-    call: &Invocation,
-    ids: &mut IdSequence,
 ) -> Result<(), StoreError> {
+    let now = uow.now();
     let Some(mut request) = uow
         .cancellations()
         .lock_open_of(order)?
@@ -20,26 +19,21 @@ pub(crate) fn drop_no_access_in(
     else {
         return Ok(());
     };
-    let _now = request.lapse(call.now);
-    resolve_ticket_in(uow, request.ticket, call, ids)?;
+    let _now = request.lapse(now);
+    resolve_ticket_in(uow, request.ticket)?;
     uow.cancellations().save(request)
 }
 
 /// Resolves the ticket of a report. Its owner may reopen it for a week.
-pub(crate) fn resolve_ticket_in(
-    uow: &mut dyn UnitOfWork,
-    id: TicketId,
-    call: &Invocation,
-    ids: &mut IdSequence,
-) -> Result<(), StoreError> {
+pub(crate) fn resolve_ticket_in(uow: &mut dyn UnitOfWork, id: TicketId) -> Result<(), StoreError> {
+    let now = uow.now();
     let Some(mut ticket) = uow.tickets().lock(id)?.filter(|ticket| !ticket.is_closed()) else {
         return Ok(());
     };
-    if ticket.resolve(call.now) != Ok(Applied::Now(())) {
+    if ticket.resolve(now) != Ok(Applied::Now(())) {
         return Ok(());
     }
-    let closes = call.now.plus_days(Ticket::REOPEN_DAYS);
-    uow.tasks()
-        .schedule(ids.next_id(), TaskKind::CloseTicket, id.uuid(), closes)?;
+    let closes = now.plus_days(Ticket::REOPEN_DAYS);
+    uow.schedule(TaskKind::CloseTicket, id.uuid(), closes)?;
     uow.tickets().save(ticket)
 }

@@ -2,32 +2,22 @@
 
 use crate::{TaskKind, UnitOfWork, scheduling::end_move_in, settlement::end_advances_in};
 use ::dispatch::Lead;
-use kernel::{IdSequence, Invocation, OrderId, StoreError, Timestamp};
+use kernel::{OrderId, StoreError, Timestamp};
 use orders::{Order, OrderStatus, Slot};
 use providers::Fault;
 
 /// Starts the search and schedules what follows when no provider accepts in time: operations are
 /// told, then the customer is asked.
-pub(crate) fn start_search_in(
-    uow: &mut dyn UnitOfWork,
-    order: &Order,
-    call: &Invocation,
-    ids: &mut IdSequence,
-) -> Result<(), StoreError> {
-    uow.tasks().schedule(
-        ids.next_id(),
-        TaskKind::DispatchOffers,
-        order.id.uuid(),
-        call.now,
-    )?;
+pub(crate) fn start_search_in(uow: &mut dyn UnitOfWork, order: &Order) -> Result<(), StoreError> {
+    let now = uow.now();
+    uow.schedule(TaskKind::DispatchOffers, order.id.uuid(), now)?;
     let starts = order.slot.and_then(Slot::starts_at);
-    uow.tasks().schedule(
-        ids.next_id(),
+    uow.schedule(
         TaskKind::AlertOperations,
         order.id.uuid(),
-        Lead::alarm_at(starts, call.now),
+        Lead::alarm_at(starts, now),
     )?;
-    schedule_timeout_in(uow, order.id, order.ask_customer_at(call.now), ids)
+    schedule_timeout_in(uow, order.id, order.ask_customer_at(now))
 }
 
 /// The tasks that run while a provider is searched for an order.
@@ -41,39 +31,25 @@ pub(crate) fn schedule_timeout_in(
     uow: &mut dyn UnitOfWork,
     order: OrderId,
     at: Timestamp,
-    ids: &mut IdSequence,
 ) -> Result<(), StoreError> {
-    uow.tasks()
-        .schedule(ids.next_id(), TaskKind::SearchTimeout, order.uuid(), at)
+    uow.schedule(TaskKind::SearchTimeout, order.uuid(), at)
 }
 
 /// Schedules the check whether the provider of an assigned order has set out.
-pub(crate) fn watch_arrival_in(
-    uow: &mut dyn UnitOfWork,
-    order: &Order,
-    ids: &mut IdSequence,
-) -> Result<(), StoreError> {
+pub(crate) fn watch_arrival_in(uow: &mut dyn UnitOfWork, order: &Order) -> Result<(), StoreError> {
     match order
         .no_show_at()
         .filter(|_| order.status == OrderStatus::Assigned)
     {
-        Some(at) => {
-            uow.tasks()
-                .schedule(ids.next_id(), TaskKind::CheckArrival, order.id.uuid(), at)
-        }
+        Some(at) => uow.schedule(TaskKind::CheckArrival, order.id.uuid(), at),
         None => Ok(()),
     }
 }
 
 /// Restarts the search at once, after the order has lost its provider. That provider is not offered
 /// the job again. The caller holds the order's lock, has removed the provider and saves the order.
-pub(crate) fn restart_search_in(
-    uow: &mut dyn UnitOfWork,
-    order: &Order,
-    call: &Invocation,
-    ids: &mut IdSequence,
-) -> Result<(), StoreError> {
-    restart_search_after_in(uow, order, None, call, ids)
+pub(crate) fn restart_search_in(uow: &mut dyn UnitOfWork, order: &Order) -> Result<(), StoreError> {
+    restart_search_after_in(uow, order, None)
 }
 
 /// Restarts the search as [`restart_search_in`] does, and records the fault of the provider who
@@ -82,18 +58,17 @@ pub(crate) fn restart_search_after_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,
     fault: Option<Fault>,
-    call: &Invocation,
-    ids: &mut IdSequence,
 ) -> Result<(), StoreError> {
+    let now = uow.now();
     if let Some(mut taken) = uow.offers().lock_taken_of(order.id)? {
-        taken.step_back(fault, call.now);
+        taken.step_back(fault, now);
         uow.offers().save(taken)?;
     }
-    let _ended = end_move_in(uow, order.id, call.now)?;
+    let _ended = end_move_in(uow, order.id, now)?;
     uow.tasks()
         .cancel(TaskKind::CheckArrival, order.id.uuid())?;
-    end_advances_in(uow, order.id, call, ids)?;
-    start_search_in(uow, order, call, ids)
+    end_advances_in(uow, order.id)?;
+    start_search_in(uow, order)
 }
 
 /// The time until which the search of an order waits for the answer to an offer by hand.

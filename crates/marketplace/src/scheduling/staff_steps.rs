@@ -2,9 +2,9 @@
 
 use crate::{
     DomainEvent, StaffStep, UnitOfWork,
-    repositories::{AuditEntry, AuditKind},
+    repositories::{AuditKind, NewAuditEntry},
 };
-use kernel::{Actor, IdSequence, Invocation, StoreError, UserId};
+use kernel::{Actor, Invocation, StoreError, UserId};
 use orders::{DisputeSide, Order};
 
 /// The member of staff who gives the command; `None` for anyone else, and for staff who are the
@@ -21,17 +21,13 @@ pub(crate) fn note_step_in(
     uow: &mut dyn UnitOfWork,
     (staff, person): (UserId, UserId),
     (kind, reason, detail): (AuditKind, String, String),
-    call: &Invocation,
-    ids: &mut IdSequence,
 ) -> Result<(), StoreError> {
-    uow.staff().note(&AuditEntry {
-        id: ids.next_id(),
+    uow.audit(NewAuditEntry {
         staff,
         person,
         kind,
         reason: Some(reason),
         detail: Some(detail),
-        at: call.now,
     })
 }
 
@@ -40,12 +36,10 @@ pub(crate) fn emit_step_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,
     news: StaffStep,
-    call: &Invocation,
-    ids: &mut IdSequence,
 ) -> Result<(), StoreError> {
     let event = DomainEvent::StaffStep {
         order: order.id,
         news,
     };
-    uow.outbox().append(ids.next_id(), &event, call.now)
+    uow.emit(&event)
 }

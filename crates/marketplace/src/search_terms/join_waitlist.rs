@@ -53,6 +53,6 @@ pub async fn join_waitlist(
         cmd.now,
     )?;
     store
-        .unit(move |uow| Ok(uow.waitlist().join(entry.clone())?))
+        .bare_unit(move |uow| Ok(uow.waitlist().join(entry.clone())?))
         .await
 }

@@ -10,6 +10,6 @@ pub async fn record_miss(
 ) -> Result<(), StoreError> {
     let day = now.abuja_date();
     store
-        .unit(move |uow| uow.search_misses().count_miss(&term, day))
+        .bare_unit(move |uow| uow.search_misses().count_miss(&term, day))
         .await
 }

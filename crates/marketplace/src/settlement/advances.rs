@@ -5,9 +5,7 @@ use crate::{
     AdvanceEvent, DomainEvent, UnitOfWork,
     settlement::{ClawBack, claw_back_in, post_entry},
 };
-use kernel::{
-    ClawbackId, IdSequence, Invocation, Money, OrderId, ProviderId, StoreError, Timestamp,
-};
+use kernel::{ClawbackId, Money, OrderId, ProviderId, StoreError};
 use payments::{
     Advance, AdvanceEnd, AdvanceState,
     ledger::{Account, Reference, credit, debit},
@@ -21,9 +19,8 @@ pub(crate) fn set_off_advances_in(
     order: OrderId,
     provider: ProviderId,
     share: Money,
-    now: Timestamp,
-    ids: &mut IdSequence,
 ) -> Result<Money, StoreError> {
+    let now = uow.now();
     let mut left = share;
     for mut advance in uow
         .advances()
@@ -38,7 +35,7 @@ pub(crate) fn set_off_advances_in(
                 Ok(debit(Account::Provider(provider), part)),
                 credit(Account::Advance(order), part),
             ];
-            let _once = post_entry(uow, Reference::AdvanceSettled(advance.id), now, ids, legs)?;
+            let _once = post_entry(uow, Reference::AdvanceSettled(advance.id), legs)?;
             uow.advances().save(advance)?;
         }
     }
@@ -49,12 +46,8 @@ pub(crate) fn set_off_advances_in(
 /// share was set off. Undecided requests lapse. A released advance that no share covered is taken
 /// back while the money has not left us; otherwise the provider owes it. When the customer has the
 /// materials, the guarantee fund bears it. The caller holds the order's lock.
-pub(crate) fn end_advances_in(
-    uow: &mut dyn UnitOfWork,
-    order: OrderId,
-    call: &Invocation,
-    ids: &mut IdSequence,
-) -> Result<(), StoreError> {
+pub(crate) fn end_advances_in(uow: &mut dyn UnitOfWork, order: OrderId) -> Result<(), StoreError> {
+    let now = uow.now();
     for mut advance in uow
         .advances()
         .lock_of(order)?
@@ -68,27 +61,15 @@ pub(crate) fn end_advances_in(
             && uow
                 .payouts()
                 .take_back(order, advance.provider, advance.stage)?;
-        match advance.end(unpaid, call.now).map_err(broken)? {
+        match advance.end(unpaid, now).map_err(broken)? {
             AdvanceEnd::Nothing => {}
             AdvanceEnd::TakenBack(amount) => {
                 let legs = [
                     Ok(debit(Account::Provider(advance.provider), amount)),
                     credit(Account::Advance(order), amount),
                 ];
-                let _once = post_entry(
-                    uow,
-                    Reference::AdvanceEnded(advance.id),
-                    call.now,
-                    ids,
-                    legs,
-                )?;
-                emit_advance_in(
-                    uow,
-                    &advance,
-                    AdvanceEvent::TakenBack { amount },
-                    call.now,
-                    ids,
-                )?;
+                let _once = post_entry(uow, Reference::AdvanceEnded(advance.id), legs)?;
+                emit_advance_in(uow, &advance, AdvanceEvent::TakenBack { amount })?;
             }
             AdvanceEnd::Owed(amount) => {
                 let owed = ClawBack {
@@ -99,21 +80,15 @@ pub(crate) fn end_advances_in(
                     reason: "Materials that were paid ahead".to_owned(),
                     pays: Account::Advance(order),
                 };
-                let _once = claw_back_in(uow, &owed, call, ids)?;
-                emit_advance_in(uow, &advance, AdvanceEvent::Owed { amount }, call.now, ids)?;
+                let _once = claw_back_in(uow, &owed)?;
+                emit_advance_in(uow, &advance, AdvanceEvent::Owed { amount })?;
             }
             AdvanceEnd::Borne(amount) => {
                 let legs = [
                     Ok(debit(Account::GuaranteeFund, amount)),
                     credit(Account::Advance(order), amount),
                 ];
-                let _once = post_entry(
-                    uow,
-                    Reference::AdvanceEnded(advance.id),
-                    call.now,
-                    ids,
-                    legs,
-                )?;
+                let _once = post_entry(uow, Reference::AdvanceEnded(advance.id), legs)?;
             }
         }
         uow.advances().save(advance)?;
@@ -139,13 +114,11 @@ pub(crate) fn emit_advance_in(
     uow: &mut dyn UnitOfWork,
     advance: &Advance,
     news: AdvanceEvent,
-    now: Timestamp,
-    ids: &mut IdSequence,
 ) -> Result<(), StoreError> {
     let event = DomainEvent::Advance {
         order: advance.order,
         provider: advance.provider,
         news,
     };
-    uow.outbox().append(ids.next_id(), &event, now)
+    uow.emit(&event)
 }

@@ -1,7 +1,7 @@
 //! Debts of providers: booking, recovering from later earnings and reinstating them.
 
 use crate::{UnitOfWork, settlement::post_entry};
-use kernel::{Applied, ClawbackId, IdSequence, Invocation, Money, OrderId, ProviderId, StoreError};
+use kernel::{Applied, ClawbackId, Money, OrderId, ProviderId, StoreError};
 use payments::{
     Clawback,
     ledger::{Account, Reference, credit, debit},
@@ -27,12 +27,8 @@ pub struct ClawBack {
 /// caller can return the money to the customer in the same unit, in the same way as any refund. The
 /// provider owes the amount to the fund and pays it out of later earnings: at most 30 % of each
 /// payout, and never more than is there. The caller holds the order's lock.
-pub fn claw_back_in(
-    uow: &mut dyn UnitOfWork,
-    claim: &ClawBack,
-    call: &Invocation,
-    ids: &mut IdSequence,
-) -> Result<Applied<()>, StoreError> {
+pub fn claw_back_in(uow: &mut dyn UnitOfWork, claim: &ClawBack) -> Result<Applied<()>, StoreError> {
+    let now = uow.now();
     // The provider's row is locked first, so that batches and decisions about one provider run one
     // after another.
     let _provider = uow.providers().lock(claim.provider)?;
@@ -47,20 +43,14 @@ pub fn claw_back_in(
         recovered: Money::ZERO,
         forgiven: Money::ZERO,
         reason: claim.reason.clone(),
-        created_at: call.now,
+        created_at: now,
         version: 0,
     })?;
     let legs = [
         Ok(debit(Account::GuaranteeFund, claim.amount)),
         credit(claim.pays, claim.amount),
     ];
-    post_entry(
-        uow,
-        Reference::ClawedBack(claim.decision),
-        call.now,
-        ids,
-        legs,
-    )
+    post_entry(uow, Reference::ClawedBack(claim.decision), legs)
 }
 
 /// The part of a payout that goes to the fund: at most the share that may be withheld, and at most

@@ -4,8 +4,7 @@
 
 use crate::{TaskKind, UnitOfWork, settlement::post_entry};
 use kernel::{
-    Applied, CreditGrantId, IdSequence, Invocation, Money, MoveId, OrderId, PaymentId, StoreError,
-    Timestamp, UserId,
+    Applied, CreditGrantId, Money, MoveId, OrderId, PaymentId, StoreError, Timestamp, UserId,
 };
 use orders::Order;
 use payments::{
@@ -53,12 +52,8 @@ pub(crate) fn spendable(
 
 /// Holds credit, the grants that expire first being used first. Holds all of the amount and returns
 /// `true`, or holds nothing and returns `false`.
-pub(crate) fn hold_in(
-    uow: &mut dyn UnitOfWork,
-    hold: Hold,
-    now: Timestamp,
-    ids: &mut IdSequence,
-) -> Result<bool, StoreError> {
+pub(crate) fn hold_in(uow: &mut dyn UnitOfWork, hold: Hold) -> Result<bool, StoreError> {
+    let now = uow.now();
     let grants = spendable(uow, hold.owner, now)?;
     if sum(grants.iter().map(|grant| grant.left))? < hold.amount {
         return Ok(false);
@@ -71,7 +66,7 @@ pub(crate) fn hold_in(
         }
         wanted = wanted.minus(amount).map_err(broken)?;
         let used = CreditUse {
-            id: ids.next_id(),
+            id: uow.next_id(),
             grant: grant.id,
             owner: hold.owner,
             order: hold.order,
@@ -87,7 +82,7 @@ pub(crate) fn hold_in(
             Ok(debit(Account::CustomerCredit(hold.owner), amount)),
             credit(Account::CreditHeld(hold.order), amount),
         ];
-        let _once = post_entry(uow, Reference::CreditHeld(used.id), now, ids, legs)?;
+        let _once = post_entry(uow, Reference::CreditHeld(used.id), legs)?;
         uow.credit().save(grant)?;
         uow.credit().insert_use(used)?;
     }
@@ -135,8 +130,6 @@ pub(crate) fn release_holds_in(
     uow: &mut dyn UnitOfWork,
     order: OrderId,
     of: HoldScope,
-    now: Timestamp,
-    ids: &mut IdSequence,
 ) -> Result<(), StoreError> {
     for mut used in holds(uow, order, of)? {
         let Applied::Now(amount) = used.release() else {
@@ -145,17 +138,12 @@ pub(crate) fn release_holds_in(
         let mut grant = grant_in(uow, used.grant)?;
         grant.put_back(amount).map_err(broken)?;
         // The grant may have expired while it was held.
-        uow.tasks().schedule(
-            ids.next_id(),
-            TaskKind::ExpireCredit,
-            grant.id.uuid(),
-            grant.expires_at,
-        )?;
+        uow.schedule(TaskKind::ExpireCredit, grant.id.uuid(), grant.expires_at)?;
         let legs = [
             Ok(debit(Account::CreditHeld(order), amount)),
             credit(Account::CustomerCredit(used.owner), amount),
         ];
-        let _once = post_entry(uow, Reference::CreditReturned(used.id), now, ids, legs)?;
+        let _once = post_entry(uow, Reference::CreditReturned(used.id), legs)?;
         uow.credit().save(grant)?;
         uow.credit().save_use(used)?;
     }
@@ -170,7 +158,6 @@ pub(crate) fn tender_again_in(
     uow: &mut dyn UnitOfWork,
     (order, owed): (&Order, Money),
     payment: &Payment,
-    call: &Invocation,
 ) -> Result<Money, StoreError> {
     let needed = owed.minus(payment.amount).map_err(broken)?;
     let had_some = uow
@@ -181,14 +168,7 @@ pub(crate) fn tender_again_in(
     if needed.is_negative() || (needed.is_positive() && !had_some) {
         return Ok(Money::ZERO);
     }
-    let mut ids = ids_of_part(call, 1);
-    release_holds_in(
-        uow,
-        order.id,
-        HoldScope::Others(payment.id),
-        call.now,
-        &mut ids,
-    )?;
+    release_holds_in(uow, order.id, HoldScope::Others(payment.id))?;
     let held = held_in(uow, order.id, HoldScope::Attempt(payment.id))?;
     if held.is_positive() || needed.is_zero() {
         return Ok(held);
@@ -200,22 +180,11 @@ pub(crate) fn tender_again_in(
         owner: order.customer,
         amount: needed,
     };
-    Ok(if hold_in(uow, hold, call.now, &mut ids)? {
+    Ok(if hold_in(uow, hold)? {
         needed
     } else {
         Money::ZERO
     })
-}
-
-/// Ids for credit entries, far from those of everything else in the unit and, for each `part`, far
-/// from one another.
-pub(crate) fn ids_of_part(call: &Invocation, part: u32) -> IdSequence {
-    const STRIDE: u32 = 256;
-    let mut ids = call.ids();
-    for _ in 0..part.saturating_mul(STRIDE) {
-        let _nearer: CreditGrantId = ids.next_id();
-    }
-    ids
 }
 
 /// Spends the held credit on the order. The legs that take it out of `credit:held` are in the entry

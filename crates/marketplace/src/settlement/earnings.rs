@@ -1,7 +1,7 @@
 //! The earnings of a provider, and the task that makes the next payout batch.
 
 use crate::{TaskKind, UnitOfWork, settlement::set_off_advances_in};
-use kernel::{Date, IdSequence, Money, OrderId, ProviderId, StoreError, Timestamp};
+use kernel::{Date, Money, OrderId, ProviderId, StoreError, Timestamp};
 use payments::{Earning, HOLD_HOURS, LineOf, PROBATION_HOLD_HOURS, SHARE_LINE, payouts_from};
 use providers::ProviderStatus;
 use uuid::Uuid;
@@ -18,16 +18,14 @@ pub(crate) fn accrue_in(
     order: OrderId,
     provider: ProviderId,
     amount: Money,
-    now: Timestamp,
-    ids: &mut IdSequence,
 ) -> Result<(), StoreError> {
     if !amount.is_positive() {
         return Ok(());
     }
     // The provider is locked before the accounts of the ledger, as in every unit.
     let _provider = uow.providers().lock(provider)?;
-    let amount = set_off_advances_in(uow, order, provider, amount, now, ids)?;
-    accrue_line_in(uow, (order, SHARE_LINE), provider, amount, now, ids)
+    let amount = set_off_advances_in(uow, order, provider, amount)?;
+    accrue_line_in(uow, (order, SHARE_LINE), provider, amount)
 }
 
 /// Records an earning of a provider under a line of the order, whatever advances there are.
@@ -36,9 +34,8 @@ pub(super) fn accrue_line_in(
     (order, line): LineOf,
     provider: ProviderId,
     amount: Money,
-    now: Timestamp,
-    ids: &mut IdSequence,
 ) -> Result<(), StoreError> {
+    let now = uow.now();
     if !amount.is_positive() {
         return Ok(());
     }
@@ -61,25 +58,16 @@ pub(super) fn accrue_line_in(
         payout: None,
     };
     if uow.payouts().accrue(earning)?.is_now() {
-        batch_at(uow, available_at, ids)?;
+        batch_at(uow, available_at)?;
     }
     Ok(())
 }
 
 /// Schedules the first batch that is not before `at`. There is one task a day, however many callers
 /// ask for it.
-pub(crate) fn batch_at(
-    uow: &mut dyn UnitOfWork,
-    at: Timestamp,
-    ids: &mut IdSequence,
-) -> Result<(), StoreError> {
+pub(crate) fn batch_at(uow: &mut dyn UnitOfWork, at: Timestamp) -> Result<(), StoreError> {
     let run = payouts_from(at);
-    uow.tasks().schedule(
-        ids.next_id(),
-        TaskKind::MakePayouts,
-        subject_of(run.abuja_date()),
-        run,
-    )
+    uow.schedule(TaskKind::MakePayouts, subject_of(run.abuja_date()), run)
 }
 
 /// A day as the subject of a task: `00000000-0000-0000-0000-000020261124`.

@@ -7,7 +7,7 @@ use crate::{
         consume_promo_in, end_advances_in, refundable, split_in, without_parts,
     },
 };
-use kernel::{IdSequence, Invocation, LedgerEntryId, Money, StoreError, Timestamp, UserId};
+use kernel::{LedgerEntryId, Money, StoreError, Timestamp, UserId};
 use orders::{Order, Release};
 use payments::{
     PartReason, PartRefund, PartSource,
@@ -26,8 +26,6 @@ pub(crate) fn return_express_fee_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,
     ended_at: Timestamp,
-    call: &Invocation,
-    ids: &mut IdSequence,
 ) -> Result<(), SettlementError> {
     let (Some(provider), Some(tag), Some(paid)) = (order.provider, order.price, order.paid_at)
     else {
@@ -63,7 +61,7 @@ pub(crate) fn return_express_fee_in(
         source: PartSource::Escrow,
         owed: false,
     };
-    book_partial_refund_in(uow, order, part, call, ids)?;
+    book_partial_refund_in(uow, order, part)?;
     Ok(())
 }
 
@@ -72,10 +70,9 @@ pub(crate) fn return_express_fee_in(
 pub(crate) fn release_escrow_in(
     uow: &mut dyn UnitOfWork,
     release: Release,
-    call: &Invocation,
-    ids: &mut IdSequence,
 ) -> Result<(), SettlementError> {
-    let (order, now) = (release.order, call.now);
+    let now = uow.now();
+    let order = release.order;
     let price = uow
         .price_versions()
         .get(release.price)?
@@ -92,30 +89,20 @@ pub(crate) fn release_escrow_in(
     // The provider is locked before the accounts of the ledger, as in every unit.
     if let Some(mut provider) = uow.providers().lock(release.provider)? {
         provider.jobs_done = provider.jobs_done.saturating_add(1);
-        after_job_in(uow, &mut provider, (now, &mut *ids))?;
+        after_job_in(uow, &mut provider)?;
         uow.providers().save(provider)?;
     }
-    let _once = uow
-        .ledger()
-        .post(&release_entry(&release, &split, ids.next_id(), now)?)?;
-    accrue_in(
-        uow,
-        order,
-        release.provider,
-        split.provider_receives,
-        now,
-        ids,
-    )?;
-    end_advances_in(uow, order, call, ids)?;
+    let entry = release_entry(&release, &split, uow.next_id(), now)?;
+    let _once = uow.ledger().post(&entry)?;
+    accrue_in(uow, order, release.provider, split.provider_receives)?;
+    end_advances_in(uow, order)?;
     uow.tasks().cancel(TaskKind::AutoComplete, order.uuid())?;
-    uow.tasks().schedule(
-        ids.next_id(),
+    uow.schedule(
         TaskKind::AskForReview,
         order.uuid(),
         now.plus_hours(FIRST_PROMPT_HOURS),
     )?;
-    uow.outbox()
-        .append(ids.next_id(), &DomainEvent::OrderCompleted { order }, now)?;
+    uow.emit(&DomainEvent::OrderCompleted { order })?;
     Ok(())
 }
 

@@ -5,7 +5,7 @@ use crate::{
     UnitOfWork,
     settlement::{give_in, lapse_in, post_entry},
 };
-use kernel::{Applied, CreditPayoutId, IdSequence, Money, StoreError, Timestamp, UserId};
+use kernel::{Applied, CreditPayoutId, Money, StoreError, UserId};
 use payments::{
     CreditPayout, LEAST_CREDIT_PAYOUT, Payment, Refund,
     ledger::{Account, Reference, credit, debit},
@@ -18,22 +18,22 @@ pub(crate) fn keep_excess_in(
     uow: &mut dyn UnitOfWork,
     payment: &Payment,
     excess: Money,
-    now: Timestamp,
-    ids: &mut IdSequence,
 ) -> Result<Applied<()>, StoreError> {
+    let now = uow.now();
     let fact = Reference::ExcessCredited(payment.id);
     let legs = [
         Ok(debit(Account::Unapplied, excess)),
         credit(Account::CustomerCredit(payment.customer), excess),
     ];
-    if !post_entry(uow, fact, now, ids, legs)?.is_now() {
+    if !post_entry(uow, fact, legs)?.is_now() {
         return Ok(Applied::Already);
     }
     let (kind, source) = (CreditKind::Overpayment, fact.to_string());
+    let id = uow.next_id();
     grant_in(
         uow,
         NewGrant {
-            id: ids.next_id(),
+            id,
             owner: payment.customer,
             kind,
             source,
@@ -41,7 +41,6 @@ pub(crate) fn keep_excess_in(
             withdrawable: payment.may_leave(),
             now,
         },
-        ids,
     )?;
     Ok(Applied::Now(()))
 }
@@ -52,15 +51,14 @@ pub(crate) fn keep_refund_in(
     uow: &mut dyn UnitOfWork,
     refund: &Refund,
     owner: UserId,
-    now: Timestamp,
-    ids: &mut IdSequence,
 ) -> Result<(), StoreError> {
+    let now = uow.now();
     let fact = Reference::RefundPaid(refund.id);
     let legs = [
         Ok(debit(Account::RefundInFlight(refund.id), refund.amount)),
         credit(Account::CustomerCredit(owner), refund.amount),
     ];
-    if !post_entry(uow, fact, now, ids, legs)?.is_now() {
+    if !post_entry(uow, fact, legs)?.is_now() {
         return Ok(());
     }
     let (kind, source) = (CreditKind::Overpayment, fact.to_string());
@@ -68,10 +66,11 @@ pub(crate) fn keep_refund_in(
         .payments()
         .lock(refund.payment)?
         .is_some_and(|payment| payment.may_leave());
+    let id = uow.next_id();
     grant_in(
         uow,
         NewGrant {
-            id: ids.next_id(),
+            id,
             owner,
             kind,
             source,
@@ -79,7 +78,6 @@ pub(crate) fn keep_refund_in(
             withdrawable,
             now,
         },
-        ids,
     )?;
     if refund.bonus.is_positive() {
         let _once = give_in(
@@ -87,8 +85,6 @@ pub(crate) fn keep_refund_in(
             (owner, CreditKind::Makegood),
             refund.bonus,
             Reference::RefundBonus(refund.id),
-            now,
-            ids,
         )?;
     }
     Ok(())
@@ -100,9 +96,8 @@ pub(crate) fn withdraw_in(
     uow: &mut dyn UnitOfWork,
     owner: UserId,
     id: CreditPayoutId,
-    now: Timestamp,
-    ids: &mut IdSequence,
 ) -> Result<Option<Money>, StoreError> {
+    let now = uow.now();
     let live = |grant: &CreditGrant| grant.withdrawable && grant.expires_at > now;
     let grants: Vec<_> = uow
         .credit()
@@ -123,7 +118,7 @@ pub(crate) fn withdraw_in(
         Ok(debit(Account::CustomerCredit(owner), amount)),
         credit(Account::CreditPayoutInFlight(id), amount),
     ];
-    let _once = post_entry(uow, Reference::CreditWithdrawn(id), now, ids, legs)?;
+    let _once = post_entry(uow, Reference::CreditWithdrawn(id), legs)?;
     Ok(Some(amount))
 }
 
@@ -133,9 +128,8 @@ pub(crate) fn return_withdrawn_in(
     uow: &mut dyn UnitOfWork,
     credit_payout: &CreditPayout,
     from: Account,
-    now: Timestamp,
-    ids: &mut IdSequence,
 ) -> Result<(), StoreError> {
+    let now = uow.now();
     let (owner, amount, fact) = (
         credit_payout.owner,
         credit_payout.amount,
@@ -146,14 +140,15 @@ pub(crate) fn return_withdrawn_in(
         Ok(debit(from, amount)),
         credit(Account::CustomerCredit(owner), amount),
     ];
-    if !post_entry(uow, fact, now, ids, legs)?.is_now() {
+    if !post_entry(uow, fact, legs)?.is_now() {
         return Ok(());
     }
     let (kind, source) = (CreditKind::Overpayment, fact.to_string());
+    let id = uow.next_id();
     grant_in(
         uow,
         NewGrant {
-            id: ids.next_id(),
+            id,
             owner,
             kind,
             source,
@@ -161,11 +156,6 @@ pub(crate) fn return_withdrawn_in(
             withdrawable: true,
             now,
         },
-        ids,
     )?;
-    if closed {
-        lapse_in(uow, owner, now, ids)
-    } else {
-        Ok(())
-    }
+    if closed { lapse_in(uow, owner) } else { Ok(()) }
 }

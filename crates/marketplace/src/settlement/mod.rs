@@ -39,8 +39,7 @@ pub(crate) use commission::{
     OfferTerms, fix_commission_in, note_rules_in, offer_terms_in, price_rate_in, rate_in, split_in,
 };
 pub(crate) use credit_holds::{
-    Hold, HoldScope, held_in, hold_in, ids_of_part, release_holds_in, spend_in, spendable_in,
-    tender_again_in,
+    Hold, HoldScope, held_in, hold_in, release_holds_in, spend_in, spendable_in, tender_again_in,
 };
 pub(crate) use earnings::{SECOND_CHECK_HOURS, accrue_in, batch_at};
 pub use error::SettlementError;

@@ -3,7 +3,6 @@
 
 use super::earnings::accrue_line_in;
 use crate::{UnitOfWork, settlement::SettlementError};
-use kernel::{IdSequence, Invocation};
 use orders::MoveRequest;
 use payments::{
     Earning,
@@ -17,9 +16,8 @@ pub(crate) fn book_move_fee_in(
     uow: &mut dyn UnitOfWork,
     request: &MoveRequest,
     number: u32,
-    call: &Invocation,
-    ids: &mut IdSequence,
 ) -> Result<(), SettlementError> {
+    let now = uow.now();
     let (order, provider, given) = (request.order, request.provider, request.to_provider()?);
     let legs = [
         debit(Account::Escrow(order), request.fee),
@@ -27,13 +25,8 @@ pub(crate) fn book_move_fee_in(
         credit(Account::Provider(provider), given)?,
     ];
     let line = (order, Earning::move_fee_line(number));
-    accrue_line_in(uow, line, provider, given, call.now, ids)?;
-    let entry = Entry::new(
-        ids.next_id(),
-        Reference::MoveFee(request.id),
-        call.now,
-        legs,
-    )?;
+    accrue_line_in(uow, line, provider, given)?;
+    let entry = Entry::new(uow.next_id(), Reference::MoveFee(request.id), now, legs)?;
     let _once = uow.ledger().post(&entry)?;
     Ok(())
 }

@@ -4,7 +4,7 @@ use crate::{
     DomainEvent, UnitOfWork,
     settlement::{RefundPolicy, SettlementError, rate_in, return_tenders_in},
 };
-use kernel::{FieldErrors, IdSequence, Invocation, Money, MoneyError, StoreError, UserId};
+use kernel::{FieldErrors, Money, MoneyError, StoreError, UserId};
 use orders::{Order, OrderError};
 use payments::{
     PartReason, PartRefund, PartSource,
@@ -32,8 +32,6 @@ pub(crate) fn refund_savings_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,
     spent: Money,
-    call: &Invocation,
-    ids: &mut IdSequence,
 ) -> Result<(), SettlementError> {
     let (Some(provider), Some(tag)) = (order.provider, order.price) else {
         return Err(OrderError::NoPrice.into());
@@ -73,8 +71,6 @@ pub(crate) fn refund_savings_in(
                 source,
                 owed: false,
             },
-            call,
-            ids,
         )?;
     }
     Ok(())
@@ -101,9 +97,8 @@ pub(crate) fn book_partial_refund_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,
     part: PartToRefund,
-    call: &Invocation,
-    ids: &mut IdSequence,
 ) -> Result<PartRefund, SettlementError> {
+    let now = uow.now();
     let (Some(provider), Some(tag)) = (order.provider, order.price) else {
         return Err(OrderError::NoPrice.into());
     };
@@ -123,7 +118,7 @@ pub(crate) fn book_partial_refund_in(
         (part.line, part.amount),
     )?;
     let made = PartRefund {
-        id: ids.next_id(),
+        id: uow.next_id(),
         order: order.id,
         line: part.line.code().to_owned(),
         amount: split.amount,
@@ -135,7 +130,7 @@ pub(crate) fn book_partial_refund_in(
         reason: part.reason,
         note: part.note,
         decided_by: part.staff,
-        created_at: call.now,
+        created_at: now,
     };
     let owed = if part.owed {
         made.provider
@@ -152,13 +147,12 @@ pub(crate) fn book_partial_refund_in(
             our_fault,
             ..RefundPolicy::default()
         },
-        call,
-        ids,
     )?;
     // A line without VAT and commission is wholly the provider's. When the provider owes it,
     // nothing else is moved.
     if made.source == PartSource::Fund && (owed.is_zero() || made.amount != owed) {
-        let _once = uow.ledger().post(&reversal(&made, owed, call, ids)?)?;
+        let entry = reversal(uow, &made, owed)?;
+        let _once = uow.ledger().post(&entry)?;
     }
     let less = if made.source == PartSource::Escrow {
         made.provider
@@ -171,17 +165,16 @@ pub(crate) fn book_partial_refund_in(
         less_for_provider: less,
         note: made.note.clone(),
     };
-    uow.outbox().append(ids.next_id(), &event, call.now)?;
+    uow.emit(&event)?;
     Ok(made)
 }
 
 /// `vat:output + revenue:commission + guarantee:fund → escrow`, from where the amount is refunded
 /// in the same unit. The `owed` amount has its own entry.
 pub(crate) fn reversal(
+    uow: &mut dyn UnitOfWork,
     part: &PartRefund,
     owed: Money,
-    call: &Invocation,
-    ids: &mut IdSequence,
 ) -> Result<Entry, SettlementError> {
     let legs = [
         debit(Account::VatOutput, part.vat),
@@ -191,9 +184,9 @@ pub(crate) fn reversal(
         credit(Account::Escrow(part.order), part.amount.minus(owed)?)?,
     ];
     Ok(Entry::new(
-        ids.next_id(),
+        uow.next_id(),
         Reference::PartReversed(part.id),
-        call.now,
+        uow.now(),
         legs,
     )?)
 }

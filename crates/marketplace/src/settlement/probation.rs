@@ -4,7 +4,7 @@ use crate::{
     UnitOfWork,
     settlement::{StatusChange, change_status_in},
 };
-use kernel::{IdSequence, StoreError, Timestamp};
+use kernel::StoreError;
 use providers::{DecisionKind, PROBATION_JOBS, Provider, ProviderStatus};
 
 /// The minimum mean rating, in stars, for the probation jobs to count as done well.
@@ -16,7 +16,6 @@ const CLEAN_STARS: u32 = 4;
 pub(crate) fn after_job_in(
     uow: &mut dyn UnitOfWork,
     provider: &mut Provider,
-    (now, ids): (Timestamp, &mut IdSequence),
 ) -> Result<(), StoreError> {
     if provider.status != ProviderStatus::Probation || provider.jobs_done < PROBATION_JOBS {
         return Ok(());
@@ -30,6 +29,5 @@ pub(crate) fn after_job_in(
         provider,
         (DecisionKind::Activate, ProviderStatus::Active),
         StatusChange::default(),
-        (now, ids),
     )?)
 }

@@ -1,7 +1,7 @@
 //! Changing the status of a provider, with its line in the history and its event.
 
 use crate::{DomainEvent, UnitOfWork};
-use kernel::{IdSequence, StoreError, Timestamp, UserId};
+use kernel::{StoreError, Timestamp, UserId};
 use providers::{ChangeItem, Decision, DecisionKind, IllegalMove, Provider, ProviderStatus};
 
 /// The details of a change of a provider's status, for its history.
@@ -21,8 +21,8 @@ pub(crate) fn change_status_in(
     provider: &mut Provider,
     (kind, to): (DecisionKind, ProviderStatus),
     change: StatusChange,
-    (now, ids): (Timestamp, &mut IdSequence),
 ) -> Result<(), StatusChangeError> {
+    let now = uow.now();
     let from = provider.go(to)?;
     let event = DomainEvent::ProviderMoved {
         provider: provider.id,
@@ -32,7 +32,7 @@ pub(crate) fn change_status_in(
         until: change.until,
     };
     let decision = Decision {
-        id: ids.next_id(),
+        id: uow.next_id(),
         provider: provider.id,
         kind,
         from,
@@ -45,7 +45,7 @@ pub(crate) fn change_status_in(
         at: now,
     };
     uow.applications().decide(decision)?;
-    Ok(uow.outbox().append(ids.next_id(), &event, now)?)
+    Ok(uow.emit(&event)?)
 }
 
 /// Why a provider's status was not changed.

@@ -1,9 +1,7 @@
 //! Booking a refund. A task calls the gateway once every required person has approved it.
 
 use crate::{DomainEvent, TaskKind, UnitOfWork, settlement::keep_refund_in};
-use kernel::{
-    IdSequence, Invocation, Money, OrderId, PaymentId, RefundId, StoreError, Timestamp, UserId,
-};
+use kernel::{Money, OrderId, PaymentId, RefundId, StoreError, UserId};
 use payments::{
     NewRefund, Refund, RefundSource, RefundStatus,
     ledger::{Account, Entry, EntryError, Reference, credit, debit},
@@ -45,9 +43,8 @@ impl RefundPolicy {
 pub(crate) fn book_refund_in(
     uow: &mut dyn UnitOfWork,
     back: &RefundToBook,
-    call: &Invocation,
-    ids: &mut IdSequence,
 ) -> Result<RefundId, StoreError> {
+    let now = uow.now();
     let RefundToBook {
         order,
         payment,
@@ -63,7 +60,7 @@ pub(crate) fn book_refund_in(
     } = policy;
     let to_credit = credit_to.is_some();
     let new = NewRefund {
-        id: ids.next_id(),
+        id: uow.next_id(),
         order,
         payment,
         source,
@@ -72,7 +69,7 @@ pub(crate) fn book_refund_in(
         our_fault,
         excess,
         to_credit,
-        now: call.now,
+        now,
     };
     let mut refund = Refund::new(new).map_err(|error| StoreError::Failed(error.to_string()))?;
     let (id, approved) = (refund.id, refund.status == RefundStatus::Approved);
@@ -84,25 +81,16 @@ pub(crate) fn book_refund_in(
         credit(Account::RefundInFlight(id), amount).map(|credited| [debit(from, amount), credited]);
     let entry = legs
         .map_err(EntryError::from)
-        .and_then(|legs| Entry::new(ids.next_id(), Reference::RefundApproved(id), call.now, legs));
+        .and_then(|legs| Entry::new(uow.next_id(), Reference::RefundApproved(id), now, legs));
     let _once = uow
         .ledger()
         .post(&entry.map_err(|error| StoreError::Failed(error.to_string()))?)?;
     if !approved {
-        uow.outbox().append(
-            ids.next_id(),
-            &DomainEvent::RefundRequested { order, refund: id },
-            call.now,
-        )?;
+        uow.emit(&DomainEvent::RefundRequested { order, refund: id })?;
     } else if let Some(owner) = credit_to {
-        become_credit_in(uow, &mut refund, owner, call.now, ids)?;
+        become_credit_in(uow, &mut refund, owner)?;
     } else {
-        uow.tasks().schedule(
-            ids.next_id(),
-            TaskKind::PushRefund,
-            id.uuid(),
-            refund.push_at(call.now),
-        )?;
+        uow.schedule(TaskKind::PushRefund, id.uuid(), refund.push_at(now))?;
     }
     uow.refunds().insert(refund)?;
     Ok(id)
@@ -114,18 +102,17 @@ pub(crate) fn become_credit_in(
     uow: &mut dyn UnitOfWork,
     refund: &mut Refund,
     owner: UserId,
-    now: Timestamp,
-    ids: &mut IdSequence,
 ) -> Result<(), StoreError> {
+    let now = uow.now();
     if !refund.become_credit(now).is_now() {
         return Ok(());
     }
     uow.tasks().cancel(TaskKind::PushRefund, refund.id.uuid())?;
-    keep_refund_in(uow, refund, owner, now, ids)?;
+    keep_refund_in(uow, refund, owner)?;
     let event = DomainEvent::RefundCredited {
         order: refund.order,
         amount: refund.amount,
         bonus: refund.bonus,
     };
-    uow.outbox().append(ids.next_id(), &event, now)
+    uow.emit(&event)
 }

@@ -6,23 +6,18 @@ use crate::{
     settlement::{Legs, post_entry},
 };
 use claims::DamageClaim;
-use kernel::{Applied, DisputeId, IdSequence, Money, StoreError, Timestamp, UserId};
+use kernel::{Applied, DisputeId, Money, StoreError, UserId};
 use orders::Order;
 use payments::ledger::{Account, Reference, credit, debit};
 use referrals::{CreditGrant, CreditKind, NewGrant, Referral};
 
 /// Lapses all credit of a closed account, whatever its age.
-pub(crate) fn lapse_in(
-    uow: &mut dyn UnitOfWork,
-    user: UserId,
-    now: Timestamp,
-    ids: &mut IdSequence,
-) -> Result<(), StoreError> {
+pub(crate) fn lapse_in(uow: &mut dyn UnitOfWork, user: UserId) -> Result<(), StoreError> {
     for mut grant in uow.credit().lock_unspent_of(user)? {
         if let Applied::Now(left) = grant.take_back() {
             uow.tasks()
                 .cancel(TaskKind::ExpireCredit, grant.id.uuid())?;
-            lapse_grant(uow, grant, left, now, ids)?;
+            lapse_grant(uow, grant, left)?;
         }
     }
     Ok(())
@@ -32,8 +27,6 @@ pub(crate) fn lapse_grant(
     uow: &mut dyn UnitOfWork,
     grant: CreditGrant,
     left: Money,
-    now: Timestamp,
-    ids: &mut IdSequence,
 ) -> Result<(), StoreError> {
     // A customer's own money does not become ours with time: it is held again as it was before it
     // became credit.
@@ -46,30 +39,27 @@ pub(crate) fn lapse_grant(
         Ok(debit(Account::CustomerCredit(grant.owner), left)),
         credit(to, left),
     ];
-    let _once = post_entry(uow, Reference::CreditExpired(grant.id), now, ids, legs)?;
+    let _once = post_entry(uow, Reference::CreditExpired(grant.id), legs)?;
     uow.credit().save(grant)
 }
 
 /// `expense:referral → liability:credit` for the referrer, once for each referred customer.
-pub(crate) fn reward_in(
-    uow: &mut dyn UnitOfWork,
-    referral: &Referral,
-    now: Timestamp,
-    ids: &mut IdSequence,
-) -> Result<(), StoreError> {
+pub(crate) fn reward_in(uow: &mut dyn UnitOfWork, referral: &Referral) -> Result<(), StoreError> {
+    let now = uow.now();
     let fact = Reference::ReferralEarned(referral.referee);
     let legs = [
         Ok(debit(Account::ReferralExpense, referral.reward)),
         credit(Account::CustomerCredit(referral.referrer), referral.reward),
     ];
-    if !post_entry(uow, fact, now, ids, legs)?.is_now() {
+    if !post_entry(uow, fact, legs)?.is_now() {
         return Ok(());
     }
     let (kind, source) = (CreditKind::Referral, fact.to_string());
+    let id = uow.next_id();
     grant_in(
         uow,
         NewGrant {
-            id: ids.next_id(),
+            id,
             owner: referral.referrer,
             kind,
             source,
@@ -77,7 +67,6 @@ pub(crate) fn reward_in(
             withdrawable: false,
             now,
         },
-        ids,
     )
 }
 
@@ -88,32 +77,18 @@ pub(crate) fn make_good_in(
     order: &Order,
     amount: Money,
     fact: Reference,
-    now: Timestamp,
-    ids: &mut IdSequence,
 ) -> Result<(), StoreError> {
     if !amount.is_positive()
-        || !give_in(
-            uow,
-            (order.customer, CreditKind::Makegood),
-            amount,
-            fact,
-            now,
-            ids,
-        )?
-        .is_now()
+        || !give_in(uow, (order.customer, CreditKind::Makegood), amount, fact)?.is_now()
     {
         return Ok(());
     }
     let nobody_came = matches!(fact, Reference::NobodyCame(_));
-    uow.outbox().append(
-        ids.next_id(),
-        &DomainEvent::MadeGood {
-            order: order.id,
-            amount,
-            nobody_came,
-        },
-        now,
-    )
+    uow.emit(&DomainEvent::MadeGood {
+        order: order.id,
+        amount,
+        nobody_came,
+    })
 }
 
 /// `expense:makegood → liability:credit` for the customer of a disputed job whose provider was paid
@@ -123,16 +98,12 @@ pub(crate) fn give_goodwill_in(
     order: &Order,
     dispute: DisputeId,
     amount: Money,
-    now: Timestamp,
-    ids: &mut IdSequence,
 ) -> Result<(), StoreError> {
     let _once = give_in(
         uow,
         (order.customer, CreditKind::Goodwill),
         amount,
         Reference::Goodwill(dispute),
-        now,
-        ids,
     )?;
     Ok(())
 }
@@ -141,9 +112,8 @@ pub(crate) fn give_goodwill_in(
 pub(crate) fn compensate_in(
     uow: &mut dyn UnitOfWork,
     claim: &DamageClaim,
-    now: Timestamp,
-    ids: &mut IdSequence,
 ) -> Result<(), StoreError> {
+    let now = uow.now();
     let (fact, amount, owner) = (
         Reference::DamagePaid(claim.id),
         claim.paid(),
@@ -153,14 +123,15 @@ pub(crate) fn compensate_in(
         Ok(debit(Account::GuaranteeFund, amount)),
         credit(Account::CustomerCredit(owner), amount),
     ];
-    if !post_entry(uow, fact, now, ids, legs)?.is_now() {
+    if !post_entry(uow, fact, legs)?.is_now() {
         return Ok(());
     }
     let (kind, source) = (CreditKind::Compensation, fact.to_string());
+    let id = uow.next_id();
     grant_in(
         uow,
         NewGrant {
-            id: ids.next_id(),
+            id,
             owner,
             kind,
             source,
@@ -168,7 +139,6 @@ pub(crate) fn compensate_in(
             withdrawable: true,
             now,
         },
-        ids,
     )
 }
 
@@ -178,20 +148,20 @@ pub(crate) fn give_in(
     (owner, kind): (UserId, CreditKind),
     amount: Money,
     fact: Reference,
-    now: Timestamp,
-    ids: &mut IdSequence,
 ) -> Result<Applied<()>, StoreError> {
+    let now = uow.now();
     let legs = [
         Ok(debit(Account::MakegoodExpense, amount)),
         credit(Account::CustomerCredit(owner), amount),
     ];
-    if !post_entry(uow, fact, now, ids, legs)?.is_now() {
+    if !post_entry(uow, fact, legs)?.is_now() {
         return Ok(Applied::Already);
     }
+    let id = uow.next_id();
     grant_in(
         uow,
         NewGrant {
-            id: ids.next_id(),
+            id,
             owner,
             kind,
             source: fact.to_string(),
@@ -199,23 +169,13 @@ pub(crate) fn give_in(
             withdrawable: false,
             now,
         },
-        ids,
     )?;
     Ok(Applied::Now(()))
 }
 
-pub(crate) fn grant_in(
-    uow: &mut dyn UnitOfWork,
-    new: NewGrant,
-    ids: &mut IdSequence,
-) -> Result<(), StoreError> {
+pub(crate) fn grant_in(uow: &mut dyn UnitOfWork, new: NewGrant) -> Result<(), StoreError> {
     let grant = CreditGrant::new(new);
-    uow.tasks().schedule(
-        ids.next_id(),
-        TaskKind::ExpireCredit,
-        grant.id.uuid(),
-        grant.expires_at,
-    )?;
+    uow.schedule(TaskKind::ExpireCredit, grant.id.uuid(), grant.expires_at)?;
     uow.credit().insert(grant)
 }
 
@@ -224,8 +184,6 @@ pub(crate) fn grant_in(
 pub(crate) fn reverse_reward_in(
     uow: &mut dyn UnitOfWork,
     referral: &Referral,
-    now: Timestamp,
-    ids: &mut IdSequence,
 ) -> Result<(), StoreError> {
     let source = Reference::ReferralEarned(referral.referee).to_string();
     let Some(mut grant) = uow.credit().lock_for(&source)? else {
@@ -237,8 +195,6 @@ pub(crate) fn reverse_reward_in(
     let _once = post_entry(
         uow,
         Reference::ReferralReversed(referral.referee),
-        now,
-        ids,
         reversal(grant.owner, left),
     )?;
     uow.tasks()

@@ -5,7 +5,7 @@ use crate::{
     TaskKind, UnitOfWork,
     settlement::{RefundPolicy, RefundToBook, book_refund_in, post_entry},
 };
-use kernel::{IdSequence, Invocation, Money, OrderId, PaymentId, StoreError, Timestamp};
+use kernel::{Money, OrderId, PaymentId, StoreError};
 use orders::Order;
 use payments::{
     RefundSource, Tenders,
@@ -87,8 +87,6 @@ pub(crate) fn return_tenders_in(
     order: &Order,
     amount: Money,
     policy: RefundPolicy,
-    call: &Invocation,
-    ids: &mut IdSequence,
 ) -> Result<Tenders, StoreError> {
     let back = tenders_of_in(uow, order)?.refund(amount).map_err(broken)?;
     let mut cash = back.cash;
@@ -109,7 +107,7 @@ pub(crate) fn return_tenders_in(
                 together,
                 policy,
             };
-            book_refund_in(uow, &back, call, ids)?;
+            book_refund_in(uow, &back)?;
         }
     }
     if cash.is_positive() {
@@ -119,7 +117,7 @@ pub(crate) fn return_tenders_in(
         )));
     }
     if back.credit.is_positive() {
-        restore_in(uow, order.id, back.credit, call.now, ids)?;
+        restore_in(uow, order.id, back.credit)?;
     }
     Ok(back)
 }
@@ -130,9 +128,8 @@ pub(crate) fn restore_in(
     uow: &mut dyn UnitOfWork,
     order: OrderId,
     amount: Money,
-    now: Timestamp,
-    ids: &mut IdSequence,
 ) -> Result<(), StoreError> {
+    let now = uow.now();
     let mut wanted = amount;
     for mut used in price_uses_in(uow, order)?.into_iter().rev() {
         let back = used.restore(wanted).map_err(broken)?;
@@ -142,23 +139,12 @@ pub(crate) fn restore_in(
         wanted = wanted.minus(back).map_err(broken)?;
         let mut grant = grant_in(uow, used.grant)?;
         grant.restore(back, now).map_err(broken)?;
-        uow.tasks().schedule(
-            ids.next_id(),
-            TaskKind::ExpireCredit,
-            grant.id.uuid(),
-            grant.expires_at,
-        )?;
+        uow.schedule(TaskKind::ExpireCredit, grant.id.uuid(), grant.expires_at)?;
         let legs = [
             Ok(debit(Account::Escrow(order), back)),
             credit(Account::CustomerCredit(used.owner), back),
         ];
-        let _once = post_entry(
-            uow,
-            Reference::CreditRestored(used.id, used.returned),
-            now,
-            ids,
-            legs,
-        )?;
+        let _once = post_entry(uow, Reference::CreditRestored(used.id, used.returned), legs)?;
         uow.credit().save(grant)?;
         uow.credit().save_use(used)?;
     }

@@ -6,9 +6,7 @@ use super::{
 };
 use crate::{Store, UnitOfWork, repositories::AuditKind};
 use identity::{StaffChange, StaffRequest, StaffRequestError, Suspension, User};
-use kernel::{
-    IdSequence, Invocation, Permission, Role, SessionId, StaffRequestId, Timestamp, UserId,
-};
+use kernel::{Invocation, Permission, Role, SessionId, StaffRequestId, UserId};
 
 /// A second person approves or rejects a request of staff, or its author withdraws it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -42,12 +40,12 @@ pub async fn decide_request(
     store: &dyn Store,
     cmd: DecideRequest,
 ) -> Result<DecidedRequest, StaffError> {
-    store.unit(move |uow| decide_in(uow, &cmd)).await
+    store.unit(cmd.call, move |uow| decide_in(uow, &cmd)).await
 }
 
 fn decide_in(uow: &mut dyn UnitOfWork, cmd: &DecideRequest) -> Result<DecidedRequest, StaffError> {
-    let (now, mut ids) = (cmd.call.now, cmd.call.ids());
-    let mut pair = lock_pair(uow, cmd.call.actor, cmd.person)?;
+    let now = uow.now();
+    let mut pair = lock_pair(uow, cmd.person)?;
     let request = uow
         .staff()
         .lock_request(cmd.request)?
@@ -62,8 +60,8 @@ fn decide_in(uow: &mut dyn UnitOfWork, cmd: &DecideRequest) -> Result<DecidedReq
     let mut ended = Vec::new();
     if cmd.approve {
         request.approve(pair.staff.id, now)?;
-        lately_reauthenticated(uow, &cmd.call, cmd.session)?;
-        ended = carry_out(uow, &mut pair, &request, (now, &mut ids))?;
+        lately_reauthenticated(uow, cmd.session)?;
+        ended = carry_out(uow, &mut pair, &request)?;
     } else {
         request.turn_down(pair.staff.id, now)?;
     }
@@ -76,12 +74,7 @@ fn decide_in(uow: &mut dyn UnitOfWork, cmd: &DecideRequest) -> Result<DecidedReq
         StaffChange::Role { role, permissions } => role_text(*role, permissions),
     };
     let kind = AuditKind::from(request.state);
-    pair.note(
-        uow,
-        (&cmd.call, &mut ids),
-        kind,
-        (Some(request.reason.clone()), Some(detail)),
-    )?;
+    pair.note(uow, kind, (Some(request.reason.clone()), Some(detail)))?;
     let joined = was != Role::Admin && pair.person.role == Role::Admin;
     Ok(DecidedRequest {
         request,
@@ -95,8 +88,8 @@ fn carry_out(
     uow: &mut dyn UnitOfWork,
     pair: &mut Pair,
     request: &StaffRequest,
-    (now, ids): (Timestamp, &mut IdSequence),
 ) -> Result<Vec<SessionId>, StaffError> {
+    let now = uow.now();
     match &request.change {
         StaffChange::Suspend { until } => {
             pair.still_there()?;
@@ -111,7 +104,6 @@ fn carry_out(
                     since,
                     until: *until,
                 },
-                (now, ids),
             )
         }
         StaffChange::Role { role, permissions } => {

@@ -29,18 +29,14 @@ pub async fn sign_out_user(
     cmd: SignOutUser,
 ) -> Result<Vec<SessionId>, StaffError> {
     store
-        .unit(move |uow| {
+        .unit(cmd.call, move |uow| {
+            let now = uow.now();
             let reason = checked_reason(&cmd.reason)?;
-            let pair = lock_pair(uow, cmd.call.actor, cmd.person)?;
+            let pair = lock_pair(uow, cmd.person)?;
             pair.may_handle()?;
-            let ended = end_sessions(uow, cmd.person, None, cmd.call.now)?;
+            let ended = end_sessions(uow, cmd.person, None, now)?;
             let detail = Some(ended.len().to_string());
-            pair.note(
-                uow,
-                (&cmd.call, &mut cmd.call.ids()),
-                AuditKind::SignedOut,
-                (Some(reason), detail),
-            )?;
+            pair.note(uow, AuditKind::SignedOut, (Some(reason), detail))?;
             Ok(ended)
         })
         .await
@@ -60,17 +56,12 @@ pub struct SeeContact {
 /// `NotAllowed`, `OnYourself`, `NotFound`, `Erased`, `Invalid`.
 pub async fn see_contact(store: &dyn Store, cmd: SeeContact) -> Result<User, StaffError> {
     store
-        .unit(move |uow| {
+        .unit(cmd.call, move |uow| {
             let reason = checked_reason(&cmd.reason)?;
-            let pair = lock_pair(uow, cmd.call.actor, cmd.person)?;
+            let pair = lock_pair(uow, cmd.person)?;
             pair.may_handle()?;
             pair.still_there()?;
-            pair.note(
-                uow,
-                (&cmd.call, &mut cmd.call.ids()),
-                AuditKind::SawContact,
-                (Some(reason), None),
-            )?;
+            pair.note(uow, AuditKind::SawContact, (Some(reason), None))?;
             Ok(pair.person)
         })
         .await
@@ -92,18 +83,13 @@ pub struct ExportFor {
 /// `NotAllowed`, `OnYourself`, `NotFound`, `ReauthRequired`, `Erased`, `Invalid`.
 pub async fn note_export(store: &dyn Store, cmd: ExportFor) -> Result<User, StaffError> {
     store
-        .unit(move |uow| {
+        .unit(cmd.call, move |uow| {
             let reason = checked_reason(&cmd.reason)?;
-            let pair = lock_pair(uow, cmd.call.actor, cmd.person)?;
+            let pair = lock_pair(uow, cmd.person)?;
             pair.may_do_everything()?;
             pair.still_there()?;
-            lately_reauthenticated(uow, &cmd.call, cmd.session)?;
-            pair.note(
-                uow,
-                (&cmd.call, &mut cmd.call.ids()),
-                AuditKind::Exported,
-                (Some(reason), None),
-            )?;
+            lately_reauthenticated(uow, cmd.session)?;
+            pair.note(uow, AuditKind::Exported, (Some(reason), None))?;
             Ok(pair.person)
         })
         .await
@@ -126,24 +112,21 @@ pub struct EraseFor {
 /// `NotAllowed`, `OnYourself`, `NotFound`, `ReauthRequired`, `Erased`, `BusinessOpen`, `LastSuper`,
 /// `Invalid`.
 pub async fn erase_for(store: &dyn Store, cmd: EraseFor) -> Result<ClosingAccount, StaffError> {
-    store.unit(move |uow| erase_for_in(uow, &cmd)).await
+    store
+        .unit(cmd.call, move |uow| erase_for_in(uow, &cmd))
+        .await
 }
 
 fn erase_for_in(uow: &mut dyn UnitOfWork, cmd: &EraseFor) -> Result<ClosingAccount, StaffError> {
-    let (reason, mut ids) = (checked_reason(&cmd.reason)?, cmd.call.ids());
-    let pair = lock_pair(uow, cmd.call.actor, cmd.person)?;
+    let reason = checked_reason(&cmd.reason)?;
+    let pair = lock_pair(uow, cmd.person)?;
     pair.may_do_everything()?;
     pair.still_there()?;
-    lately_reauthenticated(uow, &cmd.call, cmd.session)?;
-    let closing = begin_erasure(uow, pair.person.clone(), None, (cmd.call.now, &mut ids))?;
+    lately_reauthenticated(uow, cmd.session)?;
+    let closing = begin_erasure(uow, pair.person.clone(), None)?;
     if !closing.repeated {
         let detail = Some(format!("on {}", closing.erase_after.abuja_date()));
-        pair.note(
-            uow,
-            (&cmd.call, &mut ids),
-            AuditKind::AskedErasure,
-            (Some(reason), detail),
-        )?;
+        pair.note(uow, AuditKind::AskedErasure, (Some(reason), detail))?;
     }
     Ok(closing)
 }
@@ -154,9 +137,9 @@ fn erase_for_in(uow: &mut dyn UnitOfWork, cmd: &EraseFor) -> Result<ClosingAccou
 /// `NotAllowed`, `OnYourself`, `NotFound`, `Erased`, `Invalid`.
 pub async fn keep_for(store: &dyn Store, cmd: EraseFor) -> Result<Applied<()>, StaffError> {
     store
-        .unit(move |uow| {
+        .unit(cmd.call, move |uow| {
             let reason = checked_reason(&cmd.reason)?;
-            let mut pair = lock_pair(uow, cmd.call.actor, cmd.person)?;
+            let mut pair = lock_pair(uow, cmd.person)?;
             pair.may_do_everything()?;
             pair.still_there()?;
             let kept = pair.person.keep_account();
@@ -164,12 +147,7 @@ pub async fn keep_for(store: &dyn Store, cmd: EraseFor) -> Result<Applied<()>, S
                 uow.users().save(pair.person.clone())?;
                 uow.tasks()
                     .cancel(TaskKind::EraseAccount, cmd.person.uuid())?;
-                pair.note(
-                    uow,
-                    (&cmd.call, &mut cmd.call.ids()),
-                    AuditKind::StoppedErasure,
-                    (Some(reason), None),
-                )?;
+                pair.note(uow, AuditKind::StoppedErasure, (Some(reason), None))?;
             }
             Ok(kept)
         })

@@ -29,19 +29,20 @@ pub async fn record_view(store: &dyn Store, cmd: RecordView) -> Result<Applied<(
         return Ok(Applied::Already);
     };
     store
-        .unit(move |uow| {
-            let (mut ids, mut noted) = (cmd.call.ids(), Applied::Already);
+        .unit(cmd.call, move |uow| {
+            let now = uow.now();
+            let mut noted = Applied::Already;
             for person in cmd.people.iter().filter(|person| **person != staff) {
                 let entry = AuditEntry {
-                    id: ids.next_id(),
+                    id: uow.next_id(),
                     staff,
                     person: *person,
                     kind: AuditKind::Viewed,
                     reason: None,
                     detail: Some(cmd.what.chars().take(DETAIL_MAX_CHARS).collect()),
-                    at: cmd.call.now,
+                    at: now,
                 };
-                let since = cmd.call.now.plus_mins(-SAME_VIEW_MINUTES);
+                let since = now.plus_mins(-SAME_VIEW_MINUTES);
                 if !uow.staff().was_noted(&entry, since)? {
                     uow.staff().note(&entry)?;
                     noted = Applied::Now(());

@@ -4,10 +4,10 @@
 use super::StaffError;
 use crate::{
     UnitOfWork,
-    repositories::{AuditEntry, AuditKind},
+    repositories::{AuditKind, NewAuditEntry},
 };
 use identity::User;
-use kernel::{Actor, FieldErrors, IdSequence, Invocation, Permission, Role, SessionId, UserId};
+use kernel::{Actor, FieldErrors, Permission, Role, SessionId, UserId};
 
 pub const REASON_MAX_CHARS: usize = 300;
 
@@ -19,12 +19,8 @@ pub(super) struct Pair {
 
 /// Locks both users in the order of their ids, so that two members of staff who act on each other
 /// do not deadlock: the second of them finds that they no longer may.
-pub(super) fn lock_pair(
-    uow: &mut dyn UnitOfWork,
-    actor: Actor,
-    person: UserId,
-) -> Result<Pair, StaffError> {
-    let Actor::Staff(staff) = actor else {
+pub(super) fn lock_pair(uow: &mut dyn UnitOfWork, person: UserId) -> Result<Pair, StaffError> {
+    let Actor::Staff(staff) = uow.actor() else {
         return Err(StaffError::NotAllowed);
     };
     if staff == person {
@@ -80,34 +76,30 @@ impl Pair {
     pub(super) fn note(
         &self,
         uow: &mut dyn UnitOfWork,
-        (call, ids): (&Invocation, &mut IdSequence),
         kind: AuditKind,
         (reason, detail): (Option<String>, Option<String>),
     ) -> Result<(), StaffError> {
-        let entry = AuditEntry {
-            id: ids.next_id(),
+        Ok(uow.audit(NewAuditEntry {
             staff: self.staff.id,
             person: self.person.id,
             kind,
             reason,
             detail,
-            at: call.now,
-        };
-        Ok(uow.staff().note(&entry)?)
+        })?)
     }
 }
 
 /// Checks that the password was confirmed in the caller's session a short time ago.
 pub(super) fn lately_reauthenticated(
     uow: &mut dyn UnitOfWork,
-    call: &Invocation,
     session: SessionId,
 ) -> Result<(), StaffError> {
+    let now = uow.now();
     let session = uow
         .sessions()
         .lock(session)?
-        .filter(|session| call.actor.user() == Some(session.user));
-    if session.is_some_and(|session| session.is_reauthenticated(call.now)) {
+        .filter(|session| uow.actor().user() == Some(session.user));
+    if session.is_some_and(|session| session.is_reauthenticated(now)) {
         Ok(())
     } else {
         Err(StaffError::ReauthRequired)

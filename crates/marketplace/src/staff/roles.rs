@@ -25,15 +25,18 @@ pub struct AskRole {
 /// `NotAllowed`, `OnYourself`, `ReauthRequired`, `Erased`, `Suspended`, `NotACustomer`,
 /// `BusinessOpen`, `LastSuper`, `Invalid`, `Waiting`.
 pub async fn ask_role(store: &dyn Store, cmd: AskRole) -> Result<(), StaffError> {
-    store.unit(move |uow| ask_role_in(uow, &cmd)).await
+    store
+        .unit(cmd.call, move |uow| ask_role_in(uow, &cmd))
+        .await
 }
 
 fn ask_role_in(uow: &mut dyn UnitOfWork, cmd: &AskRole) -> Result<(), StaffError> {
-    let (reason, mut ids) = (checked_reason(&cmd.reason)?, cmd.call.ids());
+    let now = uow.now();
+    let reason = checked_reason(&cmd.reason)?;
     let permissions = checked_role(cmd.role, &cmd.permissions)?;
-    let pair = lock_pair(uow, cmd.call.actor, cmd.person)?;
+    let pair = lock_pair(uow, cmd.person)?;
     pair.may_do_everything()?;
-    lately_reauthenticated(uow, &cmd.call, cmd.session)?;
+    lately_reauthenticated(uow, cmd.session)?;
     may_become(uow, &pair, cmd.role, &permissions)?;
     if pair.person.role == cmd.role && same(&pair.person.permissions, &permissions) {
         return Err(
@@ -42,7 +45,7 @@ fn ask_role_in(uow: &mut dyn UnitOfWork, cmd: &AskRole) -> Result<(), StaffError
     }
     let detail = role_text(cmd.role, &permissions);
     let request = StaffRequest {
-        id: ids.next_id(),
+        id: uow.next_id(),
         person: cmd.person,
         change: StaffChange::Role {
             role: cmd.role,
@@ -50,18 +53,13 @@ fn ask_role_in(uow: &mut dyn UnitOfWork, cmd: &AskRole) -> Result<(), StaffError
         },
         reason: reason.clone(),
         asked_by: pair.staff.id,
-        asked_at: cmd.call.now,
+        asked_at: now,
         state: StaffRequestState::Waiting,
         decided: None,
         version: 0,
     };
     ask_once(uow, &request)?;
-    pair.note(
-        uow,
-        (&cmd.call, &mut ids),
-        AuditKind::AskedRole,
-        (Some(reason), Some(detail)),
-    )
+    pair.note(uow, AuditKind::AskedRole, (Some(reason), Some(detail)))
 }
 
 /// Checks the role and permissions. Staff have at least one permission, each once; the role of a

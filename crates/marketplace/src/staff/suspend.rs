@@ -9,9 +9,7 @@ use crate::{
 use identity::{
     SUSPENSION_MAX_HOURS, StaffChange, StaffRequest, StaffRequestState, Suspension, User,
 };
-use kernel::{
-    Applied, FieldErrors, IdSequence, Invocation, SessionId, StoreError, Timestamp, UserId,
-};
+use kernel::{Applied, FieldErrors, Invocation, SessionId, StoreError, Timestamp, UserId};
 
 /// A member of staff suspends a user.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -46,13 +44,13 @@ pub async fn suspend_user(
     store: &dyn Store,
     cmd: SuspendUser,
 ) -> Result<SuspendedUser, StaffError> {
-    store.unit(move |uow| suspend_in(uow, &cmd)).await
+    store.unit(cmd.call, move |uow| suspend_in(uow, &cmd)).await
 }
 
 fn suspend_in(uow: &mut dyn UnitOfWork, cmd: &SuspendUser) -> Result<SuspendedUser, StaffError> {
-    let (now, mut ids) = (cmd.call.now, cmd.call.ids());
+    let now = uow.now();
     let (reason, until) = (checked_reason(&cmd.reason)?, end_of(cmd.hours, now)?);
-    let mut pair = lock_pair(uow, cmd.call.actor, cmd.person)?;
+    let mut pair = lock_pair(uow, cmd.person)?;
     pair.may_handle()?;
     pair.still_there()?;
     let known = pair.person.suspension.filter(|_| !pair.person.is_active());
@@ -62,21 +60,16 @@ fn suspend_in(uow: &mut dyn UnitOfWork, cmd: &SuspendUser) -> Result<SuspendedUs
     };
     let waits = wanted.needs_second_person();
     if waits {
-        ask_for_more(uow, &pair, &cmd.call, &mut ids, (until, &reason))?;
+        ask_for_more(uow, &pair, (until, &reason))?;
     } else if !pair.person.is_active() && !is_longer(until, known) {
         return Err(StaffError::Suspended);
     }
     let at_once = wanted.alone();
     let mut ended = Vec::new();
     if pair.person.is_active() || is_longer(at_once.until, known) {
-        ended = keep_out(uow, &mut pair, at_once, (now, &mut ids))?;
+        ended = keep_out(uow, &mut pair, at_once)?;
         let detail = at_once.until.map(|until| format!("until {until}"));
-        pair.note(
-            uow,
-            (&cmd.call, &mut ids),
-            AuditKind::Suspended,
-            (Some(reason), detail),
-        )?;
+        pair.note(uow, AuditKind::Suspended, (Some(reason), detail))?;
     }
     let open = uow.personal_data().open_business(cmd.person)?;
     Ok(SuspendedUser {
@@ -105,17 +98,16 @@ fn is_longer(until: Option<Timestamp>, known: Option<Suspension>) -> bool {
 fn ask_for_more(
     uow: &mut dyn UnitOfWork,
     pair: &Pair,
-    call: &Invocation,
-    ids: &mut IdSequence,
     (until, reason): (Option<Timestamp>, &str),
 ) -> Result<(), StaffError> {
+    let now = uow.now();
     let request = StaffRequest {
-        id: ids.next_id(),
+        id: uow.next_id(),
         person: pair.person.id,
         change: StaffChange::Suspend { until },
         reason: reason.to_owned(),
         asked_by: pair.staff.id,
-        asked_at: call.now,
+        asked_at: now,
         state: StaffRequestState::Waiting,
         decided: None,
         version: 0,
@@ -127,7 +119,6 @@ fn ask_for_more(
     );
     pair.note(
         uow,
-        (call, ids),
         AuditKind::AskedSuspension,
         (Some(reason.to_owned()), Some(detail)),
     )
@@ -151,19 +142,16 @@ pub(super) fn keep_out(
     uow: &mut dyn UnitOfWork,
     pair: &mut Pair,
     suspension: Suspension,
-    (now, ids): (Timestamp, &mut IdSequence),
 ) -> Result<Vec<SessionId>, StaffError> {
+    let now = uow.now();
     let id = pair.person.id;
     let _suspended = pair.person.suspend_for(suspension);
     save(uow, &mut pair.person)?;
     match suspension.until {
-        Some(until) => {
-            uow.tasks()
-                .schedule(ids.next_id(), TaskKind::LiftSuspension, id.uuid(), until)?
-        }
+        Some(until) => uow.schedule(TaskKind::LiftSuspension, id.uuid(), until)?,
         None => uow.tasks().cancel(TaskKind::LiftSuspension, id.uuid())?,
     }
-    notify_in(uow, id, Notice::Suspended, (now, ids))?;
+    notify_in(uow, id, Notice::Suspended)?;
     Ok(end_sessions(uow, id, None, now)?)
 }
 
@@ -204,16 +192,18 @@ pub async fn reinstate_user(
     store: &dyn Store,
     cmd: ReinstateUser,
 ) -> Result<Applied<User>, StaffError> {
-    store.unit(move |uow| reinstate_in(uow, &cmd)).await
+    store
+        .unit(cmd.call, move |uow| reinstate_in(uow, &cmd))
+        .await
 }
 
 fn reinstate_in(
     uow: &mut dyn UnitOfWork,
     cmd: &ReinstateUser,
 ) -> Result<Applied<User>, StaffError> {
-    let (now, mut ids) = (cmd.call.now, cmd.call.ids());
+    let now = uow.now();
     let reason = checked_reason(&cmd.reason)?;
-    let mut pair = lock_pair(uow, cmd.call.actor, cmd.person)?;
+    let mut pair = lock_pair(uow, cmd.person)?;
     pair.may_handle()?;
     pair.still_there()?;
     if pair
@@ -228,12 +218,7 @@ fn reinstate_in(
             request.turn_down(pair.staff.id, now)?;
             let decided = AuditKind::from(request.state);
             uow.staff().save_request(request)?;
-            pair.note(
-                uow,
-                (&cmd.call, &mut ids),
-                decided,
-                (None, Some("SUSPEND".to_owned())),
-            )?;
+            pair.note(uow, decided, (None, Some("SUSPEND".to_owned())))?;
         }
     }
     if !pair.person.reinstate().is_now() {
@@ -242,13 +227,8 @@ fn reinstate_in(
     save(uow, &mut pair.person)?;
     uow.tasks()
         .cancel(TaskKind::LiftSuspension, cmd.person.uuid())?;
-    pair.note(
-        uow,
-        (&cmd.call, &mut ids),
-        AuditKind::Reinstated,
-        (Some(reason), None),
-    )?;
-    notify_in(uow, cmd.person, Notice::Reinstated, (now, &mut ids))?;
+    pair.note(uow, AuditKind::Reinstated, (Some(reason), None))?;
+    notify_in(uow, cmd.person, Notice::Reinstated)?;
     Ok(Applied::Now(pair.person))
 }
 
@@ -259,7 +239,7 @@ pub async fn lift_suspension(
     now: Timestamp,
 ) -> Result<Applied<()>, StoreError> {
     store
-        .unit(move |uow| {
+        .bare_unit(move |uow| {
             let Some(mut user) = uow.users().lock(id)? else {
                 return Ok(Applied::Already);
             };

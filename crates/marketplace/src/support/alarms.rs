@@ -46,10 +46,13 @@ pub struct Raised {
 /// # Errors
 /// `Invalid`.
 pub async fn raise_alarm(store: &dyn Store, cmd: RaiseAlarm) -> Result<Raised, SupportError> {
-    store.unit(move |uow| raise_alarm_in(uow, &cmd)).await
+    store
+        .unit(cmd.call, move |uow| raise_alarm_in(uow, &cmd))
+        .await
 }
 
 fn raise_alarm_in(uow: &mut dyn UnitOfWork, cmd: &RaiseAlarm) -> Result<Raised, SupportError> {
+    let now = uow.now();
     let called = called_in(uow, cmd.category, false)?.len();
     let reference = match &cmd.by {
         Reporter::Account(user) => {
@@ -70,10 +73,9 @@ fn raise_alarm_in(uow: &mut dyn UnitOfWork, cmd: &RaiseAlarm) -> Result<Raised, 
         }
         Reporter::Guest { name, phone } => {
             let report = GuestReport::new(name, phone, &cmd.message)?;
-            let mut ids = cmd.call.ids();
-            let alarm = Alarm::of_guest(ids.next_id(), report, cmd.category, cmd.call.now);
+            let alarm = Alarm::of_guest(uow.next_id(), report, cmd.category, now);
             let reference = alarm.reference();
-            sound_in(uow, alarm, &mut ids)?;
+            sound_in(uow, alarm)?;
             reference
         }
     };
@@ -112,15 +114,16 @@ pub struct TakeAlarm {
 /// `NotFound` also for callers who are not staff; `Alarm(Taken)`.
 pub async fn take_alarm(store: &dyn Store, cmd: TakeAlarm) -> Result<Applied<()>, SupportError> {
     store
-        .unit(move |uow| {
-            let Actor::Staff(staff) = cmd.call.actor else {
+        .unit(cmd.call, move |uow| {
+            let now = uow.now();
+            let Actor::Staff(staff) = uow.actor() else {
                 return Err(SupportError::NotFound);
             };
             let mut alarm = uow
                 .alarms()
                 .lock(cmd.alarm)?
                 .ok_or(SupportError::NotFound)?;
-            let Applied::Now(()) = alarm.take(staff, cmd.call.now)? else {
+            let Applied::Now(()) = alarm.take(staff, now)? else {
                 return Ok(Applied::Already);
             };
             uow.tasks()
@@ -137,12 +140,12 @@ pub(super) fn take_with_ticket_in(
     uow: &mut dyn UnitOfWork,
     ticket: &Ticket,
     staff: UserId,
-    call: &Invocation,
 ) -> Result<(), StoreError> {
+    let now = uow.now();
     let Some(mut alarm) = uow.alarms().lock_of_ticket(ticket.id)? else {
         return Ok(());
     };
-    if matches!(alarm.take(staff, call.now), Ok(Applied::Now(()))) {
+    if matches!(alarm.take(staff, now), Ok(Applied::Now(()))) {
         uow.tasks()
             .cancel(TaskKind::EscalateAlarm, alarm.id.uuid())?;
         uow.alarms().save(alarm)?;
@@ -157,19 +160,19 @@ pub async fn escalate_alarm(
     call: Invocation,
 ) -> Result<Applied<()>, SupportError> {
     store
-        .unit(move |uow| {
+        .unit(call, move |uow| {
+            let now = uow.now();
             let Some(mut alarm) = uow.alarms().lock(alarm)? else {
                 return Ok(Applied::Already);
             };
-            let Applied::Now(()) = alarm.escalate(call.now) else {
+            let Applied::Now(()) = alarm.escalate(now) else {
                 return Ok(Applied::Already);
             };
             let event = DomainEvent::Alarm(AlarmRaised {
                 alarm: alarm.id,
                 escalated: true,
             });
-            uow.outbox()
-                .append(call.ids().next_id(), &event, call.now)?;
+            uow.emit(&event)?;
             uow.alarms().save(alarm)?;
             Ok(Applied::Now(()))
         })
@@ -206,8 +209,8 @@ async fn due_mail(
     call: AlarmCallId,
 ) -> Result<Option<Mail>, SupportError> {
     store
-        .unit(move |uow| {
-            let Some(call) = uow.alarms().call(call)? else {
+        .bare_unit(move |uow| {
+            let Some(call) = uow.alarms().find_call(call)? else {
                 return Ok(None);
             };
             let alarm = uow

@@ -16,29 +16,31 @@ pub struct AnswerTicket {
 /// # Errors
 /// `NotFound` also for callers who are not staff; `Invalid`; `Ticket(Closed | Full)`.
 pub async fn answer_ticket(store: &dyn Store, cmd: AnswerTicket) -> Result<(), SupportError> {
-    store.unit(move |uow| answer_ticket_in(uow, &cmd)).await
+    store
+        .unit(cmd.call, move |uow| answer_ticket_in(uow, &cmd))
+        .await
 }
 
 fn answer_ticket_in(uow: &mut dyn UnitOfWork, cmd: &AnswerTicket) -> Result<(), SupportError> {
-    let Actor::Staff(staff) = cmd.call.actor else {
+    let now = uow.now();
+    let Actor::Staff(staff) = uow.actor() else {
         return Err(SupportError::NotFound);
     };
-    let mut ids = cmd.call.ids();
     let mut ticket = uow
         .tickets()
         .lock(cmd.ticket)?
         .ok_or(SupportError::NotFound)?;
     let text = Message::text(&cmd.message)?;
-    let message = ticket.answer(ids.next_id(), staff, text, cmd.call.now)?;
+    let message = ticket.answer(uow.next_id(), staff, text, now)?;
     let event = DomainEvent::SupportAnswered {
         ticket: ticket.id,
         reference: ticket.reference.clone(),
         user: ticket.user,
     };
-    uow.outbox().append(ids.next_id(), &event, cmd.call.now)?;
+    uow.emit(&event)?;
     uow.tasks()
         .cancel(TaskKind::CloseTicket, ticket.id.uuid())?;
-    take_with_ticket_in(uow, &ticket, staff, &cmd.call)?;
+    take_with_ticket_in(uow, &ticket, staff)?;
     uow.tickets().save(ticket)?;
     uow.tickets().add_message(message)?;
     Ok(())

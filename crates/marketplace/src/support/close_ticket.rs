@@ -9,11 +9,12 @@ pub async fn close_ticket(
     call: Invocation,
 ) -> Result<Applied<()>, SupportError> {
     store
-        .unit(move |uow| {
+        .unit(call, move |uow| {
+            let now = uow.now();
             let Some(mut ticket) = uow.tickets().lock(ticket)? else {
                 return Ok(Applied::Already);
             };
-            let closed = ticket.close(call.now);
+            let closed = ticket.close(now);
             if closed.is_now() {
                 uow.tickets().save(ticket)?;
             }

@@ -20,17 +20,19 @@ pub struct OpenTicket {
 /// # Errors
 /// `Invalid` also for another user's order; `TooMany`.
 pub async fn open_ticket(store: &dyn Store, cmd: OpenTicket) -> Result<TicketId, SupportError> {
-    store.unit(move |uow| open_ticket_in(uow, &cmd)).await
+    store
+        .unit(cmd.call, move |uow| open_ticket_in(uow, &cmd))
+        .await
 }
 
 pub(super) fn open_ticket_in(
     uow: &mut dyn UnitOfWork,
     cmd: &OpenTicket,
 ) -> Result<TicketId, SupportError> {
-    let (mut ids, now) = (cmd.call.ids(), cmd.call.now);
+    let now = uow.now();
     let text = Message::text(&cmd.message)?;
     let new = NewTicket {
-        id: ids.next_id(),
+        id: uow.next_id(),
         user: cmd.user,
         category: cmd.category,
         subject: cmd.subject.clone(),
@@ -59,9 +61,9 @@ pub(super) fn open_ticket_in(
         return Err(SupportError::TooMany);
     }
     let id = ticket.id;
-    let message = ticket.ask(ids.next_id(), text, now)?;
+    let message = ticket.ask(uow.next_id(), text, now)?;
     uow.tickets().insert(ticket.clone())?;
     uow.tickets().add_message(message)?;
-    alarm_in(uow, &ticket, &mut ids)?;
+    alarm_in(uow, &ticket)?;
     Ok(id)
 }

@@ -12,7 +12,7 @@ pub async fn report_client_error(
     let digest = hex::encode(Sha256::digest(error.identity()));
     let fingerprint: String = digest.chars().take(32).collect();
     store
-        .unit(move |uow| {
+        .bare_unit(move |uow| {
             uow.client_errors()
                 .count_client_error(&fingerprint, &error, now)
         })

@@ -20,44 +20,41 @@ pub async fn resolve_ticket(
     store: &dyn Store,
     cmd: ResolveTicket,
 ) -> Result<Applied<()>, SupportError> {
-    store.unit(move |uow| resolve_ticket_in(uow, &cmd)).await
+    store
+        .unit(cmd.call, move |uow| resolve_ticket_in(uow, &cmd))
+        .await
 }
 
 fn resolve_ticket_in(
     uow: &mut dyn UnitOfWork,
     cmd: &ResolveTicket,
 ) -> Result<Applied<()>, SupportError> {
-    let Actor::Staff(staff) = cmd.call.actor else {
+    let now = uow.now();
+    let Actor::Staff(staff) = uow.actor() else {
         return Err(SupportError::NotFound);
     };
-    let mut ids = cmd.call.ids();
     let mut ticket = uow
         .tickets()
         .lock(cmd.ticket)?
         .ok_or(SupportError::NotFound)?;
     let text = cmd.message.as_deref().map(Message::text).transpose()?;
-    if ticket.clone().resolve(cmd.call.now)? == Applied::Already {
+    if ticket.clone().resolve(now)? == Applied::Already {
         return Ok(Applied::Already);
     }
     if let Some(text) = text {
-        let message = ticket.answer(ids.next_id(), staff, text, cmd.call.now)?;
+        let message = ticket.answer(uow.next_id(), staff, text, now)?;
         uow.tickets().add_message(message)?;
     }
-    let _now = ticket.resolve(cmd.call.now)?;
+    let _now = ticket.resolve(now)?;
     let event = DomainEvent::SupportResolved {
         ticket: ticket.id,
         reference: ticket.reference.clone(),
         user: ticket.user,
     };
-    uow.outbox().append(ids.next_id(), &event, cmd.call.now)?;
-    let closes = cmd.call.now.plus_days(Ticket::REOPEN_DAYS);
-    uow.tasks().schedule(
-        ids.next_id(),
-        TaskKind::CloseTicket,
-        ticket.id.uuid(),
-        closes,
-    )?;
-    take_with_ticket_in(uow, &ticket, staff, &cmd.call)?;
+    uow.emit(&event)?;
+    let closes = now.plus_days(Ticket::REOPEN_DAYS);
+    uow.schedule(TaskKind::CloseTicket, ticket.id.uuid(), closes)?;
+    take_with_ticket_in(uow, &ticket, staff)?;
     uow.tickets().save(ticket)?;
     Ok(Applied::Now(()))
 }

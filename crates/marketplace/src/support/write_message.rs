@@ -17,17 +17,20 @@ pub struct WriteMessage {
 /// # Errors
 /// `NotFound` also for another user's ticket; `Invalid`; `Ticket(Closed | Full)`.
 pub async fn write_message(store: &dyn Store, cmd: WriteMessage) -> Result<(), SupportError> {
-    store.unit(move |uow| write_message_in(uow, &cmd)).await
+    store
+        .unit(cmd.call, move |uow| write_message_in(uow, &cmd))
+        .await
 }
 
 fn write_message_in(uow: &mut dyn UnitOfWork, cmd: &WriteMessage) -> Result<(), SupportError> {
+    let now = uow.now();
     let mut ticket = uow
         .tickets()
         .lock(cmd.ticket)?
         .filter(|ticket| ticket.user == cmd.user)
         .ok_or(SupportError::NotFound)?;
     let text = Message::text(&cmd.message)?;
-    let message = ticket.ask(cmd.call.ids().next_id(), text, cmd.call.now)?;
+    let message = ticket.ask(uow.next_id(), text, now)?;
     uow.tasks()
         .cancel(TaskKind::CloseTicket, ticket.id.uuid())?;
     uow.tickets().save(ticket)?;

@@ -22,7 +22,9 @@ pub async fn apply_webhook(
     call: Invocation,
 ) -> Result<(), PaymentsError> {
     let found: Option<InboxMessage> = store
-        .unit(move |uow| Ok::<_, PaymentsError>(uow.inbox().lock(id)?))
+        .unit(call, move |uow| {
+            Ok::<_, PaymentsError>(uow.inbox().lock(id)?)
+        })
         .await?;
     let Some(message) = found.filter(|m| m.state == InboxState::New) else {
         return Ok(());
@@ -32,7 +34,9 @@ pub async fn apply_webhook(
         gateway.mode(),
     );
     store
-        .unit(move |uow| apply_webhook_in(uow, id, event.as_ref(), mode, &call))
+        .unit(call, move |uow| {
+            apply_webhook_in(uow, id, event.as_ref(), mode)
+        })
         .await
 }
 
@@ -41,7 +45,6 @@ fn apply_webhook_in(
     id: InboxId,
     event: Option<&WebhookEvent>,
     mode: GatewayMode,
-    call: &Invocation,
 ) -> Result<(), PaymentsError> {
     let Some(mut message) = uow.inbox().lock(id)? else {
         return Ok(());
@@ -51,7 +54,7 @@ fn apply_webhook_in(
     }
     let (state, note) = match event {
         None => (InboxState::Ignored, "an event that means nothing to us"),
-        Some(WebhookEvent::Charge(charge)) => match settle_charge_in(uow, charge, mode, call)? {
+        Some(WebhookEvent::Charge(charge)) => match settle_charge_in(uow, charge, mode)? {
             Settled::Paid => (InboxState::Applied, "paid"),
             Settled::Part => (InboxState::Applied, "paid in part"),
             Settled::Unapplied => (InboxState::Applied, "held unapplied"),
@@ -60,9 +63,9 @@ fn apply_webhook_in(
             Settled::Open => (InboxState::Ignored, "not final"),
             Settled::Ignored => (InboxState::Ignored, "not a reference of ours"),
         },
-        Some(WebhookEvent::Refund { charge, .. }) => visit_refunds(uow, charge, call)?,
-        Some(WebhookEvent::Transfer(transfer)) => settle_transfer(uow, transfer, call)?,
-        Some(WebhookEvent::Dispute(reported)) => apply_dispute_in(uow, reported, call)?,
+        Some(WebhookEvent::Refund { charge, .. }) => visit_refunds(uow, charge)?,
+        Some(WebhookEvent::Transfer(transfer)) => settle_transfer(uow, transfer)?,
+        Some(WebhookEvent::Dispute(reported)) => apply_dispute_in(uow, reported)?,
     };
     message.state = state;
     message.note = Some(note.to_owned());
@@ -74,19 +77,13 @@ fn apply_webhook_in(
 fn visit_refunds(
     uow: &mut dyn UnitOfWork,
     charge: &PaymentReference,
-    call: &Invocation,
 ) -> Result<(InboxState, &'static str), PaymentsError> {
+    let now = uow.now();
     let Some((payment, _)) = uow.payments().find(charge)? else {
         return Ok((InboxState::Ignored, "not a reference of ours"));
     };
-    let mut ids = call.ids();
     for refund in uow.refunds().lock_of_payment(payment)? {
-        uow.tasks().schedule(
-            ids.next_id(),
-            TaskKind::PushRefund,
-            refund.id.uuid(),
-            call.now,
-        )?;
+        uow.schedule(TaskKind::PushRefund, refund.id.uuid(), now)?;
     }
     Ok((InboxState::Applied, "refunds are visited"))
 }
@@ -96,12 +93,11 @@ fn visit_refunds(
 fn settle_transfer(
     uow: &mut dyn UnitOfWork,
     transfer: &GatewayTransfer,
-    call: &Invocation,
 ) -> Result<(InboxState, &'static str), PaymentsError> {
     let settled = if let Some(payout) = payout_of_reference(&transfer.reference) {
-        settle_payout_in(uow, payout, transfer, call)
+        settle_payout_in(uow, payout, transfer)
     } else if let Some(credit_payout) = credit_payout_of_reference(&transfer.reference) {
-        settle_credit_payout_in(uow, credit_payout, transfer, call)
+        settle_credit_payout_in(uow, credit_payout, transfer)
     } else {
         return Ok((InboxState::Ignored, "not a reference of ours"));
     };

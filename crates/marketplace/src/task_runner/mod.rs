@@ -64,9 +64,10 @@ pub async fn claim(
     limit: u32,
 ) -> Result<Vec<Task>, StoreError> {
     store
-        .unit(move |uow| {
+        .unit(call, move |uow| {
+            let now = uow.now();
             uow.tasks()
-                .claim_due(call.now, call.now.plus_secs(LEASE_SECONDS), limit)
+                .claim_due(now, now.plus_secs(LEASE_SECONDS), limit)
         })
         .await
 }
@@ -80,7 +81,7 @@ pub async fn run(tools: Tools<'_>, job: Task, call: Invocation) -> Result<TaskRu
     let (done, failed) = (job.clone(), error.clone());
     tools
         .store
-        .unit(move |uow| match &failed {
+        .bare_unit(move |uow| match &failed {
             None => uow.tasks().finish(&done),
             Some(text) => {
                 let pause = 2_i64

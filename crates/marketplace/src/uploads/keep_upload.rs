@@ -29,7 +29,9 @@ pub async fn keep_upload(
     cmd: KeepUpload,
 ) -> Result<Upload, UploadError> {
     let (owner, call) = (cmd.owner, cmd.call);
-    store.unit(move |uow| room_in(uow, owner, 0)).await?;
+    store
+        .unit(cmd.call, move |uow| room_in(uow, owner, 0))
+        .await?;
     let photo = cleaner.clean(cmd.bytes).await?;
     files.put(cmd.file.clone(), photo.bytes.clone()).await?;
     files
@@ -38,7 +40,7 @@ pub async fn keep_upload(
     let upload = written(&photo, call.ids().next_id(), owner, cmd.file, &call);
     let row = upload.clone();
     store
-        .unit(move |uow| {
+        .unit(cmd.call, move |uow| {
             room_in(uow, owner, row.bytes)?;
             Ok(uow.uploads().insert(row.clone())?)
         })

@@ -33,7 +33,7 @@ pub async fn prune_uploads(
 ) -> Result<PrunedUploads, UploadError> {
     let before = now.plus_days(-UNATTACHED_DAYS);
     let forgotten: Vec<String> = store
-        .unit(move |uow| Ok::<_, UploadError>(uow.uploads().forget_unattached(before, BATCH)?))
+        .bare_unit(move |uow| Ok::<_, UploadError>(uow.uploads().forget_unattached(before, BATCH)?))
         .await?;
     for name in &forgotten {
         files.remove(small_name(name)).await?;
@@ -63,7 +63,7 @@ async fn remove_orphans(
 ) -> Result<usize, UploadError> {
     let asked: Vec<String> = names.iter().map(|name| owner_of(name).to_owned()).collect();
     let known: Vec<String> = store
-        .unit(move |uow| Ok::<_, UploadError>(uow.uploads().files_among(&asked)?))
+        .bare_unit(move |uow| Ok::<_, UploadError>(uow.uploads().files_among(&asked)?))
         .await?;
     let mut orphans = 0_usize;
     for name in names

@@ -27,31 +27,26 @@ pub async fn claim_warranty(
     store: &dyn Store,
     cmd: ClaimWarranty,
 ) -> Result<Applied<WarrantyClaimId>, WarrantyError> {
-    store.unit(move |uow| claim_in(uow, &cmd)).await
+    store.unit(cmd.call, move |uow| claim_in(uow, &cmd)).await
 }
 
 fn claim_in(
     uow: &mut dyn UnitOfWork,
     cmd: &ClaimWarranty,
 ) -> Result<Applied<WarrantyClaimId>, WarrantyError> {
-    let (mut ids, now) = (cmd.call.ids(), cmd.call.now);
-    let (order, latest) = owned_order(uow, cmd.order, &cmd.call)?;
+    let now = uow.now();
+    let (order, latest) = owned_order(uow, cmd.order)?;
     if latest.as_ref().is_some_and(WarrantyClaim::is_open) {
         return Ok(Applied::Already);
     }
     let new = NewClaim {
-        id: ids.next_id(),
+        id: uow.next_id(),
         statement: cmd.statement.clone(),
         now,
     };
     let claim = WarrantyClaim::open(job_of(&order), latest.as_ref(), new)?;
     let id = claim.id;
-    uow.tasks().schedule(
-        ids.next_id(),
-        TaskKind::WarrantyDeadline,
-        id.uuid(),
-        claim.due_at,
-    )?;
+    uow.schedule(TaskKind::WarrantyDeadline, id.uuid(), claim.due_at)?;
     let news = WarrantyEvent::Opened {
         until: claim.due_at,
     };
@@ -60,7 +55,7 @@ fn claim_in(
         provider: claim.provider,
         news,
     };
-    uow.outbox().append(ids.next_id(), &event, now)?;
+    uow.emit(&event)?;
     uow.warranty_claims().insert(claim)?;
     Ok(Applied::Now(id))
 }
@@ -69,23 +64,18 @@ fn claim_in(
 fn owned_order(
     uow: &mut dyn UnitOfWork,
     id: OrderId,
-    call: &Invocation,
 ) -> Result<(Order, Option<WarrantyClaim>), WarrantyError> {
     let order = uow
         .orders()
         .lock(id)?
-        .filter(|order| call.actor == Actor::Customer(order.customer))
+        .filter(|order| uow.actor() == Actor::Customer(order.customer))
         .ok_or(WarrantyError::NotFound)?;
     let latest = uow.warranty_claims().lock_of(order.id)?.pop();
     Ok((order, latest))
 }
 
-fn open_of(
-    uow: &mut dyn UnitOfWork,
-    id: OrderId,
-    call: &Invocation,
-) -> Result<WarrantyClaim, WarrantyError> {
-    let (_, latest) = owned_order(uow, id, call)?;
+fn open_of(uow: &mut dyn UnitOfWork, id: OrderId) -> Result<WarrantyClaim, WarrantyError> {
+    let (_, latest) = owned_order(uow, id)?;
     latest.ok_or_else(|| ClaimError::OutOfStep.into())
 }
 
@@ -104,13 +94,14 @@ pub struct AddToClaim {
 /// `NotFound` also for another customer's order; `Claim(OutOfStep | Invalid)`, also for a photo
 /// that is not the customer's or is attached elsewhere.
 pub async fn add_to_claim(store: &dyn Store, cmd: AddToClaim) -> Result<(), WarrantyError> {
-    store.unit(move |uow| add_in(uow, &cmd)).await
+    store.unit(cmd.call, move |uow| add_in(uow, &cmd)).await
 }
 
 fn add_in(uow: &mut dyn UnitOfWork, cmd: &AddToClaim) -> Result<(), WarrantyError> {
-    let mut claim = open_of(uow, cmd.order, &cmd.call)?;
+    let now = uow.now();
+    let mut claim = open_of(uow, cmd.order)?;
     let before = claim.photos.len();
-    claim.add(&cmd.statement, &cmd.photos, cmd.call.now)?;
+    claim.add(&cmd.statement, &cmd.photos, now)?;
     for id in claim.photos.iter().skip(before) {
         tie_photo_in::<WarrantyError>(uow, *id, claim.customer, claim.order)?;
     }
@@ -135,12 +126,12 @@ pub async fn answer_visit(
     store: &dyn Store,
     cmd: AnswerVisit,
 ) -> Result<Applied<()>, WarrantyError> {
-    store.unit(move |uow| answer_in(uow, &cmd)).await
+    store.unit(cmd.call, move |uow| answer_in(uow, &cmd)).await
 }
 
 fn answer_in(uow: &mut dyn UnitOfWork, cmd: &AnswerVisit) -> Result<Applied<()>, WarrantyError> {
-    let mut claim = open_of(uow, cmd.order, &cmd.call)?;
-    let now = cmd.call.now;
+    let now = uow.now();
+    let mut claim = open_of(uow, cmd.order)?;
     let news = if let Some(explanation) = &cmd.still_wrong {
         claim.deny(explanation, now)?;
         WarrantyEvent::Denied {
@@ -153,7 +144,7 @@ fn answer_in(uow: &mut dyn UnitOfWork, cmd: &AnswerVisit) -> Result<Applied<()>,
         claim.confirm(now)?;
         WarrantyEvent::Fixed { fee: claim.fee }
     };
-    keep_in(uow, claim, news, &cmd.call, &mut cmd.call.ids())?;
+    keep_in(uow, claim, news)?;
     Ok(Applied::Now(()))
 }
 
@@ -173,24 +164,21 @@ pub async fn withdraw_claim(
     store: &dyn Store,
     cmd: WithdrawClaim,
 ) -> Result<Applied<()>, WarrantyError> {
-    store.unit(move |uow| withdraw_in(uow, &cmd)).await
+    store
+        .unit(cmd.call, move |uow| withdraw_in(uow, &cmd))
+        .await
 }
 
 fn withdraw_in(
     uow: &mut dyn UnitOfWork,
     cmd: &WithdrawClaim,
 ) -> Result<Applied<()>, WarrantyError> {
-    let mut claim = open_of(uow, cmd.order, &cmd.call)?;
+    let now = uow.now();
+    let mut claim = open_of(uow, cmd.order)?;
     if claim.state == ClaimState::Withdrawn {
         return Ok(Applied::Already);
     }
-    claim.withdraw(cmd.call.now)?;
-    keep_in(
-        uow,
-        claim,
-        WarrantyEvent::Withdrawn,
-        &cmd.call,
-        &mut cmd.call.ids(),
-    )?;
+    claim.withdraw(now)?;
+    keep_in(uow, claim, WarrantyEvent::Withdrawn)?;
     Ok(Applied::Now(()))
 }

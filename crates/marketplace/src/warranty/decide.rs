@@ -31,10 +31,11 @@ pub struct SendOther {
 /// `NotFound` also for callers who are not staff and for the caller's own claim;
 /// `Claim(Settled | OutOfStep | Invalid)`, also for a provider who does not take jobs.
 pub async fn send_other(store: &dyn Store, cmd: SendOther) -> Result<(), WarrantyError> {
-    store.unit(move |uow| send_in(uow, &cmd)).await
+    store.unit(cmd.call, move |uow| send_in(uow, &cmd)).await
 }
 
 fn send_in(uow: &mut dyn UnitOfWork, cmd: &SendOther) -> Result<(), WarrantyError> {
+    let now = uow.now();
     let (
         Locked {
             order,
@@ -42,7 +43,7 @@ fn send_in(uow: &mut dyn UnitOfWork, cmd: &SendOther) -> Result<(), WarrantyErro
             others,
         },
         staff,
-    ) = for_staff(uow, cmd.claim, &cmd.call)?;
+    ) = for_staff(uow, cmd.claim)?;
     let works = |status: ProviderStatus| {
         matches!(status, ProviderStatus::Active | ProviderStatus::Probation)
     };
@@ -63,17 +64,12 @@ fn send_in(uow: &mut dyn UnitOfWork, cmd: &SendOther) -> Result<(), WarrantyErro
         .map(|claim| claim.provider)
         .chain(order.provider)
         .collect();
-    claim.send(
-        cmd.provider,
-        (cmd.fee, order.paid),
-        (&tried, staff),
-        cmd.call.now,
-    )?;
+    claim.send(cmd.provider, (cmd.fee, order.paid), (&tried, staff), now)?;
     let news = WarrantyEvent::Sent {
         until: claim.due_at,
         fee: claim.fee,
     };
-    keep_in(uow, claim, news, &cmd.call, &mut cmd.call.ids())
+    keep_in(uow, claim, news)
 }
 
 /// Staff refund an amount and close the claim.
@@ -95,18 +91,20 @@ pub struct PayBackClaim {
 /// `Claim(Settled | Invalid)`; `Claim(NotNow)` for an order that was closed without the job;
 /// `Settlement(TooMuch)`.
 pub async fn pay_back_claim(store: &dyn Store, cmd: PayBackClaim) -> Result<(), WarrantyError> {
-    store.unit(move |uow| pay_back_in(uow, &cmd)).await
+    store
+        .unit(cmd.call, move |uow| pay_back_in(uow, &cmd))
+        .await
 }
 
 fn pay_back_in(uow: &mut dyn UnitOfWork, cmd: &PayBackClaim) -> Result<(), WarrantyError> {
+    let now = uow.now();
     let (
         Locked {
             order, mut claim, ..
         },
         staff,
-    ) = for_staff(uow, cmd.claim, &cmd.call)?;
-    let mut ids = cmd.call.ids();
-    claim.pay_back(cmd.amount, &cmd.explanation, staff, cmd.call.now)?;
+    ) = for_staff(uow, cmd.claim)?;
+    claim.pay_back(cmd.amount, &cmd.explanation, staff, now)?;
     if order.status != OrderStatus::Completed {
         return Err(ClaimError::NotNow.into());
     }
@@ -121,13 +119,13 @@ fn pay_back_in(uow: &mut dyn UnitOfWork, cmd: &PayBackClaim) -> Result<(), Warra
             source,
             owed: false,
         };
-        let _made = book_partial_refund_in(uow, &order, part, &cmd.call, &mut ids)?;
+        let _made = book_partial_refund_in(uow, &order, part)?;
     }
     let news = WarrantyEvent::PaidBack {
         amount: claim.back,
         explanation: cmd.explanation.trim().to_owned(),
     };
-    keep_in(uow, claim, news, &cmd.call, &mut ids)
+    keep_in(uow, claim, news)
 }
 
 /// The lines from which an amount is refunded: from the labour first, as far as it goes, then from
@@ -179,25 +177,25 @@ pub struct RefuseClaim {
 /// `NotFound` also for callers who are not staff and for the caller's own claim;
 /// `Claim(Settled | Invalid)`.
 pub async fn refuse_claim(store: &dyn Store, cmd: RefuseClaim) -> Result<(), WarrantyError> {
-    store.unit(move |uow| refuse_in(uow, &cmd)).await
+    store.unit(cmd.call, move |uow| refuse_in(uow, &cmd)).await
 }
 
 fn refuse_in(uow: &mut dyn UnitOfWork, cmd: &RefuseClaim) -> Result<(), WarrantyError> {
-    let (Locked { mut claim, .. }, staff) = for_staff(uow, cmd.claim, &cmd.call)?;
-    claim.refuse(&cmd.explanation, staff, cmd.call.now)?;
+    let now = uow.now();
+    let (Locked { mut claim, .. }, staff) = for_staff(uow, cmd.claim)?;
+    claim.refuse(&cmd.explanation, staff, now)?;
     let news = WarrantyEvent::Refused {
         explanation: cmd.explanation.trim().to_owned(),
     };
-    keep_in(uow, claim, news, &cmd.call, &mut cmd.call.ids())
+    keep_in(uow, claim, news)
 }
 
 /// Locks a claim for a member of staff, who may not decide their own.
 fn for_staff(
     uow: &mut dyn UnitOfWork,
     id: WarrantyClaimId,
-    call: &Invocation,
 ) -> Result<(Locked, UserId), WarrantyError> {
-    let Actor::Staff(staff) = call.actor else {
+    let Actor::Staff(staff) = uow.actor() else {
         return Err(WarrantyError::NotFound);
     };
     let found = locked(uow, id)?.ok_or(WarrantyError::NotFound)?;

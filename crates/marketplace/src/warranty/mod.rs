@@ -19,7 +19,7 @@ pub use warranty_deadline::warranty_deadline;
 
 use crate::{DomainEvent, TaskKind, UnitOfWork, WarrantyEvent, settlement::accrue_in};
 use claims::{ClaimState, WarrantyClaim};
-use kernel::{IdSequence, Invocation, StoreError, WarrantyClaimId};
+use kernel::{StoreError, WarrantyClaimId};
 use orders::Order;
 use payments::ledger::{Account, Entry, Reference, credit, debit};
 
@@ -56,37 +56,27 @@ fn keep_in(
     uow: &mut dyn UnitOfWork,
     claim: WarrantyClaim,
     news: WarrantyEvent,
-    call: &Invocation,
-    ids: &mut IdSequence,
 ) -> Result<(), WarrantyError> {
+    let now = uow.now();
     uow.tasks()
         .cancel(TaskKind::WarrantyDeadline, claim.id.uuid())?;
     if matches!(claim.state, ClaimState::Visit | ClaimState::Visited) {
-        uow.tasks().schedule(
-            ids.next_id(),
-            TaskKind::WarrantyDeadline,
-            claim.id.uuid(),
-            claim.due_at,
-        )?;
+        uow.schedule(TaskKind::WarrantyDeadline, claim.id.uuid(), claim.due_at)?;
     }
     if let Some((provider, fee)) = claim.earned() {
-        accrue_in(uow, claim.order, provider, fee, call.now, ids)?;
+        accrue_in(uow, claim.order, provider, fee)?;
         let legs = [
             debit(Account::GuaranteeFund, fee),
             credit(Account::Provider(provider), fee)?,
         ];
-        let _once = uow.ledger().post(&Entry::new(
-            ids.next_id(),
-            Reference::VisitPaid(claim.id),
-            call.now,
-            legs,
-        )?)?;
+        let entry = Entry::new(uow.next_id(), Reference::VisitPaid(claim.id), now, legs)?;
+        let _once = uow.ledger().post(&entry)?;
     }
     let event = DomainEvent::Warranty {
         order: claim.order,
         provider: claim.provider,
         news,
     };
-    uow.outbox().append(ids.next_id(), &event, call.now)?;
+    uow.emit(&event)?;
     Ok(uow.warranty_claims().save(claim)?)
 }

@@ -18,22 +18,17 @@ pub struct PlanVisit {
 /// # Errors
 /// `NotFound` also for another provider's visit; `Claim(OutOfStep | Invalid)`.
 pub async fn plan_visit(store: &dyn Store, cmd: PlanVisit) -> Result<Applied<()>, WarrantyError> {
-    store.unit(move |uow| plan_in(uow, &cmd)).await
+    store.unit(cmd.call, move |uow| plan_in(uow, &cmd)).await
 }
 
 fn plan_in(uow: &mut dyn UnitOfWork, cmd: &PlanVisit) -> Result<Applied<()>, WarrantyError> {
-    let mut claim = own_visit(uow, cmd.claim, &cmd.call)?;
+    let now = uow.now();
+    let mut claim = own_visit(uow, cmd.claim)?;
     if claim.state == ClaimState::Visit && claim.visit_at == Some(cmd.at) {
         return Ok(Applied::Already);
     }
-    claim.plan(cmd.at, cmd.call.now)?;
-    keep_in(
-        uow,
-        claim,
-        WarrantyEvent::Planned { at: cmd.at },
-        &cmd.call,
-        &mut cmd.call.ids(),
-    )?;
+    claim.plan(cmd.at, now)?;
+    keep_in(uow, claim, WarrantyEvent::Planned { at: cmd.at })?;
     Ok(Applied::Now(()))
 }
 
@@ -55,20 +50,21 @@ pub async fn report_visit(
     store: &dyn Store,
     cmd: ReportVisit,
 ) -> Result<Applied<()>, WarrantyError> {
-    store.unit(move |uow| report_in(uow, &cmd)).await
+    store.unit(cmd.call, move |uow| report_in(uow, &cmd)).await
 }
 
 fn report_in(uow: &mut dyn UnitOfWork, cmd: &ReportVisit) -> Result<Applied<()>, WarrantyError> {
-    let mut claim = own_visit(uow, cmd.claim, &cmd.call)?;
+    let now = uow.now();
+    let mut claim = own_visit(uow, cmd.claim)?;
     if claim.state == ClaimState::Visited {
         return Ok(Applied::Already);
     }
-    claim.visited(&cmd.report, cmd.call.now)?;
+    claim.visited(&cmd.report, now)?;
     let news = WarrantyEvent::Visited {
         report: cmd.report.trim().to_owned(),
         until: claim.due_at,
     };
-    keep_in(uow, claim, news, &cmd.call, &mut cmd.call.ids())?;
+    keep_in(uow, claim, news)?;
     Ok(Applied::Now(()))
 }
 
@@ -85,25 +81,25 @@ pub struct DeclineVisit {
 /// # Errors
 /// `NotFound` also for another provider's visit; `Claim(OutOfStep | Invalid)`.
 pub async fn decline_visit(store: &dyn Store, cmd: DeclineVisit) -> Result<(), WarrantyError> {
-    store.unit(move |uow| decline_in(uow, &cmd)).await
+    store.unit(cmd.call, move |uow| decline_in(uow, &cmd)).await
 }
 
 fn decline_in(uow: &mut dyn UnitOfWork, cmd: &DeclineVisit) -> Result<(), WarrantyError> {
-    let mut claim = own_visit(uow, cmd.claim, &cmd.call)?;
-    claim.decline(&cmd.reason, cmd.call.now)?;
+    let now = uow.now();
+    let mut claim = own_visit(uow, cmd.claim)?;
+    claim.decline(&cmd.reason, now)?;
     let news = WarrantyEvent::Declined {
         reason: cmd.reason.trim().to_owned(),
     };
-    keep_in(uow, claim, news, &cmd.call, &mut cmd.call.ids())
+    keep_in(uow, claim, news)
 }
 
 fn own_visit(
     uow: &mut dyn UnitOfWork,
     id: WarrantyClaimId,
-    call: &Invocation,
 ) -> Result<WarrantyClaim, WarrantyError> {
     let Locked { claim, .. } = locked(uow, id)?.ok_or(WarrantyError::NotFound)?;
-    if call.actor == Actor::Provider(claim.provider) {
+    if uow.actor() == Actor::Provider(claim.provider) {
         Ok(claim)
     } else {
         Err(WarrantyError::NotFound)

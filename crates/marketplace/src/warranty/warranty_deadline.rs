@@ -17,26 +17,26 @@ pub async fn warranty_deadline(
         actor: Actor::System,
         ..call
     };
-    store.unit(move |uow| deadline_in(uow, id, &call)).await
+    store.unit(call, move |uow| deadline_in(uow, id)).await
 }
 
 fn deadline_in(
     uow: &mut dyn UnitOfWork,
     id: WarrantyClaimId,
-    call: &Invocation,
 ) -> Result<Applied<()>, WarrantyError> {
+    let now = uow.now();
     let Some(Locked { mut claim, .. }) = locked(uow, id)? else {
         return Ok(Applied::Already);
     };
-    if !claim.is_overdue(call.now) {
+    if !claim.is_overdue(now) {
         return Ok(Applied::Already);
     }
-    claim.lapse(call.now)?;
+    claim.lapse(now)?;
     let news = if claim.state == ClaimState::Fixed {
         WarrantyEvent::Fixed { fee: claim.fee }
     } else {
         WarrantyEvent::Missed
     };
-    keep_in(uow, claim, news, call, &mut call.ids())?;
+    keep_in(uow, claim, news)?;
     Ok(Applied::Now(()))
 }

@@ -121,7 +121,7 @@ async fn notif_06_07_notifications_are_read_by_their_owner_alone() {
     for notification in [first.clone(), second] {
         let store: &dyn Store = &fixture.store;
         store
-            .unit::<_, kernel::StoreError, _>(move |uow| {
+            .bare_unit::<_, kernel::StoreError, _>(move |uow| {
                 uow.notifications()
                     .insert_new(notification.clone())
                     .map(|_| ())

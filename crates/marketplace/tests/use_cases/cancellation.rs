@@ -522,7 +522,7 @@ async fn promo_on(fixture: &Fixture, order: OrderId) {
     world::promo(&fixture.store, promo).await;
     let stored = fixture
         .as_store()
-        .unit(move |uow| uow.promos().insert_use(used.clone()))
+        .bare_unit(move |uow| uow.promos().insert_use(used.clone()))
         .await;
     stored.unwrap_or_else(|error: kernel::StoreError| panic!("{error}"));
 }

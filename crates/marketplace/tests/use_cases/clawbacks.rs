@@ -33,13 +33,12 @@ pub async fn claw_back(fixture: &Fixture, claim: ClawBack) -> Applied<()> {
     let (call, payment) = (fixture.system(), fixture.payments(claim.order)[0].id);
     fixture
         .as_store()
-        .unit(move |uow| {
-            let mut ids = call.ids();
-            let Applied::Now(()) = claw_back_in(uow, &claim, &call, &mut ids)? else {
+        .unit(call, move |uow| {
+            let Applied::Now(()) = claw_back_in(uow, &claim)? else {
                 return Ok::<_, StoreError>(Applied::Already);
             };
             let new = NewRefund {
-                id: ids.next_id(),
+                id: uow.next_id(),
                 order: claim.order,
                 payment,
                 source: RefundSource::Order,
@@ -48,7 +47,7 @@ pub async fn claw_back(fixture: &Fixture, claim: ClawBack) -> Applied<()> {
                 our_fault: false,
                 excess: false,
                 to_credit: false,
-                now: call.now,
+                now: uow.now(),
             };
             let refund = Refund::new(new).unwrap();
             let legs = [
@@ -56,7 +55,7 @@ pub async fn claw_back(fixture: &Fixture, claim: ClawBack) -> Applied<()> {
                 credit(Account::RefundInFlight(refund.id), claim.amount).unwrap(),
             ];
             let entry = Entry::new(
-                ids.next_id(),
+                uow.next_id(),
                 Reference::RefundApproved(refund.id),
                 call.now,
                 legs,

@@ -550,7 +550,7 @@ impl Fixture {
         let now = self.clock_now();
         let appended: Result<(), StoreError> = self
             .as_store()
-            .unit(move |uow| uow.outbox().append(id, &event, now))
+            .bare_unit(move |uow| uow.outbox().append(id, &event, now))
             .await;
         appended.unwrap();
     }

@@ -40,7 +40,7 @@ fn titles(fixture: &Fixture, user: UserId) -> Vec<String> {
 
 async fn append(fixture: &Fixture, number: u64, event: DomainEvent) {
     let now = fixture.clock_now();
-    let stored = fixture.as_store().unit(move |uow| {
+    let stored = fixture.as_store().bare_unit(move |uow| {
         uow.outbox()
             .append(EventId::from_uuid(id_no(number)), &event, now)
     });

@@ -97,7 +97,7 @@ impl Fixture {
         self.store
             .tamper(|state| drop(state.refunds.insert(id, refund)));
         let event = DomainEvent::RefundSucceeded { order, refund: id };
-        let appended = self.as_store().unit(move |uow| {
+        let appended = self.as_store().bare_unit(move |uow| {
             uow.outbox()
                 .append(EventId::from_uuid(id_no(900_002)), &event, now)
         });

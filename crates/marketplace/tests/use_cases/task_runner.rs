@@ -14,8 +14,8 @@ use testkit::{GatewayCallKind, id_no};
 /// A task of this kind whose subject does not exist, due now.
 async fn queue(fixture: &Fixture, number: u64, kind: TaskKind) {
     let now = fixture.clock_now();
-    let stored = fixture.as_store().unit(move |uow| {
-        uow.tasks().schedule(
+    let stored = fixture.as_store().bare_unit(move |uow| {
+        uow.tasks().set_due(
             TaskId::from_uuid(id_no(number)),
             kind,
             id_no(number + 50),

@@ -50,7 +50,7 @@ impl AlarmRepository for DieselUnit<'_> {
         .map(drop)
     }
 
-    fn call(&mut self, id: AlarmCallId) -> Result<Option<AlarmCall>, StoreError> {
+    fn find_call(&mut self, id: AlarmCallId) -> Result<Option<AlarmCall>, StoreError> {
         let call = alarm_calls::table
             .find(id.to_string())
             .select(AlarmCallRow::as_select());

@@ -10,7 +10,7 @@ const FREE: Option<NaiveDateTime> = None;
 impl TaskQueue for DieselUnit<'_> {
     /// Schedules the task, or moves it to the new time. A running task keeps its lease and is due
     /// again after the run.
-    fn schedule(
+    fn set_due(
         &mut self,
         id: TaskId,
         kind: TaskKind,

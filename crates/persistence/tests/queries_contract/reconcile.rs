@@ -143,8 +143,8 @@ async fn what_failed_is_seen_and_can_be_hurried(db: &TestDatabase) {
             now(),
         )?;
         uow.tasks()
-            .schedule(job.into(), TaskKind::PushRefund, subject, now())?;
-        uow.tasks().schedule(
+            .set_due(job.into(), TaskKind::PushRefund, subject, now())?;
+        uow.tasks().set_due(
             id_no(5).into(),
             TaskKind::PushRefund,
             id_no(6),

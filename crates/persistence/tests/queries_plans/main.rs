@@ -262,7 +262,7 @@ async fn reads(queries: &dyn Queries) -> Vec<(&'static str, Vec<String>)> {
 async fn assessed_job(db: &TestDatabase) {
     let (plan, store) = (OrderPlan::numbered(1), db.store());
     let id = order_in(&*store, &plan, OrderStatus::Completed).await.id;
-    let asked = store.unit(move |uow| {
+    let asked = store.bare_unit(move |uow| {
         let mut order = uow.orders().lock(id)?.expect("it is there");
         order.requested_at = Some(now());
         uow.orders().save(order)

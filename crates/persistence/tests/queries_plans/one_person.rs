@@ -40,7 +40,7 @@ where
     F: Fn(&mut dyn UnitOfWork) -> Result<T, StoreError> + Send + 'static,
 {
     overheard().clear();
-    let done: Result<T, StoreError> = db.store().unit(unit).await;
+    let done: Result<T, StoreError> = db.store().bare_unit(unit).await;
     assert!(done.is_ok());
     overheard()
         .drain(..)

@@ -51,7 +51,7 @@ async fn ask(scenario: Scenario, order: OrderId, number: u64) -> Option<AdvanceI
     let photos = vec![photo.id];
     let kept: Result<(), StoreError> = scenario
         .store
-        .unit(move |uow| uow.uploads().insert(photo.clone()))
+        .bare_unit(move |uow| uow.uploads().insert(photo.clone()))
         .await;
     kept.unwrap();
     ask_advance(

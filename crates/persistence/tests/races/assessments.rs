@@ -20,7 +20,7 @@ async fn in_state(scenario: &Scenario, number: u64, state: AssessmentState) -> O
     let stored = an_assessment(&OrderPlan::numbered(number), state, an_admin().id);
     let kept: Result<(), kernel::StoreError> = scenario
         .store()
-        .unit(move |uow| uow.assessments().insert(stored.clone()))
+        .bare_unit(move |uow| uow.assessments().insert(stored.clone()))
         .await;
     kept.expect("it is kept");
     order

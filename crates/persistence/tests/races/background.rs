@@ -68,8 +68,8 @@ async fn a_job_that_many_schedule_at_once_is_one_job(scenario: Scenario) {
                 marketplace::IdSource::uuid(&scenario.ids),
                 marketplace::Clock::now(&scenario.clock),
             );
-            let scheduled = scenario.store().unit(move |uow| {
-                uow.tasks().schedule(
+            let scheduled = scenario.store().bare_unit(move |uow| {
+                uow.tasks().set_due(
                     id.into(),
                     marketplace::TaskKind::DispatchOffers,
                     order.uuid(),

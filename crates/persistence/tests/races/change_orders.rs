@@ -97,7 +97,7 @@ async fn photo(scenario: &Scenario) -> UploadId {
     };
     let stored: Result<(), StoreError> = scenario
         .store()
-        .unit(move |uow| uow.uploads().insert(upload.clone()))
+        .bare_unit(move |uow| uow.uploads().insert(upload.clone()))
         .await;
     stored.unwrap();
     seed.into()
@@ -169,7 +169,7 @@ fn published(scenario: &Scenario, kind: &str) -> i64 {
 async fn stored(scenario: &Scenario, id: ChangeOrderId) -> ChangeOrder {
     let found: Result<_, StoreError> = scenario
         .store()
-        .unit(move |uow| uow.change_orders().lock(id))
+        .bare_unit(move |uow| uow.change_orders().lock(id))
         .await;
     found.unwrap().expect("it is there")
 }

@@ -55,7 +55,7 @@ impl Scenario {
         let id = session.id;
         let stored = self
             .store()
-            .unit(move |uow| uow.sessions().insert(session.clone()))
+            .bare_unit(move |uow| uow.sessions().insert(session.clone()))
             .await;
         stored.unwrap_or_else(|error: kernel::StoreError| panic!("{error}"));
         (

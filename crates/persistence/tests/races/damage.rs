@@ -67,7 +67,7 @@ async fn reported(scenario: &Scenario, number: u64) -> (OrderId, DamageClaimId) 
     let photos = vec![photo.id];
     let kept: Result<(), StoreError> = scenario
         .store
-        .unit(move |uow| uow.uploads().insert(photo.clone()))
+        .bare_unit(move |uow| uow.uploads().insert(photo.clone()))
         .await;
     kept.unwrap();
     let evidence = Evidence {

@@ -70,7 +70,7 @@ async fn ask(scenario: &Scenario, order: OrderId, to: Slot) -> Option<MoveId> {
 async fn stored(scenario: &Scenario, order: OrderId, id: MoveId) -> MoveRequest {
     let found: Result<Vec<MoveRequest>, StoreError> = scenario
         .store()
-        .unit(move |uow| uow.moves().lock_of(order))
+        .bare_unit(move |uow| uow.moves().lock_of(order))
         .await;
     found
         .unwrap()
@@ -241,7 +241,7 @@ async fn t59_a_move_and_an_offer_for_the_same_time_are_not_both_the_providers(sc
         };
         let set: Result<(), StoreError> = scenario
             .store()
-            .unit(move |uow| {
+            .bare_unit(move |uow| {
                 let found = uow.orders().lock(other)?.expect("it is there");
                 uow.orders().save(orders::Order {
                     slot: Some(to),

@@ -100,7 +100,7 @@ impl Scenario {
             .zip(kinds)
             .map(|(number, kind)| document(number, kind))
             .collect();
-        let stored = self.store().unit(move |uow| {
+        let stored = self.store().bare_unit(move |uow| {
             uow.providers().insert(provider.clone())?;
             uow.applications().insert(Application {
                 parts: parts(),
@@ -293,7 +293,7 @@ async fn two_people_hold_somebody_at_once(scenario: Scenario) {
 
 async fn a_gender_is_said_once_by_sixteen_taps(scenario: Scenario) {
     scenario.application_in(ProviderStatus::Active).await;
-    let unsaid = scenario.store().unit(|uow| {
+    let unsaid = scenario.store().bare_unit(|uow| {
         let mut provider = uow.providers().lock(id())?.expect("they are there");
         provider.gender = None;
         uow.providers().save(provider)

@@ -56,7 +56,7 @@ impl Scenario {
         };
         let stored = self
             .store()
-            .unit(move |uow| uow.payouts().insert_account(account.clone()))
+            .bare_unit(move |uow| uow.payouts().insert_account(account.clone()))
             .await;
         stored.unwrap_or_else(|error: StoreError| panic!("{error}"));
     }

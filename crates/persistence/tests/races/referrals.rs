@@ -136,7 +136,7 @@ async fn completed(scenario: &Scenario, number: u64, customer: UserId, times: u6
         let (event, call) = (DomainEvent::OrderCompleted { order }, scenario.system());
         let appended: Result<(), kernel::StoreError> = scenario
             .store()
-            .unit(move |uow| uow.outbox().append(call.ids().next_id(), &event, call.now))
+            .bare_unit(move |uow| uow.outbox().append(call.ids().next_id(), &event, call.now))
             .await;
         appended.unwrap();
     }

@@ -155,7 +155,7 @@ async fn it_never_goes_to_an_account_that_has_not_rested(scenario: Scenario) {
                 held_until: Some(now.plus_hours(48)),
                 version: 0,
             };
-            let kept = scenario.store().unit(move |uow| {
+            let kept = scenario.store().bare_unit(move |uow| {
                 let _theirs = uow.providers().lock(amina())?;
                 uow.payouts().insert_account(account.clone())?;
                 Ok::<_, PayoutError>(account.id)
@@ -202,7 +202,7 @@ async fn what_is_owed_back_is_withheld_or_the_request_is_refused(scenario: Scena
             let call = scenario.system();
             let taken = scenario
                 .store()
-                .unit(move |uow| claw_back_in(uow, &claim, &call, &mut call.ids()))
+                .unit(call, move |uow| claw_back_in(uow, &claim))
                 .await;
             taken
                 .map(drop)

@@ -205,7 +205,7 @@ impl Scenario {
         let sent = offer.clone();
         let stored = self
             .store()
-            .unit(move |uow| uow.offers().insert(sent.clone()))
+            .bare_unit(move |uow| uow.offers().insert(sent.clone()))
             .await;
         stored.unwrap_or_else(|error: StoreError| panic!("{error}"));
         offer

@@ -21,7 +21,7 @@ async fn turned_on(scenario: &Scenario) {
     let now = scenario.clock.now();
     scenario
         .store()
-        .unit(move |uow| -> Result<(), StoreError> {
+        .bare_unit(move |uow| -> Result<(), StoreError> {
             let mut factor = SecondFactor::begin(bola, sealed.clone(), now.plus_hours(-1));
             factor.confirm(1, now.plus_hours(-1));
             let _user = uow.users().lock(bola)?;

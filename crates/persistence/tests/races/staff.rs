@@ -34,7 +34,7 @@ async fn at_work(scenario: &Scenario, number: u64) -> (UserId, SessionId) {
     let session = SessionId::from(id_no(960_000 + number));
     scenario
         .store()
-        .unit(move |uow| {
+        .bare_unit(move |uow| {
             let key_hash = format!("{number:064x}");
             let new = NewSession {
                 id: session,
@@ -136,7 +136,7 @@ async fn whoever_signs_in_while_they_are_suspended_is_out_afterwards(scenario: S
     let set = PlainHasher::hash_of("correct horse battery");
     scenario
         .store()
-        .unit(move |uow| {
+        .bare_unit(move |uow| {
             let mut user = uow.users().lock(person)?.expect("she is there");
             user.set_password_hash(set.clone());
             uow.users().save(user)

@@ -224,7 +224,7 @@ async fn one_photo_shows_in_one_of_sixteen_requests(scenario: Scenario) {
     let id = photo.id;
     let stored: Result<(), kernel::StoreError> = scenario
         .store()
-        .unit(move |uow| uow.uploads().insert(photo.clone()))
+        .bare_unit(move |uow| uow.uploads().insert(photo.clone()))
         .await;
     stored.unwrap();
     let answers = at_once(CALLERS, |_| {

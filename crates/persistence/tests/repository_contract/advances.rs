@@ -85,7 +85,8 @@ async fn an_advance_reads_back_as_written_and_saved(db: &TestDatabase) {
     );
     db.run(|uow| uow.advances().save(refused(1, 1, 0))).await;
     assert_eq!(
-        db.unit(|uow| uow.advances().save(refused(1, 1, 0))).await,
+        db.bare_unit(|uow| uow.advances().save(refused(1, 1, 0)))
+            .await,
         Err(StoreError::Contended)
     );
     db.run(|uow| uow.advances().insert(asked(2, 1))).await;

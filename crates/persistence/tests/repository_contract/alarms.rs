@@ -86,7 +86,8 @@ async fn an_alarm_reads_back_as_saved(db: &TestDatabase) {
         })
     );
     assert_eq!(
-        db.unit(move |uow| uow.alarms().save(stale.clone())).await,
+        db.bare_unit(move |uow| uow.alarms().save(stale.clone()))
+            .await,
         Err(StoreError::Contended)
     );
     assert_eq!(db.run(|uow| uow.alarms().lock(of_guest(9).id)).await, None);
@@ -119,11 +120,13 @@ async fn one_person_is_called_once_a_round(db: &TestDatabase) {
             .await;
     }
     assert_eq!(
-        db.run(move |uow| uow.alarms().call(call(2, true).id)).await,
+        db.run(move |uow| uow.alarms().find_call(call(2, true).id))
+            .await,
         Some(call(2, true))
     );
     assert_eq!(
-        db.run(move |uow| uow.alarms().call(call(3, true).id)).await,
+        db.run(move |uow| uow.alarms().find_call(call(3, true).id))
+            .await,
         None
     );
     let again = "alarm_calls_alarm_id_user_id_escalated_key";

@@ -90,7 +90,7 @@ async fn an_application_reads_back_as_written_and_saved(db: &TestDatabase) {
     db.run(|uow| uow.applications().save(filled(0))).await;
     assert_eq!(lock().await, Some(filled(1)));
     assert_eq!(
-        db.unit(|uow| uow.applications().save(filled(0))).await,
+        db.bare_unit(|uow| uow.applications().save(filled(0))).await,
         Err(StoreError::Contended)
     );
     let again = db

@@ -39,7 +39,7 @@ async fn an_assessment_reads_back_in_every_state(db: &TestDatabase) {
         );
     }
     assert_eq!(
-        db.unit(|uow| uow.assessments().save(in_state(AssessmentState::Needed, 0)))
+        db.bare_unit(|uow| uow.assessments().save(in_state(AssessmentState::Needed, 0)))
             .await,
         Err(StoreError::Contended)
     );

@@ -111,7 +111,7 @@ async fn a_request_reads_back_as_written_and_saved(db: &TestDatabase) {
         None
     );
     assert_eq!(
-        db.unit(|uow| uow.cancellations().save(waived(1, 3, 0)))
+        db.bare_unit(|uow| uow.cancellations().save(waived(1, 3, 0)))
             .await,
         Err(StoreError::Contended)
     );

@@ -97,7 +97,8 @@ async fn a_change_order_reads_back_as_written_and_saved(db: &TestDatabase) {
         [paid(1)]
     );
     assert_eq!(
-        db.unit(move |uow| uow.change_orders().save(paid(0))).await,
+        db.bare_unit(move |uow| uow.change_orders().save(paid(0)))
+            .await,
         Err(StoreError::Contended)
     );
     assert_eq!(

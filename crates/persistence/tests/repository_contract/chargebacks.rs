@@ -87,7 +87,7 @@ async fn a_chargeback_is_stored_once_and_saved_in_every_state(db: &TestDatabase)
     db.run(move |uow| uow.chargebacks().save(saved.clone()))
         .await;
     assert_eq!(
-        db.unit(move |uow| uow.chargebacks().save(first.clone()))
+        db.bare_unit(move |uow| uow.chargebacks().save(first.clone()))
             .await,
         Err(StoreError::Contended)
     );

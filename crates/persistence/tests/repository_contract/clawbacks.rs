@@ -54,7 +54,7 @@ async fn what_is_owed_is_read_oldest_first_and_saved_once(db: &TestDatabase) {
         Some(Clawback { version: 1, ..paid })
     );
     assert_eq!(
-        db.unit(move |uow| uow.clawbacks().save(first.clone()))
+        db.bare_unit(move |uow| uow.clawbacks().save(first.clone()))
             .await,
         Err(StoreError::Contended)
     );

@@ -46,7 +46,8 @@ fn everything() -> CommissionScope {
 
 async fn propose(db: &TestDatabase, rule: &CommissionRule) -> Result<(), StoreError> {
     let rule = rule.clone();
-    db.unit(move |uow| uow.commission().propose(&rule)).await
+    db.bare_unit(move |uow| uow.commission().propose(&rule))
+        .await
 }
 
 async fn the_book_opens_with_the_shipped_rules_and_grows_by_what_two_people_agree_to(
@@ -87,7 +88,7 @@ async fn the_book_opens_with_the_shipped_rules_and_grows_by_what_two_people_agre
         [stored, first.clone()]
     );
     let stale = db
-        .unit(move |uow| uow.commission().save_rule(agreed.clone()))
+        .bare_unit(move |uow| uow.commission().save_rule(agreed.clone()))
         .await;
     assert_eq!(stale, Err(StoreError::Contended));
     let mut same_number = first;
@@ -95,7 +96,7 @@ async fn the_book_opens_with_the_shipped_rules_and_grows_by_what_two_people_agre
         .approve(4, a_complete_customer().id, now().plus_mins(6))
         .unwrap();
     let taken = db
-        .unit(move |uow| uow.commission().save_rule(same_number.clone()))
+        .bare_unit(move |uow| uow.commission().save_rule(same_number.clone()))
         .await;
     assert_eq!(
         taken,
@@ -212,7 +213,7 @@ async fn an_order_keeps_the_first_note_of_its_rules_and_gets_its_rate_once_it_is
         })
     );
     assert_eq!(
-        db.unit(move |uow| uow.commission().save(stale.clone()))
+        db.bare_unit(move |uow| uow.commission().save(stale.clone()))
             .await,
         Err(StoreError::Contended)
     );

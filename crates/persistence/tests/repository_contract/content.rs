@@ -36,7 +36,8 @@ async fn an_item_is_saved_once_a_version_and_read_by_everybody(db: &TestDatabase
     db.run(move |uow| uow.content().save_item(&saved)).await;
     let late = says("In cash.");
     assert_eq!(
-        db.unit(move |uow| uow.content().save_item(&late)).await,
+        db.bare_unit(move |uow| uow.content().save_item(&late))
+            .await,
         Err(StoreError::Contended)
     );
     let again = faqs(db).await.remove(0);

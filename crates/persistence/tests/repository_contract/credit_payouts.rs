@@ -76,7 +76,7 @@ async fn a_credit_payout_reads_back_as_written_and_forgets_its_account_when_it_i
     assert_eq!(stored.account, None);
     let stale = first.clone();
     assert_eq!(
-        db.unit(move |uow| uow.credit_payouts().save(stale.clone()))
+        db.bare_unit(move |uow| uow.credit_payouts().save(stale.clone()))
             .await,
         Err(StoreError::Contended)
     );

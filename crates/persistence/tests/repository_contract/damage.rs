@@ -86,7 +86,7 @@ async fn damage_reads_back_as_written_and_saved(db: &TestDatabase) {
     db.run(|uow| uow.damage_claims().save(granted(1, 1, 0)))
         .await;
     assert_eq!(
-        db.unit(|uow| uow.damage_claims().save(granted(1, 1, 0)))
+        db.bare_unit(|uow| uow.damage_claims().save(granted(1, 1, 0)))
             .await,
         Err(StoreError::Contended)
     );

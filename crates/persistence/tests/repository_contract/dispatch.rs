@@ -58,7 +58,7 @@ async fn a_provider_reads_back_as_written_and_saved(db: &TestDatabase) {
     db.run(move |uow| uow.providers().save(bare(11))).await;
     assert_eq!(lock().await, Some(bare(12)));
     assert_eq!(
-        db.unit(|uow| uow.providers().save(a_provider())).await,
+        db.bare_unit(|uow| uow.providers().save(a_provider())).await,
         Err(StoreError::Contended)
     );
     assert_eq!(
@@ -635,7 +635,7 @@ async fn an_offer_reads_back_as_written_and_saved(db: &TestDatabase) {
         assert_eq!(lock().await, Some(changed(version + 1)), "{}", state.code());
     }
     assert_eq!(
-        db.unit(|uow| uow.offers().save(offer(1, 1, 1))).await,
+        db.bare_unit(|uow| uow.offers().save(offer(1, 1, 1))).await,
         Err(StoreError::Contended)
     );
 }

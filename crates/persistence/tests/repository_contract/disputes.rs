@@ -90,7 +90,8 @@ async fn a_dispute_reads_back_as_written_and_saved(db: &TestDatabase) {
         Some(decided(1, 1, 1))
     );
     assert_eq!(
-        db.unit(|uow| uow.disputes().save(decided(1, 1, 0))).await,
+        db.bare_unit(|uow| uow.disputes().save(decided(1, 1, 0)))
+            .await,
         Err(StoreError::Contended)
     );
     assert_eq!(
@@ -237,7 +238,7 @@ async fn all_of_a_price_is_decided_by_two_people_in_the_store_too(db: &TestDatab
         }
     };
     assert!(
-        db.unit(move |uow| uow.disputes().insert(alone()))
+        db.bare_unit(move |uow| uow.disputes().insert(alone()))
             .await
             .is_err(),
         "one is not two"
@@ -247,7 +248,7 @@ async fn all_of_a_price_is_decided_by_two_people_in_the_store_too(db: &TestDatab
         ..alone()
     };
     assert!(
-        db.unit(move |uow| uow.disputes().insert(twice()))
+        db.bare_unit(move |uow| uow.disputes().insert(twice()))
             .await
             .is_err(),
         "nobody is two people"

@@ -90,7 +90,7 @@ async fn a_proposal_reads_back_as_written_and_saved_and_one_waits(db: &TestDatab
     db.run(move |uow| uow.early_terminations().save(withdrawn(0)))
         .await;
     assert_eq!(
-        db.unit(move |uow| uow.early_terminations().save(withdrawn(0)))
+        db.bare_unit(move |uow| uow.early_terminations().save(withdrawn(0)))
             .await,
         Err(StoreError::Contended)
     );
@@ -123,7 +123,7 @@ async fn whoever_proposed_it_never_agrees(db: &TestDatabase) {
     db.run(|uow| uow.early_terminations().insert(early_termination(1)))
         .await;
     let alone = db
-        .unit(|uow| {
+        .bare_unit(|uow| {
             uow.early_terminations().save(decided(
                 1,
                 EarlyTerminationState::Agreed,

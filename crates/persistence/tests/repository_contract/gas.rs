@@ -35,7 +35,7 @@ fn proposal(number: u64, zone: TravelZone) -> GasProposal {
 }
 
 async fn propose(db: &TestDatabase, proposal: GasProposal) -> Result<(), StoreError> {
-    db.unit(move |uow| uow.gas_prices().propose(&proposal))
+    db.bare_unit(move |uow| uow.gas_prices().propose(&proposal))
         .await
 }
 
@@ -66,7 +66,7 @@ async fn the_board_opens_with_the_shipped_prices_and_grows(db: &TestDatabase) {
     let mut locked = db.run(|uow| uow.gas_prices().lock_board()).await;
     locked.sort_by_key(|price| (price.effective_from, price.zone));
     assert_eq!(locked, expected);
-    let twice = db.unit(move |uow| uow.gas_prices().append(&b)).await;
+    let twice = db.bare_unit(move |uow| uow.gas_prices().append(&b)).await;
     assert_eq!(
         twice,
         Err(StoreError::Duplicate {
@@ -174,7 +174,7 @@ async fn one_proposal_a_zone_waits_until_it_is_decided(db: &TestDatabase) {
     );
     assert_eq!(db.reads.gas_proposals().await.unwrap(), [c]);
     let stale = db
-        .unit(move |uow| uow.gas_prices().save_proposal(b.clone()))
+        .bare_unit(move |uow| uow.gas_prices().save_proposal(b.clone()))
         .await;
     assert_eq!(
         stale,

@@ -92,14 +92,14 @@ async fn every_field_of_a_user_is_saved(db: &TestDatabase) {
 async fn a_stale_or_missing_user_is_contended(db: &TestDatabase) {
     db.run(|uow| uow.users().insert(a_customer())).await;
     let stale = db
-        .unit(|uow| {
+        .bare_unit(|uow| {
             uow.users().save(a_customer())?;
             uow.users().save(a_customer())
         })
         .await;
     assert_eq!(stale, Err(StoreError::Contended));
     assert_eq!(
-        db.unit(|uow| uow.users().save(full())).await,
+        db.bare_unit(|uow| uow.users().save(full())).await,
         Err(StoreError::Contended)
     );
     let read = db.run(|uow| uow.users().lock(a_customer().id)).await;
@@ -228,7 +228,7 @@ async fn a_key_opens_one_session(db: &TestDatabase) {
         "sessions_key_hash_key"
     );
     let missing = db
-        .unit(|uow| uow.sessions().save(a_session(&a_customer(), 'd')))
+        .bare_unit(|uow| uow.sessions().save(a_session(&a_customer(), 'd')))
         .await;
     assert!(
         missing.is_err(),

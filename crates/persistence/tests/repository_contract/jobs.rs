@@ -15,7 +15,7 @@ fn at(minutes: i64) -> Timestamp {
 async fn schedule(db: &TestDatabase, number: u64, subject: u64, minutes: i64) {
     db.run(move |uow| {
         uow.tasks()
-            .schedule(id_no(number).into(), KIND, id_no(subject), at(minutes))
+            .set_due(id_no(number).into(), KIND, id_no(subject), at(minutes))
     })
     .await;
 }
@@ -41,13 +41,13 @@ async fn scheduling_twice_makes_one_job_at_the_later_word(db: &TestDatabase) {
     schedule(db, 2, 100, 30).await;
     db.run(|uow| {
         uow.tasks()
-            .schedule(id_no(3).into(), TaskKind::ExpireDraft, id_no(100), at(30))
+            .set_due(id_no(3).into(), TaskKind::ExpireDraft, id_no(100), at(30))
     })
     .await;
     let same_id = db
         .refused(|uow| {
             uow.tasks()
-                .schedule(id_no(1).into(), KIND, id_no(200), at(1))
+                .set_due(id_no(1).into(), KIND, id_no(200), at(1))
         })
         .await;
     assert_eq!(same_id, "tasks_id_key");
@@ -129,7 +129,7 @@ async fn many_workers_claim_each_job_once(db: &TestDatabase) {
     db.run(|uow| {
         (1..=40).try_for_each(|number| {
             uow.tasks()
-                .schedule(id_no(number).into(), KIND, id_no(100 + number), at(0))
+                .set_due(id_no(number).into(), KIND, id_no(100 + number), at(0))
         })
     })
     .await;
@@ -141,7 +141,7 @@ async fn many_workers_claim_each_job_once(db: &TestDatabase) {
             // task is left.
             for _ in 0..40 {
                 let some: Result<_, StoreError> = store
-                    .unit(|uow| uow.tasks().claim_due(at(1), at(9), 3))
+                    .bare_unit(|uow| uow.tasks().claim_due(at(1), at(9), 3))
                     .await;
                 claimed.extend(some.expect("workers do not get in each other's way"));
             }

@@ -46,7 +46,7 @@ async fn a_fact_is_posted_once(db: &TestDatabase) {
 /// as if it had been booked.
 async fn a_fact_that_differs_from_what_was_posted_is_refused(db: &TestDatabase) {
     let post = |kobo: i64, account: Account| {
-        db.unit(move |uow| {
+        db.bare_unit(move |uow| {
             let amount = Money::from_kobo(kobo);
             let legs = [
                 debit(Account::PspClearing, amount),
@@ -76,7 +76,7 @@ async fn a_fact_that_differs_from_what_was_posted_is_refused(db: &TestDatabase) 
             "{kobo} {account}: {refused:?}"
         );
     }
-    let narrower = db.unit(|uow| {
+    let narrower = db.bare_unit(|uow| {
         let amounts = [
             (Account::PspClearing, 100),
             (escrow(1), -60),
@@ -155,7 +155,7 @@ async fn a_unit_sees_what_it_has_posted(db: &TestDatabase) {
     let after = [Ok(9_030_000), Ok(-3_010_000), Ok(0)];
     assert_eq!(seen.await, (3_010_000, after));
     assert_eq!(balance(db, Account::PspClearing).await, 9_030_000);
-    let twice = db.unit(move |uow| {
+    let twice = db.bare_unit(move |uow| {
         let _posted = uow.ledger().post(&charge(5, 5))?;
         let plan = OrderPlan::numbered(5);
         let (order, provider, price) = (plan.order_id(), plan.provider, plan.price());
@@ -205,7 +205,7 @@ async fn an_entry_id_is_used_once(db: &TestDatabase) {
 }
 
 async fn a_unit_that_fails_posts_nothing(db: &TestDatabase) {
-    let refused = db.unit(|uow| {
+    let refused = db.bare_unit(|uow| {
         let _ = uow
             .ledger()
             .post(&charge_entry(id_no(1).into(), &payment(1), now()))?;
@@ -221,7 +221,7 @@ async fn one_fact_from_many_sides_at_once_is_posted_once(db: &TestDatabase) {
         let store = Arc::clone(&db.store);
         let post = async move {
             store
-                .unit(move |uow| {
+                .bare_unit(move |uow| {
                     uow.ledger().post(&charge_entry(
                         id_no(100 + number).into(),
                         &payment(1),
@@ -274,7 +274,7 @@ async fn balances_stay_exact_under_many_hands(db: &TestDatabase) {
                     .expect("it balances");
                 uow.ledger().post(&entry)
             };
-            store.unit(unit).await
+            store.bare_unit(unit).await
         };
         tokio::spawn(post)
     });

@@ -66,7 +66,7 @@ impl TestDatabase {
         T: fmt::Debug + Send + 'static,
         F: Fn(&mut dyn UnitOfWork) -> Result<T, StoreError> + Send + 'static,
     {
-        match self.unit(unit).await {
+        match self.bare_unit(unit).await {
             Err(StoreError::Duplicate { constraint }) => constraint,
             other => panic!("expected a duplicate, not {other:?}"),
         }

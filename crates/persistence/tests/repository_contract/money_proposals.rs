@@ -59,7 +59,7 @@ async fn prepared(db: &TestDatabase) -> orders::Order {
 }
 
 async fn insert(db: &TestDatabase, request: MoneyProposal) -> Result<(), StoreError> {
-    db.unit(move |uow| uow.money_proposals().insert(request.clone()))
+    db.bare_unit(move |uow| uow.money_proposals().insert(request.clone()))
         .await
 }
 
@@ -125,7 +125,7 @@ async fn a_request_reads_back_and_stands_beside_its_money_until_it_is_agreed_to(
         })
     );
     assert_eq!(
-        db.unit(move |uow| uow.money_proposals().save(agreed.clone()))
+        db.bare_unit(move |uow| uow.money_proposals().save(agreed.clone()))
             .await,
         Err(StoreError::Contended)
     );
@@ -164,7 +164,7 @@ async fn money_is_spoken_for_once_and_two_people_move_it(db: &TestDatabase) {
         ..first.clone()
     };
     let refused = db
-        .unit(move |uow| uow.money_proposals().save(alone.clone()))
+        .bare_unit(move |uow| uow.money_proposals().save(alone.clone()))
         .await;
     assert!(matches!(refused, Err(StoreError::Failed(_))), "{refused:?}");
     let mut back = first;

@@ -112,7 +112,7 @@ async fn a_request_reads_back_as_written_and_saved(db: &TestDatabase) {
     }
     let stale = || ended(request(1, 1), MoveState::Withdrawn);
     assert_eq!(
-        db.unit(move |uow| uow.moves().save(stale())).await,
+        db.bare_unit(move |uow| uow.moves().save(stale())).await,
         Err(StoreError::Contended)
     );
     assert_eq!(

@@ -87,7 +87,7 @@ async fn a_notification_reads_back_as_saved(db: &TestDatabase) {
         Some(read())
     );
     assert!(
-        db.unit(|uow| uow.notifications().save(one(9)))
+        db.bare_unit(|uow| uow.notifications().save(one(9)))
             .await
             .is_err()
     );
@@ -147,7 +147,7 @@ async fn an_event_told_from_many_sides_at_once_is_told_once(db: &TestDatabase) {
         };
         tokio::spawn(async move {
             store
-                .unit(move |uow| uow.notifications().insert_new(twin.clone()))
+                .bare_unit(move |uow| uow.notifications().insert_new(twin.clone()))
                 .await
         })
     });

@@ -176,7 +176,7 @@ async fn a_stale_order_is_contended_and_writes_no_events(db: &TestDatabase) {
     people(&*db.store).await;
     db.run(|uow| uow.orders().insert(plan(1).draft())).await;
     let stale = db
-        .unit(|uow| {
+        .bare_unit(|uow| {
             let order = uow.orders().lock(plan(1).order_id())?.expect("it is there");
             let mut changed = order.clone();
             let _ = changed.submit(&plan(1).owner()).expect("it is whole");

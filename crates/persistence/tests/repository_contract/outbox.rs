@@ -56,7 +56,7 @@ async fn an_event_is_found_by_its_id_told_or_not_and_only_if_its_unit_committed(
     assert_eq!((find(9).await, find(2).await), (Some(event(9)), None));
     let refused: Result<(), StoreError> = db
         .store
-        .unit(|uow| {
+        .bare_unit(|uow| {
             uow.outbox().append(id(2), &event(2), now())?;
             assert_eq!(
                 uow.outbox().event(id(2))?,
@@ -148,7 +148,7 @@ async fn an_event_is_appended_once(db: &TestDatabase) {
 }
 
 async fn an_event_of_a_unit_that_fails_is_never_told(db: &TestDatabase) {
-    let refused = db.unit(|uow| {
+    let refused = db.bare_unit(|uow| {
         uow.outbox().append(id(1), &event(1), now())?;
         Err::<(), _>(StoreError::Unavailable)
     });
@@ -174,7 +174,7 @@ async fn many_relays_tell_each_event_once(db: &TestDatabase) {
                     Ok(Some(message.id))
                 };
                 match store
-                    .unit(unit)
+                    .bare_unit(unit)
                     .await
                     .expect("relays do not get in each other's way")
                 {

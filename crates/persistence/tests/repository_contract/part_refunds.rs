@@ -94,7 +94,7 @@ async fn t45_no_order_gives_back_more_in_parts_than_it_was_paid_with(db: &TestDa
     db.run(|uow| uow.part_refunds().insert(small(21, 1_000)))
         .await;
     let too_much = db
-        .unit(move |uow| uow.part_refunds().insert(small(22, paid - 999)))
+        .bare_unit(move |uow| uow.part_refunds().insert(small(22, paid - 999)))
         .await;
     assert!(
         matches!(&too_much, Err(StoreError::Failed(why)) if why.contains("cannot be refunded beyond")),
@@ -111,7 +111,7 @@ async fn a_part_that_does_not_add_up_is_refused(db: &TestDatabase) {
         ..part(21, 0)
     };
     assert!(
-        db.unit(move |uow| uow.part_refunds().insert(wrong()))
+        db.bare_unit(move |uow| uow.part_refunds().insert(wrong()))
             .await
             .is_err()
     );

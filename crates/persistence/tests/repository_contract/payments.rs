@@ -98,7 +98,7 @@ async fn a_payment_reads_back_as_written_and_saved(db: &TestDatabase) {
             ..payment().into()
         })
     };
-    let refused = db.unit(move |uow| uow.payments().save(less())).await;
+    let refused = db.bare_unit(move |uow| uow.payments().save(less())).await;
     assert!(
         matches!(&refused, Err(StoreError::Failed(why)) if why.contains("cannot become less")),
         "{refused:?}"
@@ -210,7 +210,7 @@ async fn duplicates_of_a_payment_are_named_and_stale_ones_contended(db: &TestDat
             .await,
         "payments_reference_key"
     );
-    let stale = db.unit(|uow| {
+    let stale = db.bare_unit(|uow| {
         uow.payments().save(payment())?;
         uow.payments().save(payment())
     });
@@ -222,7 +222,8 @@ async fn duplicates_of_a_payment_are_named_and_stale_ones_contended(db: &TestDat
         })
     };
     assert_eq!(
-        db.unit(move |uow| uow.payments().save(missing())).await,
+        db.bare_unit(move |uow| uow.payments().save(missing()))
+            .await,
         Err(StoreError::Contended)
     );
 }
@@ -306,7 +307,7 @@ async fn refunds_read_back_oldest_first_and_are_guarded(db: &TestDatabase) {
         );
     }
     assert_eq!(
-        db.unit(|uow| uow.refunds().save(refund(21, 5))).await,
+        db.bare_unit(|uow| uow.refunds().save(refund(21, 5))).await,
         Err(StoreError::Contended)
     );
     assert_eq!(
@@ -337,7 +338,10 @@ async fn t45_no_payment_gives_back_more_than_it_brought(db: &TestDatabase) {
         );
     };
     db.run(|uow| uow.refunds().insert(refund(21, 0))).await;
-    too_much(db.unit(|uow| uow.refunds().insert(refund(22, 0))).await);
+    too_much(
+        db.bare_unit(|uow| uow.refunds().insert(refund(22, 0)))
+            .await,
+    );
     let rest = || {
         Refund::restore(RefundRecord {
             amount: Money::from_kobo(999),
@@ -351,7 +355,7 @@ async fn t45_no_payment_gives_back_more_than_it_brought(db: &TestDatabase) {
         Some(rest())
     );
     too_much(
-        db.unit(|uow| {
+        db.bare_unit(|uow| {
             uow.refunds().insert(Refund::restore(RefundRecord {
                 amount: Money::from_kobo(1),
                 ..refund(23, 0).into()
@@ -374,7 +378,7 @@ async fn the_second_of_two_is_another_person(db: &TestDatabase) {
     let staff = an_admin().id;
     for (approved_by, second_by) in [(Some(staff), Some(staff)), (None, Some(staff))] {
         let refused = db
-            .unit(move |uow| {
+            .bare_unit(move |uow| {
                 uow.refunds().insert(Refund::restore(RefundRecord {
                     approved_by,
                     second_by,
@@ -446,7 +450,7 @@ async fn a_webhook_body_is_taken_once(db: &TestDatabase) {
         assert_eq!(lock(31).await, Some(changed()));
     }
     assert!(
-        db.unit(|uow| uow.inbox().save(message(34, "c")))
+        db.bare_unit(|uow| uow.inbox().save(message(34, "c")))
             .await
             .is_err()
     );
@@ -457,7 +461,7 @@ async fn a_webhook_that_comes_many_times_at_once_is_taken_once(db: &TestDatabase
         let store = std::sync::Arc::clone(&db.store);
         tokio::spawn(async move {
             store
-                .unit(move |uow| uow.inbox().insert_new(message(40 + number, "a")))
+                .bare_unit(move |uow| uow.inbox().insert_new(message(40 + number, "a")))
                 .await
         })
     });

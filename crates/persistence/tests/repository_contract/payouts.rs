@@ -86,7 +86,8 @@ async fn an_account_reads_back_and_the_latest_one_counts(db: &TestDatabase) {
         })
     );
     assert_eq!(
-        db.unit(|uow| uow.payouts().save_account(account(1))).await,
+        db.bare_unit(|uow| uow.payouts().save_account(account(1)))
+            .await,
         Err(StoreError::Contended)
     );
     assert_eq!(
@@ -137,7 +138,8 @@ async fn a_day_has_one_batch_which_reads_back_as_signed(db: &TestDatabase) {
         })
     );
     assert_eq!(
-        db.unit(move |uow| uow.payouts().save_batch(signed())).await,
+        db.bare_unit(move |uow| uow.payouts().save_batch(signed()))
+            .await,
         Err(StoreError::Contended)
     );
 }
@@ -276,7 +278,7 @@ async fn a_provider_has_one_payout_of_a_batch(db: &TestDatabase) {
         [kept]
     );
     assert_eq!(
-        db.unit(move |uow| uow.payouts().save(failed())).await,
+        db.bare_unit(move |uow| uow.payouts().save(failed())).await,
         Err(StoreError::Contended)
     );
 }
@@ -324,7 +326,7 @@ async fn lines_go_with_one_payout_and_are_free_again_when_it_comes_back(db: &Tes
     db.run(move |uow| uow.payouts().take_along(id, &[key(1), key(2)]))
         .await;
     assert_eq!(
-        db.unit(move |uow| uow.payouts().take_along(id, &[key(2)]))
+        db.bare_unit(move |uow| uow.payouts().take_along(id, &[key(2)]))
             .await,
         Err(StoreError::Contended)
     );

@@ -96,7 +96,7 @@ async fn a_promo_reads_back_as_written_and_saved(db: &TestDatabase) {
         })
     );
     assert_eq!(
-        db.unit(move |uow| uow.promos().save(ended())).await,
+        db.bare_unit(move |uow| uow.promos().save(ended())).await,
         Err(StoreError::Contended)
     );
     assert_eq!(
@@ -176,7 +176,7 @@ async fn a_use_that_was_consumed_counts_and_stays_so(db: &TestDatabase) {
             version,
             ..used.clone()
         };
-        db.unit(move |uow| uow.promos().save_use(used.clone()))
+        db.bare_unit(move |uow| uow.promos().save_use(used.clone()))
     };
     assert_eq!(to(PromoUseState::Returned, 0).await, Ok(()));
     assert!(
@@ -215,7 +215,9 @@ async fn t56_the_store_refuses_uses_beyond_the_limit_and_the_budget(db: &TestDat
             ..full()
         },
     ] {
-        let refused = db.unit(move |uow| uow.promos().save(over.clone())).await;
+        let refused = db
+            .bare_unit(move |uow| uow.promos().save(over.clone()))
+            .await;
         assert!(matches!(refused, Err(StoreError::Failed(_))), "{refused:?}");
     }
 }
@@ -233,7 +235,7 @@ async fn t56_an_order_has_one_code_and_a_person_one_row_for_it(db: &TestDatabase
     let (mine, other) = (use_of(1, &first, here), use_of(2, &second, here));
     let insert = |used: &PromoUse| {
         let used = used.clone();
-        db.unit(move |uow| uow.promos().insert_use(used.clone()))
+        db.bare_unit(move |uow| uow.promos().insert_use(used.clone()))
     };
     assert_eq!(insert(&mine).await, Ok(()));
     assert_eq!(
@@ -340,7 +342,7 @@ async fn credit_that_is_used_reads_back_in_the_order_in_which_it_was_taken(db: &
     };
     db.run(move |uow| uow.credit().save_use(back())).await;
     assert_eq!(
-        db.unit(move |uow| uow.credit().save_use(back())).await,
+        db.bare_unit(move |uow| uow.credit().save_use(back())).await,
         Err(StoreError::Contended)
     );
     let kobo = Money::from_kobo;

@@ -71,7 +71,7 @@ async fn a_referral_reads_back_as_written_and_saved(db: &TestDatabase) {
         })
     );
     assert_eq!(
-        db.unit(move |uow| uow.referrals().save(full())).await,
+        db.bare_unit(move |uow| uow.referrals().save(full())).await,
         Err(StoreError::Contended)
     );
     let nobody = a_customer().id;
@@ -262,7 +262,7 @@ async fn credit_reads_back_and_what_runs_out_first_comes_first(db: &TestDatabase
         })
     );
     assert_eq!(
-        db.unit(move |uow| uow.credit().save(spent())).await,
+        db.bare_unit(move |uow| uow.credit().save(spent())).await,
         Err(StoreError::Contended)
     );
     let twin = || CreditGrant {

@@ -99,7 +99,7 @@ async fn a_review_reads_back_as_saved(db: &TestDatabase) {
         [expected, by_provider]
     );
     assert_eq!(
-        db.unit(move |uow| uow.reviews().save(changed.clone()))
+        db.bare_unit(move |uow| uow.reviews().save(changed.clone()))
             .await,
         Err(kernel::StoreError::Contended)
     );
@@ -202,7 +202,7 @@ async fn a_rating_counts_what_customers_said_in_public(db: &TestDatabase) {
         "saving the provider leaves the rating alone"
     );
     assert!(
-        db.unit(move |uow| uow.reviews().set_rating(a_provider_no(9).id, rating))
+        db.bare_unit(move |uow| uow.reviews().set_rating(a_provider_no(9).id, rating))
             .await
             .is_err(),
         "nobody is rated who is not there"

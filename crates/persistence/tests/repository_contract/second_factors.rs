@@ -161,7 +161,7 @@ async fn new_codes_and_a_new_secret_forget_the_codes_before(db: &TestDatabase) {
     assert_eq!(take('d').await, Applied::Already);
     assert_eq!(db.run(|uow| uow.second_factors().lock(ada())).await, None);
     let refused = db
-        .unit(|uow| {
+        .bare_unit(|uow| {
             uow.second_factors()
                 .put_recovery_codes(ada(), vec![hash('e')])
         })

@@ -35,7 +35,7 @@ fn role() -> StaffChange {
 }
 
 async fn ask(db: &TestDatabase, request: StaffRequest) -> Result<(), StoreError> {
-    db.unit(move |uow| uow.staff().ask(&request)).await
+    db.bare_unit(move |uow| uow.staff().ask(&request)).await
 }
 
 async fn one_of_a_kind_waits_for_a_person_until_it_is_decided(db: &TestDatabase) {
@@ -85,7 +85,7 @@ async fn one_of_a_kind_waits_for_a_person_until_it_is_decided(db: &TestDatabase)
         })
     );
     let stale = db
-        .unit(move |uow| uow.staff().save_request(approved.clone()))
+        .bare_unit(move |uow| uow.staff().save_request(approved.clone()))
         .await;
     assert_eq!(
         stale,

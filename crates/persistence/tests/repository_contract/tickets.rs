@@ -80,7 +80,8 @@ async fn a_ticket_reads_back_as_saved(db: &TestDatabase) {
         Some(expected)
     );
     assert_eq!(
-        db.unit(move |uow| uow.tickets().save(full.clone())).await,
+        db.bare_unit(move |uow| uow.tickets().save(full.clone()))
+            .await,
         Err(StoreError::Contended)
     );
     assert_eq!(

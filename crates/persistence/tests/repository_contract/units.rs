@@ -21,7 +21,7 @@ fn registered() -> DomainEvent {
 }
 
 async fn what_fails_leaves_nothing_behind(db: &TestDatabase) {
-    let refused = db.unit(|uow| {
+    let refused = db.bare_unit(|uow| {
         uow.users().insert(a_customer())?;
         uow.outbox().append(id_no(1).into(), &registered(), now())?;
         Err::<(), _>(StoreError::Unavailable)
@@ -38,7 +38,7 @@ async fn what_fails_leaves_nothing_behind(db: &TestDatabase) {
 
 async fn a_panic_is_an_answer_and_the_store_lives_on(db: &TestDatabase) {
     for _ in 0..3 {
-        let panicked = db.unit(|uow| -> Result<(), StoreError> {
+        let panicked = db.bare_unit(|uow| -> Result<(), StoreError> {
             uow.users().insert(a_customer())?;
             panic!("on purpose")
         });
@@ -57,7 +57,7 @@ async fn a_panic_is_an_answer_and_the_store_lives_on(db: &TestDatabase) {
 
 async fn an_ignored_failure_commits_nothing(db: &TestDatabase) {
     people(&*db.store).await;
-    let ignored = db.unit(|uow| {
+    let ignored = db.bare_unit(|uow| {
         uow.outbox().append(id_no(1).into(), &registered(), now())?;
         let first = uow.users().insert(a_customer());
         let second = uow.outbox().lock_next(now()).map(drop);
@@ -108,7 +108,7 @@ async fn no_update_is_lost_among_many_hands(db: &TestDatabase) {
             order.payment_attempts += 1;
             uow.orders().save(order)
         };
-        tokio::spawn(async move { store.unit(unit).await })
+        tokio::spawn(async move { store.bare_unit(unit).await })
     };
     assert_eq!(hand().await.unwrap(), Ok::<(), StoreError>(()));
     // It is two in memory, where every unit is first run on a separate copy.

@@ -85,7 +85,7 @@ async fn a_claim_reads_back_as_written_and_saved(db: &TestDatabase) {
     db.run(|uow| uow.warranty_claims().save(paid_back(1, 1, 0)))
         .await;
     assert_eq!(
-        db.unit(|uow| uow.warranty_claims().save(paid_back(1, 1, 0)))
+        db.bare_unit(|uow| uow.warranty_claims().save(paid_back(1, 1, 0)))
             .await,
         Err(StoreError::Contended)
     );

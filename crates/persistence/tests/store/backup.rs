@@ -17,7 +17,7 @@ async fn a_copy_is_whole_and_opens() {
         let store = db.store();
         async move {
             store
-                .unit(move |uow| -> Result<(), StoreError> { tell(uow, number) })
+                .bare_unit(move |uow| -> Result<(), StoreError> { tell(uow, number) })
                 .await
         }
     });

@@ -211,7 +211,7 @@ async fn searches_in_vain_are_forgotten_after_180_days(db: &TestDatabase) {
     let today = now().abuja_date();
     let counted: Result<(), kernel::StoreError> = db
         .store()
-        .unit(move |uow| {
+        .bare_unit(move |uow| {
             uow.search_misses()
                 .count_miss(&catalog::SearchTerm::parse("borehole").unwrap(), today)
         })

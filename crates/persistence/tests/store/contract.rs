@@ -25,9 +25,9 @@ async fn a_unit_is_kept_whole(db: &TestDatabase) {
     let before =
         ["ledger_entries", "order_events", "outbox"].map(|table| count(&mut outside, table));
     let unit = move |uow: &mut dyn marketplace::UnitOfWork| confirm(uow, &plan, event_id(1));
-    let first: Result<_, StoreError> = db.store().unit(unit.clone()).await;
+    let first: Result<_, StoreError> = db.store().bare_unit(unit.clone()).await;
     assert_eq!(first, Ok(Applied::Now(())));
-    let replayed: Result<_, StoreError> = db.store().unit(unit).await;
+    let replayed: Result<_, StoreError> = db.store().bare_unit(unit).await;
     assert_eq!(replayed, Ok(Applied::Already));
     let after =
         ["ledger_entries", "order_events", "outbox"].map(|table| count(&mut outside, table));
@@ -55,7 +55,7 @@ async fn a_refused_unit_leaves_nothing_and_answers_its_own_error(db: &TestDataba
     let mut outside = db.outside();
     let before = count(&mut outside, "ledger_entries");
     let store = db.store();
-    let refused = store.unit(move |uow| -> Result<(), Refusal> {
+    let refused = store.bare_unit(move |uow| -> Result<(), Refusal> {
         assert!(confirm(uow, &plan, event_id(1))?.is_now());
         Err(Refusal::NotToday)
     });
@@ -72,7 +72,7 @@ async fn a_refused_unit_leaves_nothing_and_answers_its_own_error(db: &TestDataba
 async fn an_ignored_error_keeps_nothing(db: &TestDatabase) {
     let ignored: Result<(), StoreError> = db
         .store()
-        .unit(|uow| {
+        .bare_unit(|uow| {
             tell(uow, 1)?;
             let _ = tell(uow, 1);
             Ok(())
@@ -90,7 +90,7 @@ async fn an_ignored_error_keeps_nothing(db: &TestDatabase) {
 async fn after_the_first_failure_every_call_answers_it(db: &TestDatabase) {
     let answers: Result<(), StoreError> = db
         .store()
-        .unit(|uow| {
+        .bare_unit(|uow| {
             tell(uow, 1)?;
             let first = tell(uow, 1).unwrap_err();
             assert_eq!(tell(uow, 2), Err(first.clone()));
@@ -104,7 +104,7 @@ async fn after_the_first_failure_every_call_answers_it(db: &TestDatabase) {
 async fn a_panic_ends_its_unit_alone(db: &TestDatabase) {
     let panicked: Result<(), StoreError> = db
         .store()
-        .unit(|uow| {
+        .bare_unit(|uow| {
             tell(uow, 1)?;
             panic!("out of luck")
         })
@@ -114,7 +114,7 @@ async fn a_panic_ends_its_unit_alone(db: &TestDatabase) {
         Err(StoreError::Failed("the unit panicked: out of luck".into()))
     );
     for number in 2..20 {
-        let good: Result<(), StoreError> = db.store().unit(move |uow| tell(uow, number)).await;
+        let good: Result<(), StoreError> = db.store().bare_unit(move |uow| tell(uow, number)).await;
         assert_eq!(good, Ok(()));
     }
     assert_eq!(count(&mut db.outside(), "outbox"), 18);
@@ -124,7 +124,7 @@ async fn a_stale_aggregate_is_contended(db: &TestDatabase) {
     people(&*db.store()).await;
     let stale: Result<(), StoreError> = db
         .store()
-        .unit(|uow| {
+        .bare_unit(|uow| {
             let user = uow.users().lock(a_customer().id)?.unwrap();
             uow.users().save(user.clone())?;
             uow.users().save(user)
@@ -133,7 +133,7 @@ async fn a_stale_aggregate_is_contended(db: &TestDatabase) {
     assert_eq!(stale, Err(StoreError::Contended));
     let stored: Result<_, StoreError> = db
         .store()
-        .unit(|uow| uow.users().lock(a_customer().id))
+        .bare_unit(|uow| uow.users().lock(a_customer().id))
         .await;
     assert_eq!(
         stored.unwrap().unwrap().version,
@@ -155,35 +155,35 @@ async fn duplicates_have_one_name_on_both_engines(db: &TestDatabase) {
     let again = plan.clone();
     assert_eq!(
         store
-            .unit(move |uow| uow.orders().insert(again.draft()))
+            .bare_unit(move |uow| uow.orders().insert(again.draft()))
             .await,
         named("orders_id_key")
     );
     let again = plan.clone();
     assert_eq!(
         store
-            .unit(move |uow| uow.payments().insert(again.payment()))
+            .bare_unit(move |uow| uow.payments().insert(again.payment()))
             .await,
         named("payments_id_key")
     );
     let again = plan.clone();
     assert_eq!(
         store
-            .unit(move |uow| uow.offers().insert(again.offer()))
+            .bare_unit(move |uow| uow.offers().insert(again.offer()))
             .await,
         named("offers_id_key")
     );
     let again = plan.clone();
     assert_eq!(
         store
-            .unit(move |uow| uow.price_versions().insert(&again.price()))
+            .bare_unit(move |uow| uow.price_versions().insert(&again.price()))
             .await,
         named("price_versions_id_key")
     );
     let mut user = a_customer();
     assert_eq!(
         store
-            .unit({
+            .bare_unit({
                 let user = user.clone();
                 move |uow| uow.users().insert(user.clone())
             })
@@ -192,7 +192,7 @@ async fn duplicates_have_one_name_on_both_engines(db: &TestDatabase) {
     );
     assert_eq!(
         store
-            .unit({
+            .bare_unit({
                 let user = user.clone();
                 move |uow| uow.users().insert(user.clone())
             })
@@ -202,7 +202,7 @@ async fn duplicates_have_one_name_on_both_engines(db: &TestDatabase) {
     user.id = testkit::id_no(9_999).into();
     assert_eq!(
         store
-            .unit({
+            .bare_unit({
                 let user = user.clone();
                 move |uow| uow.users().insert(user.clone())
             })
@@ -212,14 +212,14 @@ async fn duplicates_have_one_name_on_both_engines(db: &TestDatabase) {
     user.email = kernel::Email::parse("somebody@example.ng").unwrap();
     assert_eq!(
         store
-            .unit(move |uow| uow.users().insert(user.clone()))
+            .bare_unit(move |uow| uow.users().insert(user.clone()))
             .await,
         named("users_referral_code_key")
     );
     let session = a_session(&a_customer(), 'a');
     assert_eq!(
         store
-            .unit({
+            .bare_unit({
                 let session = session.clone();
                 move |uow| uow.sessions().insert(session.clone())
             })
@@ -230,7 +230,7 @@ async fn duplicates_have_one_name_on_both_engines(db: &TestDatabase) {
     other.id = testkit::id_no(9_998).into();
     assert_eq!(
         store
-            .unit(move |uow| uow.sessions().insert(other.clone()))
+            .bare_unit(move |uow| uow.sessions().insert(other.clone()))
             .await,
         named("sessions_key_hash_key")
     );
@@ -240,7 +240,7 @@ async fn of_sixty_mixed_units_only_the_good_ones_stay(db: &TestDatabase) {
     let answers = together(60, |caller| {
         let store = db.store();
         async move {
-            let unit = store.unit(move |uow| -> Result<(), StoreError> {
+            let unit = store.bare_unit(move |uow| -> Result<(), StoreError> {
                 tell(uow, caller)?;
                 match caller % 4 {
                     0 => Ok(()),
@@ -277,7 +277,8 @@ async fn what_was_answered_is_seen_by_everybody(db: &TestDatabase) {
     let seen = together(32, |caller| {
         let (store, mut outside) = (db.store(), db.outside());
         async move {
-            let appended: Result<(), StoreError> = store.unit(move |uow| tell(uow, caller)).await;
+            let appended: Result<(), StoreError> =
+                store.bare_unit(move |uow| tell(uow, caller)).await;
             appended.unwrap();
             let mine = format!(
                 "SELECT COUNT(*) AS number FROM outbox WHERE event_id = '{}'",

@@ -18,7 +18,7 @@ async fn a_damaged_row_is_named_without_its_contents(db: &TestDatabase) {
         .execute("UPDATE order_details SET answers = '{\"secret\": '")
         .unwrap();
     let id = plan.order_id();
-    let read: Result<_, StoreError> = db.store().unit(move |uow| uow.orders().lock(id)).await;
+    let read: Result<_, StoreError> = db.store().bare_unit(move |uow| uow.orders().lock(id)).await;
     assert_eq!(
         read,
         Err(StoreError::Corrupt(format!("order_details {id}: answers")))
@@ -33,7 +33,7 @@ async fn a_damaged_row_is_named_without_its_contents(db: &TestDatabase) {
     let price = plan.price().id();
     let read: Result<_, StoreError> = db
         .store()
-        .unit(move |uow| uow.price_versions().get(price))
+        .bare_unit(move |uow| uow.price_versions().get(price))
         .await;
     assert_eq!(
         read,
@@ -67,7 +67,7 @@ async fn stages_that_do_not_add_up_to_the_price_are_refused(db: &TestDatabase) {
     let (store, queries) = (db.store(), db.queries());
     for amounts in unsound {
         store_stages(&amounts);
-        let locked: Result<_, StoreError> = store.unit(move |uow| uow.orders().lock(id)).await;
+        let locked: Result<_, StoreError> = store.bare_unit(move |uow| uow.orders().lock(id)).await;
         let corrupt = |table: &str| StoreError::Corrupt(format!("{table} {id}: price_stages"));
         assert_eq!(locked, Err(corrupt("order_details")), "{amounts:?}");
         let reads = [
@@ -82,7 +82,7 @@ async fn stages_that_do_not_add_up_to_the_price_are_refused(db: &TestDatabase) {
         );
     }
     store_stages(&[1_000, total - 1_000]);
-    let locked: Result<_, StoreError> = store.unit(move |uow| uow.orders().lock(id)).await;
+    let locked: Result<_, StoreError> = store.bare_unit(move |uow| uow.orders().lock(id)).await;
     let price = locked.unwrap().unwrap().price.unwrap();
     let stages: Vec<_> = price
         .stages

@@ -226,7 +226,7 @@ async fn lived(db: &TestDatabase) {
     };
     assert_eq!(cancel_order(&*store, cancel).await, Ok(Applied::Now(())));
     let unit: Result<(), StoreError> = store
-        .unit(move |uow| {
+        .bare_unit(move |uow| {
             let mut session = a_session(&user, 'a');
             (session.ip, session.user_agent) =
                 (Some("203.0.113.77".into()), Some("Marker browser".into()));
@@ -387,7 +387,7 @@ fn traces(db: &TestDatabase, outside: &mut Outside) -> BTreeSet<String> {
 async fn asked_to_be_erased(db: &TestDatabase, after: Timestamp) {
     let unit: Result<(), StoreError> = db
         .store()
-        .unit(move |uow| {
+        .bare_unit(move |uow| {
             let mut user = uow.users().lock(person().id)?.unwrap();
             user.erase_after = Some(after);
             uow.users().save(user)

@@ -29,7 +29,7 @@ async fn a_row_that_is_held_for_good_is_contended_in_bounded_time() {
     let began = Instant::now();
     let held: Result<_, StoreError> = db
         .store()
-        .unit(|uow| uow.users().lock(a_customer().id))
+        .bare_unit(|uow| uow.users().lock(a_customer().id))
         .await;
     assert_eq!(held, Err(StoreError::Contended));
     assert!(
@@ -40,7 +40,7 @@ async fn a_row_that_is_held_for_good_is_contended_in_bounded_time() {
     outside.execute("ROLLBACK").unwrap();
     let free: Result<_, StoreError> = db
         .store()
-        .unit(|uow| uow.users().lock(a_customer().id))
+        .bare_unit(|uow| uow.users().lock(a_customer().id))
         .await;
     assert_eq!(free.unwrap().unwrap().id, a_customer().id);
 }
@@ -59,7 +59,9 @@ async fn a_row_that_is_held_for_a_moment_is_waited_for() {
         .unwrap();
     let store = db.store();
     let waiting = tokio::spawn(async move {
-        let got: Result<_, StoreError> = store.unit(|uow| uow.users().lock(a_customer().id)).await;
+        let got: Result<_, StoreError> = store
+            .bare_unit(|uow| uow.users().lock(a_customer().id))
+            .await;
         got
     });
     tokio::time::sleep(Duration::from_millis(300)).await;
@@ -77,7 +79,7 @@ async fn a_locked_row_can_be_referred_to() {
     let (store, may_go) = (db.store(), Mutex::new(may_go));
     let holds = tokio::spawn(async move {
         let held: Result<(), StoreError> = store
-            .unit(move |uow| {
+            .bare_unit(move |uow| {
                 uow.users().lock(a_customer().id)?;
                 let _ = locked.send(());
                 let _ = may_go.lock().unwrap().recv_timeout(Duration::from_secs(20));
@@ -95,7 +97,7 @@ async fn a_locked_row_can_be_referred_to() {
     // the row.
     let refers: Result<(), StoreError> = db
         .store()
-        .unit(move |uow| uow.sessions().insert(session.clone()))
+        .bare_unit(move |uow| uow.sessions().insert(session.clone()))
         .await;
     assert_eq!(refers, Ok(()));
     let_go.send(()).unwrap();
@@ -117,7 +119,7 @@ async fn the_victim_of_a_deadlock_is_run_again() {
         rows.rotate_left(usize::try_from(caller).unwrap());
         async move {
             store
-                .unit(move |uow| -> Result<(), StoreError> {
+                .bare_unit(move |uow| -> Result<(), StoreError> {
                     let first = uow.users().lock(rows[0])?.unwrap();
                     if runs[usize::try_from(caller).unwrap()].fetch_add(1, Ordering::SeqCst) == 0 {
                         both_hold_one.wait();
@@ -138,7 +140,7 @@ async fn the_victim_of_a_deadlock_is_run_again() {
     );
     let user: Result<_, StoreError> = db
         .store()
-        .unit(|uow| uow.users().lock(a_customer().id))
+        .bare_unit(|uow| uow.users().lock(a_customer().id))
         .await;
     assert_eq!(user.unwrap().unwrap().version, a_customer().version + 2);
 }
@@ -156,7 +158,7 @@ async fn killed_sessions_are_replaced_before_anybody_notices() {
     let db = TestDatabase::postgres().await;
     let first = together(16, |number| {
         let store = db.store();
-        async move { store.unit(move |uow| tell(uow, number)).await }
+        async move { store.bare_unit(move |uow| tell(uow, number)).await }
     });
     assert!(
         first
@@ -169,7 +171,8 @@ async fn killed_sessions_are_replaced_before_anybody_notices() {
     assert!(kill_sessions(&mut outside, &db) >= 2);
     assert!(db.database.is_ready().await);
     for number in 100..116 {
-        let again: Result<(), StoreError> = db.store().unit(move |uow| tell(uow, number)).await;
+        let again: Result<(), StoreError> =
+            db.store().bare_unit(move |uow| tell(uow, number)).await;
         assert_eq!(again, Ok(()), "{number}");
     }
 }
@@ -180,7 +183,7 @@ async fn a_session_that_is_killed_in_a_unit_is_unavailable_and_keeps_nothing() {
     let store = db.store();
     let unit = tokio::spawn(async move {
         let answer: Result<(), StoreError> = store
-            .unit(|uow| {
+            .bare_unit(|uow| {
                 tell(uow, 1)?;
                 std::thread::sleep(Duration::from_millis(1_500));
                 tell(uow, 2)
@@ -201,7 +204,7 @@ async fn relays_pass_over_what_another_one_holds() {
     let db = TestDatabase::postgres().await;
     let appended: Result<(), StoreError> = db
         .store()
-        .unit(|uow| (0..2).try_for_each(|number| tell(uow, number)))
+        .bare_unit(|uow| (0..2).try_for_each(|number| tell(uow, number)))
         .await;
     appended.unwrap();
     let began = Instant::now();
@@ -209,7 +212,7 @@ async fn relays_pass_over_what_another_one_holds() {
         let store = db.store();
         async move {
             store
-                .unit(move |uow| -> Result<_, StoreError> {
+                .bare_unit(move |uow| -> Result<_, StoreError> {
                     let held = uow.outbox().lock_next(later())?.unwrap();
                     // The pause is long enough for both relays to hold their events at the same
                     // time.

@@ -36,7 +36,7 @@ async fn what_has_served_its_time_is_let_go_and_nothing_else(db: &TestDatabase) 
     people(&*db.store()).await;
     let stored: Result<(), StoreError> = db
         .store()
-        .unit(|uow| {
+        .bare_unit(|uow| {
             uow.idempotency().insert(IdempotencyRecord {
                 scope: "somebody".into(),
                 key: "once".into(),
@@ -112,7 +112,7 @@ async fn a_crash_is_deleted_ninety_days_after_it_was_last_seen(db: &TestDatabase
     };
     let seen: Result<(), StoreError> = db
         .store()
-        .unit(move |uow| {
+        .bare_unit(move |uow| {
             for (kind, days) in [("gone", 0), ("again", 0), ("again", 10)] {
                 uow.client_errors().count_client_error(
                     &format!("{kind:0>32}"),
@@ -171,7 +171,7 @@ async fn whoever_waits_for_an_area_is_deleted_after_a_year(db: &TestDatabase) {
     let (ada, bola) = (entry("ada@example.ng", 0), entry("bola@example.ng", 1));
     let joined: Result<(), StoreError> = db
         .store()
-        .unit(move |uow| {
+        .bare_unit(move |uow| {
             for entry in [&ada, &bola] {
                 assert!(uow.waitlist().join(entry.clone())?.is_now());
             }

@@ -44,7 +44,7 @@ async fn confirmations(db: &TestDatabase, callers: u64) {
         let (store, plan, runs) = (db.store(), plan.clone(), Arc::clone(&runs));
         async move {
             store
-                .unit(move |uow| -> Result<_, StoreError> {
+                .bare_unit(move |uow| -> Result<_, StoreError> {
                     runs.fetch_add(1, Ordering::SeqCst);
                     confirm(uow, &plan, event_id(caller))
                 })
@@ -72,7 +72,7 @@ async fn sixty_four_counts_are_sixty_four(db: &TestDatabase) {
         let store = db.store();
         async move {
             store
-                .unit(|uow| -> Result<(), StoreError> {
+                .bare_unit(|uow| -> Result<(), StoreError> {
                     let mut provider = uow.providers().lock(a_provider().id)?.unwrap();
                     provider.jobs_done += 1;
                     uow.providers().save(provider)
@@ -83,7 +83,7 @@ async fn sixty_four_counts_are_sixty_four(db: &TestDatabase) {
     assert!(answers.await.iter().all(Result::is_ok));
     let stored: Result<_, StoreError> = db
         .store()
-        .unit(|uow| uow.providers().lock(a_provider().id))
+        .bare_unit(|uow| uow.providers().lock(a_provider().id))
         .await;
     let stored = stored.unwrap().unwrap();
     assert_eq!(
@@ -98,7 +98,7 @@ async fn sixty_four_entries_move_the_balances_exactly(db: &TestDatabase) {
         let entry = unapplied(caller, 100 + i64::try_from(caller).unwrap());
         async move {
             store
-                .unit(move |uow| -> Result<_, StoreError> { uow.ledger().post(&entry) })
+                .bare_unit(move |uow| -> Result<_, StoreError> { uow.ledger().post(&entry) })
                 .await
         }
     });
@@ -111,7 +111,7 @@ async fn sixty_four_entries_move_the_balances_exactly(db: &TestDatabase) {
     let sum = Money::from_kobo((0..64).map(|caller| 100 + caller).sum());
     let balances: Result<_, StoreError> = db
         .store()
-        .unit(|uow| {
+        .bare_unit(|uow| {
             Ok((
                 uow.ledger().balance(&Account::PspClearing)?,
                 uow.ledger().balance(&Account::Unapplied)?,
@@ -126,7 +126,7 @@ async fn one_fact_is_posted_once_by_sixteen(db: &TestDatabase) {
         let store = db.store();
         async move {
             store
-                .unit(|uow| -> Result<_, StoreError> { uow.ledger().post(&unapplied(1, 500)) })
+                .bare_unit(|uow| -> Result<_, StoreError> { uow.ledger().post(&unapplied(1, 500)) })
                 .await
                 .unwrap()
         }
@@ -152,9 +152,9 @@ async fn one_fact_is_posted_once_by_sixteen(db: &TestDatabase) {
 async fn no_job_is_claimed_twice(db: &TestDatabase) {
     let scheduled: Result<(), StoreError> = db
         .store()
-        .unit(|uow| {
+        .bare_unit(|uow| {
             (0..40).try_for_each(|n| {
-                uow.tasks().schedule(
+                uow.tasks().set_due(
                     id_no(n).into(),
                     TaskKind::AutoComplete,
                     id_no(100 + n),
@@ -168,7 +168,7 @@ async fn no_job_is_claimed_twice(db: &TestDatabase) {
         let store = db.store();
         async move {
             store
-                .unit(|uow| -> Result<_, StoreError> {
+                .bare_unit(|uow| -> Result<_, StoreError> {
                     uow.tasks().claim_due(later(), later().plus_mins(1), 5)
                 })
                 .await
@@ -187,7 +187,7 @@ async fn no_job_is_claimed_twice(db: &TestDatabase) {
     // such rows.
     let rest: Result<_, StoreError> = db
         .store()
-        .unit(|uow| uow.tasks().claim_due(later(), later().plus_mins(1), 100))
+        .bare_unit(|uow| uow.tasks().claim_due(later(), later().plus_mins(1), 100))
         .await;
     assert_eq!(claimed.len() + rest.unwrap().len(), 40, "nothing forgotten");
 }

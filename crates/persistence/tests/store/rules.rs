@@ -121,13 +121,13 @@ async fn a_second_pending_attempt_and_a_second_accepted_offer_are_refused(db: &T
     let second = attempt(502, "ord-x-v1-a3", 3);
     assert_eq!(
         store
-            .unit(move |uow| uow.payments().insert(first.clone()))
+            .bare_unit(move |uow| uow.payments().insert(first.clone()))
             .await,
         Ok::<(), StoreError>(())
     );
     assert_eq!(
         store
-            .unit(move |uow| uow.payments().insert(second.clone()))
+            .bare_unit(move |uow| uow.payments().insert(second.clone()))
             .await,
         Err::<(), _>(StoreError::Duplicate {
             constraint: "payments_order_id_key".into()
@@ -138,14 +138,14 @@ async fn a_second_pending_attempt_and_a_second_accepted_offer_are_refused(db: &T
     let sent = offer.clone();
     assert_eq!(
         store
-            .unit(move |uow| uow.offers().insert(sent.clone()))
+            .bare_unit(move |uow| uow.offers().insert(sent.clone()))
             .await,
         Ok::<(), StoreError>(())
     );
     offer.state = providers::OfferState::Accepted;
     assert_eq!(
         store
-            .unit(move |uow| uow.offers().save(offer.clone()))
+            .bare_unit(move |uow| uow.offers().save(offer.clone()))
             .await,
         Err::<(), _>(StoreError::Duplicate {
             constraint: "offers_order_id_key".into()
@@ -304,7 +304,7 @@ async fn a_row_without_its_owner_is_refused(db: &TestDatabase) {
     let session = testkit::world::a_session(&testkit::world::a_customer(), 'a');
     let orphan: Result<(), StoreError> = db
         .store()
-        .unit(move |uow| uow.sessions().insert(session.clone()))
+        .bare_unit(move |uow| uow.sessions().insert(session.clone()))
         .await;
     assert!(matches!(orphan, Err(StoreError::Failed(text)) if text.contains("ForeignKey")));
 }

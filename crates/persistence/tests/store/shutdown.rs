@@ -21,7 +21,7 @@ async fn shutting_down_finishes_what_was_accepted_and_refuses_the_rest(db: &Test
     for unit in accepted {
         assert_eq!(unit.await.unwrap(), Ok(()));
     }
-    let late: Result<(), StoreError> = db.store().unit(|uow| tell(uow, 99)).await;
+    let late: Result<(), StoreError> = db.store().bare_unit(|uow| tell(uow, 99)).await;
     assert_eq!(late, Err(StoreError::Unavailable));
     assert!(!db.database.is_ready().await);
     db.database.shutdown().await;
@@ -59,7 +59,7 @@ async fn full_database(db: TestDatabase) {
     let waiting = [1, 2].map(|number| tokio::spawn(slow(db.store(), number, Duration::ZERO)));
     tokio::time::sleep(Duration::from_millis(200)).await;
     let began = Instant::now();
-    let refused: Result<(), StoreError> = db.store().unit(|uow| tell(uow, 9)).await;
+    let refused: Result<(), StoreError> = db.store().bare_unit(|uow| tell(uow, 9)).await;
     assert_eq!(refused, Err(StoreError::Unavailable));
     assert!(
         began.elapsed() < Duration::from_millis(250),
@@ -70,6 +70,6 @@ async fn full_database(db: TestDatabase) {
     for unit in waiting {
         assert_eq!(unit.await.unwrap(), Ok(()));
     }
-    let again: Result<(), StoreError> = db.store().unit(|uow| tell(uow, 10)).await;
+    let again: Result<(), StoreError> = db.store().bare_unit(|uow| tell(uow, 10)).await;
     assert_eq!(again, Ok(()), "there is room again");
 }

@@ -131,7 +131,7 @@ async fn batch_of(
         let (store, runs) = (db.store(), Arc::clone(&runs));
         async move {
             store
-                .unit(move |uow| {
+                .bare_unit(move |uow| {
                     runs.fetch_add(1, Ordering::SeqCst);
                     work(uow, number)
                 })
@@ -149,7 +149,7 @@ async fn another_program_that_writes_is_waited_for_and_then_contended() {
     let mut outside = db.outside();
     outside.execute("BEGIN IMMEDIATE").unwrap();
     let began = Instant::now();
-    let blocked: Result<(), StoreError> = db.store().unit(|uow| tell(uow, 1)).await;
+    let blocked: Result<(), StoreError> = db.store().bare_unit(|uow| tell(uow, 1)).await;
     assert_eq!(blocked, Err(StoreError::Contended));
     assert!(
         (1_500..4_000).contains(&began.elapsed().as_millis()),
@@ -157,7 +157,7 @@ async fn another_program_that_writes_is_waited_for_and_then_contended() {
         began.elapsed()
     );
     outside.execute("COMMIT").unwrap();
-    let free: Result<(), StoreError> = db.store().unit(|uow| tell(uow, 1)).await;
+    let free: Result<(), StoreError> = db.store().bare_unit(|uow| tell(uow, 1)).await;
     assert_eq!(free, Ok(()));
 }
 
@@ -183,7 +183,7 @@ async fn reads_do_not_wait_for_a_unit() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn after_the_shutdown_there_is_one_file() {
     let db = TestDatabase::sqlite().await;
-    let appended: Result<(), StoreError> = db.store().unit(|uow| tell(uow, 1)).await;
+    let appended: Result<(), StoreError> = db.store().bare_unit(|uow| tell(uow, 1)).await;
     assert_eq!(appended, Ok(()));
     assert!(db.database.is_ready().await);
     let folder = std::path::Path::new(db.url.strip_prefix("sqlite://").unwrap())

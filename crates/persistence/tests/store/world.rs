@@ -42,7 +42,7 @@ pub async fn finished_order(db: &TestDatabase) -> OrderPlan {
     let order = order_in(&*db.store(), &plan, OrderStatus::InProgress).await;
     let worker = plan.worker();
     let store = db.store();
-    let finished = store.unit(move |uow| {
+    let finished = store.bare_unit(move |uow| {
         let mut order = uow.orders().lock(order.id)?.unwrap();
         let _ = order.finish("Done.", &worker).unwrap();
         uow.orders().save(order)
@@ -106,7 +106,7 @@ where
 /// Runs a unit that occupies its connection for a while and then appends an event.
 pub async fn slow(store: Arc<dyn Store>, number: u64, pause: Duration) -> Result<(), StoreError> {
     store
-        .unit(move |uow| {
+        .bare_unit(move |uow| {
             std::thread::sleep(pause);
             tell(uow, number)
         })

@@ -39,12 +39,12 @@ impl TestDatabase {
     }
 
     /// Runs a unit and returns its result.
-    pub async fn unit<T, F>(&self, unit: F) -> Result<T, StoreError>
+    pub async fn bare_unit<T, F>(&self, unit: F) -> Result<T, StoreError>
     where
         T: Send + 'static,
         F: Fn(&mut dyn UnitOfWork) -> Result<T, StoreError> + Send + 'static,
     {
-        self.store.unit(unit).await
+        self.store.bare_unit(unit).await
     }
     /// Runs a unit that must succeed.
     pub async fn run<T, F>(&self, unit: F) -> T
@@ -52,7 +52,7 @@ impl TestDatabase {
         T: Send + 'static,
         F: Fn(&mut dyn UnitOfWork) -> Result<T, StoreError> + Send + 'static,
     {
-        self.unit(unit).await.expect("the unit succeeds")
+        self.bare_unit(unit).await.expect("the unit succeeds")
     }
 }
 

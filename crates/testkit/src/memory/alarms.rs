@@ -61,7 +61,7 @@ impl AlarmRepository for MemoryUnit {
             Ok(())
         })
     }
-    fn call(&mut self, id: AlarmCallId) -> Result<Option<AlarmCall>, StoreError> {
+    fn find_call(&mut self, id: AlarmCallId) -> Result<Option<AlarmCall>, StoreError> {
         self.act(|state| Ok(state.alarm_calls.get(&id).copied()))
     }
 }

@@ -50,7 +50,7 @@ pub use state::{QueuedTask, State, StoredContent, WaitingEvent};
 use crate::{Fuse, HeldLocks};
 use async_trait::async_trait;
 use kernel::StoreError;
-use marketplace::{Store, Verdict, Work};
+use marketplace::{HasContext, Store, UnitContext, Verdict, Work};
 use std::{
     collections::VecDeque,
     panic::{AssertUnwindSafe, catch_unwind},
@@ -183,6 +183,7 @@ impl MemoryStore {
     fn attempt(&self, state: &State, work: &Work) -> Result<Option<State>, StoreError> {
         let mut unit = MemoryUnit {
             state: state.clone(),
+            context: UnitContext::default(),
             failure: None,
             locks: HeldLocks::default(),
             checks_changes: self.checks_changes,
@@ -210,9 +211,16 @@ fn panic_text(panic: &(dyn std::any::Any + Send)) -> &str {
 #[derive(Debug)]
 pub struct MemoryUnit {
     state: State,
+    context: UnitContext,
     failure: Option<StoreError>,
     locks: HeldLocks,
     checks_changes: bool,
+}
+
+impl HasContext for MemoryUnit {
+    fn context(&mut self) -> &mut UnitContext {
+        &mut self.context
+    }
 }
 
 impl MemoryUnit {

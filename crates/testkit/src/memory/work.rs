@@ -59,7 +59,7 @@ impl IdempotencyRepository for MemoryUnit {
 }
 
 impl TaskQueue for MemoryUnit {
-    fn schedule(
+    fn set_due(
         &mut self,
         id: TaskId,
         kind: TaskKind,

@@ -19,7 +19,7 @@ use providers::{OfferState, Provider};
 /// # Panics
 /// If the store refuses them.
 pub async fn people(store: &dyn Store) {
-    let stored = store.unit(|uow| {
+    let stored = store.bare_unit(|uow| {
         ensure_provider(uow, a_provider())?;
         ensure_user(uow, super::a_customer())?;
         ensure_user(uow, super::a_complete_customer())?;
@@ -38,7 +38,7 @@ pub async fn people(store: &dyn Store) {
 pub async fn order_in(store: &dyn Store, plan: &OrderPlan, status: OrderStatus) -> Order {
     let (plan, id) = (plan.clone(), plan.order_id());
     people_of(store, &plan).await;
-    let stored = store.unit(move |uow| {
+    let stored = store.bare_unit(move |uow| {
         uow.orders().insert(plan.draft())?;
         for next in path_to(status) {
             advance(uow, &plan, *next)?;
@@ -62,7 +62,7 @@ pub async fn cancelled_with_refund(
 ) -> (Order, Refund) {
     let (plan, id) = (plan.clone(), plan.order_id());
     people_of(store, &plan).await;
-    let stored = store.unit(move |uow| {
+    let stored = store.bare_unit(move |uow| {
         uow.orders().insert(plan.draft())?;
         for next in path_to(OrderStatus::Paid)
             .iter()
@@ -113,7 +113,7 @@ pub async fn cancelled_with_refund(
 /// own, because the lock order puts an order before its people.
 async fn people_of(store: &dyn Store, plan: &OrderPlan) {
     let plan = plan.clone();
-    let stored = store.unit(move |uow| {
+    let stored = store.bare_unit(move |uow| {
         if plan.provider == a_provider().id {
             ensure_provider(uow, a_provider())?;
         }
@@ -226,7 +226,7 @@ fn ensure_provider(uow: &mut dyn UnitOfWork, provider: Provider) -> Result<(), S
 /// If the store refuses.
 pub async fn user(store: &dyn Store, user: User) -> UserId {
     let id = user.id;
-    let stored = store.unit(move |uow| ensure_user(uow, user.clone()));
+    let stored = store.bare_unit(move |uow| ensure_user(uow, user.clone()));
     stored
         .await
         .unwrap_or_else(|error: StoreError| panic!("user {id} was not stored: {error}"));
@@ -239,7 +239,7 @@ pub async fn user(store: &dyn Store, user: User) -> UserId {
 /// If the store refuses.
 pub async fn provider(store: &dyn Store, provider: Provider) {
     let id = provider.id;
-    let stored = store.unit(move |uow| ensure_provider(uow, provider.clone()));
+    let stored = store.bare_unit(move |uow| ensure_provider(uow, provider.clone()));
     stored
         .await
         .unwrap_or_else(|error: StoreError| panic!("provider {id} was not stored: {error}"));

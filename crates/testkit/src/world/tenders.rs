@@ -22,7 +22,7 @@ pub async fn credit(
         crate::id_no(920_000 + number).into(),
         crate::id_no(930_000 + number).into(),
     );
-    let stored = store.unit(move |uow| {
+    let stored = store.bare_unit(move |uow| {
         let amount = Money::from_kobo(kobo);
         let source = format!("goodwill:{number}");
         let grant = CreditGrant::new(NewGrant {
@@ -101,7 +101,7 @@ pub fn a_promo(number: u64, code: &str) -> Promo {
 /// # Panics
 /// If the store refuses.
 pub async fn promo(store: &dyn Store, promo: Promo) {
-    let stored = store.unit(move |uow| uow.promos().insert(promo.clone()));
+    let stored = store.bare_unit(move |uow| uow.promos().insert(promo.clone()));
     stored
         .await
         .unwrap_or_else(|error: StoreError| panic!("the code was not stored: {error}"));

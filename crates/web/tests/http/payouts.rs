@@ -311,9 +311,7 @@ async fn a_payout_that_was_smaller_says_to_which_refund_the_rest_went_and_so_doe
     };
     let call = app.by_system();
     let store: &dyn Store = &app.store;
-    let taken = store
-        .unit(move |uow| claw_back_in(uow, &claim, &call, &mut call.ids()))
-        .await;
+    let taken = store.unit(call, move |uow| claw_back_in(uow, &claim)).await;
     assert_eq!(taken, Ok::<_, StoreError>(Applied::Now(())));
     app.clock.advance_mins(24 * 60);
     let made = finance(&app, 4)

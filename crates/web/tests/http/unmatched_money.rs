@@ -32,7 +32,7 @@ async fn came(app: &TestApp, kobo: i64) {
     };
     let store: &dyn Store = &app.store;
     let noted = store
-        .unit(move |uow| uow.inbox().note_unmatched(charge.clone()))
+        .bare_unit(move |uow| uow.inbox().note_unmatched(charge.clone()))
         .await;
     let _now = noted.unwrap_or_else(|error: kernel::StoreError| panic!("{error}"));
 }
@@ -173,7 +173,7 @@ async fn held(app: &TestApp, order: &str, reference: &str) {
     let store: &dyn Store = &app.store;
     let now = app.clock_now();
     let booked = store
-        .unit(move |uow| {
+        .bare_unit(move |uow| {
             let Some((id, _)) = uow.payments().find(&reference)? else {
                 return Ok(false);
             };

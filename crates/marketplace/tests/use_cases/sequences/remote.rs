@@ -250,7 +250,7 @@ impl Scenario {
         while self
             .fixture
             .as_store()
-            .unit(|_| Ok::<_, StoreError>(()))
+            .bare_unit(|_| Ok::<_, StoreError>(()))
             .await
             .is_err()
         {}

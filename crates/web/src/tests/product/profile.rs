@@ -147,7 +147,7 @@ async fn notif_06_07_api_22_25_26_notifications_are_listed_paged_and_read() {
         let notification = testkit::world::a_notification_no(bola.id, number);
         let store: &dyn marketplace::Store = &product.store;
         store
-            .unit::<_, kernel::StoreError, _>(move |uow| {
+            .bare_unit::<_, kernel::StoreError, _>(move |uow| {
                 uow.notifications()
                     .insert_new(notification.clone())
                     .map(|_| ())
