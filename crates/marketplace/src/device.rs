@@ -1,7 +1,7 @@
 //! The browser that a request comes from.
 
 use crate::UnitOfWork;
-use kernel::{StoreError, Timestamp, UserId};
+use kernel::{StoreError, UserId};
 use referrals::{Trace, TraceKind};
 
 /// The device that sent the request, as a session stores it.
@@ -18,8 +18,8 @@ pub(crate) fn note_device_in(
     uow: &mut dyn UnitOfWork,
     user: UserId,
     device: &Device,
-    now: Timestamp,
 ) -> Result<(), StoreError> {
+    let now = uow.now();
     match &device.id {
         Some(id) => uow
             .traces()

@@ -1,17 +1,14 @@
 use super::migrate::open;
-use crate::{console::say, entropy::SystemClock, settings::Settings};
+use crate::{console::say, entropy::system_call, settings::Settings};
 use kernel::Email;
-use marketplace::{
-    Clock,
-    identity::{IdentityError, drop_second_factor},
-};
+use marketplace::identity::{IdentityError, drop_second_factor};
 
 /// Turns off the second factor of a person. The operator must have verified the person's identity
 /// by other means.
 pub async fn drop(settings: &Settings, email: &str) -> Result<(), String> {
     let email = Email::parse(email).map_err(|error| error.to_string())?;
     let database = open(settings)?;
-    let dropped = drop_second_factor(&*database.store(), email.clone(), SystemClock.now()).await;
+    let dropped = drop_second_factor(&*database.store(), email.clone(), system_call()).await;
     database.shutdown().await;
     dropped.map_err(|error| {
         if matches!(error, IdentityError::NotFound) {

@@ -61,7 +61,7 @@ pub(crate) fn begin_erasure(
         uow.schedule(TaskKind::EraseAccount, user.id.uuid(), erase_after)?;
         notify_in(uow, user.id, Notice::AccountClosing)?;
     }
-    let ended = end_sessions(uow, user.id, except, now)?;
+    let ended = end_sessions(uow, user.id, except)?;
     Ok(ClosingAccount {
         user,
         erase_after,

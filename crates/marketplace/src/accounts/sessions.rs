@@ -1,5 +1,5 @@
 use crate::UnitOfWork;
-use kernel::{SessionId, StoreError, Timestamp, UserId};
+use kernel::{SessionId, StoreError, UserId};
 
 /// Ends all sessions of a user except `except`, and returns the ended ones.
 ///
@@ -9,8 +9,8 @@ pub(crate) fn end_sessions(
     uow: &mut dyn UnitOfWork,
     user: UserId,
     except: Option<SessionId>,
-    now: Timestamp,
 ) -> Result<Vec<SessionId>, StoreError> {
+    let now = uow.now();
     let mut ended = Vec::new();
     for _ in 0..10 {
         let sessions: Vec<_> = uow

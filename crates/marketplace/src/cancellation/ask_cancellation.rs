@@ -10,7 +10,6 @@ use crate::{
 };
 use kernel::{
     Applied, CancellationId, FieldErrors, Invocation, Money, OrderId, StoreError, TicketId,
-    Timestamp,
 };
 use orders::{Ask, CancelReason, Cancellation, Order, OrderError, OrderStatus};
 use support::Message;
@@ -64,7 +63,7 @@ fn ask_cancellation_in(
     if cmd.note.chars().count() > NOTE_MAX_CHARS {
         return Err(FieldErrors::one("note", "too_long", "At most 500 characters, please.").into());
     }
-    let terms = live_terms(uow, &order, cmd.fee, now)?;
+    let terms = live_terms(uow, &order, cmd.fee)?;
     let ticket = open_ticket(uow, cmd, &order, &terms)?;
     let (reason, as_credit, settlement) = (cmd.reason, cmd.as_credit, &terms.settlement);
     let asked = Ask {
@@ -96,8 +95,8 @@ pub(super) fn live_terms(
     uow: &mut dyn UnitOfWork,
     order: &Order,
     seen: Money,
-    now: Timestamp,
 ) -> Result<CancellationTerms, CancellationsError> {
+    let now = uow.now();
     let corrupt = || StoreError::Corrupt(format!("order {} has no price", order.id));
     let price = order.price.ok_or_else(corrupt)?.version;
     let price = uow.price_versions().get(price)?.ok_or_else(corrupt)?;

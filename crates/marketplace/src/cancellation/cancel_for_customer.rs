@@ -138,10 +138,10 @@ fn leave_in(
     note: String,
 ) -> Result<(), CancellationsError> {
     let now = uow.now();
-    let terms = live_terms(uow, &order, cmd.fee, now)?;
+    let terms = live_terms(uow, &order, cmd.fee)?;
     let waives = (cmd.waive || cmd.our_fault) && terms.settlement.fee.is_positive();
     if waives {
-        check_waiver_in(uow, order.customer, cmd.rights.of_finance, now)?;
+        check_waiver_in(uow, order.customer, cmd.rights.of_finance)?;
     }
     let mut ticket = ticket_about(&order, "Cancel", uow.next_id(), now)?;
     let mut request = Cancellation::ask(Ask {

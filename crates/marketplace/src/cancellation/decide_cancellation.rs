@@ -4,7 +4,7 @@ use super::{
     settle::{How, settle_in},
 };
 use crate::{DomainEvent, Store, TaskKind, UnitOfWork};
-use kernel::{Actor, CancellationId, Invocation, Timestamp, UserId};
+use kernel::{Actor, CancellationId, Invocation, UserId};
 use orders::{Cancellation, CancellationState, Decision, WAIVERS_A_YEAR};
 use support::Message;
 
@@ -52,7 +52,7 @@ fn decide_in(
     }
     let waives = cmd.decision == Decision::Waive && request.fee.is_positive();
     if waives {
-        check_waiver_in(uow, request.customer, cmd.of_finance, now)?;
+        check_waiver_in(uow, request.customer, cmd.of_finance)?;
     }
     if cmd.decision != Decision::Refuse && !can_be_left(&order) {
         let _now = request.lapse(now);
@@ -90,8 +90,8 @@ pub(super) fn check_waiver_in(
     uow: &mut dyn UnitOfWork,
     customer: UserId,
     of_finance: bool,
-    now: Timestamp,
 ) -> Result<(), CancellationsError> {
+    let now = uow.now();
     let a_year_ago = now.plus_days(-365);
     if of_finance || uow.cancellations().waived_since(customer, a_year_ago)? < WAIVERS_A_YEAR {
         Ok(())

@@ -28,7 +28,6 @@ fn approve_in(
     uow: &mut dyn UnitOfWork,
     cmd: &AnswerChangeOrder,
 ) -> Result<Applied<()>, ChangeOrdersError> {
-    let now = uow.now();
     let found = locked(uow, cmd.change_order)?.filter(|(order, _)| order.id == cmd.order);
     let (mut order, mut change_order) = found.ok_or(ChangeOrdersError::NotFound)?;
     let Applied::Now(()) = change_order.approve(&order, &uow.call())? else {
@@ -47,7 +46,7 @@ fn approve_in(
         },
     };
     uow.emit(&event)?;
-    save_change_order_in(uow, &mut order, change_order, now)?;
+    save_change_order_in(uow, &mut order, change_order)?;
     uow.orders().save(order)?;
     Ok(Applied::Now(()))
 }
@@ -67,7 +66,6 @@ fn decline_in(
     uow: &mut dyn UnitOfWork,
     cmd: &AnswerChangeOrder,
 ) -> Result<Applied<()>, ChangeOrdersError> {
-    let now = uow.now();
     let found = locked(uow, cmd.change_order)?.filter(|(order, _)| order.id == cmd.order);
     let (mut order, mut change_order) = found.ok_or(ChangeOrdersError::NotFound)?;
     let Applied::Now(()) = change_order.decline(&order, &uow.call())? else {
@@ -81,7 +79,7 @@ fn decline_in(
         news: ChangeOrderEvent::Declined,
     };
     uow.emit(&event)?;
-    save_change_order_in(uow, &mut order, change_order, now)?;
+    save_change_order_in(uow, &mut order, change_order)?;
     uow.orders().save(order)?;
     Ok(Applied::Now(()))
 }

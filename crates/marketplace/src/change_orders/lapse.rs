@@ -31,7 +31,7 @@ fn lapse_in(uow: &mut dyn UnitOfWork, id: ChangeOrderId) -> Result<Applied<()>, 
         };
         uow.emit(&event)?;
     }
-    save_change_order_in(uow, &mut order, change_order, now)?;
+    save_change_order_in(uow, &mut order, change_order)?;
     uow.orders().save(order)?;
     Ok(Applied::Now(()))
 }

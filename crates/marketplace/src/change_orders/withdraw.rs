@@ -29,7 +29,6 @@ fn withdraw_in(
     uow: &mut dyn UnitOfWork,
     cmd: &WithdrawChangeOrder,
 ) -> Result<Applied<()>, ChangeOrdersError> {
-    let now = uow.now();
     let found = locked(uow, cmd.change_order)?.filter(|(order, _)| order.id == cmd.order);
     let (mut order, mut change_order) = found.ok_or(ChangeOrdersError::NotFound)?;
     let Applied::Now(()) = change_order.withdraw(&uow.call())? else {
@@ -43,7 +42,7 @@ fn withdraw_in(
         news: ChangeOrderEvent::Withdrawn,
     };
     uow.emit(&event)?;
-    save_change_order_in(uow, &mut order, change_order, now)?;
+    save_change_order_in(uow, &mut order, change_order)?;
     uow.orders().save(order)?;
     Ok(Applied::Now(()))
 }

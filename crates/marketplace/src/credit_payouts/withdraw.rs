@@ -41,11 +41,10 @@ pub async fn withdraw_credit(
 }
 
 fn allowed_in(uow: &mut dyn UnitOfWork, cmd: &WithdrawCredit) -> Result<User, PayoutError> {
-    let now = uow.now();
     let Actor::Customer(owner) = uow.actor() else {
         return Err(PayoutError::NotFound);
     };
-    reauthenticated_in(uow, owner, cmd.session, now)
+    reauthenticated_in(uow, owner, cmd.session)
 }
 
 fn withdraw_credit_in(

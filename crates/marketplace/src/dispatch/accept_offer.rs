@@ -6,7 +6,7 @@ use crate::{
     },
     settlement::fix_commission_in,
 };
-use kernel::{Actor, Applied, Invocation, Money, OfferId, OrderId, ProviderId, Timestamp};
+use kernel::{Actor, Applied, Invocation, Money, OfferId, OrderId, ProviderId};
 use orders::{ArrivalPin, Order, OrderError};
 use providers::{OfferError, OfferState};
 
@@ -62,7 +62,7 @@ fn accept_offer_in(
     let Applied::Now(()) = accepted else {
         return Ok(Applied::Already);
     };
-    check_eligible(uow, provider, &order, now)?;
+    check_eligible(uow, provider, &order)?;
     let _assigned = order
         .assign(provider, cmd.pin.clone(), &uow.call())
         .map_err(|error| match error {
@@ -106,8 +106,8 @@ fn check_eligible(
     uow: &mut dyn UnitOfWork,
     provider: ProviderId,
     order: &Order,
-    now: Timestamp,
 ) -> Result<(), DispatchError> {
+    let now = uow.now();
     let zone = zone_of(order).ok_or(DispatchError::NotEligible)?;
     if barred_assessor_in(uow, order)? == Some(provider) {
         return Err(DispatchError::NotEligible);

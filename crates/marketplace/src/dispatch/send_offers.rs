@@ -37,14 +37,14 @@ fn send_offers_in(uow: &mut dyn UnitOfWork, id: OrderId) -> Result<u32, Dispatch
     let Some(price) = uow.price_versions().get(tag.version)? else {
         return Ok(0);
     };
-    if let Some(until) = paused_until_in(uow, id, now)? {
+    if let Some(until) = paused_until_in(uow, id)? {
         uow.schedule(TaskKind::DispatchOffers, id.uuid(), until)?;
         return Ok(0);
     }
-    let still_open = end_expired(uow, id, now)?;
+    let still_open = end_expired(uow, id)?;
     let lead = Lead::of(order.slot.and_then(Slot::starts_at), now);
     let wave = uow.offers().last_wave(id)?.saturating_add(1);
-    let seats = seats_in(uow, (&order, &price), (lead, wave), now)?;
+    let seats = seats_in(uow, (&order, &price), (lead, wave))?;
     let expires_at = lead.offer_expires_at(now);
     for seat in &seats {
         let terms = offer_terms_in(uow, &order, &price, seat.provider)?;
@@ -80,8 +80,8 @@ fn seats_in(
     uow: &mut dyn UnitOfWork,
     (order, price): (&Order, &PriceVersion),
     (lead, wave): (Lead, u32),
-    now: Timestamp,
 ) -> Result<Vec<Seat>, DispatchError> {
+    let now = uow.now();
     let Some(zone) = zone_of(order) else {
         return Ok(Vec::new());
     };
@@ -133,8 +133,8 @@ fn candidate(facts: CandidateFacts, place: Option<Point>) -> Candidate {
 fn end_expired(
     uow: &mut dyn UnitOfWork,
     order: OrderId,
-    now: Timestamp,
 ) -> Result<Option<Timestamp>, DispatchError> {
+    let now = uow.now();
     let mut first_end = None;
     for mut offer in uow.offers().lock_open_of(order)? {
         if offer.expires_at <= now {

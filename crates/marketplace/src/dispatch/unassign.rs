@@ -101,7 +101,7 @@ fn unassign_in(
         )?;
     }
     drop_no_access_in(uow, id)?;
-    follow_paid_move_in(uow, &mut order, now)?;
+    follow_paid_move_in(uow, &mut order)?;
     restart_search_after_in(uow, &order, fault)?;
     let explanation = if kind == Unassignment::TakenBack {
         why.trim().to_owned()

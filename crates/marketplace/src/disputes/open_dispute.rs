@@ -69,7 +69,7 @@ fn open_in(
     };
     uow.emit(&event)?;
     uow.disputes().insert(dispute)?;
-    let _ended = end_move_in(uow, order.id, now)?;
+    let _ended = end_move_in(uow, order.id)?;
     drop_no_access_in(uow, order.id)?;
     drop_claim_in(uow, order.id)?;
     uow.orders().save(order)?;

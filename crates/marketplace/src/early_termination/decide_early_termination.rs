@@ -10,7 +10,7 @@ use crate::{
         return_tenders_in,
     },
 };
-use kernel::{Actor, Applied, Invocation, OrderId, StoreError, Timestamp, UserId};
+use kernel::{Actor, Applied, Invocation, OrderId, StoreError, UserId};
 use orders::{
     DisputeSide, EarlyTermination, EarlyTerminationError, EarlyTerminationState, Order,
     OrderStatus, Release,
@@ -80,7 +80,7 @@ fn end_in(
     // Payments are locked first, then change orders, the provider and the accounts of the ledger,
     // as in every unit.
     uow.payments().lock_captured_of(order.id).map(drop)?;
-    drop_open_change_orders_in(uow, &order, now)?;
+    drop_open_change_orders_in(uow, &order)?;
     let division = divide_in(uow, &order, &early_termination.kept)?;
     early_termination.agree(staff, division.figures, now)?;
     let _provider = uow.providers().lock(division.provider)?;
@@ -112,11 +112,8 @@ fn end_in(
 }
 
 /// Ends change orders that were not answered or paid; money that comes for them later is returned.
-fn drop_open_change_orders_in(
-    uow: &mut dyn UnitOfWork,
-    order: &Order,
-    now: Timestamp,
-) -> Result<(), StoreError> {
+fn drop_open_change_orders_in(uow: &mut dyn UnitOfWork, order: &Order) -> Result<(), StoreError> {
+    let now = uow.now();
     for mut change_order in uow.change_orders().lock_of(order.id)? {
         if change_order.end_with_work(now) == Applied::Now(()) {
             uow.tasks()

@@ -43,7 +43,6 @@ pub(super) fn step_in(
     step: Step,
     event: &DomainEvent,
 ) -> Result<Applied<Order>, FulfilmentError> {
-    let now = uow.now();
     let mut order = uow
         .orders()
         .lock(cmd.order)?
@@ -55,7 +54,7 @@ pub(super) fn step_in(
     // The provider has reported, so the arrival needs no check.
     uow.tasks()
         .cancel(TaskKind::CheckArrival, order.id.uuid())?;
-    let ended = end_move_in(uow, order.id, now)?;
+    let ended = end_move_in(uow, order.id)?;
     uow.orders().save(order.clone())?;
     uow.emit(event)?;
     if let Some(request) = ended {

@@ -6,7 +6,7 @@ use crate::{
     DomainEvent, Store, TaskKind, UnitOfWork,
     scheduling::{documents_cover_in, drop_no_access_in, end_move_in},
 };
-use kernel::{Applied, Invocation, OrderId, Timestamp};
+use kernel::{Applied, Invocation, OrderId};
 use orders::{Order, PinTry, TrackingStep};
 
 /// The provider starts the job with the PIN that the customer read out.
@@ -61,16 +61,15 @@ pub(super) fn begun_in(
     (order, step): (&Order, TrackingStep),
     event: &DomainEvent,
 ) -> Result<(), FulfilmentError> {
-    let now = uow.now();
     drop_no_access_in(uow, order.id)?;
-    check_approved(uow, order, now)?;
+    check_approved(uow, order)?;
     // Not every provider reports the arrival at the door.
     if step != TrackingStep::Arrived {
         make_good_lateness_in(uow, order)?;
     }
     uow.tasks()
         .cancel(TaskKind::CheckArrival, order.id.uuid())?;
-    let _ended = end_move_in(uow, order.id, now)?;
+    let _ended = end_move_in(uow, order.id)?;
     uow.emit(event)?;
     if order.work_stage > 0 {
         uow.emit(&stage_began(order))?;
@@ -81,11 +80,8 @@ pub(super) fn begun_in(
 
 /// Checks the approval again at the door, because it may have lapsed since the job was accepted
 /// (T65).
-fn check_approved(
-    uow: &mut dyn UnitOfWork,
-    order: &Order,
-    now: Timestamp,
-) -> Result<(), FulfilmentError> {
+fn check_approved(uow: &mut dyn UnitOfWork, order: &Order) -> Result<(), FulfilmentError> {
+    let now = uow.now();
     let Some(id) = order.provider else {
         return Err(FulfilmentError::NotFound);
     };

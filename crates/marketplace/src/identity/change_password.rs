@@ -107,7 +107,7 @@ fn change_password_in(
     user.set_password_hash(password_hash.to_owned());
     uow.sessions().save(session.clone())?;
     uow.users().save(user.clone())?;
-    let ended = end_sessions(uow, cmd.user, Some(cmd.session), now)?;
+    let ended = end_sessions(uow, cmd.user, Some(cmd.session))?;
     uow.emit(&DomainEvent::PasswordChanged { user: cmd.user })?;
     notify_in(uow, cmd.user, Notice::PasswordChanged)?;
     Ok(ChangedPassword {

@@ -90,7 +90,7 @@ fn erase_in(uow: &mut dyn UnitOfWork, id: UserId) -> Result<Applied<()>, Identit
         uow.schedule(TaskKind::EraseAccount, id.uuid(), later)?;
         return Ok(Applied::Already);
     }
-    let _ended = end_sessions(uow, id, None, now)?;
+    let _ended = end_sessions(uow, id, None)?;
     uow.personal_data().forget(id, now)?;
     if let Some(mut referral) = referral
         && referral.lapse(now).is_now()

@@ -94,7 +94,7 @@ fn confirm_in(
     session.rekey(cmd.key_hash.clone(), now);
     session.begin_second_step(now);
     uow.sessions().save(session.clone())?;
-    let ended = end_sessions(uow, cmd.user, Some(cmd.session), now)?;
+    let ended = end_sessions(uow, cmd.user, Some(cmd.session))?;
     notify_in(uow, cmd.user, Notice::SecondFactorOn)?;
     Ok(SecondFactorChanged {
         user,

@@ -166,7 +166,7 @@ fn register_in(
         link(uow, id, code, cmd)?;
     }
     uow.sessions().insert(session.clone())?;
-    note_device_in(uow, id, &cmd.device, now)?;
+    note_device_in(uow, id, &cmd.device)?;
     let (purpose, token_hash) = (TokenPurpose::EmailVerification, cmd.token_hash.clone());
     uow.tokens().insert(OneTimeToken::issue(NewToken {
         id: token,
@@ -190,8 +190,7 @@ fn link(
     code: &ReferralCode,
     cmd: &Register,
 ) -> Result<(), IdentityError> {
-    let now = uow.now();
-    match link_referral_in(uow, user, code, &cmd.device, now) {
+    match link_referral_in(uow, user, code, &cmd.device) {
         Ok(_) => Ok(()),
         Err(LinkError::Store(error)) => Err(error.into()),
         Err(LinkError::Refused(_)) => Err(wrong_code().into()),

@@ -64,7 +64,7 @@ fn reset_password_in(
     let _verified = user.verify_email(now);
     uow.tokens().save(token)?;
     uow.users().save(user.clone())?;
-    let _ended = end_sessions(uow, user.id, None, now)?;
+    let _ended = end_sessions(uow, user.id, None)?;
     uow.emit(&DomainEvent::PasswordChanged { user: user.id })?;
     notify_in(uow, user.id, Notice::PasswordReset)?;
     Ok(user)

@@ -110,7 +110,7 @@ fn sign_in_in(
     });
     session.second_step_at = second_step_at;
     uow.sessions().insert(session.clone())?;
-    note_device_in(uow, user.id, &cmd.device, now)?;
+    note_device_in(uow, user.id, &cmd.device)?;
     Ok(SignedIn { user, session })
 }
 

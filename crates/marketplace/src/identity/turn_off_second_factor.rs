@@ -1,7 +1,7 @@
 use super::{IdentityError, SecondFactorChanged, lock_active};
 use crate::{Notice, Store, UnitOfWork, accounts::end_sessions, notice::notify_in};
 use identity::SecondFactor;
-use kernel::{Email, Invocation, SessionId, Timestamp, UserId};
+use kernel::{Email, Invocation, SessionId, UserId};
 
 /// A user turns the second factor off.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -45,7 +45,7 @@ fn turn_off_in(
     uow.second_factors().remove(cmd.user)?;
     session.end_second_step();
     uow.sessions().save(session.clone())?;
-    let ended = end_sessions(uow, cmd.user, Some(cmd.session), now)?;
+    let ended = end_sessions(uow, cmd.user, Some(cmd.session))?;
     notify_in(uow, cmd.user, Notice::SecondFactorOff)?;
     Ok(SecondFactorChanged {
         user,
@@ -62,12 +62,12 @@ fn turn_off_in(
 pub async fn drop_second_factor(
     store: &dyn Store,
     email: Email,
-    now: Timestamp,
+    call: Invocation,
 ) -> Result<(), IdentityError> {
-    store.bare_unit(move |uow| drop_in(uow, &email, now)).await
+    store.unit(call, move |uow| drop_in(uow, &email)).await
 }
 
-fn drop_in(uow: &mut dyn UnitOfWork, email: &Email, now: Timestamp) -> Result<(), IdentityError> {
+fn drop_in(uow: &mut dyn UnitOfWork, email: &Email) -> Result<(), IdentityError> {
     let user = uow
         .users()
         .lock_by_email(email)?
@@ -77,6 +77,6 @@ fn drop_in(uow: &mut dyn UnitOfWork, email: &Email, now: Timestamp) -> Result<()
         .lock(user.id)?
         .ok_or(IdentityError::NoSecondFactor)?;
     uow.second_factors().remove(user.id)?;
-    let _ended = end_sessions(uow, user.id, None, now)?;
+    let _ended = end_sessions(uow, user.id, None)?;
     Ok(())
 }

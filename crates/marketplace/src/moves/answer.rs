@@ -27,9 +27,8 @@ pub async fn accept_move(
 }
 
 fn accept_in(uow: &mut dyn UnitOfWork, cmd: &AnswerMove) -> Result<Applied<MoveState>, MovesError> {
-    let now = uow.now();
     let (mut order, mut request) = found(uow, cmd)?;
-    let can_come = can_come_in(uow, &order, request.to, now)?;
+    let can_come = can_come_in(uow, &order, request.to)?;
     let Applied::Now(()) = request.accept(&mut order, can_come, &uow.call())? else {
         return Ok(Applied::Already);
     };

@@ -91,7 +91,7 @@ fn ask_in(
     if uow.cancellations().lock_open_of(order.id)?.is_some() {
         return Err(MoveError::Leaving.into());
     }
-    let (fee, fee_vat) = fee_in(uow, &order, now)?;
+    let (fee, fee_vat) = fee_in(uow, &order)?;
     let new = NewMove {
         id,
         reason: cmd.reason,
@@ -127,11 +127,8 @@ fn owned(uow: &mut dyn UnitOfWork, cmd: &AskMove) -> Result<Order, MovesError> {
 }
 
 /// The fee for cancelling the job now, and the VAT in it.
-fn fee_in(
-    uow: &mut dyn UnitOfWork,
-    order: &Order,
-    now: Timestamp,
-) -> Result<(Money, Money), MovesError> {
+fn fee_in(uow: &mut dyn UnitOfWork, order: &Order) -> Result<(Money, Money), MovesError> {
+    let now = uow.now();
     let corrupt = || StoreError::Corrupt(format!("order {} has no price", order.id));
     let version = order.price.ok_or_else(corrupt)?.version;
     let price = uow.price_versions().get(version)?.ok_or_else(corrupt)?;

@@ -131,9 +131,8 @@ fn let_in(
     application: &Application,
     why: StatusChange,
 ) -> Result<(), OnboardingError> {
-    let now = uow.now();
     provider.status.check_move(ProviderStatus::Probation)?;
-    let lacking = missing_in(uow, application, now)?;
+    let lacking = missing_in(uow, application)?;
     if !lacking.is_empty() {
         return Err(OnboardingError::Incomplete(lacking));
     }
@@ -157,7 +156,7 @@ fn let_in(
     let mut user = uow.users().lock(owner)?.ok_or(OnboardingError::NotFound)?;
     if user.set_role(Role::ServiceProvider, &[]).is_now() {
         uow.users().save(user)?;
-        let _ended = end_sessions(uow, owner, None, now)?;
+        let _ended = end_sessions(uow, owner, None)?;
     }
     Ok(())
 }

@@ -3,7 +3,7 @@ use crate::{
     Store, UnitOfWork,
     settlement::{StatusChange, change_status_in},
 };
-use kernel::{Applied, Invocation, ProviderId, StoreError, Timestamp, UserId};
+use kernel::{Applied, Invocation, ProviderId, StoreError, UserId};
 use providers::{Application, Around, DecisionKind, Missing, ProviderStatus, missing};
 
 /// An applicant submits the application.
@@ -36,7 +36,7 @@ fn submit_in(
     }
     provider.status.check_move(ProviderStatus::Submitted)?;
     check_version(&application, cmd.version)?;
-    let lacking = missing_in(uow, &application, now)?;
+    let lacking = missing_in(uow, &application)?;
     if !lacking.is_empty() {
         return Err(OnboardingError::Incomplete(lacking));
     }
@@ -60,8 +60,8 @@ fn submit_in(
 pub(super) fn missing_in(
     uow: &mut dyn UnitOfWork,
     application: &Application,
-    now: Timestamp,
 ) -> Result<Vec<Missing>, StoreError> {
+    let now = uow.now();
     let documents = uow.applications().documents_of(application.provider)?;
     let has_bank = uow
         .payouts()

@@ -4,9 +4,7 @@ use crate::{
     scheduling::drop_assessment_in,
     settlement::{price_rate_in, price_tag},
 };
-use kernel::{
-    Applied, FieldError, FieldErrors, Invocation, Money, OrderId, PriceVersionId, Timestamp,
-};
+use kernel::{Applied, FieldError, FieldErrors, Invocation, Money, OrderId, PriceVersionId};
 use orders::OrderStatus;
 use pricing::{
     Plan, PriceDraft, PriceLine, PriceVersion, PricingError, STAFF_PRICE_VALIDITY_HOURS, StaffLine,
@@ -96,8 +94,8 @@ fn discounted_in(
     uow: &mut dyn UnitOfWork,
     category: &str,
     mut lines: Vec<PriceLine>,
-    now: Timestamp,
 ) -> Result<Vec<PriceLine>, OrdersError> {
+    let now = uow.now();
     let discount = uow
         .content()
         .discount_of(category)?
@@ -130,8 +128,8 @@ fn price_order_in(
     if cmd.version.is_some_and(|read| read != order.version) {
         return Err(OrdersError::Stale);
     }
-    let lines = discounted_in(uow, &order.category_slug, lines.to_vec(), now)?;
-    let lines = promoted_in(uow, &order, lines, now)?;
+    let lines = discounted_in(uow, &order.category_slug, lines.to_vec())?;
+    let lines = promoted_in(uow, &order, lines)?;
     let total = Money::total(lines.iter().map(PriceLine::gross))?;
     let version = PriceVersion::issue(PriceDraft {
         id: version_id,
@@ -140,7 +138,7 @@ fn price_order_in(
         lines,
         credit: Money::ZERO,
         plan: cmd.plan.clone(),
-        commission: price_rate_in(uow, &order.category_slug, now)?,
+        commission: price_rate_in(uow, &order.category_slug)?,
         added: Money::ZERO,
         created_at: now,
         valid_until: staff_price_valid_until(total, cmd.valid_hours, now),

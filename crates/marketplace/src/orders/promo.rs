@@ -134,14 +134,7 @@ fn use_in(
         .lock_by_code(code)?
         .ok_or(PromoError::Unknown)?;
     let uses = uow.promos().uses_by(promo.id, order.customer)?;
-    let taken = offer_in(
-        uow,
-        &promo,
-        order,
-        &lines,
-        Customer { joined_at, uses },
-        now,
-    )?;
+    let taken = offer_in(uow, &promo, order, &lines, Customer { joined_at, uses })?;
     let discount = size_of(&taken)?;
     promo.count(discount)?;
     let before = uow.promos().lock_use(promo.id, order.customer, order.id)?;
@@ -195,8 +188,8 @@ fn offer_in(
     order: &Order,
     lines: &[PriceLine],
     customer: Customer,
-    now: Timestamp,
 ) -> Result<Vec<PriceLine>, OrdersError> {
+    let now = uow.now();
     let facts = PromoFacts {
         category: &order.category_slug,
         zone: order
@@ -247,7 +240,6 @@ pub(super) fn promoted_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,
     mut lines: Vec<PriceLine>,
-    now: Timestamp,
 ) -> Result<Vec<PriceLine>, OrdersError> {
     // A code is put on a price, so an order that never had a price has no code.
     let used = if order.price_versions == 0 {
@@ -265,14 +257,7 @@ pub(super) fn promoted_in(
         .uses_by(promo.id, order.customer)?
         .saturating_sub(1);
     promo.return_discount(used.discount);
-    let fits = match offer_in(
-        uow,
-        &promo,
-        order,
-        &lines,
-        Customer { joined_at, uses },
-        now,
-    ) {
+    let fits = match offer_in(uow, &promo, order, &lines, Customer { joined_at, uses }) {
         Ok(taken) => {
             let discount = size_of(&taken)?;
             promo.count(discount).is_ok().then_some((taken, discount))

@@ -122,8 +122,8 @@ pub(super) fn price_in(
     };
     match quoted {
         Quoted::Lines(lines) => {
-            let lines = promoted_in(uow, order, lines, now)?;
-            let rate = price_rate_in(uow, &order.category_slug, now)?;
+            let lines = promoted_in(uow, order, lines)?;
+            let rate = price_rate_in(uow, &order.category_slug)?;
             let until = engine_price_valid_until(offering, now);
             let version = issue(uow, order, (lines, rate), until)?;
             order.set_price(price_tag(&version)?, &engine)?;

@@ -38,10 +38,9 @@ pub(super) fn after_payment_in(
 
 /// Records the commission rules of this moment and starts the search for a provider.
 fn ready_in(uow: &mut dyn UnitOfWork, order: Order) -> Result<(), PaymentsError> {
-    let now = uow.now();
     uow.tasks()
         .cancel(TaskKind::LapseBalance, order.id.uuid())?;
-    note_rules_in(uow, order.id, now)?;
+    note_rules_in(uow, order.id)?;
     let event = if order.status == OrderStatus::Paid {
         DomainEvent::OrderPaid { order: order.id }
     } else {

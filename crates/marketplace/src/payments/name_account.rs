@@ -44,7 +44,6 @@ fn allowed_in(
     uow: &mut dyn UnitOfWork,
     cmd: &NameRefundAccount,
 ) -> Result<(User, Refund), PayoutError> {
-    let now = uow.now();
     let Actor::Customer(owner) = uow.actor() else {
         return Err(PayoutError::NotFound);
     };
@@ -58,7 +57,7 @@ fn allowed_in(
         .lock(cmd.refund)?
         .filter(|refund| refund.order == order.id)
         .ok_or(PayoutError::NotFound)?;
-    Ok((reauthenticated_in(uow, owner, cmd.session, now)?, refund))
+    Ok((reauthenticated_in(uow, owner, cmd.session)?, refund))
 }
 
 fn keep_in(

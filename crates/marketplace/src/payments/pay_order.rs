@@ -64,14 +64,13 @@ fn pay_by_credit_in(
     uow: &mut dyn UnitOfWork,
     cmd: &StartPayment,
 ) -> Result<Option<Money>, PaymentsError> {
-    let now = uow.now();
     let (mut order, due, pending) = payable_in(uow, cmd)?;
     // The promo code belongs to the price, and a change order is not part of it yet.
     if due.change_order.is_none() && due.move_request.is_none() {
         check_code_in(uow, order.id)?;
     }
     let available =
-        spendable_in(uow, order.customer, now)?.plus(held_in(uow, order.id, HoldScope::Order)?)?;
+        spendable_in(uow, order.customer)?.plus(held_in(uow, order.id, HoldScope::Order)?)?;
     let plan = tender_plan(&order, &due, available)?;
     if !plan.is_cashless() {
         return Ok(None);

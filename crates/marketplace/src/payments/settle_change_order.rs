@@ -136,7 +136,7 @@ pub(super) fn extend_in(
         },
     };
     uow.emit(&event)?;
-    save_change_order_in(uow, order, change_order, now)?;
+    save_change_order_in(uow, order, change_order)?;
     Ok(Some(()))
 }
 

@@ -107,7 +107,7 @@ fn payable_in(
     if uow.cancellations().lock_open_of(order.id)?.is_some() {
         return Err(MoveError::Leaving.into());
     }
-    let _locked = can_come_in(uow, order, request.to, now)?;
+    let _locked = can_come_in(uow, order, request.to)?;
     Ok(fee)
 }
 

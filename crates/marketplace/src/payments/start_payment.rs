@@ -165,7 +165,7 @@ fn open_attempt_in(
         let as_requested = match start.use_credit {
             None => true,
             Some(false) => credit.is_zero(),
-            Some(true) => credit.is_positive() || spendable_in(uow, order.customer, now)?.is_zero(),
+            Some(true) => credit.is_positive() || spendable_in(uow, order.customer)?.is_zero(),
         };
         let same = pending.price == due.price.version
             && (pending.stage, pending.change_order) == (due.stage, due.change_order)
@@ -184,7 +184,7 @@ fn open_attempt_in(
     }
     release_holds_in(uow, order.id, HoldScope::Order)?;
     let available = match start.use_credit {
-        Some(true) => spendable_in(uow, order.customer, now)?,
+        Some(true) => spendable_in(uow, order.customer)?,
         Some(false) | None => Money::ZERO,
     };
     let plan = tender_plan(&order, &due, available)?;

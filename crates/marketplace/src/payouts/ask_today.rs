@@ -3,7 +3,7 @@ use crate::{
     DomainEvent, Store, TaskKind, UnitOfWork,
     settlement::{NotToday, PayoutError, owed_of_in},
 };
-use kernel::{Invocation, Money, PayoutId, ProviderId, Timestamp};
+use kernel::{Invocation, Money, PayoutId, ProviderId};
 use payments::{PaymentGateway, Payout, PayoutBatch, SameDayOffer, is_same_day_open};
 
 /// A provider asks for a payout today, at the cost that they were shown.
@@ -25,10 +25,10 @@ pub struct AskToday {
 pub async fn offer_today(
     store: &dyn Store,
     provider: ProviderId,
-    now: Timestamp,
+    call: Invocation,
 ) -> Result<SameDayOffer, PayoutError> {
     store
-        .bare_unit(move |uow| Ok(plan_in(uow, provider, now)?.1))
+        .unit(call, move |uow| Ok(plan_in(uow, provider)?.1))
         .await
 }
 
@@ -60,7 +60,7 @@ fn ask_today_in(
     if let Some(made) = uow.payouts().lock(id)? {
         return Ok(made);
     }
-    let (plan, offer) = plan_in(uow, cmd.provider, now)?;
+    let (plan, offer) = plan_in(uow, cmd.provider)?;
     if (offer.earned, offer.cost.total(), offer.sent) != (cmd.earned, cmd.cost, cmd.sent) {
         return Err(PayoutError::OfferChanged(offer));
     }
@@ -99,10 +99,10 @@ fn ask_today_in(
 fn plan_in(
     uow: &mut dyn UnitOfWork,
     provider: ProviderId,
-    now: Timestamp,
 ) -> Result<(Plan, SameDayOffer), PayoutError> {
+    let now = uow.now();
     let lines = uow.payouts().lock_payable_of(provider, now, LINES_MAX)?;
-    let account = account_for(uow, provider, now)??;
+    let account = account_for(uow, provider)??;
     if !is_same_day_open(now) {
         return Err(NotToday::Closed.into());
     }

@@ -6,7 +6,7 @@ use crate::{
     UnitOfWork,
     settlement::{PayoutError, recover_in},
 };
-use kernel::{BankAccountId, Money, PayoutBatchId, PayoutId, ProviderId, Timestamp};
+use kernel::{BankAccountId, Money, PayoutBatchId, PayoutId, ProviderId};
 use payments::{
     BankAccount, Earning, LineOf, Payout, PayoutStatus,
     ledger::{Account, Entry, Reference, credit, debit},
@@ -40,8 +40,8 @@ pub(super) struct Plan {
 pub(super) fn account_for(
     uow: &mut dyn UnitOfWork,
     provider: ProviderId,
-    now: Timestamp,
 ) -> Result<Result<BankAccount, NotToday>, PayoutError> {
+    let now = uow.now();
     if uow
         .providers()
         .lock(provider)?

@@ -97,7 +97,7 @@ fn plan_of(uow: &mut dyn UnitOfWork, lines: &[Earning]) -> Result<Option<Plan>, 
     let Some(provider) = lines.first().map(|line| line.provider) else {
         return Ok(None);
     };
-    let Ok(account) = account_for(uow, provider, now)? else {
+    let Ok(account) = account_for(uow, provider)? else {
         return Ok(None);
     };
     let (taken, earned) = free_of(uow, provider, lines)?;

@@ -41,12 +41,11 @@ pub async fn set_bank_account(
 }
 
 fn allowed_in(uow: &mut dyn UnitOfWork, cmd: &SetBankAccount) -> Result<User, PayoutError> {
-    let now = uow.now();
     let owner = UserId::from(cmd.provider);
     uow.providers()
         .lock(cmd.provider)?
         .ok_or(PayoutError::NotFound)?;
-    reauthenticated_in(uow, owner, cmd.session, now)
+    reauthenticated_in(uow, owner, cmd.session)
 }
 
 fn keep_in(

@@ -37,15 +37,14 @@ fn apply_in(
     cmd: &ApplyReferralCode,
     code: &ReferralCode,
 ) -> Result<Applied<()>, ReferralsError> {
-    let now = uow.now();
     uow.referrals().hold_links()?;
-    note_device_in(uow, cmd.user, &cmd.device, now)?;
+    note_device_in(uow, cmd.user, &cmd.device)?;
     let mut user = uow
         .users()
         .lock(cmd.user)?
         .filter(User::is_active)
         .ok_or(ReferralsError::NotFound)?;
-    let linked = link_referral_in(uow, user.id, code, &cmd.device, now)?;
+    let linked = link_referral_in(uow, user.id, code, &cmd.device)?;
     if linked.is_now() {
         user.was_sent_with(code.clone());
         uow.users().save(user)?;

@@ -3,7 +3,7 @@ use crate::{
     settlement::{paid_with_in, reverse_reward_in, reward_in},
 };
 use identity::User;
-use kernel::{Applied, Money, StoreError, Timestamp, UserId};
+use kernel::{Applied, Money, StoreError, UserId};
 use notifications::{ActionUrl, Category, Kind, NewNotification, Notification, Priority};
 use orders::{Order, OrderStatus};
 use payments::{RefundSource, RefundStatus};
@@ -29,7 +29,6 @@ pub(crate) fn react_in(
 }
 
 fn completed(uow: &mut dyn UnitOfWork, order: &Order) -> Result<Option<Notification>, StoreError> {
-    let now = uow.now();
     // Most customers have no referrer, so this is one look-up in an index.
     let Some(mut referral) = uow.referrals().lock(order.customer)? else {
         return Ok(None);
@@ -42,7 +41,7 @@ fn completed(uow: &mut dyn UnitOfWork, order: &Order) -> Result<Option<Notificat
     if !referral.awaits(cash, at) {
         return Ok(None);
     }
-    let doubt = doubt_of(uow, &referral, order, now)?;
+    let doubt = doubt_of(uow, &referral, order)?;
     let Applied::Now(outcome) = referral.order_completed(order.id, cash, at, doubt) else {
         return Ok(None);
     };
@@ -85,8 +84,8 @@ fn doubt_of(
     uow: &mut dyn UnitOfWork,
     referral: &Referral,
     order: &Order,
-    now: Timestamp,
 ) -> Result<Option<Doubt>, StoreError> {
+    let now = uow.now();
     if order
         .provider
         .is_some_and(|provider| UserId::from(provider) == referral.referrer)

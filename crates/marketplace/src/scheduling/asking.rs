@@ -2,7 +2,7 @@
 
 use super::{documents_cover_in, emit_move_in, restart_search_in, wanted, zone_of};
 use crate::{MoveEvent, TaskKind, UnitOfWork};
-use kernel::{Money, StoreError, Timestamp};
+use kernel::{Money, StoreError};
 use orders::{MoveError, MoveRequest, Order, Slot};
 
 /// Stores a request: inserts or saves it.
@@ -14,8 +14,8 @@ pub(crate) fn can_come_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,
     to: Slot,
-    now: Timestamp,
 ) -> Result<bool, StoreError> {
+    let now = uow.now();
     let _offer = uow.offers().lock_taken_of(order.id)?;
     let (Some(id), Some(zone)) = (order.provider, zone_of(order)) else {
         return Ok(false);
@@ -49,8 +49,7 @@ pub(crate) fn go_on_with_move_in<E: From<MoveError> + From<StoreError>>(
     order: &mut Order,
     (mut request, keep): (MoveRequest, KeepMove),
 ) -> Result<bool, E> {
-    let now = uow.now();
-    if can_come_in(uow, order, request.to, now)? {
+    if can_come_in(uow, order, request.to)? {
         uow.schedule(TaskKind::LapseMove, request.id.uuid(), request.due_at)?;
         let until = request.due_at;
         emit_move_in(uow, &request, MoveEvent::Asked { until })?;

@@ -1,7 +1,7 @@
 //! Open requests for another time when their job goes on, and the events about requests.
 
 use crate::{DomainEvent, MoveEvent, OrderMove, TaskKind, UnitOfWork};
-use kernel::{OrderId, StoreError, Timestamp};
+use kernel::{OrderId, StoreError};
 use orders::{MoveError, MoveRequest, Order, Slot};
 
 /// Applies an open request that the customer paid for, because its job lost its provider: the search
@@ -9,8 +9,8 @@ use orders::{MoveError, MoveRequest, Order, Slot};
 pub(crate) fn follow_paid_move_in(
     uow: &mut dyn UnitOfWork,
     order: &mut Order,
-    now: Timestamp,
 ) -> Result<(), StoreError> {
+    let now = uow.now();
     let Some(mut request) = uow.moves().lock_open_of(order.id)? else {
         return Ok(());
     };
@@ -38,8 +38,8 @@ pub(crate) fn check_set_out_in<E: From<MoveError> + From<StoreError>>(
 pub(crate) fn end_move_in(
     uow: &mut dyn UnitOfWork,
     order: OrderId,
-    now: Timestamp,
 ) -> Result<Option<MoveRequest>, StoreError> {
+    let now = uow.now();
     let Some(before) = uow.moves().lock_open_of(order)? else {
         return Ok(None);
     };

@@ -64,7 +64,7 @@ pub(crate) fn restart_search_after_in(
         taken.step_back(fault, now);
         uow.offers().save(taken)?;
     }
-    let _ended = end_move_in(uow, order.id, now)?;
+    let _ended = end_move_in(uow, order.id)?;
     uow.tasks()
         .cancel(TaskKind::CheckArrival, order.id.uuid())?;
     end_advances_in(uow, order.id)?;
@@ -75,8 +75,8 @@ pub(crate) fn restart_search_after_in(
 pub(crate) fn paused_until_in(
     uow: &mut dyn UnitOfWork,
     order: OrderId,
-    now: Timestamp,
 ) -> Result<Option<Timestamp>, StoreError> {
+    let now = uow.now();
     let open = uow.offers().lock_open_of(order)?;
     Ok(open
         .iter()

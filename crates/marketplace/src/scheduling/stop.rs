@@ -14,7 +14,7 @@ use providers::OfferState;
 /// call, because it settles the advances for materials.
 pub(crate) fn stop_all_in(uow: &mut dyn UnitOfWork, order: OrderId) -> Result<(), StoreError> {
     let now = uow.now();
-    let _ended = end_move_in(uow, order, now)?;
+    let _ended = end_move_in(uow, order)?;
     for mut offer in uow.offers().lock_open_of(order)? {
         if offer.end(OfferState::Withdrawn, now).is_now() {
             uow.offers().save(offer)?;

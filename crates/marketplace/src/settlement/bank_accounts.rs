@@ -2,7 +2,7 @@
 
 use crate::{UnitOfWork, settlement::PayoutError};
 use identity::User;
-use kernel::{SessionId, Timestamp, UserId};
+use kernel::{SessionId, UserId};
 use payments::{Bank, LEAST_MATCH, Nuban, PaymentGateway, name_match};
 
 /// The owner of a session, provided that they entered their password in it a short time ago.
@@ -10,8 +10,8 @@ pub(crate) fn reauthenticated_in(
     uow: &mut dyn UnitOfWork,
     owner: UserId,
     session: SessionId,
-    now: Timestamp,
 ) -> Result<User, PayoutError> {
+    let now = uow.now();
     let user = uow
         .users()
         .lock(owner)?

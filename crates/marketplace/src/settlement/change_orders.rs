@@ -1,7 +1,7 @@
 //! The price lines of change orders, and saving a changed one.
 
 use crate::UnitOfWork;
-use kernel::{StoreError, Timestamp};
+use kernel::StoreError;
 use orders::{ChangeOrder, ChangeOrderKind, ChangeOrderLine, Order};
 use pricing::{LineKind, PriceLine, PricingError, StaffLine, TaxClass};
 
@@ -34,8 +34,8 @@ pub(crate) fn save_change_order_in(
     uow: &mut dyn UnitOfWork,
     order: &mut Order,
     change_order: ChangeOrder,
-    now: Timestamp,
 ) -> Result<(), StoreError> {
+    let now = uow.now();
     order.follow(&change_order, now);
     uow.change_orders().save(change_order)
 }

@@ -2,7 +2,7 @@
 //! acceptance.
 
 use crate::{UnitOfWork, settlement::SettlementError};
-use kernel::{Bps, OrderId, ProviderId, StoreError, Timestamp};
+use kernel::{Bps, OrderId, ProviderId, StoreError};
 use orders::Order;
 use pricing::{
     Commission, CommissionAsked, CommissionBook, CommissionTier, OrderCommission, PriceVersion,
@@ -18,11 +18,8 @@ pub(crate) struct OfferTerms {
 }
 
 /// Records the rules in force at the payment of an order; they apply to it from then on.
-pub(crate) fn note_rules_in(
-    uow: &mut dyn UnitOfWork,
-    order: OrderId,
-    now: Timestamp,
-) -> Result<(), StoreError> {
+pub(crate) fn note_rules_in(uow: &mut dyn UnitOfWork, order: OrderId) -> Result<(), StoreError> {
+    let now = uow.now();
     let rules = CommissionBook::new(uow.commission().in_force()?).newest();
     let _first = uow.commission().note(OrderCommission {
         order,
@@ -38,8 +35,8 @@ pub(crate) fn note_rules_in(
 pub(crate) fn price_rate_in(
     uow: &mut dyn UnitOfWork,
     category: &str,
-    now: Timestamp,
 ) -> Result<Commission, SettlementError> {
+    let now = uow.now();
     let book = CommissionBook::new(uow.commission().in_force()?);
     let asked = CommissionAsked {
         category,

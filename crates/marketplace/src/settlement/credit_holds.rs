@@ -3,9 +3,7 @@
 //! the order.
 
 use crate::{TaskKind, UnitOfWork, settlement::post_entry};
-use kernel::{
-    Applied, CreditGrantId, Money, MoveId, OrderId, PaymentId, StoreError, Timestamp, UserId,
-};
+use kernel::{Applied, CreditGrantId, Money, MoveId, OrderId, PaymentId, StoreError, UserId};
 use orders::Order;
 use payments::{
     Payment,
@@ -30,20 +28,16 @@ pub(crate) struct Hold {
 }
 
 /// The credit that a customer could pay with now.
-pub(crate) fn spendable_in(
-    uow: &mut dyn UnitOfWork,
-    owner: UserId,
-    now: Timestamp,
-) -> Result<Money, StoreError> {
-    let grants = spendable(uow, owner, now)?;
+pub(crate) fn spendable_in(uow: &mut dyn UnitOfWork, owner: UserId) -> Result<Money, StoreError> {
+    let grants = spendable(uow, owner)?;
     sum(grants.iter().map(|grant| grant.left))
 }
 
 pub(crate) fn spendable(
     uow: &mut dyn UnitOfWork,
     owner: UserId,
-    now: Timestamp,
 ) -> Result<Vec<CreditGrant>, StoreError> {
+    let now = uow.now();
     let mut grants = uow.credit().lock_unspent_of(owner)?;
     grants.retain(|grant| grant.is_spendable(now));
     grants.truncate(GRANTS_MAX);
@@ -54,7 +48,7 @@ pub(crate) fn spendable(
 /// `true`, or holds nothing and returns `false`.
 pub(crate) fn hold_in(uow: &mut dyn UnitOfWork, hold: Hold) -> Result<bool, StoreError> {
     let now = uow.now();
-    let grants = spendable(uow, hold.owner, now)?;
+    let grants = spendable(uow, hold.owner)?;
     if sum(grants.iter().map(|grant| grant.left))? < hold.amount {
         return Ok(false);
     }

@@ -2,7 +2,7 @@
 
 use crate::{UnitOfWork, device::Device};
 use identity::{ReferralCode, User};
-use kernel::{Applied, StoreError, Timestamp, UserId};
+use kernel::{Applied, StoreError, UserId};
 use referrals::{Application, CHAIN_MAX, Doubt, Referral, ReferralError, Trace, TraceKind};
 
 /// Why a referral code was not applied.
@@ -21,8 +21,8 @@ pub(crate) fn link_referral_in(
     referee: UserId,
     code: &ReferralCode,
     device: &Device,
-    now: Timestamp,
 ) -> Result<Applied<()>, LinkError> {
+    let now = uow.now();
     let owner = uow.users().owner_of_code(code)?.filter(User::may_refer);
     let referrer = owner.map(|owner| owner.id);
     let chain = referrer

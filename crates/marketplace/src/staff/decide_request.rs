@@ -89,7 +89,6 @@ fn carry_out(
     pair: &mut Pair,
     request: &StaffRequest,
 ) -> Result<Vec<SessionId>, StaffError> {
-    let now = uow.now();
     match &request.change {
         StaffChange::Suspend { until } => {
             pair.still_there()?;
@@ -115,7 +114,7 @@ fn carry_out(
             {
                 return Err(StaffRequestError::TooLate.into());
             }
-            give_role(uow, pair, (*role, permissions), now)
+            give_role(uow, pair, (*role, permissions))
         }
     }
 }

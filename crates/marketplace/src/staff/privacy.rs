@@ -30,11 +30,10 @@ pub async fn sign_out_user(
 ) -> Result<Vec<SessionId>, StaffError> {
     store
         .unit(cmd.call, move |uow| {
-            let now = uow.now();
             let reason = checked_reason(&cmd.reason)?;
             let pair = lock_pair(uow, cmd.person)?;
             pair.may_handle()?;
-            let ended = end_sessions(uow, cmd.person, None, now)?;
+            let ended = end_sessions(uow, cmd.person, None)?;
             let detail = Some(ended.len().to_string());
             pair.note(uow, AuditKind::SignedOut, (Some(reason), detail))?;
             Ok(ended)

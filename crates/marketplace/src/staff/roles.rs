@@ -5,7 +5,7 @@ use super::{
 };
 use crate::{Store, UnitOfWork, accounts::end_sessions, repositories::AuditKind};
 use identity::{StaffChange, StaffRequest, StaffRequestState};
-use kernel::{FieldErrors, Invocation, Permission, Role, SessionId, Timestamp, UserId};
+use kernel::{FieldErrors, Invocation, Permission, Role, SessionId, UserId};
 
 /// A member of staff asks that a user become staff with these permissions, or cease to be staff.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -139,7 +139,6 @@ pub(super) fn give_role(
     uow: &mut dyn UnitOfWork,
     pair: &mut Pair,
     (role, permissions): (Role, &[Permission]),
-    now: Timestamp,
 ) -> Result<Vec<SessionId>, StaffError> {
     may_become(uow, pair, role, permissions)?;
     if role == Role::Admin && pair.person.role != Role::Admin {
@@ -147,7 +146,7 @@ pub(super) fn give_role(
     }
     let _changed = pair.person.set_role(role, permissions);
     save(uow, &mut pair.person)?;
-    Ok(end_sessions(uow, pair.person.id, None, now)?)
+    Ok(end_sessions(uow, pair.person.id, None)?)
 }
 
 /// The role as the audit log shows it: `ADMIN: SUPPORT, OPS`.

@@ -143,7 +143,6 @@ pub(super) fn keep_out(
     pair: &mut Pair,
     suspension: Suspension,
 ) -> Result<Vec<SessionId>, StaffError> {
-    let now = uow.now();
     let id = pair.person.id;
     let _suspended = pair.person.suspend_for(suspension);
     save(uow, &mut pair.person)?;
@@ -152,7 +151,7 @@ pub(super) fn keep_out(
         None => uow.tasks().cancel(TaskKind::LiftSuspension, id.uuid())?,
     }
     notify_in(uow, id, Notice::Suspended)?;
-    Ok(end_sessions(uow, id, None, now)?)
+    Ok(end_sessions(uow, id, None)?)
 }
 
 /// Saves the user and keeps the in-memory version in step.

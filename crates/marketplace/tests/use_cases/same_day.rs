@@ -20,7 +20,7 @@ use testkit::{GatewayCallKind, world};
 
 impl Fixture {
     async fn today(&self) -> Result<SameDayOffer, PayoutError> {
-        offer_today(&self.store, amina(), self.clock_now()).await
+        offer_today(&self.store, amina(), self.system()).await
     }
     async fn ask_as(&self, call: Invocation, seen: SameDayOffer) -> Result<Payout, PayoutError> {
         let SameDayOffer {

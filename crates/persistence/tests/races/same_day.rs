@@ -27,7 +27,7 @@ const COST: i64 = 7_500;
 
 impl Scenario {
     async fn offered(&self, provider: ProviderId) -> SameDayOffer {
-        offer_today(self.store(), provider, self.clock.now())
+        offer_today(self.store(), provider, self.system())
             .await
             .expect("an offer")
     }

@@ -24,7 +24,7 @@ impl Scenario {
         } else {
             None
         };
-        let offer = offer_today(&self.fixture.store, provider, self.fixture.clock_now())
+        let offer = offer_today(&self.fixture.store, provider, self.fixture.system())
             .await
             .ok();
         let shown = offer

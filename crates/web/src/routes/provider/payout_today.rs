@@ -13,7 +13,13 @@ use marketplace::payouts::{PayoutError, ask_today, offer_today};
 #[utoipa::path(tag = "service-provider", responses((status = 200, body = PayoutTodayBody)))]
 #[get("/api/service-provider/payouts/today")]
 pub async fn get_payout_today(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
-    let offer = match offer_today(&*call.services.store, provider_id(&user), call.now()).await {
+    let offer = match offer_today(
+        &*call.services.store,
+        provider_id(&user),
+        call.invocation(as_provider(&user)),
+    )
+    .await
+    {
         Ok(offer) => Ok(offer),
         Err(PayoutError::NotToday(why)) => Err(why),
         Err(error) => return Err(error.into()),
