@@ -50,107 +50,60 @@ pub struct Category {
     pub keywords: Vec<String>,
 }
 
-/// The way in which the price of a job is set.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub enum PricingMode {
-    /// A menu of fixed prices.
-    Fixed,
-    /// A rate card applied to the answers.
-    Rate,
-    /// A price for each measured unit: kilograms, kilometres, pieces.
-    Metered,
-    /// Quotes from providers.
-    Quote,
-    /// An assessment before the price is set.
-    Assessment,
-}
-
-/// The wording around the starting price.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
-pub enum PriceUnit {
-    /// "from ₦8,000".
-    #[serde(rename = "from")]
-    From,
-    /// "from ₦700 each".
-    #[serde(rename = "from, each")]
-    FromEach,
-    /// "₦1,300 a kg".
-    #[serde(rename = "a kg")]
-    PerKg,
-    /// "visit ₦5,000": the fee of the visit after which the price is set.
-    #[serde(rename = "visit")]
-    Visit,
-    /// "price by quote": there is no starting price.
-    #[serde(rename = "by quote")]
-    ByQuote,
-}
-
-/// The five groups of the services page.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
-)]
-#[serde(rename_all = "snake_case")]
-pub enum ServiceGroup {
-    KeepingHouse,
-    RepairsAndPower,
-    MovingAndErrands,
-    BuildingAndFinishing,
-    PeopleAndOccasions,
-}
-
-impl PricingMode {
-    pub const ALL: [Self; 5] = [
-        Self::Fixed,
-        Self::Rate,
-        Self::Metered,
-        Self::Quote,
-        Self::Assessment,
-    ];
-
-    /// The code used in storage and in API responses.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Fixed => "FIXED",
-            Self::Rate => "RATE",
-            Self::Metered => "METERED",
-            Self::Quote => "QUOTE",
-            Self::Assessment => "ASSESSMENT",
-        }
+kernel::coded!(
+    /// The way in which the price of a job is set.
+    #[derive(serde::Serialize, serde::Deserialize)]
+    #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+    PricingMode {
+        /// A menu of fixed prices.
+        Fixed => "FIXED",
+        /// A rate card applied to the answers.
+        Rate => "RATE",
+        /// A price for each measured unit: kilograms, kilometres, pieces.
+        Metered => "METERED",
+        /// Quotes from providers.
+        Quote => "QUOTE",
+        /// An assessment before the price is set.
+        Assessment => "ASSESSMENT",
     }
-    /// The reverse of [`PricingMode::code`].
-    #[must_use]
-    pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|mode| mode.code() == code)
+);
+
+kernel::coded!(
+    /// The wording around the starting price.
+    #[derive(serde::Serialize, serde::Deserialize)]
+    PriceUnit {
+        /// "from ₦8,000".
+        #[serde(rename = "from")]
+        From => "from",
+        /// "from ₦700 each".
+        #[serde(rename = "from, each")]
+        FromEach => "from, each",
+        /// "₦1,300 a kg".
+        #[serde(rename = "a kg")]
+        PerKg => "a kg",
+        /// "visit ₦5,000": the fee of the visit after which the price is set.
+        #[serde(rename = "visit")]
+        Visit => "visit",
+        /// "price by quote": there is no starting price.
+        #[serde(rename = "by quote")]
+        ByQuote => "by quote",
     }
-}
+);
+
+kernel::coded!(
+    /// The five groups of the services page.
+    #[derive(serde::Serialize, serde::Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    ServiceGroup {
+        KeepingHouse => "keeping_house",
+        RepairsAndPower => "repairs_and_power",
+        MovingAndErrands => "moving_and_errands",
+        BuildingAndFinishing => "building_and_finishing",
+        PeopleAndOccasions => "people_and_occasions",
+    }
+);
 
 impl PriceUnit {
-    pub const ALL: [Self; 5] = [
-        Self::From,
-        Self::FromEach,
-        Self::PerKg,
-        Self::Visit,
-        Self::ByQuote,
-    ];
-
-    /// The text used in storage and in API responses.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::From => "from",
-            Self::FromEach => "from, each",
-            Self::PerKg => "a kg",
-            Self::Visit => "visit",
-            Self::ByQuote => "by quote",
-        }
-    }
-    /// The reverse of [`PriceUnit::code`].
-    #[must_use]
-    pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|unit| unit.code() == code)
-    }
     /// The starting price as text: "from ₦8,000", "price by quote".
     #[must_use]
     pub fn phrase(self, price: Option<Money>) -> String {
@@ -165,30 +118,6 @@ impl PriceUnit {
 }
 
 impl ServiceGroup {
-    pub const ALL: [Self; 5] = [
-        Self::KeepingHouse,
-        Self::RepairsAndPower,
-        Self::MovingAndErrands,
-        Self::BuildingAndFinishing,
-        Self::PeopleAndOccasions,
-    ];
-
-    /// The code used in storage and in API responses.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::KeepingHouse => "keeping_house",
-            Self::RepairsAndPower => "repairs_and_power",
-            Self::MovingAndErrands => "moving_and_errands",
-            Self::BuildingAndFinishing => "building_and_finishing",
-            Self::PeopleAndOccasions => "people_and_occasions",
-        }
-    }
-    /// The reverse of [`ServiceGroup::code`].
-    #[must_use]
-    pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|group| group.code() == code)
-    }
     /// The heading as it is shown.
     #[must_use]
     pub const fn label(self) -> &'static str {

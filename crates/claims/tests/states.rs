@@ -102,20 +102,20 @@ fn fifteen_changes_of_a_warranty_claim_are_legal_and_every_other_pair_is_refused
     let mut made = HashSet::new();
     for from in ClaimState::ALL {
         for (command, to) in WARRANTY_COMMANDS {
-            let mut one = warranty_in(*from);
+            let mut one = warranty_in(from);
             if command(&mut one).is_ok() {
                 assert_eq!(one.state, to);
-                made.insert((*from, to));
+                made.insert((from, to));
             } else {
-                assert_eq!(one.state, *from, "a refusal changes no state");
+                assert_eq!(one.state, from, "a refusal changes no state");
             }
         }
     }
     assert_eq!(made, HashSet::from(WARRANTY_CLAIM_TRANSITIONS));
     assert_eq!(WARRANTY_CLAIM_TRANSITIONS.len(), made.len());
     for state in ClaimState::ALL {
-        let leaves = made.iter().any(|(from, _)| from == state);
-        assert_eq!(warranty_in(*state).is_open(), leaves, "{state:?}");
+        let leaves = made.iter().any(|(from, _)| *from == state);
+        assert_eq!(warranty_in(state).is_open(), leaves, "{state:?}");
     }
 }
 
@@ -171,19 +171,19 @@ fn seven_changes_of_a_damage_claim_are_legal_and_every_other_pair_is_refused() {
     let mut made = HashSet::new();
     for from in DamageState::ALL {
         for (command, to) in DAMAGE_COMMANDS {
-            let mut one = damage_in(*from);
+            let mut one = damage_in(from);
             if command(&mut one).is_ok() {
                 assert_eq!(one.state, to);
-                made.insert((*from, to));
+                made.insert((from, to));
             } else {
-                assert_eq!(one, damage_in(*from), "a refusal changes nothing");
+                assert_eq!(one, damage_in(from), "a refusal changes nothing");
             }
         }
     }
     assert_eq!(made, HashSet::from(DAMAGE_CLAIM_TRANSITIONS));
     assert_eq!(DAMAGE_CLAIM_TRANSITIONS.len(), made.len());
     for state in DamageState::ALL {
-        let leaves = made.iter().any(|(from, _)| from == state);
-        assert_eq!(damage_in(*state).is_open(), leaves, "{state:?}");
+        let leaves = made.iter().any(|(from, _)| *from == state);
+        assert_eq!(damage_in(state).is_open(), leaves, "{state:?}");
     }
 }

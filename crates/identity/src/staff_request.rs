@@ -207,7 +207,7 @@ mod tests {
     #[test]
     fn states_and_requests_have_codes() {
         for state in StaffRequestState::ALL {
-            assert_eq!(StaffRequestState::from_code(state.code()), Some(*state));
+            assert_eq!(StaffRequestState::from_code(state.code()), Some(state));
         }
         assert_eq!(
             (

@@ -1,26 +1,14 @@
 use kernel::{Timestamp, TokenId, UserId};
 
-/// The one purpose for which a one-time token can be used.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum TokenPurpose {
-    PasswordReset,
-    EmailVerification,
-}
+kernel::coded!(
+    /// The one purpose for which a one-time token can be used.
+    TokenPurpose {
+        PasswordReset => "PASSWORD_RESET",
+        EmailVerification => "EMAIL_VERIFICATION",
+    }
+);
 
 impl TokenPurpose {
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::PasswordReset => "PASSWORD_RESET",
-            Self::EmailVerification => "EMAIL_VERIFICATION",
-        }
-    }
-    #[must_use]
-    pub fn from_code(code: &str) -> Option<Self> {
-        [Self::PasswordReset, Self::EmailVerification]
-            .into_iter()
-            .find(|purpose| purpose.code() == code)
-    }
     const fn lifetime_mins(self) -> i64 {
         match self {
             Self::PasswordReset => 30,

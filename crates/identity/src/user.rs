@@ -3,27 +3,12 @@ use kernel::{
     Applied, Email, FieldErrors, NgPhone, Permission, Role, Timestamp, UserId, check_name,
 };
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum UserStatus {
-    Active,
-    Suspended,
-}
-
-impl UserStatus {
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Active => "ACTIVE",
-            Self::Suspended => "SUSPENDED",
-        }
+kernel::coded!(
+    UserStatus {
+        Active => "ACTIVE",
+        Suspended => "SUSPENDED",
     }
-    #[must_use]
-    pub fn from_code(code: &str) -> Option<Self> {
-        [Self::Active, Self::Suspended]
-            .into_iter()
-            .find(|status| status.code() == code)
-    }
-}
+);
 
 /// A person with an account (ENT-01).
 #[derive(Debug, Clone, PartialEq)]

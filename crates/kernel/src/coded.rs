@@ -8,7 +8,7 @@ macro_rules! coded {
         pub enum $name { $($(#[$about])* $variant),+ }
 
         impl $name {
-            pub const ALL: &'static [Self] = &[$(Self::$variant),+];
+            pub const ALL: [Self; [$(Self::$variant),+].len()] = [$(Self::$variant),+];
 
             #[must_use]
             pub const fn code(self) -> &'static str {
@@ -16,7 +16,7 @@ macro_rules! coded {
             }
             #[must_use]
             pub fn from_code(code: &str) -> Option<Self> {
-                Self::ALL.iter().copied().find(|one| one.code() == code)
+                Self::ALL.into_iter().find(|one| one.code() == code)
             }
         }
     };

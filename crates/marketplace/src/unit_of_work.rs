@@ -25,123 +25,13 @@ use referrals::{CreditRepository, ReferralRepository, TraceRepository};
 use reviews::ReviewRepository;
 use support::{AlarmRepository, ClientErrorRepository, TicketRepository};
 
-/// Everything that can be locked and written together: the sum of the repositories.
-pub trait UnitOfWork:
-    UserRepository
-    + SessionRepository
-    + SecondFactorRepository
-    + TokenRepository
-    + OrderRepository
-    + ShareRepository
-    + CancellationRepository
-    + MoveRepository
-    + AccessAttemptRepository
-    + EarlyTerminationRepository
-    + DisputeRepository
-    + WarrantyRepository
-    + DamageRepository
-    + ChangeOrderRepository
-    + AssessmentRepository
-    + UploadRepository
-    + PriceVersionRepository
-    + GasPriceRepository
-    + CommissionRepository
-    + PromoRepository
-    + PaymentRepository
-    + RefundRepository
-    + PartRefundRepository
-    + PayoutRepository
-    + ClawbackRepository
-    + ChargebackRepository
-    + AdvanceRepository
-    + ReferralRepository
-    + TraceRepository
-    + CreditRepository
-    + CreditPayoutRepository
-    + PersonalDataRepository
-    + ReconciliationRepository
-    + InboxRepository
-    + MoneyProposalRepository
-    + LedgerRepository
-    + ProviderRepository
-    + OfferRepository
-    + ApplicationRepository
-    + PolicyRepository
-    + ReviewRepository
-    + StaffRepository
-    + TicketRepository
-    + AlarmRepository
-    + ClientErrorRepository
-    + NotificationRepository
-    + SearchMissRepository
-    + WaitlistRepository
-    + ContentRepository
-    + IdempotencyRepository
-    + TaskQueue
-    + Outbox
-    + HasContext
-{
-}
-
-impl<U> UnitOfWork for U where
-    U: UserRepository
-        + SessionRepository
-        + SecondFactorRepository
-        + TokenRepository
-        + OrderRepository
-        + ShareRepository
-        + CancellationRepository
-        + MoveRepository
-        + AccessAttemptRepository
-        + EarlyTerminationRepository
-        + DisputeRepository
-        + WarrantyRepository
-        + DamageRepository
-        + ChangeOrderRepository
-        + AssessmentRepository
-        + UploadRepository
-        + PriceVersionRepository
-        + GasPriceRepository
-        + CommissionRepository
-        + PromoRepository
-        + PaymentRepository
-        + RefundRepository
-        + PartRefundRepository
-        + PayoutRepository
-        + ClawbackRepository
-        + ChargebackRepository
-        + AdvanceRepository
-        + ReferralRepository
-        + TraceRepository
-        + CreditRepository
-        + CreditPayoutRepository
-        + PersonalDataRepository
-        + ReconciliationRepository
-        + InboxRepository
-        + MoneyProposalRepository
-        + LedgerRepository
-        + ProviderRepository
-        + OfferRepository
-        + ApplicationRepository
-        + PolicyRepository
-        + ReviewRepository
-        + StaffRepository
-        + TicketRepository
-        + AlarmRepository
-        + ClientErrorRepository
-        + NotificationRepository
-        + SearchMissRepository
-        + WaitlistRepository
-        + ContentRepository
-        + IdempotencyRepository
-        + TaskQueue
-        + Outbox
-        + HasContext
-{
-}
-
-macro_rules! accessors {
+macro_rules! unit_of_work {
     ($($name:ident: $port:ident),+ $(,)?) => {
+        /// Everything that can be locked and written together: the sum of the repositories.
+        pub trait UnitOfWork: HasContext $(+ $port)+ {}
+
+        impl<U: HasContext $(+ $port)+> UnitOfWork for U {}
+
         /// The names by which the use cases reach the repositories, since two of them may both have
         /// a `lock`.
         impl<'u> dyn UnitOfWork + 'u {
@@ -154,7 +44,7 @@ macro_rules! accessors {
     };
 }
 
-accessors!(
+unit_of_work!(
     users: UserRepository,
     sessions: SessionRepository,
     second_factors: SecondFactorRepository,

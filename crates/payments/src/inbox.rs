@@ -1,28 +1,12 @@
 use kernel::{InboxId, Timestamp};
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum InboxState {
-    New,
-    Applied,
-    Ignored,
-}
-
-impl InboxState {
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::New => "NEW",
-            Self::Applied => "APPLIED",
-            Self::Ignored => "IGNORED",
-        }
+kernel::coded!(
+    InboxState {
+        New => "NEW",
+        Applied => "APPLIED",
+        Ignored => "IGNORED",
     }
-    #[must_use]
-    pub fn from_code(code: &str) -> Option<Self> {
-        [Self::New, Self::Applied, Self::Ignored]
-            .into_iter()
-            .find(|s| s.code() == code)
-    }
-}
+);
 
 /// A signed message of an external service. It is stored before it is acknowledged, and applied
 /// afterwards.

@@ -1,39 +1,20 @@
 use PaymentStatus::{Abandoned, Failed, Mismatched, Pending, Success};
 
-/// The status of a payment.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum PaymentStatus {
-    Pending,
-    Success,
-    Failed,
-    Abandoned,
-    /// Money was received that cannot be applied to the order; it is held as unapplied money.
-    Mismatched,
-}
+kernel::coded!(
+    /// The status of a payment.
+    #[derive(serde::Serialize, serde::Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    PaymentStatus {
+        Pending => "pending",
+        Success => "success",
+        Failed => "failed",
+        Abandoned => "abandoned",
+        /// Money was received that cannot be applied to the order; it is held as unapplied money.
+        Mismatched => "mismatched",
+    }
+);
 
 impl PaymentStatus {
-    pub const ALL: [Self; 5] = [
-        Self::Pending,
-        Self::Success,
-        Self::Failed,
-        Self::Abandoned,
-        Self::Mismatched,
-    ];
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Pending => "pending",
-            Self::Success => "success",
-            Self::Failed => "failed",
-            Self::Abandoned => "abandoned",
-            Self::Mismatched => "mismatched",
-        }
-    }
-    #[must_use]
-    pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|status| status.code() == code)
-    }
     /// Whether money of this payment has been booked.
     #[must_use]
     pub const fn is_booked(self) -> bool {

@@ -84,7 +84,7 @@ fn what_came_is_the_orders_up_to_what_was_asked_for() {
             note: Some(why.code().into()),
             ..stored_payment(Mismatched, 5)
         });
-        assert_eq!(one.mismatch(), Some(*why));
+        assert_eq!(one.mismatch(), Some(why));
     }
     let words = Payment::restore(PaymentRecord {
         note: Some("The bank says no.".into()),

@@ -1,16 +1,18 @@
 use crate::PricingError;
 use kernel::{Bps, Money, MoneyError};
 
-/// The tax class of a line. It is a property of each line, so that a change of the law is a change
-/// of data and not of code.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub enum TaxClass {
-    /// The gross amount includes 7.5 % VAT (FAQ-03).
-    Standard,
-    /// The gross amount includes no VAT.
-    Exempt,
-}
+kernel::coded!(
+    /// The tax class of a line. It is a property of each line, so that a change of the law is a change
+    /// of data and not of code.
+    #[derive(serde::Serialize, serde::Deserialize)]
+    #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+    TaxClass {
+        /// The gross amount includes 7.5 % VAT (FAQ-03).
+        Standard => "STANDARD",
+        /// The gross amount includes no VAT.
+        Exempt => "EXEMPT",
+    }
+);
 
 impl TaxClass {
     /// The rate in basis points: 750 or 0.
@@ -20,21 +22,6 @@ impl TaxClass {
             Self::Standard => Bps::new(750),
             Self::Exempt => Bps::ZERO,
         }
-    }
-    /// The code used in storage and in API responses.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Standard => "STANDARD",
-            Self::Exempt => "EXEMPT",
-        }
-    }
-    /// The reverse of [`TaxClass::code`].
-    #[must_use]
-    pub fn from_code(code: &str) -> Option<Self> {
-        [Self::Standard, Self::Exempt]
-            .into_iter()
-            .find(|class| class.code() == code)
     }
 }
 

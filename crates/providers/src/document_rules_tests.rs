@@ -197,6 +197,6 @@ fn three_photos_of_the_work_are_three() {
 #[test]
 fn every_kind_of_document_is_asked_of_somebody() {
     for kind in DocumentKind::ALL {
-        assert!(RULES.iter().any(|rule| rule.kind == *kind), "{kind:?}");
+        assert!(RULES.iter().any(|rule| rule.kind == kind), "{kind:?}");
     }
 }

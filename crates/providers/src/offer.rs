@@ -1,44 +1,20 @@
 use kernel::{Applied, Bps, Money, OfferId, OrderId, ProviderId, Timestamp, coded};
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub enum OfferState {
-    Sent,
-    Accepted,
-    Declined,
-    Expired,
-    /// Another provider accepted first, or operations offered the job to another provider by hand.
-    /// The provider may be asked again.
-    Lost,
-    /// The order was cancelled, or the job was given to another provider.
-    Withdrawn,
-}
-
-impl OfferState {
-    pub const ALL: [Self; 6] = [
-        Self::Sent,
-        Self::Accepted,
-        Self::Declined,
-        Self::Expired,
-        Self::Lost,
-        Self::Withdrawn,
-    ];
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Sent => "SENT",
-            Self::Accepted => "ACCEPTED",
-            Self::Declined => "DECLINED",
-            Self::Expired => "EXPIRED",
-            Self::Lost => "LOST",
-            Self::Withdrawn => "WITHDRAWN",
-        }
+kernel::coded!(
+    #[derive(serde::Serialize, serde::Deserialize)]
+    #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+    OfferState {
+        Sent => "SENT",
+        Accepted => "ACCEPTED",
+        Declined => "DECLINED",
+        Expired => "EXPIRED",
+        /// Another provider accepted first, or operations offered the job to another provider by hand.
+        /// The provider may be asked again.
+        Lost => "LOST",
+        /// The order was cancelled, or the job was given to another provider.
+        Withdrawn => "WITHDRAWN",
     }
-    #[must_use]
-    pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|s| s.code() == code)
-    }
-}
+);
 
 coded!(
     /// Why the loss of an accepted job counts against the provider.

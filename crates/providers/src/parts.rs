@@ -54,30 +54,16 @@ impl IdentityDocument {
     }
 }
 
-/// The gender in the identity document. Some customers want only a woman, or only a man, in their
-/// home.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub enum Gender {
-    Female,
-    Male,
-}
-
-impl Gender {
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Female => "FEMALE",
-            Self::Male => "MALE",
-        }
+kernel::coded!(
+    /// The gender in the identity document. Some customers want only a woman, or only a man, in their
+    /// home.
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+    Gender {
+        Female => "FEMALE",
+        Male => "MALE",
     }
-    #[must_use]
-    pub fn from_code(code: &str) -> Option<Self> {
-        [Self::Female, Self::Male]
-            .into_iter()
-            .find(|gender| gender.code() == code)
-    }
-}
+);
 
 /// The applicant.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]

@@ -4,57 +4,26 @@ use kernel::{Applied, Money, ProviderId, Timestamp};
 /// The number of jobs after which a provider on probation becomes a full provider.
 pub const PROBATION_JOBS: u32 = 5;
 
-/// The status of a provider.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub enum ProviderStatus {
-    Draft,
-    Submitted,
-    UnderReview,
-    ChangesRequested,
-    Probation,
-    Active,
-    Paused,
-    Restricted,
-    Suspended,
-    Rejected,
-    Offboarded,
-}
+kernel::coded!(
+    /// The status of a provider.
+    #[derive(serde::Serialize, serde::Deserialize)]
+    #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+    ProviderStatus {
+        Draft => "DRAFT",
+        Submitted => "SUBMITTED",
+        UnderReview => "UNDER_REVIEW",
+        ChangesRequested => "CHANGES_REQUESTED",
+        Probation => "PROBATION",
+        Active => "ACTIVE",
+        Paused => "PAUSED",
+        Restricted => "RESTRICTED",
+        Suspended => "SUSPENDED",
+        Rejected => "REJECTED",
+        Offboarded => "OFFBOARDED",
+    }
+);
 
 impl ProviderStatus {
-    pub const ALL: [Self; 11] = [
-        Self::Draft,
-        Self::Submitted,
-        Self::UnderReview,
-        Self::ChangesRequested,
-        Self::Probation,
-        Self::Active,
-        Self::Paused,
-        Self::Restricted,
-        Self::Suspended,
-        Self::Rejected,
-        Self::Offboarded,
-    ];
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Draft => "DRAFT",
-            Self::Submitted => "SUBMITTED",
-            Self::UnderReview => "UNDER_REVIEW",
-            Self::ChangesRequested => "CHANGES_REQUESTED",
-            Self::Probation => "PROBATION",
-            Self::Active => "ACTIVE",
-            Self::Paused => "PAUSED",
-            Self::Restricted => "RESTRICTED",
-            Self::Suspended => "SUSPENDED",
-            Self::Rejected => "REJECTED",
-            Self::Offboarded => "OFFBOARDED",
-        }
-    }
-    #[must_use]
-    pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|s| s.code() == code)
-    }
     /// Whether the provider works without restrictions other than those of the probation.
     #[must_use]
     pub const fn takes_work(self) -> bool {

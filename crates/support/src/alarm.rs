@@ -247,7 +247,7 @@ mod tests {
             let new = NewTicket {
                 id: id(1),
                 user: id(2),
-                category: *category,
+                category,
                 subject: "Help".into(),
                 order: None,
                 now: at(0),

@@ -1,48 +1,18 @@
 use kernel::Date;
 use serde::{Deserialize, Serialize};
 
-/// The kind of a content item.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum ContentKind {
-    Faq,
-    Stat,
-    TrustBadge,
-    WhyChoose,
-    HowItWorks,
-    Subsidiary,
-    Banner,
-}
-
-impl ContentKind {
-    pub const ALL: [Self; 7] = [
-        Self::Faq,
-        Self::Stat,
-        Self::TrustBadge,
-        Self::WhyChoose,
-        Self::HowItWorks,
-        Self::Subsidiary,
-        Self::Banner,
-    ];
-
-    /// The code used in storage.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Faq => "faq",
-            Self::Stat => "stat",
-            Self::TrustBadge => "trust_badge",
-            Self::WhyChoose => "why_choose",
-            Self::HowItWorks => "how_it_works",
-            Self::Subsidiary => "subsidiary",
-            Self::Banner => "banner",
-        }
+kernel::coded!(
+    /// The kind of a content item.
+    ContentKind {
+        Faq => "faq",
+        Stat => "stat",
+        TrustBadge => "trust_badge",
+        WhyChoose => "why_choose",
+        HowItWorks => "how_it_works",
+        Subsidiary => "subsidiary",
+        Banner => "banner",
     }
-    /// The reverse of [`ContentKind::code`].
-    #[must_use]
-    pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.code() == code)
-    }
-}
+);
 
 /// A frequently asked question with its answer (FAQ-01).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

@@ -164,7 +164,7 @@ async fn every_ticket_of_the_two_urgent_kinds_raises_an_alarm_and_no_other_does(
         let open = OpenTicket {
             call,
             user: bola(),
-            category: *category,
+            category,
             subject: subject.clone(),
             message: subject,
             order: None,

@@ -107,8 +107,8 @@ fn every_pair_of_states_is_allowed_or_refused_as_the_table_says() {
     let mut legal = 0;
     for from in AssessmentState::ALL {
         for to in AssessmentState::ALL {
-            let allowed = moved(in_state(*from), *to);
-            assert_eq!(allowed, from.may_become(*to), "{from:?} to {to:?}");
+            let allowed = moved(in_state(from), to);
+            assert_eq!(allowed, from.may_become(to), "{from:?} to {to:?}");
             legal += u32::from(allowed);
         }
     }

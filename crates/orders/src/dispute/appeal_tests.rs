@@ -146,7 +146,7 @@ fn the_other_side_is_asked_until_it_answered_or_its_day_is_over() {
     ] {
         let case = opened(side, OrderStatus::InProgress);
         for asked in DisputeSide::ALL {
-            assert_eq!(case.awaits(*asked, now()), *asked == other, "{side:?}");
+            assert_eq!(case.awaits(asked, now()), asked == other, "{side:?}");
         }
         assert_eq!(
             (
@@ -210,7 +210,7 @@ fn what_each_says_has_its_length() {
     assert_eq!(rule(&"é".repeat(500)), Ok("é".repeat(500)));
     for verdict in Verdict::ALL {
         assert_eq!(
-            ruling(*verdict).checked().map(|ruling| ruling.explanation),
+            ruling(verdict).checked().map(|ruling| ruling.explanation),
             Ok("Photos show it.".to_owned()),
             "{verdict:?}"
         );

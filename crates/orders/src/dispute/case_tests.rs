@@ -79,7 +79,7 @@ pub(super) fn decided(verdict: Verdict, from: OrderStatus) -> Dispute {
 fn rows_21_and_22_either_side_disputes_a_job_that_is_not_done() {
     for status in [OrderStatus::Assigned, OrderStatus::InProgress] {
         for side in DisputeSide::ALL {
-            let dispute = opened(*side, status);
+            let dispute = opened(side, status);
             assert_eq!(
                 (dispute.from, dispute.statement.as_str()),
                 (status, "The sink still leaks.")

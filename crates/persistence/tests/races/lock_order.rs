@@ -7,7 +7,7 @@ use testkit::HeldLocks;
 
 /// Tables whose rows change only while a row of one of these other tables is locked. Their own rows
 /// are never locked.
-const PARTS: [(&str, &[&str]); 10] = [
+const PARTS: [(&str, &[&str]); 12] = [
     ("content_items", &[CONTENT]),
     ("category_synonyms", &[CONTENT]),
     ("category_discounts", &[CONTENT]),
@@ -15,6 +15,8 @@ const PARTS: [(&str, &[&str]); 10] = [
     ("user_traces", &["users"]),
     ("recovery_codes", &["second_factors", "users"]),
     ("document_views", &["providers"]),
+    ("provider_categories", &["providers"]),
+    ("provider_zones", &["providers"]),
     ("provider_decisions", &["providers"]),
     ("provider_documents", &["providers"]),
     ("provider_policies", &["providers"]),
@@ -136,7 +138,10 @@ impl Watcher {
             return Ok(());
         }
         match UNLOCKED.iter().find(|(known, ..)| *known == table) {
-            None => Err(format!("a unit changes a row of {table} without a lock")),
+            None => Err(format!(
+                "a unit changes a row of {table} without a lock; it holds {:?}",
+                self.rows
+            )),
             Some((_, true, _)) => self.held.take(table),
             Some((_, false, _)) => Ok(()),
         }

@@ -59,7 +59,7 @@ async fn a_notification_reads_back_as_saved(db: &TestDatabase) {
     people(&*db.store).await;
     for (number, kind) in (1..).zip(Kind::ALL) {
         let full = Notification {
-            kind: *kind,
+            kind,
             category: Category::Payout,
             priority: Priority::Critical,
             action_url: None,

@@ -134,7 +134,7 @@ async fn open_tickets_of_one_person_are_counted(db: &TestDatabase) {
         insert(
             db,
             Ticket {
-                state: *state,
+                state,
                 ..ticket(number, bola)
             },
         )

@@ -2,33 +2,15 @@ use crate::LineKind;
 use kernel::{Bps, Money};
 use std::{collections::BTreeMap, fmt};
 
-/// A zone for travel prices: A is the centre, B the inner districts, C the satellite towns.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
-)]
-pub enum TravelZone {
-    A,
-    B,
-    C,
-}
-
-impl TravelZone {
-    /// The letter of the zone; the reverse of [`TravelZone::from_code`].
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::A => "A",
-            Self::B => "B",
-            Self::C => "C",
-        }
+kernel::coded!(
+    /// A zone for travel prices: A is the centre, B the inner districts, C the satellite towns.
+    #[derive(serde::Serialize, serde::Deserialize)]
+    TravelZone {
+        A => "A",
+        B => "B",
+        C => "C",
     }
-    #[must_use]
-    pub fn from_code(code: &str) -> Option<Self> {
-        [Self::A, Self::B, Self::C]
-            .into_iter()
-            .find(|zone| zone.code() == code)
-    }
-}
+);
 
 impl fmt::Display for TravelZone {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -205,7 +205,7 @@ fn batch_view(state: &State, batch: &PayoutBatch) -> BatchView {
         approved_by: name(batch.approved_by),
         released_by: name(batch.released_by),
         payouts: u32::try_from(of_batch().count()).unwrap_or(u32::MAX),
-        amount: sum(PayoutStatus::ALL),
+        amount: sum(&PayoutStatus::ALL),
         paid: sum(&[PayoutStatus::Paid]),
         returned: sum(&[PayoutStatus::Failed, PayoutStatus::Reversed]),
     }

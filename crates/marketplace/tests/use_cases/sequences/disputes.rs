@@ -127,7 +127,7 @@ impl Scenario {
                 );
             }
             _ => {
-                let verdict = self.chance.of(Verdict::ALL).unwrap();
+                let verdict = self.chance.of(&Verdict::ALL).unwrap();
                 let chosen = if verdict == Verdict::Partial {
                     part([10, 40_000, 2_500_000][self.chance.below(3) as usize])
                 } else {
@@ -175,7 +175,7 @@ impl Scenario {
             1 => self.fixture.by(Actor::Staff(officer(1))),
             _ => self.somebody(Some(order.customer)),
         };
-        let reason = self.chance.of(DisputeReason::ALL).unwrap();
+        let reason = self.chance.of(&DisputeReason::ALL).unwrap();
         let cmd = OpenDispute {
             call,
             order: order.id,
