@@ -1,7 +1,7 @@
 //! Documents of a provider, and the time for which each is valid.
 
-use crate::Policy;
-use kernel::{Date, DocumentId, Money, ProviderId, Timestamp};
+use crate::{Policy, expires};
+use kernel::{Date, DocumentId, FieldErrors, Money, ProviderId, Timestamp};
 
 kernel::coded!(
     /// The kind of a document.
@@ -40,9 +40,23 @@ kernel::coded!(
     }
 );
 
-/// One document of one provider.
+/// Every change of a document's state by a review. A promise never changes: the document that
+/// follows replaces it.
+pub const DOCUMENT_TRANSITIONS: [(DocumentState, DocumentState); 4] = [
+    (DocumentState::Pending, DocumentState::Accepted),
+    (DocumentState::Pending, DocumentState::Refused),
+    (DocumentState::Accepted, DocumentState::Refused),
+    (DocumentState::Refused, DocumentState::Accepted),
+];
+
+kernel::aggregate!(
+    /// One document of one provider.
+    Document(DocumentRecord)
+);
+
+/// What is stored of a document.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Document {
+pub struct DocumentRecord {
     pub id: DocumentId,
     pub provider: ProviderId,
     pub kind: DocumentKind,
@@ -63,7 +77,177 @@ pub struct Document {
     pub sent_at: Timestamp,
 }
 
+/// A document that a provider sends.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewDocument {
+    pub id: DocumentId,
+    pub provider: ProviderId,
+    pub kind: DocumentKind,
+    pub number: Option<String>,
+    pub insurer: Option<String>,
+    pub cover: Option<Money>,
+    pub valid_until: Option<Date>,
+    pub file: String,
+    pub bytes: u64,
+    pub now: Timestamp,
+}
+
+/// What a reviewer read on a document that they accept. `None` leaves what the provider entered.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Acceptance {
+    pub number: Option<String>,
+    pub insurer: Option<String>,
+    pub cover: Option<Money>,
+    pub valid_until: Option<Date>,
+    pub note: Option<String>,
+}
+
+/// Why a review of a document was refused.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum DocumentError {
+    #[error("The document has not been sent yet.")]
+    NotSent,
+    #[error(transparent)]
+    Invalid(#[from] FieldErrors),
+}
+
+/// The most characters of the name of an insurance company.
+const INSURER_MAX: usize = 80;
+
+/// Checks the insurer and the insured sum of an insurance document.
+///
+/// # Errors
+/// `insurer` or `coverKobo` with the reason.
+pub fn check_insurance(insurer: Option<&str>, cover: Option<Money>) -> Result<(), FieldErrors> {
+    if insurer.is_some_and(|name| name.chars().count() > INSURER_MAX) {
+        return Err(FieldErrors::one(
+            "insurer",
+            "too_long",
+            format!("At most {INSURER_MAX} characters."),
+        ));
+    }
+    if cover.is_some_and(|cover| cover.kobo() <= 0) {
+        return Err(FieldErrors::one(
+            "coverKobo",
+            "too_small",
+            "Write the sum that is insured.",
+        ));
+    }
+    Ok(())
+}
+
+/// The trimmed text, or `None` if it is blank.
+fn trimmed(text: Option<String>) -> Option<String> {
+    let text = text?.trim().to_owned();
+    Some(text).filter(|text| !text.is_empty())
+}
+
 impl Document {
+    /// A document that waits for its review. The insurer and the insured sum belong to insurance
+    /// documents alone, and only some kinds expire.
+    #[must_use]
+    pub fn send(new: NewDocument) -> Self {
+        let is_insurance = new.kind == DocumentKind::Insurance;
+        Self(DocumentRecord {
+            id: new.id,
+            provider: new.provider,
+            kind: new.kind,
+            state: DocumentState::Pending,
+            number: trimmed(new.number),
+            insurer: trimmed(new.insurer).filter(|_| is_insurance),
+            cover: new.cover.filter(|_| is_insurance),
+            valid_until: new.valid_until.filter(|_| expires(new.kind)),
+            note: None,
+            file: Some(new.file),
+            bytes: new.bytes,
+            sent_at: new.now,
+        })
+    }
+
+    /// The promise of an applicant to send a document until a day.
+    #[must_use]
+    pub const fn promise(
+        id: DocumentId,
+        (provider, kind): (ProviderId, DocumentKind),
+        until: Date,
+        now: Timestamp,
+    ) -> Self {
+        Self(DocumentRecord {
+            id,
+            provider,
+            kind,
+            state: DocumentState::Promised,
+            number: None,
+            insurer: None,
+            cover: None,
+            valid_until: Some(until),
+            note: None,
+            file: None,
+            bytes: 0,
+            sent_at: now,
+        })
+    }
+
+    /// Accepts the document with what the reviewer read on it. An accepted document is corrected.
+    ///
+    /// # Errors
+    /// `NotSent` for a promise; `Invalid` for a document that has expired, and for an insurer or an
+    /// insured sum that cannot be.
+    pub fn accept(&mut self, read: Acceptance, today: Date) -> Result<(), DocumentError> {
+        self.check_move(DocumentState::Accepted)?;
+        let valid_until = read.valid_until.filter(|_| expires(self.kind));
+        let valid_until = valid_until.or(self.valid_until);
+        if expires(self.kind) && valid_until.is_none_or(|day| day < today) {
+            let text = "This document has expired.";
+            return Err(FieldErrors::one("validUntil", "expired", text).into());
+        }
+        if self.kind == DocumentKind::Insurance {
+            let insurer = trimmed(read.insurer);
+            check_insurance(insurer.as_deref(), read.cover)?;
+            self.0.number = trimmed(read.number).or_else(|| self.0.number.take());
+            self.0.insurer = insurer.or_else(|| self.0.insurer.take());
+            self.0.cover = read.cover.or(self.cover);
+        }
+        self.0.valid_until = valid_until;
+        self.0.note = trimmed(read.note);
+        self.0.state = DocumentState::Accepted;
+        Ok(())
+    }
+
+    /// Accepts the document as it was sent, with the application that it belongs to.
+    ///
+    /// # Errors
+    /// `NotSent` for a promise.
+    pub fn accept_as_sent(&mut self) -> Result<(), DocumentError> {
+        self.check_move(DocumentState::Accepted)?;
+        self.0.state = DocumentState::Accepted;
+        Ok(())
+    }
+
+    /// Refuses the document. The note says what is wrong with it.
+    ///
+    /// # Errors
+    /// `NotSent` for a promise; `Invalid` without a note.
+    pub fn refuse(&mut self, note: Option<String>) -> Result<(), DocumentError> {
+        self.check_move(DocumentState::Refused)?;
+        let Some(note) = trimmed(note) else {
+            let text = "Describe what is wrong with it.";
+            return Err(FieldErrors::one("note", "required", text).into());
+        };
+        self.0.note = Some(note);
+        self.0.state = DocumentState::Refused;
+        Ok(())
+    }
+
+    /// A review may be repeated, for example to correct a number.
+    fn check_move(&self, to: DocumentState) -> Result<(), DocumentError> {
+        if self.state == to || DOCUMENT_TRANSITIONS.contains(&(self.state, to)) {
+            Ok(())
+        } else {
+            Err(DocumentError::NotSent)
+        }
+    }
+
     /// Whether the document is valid on a day. If it expires on the day before, it is not valid,
     /// however early in the morning the job is.
     #[must_use]
@@ -96,7 +280,7 @@ impl Document {
 
     /// Whether the provider may withdraw it or replace it.
     #[must_use]
-    pub const fn is_open(&self) -> bool {
+    pub fn is_open(&self) -> bool {
         matches!(self.state, DocumentState::Pending | DocumentState::Refused)
     }
 }
@@ -106,7 +290,7 @@ mod tests {
     use super::*;
 
     fn document(state: DocumentState, until: Option<&str>) -> Document {
-        Document {
+        Document::restore(DocumentRecord {
             id: DocumentId::from_uuid(Default::default()),
             provider: ProviderId::from_uuid(Default::default()),
             kind: DocumentKind::Insurance,
@@ -119,7 +303,7 @@ mod tests {
             file: Some("0".repeat(32)),
             bytes: 1,
             sent_at: Date::parse("2026-11-20").unwrap().at_hour(9),
-        }
+        })
     }
 
     #[test]
@@ -136,13 +320,13 @@ mod tests {
         let day = Date::parse("2026-11-20").unwrap();
         let mut known = document(DocumentState::Accepted, None);
         assert_eq!(known.policy(day), Err("number"));
-        known.number = Some("LW-1".into());
+        known.0.number = Some("LW-1".into());
         assert_eq!(known.policy(day), Err("insurer"));
-        known.insurer = Some("Leadway".into());
+        known.0.insurer = Some("Leadway".into());
         assert_eq!(known.policy(day), Err("coverKobo"));
-        known.cover = Some(Money::from_kobo(500_000_000));
+        known.0.cover = Some(Money::from_kobo(500_000_000));
         assert_eq!(known.policy(day), Err("validUntil"));
-        known.valid_until = Date::parse("2027-02-08");
+        known.0.valid_until = Date::parse("2027-02-08");
         let policy = known.policy(day).unwrap();
         assert_eq!(
             (
@@ -170,5 +354,58 @@ mod tests {
             );
             assert_eq!(document(state, None).is_open(), !counts);
         }
+    }
+
+    #[test]
+    fn four_changes_of_a_document_are_legal_and_every_other_pair_is_refused() {
+        let (today, note) = (Date::parse("2026-11-20").unwrap(), || {
+            Some("Blurred".into())
+        });
+        type Command = fn(&mut Document, Date, Option<String>) -> Result<(), DocumentError>;
+        let commands: [(Command, DocumentState); 3] = [
+            (
+                |one, today, _| one.accept(Acceptance::default(), today),
+                DocumentState::Accepted,
+            ),
+            (|one, _, _| one.accept_as_sent(), DocumentState::Accepted),
+            (|one, _, note| one.refuse(note), DocumentState::Refused),
+        ];
+        let mut made = std::collections::HashSet::new();
+        for from in DocumentState::ALL {
+            for (command, to) in &commands {
+                let mut one = document(from, Some("2027-02-08"));
+                if command(&mut one, today, note()).is_ok() {
+                    assert_eq!(one.state, *to);
+                    made.insert((from, *to));
+                } else {
+                    assert_eq!(one.state, from, "a refusal changes no state");
+                }
+            }
+        }
+        made.retain(|(from, to)| from != to);
+        assert_eq!(made, DOCUMENT_TRANSITIONS.into());
+    }
+
+    #[test]
+    fn a_review_of_a_document_that_is_refused_changes_nothing() {
+        let today = Date::parse("2026-11-20").unwrap();
+        let field = |refused: Result<(), DocumentError>| match refused {
+            Err(DocumentError::Invalid(errors)) => errors.0[0].field.clone(),
+            other => panic!("{other:?}"),
+        };
+        let expired = document(DocumentState::Pending, Some("2026-11-19"));
+        let mut one = expired.clone();
+        assert_eq!(
+            field(one.accept(Acceptance::default(), today)),
+            "validUntil"
+        );
+        assert_eq!(field(one.refuse(Some("  ".into()))), "note");
+        let nothing = Acceptance {
+            cover: Some(Money::ZERO),
+            valid_until: Some(today),
+            ..Acceptance::default()
+        };
+        assert_eq!(field(one.accept(nothing, today)), "coverKobo");
+        assert_eq!(one, expired);
     }
 }

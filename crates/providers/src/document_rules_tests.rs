@@ -1,4 +1,5 @@
 use super::*;
+use crate::DocumentRecord;
 use kernel::{DocumentId, ProviderId};
 
 fn day(text: &str) -> Date {
@@ -8,7 +9,7 @@ fn services(slugs: &[&str]) -> Vec<String> {
     slugs.iter().map(|slug| (*slug).to_owned()).collect()
 }
 fn document(kind: DocumentKind, state: DocumentState, until: Option<&str>) -> Document {
-    Document {
+    Document::restore(DocumentRecord {
         id: DocumentId::from_uuid(Default::default()),
         provider: ProviderId::from_uuid(Default::default()),
         kind,
@@ -21,7 +22,7 @@ fn document(kind: DocumentKind, state: DocumentState, until: Option<&str>) -> Do
         file: Some("0".repeat(32)),
         bytes: 1,
         sent_at: day("2026-11-20").at_hour(9),
-    }
+    })
 }
 fn asked(is_business: bool, slugs: &[&str]) -> Vec<&'static str> {
     requirements(is_business, &services(slugs), &[], day("2026-12-01"))

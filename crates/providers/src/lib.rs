@@ -25,7 +25,10 @@ pub use decision::{
     ChangeItem, Decision, DecisionKind, HOLD_MAX_HOURS, HoldError, ONE_PERSON_HOURS, hold,
     hold_under_way, latest_hold,
 };
-pub use document::{Document, DocumentKind, DocumentState};
+pub use document::{
+    Acceptance, DOCUMENT_TRANSITIONS, Document, DocumentError, DocumentKind, DocumentRecord,
+    DocumentState, NewDocument, check_insurance,
+};
 pub use document_rules::{
     DocumentRule, PROMISE_DAYS, REMINDER_DAYS, RULES, Requirement, Standing, Who, cover, expires,
     needed_on_the_day, requirements,

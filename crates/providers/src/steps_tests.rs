@@ -1,4 +1,5 @@
 use super::*;
+use crate::DocumentRecord;
 use crate::{
     Applicant, ApplicantKind, DocumentState, Gender, Identity, IdentityDocument, Parts, QuizTaken,
     Skills,
@@ -23,7 +24,7 @@ fn guarantor(name: &str, phone: &str, address: &str) -> Guarantor {
     }
 }
 fn document(kind: DocumentKind) -> Document {
-    Document {
+    Document::restore(DocumentRecord {
         id: DocumentId::from_uuid(Default::default()),
         provider: ProviderId::from_uuid(Default::default()),
         kind,
@@ -36,7 +37,7 @@ fn document(kind: DocumentKind) -> Document {
         file: Some("0".repeat(32)),
         bytes: 1,
         sent_at: now(),
-    }
+    })
 }
 fn whole() -> (Application, Vec<Document>) {
     let text = |text: &str| Some(text.to_owned());

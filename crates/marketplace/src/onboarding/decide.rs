@@ -173,7 +173,7 @@ fn accept_documents(
         .iter_mut()
         .filter(|document| document.state == DocumentState::Pending)
     {
-        document.state = DocumentState::Accepted;
+        document.accept_as_sent()?;
         accepted_in(uow, provider, document, today)?;
         uow.applications().save_document(document.clone())?;
     }
@@ -189,21 +189,9 @@ fn accept_documents(
         .map(|one| one.rule.kind)
         .collect();
     for kind in to_follow {
-        let id = uow.next_id();
-        uow.applications().insert_document(Document {
-            id,
-            provider: application.provider,
-            kind,
-            state: DocumentState::Promised,
-            number: None,
-            insurer: None,
-            cover: None,
-            valid_until: Some(today.plus_days(PROMISE_DAYS)),
-            note: None,
-            file: None,
-            bytes: 0,
-            sent_at: now,
-        })?;
+        let until = today.plus_days(PROMISE_DAYS);
+        let promise = Document::promise(uow.next_id(), (application.provider, kind), until, now);
+        uow.applications().insert_document(promise)?;
     }
     Ok(())
 }

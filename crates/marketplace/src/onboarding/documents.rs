@@ -4,7 +4,7 @@ use crate::{
     photos::{CleanPhoto, FileStore, PhotoCleaner, UploadError, small_name},
 };
 use kernel::{Date, DocumentId, FieldErrors, Invocation, Money, ProviderId};
-use providers::{Document, DocumentKind, DocumentState, ProviderStatus, expires};
+use providers::{Document, DocumentKind, NewDocument, ProviderStatus, check_insurance, expires};
 
 /// The maximum number of documents that are stored for one provider.
 pub const DOCUMENTS_MAX: usize = 40;
@@ -13,7 +13,6 @@ pub const WORK_PHOTOS_MAX: usize = 6;
 /// The maximum number of years for which a document is valid.
 const YEARS_MAX: i32 = 15;
 const NUMBER_MAX: usize = 60;
-const INSURER_MAX: usize = 80;
 
 /// A provider sends a document.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -59,7 +58,6 @@ pub async fn add_document(
         bytes,
         file,
     } = cmd;
-    let is_insurance = kind == DocumentKind::Insurance;
     let photo: CleanPhoto = cleaner.clean(bytes).await.map_err(UploadError::from)?;
     files
         .put(file.clone(), photo.bytes.clone())
@@ -69,54 +67,21 @@ pub async fn add_document(
         .put(small_name(&file), photo.small.clone())
         .await
         .map_err(UploadError::from)?;
-    let document = Document {
+    let document = Document::send(NewDocument {
         id: call.ids().next_id(),
         provider,
         kind,
-        state: DocumentState::Pending,
-        number: number.as_deref().and_then(written),
-        insurer: insurer
-            .as_deref()
-            .and_then(written)
-            .filter(|_| is_insurance),
-        cover: cover.filter(|_| is_insurance),
-        valid_until: valid_until.filter(|_| expires(kind)),
-        note: None,
-        file: Some(file),
+        number,
+        insurer,
+        cover,
+        valid_until,
+        file,
         bytes: u64::try_from(photo.bytes.len()).unwrap_or(u64::MAX),
-        sent_at: call.now,
-    };
+        now: call.now,
+    });
     let row = document.clone();
     store.unit(cmd.call, move |uow| keep_in(uow, &row)).await?;
     Ok(document)
-}
-
-/// The trimmed text, or `None` if it is blank.
-pub(super) fn written(text: &str) -> Option<String> {
-    let text = text.trim();
-    (!text.is_empty()).then(|| text.to_owned())
-}
-
-/// Checks the insurer and the insured sum of an insurance document.
-pub(super) fn check_insurance(
-    insurer: Option<&str>,
-    cover: Option<Money>,
-) -> Result<(), FieldErrors> {
-    if insurer.is_some_and(|name| name.chars().count() > INSURER_MAX) {
-        return Err(FieldErrors::one(
-            "insurer",
-            "too_long",
-            format!("At most {INSURER_MAX} characters."),
-        ));
-    }
-    if cover.is_some_and(|cover| cover.kobo() <= 0) {
-        return Err(FieldErrors::one(
-            "coverKobo",
-            "too_small",
-            "Write the sum that is insured.",
-        ));
-    }
-    Ok(())
 }
 
 fn check(cmd: &AddDocument) -> Result<(), FieldErrors> {

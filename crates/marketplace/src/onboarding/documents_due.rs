@@ -31,7 +31,7 @@ fn next_check(documents: &[Document], now: Timestamp) -> Option<Timestamp> {
         .min()
 }
 
-const fn counts(document: &Document) -> bool {
+fn counts(document: &Document) -> bool {
     matches!(
         document.state,
         DocumentState::Accepted | DocumentState::Promised

@@ -1,6 +1,6 @@
 use crate::{photos::UploadError, settlement::StatusChangeError};
 use kernel::{Date, FieldErrors, StoreError};
-use providers::{GenderKnown, HoldError, IllegalMove, Missing, ProviderStatus};
+use providers::{DocumentError, GenderKnown, HoldError, IllegalMove, Missing, ProviderStatus};
 
 /// Why a use case of onboarding was refused or failed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -18,7 +18,7 @@ pub enum OnboardingError {
     Incomplete(Vec<Missing>),
     #[error(transparent)]
     Invalid(#[from] FieldErrors),
-    #[error("You have sent forty papers. Please take one back first.")]
+    #[error("You have sent forty documents. Please remove one first.")]
     TooManyDocuments,
     #[error("You cannot decide about yourself.")]
     OwnApplication,
@@ -35,6 +35,15 @@ pub enum OnboardingError {
 impl From<IllegalMove> for OnboardingError {
     fn from(refused: IllegalMove) -> Self {
         Self::Illegal { from: refused.from }
+    }
+}
+
+impl From<DocumentError> for OnboardingError {
+    fn from(refused: DocumentError) -> Self {
+        match refused {
+            DocumentError::NotSent => Self::Stale,
+            DocumentError::Invalid(errors) => Self::Invalid(errors),
+        }
     }
 }
 

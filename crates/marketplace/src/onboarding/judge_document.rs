@@ -1,6 +1,5 @@
 use super::{
     OnboardingError,
-    documents::{check_insurance, written},
     documents_due::schedule_in,
     effects::{accepted_in, refused_in},
 };
@@ -8,9 +7,10 @@ use crate::{
     DocumentEvent, DomainEvent, Store, UnitOfWork,
     settlement::{StatusChange, change_status_in},
 };
-use kernel::{Date, DocumentId, FieldErrors, Invocation, Money, ProviderId, UserId};
+use kernel::{Date, DocumentId, Invocation, Money, ProviderId, UserId};
 use providers::{
-    DecisionKind, Document, DocumentKind, DocumentState, Provider, ProviderStatus, cover, expires,
+    Acceptance, DecisionKind, Document, DocumentKind, DocumentState, Provider, ProviderStatus,
+    cover, expires,
 };
 
 /// A reviewer accepts or refuses a document.
@@ -28,6 +28,18 @@ pub struct JudgeDocument {
     pub insurer: Option<String>,
     pub cover: Option<Money>,
     pub note: Option<String>,
+}
+
+impl JudgeDocument {
+    fn read(&self) -> Acceptance {
+        Acceptance {
+            number: self.number.clone(),
+            insurer: self.insurer.clone(),
+            cover: self.cover,
+            valid_until: self.valid_until,
+            note: self.note.clone(),
+        }
+    }
 }
 
 /// Judges a document. An accepted document replaces the old ones of its kind, and a promised one.
@@ -62,7 +74,11 @@ fn judge_in(uow: &mut dyn UnitOfWork, cmd: &JudgeDocument) -> Result<(), Onboard
         // policy.
         refused_in(uow, &mut provider, &document)?;
     }
-    judge(&mut document, cmd)?;
+    if cmd.accepted {
+        document.accept(cmd.read(), now.abuja_date())?;
+    } else {
+        document.refuse(cmd.note.clone())?;
+    }
     if cmd.accepted {
         accepted_in(uow, &mut provider, &document, now.abuja_date())?;
     }
@@ -86,52 +102,6 @@ fn judge_in(uow: &mut dyn UnitOfWork, cmd: &JudgeDocument) -> Result<(), Onboard
         uow.emit(&event)?;
     }
     Ok(uow.providers().save(provider)?)
-}
-
-fn judge(document: &mut Document, cmd: &JudgeDocument) -> Result<(), FieldErrors> {
-    document.note = cmd
-        .note
-        .as_deref()
-        .map(str::trim)
-        .filter(|note| !note.is_empty())
-        .map(str::to_owned);
-    if !cmd.accepted {
-        document.state = DocumentState::Refused;
-        return if document.note.is_some() {
-            Ok(())
-        } else {
-            Err(FieldErrors::one(
-                "note",
-                "required",
-                "Describe what is wrong with it.",
-            ))
-        };
-    }
-    if expires(document.kind) {
-        document.valid_until = cmd.valid_until.or(document.valid_until);
-        if document
-            .valid_until
-            .is_none_or(|day| day < cmd.call.now.abuja_date())
-        {
-            return Err(FieldErrors::one(
-                "validUntil",
-                "expired",
-                "This document has expired.",
-            ));
-        }
-    }
-    if document.kind == DocumentKind::Insurance {
-        let (number, insurer) = (
-            cmd.number.as_deref().and_then(written),
-            cmd.insurer.as_deref().and_then(written),
-        );
-        check_insurance(insurer.as_deref(), cmd.cover)?;
-        document.number = number.or(document.number.take());
-        document.insurer = insurer.or(document.insurer.take());
-        document.cover = cmd.cover.or(document.cover);
-    }
-    document.state = DocumentState::Accepted;
-    Ok(())
 }
 
 /// Whether an older document is replaced by a newer one of the same kind that is valid for at least

@@ -14,15 +14,15 @@ use marketplace::{
 };
 use orders::Slot;
 use providers::{
-    Application, DecisionKind, Document, DocumentKind, DocumentState, Gender, GenderKnown,
-    ProviderStatus,
+    Application, DecisionKind, Document, DocumentKind, DocumentRecord, DocumentState, Gender,
+    GenderKnown, ProviderStatus,
 };
 use testkit::{id_no, now, world};
 
 impl Fixture {
     /// Amina applied before, and her police certificate is valid to the end of this day.
     fn amina_has_until(&self, last: &str) {
-        let document = Document {
+        let document = Document::restore(DocumentRecord {
             id: id_no(780_000).into(),
             provider: amina(),
             kind: DocumentKind::PoliceCertificate,
@@ -35,7 +35,7 @@ impl Fixture {
             file: Some("0".repeat(32)),
             bytes: 5,
             sent_at: now(),
-        };
+        });
         self.store.tamper(|state| {
             state
                 .applications

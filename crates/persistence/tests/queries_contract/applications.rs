@@ -4,8 +4,8 @@ use crate::{all_pages, test_databases::TestDatabase};
 use kernel::{Date, Money, ProviderId};
 use marketplace::read::{QueueFilter, QueueWord};
 use providers::{
-    Application, Decision, DecisionKind, Document, DocumentKind, DocumentState, Policy, Provider,
-    ProviderStatus, Skills,
+    Application, Decision, DecisionKind, Document, DocumentKind, DocumentRecord, DocumentState,
+    Policy, Provider, ProviderStatus, Skills,
 };
 use testkit::{
     id_no, now,
@@ -17,7 +17,7 @@ fn id(number: u64) -> ProviderId {
 }
 
 fn document(number: u64) -> Document {
-    Document {
+    Document::restore(DocumentRecord {
         id: id_no(740_000 + number).into(),
         provider: id(1),
         kind: DocumentKind::Selfie,
@@ -30,7 +30,7 @@ fn document(number: u64) -> Document {
         file: Some(format!("{number:032}")),
         bytes: 5,
         sent_at: now(),
-    }
+    })
 }
 
 fn in_status(status: ProviderStatus) -> QueueFilter {
@@ -284,13 +284,15 @@ async fn the_queue_is_searched_by_name_service_zone_and_account(db: &TestDatabas
 
 async fn an_accepted_insurance_document_without_a_policy_is_found(db: &TestDatabase) {
     let day = now().abuja_date();
-    let insurance = |number: u64, state, printed: Option<&str>, until| Document {
-        provider: id(number),
-        kind: DocumentKind::Insurance,
-        state,
-        number: printed.map(str::to_owned),
-        valid_until: Some(until),
-        ..document(number)
+    let insurance = |number: u64, state, printed: Option<&str>, until| {
+        Document::restore(DocumentRecord {
+            provider: id(number),
+            kind: DocumentKind::Insurance,
+            state,
+            number: printed.map(str::to_owned),
+            valid_until: Some(until),
+            ..document(number).into()
+        })
     };
     let policy = move |number: u64, printed: &str| Policy {
         provider: id(number),

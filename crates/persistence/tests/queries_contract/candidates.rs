@@ -6,8 +6,8 @@ use kernel::{Money, ProviderId};
 use marketplace::read::CandidateView;
 use orders::OrderStatus;
 use providers::{
-    Application, Document, DocumentKind, DocumentState, Gender, Obstacle, Offer, OfferState,
-    PROBATION_JOB_MAX, Provider, ProviderStatus, Visit, Wanted,
+    Application, Document, DocumentKind, DocumentRecord, DocumentState, Gender, Obstacle, Offer,
+    OfferState, PROBATION_JOB_MAX, Provider, ProviderStatus, Visit, Wanted,
 };
 use testkit::{
     id_no, now,
@@ -62,19 +62,21 @@ async fn offered(db: &TestDatabase, number: u64, state: OfferState, by_hand: boo
 }
 
 async fn applied(db: &TestDatabase, number: u64, state: Option<(DocumentState, &str)>) {
-    let document = state.map(|(state, until)| Document {
-        id: id_no(730_000 + number).into(),
-        provider: id(number),
-        kind: DocumentKind::PoliceCertificate,
-        state,
-        number: None,
-        insurer: None,
-        cover: None,
-        valid_until: kernel::Date::parse(until),
-        note: None,
-        file: (state != DocumentState::Promised).then(|| format!("{number:032}")),
-        bytes: 9,
-        sent_at: now(),
+    let document = state.map(|(state, until)| {
+        Document::restore(DocumentRecord {
+            id: id_no(730_000 + number).into(),
+            provider: id(number),
+            kind: DocumentKind::PoliceCertificate,
+            state,
+            number: None,
+            insurer: None,
+            cover: None,
+            valid_until: kernel::Date::parse(until),
+            note: None,
+            file: (state != DocumentState::Promised).then(|| format!("{number:032}")),
+            bytes: 9,
+            sent_at: now(),
+        })
     });
     db.run(move |uow| {
         uow.applications()

@@ -9,8 +9,9 @@ use marketplace::onboarding::{
 };
 use payments::BankAccount;
 use providers::{
-    Applicant, ApplicantKind, Application, Document, DocumentKind, DocumentState, Gender,
-    GenderKnown, Guarantor, Identity, IdentityDocument, Parts, ProviderStatus, QuizTaken, Skills,
+    Applicant, ApplicantKind, Application, Document, DocumentKind, DocumentRecord, DocumentState,
+    Gender, GenderKnown, Guarantor, Identity, IdentityDocument, Parts, ProviderStatus, QuizTaken,
+    Skills,
 };
 use testkit::{id_no, now, world};
 
@@ -134,7 +135,7 @@ impl Scenario {
 }
 
 fn document(number: u64, kind: DocumentKind) -> Document {
-    Document {
+    Document::restore(DocumentRecord {
         id: id_no(770_000 + number).into(),
         provider: id(),
         kind,
@@ -147,7 +148,7 @@ fn document(number: u64, kind: DocumentKind) -> Document {
         file: Some(format!("{number:032}")),
         bytes: 5,
         sent_at: now(),
-    }
+    })
 }
 
 async fn sixteen_taps_begin_one_application(scenario: Scenario) {

@@ -4,8 +4,8 @@ use crate::test_databases::TestDatabase;
 use kernel::{Date, Money, ProviderId, StoreError, UserId};
 use providers::{
     Applicant, ApplicantKind, Application, ChangeItem, Decision, DecisionKind, Document,
-    DocumentKind, DocumentState, Gender, Guarantor, Identity, IdentityDocument, Parts, Policy,
-    ProviderStatus, QuizTaken, Skills, Step,
+    DocumentKind, DocumentRecord, DocumentState, Gender, Guarantor, Identity, IdentityDocument,
+    Parts, Policy, ProviderStatus, QuizTaken, Skills, Step,
 };
 use testkit::{
     id_no, now,
@@ -100,7 +100,7 @@ async fn an_application_reads_back_as_written_and_saved(db: &TestDatabase) {
 }
 
 fn document(number: u64) -> Document {
-    Document {
+    Document::restore(DocumentRecord {
         id: id_no(740_000 + number).into(),
         provider: id(),
         kind: DocumentKind::Insurance,
@@ -113,7 +113,7 @@ fn document(number: u64) -> Document {
         file: Some(format!("{number:032}")),
         bytes: 123_456,
         sent_at: now().plus_mins(i64::try_from(number).unwrap_or(0)),
-    }
+    })
 }
 
 /// The documents of offboarded and rejected providers are deleted, unless there was a decision
@@ -187,13 +187,13 @@ async fn a_policy_is_put_replaced_and_ended(db: &TestDatabase) {
 
 async fn documents_come_as_they_were_sent_and_their_files_are_known(db: &TestDatabase) {
     a_provider_is_there(db).await;
-    let promise = Document {
+    let promise = Document::restore(DocumentRecord {
         state: DocumentState::Promised,
         file: None,
         bytes: 0,
         number: None,
-        ..document(3)
-    };
+        ..document(3).into()
+    });
     let all = [document(2), promise.clone(), document(1)];
     db.run(move |uow| {
         all.clone()
@@ -212,14 +212,14 @@ async fn documents_come_as_they_were_sent_and_their_files_are_known(db: &TestDat
         )
         .enumerate()
     {
-        let changed = Document {
+        let changed = Document::restore(DocumentRecord {
             kind: *kind,
             state,
             note: text("Blurred"),
             valid_until: None,
             number: text(&number.to_string()),
-            ..document(1)
-        };
+            ..document(1).into()
+        });
         let expected = changed.clone();
         db.run(move |uow| uow.applications().save_document(changed.clone()))
             .await;
@@ -236,9 +236,11 @@ async fn documents_come_as_they_were_sent_and_their_files_are_known(db: &TestDat
             .await,
         "provider_documents_id_key"
     );
-    let same_file = || Document {
-        file: document(2).file,
-        ..document(4)
+    let same_file = || {
+        Document::restore(DocumentRecord {
+            file: document(2).file.clone(),
+            ..document(4).into()
+        })
     };
     assert_eq!(
         db.refused(move |uow| uow.applications().insert_document(same_file()))

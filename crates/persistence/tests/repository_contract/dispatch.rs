@@ -4,8 +4,8 @@ use crate::test_databases::TestDatabase;
 use kernel::{Date, Money, ProviderId, StoreError};
 use orders::OrderStatus;
 use providers::{
-    Application, CandidateFacts, Document, DocumentKind, DocumentState, Fault, Gender, Offer,
-    OfferState, PROBATION_JOB_MAX, Provider, ProviderStatus, Visit, Wanted,
+    Application, CandidateFacts, Document, DocumentKind, DocumentRecord, DocumentState, Fault,
+    Gender, Offer, OfferState, PROBATION_JOB_MAX, Provider, ProviderStatus, Visit, Wanted,
 };
 use reviews::{Content, NewReview, Rating, Review, Side};
 use testkit::{
@@ -99,7 +99,7 @@ fn wanted(number: u64) -> Wanted {
 }
 
 fn document(number: u64, provider: u64, state: DocumentState, until: Option<&str>) -> Document {
-    Document {
+    Document::restore(DocumentRecord {
         id: id_no(730_000 + number).into(),
         provider: a_provider_no(provider).id,
         kind: DocumentKind::PoliceCertificate,
@@ -112,7 +112,7 @@ fn document(number: u64, provider: u64, state: DocumentState, until: Option<&str
         file: (state != DocumentState::Promised).then(|| format!("{number:032}")),
         bytes: 9,
         sent_at: now(),
-    }
+    })
 }
 
 /// ROLE-21: a document that expires at midnight in Abuja is not valid for the job at nine the next
@@ -134,10 +134,10 @@ async fn role_21_whoever_applied_has_the_documents_of_the_service_live_on_its_da
             document(3, 3, DocumentState::Pending, Some("2027-12-02")),
             document(4, 4, DocumentState::Promised, Some("2026-12-02")),
             document(5, 5, DocumentState::Accepted, None),
-            Document {
+            Document::restore(DocumentRecord {
                 kind: DocumentKind::Insurance,
-                ..document(6, 6, DocumentState::Accepted, None)
-            },
+                ..document(6, 6, DocumentState::Accepted, None).into()
+            }),
         ];
         documents
             .into_iter()

@@ -1,8 +1,8 @@
 use super::{Row, document, naive, opt_time, time};
 use crate::schema::{provider_applications, provider_decisions, provider_documents};
 use ::providers::{
-    Application, ChangeItem, Decision, DecisionKind, Document, DocumentKind, DocumentState,
-    ProviderStatus, Step,
+    Application, ChangeItem, Decision, DecisionKind, Document, DocumentKind, DocumentRecord,
+    DocumentState, ProviderStatus, Step,
 };
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
@@ -71,6 +71,7 @@ pub struct DocumentRow {
 impl TryFrom<Document> for DocumentRow {
     type Error = StoreError;
     fn try_from(document: Document) -> Result<Self, StoreError> {
+        let document = DocumentRecord::from(document);
         Ok(Self {
             id: document.id.to_string(),
             provider_id: document.provider.to_string(),
@@ -93,7 +94,7 @@ impl TryFrom<DocumentRow> for Document {
     type Error = StoreError;
     fn try_from(stored: DocumentRow) -> Result<Self, StoreError> {
         let row = Row::new("provider_documents", &stored.id);
-        Ok(Self {
+        Ok(Self::restore(DocumentRecord {
             id: row.id("id", &stored.id)?,
             provider: row.id("provider_id", &stored.provider_id)?,
             kind: row.code("kind", &stored.kind, DocumentKind::from_code)?,
@@ -106,7 +107,7 @@ impl TryFrom<DocumentRow> for Document {
             cover: stored.cover_kobo.map(Money::from_kobo),
             note: stored.note,
             file: stored.file,
-        })
+        }))
     }
 }
 

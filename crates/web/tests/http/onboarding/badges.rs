@@ -5,7 +5,7 @@ use super::{ADMIN, MINE, decide, document, filled, for_good, let_in, reviewer, s
 use crate::support::{Browser, TestApp, text_of};
 use kernel::Permission;
 use marketplace::{onboarding::forget_documents, uploads::prune_uploads};
-use providers::ProviderStatus;
+use providers::{Document, DocumentRecord, ProviderStatus};
 use serde_json::{Value, json};
 use testkit::world;
 
@@ -213,7 +213,12 @@ async fn prod_04_a_document_that_was_accepted_before_policies_were_made_is_found
             .values_mut()
             .filter(|document| document.kind == providers::DocumentKind::Insurance)
         {
-            (document.number, document.insurer, document.cover) = (None, None, None);
+            *document = Document::restore(DocumentRecord {
+                number: None,
+                insurer: None,
+                cover: None,
+                ..document.clone().into()
+            });
         }
     });
     let guest = Browser::new(&app, 9);

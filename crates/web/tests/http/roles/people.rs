@@ -19,7 +19,9 @@ use orders::{
     Slot, Stage, Verdict,
 };
 use payments::{Clawback, Refund, RefundStatus};
-use providers::{Application, Document, DocumentKind, DocumentState, Provider, ProviderStatus};
+use providers::{
+    Application, Document, DocumentKind, DocumentRecord, DocumentState, Provider, ProviderStatus,
+};
 use std::collections::BTreeMap;
 use testkit::{
     edit,
@@ -219,11 +221,11 @@ async fn portrait(app: &TestApp, number: u64) -> String {
         .put(file.clone(), b"portrait".to_vec())
         .await
         .expect("a file");
-    let document = Document {
+    let document = Document::restore(DocumentRecord {
         kind: DocumentKind::Portrait,
         state: DocumentState::Accepted,
-        ..document_in(765_000 + number, world::a_provider().id, file)
-    };
+        ..document_in(765_000 + number, world::a_provider().id, file).into()
+    });
     let id = document.id.to_string();
     app.store
         .tamper(|state| drop(state.documents.insert(document.id, document)));
@@ -231,7 +233,7 @@ async fn portrait(app: &TestApp, number: u64) -> String {
 }
 
 fn document_in(number: u64, provider: ProviderId, file: String) -> Document {
-    Document {
+    Document::restore(DocumentRecord {
         id: testkit::id_no(number).into(),
         provider,
         kind: DocumentKind::Selfie,
@@ -244,7 +246,7 @@ fn document_in(number: u64, provider: ProviderId, file: String) -> Document {
         file: Some(file),
         bytes: 5,
         sent_at: world::now(),
-    }
+    })
 }
 
 /// An application with a document; returns the document's id.
