@@ -6,6 +6,7 @@ DROP TABLE order_moves;
 DROP TABLE order_shares;
 DROP TABLE offers;
 DROP TABLE order_events;
+DROP TABLE job_handlers;
 DROP TABLE order_details;
 DROP TABLE orders;
 DROP TABLE price_versions;

@@ -52,6 +52,8 @@ CREATE TABLE orders (
     busy_from TIMESTAMP,
     busy_until TIMESTAMP,
     busy_zone TEXT CHECK (busy_zone IN ('A', 'B', 'C')),
+    -- When operations should look at the order: no provider has it, or the provider has not come.
+    attention_at TIMESTAMP,
     CONSTRAINT orders_price_check CHECK ((price_version_id IS NULL) = (price_number IS NULL)
         AND (price_version_id IS NULL) = (price_total_kobo IS NULL)
         AND (price_version_id IS NULL) = (price_valid_until IS NULL)),
@@ -68,6 +70,9 @@ CREATE INDEX orders_outstanding_idx ON orders ((price_total_kobo - paid_kobo), c
 CREATE INDEX orders_first_stage_idx ON orders ((price_first_stage_kobo - paid_kobo), created_at)
     WHERE status IN ('PRICED', 'DEPOSIT_PAID', 'ASSIGNED', 'IN_PROGRESS');
 CREATE INDEX orders_busy_idx ON orders (provider_id, busy_until) WHERE status IN ('ASSIGNED', 'IN_PROGRESS');
+CREATE INDEX orders_unassigned_idx ON orders (attention_at, id)
+    WHERE attention_at IS NOT NULL AND status IN ('PAID', 'DEPOSIT_PAID');
+CREATE INDEX orders_endangered_idx ON orders (attention_at, id) WHERE attention_at IS NOT NULL AND status = 'ASSIGNED';
 CREATE INDEX orders_customer_id_status_idx ON orders (customer_id, status, created_at DESC, id DESC);
 CREATE INDEX orders_to_price_idx ON orders (created_at DESC, id DESC, status) WHERE status IN ('REQUESTED', 'QUOTED');
 -- What is read only with its whole order: the customer's answers, the slot, the stages and the PIN.
@@ -97,6 +102,14 @@ CREATE TABLE order_details (
     CONSTRAINT order_details_slot_check CHECK ((slot_date IS NULL) = (slot_from_hour IS NULL) AND (NOT slot_asap
         OR slot_date IS NULL)),
     CONSTRAINT order_details_order_id_key PRIMARY KEY (order_id)
+);
+
+-- The member of staff who handles a job that needs help.
+CREATE TABLE job_handlers (
+    order_id TEXT NOT NULL CONSTRAINT job_handlers_order_id_fkey REFERENCES orders (id),
+    staff_id TEXT NOT NULL CONSTRAINT job_handlers_staff_id_fkey REFERENCES users (id),
+    since TIMESTAMP NOT NULL,
+    CONSTRAINT job_handlers_order_id_key PRIMARY KEY (order_id)
 );
 
 CREATE TABLE order_events (

@@ -131,6 +131,7 @@ pub fn parts(settings: &Settings, database: &Arc<Database>) -> Result<Parts, Str
         catalog: queries.clone(),
         content: queries.clone(),
         staff: queries.clone(),
+        board: queries.clone(),
         uploads: queries.clone(),
         files: Arc::clone(&files),
         cleaner: Arc::new(JpegCleaner::default()),

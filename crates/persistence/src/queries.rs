@@ -1,8 +1,9 @@
 use marketplace::read::{
-    ApplicationQueries, AssessmentQueries, BooksQueries, CatalogQueries, ContentQueries,
-    DirectoryQueries, FinanceQueries, IdentityQueries, LedgerQueries, NotificationQueries,
-    OrderQueries, PayoutQueries, PeopleQueries, ProviderQueries, ReconcileQueries, ReferralQueries,
-    ReviewQueries, StaffQueries, SupportQueries, TenderQueries, UploadQueries,
+    ApplicationQueries, AssessmentQueries, BoardQueries, BooksQueries, CatalogQueries,
+    ContentQueries, DirectoryQueries, FinanceQueries, IdentityQueries, LedgerQueries,
+    NotificationQueries, OrderQueries, PayoutQueries, PeopleQueries, ProviderQueries,
+    ReconcileQueries, ReferralQueries, ReviewQueries, StaffQueries, SupportQueries, TenderQueries,
+    UploadQueries,
 };
 
 /// All reads of the product. Each call reads from one snapshot, on a connection that cannot write.
@@ -13,6 +14,7 @@ pub trait Queries:
     + CatalogQueries
     + ContentQueries
     + StaffQueries
+    + BoardQueries
     + DirectoryQueries
     + FinanceQueries
     + IdentityQueries
@@ -40,6 +42,7 @@ impl<T> Queries for T where
         + CatalogQueries
         + ContentQueries
         + StaffQueries
+        + BoardQueries
         + DirectoryQueries
         + FinanceQueries
         + IdentityQueries

@@ -22,6 +22,7 @@ const LOCK_ORDER: &[(&str, Option<&str>)] = &[
     ("warranty_claims", Some("orders")),
     ("order_moves", Some("orders")),
     ("offers", Some("orders")),
+    ("job_handlers", Some("orders")),
     ("reviews", Some("orders")),
     ("uploads", Some("orders")),
     ("advances", Some("orders")),

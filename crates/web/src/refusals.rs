@@ -260,6 +260,7 @@ impl From<DispatchError> for Problem {
             DispatchError::CannotTake(_) => {
                 Self::conflict("provider_not_eligible", error.to_string())
             }
+            DispatchError::Handled(_) => Self::conflict("job_handled", error.to_string()),
             DispatchError::Order(order) => refused_step(order, &PROVIDER),
             DispatchError::Store(store) => store.clone().into(),
             DispatchError::Money(_) => Self::fault(error),

@@ -12,10 +12,10 @@ use marketplace::{
     LiveMessage, LivePush, Mailer, Store, idempotency,
     identity::{Factors, IdentityError, touch_session},
     read::{
-        ApplicationQueries, AssessmentQueries, BooksQueries, CatalogQueries, ContentQueries,
-        DirectoryQueries, FinanceQueries, IdentityQueries, NotificationQueries, OrderQueries,
-        PayoutQueries, PeopleQueries, ProviderQueries, ReconcileQueries, ReferralQueries,
-        ReviewQueries, StaffQueries, SupportQueries, TenderQueries, UploadQueries,
+        ApplicationQueries, AssessmentQueries, BoardQueries, BooksQueries, CatalogQueries,
+        ContentQueries, DirectoryQueries, FinanceQueries, IdentityQueries, NotificationQueries,
+        OrderQueries, PayoutQueries, PeopleQueries, ProviderQueries, ReconcileQueries,
+        ReferralQueries, ReviewQueries, StaffQueries, SupportQueries, TenderQueries, UploadQueries,
     },
     uploads::{FileStore, PhotoCleaner},
 };
@@ -32,6 +32,7 @@ pub struct Services {
     pub catalog: Arc<dyn CatalogQueries>,
     pub content: Arc<dyn ContentQueries>,
     pub staff: Arc<dyn StaffQueries>,
+    pub board: Arc<dyn BoardQueries>,
     pub orders: Arc<dyn OrderQueries>,
     pub providers: Arc<dyn ProviderQueries>,
     pub uploads: Arc<dyn UploadQueries>,

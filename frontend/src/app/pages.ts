@@ -61,6 +61,7 @@ export const pages: Record<PageId, Entry> = {
   'admin-gas': entry('admin', () => import(/* webpackChunkName: "admin-gas" */ '@/features/admin/pages/gas-page')),
   'admin-reviews': entry('admin', () => import(/* webpackChunkName: "admin-reviews" */ '@/features/admin/pages/reviews-page')),
   'admin-crashes': entry('admin', () => import(/* webpackChunkName: "admin-crashes" */ '@/features/admin/pages/crashes-page')),
+  'admin-dispatch': entry('admin', () => import(/* webpackChunkName: "admin-dispatch" */ '@/features/admin/pages/dispatch-page')),
   'admin-finance': entry('admin', () => import(/* webpackChunkName: "admin-finance" */ '@/features/admin/pages/finance-page')),
   'admin-referrals': entry('admin', () => import(/* webpackChunkName: "admin-referrals" */ '@/features/admin/pages/referrals-page')),
   'admin-payouts': entry('admin', () => import(/* webpackChunkName: "admin-finance" */ '@/features/admin/pages/payouts-page')),

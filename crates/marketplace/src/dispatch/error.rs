@@ -22,6 +22,9 @@ pub enum DispatchError {
     /// Operations chose a provider who may not be given the job.
     #[error("{}", sentences(.0))]
     CannotTake(Vec<Obstacle>),
+    /// Another member of staff, whose first name this is, handles the job.
+    #[error("{0} handles this job at the moment.")]
+    Handled(String),
     #[error(transparent)]
     Offer(#[from] OfferError),
     #[error(transparent)]

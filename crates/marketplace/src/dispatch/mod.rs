@@ -6,6 +6,7 @@ mod alert_operations;
 mod candidates;
 mod decline_offer;
 mod error;
+mod handle_job;
 mod offer_by_hand;
 mod search_timeout;
 mod send_offers;
@@ -16,6 +17,7 @@ pub use alert_operations::alert_operations;
 pub use candidates::{CANDIDATES_MAX, ListedCandidate, candidates};
 pub use decline_offer::{DeclineOffer, decline_offer};
 pub use error::{DispatchError, SearchError};
+pub use handle_job::{HandleJob, give_board_job_back, take_board_job};
 pub use offer_by_hand::{OfferByHand, offer_by_hand};
 
 pub use search_timeout::{ExtendSearch, MoveOrder, extend_search, move_order, search_timeout};

@@ -7,6 +7,7 @@ mod books;
 mod catalog;
 mod content;
 mod directory;
+mod dispatch_board;
 mod export;
 mod finance;
 mod identity;
@@ -42,6 +43,9 @@ pub use books::{
 pub use catalog::{CatalogQueries, Offering, in_order};
 pub use content::ContentQueries;
 pub use directory::{DirectoryFilter, DirectoryQueries, PublicProvider};
+pub use dispatch_board::{
+    BoardCounts, BoardFilter, BoardJob, BoardList, BoardQueries, JobHandlerView, OfferCounts,
+};
 pub use export::CustomerRecords;
 pub use finance::{
     ChargebackView, FinanceQueries, MatchingOrder, SoughtOrder, UnappliedState, UnappliedView,

@@ -11,5 +11,5 @@ pub use commission::CommissionRepository;
 pub use gas_prices::GasPriceRepository;
 pub use idempotency::{IdempotencyRecord, IdempotencyRepository};
 pub use reconciliation::{OperatorAction, OperatorActionKind, ReconciliationRepository};
-pub use staff::{AuditEntry, AuditKind, NewAuditEntry, StaffRepository};
+pub use staff::{AuditEntry, AuditKind, JobHandler, NewAuditEntry, StaffRepository};
 pub use uploads::{Upload, UploadRepository};

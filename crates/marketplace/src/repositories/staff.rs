@@ -1,5 +1,5 @@
 use identity::{StaffRequest, StaffRequestState};
-use kernel::{AuditEntryId, StaffRequestId, StoreError, Timestamp, UserId};
+use kernel::{AuditEntryId, OrderId, StaffRequestId, StoreError, Timestamp, UserId};
 
 kernel::coded!(
     /// The kind of an audit entry: what a member of staff did to an account.
@@ -67,11 +67,36 @@ pub struct NewAuditEntry {
     pub detail: Option<String>,
 }
 
+/// The member of staff who handles a job that needs help.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct JobHandler {
+    pub order: OrderId,
+    pub staff: UserId,
+    pub since: Timestamp,
+}
+
+impl JobHandler {
+    /// After this many minutes another member of staff may take the job.
+    pub const MINUTES: i64 = 30;
+
+    /// Whether the job is still theirs.
+    #[must_use]
+    pub fn is_live(&self, now: Timestamp) -> bool {
+        now < self.since.plus_mins(Self::MINUTES)
+    }
+}
+
 /// The requests of staff for a second person's approval, and the audit log.
 pub trait StaffRepository {
     /// # Errors
     /// `Duplicate { audit_entries_id_key }`.
     fn note(&mut self, entry: &AuditEntry) -> Result<(), StoreError>;
+    /// The handler of a job. The caller holds the order's lock.
+    fn handler_of(&mut self, order: OrderId) -> Result<Option<JobHandler>, StoreError>;
+    /// Replaces the handler of a job. The caller holds the order's lock.
+    fn put_handler(&mut self, handler: JobHandler) -> Result<(), StoreError>;
+    /// Removes the handler of a job, if it has one. The caller holds the order's lock.
+    fn remove_handler(&mut self, order: OrderId) -> Result<(), StoreError>;
     /// Whether an entry of the same kind about the same two people has been recorded since `since`.
     fn was_noted(&mut self, entry: &AuditEntry, since: Timestamp) -> Result<bool, StoreError>;
     /// Inserts a request.

@@ -12,6 +12,7 @@ mod chargebacks;
 mod content;
 mod damage;
 mod directory;
+mod dispatch_board;
 mod disputes;
 mod export;
 mod finance;

@@ -1,15 +1,18 @@
 use crate::{
     connection::Backend,
     locked::Lock,
-    rows::{AuditEntryRow, StaffRequestRow},
-    schema::{audit_entries, staff_requests},
+    rows::{AuditEntryRow, JobHandlerRow, StaffRequestRow},
+    schema::{audit_entries, job_handlers, staff_requests},
     unit::DieselUnit,
 };
 use diesel::dsl::exists;
 use diesel::prelude::*;
 use identity::{StaffRequest, StaffRequestState};
-use kernel::{StaffRequestId, StoreError, Timestamp, UserId};
-use marketplace::staff::{AuditEntry, StaffRepository};
+use kernel::{OrderId, StaffRequestId, StoreError, Timestamp, UserId};
+use marketplace::{
+    repositories::JobHandler,
+    staff::{AuditEntry, StaffRepository},
+};
 
 impl StaffRepository for DieselUnit<'_> {
     fn note(&mut self, entry: &AuditEntry) -> Result<(), StoreError> {
@@ -20,6 +23,31 @@ impl StaffRepository for DieselUnit<'_> {
                 .execute(c)
         })
         .map(drop)
+    }
+
+    fn handler_of(&mut self, order: OrderId) -> Result<Option<JobHandler>, StoreError> {
+        let found = job_handlers::table.find(order.to_string());
+        let handler: Option<JobHandlerRow> =
+            self.query(|c| found.select(JobHandlerRow::as_select()).first(c).optional())?;
+        self.keep(handler.map(JobHandler::try_from).transpose())
+    }
+
+    fn put_handler(&mut self, handler: JobHandler) -> Result<(), StoreError> {
+        let row = JobHandlerRow::from(handler);
+        self.query(|c| {
+            diesel::insert_into(job_handlers::table)
+                .values(&row)
+                .on_conflict(job_handlers::order_id)
+                .do_update()
+                .set(&row)
+                .execute(c)
+        })
+        .map(drop)
+    }
+
+    fn remove_handler(&mut self, order: OrderId) -> Result<(), StoreError> {
+        let one = job_handlers::table.find(order.to_string());
+        self.query(|c| diesel::delete(one).execute(c)).map(drop)
     }
 
     fn was_noted(&mut self, entry: &AuditEntry, since: Timestamp) -> Result<bool, StoreError> {

@@ -19,6 +19,7 @@ mod candidates;
 mod catalog;
 mod content;
 mod directory;
+mod dispatch_board;
 mod finance;
 mod identity;
 mod job_page;

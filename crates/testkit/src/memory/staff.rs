@@ -1,7 +1,10 @@
 use super::{MemoryUnit, guarded, unique};
 use identity::{StaffRequest, StaffRequestState};
-use kernel::{StaffRequestId, StoreError, Timestamp, UserId};
-use marketplace::staff::{AuditEntry, StaffRepository};
+use kernel::{OrderId, StaffRequestId, StoreError, Timestamp, UserId};
+use marketplace::{
+    repositories::JobHandler,
+    staff::{AuditEntry, StaffRepository},
+};
 
 impl StaffRepository for MemoryUnit {
     fn note(&mut self, entry: &AuditEntry) -> Result<(), StoreError> {
@@ -11,6 +14,23 @@ impl StaffRepository for MemoryUnit {
                 state.audit_entries.iter().any(|other| other.id == entry.id),
             )?;
             state.audit_entries.push(entry.clone());
+            Ok(())
+        })
+    }
+    fn handler_of(&mut self, order: OrderId) -> Result<Option<JobHandler>, StoreError> {
+        self.act(|state| Ok(state.job_handlers.get(&order).copied()))
+    }
+    fn put_handler(&mut self, handler: JobHandler) -> Result<(), StoreError> {
+        self.changes("job_handlers");
+        self.act(|state| {
+            state.job_handlers.insert(handler.order, handler);
+            Ok(())
+        })
+    }
+    fn remove_handler(&mut self, order: OrderId) -> Result<(), StoreError> {
+        self.changes("job_handlers");
+        self.act(|state| {
+            state.job_handlers.remove(&order);
             Ok(())
         })
     }

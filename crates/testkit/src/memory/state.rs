@@ -13,6 +13,7 @@ use kernel::{
     StaffRequestId, TaskId, TicketId, Timestamp, TokenId, UploadId, UserId, WarrantyClaimId,
 };
 use marketplace::reconciliation::OperatorAction;
+use marketplace::repositories::JobHandler;
 use marketplace::staff::AuditEntry;
 use marketplace::{IdempotencyRecord, OutboxMessage, Task, uploads::Upload};
 use notifications::Notification;
@@ -101,6 +102,7 @@ pub struct State {
     pub staff_requests: Shared<BTreeMap<StaffRequestId, StaffRequest>>,
     /// In the order in which they were recorded.
     pub audit_entries: Shared<Vec<AuditEntry>>,
+    pub job_handlers: Shared<BTreeMap<OrderId, JobHandler>>,
     pub balances: Shared<BTreeMap<Account, Money>>,
     pub providers: Shared<BTreeMap<ProviderId, Provider>>,
     pub offers: Shared<BTreeMap<OfferId, Offer>>,

@@ -9,6 +9,7 @@ mod chargebacks;
 mod content;
 mod credit_books;
 mod directory;
+mod dispatch_board;
 mod export;
 mod finance;
 mod identity;

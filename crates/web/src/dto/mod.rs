@@ -22,6 +22,7 @@ mod content_pages;
 mod credit_payout;
 mod damage;
 mod directory;
+mod dispatch_board;
 mod dispute;
 mod early_termination;
 mod earnings;
@@ -124,6 +125,7 @@ pub use damage::{
     RefuseDamageRequest,
 };
 pub use directory::{ProviderCardBody, ProviderProfileBody, ServiceNames};
+pub use dispatch_board::{BoardCountsBody, BoardJobBody};
 pub(crate) use dispute::verdicts_of;
 pub use dispute::{
     AdminDisputeBody, AdminDisputeDetailBody, AnswerDisputeRequest, AppealDisputeRequest,

@@ -3,7 +3,7 @@
 
 use crate::support::{
     Browser, CHIDI, PASSWORD, TestApp, assert_instant, assert_shape, assigned, booked, finished,
-    offer_for, paid, pin_of,
+    offer_for, paid, pin_of, text_of,
 };
 use kernel::{Permission, Role};
 use marketplace::read::LedgerQueries;
@@ -516,4 +516,77 @@ async fn m28_m29_every_other_permission_is_refused() {
             .problem(403, "forbidden");
     }
     assert_eq!(app.store.state().offers.len(), 0);
+}
+
+#[actix_web::test]
+async fn role_27_operations_see_a_job_without_a_provider_and_one_of_them_takes_it() {
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
+    let ops = staff_with(&app, 61, Permission::Ops).await;
+    let colleague = staff_with(&app, 62, Permission::Ops).await;
+    let (order, _) = paid(&app, &bola).await;
+    let listed = ops.get("/api/admin/dispatch").await.expect(200).json();
+    assert_shape(
+        &listed[0],
+        "orderId reference title categorySlug area slot status trackingStep priceKobo paidAt attentionAt overdue choiceDueAt customerFirstName providerId providerName offersSent offersOpen wave handler",
+    );
+    assert_eq!(
+        (
+            &listed[0]["orderId"],
+            &listed[0]["overdue"],
+            &listed[0]["handler"]
+        ),
+        (&json!(order), &json!(false), &json!(null))
+    );
+    assert_eq!(
+        ops.get("/api/admin/dispatch/counts")
+            .await
+            .expect(200)
+            .json(),
+        json!({ "unassigned": 1, "overdue": 0, "endangered": 0 })
+    );
+    let take = format!("/api/admin/dispatch/{order}/take");
+    ops.tell(&take).await.expect(204);
+    let refused = colleague.tell(&take).await.problem(409, "job_handled");
+    assert!(text_of(&refused, "message").ends_with("handles this job at the moment."));
+    let listed = colleague
+        .get("/api/admin/dispatch")
+        .await
+        .expect(200)
+        .json();
+    assert_shape(&listed[0]["handler"], "staffId name since");
+    let give_back = format!("/api/admin/dispatch/{order}/give-back");
+    colleague.tell(&give_back).await.expect(204);
+    colleague.tell(&take).await.problem(409, "job_handled");
+    ops.tell(&give_back).await.expect(204);
+    ops.tell(&give_back).await.expect(204);
+    colleague.tell(&take).await.expect(204);
+    for _ in 0..2 {
+        // Staff who do nothing for half an hour are signed out.
+        app.clock.advance_mins(16);
+        ops.get("/api/admin/dispatch").await.expect(200);
+    }
+    ops.tell(&take).await.expect(204);
+    assert_eq!(
+        ops.get("/api/admin/dispatch?list=ENDANGERED")
+            .await
+            .expect(200)
+            .json(),
+        json!([])
+    );
+    ops.get("/api/admin/dispatch?list=LATE")
+        .await
+        .problem(400, "malformed_request");
+    let unpaid = booked(&bola).await;
+    ops.tell(&format!("/api/admin/dispatch/{unpaid}/take"))
+        .await
+        .problem(404, "not_found");
+    bola.get("/api/admin/dispatch")
+        .await
+        .problem(403, "forbidden");
+    staff_with(&app, 63, Permission::Content)
+        .await
+        .get("/api/admin/dispatch")
+        .await
+        .problem(403, "forbidden");
 }

@@ -8,6 +8,7 @@ import { AlarmBanner } from './alarms/alarm-banner';
 
 const SECTIONS = [
   { label: 'Dashboard', href: '/admin' },
+  { label: 'Dispatch', href: '/admin/dispatch' },
   { label: 'Orders', href: '/admin/orders' },
   { label: 'Providers', href: '/admin/service-providers' },
   { label: 'Assessments', href: '/admin/assessments' },

@@ -531,6 +531,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/dispatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the jobs that need a provider or whose provider does not come. */
+        get: operations["list_board"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/dispatch/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Counts the jobs of the board. */
+        get: operations["count_board"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/dispatch/{id}/give-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives a job of the board back before the 30 minutes are over. */
+        post: operations["give_board_job_up"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/dispatch/{id}/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a job of the board for 30 minutes, so that two members of staff do not work on it. */
+        post: operations["take_board_job_on"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/disputes": {
         parameters: {
             query?: never;
@@ -5842,6 +5910,55 @@ export interface components {
              */
             stage: number;
         };
+        /** @description A job on the dispatch board. */
+        BoardJob: {
+            area?: string | null;
+            /**
+             * Format: date-time
+             * @description When operations should look at the job.
+             */
+            attentionAt: string;
+            categorySlug: string;
+            /**
+             * Format: date-time
+             * @description Until then the customer chooses whether the search goes on.
+             */
+            choiceDueAt?: string | null;
+            /** @description The first name of the customer. */
+            customerFirstName: string;
+            handler?: components["schemas"]["JobHandler"] | null;
+            /**
+             * Format: int32
+             * @description The number of offers that wait for an answer.
+             */
+            offersOpen: number;
+            /**
+             * Format: int32
+             * @description The number of offers so far.
+             */
+            offersSent: number;
+            orderId: string;
+            /** @description Whether that time has come. */
+            overdue: boolean;
+            /** Format: date-time */
+            paidAt?: string | null;
+            /** Format: int64 */
+            priceKobo?: number | null;
+            providerId?: string | null;
+            providerName?: string | null;
+            reference: string;
+            slot?: components["schemas"]["Slot"] | null;
+            /** @description The status of the order. */
+            status: string;
+            title: string;
+            /** @description The tracking step of the order. */
+            trackingStep: string;
+            /**
+             * Format: int32
+             * @description The number of the last wave of offers; 0 before the first.
+             */
+            wave: number;
+        };
         /** @description The versioned booking form of a service. */
         BookingForm: {
             fields: components["schemas"]["FormField"][];
@@ -6581,6 +6698,24 @@ export interface components {
             percent: number;
             startsOn: string;
         };
+        /** @description The size of the lists of the dispatch board. */
+        DispatchCounts: {
+            /**
+             * Format: int64
+             * @description The number of jobs whose provider should have set out or arrived by now.
+             */
+            endangered: number;
+            /**
+             * Format: int64
+             * @description The number of those that need attention now.
+             */
+            overdue: number;
+            /**
+             * Format: int64
+             * @description The number of paid jobs without a provider.
+             */
+            unassigned: number;
+        };
         /** @description A dispute about a job: the statement, the answer of the other side and the decision. */
         Dispute: {
             answer?: string | null;
@@ -7079,6 +7214,13 @@ export interface components {
             stage: string;
             /** @description The state: `ASKED`, `DONE`, `WAIVED`, `REFUSED` or `LAPSED`. */
             state: string;
+        };
+        /** @description The member of staff who handles a job. */
+        JobHandler: {
+            name: string;
+            /** Format: date-time */
+            since: string;
+            staffId: string;
         };
         /** @description A partial refund, as the provider sees it. */
         JobPart: {
@@ -10798,6 +10940,128 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    list_board: {
+        parameters: {
+            query?: {
+                /** @description The list: `UNASSIGNED` or `ENDANGERED`; `UNASSIGNED` when absent. */
+                list?: string;
+                /** @description The area of the job. */
+                area?: string;
+                /** @description The slug of the service. */
+                category?: string;
+                /** @description The number of jobs, 1 to 100; 20 when absent. */
+                limit?: number;
+                /** @description The cursor from the `Link` header of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoardJob"][];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    count_board: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DispatchCounts"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    give_board_job_up: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    take_board_job_on: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];

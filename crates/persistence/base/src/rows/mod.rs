@@ -96,7 +96,7 @@ pub use review::{ReviewRow, stars, tags};
 pub use second_factor::SecondFactorRow;
 pub use session::SessionRow;
 pub use share::ShareRow;
-pub use staff::{AuditEntryRow, StaffRequestRow};
+pub use staff::{AuditEntryRow, JobHandlerRow, StaffRequestRow};
 pub use ticket::{MessageRow, TicketRow};
 pub use token::TokenRow;
 pub use unmatched::UnmatchedRow;

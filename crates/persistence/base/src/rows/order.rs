@@ -43,6 +43,8 @@ pub struct OrderRow {
     pub busy_from: Option<NaiveDateTime>,
     pub busy_until: Option<NaiveDateTime>,
     pub busy_zone: Option<String>,
+    /// When operations should look at the order, calculated from the columns above.
+    pub attention_at: Option<NaiveDateTime>,
 }
 
 /// The part of an order that is read only with its whole order.
@@ -229,6 +231,7 @@ impl TryFrom<&Order> for OrderRow {
             busy_from: naive(visit.map(|visit| visit.from)),
             busy_until: naive(visit.map(|visit| visit.until)),
             busy_zone: visit.and_then(|visit| visit.zone).map(String::from),
+            attention_at: naive(marketplace::scheduling::attention_at(order)),
         })
     }
 }

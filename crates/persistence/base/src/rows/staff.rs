@@ -1,10 +1,13 @@
 use super::{Row, document, time};
-use crate::schema::{audit_entries, staff_requests};
+use crate::schema::{audit_entries, job_handlers, staff_requests};
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
 use identity::{StaffRequest, StaffRequestState};
 use kernel::StoreError;
-use marketplace::staff::{AuditEntry, AuditKind};
+use marketplace::{
+    repositories::JobHandler,
+    staff::{AuditEntry, AuditKind},
+};
 
 #[derive(Debug, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = staff_requests, treat_none_as_null = true, treat_none_as_default_value = false)]
@@ -102,6 +105,37 @@ impl TryFrom<AuditEntryRow> for AuditEntry {
             at: time(stored.at),
             reason: stored.reason,
             detail: stored.detail,
+        })
+    }
+}
+
+/// The member of staff who handles a job.
+#[derive(Debug, Queryable, Selectable, Insertable, AsChangeset)]
+#[diesel(table_name = job_handlers)]
+pub struct JobHandlerRow {
+    pub order_id: String,
+    pub staff_id: String,
+    pub since: NaiveDateTime,
+}
+
+impl From<JobHandler> for JobHandlerRow {
+    fn from(handler: JobHandler) -> Self {
+        Self {
+            order_id: handler.order.to_string(),
+            staff_id: handler.staff.to_string(),
+            since: handler.since.naive_utc(),
+        }
+    }
+}
+
+impl TryFrom<JobHandlerRow> for JobHandler {
+    type Error = StoreError;
+    fn try_from(stored: JobHandlerRow) -> Result<Self, StoreError> {
+        let row = Row::new("job_handlers", &stored.order_id);
+        Ok(Self {
+            order: row.id("order_id", &stored.order_id)?,
+            staff: row.id("staff_id", &stored.staff_id)?,
+            since: time(stored.since),
         })
     }
 }

@@ -72,6 +72,15 @@ diesel::table! {
         busy_from -> Nullable<Timestamp>,
         busy_until -> Nullable<Timestamp>,
         busy_zone -> Nullable<Text>,
+        attention_at -> Nullable<Timestamp>,
+    }
+}
+
+diesel::table! {
+    job_handlers (order_id) {
+        order_id -> Text,
+        staff_id -> Text,
+        since -> Timestamp,
     }
 }
 

@@ -14,8 +14,8 @@ mod voices;
 mod work;
 
 pub use bookings::{
-    access_attempts, assessments, change_orders, offers, order_details, order_events, order_moves,
-    order_shares, orders, price_versions, uploads,
+    access_attempts, assessments, change_orders, job_handlers, offers, order_details, order_events,
+    order_moves, order_shares, orders, price_versions, uploads,
 };
 pub use commission::{commission_rules, order_commissions};
 pub use content::{
@@ -54,6 +54,7 @@ diesel::joinable!(provider_zones -> providers (provider_id));
 diesel::joinable!(assessments -> orders (order_id));
 diesel::joinable!(offers -> orders (order_id));
 diesel::joinable!(order_details -> orders (order_id));
+diesel::joinable!(job_handlers -> users (staff_id));
 diesel::joinable!(orders -> users (customer_id));
 diesel::joinable!(orders -> categories (category_slug));
 diesel::joinable!(order_shares -> orders (order_id));
@@ -104,6 +105,7 @@ together! {
     ledger_entries: ledger_legs, ledger_seals;
     ledger_legs: ledger_seals;
     money_proposals: orders, unmatched_charges;
+    job_handlers: users;
     offers: order_events, orders, providers, users;
     order_details: categories, offers, orders, providers, users;
     order_events: orders;

@@ -8,6 +8,7 @@ mod commission;
 mod damage;
 mod dashboard;
 mod discounts;
+mod dispatch_board;
 mod disputes;
 mod early_terminations;
 mod finance;
@@ -102,7 +103,11 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(staff_steps::assign_by_hand)
         .service(staff_steps::preview_cancellation_for)
         .service(staff_steps::cancel_for_customer)
-        .service(staff_steps::start_without_pin);
+        .service(staff_steps::start_without_pin)
+        .service(dispatch_board::list_board)
+        .service(dispatch_board::count_board)
+        .service(dispatch_board::take_board_job_on)
+        .service(dispatch_board::give_board_job_up);
     config
         .service(dashboard::dashboard)
         .service(refunds::approve_refund)

@@ -185,6 +185,10 @@ pub(super) const OPERATIONS: &[Operation] = &[
     post("/api/admin/orders/{id}/take-back", Admin(Permission::Ops)),
     get("/api/admin/orders/{id}/candidates", Admin(Permission::Ops)),
     post("/api/admin/orders/{id}/assign", Admin(Permission::Ops)),
+    get("/api/admin/dispatch", Admin(Permission::Ops)),
+    get("/api/admin/dispatch/counts", Admin(Permission::Ops)),
+    post("/api/admin/dispatch/{id}/take", Admin(Permission::Ops)),
+    post("/api/admin/dispatch/{id}/give-back", Admin(Permission::Ops)),
     post("/api/admin/orders/{id}/start", Admin(Permission::Ops)),
     // Operations cancel orders without a provider, and support cancels those with one.
     get("/api/admin/orders/{id}/cancellation", Staff),

@@ -62,6 +62,7 @@ impl Product {
             catalog: Arc::new(store.clone()),
             content: Arc::new(store.clone()),
             staff: Arc::new(store.clone()),
+            board: Arc::new(store.clone()),
             uploads: Arc::new(store.clone()),
             files: Arc::new(MemoryFiles::default()),
             cleaner: Arc::new(PlainCleaner),

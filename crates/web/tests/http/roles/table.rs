@@ -160,6 +160,8 @@ const NO_RULING: &str = "/api/admin/disputes/01900000-0000-7000-8000-00000000abc
 const NO_SECOND: &str = "/api/admin/disputes/01900000-0000-7000-8000-00000000abcd/approve";
 const NO_TAKE_BACK: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/take-back";
 const NO_CANDIDATES: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/candidates";
+const NO_BOARD_JOB: &str = "/api/admin/dispatch/01900000-0000-7000-8000-00000000abcd/take";
+const NO_GIVE_BACK: &str = "/api/admin/dispatch/01900000-0000-7000-8000-00000000abcd/give-back";
 const NO_ASSIGN: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/assign";
 const NO_TERMS: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/cancellation";
 const NO_CANCEL: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/cancel";
@@ -1771,6 +1773,25 @@ pub const TABLE: &[Row] = &[
     row(
         "GET /api/admin/orders/{id}/candidates",
         NO_CANDIDATES,
+        "",
+        STAFF_NONE,
+    ),
+    row("GET /api/admin/dispatch", "/api/admin/dispatch", "", STAFF),
+    row(
+        "GET /api/admin/dispatch/counts",
+        "/api/admin/dispatch/counts",
+        "",
+        STAFF,
+    ),
+    row(
+        "POST /api/admin/dispatch/{id}/take",
+        NO_BOARD_JOB,
+        "",
+        STAFF_NONE,
+    ),
+    row(
+        "POST /api/admin/dispatch/{id}/give-back",
+        NO_GIVE_BACK,
         "",
         STAFF_NONE,
     ),

@@ -68,6 +68,7 @@ impl TestApp {
             catalog: shared.clone(),
             content: shared.clone(),
             staff: shared.clone(),
+            board: shared.clone(),
             uploads: shared.clone(),
             files: Arc::new(files.clone()),
             cleaner: Arc::new(PlainCleaner),

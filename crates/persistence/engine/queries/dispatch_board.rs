@@ -1,0 +1,282 @@
+//! The dispatch board: one page of jobs, with the offers and the handler of each, from one snapshot.
+
+use crate::cursor::{Cursor, nothing, page, rows_of};
+use crate::{
+    Queries,
+    connection::{Backend, DbConnection},
+    rows::{Row, slot, time},
+    schema::{job_handlers, offers, order_details, orders, providers, users},
+};
+use ::orders::{OrderStatus, TrackingStep};
+use async_trait::async_trait;
+use chrono::NaiveDateTime;
+use diesel::{
+    dsl::{count_star, max, sql},
+    prelude::*,
+    result::QueryResult,
+    sql_types::{BigInt, Bool},
+};
+use kernel::{Money, OrderReference, StoreError, Timestamp};
+use marketplace::{
+    read::{
+        BoardCounts, BoardFilter, BoardJob, BoardList, BoardQueries, JobHandlerView, OfferCounts,
+        Page, PageRequest,
+    },
+    repositories::JobHandler,
+};
+use std::collections::HashMap;
+
+type JobColumns = (
+    (
+        String,
+        String,
+        String,
+        String,
+        Option<String>,
+        String,
+        String,
+    ),
+    (
+        Option<i64>,
+        Option<NaiveDateTime>,
+        Option<NaiveDateTime>,
+        Option<NaiveDateTime>,
+    ),
+    (bool, Option<String>, Option<i32>),
+    (String, Option<String>, Option<String>),
+);
+/// The number of all offers, of the open ones, and the last wave.
+type OfferRow = (String, i64, i64, Option<i32>);
+type HandlerRow = (String, String, NaiveDateTime, String, String);
+
+struct Board {
+    jobs: Vec<JobColumns>,
+    offers: HashMap<String, OfferCounts>,
+    handlers: HashMap<String, HandlerRow>,
+}
+
+#[async_trait]
+impl BoardQueries for Queries {
+    async fn board(
+        &self,
+        filter: BoardFilter,
+        now: Timestamp,
+        request: PageRequest,
+    ) -> Result<Page<BoardJob>, StoreError> {
+        let Ok(after) = Cursor::of(&request) else {
+            return Ok(nothing());
+        };
+        let board = self
+            .read(move |conn| {
+                let jobs = jobs_in(conn, &filter, now, (after, rows_of(request.limit)))?;
+                let ids: Vec<&str> = jobs.iter().map(|((id, ..), ..)| id.as_str()).collect();
+                Ok(Board {
+                    offers: offers_of(conn, &ids, now)?,
+                    handlers: handlers_of(conn, &ids, now)?,
+                    jobs,
+                })
+            })
+            .await?;
+        let Board {
+            jobs,
+            offers,
+            handlers,
+        } = board;
+        page(
+            jobs,
+            request.limit,
+            |((id, ..), (.., attention), ..)| Cursor {
+                at: attention.unwrap_or_default(),
+                id: id.clone(),
+            },
+            |columns| {
+                let id = columns.0.0.clone();
+                let counts = offers.get(&id).copied().unwrap_or_default();
+                job(columns, counts, handlers.get(&id).cloned())
+            },
+        )
+    }
+
+    async fn board_counts(&self, now: Timestamp) -> Result<BoardCounts, StoreError> {
+        let now = now.naive_utc();
+        let (unassigned, overdue, endangered): (i64, i64, i64) = self
+            .read(move |conn| {
+                let of = |list| orders::table.filter(listed(list)).select(count_star());
+                let due = orders::attention_at.le(now);
+                Ok((
+                    of(BoardList::Unassigned).first(conn)?,
+                    of(BoardList::Unassigned).filter(due).first(conn)?,
+                    of(BoardList::Endangered).filter(due).first(conn)?,
+                ))
+            })
+            .await?;
+        let count = |number| u64::try_from(number).unwrap_or_default();
+        Ok(BoardCounts {
+            unassigned: count(unassigned),
+            overdue: count(overdue),
+            endangered: count(endangered),
+        })
+    }
+}
+
+/// The condition of the index of a list. Its values are written out, because SQLite uses a partial
+/// index only then.
+fn listed(list: BoardList) -> diesel::expression::SqlLiteral<Bool> {
+    sql(match list {
+        BoardList::Unassigned => {
+            "(orders.attention_at IS NOT NULL AND orders.status IN ('PAID', 'DEPOSIT_PAID'))"
+        }
+        BoardList::Endangered => "(orders.attention_at IS NOT NULL AND orders.status = 'ASSIGNED')",
+    })
+}
+
+fn jobs_in(
+    conn: &mut DbConnection,
+    filter: &BoardFilter,
+    now: Timestamp,
+    (after, most): (Option<Cursor>, i64),
+) -> QueryResult<Vec<JobColumns>> {
+    let provider = || providers::table.filter(providers::id.nullable().eq(orders::provider_id));
+    let mut query = orders::table
+        .inner_join(order_details::table)
+        .inner_join(users::table)
+        .filter(listed(filter.list))
+        .order((orders::attention_at, orders::id))
+        .limit(most)
+        .select((
+            (
+                orders::id,
+                orders::reference,
+                orders::title,
+                orders::category_slug,
+                orders::area,
+                orders::status,
+                orders::tracking_step,
+            ),
+            (
+                orders::price_total_kobo,
+                orders::paid_at,
+                orders::choice_due_at,
+                orders::attention_at,
+            ),
+            (
+                order_details::slot_asap,
+                order_details::slot_date,
+                order_details::slot_from_hour,
+            ),
+            (
+                users::first_name,
+                orders::provider_id,
+                provider().select(providers::display_name).single_value(),
+            ),
+        ))
+        .into_boxed::<Backend>();
+    if filter.list == BoardList::Endangered {
+        query = query.filter(orders::attention_at.le(now.naive_utc()));
+    }
+    if let Some(area) = &filter.area {
+        query = query.filter(orders::area.eq(area.clone()));
+    }
+    if let Some(category) = &filter.category {
+        query = query.filter(orders::category_slug.eq(category.clone()));
+    }
+    if let Some(Cursor { at, id }) = after {
+        let later = orders::attention_at
+            .gt(at)
+            .assume_not_null()
+            .or(orders::id.gt(id));
+        query = query.filter(orders::attention_at.ge(at)).filter(later);
+    }
+    query.load(conn)
+}
+
+fn offers_of(
+    conn: &mut DbConnection,
+    ids: &[&str],
+    now: Timestamp,
+) -> QueryResult<HashMap<String, OfferCounts>> {
+    let open = sql::<BigInt>("SUM(CASE WHEN state = 'SENT' AND expires_at > ")
+        .bind::<diesel::sql_types::Timestamp, _>(now.naive_utc())
+        .sql(" THEN 1 ELSE 0 END)");
+    let rows: Vec<OfferRow> = offers::table
+        .filter(offers::order_id.eq_any(ids))
+        .group_by(offers::order_id)
+        .select((offers::order_id, count_star(), open, max(offers::wave)))
+        .load(conn)?;
+    let number = |count: i64| u32::try_from(count).unwrap_or(u32::MAX);
+    let counts = rows.into_iter().map(|(order, sent, open, wave)| {
+        let counts = OfferCounts {
+            sent: number(sent),
+            open: number(open),
+            wave: number(wave.unwrap_or_default().into()),
+        };
+        (order, counts)
+    });
+    Ok(counts.collect())
+}
+
+/// The handlers whose time is not over.
+fn handlers_of(
+    conn: &mut DbConnection,
+    ids: &[&str],
+    now: Timestamp,
+) -> QueryResult<HashMap<String, HandlerRow>> {
+    let since = now.plus_mins(-JobHandler::MINUTES).naive_utc();
+    let rows: Vec<HandlerRow> = job_handlers::table
+        .inner_join(users::table)
+        .filter(job_handlers::order_id.eq_any(ids))
+        .filter(job_handlers::since.gt(since))
+        .select((
+            job_handlers::order_id,
+            job_handlers::staff_id,
+            job_handlers::since,
+            users::first_name,
+            users::last_name,
+        ))
+        .load(conn)?;
+    Ok(rows.into_iter().map(|row| (row.0.clone(), row)).collect())
+}
+
+fn job(
+    (order, money, when, people): JobColumns,
+    offers: OfferCounts,
+    handler: Option<HandlerRow>,
+) -> Result<BoardJob, StoreError> {
+    let (id, reference, title, category_slug, area, status, step) = order;
+    let (price, paid_at, choice_due_at, attention_at) = money;
+    let (asap, date, from_hour) = when;
+    let (customer_name, provider, provider_name) = people;
+    let row = Row::new("orders", &id);
+    let handler = handler.map(|(_, staff, since, first, last)| {
+        Ok::<_, StoreError>(JobHandlerView {
+            staff: row.id("staff_id", &staff)?,
+            name: format!("{first} {last}").trim().to_owned(),
+            since: time(since),
+        })
+    });
+    let provider = provider
+        .map(|one| row.id("provider_id", &one))
+        .transpose()?;
+    Ok(BoardJob {
+        order: row.id("id", &id)?,
+        reference: row.code("reference", &reference, |text| {
+            text.parse::<OrderReference>().ok()
+        })?,
+        title,
+        category_slug,
+        area,
+        slot: slot(row, asap, date.as_deref(), from_hour)?,
+        status: row.code("status", &status, OrderStatus::from_code)?,
+        tracking_step: row.code("tracking_step", &step, TrackingStep::from_code)?,
+        price: price.map(Money::from_kobo),
+        paid_at: paid_at.map(time),
+        attention_at: attention_at
+            .map(time)
+            .ok_or_else(|| row.corrupt("attention_at"))?,
+        choice_due_at: choice_due_at.map(time),
+        customer_name,
+        provider: provider.map(|one| (one, provider_name.unwrap_or_default())),
+        offers,
+        handler: handler.transpose()?,
+    })
+}

@@ -1,0 +1,121 @@
+//! The dispatch board of operations.
+
+use super::{SlotDto, maybe_time, time};
+use chrono::{DateTime, Utc};
+use kernel::{Money, Timestamp};
+use marketplace::read::{BoardCounts, BoardJob, JobHandlerView};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// The size of the lists of the dispatch board.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = DispatchCounts)]
+pub struct BoardCountsBody {
+    /// The number of paid jobs without a provider.
+    pub unassigned: u64,
+    /// The number of those that need attention now.
+    pub overdue: u64,
+    /// The number of jobs whose provider should have set out or arrived by now.
+    pub endangered: u64,
+}
+
+impl From<BoardCounts> for BoardCountsBody {
+    fn from(counts: BoardCounts) -> Self {
+        Self {
+            unassigned: counts.unassigned,
+            overdue: counts.overdue,
+            endangered: counts.endangered,
+        }
+    }
+}
+
+/// A job on the dispatch board.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = BoardJob)]
+pub struct BoardJobBody {
+    pub order_id: String,
+    pub reference: String,
+    pub title: String,
+    pub category_slug: String,
+    pub area: Option<String>,
+    pub slot: Option<SlotDto>,
+    /// The status of the order.
+    pub status: &'static str,
+    /// The tracking step of the order.
+    pub tracking_step: &'static str,
+    pub price_kobo: Option<i64>,
+    pub paid_at: Option<DateTime<Utc>>,
+    /// When operations should look at the job.
+    pub attention_at: DateTime<Utc>,
+    /// Whether that time has come.
+    pub overdue: bool,
+    /// Until then the customer chooses whether the search goes on.
+    pub choice_due_at: Option<DateTime<Utc>>,
+    /// The first name of the customer.
+    pub customer_first_name: String,
+    pub provider_id: Option<String>,
+    pub provider_name: Option<String>,
+    /// The number of offers so far.
+    pub offers_sent: u32,
+    /// The number of offers that wait for an answer.
+    pub offers_open: u32,
+    /// The number of the last wave of offers; 0 before the first.
+    pub wave: u32,
+    /// The member of staff who handles the job.
+    pub handler: Option<HandlerBody>,
+}
+
+/// The member of staff who handles a job.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = JobHandler)]
+pub struct HandlerBody {
+    pub staff_id: String,
+    pub name: String,
+    pub since: DateTime<Utc>,
+}
+
+impl From<&JobHandlerView> for HandlerBody {
+    fn from(view: &JobHandlerView) -> Self {
+        Self {
+            staff_id: view.staff.to_string(),
+            name: view.name.clone(),
+            since: time(view.since),
+        }
+    }
+}
+
+impl BoardJobBody {
+    #[must_use]
+    pub fn of(job: &BoardJob, now: Timestamp) -> Self {
+        let (provider_id, provider_name) = job
+            .provider
+            .as_ref()
+            .map(|(id, name)| (id.to_string(), name.clone()))
+            .unzip();
+        Self {
+            order_id: job.order.to_string(),
+            reference: job.reference.to_string(),
+            title: job.title.clone(),
+            category_slug: job.category_slug.clone(),
+            area: job.area.clone(),
+            slot: job.slot.map(SlotDto::from),
+            status: job.status.code(),
+            tracking_step: job.tracking_step.code(),
+            price_kobo: job.price.map(Money::kobo),
+            paid_at: maybe_time(job.paid_at),
+            attention_at: time(job.attention_at),
+            overdue: job.attention_at <= now,
+            choice_due_at: maybe_time(job.choice_due_at),
+            customer_first_name: job.customer_name.clone(),
+            provider_id,
+            provider_name,
+            offers_sent: job.offers.sent,
+            offers_open: job.offers.open,
+            wave: job.offers.wave,
+            handler: job.handler.as_ref().map(HandlerBody::from),
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! The dispatch board: paid jobs without a provider, and jobs whose provider does not come.
+
+use super::as_staff;
+use crate::{
+    Call, CurrentUser, NoBody, Path, Problem, Query,
+    dto::{BoardCountsBody, BoardJobBody},
+    routes::link_next,
+    services::page_request,
+};
+use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
+use kernel::{FieldErrors, OrderId};
+use marketplace::{
+    dispatch::{HandleJob, give_board_job_back, take_board_job},
+    read::{BoardFilter, BoardList},
+};
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct BoardQuery {
+    /// The list: `UNASSIGNED` or `ENDANGERED`; `UNASSIGNED` when absent.
+    list: Option<String>,
+    /// The area of the job.
+    area: Option<String>,
+    /// The slug of the service.
+    category: Option<String>,
+    /// The number of jobs, 1 to 100; 20 when absent.
+    limit: Option<u32>,
+    /// The cursor from the `Link` header of the previous page.
+    cursor: Option<String>,
+}
+
+/// Lists the jobs that need a provider or whose provider does not come.
+#[utoipa::path(tag = "admin", params(BoardQuery), responses((status = 200, body = Vec<BoardJobBody>)))]
+#[get("/api/admin/dispatch")]
+pub async fn list_board(
+    req: HttpRequest,
+    call: Call,
+    query: Query<BoardQuery>,
+) -> Result<HttpResponse, Problem> {
+    let asked = query.0;
+    let filter = BoardFilter {
+        list: list_named(asked.list.as_deref())?,
+        area: asked.area,
+        category: asked.category,
+    };
+    let page = page_request(asked.limit, asked.cursor)?;
+    let (limit, now) = (page.limit.rows(), call.now());
+    let found = call.services.board.board(filter, now, page).await?;
+    let mut response = HttpResponse::Ok();
+    link_next(&mut response, &req, limit, found.next.as_deref());
+    let jobs = found.items.iter().map(|job| BoardJobBody::of(job, now));
+    Ok(response.json(jobs.collect::<Vec<_>>()))
+}
+
+/// Counts the jobs of the board.
+#[utoipa::path(tag = "admin", responses((status = 200, body = BoardCountsBody)))]
+#[get("/api/admin/dispatch/counts")]
+pub async fn count_board(call: Call) -> Result<impl Responder, Problem> {
+    let counts = call.services.board.board_counts(call.now()).await?;
+    Ok(web::Json(BoardCountsBody::from(counts)))
+}
+
+/// Takes a job of the board for 30 minutes, so that two members of staff do not work on it.
+#[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 204)))]
+#[post("/api/admin/dispatch/{id}/take")]
+pub async fn take_board_job_on(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    _: NoBody,
+) -> Result<impl Responder, Problem> {
+    let cmd = HandleJob {
+        call: call.invocation(as_staff(&user)),
+        order: id.0,
+    };
+    let _handler = take_board_job(&*call.services.store, cmd).await?;
+    Ok(HttpResponse::NoContent())
+}
+
+/// Gives a job of the board back before the 30 minutes are over.
+#[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 204)))]
+#[post("/api/admin/dispatch/{id}/give-back")]
+pub async fn give_board_job_up(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    _: NoBody,
+) -> Result<impl Responder, Problem> {
+    let cmd = HandleJob {
+        call: call.invocation(as_staff(&user)),
+        order: id.0,
+    };
+    let _given = give_board_job_back(&*call.services.store, cmd).await?;
+    Ok(HttpResponse::NoContent())
+}
+
+fn list_named(code: Option<&str>) -> Result<BoardList, Problem> {
+    let unknown = || {
+        let text = "There is no such list";
+        Problem::malformed(FieldErrors::one("list", "invalid_parameter", text))
+    };
+    code.map_or(Ok(BoardList::Unassigned), |code| {
+        BoardList::from_code(code).ok_or_else(unknown)
+    })
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useUser } from '@/features/identity/session';
+import { messageOf } from '@/shared/api/problem';
+import { useNow } from '@/shared/hooks/use-now';
+import { formatSlotSoon, formatTime } from '@/shared/lib/dates';
+import { failToast } from '@/shared/lib/toast-store';
+import { Button, ButtonLink } from '@/shared/ui/button';
+import { Money } from '@/shared/ui/money';
+import { giveJobBack, takeJob, type BoardJob } from './api';
+import { problemOf, urgencyOf } from './model';
+
+const TICK_MS = 30_000;
+
+/** Who handles the job, and the button to take it or to give it back. */
+function Handler({ job: { orderId, reference, handler } }: { job: BoardJob }) {
+  const user = useUser();
+  const [busy, setBusy] = useState(false);
+  async function change(send: (id: string) => Promise<void>) {
+    setBusy(true);
+    try {
+      await send(orderId);
+    } catch (failure) {
+      failToast('Nothing was changed', messageOf(failure, 'Please try again.'));
+    }
+    setBusy(false);
+  }
+  const isOwn = handler !== null && handler?.staffId === user?.id;
+  return (
+    <div className="row g8 wrapx">
+      {handler && <span className="small wordy">{isOwn ? `You handle it since ${formatTime(handler.since)}.` : `${handler.name} handles it since ${formatTime(handler.since)}.`}</span>}
+      {!handler && (
+        <Button size="sm" busy={busy} aria-label={`Take ${reference}`} onClick={() => void change(takeJob)}>
+          I take it
+        </Button>
+      )}
+      {isOwn && (
+        <Button size="sm" kind="quiet" busy={busy} aria-label={`Give ${reference} back`} onClick={() => void change(giveJobBack)}>
+          Give it back
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const actionOf = ({ status }: BoardJob) => (status === 'ASSIGNED' ? 'Open the order' : 'Choose a provider');
+
+function Job({ job, now }: { job: BoardJob; now: number }) {
+  return (
+    <li className={job.overdue ? 'db-job is-due' : 'db-job'}>
+      <div className="row between g8 wrapx">
+        <h2 className="h3 wordy">
+          <Link className="link" to={`/admin/orders/${job.orderId}?view=all`}>
+            {job.reference}
+          </Link>
+          {` ${job.title}`}
+        </h2>
+        <span className={job.overdue ? 'db-due' : 'soft'}>{urgencyOf(job, now)}</span>
+      </div>
+      <p className="wordy">{problemOf(job)}</p>
+      <p className="small soft wordy">
+        {[job.area, formatSlotSoon(job.slot), job.customerFirstName].filter(Boolean).join(', ')}
+        {job.priceKobo != null && (
+          <>
+            {', '}
+            <Money kobo={job.priceKobo} />
+          </>
+        )}
+      </p>
+      <div className="row between g8 wrapx mt-2">
+        <Handler job={job} />
+        <ButtonLink kind="primary" size="sm" to={`/admin/orders/${job.orderId}?view=all`} aria-label={`${actionOf(job)} for ${job.reference}`}>
+          {actionOf(job)}
+        </ButtonLink>
+      </div>
+    </li>
+  );
+}
+
+/** The jobs of a list of the board, the most urgent first. */
+export function BoardJobs({ jobs }: { jobs: readonly BoardJob[] }) {
+  const now = useNow(TICK_MS);
+  return (
+    <ul className="db-jobs" aria-label="Jobs that need help">
+      {jobs.map((job) => (
+        <Job key={job.orderId} job={job} now={now} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,111 @@
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { playTone } from '@/shared/lib/sound';
+import { problem } from '@/testing/builders';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+import { signedIn } from '@/testing/signed-in';
+import type { BoardCounts, BoardJob } from './api';
+import { problemOf, summaryOf } from './model';
+
+jest.mock('@/shared/lib/sound', () => ({ ...jest.requireActual<object>('@/shared/lib/sound'), playTone: jest.fn() }));
+
+const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const job = (patch: Partial<BoardJob> = {}): BoardJob => ({ orderId: 'o1', reference: 'SVC-7K3F9Q', title: 'Plumbing', categorySlug: 'plumbing', area: 'Gwarinpa', slot: { asap: true }, status: 'PAID', trackingStep: 'FINDING', priceKobo: 1_500_000, paidAt: at(-20), attentionAt: at(-7.5), overdue: true, choiceDueAt: null, customerFirstName: 'Ada', providerId: null, providerName: null, offersSent: 3, offersOpen: 1, wave: 1, handler: null, ...patch });
+const NONE: BoardCounts = { unassigned: 0, overdue: 0, endangered: 0 };
+
+let asked: string[] = [];
+function serve(jobs: BoardJob[], counts: Partial<BoardCounts> = {}) {
+  asked = [];
+  server.use(
+    http.get('*/api/admin/dispatch', ({ request }) => (asked.push(new URL(request.url).search), HttpResponse.json(jobs))),
+    http.get('*/api/admin/dispatch/counts', () => HttpResponse.json({ ...NONE, ...counts })),
+  );
+}
+
+beforeEach(() => {
+  jest.mocked(playTone).mockClear();
+  signedIn({ id: 'me', role: 'ADMIN', permissions: ['OPS'] });
+  server.use(http.get('*/api/admin/alarms', () => HttpResponse.json([])));
+});
+
+describe('the dispatch board', () => {
+  it('shows each job with its problem, and sounds until nobody is needed', async () => {
+    serve([job(), job({ orderId: 'o2', reference: 'SVC-7K3F9R', overdue: false, attentionAt: at(30), offersSent: 0, offersOpen: 0 })], { unassigned: 2, overdue: 1 });
+    const { container } = renderApp('/admin/dispatch');
+    expect(await screen.findByText('2 paid jobs have no provider, 1 of them for too long. 0 providers are late.')).toBeInTheDocument();
+    const [first, second] = within(await screen.findByRole('list', { name: 'Jobs that need help' })).getAllByRole('listitem') as [HTMLElement, HTMLElement];
+    expect(first).toHaveTextContent('3 providers were asked; 1 may still accept.');
+    expect(first).toHaveTextContent('Overdue for 8 min');
+    expect(first).toHaveTextContent('Gwarinpa, As soon as possible, Ada, ₦15,000');
+    expect(within(first).getByRole('link', { name: 'Choose a provider for SVC-7K3F9Q' })).toHaveAttribute('href', '/admin/orders/o1?view=all');
+    expect(second).toHaveTextContent('No provider could be asked yet.');
+    expect(playTone).toHaveBeenCalledTimes(1);
+    expect(await axe(container)).toHaveNoViolations();
+  });
+  it('is silent and says so when every job is in good hands', async () => {
+    serve([]);
+    renderApp('/admin/dispatch');
+    expect(await screen.findByText('Every paid job has a provider, and nobody is late.')).toBeInTheDocument();
+    expect(await screen.findByText('No job needs help here')).toBeInTheDocument();
+    expect(playTone).not.toHaveBeenCalled();
+  });
+  it('lets one person take a job, and give it back', async () => {
+    const sent: string[] = [];
+    let shown = job();
+    server.use(
+      http.get('*/api/admin/dispatch', () => HttpResponse.json([shown])),
+      http.get('*/api/admin/dispatch/counts', () => HttpResponse.json({ ...NONE, unassigned: 1 })),
+      http.post('*/api/admin/dispatch/o1/:step', ({ params }) => {
+        sent.push(String(params['step']));
+        shown = job({ handler: params['step'] === 'take' ? { staffId: 'me', name: 'Me Myself', since: at(0) } : null });
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = renderApp('/admin/dispatch');
+    await user.click(await screen.findByRole('button', { name: 'Take SVC-7K3F9Q' }));
+    expect(await screen.findByText(/You handle it since/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Give SVC-7K3F9Q back' }));
+    expect(await screen.findByRole('button', { name: 'Take SVC-7K3F9Q' })).toBeInTheDocument();
+    expect(sent).toEqual(['take', 'give-back']);
+  });
+  it('names the colleague who was faster', async () => {
+    serve([job()], { unassigned: 1 });
+    server.use(http.post('*/api/admin/dispatch/o1/take', () => problem(409, 'job_handled', 'Chidi handles this job at the moment.')));
+    const { user } = renderApp('/admin/dispatch');
+    await user.click(await screen.findByRole('button', { name: 'Take SVC-7K3F9Q' }));
+    expect(await screen.findByText('Chidi handles this job at the moment.')).toBeInTheDocument();
+  });
+  it('keeps the list and the filter in the address', async () => {
+    serve([], { endangered: 2 });
+    const { user } = renderApp('/admin/dispatch?list=ENDANGERED');
+    expect(await screen.findByRole('link', { name: 'Late provider (2)' })).toHaveAttribute('aria-current', 'page');
+    await user.selectOptions(await screen.findByLabelText('Area'), await screen.findByRole('option', { name: 'Gwarinpa' }));
+    expect(await screen.findByText('No job matches the filter')).toBeInTheDocument();
+    expect(asked.at(-1)).toBe('?list=ENDANGERED&area=Gwarinpa');
+  });
+  it('says when the board cannot be loaded, and tries again', async () => {
+    server.use(http.get('*/api/admin/dispatch', () => problem(500, 'internal_error', 'Something went wrong.')), http.get('*/api/admin/dispatch/counts', () => HttpResponse.json(NONE)));
+    const { user } = renderApp('/admin/dispatch');
+    const again = await screen.findByRole('button', { name: /again/i });
+    serve([job()]);
+    await user.click(again);
+    expect(await screen.findByText(/3 providers were asked/)).toBeInTheDocument();
+  });
+  it('is for operations only', async () => {
+    signedIn({ role: 'ADMIN', permissions: ['CONTENT'] });
+    renderApp('/admin/dispatch');
+    expect(await screen.findByText(/does not have the permission OPS/)).toBeInTheDocument();
+  });
+});
+
+describe('the text of a job', () => {
+  it('says what is wrong', () => {
+    expect(problemOf(job({ offersOpen: 0, offersSent: 1 }))).toBe('1 provider was asked; none accepted.');
+    expect(problemOf(job({ status: 'ASSIGNED', trackingStep: 'ACCEPTED', providerName: 'Amina B.' }))).toBe('Amina B. has not set out.');
+    expect(problemOf(job({ status: 'ASSIGNED', trackingStep: 'EN_ROUTE', providerName: 'Amina B.' }))).toBe('Amina B. is on the way and late.');
+    expect(problemOf(job({ choiceDueAt: at(20) }))).toMatch(/^The customer chooses by .* whether the search goes on\.$/);
+    expect(summaryOf({ unassigned: 1, overdue: 0, endangered: 1 })).toBe('1 paid job has no provider, 0 of them for too long. 1 provider is late.');
+  });
+});
