@@ -28,7 +28,7 @@ function Handler({ job: { orderId, reference, handler } }: { job: BoardJob }) {
   const isOwn = handler !== null && handler?.staffId === user?.id;
   return (
     <div className="row g8 wrapx">
-      {handler && <span className="small wordy">{isOwn ? `You handle it since ${formatTime(handler.since)}.` : `${handler.name} handles it since ${formatTime(handler.since)}.`}</span>}
+      {handler && <span className="small wordy">{isOwn ? `You took it at ${formatTime(handler.since)}.` : `${handler.name} took it at ${formatTime(handler.since)}.`}</span>}
       {!handler && (
         <Button size="sm" busy={busy} aria-label={`Take ${reference}`} onClick={() => void change(takeJob)}>
           I take it

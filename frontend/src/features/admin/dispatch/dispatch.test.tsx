@@ -65,7 +65,7 @@ describe('the dispatch board', () => {
     );
     const { user } = renderApp('/admin/dispatch');
     await user.click(await screen.findByRole('button', { name: 'Take SVC-7K3F9Q' }));
-    expect(await screen.findByText(/You handle it since/)).toBeInTheDocument();
+    expect(await screen.findByText(/You took it at/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Give SVC-7K3F9Q back' }));
     expect(await screen.findByRole('button', { name: 'Take SVC-7K3F9Q' })).toBeInTheDocument();
     expect(sent).toEqual(['take', 'give-back']);
