@@ -54,6 +54,7 @@ pub mod task_runner;
 pub mod tasks;
 mod unit_context;
 mod unit_of_work;
+mod unit_steps;
 pub mod uploads;
 pub mod warranty;
 

@@ -1,21 +1,17 @@
-use crate::{
-    DomainEvent, TaskKind, UnitOfWork,
-    repositories::{AuditEntry, NewAuditEntry},
-};
-use kernel::{Actor, IdSequence, Invocation, StoreError, Timestamp};
+use kernel::{Actor, IdSequence, Invocation, Timestamp};
 use uuid::Uuid;
 
 /// The call that a unit of work belongs to, and the ids that the unit has made. A store keeps one
 /// in each of its units.
 #[derive(Debug, Clone)]
 pub struct UnitContext {
-    call: Invocation,
-    ids: IdSequence,
-    has_call: bool,
+    pub(crate) call: Invocation,
+    pub(crate) ids: IdSequence,
+    pub(crate) has_call: bool,
 }
 
 impl UnitContext {
-    fn of(call: Invocation) -> Self {
+    pub(crate) fn of(call: Invocation) -> Self {
         Self {
             call,
             ids: call.ids(),
@@ -42,76 +38,4 @@ impl Default for UnitContext {
 /// A unit of work that knows the call that it belongs to.
 pub trait HasContext {
     fn context(&mut self) -> &mut UnitContext;
-}
-
-impl dyn UnitOfWork + '_ {
-    /// Begins the work of a call. The store does this before each run of a unit, so that every run
-    /// makes the same ids.
-    pub(crate) fn begin(&mut self, call: Invocation) {
-        *self.context() = UnitContext::of(call);
-    }
-    fn of_call(&mut self) -> &mut UnitContext {
-        let context = self.context();
-        debug_assert!(context.has_call, "the unit belongs to no call");
-        context
-    }
-    /// Who asks, when, and the seed of the ids.
-    pub fn call(&mut self) -> Invocation {
-        self.of_call().call
-    }
-    pub fn now(&mut self) -> Timestamp {
-        self.call().now
-    }
-    pub fn actor(&mut self) -> Actor {
-        self.call().actor
-    }
-    /// From here on `actor` acts instead of the caller, for example the system, which completes a
-    /// payment that a customer began.
-    pub fn act_as(&mut self, actor: Actor) {
-        self.of_call().call.actor = actor;
-    }
-    /// The next id of this unit. It is the same on every run.
-    pub fn next_id<T: From<Uuid>>(&mut self) -> T {
-        self.of_call().ids.next_id()
-    }
-    /// Makes the next ids those of another part of the call. A unit begins a part of its own when
-    /// the same call may run several units, because two of them must not make the same id.
-    pub fn begin_part(&mut self, part: u32) {
-        let context = self.of_call();
-        context.ids = context.call.part(part).ids();
-    }
-    /// Appends an event to the outbox.
-    ///
-    /// # Errors
-    /// `Duplicate { outbox_event_id_key }`.
-    pub fn emit(&mut self, event: &DomainEvent) -> Result<(), StoreError> {
-        let (id, now) = (self.next_id(), self.now());
-        self.outbox().append(id, event, now)
-    }
-    /// Adds an audit entry about what a member of staff does in this unit.
-    ///
-    /// # Errors
-    /// `Duplicate { audit_entries_id_key }`.
-    pub fn audit(&mut self, new: NewAuditEntry) -> Result<(), StoreError> {
-        let entry = AuditEntry {
-            id: self.next_id(),
-            staff: new.staff,
-            person: new.person,
-            kind: new.kind,
-            reason: new.reason,
-            detail: new.detail,
-            at: self.now(),
-        };
-        self.staff().note(&entry)
-    }
-    /// Sets the due time of the task of this kind and subject, creating the task if there is none.
-    pub fn schedule(
-        &mut self,
-        kind: TaskKind,
-        subject: Uuid,
-        due_at: Timestamp,
-    ) -> Result<(), StoreError> {
-        let id = self.next_id();
-        self.tasks().set_due(id, kind, subject, due_at)
-    }
 }

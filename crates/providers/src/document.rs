@@ -1,31 +1,7 @@
 //! Documents of a provider, and the time for which each is valid.
 
-use crate::{Policy, expires};
+use crate::{DocumentKind, Policy, expires};
 use kernel::{Date, DocumentId, FieldErrors, Money, ProviderId, Timestamp};
-
-kernel::coded!(
-    /// The kind of a document.
-    DocumentKind {
-        Selfie => "SELFIE",
-        /// The profile photo that customers see.
-        Portrait => "PORTRAIT",
-        Identity => "IDENTITY",
-        AddressPhoto => "ADDRESS_PHOTO",
-        CacCertificate => "CAC_CERTIFICATE",
-        PoliceCertificate => "POLICE_CERTIFICATE",
-        Insurance => "INSURANCE",
-        Nemsa => "NEMSA",
-        Nmdpra => "NMDPRA",
-        Nscdc => "NSCDC",
-        DriverLicence => "DRIVER_LICENCE",
-        VehicleDocuments => "VEHICLE_PAPERS",
-        Roadworthiness => "ROADWORTHINESS",
-        Pesticide => "PESTICIDE",
-        FoodHandler => "FOOD_HANDLER",
-        TradeCertificate => "TRADE_CERTIFICATE",
-        WorkPhoto => "WORK_PHOTO",
-    }
-);
 
 kernel::coded!(
     /// The state of a document.

@@ -6,6 +6,7 @@ mod candidate;
 mod candidate_facts;
 mod decision;
 mod document;
+mod document_kind;
 mod document_rules;
 mod offer;
 mod parts;
@@ -13,6 +14,7 @@ mod policy;
 mod ports;
 mod provider;
 mod quiz;
+mod requirements;
 mod steps;
 mod transition;
 mod visit;
@@ -26,12 +28,12 @@ pub use decision::{
     hold_under_way, latest_hold,
 };
 pub use document::{
-    Acceptance, DOCUMENT_TRANSITIONS, Document, DocumentError, DocumentKind, DocumentRecord,
-    DocumentState, NewDocument, check_insurance,
+    Acceptance, DOCUMENT_TRANSITIONS, Document, DocumentError, DocumentRecord, DocumentState,
+    NewDocument, check_insurance,
 };
+pub use document_kind::DocumentKind;
 pub use document_rules::{
-    DocumentRule, PROMISE_DAYS, REMINDER_DAYS, RULES, Requirement, Standing, Who, cover, expires,
-    needed_on_the_day, requirements,
+    DocumentRule, PROMISE_DAYS, REMINDER_DAYS, RULES, Who, expires, needed_on_the_day,
 };
 pub use offer::{Fault, Offer, OfferError, OfferState};
 pub use parts::{
@@ -42,6 +44,7 @@ pub use policy::Policy;
 pub use ports::{ApplicationRepository, OfferRepository, PolicyRepository, ProviderRepository};
 pub use provider::{GenderKnown, PROBATION_JOBS, Provider, ProviderStatus};
 pub use quiz::{Marked, OPTION_VALUES, PASS_MARK, QUESTIONS, Question, mark};
+pub use requirements::{Requirement, Standing, cover, requirements};
 pub use steps::{Around, Missing, Step, StepState, as_errors, missing, step_state};
 pub use transition::IllegalMove;
 pub use visit::{Visit, travel_minutes};

@@ -1,7 +1,7 @@
 //! The ten onboarding steps, from the consent to the first jobs, and what is missing in each.
 
 use crate::{
-    Application, Document, DocumentKind, Guarantor, ProviderStatus, document_rules::requirements,
+    Application, Document, DocumentKind, Guarantor, ProviderStatus, requirements::requirements,
 };
 use kernel::{Date, FieldError, FieldErrors, NgPhone};
 

@@ -1,5 +1,5 @@
 use super::*;
-use crate::DocumentRecord;
+use crate::{DocumentKind, DocumentRecord};
 use kernel::{DocumentId, ProviderId};
 
 fn day(text: &str) -> Date {
