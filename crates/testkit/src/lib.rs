@@ -38,4 +38,4 @@ pub use memory::{MemoryStore, MemoryUnit, State};
 pub use push::RecordingPush;
 pub use sealer::PlainSealer;
 pub use total::total;
-pub use world::now;
+pub use world::{now, staff};

@@ -27,8 +27,8 @@ pub enum Access {
     Provider,
     /// Any member of staff.
     Staff,
-    /// A member of staff with the permission.
-    Admin(Permission),
+    /// A member of staff with at least one of the permissions.
+    AnyOf(&'static [Permission]),
     /// The sender of a signed message; sessions are ignored.
     Webhook,
     /// Only this machine.

@@ -13,7 +13,7 @@ use crate::{
 };
 use gateways::{Argon2Hasher, HasherLimits};
 use identity::PasswordHasher;
-use kernel::{Actor, Invocation, OfferId, OrderId, ProviderId, Timestamp, UserId};
+use kernel::{Actor, Invocation, OfferId, OrderId, Permission, ProviderId, Timestamp, UserId};
 use marketplace::{
     Clock, IdSource,
     dispatch::{AcceptOffer, accept_offer, send_offers},
@@ -294,7 +294,10 @@ impl Visit<'_> {
             let _answered = reply_to_review(store, cmd).await.map_err(message)?;
         }
         if job.featured {
-            let at = call(Actor::Staff(admin), self.placed.plus_mins(AFTERNOON + 120));
+            let at = call(
+                Actor::staff(admin, &[Permission::Super]),
+                self.placed.plus_mins(AFTERNOON + 120),
+            );
             let cmd = ModerateReview {
                 call: at,
                 review: review.id,

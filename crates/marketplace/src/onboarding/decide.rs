@@ -6,7 +6,7 @@ use crate::{
     accounts::end_sessions,
     settlement::{StatusChange, change_status_in},
 };
-use kernel::{FieldErrors, Invocation, ProviderId, Role, UserId};
+use kernel::{FieldErrors, Invocation, Permissions, ProviderId, Role, UserId};
 use providers::{
     Application, ChangeItem, DecisionKind, Document, DocumentKind, DocumentState, PROMISE_DAYS,
     Provider, ProviderStatus, Standing, requirements,
@@ -154,7 +154,10 @@ fn let_in(
     schedule_in(uow, provider.id)?;
     let owner = UserId::from(provider.id);
     let mut user = uow.users().lock(owner)?.ok_or(OnboardingError::NotFound)?;
-    if user.set_role(Role::ServiceProvider, &[]).is_now() {
+    if user
+        .set_role(Role::ServiceProvider, Permissions::NONE)
+        .is_now()
+    {
         uow.users().save(user)?;
         let _ended = end_sessions(uow, owner, None)?;
     }

@@ -39,12 +39,12 @@ async fn asked(fixture: &Fixture) -> OrderId {
 }
 
 fn chidi(fixture: &Fixture) -> Invocation {
-    fixture.by(Actor::Staff(world::an_admin().id))
+    fixture.by(testkit::staff(world::an_admin().id))
 }
 
 /// Another member of the pricing staff.
 fn ngozi(fixture: &Fixture) -> Invocation {
-    fixture.by(Actor::Staff(world::a_customer_no(40).id))
+    fixture.by(testkit::staff(world::a_customer_no(40).id))
 }
 
 fn of(fixture: &Fixture, order: OrderId) -> Assessment {
@@ -229,7 +229,7 @@ async fn nobody_but_staff_does_anything_and_nobody_checks_their_own_report() {
         .not_the_owner()
         .into_iter()
         .chain([fixture.owner()])
-        .filter(|call| !matches!(call.actor, Actor::Staff(_)))
+        .filter(|call| !matches!(call.actor, Actor::Staff { .. }))
     {
         let at = fixture.clock_now();
         let planned = schedule_assessment(

@@ -16,7 +16,7 @@ const CLEANING: &str = "home-cleaning";
 
 impl Fixture {
     fn editor(&self) -> kernel::Invocation {
-        self.by(Actor::Staff(world::an_admin().id))
+        self.by(testkit::staff(world::an_admin().id))
     }
     fn word(&self, category: &str, term: &str) -> EditSynonym {
         EditSynonym {

@@ -1,6 +1,5 @@
 //! Advances for materials, for finance.
 
-use super::as_staff;
 use crate::{
     Body, Call, CurrentUser, Idempotency, NoBody, Path, Problem, Query,
     dto::{AdminAdvanceBody, RefuseAdvanceRequest},
@@ -62,7 +61,7 @@ pub async fn release_advance(
     idempotency
         .run(body.digest, move |seed| async move {
             let cmd = ReleaseAdvance {
-                call: call.invocation_from(as_staff(&user), seed),
+                call: call.invocation_from(user.actor(), seed),
                 advance: id.0,
             };
             release_case(&*call.services.store, cmd).await?;
@@ -86,7 +85,7 @@ pub async fn refuse_advance(
     idempotency
         .run(body.digest, move |seed| async move {
             let cmd = RefuseAdvance {
-                call: call.invocation_from(as_staff(&user), seed),
+                call: call.invocation_from(user.actor(), seed),
                 advance: id.0,
                 explanation,
             };

@@ -1,6 +1,5 @@
 //! Chargebacks, for finance.
 
-use super::as_staff;
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem, Query,
     dto::{ChargebackBody, ChargebackEvidenceRequest},
@@ -60,7 +59,7 @@ pub async fn answer_chargeback(
     idempotency
         .run(body.digest, move |seed| async move {
             let cmd = AnswerChargeback {
-                call: call.invocation_from(as_staff(&user), seed),
+                call: call.invocation_from(user.actor(), seed),
                 chargeback: id.0,
                 statement,
             };

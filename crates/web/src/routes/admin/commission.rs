@@ -1,6 +1,5 @@
 //! Commission rules: finance proposes them, and a second person approves them.
 
-use super::as_staff;
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem,
     dto::{
@@ -41,7 +40,7 @@ pub async fn propose_commission_rule(
         .run(body.digest, move |seed| async move {
             let draft = known(&call, asked.draft()?).await?;
             let cmd = ProposeCommissionRule {
-                call: call.invocation_from(as_staff(&user), seed),
+                call: call.invocation_from(user.actor(), seed),
                 draft,
             };
             propose_case(&*call.services.store, cmd).await?;
@@ -61,7 +60,7 @@ pub async fn decide_commission_rule(
     body: Body<CommissionDecisionRequest>,
 ) -> Result<HttpResponse, Problem> {
     let cmd = DecideCommissionRule {
-        call: call.invocation(as_staff(&user)),
+        call: call.invocation(user.actor()),
         rule: id.0,
         approve: body.value.approve,
     };

@@ -1,4 +1,3 @@
-use super::must_be_one_of;
 use crate::{Call, CurrentUser, Problem, dto::DashboardBody};
 use actix_web::{Responder, get, web};
 use kernel::Permission;
@@ -34,7 +33,7 @@ async fn count(
     permissions: &[Permission],
     of: Waiting,
 ) -> Result<Option<u64>, Problem> {
-    if must_be_one_of(user, permissions).is_err() {
+    if !user.permissions().has_any(permissions) {
         return Ok(None);
     }
     Ok(Some(call.services.staff.waiting(of).await?))

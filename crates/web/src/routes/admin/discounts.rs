@@ -1,6 +1,5 @@
 //! Discounts of services for every customer.
 
-use super::as_staff;
 use crate::{
     Body, Call, CurrentUser, NoBody, Path, Problem,
     dto::{AdminDiscountBody, DiscountRequest},
@@ -53,7 +52,7 @@ async fn set(
     discount: Option<CategoryDiscount>,
 ) -> Result<web::Json<Vec<AdminDiscountBody>>, Problem> {
     let cmd = SetDiscount {
-        call: call.invocation(as_staff(user)),
+        call: call.invocation(user.actor()),
         category,
         discount,
     };

@@ -1,6 +1,6 @@
 //! Jobs that staff take away from a provider before they began, and early terminations.
 
-use super::{as_staff, must_be_one_of, orders::whole};
+use super::orders::whole;
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem,
     dto::{
@@ -9,7 +9,7 @@ use crate::{
     },
 };
 use actix_web::{HttpResponse, Responder, post, web};
-use kernel::{OrderId, Permission};
+use kernel::OrderId;
 use marketplace::{
     dispatch::{UnassignJob, take_job_back as take_back_case},
     early_termination::{
@@ -36,7 +36,7 @@ pub async fn propose_early_termination(
     idempotency
         .run(body.digest, move |seed| async move {
             let cmd = ProposeEarlyTermination {
-                call: call.invocation_from(as_staff(&user), seed),
+                call: call.invocation_from(user.actor(), seed),
                 order: id.0,
                 reason: asked.reason.into(),
                 explanation: asked.words,
@@ -60,13 +60,10 @@ pub async fn decide_early_termination(
     id: Path<OrderId>,
     body: Body<DecideEarlyTerminationRequest>,
 ) -> Result<impl Responder, Problem> {
-    must_be_one_of(&user, &[Permission::Support, Permission::Finance])?;
-    let of_finance = user.has_permission(Permission::Finance);
     let cmd = DecideEarlyTermination {
-        call: call.invocation(as_staff(&user)),
+        call: call.invocation(user.actor()),
         order: id.0,
         agree: body.value.agree,
-        of_finance,
     };
     let _state = decide_case(&*call.services.store, cmd).await?;
     call.state.wake.notify_one();
@@ -89,7 +86,7 @@ pub async fn take_job_back(
     idempotency
         .run(body.digest, move |seed| async move {
             let cmd = UnassignJob {
-                call: call.invocation_from(as_staff(&user), seed),
+                call: call.invocation_from(user.actor(), seed),
                 order: id.0,
                 reason,
             };

@@ -1,6 +1,5 @@
 //! Unapplied money, for finance: what it is, and the proposals that two people decide.
 
-use super::as_staff;
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem,
     dto::{MatchingOrderBody, MoneyDecisionRequest, MoneyProposalRequest, UnappliedBody},
@@ -87,7 +86,7 @@ pub async fn propose_money(
             let no_such_money =
                 || FieldErrors::one("reference", "unknown", "There is no such money.");
             let cmd = ProposeMoney {
-                call: call.invocation_from(as_staff(&user), seed),
+                call: call.invocation_from(user.actor(), seed),
                 reference: asked.reference.parse().map_err(|_| no_such_money())?,
                 kind: asked.kind()?,
                 order: order_of(&call, asked.order.trim()).await?,
@@ -110,10 +109,7 @@ pub async fn decide_money(
     id: Path<MoneyProposalId>,
     body: Body<MoneyDecisionRequest>,
 ) -> Result<impl Responder, Problem> {
-    let (invocation, mode) = (
-        call.invocation(as_staff(&user)),
-        call.services.gateway.mode(),
-    );
+    let (invocation, mode) = (call.invocation(user.actor()), call.services.gateway.mode());
     let cmd = DecideMoney {
         call: invocation,
         proposal: id.0,

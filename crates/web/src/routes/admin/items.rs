@@ -1,7 +1,6 @@
 //! Questions, figures and banners. Each has a version, so that two editors do not overwrite each
 //! other.
 
-use super::as_staff;
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem,
     dto::{
@@ -37,7 +36,7 @@ pub async fn edit_faq(
         &call,
         &cache,
         SaveItem {
-            call: call.invocation(as_staff(&user)),
+            call: call.invocation(user.actor()),
             entry,
             position,
             shown: None,
@@ -76,7 +75,7 @@ pub async fn edit_stat(
         &call,
         &cache,
         SaveItem {
-            call: call.invocation(as_staff(&user)),
+            call: call.invocation(user.actor()),
             entry,
             position: None,
             shown: None,
@@ -115,7 +114,7 @@ pub async fn make_banner(
             let shown = asked.enabled;
             let banner = asked.banner(String::new()).map_err(Problem::validation)?;
             let cmd = CreateBanner {
-                call: call.invocation_from(as_staff(&user), seed),
+                call: call.invocation_from(user.actor(), seed),
                 banner,
                 shown,
             };
@@ -150,7 +149,7 @@ pub async fn edit_banner(
         &call,
         &cache,
         SaveItem {
-            call: call.invocation(as_staff(&user)),
+            call: call.invocation(user.actor()),
             entry,
             position,
             shown,

@@ -29,8 +29,6 @@ mod tickets;
 mod warranty;
 
 use crate::routes::registrar::Registrar;
-use crate::{CurrentUser, Problem};
-use kernel::{Actor, Permission};
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config
@@ -161,22 +159,4 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(pages::publish_page_version)
         .service(pages::list_content_changes);
     people::register(config);
-}
-
-/// The actor for a member of staff.
-fn as_staff(user: &CurrentUser) -> Actor {
-    Actor::Staff(user.id())
-}
-
-/// The policy table admits any member of staff; this check admits those with one of the
-/// permissions.
-pub(super) fn must_be_one_of(user: &CurrentUser, allowed: &[Permission]) -> Result<(), Problem> {
-    if allowed
-        .iter()
-        .any(|permission| user.has_permission(*permission))
-    {
-        Ok(())
-    } else {
-        Err(Problem::forbidden())
-    }
 }

@@ -1,4 +1,3 @@
-use super::as_staff;
 use crate::{
     Body, Call, CurrentUser, Path, Problem, Query,
     dto::{AdminPageBody, ContentChangeBody, PageRequestBody},
@@ -35,7 +34,7 @@ pub async fn publish_page_version(
     let _applied = publish_page(
         &*call.services.store,
         PublishPage {
-            call: call.invocation(as_staff(&user)),
+            call: call.invocation(user.actor()),
             page,
         },
     )

@@ -1,6 +1,5 @@
 //! Payout batches: two people of finance approve one.
 
-use super::as_staff;
 use crate::{
     Call, CurrentUser, NoBody, Path, Problem,
     dto::{PayoutBatchBody, PayoutBatchDetailBody, PayoutBody, bank_csv},
@@ -42,7 +41,7 @@ pub async fn make_batch_now(
     let made = make_batch(
         &*call.services.store,
         &*call.services.gateway,
-        call.invocation(as_staff(&user)),
+        call.invocation(user.actor()),
     )
     .await?;
     let none = || {
@@ -128,7 +127,7 @@ async fn sign(
     let _signed = sign_batch(
         &*call.services.store,
         SignBatch {
-            call: call.invocation(as_staff(user)),
+            call: call.invocation(user.actor()),
             batch: id,
             method,
         },

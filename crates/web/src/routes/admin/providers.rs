@@ -1,7 +1,6 @@
 //! Providers, for operations: the queue of applications, one of them with its documents, and the
 //! decisions.
 
-use super::as_staff;
 use crate::{
     Body, Call, CurrentUser, NoBody, Path, Problem, Query,
     dto::{
@@ -183,7 +182,7 @@ pub async fn take_admin_application(
     _: NoBody,
 ) -> Result<impl Responder, Problem> {
     let cmd = TakeApplication {
-        call: call.invocation(as_staff(&user)),
+        call: call.invocation(user.actor()),
         staff: user.id(),
         provider: id.0,
     };
@@ -204,7 +203,7 @@ pub async fn decide_on_provider(
 ) -> Result<impl Responder, Problem> {
     let (staff, provider, asked) = (user.id(), id.0, body.value);
     let (invocation, reason) = (
-        call.invocation(as_staff(&user)),
+        call.invocation(user.actor()),
         asked.reason.trim().to_owned(),
     );
     let verdict = match asked.decision {
@@ -252,7 +251,7 @@ pub async fn correct_provider_gender(
 ) -> Result<impl Responder, Problem> {
     let (gender, reason) = (body.value.gender.into(), body.value.reason);
     let cmd = CorrectGender {
-        call: call.invocation(as_staff(&user)),
+        call: call.invocation(user.actor()),
         staff: user.id(),
         provider: id.0,
         gender,
@@ -314,7 +313,7 @@ pub async fn judge_admin_document(
 ) -> Result<impl Responder, Problem> {
     let (provider, document) = ids.0;
     let cmd = JudgeDocument {
-        call: call.invocation(as_staff(&user)),
+        call: call.invocation(user.actor()),
         staff: user.id(),
         provider,
         document,

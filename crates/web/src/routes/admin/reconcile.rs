@@ -1,6 +1,5 @@
 //! Reconciliations, refunds, and failed work that is replayed, for finance.
 
-use super::as_staff;
 use crate::{
     Call, CurrentUser, NoBody, Path, Problem, Query,
     dto::{ReconciliationBody, RefundBody, StuckBody},
@@ -51,7 +50,7 @@ pub async fn compare_day(
     _: NoBody,
 ) -> Result<HttpResponse, Problem> {
     let cmd = AskReconciliation {
-        call: call.invocation(as_staff(&user)),
+        call: call.invocation(user.actor()),
         day: parsed(&day.0)?,
     };
     ask_reconciliation(&*call.services.store, cmd).await?;
@@ -140,7 +139,7 @@ async fn again(call: &Call, user: &CurrentUser, what: Stuck) -> Result<HttpRespo
     replay(
         &*call.services.store,
         Replay {
-            call: call.invocation(as_staff(user)),
+            call: call.invocation(user.actor()),
             what,
         },
     )

@@ -1,4 +1,3 @@
-use super::as_staff;
 use crate::{
     Body, Call, CurrentUser, NoBody, Path, Problem, Query,
     dto::{AdminReviewBody, FeatureRequest, ReviewBody, ReviewReasonRequest},
@@ -133,7 +132,7 @@ async fn decide(
     decision: Decision,
 ) -> Result<HttpResponse, Problem> {
     let cmd = ModerateReview {
-        call: call.invocation(as_staff(user)),
+        call: call.invocation(user.actor()),
         review,
         decision,
     };

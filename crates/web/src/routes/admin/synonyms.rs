@@ -1,4 +1,3 @@
-use super::as_staff;
 use crate::{
     Body, Call, CurrentUser, NoBody, Problem, Query,
     dto::{ServiceWordsBody, SynonymRequest},
@@ -36,7 +35,7 @@ pub async fn add_search_word(
         term,
     } = body.value;
     let cmd = EditSynonym {
-        call: call.invocation(as_staff(&user)),
+        call: call.invocation(user.actor()),
         category,
         term,
     };
@@ -70,7 +69,7 @@ pub async fn remove_search_word(
         term,
     } = query.0;
     let cmd = EditSynonym {
-        call: call.invocation(as_staff(&user)),
+        call: call.invocation(user.actor()),
         category,
         term,
     };

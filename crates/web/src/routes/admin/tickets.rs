@@ -1,4 +1,3 @@
-use super::as_staff;
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem, Query, Services,
     dto::{AdminTicketBody, CancellationBody, ResolveTicketRequest, TicketMessageRequest},
@@ -85,7 +84,7 @@ pub async fn reply_to_ticket(
     idempotency
         .run(body.digest, move |seed| async move {
             let cmd = AnswerTicket {
-                call: call.invocation_from(as_staff(&user), seed),
+                call: call.invocation_from(user.actor(), seed),
                 ticket: id.0,
                 message,
             };
@@ -107,7 +106,7 @@ pub async fn resolve_ticket(
     body: Body<ResolveTicketRequest>,
 ) -> Result<impl Responder, Problem> {
     let cmd = ResolveTicket {
-        call: call.invocation(as_staff(&user)),
+        call: call.invocation(user.actor()),
         ticket: id.0,
         message: body.value.message,
     };

@@ -1,6 +1,5 @@
 //! Warranty claims, for support.
 
-use super::as_staff;
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem, Query, Services,
     dto::{
@@ -98,7 +97,7 @@ pub async fn send_other(
     idempotency
         .run(body.digest, move |seed| async move {
             let cmd = SendOther {
-                call: call.invocation_from(as_staff(&user), seed),
+                call: call.invocation_from(user.actor(), seed),
                 claim: id.0,
                 provider,
                 fee,
@@ -124,7 +123,7 @@ pub async fn pay_back(
     idempotency
         .run(body.digest, move |seed| async move {
             let cmd = PayBackClaim {
-                call: call.invocation_from(as_staff(&user), seed),
+                call: call.invocation_from(user.actor(), seed),
                 claim: id.0,
                 amount,
                 explanation,
@@ -150,7 +149,7 @@ pub async fn refuse(
     idempotency
         .run(body.digest, move |seed| async move {
             let cmd = RefuseClaim {
-                call: call.invocation_from(as_staff(&user), seed),
+                call: call.invocation_from(user.actor(), seed),
                 claim: id.0,
                 explanation,
             };

@@ -2,288 +2,185 @@
 
 use super::{delete, get, patch, post, put};
 use crate::{
-    Access::{Admin, Staff},
+    Access::{self, AnyOf, Staff},
     Operation,
 };
-use kernel::Permission;
+use kernel::Permission::{Content, Finance, Ops, Pricing, Super, Support};
+
+const OPS: Access = AnyOf(&[Ops]);
+const PRICING: Access = AnyOf(&[Pricing]);
+const SUPPORT: Access = AnyOf(&[Support]);
+const FINANCE: Access = AnyOf(&[Finance]);
+const CONTENT: Access = AnyOf(&[Content]);
+const SUPER: Access = AnyOf(&[Super]);
+const OPS_OR_SUPPORT: Access = AnyOf(&[Ops, Support]);
+const OPS_OR_PRICING: Access = AnyOf(&[Ops, Pricing]);
+const OPS_OR_CONTENT: Access = AnyOf(&[Ops, Content]);
+const SUPPORT_OR_FINANCE: Access = AnyOf(&[Support, Finance]);
+const CONTENT_OR_FINANCE: Access = AnyOf(&[Content, Finance]);
+/// Everyone whose work needs the orders of customers.
+const ORDERS: Access = AnyOf(&[Ops, Pricing, Support, Finance]);
 
 pub(super) const OPERATIONS: &[Operation] = &[
-    get("/api/admin/referrals", Admin(Permission::Finance)),
-    get("/api/admin/promos", Staff),
-    post("/api/admin/promos", Staff),
-    patch("/api/admin/promos/{id}", Staff),
-    post("/api/admin/promos/{id}/state", Staff),
-    post("/api/admin/promos/{id}/public", Staff),
-    get("/api/admin/finance/unapplied", Admin(Permission::Finance)),
-    get(
-        "/api/admin/finance/unapplied/{reference}/orders",
-        Admin(Permission::Finance),
-    ),
-    post(
-        "/api/admin/finance/unapplied/proposals",
-        Admin(Permission::Finance),
-    ),
+    get("/api/admin/referrals", FINANCE),
+    get("/api/admin/promos", CONTENT_OR_FINANCE),
+    post("/api/admin/promos", CONTENT_OR_FINANCE),
+    patch("/api/admin/promos/{id}", CONTENT_OR_FINANCE),
+    post("/api/admin/promos/{id}/state", CONTENT_OR_FINANCE),
+    post("/api/admin/promos/{id}/public", CONTENT_OR_FINANCE),
+    get("/api/admin/finance/unapplied", FINANCE),
+    get("/api/admin/finance/unapplied/{reference}/orders", FINANCE),
+    post("/api/admin/finance/unapplied/proposals", FINANCE),
     post(
         "/api/admin/finance/unapplied/proposals/{id}/decision",
-        Admin(Permission::Finance),
+        FINANCE,
     ),
-    get("/api/admin/finance/commission", Admin(Permission::Finance)),
-    post(
-        "/api/admin/finance/commission/rules",
-        Admin(Permission::Finance),
-    ),
-    post(
-        "/api/admin/finance/commission/rules/{id}/decision",
-        Admin(Permission::Finance),
-    ),
-    post(
-        "/api/admin/finance/commission/preview",
-        Admin(Permission::Finance),
-    ),
-    get("/api/admin/finance/payouts", Admin(Permission::Finance)),
-    get(
-        "/api/admin/finance/payouts/{id}",
-        Admin(Permission::Finance),
-    ),
-    get(
-        "/api/admin/finance/payouts/{id}/export",
-        Admin(Permission::Finance),
-    ),
-    post(
-        "/api/admin/finance/payouts/{id}/release",
-        Admin(Permission::Finance),
-    ),
-    post(
-        "/api/admin/finance/payouts/{id}/mark-paid",
-        Admin(Permission::Finance),
-    ),
-    post(
-        "/api/admin/finance/payout-batches",
-        Admin(Permission::Finance),
-    ),
-    get(
-        "/api/admin/finance/trial-balance",
-        Admin(Permission::Finance),
-    ),
-    get("/api/admin/finance/ledger", Admin(Permission::Finance)),
-    get(
-        "/api/admin/finance/customers/{id}/statement",
-        Admin(Permission::Finance),
-    ),
-    get(
-        "/api/admin/finance/providers/{id}/statement",
-        Admin(Permission::Finance),
-    ),
-    get(
-        "/api/admin/finance/reconciliations",
-        Admin(Permission::Finance),
-    ),
-    get(
-        "/api/admin/finance/reconciliations/{day}",
-        Admin(Permission::Finance),
-    ),
-    post(
-        "/api/admin/finance/reconciliations/{day}",
-        Admin(Permission::Finance),
-    ),
-    get("/api/admin/finance/refunds", Admin(Permission::Finance)),
-    get("/api/admin/finance/stuck", Admin(Permission::Finance)),
-    post(
-        "/api/admin/finance/stuck/events/{id}/replay",
-        Admin(Permission::Finance),
-    ),
-    post(
-        "/api/admin/finance/stuck/jobs/{id}/replay",
-        Admin(Permission::Finance),
-    ),
-    post(
-        "/api/admin/referrals/{id}/decision",
-        Admin(Permission::Finance),
-    ),
-    // Work of operations and content; the handlers check the permission.
-    get("/api/admin/waitlist", Staff),
-    get("/api/admin/waitlist/people", Staff),
-    get("/api/admin/gas/prices", Admin(Permission::Pricing)),
-    post("/api/admin/gas/prices", Admin(Permission::Pricing)),
-    post(
-        "/api/admin/gas/prices/{id}/decision",
-        Admin(Permission::Pricing),
-    ),
-    get("/api/admin/alarms", Staff),
-    post("/api/admin/alarms/{id}/take", Staff),
-    get("/api/admin/support", Admin(Permission::Support)),
-    get("/api/admin/support/{id}", Admin(Permission::Support)),
-    post("/api/admin/support/{id}/reply", Admin(Permission::Support)),
-    post(
-        "/api/admin/support/{id}/resolve",
-        Admin(Permission::Support),
-    ),
-    post(
-        "/api/admin/support/{id}/cancellation",
-        Admin(Permission::Support),
-    ),
+    get("/api/admin/finance/commission", FINANCE),
+    post("/api/admin/finance/commission/rules", FINANCE),
+    post("/api/admin/finance/commission/rules/{id}/decision", FINANCE),
+    post("/api/admin/finance/commission/preview", FINANCE),
+    get("/api/admin/finance/payouts", FINANCE),
+    get("/api/admin/finance/payouts/{id}", FINANCE),
+    get("/api/admin/finance/payouts/{id}/export", FINANCE),
+    post("/api/admin/finance/payouts/{id}/release", FINANCE),
+    post("/api/admin/finance/payouts/{id}/mark-paid", FINANCE),
+    post("/api/admin/finance/payout-batches", FINANCE),
+    get("/api/admin/finance/trial-balance", FINANCE),
+    get("/api/admin/finance/ledger", FINANCE),
+    get("/api/admin/finance/customers/{id}/statement", FINANCE),
+    get("/api/admin/finance/providers/{id}/statement", FINANCE),
+    get("/api/admin/finance/reconciliations", FINANCE),
+    get("/api/admin/finance/reconciliations/{day}", FINANCE),
+    post("/api/admin/finance/reconciliations/{day}", FINANCE),
+    get("/api/admin/finance/refunds", FINANCE),
+    get("/api/admin/finance/stuck", FINANCE),
+    post("/api/admin/finance/stuck/events/{id}/replay", FINANCE),
+    post("/api/admin/finance/stuck/jobs/{id}/replay", FINANCE),
+    post("/api/admin/referrals/{id}/decision", FINANCE),
+    // Work of operations and content.
+    get("/api/admin/waitlist", OPS_OR_CONTENT),
+    get("/api/admin/waitlist/people", OPS_OR_CONTENT),
+    get("/api/admin/gas/prices", PRICING),
+    post("/api/admin/gas/prices", PRICING),
+    post("/api/admin/gas/prices/{id}/decision", PRICING),
+    get("/api/admin/alarms", OPS_OR_SUPPORT),
+    post("/api/admin/alarms/{id}/take", OPS_OR_SUPPORT),
+    get("/api/admin/support", SUPPORT),
+    get("/api/admin/support/{id}", SUPPORT),
+    post("/api/admin/support/{id}/reply", SUPPORT),
+    post("/api/admin/support/{id}/resolve", SUPPORT),
+    post("/api/admin/support/{id}/cancellation", SUPPORT),
     // Support decides disputes, and finance is the second approver.
-    get("/api/admin/disputes", Staff),
-    get("/api/admin/disputes/{id}", Staff),
-    post(
-        "/api/admin/disputes/{id}/decisions",
-        Admin(Permission::Support),
-    ),
-    post("/api/admin/disputes/{id}/approve", Staff),
-    post("/api/admin/orders/{id}/dispute", Admin(Permission::Support)),
+    get("/api/admin/disputes", SUPPORT_OR_FINANCE),
+    get("/api/admin/disputes/{id}", SUPPORT_OR_FINANCE),
+    post("/api/admin/disputes/{id}/decisions", SUPPORT),
+    post("/api/admin/disputes/{id}/approve", SUPPORT_OR_FINANCE),
+    post("/api/admin/orders/{id}/dispute", SUPPORT),
     // Support handles warranty claims.
-    get("/api/admin/guarantee-claims", Admin(Permission::Support)),
-    get(
-        "/api/admin/guarantee-claims/{id}",
-        Admin(Permission::Support),
-    ),
-    post(
-        "/api/admin/guarantee-claims/{id}/provider",
-        Admin(Permission::Support),
-    ),
-    post(
-        "/api/admin/guarantee-claims/{id}/money-back",
-        Admin(Permission::Support),
-    ),
-    post(
-        "/api/admin/guarantee-claims/{id}/refusal",
-        Admin(Permission::Support),
-    ),
+    get("/api/admin/guarantee-claims", SUPPORT),
+    get("/api/admin/guarantee-claims/{id}", SUPPORT),
+    post("/api/admin/guarantee-claims/{id}/provider", SUPPORT),
+    post("/api/admin/guarantee-claims/{id}/money-back", SUPPORT),
+    post("/api/admin/guarantee-claims/{id}/refusal", SUPPORT),
     // Support pays damage claims from the guarantee fund, and finance is the second approver above
     // ₦100,000.
-    get("/api/admin/damage-claims", Staff),
-    get("/api/admin/damage-claims/{id}", Staff),
+    get("/api/admin/damage-claims", SUPPORT_OR_FINANCE),
+    get("/api/admin/damage-claims/{id}", SUPPORT_OR_FINANCE),
+    post("/api/admin/damage-claims/{id}/grant", SUPPORT),
     post(
-        "/api/admin/damage-claims/{id}/grant",
-        Admin(Permission::Support),
+        "/api/admin/damage-claims/{id}/agreement",
+        SUPPORT_OR_FINANCE,
     ),
-    post("/api/admin/damage-claims/{id}/agreement", Staff),
-    post(
-        "/api/admin/damage-claims/{id}/refusal",
-        Admin(Permission::Support),
-    ),
+    post("/api/admin/damage-claims/{id}/refusal", SUPPORT),
     // Finance answers chargebacks.
-    get("/api/admin/finance/chargebacks", Admin(Permission::Finance)),
-    post(
-        "/api/admin/finance/chargebacks/{id}/evidence",
-        Admin(Permission::Finance),
-    ),
+    get("/api/admin/finance/chargebacks", FINANCE),
+    post("/api/admin/finance/chargebacks/{id}/evidence", FINANCE),
     // Finance approves advances for materials.
-    get("/api/admin/finance/advances", Admin(Permission::Finance)),
+    get("/api/admin/finance/advances", FINANCE),
+    post("/api/admin/finance/advances/{id}/release", FINANCE),
+    post("/api/admin/finance/advances/{id}/refusal", FINANCE),
+    // The use cases check who may approve which amount.
     post(
-        "/api/admin/finance/advances/{id}/release",
-        Admin(Permission::Finance),
+        "/api/admin/finance/refunds/{id}/approve",
+        SUPPORT_OR_FINANCE,
     ),
-    post(
-        "/api/admin/finance/advances/{id}/refusal",
-        Admin(Permission::Finance),
-    ),
-    // The handlers check which permission may approve which amount.
-    post("/api/admin/finance/refunds/{id}/approve", Staff),
-    post("/api/admin/finance/refunds/{id}/retry", Staff),
-    post("/api/admin/orders/{id}/refunds", Staff),
-    post("/api/admin/orders/{id}/take-back", Admin(Permission::Ops)),
-    get("/api/admin/orders/{id}/candidates", Admin(Permission::Ops)),
-    post("/api/admin/orders/{id}/assign", Admin(Permission::Ops)),
-    post("/api/admin/orders/{id}/start", Admin(Permission::Ops)),
+    post("/api/admin/finance/refunds/{id}/retry", FINANCE),
+    post("/api/admin/orders/{id}/refunds", SUPPORT_OR_FINANCE),
+    post("/api/admin/orders/{id}/take-back", OPS),
+    get("/api/admin/orders/{id}/candidates", OPS),
+    post("/api/admin/orders/{id}/assign", OPS),
+    post("/api/admin/orders/{id}/start", OPS),
     // Operations cancel orders without a provider, and support cancels those with one.
-    get("/api/admin/orders/{id}/cancellation", Staff),
-    post("/api/admin/orders/{id}/cancel", Staff),
+    get("/api/admin/orders/{id}/cancellation", OPS_OR_SUPPORT),
+    post("/api/admin/orders/{id}/cancel", OPS_OR_SUPPORT),
     // Support proposes, and finance is the second approver.
-    post("/api/admin/orders/{id}/ending", Admin(Permission::Support)),
-    post("/api/admin/orders/{id}/ending/decision", Staff),
+    post("/api/admin/orders/{id}/ending", SUPPORT),
+    post("/api/admin/orders/{id}/ending/decision", SUPPORT_OR_FINANCE),
     // Reviews, for content staff.
-    get("/api/admin/reviews", Admin(Permission::Content)),
-    post(
-        "/api/admin/reviews/{id}/publish",
-        Admin(Permission::Content),
-    ),
-    post("/api/admin/reviews/{id}/reject", Admin(Permission::Content)),
-    post("/api/admin/reviews/{id}/remove", Admin(Permission::Content)),
-    post(
-        "/api/admin/reviews/{id}/feature",
-        Admin(Permission::Content),
-    ),
-    get("/api/admin/search/misses", Admin(Permission::Content)),
-    get("/api/admin/client-errors", Admin(Permission::Ops)),
+    get("/api/admin/reviews", CONTENT),
+    post("/api/admin/reviews/{id}/publish", CONTENT),
+    post("/api/admin/reviews/{id}/reject", CONTENT),
+    post("/api/admin/reviews/{id}/remove", CONTENT),
+    post("/api/admin/reviews/{id}/feature", CONTENT),
+    get("/api/admin/search/misses", CONTENT),
+    get("/api/admin/client-errors", OPS),
     // Public content, for content staff.
-    get("/api/admin/content/synonyms", Admin(Permission::Content)),
-    post("/api/admin/content/synonyms", Admin(Permission::Content)),
-    delete("/api/admin/content/synonyms", Admin(Permission::Content)),
-    get("/api/admin/content/discounts", Admin(Permission::Content)),
-    put(
-        "/api/admin/content/discounts/{slug}",
-        Admin(Permission::Content),
-    ),
-    delete(
-        "/api/admin/content/discounts/{slug}",
-        Admin(Permission::Content),
-    ),
-    get("/api/admin/content/faqs", Admin(Permission::Content)),
-    patch("/api/admin/content/faqs/{id}", Admin(Permission::Content)),
-    get("/api/admin/content/stats", Admin(Permission::Content)),
-    patch("/api/admin/content/stats/{id}", Admin(Permission::Content)),
-    get("/api/admin/content/banners", Admin(Permission::Content)),
-    post("/api/admin/content/banners", Admin(Permission::Content)),
-    patch(
-        "/api/admin/content/banners/{id}",
-        Admin(Permission::Content),
-    ),
-    get("/api/admin/content/pages", Admin(Permission::Content)),
-    post(
-        "/api/admin/content/pages/{slug}",
-        Admin(Permission::Content),
-    ),
-    get("/api/admin/content/changes", Admin(Permission::Content)),
+    get("/api/admin/content/synonyms", CONTENT),
+    post("/api/admin/content/synonyms", CONTENT),
+    delete("/api/admin/content/synonyms", CONTENT),
+    get("/api/admin/content/discounts", CONTENT),
+    put("/api/admin/content/discounts/{slug}", CONTENT),
+    delete("/api/admin/content/discounts/{slug}", CONTENT),
+    get("/api/admin/content/faqs", CONTENT),
+    patch("/api/admin/content/faqs/{id}", CONTENT),
+    get("/api/admin/content/stats", CONTENT),
+    patch("/api/admin/content/stats/{id}", CONTENT),
+    get("/api/admin/content/banners", CONTENT),
+    post("/api/admin/content/banners", CONTENT),
+    patch("/api/admin/content/banners/{id}", CONTENT),
+    get("/api/admin/content/pages", CONTENT),
+    post("/api/admin/content/pages/{slug}", CONTENT),
+    get("/api/admin/content/changes", CONTENT),
     // Providers, for operations.
-    get("/api/admin/service-providers", Admin(Permission::Ops)),
-    get("/api/admin/service-providers/{id}", Admin(Permission::Ops)),
-    post(
-        "/api/admin/service-providers/{id}/review",
-        Admin(Permission::Ops),
-    ),
-    post(
-        "/api/admin/service-providers/{id}/decision",
-        Admin(Permission::Ops),
-    ),
-    post(
-        "/api/admin/service-providers/{id}/gender",
-        Admin(Permission::Ops),
-    ),
+    get("/api/admin/service-providers", OPS),
+    get("/api/admin/service-providers/{id}", OPS),
+    post("/api/admin/service-providers/{id}/review", OPS),
+    post("/api/admin/service-providers/{id}/decision", OPS),
+    post("/api/admin/service-providers/{id}/gender", OPS),
     get(
         "/api/admin/service-providers/{id}/documents/{documentId}",
-        Admin(Permission::Ops),
+        OPS,
     ),
     post(
         "/api/admin/service-providers/{id}/documents/{documentId}",
-        Admin(Permission::Ops),
+        OPS,
     ),
-    // Staff. The handlers check which permissions may see orders, because several may.
+    // Each member of staff sees the figures of their own work.
     get("/api/admin/dashboard", Staff),
-    // Accounts are the work of operations and support; the handlers check the permission.
-    get("/api/admin/users", Staff),
-    get("/api/admin/users/{id}", Staff),
-    post("/api/admin/users/{id}/suspend", Staff),
-    post("/api/admin/users/{id}/reinstate", Staff),
-    post("/api/admin/users/{id}/sign-out", Staff),
-    post("/api/admin/users/{id}/contact", Staff),
-    post("/api/admin/users/{id}/role", Admin(Permission::Super)),
-    post("/api/admin/users/{id}/export", Admin(Permission::Super)),
-    post("/api/admin/users/{id}/erase", Admin(Permission::Super)),
-    post("/api/admin/users/{id}/keep", Admin(Permission::Super)),
-    post("/api/admin/users/{id}/requests/{request}/decision", Staff),
-    get("/api/admin/staff-requests", Staff),
-    get("/api/admin/audit", Admin(Permission::Super)),
-    get("/api/admin/orders", Staff),
-    get("/api/admin/orders/{id}", Staff),
-    post("/api/admin/orders/{id}/price", Admin(Permission::Pricing)),
-    get("/api/admin/assessments", Staff),
-    get("/api/admin/assessments/figures", Staff),
-    get("/api/admin/assessments/{id}", Staff),
-    post("/api/admin/assessments/{id}/schedule", Staff),
-    post("/api/admin/assessments/{id}/report", Staff),
+    // Accounts are the work of operations and support; those of colleagues need SUPER.
+    get("/api/admin/users", OPS_OR_SUPPORT),
+    get("/api/admin/users/{id}", OPS_OR_SUPPORT),
+    post("/api/admin/users/{id}/suspend", OPS_OR_SUPPORT),
+    post("/api/admin/users/{id}/reinstate", OPS_OR_SUPPORT),
+    post("/api/admin/users/{id}/sign-out", OPS_OR_SUPPORT),
+    post("/api/admin/users/{id}/contact", OPS_OR_SUPPORT),
+    post("/api/admin/users/{id}/role", SUPER),
+    post("/api/admin/users/{id}/export", SUPER),
+    post("/api/admin/users/{id}/erase", SUPER),
+    post("/api/admin/users/{id}/keep", SUPER),
     post(
-        "/api/admin/assessments/{id}/review",
-        Admin(Permission::Pricing),
+        "/api/admin/users/{id}/requests/{request}/decision",
+        OPS_OR_SUPPORT,
     ),
+    get("/api/admin/staff-requests", OPS_OR_SUPPORT),
+    get("/api/admin/audit", SUPER),
+    get("/api/admin/orders", ORDERS),
+    get("/api/admin/orders/{id}", ORDERS),
+    post("/api/admin/orders/{id}/price", PRICING),
+    get("/api/admin/assessments", OPS_OR_PRICING),
+    get("/api/admin/assessments/figures", OPS_OR_PRICING),
+    get("/api/admin/assessments/{id}", OPS_OR_PRICING),
+    post("/api/admin/assessments/{id}/schedule", OPS_OR_PRICING),
+    post("/api/admin/assessments/{id}/report", OPS_OR_PRICING),
+    post("/api/admin/assessments/{id}/review", PRICING),
 ];
