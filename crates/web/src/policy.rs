@@ -2,6 +2,8 @@
 //! with the published document at the start, and it decides between 404 and 405. An operation that
 //! is not in it does not exist.
 
+mod text;
+
 use crate::limits::Rule;
 use kernel::Permission;
 use std::collections::{BTreeSet, HashMap};
