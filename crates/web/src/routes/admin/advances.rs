@@ -3,7 +3,7 @@
 use crate::{
     Body, Call, CurrentUser, Idempotency, NoBody, Path, Problem, Query,
     dto::{AdminAdvanceBody, RefuseAdvanceRequest},
-    routes::link_next,
+    routes::{link_next, registrar::Registrar},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, get, post};
@@ -13,6 +13,13 @@ use marketplace::advances::{
 };
 use serde::Deserialize;
 use utoipa::IntoParams;
+
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
+    config
+        .service(list_advances)
+        .service(release_advance)
+        .service(refuse_advance);
+}
 
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]

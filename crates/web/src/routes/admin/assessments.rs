@@ -6,7 +6,7 @@ use crate::{
         AssessmentBody, AssessmentDecision, AssessmentDetailBody, AssessmentFiguresBody,
         ReportAssessmentRequest, ReviewAssessmentRequest, ScheduleAssessmentRequest,
     },
-    routes::{link_next, record_views::viewed},
+    routes::{link_next, record_views::viewed, registrar::Registrar},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
@@ -21,6 +21,16 @@ use marketplace::{
 use orders::{AssessmentFigures, AssessmentState};
 use serde::Deserialize;
 use utoipa::IntoParams;
+
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
+    config
+        .service(list_assessments)
+        .service(assessment_figures)
+        .service(get_assessment)
+        .service(schedule_assessment)
+        .service(report_assessment)
+        .service(review_assessment);
+}
 
 /// The number of days that the figures cover.
 const FIGURES_DAYS: i64 = 90;

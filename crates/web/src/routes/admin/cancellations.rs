@@ -1,4 +1,5 @@
 use super::tickets::whole;
+use crate::routes::registrar::Registrar;
 use crate::{
     Body, Call, CurrentUser, Path, Problem,
     dto::{AdminTicketBody, DecideCancellationRequest},
@@ -6,6 +7,10 @@ use crate::{
 use actix_web::{Responder, post, web};
 use kernel::TicketId;
 use marketplace::cancellation::{DecideCancellation, decide_cancellation as decide_case};
+
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
+    config.service(decide_cancellation);
+}
 
 /// Decides the cancellation request of a ticket: approves it, waives its fee or refuses it. The
 /// customer is notified.

@@ -3,7 +3,7 @@
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem, Query,
     dto::{ChargebackBody, ChargebackEvidenceRequest},
-    routes::link_next,
+    routes::{link_next, registrar::Registrar},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, get, post};
@@ -11,6 +11,10 @@ use kernel::ChargebackId;
 use marketplace::payments::{AnswerChargeback, answer_chargeback as answer_case};
 use serde::Deserialize;
 use utoipa::IntoParams;
+
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
+    config.service(list_chargebacks).service(answer_chargeback);
+}
 
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]

@@ -1,5 +1,6 @@
 //! Commission rules: finance proposes them, and a second person approves them.
 
+use crate::routes::registrar::Registrar;
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem,
     dto::{
@@ -15,6 +16,14 @@ use marketplace::commission::{
 };
 use pricing::{CommissionBook, CommissionDraft, CommissionRuleError, check_commission};
 use std::collections::BTreeSet;
+
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
+    config
+        .service(list_commission_rules)
+        .service(propose_commission_rule)
+        .service(decide_commission_rule)
+        .service(preview_commission_rule);
+}
 
 /// Lists the commission rules, and those that wait for a second person.
 #[utoipa::path(tag = "admin", responses((status = 200, body = CommissionRulesBody)))]

@@ -6,7 +6,7 @@ use crate::{
         AdminDamageBody, AdminDamageDetailBody, AgreeToDamageRequest, GrantDamageRequest,
         RefuseDamageRequest,
     },
-    routes::{link_next, record_views::viewed},
+    routes::{link_next, record_views::viewed, registrar::Registrar},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
@@ -17,6 +17,15 @@ use marketplace::damage::{
 };
 use serde::Deserialize;
 use utoipa::IntoParams;
+
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
+    config
+        .service(list_damage)
+        .service(get_damage)
+        .service(grant_damage)
+        .service(agree_to_damage)
+        .service(refuse_damage);
+}
 
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]

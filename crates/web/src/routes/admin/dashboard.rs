@@ -1,7 +1,12 @@
+use crate::routes::registrar::Registrar;
 use crate::{Call, CurrentUser, Problem, dto::DashboardBody};
 use actix_web::{Responder, get, web};
 use kernel::Permission;
 use marketplace::read::Waiting;
+
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
+    config.service(dashboard);
+}
 
 /// The number of days for which searches without a result are counted, including today.
 const DAYS: i64 = 30;

@@ -6,7 +6,7 @@ use crate::{
         AdminDisputeBody, AdminDisputeDetailBody, DecideDisputeRequest, EvidenceBody,
         OpenDisputeRequest, RefundableBody, verdicts_of,
     },
-    routes::{link_next, record_views::viewed},
+    routes::{link_next, record_views::viewed, registrar::Registrar},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
@@ -22,6 +22,15 @@ use orders::Standing;
 use payments::PartRefund;
 use serde::Deserialize;
 use utoipa::IntoParams;
+
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
+    config
+        .service(list_disputes)
+        .service(get_dispute)
+        .service(decide_dispute)
+        .service(second_dispute)
+        .service(open_for_customer);
+}
 
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]

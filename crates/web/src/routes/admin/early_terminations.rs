@@ -1,6 +1,7 @@
 //! Jobs that staff take away from a provider before they began, and early terminations.
 
 use super::orders::whole;
+use crate::routes::registrar::Registrar;
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem,
     dto::{
@@ -18,6 +19,13 @@ use marketplace::{
     },
 };
 use orders::KeptLine;
+
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
+    config
+        .service(propose_early_termination)
+        .service(decide_early_termination)
+        .service(take_job_back);
+}
 
 /// Proposes an early termination and what of the price is kept. Nothing moves until finance
 /// approves it.

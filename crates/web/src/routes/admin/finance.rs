@@ -1,5 +1,6 @@
 //! Unapplied money, for finance: what it is, and the proposals that two people decide.
 
+use crate::routes::registrar::Registrar;
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem,
     dto::{MatchingOrderBody, MoneyDecisionRequest, MoneyProposalRequest, UnappliedBody},
@@ -11,6 +12,14 @@ use marketplace::payments::{
 };
 use marketplace::read::SoughtOrder;
 use payments::Payer;
+
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
+    config
+        .service(unapplied_money)
+        .service(propose_money)
+        .service(decide_money)
+        .service(matching_orders);
+}
 
 /// Lists the unapplied money: the reason, its age, and whether it is on its way back.
 #[utoipa::path(tag = "admin", responses((status = 200, body = Vec<UnappliedBody>)))]

@@ -1,3 +1,4 @@
+use crate::routes::registrar::Registrar;
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem,
     dto::{GasDecisionRequest, GasPriceRequest, GasPricesBody, Names},
@@ -10,6 +11,13 @@ use marketplace::gas_prices::{
 };
 use pricing::GasProposalError;
 use std::collections::BTreeSet;
+
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
+    config
+        .service(list_gas_prices)
+        .service(set_gas_price)
+        .service(decide_gas_price);
+}
 
 /// Returns the gas prices with their log.
 #[utoipa::path(tag = "admin", responses((status = 200, body = GasPricesBody)))]

@@ -7,11 +7,22 @@ use crate::{
         AdminBannerBody, AdminFaqBody, AdminStatBody, BannerRequest, CreateBannerRequest,
         FaqRequest, StatRequest,
     },
-    routes::PublicCache,
+    routes::{PublicCache, registrar::Registrar},
 };
 use actix_web::{HttpResponse, Responder, get, http::header, patch, post, web};
 use catalog::{ContentEntry, ContentItem, ContentKind};
 use marketplace::content::{CreateBanner, SaveItem, create_banner, save_item};
+
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
+    config
+        .service(list_admin_faqs)
+        .service(edit_faq)
+        .service(list_admin_stats)
+        .service(edit_stat)
+        .service(list_admin_banners)
+        .service(make_banner)
+        .service(edit_banner);
+}
 
 /// Lists the frequently asked questions in their order (FAQ-01).
 #[utoipa::path(tag = "admin", responses((status = 200, body = Vec<AdminFaqBody>)))]

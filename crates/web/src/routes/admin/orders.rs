@@ -3,7 +3,7 @@
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem, Query, Services,
     dto::{AdminOrderBody, AdminOrderDetailBody, PriceOrderRequest, RefundableBody},
-    routes::{link_next, orders::statuses_of, record_views::viewed},
+    routes::{link_next, orders::statuses_of, record_views::viewed, registrar::Registrar},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
@@ -18,6 +18,13 @@ use orders::OrderStatus;
 use pricing::Plan;
 use serde::Deserialize;
 use utoipa::IntoParams;
+
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
+    config
+        .service(list_all_orders)
+        .service(get_any_order)
+        .service(price_order);
+}
 
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
@@ -160,7 +167,7 @@ pub async fn price_order(
                 valid_hours: asked.valid_hours,
                 version: asked.version,
             };
-            let _ = price_case(&*call.services.store, cmd).await?;
+            let _applied = price_case(&*call.services.store, cmd).await?;
             call.state.wake.notify_one();
             Ok(HttpResponse::Ok().json(whole(&call.services, id.0).await?))
         })

@@ -6,7 +6,7 @@ use crate::{
     dto::{
         AdminPromoBody, NewPromoRequest, PromoChangeRequest, PromoStateRequest, PublishPromoRequest,
     },
-    routes::{PublicCache, link_next},
+    routes::{PublicCache, link_next, registrar::Registrar},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, patch, post, web};
@@ -18,6 +18,15 @@ use marketplace::promos::{
 use pricing::{PromoState, PromoTerms};
 use serde::Deserialize;
 use utoipa::IntoParams;
+
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
+    config
+        .service(list_promos)
+        .service(create_promo)
+        .service(edit_promo)
+        .service(set_promo_state)
+        .service(publish_promo);
+}
 
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]

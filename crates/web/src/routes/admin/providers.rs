@@ -12,6 +12,7 @@ use crate::{
     routes::{
         link_next,
         provider::{day_of, dossier, picture},
+        registrar::Registrar,
     },
     services::page_request,
 };
@@ -29,6 +30,17 @@ use providers::{ChangeItem, ONE_PERSON_HOURS, ProviderStatus, Step};
 use serde::Deserialize;
 use std::collections::HashMap;
 use utoipa::IntoParams;
+
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
+    config
+        .service(list_admin_providers)
+        .service(get_admin_provider)
+        .service(take_admin_application)
+        .service(decide_on_provider)
+        .service(correct_provider_gender)
+        .service(show_admin_document)
+        .service(judge_admin_document);
+}
 
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]

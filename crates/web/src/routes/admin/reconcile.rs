@@ -3,7 +3,7 @@
 use crate::{
     Call, CurrentUser, NoBody, Path, Problem, Query,
     dto::{ReconciliationBody, RefundBody, StuckBody},
-    routes::link_next,
+    routes::{link_next, registrar::Registrar},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
@@ -13,6 +13,17 @@ use payments::RefundStatus;
 use serde::Deserialize;
 use utoipa::IntoParams;
 use uuid::Uuid;
+
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
+    config
+        .service(list_reconciliations)
+        .service(get_reconciliation)
+        .service(compare_day)
+        .service(list_refunds)
+        .service(list_stuck)
+        .service(replay_event)
+        .service(replay_task);
+}
 
 /// Lists the reconciliations of the last days, newest first.
 #[utoipa::path(tag = "admin", responses((status = 200, body = Vec<ReconciliationBody>)))]

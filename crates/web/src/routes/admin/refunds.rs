@@ -1,6 +1,7 @@
 //! Refunds that wait for an approval, and partial refunds by staff.
 
 use super::orders::whole;
+use crate::routes::registrar::Registrar;
 use crate::{
     Body, Call, CurrentUser, Idempotency, NoBody, Path, Problem,
     dto::{AdminOrderDetailBody, RefundPartRequest},
@@ -12,6 +13,13 @@ use marketplace::payments::{
     retry_refund as retry_case,
 };
 use pricing::LineKind;
+
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
+    config
+        .service(approve_refund)
+        .service(retry_refund)
+        .service(refund_part);
+}
 
 /// Approves a refund: support up to ₦100,000, finance above that, and two people of finance from
 /// ₦250,000.

@@ -8,7 +8,7 @@ use crate::{
         AdminOrderDetailBody, AssignRequest, CancelForCustomerRequest, CancellationPreviewBody,
         CandidateBody, FaultDto, StartWithoutPinRequest,
     },
-    routes::orders::preview_of,
+    routes::{orders::preview_of, registrar::Registrar},
 };
 use actix_web::{HttpResponse, Responder, get, post, web};
 use kernel::{FieldErrors, Money, OrderId, ProviderId};
@@ -18,6 +18,15 @@ use marketplace::{
     fulfilment::{StartWithoutPin, start_without_pin as start_case},
 };
 use orders::OrderStatus;
+
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
+    config
+        .service(list_candidates)
+        .service(assign_by_hand)
+        .service(preview_cancellation_for)
+        .service(cancel_for_customer)
+        .service(start_without_pin);
+}
 
 /// Lists the providers of the service in the zone of an order that is searched, at most 50: those
 /// whom nothing stands against first.

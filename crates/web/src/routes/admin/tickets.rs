@@ -1,7 +1,7 @@
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem, Query, Services,
     dto::{AdminTicketBody, CancellationBody, ResolveTicketRequest, TicketMessageRequest},
-    routes::link_next,
+    routes::{link_next, registrar::Registrar},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
@@ -12,6 +12,14 @@ use marketplace::support::{
 use serde::Deserialize;
 use support::{TicketCategory, TicketState};
 use utoipa::IntoParams;
+
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
+    config
+        .service(list_admin_tickets)
+        .service(get_admin_ticket)
+        .service(reply_to_ticket)
+        .service(resolve_ticket);
+}
 
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]

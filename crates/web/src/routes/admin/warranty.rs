@@ -6,7 +6,7 @@ use crate::{
         AdminClaimBody, AdminClaimDetailBody, PayBackClaimRequest, RefuseClaimRequest,
         SendOtherRequest,
     },
-    routes::{link_next, record_views::viewed},
+    routes::{link_next, record_views::viewed, registrar::Registrar},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
@@ -21,6 +21,15 @@ use marketplace::{
 use payments::PartRefund;
 use serde::Deserialize;
 use utoipa::IntoParams;
+
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
+    config
+        .service(list_claims)
+        .service(get_claim)
+        .service(send_other)
+        .service(pay_back)
+        .service(refuse);
+}
 
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]

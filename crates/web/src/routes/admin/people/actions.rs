@@ -68,7 +68,7 @@ pub async fn reinstate_person(
         person: id.0,
         reason: body.value.reason,
     };
-    let _ = reinstate_user(&*call.services.store, cmd).await?;
+    let _applied = reinstate_user(&*call.services.store, cmd).await?;
     Ok(HttpResponse::Ok().json(card(&call, &user, id.0).await?))
 }
 
@@ -182,7 +182,7 @@ pub async fn keep_person(
     id: Path<UserId>,
     body: Body<StaffReasonRequest>,
 ) -> Result<HttpResponse, Problem> {
-    let _ = keep_for(
+    let _applied = keep_for(
         &*call.services.store,
         about(&call, &user, id.0, body.value.reason),
     )
