@@ -31,7 +31,7 @@ pub use ids::{
     ProviderId, RefundId, ReviewId, SessionId, ShareId, StaffRequestId, TaskId, TicketId,
     TicketMessageId, TokenId, UploadId, UserId, WarrantyClaimId,
 };
-pub use money::{Bps, Money, MoneyError};
+pub use money::{Bps, Money, MoneyError, Rounding};
 pub use page::Limit;
 pub use permission::{Permission, Permissions};
 pub use reference::{OrderReference, TicketReference};
