@@ -332,7 +332,7 @@ async fn support_objects_with_a_reason_and_the_job_stays() {
 async fn an_emergency_waits_for_support_and_a_provider_on_the_way_gets_something_for_the_trouble() {
     let fixture = Fixture::new().await;
     let order = taken(&fixture, 60).await;
-    let _ = en_route(
+    let _applied = en_route(
         &fixture.store,
         JobStep {
             call: fixture.amina(),
@@ -409,7 +409,7 @@ async fn a_job_that_began_meanwhile_goes_on_and_its_customer_is_told() {
     let fixture = Fixture::new().await;
     let order = taken(&fixture, 60).await;
     let id = asked(&fixture, order, 625_000).await;
-    let _ = start_job(
+    let _applied = start_job(
         &fixture.store,
         StartJob {
             call: fixture.amina(),

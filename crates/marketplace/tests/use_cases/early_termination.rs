@@ -431,7 +431,7 @@ async fn only_work_that_is_under_way_ends_and_a_proposal_lapses_when_it_is_done(
     assert_eq!(propose(&fixture, order, &[]).await, Err(illegal.into()));
     fixture.start(order).await;
     propose(&fixture, order, &[]).await.unwrap();
-    let _ = finish_job(
+    let _applied = finish_job(
         &fixture.store,
         FinishJob {
             call: fixture.amina(),

@@ -423,7 +423,7 @@ async fn what_is_owed_back_is_withheld_of_it_and_the_cost_is_that_of_what_is_sen
     let order = fixture.completed().await;
     fixture.with_account().await;
     let share = fixture.amina_balance();
-    let _ = claw_back(&fixture, claim(order, 950_001, 1_500_000)).await;
+    let _applied = claw_back(&fixture, claim(order, 950_001, 1_500_000)).await;
     fixture.noon_of_the_next_day();
     let offer = fixture.today().await.unwrap();
     assert_eq!(offer.withheld.kobo(), share * 30 / 100);

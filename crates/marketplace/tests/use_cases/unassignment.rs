@@ -251,7 +251,7 @@ async fn whoever_is_not_heard_of_half_an_hour_after_the_time_has_the_job_no_more
             due
         );
         if sets_out {
-            let _ = en_route(
+            let _applied = en_route(
                 &fixture.store,
                 JobStep {
                     call: fixture.amina(),

@@ -201,7 +201,7 @@ async fn waited(scenario: &Scenario, number: u64) -> OrderId {
         call: scenario.amina(),
         order,
     };
-    let _ = arrive(scenario.store(), step())
+    let _applied = arrive(scenario.store(), step())
         .await
         .expect("she is there");
     for mins in [1, 6] {

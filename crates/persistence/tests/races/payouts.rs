@@ -132,7 +132,7 @@ impl Scenario {
     pub async fn hear_of_transfers(&self) {
         for transfer in self.fake.transfers() {
             let (signature, body) = FakeGateway::transfer_webhook(&transfer);
-            let _ = receive_webhook(
+            let _applied = receive_webhook(
                 self.store(),
                 &self.fake,
                 ReceiveWebhook {

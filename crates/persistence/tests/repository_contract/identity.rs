@@ -24,7 +24,7 @@ fn full() -> User {
         Some("gida:gwarinpa"),
     )
     .ok();
-    let _ = user.set_role(
+    let _applied = user.set_role(
         Role::Admin,
         Permissions::of(&[Permission::Ops, Permission::Finance]),
     );

@@ -58,7 +58,7 @@ pub const fn staff(id: UserId) -> Actor {
 #[must_use]
 pub fn an_admin() -> User {
     let mut user = registered(104, "Chidi", "Eze", "chidi@gida.example");
-    let _ = user.set_role(Role::Admin, Permissions::of(&[Permission::Super]));
+    let _applied = user.set_role(Role::Admin, Permissions::of(&[Permission::Super]));
     user
 }
 
@@ -70,7 +70,7 @@ pub fn user_of(provider: &Provider) -> User {
     let mut user = registered(0, "Amina", "Bello", &format!("provider-{id}@example.ng"));
     user.id = id;
     user.referral_code = ReferralCode::derive(id, 0);
-    let _ = user.set_role(Role::ServiceProvider, Permissions::NONE);
+    let _applied = user.set_role(Role::ServiceProvider, Permissions::NONE);
     complete(user, &format!("+234901{:07}", number % 10_000_000))
 }
 

@@ -29,7 +29,7 @@ fn report() -> Value {
 /// A member of staff with one permission; each number is a different person.
 async fn colleague(app: &TestApp, number: u64, permission: Permission) -> Browser {
     let mut user: User = world::a_customer_no(number);
-    let _ = user.set_role(Role::Admin, Permissions::of(&[permission]));
+    let _applied = user.set_role(Role::Admin, Permissions::of(&[permission]));
     let email = user.email.to_string();
     world::stored::user(&app.store, user).await;
     app.signed_in(u8::try_from(number).expect("small"), &email)

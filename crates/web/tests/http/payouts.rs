@@ -45,7 +45,7 @@ pub(super) async fn finance(app: &TestApp, number: u8) -> Browser {
         return app.signed_in(4, CHIDI).await;
     }
     let mut user = world::a_customer_no(u64::from(number));
-    let _ = user.set_role(kernel::Role::Admin, Permissions::of(&[Permission::Finance]));
+    let _applied = user.set_role(kernel::Role::Admin, Permissions::of(&[Permission::Finance]));
     let email = user.email.to_string();
     world::stored::user(&app.store, user).await;
     app.signed_in(number, &email).await

@@ -24,7 +24,7 @@ async fn ngozi(app: &TestApp) -> Browser {
         Permission::Pricing,
         Permission::Finance,
     ];
-    let _ = user.set_role(Role::Admin, Permissions::of(&permissions));
+    let _applied = user.set_role(Role::Admin, Permissions::of(&permissions));
     let email = user.email.to_string();
     world::stored::user(&app.store, user).await;
     app.signed_in(NGOZI, &email).await
