@@ -27,14 +27,13 @@ impl CurrentUser {
     pub(crate) const fn lacks_second_step(&self) -> bool {
         self.lacks_second_step
     }
-    /// The permissions of the user in this session: none without a second step where staff need one
-    /// (T13).
+    /// The permissions of the user in this session. Only staff have any, and only with a second step
+    /// where staff need one (T13).
     #[must_use]
     pub fn permissions(&self) -> Permissions {
-        if self.lacks_second_step {
-            Permissions::NONE
-        } else {
-            self.user().permissions
+        match self.role() {
+            Role::Admin if !self.lacks_second_step => self.user().permissions,
+            Role::Admin | Role::Customer | Role::ServiceProvider => Permissions::NONE,
         }
     }
     #[must_use]
