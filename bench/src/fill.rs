@@ -69,7 +69,7 @@ async fn insert(database: &Database, plans: Vec<(u64, UserId)>) -> Result<()> {
     for chunk in plans.chunks(A_UNIT) {
         let orders: Vec<_> = chunk.iter().map(|(n, owner)| draft(*n, *owner)).collect();
         store
-            .unit(move |uow| {
+            .bare_unit(move |uow| {
                 for order in &orders {
                     uow.orders().insert(order.clone())?;
                 }

@@ -94,6 +94,6 @@ async fn unit(
 ) -> std::result::Result<(), StoreError> {
     let order = draft(n, owner);
     store
-        .unit(move |uow| uow.orders().insert(order.clone()))
+        .bare_unit(move |uow| uow.orders().insert(order.clone()))
         .await
 }

@@ -18,7 +18,7 @@ use crate::{
 use bookings::{accept, ask_for_a_wardrobe, book, paid, pay, place, work_through};
 use calls::{When, call, find};
 use gateways::{Argon2Hasher, HasherLimits};
-use kernel::{Applied, Email, NgPhone, Permission, ProviderId, Role, UserId};
+use kernel::{Applied, Email, NgPhone, Permissions, ProviderId, Role, UserId};
 use marketplace::{
     Clock,
     dispatch::send_offers,
@@ -90,14 +90,6 @@ fn person(
     role: Role,
     profile: Option<(&str, &str)>,
 ) -> Result<EnrolUser, String> {
-    let everything = vec![
-        Permission::Ops,
-        Permission::Pricing,
-        Permission::Support,
-        Permission::Finance,
-        Permission::Content,
-        Permission::Super,
-    ];
     Ok(EnrolUser {
         call: system_call(),
         email: Email::parse(email).map_err(|error| error.to_string())?,
@@ -105,10 +97,9 @@ fn person(
         first_name: first.into(),
         last_name: last.into(),
         role,
-        permissions: if role == Role::Admin {
-            everything
-        } else {
-            Vec::new()
+        permissions: match role {
+            Role::Admin => Permissions::ALL,
+            Role::Customer | Role::ServiceProvider => Permissions::NONE,
         },
         phone: profile
             .map(|(phone, _)| NgPhone::parse(phone))

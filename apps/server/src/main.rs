@@ -63,6 +63,8 @@ enum Command {
     Doctor,
     /// Print the OpenAPI document.
     Openapi,
+    /// Print every operation and who may call it.
+    Policy,
     /// Run only the local stand-ins of the outside services.
     Sandbox,
 }

@@ -163,6 +163,22 @@ impl Reader {
         }
         maps
     }
+    fn production(&mut self) -> bool {
+        let environment = self.text("GIDA_ENV", "development");
+        let production = environment == "production";
+        self.fault(
+            !production && environment != "development",
+            "GIDA_ENV must be development or production.",
+        );
+        production
+    }
+    fn bind(&mut self) -> SocketAddr {
+        let text = self.text("GIDA_BIND", "127.0.0.1:8080");
+        text.parse().unwrap_or_else(|_| {
+            self.faults.push(format!("GIDA_BIND is \"{text}\", but must be an address and a port, such as 127.0.0.1:8080."));
+            SocketAddr::from(([127, 0, 0, 1], 8080))
+        })
+    }
     /// Required in production, unless the operator sets it otherwise.
     fn staff_second_factor(&mut self, production: bool) -> bool {
         const NAME: &str = "GIDA_STAFF_SECOND_FACTOR";
@@ -202,17 +218,8 @@ impl Settings {
             shown: Vec::new(),
             faults: Vec::new(),
         };
-        let environment = reader.text("GIDA_ENV", "development");
-        let production = environment == "production";
-        reader.fault(
-            !production && environment != "development",
-            "GIDA_ENV must be development or production.",
-        );
-        let bind_text = reader.text("GIDA_BIND", "127.0.0.1:8080");
-        let bind = bind_text.parse().unwrap_or_else(|_| {
-            reader.faults.push(format!("GIDA_BIND is \"{bind_text}\", but must be an address and a port, such as 127.0.0.1:8080."));
-            SocketAddr::from(([127, 0, 0, 1], 8080))
-        });
+        let production = reader.production();
+        let bind = reader.bind();
         let database_url = reader.text("DATABASE_URL", "sqlite://data/gida.db");
         let redis_url = Some(reader.text("REDIS_URL", "")).filter(|url| !url.is_empty());
         let sandbox = reader.switch("GIDA_SANDBOX", !production);
@@ -299,7 +306,7 @@ impl Settings {
             self.factor_key.expose_secret().len() < 32,
             "GIDA_FACTOR_KEY must be at least 32 bytes long.",
         );
-        let key = self.paystack_key.expose_secret().to_owned();
+        let key = self.paystack_key.expose_secret();
         let key_known = key.starts_with("sk_test_") || key.starts_with("sk_live_");
         reader.fault(
             !key_known,
@@ -312,42 +319,53 @@ impl Settings {
             !self.pixel_id.as_ref().is_none_or(pixel_fits),
             "GIDA_PIXEL_ID must be 5 to 20 digits, or not set.",
         );
-        let local_gateway =
-            self.paystack_url.contains("//127.") || self.paystack_url.contains("//localhost");
         reader.fault(
-            self.mode() == GatewayMode::Live && local_gateway,
+            self.mode() == GatewayMode::Live && self.has_local_gateway(),
             "A live PAYSTACK_SECRET_KEY cannot be used with a PAYSTACK_BASE_URL on this machine.",
         );
         if self.production {
-            reader.fault(
-                jwt_origin == Origin::Default,
-                "In production JWT_SECRET must be set: a random one would sign out all users at each start.",
-            );
-            reader.fault(
-                self.file_key.is_none(),
-                "In production GIDA_FILE_KEY must be set: private files are sealed under it.",
-            );
-            let mails_go_nowhere = Reader::raw("SMTP_URL").is_none();
-            reader.fault(mails_go_nowhere, "In production SMTP_URL must be set: without a mail server every mail would be lost.");
-            reader.fault(
-                !self.public_url.starts_with("https://"),
-                "In production PUBLIC_URL must be an https address.",
-            );
-            reader.fault(
-                self.sandbox || local_gateway || key == SANDBOX_KEY,
-                "In production the sandbox must be off and PAYSTACK_SECRET_KEY and PAYSTACK_BASE_URL must be the gateway's own.",
-            );
-            reader.fault(
-                self.demo,
-                "In production GIDA_DEMO must be off: its passwords are public.",
-            );
-            reader.fault(
-                !self.rate_limits,
-                "In production GIDA_RATE_LIMITS must be on.",
-            );
+            self.check_production(&mut reader, jwt_origin);
         }
         (self.shown, self.faults) = (reader.shown, reader.faults);
         self
+    }
+
+    /// Adds what production requires beyond what every environment does.
+    fn check_production(&self, reader: &mut Reader, jwt_origin: Origin) {
+        let key = self.paystack_key.expose_secret();
+        reader.fault(
+            jwt_origin == Origin::Default,
+            "In production JWT_SECRET must be set: a random one would sign out all users at each start.",
+        );
+        reader.fault(
+            self.file_key.is_none(),
+            "In production GIDA_FILE_KEY must be set: private files are sealed under it.",
+        );
+        let mails_go_nowhere = Reader::raw("SMTP_URL").is_none();
+        reader.fault(
+            mails_go_nowhere,
+            "In production SMTP_URL must be set: without a mail server every mail would be lost.",
+        );
+        reader.fault(
+            !self.public_url.starts_with("https://"),
+            "In production PUBLIC_URL must be an https address.",
+        );
+        reader.fault(
+            self.sandbox || self.has_local_gateway() || key == SANDBOX_KEY,
+            "In production the sandbox must be off and PAYSTACK_SECRET_KEY and PAYSTACK_BASE_URL must be the gateway's own.",
+        );
+        reader.fault(
+            self.demo,
+            "In production GIDA_DEMO must be off: its passwords are public.",
+        );
+        reader.fault(
+            !self.rate_limits,
+            "In production GIDA_RATE_LIMITS must be on.",
+        );
+    }
+
+    fn has_local_gateway(&self) -> bool {
+        self.paystack_url.contains("//127.") || self.paystack_url.contains("//localhost")
     }
 
     /// The gateway mode that the key belongs to.

@@ -124,43 +124,14 @@ pub fn parts(settings: &Settings, database: &Arc<Database>) -> Result<Parts, Str
             .map_err(|error| error.to_string())?,
     );
     let files: Arc<dyn FileStore> = Arc::new(files::open(settings)?);
-    let services = Services {
+    let ports = Ports {
         store: Arc::clone(&store),
-        identity: queries.clone(),
-        notifications: queries.clone(),
-        catalog: queries.clone(),
-        content: queries.clone(),
-        staff: queries.clone(),
-        board: queries.clone(),
-        uploads: queries.clone(),
-        files: Arc::clone(&files),
-        cleaner: Arc::new(JpegCleaner::default()),
-        orders: queries.clone(),
-        providers: queries.clone(),
-        directory: queries.clone(),
-        reviews: queries.clone(),
-        support: queries.clone(),
-        assessments: queries.clone(),
-        referrals: queries.clone(),
-        tenders: queries.clone(),
-        people: queries.clone(),
-        finance: queries.clone(),
-        payouts: queries.clone(),
-        applications: queries.clone(),
-        books: queries.clone(),
-        reconcile: queries.clone(),
+        queries: Arc::clone(&queries),
         gateway: Arc::clone(&gateway),
-        hasher: Arc::new(
-            Argon2Hasher::new(HasherLimits::default()).map_err(|error| error.to_string())?,
-        ),
-        sealer: Arc::new(AesSealer::new(&settings.factor_key).map_err(|error| error.to_string())?),
         mailer: Arc::clone(&mailer),
-        gazetteer: Arc::new(
-            Gazetteer::embedded()
-                .map_err(|error| format!("The places of Abuja cannot be read: {error}."))?,
-        ),
-        geocoder: maps::geocoder(settings)?,
+        files: Arc::clone(&files),
     };
+    let services = services(settings, ports)?;
     let others = Others::open(settings)?.map(Arc::new);
     let environs = Environs {
         settings: web_settings(settings, database),
@@ -187,6 +158,63 @@ pub fn parts(settings: &Settings, database: &Arc<Database>) -> Result<Parts, Str
         wake_relay: Notify::new(),
         wake_tasks: Notify::new(),
         public_url: settings.public_url.clone(),
+    })
+}
+
+/// The adapters that the services share with the workers.
+struct Ports {
+    store: Arc<dyn Store>,
+    queries: Arc<dyn Queries>,
+    gateway: Arc<dyn PaymentGateway>,
+    mailer: Arc<dyn Mailer>,
+    files: Arc<dyn FileStore>,
+}
+
+/// What the routes use.
+fn services(settings: &Settings, ports: Ports) -> Result<Services, String> {
+    let Ports {
+        store,
+        queries,
+        gateway,
+        mailer,
+        files,
+    } = ports;
+    Ok(Services {
+        store,
+        identity: queries.clone(),
+        notifications: queries.clone(),
+        catalog: queries.clone(),
+        content: queries.clone(),
+        staff: queries.clone(),
+        board: queries.clone(),
+        uploads: queries.clone(),
+        files,
+        cleaner: Arc::new(JpegCleaner::default()),
+        orders: queries.clone(),
+        providers: queries.clone(),
+        directory: queries.clone(),
+        reviews: queries.clone(),
+        support: queries.clone(),
+        assessments: queries.clone(),
+        referrals: queries.clone(),
+        tenders: queries.clone(),
+        people: queries.clone(),
+        finance: queries.clone(),
+        payouts: queries.clone(),
+        applications: queries.clone(),
+        books: queries.clone(),
+        reconcile: queries,
+        gateway,
+        hasher: Arc::new(
+            Argon2Hasher::new(HasherLimits::default()).map_err(|error| error.to_string())?,
+        ),
+        sealer: Arc::new(AesSealer::new(&settings.factor_key).map_err(|error| error.to_string())?),
+        mailer,
+        gazetteer: Arc::new(
+            Gazetteer::embedded()
+                .map_err(|error| format!("The places of Abuja cannot be read: {error}."))?,
+        ),
+        geocoder: maps::geocoder(settings)?,
     })
 }
 

@@ -5,8 +5,11 @@
 
 use crate::{entropy::system_call, task_loop, wiring::Parts};
 use marketplace::{
-    onboarding::forget_documents, reactions::publish_next, reconciliation::reconcile_lately,
-    task_runner, uploads::prune_uploads,
+    onboarding::forget_documents,
+    reactions::publish_next,
+    reconciliation::reconcile_lately,
+    task_runner::{self, TaskRun},
+    uploads::prune_uploads,
 };
 use std::{sync::Arc, time::Duration};
 use tokio::sync::{Notify, watch};
@@ -55,21 +58,42 @@ async fn prune_daily(parts: &Parts, mut stop: watch::Receiver<bool>) {
     while !*stop.borrow() {
         tokio::select! {
             () = tokio::time::sleep(wait) => {
-                if let Err(error) = parts.database.prune(system_call().now).await {
-                    tracing::warn!(%error, "old rows could not be removed");
-                }
-                match forget_documents(&*parts.store, system_call().now).await {
-                    Ok(documents) => tracing::info!(documents, "papers of providers who left long ago were removed"),
-                    Err(error) => tracing::warn!(%error, "old papers could not be removed"),
-                }
-                match prune_uploads(&*parts.store, &*parts.files, system_call().now).await {
-                    Ok(pruned) => tracing::info!(photos = pruned.photos, orphans = pruned.orphans, "photos that are no longer needed were removed"),
-                    Err(error) => tracing::warn!(%error, "old photos could not be removed"),
-                }
+                prune_rows(parts).await;
+                prune_documents(parts).await;
+                prune_photos(parts).await;
                 wait = PRUNE_EVERY;
             }
             _ = stop.changed() => {}
         }
+    }
+}
+
+async fn prune_rows(parts: &Parts) {
+    if let Err(error) = parts.database.prune(system_call().now).await {
+        tracing::warn!(%error, "old rows could not be removed");
+    }
+}
+
+async fn prune_documents(parts: &Parts) {
+    match forget_documents(&*parts.store, system_call().now).await {
+        Ok(documents) => {
+            tracing::info!(
+                documents,
+                "papers of providers who left long ago were removed"
+            )
+        }
+        Err(error) => tracing::warn!(%error, "old papers could not be removed"),
+    }
+}
+
+async fn prune_photos(parts: &Parts) {
+    match prune_uploads(&*parts.store, &*parts.files, system_call().now).await {
+        Ok(pruned) => tracing::info!(
+            photos = pruned.photos,
+            orphans = pruned.orphans,
+            "photos that are no longer needed were removed"
+        ),
+        Err(error) => tracing::warn!(%error, "old photos could not be removed"),
     }
 }
 
@@ -132,16 +156,21 @@ impl task_loop::Jobs for Due {
 }
 
 async fn one_task(parts: &Parts, job: marketplace::Task) {
-    let (kind, subject, attempts) = (job.kind, job.subject, job.attempts);
+    let (kind, subject) = (job.kind, job.subject);
     match task_runner::run(parts.tools(), job, system_call()).await {
-        Ok(run) => match run.error {
-            None => tracing::debug!(kind = kind.code(), %subject, "job done"),
-            Some(error) => {
-                tracing::warn!(kind = kind.code(), %subject, attempts, %error, "job put off")
-            }
-        },
+        Ok(run) => log_run(&run),
         Err(error) => {
             tracing::error!(kind = kind.code(), %subject, %error, "a job's end could not be written")
+        }
+    }
+}
+
+fn log_run(run: &TaskRun) {
+    let (kind, subject) = (run.job.kind.code(), run.job.subject);
+    match &run.error {
+        None => tracing::debug!(kind, %subject, "job done"),
+        Some(error) => {
+            tracing::warn!(kind, %subject, attempts = run.job.attempts, %error, "job put off")
         }
     }
 }

@@ -1,5 +1,9 @@
 //! The content that the product starts with, and the limits of changes by staff.
 #![expect(
+    clippy::too_many_lines,
+    reason = "a test tells one story from its beginning to its end"
+)]
+#![expect(
     clippy::unwrap_used,
     reason = "a test that cannot build its case has failed"
 )]

@@ -3,6 +3,7 @@
 //!
 //! A claim needs of an order only its [`Job`]: who did it for whom, and when it was completed.
 
+#![cfg_attr(not(test), deny(clippy::arithmetic_side_effects))]
 #![deny(clippy::float_arithmetic)] // money is integer kobo
 
 mod damage;

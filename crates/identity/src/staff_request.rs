@@ -1,7 +1,7 @@
 //! Staff requests: changes that one member of staff requests and another must approve, namely a
 //! long suspension or a change of role and permissions.
 
-use kernel::{Permission, Role, StaffRequestId, Timestamp, UserId};
+use kernel::{Permissions, Role, StaffRequestId, Timestamp, UserId};
 
 kernel::coded!(
     /// The state of a staff request.
@@ -23,7 +23,7 @@ pub enum StaffChange {
     Suspend { until: Option<Timestamp> },
     Role {
         role: Role,
-        permissions: Vec<Permission>,
+        permissions: Permissions,
     },
 }
 
@@ -113,6 +113,7 @@ impl StaffRequest {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use kernel::Permission;
 
     fn now() -> Timestamp {
         Timestamp::from_unix(1_780_000_000).unwrap()
@@ -138,7 +139,7 @@ mod tests {
     fn role() -> StaffRequest {
         request(StaffChange::Role {
             role: Role::Admin,
-            permissions: vec![Permission::Support],
+            permissions: Permissions::of(&[Permission::Support]),
         })
     }
 

@@ -1,6 +1,7 @@
 use crate::{Location, ProfileError, ProfileUpdate, ReferralCode, Suspension};
 use kernel::{
-    Applied, Email, FieldErrors, NgPhone, Permission, Role, Timestamp, UserId, check_name,
+    Applied, Email, FieldErrors, NgPhone, Permission, Permissions, Role, Timestamp, UserId,
+    check_name,
 };
 
 kernel::coded!(
@@ -26,7 +27,7 @@ pub struct User {
     pub location: Option<Location>,
     pub role: Role,
     /// The permissions of a member of staff; empty for all other users.
-    pub permissions: Vec<Permission>,
+    pub permissions: Permissions,
     pub profile_image_url: Option<String>,
     pub referral_code: ReferralCode,
     /// The referral code that the person signed up with.
@@ -86,7 +87,7 @@ impl User {
             state: None,
             location: None,
             role: Role::Customer,
-            permissions: Vec::new(),
+            permissions: Permissions::NONE,
             profile_image_url: None,
             referral_code: new.referral_code,
             referred_by: new.referred_by,
@@ -117,9 +118,7 @@ impl User {
 
     #[must_use]
     pub fn has_permission(&self, permission: Permission) -> bool {
-        self.role == Role::Admin
-            && (self.permissions.contains(&permission)
-                || self.permissions.contains(&Permission::Super))
+        self.role == Role::Admin && self.permissions.has(permission)
     }
 
     /// Whether the update would replace a known phone number. Such a change needs the password
@@ -229,15 +228,11 @@ impl User {
 
     /// Sets role and permissions together, because only staff have permissions. The person's
     /// sessions must be revoked in the same unit.
-    pub fn set_role(&mut self, role: Role, permissions: &[Permission]) -> Applied<()> {
-        let mut wanted = Vec::new();
-        if role == Role::Admin {
-            for permission in permissions {
-                if !wanted.contains(permission) {
-                    wanted.push(*permission);
-                }
-            }
-        }
+    pub fn set_role(&mut self, role: Role, permissions: Permissions) -> Applied<()> {
+        let wanted = match role {
+            Role::Admin => permissions,
+            Role::Customer | Role::ServiceProvider => Permissions::NONE,
+        };
         if self.role == role && self.permissions == wanted {
             return Applied::Already;
         }

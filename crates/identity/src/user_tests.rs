@@ -117,20 +117,29 @@ fn t10_only_another_number_counts_as_a_change_of_phone() {
 fn t31_permissions_are_for_staff_and_super_has_them_all() {
     let mut user = user();
     assert!(
-        user.set_role(Role::ServiceProvider, &[Permission::Finance])
-            .is_now()
+        user.set_role(
+            Role::ServiceProvider,
+            Permissions::of(&[Permission::Finance])
+        )
+        .is_now()
     );
     assert!(user.permissions.is_empty() && !user.has_permission(Permission::Finance));
     assert!(
-        user.set_role(Role::Admin, &[Permission::Ops, Permission::Ops])
-            .is_now()
+        user.set_role(
+            Role::Admin,
+            Permissions::of(&[Permission::Ops, Permission::Ops])
+        )
+        .is_now()
     );
     assert!(user.has_permission(Permission::Ops) && !user.has_permission(Permission::Finance));
     assert_eq!(
-        user.set_role(Role::Admin, &[Permission::Ops]),
+        user.set_role(Role::Admin, Permissions::of(&[Permission::Ops])),
         Applied::Already
     );
-    assert!(user.set_role(Role::Admin, &[Permission::Super]).is_now());
+    assert!(
+        user.set_role(Role::Admin, Permissions::of(&[Permission::Super]))
+            .is_now()
+    );
     assert!(user.has_permission(Permission::Finance));
 }
 

@@ -12,12 +12,13 @@ mod field_error;
 mod ids;
 mod money;
 mod page;
+mod permission;
 mod reference;
 mod store_error;
 mod text;
 mod time;
 
-pub use actor::{Actor, Permission, Role};
+pub use actor::{Actor, Role};
 pub use applied::Applied;
 pub use contact::{Email, EmailError, NgPhone, NgPhoneError};
 pub use field_error::{FieldError, FieldErrors};
@@ -30,8 +31,9 @@ pub use ids::{
     ProviderId, RefundId, ReviewId, SessionId, ShareId, StaffRequestId, TaskId, TicketId,
     TicketMessageId, TokenId, UploadId, UserId, WarrantyClaimId,
 };
-pub use money::{Bps, Money, MoneyError};
+pub use money::{Bps, Money, MoneyError, Rounding};
 pub use page::Limit;
+pub use permission::{Permission, Permissions};
 pub use reference::{OrderReference, TicketReference};
 pub use store_error::StoreError;
 pub use text::{NAME_MAX_CHARS, check_name, check_visible, is_hidden};

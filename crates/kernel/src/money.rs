@@ -1,3 +1,5 @@
+#![cfg_attr(not(test), deny(clippy::arithmetic_side_effects))] // money never overflows unnoticed
+
 use std::fmt;
 
 /// An amount in kobo (1/100 naira). It may be negative, as in a discount line or a ledger leg.
@@ -21,6 +23,17 @@ pub struct Money(i64);
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("the amount is out of range")]
 pub struct MoneyError;
+
+/// How an amount between two kobo becomes whole kobo.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Rounding {
+    /// Towards zero.
+    Down,
+    /// To the nearest kobo; a half away from zero.
+    Half,
+    /// Away from zero.
+    Up,
+}
 
 impl Money {
     pub const ZERO: Self = Self(0);
@@ -82,11 +95,35 @@ impl Money {
     /// # Errors
     /// `MoneyError` when the result does not fit.
     pub fn share(self, bps: Bps) -> Result<Self, MoneyError> {
-        let product = i128::from(self.0) * i128::from(bps.0);
-        let half = if product < 0 { -5_000 } else { 5_000 };
-        i64::try_from((product + half) / 10_000)
-            .map(Self)
-            .map_err(|_| MoneyError)
+        self.scaled(i64::from(bps.0), 10_000, Rounding::Half)
+    }
+    /// `amount × part ÷ whole`, rounded once.
+    ///
+    /// # Errors
+    /// `MoneyError` when `whole` is not positive, or when the result does not fit.
+    pub fn scaled(self, part: i64, whole: i64, rounding: Rounding) -> Result<Self, MoneyError> {
+        if whole <= 0 {
+            return Err(MoneyError);
+        }
+        let whole = i128::from(whole);
+        let product = i128::from(self.0).saturating_mul(i128::from(part));
+        let more = match rounding {
+            Rounding::Down => 0,
+            Rounding::Half => whole / 2,
+            Rounding::Up => whole.saturating_sub(1),
+        };
+        let rounded = if product < 0 {
+            product.saturating_sub(more)
+        } else {
+            product.saturating_add(more)
+        };
+        let scaled = rounded.checked_div(whole).ok_or(MoneyError)?;
+        i64::try_from(scaled).map(Self).map_err(|_| MoneyError)
+    }
+    /// The amount without its kobo: rounded down to whole naira.
+    #[must_use]
+    pub const fn whole_naira(self) -> Self {
+        Self(self.0.saturating_sub(self.0.rem_euclid(100)))
     }
     /// The amount as the `priceQuote` field writes it (ENT-19): naira with two decimals and no
     /// currency sign, `"30100.00"`.
@@ -104,9 +141,9 @@ impl fmt::Display for Money {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let kobo = self.0.unsigned_abs();
         let digits = (kobo / 100).to_string();
-        let mut grouped = String::with_capacity(digits.len() + digits.len() / 3);
+        let mut grouped = String::with_capacity(digits.len().saturating_add(digits.len() / 3));
         for (i, digit) in digits.chars().enumerate() {
-            if i > 0 && (digits.len() - i).is_multiple_of(3) {
+            if i > 0 && digits.len().saturating_sub(i).is_multiple_of(3) {
                 grouped.push(',');
             }
             grouped.push(digit);
@@ -142,6 +179,50 @@ impl Bps {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_scaled_amount_is_rounded_once_in_the_direction_that_was_asked_for() {
+        let scaled = |kobo, rounding| {
+            Money::from_kobo(kobo)
+                .scaled(1, 4, rounding)
+                .unwrap()
+                .kobo()
+        };
+        for (kobo, down, half, up) in [
+            (8, 2, 2, 2),
+            (9, 2, 2, 3),
+            (10, 2, 3, 3),
+            (-9, -2, -2, -3),
+            (-10, -2, -3, -3),
+            (0, 0, 0, 0),
+        ] {
+            assert_eq!(scaled(kobo, Rounding::Down), down, "{kobo}");
+            assert_eq!(scaled(kobo, Rounding::Half), half, "{kobo}");
+            assert_eq!(scaled(kobo, Rounding::Up), up, "{kobo}");
+        }
+    }
+
+    #[test]
+    fn a_scaled_amount_that_does_not_fit_is_refused() {
+        let most = Money::from_kobo(i64::MAX);
+        assert_eq!(most.scaled(7, 7, Rounding::Up), Ok(most));
+        assert_eq!(most.scaled(2, 1, Rounding::Down), Err(MoneyError));
+        for whole in [0, -1, i64::MIN] {
+            assert_eq!(most.scaled(1, whole, Rounding::Down), Err(MoneyError));
+        }
+        let least = Money::from_kobo(i64::MIN);
+        assert_eq!(least.scaled(i64::MAX, i64::MAX, Rounding::Up), Ok(least));
+    }
+
+    #[test]
+    fn whole_naira_are_rounded_down() {
+        for (kobo, whole) in [(199, 100), (200, 200), (-1, -100), (0, 0)] {
+            assert_eq!(
+                Money::from_kobo(kobo).whole_naira(),
+                Money::from_kobo(whole)
+            );
+        }
+    }
 
     #[test]
     fn shares_round_half_away_from_zero() {

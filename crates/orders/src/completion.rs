@@ -224,7 +224,7 @@ impl Order {
             Actor::Guest
             | Actor::Customer(_)
             | Actor::Provider(_)
-            | Actor::Staff(_)
+            | Actor::Staff { .. }
             | Actor::System => Err(OrderError::NotYours),
         }
     }

@@ -114,7 +114,7 @@ impl Order {
             seq: 1,
             from: None,
             to: OrderStatus::Draft,
-            actor: call.actor,
+            actor: call.actor.without_permissions(),
             reason: "CREATED".into(),
             note: None,
             at: call.now,

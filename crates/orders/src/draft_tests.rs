@@ -200,7 +200,7 @@ fn only_its_customer_or_operations_send_a_draft_and_the_first_time_is_remembered
     }
     assert!(
         draft()
-            .submit(&call(Actor::Staff(Uuid::from_u128(7).into())))
+            .submit(&call(Actor::staff(Uuid::from_u128(7).into(), &[])))
             .unwrap()
             .is_now()
     );

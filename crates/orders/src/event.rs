@@ -12,6 +12,7 @@ pub struct OrderEvent {
     /// The status before; `None` at creation.
     pub from: Option<OrderStatus>,
     pub to: OrderStatus,
+    /// Who made the change; a member of staff without permissions.
     pub actor: Actor,
     /// The machine-readable reason, such as `CUSTOMER_CONFIRMED`.
     pub reason: String,

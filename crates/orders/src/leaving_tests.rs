@@ -12,7 +12,7 @@ use kernel::{Actor, Applied, CancellationId, Date, Invocation, Money, Timestamp,
 use uuid::Uuid;
 
 fn staff() -> Invocation {
-    call(Actor::Staff(Uuid::from_u128(7).into()))
+    call(Actor::staff(Uuid::from_u128(7).into(), &[]))
 }
 
 fn later(call: Invocation, now: Timestamp) -> Invocation {
@@ -319,7 +319,7 @@ fn row_29_a_taken_job_is_left_by_agreement_and_one_under_way_is_not() {
 fn a_side_speaks_for_itself_and_staff_not_of_their_own() {
     let order = assigned();
     let customer = order.customer;
-    let staff_of = |id: Uuid| order.side_of(Actor::Staff(id.into()));
+    let staff_of = |id: Uuid| order.side_of(Actor::staff(id.into(), &[]));
     assert_eq!(
         order.side_of(Actor::Customer(customer)),
         Ok(DisputeSide::Customer)

@@ -4,6 +4,14 @@
 //! Entities have no side effects: a command takes the actor and the time and returns `Applied` or
 //! an error.
 
+#![cfg_attr(
+    test,
+    expect(
+        clippy::too_many_lines,
+        reason = "a test tells one story from its beginning to its end"
+    )
+)]
+#![cfg_attr(not(test), deny(clippy::arithmetic_side_effects))]
 #![deny(clippy::float_arithmetic)] // money is integer kobo
 
 mod action;

@@ -256,7 +256,7 @@ impl Order {
             Actor::Customer(user) if user == self.customer => By::Customer,
             Actor::Provider(provider) if self.provider == Some(provider) => By::Provider,
             Actor::System => By::System,
-            Actor::Staff(_) => By::Operations,
+            Actor::Staff { .. } => By::Operations,
             Actor::Guest | Actor::Customer(_) | Actor::Provider(_) => {
                 return Err(OrderError::NotYours);
             }
@@ -287,7 +287,7 @@ impl Order {
             seq: self.last_seq.saturating_add(1),
             from: Some(self.status),
             to,
-            actor: call.actor,
+            actor: call.actor.without_permissions(),
             reason: reason.to_owned(),
             note,
             at: call.now,

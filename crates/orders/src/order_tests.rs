@@ -387,7 +387,7 @@ fn a_pin_is_four_digits_and_never_printed() {
 }
 
 pub(crate) fn staff() -> Invocation {
-    call(Actor::Staff(Uuid::from_u128(7).into()))
+    call(Actor::staff(Uuid::from_u128(7).into(), &[]))
 }
 pub(crate) fn requested() -> Order {
     let mut order = draft();
@@ -507,7 +507,7 @@ fn an_unpaid_price_is_made_again_three_times_within_a_week_and_then_given_up() {
 
 #[test]
 fn role_27_operations_start_an_assigned_job_with_a_reason_and_a_note_on_the_call() {
-    let staff = call(Actor::Staff(Uuid::from_u128(7).into()));
+    let staff = call(Actor::staff(Uuid::from_u128(7).into(), &[]));
     let mut order = Order {
         pin_failures: 4,
         pin_locked_until: Some(now().plus_mins(15)),
@@ -542,7 +542,7 @@ fn role_27_operations_start_an_assigned_job_with_a_reason_and_a_note_on_the_call
 
 #[test]
 fn nobody_else_starts_without_the_pin_and_only_an_assigned_job_begins() {
-    let staff = call(Actor::Staff(Uuid::from_u128(7).into()));
+    let staff = call(Actor::staff(Uuid::from_u128(7).into(), &[]));
     for who in [owner(), worker(), call(Actor::System), call(Actor::Guest)] {
         assert_eq!(
             assigned().start_without_pin("abc", "abc", &who),
@@ -551,7 +551,7 @@ fn nobody_else_starts_without_the_pin_and_only_an_assigned_job_begins() {
             who.actor
         );
     }
-    let own = call(Actor::Staff(assigned().customer));
+    let own = call(Actor::staff(assigned().customer, &[]));
     assert_eq!(
         assigned().start_without_pin("abc", "abc", &own),
         Err(OrderError::NotYours)

@@ -46,7 +46,7 @@ impl Order {
         note: Option<&str>,
         call: &Invocation,
     ) -> Result<(), OrderError> {
-        if !matches!(call.actor, Actor::Staff(_)) {
+        if !matches!(call.actor, Actor::Staff { .. }) {
             return Err(OrderError::NotYours);
         }
         let note = note.map(str::trim).filter(|text| !text.is_empty());
@@ -70,7 +70,7 @@ impl Order {
     /// # Errors
     /// `NotYours` unless the actor is staff; `Illegal`.
     pub fn accept_report(&mut self, call: &Invocation) -> Result<(), OrderError> {
-        if !matches!(call.actor, Actor::Staff(_)) {
+        if !matches!(call.actor, Actor::Staff { .. }) {
             return Err(OrderError::NotYours);
         }
         self.change_by(

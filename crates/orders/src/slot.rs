@@ -40,7 +40,7 @@ impl Slot {
         };
         match (hour(from), hour(to)) {
             (Some(from_hour), Some(to))
-                if to == from_hour + WINDOW_HOURS
+                if to == from_hour.saturating_add(WINDOW_HOURS)
                     && (8..=16).contains(&from_hour)
                     && from_hour.is_multiple_of(2) =>
             {
@@ -80,9 +80,10 @@ impl Slot {
     pub fn window_text(self) -> Option<String> {
         match self {
             Self::Asap => None,
-            Self::Window { from_hour, .. } => {
-                Some(format!("{from_hour}-{}", from_hour + WINDOW_HOURS))
-            }
+            Self::Window { from_hour, .. } => Some(format!(
+                "{from_hour}-{}",
+                from_hour.saturating_add(WINDOW_HOURS)
+            )),
         }
     }
 

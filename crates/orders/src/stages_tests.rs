@@ -434,7 +434,7 @@ fn the_price_of_another_version_is_only_the_same_when_all_of_it_was_asked_for() 
 
 #[test]
 fn a_dispute_sets_no_money_free_that_has_not_come() {
-    let staff = call(Actor::Staff(uuid::Uuid::from_u128(7).into()));
+    let staff = call(Actor::staff(uuid::Uuid::from_u128(7).into(), &[]));
     let mut order = in_progress();
     order.dispute(&owner(), "POOR_WORK").unwrap();
     let before = order.clone();

@@ -49,7 +49,7 @@ impl Order {
     ) -> Result<(), OrderError> {
         let by = match (cause, call.actor) {
             (Unassignment::Left, _) => self.of_provider(call).map(|_| By::Provider)?,
-            (Unassignment::TakenBack, Actor::Staff(_)) => By::Operations,
+            (Unassignment::TakenBack, Actor::Staff { .. }) => By::Operations,
             (Unassignment::NoShow, Actor::System) => By::System,
             (Unassignment::TakenBack | Unassignment::NoShow, _) => {
                 return Err(OrderError::NotYours);

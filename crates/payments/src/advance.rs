@@ -83,7 +83,7 @@ impl Advanceable {
             .min(self.received)
             .minus(Money::total(given.iter().map(|one| one.amount))?)?;
         // Rounds down to whole naira, because suppliers are paid in naira.
-        let whole = Money::from_kobo(left.kobo() - left.kobo().rem_euclid(100));
+        let whole = left.whole_naira();
         if whole < LEAST_ADVANCE {
             Err(AdvanceError::NoMaterials)
         } else {

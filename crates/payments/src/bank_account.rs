@@ -1,7 +1,7 @@
 //! Bank accounts of providers, and the check that an account is in the provider's name.
 
 use kernel::{BankAccountId, ProviderId, Timestamp};
-use std::{fmt, str::FromStr};
+use std::{cmp::Reverse, fmt, str::FromStr};
 
 /// The number of hours for which payouts are held after a change of account.
 pub const CHANGE_HOLD_HOURS: i64 = 48;
@@ -88,18 +88,19 @@ pub fn name_match(person: &str, at_bank: &str) -> u32 {
     if person_words.is_empty() {
         return 0;
     }
-    let mut sum = 0;
+    let mut sum = 0_u32;
     for word in &person_words {
         let best = bank_words
             .iter()
             .enumerate()
             .map(|(at, other)| (likeness(word, other), at))
-            .max_by_key(|(likeness, at)| (*likeness, usize::MAX - at));
+            .max_by_key(|(likeness, at)| (*likeness, Reverse(*at)));
         let Some((alike, at)) = best else { continue };
-        sum += alike;
+        sum = sum.saturating_add(alike);
         let _taken = bank_words.remove(at);
     }
-    sum / u32::try_from(person_words.len()).unwrap_or(u32::MAX)
+    let words = u32::try_from(person_words.len()).unwrap_or(u32::MAX);
+    sum.checked_div(words).unwrap_or_default()
 }
 
 /// Splits a name into upper-case words of letters; full stops and hyphens separate words.
@@ -137,13 +138,13 @@ const fn plain(letter: char) -> char {
 /// The similarity of two words: twice the longest common subsequence divided by the sum of the
 /// lengths, in thousandths.
 fn likeness(one: &[char], other: &[char]) -> u32 {
-    let mut row = vec![0_u32; other.len() + 1];
+    let mut row = vec![0_u32; other.len().saturating_add(1)];
     for a in one {
-        let mut diagonal = 0;
+        let mut diagonal = 0_u32;
         let mut left = 0;
         for (b, above) in other.iter().zip(row.iter_mut().skip(1)) {
             let here = if a == b {
-                diagonal + 1
+                diagonal.saturating_add(1)
             } else {
                 left.max(*above)
             };
@@ -153,7 +154,7 @@ fn likeness(one: &[char], other: &[char]) -> u32 {
         }
     }
     let common = row.last().copied().unwrap_or_default();
-    let lengths = u32::try_from(one.len() + other.len()).unwrap_or(u32::MAX);
+    let lengths = u32::try_from(one.len().saturating_add(other.len())).unwrap_or(u32::MAX);
     common
         .saturating_mul(2_000)
         .checked_div(lengths)

@@ -2,7 +2,9 @@
 //! provider's share did not cover. The guarantee fund has paid at once and recovers the money from
 //! the provider's later earnings: a part of each payout, never more than there is.
 
-use kernel::{Applied, ClawbackId, Money, MoneyError, OrderId, ProviderId, StoreError, Timestamp};
+use kernel::{
+    Applied, ClawbackId, Money, MoneyError, OrderId, ProviderId, Rounding, StoreError, Timestamp,
+};
 
 /// The maximum part of a payout that is withheld, in percent.
 const WITHHELD_PERCENT: i64 = 30;
@@ -69,8 +71,11 @@ impl Clawback {
 /// The most that may be withheld from a payout of this amount: 30 %, rounded down to the kobo.
 #[must_use]
 pub fn withholdable(payout: Money) -> Money {
-    let part = i128::from(payout.kobo().max(0)) * i128::from(WITHHELD_PERCENT) / 100;
-    Money::from_kobo(i64::try_from(part).unwrap_or(0))
+    // A part of an amount always fits.
+    payout
+        .max(Money::ZERO)
+        .scaled(WITHHELD_PERCENT, 100, Rounding::Down)
+        .unwrap_or_default()
 }
 
 /// The orders whose refunds one payout helped to repay, with the amount for each.

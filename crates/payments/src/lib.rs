@@ -1,6 +1,7 @@
 //! Money in and out: payments, what a verified charge means for a payment, refunds, the port of the
 //! gateway, the webhook inbox and the double-entry ledger.
 
+#![cfg_attr(not(test), deny(clippy::arithmetic_side_effects))]
 #![deny(clippy::float_arithmetic)] // money is integer kobo
 
 mod advance;

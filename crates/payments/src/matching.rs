@@ -49,17 +49,18 @@ impl Likeness {
         let person = if same_email {
             PERSON_POINTS
         } else {
-            PERSON_POINTS * alike.min(1_000) / 1_000
+            PERSON_POINTS.saturating_mul(alike.min(1_000)) / 1_000
         };
         let days = u32::try_from(at.secs_since(ordered_at).abs() / 86_400).unwrap_or(u32::MAX);
-        let near = u32::try_from(MATCH_DAYS)
-            .unwrap_or_default()
-            .saturating_sub(days);
-        let time = TIME_POINTS * near / u32::try_from(MATCH_DAYS).unwrap_or(1).max(1);
+        let most = u32::try_from(MATCH_DAYS).unwrap_or_default();
+        let time = TIME_POINTS
+            .saturating_mul(most.saturating_sub(days))
+            .checked_div(most)
+            .unwrap_or_default();
         Self {
             same_email,
             same_name: alike >= LEAST_MATCH,
-            score: AMOUNT_POINTS + person + time,
+            score: AMOUNT_POINTS.saturating_add(person).saturating_add(time),
         }
     }
 }

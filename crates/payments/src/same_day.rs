@@ -58,7 +58,7 @@ impl TransferCost {
     #[must_use]
     pub const fn total(self) -> Money {
         // Both are entries of a published table; their sum is at most ₦100.
-        Money::from_kobo(self.fee.kobo() + self.stamp_duty.kobo())
+        Money::from_kobo(self.fee.kobo().saturating_add(self.stamp_duty.kobo()))
     }
 
     /// The charge for a transfer of this amount.

@@ -1,6 +1,10 @@
 //! Refunds: who must approve them, what each report changes, and which states are final. Also the
 //! references of ledger facts and the codes.
 #![expect(
+    clippy::too_many_lines,
+    reason = "a test tells one story from its beginning to its end"
+)]
+#![expect(
     clippy::unwrap_used,
     reason = "a test that cannot build its case has failed"
 )]

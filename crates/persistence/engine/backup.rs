@@ -44,7 +44,7 @@ pub(crate) fn backup(address: &Address, file: &Path) -> Result<(), OpenError> {
         .execute(&mut conn);
     copied.map(drop).map_err(|error| {
         // An incomplete copy must not be taken for a backup.
-        let _ = fs::remove_file(file);
+        let _removed = fs::remove_file(file);
         refused(&error.to_string())
     })
 }

@@ -111,7 +111,7 @@ impl DieselUnit<'_> {
         // A failure is recorded and rolls the unit back.
         if self.book().is_ok() {
             let posted = std::mem::take(&mut self.posted);
-            let _ = self.query(|c| seal(c, &posted));
+            let _remembered = self.query(|c| seal(c, &posted));
         }
     }
 

@@ -261,7 +261,7 @@ async fn migrated(url: &str) {
 fn fresh_folder() -> (PathBuf, PathBuf) {
     let folder = std::env::temp_dir().join(unique());
     // The folder may be left over from an earlier run with the same number.
-    let _ = std::fs::remove_dir_all(&folder);
+    let _left_over = std::fs::remove_dir_all(&folder);
     std::fs::create_dir_all(&folder).expect("a folder for the test database is made");
     let file = folder.join("gida.db");
     (folder, file)

@@ -1,6 +1,10 @@
 //! The hash chain of the ledger: every change that bypasses the store is found, and the first wrong
 //! row is reported by name. The tests first remove the database rules that refuse such a change.
 #![expect(
+    clippy::too_many_lines,
+    reason = "a test tells one story from its beginning to its end"
+)]
+#![expect(
     clippy::unwrap_used,
     clippy::panic,
     reason = "a test that cannot go on should stop"
@@ -237,7 +241,7 @@ async fn many_hands_make_one_chain(db: &TestDatabase) {
         let store = db.store();
         tokio::spawn(async move {
             let unit = move |uow: &mut dyn UnitOfWork| {
-                let _ = uow.ledger().post(&fact(2 * number + 1))?;
+                let _applied = uow.ledger().post(&fact(2 * number + 1))?;
                 uow.ledger().post(&fact(2 * number + 2))
             };
             store.bare_unit(unit).await
@@ -264,7 +268,7 @@ async fn what_is_not_kept_is_not_sealed(db: &TestDatabase) {
         Ok::<_, StoreError>(Applied::Already)
     );
     let failed = move |uow: &mut dyn UnitOfWork| {
-        let _ = uow.ledger().post(&fact(2))?;
+        let _applied = uow.ledger().post(&fact(2))?;
         Err::<(), _>(StoreError::Unavailable)
     };
     assert_eq!(

@@ -2,6 +2,10 @@
 //! without using the store, and the check must report what is wrong. If the check missed damage
 //! here, its silence elsewhere would prove nothing.
 #![expect(
+    clippy::too_many_lines,
+    reason = "a test tells one story from its beginning to its end"
+)]
+#![expect(
     clippy::unwrap_used,
     clippy::panic,
     reason = "a test that cannot go on should stop"
@@ -95,7 +99,7 @@ fn rewarded(uow: &mut dyn marketplace::UnitOfWork) -> Result<(), StoreError> {
         debit(Account::ReferralExpense, amount),
         credit(Account::CustomerCredit(ada), amount).unwrap(),
     ];
-    let _ = uow
+    let _applied = uow
         .ledger()
         .post(&Entry::new(id_no(920_001).into(), fact, now(), legs).unwrap())?;
     let (id, source) = (id_no(920_002).into(), fact.to_string());

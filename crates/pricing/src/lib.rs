@@ -4,6 +4,14 @@
 //! binding price whose parts sum exactly to its total. Amounts are integer kobo and VAT-inclusive.
 //! The crate is pure: it uses no clock, no randomness and no other domain crate.
 
+#![cfg_attr(
+    test,
+    expect(
+        clippy::too_many_lines,
+        reason = "a test tells one story from its beginning to its end"
+    )
+)]
+#![cfg_attr(not(test), deny(clippy::arithmetic_side_effects))]
 #![deny(clippy::float_arithmetic)]
 
 mod commission;

@@ -1,5 +1,5 @@
 use crate::{LineKind, MAX_TOTAL, Payee, PricingError, TaxClass, vat_inside};
-use kernel::{Money, MoneyError};
+use kernel::{Money, MoneyError, Rounding};
 
 /// The prefix of the label of a promo code's discount line.
 pub(crate) const PROMO_LABEL: &str = "Promo ";
@@ -181,7 +181,7 @@ impl PriceLine {
     pub const fn net(&self) -> Money {
         // Both are within MAX_TOTAL and vat has the sign of gross, so the difference cannot be out
         // of range.
-        Money::from_kobo(self.gross.kobo() - self.vat.kobo())
+        Money::from_kobo(self.gross.kobo().saturating_sub(self.vat.kobo()))
     }
     #[must_use]
     pub const fn commissionable(&self) -> bool {
@@ -250,9 +250,5 @@ fn check(draft: &LineDraft) -> Result<(), PricingError> {
 }
 
 fn times_milli(unit: Money, quantity_milli: i64) -> Result<Money, MoneyError> {
-    let product = i128::from(unit.kobo()) * i128::from(quantity_milli);
-    let half = if product < 0 { -500 } else { 500 };
-    i64::try_from((product + half) / 1_000)
-        .map(Money::from_kobo)
-        .map_err(|_| MoneyError)
+    unit.scaled(quantity_milli, 1_000, Rounding::Half)
 }

@@ -2,7 +2,7 @@
 //! are refunded with it.
 
 use crate::{Commission, LineDraft, LineKind, PriceLine, PricingError, Split};
-use kernel::{Money, MoneyError};
+use kernel::{Money, MoneyError, Rounding};
 
 /// The composition of a refunded part of a price. `vat + platform + provider = amount + promo`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -200,13 +200,7 @@ fn share_up(of: Money, part: Money, whole: Money) -> Result<Money, MoneyError> {
     if !whole.is_positive() {
         return Ok(of);
     }
-    let (product, whole) = (
-        i128::from(of.kobo()) * i128::from(part.kobo()),
-        i128::from(whole.kobo()),
-    );
-    i64::try_from((product + whole - 1) / whole)
-        .map(Money::from_kobo)
-        .map_err(|_| MoneyError)
+    of.scaled(part.kobo(), whole.kobo(), Rounding::Up)
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 //! part of the work.
 
 use crate::{LineKind, PriceLine, PricingError};
-use kernel::{Money, MoneyError};
+use kernel::{Money, MoneyError, Rounding};
 
 /// The minimum price, before promo discounts, for payment in stages.
 const STAGED_FROM: Money = Money::from_kobo(15_000_000);
@@ -92,9 +92,8 @@ impl StagePlan {
         let price = gross(|kind| kind != LineKind::DiscountPromo)?;
         let materials = gross(|kind| kind == LineKind::Material)?;
         self.check_frame(price)?;
-        let first = if i128::from(materials.kobo()) * 100
-            >= i128::from(price.kobo()) * i128::from(MATERIALS_PERCENT)
-        {
+        let needed = price.scaled(MATERIALS_PERCENT, 100, Rounding::Up)?;
+        let first = if materials >= needed {
             *FIRST_STAGE_PERCENT.start()..=FIRST_STAGE_PERCENT_MATERIALS
         } else {
             FIRST_STAGE_PERCENT
@@ -165,13 +164,12 @@ impl StagePlan {
         let mut left = total;
         let mut amounts = Vec::with_capacity(self.stages.len());
         for (at, stage) in self.stages.iter().enumerate() {
-            let share = i128::from(total.kobo()) * i128::from(stage.percent) / 10_000 * 100;
-            let amount = if at + 1 == self.stages.len() {
+            let amount = if at == self.stages.len().saturating_sub(1) {
                 left
             } else {
-                i64::try_from(share)
-                    .map(Money::from_kobo)
-                    .map_err(|_| MoneyError)?
+                total
+                    .scaled(i64::from(stage.percent), 100, Rounding::Down)?
+                    .whole_naira()
             };
             left = left.minus(amount)?;
             amounts.push(amount);

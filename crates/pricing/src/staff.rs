@@ -5,7 +5,7 @@ use crate::{
     AUTO_PRICE_VALIDITY_HOURS, Commission, LineDraft, LineKind, MAX_LINES, PriceLine, PricingError,
     Split, TaxClass,
 };
-use kernel::{Bps, Money, MoneyError, Timestamp};
+use kernel::{Bps, Money, MoneyError, Rounding, Timestamp};
 
 /// From this total on, ₦150,000, a price is valid for longer, because customers need more time to
 /// decide.
@@ -56,11 +56,9 @@ impl StaffLine {
         if self.quantity_milli <= 0 {
             return Err(refused("the quantity is out of range"));
         }
-        let unit = (i128::from(self.gross.kobo()) * 1_000 + i128::from(self.quantity_milli) / 2)
-            / i128::from(self.quantity_milli);
-        let unit = i64::try_from(unit)
-            .map(Money::from_kobo)
-            .map_err(|_| MoneyError)?;
+        let unit = self
+            .gross
+            .scaled(1_000, self.quantity_milli, Rounding::Half)?;
         let draft = LineDraft::new(self.kind, self.label.trim(), unit)
             .quantity(self.quantity_milli, self.unit.trim())
             .tax(self.tax_class);

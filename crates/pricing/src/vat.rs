@@ -1,5 +1,5 @@
 use crate::PricingError;
-use kernel::{Bps, Money, MoneyError};
+use kernel::{Bps, Money, Rounding};
 
 kernel::coded!(
     /// The tax class of a line. It is a property of each line, so that a change of the law is a change
@@ -35,13 +35,9 @@ pub fn vat_inside(gross: Money, class: TaxClass) -> Result<Money, PricingError> 
     match class {
         TaxClass::Exempt => Ok(Money::ZERO),
         TaxClass::Standard => {
-            let size = i128::from(gross.kobo().checked_abs().ok_or(MoneyError)?);
-            let vat = i64::try_from((150 * size + 1_075) / 2_150).map_err(|_| MoneyError)?;
-            Ok(Money::from_kobo(if gross.is_negative() {
-                -vat
-            } else {
-                vat
-            }))
+            // A discount must have the VAT of the charge that it takes back, so there must be one.
+            let _charge = gross.negated()?;
+            Ok(gross.scaled(150, 2_150, Rounding::Half)?)
         }
     }
 }
@@ -57,6 +53,7 @@ pub fn net_of(gross: Money, class: TaxClass) -> Result<Money, PricingError> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use kernel::MoneyError;
 
     #[test]
     fn vat_vectors_of_the_product_rules_hold() {

@@ -1,7 +1,7 @@
 //! The assembled application: its layers, routes and document, and the server that runs it.
 
 use crate::{
-    AppState, Clock, Hub, IdSource, Parts, Readiness, Services, Settings, document, edge,
+    AppState, Clock, Hub, IdSource, Parts, Policy, Readiness, Services, Settings, document, edge,
     live_socket,
     ops::ApiDocument,
     ports::Nodes,
@@ -182,6 +182,12 @@ fn published() -> Arc<ApiDocument> {
     static PUBLISHED: LazyLock<Arc<ApiDocument>> =
         LazyLock::new(|| Arc::new(ApiDocument::new(openapi())));
     Arc::clone(&PUBLISHED)
+}
+
+/// The policy table of this build.
+#[must_use]
+pub fn policy() -> Policy {
+    Policy::new(&routes::POLICY)
 }
 
 /// The published document, built at the first call.

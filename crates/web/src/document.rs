@@ -100,6 +100,8 @@ pub(crate) fn with_refusals(mut api: OpenApi, policy: &[policy::Operation]) -> O
 }
 
 const SESSION: &str = "session";
+/// The extension that names the permissions of which one is enough for an operation of staff.
+const PERMISSIONS: &str = "x-permissions";
 
 /// The refusals: the status, the name, and the meaning for every operation.
 const REFUSALS: &[(u16, &str, &str)] = &[
@@ -169,6 +171,13 @@ fn describe(operation: &mut Operation, row: &policy::Operation) {
     } else {
         vec![session()]
     });
+    if let Access::AnyOf(permissions) = row.access {
+        let codes: Vec<_> = permissions.iter().map(|one| one.code()).collect();
+        operation
+            .extensions
+            .get_or_insert_default()
+            .insert(PERMISSIONS.to_owned(), codes.into());
+    }
     let own: Vec<u16> = operation
         .responses
         .responses

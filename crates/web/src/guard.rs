@@ -183,10 +183,10 @@ fn allow(
         Access::Staff => {
             only(user, |user| user.role == Role::Admin).and_then(|_| second_step(user))
         }
-        Access::Admin(permission) => {
+        Access::AnyOf(permissions) => {
             only(user, |user| user.role == Role::Admin)?;
             second_step(user)?;
-            only(user, |user| user.has_permission(permission)).map(|_| ())
+            only(user, |user| user.permissions.has_any(permissions)).map(|_| ())
         }
     }
 }

@@ -42,7 +42,7 @@ mod testing;
 #[cfg(test)]
 mod tests;
 
-pub use app::{Environs, PolicyMismatch, Web, openapi};
+pub use app::{Environs, PolicyMismatch, Web, openapi, policy};
 pub use body::{Body, FORM_FILE_MAX_BYTES, FormPart, FormParts, NoBody, OptionalBody, RawBody};
 pub use body_limits::BodyLimits;
 pub use call::Call;

@@ -113,6 +113,16 @@ impl Rule {
     }
 }
 
+impl Display for Rule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Spec { most, secs, .. } = self.spec();
+        match secs / 60 {
+            1 => write!(f, "{most} a minute"),
+            minutes => write!(f, "{most} in {minutes} minutes"),
+        }
+    }
+}
+
 /// Mobile networks put hundreds of people behind one address (carrier-grade NAT). Guests who are
 /// known by their address alone therefore share a limit this many times as high.
 const PEOPLE_PER_ADDRESS: u32 = 20;

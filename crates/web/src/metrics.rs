@@ -2,7 +2,6 @@
 
 use std::{
     collections::BTreeMap,
-    fmt::Write,
     sync::{
         Mutex, PoisonError,
         atomic::{AtomicI64, Ordering},
@@ -71,37 +70,33 @@ impl Metrics {
         let mut text = String::from("# TYPE gida_http_answers_total counter\n");
         let counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
         for ((method, route, status), count) in &counts.answers {
-            let _ = writeln!(
-                text,
-                "gida_http_answers_total{{method=\"{method}\",route=\"{route}\",status=\"{status}\"}} {count}"
-            );
+            text.push_str(&format!("gida_http_answers_total{{method=\"{method}\",route=\"{route}\",status=\"{status}\"}} {count}\n"));
         }
         text.push_str("# TYPE gida_http_answer_seconds histogram\n");
         for (count, bound) in counts.buckets.iter().zip(BUCKETS_MS) {
-            let _ = writeln!(
-                text,
-                "gida_http_answer_seconds_bucket{{le=\"{}.{:03}\"}} {count}",
+            text.push_str(&format!(
+                "gida_http_answer_seconds_bucket{{le=\"{}.{:03}\"}} {count}\n",
                 bound / 1000,
                 bound % 1000
-            );
+            ));
         }
-        let _ = writeln!(
-            text,
-            "gida_http_answer_seconds_bucket{{le=\"+Inf\"}} {}",
+        text.push_str(&format!(
+            "gida_http_answer_seconds_bucket{{le=\"+Inf\"}} {}\n",
             counts.count
-        );
-        let _ = writeln!(
-            text,
-            "gida_http_answer_seconds_sum {}.{:06}",
+        ));
+        text.push_str(&format!(
+            "gida_http_answer_seconds_sum {}.{:06}\n",
             counts.sum_us / 1_000_000,
             counts.sum_us % 1_000_000
-        );
-        let _ = writeln!(text, "gida_http_answer_seconds_count {}", counts.count);
-        let _ = writeln!(
-            text,
-            "# TYPE gida_sockets_open gauge\ngida_sockets_open {}",
+        ));
+        text.push_str(&format!(
+            "gida_http_answer_seconds_count {}\n",
+            counts.count
+        ));
+        text.push_str(&format!(
+            "# TYPE gida_sockets_open gauge\ngida_sockets_open {}\n",
             self.sockets.load(Ordering::Relaxed)
-        );
+        ));
         text
     }
 }

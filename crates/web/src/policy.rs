@@ -2,6 +2,8 @@
 //! with the published document at the start, and it decides between 404 and 405. An operation that
 //! is not in it does not exist.
 
+mod text;
+
 use crate::limits::Rule;
 use kernel::Permission;
 use std::collections::{BTreeSet, HashMap};
@@ -27,8 +29,8 @@ pub enum Access {
     Provider,
     /// Any member of staff.
     Staff,
-    /// A member of staff with the permission.
-    Admin(Permission),
+    /// A member of staff with at least one of the permissions.
+    AnyOf(&'static [Permission]),
     /// The sender of a signed message; sessions are ignored.
     Webhook,
     /// Only this machine.

@@ -1,5 +1,8 @@
 //! Tests the stand-ins from outside, over HTTP and SMTP, as the marketplace uses them.
-
+#![expect(
+    clippy::too_many_lines,
+    reason = "a test tells one story from its beginning to its end"
+)]
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,

@@ -1,7 +1,7 @@
 use super::migrate::open;
 use crate::{console::say, entropy::system_call, settings::Settings};
 use gateways::{Argon2Hasher, HasherLimits};
-use kernel::{Applied, Email, Permission, Role};
+use kernel::{Applied, Email, Permissions, Role};
 use marketplace::provisioning::{EnrolUser, enrol_user};
 use std::io::{BufRead, IsTerminal};
 
@@ -17,14 +17,7 @@ pub async fn create(settings: &Settings, email: &str) -> Result<(), String> {
         first_name: "Staff".into(),
         last_name: "Member".into(),
         role: Role::Admin,
-        permissions: vec![
-            Permission::Ops,
-            Permission::Pricing,
-            Permission::Support,
-            Permission::Finance,
-            Permission::Content,
-            Permission::Super,
-        ],
+        permissions: Permissions::ALL,
         phone: None,
         address: None,
     };

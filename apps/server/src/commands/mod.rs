@@ -27,6 +27,10 @@ pub fn run(cli: Cli) -> Result<ExitCode, String> {
             .map_err(|error| error.to_string())?);
         return Ok(ExitCode::SUCCESS);
     }
+    if matches!(cli.command, Command::Policy) {
+        say(web::policy().to_string().trim_end());
+        return Ok(ExitCode::SUCCESS);
+    }
     if matches!(cli.command, Command::SchemaVersion) {
         say(&persistence::newest_migration());
         return Ok(ExitCode::SUCCESS);
@@ -74,7 +78,7 @@ async fn dispatch(command: Command, settings: Settings) -> Result<ExitCode, Stri
             .await
             .map(|()| ExitCode::SUCCESS),
         Command::Doctor => Ok(exit(doctor::examine(&settings).await)),
-        Command::Openapi | Command::SchemaVersion => Ok(ExitCode::SUCCESS),
+        Command::Openapi | Command::Policy | Command::SchemaVersion => Ok(ExitCode::SUCCESS),
     }
 }
 

@@ -6,7 +6,7 @@ use crate::{
     wiring::Parts,
 };
 use gateways::{Argon2Hasher, HasherLimits, JpegCleaner};
-use kernel::{Actor, Applied, IdSequence, Invocation, ProviderId, Role, UserId};
+use kernel::{Actor, Applied, IdSequence, Invocation, Permission, ProviderId, Role, UserId};
 use marketplace::{
     Clock, IdSource,
     onboarding::{
@@ -244,7 +244,7 @@ fn account(
 
 async fn ask_for_more(parts: &Parts, provider: ProviderId) -> Result<(), String> {
     let staff = find(parts, "admin@gida.test").await?;
-    let by = || call(Actor::Staff(staff), SystemClock.now());
+    let by = || call(Actor::staff(staff, &[Permission::Super]), SystemClock.now());
     take_application(
         &*parts.store,
         TakeApplication {

@@ -3,7 +3,7 @@
 
 use super::{When, book, call, find};
 use crate::{entropy::SystemClock, wiring::Parts};
-use kernel::{Actor, Money, OrderId, UserId};
+use kernel::{Actor, Money, OrderId, Permission, UserId};
 use marketplace::{
     Clock,
     assessments::{ReportAssessment, ScheduleAssessment, report_assessment, schedule_assessment},
@@ -38,7 +38,7 @@ pub(super) async fn told(parts: &Parts, customer: UserId, assessor: UserId) -> R
     )
     .await?;
     let staff = call(
-        Actor::Staff(find(parts, "admin@gida.test").await?),
+        Actor::staff(find(parts, "admin@gida.test").await?, &[Permission::Super]),
         SystemClock.now(),
     );
     let plan = ScheduleAssessment {

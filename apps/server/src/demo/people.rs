@@ -7,7 +7,9 @@ use super::{
 use crate::wiring::Parts;
 use async_trait::async_trait;
 use identity::{HasherError, PasswordHasher};
-use kernel::{Actor, Applied, Email, Money, NgPhone, ProviderId, Role, Timestamp, UserId};
+use kernel::{
+    Actor, Applied, Email, Money, NgPhone, Permissions, ProviderId, Role, Timestamp, UserId,
+};
 use marketplace::provisioning::{
     EnrolProvider, EnrolUser, enrol_provider, enrol_user, record_policy,
 };
@@ -107,7 +109,7 @@ pub(super) async fn enrol(
         first_name: first.to_owned(),
         last_name: last.to_owned(),
         role,
-        permissions: Vec::new(),
+        permissions: Permissions::NONE,
         phone: Some(NgPhone::parse(phone).map_err(message)?),
         address: Some(address),
     };

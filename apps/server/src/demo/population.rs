@@ -13,7 +13,7 @@ use crate::{
 };
 use gateways::{Argon2Hasher, HasherLimits};
 use identity::PasswordHasher;
-use kernel::{Actor, Invocation, OfferId, OrderId, ProviderId, Timestamp, UserId};
+use kernel::{Actor, Invocation, OfferId, OrderId, Permission, ProviderId, Timestamp, UserId};
 use marketplace::{
     Clock, IdSource,
     dispatch::{AcceptOffer, accept_offer, send_offers},
@@ -67,42 +67,14 @@ async fn try_settle(parts: &Parts, sandbox: Option<&str>) -> Result<(), String> 
     let Some(sandbox) = sandbox else {
         return Ok(());
     };
-    let admin = find(parts, "admin@gida.test").await?;
-    let mut living = Vec::new();
-    for person in &plan.customers {
-        living.push(live(parts, &hasher, person, today).await?);
-    }
-    let visits = plan.customers.iter().zip(living).map(|(person, customer)| {
-        let jobs: Vec<_> = plan
-            .jobs
-            .iter()
-            .filter(|job| job.customer == person.key)
-            .collect();
-        let (plan, workers) = (&plan, &workers);
-        async move {
-            for job in jobs {
-                let (Some(booking), Some(provider)) = (
-                    plan.bookings.get(&job.booking),
-                    workers.get(job.provider.as_str()),
-                ) else {
-                    return Err(format!("the job of {} names nobody", job.customer));
-                };
-                let visit = Visit {
-                    parts,
-                    sandbox,
-                    person,
-                    customer,
-                    provider: *provider,
-                    booking,
-                    job,
-                    placed: evening(today, job.days),
-                };
-                visit.run(admin).await?;
-            }
-            Ok(())
-        }
-    });
-    futures_util::future::try_join_all(visits).await?;
+    let past = Past {
+        parts,
+        sandbox,
+        plan: &plan,
+        workers: &workers,
+        today,
+    };
+    past.live_through(&hasher).await?;
     if let Some(person) = plan.customers.first() {
         let customer = find(parts, email(&person.key)?.as_str()).await?;
         looks::told(parts, customer, find(parts, "provider@gida.test").await?).await?;
@@ -122,6 +94,61 @@ async fn try_settle(parts: &Parts, sandbox: Option<&str>) -> Result<(), String> 
         .await
         .map(drop)
         .map_err(message)
+}
+
+/// The jobs of past weeks.
+struct Past<'p> {
+    parts: &'p Parts,
+    sandbox: &'p str,
+    plan: &'p DemoPlan,
+    workers: &'p HashMap<&'p str, ProviderId>,
+    today: Timestamp,
+}
+
+impl Past<'_> {
+    /// Enrols every customer and runs their jobs, the customers at the same time.
+    async fn live_through(&self, hasher: &OneHash) -> Result<(), String> {
+        let admin = find(self.parts, "admin@gida.test").await?;
+        let mut customers = Vec::new();
+        for person in &self.plan.customers {
+            customers.push((person, live(self.parts, hasher, person, self.today).await?));
+        }
+        let visits = customers
+            .into_iter()
+            .map(|(person, customer)| self.visits_of(person, customer, admin));
+        futures_util::future::try_join_all(visits).await.map(drop)
+    }
+
+    async fn visits_of(
+        &self,
+        person: &Person,
+        customer: UserId,
+        admin: UserId,
+    ) -> Result<(), String> {
+        for job in &self.plan.jobs {
+            if job.customer != person.key {
+                continue;
+            }
+            let (Some(booking), Some(provider)) = (
+                self.plan.bookings.get(&job.booking),
+                self.workers.get(job.provider.as_str()),
+            ) else {
+                return Err(format!("the job of {} names nobody", job.customer));
+            };
+            let visit = Visit {
+                parts: self.parts,
+                sandbox: self.sandbox,
+                person,
+                customer,
+                provider: *provider,
+                booking,
+                job,
+                placed: evening(self.today, job.days),
+            };
+            visit.run(admin).await?;
+        }
+        Ok(())
+    }
 }
 
 /// One job, from the booking to the reviews of both sides.
@@ -294,7 +321,10 @@ impl Visit<'_> {
             let _answered = reply_to_review(store, cmd).await.map_err(message)?;
         }
         if job.featured {
-            let at = call(Actor::Staff(admin), self.placed.plus_mins(AFTERNOON + 120));
+            let at = call(
+                Actor::staff(admin, &[Permission::Super]),
+                self.placed.plus_mins(AFTERNOON + 120),
+            );
             let cmd = ModerateReview {
                 call: at,
                 review: review.id,

@@ -1,5 +1,8 @@
 //! The adapters, tested against stand-ins for the services, over real connections.
-
+#![expect(
+    clippy::too_many_lines,
+    reason = "a test tells one story from its beginning to its end"
+)]
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,

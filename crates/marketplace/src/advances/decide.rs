@@ -95,7 +95,7 @@ fn refuse_in(uow: &mut dyn UnitOfWork, cmd: &RefuseAdvance) -> Result<(), Advanc
 
 /// Locks an advance for a member of staff, who may not decide their own.
 fn for_staff(uow: &mut dyn UnitOfWork, id: AdvanceId) -> Result<(Locked, UserId), AdvancesError> {
-    let Actor::Staff(staff) = uow.actor() else {
+    let Actor::Staff { id: staff, .. } = uow.actor() else {
         return Err(AdvancesError::NotFound);
     };
     let found = locked(uow, id)?;

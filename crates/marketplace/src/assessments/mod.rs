@@ -21,7 +21,7 @@ fn of_staff_in(
     uow: &mut dyn UnitOfWork,
     order: OrderId,
 ) -> Result<(UserId, Order, Assessment), AssessmentsError> {
-    let Actor::Staff(staff) = uow.actor() else {
+    let Actor::Staff { id: staff, .. } = uow.actor() else {
         return Err(AssessmentsError::NotFound);
     };
     let order = uow

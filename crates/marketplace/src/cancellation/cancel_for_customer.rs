@@ -10,7 +10,7 @@ use crate::{
     repositories::AuditKind,
     scheduling::{Closing, close_unassigned_in, emit_step_in, note_step_in, staff_of},
 };
-use kernel::{Applied, Invocation, Money, OrderId, UserId};
+use kernel::{Applied, Invocation, Money, OrderId, Permission, UserId};
 use orders::{Ask, CancelReason, Cancellation, Decision, Order, OrderStatus, required_reason};
 use support::Message;
 
@@ -29,23 +29,11 @@ pub struct CancelForCustomer {
     pub waive: bool,
     /// The fee that the preview showed.
     pub fee: Money,
-    pub rights: CancelRights,
 }
 
-/// What the caller's permissions allow.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct CancelRights {
-    /// Cancel an order that has no provider (rows 27 and 28).
-    pub unassigned: bool,
-    /// Cancel an order that a provider has accepted (row 29).
-    pub assigned: bool,
-    /// Waive more fees of one customer than support may.
-    pub of_finance: bool,
-}
-
-/// Cancels an order that no provider has and refunds everything, or one that a provider has
-/// accepted on the terms of the policy, with or without the fee. `Already` when it was cancelled
-/// before.
+/// Cancels an order that no provider has and refunds everything, which operations may (rows 27 and
+/// 28), or one that a provider has accepted on the terms of the policy, with or without the fee,
+/// which support may (row 29). `Already` when it was cancelled before.
 ///
 /// # Errors
 /// `NotFound` also for callers who are not staff and for the caller's own order or job;
@@ -82,12 +70,12 @@ fn cancel_in(
         | OrderStatus::Completed
         | OrderStatus::Disputed) => return Err(CancellationsError::TooLate { status }),
     };
-    let rights = cmd.rights;
-    if !(if assigned {
-        rights.assigned
+    let needed = if assigned {
+        Permission::Support
     } else {
-        rights.unassigned
-    }) {
+        Permission::Ops
+    };
+    if !uow.actor().may(needed) {
         return Err(CancellationsError::NotAllowed { assigned });
     }
     let note = required_reason("note", &cmd.note)?;
@@ -141,7 +129,7 @@ fn leave_in(
     let terms = live_terms(uow, &order, cmd.fee)?;
     let waives = (cmd.waive || cmd.our_fault) && terms.settlement.fee.is_positive();
     if waives {
-        check_waiver_in(uow, order.customer, cmd.rights.of_finance)?;
+        check_waiver_in(uow, order.customer)?;
     }
     let mut ticket = ticket_about(&order, "Cancel", uow.next_id(), now)?;
     let mut request = Cancellation::ask(Ask {

@@ -4,7 +4,7 @@ use super::{
     settle::{How, settle_in},
 };
 use crate::{DomainEvent, Store, TaskKind, UnitOfWork};
-use kernel::{Actor, CancellationId, Invocation, UserId};
+use kernel::{Actor, CancellationId, Invocation, Permission, UserId};
 use orders::{Cancellation, CancellationState, Decision, WAIVERS_A_YEAR};
 use support::Message;
 
@@ -19,8 +19,6 @@ pub struct DecideCancellation {
     /// Whether the customer leaves because of Gida or the provider, so that their promo code can be
     /// used again.
     pub our_fault: bool,
-    /// Whether the caller also has the finance permission, which allows more waivers.
-    pub of_finance: bool,
 }
 
 /// Decides a cancellation request. The customer is notified, and the explanation is also added to
@@ -41,7 +39,7 @@ fn decide_in(
     cmd: &DecideCancellation,
 ) -> Result<CancellationState, CancellationsError> {
     let now = uow.now();
-    let Actor::Staff(staff) = uow.actor() else {
+    let Actor::Staff { id: staff, .. } = uow.actor() else {
         return Err(CancellationsError::NotFound);
     };
     let (order, mut request) = locked(uow, cmd.cancellation)?
@@ -52,7 +50,7 @@ fn decide_in(
     }
     let waives = cmd.decision == Decision::Waive && request.fee.is_positive();
     if waives {
-        check_waiver_in(uow, request.customer, cmd.of_finance)?;
+        check_waiver_in(uow, request.customer)?;
     }
     if cmd.decision != Decision::Refuse && !can_be_left(&order) {
         let _now = request.lapse(now);
@@ -85,14 +83,14 @@ fn decide_in(
     Ok(state)
 }
 
-/// Checks that the caller may waive another fee of the customer.
+/// Checks that the caller may waive another fee of the customer. Finance may waive more of them than
+/// support.
 pub(super) fn check_waiver_in(
     uow: &mut dyn UnitOfWork,
     customer: UserId,
-    of_finance: bool,
 ) -> Result<(), CancellationsError> {
-    let now = uow.now();
-    let a_year_ago = now.plus_days(-365);
+    let a_year_ago = uow.now().plus_days(-365);
+    let of_finance = uow.actor().may(Permission::Finance);
     if of_finance || uow.cancellations().waived_since(customer, a_year_ago)? < WAIVERS_A_YEAR {
         Ok(())
     } else {

@@ -11,7 +11,7 @@ mod settle;
 mod ticket;
 
 pub use ask_cancellation::{AskCancellation, ask_cancellation};
-pub use cancel_for_customer::{CancelForCustomer, CancelRights, cancel_for_customer};
+pub use cancel_for_customer::{CancelForCustomer, cancel_for_customer};
 pub use decide_cancellation::{DecideCancellation, decide_cancellation};
 pub use error::CancellationsError;
 pub use execute_cancellation::execute_cancellation;

@@ -29,7 +29,7 @@ fn decide_commission_rule_in(
     cmd: &DecideCommissionRule,
 ) -> Result<(), CommissionError> {
     let now = uow.now();
-    let Actor::Staff(staff) = uow.actor() else {
+    let Actor::Staff { id: staff, .. } = uow.actor() else {
         return Err(CommissionError::NotFound);
     };
     let newest = CommissionBook::new(uow.commission().lock_book()?).newest();

@@ -29,7 +29,7 @@ fn propose_commission_rule_in(
     uow: &mut dyn UnitOfWork,
     cmd: &ProposeCommissionRule,
 ) -> Result<(), CommissionError> {
-    let Actor::Staff(staff) = uow.actor() else {
+    let Actor::Staff { id: staff, .. } = uow.actor() else {
         return Err(CommissionError::NotFound);
     };
     let now = uow.now();

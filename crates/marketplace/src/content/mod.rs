@@ -21,7 +21,7 @@ use kernel::{Actor, FieldErrors, Invocation, UserId};
 /// The calling member of staff; `NotFound` for all other callers.
 fn editor(call: &Invocation) -> Result<UserId, ContentError> {
     match call.actor {
-        Actor::Staff(id) => Ok(id),
+        Actor::Staff { id, .. } => Ok(id),
         Actor::Guest | Actor::Customer(_) | Actor::Provider(_) | Actor::System => {
             Err(ContentError::NotFound)
         }

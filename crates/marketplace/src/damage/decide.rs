@@ -8,7 +8,7 @@ use crate::{
 };
 use claims::{DamageClaim, DamageGrant, DamageState};
 use identity::User;
-use kernel::{Actor, DamageClaimId, Invocation, Money, UserId};
+use kernel::{Actor, DamageClaimId, Invocation, Money, Permission, UserId};
 use orders::Order;
 
 /// Support has the guarantee fund pay for damage, or proposes it where a second person must
@@ -81,7 +81,6 @@ pub struct AgreeToDamage {
     pub call: Invocation,
     pub claim: DamageClaimId,
     pub agree: bool,
-    pub of_finance: bool,
 }
 
 /// Pays from the fund, or returns the claim to support. Support may drop its own proposal; only
@@ -109,7 +108,7 @@ fn agree_in(
         found.note_in(uow, AuditKind::LeftDamage, amount)?;
         return found.keep_in(uow, DamageEvent::Left);
     }
-    if !cmd.of_finance {
+    if !uow.actor().may(Permission::Finance) {
         return Err(DamageClaimsError::NeedsFinance);
     }
     found.claim.agree(found.staff, &found.others, now)?;
@@ -159,7 +158,7 @@ struct ForStaff {
 
 /// Locks a claim for a member of staff, who may not decide their own.
 fn for_staff(uow: &mut dyn UnitOfWork, id: DamageClaimId) -> Result<ForStaff, DamageClaimsError> {
-    let Actor::Staff(staff) = uow.actor() else {
+    let Actor::Staff { id: staff, .. } = uow.actor() else {
         return Err(DamageClaimsError::NotFound);
     };
     let Locked {

@@ -71,7 +71,7 @@ fn give_back_in(uow: &mut dyn UnitOfWork, order: OrderId) -> Result<Applied<()>,
 
 /// The caller, if they are staff and the order is on the board. Locks the order.
 fn staff_at(uow: &mut dyn UnitOfWork, order: OrderId) -> Result<UserId, DispatchError> {
-    let Actor::Staff(staff) = uow.actor() else {
+    let Actor::Staff { id: staff, .. } = uow.actor() else {
         return Err(DispatchError::NotFound);
     };
     uow.orders()

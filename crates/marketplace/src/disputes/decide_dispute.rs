@@ -1,6 +1,6 @@
 use super::{DisputesError, locked, settle::settle_in};
 use crate::{Store, UnitOfWork};
-use kernel::{Actor, DisputeId, Invocation, UserId};
+use kernel::{Actor, DisputeId, Invocation, Permission, UserId};
 use orders::{Dispute, DisputeError, Order, Ruling, Standing};
 
 /// A member of staff decides a dispute or an appeal.
@@ -42,7 +42,6 @@ fn decide_in(uow: &mut dyn UnitOfWork, cmd: &DecideDispute) -> Result<bool, Disp
 pub struct SecondDecision {
     pub call: Invocation,
     pub dispute: DisputeId,
-    pub of_finance: bool,
 }
 
 /// Approves the proposed refund.
@@ -57,7 +56,7 @@ pub async fn second_decision(store: &dyn Store, cmd: SecondDecision) -> Result<(
 fn second_in(uow: &mut dyn UnitOfWork, cmd: &SecondDecision) -> Result<(), DisputesError> {
     let now = uow.now();
     let (order, mut dispute, staff) = for_staff(uow, cmd.dispute)?;
-    if !cmd.of_finance {
+    if !uow.actor().may(Permission::Finance) {
         return Err(DisputesError::NeedsFinance);
     }
     dispute.second(staff, now)?;
@@ -70,7 +69,7 @@ fn for_staff(
     uow: &mut dyn UnitOfWork,
     id: DisputeId,
 ) -> Result<(Order, Dispute, UserId), DisputesError> {
-    let Actor::Staff(staff) = uow.actor() else {
+    let Actor::Staff { id: staff, .. } = uow.actor() else {
         return Err(DisputesError::NotFound);
     };
     let (order, dispute) = locked(uow, id)?.ok_or(DisputesError::NotFound)?;

@@ -10,7 +10,7 @@ use crate::{
         return_tenders_in,
     },
 };
-use kernel::{Actor, Applied, Invocation, OrderId, StoreError, UserId};
+use kernel::{Actor, Applied, Invocation, OrderId, Permission, StoreError, UserId};
 use orders::{
     DisputeSide, EarlyTermination, EarlyTerminationError, EarlyTerminationState, Order,
     OrderStatus, Release,
@@ -22,7 +22,6 @@ pub struct DecideEarlyTermination {
     pub call: Invocation,
     pub order: OrderId,
     pub agree: bool,
-    pub of_finance: bool,
 }
 
 /// Decides the proposal. On approval the provider is paid for the accepted work, the rest is
@@ -44,7 +43,7 @@ fn decide_in(
     cmd: &DecideEarlyTermination,
 ) -> Result<EarlyTerminationState, EndError> {
     let now = uow.now();
-    let Actor::Staff(staff) = uow.actor() else {
+    let Actor::Staff { id: staff, .. } = uow.actor() else {
         return Err(EndError::NotFound);
     };
     let order = uow.orders().lock(cmd.order)?.ok_or(EndError::NotFound)?;
@@ -60,7 +59,7 @@ fn decide_in(
     } else if order.status != OrderStatus::InProgress {
         early_termination.lapse(staff, now)?;
     } else {
-        if !cmd.of_finance {
+        if !uow.actor().may(Permission::Finance) {
             return Err(EndError::NeedsFinance);
         }
         return end_in(uow, order, early_termination, staff);

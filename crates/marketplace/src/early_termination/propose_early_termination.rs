@@ -37,7 +37,7 @@ fn propose_in(
     cmd: &ProposeEarlyTermination,
 ) -> Result<EarlyTerminationFigures, EndError> {
     let now = uow.now();
-    let Actor::Staff(staff) = uow.actor() else {
+    let Actor::Staff { id: staff, .. } = uow.actor() else {
         return Err(EndError::NotFound);
     };
     let order = uow.orders().lock(cmd.order)?.ok_or(EndError::NotFound)?;

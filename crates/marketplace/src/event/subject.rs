@@ -4,6 +4,7 @@ use kernel::OrderId;
 impl DomainEvent {
     /// The order that the event is about, if any.
     #[must_use]
+    #[expect(clippy::too_many_lines, reason = "one line for each event")]
     pub const fn order(&self) -> Option<OrderId> {
         match self {
             Self::UserRegistered { .. }

@@ -28,7 +28,7 @@ fn decide_gas_price_in(
     cmd: &DecideGasPrice,
 ) -> Result<(), GasPricesError> {
     let now = uow.now();
-    let Actor::Staff(staff) = uow.actor() else {
+    let Actor::Staff { id: staff, .. } = uow.actor() else {
         return Err(GasPricesError::NotFound);
     };
     let entries = uow.gas_prices().lock_board()?;

@@ -28,7 +28,7 @@ pub async fn set_gas_price(store: &dyn Store, cmd: SetGasPrice) -> Result<(), Ga
 }
 
 fn set_gas_price_in(uow: &mut dyn UnitOfWork, cmd: &SetGasPrice) -> Result<(), GasPricesError> {
-    let Actor::Staff(staff) = uow.actor() else {
+    let Actor::Staff { id: staff, .. } = uow.actor() else {
         return Err(GasPricesError::NotFound);
     };
     let now = uow.now();

@@ -6,7 +6,7 @@ use crate::{
     accounts::end_sessions,
     settlement::{StatusChange, change_status_in},
 };
-use kernel::{FieldErrors, Invocation, ProviderId, Role, UserId};
+use kernel::{FieldErrors, Invocation, Permissions, ProviderId, Role, UserId};
 use providers::{
     Application, ChangeItem, DecisionKind, Document, DocumentKind, DocumentState, PROMISE_DAYS,
     Provider, ProviderStatus, Standing, requirements,
@@ -78,27 +78,7 @@ fn decide_in(uow: &mut dyn UnitOfWork, cmd: &Decide) -> Result<(), OnboardingErr
         }
         (Verdict::Approve, Some(application)) => let_in(uow, &mut provider, application, why)?,
         (Verdict::RequestChanges(items), Some(_)) => {
-            if items.is_empty() {
-                return Err(FieldErrors::one(
-                    "items",
-                    "required",
-                    "Describe what must be changed.",
-                )
-                .into());
-            }
-            let why = StatusChange {
-                items: items.clone(),
-                ..why
-            };
-            change_status_in(
-                uow,
-                &mut provider,
-                (
-                    DecisionKind::RequestChanges,
-                    ProviderStatus::ChangesRequested,
-                ),
-                why,
-            )?;
+            request_changes_in(uow, &mut provider, items, why)?;
         }
         (Verdict::Reject, Some(_)) => {
             change_status_in(
@@ -120,6 +100,28 @@ fn decide_in(uow: &mut dyn UnitOfWork, cmd: &Decide) -> Result<(), OnboardingErr
         uow.applications().save(application)?;
     }
     Ok(uow.providers().save(provider)?)
+}
+
+/// UNDER_REVIEW → CHANGES_REQUESTED, with what the applicant must change.
+fn request_changes_in(
+    uow: &mut dyn UnitOfWork,
+    provider: &mut Provider,
+    items: &[ChangeItem],
+    why: StatusChange,
+) -> Result<(), OnboardingError> {
+    if items.is_empty() {
+        let message = "Describe what must be changed.";
+        return Err(FieldErrors::one("items", "required", message).into());
+    }
+    let why = StatusChange {
+        items: items.to_vec(),
+        ..why
+    };
+    let change = (
+        DecisionKind::RequestChanges,
+        ProviderStatus::ChangesRequested,
+    );
+    Ok(change_status_in(uow, provider, change, why)?)
 }
 
 /// UNDER_REVIEW → PROBATION: the documents count from now on, promised ones get their deadline, and
@@ -154,7 +156,10 @@ fn let_in(
     schedule_in(uow, provider.id)?;
     let owner = UserId::from(provider.id);
     let mut user = uow.users().lock(owner)?.ok_or(OnboardingError::NotFound)?;
-    if user.set_role(Role::ServiceProvider, &[]).is_now() {
+    if user
+        .set_role(Role::ServiceProvider, Permissions::NONE)
+        .is_now()
+    {
         uow.users().save(user)?;
         let _ended = end_sessions(uow, owner, None)?;
     }

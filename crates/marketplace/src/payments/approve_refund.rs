@@ -1,15 +1,13 @@
 use super::PaymentsError;
 use crate::{Store, TaskKind, UnitOfWork, settlement::become_credit_in};
-use kernel::{Actor, Invocation, RefundId, UserId};
+use kernel::{Actor, Invocation, Permission, RefundId, UserId};
 use payments::{Approval, Approved, Refund};
 
 /// A member of staff approves a refund, or sends a failed one again.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct HandleRefund {
     pub call: Invocation,
     pub refund: RefundId,
-    pub of_support: bool,
-    pub of_finance: bool,
 }
 
 /// Approves a refund: up to ₦100,000 by support, above that by finance, from ₦250,000 by two people
@@ -27,11 +25,11 @@ pub async fn approve_refund(
 
 fn approve_in(uow: &mut dyn UnitOfWork, cmd: &HandleRefund) -> Result<Approved, PaymentsError> {
     let (mut refund, staff, owner) = locked(uow, cmd)?;
-    let may = match refund.approval {
-        Approval::Nobody | Approval::Support => cmd.of_support || cmd.of_finance,
-        Approval::Finance | Approval::TwoOfFinance => cmd.of_finance,
+    let approvers: &[Permission] = match refund.approval {
+        Approval::Nobody | Approval::Support => &[Permission::Support, Permission::Finance],
+        Approval::Finance | Approval::TwoOfFinance => &[Permission::Finance],
     };
-    if !may {
+    if !uow.actor().may_any(approvers) {
         return Err(PaymentsError::NotAllowed);
     }
     let approved = refund.approve(staff)?;
@@ -54,7 +52,7 @@ pub async fn retry_refund(store: &dyn Store, cmd: HandleRefund) -> Result<(), Pa
 
 fn retry_in(uow: &mut dyn UnitOfWork, cmd: &HandleRefund) -> Result<(), PaymentsError> {
     let (mut refund, ..) = locked(uow, cmd)?;
-    if !cmd.of_finance {
+    if !uow.actor().may(Permission::Finance) {
         return Err(PaymentsError::NotAllowed);
     }
     refund.retry()?;
@@ -68,7 +66,7 @@ fn locked(
     uow: &mut dyn UnitOfWork,
     cmd: &HandleRefund,
 ) -> Result<(Refund, UserId, UserId), PaymentsError> {
-    let Actor::Staff(staff) = uow.actor() else {
+    let Actor::Staff { id: staff, .. } = uow.actor() else {
         return Err(PaymentsError::NotFound);
     };
     let payment = uow

@@ -199,7 +199,7 @@ pub async fn answer_chargeback(
 
 fn answer_in(uow: &mut dyn UnitOfWork, cmd: &AnswerChargeback) -> Result<(), PaymentsError> {
     let now = uow.now();
-    let Actor::Staff(staff) = uow.actor() else {
+    let Actor::Staff { id: staff, .. } = uow.actor() else {
         return Err(PaymentsError::NotFound);
     };
     let (order, mut case) = locked(uow, cmd.chargeback)?.ok_or(PaymentsError::NotFound)?;

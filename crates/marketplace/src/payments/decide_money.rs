@@ -48,7 +48,7 @@ fn decide_money_in(
     cmd: &DecideMoney,
 ) -> Result<ProposalState, PaymentsError> {
     let now = uow.now();
-    let Actor::Staff(staff) = uow.actor() else {
+    let Actor::Staff { id: staff, .. } = uow.actor() else {
         return Err(PaymentsError::NotFound);
     };
     let (order, held) = uow

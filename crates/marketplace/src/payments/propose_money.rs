@@ -44,7 +44,7 @@ fn propose_money_in(
     uow: &mut dyn UnitOfWork,
     cmd: &ProposeMoney,
 ) -> Result<MoneyProposalId, PaymentsError> {
-    let Actor::Staff(staff) = uow.actor() else {
+    let Actor::Staff { id: staff, .. } = uow.actor() else {
         return Err(PaymentsError::NotFound);
     };
     let now = uow.now();
@@ -186,7 +186,7 @@ pub(super) fn note_in(
     proposal: &MoneyProposal,
     (kind, reason): (AuditKind, Option<String>),
 ) -> Result<(), PaymentsError> {
-    let Actor::Staff(staff) = uow.actor() else {
+    let Actor::Staff { id: staff, .. } = uow.actor() else {
         return Err(PaymentsError::NotFound);
     };
     let detail = format!(

@@ -43,7 +43,7 @@ fn refund_part_in(
     uow: &mut dyn UnitOfWork,
     cmd: &RefundPart,
 ) -> Result<PartRefundId, PaymentsError> {
-    let Actor::Staff(staff) = uow.actor() else {
+    let Actor::Staff { id: staff, .. } = uow.actor() else {
         return Err(PaymentsError::NotFound);
     };
     let is_own =

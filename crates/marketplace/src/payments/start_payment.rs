@@ -144,6 +144,36 @@ pub(super) fn payable_in(
     Ok((order, due, pending))
 }
 
+/// The credit that the pending attempt holds, if the attempt asks for exactly what is due and its
+/// checkout is still open; `None` when it must be abandoned.
+///
+/// # Errors
+/// `Gateway(Unavailable)` while another request opens its checkout.
+fn reusable_in(
+    uow: &mut dyn UnitOfWork,
+    start: &Start,
+    (order, due): (&Order, &Due),
+    (pending, abandon): (&Payment, Option<PaymentId>),
+) -> Result<Option<Money>, PaymentsError> {
+    let now = uow.now();
+    let linkless = abandon == Some(pending.id) && pending.checkout_url.is_none();
+    if linkless && now < pending.created_at.plus_secs(OPENING_SECONDS) {
+        return Err(GatewayError::Unavailable.into());
+    }
+    let credit = held_in(uow, order.id, HoldScope::Attempt(pending.id))?;
+    let as_requested = match start.use_credit {
+        None => true,
+        Some(false) => credit.is_zero(),
+        Some(true) => credit.is_positive() || spendable_in(uow, order.customer)?.is_zero(),
+    };
+    let same = pending.price == due.price.version
+        && (pending.stage, pending.change_order) == (due.stage, due.change_order)
+        && pending.move_request == due.move_request;
+    let asks = same && pending.amount.plus(credit)? == due.amount;
+    let live = asks && now < pending.session_ends_at() && !linkless && as_requested;
+    Ok(live.then_some(credit))
+}
+
 fn open_attempt_in(
     uow: &mut dyn UnitOfWork,
     start: &Start,
@@ -157,22 +187,7 @@ fn open_attempt_in(
     // Ids follow from the seed, and a second attempt of one request must not reuse those of the first.
     uow.begin_part(attempt);
     if let Some(mut pending) = pending {
-        let linkless = abandon == Some(pending.id) && pending.checkout_url.is_none();
-        if linkless && now < pending.created_at.plus_secs(OPENING_SECONDS) {
-            return Err(GatewayError::Unavailable.into());
-        }
-        let credit = held_in(uow, order.id, HoldScope::Attempt(pending.id))?;
-        let as_requested = match start.use_credit {
-            None => true,
-            Some(false) => credit.is_zero(),
-            Some(true) => credit.is_positive() || spendable_in(uow, order.customer)?.is_zero(),
-        };
-        let same = pending.price == due.price.version
-            && (pending.stage, pending.change_order) == (due.stage, due.change_order)
-            && pending.move_request == due.move_request;
-        let asks = same && pending.amount.plus(credit)? == due.amount;
-        let live = asks && now < pending.session_ends_at() && !linkless && as_requested;
-        if live {
+        if let Some(credit) = reusable_in(uow, start, (&order, &due), (&pending, abandon))? {
             return Ok(Attempt {
                 payment: pending,
                 order_reference,

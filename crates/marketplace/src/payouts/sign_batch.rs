@@ -26,7 +26,7 @@ pub async fn sign_batch(store: &dyn Store, cmd: SignBatch) -> Result<Signed, Pay
 
 fn sign_batch_in(uow: &mut dyn UnitOfWork, cmd: &SignBatch) -> Result<Signed, PayoutError> {
     let now = uow.now();
-    let Actor::Staff(who) = uow.actor() else {
+    let Actor::Staff { id: who, .. } = uow.actor() else {
         return Err(PayoutError::NotFound);
     };
     let mut batch = uow

@@ -7,6 +7,9 @@ pub enum PromosError {
     /// There is no such code, or the caller is not staff.
     #[error("there is no such code")]
     NotFound,
+    /// Only finance makes a code live, because Gida pays for it.
+    #[error("only finance makes a code live")]
+    NotAllowed,
     #[error("There is a code {0} already. A code that has ended is not made again.")]
     Taken(PromoCode),
     #[error(

@@ -22,7 +22,7 @@ use serde_json::json;
 /// The calling member of staff; `NotFound` for all other callers.
 fn staff(call: &Invocation) -> Result<UserId, PromosError> {
     match call.actor {
-        Actor::Staff(id) => Ok(id),
+        Actor::Staff { id, .. } => Ok(id),
         Actor::Guest | Actor::Customer(_) | Actor::Provider(_) | Actor::System => {
             Err(PromosError::NotFound)
         }

@@ -1,6 +1,6 @@
 use super::{PromosError, record, staff};
 use crate::{Store, UnitOfWork};
-use kernel::{Applied, FieldErrors, Invocation, PromoId};
+use kernel::{Applied, FieldErrors, Invocation, Permission, PromoId};
 use pricing::PromoState;
 
 /// A member of staff makes a code live, pauses it, or ends it for good.
@@ -16,7 +16,8 @@ pub struct SetPromoState {
 /// nothing changes.
 ///
 /// # Errors
-/// `NotFound`; `Terms`; `Invalid` for a code that would be made live after its end.
+/// `NotFound`; `NotAllowed` for a code that someone without FINANCE would make live; `Terms`;
+/// `Invalid` for a code that would be made live after its end.
 pub async fn set_promo_state(
     store: &dyn Store,
     cmd: SetPromoState,
@@ -32,6 +33,9 @@ fn set_promo_state_in(
 ) -> Result<Applied<()>, PromosError> {
     let now = uow.now();
     staff(&uow.call())?;
+    if cmd.to == PromoState::Live && !uow.actor().may(Permission::Finance) {
+        return Err(PromosError::NotAllowed);
+    }
     let was = uow.promos().lock(cmd.promo)?.ok_or(PromosError::NotFound)?;
     let mut promo = was.clone();
     let set = promo.set_state(cmd.to)?;

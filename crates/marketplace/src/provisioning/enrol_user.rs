@@ -3,7 +3,7 @@ use identity::{
     HasherError, NewUser, PasswordHasher, ProfileUpdate, ReferralCode, User, check_password,
 };
 use kernel::{
-    Applied, Email, FieldError, FieldErrors, Invocation, NgPhone, Permission, Role, StoreError,
+    Applied, Email, FieldError, FieldErrors, Invocation, NgPhone, Permissions, Role, StoreError,
     UserId,
 };
 
@@ -16,7 +16,7 @@ pub struct EnrolUser {
     pub first_name: String,
     pub last_name: String,
     pub role: Role,
-    pub permissions: Vec<Permission>,
+    pub permissions: Permissions,
     /// The phone number; together with an address, the profile is complete.
     pub phone: Option<NgPhone>,
     pub address: Option<String>,
@@ -78,7 +78,7 @@ fn enrol_user_in(
         now,
     })?;
     let _verified = user.verify_email(now);
-    let _role = user.set_role(cmd.role, &cmd.permissions);
+    let _role = user.set_role(cmd.role, cmd.permissions);
     if let (Some(phone), Some(address)) = (&cmd.phone, &cmd.address) {
         let profile = ProfileUpdate {
             phone: phone.to_string(),

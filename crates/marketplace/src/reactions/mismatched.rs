@@ -9,9 +9,32 @@ use payments::MismatchReason;
 /// The draft about a mismatch. It links to the price when the customer may still act on it,
 /// otherwise to the state of the order.
 pub(super) fn messages(order: &Order, why: Option<MismatchReason>, amount: Money) -> MessageDraft {
+    let (title, message) = text(order, why, amount);
+    let page = if matches!(order.status, OrderStatus::Priced | OrderStatus::DepositPaid) {
+        "quote"
+    } else {
+        "track"
+    };
+    MessageDraft {
+        to: order.customer,
+        title,
+        message,
+        kind: if why == Some(MismatchReason::Over) {
+            Kind::Info
+        } else {
+            Kind::Error
+        },
+        category: Category::Payment,
+        priority: Priority::High,
+        link: format!("/order/{}/{page}", order.id),
+    }
+}
+
+/// The title and the message.
+fn text(order: &Order, why: Option<MismatchReason>, amount: Money) -> (&'static str, String) {
     let named = format!("{} ({})", order.title, order.reference);
     let back = "Your bank may take 3 to 10 working days to show it.";
-    let (title, message) = match why {
+    match why {
         Some(MismatchReason::Short) => {
             let price = order
                 .price
@@ -69,23 +92,5 @@ pub(super) fn messages(order: &Order, why: Option<MismatchReason>, amount: Money
             );
             ("We are checking your payment", message)
         }
-    };
-    let page = if matches!(order.status, OrderStatus::Priced | OrderStatus::DepositPaid) {
-        "quote"
-    } else {
-        "track"
-    };
-    MessageDraft {
-        to: order.customer,
-        title,
-        message,
-        kind: if why == Some(MismatchReason::Over) {
-            Kind::Info
-        } else {
-            Kind::Error
-        },
-        category: Category::Payment,
-        priority: Priority::High,
-        link: format!("/order/{}/{page}", order.id),
     }
 }

@@ -6,6 +6,7 @@ use super::{
     order_drafts::{named, to_customer, to_provider},
 };
 use crate::{MoveEvent, OrderMove};
+use kernel::{Money, Timestamp};
 use orders::Order;
 
 /// Drafts for the provider, who may answer, and for the customer, about the outcome.
@@ -18,32 +19,8 @@ pub(super) fn messages(moved: &OrderMove, order: &Order) -> Vec<MessageDraft> {
     };
     let lost = |message: String| to_provider(moved.provider, "You no longer have a job", message);
     match moved.news {
-        MoveEvent::Asked { until } => {
-            let message = format!(
-                "The customer of {named} asks to move it to {to}. Please answer by {}.",
-                moment(until)
-            );
-            let draft = to_provider(moved.provider, "Can you come at another time?", message);
-            vec![MessageDraft {
-                link: format!("/service-provider/jobs/{}", order.id),
-                ..draft
-            }]
-        }
-        MoveEvent::FeePaid { fee, to_provider } => vec![
-            tracked(
-                order,
-                "You paid the fee for moving the visit",
-                format!(
-                    "{fee} for moving {named} to {to}. It goes to the provider who kept the time free and is not refunded."
-                ),
-            ),
-            to_provider_earnings(
-                moved,
-                format!(
-                    "The customer of {named} paid for moving the visit, because you kept the time free. {to_provider} of it is yours, whatever you answer."
-                ),
-            ),
-        ],
+        MoveEvent::Asked { until } => vec![asked(moved, order, until)],
+        MoveEvent::FeePaid { fee, to_provider } => fee_paid(moved, order, (fee, to_provider)),
         MoveEvent::Unpaid => vec![tracked(
             order,
             "The time stays as it was",
@@ -95,6 +72,40 @@ pub(super) fn messages(moved: &OrderMove, order: &Order) -> Vec<MessageDraft> {
             ),
         )],
     }
+}
+
+/// The draft for the provider, who may accept or decline.
+fn asked(moved: &OrderMove, order: &Order, until: Timestamp) -> MessageDraft {
+    let message = format!(
+        "The customer of {} asks to move it to {}. Please answer by {}.",
+        named(order),
+        moved.to,
+        moment(until)
+    );
+    MessageDraft {
+        link: format!("/service-provider/jobs/{}", order.id),
+        ..to_provider(moved.provider, "Can you come at another time?", message)
+    }
+}
+
+/// Drafts for the customer, who paid the fee, and for the provider, who earns a part of it.
+fn fee_paid(moved: &OrderMove, order: &Order, (fee, earned): (Money, Money)) -> Vec<MessageDraft> {
+    let (named, to) = (named(order), &moved.to);
+    vec![
+        tracked(
+            order,
+            "You paid the fee for moving the visit",
+            format!(
+                "{fee} for moving {named} to {to}. It goes to the provider who kept the time free and is not refunded."
+            ),
+        ),
+        to_provider_earnings(
+            moved,
+            format!(
+                "The customer of {named} paid for moving the visit, because you kept the time free. {earned} of it is yours, whatever you answer."
+            ),
+        ),
+    ]
 }
 
 fn to_provider_earnings(moved: &OrderMove, message: String) -> MessageDraft {

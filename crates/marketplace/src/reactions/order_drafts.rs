@@ -18,6 +18,24 @@ pub(super) fn to_customer(order: &Order, title: &'static str, message: String) -
     )
 }
 
+/// A draft for the customer that does not need to be read at once.
+pub(super) fn news(
+    order: &Order,
+    title: &'static str,
+    message: String,
+    (category, page): (Category, &str),
+) -> MessageDraft {
+    MessageDraft {
+        priority: Priority::Normal,
+        ..draft_to(
+            order.customer,
+            title,
+            message,
+            (category, format!("/order/{}/{page}", order.id)),
+        )
+    }
+}
+
 pub(super) fn to_provider(
     provider: ProviderId,
     title: &'static str,

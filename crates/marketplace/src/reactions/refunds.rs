@@ -1,10 +1,42 @@
 //! The messages about refunds, including one that the bank rejected and one of a part of the price.
 
-use super::draft::MessageDraft;
+use super::{
+    draft::MessageDraft,
+    order_drafts::{named, news},
+};
 use crate::DomainEvent;
 use kernel::Money;
 use notifications::{Category, Kind, Priority};
 use orders::Order;
+
+pub(super) fn succeeded(order: &Order) -> MessageDraft {
+    let message = format!(
+        "The refund for {} has left us. Your bank may take 3 to 10 working days to show it.",
+        named(order)
+    );
+    MessageDraft {
+        kind: Kind::Success,
+        ..news(
+            order,
+            "Your refund is paid",
+            message,
+            (Category::Payment, "track"),
+        )
+    }
+}
+
+pub(super) fn stuck(order: &Order) -> MessageDraft {
+    let message = format!(
+        "The refund for {} could not be paid yet. Your money is safe and our finance team is working on it.",
+        named(order)
+    );
+    news(
+        order,
+        "Your refund needs a little longer",
+        message,
+        (Category::Payment, "track"),
+    )
+}
 
 pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
     if let DomainEvent::PartRefunded {
@@ -16,7 +48,7 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
     {
         return part(order, *amount, *less_for_provider, note);
     }
-    let named = format!("{} ({})", order.title, order.reference);
+    let named = named(order);
     if let DomainEvent::RefundCredited { amount, bonus, .. } = event {
         let more = if bonus.is_zero() {
             String::new()
@@ -60,7 +92,7 @@ fn to_customer(order: &Order, title: &'static str, message: String) -> MessageDr
 
 /// Drafts for the customer, and for the provider when their share is reduced.
 fn part(order: &Order, amount: Money, less: Money, note: &str) -> Vec<MessageDraft> {
-    let named = format!("{} ({})", order.title, order.reference);
+    let named = named(order);
     let message =
         format!("We are refunding {amount} of {named} the way you paid. Our message: {note}");
     let mut all = vec![to_customer(order, "You get a partial refund", message)];

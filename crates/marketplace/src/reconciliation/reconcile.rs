@@ -31,7 +31,7 @@ pub async fn ask_reconciliation(
     store
         .unit(cmd.call, move |uow| {
             let now = uow.now();
-            let Actor::Staff(staff) = uow.actor() else {
+            let Actor::Staff { id: staff, .. } = uow.actor() else {
                 return Err(ReconciliationError::NotFound);
             };
             if cmd.day > now.abuja_date() {

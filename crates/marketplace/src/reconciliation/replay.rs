@@ -32,7 +32,7 @@ pub async fn replay(store: &dyn Store, cmd: Replay) -> Result<(), Reconciliation
     store
         .unit(cmd.call, move |uow| {
             let now = uow.now();
-            let (Actor::Staff(staff), now) = (uow.actor(), now) else {
+            let (Actor::Staff { id: staff, .. }, now) = (uow.actor(), now) else {
                 return Err(ReconciliationError::NotFound);
             };
             let (kind, subject, there) = match cmd.what {

@@ -43,7 +43,7 @@ fn moderate_review_in(
     uow: &mut dyn UnitOfWork,
     cmd: &ModerateReview,
 ) -> Result<Review, ReviewsError> {
-    let Actor::Staff(_) = uow.actor() else {
+    let Actor::Staff { .. } = uow.actor() else {
         return Err(ReviewsError::NotFound);
     };
     let order = uow

@@ -94,7 +94,7 @@ pub(super) fn side_of(order: &Order, actor: Actor) -> Option<(Side, UserId)> {
         Actor::Guest
         | Actor::Customer(_)
         | Actor::Provider(_)
-        | Actor::Staff(_)
+        | Actor::Staff { .. }
         | Actor::System => None,
     }
 }

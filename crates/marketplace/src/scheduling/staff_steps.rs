@@ -11,7 +11,7 @@ use orders::{DisputeSide, Order};
 /// customer or the provider of the order.
 pub(crate) fn staff_of(order: &Order, call: &Invocation) -> Option<UserId> {
     match (order.side_of(call.actor), call.actor) {
-        (Ok(DisputeSide::Support), Actor::Staff(staff)) => Some(staff),
+        (Ok(DisputeSide::Support), Actor::Staff { id, .. }) => Some(id),
         _ => None,
     }
 }

@@ -71,7 +71,7 @@ fn decide_in(uow: &mut dyn UnitOfWork, cmd: &DecideRequest) -> Result<DecidedReq
             || "SUSPEND: until further notice".to_owned(),
             |until| format!("SUSPEND: until {until}"),
         ),
-        StaffChange::Role { role, permissions } => role_text(*role, permissions),
+        StaffChange::Role { role, permissions } => role_text(*role, *permissions),
     };
     let kind = AuditKind::from(request.state);
     pair.note(uow, kind, (Some(request.reason.clone()), Some(detail)))?;
@@ -114,7 +114,7 @@ fn carry_out(
             {
                 return Err(StaffRequestError::TooLate.into());
             }
-            give_role(uow, pair, (*role, permissions))
+            give_role(uow, pair, (*role, *permissions))
         }
     }
 }

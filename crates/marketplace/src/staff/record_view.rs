@@ -25,7 +25,7 @@ pub struct RecordView {
 /// # Errors
 /// `StoreError`: a view that cannot be recorded is not shown.
 pub async fn record_view(store: &dyn Store, cmd: RecordView) -> Result<Applied<()>, StoreError> {
-    let Actor::Staff(staff) = cmd.call.actor else {
+    let Actor::Staff { id: staff, .. } = cmd.call.actor else {
         return Ok(Applied::Already);
     };
     store

@@ -20,7 +20,7 @@ pub(super) struct Pair {
 /// Locks both users in the order of their ids, so that two members of staff who act on each other
 /// do not deadlock: the second of them finds that they no longer may.
 pub(super) fn lock_pair(uow: &mut dyn UnitOfWork, person: UserId) -> Result<Pair, StaffError> {
-    let Actor::Staff(staff) = uow.actor() else {
+    let Actor::Staff { id: staff, .. } = uow.actor() else {
         return Err(StaffError::NotAllowed);
     };
     if staff == person {

@@ -5,7 +5,7 @@ use super::{
 };
 use crate::{Store, UnitOfWork, accounts::end_sessions, repositories::AuditKind};
 use identity::{StaffChange, StaffRequest, StaffRequestState};
-use kernel::{FieldErrors, Invocation, Permission, Role, SessionId, UserId};
+use kernel::{FieldErrors, Invocation, Permission, Permissions, Role, SessionId, UserId};
 
 /// A member of staff asks that a user become staff with these permissions, or cease to be staff.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -15,7 +15,7 @@ pub struct AskRole {
     pub session: SessionId,
     pub person: UserId,
     pub role: Role,
-    pub permissions: Vec<Permission>,
+    pub permissions: Permissions,
     pub reason: String,
 }
 
@@ -33,17 +33,18 @@ pub async fn ask_role(store: &dyn Store, cmd: AskRole) -> Result<(), StaffError>
 fn ask_role_in(uow: &mut dyn UnitOfWork, cmd: &AskRole) -> Result<(), StaffError> {
     let now = uow.now();
     let reason = checked_reason(&cmd.reason)?;
-    let permissions = checked_role(cmd.role, &cmd.permissions)?;
+    let permissions = cmd.permissions;
+    check_role(cmd.role, permissions)?;
     let pair = lock_pair(uow, cmd.person)?;
     pair.may_do_everything()?;
     lately_reauthenticated(uow, cmd.session)?;
-    may_become(uow, &pair, cmd.role, &permissions)?;
-    if pair.person.role == cmd.role && same(&pair.person.permissions, &permissions) {
+    may_become(uow, &pair, cmd.role, permissions)?;
+    if pair.person.role == cmd.role && pair.person.permissions == permissions {
         return Err(
             FieldErrors::one("permissions", "unchanged", "That is how it is already.").into(),
         );
     }
-    let detail = role_text(cmd.role, &permissions);
+    let detail = role_text(cmd.role, permissions);
     let request = StaffRequest {
         id: uow.next_id(),
         person: cmd.person,
@@ -62,22 +63,16 @@ fn ask_role_in(uow: &mut dyn UnitOfWork, cmd: &AskRole) -> Result<(), StaffError
     pair.note(uow, AuditKind::AskedRole, (Some(reason), Some(detail)))
 }
 
-/// Checks the role and permissions. Staff have at least one permission, each once; the role of a
-/// provider is not granted here, because it takes an application.
-fn checked_role(role: Role, permissions: &[Permission]) -> Result<Vec<Permission>, StaffError> {
+/// Checks the role and permissions. Staff have at least one permission; the role of a provider is
+/// not granted here, because it takes an application.
+fn check_role(role: Role, permissions: Permissions) -> Result<(), StaffError> {
     let fault =
         |field: &str, code: &str, message: &str| Err(FieldErrors::one(field, code, message).into());
-    let mut wanted = Vec::new();
-    for permission in permissions {
-        if !wanted.contains(permission) {
-            wanted.push(*permission);
-        }
-    }
     match role {
-        Role::Admin if wanted.is_empty() => {
+        Role::Admin if permissions.is_empty() => {
             fault("permissions", "required", "Choose at least one permission.")
         }
-        Role::Customer if !wanted.is_empty() => fault(
+        Role::Customer if !permissions.is_empty() => fault(
             "permissions",
             "not_for_customers",
             "Only staff have permissions.",
@@ -87,7 +82,7 @@ fn checked_role(role: Role, permissions: &[Permission]) -> Result<Vec<Permission
             "not_an_option",
             "Who wants to offer services applies for it.",
         ),
-        Role::Admin | Role::Customer => Ok(wanted),
+        Role::Admin | Role::Customer => Ok(()),
     }
 }
 
@@ -97,7 +92,7 @@ pub(super) fn may_become(
     uow: &mut dyn UnitOfWork,
     pair: &Pair,
     role: Role,
-    permissions: &[Permission],
+    permissions: Permissions,
 ) -> Result<(), StaffError> {
     let person = &pair.person;
     pair.still_there()?;
@@ -114,7 +109,7 @@ pub(super) fn may_become(
             return Err(StaffError::BusinessOpen(open));
         }
     }
-    let stays_super = role == Role::Admin && permissions.contains(&Permission::Super);
+    let stays_super = role == Role::Admin && permissions.has(Permission::Super);
     if person.has_permission(Permission::Super)
         && !stays_super
         && !others_may_do_everything(uow, person.id)?
@@ -138,7 +133,7 @@ fn others_may_do_everything(uow: &mut dyn UnitOfWork, without: UserId) -> Result
 pub(super) fn give_role(
     uow: &mut dyn UnitOfWork,
     pair: &mut Pair,
-    (role, permissions): (Role, &[Permission]),
+    (role, permissions): (Role, Permissions),
 ) -> Result<Vec<SessionId>, StaffError> {
     may_become(uow, pair, role, permissions)?;
     if role == Role::Admin && pair.person.role != Role::Admin {
@@ -150,18 +145,11 @@ pub(super) fn give_role(
 }
 
 /// The role as the audit log shows it: `ADMIN: SUPPORT, OPS`.
-pub(super) fn role_text(role: Role, permissions: &[Permission]) -> String {
-    let names: Vec<_> = permissions
-        .iter()
-        .map(|permission| permission.code())
-        .collect();
+pub(super) fn role_text(role: Role, permissions: Permissions) -> String {
+    let names: Vec<_> = permissions.iter().map(Permission::code).collect();
     if names.is_empty() {
         role.code().to_owned()
     } else {
         format!("{}: {}", role.code(), names.join(", "))
     }
-}
-
-fn same(one: &[Permission], other: &[Permission]) -> bool {
-    one.len() == other.len() && one.iter().all(|permission| other.contains(permission))
 }

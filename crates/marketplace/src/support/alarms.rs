@@ -116,7 +116,7 @@ pub async fn take_alarm(store: &dyn Store, cmd: TakeAlarm) -> Result<Applied<()>
     store
         .unit(cmd.call, move |uow| {
             let now = uow.now();
-            let Actor::Staff(staff) = uow.actor() else {
+            let Actor::Staff { id: staff, .. } = uow.actor() else {
                 return Err(SupportError::NotFound);
             };
             let mut alarm = uow

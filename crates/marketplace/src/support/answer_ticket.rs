@@ -23,7 +23,7 @@ pub async fn answer_ticket(store: &dyn Store, cmd: AnswerTicket) -> Result<(), S
 
 fn answer_ticket_in(uow: &mut dyn UnitOfWork, cmd: &AnswerTicket) -> Result<(), SupportError> {
     let now = uow.now();
-    let Actor::Staff(staff) = uow.actor() else {
+    let Actor::Staff { id: staff, .. } = uow.actor() else {
         return Err(SupportError::NotFound);
     };
     let mut ticket = uow

@@ -30,7 +30,7 @@ fn resolve_ticket_in(
     cmd: &ResolveTicket,
 ) -> Result<Applied<()>, SupportError> {
     let now = uow.now();
-    let Actor::Staff(staff) = uow.actor() else {
+    let Actor::Staff { id: staff, .. } = uow.actor() else {
         return Err(SupportError::NotFound);
     };
     let mut ticket = uow

@@ -30,6 +30,7 @@ use crate::{
 };
 use kernel::{Invocation, OrderId, StoreError};
 use payments::{ChargeList, PaymentGateway};
+use std::{fmt::Display, pin::Pin};
 
 /// The number of seconds for which a claimed task is held; after that its worker counts as dead.
 const LEASE_SECONDS: i64 = 60;
@@ -77,7 +78,7 @@ pub async fn claim(
 /// # Errors
 /// `StoreError` when the outcome could not be written; the lease then ends by itself.
 pub async fn run(tools: Tools<'_>, job: Task, call: Invocation) -> Result<TaskRun, StoreError> {
-    let error = perform(tools, &job, call).await.err();
+    let error = work_of(tools, &job, call).await.err();
     let (done, failed) = (job.clone(), error.clone());
     tools
         .store
@@ -94,7 +95,10 @@ pub async fn run(tools: Tools<'_>, job: Task, call: Invocation) -> Result<TaskRu
     Ok(TaskRun { job, error })
 }
 
-async fn perform(tools: Tools<'_>, job: &Task, call: Invocation) -> Result<(), String> {
+/// The work of a task. It is boxed, because the work of one kind is much larger than that of others.
+type Work<'w> = Pin<Box<dyn Future<Output = Result<(), String>> + Send + 'w>>;
+
+fn work_of<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
     let Tools {
         store,
         catalog,
@@ -107,150 +111,81 @@ async fn perform(tools: Tools<'_>, job: &Task, call: Invocation) -> Result<(), S
     } = tools;
     let subject = job.subject;
     match job.kind {
-        TaskKind::ExpireDraft => expire_draft(store, subject.into(), call)
-            .await
-            .map(drop)
-            .map_err(text),
-        TaskKind::ExpirePrice => {
-            let Some(order) = orders
-                .order(OrderId::from_uuid(subject))
-                .await
-                .map_err(text)?
-            else {
-                return Ok(());
-            };
-            expire_price(store, catalog, &order.category_slug, order.id, call)
-                .await
-                .map(drop)
-                .map_err(text)
-        }
-        TaskKind::ChaseRequest => chase_request(store, subject.into(), call)
-            .await
-            .map(drop)
-            .map_err(text),
-        TaskKind::CheckPayment => check_payment(store, gateway, subject.into(), call)
-            .await
-            .map_err(text),
-        TaskKind::ApplyWebhook => apply_webhook(store, gateway, subject.into(), call)
-            .await
-            .map_err(text),
-        TaskKind::ReconcileDay => reconcile_day(store, reconcile, charges, subject, call)
-            .await
-            .map_err(text),
-        TaskKind::LapseBalance => lapse_balance(store, subject.into(), call)
-            .await
-            .map(drop)
-            .map_err(text),
+        TaskKind::ExpireDraft => work(expire_draft(store, subject.into(), call)),
+        TaskKind::ExpirePrice => work(expire_price_of(
+            store,
+            catalog,
+            orders,
+            subject.into(),
+            call,
+        )),
+        TaskKind::ChaseRequest => work(chase_request(store, subject.into(), call)),
+        TaskKind::CheckPayment => work(check_payment(store, gateway, subject.into(), call)),
+        TaskKind::ApplyWebhook => work(apply_webhook(store, gateway, subject.into(), call)),
+        TaskKind::ReconcileDay => work(reconcile_day(store, reconcile, charges, subject, call)),
+        TaskKind::LapseBalance => work(lapse_balance(store, subject.into(), call)),
         TaskKind::RemindStage | TaskKind::RemindStageAgain | TaskKind::RemindStageLast => {
-            remind_stage(store, subject.into(), job.kind, call)
-                .await
-                .map(drop)
-                .map_err(text)
+            work(remind_stage(store, subject.into(), job.kind, call))
         }
-        TaskKind::MailStageDue => mail_stage_due(store, mailer, public_url, subject.into()).await,
-        TaskKind::DispatchOffers => send_offers(store, subject.into(), call)
-            .await
-            .map(drop)
-            .map_err(text),
-        TaskKind::SearchTimeout => search_timeout(store, subject.into(), call)
-            .await
-            .map(drop)
-            .map_err(text),
-        TaskKind::AlertOperations => alert_operations(store, subject.into(), call)
-            .await
-            .map(drop)
-            .map_err(text),
-        TaskKind::CheckArrival => check_arrival(store, subject.into(), call)
-            .await
-            .map(drop)
-            .map_err(text),
-        TaskKind::AutoComplete => auto_complete(store, subject.into(), call)
-            .await
-            .map(drop)
-            .map_err(text),
-        TaskKind::ReturnUnapplied => return_unapplied(store, subject.into(), call)
-            .await
-            .map(drop)
-            .map_err(text),
-        TaskKind::ExecuteCancellation => execute_cancellation(store, subject.into(), call)
-            .await
-            .map(drop)
-            .map_err(text),
-        TaskKind::LapseMove => lapse_move(store, subject.into(), call)
-            .await
-            .map(drop)
-            .map_err(text),
-        TaskKind::LapseChangeOrder => lapse_change_order(store, subject.into(), call)
-            .await
-            .map(drop)
-            .map_err(text),
-        TaskKind::DecideDispute => dispute_deadline(store, subject.into(), call)
-            .await
-            .map(drop)
-            .map_err(text),
-        TaskKind::WarrantyDeadline => warranty_deadline(store, subject.into(), call)
-            .await
-            .map(drop)
-            .map_err(text),
-        TaskKind::PushRefund => push_refund(store, gateway, subject.into(), call)
-            .await
-            .map_err(text),
-        TaskKind::SendEvidence => send_evidence(store, gateway, subject.into(), call)
-            .await
-            .map_err(text),
-        TaskKind::AskForReview => ask_for_review(store, subject.into(), call)
-            .await
-            .map(drop)
-            .map_err(text),
-        TaskKind::MailReviewPrompt => {
-            mail_review_prompt(store, mailer, public_url, subject.into()).await
+        TaskKind::MailStageDue => work(mail_stage_due(store, mailer, public_url, subject.into())),
+        TaskKind::DispatchOffers => work(send_offers(store, subject.into(), call)),
+        TaskKind::SearchTimeout => work(search_timeout(store, subject.into(), call)),
+        TaskKind::AlertOperations => work(alert_operations(store, subject.into(), call)),
+        TaskKind::CheckArrival => work(check_arrival(store, subject.into(), call)),
+        TaskKind::AutoComplete => work(auto_complete(store, subject.into(), call)),
+        TaskKind::ReturnUnapplied => work(return_unapplied(store, subject.into(), call)),
+        TaskKind::ExecuteCancellation => work(execute_cancellation(store, subject.into(), call)),
+        TaskKind::LapseMove => work(lapse_move(store, subject.into(), call)),
+        TaskKind::LapseChangeOrder => work(lapse_change_order(store, subject.into(), call)),
+        TaskKind::DecideDispute => work(dispute_deadline(store, subject.into(), call)),
+        TaskKind::WarrantyDeadline => work(warranty_deadline(store, subject.into(), call)),
+        TaskKind::PushRefund => work(push_refund(store, gateway, subject.into(), call)),
+        TaskKind::SendEvidence => work(send_evidence(store, gateway, subject.into(), call)),
+        TaskKind::AskForReview => work(ask_for_review(store, subject.into(), call)),
+        TaskKind::MailReviewPrompt => work(mail_review_prompt(
+            store,
+            mailer,
+            public_url,
+            subject.into(),
+        )),
+        TaskKind::ReleaseReviews => work(release_reviews(store, subject.into(), call)),
+        TaskKind::ExpireCredit => work(expire_credit(store, subject.into(), call)),
+        TaskKind::MakePayouts => work(make_batch(store, gateway, call)),
+        TaskKind::CheckDocuments => work(check_documents(store, subject.into(), call)),
+        TaskKind::EndHold => work(end_hold(store, subject.into(), call)),
+        TaskKind::SendMail => work(send_notice(store, mailer, public_url, subject.into())),
+        TaskKind::PushPayout => work(push_payout(store, gateway, subject.into(), call)),
+        TaskKind::PushCreditPayout => {
+            work(push_credit_payout(store, gateway, subject.into(), call))
         }
-        TaskKind::ReleaseReviews => release_reviews(store, subject.into(), call)
-            .await
-            .map(drop)
-            .map_err(text),
-        TaskKind::ExpireCredit => expire_credit(store, subject.into(), call)
-            .await
-            .map_err(text),
-        TaskKind::MakePayouts => make_batch(store, gateway, call)
-            .await
-            .map(drop)
-            .map_err(text),
-        TaskKind::CheckDocuments => check_documents(store, subject.into(), call)
-            .await
-            .map(drop)
-            .map_err(text),
-        TaskKind::EndHold => end_hold(store, subject.into(), call)
-            .await
-            .map(drop)
-            .map_err(text),
-        TaskKind::SendMail => send_notice(store, mailer, public_url, subject.into()).await,
-        TaskKind::PushPayout => push_payout(store, gateway, subject.into(), call)
-            .await
-            .map_err(text),
-        TaskKind::PushCreditPayout => push_credit_payout(store, gateway, subject.into(), call)
-            .await
-            .map_err(text),
-        TaskKind::EraseAccount => erase_account(store, subject.into(), call)
-            .await
-            .map(drop)
-            .map_err(text),
-        TaskKind::LiftSuspension => lift_suspension(store, subject.into(), call.now)
-            .await
-            .map(drop)
-            .map_err(text),
-        TaskKind::EscalateAlarm => escalate_alarm(store, subject.into(), call)
-            .await
-            .map(drop)
-            .map_err(text),
-        TaskKind::MailAlarm => mail_alarm(store, mailer, public_url, subject.into()).await,
-        TaskKind::CloseTicket => close_ticket(store, subject.into(), call)
-            .await
-            .map(drop)
-            .map_err(text),
+        TaskKind::EraseAccount => work(erase_account(store, subject.into(), call)),
+        TaskKind::LiftSuspension => work(lift_suspension(store, subject.into(), call.now)),
+        TaskKind::EscalateAlarm => work(escalate_alarm(store, subject.into(), call)),
+        TaskKind::MailAlarm => work(mail_alarm(store, mailer, public_url, subject.into())),
+        TaskKind::CloseTicket => work(close_ticket(store, subject.into(), call)),
     }
 }
 
-fn text(error: impl std::fmt::Display) -> String {
+fn work<'w, T, E: Display>(use_case: impl Future<Output = Result<T, E>> + Send + 'w) -> Work<'w> {
+    Box::pin(async move { use_case.await.map(drop).map_err(text) })
+}
+
+async fn expire_price_of(
+    store: &dyn Store,
+    catalog: &dyn CatalogQueries,
+    orders: &dyn OrderQueries,
+    order: OrderId,
+    call: Invocation,
+) -> Result<(), String> {
+    let Some(order) = orders.order(order).await.map_err(text)? else {
+        return Ok(());
+    };
+    expire_price(store, catalog, &order.category_slug, order.id, call)
+        .await
+        .map(drop)
+        .map_err(text)
+}
+
+fn text(error: impl Display) -> String {
     error.to_string()
 }

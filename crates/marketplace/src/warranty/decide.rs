@@ -195,7 +195,7 @@ fn for_staff(
     uow: &mut dyn UnitOfWork,
     id: WarrantyClaimId,
 ) -> Result<(Locked, UserId), WarrantyError> {
-    let Actor::Staff(staff) = uow.actor() else {
+    let Actor::Staff { id: staff, .. } = uow.actor() else {
         return Err(WarrantyError::NotFound);
     };
     let found = locked(uow, id)?.ok_or(WarrantyError::NotFound)?;

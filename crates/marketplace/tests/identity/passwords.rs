@@ -1,5 +1,5 @@
 use crate::fixture::{Fixture, PASSWORD};
-use kernel::{Actor, Role};
+use kernel::{Actor, Permissions, Role};
 use marketplace::{
     DomainEvent,
     identity::{
@@ -122,7 +122,7 @@ async fn t09_a_weak_password_is_refused_and_the_token_stays_good() {
                 .users
                 .get_mut(&user.id)
                 .unwrap()
-                .set_role(Role::Admin, &[])
+                .set_role(Role::Admin, Permissions::NONE)
                 .is_now()
         )
     });

@@ -65,7 +65,7 @@ impl Fixture {
         release_advance(
             &self.store,
             ReleaseAdvance {
-                call: self.by(Actor::Staff(officer(1))),
+                call: self.by(testkit::staff(officer(1))),
                 advance,
             },
         )
@@ -231,8 +231,8 @@ async fn only_the_provider_of_the_job_asks_and_only_others_of_finance_decide() {
         Actor::Customer(bola()),
         Actor::Provider(amina()),
         Actor::System,
-        Actor::Staff(bola()),
-        Actor::Staff(amina().into()),
+        testkit::staff(bola()),
+        testkit::staff(amina().into()),
     ] {
         let call = fixture.by(actor);
         assert_eq!(
@@ -257,7 +257,7 @@ async fn only_the_provider_of_the_job_asks_and_only_others_of_finance_decide() {
         "the customer does not hear of what is not given"
     );
     let refuse = RefuseAdvance {
-        call: fixture.by(Actor::Staff(officer(1))),
+        call: fixture.by(testkit::staff(officer(1))),
         advance,
         explanation: "The invoice has no date.".into(),
     };

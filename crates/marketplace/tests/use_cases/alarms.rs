@@ -1,7 +1,7 @@
 //! Alarms: who is called, what happens when no member of staff takes one, and who takes it.
 
 use crate::support::{Fixture, bola};
-use kernel::{Actor, AlarmId, Applied, Permission, Role, UserId};
+use kernel::{Actor, AlarmId, Applied, Permission, Permissions, Role, UserId};
 use marketplace::{
     TaskKind,
     read::SupportQueries,
@@ -32,7 +32,10 @@ impl Fixture {
             (70..).zip([Permission::Support, Permission::Ops, Permission::Finance])
         {
             let mut user = world::a_customer_no(number);
-            assert!(user.set_role(Role::Admin, &[permission]).is_now());
+            assert!(
+                user.set_role(Role::Admin, Permissions::of(&[permission]))
+                    .is_now()
+            );
             staff.push(world::stored::user(&self.store, user).await);
         }
         [staff[0], staff[1], staff[2]]
@@ -76,7 +79,7 @@ impl Fixture {
         take_alarm(
             &self.store,
             TakeAlarm {
-                call: self.by(Actor::Staff(staff)),
+                call: self.by(testkit::staff(staff)),
                 alarm,
             },
         )
@@ -299,7 +302,7 @@ async fn whoever_answers_the_ticket_sees_to_its_alarm() {
     let AlarmSource::Ticket(ticket) = fixture.the_alarm().source else {
         panic!("an account has a ticket")
     };
-    let call = fixture.by(Actor::Staff(chidi()));
+    let call = fixture.by(testkit::staff(chidi()));
     answer_ticket(
         &fixture.store,
         AnswerTicket {
@@ -363,7 +366,11 @@ async fn where_nobody_can_be_called_the_reporter_hears_it() {
     let fixture = Fixture::new().await;
     fixture.store.tamper(|state| {
         let chidi = state.users.get_mut(&chidi()).unwrap();
-        assert!(chidi.set_role(Role::Admin, &[Permission::Content]).is_now());
+        assert!(
+            chidi
+                .set_role(Role::Admin, Permissions::of(&[Permission::Content]))
+                .is_now()
+        );
     });
     let raised = fixture
         .reports(musa(), TicketCategory::GasSafety)

@@ -39,12 +39,12 @@ async fn asked(fixture: &Fixture) -> OrderId {
 }
 
 fn chidi(fixture: &Fixture) -> Invocation {
-    fixture.by(Actor::Staff(world::an_admin().id))
+    fixture.by(testkit::staff(world::an_admin().id))
 }
 
 /// Another member of the pricing staff.
 fn ngozi(fixture: &Fixture) -> Invocation {
-    fixture.by(Actor::Staff(world::a_customer_no(40).id))
+    fixture.by(testkit::staff(world::a_customer_no(40).id))
 }
 
 fn of(fixture: &Fixture, order: OrderId) -> Assessment {
@@ -229,7 +229,7 @@ async fn nobody_but_staff_does_anything_and_nobody_checks_their_own_report() {
         .not_the_owner()
         .into_iter()
         .chain([fixture.owner()])
-        .filter(|call| !matches!(call.actor, Actor::Staff(_)))
+        .filter(|call| !matches!(call.actor, Actor::Staff { .. }))
     {
         let at = fixture.clock_now();
         let planned = schedule_assessment(
@@ -260,7 +260,7 @@ async fn nobody_but_staff_does_anything_and_nobody_checks_their_own_report() {
     plan(&fixture, order, world::an_admin().id)
         .await
         .expect("one looks oneself");
-    let _ = report(&fixture, order, a_report()).await.expect("reported");
+    let _applied = report(&fixture, order, a_report()).await.expect("reported");
     let own = Err(AssessmentsError::Assessment(AssessmentError::OwnReport));
     assert_eq!(review(&fixture, chidi(&fixture), order, None).await, own);
     assert_eq!(
@@ -345,7 +345,7 @@ async fn a_refused_job_closes_the_order_and_says_so() {
         refusal: Some("The wall carries the roof.".into()),
         ..a_report()
     };
-    let _ = report(&fixture, order, refusal).await.unwrap();
+    let _applied = report(&fixture, order, refusal).await.unwrap();
     assert_eq!(
         review(&fixture, ngozi(&fixture), order, None).await,
         Ok(Applied::Now(()))
@@ -394,7 +394,7 @@ async fn an_accepted_report_that_nobody_prices_is_reminded_of_and_closed_in_the_
     let fixture = Fixture::new().await;
     let order = reported(&fixture).await;
     fixture.clock.advance_hours(60);
-    let _ = review(&fixture, ngozi(&fixture), order, None)
+    let _applied = review(&fixture, ngozi(&fixture), order, None)
         .await
         .unwrap();
     fixture.clock.advance_hours(24);
@@ -449,7 +449,7 @@ async fn above_a_price_the_assessor_gets_neither_an_offer_nor_the_job() {
     let fixture = Fixture::new().await;
     for (kobo, offered) in [(30_000_000, true), (30_000_100, false)] {
         let order = reported(&fixture).await;
-        let _ = review(&fixture, ngozi(&fixture), order, None)
+        let _applied = review(&fixture, ngozi(&fixture), order, None)
             .await
             .unwrap();
         priced(&fixture, order, kobo).await;

@@ -19,7 +19,7 @@ use testkit::{
 };
 
 fn staff(fixture: &Fixture) -> Invocation {
-    fixture.by(Actor::Staff(world::an_admin().id))
+    fixture.by(testkit::staff(world::an_admin().id))
 }
 
 fn rival(number: u64) -> ProviderId {
@@ -275,8 +275,8 @@ async fn only_staff_choose_and_not_for_their_own_order_or_themselves() {
         fixture.amina(),
         fixture.system(),
         fixture.by(Actor::Guest),
-        fixture.by(Actor::Staff(bola())),
-        fixture.by(Actor::Staff(amina().into())),
+        fixture.by(testkit::staff(bola())),
+        fixture.by(testkit::staff(amina().into())),
     ];
     for call in unauthorised {
         let asked = offer_by_hand(&fixture.store, choice(call, order, amina())).await;

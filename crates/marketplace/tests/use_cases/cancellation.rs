@@ -2,7 +2,7 @@
 //! support objects.
 
 use crate::support::{Fixture, amina, bola};
-use kernel::{Actor, Applied, CancellationId, Invocation, Money, OrderId};
+use kernel::{Actor, Applied, CancellationId, Invocation, Money, OrderId, Permission};
 use marketplace::{
     DomainEvent, TaskKind,
     cancellation::{
@@ -66,7 +66,7 @@ fn found(fixture: &Fixture, id: CancellationId) -> Cancellation {
 }
 
 fn staff(fixture: &Fixture) -> Invocation {
-    fixture.by(Actor::Staff(world::an_admin().id))
+    fixture.by(Actor::staff(world::an_admin().id, &[Permission::Support]))
 }
 
 fn decision(
@@ -80,7 +80,6 @@ fn decision(
         decision,
         note: "We are sorry to hear it.".into(),
         our_fault: false,
-        of_finance: false,
     }
 }
 
@@ -333,7 +332,7 @@ async fn support_objects_with_a_reason_and_the_job_stays() {
 async fn an_emergency_waits_for_support_and_a_provider_on_the_way_gets_something_for_the_trouble() {
     let fixture = Fixture::new().await;
     let order = taken(&fixture, 60).await;
-    let _ = en_route(
+    let _applied = en_route(
         &fixture.store,
         JobStep {
             call: fixture.amina(),
@@ -393,7 +392,7 @@ async fn three_fees_a_year_may_be_let_go_and_the_fourth_is_for_finance() {
         } else {
             assert_eq!(answer, Err(CancellationsError::NeedsFinance));
             let of_finance = DecideCancellation {
-                of_finance: true,
+                call: fixture.by(testkit::staff(world::an_admin().id)),
                 ..decision(&fixture, id, Decision::Waive)
             };
             assert_eq!(
@@ -410,7 +409,7 @@ async fn a_job_that_began_meanwhile_goes_on_and_its_customer_is_told() {
     let fixture = Fixture::new().await;
     let order = taken(&fixture, 60).await;
     let id = asked(&fixture, order, 625_000).await;
-    let _ = start_job(
+    let _applied = start_job(
         &fixture.store,
         StartJob {
             call: fixture.amina(),

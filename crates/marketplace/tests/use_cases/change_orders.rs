@@ -67,7 +67,7 @@ impl Fixture {
             line(LineKind::Labour, 21_500),
             line(LineKind::Material, 8_600),
         ];
-        let call = self.by(kernel::Actor::Staff(world::an_admin().id));
+        let call = self.by(testkit::staff(world::an_admin().id));
         let cmd = PriceOrder {
             call,
             order,
@@ -630,7 +630,7 @@ async fn money_for_what_was_declined_pays_what_is_proposed_instead_when_two_peop
     assert!(fixture.declines(order, extra).await.unwrap().is_now());
     fixture.gateway.pay(&reference);
     assert_eq!(fixture.verify(&reference).await, Settled::Unapplied);
-    let staff = |number: u64| fixture.by(kernel::Actor::Staff(id_no(900 + number).into()));
+    let staff = |number: u64| fixture.by(testkit::staff(id_no(900 + number).into()));
     let (kind, note) = (
         payments::ProposalKind::Apply,
         "They paid as it was changed.".to_owned(),
@@ -968,7 +968,7 @@ async fn a_part_and_all_of_it_go_back_with_what_was_added() {
     let extra = fixture.proposes(order, &[(LABOUR, 4_300)]).await;
     let reference = fixture.extra_paid(order, extra).await;
     let part = RefundPart {
-        call: fixture.by(kernel::Actor::Staff(world::an_admin().id)),
+        call: fixture.by(testkit::staff(world::an_admin().id)),
         order,
         line: LineKind::Labour,
         amount: Money::from_kobo(25_800 * NAIRA),
@@ -1028,7 +1028,7 @@ async fn row_30_extra_work_that_is_open_when_the_work_is_ended_is_not_done_and_i
     let extra = fixture.proposes(order, &[(LABOUR, 4_300)]).await;
     assert!(fixture.approves(order, extra).await.unwrap().is_now());
     let reference = fixture.extra_checkout(order, extra).await.unwrap();
-    let staff = |number: u64| fixture.by(kernel::Actor::Staff(id_no(900 + number).into()));
+    let staff = |number: u64| fixture.by(testkit::staff(id_no(900 + number).into()));
     let explanation = "The wall may come down any time.".to_owned();
     propose_early_termination(
         &fixture.store,
@@ -1048,7 +1048,6 @@ async fn row_30_extra_work_that_is_open_when_the_work_is_ended_is_not_done_and_i
             call: staff(2),
             order,
             agree: true,
-            of_finance: true,
         },
     )
     .await;

@@ -2,7 +2,7 @@
 //! payouts.
 
 use crate::support::{Fixture, amina};
-use kernel::{Actor, Applied, ClawbackId, Money, OrderId, PayoutBatchId, StoreError};
+use kernel::{Applied, ClawbackId, Money, OrderId, PayoutBatchId, StoreError};
 use marketplace::{
     payouts::{SignBatch, sign_batch},
     settlement::{ClawBack, claw_back_in},
@@ -93,7 +93,7 @@ async fn let_go(fixture: &Fixture, batch: PayoutBatchId) {
         sign_batch(
             &fixture.store,
             SignBatch {
-                call: fixture.by(Actor::Staff(who)),
+                call: fixture.by(testkit::staff(who)),
                 batch,
                 method: PayoutMethod::Transfer,
             },

@@ -21,7 +21,7 @@ use reviews::Rating;
 use testkit::world;
 
 fn staff(fixture: &Fixture, id: UserId) -> Invocation {
-    fixture.by(Actor::Staff(id))
+    fixture.by(testkit::staff(id))
 }
 
 fn chidi() -> UserId {

@@ -16,7 +16,7 @@ const CLEANING: &str = "home-cleaning";
 
 impl Fixture {
     fn editor(&self) -> kernel::Invocation {
-        self.by(Actor::Staff(world::an_admin().id))
+        self.by(testkit::staff(world::an_admin().id))
     }
     fn word(&self, category: &str, term: &str) -> EditSynonym {
         EditSynonym {
@@ -154,11 +154,11 @@ async fn a_shipped_word_is_switched_off_and_on_and_another_is_dropped() {
         fixture.state().edited_content.added_words.is_empty(),
         "it still counts as shipped"
     );
-    let _ = add_synonym(&fixture.store, fixture.word(CLEANING, "my own word"))
+    let _applied = add_synonym(&fixture.store, fixture.word(CLEANING, "my own word"))
         .await
         .expect("it is new")
         .is_now();
-    let _ = remove_synonym(&fixture.store, fixture.word(CLEANING, "my own word"))
+    let _applied = remove_synonym(&fixture.store, fixture.word(CLEANING, "my own word"))
         .await
         .expect("it is there")
         .is_now();
@@ -192,7 +192,7 @@ async fn words_that_are_none_too_many_or_for_no_service_are_refused() {
     );
     for number in fixture.explanation(CLEANING).len()..catalog::MAX_KEYWORDS {
         let word = fixture.word(CLEANING, &format!("word {number}"));
-        let _ = add_synonym(&fixture.store, word)
+        let _applied = add_synonym(&fixture.store, word)
             .await
             .expect("there is room")
             .is_now();

@@ -6,7 +6,7 @@ use crate::{
     support::{Fixture, amina, bola},
 };
 use claims::{DAMAGE_MOST, DamageClaim, DamageError, DamageState, Evidence};
-use kernel::{Actor, Applied, DamageClaimId, Money, OrderId, UploadId, UserId};
+use kernel::{Actor, Applied, DamageClaimId, Money, OrderId, Permission, UploadId, UserId};
 use marketplace::{
     DamageEvent, DomainEvent, TaskKind, WarrantyEvent,
     damage::{
@@ -107,7 +107,7 @@ impl Fixture {
         amount: Money,
     ) -> Result<DamageState, DamageClaimsError> {
         let (call, explanation) = (
-            self.by(Actor::Staff(officer(staff))),
+            self.by(testkit::staff(officer(staff))),
             "The television was new.".to_owned(),
         );
         grant_damage(
@@ -125,22 +125,14 @@ impl Fixture {
         &self,
         staff: u64,
         claim: DamageClaimId,
-        (agree, of_finance): (bool, bool),
+        permission: Permission,
+        agree: bool,
     ) -> Result<DamageState, DamageClaimsError> {
-        let call = self.by(Actor::Staff(officer(staff)));
-        agree_to_damage(
-            &self.store,
-            AgreeToDamage {
-                call,
-                claim,
-                agree,
-                of_finance,
-            },
-        )
-        .await
+        let call = self.by(Actor::staff(officer(staff), &[permission]));
+        agree_to_damage(&self.store, AgreeToDamage { call, claim, agree }).await
     }
     async fn refuse(&self, claim: DamageClaimId) -> Result<DamageState, DamageClaimsError> {
-        let call = self.by(Actor::Staff(officer(1)));
+        let call = self.by(testkit::staff(officer(1)));
         refuse_damage(
             &self.store,
             RefuseDamage {
@@ -235,16 +227,16 @@ async fn more_than_100_000_is_paid_when_somebody_else_of_finance_agrees() {
     );
     assert_eq!(fixture.paid_for_damage(), (0, 0), "nothing is paid yet");
     assert_eq!(
-        fixture.agree(2, claim, (true, false)).await,
+        fixture.agree(2, claim, Permission::Support, true).await,
         Err(DamageClaimsError::NeedsFinance)
     );
     assert_eq!(
-        fixture.agree(1, claim, (true, true)).await,
+        fixture.agree(1, claim, Permission::Finance, true).await,
         Err(DamageError::SamePerson.into()),
         "nobody agrees to their own"
     );
     assert_eq!(
-        fixture.agree(2, claim, (true, true)).await,
+        fixture.agree(2, claim, Permission::Finance, true).await,
         Ok(DamageState::Granted)
     );
     assert_eq!(fixture.paid_for_damage(), (25_000_000, -25_000_000));
@@ -275,7 +267,7 @@ async fn what_finance_does_not_agree_to_is_with_support_again() {
     let fixture = Fixture::new().await;
     let (order, claim) = fixture.damaged(1).await;
     assert_eq!(
-        fixture.agree(2, claim, (true, true)).await,
+        fixture.agree(2, claim, Permission::Finance, true).await,
         Err(DamageError::OutOfStep.into()),
         "nothing is proposed"
     );
@@ -284,7 +276,7 @@ async fn what_finance_does_not_agree_to_is_with_support_again() {
         Ok(DamageState::Proposed)
     );
     assert_eq!(
-        fixture.agree(2, claim, (false, true)).await,
+        fixture.agree(2, claim, Permission::Finance, false).await,
         Ok(DamageState::Open)
     );
     assert_eq!(
@@ -292,7 +284,7 @@ async fn what_finance_does_not_agree_to_is_with_support_again() {
         Ok(DamageState::Proposed)
     );
     assert_eq!(
-        fixture.agree(1, claim, (false, false)).await,
+        fixture.agree(1, claim, Permission::Support, false).await,
         Ok(DamageState::Open),
         "whoever proposed it thought again"
     );
@@ -306,7 +298,7 @@ async fn what_finance_does_not_agree_to_is_with_support_again() {
         Ok(DamageState::Proposed)
     );
     assert_eq!(
-        fixture.agree(2, second, (true, true)).await,
+        fixture.agree(2, second, Permission::Finance, true).await,
         Ok(DamageState::Granted)
     );
     assert_eq!(
@@ -390,8 +382,8 @@ async fn a_claim_is_the_customers_its_answer_the_providers_and_its_decision_the_
         Actor::Customer(bola()),
         Actor::Provider(amina()),
         Actor::System,
-        Actor::Staff(amina().into()),
-        Actor::Staff(bola()),
+        testkit::staff(amina().into()),
+        testkit::staff(bola()),
     ] {
         let (call, explanation) = (fixture.by(actor), "So much.".to_owned());
         let cmd = GrantDamage {
@@ -409,7 +401,6 @@ async fn a_claim_is_the_customers_its_answer_the_providers_and_its_decision_the_
             call,
             claim,
             agree: true,
-            of_finance: true,
         };
         assert_eq!(
             agree_to_damage(&fixture.store, cmd).await,

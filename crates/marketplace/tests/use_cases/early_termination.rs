@@ -2,7 +2,7 @@
 //! 30).
 
 use crate::support::{Fixture, amina, bola};
-use kernel::{Actor, Invocation, Money, OrderId};
+use kernel::{Actor, Invocation, Money, OrderId, Permission, UserId};
 use marketplace::{
     DomainEvent, TaskKind,
     early_termination::{
@@ -43,8 +43,12 @@ async fn under_way(fixture: &Fixture) -> OrderId {
     .id
 }
 
+fn officer_id(number: u64) -> UserId {
+    id_no(900 + number).into()
+}
+
 fn officer(fixture: &Fixture, number: u64) -> Invocation {
-    fixture.by(Actor::Staff(id_no(900 + number).into()))
+    fixture.by(testkit::staff(officer_id(number)))
 }
 
 async fn propose_as(
@@ -87,15 +91,14 @@ async fn decide(
     number: u64,
     order: OrderId,
     agree: bool,
-    of_finance: bool,
+    permission: Permission,
 ) -> Result<EarlyTerminationState, EndError> {
     decide_early_termination(
         &fixture.store,
         DecideEarlyTermination {
-            call: officer(fixture, number),
+            call: fixture.by(Actor::staff(officer_id(number), &[permission])),
             order,
             agree,
-            of_finance,
         },
     )
     .await
@@ -134,7 +137,7 @@ async fn the_provider_is_paid_for_what_was_accepted_and_the_rest_goes_back() {
         "nothing moves before the second person"
     );
     assert_eq!(
-        decide(&fixture, 2, order, true, true).await,
+        decide(&fixture, 2, order, true, Permission::Finance).await,
         Ok(EarlyTerminationState::Agreed)
     );
     assert_eq!(
@@ -195,7 +198,7 @@ async fn where_nothing_was_accepted_all_of_it_goes_back_and_nobody_earns() {
     let order = under_way(&fixture).await;
     propose(&fixture, order, &[]).await.unwrap();
     assert_eq!(
-        decide(&fixture, 2, order, true, true).await,
+        decide(&fixture, 2, order, true, Permission::Finance).await,
         Ok(EarlyTerminationState::Agreed)
     );
     assert_eq!(
@@ -214,7 +217,7 @@ async fn two_people_end_it_and_the_second_is_of_finance() {
     let fixture = Fixture::new().await;
     let order = under_way(&fixture).await;
     assert_eq!(
-        decide(&fixture, 2, order, true, true).await,
+        decide(&fixture, 2, order, true, Permission::Finance).await,
         Err(EarlyTerminationError::Decided.into()),
         "nothing was proposed"
     );
@@ -224,11 +227,11 @@ async fn two_people_end_it_and_the_second_is_of_finance() {
         Err(EarlyTerminationError::Waiting.into())
     );
     assert_eq!(
-        decide(&fixture, 1, order, true, true).await,
+        decide(&fixture, 1, order, true, Permission::Finance).await,
         Err(EarlyTerminationError::SamePerson.into())
     );
     assert_eq!(
-        decide(&fixture, 2, order, true, false).await,
+        decide(&fixture, 2, order, true, Permission::Support).await,
         Err(EndError::NeedsFinance)
     );
     for call in [
@@ -236,14 +239,13 @@ async fn two_people_end_it_and_the_second_is_of_finance() {
         fixture.amina(),
         fixture.system(),
         fixture.by(Actor::Guest),
-        fixture.by(Actor::Staff(bola())),
-        fixture.by(Actor::Staff(amina().into())),
+        fixture.by(testkit::staff(bola())),
+        fixture.by(testkit::staff(amina().into())),
     ] {
         let cmd = DecideEarlyTermination {
             call,
             order,
             agree: true,
-            of_finance: true,
         };
         assert_eq!(
             decide_early_termination(&fixture.store, cmd).await,
@@ -259,11 +261,11 @@ async fn two_people_end_it_and_the_second_is_of_finance() {
         );
     }
     assert_eq!(
-        decide(&fixture, 2, order, true, true).await,
+        decide(&fixture, 2, order, true, Permission::Finance).await,
         Ok(EarlyTerminationState::Agreed)
     );
     assert_eq!(
-        decide(&fixture, 3, order, true, true).await,
+        decide(&fixture, 3, order, true, Permission::Finance).await,
         Err(EarlyTerminationError::Decided.into())
     );
     assert_eq!(fixture.refunds().len(), 1, "once");
@@ -281,7 +283,7 @@ async fn a_proposal_is_taken_back_or_rejected_and_another_may_follow() {
         fixture.clock.advance_mins(1);
         propose(&fixture, order, SOME).await.unwrap();
         assert_eq!(
-            decide(&fixture, number, order, false, false).await,
+            decide(&fixture, number, order, false, Permission::Support).await,
             Ok(state)
         );
     }
@@ -357,11 +359,11 @@ async fn what_went_back_before_is_not_accepted_again_and_changes_what_was_propos
     };
     refund_part(&fixture.store, part).await.unwrap();
     assert_eq!(
-        decide(&fixture, 2, order, true, true).await,
+        decide(&fixture, 2, order, true, Permission::Finance).await,
         Err(EarlyTerminationError::Changed.into())
     );
     assert_eq!(
-        decide(&fixture, 2, order, false, true).await,
+        decide(&fixture, 2, order, false, Permission::Finance).await,
         Ok(EarlyTerminationState::Rejected)
     );
     fixture.clock.advance_mins(1);
@@ -376,7 +378,7 @@ async fn what_went_back_before_is_not_accepted_again_and_changes_what_was_propos
         (1_510_000, 1_000_000)
     );
     assert_eq!(
-        decide(&fixture, 2, order, true, true).await,
+        decide(&fixture, 2, order, true, Permission::Finance).await,
         Ok(EarlyTerminationState::Agreed)
     );
     assert_eq!(
@@ -407,7 +409,7 @@ async fn the_first_stage_of_a_plan_is_all_that_can_be_accepted_while_no_more_cam
         .unwrap();
     assert_eq!(figures.kept.plus(figures.back), Ok(held));
     assert_eq!(
-        decide(&fixture, 2, order, true, true).await,
+        decide(&fixture, 2, order, true, Permission::Finance).await,
         Ok(EarlyTerminationState::Agreed)
     );
     assert_eq!(
@@ -429,7 +431,7 @@ async fn only_work_that_is_under_way_ends_and_a_proposal_lapses_when_it_is_done(
     assert_eq!(propose(&fixture, order, &[]).await, Err(illegal.into()));
     fixture.start(order).await;
     propose(&fixture, order, &[]).await.unwrap();
-    let _ = finish_job(
+    let _applied = finish_job(
         &fixture.store,
         FinishJob {
             call: fixture.amina(),
@@ -442,7 +444,7 @@ async fn only_work_that_is_under_way_ends_and_a_proposal_lapses_when_it_is_done(
     .unwrap();
     fixture.confirm(order).await;
     assert_eq!(
-        decide(&fixture, 2, order, true, true).await,
+        decide(&fixture, 2, order, true, Permission::Finance).await,
         Ok(EarlyTerminationState::Lapsed)
     );
     assert_eq!(

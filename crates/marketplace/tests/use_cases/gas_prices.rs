@@ -10,7 +10,7 @@ use pricing::{GasBoard, GasProposalError, TravelZone};
 use testkit::{id_no, world};
 
 fn staff(fixture: &Fixture, id: UserId) -> Invocation {
-    fixture.by(Actor::Staff(id))
+    fixture.by(testkit::staff(id))
 }
 
 fn chidi() -> UserId {

@@ -1,6 +1,11 @@
 //! The use cases on the store in memory, with scripted remote services: what each does, what it
 //! refuses, what it does when it is repeated, and that the books are sound afterwards.
 #![expect(
+    clippy::too_many_lines,
+    clippy::cognitive_complexity,
+    reason = "a test tells one story from its beginning to its end"
+)]
+#![expect(
     clippy::expect_used,
     clippy::panic,
     clippy::unwrap_used,

@@ -637,7 +637,7 @@ async fn whatever_happens_to_the_job_meanwhile_ends_the_request() {
             .await
             .unwrap(),
             TakenBack => {
-                let call = fixture.by(Actor::Staff(an_admin().id));
+                let call = fixture.by(testkit::staff(an_admin().id));
                 take_job_back(
                     &fixture.store,
                     UnassignJob {

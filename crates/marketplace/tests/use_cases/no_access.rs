@@ -2,7 +2,7 @@
 //! decides.
 
 use crate::support::{Fixture, amina, bola};
-use kernel::{Actor, Applied, CancellationId, Invocation, Money, OrderId};
+use kernel::{Actor, Applied, CancellationId, Invocation, Money, OrderId, Permission};
 use marketplace::{
     DomainEvent, TaskKind,
     cancellation::{
@@ -103,7 +103,7 @@ async fn decides(
     cancellation: CancellationId,
     decision: Decision,
 ) -> Result<CancellationState, CancellationsError> {
-    let call = fixture.by(Actor::Staff(world::an_admin().id));
+    let call = fixture.by(Actor::staff(world::an_admin().id, &[Permission::Support]));
     let note = "We rang the bell of the estate too.".to_owned();
     decide_cancellation(
         &fixture.store,
@@ -113,7 +113,6 @@ async fn decides(
             decision,
             note,
             our_fault: false,
-            of_finance: false,
         },
     )
     .await

@@ -223,7 +223,7 @@ impl Change {
     }
 
     fn staff(&self) -> Invocation {
-        self.fixture.by(Actor::Staff(world::an_admin().id))
+        self.fixture.by(testkit::staff(world::an_admin().id))
     }
 
     async fn suspend(&self) {

@@ -2,11 +2,11 @@
 //! without the PIN (row 19).
 
 use crate::support::{Fixture, PIN, amina, bola};
-use kernel::{Actor, Applied, Invocation, Money, OrderId};
+use kernel::{Actor, Applied, Invocation, Money, OrderId, Permission};
 use marketplace::{
     DomainEvent, StaffStep, TaskKind,
     cancellation::{
-        AskCancellation, CancelForCustomer, CancelRights, CancellationsError, ask_cancellation,
+        AskCancellation, CancelForCustomer, CancellationsError, ask_cancellation,
         cancel_for_customer,
     },
     dispatch::{DispatchError, accept_offer},
@@ -29,26 +29,19 @@ const TOTAL: i64 = 3_010_000;
 /// What cancelling costs five hours before the slot.
 const FEE: i64 = 250_000;
 
-const EVERYTHING: CancelRights = CancelRights {
-    unassigned: true,
-    assigned: true,
-    of_finance: false,
-};
-
-fn staff(fixture: &Fixture) -> Invocation {
-    fixture.by(Actor::Staff(world::an_admin().id))
+fn staff(fixture: &Fixture, permissions: &[Permission]) -> Invocation {
+    fixture.by(Actor::staff(world::an_admin().id, permissions))
 }
 
 fn cancelling(fixture: &Fixture, order: OrderId, fee: i64) -> CancelForCustomer {
     CancelForCustomer {
-        call: staff(fixture),
+        call: staff(fixture, &[Permission::Ops, Permission::Support]),
         order,
         reason: CancelReason::ChangedMind,
         note: " You phoned us. ".into(),
         our_fault: false,
         waive: false,
         fee: Money::from_kobo(fee),
-        rights: EVERYTHING,
     }
 }
 
@@ -103,7 +96,7 @@ async fn role_27_before_a_provider_accepts_operations_cancel_and_everything_is_r
     let event = fixture.state().events_of(order).pop().unwrap();
     assert_eq!(
         (event.actor, event.note.as_deref()),
-        (staff(&fixture).actor, Some("You phoned us."))
+        (staff(&fixture, &[]).actor, Some("You phoned us."))
     );
     assert_eq!(
         (refunded(&fixture), fixture.escrow(order)),
@@ -240,21 +233,18 @@ async fn support_waives_three_fees_a_year_and_finance_more() {
         assert_eq!(cancel(&fixture, cmd).await, Ok(Applied::Now(())));
     }
     let order = taken_no(&fixture, 4).await;
-    let fourth = |of_finance, waive| CancelForCustomer {
+    let fourth = |permissions: &[Permission], waive| CancelForCustomer {
+        call: staff(&fixture, permissions),
         waive,
-        rights: CancelRights {
-            of_finance,
-            ..EVERYTHING
-        },
         ..cancelling(&fixture, order, FEE)
     };
     assert_eq!(
-        cancel(&fixture, fourth(false, true)).await,
+        cancel(&fixture, fourth(&[Permission::Support], true)).await,
         Err(CancellationsError::NeedsFinance)
     );
     let ours = CancelForCustomer {
         our_fault: true,
-        ..fourth(false, false)
+        ..fourth(&[Permission::Support], false)
     };
     assert_eq!(
         cancel(&fixture, ours).await,
@@ -263,7 +253,11 @@ async fn support_waives_three_fees_a_year_and_finance_more() {
     );
     assert_eq!(fixture.status(order), OrderStatus::Assigned);
     assert_eq!(
-        cancel(&fixture, fourth(true, true)).await,
+        cancel(
+            &fixture,
+            fourth(&[Permission::Support, Permission::Finance], true)
+        )
+        .await,
         Ok(Applied::Now(()))
     );
     fixture.assert_sound().await;
@@ -300,28 +294,24 @@ async fn each_permission_cancels_its_own_kind_of_order() {
     let fixture = Fixture::new().await;
     let assigned = taken_no(&fixture, 1).await;
     let (paid, _) = fixture.paid().await;
-    let with = |order, fee, unassigned, assigned| CancelForCustomer {
-        rights: CancelRights {
-            unassigned,
-            assigned,
-            of_finance: true,
-        },
+    let with = |order, fee, permission| CancelForCustomer {
+        call: staff(&fixture, &[permission, Permission::Finance]),
         ..cancelling(&fixture, order, fee)
     };
     assert_eq!(
-        cancel(&fixture, with(assigned, FEE, true, false)).await,
+        cancel(&fixture, with(assigned, FEE, Permission::Ops)).await,
         Err(CancellationsError::NotAllowed { assigned: true })
     );
     assert_eq!(
-        cancel(&fixture, with(paid, 0, false, true)).await,
+        cancel(&fixture, with(paid, 0, Permission::Support)).await,
         Err(CancellationsError::NotAllowed { assigned: false })
     );
     assert_eq!(
-        cancel(&fixture, with(assigned, FEE, false, true)).await,
+        cancel(&fixture, with(assigned, FEE, Permission::Support)).await,
         Ok(Applied::Now(()))
     );
     assert_eq!(
-        cancel(&fixture, with(paid, 0, true, false)).await,
+        cancel(&fixture, with(paid, 0, Permission::Ops)).await,
         Ok(Applied::Now(()))
     );
 }
@@ -336,8 +326,8 @@ async fn only_staff_cancel_for_a_customer_and_not_their_own_order_or_job() {
         fixture.amina(),
         fixture.system(),
         fixture.by(Actor::Guest),
-        fixture.by(Actor::Staff(bola())),
-        fixture.by(Actor::Staff(amina().into())),
+        fixture.by(testkit::staff(bola())),
+        fixture.by(testkit::staff(amina().into())),
     ];
     for call in unauthorised {
         let cmd = CancelForCustomer {
@@ -451,7 +441,7 @@ async fn after_a_cancellation_by_staff_the_customer_and_the_provider_are_refused
 
 fn starting(fixture: &Fixture, order: OrderId) -> StartWithoutPin {
     StartWithoutPin {
-        call: staff(fixture),
+        call: staff(fixture, &[Permission::Ops, Permission::Support]),
         order,
         reason: "The phone of the customer is broken.".into(),
         call_note: "She says that Amina is at the door.".into(),

@@ -243,7 +243,7 @@ async fn a_service_whose_document_is_over_is_closed_once_and_the_others_go_on() 
         .clock
         .set(Date::parse("2026-11-20").unwrap().at_hour(24));
     for _ in 0..2 {
-        let _ = check_documents(fixture.as_store(), amina(), fixture.system())
+        let _applied = check_documents(fixture.as_store(), amina(), fixture.system())
             .await
             .unwrap();
         assert_eq!(fixture.status_of(amina()), ProviderStatus::Restricted);

@@ -346,7 +346,7 @@ async fn t46_two_people_let_a_batch_go_and_nothing_leaves_before() {
             },
         )
     };
-    let [chidi, ngozi] = [world::an_admin().id, world::a_customer().id].map(Actor::Staff);
+    let [chidi, ngozi] = [world::an_admin().id, world::a_customer().id].map(testkit::staff);
     assert_eq!(
         sign(Actor::Provider(amina()), PayoutMethod::Bank).await,
         Err(PayoutError::NotFound)
@@ -389,7 +389,7 @@ async fn a_transfer_that_the_gateway_refuses_gives_the_money_back_to_its_provide
         sign_batch(
             &fixture.store,
             SignBatch {
-                call: fixture.by(Actor::Staff(who)),
+                call: fixture.by(testkit::staff(who)),
                 batch,
                 method: PayoutMethod::Transfer,
             },

@@ -14,7 +14,7 @@ use pricing::{Off, Promo, PromoError, PromoState, PromoTerms, TermsError};
 use testkit::world;
 
 fn staff(fixture: &Fixture) -> Invocation {
-    fixture.by(Actor::Staff(world::an_admin().id))
+    fixture.by(testkit::staff(world::an_admin().id))
 }
 
 fn terms() -> PromoTerms {

@@ -1,7 +1,7 @@
 //! Users and providers whom the operator signs up.
 
 use crate::support::Fixture;
-use kernel::{Applied, Email, NgPhone, Permission, Role, UserId};
+use kernel::{Applied, Email, NgPhone, Permission, Permissions, Role, UserId};
 use marketplace::{
     dispatch::send_offers,
     provisioning::{EnrolProvider, EnrolUser, EnrolUserError, enrol_provider, enrol_user},
@@ -17,7 +17,7 @@ fn somebody(fixture: &Fixture, email: &str) -> EnrolUser {
         first_name: "Ngozi".into(),
         last_name: "Okafor".into(),
         role: Role::Admin,
-        permissions: vec![Permission::Finance],
+        permissions: Permissions::of(&[Permission::Finance]),
         phone: None,
         address: None,
     }
@@ -36,8 +36,8 @@ async fn a_person_is_signed_up_with_role_permissions_and_a_verified_address() {
     };
     let user = fixture.state().users[&id].clone();
     assert_eq!(
-        (user.role, user.permissions.clone()),
-        (Role::Admin, vec![Permission::Finance])
+        (user.role, user.permissions),
+        (Role::Admin, Permissions::of(&[Permission::Finance]))
     );
     assert_eq!(
         user.password_hash,
@@ -51,7 +51,7 @@ async fn with_phone_and_address_the_profile_is_complete() {
     let fixture = Fixture::new().await;
     let cmd = EnrolUser {
         role: Role::Customer,
-        permissions: Vec::new(),
+        permissions: Permissions::NONE,
         phone: Some(NgPhone::parse("08035550101").unwrap()),
         address: Some("5 Aminu Kano Crescent, Wuse II".into()),
         ..somebody(&fixture, "ngozi@example.ng")

@@ -348,7 +348,7 @@ async fn t51_the_same_device_waits_for_a_person_who_pays_or_refuses_it() {
             "not paid and not refused"
         );
         let decision = || DecideReferral {
-            call: fixture.by(Actor::Staff(world::an_admin().id)),
+            call: fixture.by(testkit::staff(world::an_admin().id)),
             referee: bola(),
             approve,
         };
@@ -584,7 +584,7 @@ async fn credit_that_is_not_spent_within_twelve_months_lapses() {
 async fn a_decision_about_nobody_is_not_found() {
     let fixture = Fixture::new().await;
     let cmd = DecideReferral {
-        call: fixture.by(Actor::Staff(world::an_admin().id)),
+        call: fixture.by(testkit::staff(world::an_admin().id)),
         referee: bola(),
         approve: true,
     };

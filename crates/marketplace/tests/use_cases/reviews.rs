@@ -63,7 +63,7 @@ impl Fixture {
             .unwrap_or_default()
     }
     async fn decide(&self, review: &Review, decision: Decision) -> Result<Review, ReviewsError> {
-        let call = self.by(kernel::Actor::Staff(world::an_admin().id));
+        let call = self.by(testkit::staff(world::an_admin().id));
         moderate_review(
             &self.store,
             ModerateReview {
@@ -154,7 +154,7 @@ async fn t62_nobody_else_reviews_and_nobody_reviews_what_did_not_end_well() {
     let others = [
         fixture.stranger(),
         fixture.by(kernel::Actor::Guest),
-        fixture.by(kernel::Actor::Staff(world::an_admin().id)),
+        fixture.by(testkit::staff(world::an_admin().id)),
         fixture.by(kernel::Actor::Provider(world::a_provider_no(7).id)),
     ];
     for call in others {

@@ -5,7 +5,7 @@ use crate::{
     clawbacks::{claim, claw_back},
     support::{Fixture, amina},
 };
-use kernel::{Actor, Invocation, Money};
+use kernel::{Invocation, Money};
 use marketplace::payouts::{
     AskToday, NotToday, PayoutError, SignBatch, ask_today, offer_today, set_bank_account,
     sign_batch,
@@ -398,7 +398,7 @@ async fn above_a_hundred_thousand_naira_it_waits_for_two_people_of_finance() {
     assert_eq!(recipients, [world::an_admin().id]);
     for who in [world::an_admin().id, world::a_customer().id] {
         let cmd = SignBatch {
-            call: fixture.by(Actor::Staff(who)),
+            call: fixture.by(testkit::staff(who)),
             batch: payout.batch,
             method: PayoutMethod::Transfer,
         };
@@ -423,7 +423,7 @@ async fn what_is_owed_back_is_withheld_of_it_and_the_cost_is_that_of_what_is_sen
     let order = fixture.completed().await;
     fixture.with_account().await;
     let share = fixture.amina_balance();
-    let _ = claw_back(&fixture, claim(order, 950_001, 1_500_000)).await;
+    let _applied = claw_back(&fixture, claim(order, 950_001, 1_500_000)).await;
     fixture.noon_of_the_next_day();
     let offer = fixture.today().await.unwrap();
     assert_eq!(offer.withheld.kobo(), share * 30 / 100);

@@ -61,7 +61,7 @@ impl Fixture {
         write_message(&self.store, cmd).await
     }
     async fn answers(&self, ticket: TicketId, message: &str) -> Result<(), SupportError> {
-        let call = self.by(Actor::Staff(world::an_admin().id));
+        let call = self.by(testkit::staff(world::an_admin().id));
         answer_ticket(
             &self.store,
             AnswerTicket {
@@ -77,7 +77,7 @@ impl Fixture {
         ticket: TicketId,
         message: Option<&str>,
     ) -> Result<bool, SupportError> {
-        let call = self.by(Actor::Staff(world::an_admin().id));
+        let call = self.by(testkit::staff(world::an_admin().id));
         let cmd = ResolveTicket {
             call,
             ticket,

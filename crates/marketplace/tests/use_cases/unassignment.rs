@@ -25,7 +25,7 @@ fn leaving(call: Invocation, order: OrderId) -> UnassignJob {
 }
 
 fn officer(fixture: &Fixture) -> Invocation {
-    fixture.by(Actor::Staff(id_no(901).into()))
+    fixture.by(testkit::staff(id_no(901).into()))
 }
 
 /// A job that Amina accepted while another provider had an offer too.
@@ -177,8 +177,8 @@ async fn nobody_else_gives_it_back_and_not_once_the_work_has_begun() {
         fixture.owner(),
         fixture.amina(),
         fixture.system(),
-        fixture.by(Actor::Staff(bola())),
-        fixture.by(Actor::Staff(amina().into())),
+        fixture.by(testkit::staff(bola())),
+        fixture.by(testkit::staff(amina().into())),
     ] {
         assert_eq!(
             take_job_back(&fixture.store, leaving(call, order)).await,
@@ -251,7 +251,7 @@ async fn whoever_is_not_heard_of_half_an_hour_after_the_time_has_the_job_no_more
             due
         );
         if sets_out {
-            let _ = en_route(
+            let _applied = en_route(
                 &fixture.store,
                 JobStep {
                     call: fixture.amina(),

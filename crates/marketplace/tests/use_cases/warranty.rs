@@ -90,7 +90,7 @@ impl Fixture {
         send_other(
             &self.store,
             SendOther {
-                call: self.by(Actor::Staff(world::an_admin().id)),
+                call: self.by(testkit::staff(world::an_admin().id)),
                 claim,
                 provider,
                 fee,
@@ -99,7 +99,7 @@ impl Fixture {
         .await
     }
     async fn pay_back(&self, claim: WarrantyClaimId, kobo: i64) -> Result<(), WarrantyError> {
-        let call = self.by(Actor::Staff(world::an_admin().id));
+        let call = self.by(testkit::staff(world::an_admin().id));
         let explanation = "It could not be mended.".to_owned();
         pay_back_claim(
             &self.store,
@@ -243,8 +243,8 @@ async fn a_claim_is_the_customers_its_visit_the_providers_and_its_decision_the_s
         Actor::Customer(bola()),
         Actor::Provider(amina()),
         Actor::System,
-        Actor::Staff(amina().into()),
-        Actor::Staff(bola()),
+        testkit::staff(amina().into()),
+        testkit::staff(bola()),
     ] {
         let cmd = RefuseClaim {
             call: fixture.by(actor),

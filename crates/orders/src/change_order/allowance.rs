@@ -1,7 +1,7 @@
 use super::{
     CHANGE_ORDER_PROPOSALS_MAX, CHANGE_ORDERS_MAX, ChangeOrder, ChangeOrderKind, ChangeOrderState,
 };
-use kernel::{Money, MoneyError};
+use kernel::{Money, MoneyError, Rounding};
 
 /// The maximum total of all change orders, in percent of the original price.
 const CAP_PERCENT: i64 = 50;
@@ -72,7 +72,7 @@ fn less(from: Money, amount: Money) -> Money {
 }
 
 /// The given percentage of an amount, rounded down to the kobo, so that rounding never exceeds a
-/// limit.
-const fn percent(of: Money, percent: i64) -> Money {
-    Money::from_kobo(of.kobo() / 100 * percent + of.kobo() % 100 * percent / 100)
+/// limit. A limit that does not fit is zero.
+fn percent(of: Money, percent: i64) -> Money {
+    of.scaled(percent, 100, Rounding::Down).unwrap_or_default()
 }

@@ -136,7 +136,7 @@ fn it_is_proposed_while_the_work_is_under_way_and_by_nobody_but_its_provider() {
     for stranger in [
         Actor::Guest,
         owner().actor,
-        Actor::Staff(Uuid::from_u128(7).into()),
+        Actor::staff(Uuid::from_u128(7).into(), &[]),
         Actor::System,
     ] {
         assert_eq!(ask(&order, stranger), Some(ChangeOrderError::NotYours));

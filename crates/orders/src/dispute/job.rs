@@ -16,7 +16,7 @@ impl Order {
             Actor::Provider(provider) if self.provider == Some(provider) => {
                 Ok(DisputeSide::Provider)
             }
-            Actor::Staff(staff)
+            Actor::Staff { id: staff, .. }
                 if staff != self.customer && self.provider.map(UserId::from) != Some(staff) =>
             {
                 Ok(DisputeSide::Support)
@@ -24,7 +24,7 @@ impl Order {
             Actor::Guest
             | Actor::Customer(_)
             | Actor::Provider(_)
-            | Actor::Staff(_)
+            | Actor::Staff { .. }
             | Actor::System => Err(OrderError::NotYours),
         }
     }

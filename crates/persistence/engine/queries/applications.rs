@@ -42,6 +42,71 @@ define_sql_function! {
     fn lower(text: Text) -> Text;
 }
 
+/// A column of the user who reviews the application.
+macro_rules! reviewer {
+    ($column:expr) => {
+        users::table
+            .filter(users::id.nullable().eq(provider_applications::reviewer_id))
+            .select($column)
+            .single_value()
+    };
+}
+
+/// The condition that a provider works in the zone, or has applied for it.
+macro_rules! works_in {
+    ($zone:expr) => {
+        exists(
+            provider_zones::table
+                .filter(provider_zones::provider_id.eq(providers::id))
+                .filter(provider_zones::zone.eq($zone.to_string())),
+        )
+        .or(sql::<Text>(ZONES_APPLIED_FOR).like(format!("%\"{}\"%", $zone)))
+    };
+}
+
+/// The condition that the text is in the name of a provider or in a service that they offer or have
+/// applied for.
+macro_rules! named {
+    ($text:expr) => {{
+        let pattern = format!("%{}%", escaped(&$text));
+        let applied = sql::<Text>(APPLICANT_NAME)
+            .like(pattern.clone())
+            .escape('!');
+        let applied = applied.or(sql::<Text>(SERVICES_APPLIED_FOR)
+            .like(pattern.clone())
+            .escape('!'));
+        let offers = provider_categories::table
+            .filter(provider_categories::provider_id.eq(providers::id))
+            .filter(
+                provider_categories::category_slug
+                    .like(pattern.clone())
+                    .escape('!'),
+            );
+        lower(providers::display_name)
+            .like(pattern)
+            .escape('!')
+            .or(exists(offers))
+            .or(applied)
+    }};
+}
+
+/// The condition that the account of a provider has a word that begins with the text.
+macro_rules! has_account {
+    ($account:expr) => {{
+        let [one, two, three] = $account.three_ranges();
+        let within = |(from, to): (String, String)| {
+            user_search_tokens::token
+                .ge(from)
+                .and(user_search_tokens::token.lt(to))
+        };
+        exists(
+            user_search_tokens::table
+                .filter(user_search_tokens::user_id.eq(providers::id))
+                .filter(within(one).or(within(two)).or(within(three))),
+        )
+    }};
+}
+
 /// The id, name, status, number of jobs and creation time of a provider.
 type ProviderColumns = (String, String, String, i32, NaiveDateTime);
 type QueueRow = (
@@ -160,14 +225,6 @@ impl ApplicationQueries for Queries {
         };
         let rows: Vec<QueueRow> = self
             .read(move |conn| {
-                macro_rules! reviewer {
-                    ($column:expr) => {
-                        users::table
-                            .filter(users::id.nullable().eq(provider_applications::reviewer_id))
-                            .select($column)
-                            .single_value()
-                    };
-                }
                 let mut query = providers::table
                     .left_join(
                         provider_applications::table
@@ -198,53 +255,15 @@ impl ApplicationQueries for Queries {
                 }
                 for word in filter.search {
                     query = match word {
-                        QueueWord::Zone(zone) => {
-                            let approved = provider_zones::table
-                                .filter(provider_zones::provider_id.eq(providers::id));
-                            let approved =
-                                exists(approved.filter(provider_zones::zone.eq(zone.to_string())));
-                            query.filter(
-                                approved
-                                    .or(sql::<Text>(ZONES_APPLIED_FOR)
-                                        .like(format!("%\"{zone}\"%"))),
-                            )
-                        }
-                        QueueWord::Text { text, account } => {
-                            let pattern = format!("%{}%", escaped(&text));
-                            let applied = sql::<Text>(APPLICANT_NAME)
-                                .like(pattern.clone())
-                                .escape('!');
-                            let applied = applied.or(sql::<Text>(SERVICES_APPLIED_FOR)
-                                .like(pattern.clone())
-                                .escape('!'));
-                            let offers = provider_categories::table
-                                .filter(provider_categories::provider_id.eq(providers::id))
-                                .filter(
-                                    provider_categories::category_slug
-                                        .like(pattern.clone())
-                                        .escape('!'),
-                                );
-                            let named = lower(providers::display_name)
-                                .like(pattern)
-                                .escape('!')
-                                .or(exists(offers))
-                                .or(applied);
-                            let Some(account) = account else {
-                                query = query.filter(named);
-                                continue;
-                            };
-                            let [one, two, three] = account.three_ranges();
-                            let within = |(from, to): (String, String)| {
-                                user_search_tokens::token
-                                    .ge(from)
-                                    .and(user_search_tokens::token.lt(to))
-                            };
-                            let tokens = user_search_tokens::table
-                                .filter(user_search_tokens::user_id.eq(providers::id));
-                            query.filter(named.or(exists(
-                                tokens.filter(within(one).or(within(two)).or(within(three))),
-                            )))
-                        }
+                        QueueWord::Zone(zone) => query.filter(works_in!(zone)),
+                        QueueWord::Text {
+                            text,
+                            account: None,
+                        } => query.filter(named!(text)),
+                        QueueWord::Text {
+                            text,
+                            account: Some(account),
+                        } => query.filter(named!(text).or(has_account!(account))),
                     };
                 }
                 if let Some(Cursor { at, id }) = after {

@@ -65,6 +65,49 @@ fn read_proposal(
     Ok((proposal.try_into()?, order))
 }
 
+/// Id, reference, title and time of an order, and id, names and address of its customer.
+type MatchRow = (
+    String,
+    String,
+    String,
+    NaiveDateTime,
+    String,
+    String,
+    String,
+    String,
+);
+
+/// An order as a match of a charge, with how well it fits.
+fn matching_order(
+    (id, reference, title, ordered_at, customer, first, last, email): MatchRow,
+    sought: &SoughtOrder,
+) -> Result<MatchingOrder, StoreError> {
+    let (row, name, ordered_at) = (
+        Row::new("orders", &id),
+        format!("{first} {last}"),
+        time(ordered_at),
+    );
+    let own = Payer {
+        name: Some(name.clone()),
+        email: Some(email.clone()),
+    };
+    let payer = if sought.customer.is_some() {
+        &own
+    } else {
+        &sought.payer
+    };
+    let likeness = Likeness::of(payer, (&name, &email), ordered_at, sought.at);
+    Ok(MatchingOrder {
+        order: row.id("id", &id)?,
+        reference: row.id("reference", &reference)?,
+        title,
+        customer: row.id("customer_id", &customer)?,
+        name,
+        ordered_at,
+        likeness,
+    })
+}
+
 #[async_trait]
 impl FinanceQueries for Queries {
     async fn unapplied(&self) -> Result<Vec<UnappliedView>, StoreError> {
@@ -153,16 +196,6 @@ impl FinanceQueries for Queries {
         sought: SoughtOrder,
         now: Timestamp,
     ) -> Result<Vec<MatchingOrder>, StoreError> {
-        type Found = (
-            String,
-            String,
-            String,
-            NaiveDateTime,
-            String,
-            String,
-            String,
-            String,
-        );
         let (amount, at, of) = (
             sought.amount.kobo(),
             sought.at,
@@ -173,7 +206,7 @@ impl FinanceQueries for Queries {
             at.plus_days(MATCH_DAYS).naive_utc(),
             now.naive_utc(),
         );
-        let rows: Vec<Found> = self
+        let rows: Vec<MatchRow> = self
             .read(move |conn| {
                 let whole = sql::<Bool>("(orders.price_total_kobo - orders.paid_kobo = ")
                     .bind::<BigInt, _>(amount);
@@ -211,34 +244,8 @@ impl FinanceQueries for Queries {
                 }
             })
             .await?;
-        let view = |(id, reference, title, ordered_at, customer, first, last, email): Found| {
-            let (row, name, ordered_at) = (
-                Row::new("orders", &id),
-                format!("{first} {last}"),
-                time(ordered_at),
-            );
-            let own = Payer {
-                name: Some(name.clone()),
-                email: Some(email.clone()),
-            };
-            let payer = if sought.customer.is_some() {
-                &own
-            } else {
-                &sought.payer
-            };
-            let likeness = Likeness::of(payer, (&name, &email), ordered_at, at);
-            Ok(MatchingOrder {
-                order: row.id("id", &id)?,
-                reference: row.id("reference", &reference)?,
-                title,
-                customer: row.id("customer_id", &customer)?,
-                name,
-                ordered_at,
-                likeness,
-            })
-        };
         rows.into_iter()
-            .map(view)
+            .map(|row| matching_order(row, &sought))
             .collect::<Result<Vec<_>, StoreError>>()
             .map(MatchingOrder::best)
     }

@@ -58,6 +58,29 @@ macro_rules! held_against {
     }};
 }
 
+/// The condition that a provider has a document of this kind that is valid on the day. It holds for
+/// providers who never sent an application, because nobody asked them for documents.
+macro_rules! has_document {
+    ($kind:expr, $day:expr) => {{
+        let applied = provider_applications::table
+            .filter(provider_applications::provider_id.eq(providers::id));
+        let counts = [
+            DocumentState::Accepted.code(),
+            DocumentState::Promised.code(),
+        ];
+        let live = provider_documents::table
+            .filter(provider_documents::provider_id.eq(providers::id))
+            .filter(provider_documents::kind.eq($kind.code()))
+            .filter(provider_documents::state.eq_any(counts))
+            .filter(
+                provider_documents::valid_until
+                    .is_null()
+                    .or(provider_documents::valid_until.ge($day.to_string())),
+            );
+        not(exists(applied)).or(exists(live))
+    }};
+}
+
 /// A provider who may be offered the job.
 #[derive(Debug, Queryable, Selectable)]
 #[diesel(table_name = providers)]
@@ -207,22 +230,7 @@ impl DieselUnit<'_> {
             found = found.filter(providers::gender.eq(gender.code()));
         }
         for kind in &wanted.documents {
-            let applied = provider_applications::table
-                .filter(provider_applications::provider_id.eq(providers::id));
-            let counts = [
-                DocumentState::Accepted.code(),
-                DocumentState::Promised.code(),
-            ];
-            let live = provider_documents::table
-                .filter(provider_documents::provider_id.eq(providers::id))
-                .filter(provider_documents::kind.eq(kind.code()))
-                .filter(provider_documents::state.eq_any(counts))
-                .filter(
-                    provider_documents::valid_until
-                        .is_null()
-                        .or(provider_documents::valid_until.ge(wanted.day.to_string())),
-                );
-            found = found.filter(not(exists(applied)).or(exists(live)));
+            found = found.filter(has_document!(kind, wanted.day));
         }
         self.query(|c| found.load(c))
     }

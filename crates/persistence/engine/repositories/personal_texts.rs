@@ -22,6 +22,16 @@ impl DieselUnit<'_> {
     /// Erases the texts by the person and about them. The stars of reviews stay, because they count
     /// in the ratings of others.
     pub(super) fn forget_voices(&mut self, user: &str) -> Result<(), StoreError> {
+        self.forget_reviews(user)?;
+        self.forget_cancellations(user)?;
+        self.forget_reports(user)?;
+        self.forget_decisions(user)?;
+        self.forget_disputes(user)?;
+        self.forget_tickets(user)
+    }
+
+    /// Erases the reviews by the person and of their orders, and the replies to them.
+    fn forget_reviews(&mut self, user: &str) -> Result<(), StoreError> {
         let their_orders = orders::table
             .filter(orders::customer_id.eq(user))
             .select(orders::id);
@@ -52,7 +62,12 @@ impl DieselUnit<'_> {
             reviews::reply.eq(None::<String>),
             reviews::replied_at.eq(None::<chrono::NaiveDateTime>),
         );
-        self.query(|c| diesel::update(answered).set(no_reply).execute(c))?;
+        self.query(|c| diesel::update(answered).set(no_reply).execute(c))
+            .map(drop)
+    }
+
+    /// Erases the explanations of the decisions on the person's cancellation requests.
+    fn forget_cancellations(&mut self, user: &str) -> Result<(), StoreError> {
         let requests = cancellations::table
             .filter(cancellations::customer_id.eq(user))
             .filter(cancellations::note.is_not_null());
@@ -60,8 +75,12 @@ impl DieselUnit<'_> {
             diesel::update(requests)
                 .set(cancellations::note.eq(ERASED))
                 .execute(c)
-        })?;
-        self.forget_reports(user)?;
+        })
+        .map(drop)
+    }
+
+    /// Erases the explanations of partial refunds and early terminations of the person's orders.
+    fn forget_decisions(&mut self, user: &str) -> Result<(), StoreError> {
         let their_orders = orders::table
             .filter(orders::customer_id.eq(user))
             .select(orders::id);
@@ -80,8 +99,12 @@ impl DieselUnit<'_> {
             diesel::update(ends)
                 .set(early_terminations::explanation.eq(ERASED))
                 .execute(c)
-        })?;
-        self.forget_disputes(user)?;
+        })
+        .map(drop)
+    }
+
+    /// Erases the subjects and messages of the person's tickets.
+    fn forget_tickets(&mut self, user: &str) -> Result<(), StoreError> {
         let opened = tickets::table
             .filter(tickets::user_id.eq(user))
             .select(tickets::id);

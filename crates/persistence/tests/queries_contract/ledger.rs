@@ -50,7 +50,7 @@ async fn books_of_a_busy_week_are_sound_and_summed_up(db: &TestDatabase) {
             if note == "amount" {
                 let entry =
                     unapplied_entry(id_no(number).into(), &payment, Money::from_kobo(77), now());
-                let _ = uow.ledger().post(&entry)?;
+                let _applied = uow.ledger().post(&entry)?;
             }
             Ok(())
         })

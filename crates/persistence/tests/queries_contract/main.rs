@@ -1,6 +1,11 @@
 //! The results of every read. They are specified once and checked on the store in memory and on
 //! both engines.
 #![expect(
+    clippy::too_many_lines,
+    clippy::cognitive_complexity,
+    reason = "a test tells one story from its beginning to its end"
+)]
+#![expect(
     clippy::unwrap_used,
     clippy::expect_used,
     clippy::panic,

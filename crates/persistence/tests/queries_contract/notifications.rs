@@ -23,12 +23,12 @@ async fn seven(db: &TestDatabase) {
             } else {
                 one(number).created_at
             };
-            let _ = uow.notifications().insert_new(Notification {
+            let _applied = uow.notifications().insert_new(Notification {
                 created_at,
                 ..one(number)
             })?;
         }
-        let _ = uow
+        let _applied = uow
             .notifications()
             .insert_new(a_notification_no(a_complete_customer().id, 8))?;
         uow.notifications().save(Notification {

@@ -93,7 +93,7 @@ async fn somebody_who_sets_out_moves_the_hour_of_the_last_step(db: &TestDatabase
     for (minutes, expected) in [(40, at(40)), (50, at(40))] {
         db.run(move |uow| {
             let mut order = uow.orders().lock(plan(1).order_id())?.expect("it is there");
-            let _ = order
+            let _applied = order
                 .en_route(&Invocation {
                     now: at(minutes),
                     ..plan(1).worker()

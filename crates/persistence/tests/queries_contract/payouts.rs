@@ -78,7 +78,7 @@ async fn two_batches(db: &TestDatabase) {
                 settled_at: released.then(|| now().plus_days(2)),
                 version: 0,
             };
-            let _ = uow.payouts().open_batch(batch)?;
+            let _applied = uow.payouts().open_batch(batch)?;
             uow.payouts().insert(payout)?;
             uow.payouts().take_along(
                 payout_id(number),

@@ -4,6 +4,11 @@
 //! The tests record every statement that is sent to an engine and let the engine explain it, so
 //! that a new or changed read is tested without further work.
 #![expect(
+    clippy::too_many_lines,
+    clippy::cognitive_complexity,
+    reason = "a test tells one story from its beginning to its end"
+)]
+#![expect(
     clippy::unwrap_used,
     clippy::expect_used,
     clippy::indexing_slicing,

@@ -5,7 +5,7 @@ use crate::{
     scenario::{CALLERS, Scenario, at_once},
     stages::{line, taken_of},
 };
-use kernel::{Actor, AdvanceId, Money, OrderId, StoreError};
+use kernel::{AdvanceId, Money, OrderId, StoreError};
 use marketplace::{
     advances::{
         AskAdvance, DeliverAdvance, RefuseAdvance, ReleaseAdvance, WithdrawAdvance, ask_advance,
@@ -69,7 +69,7 @@ async fn ask(scenario: Scenario, order: OrderId, number: u64) -> Option<AdvanceI
 }
 
 async fn release(scenario: Scenario, advance: AdvanceId) -> bool {
-    let call = scenario.by(Actor::Staff(world::an_admin().id));
+    let call = scenario.by(testkit::staff(world::an_admin().id));
     release_advance(scenario.store(), ReleaseAdvance { call, advance })
         .await
         .is_ok()
@@ -99,7 +99,7 @@ async fn sixteen_of_finance_let_it_go_once_or_refuse_it(scenario: Scenario) {
         async move {
             match caller % 5 {
                 4 => {
-                    let call = scenario.by(Actor::Staff(world::an_admin().id));
+                    let call = scenario.by(testkit::staff(world::an_admin().id));
                     refuse_advance(
                         scenario.store(),
                         RefuseAdvance {

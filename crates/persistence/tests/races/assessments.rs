@@ -1,7 +1,7 @@
 //! A report, the staff who check it, and a customer who cancels: each order ends in one way.
 
 use crate::scenario::{CALLERS, Scenario, at_once};
-use kernel::{Actor, Applied, Invocation, OrderId};
+use kernel::{Applied, Invocation, OrderId};
 use marketplace::{
     assessments::{ReportAssessment, ReviewAssessment, report_assessment, review_assessment},
     orders::{CancelOrder, PlaceOrder, cancel_order, place_order},
@@ -33,7 +33,7 @@ async fn reviewers(scenario: &Scenario) -> [kernel::UserId; 2] {
 }
 
 fn staff(scenario: &Scenario, who: kernel::UserId) -> Invocation {
-    scenario.by(Actor::Staff(who))
+    scenario.by(testkit::staff(who))
 }
 
 async fn a_request_that_is_sent_many_times_at_once_needs_one_look(scenario: Scenario) {

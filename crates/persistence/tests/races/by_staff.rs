@@ -2,9 +2,9 @@
 //! it.
 
 use crate::scenario::{CALLERS, PIN, Scenario, at_once};
-use kernel::{Actor, Applied, Money, OrderId, ProviderId};
+use kernel::{Actor, Applied, Money, OrderId, Permission, ProviderId};
 use marketplace::{
-    cancellation::{CancelForCustomer, CancelRights, cancel_for_customer},
+    cancellation::{CancelForCustomer, cancel_for_customer},
     dispatch::{AcceptOffer, OfferByHand, accept_offer, offer_by_hand, send_offers},
     fulfilment::{StartJob, StartWithoutPin, start_job, start_without_pin},
     orders::{CancelOrder, cancel_order},
@@ -32,7 +32,7 @@ async fn accept(scenario: Scenario, offer: Offer) -> bool {
 
 async fn choose(scenario: Scenario, order: OrderId, provider: ProviderId) -> bool {
     let cmd = OfferByHand {
-        call: scenario.by(Actor::Staff(world::an_admin().id)),
+        call: scenario.by(testkit::staff(world::an_admin().id)),
         order,
         provider,
         reason: "She knows the house.".into(),
@@ -42,19 +42,14 @@ async fn choose(scenario: Scenario, order: OrderId, provider: ProviderId) -> boo
 
 async fn cancel(scenario: Scenario, order: OrderId) -> Result<Applied<()>, String> {
     let cmd = CancelForCustomer {
-        call: scenario.by(Actor::Staff(world::an_admin().id)),
+        // Operations alone: once a provider has accepted, the cancellation is refused.
+        call: scenario.by(Actor::staff(world::an_admin().id, &[Permission::Ops])),
         order,
         reason: CancelReason::ChangedMind,
         note: "You phoned us.".into(),
         our_fault: false,
         waive: false,
         fee: Money::ZERO,
-        // Operations alone: once a provider has accepted, the cancellation is refused.
-        rights: CancelRights {
-            unassigned: true,
-            assigned: false,
-            of_finance: false,
-        },
     };
     let done = cancel_for_customer(scenario.store(), cmd).await;
     done.map_err(|error| error.to_string())
@@ -245,7 +240,7 @@ async fn a_start_by_staff_racing_the_pin_starts_the_job_once(scenario: Scenario)
         async move {
             if caller % 2 == 0 {
                 let cmd = StartWithoutPin {
-                    call: scenario.by(Actor::Staff(world::an_admin().id)),
+                    call: scenario.by(testkit::staff(world::an_admin().id)),
                     order,
                     reason: "The phone is broken.".into(),
                     call_note: "She is at home.".into(),

@@ -1,7 +1,7 @@
 //! Commission rules that are changed and applied at the same moment.
 
 use crate::scenario::{CALLERS, Scenario, at_once, times};
-use kernel::{Actor, Bps};
+use kernel::Bps;
 use marketplace::commission::{
     CommissionError, DecideCommissionRule, ProposeCommissionRule, decide_commission_rule,
     propose_commission_rule,
@@ -26,7 +26,7 @@ fn rule(scenario: &Scenario, category: &str) -> ProposeCommissionRule {
         note: None,
     };
     ProposeCommissionRule {
-        call: scenario.by(Actor::Staff(world::an_admin().id)),
+        call: scenario.by(testkit::staff(world::an_admin().id)),
         draft,
     }
 }
@@ -71,7 +71,7 @@ async fn sixteen_who_agree_bring_each_rule_into_force_once_under_its_own_number(
     let answers = at_once(CALLERS, |caller| {
         let (scenario, rule) = (scenario.clone(), waiting[caller % 2]);
         async move {
-            let call = scenario.by(Actor::Staff(world::a_complete_customer().id));
+            let call = scenario.by(testkit::staff(world::a_complete_customer().id));
             decide_commission_rule(
                 scenario.store(),
                 DecideCommissionRule {

@@ -13,7 +13,7 @@ races!(
 );
 
 fn staff() -> Actor {
-    Actor::Staff(world::an_admin().id)
+    testkit::staff(world::an_admin().id)
 }
 
 async fn sixteen_editors_of_one_question_are_one_and_fifteen_who_look_again(scenario: Scenario) {

@@ -348,7 +348,7 @@ async fn t57_a_code_that_is_held_back_is_on_no_order_that_comes_after(scenario: 
         let (scenario, (person, order)) = (scenario.clone(), orders[caller]);
         async move {
             if caller == 7 {
-                let call = scenario.by(Actor::Staff(world::an_admin().id));
+                let call = scenario.by(testkit::staff(world::an_admin().id));
                 let paused = set_promo_state(
                     scenario.store(),
                     SetPromoState {

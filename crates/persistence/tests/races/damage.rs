@@ -3,7 +3,7 @@
 
 use crate::scenario::{CALLERS, Scenario, at_once};
 use claims::{DAMAGE_MOST, DamageState, Evidence};
-use kernel::{Actor, Applied, DamageClaimId, Money, OrderId, StoreError, UserId};
+use kernel::{Applied, DamageClaimId, Money, OrderId, StoreError, UserId};
 use marketplace::{
     damage::{
         AddToDamage, AgreeToDamage, ClaimDamage, GrantDamage, RefuseDamage, WithdrawDamage,
@@ -103,7 +103,7 @@ async fn grant(
     amount: Money,
 ) -> Option<DamageState> {
     let (call, explanation) = (
-        scenario.by(Actor::Staff(staff)),
+        scenario.by(testkit::staff(staff)),
         "The television was new.".to_owned(),
     );
     grant_damage(
@@ -197,7 +197,7 @@ async fn sixteen_grants_pay_once(scenario: Scenario) {
             async move {
                 if caller % 5 == 4 {
                     let (call, explanation) = (
-                        scenario.by(Actor::Staff(staff)),
+                        scenario.by(testkit::staff(staff)),
                         "The crack is older.".to_owned(),
                     );
                     return refuse_damage(
@@ -248,14 +248,13 @@ async fn two_who_agree_pay_once_and_a_credit_payout_is_instead(scenario: Scenari
                     .await
                     .is_ok_and(|one| one.is_now());
                 }
-                let call = scenario.by(Actor::Staff(staff));
+                let call = scenario.by(testkit::staff(staff));
                 agree_to_damage(
                     scenario.store(),
                     AgreeToDamage {
                         call,
                         claim,
                         agree: true,
-                        of_finance: true,
                     },
                 )
                 .await

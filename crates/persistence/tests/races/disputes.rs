@@ -2,7 +2,7 @@
 //! them succeeds.
 
 use crate::scenario::{CALLERS, Scenario, at_once};
-use kernel::{Actor, Applied, DisputeId, Money, OrderId, UserId};
+use kernel::{Applied, DisputeId, Money, OrderId, UserId};
 use marketplace::{
     disputes::{
         DecideDispute, OpenDispute, SecondDecision, decide_dispute, dispute_deadline, open_dispute,
@@ -205,7 +205,7 @@ async fn deciding_sixteen_times_moves_the_money_once(scenario: Scenario) {
         let dispute = opened(&scenario, order).await;
         scenario.clock.advance_mins(24 * 60);
         let cmd = DecideDispute {
-            call: scenario.by(Actor::Staff(first)),
+            call: scenario.by(testkit::staff(first)),
             dispute,
             ruling: all_back(),
         };
@@ -216,9 +216,8 @@ async fn deciding_sixteen_times_moves_the_money_once(scenario: Scenario) {
                 match caller % 3 {
                     0 => {
                         let cmd = SecondDecision {
-                            call: scenario.by(Actor::Staff(second)),
+                            call: scenario.by(testkit::staff(second)),
                             dispute,
-                            of_finance: true,
                         };
                         second_decision(scenario.store(), cmd).await.is_ok()
                     }
@@ -230,7 +229,7 @@ async fn deciding_sixteen_times_moves_the_money_once(scenario: Scenario) {
                         decide_dispute(
                             scenario.store(),
                             DecideDispute {
-                                call: scenario.by(Actor::Staff(second)),
+                                call: scenario.by(testkit::staff(second)),
                                 dispute,
                                 ruling,
                             },

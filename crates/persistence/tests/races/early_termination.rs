@@ -2,7 +2,7 @@
 //! the job.
 
 use crate::scenario::{CALLERS, PIN, Scenario, at_once};
-use kernel::{Actor, Money, OrderId};
+use kernel::{Money, OrderId};
 use marketplace::{
     disputes::{OpenDispute, open_dispute},
     early_termination::{
@@ -24,7 +24,7 @@ async fn propose(scenario: &Scenario, order: OrderId) -> bool {
         line: LineKind::Labour.code().to_owned(),
         amount: Money::from_kobo(1_000_000),
     }];
-    let call = scenario.by(Actor::Staff(world::an_admin().id));
+    let call = scenario.by(testkit::staff(world::an_admin().id));
     let explanation = "The wall may come down any time.".to_owned();
     propose_early_termination(
         scenario.store(),
@@ -70,14 +70,13 @@ async fn an_end_that_is_agreed_to_while_the_customer_disputes_it_happens_once_or
                 if (caller as u64 + round).is_multiple_of(2) {
                     // The call is made for a person who did not make the proposal, so that they
                     // count as the second person.
-                    let call = scenario.by(Actor::Staff(world::a_customer().id));
+                    let call = scenario.by(testkit::staff(world::a_customer().id));
                     decide_early_termination(
                         scenario.store(),
                         DecideEarlyTermination {
                             call,
                             order,
                             agree: true,
-                            of_finance: true,
                         },
                     )
                     .await

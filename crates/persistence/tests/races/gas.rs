@@ -1,7 +1,7 @@
 //! Gas prices that many requests change at the same moment.
 
 use crate::scenario::{CALLERS, Scenario, at_once, times};
-use kernel::{Actor, Money};
+use kernel::Money;
 use marketplace::gas_prices::{
     DecideGasPrice, GasPricesError, SetGasPrice, decide_gas_price, set_gas_price,
 };
@@ -14,7 +14,7 @@ races!(
 );
 
 fn set(scenario: &Scenario, kobo: i64) -> SetGasPrice {
-    let call = scenario.by(Actor::Staff(world::an_admin().id));
+    let call = scenario.by(testkit::staff(world::an_admin().id));
     SetGasPrice {
         call,
         zone: TravelZone::B,
@@ -54,7 +54,7 @@ async fn sixteen_who_agree_put_one_price_on_the_board(scenario: Scenario) {
     let answers = at_once(CALLERS, |_| {
         let scenario = scenario.clone();
         async move {
-            let call = scenario.by(Actor::Staff(world::a_complete_customer().id));
+            let call = scenario.by(testkit::staff(world::a_complete_customer().id));
             decide_gas_price(
                 scenario.store(),
                 DecideGasPrice {

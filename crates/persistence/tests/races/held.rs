@@ -1,7 +1,7 @@
 //! A mismatched payment that many requests apply, refund or leave at the same moment.
 
 use crate::scenario::{CALLERS, Scenario, at_once, times};
-use kernel::{Actor, MoneyProposalId, OrderId, UserId};
+use kernel::{MoneyProposalId, OrderId, UserId};
 use marketplace::{
     orders::{CancelOrder, cancel_order},
     payments::{
@@ -49,7 +49,7 @@ impl Scenario {
         money: &PaymentView,
         order: OrderId,
     ) -> Result<MoneyProposalId, PaymentsError> {
-        let call = self.by(Actor::Staff(world::an_admin().id));
+        let call = self.by(testkit::staff(world::an_admin().id));
         let (reference, note) = (money.reference.clone(), "For the other job".to_owned());
         propose_money(
             self.store(),
@@ -70,7 +70,7 @@ impl Scenario {
         approve: bool,
     ) -> Result<ProposalState, PaymentsError> {
         let cmd = DecideMoney {
-            call: self.by(Actor::Staff(who)),
+            call: self.by(testkit::staff(who)),
             proposal,
             approve,
             mode: GatewayMode::Test,

@@ -2,7 +2,7 @@
 //! succeeds.
 
 use crate::scenario::{CALLERS, PIN, Scenario, at_once};
-use kernel::{Actor, Applied, CancellationId, Money, OrderId};
+use kernel::{Applied, CancellationId, Money, OrderId};
 use marketplace::{
     cancellation::{
         AskCancellation, DecideCancellation, ReportNoAccess, ask_cancellation, decide_cancellation,
@@ -159,7 +159,7 @@ async fn support_deciding_while_the_hour_strikes_settles_once(scenario: Scenario
                         .map(|done| done.is_now())
                         .unwrap_or(false)
                 } else {
-                    let call = scenario.by(Actor::Staff(world::an_admin().id));
+                    let call = scenario.by(testkit::staff(world::an_admin().id));
                     let (decision, note) = (Decision::Waive, "An old customer.".to_owned());
                     let cmd = DecideCancellation {
                         call,
@@ -167,7 +167,6 @@ async fn support_deciding_while_the_hour_strikes_settles_once(scenario: Scenario
                         decision,
                         note,
                         our_fault: false,
-                        of_finance: true,
                     };
                     decide_cancellation(scenario.store(), cmd).await
                         == Ok(CancellationState::Waived)
@@ -202,7 +201,7 @@ async fn waited(scenario: &Scenario, number: u64) -> OrderId {
         call: scenario.amina(),
         order,
     };
-    let _ = arrive(scenario.store(), step())
+    let _applied = arrive(scenario.store(), step())
         .await
         .expect("she is there");
     for mins in [1, 6] {
@@ -283,7 +282,7 @@ async fn support_the_customer_and_the_provider_at_a_closed_door_are_one_after_th
             async move {
                 match caller % 3 {
                     0 => {
-                        let call = scenario.by(Actor::Staff(world::an_admin().id));
+                        let call = scenario.by(testkit::staff(world::an_admin().id));
                         let (decision, note) = (Decision::Approve, String::new());
                         let cmd = DecideCancellation {
                             call,
@@ -291,7 +290,6 @@ async fn support_the_customer_and_the_provider_at_a_closed_door_are_one_after_th
                             decision,
                             note,
                             our_fault: false,
-                            of_finance: false,
                         };
                         decide_cancellation(scenario.store(), cmd).await
                             == Ok(CancellationState::Done)

@@ -1,6 +1,11 @@
 //! Many callers act at the same moment, on both engines: each action has one effect, and the ledger
 //! is sound afterwards.
 #![expect(
+    clippy::too_many_lines,
+    clippy::cognitive_complexity,
+    reason = "a test tells one story from its beginning to its end"
+)]
+#![expect(
     clippy::expect_used,
     clippy::panic,
     clippy::unwrap_used,

@@ -118,7 +118,7 @@ impl Scenario {
     }
     async fn says(&self, verdict: Verdict) -> Result<(), OnboardingError> {
         let staff = world::an_admin().id;
-        let call = self.by(Actor::Staff(staff));
+        let call = self.by(testkit::staff(staff));
         decide(
             self.store(),
             Decide {
@@ -257,7 +257,7 @@ async fn two_people_hold_somebody_at_once(scenario: Scenario) {
     let staff = world::an_admin().id;
     let answers = at_once(CALLERS, |_| {
         let scenario = scenario.clone();
-        let call = scenario.by(Actor::Staff(staff));
+        let call = scenario.by(testkit::staff(staff));
         async move {
             hold_provider(
                 scenario.store(),

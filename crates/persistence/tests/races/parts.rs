@@ -1,7 +1,7 @@
 //! Several members of staff refund the same part of a price while a customer confirms the order.
 
 use crate::scenario::{CALLERS, Scenario, at_once};
-use kernel::{Actor, Money, OrderId};
+use kernel::{Money, OrderId};
 use marketplace::{
     fulfilment::{ConfirmCompletion, confirm_completion},
     payments::{RefundPart, refund_part},
@@ -21,7 +21,7 @@ const LABOUR: i64 = 2_500_000;
 
 async fn give(scenario: &Scenario, order: OrderId) -> bool {
     let cmd = RefundPart {
-        call: scenario.by(Actor::Staff(world::an_admin().id)),
+        call: scenario.by(testkit::staff(world::an_admin().id)),
         order,
         line: LineKind::Labour,
         amount: Money::from_kobo(LABOUR),

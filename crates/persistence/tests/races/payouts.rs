@@ -2,7 +2,7 @@
 //! all.
 
 use crate::scenario::{CALLERS, Scenario, at_once, times};
-use kernel::{Actor, Money, PayoutBatchId, ProviderId, StoreError, Timestamp, UserId};
+use kernel::{Money, PayoutBatchId, ProviderId, StoreError, Timestamp, UserId};
 use marketplace::{
     Clock, IdSource, TaskKind,
     payments::{ReceiveWebhook, receive_webhook},
@@ -74,7 +74,7 @@ impl Scenario {
         sign_batch(
             self.store(),
             SignBatch {
-                call: self.by(Actor::Staff(who)),
+                call: self.by(testkit::staff(who)),
                 batch,
                 method,
             },
@@ -132,7 +132,7 @@ impl Scenario {
     pub async fn hear_of_transfers(&self) {
         for transfer in self.fake.transfers() {
             let (signature, body) = FakeGateway::transfer_webhook(&transfer);
-            let _ = receive_webhook(
+            let _applied = receive_webhook(
                 self.store(),
                 &self.fake,
                 ReceiveWebhook {

@@ -201,7 +201,7 @@ async fn sixteen_decisions_pay_once(scenario: Scenario) {
     let answers = at_once(CALLERS, |caller| {
         let scenario = scenario.clone();
         let cmd = DecideReferral {
-            call: scenario.by(Actor::Staff(world::an_admin().id)),
+            call: scenario.by(testkit::staff(world::an_admin().id)),
             referee: friend,
             approve: caller % 2 == 0,
         };

@@ -2,7 +2,7 @@
 
 use crate::scenario::{CALLERS, Scenario, at_once, times};
 use identity::{NewSession, Session, StaffRequestError, StaffRequestState, User};
-use kernel::{Actor, Permission, Role, SessionId, UserId};
+use kernel::{Actor, Permission, Permissions, Role, SessionId, UserId};
 use marketplace::{
     identity::{Device, Factors, IdentityError, SignIn, sign_in},
     staff::{
@@ -22,7 +22,10 @@ races!(
 
 fn colleague(number: u64) -> User {
     let mut user = a_customer_no(number);
-    assert!(user.set_role(Role::Admin, &[Permission::Super]).is_now());
+    assert!(
+        user.set_role(Role::Admin, Permissions::of(&[Permission::Super]))
+            .is_now()
+    );
     user
 }
 
@@ -30,7 +33,7 @@ fn colleague(number: u64) -> User {
 async fn at_work(scenario: &Scenario, number: u64) -> (UserId, SessionId) {
     let user = colleague(number);
     let id = stored::user(scenario.store(), user).await;
-    let call = scenario.by(Actor::Staff(id));
+    let call = scenario.by(testkit::staff(id));
     let session = SessionId::from(id_no(960_000 + number));
     scenario
         .store()
@@ -57,13 +60,13 @@ async fn at_work(scenario: &Scenario, number: u64) -> (UserId, SessionId) {
 async fn sixteen_who_agree_give_a_role_once(scenario: Scenario) {
     let (first, session) = at_work(&scenario, 1).await;
     let person = a_customer().id;
-    let call = scenario.by(Actor::Staff(first));
+    let call = scenario.by(testkit::staff(first));
     let asks = AskRole {
         call,
         session,
         person,
         role: Role::Admin,
-        permissions: vec![Permission::Ops],
+        permissions: Permissions::of(&[Permission::Ops]),
         reason: "New here".into(),
     };
     ask_role(scenario.store(), asks).await.unwrap();
@@ -76,7 +79,7 @@ async fn sixteen_who_agree_give_a_role_once(scenario: Scenario) {
         let (scenario, (staff, session)) = (scenario.clone(), colleagues[caller]);
         async move {
             let cmd = DecideRequest {
-                call: scenario.by(Actor::Staff(staff)),
+                call: scenario.by(testkit::staff(staff)),
                 session,
                 person,
                 request,
@@ -110,7 +113,7 @@ async fn two_who_suspend_each_other_leave_one_at_work(scenario: Scenario) {
         let (scenario, staff, person) = (scenario.clone(), pair[caller], pair[1 - caller]);
         async move {
             let cmd = SuspendUser {
-                call: scenario.by(Actor::Staff(staff)),
+                call: scenario.by(testkit::staff(staff)),
                 person,
                 reason: "Each other".into(),
                 hours: Some(1),
@@ -148,7 +151,7 @@ async fn whoever_signs_in_while_they_are_suspended_is_out_afterwards(scenario: S
         async move {
             if caller == 0 {
                 let cmd = SuspendUser {
-                    call: scenario.by(Actor::Staff(staff)),
+                    call: scenario.by(testkit::staff(staff)),
                     person,
                     reason: "Out".into(),
                     hours: Some(1),

@@ -1,7 +1,7 @@
 //! A request, the staff who price it, and its customer act at the same moment.
 
 use crate::scenario::{CALLERS, Scenario, at_once, times};
-use kernel::{Actor, Applied, Money, OrderId};
+use kernel::{Applied, Money, OrderId};
 use marketplace::{
     orders::{
         AskRevision, CancelOrder, OrdersError, PlaceOrder, PriceOrder, ask_revision, cancel_order,
@@ -35,7 +35,7 @@ fn a_price(scenario: &Scenario, order: OrderId) -> PriceOrder {
         gross: Money::from_kobo(2_000_000),
         tax_class: TaxClass::Standard,
     };
-    let call = scenario.by(Actor::Staff(world::an_admin().id));
+    let call = scenario.by(testkit::staff(world::an_admin().id));
     PriceOrder {
         call,
         order,

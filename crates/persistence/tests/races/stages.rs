@@ -56,7 +56,7 @@ async fn staged(scenario: &Scenario, lines: Vec<StaffLine>) -> OrderId {
         working_days: 4,
         stages: stages.to_vec(),
     });
-    let call = scenario.by(Actor::Staff(world::an_admin().id));
+    let call = scenario.by(testkit::staff(world::an_admin().id));
     let cmd = PriceOrder {
         call,
         order,

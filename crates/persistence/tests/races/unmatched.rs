@@ -1,7 +1,7 @@
 //! An unmatched charge that many requests apply or return at the same moment.
 
 use crate::scenario::{CALLERS, Scenario, at_once, times};
-use kernel::{Actor, Money, MoneyProposalId, OrderId, UserId};
+use kernel::{Money, MoneyProposalId, OrderId, UserId};
 use marketplace::{
     orders::{CancelOrder, cancel_order},
     payments::{
@@ -36,7 +36,7 @@ impl Scenario {
         );
     }
     async fn request(&self, order: OrderId) -> Result<MoneyProposalId, PaymentsError> {
-        let call = self.by(Actor::Staff(world::an_admin().id));
+        let call = self.by(testkit::staff(world::an_admin().id));
         let cmd = ProposeMoney {
             call,
             reference: reference(),
@@ -53,7 +53,7 @@ impl Scenario {
         approve: bool,
     ) -> Result<ProposalState, PaymentsError> {
         let cmd = DecideMoney {
-            call: self.by(Actor::Staff(who)),
+            call: self.by(testkit::staff(who)),
             proposal,
             approve,
             mode: GatewayMode::Test,

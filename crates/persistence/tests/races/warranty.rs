@@ -92,7 +92,7 @@ async fn a_visit_that_helped_is_paid_once_whoever_says_so(scenario: Scenario) {
     world::stored::provider(scenario.store(), other.clone()).await;
     for round in 1..=4_u64 {
         let (order, claim) = claimed(&scenario, round).await;
-        let call = scenario.by(Actor::Staff(world::an_admin().id));
+        let call = scenario.by(testkit::staff(world::an_admin().id));
         send_other(
             scenario.store(),
             SendOther {
@@ -195,7 +195,7 @@ async fn money_back_racing_a_dispute_leaves_one_of_them(scenario: Scenario) {
                     .is_ok()
                 } else {
                     let (call, explanation) = (
-                        scenario.by(Actor::Staff(world::an_admin().id)),
+                        scenario.by(testkit::staff(world::an_admin().id)),
                         "It could not be mended.".to_owned(),
                     );
                     pay_back_claim(

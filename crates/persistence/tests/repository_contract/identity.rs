@@ -4,7 +4,7 @@ use crate::test_databases::TestDatabase;
 use identity::{
     Location, NewToken, OneTimeToken, ReferralCode, Session, TokenPurpose, User, UserStatus,
 };
-use kernel::{Email, NgPhone, Permission, Role, StoreError};
+use kernel::{Email, NgPhone, Permission, Permissions, Role, StoreError};
 use testkit::{
     id_no, now,
     world::{a_complete_customer, a_customer, a_customer_no, a_session, an_admin},
@@ -24,7 +24,10 @@ fn full() -> User {
         Some("gida:gwarinpa"),
     )
     .ok();
-    let _ = user.set_role(Role::Admin, &[Permission::Ops, Permission::Finance]);
+    let _applied = user.set_role(
+        Role::Admin,
+        Permissions::of(&[Permission::Ops, Permission::Finance]),
+    );
     user.profile_image_url = Some("/photos/chidi.jpg".into());
     user.referred_by = Some(a_customer().referral_code);
     user.email_verified_at = Some(now().plus_secs(7));

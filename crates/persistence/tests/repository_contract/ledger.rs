@@ -112,7 +112,7 @@ async fn a_fact_that_differs_from_what_was_posted_is_refused(db: &TestDatabase) 
 async fn an_entry_of_four_legs_moves_four_balances(db: &TestDatabase) {
     let released = db.run(|uow| {
         let plan = OrderPlan::numbered(1);
-        let _ = uow
+        let _applied = uow
             .ledger()
             .post(&charge_entry(id_no(1).into(), &payment(1), now()))?;
         uow.ledger().post(&release_entry(
@@ -188,7 +188,7 @@ async fn a_unit_sees_what_it_has_posted(db: &TestDatabase) {
 }
 
 async fn an_entry_id_is_used_once(db: &TestDatabase) {
-    let _ = db
+    let _applied = db
         .run(|uow| {
             uow.ledger()
                 .post(&charge_entry(id_no(1).into(), &payment(1), now()))
@@ -206,7 +206,7 @@ async fn an_entry_id_is_used_once(db: &TestDatabase) {
 
 async fn a_unit_that_fails_posts_nothing(db: &TestDatabase) {
     let refused = db.bare_unit(|uow| {
-        let _ = uow
+        let _applied = uow
             .ledger()
             .post(&charge_entry(id_no(1).into(), &payment(1), now()))?;
         Err::<(), _>(StoreError::Unavailable)

@@ -97,9 +97,9 @@ async fn all_of_one_person_become_read(db: &TestDatabase) {
     people(&*db.store).await;
     db.run(|uow| {
         for number in 1..=3 {
-            let _ = uow.notifications().insert_new(one(number))?;
+            let _applied = uow.notifications().insert_new(one(number))?;
         }
-        let _ = uow
+        let _applied = uow
             .notifications()
             .insert_new(a_notification_no(a_complete_customer().id, 4))?;
         uow.notifications().save(Notification {

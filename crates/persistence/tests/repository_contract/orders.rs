@@ -134,7 +134,7 @@ async fn wrong_pins_are_kept(db: &TestDatabase) {
     }
     db.run(|uow| {
         let mut order = uow.orders().lock(plan(1).order_id())?.expect("it is there");
-        let _ = order
+        let _applied = order
             .start("0000", &plan(1).worker())
             .expect("the provider may try");
         uow.orders().save(order)
@@ -179,7 +179,7 @@ async fn a_stale_order_is_contended_and_writes_no_events(db: &TestDatabase) {
         .bare_unit(|uow| {
             let order = uow.orders().lock(plan(1).order_id())?.expect("it is there");
             let mut changed = order.clone();
-            let _ = changed.submit(&plan(1).owner()).expect("it is whole");
+            let _applied = changed.submit(&plan(1).owner()).expect("it is whole");
             uow.orders().save(changed.clone())?;
             uow.orders().save(changed)
         })

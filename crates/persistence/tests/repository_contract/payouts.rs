@@ -213,7 +213,7 @@ async fn what_is_in_a_batch_waits_until_the_gateway_has_it(db: &TestDatabase) {
     db.run(|uow| {
         uow.payouts().insert_account(account(1))?;
         for number in 1..=3 {
-            let _ = uow.payouts().open_batch(batch(number))?;
+            let _applied = uow.payouts().open_batch(batch(number))?;
             uow.payouts().insert(payout(number, &batch(number)))?;
         }
         Ok(())
@@ -242,7 +242,7 @@ async fn a_provider_has_one_payout_of_a_batch(db: &TestDatabase) {
     people(&*db.store).await;
     db.run(|uow| {
         uow.payouts().insert_account(account(1))?;
-        let _ = uow.payouts().open_batch(batch(1))?;
+        let _applied = uow.payouts().open_batch(batch(1))?;
         uow.payouts().insert(payout(1, &batch(1)))
     })
     .await;
@@ -302,7 +302,7 @@ async fn lines_go_with_one_payout_and_are_free_again_when_it_comes_back(db: &Tes
     );
     db.run(|uow| {
         uow.payouts().insert_account(account(1))?;
-        let _ = uow.payouts().open_batch(batch(1))?;
+        let _applied = uow.payouts().open_batch(batch(1))?;
         uow.payouts().insert(payout(1, &batch(1)))
     })
     .await;
@@ -379,7 +379,7 @@ async fn money_for_materials_is_a_line_of_its_own_which_is_taken_back_while_no_p
     assert!(!db.run(back(1)).await, "there is none");
     db.run(|uow| {
         uow.payouts().insert_account(account(1))?;
-        let _ = uow.payouts().open_batch(batch(1))?;
+        let _applied = uow.payouts().open_batch(batch(1))?;
         uow.payouts().insert(payout(1, &batch(1)))
     })
     .await;

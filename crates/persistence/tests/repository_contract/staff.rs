@@ -2,7 +2,7 @@
 
 use crate::test_databases::TestDatabase;
 use identity::{SearchText, StaffChange, StaffRequest, StaffRequestState, Suspension, User};
-use kernel::{AuditEntryId, Money, Permission, Role, StoreError, UserId};
+use kernel::{AuditEntryId, Money, Permission, Permissions, Role, StoreError, UserId};
 use marketplace::{
     read::{AuditFilter, PageRequest, PeopleFilter},
     staff::{AuditEntry, AuditKind},
@@ -30,7 +30,7 @@ fn request(number: u64, person: UserId, change: StaffChange) -> StaffRequest {
 fn role() -> StaffChange {
     StaffChange::Role {
         role: Role::Admin,
-        permissions: vec![Permission::Ops, Permission::Support],
+        permissions: Permissions::of(&[Permission::Ops, Permission::Support]),
     }
 }
 

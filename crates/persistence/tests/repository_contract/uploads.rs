@@ -1,7 +1,7 @@
 //! Photos, links to orders, and which staff are notified of requests.
 
 use crate::test_databases::TestDatabase;
-use kernel::{Permission, Role};
+use kernel::{Permission, Permissions, Role};
 use marketplace::uploads::Upload;
 use orders::{OrderShare, OrderStatus};
 use testkit::{
@@ -229,7 +229,7 @@ async fn staff_are_found_by_what_they_may_do(db: &TestDatabase) {
         (3, vec![Permission::Pricing]),
     ] {
         let mut user = a_customer_no(number);
-        let _changed = user.set_role(Role::Admin, &permissions);
+        let _changed = user.set_role(Role::Admin, Permissions::of(&permissions));
         if number == 3 {
             user.status = identity::UserStatus::Suspended;
         }
@@ -279,7 +279,7 @@ async fn whoever_holds_a_permission_is_found_behind_many_colleagues(db: &TestDat
         } else {
             Permission::Ops
         };
-        let _changed = user.set_role(Role::Admin, &[held]);
+        let _changed = user.set_role(Role::Admin, Permissions::of(&[held]));
         stored::user(&*db.store, user).await;
     }
     assert_eq!(

@@ -240,7 +240,7 @@ async fn what_the_staff_changed_outlives_a_start_and_its_history_is_written_once
 ) {
     let (store, staff) = (db.store(), testkit::world::an_admin().id);
     testkit::world::people(&*store).await;
-    let by = |number: u64| testkit::world::call(kernel::Actor::Staff(staff), number);
+    let by = |number: u64| testkit::world::call(testkit::staff(staff), number);
     let word = |number, category: &str, term: &str| EditSynonym {
         call: by(number),
         category: category.into(),

@@ -74,7 +74,7 @@ async fn an_ignored_error_keeps_nothing(db: &TestDatabase) {
         .store()
         .bare_unit(|uow| {
             tell(uow, 1)?;
-            let _ = tell(uow, 1);
+            let _tried = tell(uow, 1);
             Ok(())
         })
         .await;

@@ -8,7 +8,7 @@ use std::{sync::Barrier, time::Duration};
 fn failure(conn: &mut Outside, statements: &[&str]) -> StoreError {
     for statement in statements {
         if let Err(error) = conn.run(statement) {
-            let _ = conn.execute("ROLLBACK");
+            let _executed = conn.execute("ROLLBACK");
             return error;
         }
     }
@@ -158,7 +158,7 @@ fn deadlock(db: &TestDatabase) -> usize {
         both_hold_one.wait();
         let second = conn.run(&change(second));
         std::thread::sleep(Duration::from_millis(10));
-        let _ = conn.execute("ROLLBACK");
+        let _executed = conn.execute("ROLLBACK");
         second
     };
     let [a, b] = slugs;

@@ -1,5 +1,10 @@
 //! The guarantees of a store on both engines, and the behaviour that only one of them has.
 #![expect(
+    clippy::too_many_lines,
+    clippy::cognitive_complexity,
+    reason = "a test tells one story from its beginning to its end"
+)]
+#![expect(
     clippy::unwrap_used,
     clippy::panic,
     reason = "the cases are functions that the tests call; a mistake in one should stop it"

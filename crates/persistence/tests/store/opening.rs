@@ -9,7 +9,7 @@ fn open(url: &str) -> OpenError {
 
 fn folder(name: &str) -> PathBuf {
     let folder = std::env::temp_dir().join(format!("gida_opening_{}_{name}", std::process::id()));
-    let _ = std::fs::remove_dir_all(&folder);
+    let _left_over = std::fs::remove_dir_all(&folder);
     std::fs::create_dir_all(&folder).unwrap();
     folder
 }

@@ -81,8 +81,8 @@ async fn a_locked_row_can_be_referred_to() {
         let held: Result<(), StoreError> = store
             .bare_unit(move |uow| {
                 uow.users().lock(a_customer().id)?;
-                let _ = locked.send(());
-                let _ = may_go.lock().unwrap().recv_timeout(Duration::from_secs(20));
+                let _tried = locked.send(());
+                let _tried = may_go.lock().unwrap().recv_timeout(Duration::from_secs(20));
                 Ok(())
             })
             .await;

@@ -61,9 +61,14 @@ impl CommissionScope {
     /// The number of parts that are set.
     #[must_use]
     pub fn weight(&self) -> u8 {
-        u8::from(self.category.is_some())
-            + u8::from(self.tier.is_some())
-            + u8::from(self.provider.is_some())
+        [
+            self.category.is_some(),
+            self.tier.is_some(),
+            self.provider.is_some(),
+        ]
+        .map(u8::from)
+        .iter()
+        .sum()
     }
 }
 

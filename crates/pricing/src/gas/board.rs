@@ -75,7 +75,11 @@ pub fn needs_second_person(
 
 fn moves_too_far(old: Money, new: Money) -> bool {
     let (old, new) = (i128::from(old.kobo()), i128::from(new.kobo()));
-    (new - old).abs() * 100 > old * i128::from(ALONE_PERCENT)
+    let moved = new.abs_diff(old).saturating_mul(100);
+    moved
+        > old
+            .unsigned_abs()
+            .saturating_mul(ALONE_PERCENT.unsigned_abs().into())
 }
 
 #[cfg(test)]

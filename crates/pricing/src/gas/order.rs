@@ -53,7 +53,7 @@ impl GasSize {
     /// The maximum of a partial fill, in tenths of a kilogram; more is a full cylinder.
     #[must_use]
     pub const fn part_max(self) -> i64 {
-        self.tenths() * PART_MILLI / 1_000
+        self.tenths().saturating_mul(PART_MILLI) / 1_000
     }
     /// The number of cylinders that a household may order: two of up to 12.5 kg, or one that is
     /// larger.
@@ -157,7 +157,11 @@ impl GasOrder {
         };
         // Rounded down to a tenth of a kilogram: only the filled amount is charged, and the
         // customer keeps the rest.
-        let bought = amount.kobo().saturating_mul(10) / per_kg.kobo().max(1);
+        let bought = amount
+            .kobo()
+            .saturating_mul(10)
+            .checked_div(per_kg.kobo().max(1))
+            .unwrap_or_default();
         if bought < GAS_LEAST_TENTHS {
             let least = per_kg.kobo().saturating_mul(GAS_LEAST_TENTHS) / 10;
             let text = format!(

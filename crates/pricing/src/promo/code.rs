@@ -17,7 +17,7 @@ impl PromoCode {
             .map(narrow)
             .map(|c| c.to_ascii_uppercase());
         // One character more than the maximum, so that a long text is refused without being copied.
-        let code: String = plain.take(LENGTH.end() + 1).collect();
+        let code: String = plain.take(LENGTH.end().saturating_add(1)).collect();
         let known = |c: char| c.is_ascii_uppercase() || c.is_ascii_digit();
         (LENGTH.contains(&code.len()) && code.chars().all(known)).then_some(Self(code))
     }
@@ -30,7 +30,7 @@ impl PromoCode {
 /// The ASCII form of a full-width character (U+FF01 to U+FF5E).
 fn narrow(c: char) -> char {
     match u32::from(c) {
-        wide @ 0xFF01..=0xFF5E => char::from_u32(wide - 0xFEE0).unwrap_or(c),
+        wide @ 0xFF01..=0xFF5E => char::from_u32(wide.saturating_sub(0xFEE0)).unwrap_or(c),
         _ => c,
     }
 }

@@ -2,7 +2,7 @@ use super::PromoCode;
 use crate::{
     Commission, LineDraft, LineKind, PROMO_LABEL, PriceLine, PricingError, Split, TaxClass,
 };
-use kernel::{Bps, Money, MoneyError};
+use kernel::{Bps, Money, Rounding};
 
 /// The minimum amount, ₦100, that remains to be paid after a code. A smaller amount would not be
 /// charged, and a code must not make a job free.
@@ -150,8 +150,7 @@ fn taken_off(
     if !discount.is_positive() || !base.is_positive() {
         return Ok(Vec::new());
     }
-    let part = i128::from(discount.kobo()) * i128::from(standard.kobo()) / i128::from(base.kobo());
-    let part = Money::from_kobo(i64::try_from(part).map_err(|_| MoneyError)?);
+    let part = discount.scaled(standard.kobo(), base.kobo(), Rounding::Down)?;
     let parts = [
         (TaxClass::Standard, part),
         (TaxClass::Exempt, discount.minus(part)?),

@@ -188,6 +188,6 @@ fn holds(when: &When, answers: &dyn AnswerSource) -> bool {
 
 /// A share rounded half up to whole naira, because prices are shown in whole naira.
 fn whole_naira(amount: Money, bps: Bps) -> Result<Money, PricingError> {
-    let kobo = amount.share(bps)?.plus(Money::from_kobo(50))?.kobo();
-    Ok(Money::from_kobo(kobo - kobo.rem_euclid(100)))
+    let share = amount.share(bps)?;
+    Ok(share.plus(Money::from_kobo(50))?.whole_naira())
 }

@@ -171,7 +171,7 @@ impl MemoryStore {
         }
         let mut state = self.locked();
         if self.rehearses {
-            let _ = self.attempt(&state, work);
+            let _tried = self.attempt(&state, work);
         }
         if let Some(changed) = self.attempt(&state, work)? {
             *state = changed;

@@ -1,7 +1,7 @@
 use super::now;
 use crate::{PlainHasher, id_no};
 use identity::{NewSession, NewUser, ReferralCode, Session, User};
-use kernel::{Email, NgPhone, Permission, Role, UserId};
+use kernel::{Actor, Email, NgPhone, Permission, Permissions, Role, UserId};
 use notifications::{ActionUrl, Category, Kind, NewNotification, Notification, Priority};
 use providers::{Gender, Provider, ProviderStatus};
 
@@ -48,11 +48,17 @@ pub fn a_provider_no(number: u64) -> Provider {
     provider(300_000 + number, &format!("Provider {number}"))
 }
 
+/// A person who acts as a member of staff with all permissions.
+#[must_use]
+pub const fn staff(id: UserId) -> Actor {
+    Actor::staff(id, &[Permission::Super])
+}
+
 /// Chidi, a member of staff with all permissions.
 #[must_use]
 pub fn an_admin() -> User {
     let mut user = registered(104, "Chidi", "Eze", "chidi@gida.example");
-    let _ = user.set_role(Role::Admin, &[Permission::Super]);
+    let _applied = user.set_role(Role::Admin, Permissions::of(&[Permission::Super]));
     user
 }
 
@@ -64,7 +70,7 @@ pub fn user_of(provider: &Provider) -> User {
     let mut user = registered(0, "Amina", "Bello", &format!("provider-{id}@example.ng"));
     user.id = id;
     user.referral_code = ReferralCode::derive(id, 0);
-    let _ = user.set_role(Role::ServiceProvider, &[]);
+    let _applied = user.set_role(Role::ServiceProvider, Permissions::NONE);
     complete(user, &format!("+234901{:07}", number % 10_000_000))
 }
 

@@ -97,9 +97,9 @@ pub async fn cancelled_with_refund(
             version: 0,
         });
         let [approved, paid] = refund_entries([plan.id(9), plan.id(10)], &refund, plan.at);
-        let _ = uow.ledger().post(&approved)?;
+        let _applied = uow.ledger().post(&approved)?;
         if settled {
-            let _ = uow.ledger().post(&paid)?;
+            let _applied = uow.ledger().post(&paid)?;
         }
         uow.refunds().insert(refund.clone())?;
         Ok((locked(uow, id)?, refund))
@@ -157,13 +157,13 @@ fn advance(uow: &mut dyn UnitOfWork, plan: &OrderPlan, to: OrderStatus) -> Resul
         ),
         OrderStatus::Assigned => {
             let mut offer = plan.offer();
-            let _ = offer.end(OfferState::Accepted, plan.at);
+            let _applied = offer.end(OfferState::Accepted, plan.at);
             uow.offers().insert(offer)
         }
         OrderStatus::Completed => {
             let entry = release_entry(plan.id(5), id, plan.provider, &plan.price(), plan.at);
-            let _ = uow.ledger().post(&entry)?;
-            let _ = uow.payouts().accrue(plan.earning())?;
+            let _applied = uow.ledger().post(&entry)?;
+            let _applied = uow.payouts().accrue(plan.earning())?;
             let mut provider = uow
                 .providers()
                 .lock(plan.provider)?
@@ -188,7 +188,7 @@ fn take(uow: &mut dyn UnitOfWork, plan: &OrderPlan, payment: Payment) -> Result<
         amount: payment.received,
         ..payment.clone().into()
     });
-    let _ = uow
+    let _applied = uow
         .ledger()
         .post(&charge_entry(plan.id(4), &booked, plan.at))?;
     uow.payments().insert(payment)

@@ -32,7 +32,7 @@ pub struct UserBody {
     pub email_verified: bool,
     /// The permissions of a member of staff; empty for every other user.
     #[schema(value_type = Vec<String>)]
-    pub permissions: Vec<kernel::Permission>,
+    pub permissions: kernel::Permissions,
     /// The time at which the account will be erased, because the user asked for it; absent without
     /// such a request. Until then the user may cancel the request.
     pub erase_after: Option<DateTime<Utc>>,
@@ -67,7 +67,7 @@ impl From<&User> for UserBody {
             place_id: location.and_then(|location| location.place_id.clone()),
             referred_by: user.referred_by.as_ref().map(ToString::to_string),
             email_verified: user.email_verified_at.is_some(),
-            permissions: user.permissions.clone(),
+            permissions: user.permissions,
             erase_after: maybe_time(user.erase_after),
         }
     }

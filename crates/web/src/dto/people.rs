@@ -4,7 +4,7 @@
 use super::{AuditEntryBody, SessionBody, StaffRequestBody, TicketBody, maybe_time, time};
 use chrono::{DateTime, Utc};
 use identity::{Session, StaffRequest, User};
-use kernel::{Permission, UserId};
+use kernel::{Permissions, UserId};
 use marketplace::{
     OpenBusiness,
     read::{PersonCounts, PersonState, TicketView},
@@ -29,7 +29,7 @@ pub struct PersonBody {
     /// The state: `ACTIVE`, `SUSPENDED`, `CLOSING` or `ERASED`.
     pub state: &'static str,
     #[schema(value_type = Vec<String>)]
-    pub permissions: Vec<Permission>,
+    pub permissions: Permissions,
     pub created_at: DateTime<Utc>,
 }
 
@@ -44,7 +44,7 @@ impl From<&User> for PersonBody {
             phone: user.phone.as_ref().map(|phone| masked(phone.as_str())),
             role: user.role.code(),
             state: PersonState::of(user).code(),
-            permissions: user.permissions.clone(),
+            permissions: user.permissions,
             created_at: time(user.created_at),
         }
     }

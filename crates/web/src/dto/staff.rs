@@ -3,7 +3,7 @@
 use super::{maybe_time, time};
 use chrono::{DateTime, Utc};
 use identity::{StaffChange, StaffRequest};
-use kernel::{Permission, Role, UserId};
+use kernel::{Permission, Permissions, Role, UserId};
 use marketplace::staff::AuditEntry;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -25,7 +25,7 @@ pub struct StaffRequestBody {
     /// The new role, for a change of role.
     pub role: Option<&'static str>,
     #[schema(value_type = Vec<String>)]
-    pub permissions: Vec<Permission>,
+    pub permissions: Permissions,
     pub reason: String,
     pub asked_by: String,
     pub asked_at: DateTime<Utc>,
@@ -44,10 +44,8 @@ impl StaffRequestBody {
     pub fn new(request: &StaffRequest, names: &BTreeMap<UserId, String>, asker: UserId) -> Self {
         let named = |id: UserId| names.get(&id).cloned().unwrap_or_default();
         let (until, role, permissions) = match &request.change {
-            StaffChange::Suspend { until } => (*until, None, Vec::new()),
-            StaffChange::Role { role, permissions } => {
-                (None, Some(role.code()), permissions.clone())
-            }
+            StaffChange::Suspend { until } => (*until, None, Permissions::NONE),
+            StaffChange::Role { role, permissions } => (None, Some(role.code()), *permissions),
         };
         Self {
             id: request.id.to_string(),

@@ -35,7 +35,7 @@ impl SharedPayload {
     }
 
     pub(super) async fn drain(mut self) {
-        let _ = timeout(DRAIN_TIME, async {
+        let _drained_or_late = timeout(DRAIN_TIME, async {
             let mut left = DRAIN_MAX_BYTES;
             while let Some(Ok(chunk)) = self.next().await {
                 left = left.saturating_sub(chunk.len());

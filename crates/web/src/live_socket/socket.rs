@@ -39,7 +39,7 @@ pub(super) async fn serve(mut line: Line, mut stream: AggregatedMessageStream) {
     let end = converse(&mut line, &mut stream).await;
     let Line { session, seat, .. } = line;
     drop(seat);
-    let _ = timeout(SEND_TIME, session.close(end)).await;
+    let _sent_or_late = timeout(SEND_TIME, session.close(end)).await;
 }
 
 async fn converse(line: &mut Line, stream: &mut AggregatedMessageStream) -> End {
@@ -75,7 +75,7 @@ async fn converse(line: &mut Line, stream: &mut AggregatedMessageStream) -> End 
 /// Waits until the hub closes the socket. The hub holds the other end as long as the socket is
 /// registered.
 async fn told_to_close(close: &mut watch::Receiver<Option<CloseCause>>) {
-    let _ = close.wait_for(Option::is_some).await;
+    let _told_or_gone = close.wait_for(Option::is_some).await;
 }
 
 impl Line {

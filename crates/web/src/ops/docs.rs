@@ -1,5 +1,4 @@
 use actix_web::{HttpRequest, HttpResponse, Responder, get, http::header, web};
-use std::fmt::Write;
 use utoipa::openapi::{OpenApi, RefOr, path::Operation};
 
 /// The published document and its page.
@@ -68,7 +67,7 @@ fn page(api: &OpenApi) -> String {
     let mut group = String::new();
     for (tag, method, path, operation) in sorted(api) {
         if tag != group {
-            let _ = write!(html, "<h2>{}</h2>", escape(&tag));
+            html.push_str(&format!("<h2>{}</h2>", escape(&tag)));
             group = tag;
         }
         let summary = operation
@@ -76,12 +75,11 @@ fn page(api: &OpenApi) -> String {
             .as_deref()
             .or(operation.description.as_deref())
             .unwrap_or_default();
-        let _ = write!(
-            html,
+        html.push_str(&format!(
             "<details><summary><code><span class=\"method\">{method}</span> {}</code> {}</summary>",
             escape(&path),
             escape(summary)
-        );
+        ));
         details(&mut html, operation);
         html.push_str("</details>");
     }
@@ -96,7 +94,7 @@ fn details(html: &mut String, operation: &Operation) {
             .filter_map(inline)
             .map(|one| format!("<code>{}</code>", escape(&one.name)))
             .collect();
-        let _ = write!(html, "<p>Parameters: {}</p>", names.join(", "));
+        html.push_str(&format!("<p>Parameters: {}</p>", names.join(", ")));
     }
     if let Some(body) = operation
         .request_body
@@ -104,19 +102,18 @@ fn details(html: &mut String, operation: &Operation) {
         .and_then(inline)
         .and_then(|body| serde_json::to_string_pretty(&body.content).ok())
     {
-        let _ = write!(html, "<p>Body:</p><pre>{}</pre>", escape(&body));
+        html.push_str(&format!("<p>Body:</p><pre>{}</pre>", escape(&body)));
     }
     html.push_str("<ul>");
     for (status, response) in &operation.responses.responses {
         let text = inline(response)
             .map(|response| response.description.clone())
             .unwrap_or_default();
-        let _ = write!(
-            html,
+        html.push_str(&format!(
             "<li><code>{}</code> {}</li>",
             escape(status),
             escape(&text)
-        );
+        ));
     }
     html.push_str("</ul>");
 }

@@ -15,7 +15,7 @@ use crate::{
 use actix_web::{HttpResponse, get, http::header};
 use identity::{Session, User};
 use kernel::{Limit, SessionId, UserId};
-use marketplace::read::{OrderView, PageRequest};
+use marketplace::read::PageRequest;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -90,126 +90,7 @@ pub(super) async fn data_of(
     user: &User,
     current: Option<SessionId>,
 ) -> Result<HttpResponse, Problem> {
-    let id = user.id;
-    let body = |session: &Session| {
-        current.map_or_else(
-            || SessionBody::of_somebody(session),
-            |current| SessionBody::new(session, current),
-        )
-    };
-    let sessions = call
-        .services
-        .identity
-        .sessions_of(id)
-        .await?
-        .iter()
-        .map(body)
-        .collect();
-    let orders = orders_of(&call.services, id).await?;
-    let records = call.services.orders.records_of(id).await?;
-    let mut change_orders = Vec::new();
-    for extra in &records.change_orders {
-        change_orders.push(ChangeOrderBody::of_customer(extra, false).map_err(Problem::fault)?);
-    }
-    let (code, referrals) = (&user.referral_code, &call.services.referrals);
-    let data = PersonalData {
-        user: UserBody::from(user),
-        referral_code: user.referral_code.to_string(),
-        sessions,
-        second_factor: SecondFactorBody::new(
-            call.services.identity.second_factor(id).await?.as_ref(),
-            false,
-        ),
-        orders: orders
-            .iter()
-            .map(|order| OrderBody::new(order, None))
-            .collect(),
-        assessments: records
-            .assessments
-            .iter()
-            .map(OrderAssessmentBody::from)
-            .collect(),
-        payments: records.payments.iter().map(PaymentBody::whole).collect(),
-        refunds: records
-            .refunds
-            .iter()
-            .map(ExportedRefundBody::from)
-            .collect(),
-        notifications: notifications_of(&call.services, id).await?,
-        referral_stats: ReferralStatsBody::new(
-            code,
-            &referrals.referral_stats(id, call.now()).await?,
-        ),
-        friends: referrals
-            .referrals_by(id)
-            .await?
-            .iter()
-            .map(SentFriendBody::from)
-            .collect(),
-        reviews: records.reviews.iter().map(ReviewBody::from).collect(),
-        disputes: records.disputes.iter().map(DisputeBody::from).collect(),
-        warranty_claims: records
-            .warranty_claims
-            .iter()
-            .map(WarrantyClaimBody::from)
-            .collect(),
-        damage_claims: records
-            .damage_claims
-            .iter()
-            .map(DamageClaimBody::from)
-            .collect(),
-        change_orders,
-        moves: records.moves.iter().map(MoveRequestBody::from).collect(),
-        tickets: call
-            .services
-            .support
-            .all_tickets_of(id)
-            .await?
-            .iter()
-            .map(TicketBody::from)
-            .collect(),
-        bank_account: call
-            .services
-            .payouts
-            .bank_account(id.into())
-            .await?
-            .map(|account| BankAccountBody::new(&account, call.now())),
-        payouts: call
-            .services
-            .payouts
-            .payouts_to(id.into())
-            .await?
-            .iter()
-            .map(PayoutBody::from)
-            .collect(),
-        application: own_dossier(call, user)
-            .await?
-            .map(|dossier| ApplicationBody::of(&dossier)),
-        credit_uses: call
-            .services
-            .tenders
-            .credit_uses_of(id)
-            .await?
-            .iter()
-            .map(CreditUseBody::from)
-            .collect(),
-        credit_payouts: call
-            .services
-            .tenders
-            .credit_payouts_of(id)
-            .await?
-            .iter()
-            .map(CreditPayoutBody::from)
-            .collect(),
-        promo_uses: call
-            .services
-            .tenders
-            .promo_uses_of(id)
-            .await?
-            .iter()
-            .map(PromoUseBody::from)
-            .collect(),
-    };
+    let data = personal_data(call, user, current).await?;
     Ok(HttpResponse::Ok()
         .insert_header((
             header::CONTENT_DISPOSITION,
@@ -218,11 +99,73 @@ pub(super) async fn data_of(
         .json(data))
 }
 
-async fn orders_of(services: &Services, user: UserId) -> Result<Vec<OrderView>, Problem> {
+async fn personal_data(
+    call: &Call,
+    user: &User,
+    current: Option<SessionId>,
+) -> Result<PersonalData, Problem> {
+    let (id, services) = (user.id, &*call.services);
+    let records = services.orders.records_of(id).await?;
+    let stats = services.referrals.referral_stats(id, call.now()).await?;
+    let second_factor = services.identity.second_factor(id).await?;
+    let account = services.payouts.bank_account(id.into()).await?;
+    let dossier = own_dossier(call, user).await?;
+    Ok(PersonalData {
+        user: UserBody::from(user),
+        referral_code: user.referral_code.to_string(),
+        sessions: sessions_of(services, id, current).await?,
+        second_factor: SecondFactorBody::new(second_factor.as_ref(), false),
+        orders: orders_of(services, id).await?,
+        assessments: bodies(&records.assessments),
+        payments: records.payments.iter().map(PaymentBody::whole).collect(),
+        refunds: bodies(&records.refunds),
+        notifications: notifications_of(services, id).await?,
+        referral_stats: ReferralStatsBody::new(&user.referral_code, &stats),
+        friends: bodies(&services.referrals.referrals_by(id).await?),
+        reviews: bodies(&records.reviews),
+        disputes: bodies(&records.disputes),
+        warranty_claims: bodies(&records.warranty_claims),
+        damage_claims: bodies(&records.damage_claims),
+        change_orders: records
+            .change_orders
+            .iter()
+            .map(|extra| ChangeOrderBody::of_customer(extra, false).map_err(Problem::fault))
+            .collect::<Result<_, _>>()?,
+        moves: bodies(&records.moves),
+        tickets: bodies(&services.support.all_tickets_of(id).await?),
+        bank_account: account.map(|account| BankAccountBody::new(&account, call.now())),
+        payouts: bodies(&services.payouts.payouts_to(id.into()).await?),
+        application: dossier.map(|dossier| ApplicationBody::of(&dossier)),
+        credit_uses: bodies(&services.tenders.credit_uses_of(id).await?),
+        credit_payouts: bodies(&services.tenders.credit_payouts_of(id).await?),
+        promo_uses: bodies(&services.tenders.promo_uses_of(id).await?),
+    })
+}
+
+fn bodies<'r, Record, Body: From<&'r Record>>(records: &'r [Record]) -> Vec<Body> {
+    records.iter().map(Body::from).collect()
+}
+
+async fn sessions_of(
+    services: &Services,
+    user: UserId,
+    current: Option<SessionId>,
+) -> Result<Vec<SessionBody>, Problem> {
+    let sessions = services.identity.sessions_of(user).await?;
+    let body = |session: &Session| {
+        current.map_or_else(
+            || SessionBody::of_somebody(session),
+            |current| SessionBody::new(session, current),
+        )
+    };
+    Ok(sessions.iter().map(body).collect())
+}
+
+async fn orders_of(services: &Services, user: UserId) -> Result<Vec<OrderBody>, Problem> {
     let (mut all, mut request) = (Vec::new(), first_page());
     for _ in 0..PAGES_MAX {
         let page = services.orders.orders_of(user, Vec::new(), request).await?;
-        all.extend(page.items);
+        all.extend(page.items.iter().map(|order| OrderBody::new(order, None)));
         let Some(next) = page.next else { break };
         request = PageRequest {
             after: Some(next),

@@ -96,7 +96,7 @@ fn as_seen_by(user: &MaybeUser, payment: &PaymentView) -> PaymentBody {
     let finance = user
         .0
         .as_ref()
-        .is_some_and(|user| user.has_permission(Permission::Finance));
+        .is_some_and(|user| user.permissions().has(Permission::Finance));
     if finance || owns(user, payment) {
         PaymentBody::whole(payment)
     } else {

@@ -1,7 +1,7 @@
 //! Audit entries for staff who view the records of a person.
 
 use crate::{Call, CurrentUser, Problem};
-use kernel::{Actor, UserId};
+use kernel::UserId;
 use marketplace::staff::{RecordView, record_view};
 
 /// Writes the audit entry before the record is shown.
@@ -23,7 +23,7 @@ pub(super) async fn viewed_of_each(
     what: String,
 ) -> Result<(), Problem> {
     let cmd = RecordView {
-        call: call.invocation(Actor::Staff(user.id())),
+        call: call.invocation(user.actor()),
         people,
         what,
     };

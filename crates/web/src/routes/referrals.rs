@@ -58,7 +58,7 @@ pub async fn apply_code(
         code: body.value.referral_code,
         device: device(&req, &call),
     };
-    let _ = apply_referral_code(&*call.services.store, cmd).await?;
+    let _applied = apply_referral_code(&*call.services.store, cmd).await?;
     let message =
         "Your referrer will receive \u{20a6}5,000 when you complete your first service request."
             .to_owned();

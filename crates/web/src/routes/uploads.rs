@@ -102,11 +102,7 @@ pub async fn show_photo(
 }
 
 async fn may_see(call: &Call, user: &CurrentUser, upload: &Upload) -> Result<bool, Problem> {
-    if upload.owner == user.id()
-        || ALLOWED
-            .iter()
-            .any(|permission| user.has_permission(*permission))
-    {
+    if upload.owner == user.id() || user.permissions().has_any(&ALLOWED) {
         return Ok(true);
     }
     let Some(order) = upload.order else {

@@ -1,7 +1,7 @@
 use crate::{AppState, Problem, SignedIn};
 use actix_web::{FromRequest, HttpMessage, HttpRequest, dev::Payload};
 use identity::{Session, User};
-use kernel::{Actor, Permission, Role, UserId};
+use kernel::{Actor, Permissions, Role, UserId};
 use std::{
     future::{Ready, ready},
     rc::Rc,
@@ -27,10 +27,14 @@ impl CurrentUser {
     pub(crate) const fn lacks_second_step(&self) -> bool {
         self.lacks_second_step
     }
-    /// Whether the user has the permission in this session (T13).
+    /// The permissions of the user in this session. Only staff have any, and only with a second step
+    /// where staff need one (T13).
     #[must_use]
-    pub fn has_permission(&self, permission: Permission) -> bool {
-        !self.lacks_second_step && self.user().has_permission(permission)
+    pub fn permissions(&self) -> Permissions {
+        match self.role() {
+            Role::Admin if !self.lacks_second_step => self.user().permissions,
+            Role::Admin | Role::Customer | Role::ServiceProvider => Permissions::NONE,
+        }
     }
     #[must_use]
     pub fn user(&self) -> &User {
@@ -53,7 +57,10 @@ impl CurrentUser {
     pub fn actor(&self) -> Actor {
         match self.role() {
             Role::Customer | Role::ServiceProvider => Actor::Customer(self.id()),
-            Role::Admin => Actor::Staff(self.id()),
+            Role::Admin => Actor::Staff {
+                id: self.id(),
+                permissions: self.permissions(),
+            },
         }
     }
 }

@@ -6,7 +6,7 @@ use std::{fs, path::PathBuf};
 /// A built client in a directory of its own.
 fn built(name: &str) -> PathBuf {
     let dir = std::env::temp_dir().join(format!("gida-web-{name}-{}", std::process::id()));
-    let _ = fs::remove_dir_all(&dir);
+    let _left_over = fs::remove_dir_all(&dir);
     fs::create_dir_all(dir.join("assets")).unwrap();
     for (file, content) in [
         ("index.html", "landing"),
@@ -23,7 +23,7 @@ fn built(name: &str) -> PathBuf {
         fs::write(dir.join(file), content).unwrap();
     }
     fs::write(dir.parent().unwrap().join("gida-outside.txt"), "outside").unwrap();
-    let _ = std::os::unix::fs::symlink("/etc/passwd", dir.join("assets/link.txt"));
+    let _tried = std::os::unix::fs::symlink("/etc/passwd", dir.join("assets/link.txt"));
     dir
 }
 

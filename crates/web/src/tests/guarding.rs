@@ -4,7 +4,7 @@ use crate::{
     tests::sample::post,
 };
 use actix_web::test::TestRequest;
-use kernel::{Permission, Role};
+use kernel::{Permission, Permissions, Role};
 
 async fn get_as(bench: &Bench, path: &str, cookie: &str) -> Answer {
     call(
@@ -220,9 +220,9 @@ async fn t31_each_role_gets_as_far_as_its_own_things() {
         }
     }
     let cookie = bench.cookie(BOLA, Role::Admin);
-    bench
-        .sessions
-        .change(BOLA, |row| row.user.permissions = vec![Permission::Finance]);
+    bench.sessions.change(BOLA, |row| {
+        row.user.permissions = Permissions::of(&[Permission::Finance])
+    });
     assert_eq!(get_as(&bench, "/api/admin", &cookie).await.status, 200);
 }
 

@@ -27,7 +27,7 @@ pub fn serve(bench: &Bench) -> (SocketAddr, ServerHandle) {
 
 async fn answer(stream: &mut TcpStream) -> String {
     let mut bytes = Vec::new();
-    let _ = timeout(Duration::from_secs(10), stream.read_to_end(&mut bytes)).await;
+    let _tried = timeout(Duration::from_secs(10), stream.read_to_end(&mut bytes)).await;
     String::from_utf8_lossy(&bytes).into_owned()
 }
 

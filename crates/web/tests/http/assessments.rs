@@ -4,7 +4,7 @@ use crate::support::{
     ADA, Browser, CHIDI, TestApp, address, assert_instant, assert_shape, text_of,
 };
 use identity::User;
-use kernel::{Permission, Role};
+use kernel::{Permission, Permissions, Role};
 use serde_json::{Value, json};
 use testkit::world;
 
@@ -29,7 +29,7 @@ fn report() -> Value {
 /// A member of staff with one permission; each number is a different person.
 async fn colleague(app: &TestApp, number: u64, permission: Permission) -> Browser {
     let mut user: User = world::a_customer_no(number);
-    let _ = user.set_role(Role::Admin, &[permission]);
+    let _applied = user.set_role(Role::Admin, Permissions::of(&[permission]));
     let email = user.email.to_string();
     world::stored::user(&app.store, user).await;
     app.signed_in(u8::try_from(number).expect("small"), &email)

@@ -4,7 +4,7 @@ use crate::support::{
     Browser, CHIDI, TestApp, assert_instant, assert_shape, booked, checkout, finished, paid,
     text_of, verified,
 };
-use kernel::{Money, Permission};
+use kernel::{Money, Permission, Permissions};
 use serde_json::{Value, json};
 use testkit::ChargeState;
 
@@ -412,7 +412,7 @@ async fn m34_the_books_are_for_finance_alone_and_a_statement_for_whom_it_is_abou
             .values_mut()
             .find(|user| user.email == email)
             .unwrap();
-        staff.permissions = vec![Permission::Support];
+        staff.permissions = Permissions::of(&[Permission::Support]);
     });
     for path in &staff_only {
         chidi.get(path).await.problem(403, "forbidden");

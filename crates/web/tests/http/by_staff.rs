@@ -5,7 +5,7 @@ use crate::support::{
     Browser, CHIDI, PASSWORD, TestApp, assert_instant, assert_shape, assigned, booked, finished,
     offer_for, paid, pin_of, text_of,
 };
-use kernel::{Permission, Role};
+use kernel::{Permission, Permissions, Role};
 use marketplace::read::LedgerQueries;
 use orders::OrderStatus;
 use serde_json::{Value, json};
@@ -16,7 +16,7 @@ const CANDIDATE: &str = "providerId name jobsDone eligible reasons chosenUntil";
 /// A member of staff with one permission.
 async fn staff_with(app: &TestApp, number: u8, permission: Permission) -> Browser {
     let mut user = world::a_customer_no(u64::from(number));
-    let _ = user.set_role(Role::Admin, &[permission]);
+    let _applied = user.set_role(Role::Admin, Permissions::of(&[permission]));
     let email = user.email.to_string();
     world::stored::user(&app.store, user).await;
     app.signed_in(number, &email).await

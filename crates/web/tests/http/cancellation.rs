@@ -4,7 +4,7 @@
 use crate::support::{
     Browser, CHIDI, TestApp, assert_shape, assigned, booked, finished, paid, pin_of, text_of,
 };
-use kernel::{Money, Permission};
+use kernel::{Money, Permission, Permissions};
 use marketplace::read::LedgerQueries;
 use payments::{Approval, Refund, RefundStatus};
 use serde_json::json;
@@ -301,7 +301,7 @@ async fn m36_a_refund_is_approved_by_the_staff_whom_its_amount_needs() {
         .next()
         .unwrap()
         .id;
-    let ready = |permissions: Vec<Permission>, kobo: i64| {
+    let ready = |permissions: Permissions, kobo: i64| {
         app.store.tamper(|state| {
             state
                 .users
@@ -318,14 +318,14 @@ async fn m36_a_refund_is_approved_by_the_staff_whom_its_amount_needs() {
         });
     };
     let approve = || chidi.tell(&format!("/api/admin/finance/refunds/{refund}/approve"));
-    ready(vec![Permission::Content], 6_000_000);
+    ready(Permissions::of(&[Permission::Content]), 6_000_000);
     approve().await.problem(403, "forbidden");
-    ready(vec![Permission::Support], 10_000_001);
+    ready(Permissions::of(&[Permission::Support]), 10_000_001);
     approve().await.problem(403, "forbidden");
-    ready(vec![Permission::Support], 10_000_000);
+    ready(Permissions::of(&[Permission::Support]), 10_000_000);
     approve().await.expect(204);
     approve().await.problem(409, "refund_settled");
-    ready(vec![Permission::Finance], 25_000_000);
+    ready(Permissions::of(&[Permission::Finance]), 25_000_000);
     approve().await.expect(204);
     approve().await.problem(409, "second_person_needed");
     let seen = chidi

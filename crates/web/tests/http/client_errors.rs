@@ -1,7 +1,7 @@
 //! Pages report their crashes to staff, without revealing whose page it was.
 
 use crate::support::{BOLA, Browser, CHIDI, TestApp, assert_instant, assert_shape};
-use kernel::Permission;
+use kernel::{Permission, Permissions};
 use serde_json::{Value, json};
 
 const REPORT: &str = "/api/client-errors";
@@ -25,7 +25,7 @@ async fn ops(app: &TestApp) -> Browser {
             .values_mut()
             .find(|user| user.email.as_str() == CHIDI)
             .unwrap();
-        chidi.permissions = vec![Permission::Ops];
+        chidi.permissions = Permissions::of(&[Permission::Ops]);
     });
     chidi
 }

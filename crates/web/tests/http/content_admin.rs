@@ -1,7 +1,7 @@
 //! Content management: what staff change, and that visitors read it at once.
 
 use crate::support::{ADA, BOLA, Browser, CHIDI, TestApp, assert_instant, assert_shape, text_of};
-use kernel::Permission;
+use kernel::{Permission, Permissions};
 use serde_json::{Value, json};
 use testkit::world;
 
@@ -562,7 +562,7 @@ async fn only_staff_with_the_content_permission_edit_and_the_others_change_nothi
             .users
             .get_mut(&world::an_admin().id)
             .unwrap()
-            .permissions = vec![Permission::Finance];
+            .permissions = Permissions::of(&[Permission::Finance]);
     });
     let people = [
         (guest.clone(), 401, "unauthenticated"),
@@ -617,7 +617,7 @@ async fn the_dashboard_counts_what_waits_and_tells_each_only_their_own() {
             .users
             .get_mut(&world::an_admin().id)
             .unwrap()
-            .permissions = vec![Permission::Finance]
+            .permissions = Permissions::of(&[Permission::Finance])
     });
     let finance = app
         .signed_in(6, CHIDI)

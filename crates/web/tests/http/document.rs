@@ -282,6 +282,22 @@ fn every_operation_says_whether_it_needs_a_session() {
 }
 
 #[test]
+fn an_operation_of_staff_names_the_permissions_of_which_one_is_enough() {
+    let document = published();
+    for (method, path, operation) in all(&document) {
+        let named = operation["x-permissions"].is_array();
+        let staff = path.starts_with("/api/admin/") && path != "/api/admin/dashboard";
+        assert_eq!(named, staff, "{method} {path}");
+    }
+    let of = |path: &str, method: &str| document["paths"][path][method]["x-permissions"].clone();
+    assert_eq!(of("/api/admin/audit", "get"), json!(["SUPER"]));
+    assert_eq!(
+        of("/api/admin/disputes/{id}/approve", "post"),
+        json!(["SUPPORT", "FINANCE"])
+    );
+}
+
+#[test]
 fn a_field_of_an_answer_is_camel_case_and_every_amount_ends_in_kobo() {
     let document = published();
     for (name, schema) in document["components"]["schemas"].as_object().unwrap() {

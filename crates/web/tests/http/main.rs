@@ -1,6 +1,10 @@
 //! The whole application over HTTP, on the store in memory and with simulated gateways: roles, the
 //! exact shapes of answers, refusals, and that no request of a client causes a fault of the server.
 #![expect(
+    clippy::too_many_lines,
+    reason = "a test tells one story from its beginning to its end"
+)]
+#![expect(
     clippy::expect_used,
     clippy::panic,
     clippy::unwrap_used,

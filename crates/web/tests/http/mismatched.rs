@@ -3,7 +3,7 @@
 use crate::support::{
     CHIDI, TestApp, assert_instant, assert_shape, booked, checkout, paid, verified,
 };
-use kernel::{Money, Permission};
+use kernel::{Money, Permission, Permissions};
 use payments::RefundState;
 use serde_json::{Value, json};
 use testkit::ChargeState;
@@ -164,7 +164,7 @@ async fn unfitting_money_is_for_finance_alone() {
             .values_mut()
             .find(|user| user.email == email)
             .unwrap();
-        staff.permissions = vec![Permission::Support];
+        staff.permissions = Permissions::of(&[Permission::Support]);
     });
     chidi.get(UNAPPLIED).await.problem(403, "forbidden");
 }

@@ -3,7 +3,7 @@
 use crate::support::{
     Browser, CHIDI, PASSWORD, TestApp, assert_instant, assert_shape, finished, text_of,
 };
-use kernel::{Applied, ClawbackId, Money, Permission, StoreError};
+use kernel::{Applied, ClawbackId, Money, Permission, Permissions, StoreError};
 use marketplace::{
     Store,
     settlement::{ClawBack, claw_back_in},
@@ -45,7 +45,7 @@ pub(super) async fn finance(app: &TestApp, number: u8) -> Browser {
         return app.signed_in(4, CHIDI).await;
     }
     let mut user = world::a_customer_no(u64::from(number));
-    let _ = user.set_role(kernel::Role::Admin, &[Permission::Finance]);
+    let _applied = user.set_role(kernel::Role::Admin, Permissions::of(&[Permission::Finance]));
     let email = user.email.to_string();
     world::stored::user(&app.store, user).await;
     app.signed_in(number, &email).await
@@ -199,7 +199,7 @@ async fn finance_permission_needed_for_a_batch_and_a_second_person_to_let_it_go(
             .values_mut()
             .find(|user| user.email == email)
             .unwrap();
-        staff.permissions = vec![Permission::Support];
+        staff.permissions = Permissions::of(&[Permission::Support]);
     });
     support
         .tell("/api/admin/finance/payout-batches")

@@ -2,7 +2,7 @@
 //! contain.
 
 use crate::support::{Browser, CHIDI, TestApp, assert_instant, assert_shape, booked, text_of};
-use kernel::Permission;
+use kernel::{Permission, Permissions};
 use serde_json::{Value, json};
 use testkit::world;
 
@@ -13,7 +13,7 @@ const PROMO: &str = "id code state public type value capKobo minOrderKobo catego
 /// A member of staff with one permission and a network of their own.
 pub(super) async fn staff_of(app: &TestApp, number: u8, permission: Permission) -> Browser {
     let mut user = world::a_customer_no(u64::from(number));
-    let _ = user.set_role(kernel::Role::Admin, &[permission]);
+    let _applied = user.set_role(kernel::Role::Admin, Permissions::of(&[permission]));
     let email = user.email.to_string();
     world::stored::user(&app.store, user).await;
     app.signed_in(number, &email).await

@@ -5,7 +5,7 @@ use crate::support::{
     Answer, BOLA, Browser, CHIDI, TestApp, address, assert_instant, assert_shape, finished, paid,
     text_of,
 };
-use kernel::{Permission, Role, StoreError, UserId};
+use kernel::{Permission, Permissions, Role, StoreError, UserId};
 use serde_json::{Value, json};
 use testkit::world;
 
@@ -24,7 +24,7 @@ async fn ngozi(app: &TestApp) -> Browser {
         Permission::Pricing,
         Permission::Finance,
     ];
-    let _ = user.set_role(Role::Admin, &permissions);
+    let _applied = user.set_role(Role::Admin, Permissions::of(&permissions));
     let email = user.email.to_string();
     world::stored::user(&app.store, user).await;
     app.signed_in(NGOZI, &email).await

@@ -8,7 +8,7 @@ use crate::{
     },
 };
 use identity::User;
-use kernel::Permission;
+use kernel::{Permission, Permissions};
 use serde_json::{Value, json};
 use testkit::world;
 
@@ -416,7 +416,7 @@ fn with_permissions(app: &TestApp, permissions: &[Permission]) {
     let chidi = world::an_admin().id;
     app.store.tamper(|state| {
         let user: &mut User = state.users.get_mut(&chidi).expect("he is there");
-        user.permissions = permissions.to_vec();
+        user.permissions = Permissions::of(permissions);
     });
 }
 

@@ -7,7 +7,8 @@ mod roles;
 use crate::fixture::{Fixture, PASSWORD};
 use identity::{Session, StaffRequestError, StaffRequestState, User};
 use kernel::{
-    Actor, Applied, Invocation, Permission, Role, SessionId, StaffRequestId, StoreError, UserId,
+    Actor, Applied, Invocation, Permission, Permissions, Role, SessionId, StaffRequestId,
+    StoreError, UserId,
 };
 use marketplace::{
     TaskKind,
@@ -27,7 +28,10 @@ use testkit::{
 /// A member of staff with these permissions and a number of their own.
 fn staff(number: u64, permissions: &[Permission]) -> User {
     let mut user = a_customer_no(number);
-    assert!(user.set_role(Role::Admin, permissions).is_now());
+    assert!(
+        user.set_role(Role::Admin, Permissions::of(permissions))
+            .is_now()
+    );
     user
 }
 
@@ -78,7 +82,7 @@ impl Office {
         }
     }
     fn by(&self, staff: UserId) -> Invocation {
-        self.fixture.call(Actor::Staff(staff))
+        self.fixture.call(testkit::staff(staff))
     }
     fn user(&self, id: UserId) -> User {
         self.fixture
@@ -139,7 +143,7 @@ impl Office {
             session,
             person,
             role,
-            permissions: permissions.to_vec(),
+            permissions: Permissions::of(permissions),
             reason: "New here".into(),
         };
         ask_role(&self.fixture.store, cmd).await

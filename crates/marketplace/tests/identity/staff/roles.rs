@@ -3,7 +3,7 @@
 use super::{Office, staff};
 use crate::fixture::PASSWORD;
 use identity::{StaffRequestError, StaffRequestState};
-use kernel::{Permission, Role};
+use kernel::{Permission, Permissions, Role};
 use marketplace::{
     identity::{CloseAccount, IdentityError, close_account},
     staff::{AskRole, AuditKind, DecideRequest, StaffError, ask_role, decide_request},
@@ -39,8 +39,8 @@ async fn a_role_is_asked_by_one_and_given_by_another() {
     assert!(decided.joined && decided.ended.len() == 1);
     let ada = office.user(office.ada);
     assert_eq!(
-        (ada.role, ada.permissions.as_slice()),
-        (Role::Admin, &[Permission::Support][..])
+        (ada.role, ada.permissions),
+        (Role::Admin, Permissions::of(&[Permission::Support]))
     );
     assert_eq!(
         office
@@ -87,7 +87,7 @@ async fn roles_are_for_super_with_a_fresh_password() {
         session,
         person: office.ada,
         role: Role::Admin,
-        permissions: vec![Permission::Ops],
+        permissions: Permissions::of(&[Permission::Ops]),
         reason: "New".into(),
     };
     assert_eq!(

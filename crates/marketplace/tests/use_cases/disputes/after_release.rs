@@ -70,7 +70,7 @@ async fn a_full_refund_after_the_payout_is_the_funds_until_later_payouts_bring_i
     let batch = fixture.batch().await.expect("a batch");
     for who in [world::an_admin().id, world::a_customer().id] {
         let cmd = SignBatch {
-            call: fixture.by(Actor::Staff(who)),
+            call: fixture.by(testkit::staff(who)),
             batch,
             method: PayoutMethod::Transfer,
         };

@@ -222,7 +222,7 @@ async fn row_26_all_of_it_goes_back_when_support_and_finance_say_so() {
     let order = fixture.in_progress().await;
     let (id, paid) = (fixture.heard(order).await, fixture.order(order).paid);
     assert_eq!(
-        fixture.second(2, id, true).await,
+        fixture.second(2, id, Permission::Finance).await,
         Err(DisputeError::NotProposed.into())
     );
     assert_eq!(
@@ -235,17 +235,17 @@ async fn row_26_all_of_it_goes_back_when_support_and_finance_say_so() {
         "nothing yet"
     );
     assert_eq!(
-        fixture.second(1, id, true).await,
+        fixture.second(1, id, Permission::Finance).await,
         Err(DisputeError::SamePerson.into()),
         "one person is not two"
     );
     assert_eq!(
-        fixture.second(2, id, false).await,
+        fixture.second(2, id, Permission::Support).await,
         Err(DisputesError::NeedsFinance)
     );
-    assert_eq!(fixture.second(2, id, true).await, Ok(()));
+    assert_eq!(fixture.second(2, id, Permission::Finance).await, Ok(()));
     assert_eq!(
-        fixture.second(2, id, true).await,
+        fixture.second(2, id, Permission::Finance).await,
         Err(DisputeError::Closed.into())
     );
     assert_eq!(

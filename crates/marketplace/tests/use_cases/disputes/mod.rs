@@ -6,7 +6,7 @@ mod held;
 mod opening;
 
 use crate::support::Fixture;
-use kernel::{Actor, Applied, DisputeId, Invocation, Money, OrderId, UserId};
+use kernel::{Actor, Applied, DisputeId, Invocation, Money, OrderId, Permission, UserId};
 use marketplace::disputes::{
     AnswerDispute, AppealDispute, DecideDispute, DisputesError, OpenDispute, SecondDecision,
     answer_dispute, appeal_dispute, decide_dispute, open_dispute, second_decision,
@@ -48,7 +48,7 @@ pub fn goodwill(kobo: i64) -> Ruling {
 
 impl Fixture {
     pub fn staff(&self, number: u64) -> Invocation {
-        self.by(Actor::Staff(officer(number)))
+        self.by(testkit::staff(officer(number)))
     }
     pub async fn open(
         &self,
@@ -111,14 +111,13 @@ impl Fixture {
         &self,
         number: u64,
         dispute: DisputeId,
-        of_finance: bool,
+        permission: Permission,
     ) -> Result<(), DisputesError> {
         second_decision(
             &self.store,
             SecondDecision {
-                call: self.staff(number),
+                call: self.by(Actor::staff(officer(number), &[permission])),
                 dispute,
-                of_finance,
             },
         )
         .await
@@ -150,6 +149,6 @@ impl Fixture {
             self.rule(1, dispute, ruling(Verdict::FullRefund)).await,
             Ok(false)
         );
-        assert_eq!(self.second(2, dispute, true).await, Ok(()));
+        assert_eq!(self.second(2, dispute, Permission::Finance).await, Ok(()));
     }
 }

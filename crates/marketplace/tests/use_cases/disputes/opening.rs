@@ -59,7 +59,7 @@ async fn row_21_both_sides_may_and_nobody_else() {
         );
     }
     for own in [bola(), amina().into()] {
-        let call = fixture.by(Actor::Staff(own));
+        let call = fixture.by(testkit::staff(own));
         assert_eq!(
             fixture.open(call, order).await,
             Err(DisputesError::NotFound),

@@ -176,7 +176,7 @@ async fn only_a_customer_places_an_order() {
         fixture.by(Actor::Guest),
         fixture.amina(),
         fixture.system(),
-        fixture.by(Actor::Staff(world::an_admin().id)),
+        fixture.by(testkit::staff(world::an_admin().id)),
     ] {
         assert_eq!(
             place(&fixture, a_booking(call)).await,

@@ -365,7 +365,7 @@ impl Fixture {
             gross: Money::from_kobo(4_500_000),
             tax_class: pricing::TaxClass::Standard,
         };
-        let call = self.by(kernel::Actor::Staff(world::an_admin().id));
+        let call = self.by(testkit::staff(world::an_admin().id));
         let cmd = marketplace::orders::PriceOrder {
             call,
             order,

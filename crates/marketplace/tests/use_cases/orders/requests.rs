@@ -29,7 +29,7 @@ fn guards(kobo: i64) -> StaffLine {
 }
 
 fn staff(fixture: &Fixture) -> Invocation {
-    fixture.by(Actor::Staff(world::an_admin().id))
+    fixture.by(testkit::staff(world::an_admin().id))
 }
 
 fn a_price(call: Invocation, order: OrderId) -> PriceOrder {
@@ -83,7 +83,7 @@ async fn a_request_is_priced_once_by_staff_alone() {
         .not_the_owner()
         .into_iter()
         .chain([fixture.owner()])
-        .filter(|call| !matches!(call.actor, Actor::Staff(_)))
+        .filter(|call| !matches!(call.actor, Actor::Staff { .. }))
     {
         let refused = price_order(&fixture.store, a_price(call, order)).await;
         assert_eq!(

@@ -1,11 +1,11 @@
 //! A refund becomes store credit when the customer does not want to wait for the bank.
 
-use super::refund::{cancelled_at, staff};
+use super::refund::{cancelled_at, staff, staff_with};
 use crate::{
     disputes::ruling,
     support::{Fixture, bola},
 };
-use kernel::{Applied, Money, OrderId, RefundId};
+use kernel::{Applied, Money, OrderId, Permission, RefundId};
 use marketplace::{
     DomainEvent, TaskKind,
     orders::{CancelOrder, cancel_order},
@@ -217,10 +217,8 @@ async fn what_people_must_agree_to_becomes_credit_when_they_have() {
         "the limits hold for credit too"
     );
     let agreed = HandleRefund {
-        call: staff(&fixture, 1),
+        call: staff_with(&fixture, 1, Permission::Support),
         refund: refund.id,
-        of_support: true,
-        of_finance: false,
     };
     assert!(approve_refund(&fixture.store, agreed).await.is_ok());
     assert_eq!(
@@ -254,8 +252,6 @@ async fn what_failed_at_the_gateway_does_not_become_credit_for_another_try_may_b
     let again = HandleRefund {
         call: staff(&fixture, 1),
         refund: refund.id,
-        of_support: true,
-        of_finance: true,
     };
     assert_eq!(retry_refund(&fixture.store, again).await, Ok(()));
     assert_eq!(

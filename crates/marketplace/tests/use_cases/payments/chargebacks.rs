@@ -158,7 +158,7 @@ async fn the_evidence_is_written_by_finance_and_sent_until_the_gateway_takes_it(
     for call in [
         fixture.owner(),
         fixture.amina(),
-        fixture.by(Actor::Staff(bola())),
+        fixture.by(testkit::staff(bola())),
     ] {
         assert_eq!(
             answer_chargeback(&fixture.store, of(call)).await,

@@ -30,7 +30,7 @@ fn ngozi() -> UserId {
 }
 
 fn staff(fixture: &Fixture, id: UserId) -> Invocation {
-    fixture.by(Actor::Staff(id))
+    fixture.by(testkit::staff(id))
 }
 
 /// An order that was paid twice with two cards; the second payment, which brought `more` than was
@@ -475,7 +475,7 @@ async fn only_staff_and_never_for_themselves_or_with_the_money_of_another() {
     for call in fixture
         .not_the_owner()
         .into_iter()
-        .filter(|call| !matches!(call.actor, Actor::Staff(_)))
+        .filter(|call| !matches!(call.actor, Actor::Staff { .. }))
     {
         let cmd = ProposeMoney {
             call,

@@ -1,5 +1,5 @@
 use crate::support::Fixture;
-use kernel::{Applied, Money, OrderId, RefundId};
+use kernel::{Actor, Applied, Money, OrderId, Permission, RefundId};
 use marketplace::{
     DomainEvent, TaskKind,
     payments::{
@@ -38,7 +38,15 @@ fn refund(fixture: &Fixture) -> Refund {
 }
 
 pub(super) fn staff(fixture: &Fixture, number: u64) -> kernel::Invocation {
-    fixture.by(kernel::Actor::Staff(id_no(900 + number).into()))
+    staff_with(fixture, number, Permission::Super)
+}
+
+pub(super) fn staff_with(
+    fixture: &Fixture,
+    number: u64,
+    permission: Permission,
+) -> kernel::Invocation {
+    fixture.by(Actor::staff(id_no(900 + number).into(), &[permission]))
 }
 
 /// A cancelled order with a refund of this amount.
@@ -93,26 +101,24 @@ async fn a_refund_waits_for_whoever_its_amount_is_for() {
             }),
             usize::from(waits)
         );
-        let by = |number, of_finance| HandleRefund {
-            call: staff(&fixture, number),
+        let by = |number, permission| HandleRefund {
+            call: staff_with(&fixture, number, permission),
             refund: c.refund,
-            of_support: true,
-            of_finance,
         };
         if finance > 0 {
             assert_eq!(
-                approve_refund(&fixture.store, by(1, false)).await,
+                approve_refund(&fixture.store, by(1, Permission::Support)).await,
                 Err(PaymentsError::NotAllowed),
                 "{kobo}"
             );
         }
         if finance == 2 {
             assert_eq!(
-                approve_refund(&fixture.store, by(1, true)).await,
+                approve_refund(&fixture.store, by(1, Permission::Finance)).await,
                 Ok(Approved::ByFirst)
             );
             assert_eq!(
-                approve_refund(&fixture.store, by(1, true)).await,
+                approve_refund(&fixture.store, by(1, Permission::Finance)).await,
                 Err(PaymentsError::Refund(RefundError::SamePerson))
             );
             fixture.work().await;
@@ -129,8 +135,13 @@ async fn a_refund_waits_for_whoever_its_amount_is_for() {
                 "a visit before anybody agreed"
             );
             assert!(fixture.gateway.refunded(&c.charge).is_zero());
+            let approver = if finance > 0 {
+                Permission::Finance
+            } else {
+                Permission::Support
+            };
             assert_eq!(
-                approve_refund(&fixture.store, by(2, finance > 0)).await,
+                approve_refund(&fixture.store, by(2, approver)).await,
                 Ok(Approved::Wholly),
                 "{kobo}"
             );
@@ -143,7 +154,7 @@ async fn a_refund_waits_for_whoever_its_amount_is_for() {
             ),
             (RefundStatus::Succeeded, kobo)
         );
-        let late = approve_refund(&fixture.store, by(3, true)).await;
+        let late = approve_refund(&fixture.store, by(3, Permission::Finance)).await;
         assert_eq!(late, Err(PaymentsError::Refund(RefundError::NotRequested)));
     }
 }
@@ -157,13 +168,11 @@ async fn nobody_but_staff_agrees_to_a_refund_and_never_to_their_own() {
         fixture.owner().actor,
         fixture.amina().actor,
         kernel::Actor::Guest,
-        kernel::Actor::Staff(owner),
+        testkit::staff(owner),
     ] {
         let cmd = HandleRefund {
             call: fixture.by(actor),
             refund: c.refund,
-            of_support: true,
-            of_finance: true,
         };
         assert_eq!(
             approve_refund(&fixture.store, cmd).await,
@@ -187,8 +196,6 @@ async fn a_refund_that_failed_at_the_gateway_is_sent_again_as_another_and_pays_o
     let cmd = HandleRefund {
         call: staff(&fixture, 1),
         refund: c.refund,
-        of_support: false,
-        of_finance: true,
     };
     assert_eq!(retry_refund(&fixture.store, cmd).await, Ok(()));
     fixture.gateway.lose_answer_of_next(GatewayCallKind::Refund);
@@ -375,21 +382,19 @@ async fn a_refused_refund_is_stuck_for_people_and_its_money_stays_on_its_way() {
         "nothing is sent again by itself"
     );
     let cmd = HandleRefund {
-        call: staff(&fixture, 1),
+        call: staff_with(&fixture, 1, Permission::Support),
         refund: c.refund,
-        of_support: true,
-        of_finance: false,
     };
     assert_eq!(
-        retry_refund(&fixture.store, cmd.clone()).await,
+        retry_refund(&fixture.store, cmd).await,
         Err(PaymentsError::NotAllowed)
     );
     assert_eq!(
         retry_refund(
             &fixture.store,
             HandleRefund {
-                of_finance: true,
-                ..cmd.clone()
+                call: staff_with(&fixture, 1, Permission::Finance),
+                ..cmd
             }
         )
         .await,
@@ -398,7 +403,7 @@ async fn a_refused_refund_is_stuck_for_people_and_its_money_stays_on_its_way() {
     fixture.work().await;
     assert_given_back(&fixture, &c).await;
     let again = HandleRefund {
-        of_finance: true,
+        call: staff_with(&fixture, 1, Permission::Finance),
         ..cmd
     };
     assert_eq!(

@@ -101,12 +101,10 @@ async fn a_refund_that_fails_and_is_sent_again_and_needs_an_account_is_paid_once
     fixture.work().await;
     let refund = fixture.refunds().pop().expect("a refund");
     assert_eq!(refund.status, RefundStatus::Failed);
-    let staff = fixture.by(kernel::Actor::Staff(id_no(901).into()));
+    let staff = fixture.by(testkit::staff(id_no(901).into()));
     let again = HandleRefund {
         call: staff,
         refund: refund.id,
-        of_support: true,
-        of_finance: true,
     };
     assert_eq!(retry_refund(&fixture.store, again).await, Ok(()));
     fixture.work().await;

@@ -17,7 +17,7 @@ use testkit::{edit, id_no};
 impl Fixture {
     fn giving(&self, order: OrderId, line: LineKind, kobo: i64) -> RefundPart {
         let note = "Two rooms were left out.".to_owned();
-        let call = self.by(Actor::Staff(id_no(901).into()));
+        let call = self.by(testkit::staff(id_no(901).into()));
         RefundPart {
             call,
             order,
@@ -338,8 +338,8 @@ async fn nobody_but_staff_gives_a_part_back_and_never_of_their_own_order() {
         Actor::Customer(bola()),
         Actor::Provider(amina()),
         Actor::System,
-        Actor::Staff(bola()),
-        Actor::Staff(amina().into()),
+        testkit::staff(bola()),
+        testkit::staff(amina().into()),
     ];
     for actor in strangers {
         let cmd = RefundPart {

@@ -129,7 +129,7 @@ async fn as_much_as_planned_moves_nothing_and_more_is_refused_whole() {
 async fn what_staff_gave_back_before_is_not_saved_twice() {
     let fixture = Fixture::new().await;
     let order = fixture.in_progress().await;
-    let staff = fixture.by(kernel::Actor::Staff(testkit::id_no(901).into()));
+    let staff = fixture.by(testkit::staff(testkit::id_no(901).into()));
     let note = "The supplies were ours.".to_owned();
     let (line, reason, amount) = (
         LineKind::Material,

@@ -3,7 +3,7 @@
 
 use super::credit::{has_credit, pays};
 use crate::support::{Fixture, PIN, a_large_job, a_payment_start, amina, bola, in_stages};
-use kernel::{Actor, Applied, Money, OrderId};
+use kernel::{Applied, Money, OrderId};
 use marketplace::{
     DomainEvent, TaskKind,
     cancellation::{AskCancellation, ask_cancellation},
@@ -433,7 +433,7 @@ async fn a_part_goes_back_of_what_came_and_never_more() {
     let fixture = Fixture::new().await;
     let order = fixture.staged_in_progress().await;
     let part = |naira: i64| RefundPart {
-        call: fixture.by(Actor::Staff(world::an_admin().id)),
+        call: fixture.by(testkit::staff(world::an_admin().id)),
         order,
         line: LineKind::Labour,
         amount: Money::from_kobo(naira * NAIRA),
@@ -525,7 +525,7 @@ async fn the_staff_gives_stages_to_a_price_that_may_have_them() {
         note: "All of the rooms, please.".into(),
     };
     ask_revision(&fixture.store, ask).await.unwrap();
-    let call = || fixture.by(Actor::Staff(world::an_admin().id));
+    let call = || fixture.by(testkit::staff(world::an_admin().id));
     let asked = |plan| PriceOrder {
         call: call(),
         order,

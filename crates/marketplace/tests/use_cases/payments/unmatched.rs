@@ -29,7 +29,7 @@ fn ngozi() -> UserId {
 }
 
 fn staff(fixture: &Fixture, id: UserId) -> Invocation {
-    fixture.by(Actor::Staff(id))
+    fixture.by(testkit::staff(id))
 }
 
 /// Money comes under an unknown reference, and the gateway reports it.
@@ -338,7 +338,7 @@ async fn only_staff_and_nobody_for_their_own_order() {
     for call in fixture
         .not_the_owner()
         .into_iter()
-        .filter(|call| !matches!(call.actor, Actor::Staff(_)))
+        .filter(|call| !matches!(call.actor, Actor::Staff { .. }))
     {
         let cmd = ProposeMoney {
             call,

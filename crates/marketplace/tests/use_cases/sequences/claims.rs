@@ -21,7 +21,9 @@ impl Scenario {
             return self.say_that_it_does_not_last().await;
         };
         let store = self.fixture.store.clone();
-        let staff = self.fixture.by(Actor::Staff(officer(self.chance.below(3))));
+        let staff = self
+            .fixture
+            .by(testkit::staff(officer(self.chance.below(3))));
         match self.chance.below(10) {
             0 | 1 => {
                 let call = self.some_provider(Some(claim.provider));

@@ -3,7 +3,7 @@
 use super::scenario::Scenario;
 use crate::disputes::officer;
 use claims::{DamageClaim, Evidence};
-use kernel::{Actor, Money};
+use kernel::{Actor, Money, Permission};
 use marketplace::{
     damage::{
         AddToDamage, AgreeToDamage, AnswerDamage, ClaimDamage, GrantDamage, RefuseDamage,
@@ -29,7 +29,9 @@ impl Scenario {
             return self.report_damage().await;
         };
         let store = self.fixture.store.clone();
-        let staff = self.fixture.by(Actor::Staff(officer(self.chance.below(3))));
+        let staff = self
+            .fixture
+            .by(testkit::staff(officer(self.chance.below(3))));
         match self.chance.below(8) {
             0 | 1 => self.show_damage(&claim).await,
             2 | 3 => {
@@ -47,15 +49,21 @@ impl Scenario {
                 drop(grant_damage(&store, cmd).await);
             }
             4 | 5 => {
-                let (agree, of_finance) = (!self.chance.one_in(4), !self.chance.one_in(4));
+                let agree = !self.chance.one_in(4);
+                let second = if self.chance.one_in(4) {
+                    Permission::Support
+                } else {
+                    Permission::Finance
+                };
+                let call = Actor::staff(officer(self.chance.below(3)), &[second]);
+                let call = self.fixture.by(call);
                 drop(
                     agree_to_damage(
                         &store,
                         AgreeToDamage {
-                            call: staff,
+                            call,
                             claim: claim.id,
                             agree,
-                            of_finance,
                         },
                     )
                     .await,

@@ -24,7 +24,8 @@ impl Scenario {
         };
         let (store, staff) = (
             self.fixture.store.clone(),
-            self.fixture.by(Actor::Staff(officer(self.chance.below(3)))),
+            self.fixture
+                .by(testkit::staff(officer(self.chance.below(3)))),
         );
         match self.chance.below(12) {
             0 | 1 => {
@@ -80,7 +81,6 @@ impl Scenario {
                     SecondDecision {
                         call: staff,
                         dispute: dispute.id,
-                        of_finance: true,
                     },
                 )
                 .await,
@@ -113,14 +113,13 @@ impl Scenario {
                     ruling: ruling(Verdict::FullRefund),
                 };
                 drop(decide_dispute(&store, all).await);
-                let second = self.fixture.by(Actor::Staff(officer(5)));
+                let second = self.fixture.by(testkit::staff(officer(5)));
                 drop(
                     second_decision(
                         &store,
                         SecondDecision {
                             call: second,
                             dispute: dispute.id,
-                            of_finance: true,
                         },
                     )
                     .await,
@@ -172,7 +171,7 @@ impl Scenario {
         };
         let call = match self.chance.below(4) {
             0 => self.some_provider(order.provider),
-            1 => self.fixture.by(Actor::Staff(officer(1))),
+            1 => self.fixture.by(testkit::staff(officer(1))),
             _ => self.somebody(Some(order.customer)),
         };
         let reason = self.chance.of(&DisputeReason::ALL).unwrap();

@@ -28,7 +28,9 @@ impl Scenario {
             return self.ask_ahead_for_some().await;
         };
         let (store, id) = (self.fixture.store.clone(), advance.id);
-        let staff = self.fixture.by(Actor::Staff(officer(self.chance.below(3))));
+        let staff = self
+            .fixture
+            .by(testkit::staff(officer(self.chance.below(3))));
         match self.chance.below(8) {
             0..=3 => drop(
                 release_advance(

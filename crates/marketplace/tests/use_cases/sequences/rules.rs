@@ -2,7 +2,7 @@
 
 use super::scenario::Scenario;
 use crate::support::amina;
-use kernel::{Actor, Bps};
+use kernel::Bps;
 use marketplace::commission::{
     DecideCommissionRule, ProposeCommissionRule, decide_commission_rule, propose_commission_rule,
 };
@@ -19,7 +19,7 @@ impl Scenario {
         let staff = [world::an_admin().id, world::a_customer_no(7).id];
         let call = self
             .fixture
-            .by(Actor::Staff(self.chance.of(&staff).unwrap()));
+            .by(testkit::staff(self.chance.of(&staff).unwrap()));
         let waiting = self
             .fixture
             .state()

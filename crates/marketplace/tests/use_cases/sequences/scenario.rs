@@ -158,7 +158,7 @@ impl Scenario {
         let anybody = self.chance.below(12);
         let actor = match (anybody, owner) {
             (0, _) => Actor::Guest,
-            (1, _) => Actor::Staff(staff),
+            (1, _) => testkit::staff(staff),
             (2, _) => Actor::System,
             (3, _) => Actor::Provider(self.a_provider()),
             (4, _) => Actor::Customer(self.a_customer()),

@@ -32,7 +32,7 @@ impl Scenario {
         let call = if self.chance.one_in(3) {
             self.somebody(Some(owner))
         } else {
-            self.fixture.by(kernel::Actor::Staff(world::an_admin().id))
+            self.fixture.by(testkit::staff(world::an_admin().id))
         };
         let cmd = RefundPart {
             call,
@@ -58,12 +58,10 @@ impl Scenario {
         let Some(refund) = self.chance.of(&refunds) else {
             return;
         };
-        let call = self.fixture.by(kernel::Actor::Staff(world::an_admin().id));
+        let call = self.fixture.by(testkit::staff(world::an_admin().id));
         let cmd = HandleRefund {
             call,
             refund: refund.id,
-            of_support: false,
-            of_finance: true,
         };
         let _answer = retry_refund(&self.fixture.store, cmd).await;
     }

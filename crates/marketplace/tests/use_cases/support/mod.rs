@@ -104,7 +104,7 @@ impl Fixture {
             Actor::Guest,
             Actor::Customer(world::a_customer_no(7).id),
             Actor::Provider(amina()),
-            Actor::Staff(world::an_admin().id),
+            testkit::staff(world::an_admin().id),
             Actor::System,
         ];
         others.map(|actor| self.by(actor))
@@ -115,7 +115,7 @@ impl Fixture {
             Actor::Guest,
             Actor::Customer(bola()),
             Actor::Provider(world::a_provider_no(7).id),
-            Actor::Staff(world::an_admin().id),
+            testkit::staff(world::an_admin().id),
             Actor::System,
         ];
         others.map(|actor| self.by(actor))

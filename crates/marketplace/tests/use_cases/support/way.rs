@@ -179,7 +179,7 @@ impl Fixture {
             note: "All of the rooms, please.".into(),
         };
         assert_eq!(ask_revision(&self.store, cmd).await, Ok(()));
-        let call = self.by(kernel::Actor::Staff(world::an_admin().id));
+        let call = self.by(testkit::staff(world::an_admin().id));
         let cmd = PriceOrder {
             call,
             order,

@@ -75,7 +75,7 @@ fn actor(row: Row<'_>, role: &str, id: Option<&str>) -> Result<Actor, StoreError
         ("SYSTEM", None) => Ok(Actor::System),
         ("CUSTOMER", Some(user)) => Ok(Actor::Customer(user)),
         ("SERVICE_PROVIDER", Some(user)) => Ok(Actor::Provider(ProviderId::from(user))),
-        ("ADMIN", Some(user)) => Ok(Actor::Staff(user)),
+        ("ADMIN", Some(user)) => Ok(Actor::staff(user, &[])),
         _ => Err(row.corrupt("actor_role")),
     }
 }

@@ -36,7 +36,7 @@ impl SqliteStore {
     pub(crate) async fn shutdown(&self) {
         let (done, drained) = oneshot::channel();
         if self.queue.send(Message::Close(done)).await.is_ok() {
-            let _ = drained.await;
+            let _drained = drained.await;
         }
     }
 }

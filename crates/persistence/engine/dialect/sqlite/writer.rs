@@ -61,7 +61,7 @@ impl Task {
 
     /// Sends the answer. It is not an error if the caller no longer waits.
     fn answer(self, answer: Answer) {
-        let _ = self.reply.send(answer);
+        let _received = self.reply.send(answer);
     }
 }
 
@@ -112,10 +112,10 @@ impl Writer {
             }
         }
         // Stores the collected statistics for the next start. A failure has no consequences.
-        let _ = self.sql("PRAGMA optimize");
+        let _optimized = self.sql("PRAGMA optimize");
         drop(self.conn);
         for done in self.closing {
-            let _ = done.send(());
+            let _received = done.send(());
         }
     }
 
@@ -234,7 +234,7 @@ impl Writer {
 
     /// Replaces the connection, because only a new one is certainly in order.
     fn reset(&mut self) {
-        let _ = self.sql("ROLLBACK");
+        let _rolled_back = self.sql("ROLLBACK");
         match self.manager.open() {
             Ok(conn) => self.conn = conn,
             Err(error) => {

@@ -1,10 +1,9 @@
 //! Advances for materials, for finance.
 
-use super::as_staff;
 use crate::{
     Body, Call, CurrentUser, Idempotency, NoBody, Path, Problem, Query,
     dto::{AdminAdvanceBody, RefuseAdvanceRequest},
-    routes::link_next,
+    routes::{link_next, registrar::Registrar},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, get, post};
@@ -14,6 +13,13 @@ use marketplace::advances::{
 };
 use serde::Deserialize;
 use utoipa::IntoParams;
+
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
+    config
+        .service(list_advances)
+        .service(release_advance)
+        .service(refuse_advance);
+}
 
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
@@ -62,7 +68,7 @@ pub async fn release_advance(
     idempotency
         .run(body.digest, move |seed| async move {
             let cmd = ReleaseAdvance {
-                call: call.invocation_from(as_staff(&user), seed),
+                call: call.invocation_from(user.actor(), seed),
                 advance: id.0,
             };
             release_case(&*call.services.store, cmd).await?;
@@ -86,7 +92,7 @@ pub async fn refuse_advance(
     idempotency
         .run(body.digest, move |seed| async move {
             let cmd = RefuseAdvance {
-                call: call.invocation_from(as_staff(&user), seed),
+                call: call.invocation_from(user.actor(), seed),
                 advance: id.0,
                 explanation,
             };

@@ -1,13 +1,12 @@
 //! Assessments of orders before they are priced: the queue, and the three steps of each.
 
-use super::as_staff;
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem, Query,
     dto::{
         AssessmentBody, AssessmentDecision, AssessmentDetailBody, AssessmentFiguresBody,
         ReportAssessmentRequest, ReviewAssessmentRequest, ScheduleAssessmentRequest,
     },
-    routes::{admin::must_be_one_of, link_next, record_views::viewed},
+    routes::{link_next, record_views::viewed, registrar::Registrar},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
@@ -23,8 +22,16 @@ use orders::{AssessmentFigures, AssessmentState};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-/// The permissions for assessments; only PRICING may review a report.
-const ALLOWED: [Permission; 2] = [Permission::Ops, Permission::Pricing];
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
+    config
+        .service(list_assessments)
+        .service(assessment_figures)
+        .service(get_assessment)
+        .service(schedule_assessment)
+        .service(report_assessment)
+        .service(review_assessment);
+}
+
 /// The number of days that the figures cover.
 const FIGURES_DAYS: i64 = 90;
 
@@ -46,10 +53,8 @@ pub struct AssessmentsQuery {
 pub async fn list_assessments(
     req: HttpRequest,
     call: Call,
-    user: CurrentUser,
     query: Query<AssessmentsQuery>,
 ) -> Result<HttpResponse, Problem> {
-    must_be_one_of(&user, &ALLOWED)?;
     let bad_state = || {
         Problem::malformed(FieldErrors::one(
             "state",
@@ -82,8 +87,7 @@ pub async fn list_assessments(
 /// Returns how many reports led to a paid order, and how far their estimates were off.
 #[utoipa::path(tag = "admin", responses((status = 200, body = AssessmentFiguresBody)))]
 #[get("/api/admin/assessments/figures")]
-pub async fn assessment_figures(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
-    must_be_one_of(&user, &ALLOWED)?;
+pub async fn assessment_figures(call: Call) -> Result<impl Responder, Problem> {
     let outcomes = call
         .services
         .assessments
@@ -103,7 +107,6 @@ pub async fn get_assessment(
     user: CurrentUser,
     id: Path<OrderId>,
 ) -> Result<impl Responder, Problem> {
-    must_be_one_of(&user, &ALLOWED)?;
     let view = call
         .services
         .assessments
@@ -132,13 +135,12 @@ pub async fn schedule_assessment(
     idempotency: Idempotency,
     body: Body<ScheduleAssessmentRequest>,
 ) -> Result<HttpResponse, Problem> {
-    must_be_one_of(&user, &ALLOWED)?;
     let asked = body.value;
     idempotency
         .run(body.digest, move |seed| async move {
             let (assessor, at) = asked.visit()?;
             let cmd = ScheduleAssessment {
-                call: call.invocation_from(as_staff(&user), seed),
+                call: call.invocation_from(user.actor(), seed),
                 order: id.0,
                 assessor,
                 at,
@@ -160,12 +162,11 @@ pub async fn report_assessment(
     idempotency: Idempotency,
     body: Body<ReportAssessmentRequest>,
 ) -> Result<HttpResponse, Problem> {
-    must_be_one_of(&user, &ALLOWED)?;
     let asked = body.value;
     idempotency
         .run(body.digest, move |seed| async move {
             let cmd = ReportAssessment {
-                call: call.invocation_from(as_staff(&user), seed),
+                call: call.invocation_from(user.actor(), seed),
                 order: id.0,
                 report: asked.report()?,
             };
@@ -193,7 +194,7 @@ pub async fn review_assessment(
             let send_back =
                 (decision == AssessmentDecision::Return).then(|| note.unwrap_or_default());
             let cmd = ReviewAssessment {
-                call: call.invocation_from(as_staff(&user), seed),
+                call: call.invocation_from(user.actor(), seed),
                 order: id.0,
                 send_back,
             };
@@ -228,7 +229,7 @@ async fn whole(
         &view,
         &providers,
         user.id(),
-        user.has_permission(Permission::Pricing),
+        user.permissions().has(Permission::Pricing),
     ))
 }
 

@@ -1,11 +1,16 @@
-use super::{as_staff, tickets::whole};
+use super::tickets::whole;
+use crate::routes::registrar::Registrar;
 use crate::{
     Body, Call, CurrentUser, Path, Problem,
     dto::{AdminTicketBody, DecideCancellationRequest},
 };
 use actix_web::{Responder, post, web};
-use kernel::{Permission, TicketId};
+use kernel::TicketId;
 use marketplace::cancellation::{DecideCancellation, decide_cancellation as decide_case};
+
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
+    config.service(decide_cancellation);
+}
 
 /// Decides the cancellation request of a ticket: approves it, waives its fee or refuses it. The
 /// customer is notified.
@@ -33,12 +38,11 @@ pub async fn decide_cancellation(
         .await?
         .filter(|request| request.ticket == id.0);
     let cmd = DecideCancellation {
-        call: call.invocation(as_staff(&user)),
+        call: call.invocation(user.actor()),
         cancellation: request.ok_or_else(Problem::not_found)?.id,
         decision: body.value.decision.into(),
         note: body.value.note.unwrap_or_default(),
         our_fault: body.value.our_fault,
-        of_finance: user.has_permission(Permission::Finance),
     };
     let _state = decide_case(&*call.services.store, cmd).await?;
     call.state.wake.notify_one();

@@ -1,10 +1,9 @@
 //! Chargebacks, for finance.
 
-use super::as_staff;
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem, Query,
     dto::{ChargebackBody, ChargebackEvidenceRequest},
-    routes::link_next,
+    routes::{link_next, registrar::Registrar},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, get, post};
@@ -12,6 +11,10 @@ use kernel::ChargebackId;
 use marketplace::payments::{AnswerChargeback, answer_chargeback as answer_case};
 use serde::Deserialize;
 use utoipa::IntoParams;
+
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
+    config.service(list_chargebacks).service(answer_chargeback);
+}
 
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
@@ -60,7 +63,7 @@ pub async fn answer_chargeback(
     idempotency
         .run(body.digest, move |seed| async move {
             let cmd = AnswerChargeback {
-                call: call.invocation_from(as_staff(&user), seed),
+                call: call.invocation_from(user.actor(), seed),
                 chargeback: id.0,
                 statement,
             };

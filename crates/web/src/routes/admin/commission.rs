@@ -1,6 +1,6 @@
 //! Commission rules: finance proposes them, and a second person approves them.
 
-use super::as_staff;
+use crate::routes::registrar::Registrar;
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem,
     dto::{
@@ -16,6 +16,14 @@ use marketplace::commission::{
 };
 use pricing::{CommissionBook, CommissionDraft, CommissionRuleError, check_commission};
 use std::collections::BTreeSet;
+
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
+    config
+        .service(list_commission_rules)
+        .service(propose_commission_rule)
+        .service(decide_commission_rule)
+        .service(preview_commission_rule);
+}
 
 /// Lists the commission rules, and those that wait for a second person.
 #[utoipa::path(tag = "admin", responses((status = 200, body = CommissionRulesBody)))]
@@ -41,7 +49,7 @@ pub async fn propose_commission_rule(
         .run(body.digest, move |seed| async move {
             let draft = known(&call, asked.draft()?).await?;
             let cmd = ProposeCommissionRule {
-                call: call.invocation_from(as_staff(&user), seed),
+                call: call.invocation_from(user.actor(), seed),
                 draft,
             };
             propose_case(&*call.services.store, cmd).await?;
@@ -61,7 +69,7 @@ pub async fn decide_commission_rule(
     body: Body<CommissionDecisionRequest>,
 ) -> Result<HttpResponse, Problem> {
     let cmd = DecideCommissionRule {
-        call: call.invocation(as_staff(&user)),
+        call: call.invocation(user.actor()),
         rule: id.0,
         approve: body.value.approve,
     };

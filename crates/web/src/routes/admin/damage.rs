@@ -1,17 +1,16 @@
 //! Damage claims, for support and finance.
 
-use super::{as_staff, must_be_one_of};
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem, Query, Services,
     dto::{
         AdminDamageBody, AdminDamageDetailBody, AgreeToDamageRequest, GrantDamageRequest,
         RefuseDamageRequest,
     },
-    routes::{link_next, record_views::viewed},
+    routes::{link_next, record_views::viewed, registrar::Registrar},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
-use kernel::{DamageClaimId, Money, Permission};
+use kernel::{DamageClaimId, Money};
 use marketplace::damage::{
     AgreeToDamage, GrantDamage, RefuseDamage, agree_to_damage as agree_case,
     grant_damage as grant_case, refuse_damage as refuse_case,
@@ -19,8 +18,14 @@ use marketplace::damage::{
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-/// Support decides, and finance is the second approver.
-const ALLOWED: [Permission; 2] = [Permission::Support, Permission::Finance];
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
+    config
+        .service(list_damage)
+        .service(get_damage)
+        .service(grant_damage)
+        .service(agree_to_damage)
+        .service(refuse_damage);
+}
 
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
@@ -38,10 +43,8 @@ pub struct DamageQuery {
 pub async fn list_damage(
     req: HttpRequest,
     call: Call,
-    user: CurrentUser,
     query: Query<DamageQuery>,
 ) -> Result<HttpResponse, Problem> {
-    must_be_one_of(&user, &ALLOWED)?;
     let page = page_request(query.0.limit, query.0.cursor)?;
     let limit = page.limit.rows();
     let found = call.services.support.open_damage(page).await?;
@@ -65,7 +68,6 @@ pub async fn get_damage(
     user: CurrentUser,
     id: Path<DamageClaimId>,
 ) -> Result<impl Responder, Problem> {
-    must_be_one_of(&user, &ALLOWED)?;
     let view = call
         .services
         .support
@@ -98,7 +100,7 @@ pub async fn grant_damage(
     idempotency
         .run(body.digest, move |seed| async move {
             let cmd = GrantDamage {
-                call: call.invocation_from(as_staff(&user), seed),
+                call: call.invocation_from(user.actor(), seed),
                 claim: id.0,
                 amount,
                 explanation,
@@ -121,15 +123,13 @@ pub async fn agree_to_damage(
     idempotency: Idempotency,
     body: Body<AgreeToDamageRequest>,
 ) -> Result<HttpResponse, Problem> {
-    must_be_one_of(&user, &ALLOWED)?;
-    let (agree, of_finance) = (body.value.agree, user.has_permission(Permission::Finance));
+    let agree = body.value.agree;
     idempotency
         .run(body.digest, move |seed| async move {
             let cmd = AgreeToDamage {
-                call: call.invocation_from(as_staff(&user), seed),
+                call: call.invocation_from(user.actor(), seed),
                 claim: id.0,
                 agree,
-                of_finance,
             };
             let _state = agree_case(&*call.services.store, cmd).await?;
             told(&call, id.0).await
@@ -152,7 +152,7 @@ pub async fn refuse_damage(
     idempotency
         .run(body.digest, move |seed| async move {
             let cmd = RefuseDamage {
-                call: call.invocation_from(as_staff(&user), seed),
+                call: call.invocation_from(user.actor(), seed),
                 claim: id.0,
                 explanation,
             };

@@ -1,8 +1,12 @@
-use super::must_be_one_of;
+use crate::routes::registrar::Registrar;
 use crate::{Call, CurrentUser, Problem, dto::DashboardBody};
 use actix_web::{Responder, get, web};
 use kernel::Permission;
 use marketplace::read::Waiting;
+
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
+    config.service(dashboard);
+}
 
 /// The number of days for which searches without a result are counted, including today.
 const DAYS: i64 = 30;
@@ -34,7 +38,7 @@ async fn count(
     permissions: &[Permission],
     of: Waiting,
 ) -> Result<Option<u64>, Problem> {
-    if must_be_one_of(user, permissions).is_err() {
+    if !user.permissions().has_any(permissions) {
         return Ok(None);
     }
     Ok(Some(call.services.staff.waiting(of).await?))

@@ -1,14 +1,20 @@
 //! Discounts of services for every customer.
 
-use super::as_staff;
 use crate::{
     Body, Call, CurrentUser, NoBody, Path, Problem,
     dto::{AdminDiscountBody, DiscountRequest},
-    routes::PublicCache,
+    routes::{PublicCache, registrar::Registrar},
 };
 use actix_web::{Responder, delete, get, put, web};
 use catalog::CategoryDiscount;
 use marketplace::content::{SetDiscount, set_discount};
+
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
+    config
+        .service(list_discounts)
+        .service(put_discount)
+        .service(drop_discount);
+}
 
 /// Lists every service with its discount and the days on which it applies (ENT-10).
 #[utoipa::path(tag = "admin", responses((status = 200, body = Vec<AdminDiscountBody>)))]
@@ -53,7 +59,7 @@ async fn set(
     discount: Option<CategoryDiscount>,
 ) -> Result<web::Json<Vec<AdminDiscountBody>>, Problem> {
     let cmd = SetDiscount {
-        call: call.invocation(as_staff(user)),
+        call: call.invocation(user.actor()),
         category,
         discount,
     };

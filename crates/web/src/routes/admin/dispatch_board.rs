@@ -1,10 +1,9 @@
 //! The dispatch board: paid jobs without a provider, and jobs whose provider does not come.
 
-use super::as_staff;
 use crate::{
     Call, CurrentUser, NoBody, Path, Problem, Query,
     dto::{BoardCountsBody, BoardJobBody},
-    routes::link_next,
+    routes::{link_next, registrar::Registrar},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
@@ -15,6 +14,14 @@ use marketplace::{
 };
 use serde::Deserialize;
 use utoipa::IntoParams;
+
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
+    config
+        .service(list_board)
+        .service(count_board)
+        .service(take_board_job_on)
+        .service(give_board_job_up);
+}
 
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
@@ -73,7 +80,7 @@ pub async fn take_board_job_on(
     _: NoBody,
 ) -> Result<impl Responder, Problem> {
     let cmd = HandleJob {
-        call: call.invocation(as_staff(&user)),
+        call: call.invocation(user.actor()),
         order: id.0,
     };
     let _handler = take_board_job(&*call.services.store, cmd).await?;
@@ -90,7 +97,7 @@ pub async fn give_board_job_up(
     _: NoBody,
 ) -> Result<impl Responder, Problem> {
     let cmd = HandleJob {
-        call: call.invocation(as_staff(&user)),
+        call: call.invocation(user.actor()),
         order: id.0,
     };
     let _given = give_board_job_back(&*call.services.store, cmd).await?;

@@ -1,6 +1,7 @@
 //! Jobs that staff take away from a provider before they began, and early terminations.
 
-use super::{as_staff, must_be_one_of, orders::whole};
+use super::orders::whole;
+use crate::routes::registrar::Registrar;
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem,
     dto::{
@@ -9,7 +10,7 @@ use crate::{
     },
 };
 use actix_web::{HttpResponse, Responder, post, web};
-use kernel::{OrderId, Permission};
+use kernel::OrderId;
 use marketplace::{
     dispatch::{UnassignJob, take_job_back as take_back_case},
     early_termination::{
@@ -18,6 +19,13 @@ use marketplace::{
     },
 };
 use orders::KeptLine;
+
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
+    config
+        .service(propose_early_termination)
+        .service(decide_early_termination)
+        .service(take_job_back);
+}
 
 /// Proposes an early termination and what of the price is kept. Nothing moves until finance
 /// approves it.
@@ -36,7 +44,7 @@ pub async fn propose_early_termination(
     idempotency
         .run(body.digest, move |seed| async move {
             let cmd = ProposeEarlyTermination {
-                call: call.invocation_from(as_staff(&user), seed),
+                call: call.invocation_from(user.actor(), seed),
                 order: id.0,
                 reason: asked.reason.into(),
                 explanation: asked.words,
@@ -60,13 +68,10 @@ pub async fn decide_early_termination(
     id: Path<OrderId>,
     body: Body<DecideEarlyTerminationRequest>,
 ) -> Result<impl Responder, Problem> {
-    must_be_one_of(&user, &[Permission::Support, Permission::Finance])?;
-    let of_finance = user.has_permission(Permission::Finance);
     let cmd = DecideEarlyTermination {
-        call: call.invocation(as_staff(&user)),
+        call: call.invocation(user.actor()),
         order: id.0,
         agree: body.value.agree,
-        of_finance,
     };
     let _state = decide_case(&*call.services.store, cmd).await?;
     call.state.wake.notify_one();
@@ -89,7 +94,7 @@ pub async fn take_job_back(
     idempotency
         .run(body.digest, move |seed| async move {
             let cmd = UnassignJob {
-                call: call.invocation_from(as_staff(&user), seed),
+                call: call.invocation_from(user.actor(), seed),
                 order: id.0,
                 reason,
             };

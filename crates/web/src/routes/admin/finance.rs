@@ -1,6 +1,6 @@
 //! Unapplied money, for finance: what it is, and the proposals that two people decide.
 
-use super::as_staff;
+use crate::routes::registrar::Registrar;
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem,
     dto::{MatchingOrderBody, MoneyDecisionRequest, MoneyProposalRequest, UnappliedBody},
@@ -12,6 +12,14 @@ use marketplace::payments::{
 };
 use marketplace::read::SoughtOrder;
 use payments::Payer;
+
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
+    config
+        .service(unapplied_money)
+        .service(propose_money)
+        .service(decide_money)
+        .service(matching_orders);
+}
 
 /// Lists the unapplied money: the reason, its age, and whether it is on its way back.
 #[utoipa::path(tag = "admin", responses((status = 200, body = Vec<UnappliedBody>)))]
@@ -87,7 +95,7 @@ pub async fn propose_money(
             let no_such_money =
                 || FieldErrors::one("reference", "unknown", "There is no such money.");
             let cmd = ProposeMoney {
-                call: call.invocation_from(as_staff(&user), seed),
+                call: call.invocation_from(user.actor(), seed),
                 reference: asked.reference.parse().map_err(|_| no_such_money())?,
                 kind: asked.kind()?,
                 order: order_of(&call, asked.order.trim()).await?,
@@ -110,10 +118,7 @@ pub async fn decide_money(
     id: Path<MoneyProposalId>,
     body: Body<MoneyDecisionRequest>,
 ) -> Result<impl Responder, Problem> {
-    let (invocation, mode) = (
-        call.invocation(as_staff(&user)),
-        call.services.gateway.mode(),
-    );
+    let (invocation, mode) = (call.invocation(user.actor()), call.services.gateway.mode());
     let cmd = DecideMoney {
         call: invocation,
         proposal: id.0,

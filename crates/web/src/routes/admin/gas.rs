@@ -1,4 +1,4 @@
-use super::as_staff;
+use crate::routes::registrar::Registrar;
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem,
     dto::{GasDecisionRequest, GasPriceRequest, GasPricesBody, Names},
@@ -11,6 +11,13 @@ use marketplace::gas_prices::{
 };
 use pricing::GasProposalError;
 use std::collections::BTreeSet;
+
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
+    config
+        .service(list_gas_prices)
+        .service(set_gas_price)
+        .service(decide_gas_price);
+}
 
 /// Returns the gas prices with their log.
 #[utoipa::path(tag = "admin", responses((status = 200, body = GasPricesBody)))]
@@ -36,7 +43,7 @@ pub async fn set_gas_price(
         .run(body.digest, move |seed| async move {
             let (zone, per_kg) = (asked.zone()?, Money::from_kobo(asked.per_kg_kobo));
             let cmd = SetGasPrice {
-                call: call.invocation_from(as_staff(&user), seed),
+                call: call.invocation_from(user.actor(), seed),
                 zone,
                 per_kg,
                 note: asked.note,
@@ -58,7 +65,7 @@ pub async fn decide_gas_price(
     body: Body<GasDecisionRequest>,
 ) -> Result<HttpResponse, Problem> {
     let cmd = DecideGasPrice {
-        call: call.invocation(as_staff(&user)),
+        call: call.invocation(user.actor()),
         proposal: id.0,
         approve: body.value.approve,
     };

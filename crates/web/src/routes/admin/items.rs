@@ -1,18 +1,28 @@
 //! Questions, figures and banners. Each has a version, so that two editors do not overwrite each
 //! other.
 
-use super::as_staff;
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem,
     dto::{
         AdminBannerBody, AdminFaqBody, AdminStatBody, BannerRequest, CreateBannerRequest,
         FaqRequest, StatRequest,
     },
-    routes::PublicCache,
+    routes::{PublicCache, registrar::Registrar},
 };
 use actix_web::{HttpResponse, Responder, get, http::header, patch, post, web};
 use catalog::{ContentEntry, ContentItem, ContentKind};
 use marketplace::content::{CreateBanner, SaveItem, create_banner, save_item};
+
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
+    config
+        .service(list_admin_faqs)
+        .service(edit_faq)
+        .service(list_admin_stats)
+        .service(edit_stat)
+        .service(list_admin_banners)
+        .service(make_banner)
+        .service(edit_banner);
+}
 
 /// Lists the frequently asked questions in their order (FAQ-01).
 #[utoipa::path(tag = "admin", responses((status = 200, body = Vec<AdminFaqBody>)))]
@@ -37,7 +47,7 @@ pub async fn edit_faq(
         &call,
         &cache,
         SaveItem {
-            call: call.invocation(as_staff(&user)),
+            call: call.invocation(user.actor()),
             entry,
             position,
             shown: None,
@@ -76,7 +86,7 @@ pub async fn edit_stat(
         &call,
         &cache,
         SaveItem {
-            call: call.invocation(as_staff(&user)),
+            call: call.invocation(user.actor()),
             entry,
             position: None,
             shown: None,
@@ -115,7 +125,7 @@ pub async fn make_banner(
             let shown = asked.enabled;
             let banner = asked.banner(String::new()).map_err(Problem::validation)?;
             let cmd = CreateBanner {
-                call: call.invocation_from(as_staff(&user), seed),
+                call: call.invocation_from(user.actor(), seed),
                 banner,
                 shown,
             };
@@ -150,7 +160,7 @@ pub async fn edit_banner(
         &call,
         &cache,
         SaveItem {
-            call: call.invocation(as_staff(&user)),
+            call: call.invocation(user.actor()),
             entry,
             position,
             shown,

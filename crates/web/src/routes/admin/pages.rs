@@ -1,14 +1,20 @@
-use super::as_staff;
 use crate::{
     Body, Call, CurrentUser, Path, Problem, Query,
     dto::{AdminPageBody, ContentChangeBody, PageRequestBody},
-    routes::link_next,
+    routes::{link_next, registrar::Registrar},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
 use marketplace::content::{PublishPage, publish_page};
 use serde::Deserialize;
 use utoipa::IntoParams;
+
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
+    config
+        .service(list_page_versions)
+        .service(publish_page_version)
+        .service(list_content_changes);
+}
 
 /// Lists the versions of all pages of rules, by page, newest first.
 #[utoipa::path(tag = "admin", responses((status = 200, body = Vec<AdminPageBody>)))]
@@ -35,7 +41,7 @@ pub async fn publish_page_version(
     let _applied = publish_page(
         &*call.services.store,
         PublishPage {
-            call: call.invocation(as_staff(&user)),
+            call: call.invocation(user.actor()),
             page,
         },
     )

@@ -1,15 +1,24 @@
 //! Payout batches: two people of finance approve one.
 
-use super::as_staff;
 use crate::{
     Call, CurrentUser, NoBody, Path, Problem,
     dto::{PayoutBatchBody, PayoutBatchDetailBody, PayoutBody, bank_csv},
-    routes::{books::csv_file, record_views::viewed_of_each},
+    routes::{books::csv_file, record_views::viewed_of_each, registrar::Registrar},
 };
 use actix_web::{HttpResponse, Responder, get, post, web};
 use kernel::PayoutBatchId;
 use marketplace::payouts::{SignBatch, make_batch, sign_batch};
 use payments::{BatchStatus, PayoutMethod, PayoutStatus};
+
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
+    config
+        .service(list_batches)
+        .service(get_batch)
+        .service(make_batch_now)
+        .service(release_batch)
+        .service(mark_batch_paid)
+        .service(export_batch);
+}
 
 /// Lists the newest 200 batches: the daily ones, and those that providers requested.
 #[utoipa::path(tag = "admin", responses((status = 200, body = Vec<PayoutBatchBody>)))]
@@ -42,7 +51,7 @@ pub async fn make_batch_now(
     let made = make_batch(
         &*call.services.store,
         &*call.services.gateway,
-        call.invocation(as_staff(&user)),
+        call.invocation(user.actor()),
     )
     .await?;
     let none = || {
@@ -128,7 +137,7 @@ async fn sign(
     let _signed = sign_batch(
         &*call.services.store,
         SignBatch {
-            call: call.invocation(as_staff(user)),
+            call: call.invocation(user.actor()),
             batch: id,
             method,
         },

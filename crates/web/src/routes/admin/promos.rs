@@ -1,17 +1,16 @@
 //! Promo codes: content staff and finance write them, and finance activates them, because Gida pays
 //! for them.
 
-use super::{as_staff, must_be_one_of};
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem, Query,
     dto::{
         AdminPromoBody, NewPromoRequest, PromoChangeRequest, PromoStateRequest, PublishPromoRequest,
     },
-    routes::{PublicCache, link_next},
+    routes::{PublicCache, link_next, registrar::Registrar},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, patch, post, web};
-use kernel::{FieldErrors, Permission, PromoId};
+use kernel::{FieldErrors, PromoId};
 use marketplace::promos::{
     CreatePromo, EditPromo, PromosError, PublishPromo, SetPromoState, create_promo as create_case,
     edit_promo as edit_case, publish_promo as publish_case, set_promo_state as state_case,
@@ -20,7 +19,14 @@ use pricing::{PromoState, PromoTerms};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-const ALLOWED: [Permission; 2] = [Permission::Content, Permission::Finance];
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
+    config
+        .service(list_promos)
+        .service(create_promo)
+        .service(edit_promo)
+        .service(set_promo_state)
+        .service(publish_promo);
+}
 
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
@@ -40,10 +46,8 @@ pub struct PromosQuery {
 pub async fn list_promos(
     req: HttpRequest,
     call: Call,
-    user: CurrentUser,
     query: Query<PromosQuery>,
 ) -> Result<HttpResponse, Problem> {
-    must_be_one_of(&user, &ALLOWED)?;
     let state = query.0.state.as_deref().map(|code| {
         let unknown = || {
             Problem::malformed(FieldErrors::one(
@@ -83,13 +87,12 @@ pub async fn create_promo(
     idempotency: Idempotency,
     body: Body<NewPromoRequest>,
 ) -> Result<HttpResponse, Problem> {
-    must_be_one_of(&user, &ALLOWED)?;
     let asked = body.value;
     idempotency
         .run(body.digest, move |seed| async move {
             let terms = known(&call, asked.terms.terms()?).await?;
             let cmd = CreatePromo {
-                call: call.invocation_from(as_staff(&user), seed),
+                call: call.invocation_from(user.actor(), seed),
                 code: asked.code,
                 terms,
             };
@@ -109,11 +112,10 @@ pub async fn edit_promo(
     id: Path<PromoId>,
     body: Body<PromoChangeRequest>,
 ) -> Result<impl Responder, Problem> {
-    must_be_one_of(&user, &ALLOWED)?;
     let asked = body.value;
     let terms = known(&call, asked.terms.terms()?).await?;
     let cmd = EditPromo {
-        call: call.invocation(as_staff(&user)),
+        call: call.invocation(user.actor()),
         promo: id.0,
         terms,
         version: asked.version,
@@ -133,14 +135,8 @@ pub async fn set_promo_state(
     body: Body<PromoStateRequest>,
 ) -> Result<impl Responder, Problem> {
     let to = body.value.state()?;
-    let allowed: &[Permission] = if to == PromoState::Live {
-        &[Permission::Finance]
-    } else {
-        &ALLOWED
-    };
-    must_be_one_of(&user, allowed)?;
     let cmd = SetPromoState {
-        call: call.invocation(as_staff(&user)),
+        call: call.invocation(user.actor()),
         promo: id.0,
         to,
     };
@@ -159,9 +155,8 @@ pub async fn publish_promo(
     id: Path<PromoId>,
     body: Body<PublishPromoRequest>,
 ) -> Result<impl Responder, Problem> {
-    must_be_one_of(&user, &ALLOWED)?;
     let cmd = PublishPromo {
-        call: call.invocation(as_staff(&user)),
+        call: call.invocation(user.actor()),
         promo: id.0,
         public: body.value.public,
     };
@@ -197,6 +192,7 @@ impl From<PromosError> for Problem {
         let text = error.to_string();
         match error {
             PromosError::NotFound => Self::not_found(),
+            PromosError::NotAllowed => Self::forbidden(),
             PromosError::Taken(_) => Self::conflict("promo_taken", text),
             PromosError::Stale => Self::conflict("stale", text),
             PromosError::Terms(_) => Self::conflict("promo_state", text),

@@ -1,7 +1,6 @@
 //! Providers, for operations: the queue of applications, one of them with its documents, and the
 //! decisions.
 
-use super::as_staff;
 use crate::{
     Body, Call, CurrentUser, NoBody, Path, Problem, Query,
     dto::{
@@ -13,6 +12,7 @@ use crate::{
     routes::{
         link_next,
         provider::{day_of, dossier, picture},
+        registrar::Registrar,
     },
     services::page_request,
 };
@@ -30,6 +30,17 @@ use providers::{ChangeItem, ONE_PERSON_HOURS, ProviderStatus, Step};
 use serde::Deserialize;
 use std::collections::HashMap;
 use utoipa::IntoParams;
+
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
+    config
+        .service(list_admin_providers)
+        .service(get_admin_provider)
+        .service(take_admin_application)
+        .service(decide_on_provider)
+        .service(correct_provider_gender)
+        .service(show_admin_document)
+        .service(judge_admin_document);
+}
 
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
@@ -183,7 +194,7 @@ pub async fn take_admin_application(
     _: NoBody,
 ) -> Result<impl Responder, Problem> {
     let cmd = TakeApplication {
-        call: call.invocation(as_staff(&user)),
+        call: call.invocation(user.actor()),
         staff: user.id(),
         provider: id.0,
     };
@@ -204,7 +215,7 @@ pub async fn decide_on_provider(
 ) -> Result<impl Responder, Problem> {
     let (staff, provider, asked) = (user.id(), id.0, body.value);
     let (invocation, reason) = (
-        call.invocation(as_staff(&user)),
+        call.invocation(user.actor()),
         asked.reason.trim().to_owned(),
     );
     let verdict = match asked.decision {
@@ -252,7 +263,7 @@ pub async fn correct_provider_gender(
 ) -> Result<impl Responder, Problem> {
     let (gender, reason) = (body.value.gender.into(), body.value.reason);
     let cmd = CorrectGender {
-        call: call.invocation(as_staff(&user)),
+        call: call.invocation(user.actor()),
         staff: user.id(),
         provider: id.0,
         gender,
@@ -314,7 +325,7 @@ pub async fn judge_admin_document(
 ) -> Result<impl Responder, Problem> {
     let (provider, document) = ids.0;
     let cmd = JudgeDocument {
-        call: call.invocation(as_staff(&user)),
+        call: call.invocation(user.actor()),
         staff: user.id(),
         provider,
         document,

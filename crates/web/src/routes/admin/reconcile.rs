@@ -1,10 +1,9 @@
 //! Reconciliations, refunds, and failed work that is replayed, for finance.
 
-use super::as_staff;
 use crate::{
     Call, CurrentUser, NoBody, Path, Problem, Query,
     dto::{ReconciliationBody, RefundBody, StuckBody},
-    routes::link_next,
+    routes::{link_next, registrar::Registrar},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
@@ -14,6 +13,17 @@ use payments::RefundStatus;
 use serde::Deserialize;
 use utoipa::IntoParams;
 use uuid::Uuid;
+
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
+    config
+        .service(list_reconciliations)
+        .service(get_reconciliation)
+        .service(compare_day)
+        .service(list_refunds)
+        .service(list_stuck)
+        .service(replay_event)
+        .service(replay_task);
+}
 
 /// Lists the reconciliations of the last days, newest first.
 #[utoipa::path(tag = "admin", responses((status = 200, body = Vec<ReconciliationBody>)))]
@@ -51,7 +61,7 @@ pub async fn compare_day(
     _: NoBody,
 ) -> Result<HttpResponse, Problem> {
     let cmd = AskReconciliation {
-        call: call.invocation(as_staff(&user)),
+        call: call.invocation(user.actor()),
         day: parsed(&day.0)?,
     };
     ask_reconciliation(&*call.services.store, cmd).await?;
@@ -140,7 +150,7 @@ async fn again(call: &Call, user: &CurrentUser, what: Stuck) -> Result<HttpRespo
     replay(
         &*call.services.store,
         Replay {
-            call: call.invocation(as_staff(user)),
+            call: call.invocation(user.actor()),
             what,
         },
     )

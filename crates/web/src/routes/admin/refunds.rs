@@ -1,17 +1,25 @@
 //! Refunds that wait for an approval, and partial refunds by staff.
 
-use super::{as_staff, must_be_one_of, orders::whole};
+use super::orders::whole;
+use crate::routes::registrar::Registrar;
 use crate::{
     Body, Call, CurrentUser, Idempotency, NoBody, Path, Problem,
     dto::{AdminOrderDetailBody, RefundPartRequest},
 };
 use actix_web::{HttpResponse, post};
-use kernel::{FieldErrors, Money, OrderId, Permission, RefundId};
+use kernel::{FieldErrors, Money, OrderId, RefundId};
 use marketplace::payments::{
     HandleRefund, RefundPart, approve_refund as approve_case, refund_part as refund_part_case,
     retry_refund as retry_case,
 };
 use pricing::LineKind;
+
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
+    config
+        .service(approve_refund)
+        .service(retry_refund)
+        .service(refund_part);
+}
 
 /// Approves a refund: support up to ₦100,000, finance above that, and two people of finance from
 /// ₦250,000.
@@ -23,7 +31,7 @@ pub async fn approve_refund(
     id: Path<RefundId>,
     _: NoBody,
 ) -> Result<HttpResponse, Problem> {
-    let _approved = approve_case(&*call.services.store, handling(&call, &user, id.0)?).await?;
+    let _approved = approve_case(&*call.services.store, handling(&call, &user, id.0)).await?;
     call.state.wake.notify_one();
     Ok(HttpResponse::NoContent().finish())
 }
@@ -37,20 +45,16 @@ pub async fn retry_refund(
     id: Path<RefundId>,
     _: NoBody,
 ) -> Result<HttpResponse, Problem> {
-    retry_case(&*call.services.store, handling(&call, &user, id.0)?).await?;
+    retry_case(&*call.services.store, handling(&call, &user, id.0)).await?;
     call.state.wake.notify_one();
     Ok(HttpResponse::NoContent().finish())
 }
 
-fn handling(call: &Call, user: &CurrentUser, refund: RefundId) -> Result<HandleRefund, Problem> {
-    must_be_one_of(user, &[Permission::Support, Permission::Finance])?;
-    let may = |permission| user.has_permission(permission);
-    Ok(HandleRefund {
-        call: call.invocation(as_staff(user)),
+fn handling(call: &Call, user: &CurrentUser, refund: RefundId) -> HandleRefund {
+    HandleRefund {
+        call: call.invocation(user.actor()),
         refund,
-        of_support: may(Permission::Support),
-        of_finance: may(Permission::Finance),
-    })
+    }
 }
 
 /// Refunds a part of a price, including its VAT, the commission and the provider's share of it. The
@@ -66,7 +70,6 @@ pub async fn refund_part(
     idempotency: Idempotency,
     body: Body<RefundPartRequest>,
 ) -> Result<HttpResponse, Problem> {
-    must_be_one_of(&user, &[Permission::Support, Permission::Finance])?;
     let asked = body.value;
     idempotency
         .run(body.digest, move |seed| async move {
@@ -78,7 +81,7 @@ pub async fn refund_part(
                 ))
             };
             let cmd = RefundPart {
-                call: call.invocation_from(as_staff(&user), seed),
+                call: call.invocation_from(user.actor(), seed),
                 order: id.0,
                 line: LineKind::from_code(&asked.line).ok_or_else(unknown)?,
                 amount: Money::from_kobo(asked.amount_kobo),

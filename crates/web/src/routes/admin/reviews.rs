@@ -1,8 +1,7 @@
-use super::as_staff;
 use crate::{
     Body, Call, CurrentUser, NoBody, Path, Problem, Query,
     dto::{AdminReviewBody, FeatureRequest, ReviewBody, ReviewReasonRequest},
-    routes::link_next,
+    routes::{link_next, registrar::Registrar},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, get, post};
@@ -11,6 +10,15 @@ use marketplace::reviews::{Decision, ModerateReview, moderate_review};
 use reviews::ReviewState;
 use serde::Deserialize;
 use utoipa::IntoParams;
+
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
+    config
+        .service(list_admin_reviews)
+        .service(publish_review)
+        .service(reject_review)
+        .service(remove_review)
+        .service(feature_review);
+}
 
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
@@ -133,7 +141,7 @@ async fn decide(
     decision: Decision,
 ) -> Result<HttpResponse, Problem> {
     let cmd = ModerateReview {
-        call: call.invocation(as_staff(user)),
+        call: call.invocation(user.actor()),
         review,
         decision,
     };

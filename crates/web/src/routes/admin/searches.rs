@@ -1,8 +1,13 @@
+use crate::routes::registrar::Registrar;
 use crate::{Call, Problem, Query, dto::MissedTermBody, services::page_request};
 use actix_web::{HttpResponse, get};
 use kernel::FieldErrors;
 use serde::Deserialize;
 use utoipa::IntoParams;
+
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
+    config.service(list_search_misses);
+}
 
 const DAYS: u32 = 30;
 /// The number of days for which search terms are stored.

@@ -1,23 +1,32 @@
 //! Steps that staff take on an order in place of its customer or provider: choosing the provider,
 //! cancelling, and starting without the PIN.
 
-use super::{as_staff, must_be_one_of, orders::whole};
+use super::orders::whole;
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem,
     dto::{
         AdminOrderDetailBody, AssignRequest, CancelForCustomerRequest, CancellationPreviewBody,
         CandidateBody, FaultDto, StartWithoutPinRequest,
     },
-    routes::orders::preview_of,
+    routes::{orders::preview_of, registrar::Registrar},
 };
 use actix_web::{HttpResponse, Responder, get, post, web};
-use kernel::{FieldErrors, Money, OrderId, Permission, ProviderId};
+use kernel::{FieldErrors, Money, OrderId, ProviderId};
 use marketplace::{
-    cancellation::{CancelForCustomer, CancelRights, cancel_for_customer as cancel_case},
+    cancellation::{CancelForCustomer, cancel_for_customer as cancel_case},
     dispatch::{OfferByHand, candidates, offer_by_hand},
     fulfilment::{StartWithoutPin, start_without_pin as start_case},
 };
 use orders::OrderStatus;
+
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
+    config
+        .service(list_candidates)
+        .service(assign_by_hand)
+        .service(preview_cancellation_for)
+        .service(cancel_for_customer)
+        .service(start_without_pin);
+}
 
 /// Lists the providers of the service in the zone of an order that is searched, at most 50: those
 /// whom nothing stands against first.
@@ -53,7 +62,7 @@ pub async fn assign_by_hand(
     idempotency
         .run(body.digest, move |seed| async move {
             let cmd = OfferByHand {
-                call: call.invocation_from(as_staff(&user), seed),
+                call: call.invocation_from(user.actor(), seed),
                 order: id.0,
                 provider: provider_named(&asked.provider_id)?,
                 reason: asked.reason,
@@ -70,10 +79,8 @@ pub async fn assign_by_hand(
 #[get("/api/admin/orders/{id}/cancellation")]
 pub async fn preview_cancellation_for(
     call: Call,
-    user: CurrentUser,
     id: Path<OrderId>,
 ) -> Result<impl Responder, Problem> {
-    must_be_one_of(&user, &[Permission::Ops, Permission::Support])?;
     let order = call
         .services
         .orders
@@ -98,23 +105,17 @@ pub async fn cancel_for_customer(
     idempotency: Idempotency,
     body: Body<CancelForCustomerRequest>,
 ) -> Result<HttpResponse, Problem> {
-    must_be_one_of(&user, &[Permission::Ops, Permission::Support])?;
     let asked = body.value;
     idempotency
         .run(body.digest, move |seed| async move {
             let cmd = CancelForCustomer {
-                call: call.invocation_from(as_staff(&user), seed),
+                call: call.invocation_from(user.actor(), seed),
                 order: id.0,
                 reason: asked.reason.into(),
                 note: asked.note,
                 our_fault: asked.fault == FaultDto::Ours,
                 waive: asked.waive_fee,
                 fee: Money::from_kobo(asked.fee_kobo),
-                rights: CancelRights {
-                    unassigned: user.has_permission(Permission::Ops),
-                    assigned: user.has_permission(Permission::Support),
-                    of_finance: user.has_permission(Permission::Finance),
-                },
             };
             let _cancelled = cancel_case(&*call.services.store, cmd).await?;
             call.state.wake.notify_one();
@@ -139,7 +140,7 @@ pub async fn start_without_pin(
     idempotency
         .run(body.digest, move |seed| async move {
             let cmd = StartWithoutPin {
-                call: call.invocation_from(as_staff(&user), seed),
+                call: call.invocation_from(user.actor(), seed),
                 order: id.0,
                 reason: asked.reason,
                 call_note: asked.call_note,

@@ -1,13 +1,19 @@
-use super::as_staff;
 use crate::{
     Body, Call, CurrentUser, NoBody, Problem, Query,
     dto::{ServiceWordsBody, SynonymRequest},
-    routes::{PublicCache, no_content},
+    routes::{PublicCache, no_content, registrar::Registrar},
 };
 use actix_web::{HttpResponse, Responder, delete, get, post, web};
 use marketplace::content::{EditSynonym, add_synonym, remove_synonym};
 use serde::Deserialize;
 use utoipa::IntoParams;
+
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
+    config
+        .service(list_synonyms)
+        .service(add_search_word)
+        .service(remove_search_word);
+}
 
 /// Lists every service with the search terms that find it besides its name (SRCH-05).
 #[utoipa::path(tag = "admin", responses((status = 200, body = Vec<ServiceWordsBody>)))]
@@ -36,7 +42,7 @@ pub async fn add_search_word(
         term,
     } = body.value;
     let cmd = EditSynonym {
-        call: call.invocation(as_staff(&user)),
+        call: call.invocation(user.actor()),
         category,
         term,
     };
@@ -70,7 +76,7 @@ pub async fn remove_search_word(
         term,
     } = query.0;
     let cmd = EditSynonym {
-        call: call.invocation(as_staff(&user)),
+        call: call.invocation(user.actor()),
         category,
         term,
     };

@@ -1,8 +1,7 @@
-use super::as_staff;
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem, Query, Services,
     dto::{AdminTicketBody, CancellationBody, ResolveTicketRequest, TicketMessageRequest},
-    routes::link_next,
+    routes::{link_next, registrar::Registrar},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
@@ -13,6 +12,14 @@ use marketplace::support::{
 use serde::Deserialize;
 use support::{TicketCategory, TicketState};
 use utoipa::IntoParams;
+
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
+    config
+        .service(list_admin_tickets)
+        .service(get_admin_ticket)
+        .service(reply_to_ticket)
+        .service(resolve_ticket);
+}
 
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
@@ -85,7 +92,7 @@ pub async fn reply_to_ticket(
     idempotency
         .run(body.digest, move |seed| async move {
             let cmd = AnswerTicket {
-                call: call.invocation_from(as_staff(&user), seed),
+                call: call.invocation_from(user.actor(), seed),
                 ticket: id.0,
                 message,
             };
@@ -107,7 +114,7 @@ pub async fn resolve_ticket(
     body: Body<ResolveTicketRequest>,
 ) -> Result<impl Responder, Problem> {
     let cmd = ResolveTicket {
-        call: call.invocation(as_staff(&user)),
+        call: call.invocation(user.actor()),
         ticket: id.0,
         message: body.value.message,
     };

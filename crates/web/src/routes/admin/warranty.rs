@@ -1,13 +1,12 @@
 //! Warranty claims, for support.
 
-use super::as_staff;
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem, Query, Services,
     dto::{
         AdminClaimBody, AdminClaimDetailBody, PayBackClaimRequest, RefuseClaimRequest,
         SendOtherRequest,
     },
-    routes::{link_next, record_views::viewed},
+    routes::{link_next, record_views::viewed, registrar::Registrar},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
@@ -22,6 +21,15 @@ use marketplace::{
 use payments::PartRefund;
 use serde::Deserialize;
 use utoipa::IntoParams;
+
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
+    config
+        .service(list_claims)
+        .service(get_claim)
+        .service(send_other)
+        .service(pay_back)
+        .service(refuse);
+}
 
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
@@ -98,7 +106,7 @@ pub async fn send_other(
     idempotency
         .run(body.digest, move |seed| async move {
             let cmd = SendOther {
-                call: call.invocation_from(as_staff(&user), seed),
+                call: call.invocation_from(user.actor(), seed),
                 claim: id.0,
                 provider,
                 fee,
@@ -124,7 +132,7 @@ pub async fn pay_back(
     idempotency
         .run(body.digest, move |seed| async move {
             let cmd = PayBackClaim {
-                call: call.invocation_from(as_staff(&user), seed),
+                call: call.invocation_from(user.actor(), seed),
                 claim: id.0,
                 amount,
                 explanation,
@@ -150,7 +158,7 @@ pub async fn refuse(
     idempotency
         .run(body.digest, move |seed| async move {
             let cmd = RefuseClaim {
-                call: call.invocation_from(as_staff(&user), seed),
+                call: call.invocation_from(user.actor(), seed),
                 claim: id.0,
                 explanation,
             };

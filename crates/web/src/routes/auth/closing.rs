@@ -34,6 +34,6 @@ pub async fn keep_account(
     user: CurrentUser,
     _: NoBody,
 ) -> Result<HttpResponse, Problem> {
-    let _ = keep_case(&*call.services.store, user.id()).await?;
+    let _applied = keep_case(&*call.services.store, user.id()).await?;
     Ok(no_content())
 }

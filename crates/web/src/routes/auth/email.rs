@@ -17,7 +17,7 @@ pub async fn verify_email(
     call: Call,
     body: Body<VerifyEmailRequest>,
 ) -> Result<HttpResponse, Problem> {
-    let _ = verify_email_case(
+    let _applied = verify_email_case(
         &*call.services.store,
         VerifyEmail {
             call: call.invocation(Actor::Guest),

@@ -34,7 +34,7 @@ pub async fn revoke_session(
         user: user.id(),
         session: id.0,
     };
-    let _ = revoke_case(&*call.services.store, cmd).await?;
+    let _applied = revoke_case(&*call.services.store, cmd).await?;
     call.state.hub.close_session(id.0);
     let mut response = HttpResponse::NoContent();
     if id.0 == user.session().id {

@@ -59,7 +59,7 @@ pub async fn cancel_order(
         reason,
         as_credit,
     };
-    let _ = cancel_case(&*call.services.store, cmd).await?;
+    let _applied = cancel_case(&*call.services.store, cmd).await?;
     Ok(web::Json(body_of(&call, id.0).await?))
 }
 

@@ -13,7 +13,7 @@ pub async fn confirm_order(
     id: Path<OrderId>,
     _: NoBody,
 ) -> Result<impl Responder, Problem> {
-    let _ = confirm_completion(
+    let _applied = confirm_completion(
         &*call.services.store,
         ConfirmCompletion {
             call: call.invocation(as_customer(&user)),

@@ -52,7 +52,7 @@ pub async fn submit_order(
         call: call.invocation(as_customer(&user)),
         order: id.0,
     };
-    let _ = submit_case(
+    let _applied = submit_case(
         &*call.services.store,
         &*call.services.catalog,
         &order.category_slug,

@@ -46,7 +46,7 @@ async fn changed(
         order,
         code,
     };
-    let _ = change_promo(&*call.services.store, cmd).await?;
+    let _applied = change_promo(&*call.services.store, cmd).await?;
     let order = owned(&call.services, &MaybeUser(Some(user)), order).await?;
     let price = call
         .services

@@ -7,7 +7,6 @@ use actix_web::{HttpRequest, HttpResponse, get, http::header};
 use kernel::{Money, OrderId};
 use marketplace::read::{OrderView, PaymentView};
 use payments::PaymentStatus;
-use std::fmt::Write;
 
 /// The VAT statement of the receipt (FAQ-03).
 const VAT_TEXT: &str = "All prices include VAT of 7.5%.";
@@ -120,78 +119,89 @@ const LOGO: &str = "<svg viewBox=\"0 0 26 30\" aria-hidden=\"true\"><path fill=\
 
 /// A page to print, which uses the style sheet of the client.
 fn page(receipt: &ReceiptBody) -> String {
-    let mut html = format!(
+    format!(
         "<!doctype html><html lang=\"en-NG\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\
          <title>Receipt {reference} · Gida</title><link rel=\"icon\" href=\"/icon.svg\"><link rel=\"stylesheet\" href=\"/receipt.css\"></head>\
          <body><main><header>{LOGO}<b>Gida</b><span>Receipt</span></header><div class=\"weave\"></div>\
-         <h1>{title}</h1><dl>",
+         <h1>{title}</h1><dl>{facts}</dl>{price}{payment}\
+         <footer><p>{vat}</p><p>Gida, Abuja, Nigeria</p></footer></main></body></html>",
         reference = escape(&receipt.reference),
         title = escape(&receipt.title),
-    );
-    for (name, value) in facts(receipt) {
-        let _ = write!(
-            html,
-            "<div><dt>{name}</dt><dd>{}</dd></div>",
-            escape(&value)
-        );
-    }
-    html.push_str("</dl><table><thead><tr><th scope=\"col\">What</th><th scope=\"col\">Price</th><th scope=\"col\">of which VAT</th></tr></thead><tbody>");
-    for line in &receipt.quote.lines {
-        let (label, gross, vat) = (
-            label_html(&line.label),
-            naira(line.gross_kobo),
-            naira(line.vat_kobo),
-        );
-        let _ = write!(
-            html,
-            "<tr><td>{label}</td><td>{gross}</td><td>{vat}</td></tr>"
-        );
-    }
-    let (total, vat) = (
-        naira(receipt.quote.total_kobo),
-        naira(receipt.quote.vat_kobo),
-    );
-    let _ = write!(
-        html,
-        "</tbody><tfoot><tr><th scope=\"row\">Total</th><td>{total}</td><td>{vat}</td></tr>"
-    );
-    for part in &receipt.given_back {
-        let (day, amount, vat) = (
-            part.at.format("%-d %B %Y"),
-            naira(-part.amount_kobo),
-            naira(-part.vat_kobo),
-        );
-        let what = escape(&part.line.to_lowercase());
-        let _ = write!(
-            html,
-            "<tr><th scope=\"row\">Given back on {day}, {what}</th><td>{amount}</td><td>{vat}</td></tr>"
-        );
-    }
-    html.push_str("</tfoot></table>");
-    if receipt.credit_kobo > 0 {
+        facts = facts_html(receipt),
+        price = price_html(receipt),
+        payment = payment_html(receipt),
+        vat = receipt.vat_text,
+    )
+}
+
+fn facts_html(receipt: &ReceiptBody) -> String {
+    facts(receipt)
+        .iter()
+        .map(|(name, value)| format!("<div><dt>{name}</dt><dd>{}</dd></div>", escape(value)))
+        .collect()
+}
+
+/// The table of the lines, their total, and what was given back.
+fn price_html(receipt: &ReceiptBody) -> String {
+    let lines: String = receipt
+        .quote
+        .lines
+        .iter()
+        .map(|line| {
+            format!(
+                "<tr><td>{}</td><td>{}</td><td>{}</td></tr>",
+                label_html(&line.label),
+                naira(line.gross_kobo),
+                naira(line.vat_kobo)
+            )
+        })
+        .collect();
+    let given_back: String = receipt
+        .given_back
+        .iter()
+        .map(|part| {
+            format!(
+                "<tr><th scope=\"row\">Given back on {}, {}</th><td>{}</td><td>{}</td></tr>",
+                part.at.format("%-d %B %Y"),
+                escape(&part.line.to_lowercase()),
+                naira(-part.amount_kobo),
+                naira(-part.vat_kobo)
+            )
+        })
+        .collect();
+    format!(
+        "<table><thead><tr><th scope=\"col\">What</th><th scope=\"col\">Price</th><th scope=\"col\">of which VAT</th></tr></thead>\
+         <tbody>{lines}</tbody><tfoot><tr><th scope=\"row\">Total</th><td>{total}</td><td>{vat}</td></tr>{given_back}</tfoot></table>",
+        total = naira(receipt.quote.total_kobo),
+        vat = naira(receipt.quote.vat_kobo),
+    )
+}
+
+/// How the price was paid, and the fees of moves.
+fn payment_html(receipt: &ReceiptBody) -> String {
+    let credit = if receipt.credit_kobo > 0 {
         let (credit, cash) = (naira(receipt.credit_kobo), naira(receipt.cash_kobo));
-        let _ = write!(html, "<p>Paid with credit {credit}, otherwise {cash}</p>");
-    }
-    let _ = write!(
-        html,
-        "<p class=\"paid\">Paid <b>{}</b></p>",
+        format!("<p>Paid with credit {credit}, otherwise {cash}</p>")
+    } else {
+        String::new()
+    };
+    let fees: String = receipt
+        .move_fees
+        .iter()
+        .map(|fee| {
+            format!(
+                "<p>Fee for moving the visit, paid on {}: <b>{}</b>, of which VAT {}. It is not part of the price. {}</p>",
+                fee.paid_at.format("%-d %B %Y"),
+                naira(fee.amount_kobo),
+                naira(fee.vat_kobo),
+                escape(&fee.payment_references.join(", "))
+            )
+        })
+        .collect();
+    format!(
+        "{credit}<p class=\"paid\">Paid <b>{}</b></p>{fees}",
         naira(receipt.paid_kobo)
-    );
-    for fee in &receipt.move_fees {
-        let (amount, vat) = (naira(fee.amount_kobo), naira(fee.vat_kobo));
-        let day = fee.paid_at.format("%-d %B %Y");
-        let references = escape(&fee.payment_references.join(", "));
-        let _ = write!(
-            html,
-            "<p>Fee for moving the visit, paid on {day}: <b>{amount}</b>, of which VAT {vat}. It is not part of the price. {references}</p>"
-        );
-    }
-    let _ = write!(
-        html,
-        "<footer><p>{}</p><p>Gida, Abuja, Nigeria</p></footer></main></body></html>",
-        receipt.vat_text
-    );
-    html
+    )
 }
 
 fn naira(kobo: i64) -> String {

@@ -49,7 +49,7 @@ pub async fn revoke_shares(
     id: Path<OrderId>,
     _: NoBody,
 ) -> Result<HttpResponse, Problem> {
-    let _ = revoke_case(
+    let _applied = revoke_case(
         &*call.services.store,
         id.0,
         call.invocation(as_customer(&user)),

@@ -55,7 +55,7 @@ pub async fn withdraw_advance(
     _: NoBody,
 ) -> Result<impl Responder, Problem> {
     let (order, advance) = ids.0;
-    let _ = withdraw_case(
+    let _applied = withdraw_case(
         &*call.services.store,
         WithdrawAdvance {
             call: call.invocation(as_provider(&user)),

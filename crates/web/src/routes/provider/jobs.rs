@@ -118,7 +118,7 @@ pub async fn go_en_route(
     id: Path<OrderId>,
     _: NoBody,
 ) -> Result<impl Responder, Problem> {
-    let _ = en_route(
+    let _applied = en_route(
         &*call.services.store,
         JobStep {
             call: call.invocation(as_provider(&user)),
@@ -138,7 +138,7 @@ pub async fn report_arrival(
     id: Path<OrderId>,
     _: NoBody,
 ) -> Result<impl Responder, Problem> {
-    let _ = arrive(
+    let _applied = arrive(
         &*call.services.store,
         JobStep {
             call: call.invocation(as_provider(&user)),
@@ -158,7 +158,7 @@ pub async fn start(
     id: Path<OrderId>,
     body: Body<StartJobRequest>,
 ) -> Result<impl Responder, Problem> {
-    let _ = start_job(
+    let _applied = start_job(
         &*call.services.store,
         StartJob {
             call: call.invocation(as_provider(&user)),
@@ -184,7 +184,7 @@ pub async fn go_on(
         order: id.0,
         stage: body.value.stage,
     };
-    let _ = begin_stage(&*call.services.store, cmd).await?;
+    let _applied = begin_stage(&*call.services.store, cmd).await?;
     Ok(web::Json(body_of(&call, &user, id.0).await?))
 }
 
@@ -208,6 +208,6 @@ pub async fn finish(
         note,
         materials,
     };
-    let _ = finish_job(&*call.services.store, cmd).await?;
+    let _applied = finish_job(&*call.services.store, cmd).await?;
     Ok(web::Json(body_of(&call, &user, id.0).await?))
 }

@@ -54,7 +54,7 @@ pub async fn accept(
                 offer: id.0,
                 pin,
             };
-            let _ = accept_offer(&*call.services.store, cmd).await?;
+            let _applied = accept_offer(&*call.services.store, cmd).await?;
             let offer = call
                 .services
                 .providers
@@ -78,11 +78,11 @@ pub async fn decline(
 ) -> Result<HttpResponse, Problem> {
     let mut payload = payload.into_inner();
     if req.headers().contains_key(header::CONTENT_TYPE) {
-        let _ = Body::<DeclineOfferRequest>::from_request(&req, &mut payload).await?;
+        let _shape = Body::<DeclineOfferRequest>::from_request(&req, &mut payload).await?;
     } else {
-        let _ = NoBody::from_request(&req, &mut payload).await?;
+        let _empty = NoBody::from_request(&req, &mut payload).await?;
     }
-    let _ = decline_offer(
+    let _applied = decline_offer(
         &*call.services.store,
         DeclineOffer {
             call: call.invocation(as_provider(&user)),

@@ -62,7 +62,7 @@ pub async fn reply(
         review: id.0,
         text: body.value.text,
     };
-    let _ = reply_to_review(&*call.services.store, cmd).await?;
+    let _applied = reply_to_review(&*call.services.store, cmd).await?;
     Ok(no_content())
 }
 

@@ -106,7 +106,7 @@ async fn t31_a_guest_reaches_nothing_that_asks_for_a_person() {
             | Access::CompleteProfile
             | Access::Provider
             | Access::Staff
-            | Access::Admin(_) => {
+            | Access::AnyOf(_) => {
                 assert_eq!(status, 401, "{} {}", row.method, row.pattern);
             }
             Access::OwnerOrCapability | Access::Loopback => {

@@ -9,7 +9,7 @@ mod gender;
 use crate::support::{
     ADA, Answer, Browser, PASSWORD, TestApp, assert_instant, assert_shape, text_of,
 };
-use kernel::{Permission, Role};
+use kernel::{Permission, Permissions, Role};
 use serde_json::{Value, json};
 use testkit::world;
 
@@ -121,7 +121,7 @@ async fn sent(app: &TestApp, category: &str) -> (Browser, String) {
 /// A member of staff with a network of their own.
 async fn reviewer(app: &TestApp, number: u8, permission: Permission) -> Browser {
     let mut user = world::a_customer_no(u64::from(number));
-    let _ = user.set_role(Role::Admin, &[permission]);
+    let _applied = user.set_role(Role::Admin, Permissions::of(&[permission]));
     let email = user.email.to_string();
     world::stored::user(&app.store, user).await;
     app.signed_in(number, &email).await

@@ -1,6 +1,7 @@
 //! Roles: every operation of the API, requested by every persona, compared with one table.
 
 mod people;
+mod permissions;
 mod table;
 
 use crate::support::{Answer, TestApp};

@@ -2,7 +2,7 @@
 
 use crate::support::{ADA, BOLA, Browser, CHIDI, TestApp, text_of};
 use identity::{User, UserStatus};
-use kernel::{Applied, Invocation, Money, ProviderId, UserId};
+use kernel::{Applied, Invocation, Money, Permission, Permissions, ProviderId, Role, UserId};
 use marketplace::{
     change_orders::{ProposeChangeOrder, propose_change_order},
     dispatch::send_offers,
@@ -176,6 +176,38 @@ pub async fn everybody(app: &TestApp) -> Vec<Persona> {
     app.store.tamper(|state| {
         state.users.get_mut(&suspended.id).expect("stored").status = UserStatus::Suspended
     });
+    all
+}
+
+/// The permissions of the [`colleagues`], each of whom has one; the last has none.
+pub const STAFF: [Option<Permission>; 7] = [
+    Some(Permission::Ops),
+    Some(Permission::Pricing),
+    Some(Permission::Support),
+    Some(Permission::Finance),
+    Some(Permission::Content),
+    Some(Permission::Super),
+    None,
+];
+
+/// Members of staff in the order of [`STAFF`].
+pub async fn colleagues(app: &TestApp) -> Vec<Persona> {
+    let everybody = everybody(app).await;
+    let admin = everybody.iter().find(|persona| persona.name == "admin");
+    let words = &admin.expect("a member of staff").words;
+    let mut all = Vec::new();
+    for (number, permission) in (170..).zip(STAFF) {
+        let mut user = world::a_customer_no(u64::from(number));
+        let given = Vec::from_iter(permission);
+        assert!(user.set_role(Role::Admin, Permissions::of(&given)).is_now());
+        let email = user.email.to_string();
+        world::stored::user(&app.store, user).await;
+        all.push(Persona {
+            name: permission.map_or("NONE", Permission::code),
+            browser: app.signed_in(number, &email).await,
+            words: words.clone(),
+        });
+    }
     all
 }
 

@@ -146,7 +146,7 @@ impl TestApp {
 
     /// Runs the due tasks once, even if some fail.
     pub async fn work_once(&self) {
-        let _ = self.worked().await;
+        let _tried = self.worked().await;
     }
 
     async fn worked(&self) -> Vec<task_runner::TaskRun> {

@@ -7,7 +7,7 @@ use crate::support::{
     ADA, Answer, BOLA, Browser, CHIDI, PASSWORD, TestApp, assert_instant, assert_shape, booked,
     text_of,
 };
-use kernel::{Permission, Role, UserId};
+use kernel::{Permission, Permissions, Role, UserId};
 use serde_json::{Value, json};
 use testkit::world;
 
@@ -19,7 +19,7 @@ const ENTRY: &str = "id staffId staffName personId personName kind reason detail
 /// A member of staff with these permissions; each number is a different person.
 async fn colleague(app: &TestApp, number: u8, permissions: &[Permission]) -> Browser {
     let mut user = world::a_customer_no(u64::from(number));
-    let _ = user.set_role(Role::Admin, permissions);
+    let _applied = user.set_role(Role::Admin, Permissions::of(permissions));
     let email = user.email.to_string();
     world::stored::user(&app.store, user).await;
     app.signed_in(number, &email).await

@@ -1,4 +1,4 @@
-use super::{as_staff, card};
+use super::card;
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem,
     dto::{
@@ -7,7 +7,7 @@ use crate::{
     },
 };
 use actix_web::{HttpResponse, post};
-use kernel::{SessionId, UserId};
+use kernel::{Permissions, SessionId, UserId};
 use marketplace::staff::{
     AskRole, EraseFor, ReinstateUser, SeeContact, SignOutUser, SuspendUser, ask_role, erase_for,
     keep_for, reinstate_user, see_contact, sign_out_user, suspend_user,
@@ -34,7 +34,7 @@ pub async fn suspend_person(
     let asked = body.value;
     idempotency
         .run(body.digest, move |seed| async move {
-            let invocation = call.invocation_from(as_staff(&user), seed);
+            let invocation = call.invocation_from(user.actor(), seed);
             let cmd = SuspendUser {
                 call: invocation,
                 person: id.0,
@@ -64,11 +64,11 @@ pub async fn reinstate_person(
     body: Body<StaffReasonRequest>,
 ) -> Result<HttpResponse, Problem> {
     let cmd = ReinstateUser {
-        call: call.invocation(as_staff(&user)),
+        call: call.invocation(user.actor()),
         person: id.0,
         reason: body.value.reason,
     };
-    let _ = reinstate_user(&*call.services.store, cmd).await?;
+    let _applied = reinstate_user(&*call.services.store, cmd).await?;
     Ok(HttpResponse::Ok().json(card(&call, &user, id.0).await?))
 }
 
@@ -88,11 +88,11 @@ pub async fn ask_role_of_person(
     idempotency
         .run(body.digest, move |seed| async move {
             let cmd = AskRole {
-                call: call.invocation_from(as_staff(&user), seed),
+                call: call.invocation_from(user.actor(), seed),
                 session: user.session().id,
                 person: id.0,
                 role: asked.role.into(),
-                permissions: asked.permissions,
+                permissions: Permissions::of(&asked.permissions),
                 reason: asked.reason,
             };
             ask_role(&*call.services.store, cmd).await?;
@@ -112,7 +112,7 @@ pub async fn sign_person_out(
     body: Body<StaffReasonRequest>,
 ) -> Result<HttpResponse, Problem> {
     let cmd = SignOutUser {
-        call: call.invocation(as_staff(&user)),
+        call: call.invocation(user.actor()),
         person: id.0,
         reason: body.value.reason,
     };
@@ -133,7 +133,7 @@ pub async fn see_contact_of_person(
     body: Body<StaffReasonRequest>,
 ) -> Result<HttpResponse, Problem> {
     let cmd = SeeContact {
-        call: call.invocation(as_staff(&user)),
+        call: call.invocation(user.actor()),
         person: id.0,
         reason: body.value.reason,
     };
@@ -143,7 +143,7 @@ pub async fn see_contact_of_person(
 
 fn about(call: &Call, user: &CurrentUser, person: UserId, reason: String) -> EraseFor {
     EraseFor {
-        call: call.invocation(as_staff(user)),
+        call: call.invocation(user.actor()),
         session: user.session().id,
         person,
         reason,
@@ -182,7 +182,7 @@ pub async fn keep_person(
     id: Path<UserId>,
     body: Body<StaffReasonRequest>,
 ) -> Result<HttpResponse, Problem> {
-    let _ = keep_for(
+    let _applied = keep_for(
         &*call.services.store,
         about(&call, &user, id.0, body.value.reason),
     )

@@ -1,4 +1,3 @@
-use super::as_staff;
 use crate::{Body, Call, CurrentUser, Path, Problem, dto::StaffReasonRequest, routes::export};
 use actix_web::{HttpResponse, post};
 use kernel::UserId;
@@ -16,7 +15,7 @@ pub async fn export_person(
     body: Body<StaffReasonRequest>,
 ) -> Result<HttpResponse, Problem> {
     let cmd = ExportFor {
-        call: call.invocation(as_staff(&user)),
+        call: call.invocation(user.actor()),
         session: user.session().id,
         person: id.0,
         reason: body.value.reason,

@@ -6,13 +6,12 @@ mod export;
 mod list;
 mod requests;
 
-use super::{as_staff, must_be_one_of};
 use crate::routes::registrar::Registrar;
 use crate::{
     Call, CurrentUser, Problem,
     dto::{PersonCardBody, PersonFacts},
 };
-use kernel::{Limit, Permission, UserId};
+use kernel::{Limit, UserId};
 use marketplace::read::{AuditFilter, PageRequest};
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
@@ -32,14 +31,8 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(audit::list_audit_entries);
 }
 
-/// The permissions for accounts; the policy table admits any member of staff.
-const ALLOWED: [Permission; 2] = [Permission::Ops, Permission::Support];
 const TICKETS_SHOWN: u32 = 5;
 const ENTRIES_SHOWN: u32 = 20;
-
-fn must_be_staff(user: &CurrentUser) -> Result<(), Problem> {
-    must_be_one_of(user, &ALLOWED)
-}
 
 fn first(rows: u32) -> PageRequest {
     PageRequest {

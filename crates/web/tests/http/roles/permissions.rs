@@ -1,0 +1,241 @@
+//! Which member of staff may call which operation, as this test expects it.
+
+use super::{
+    Persona, TABLE,
+    people::{STAFF, colleagues},
+    things, tried,
+};
+use crate::support::TestApp;
+use kernel::Permission::{self, Content, Finance, Ops, Pricing, Super, Support};
+
+/// Operations that every member of staff may call, also one without a permission.
+const FOR_ALL_STAFF: &[&str] = &["GET /api/admin/dashboard"];
+
+/// The other operations of staff, by the permissions of which one is enough.
+const BY_PERMISSION: &[(&[Permission], &[&str])] = &[
+    (
+        &[Ops],
+        &[
+            "GET /api/admin/client-errors",
+            "POST /api/admin/orders/{id}/assign",
+            "GET /api/admin/orders/{id}/candidates",
+            "POST /api/admin/orders/{id}/start",
+            "POST /api/admin/orders/{id}/take-back",
+            "GET /api/admin/service-providers",
+            "GET /api/admin/service-providers/{id}",
+            "POST /api/admin/service-providers/{id}/decision",
+            "GET /api/admin/service-providers/{id}/documents/{documentId}",
+            "POST /api/admin/service-providers/{id}/documents/{documentId}",
+            "POST /api/admin/service-providers/{id}/gender",
+            "POST /api/admin/service-providers/{id}/review",
+        ],
+    ),
+    (
+        &[Pricing],
+        &[
+            "POST /api/admin/assessments/{id}/review",
+            "GET /api/admin/gas/prices",
+            "POST /api/admin/gas/prices",
+            "POST /api/admin/gas/prices/{id}/decision",
+            "POST /api/admin/orders/{id}/price",
+        ],
+    ),
+    (
+        &[Support],
+        &[
+            "POST /api/admin/damage-claims/{id}/grant",
+            "POST /api/admin/damage-claims/{id}/refusal",
+            "POST /api/admin/disputes/{id}/decisions",
+            "GET /api/admin/guarantee-claims",
+            "GET /api/admin/guarantee-claims/{id}",
+            "POST /api/admin/guarantee-claims/{id}/money-back",
+            "POST /api/admin/guarantee-claims/{id}/provider",
+            "POST /api/admin/guarantee-claims/{id}/refusal",
+            "POST /api/admin/orders/{id}/dispute",
+            "POST /api/admin/orders/{id}/ending",
+            "GET /api/admin/support",
+            "GET /api/admin/support/{id}",
+            "POST /api/admin/support/{id}/cancellation",
+            "POST /api/admin/support/{id}/reply",
+            "POST /api/admin/support/{id}/resolve",
+        ],
+    ),
+    (
+        &[Finance],
+        &[
+            "GET /api/admin/finance/advances",
+            "POST /api/admin/finance/advances/{id}/refusal",
+            "POST /api/admin/finance/advances/{id}/release",
+            "GET /api/admin/finance/chargebacks",
+            "POST /api/admin/finance/chargebacks/{id}/evidence",
+            "GET /api/admin/finance/commission",
+            "POST /api/admin/finance/commission/preview",
+            "POST /api/admin/finance/commission/rules",
+            "POST /api/admin/finance/commission/rules/{id}/decision",
+            "GET /api/admin/finance/customers/{id}/statement",
+            "GET /api/admin/finance/ledger",
+            "POST /api/admin/finance/payout-batches",
+            "GET /api/admin/finance/payouts",
+            "GET /api/admin/finance/payouts/{id}",
+            "GET /api/admin/finance/payouts/{id}/export",
+            "POST /api/admin/finance/payouts/{id}/mark-paid",
+            "POST /api/admin/finance/payouts/{id}/release",
+            "GET /api/admin/finance/providers/{id}/statement",
+            "GET /api/admin/finance/reconciliations",
+            "GET /api/admin/finance/reconciliations/{day}",
+            "POST /api/admin/finance/reconciliations/{day}",
+            "GET /api/admin/finance/refunds",
+            "POST /api/admin/finance/refunds/{id}/retry",
+            "GET /api/admin/finance/stuck",
+            "POST /api/admin/finance/stuck/events/{id}/replay",
+            "POST /api/admin/finance/stuck/jobs/{id}/replay",
+            "GET /api/admin/finance/trial-balance",
+            "GET /api/admin/finance/unapplied",
+            "POST /api/admin/finance/unapplied/proposals",
+            "POST /api/admin/finance/unapplied/proposals/{id}/decision",
+            "GET /api/admin/finance/unapplied/{reference}/orders",
+            "GET /api/admin/referrals",
+            "POST /api/admin/referrals/{id}/decision",
+        ],
+    ),
+    (
+        &[Content],
+        &[
+            "GET /api/admin/content/banners",
+            "POST /api/admin/content/banners",
+            "PATCH /api/admin/content/banners/{id}",
+            "GET /api/admin/content/changes",
+            "GET /api/admin/content/discounts",
+            "PUT /api/admin/content/discounts/{slug}",
+            "DELETE /api/admin/content/discounts/{slug}",
+            "GET /api/admin/content/faqs",
+            "PATCH /api/admin/content/faqs/{id}",
+            "GET /api/admin/content/pages",
+            "POST /api/admin/content/pages/{slug}",
+            "GET /api/admin/content/stats",
+            "PATCH /api/admin/content/stats/{id}",
+            "GET /api/admin/content/synonyms",
+            "POST /api/admin/content/synonyms",
+            "DELETE /api/admin/content/synonyms",
+            "GET /api/admin/reviews",
+            "POST /api/admin/reviews/{id}/feature",
+            "POST /api/admin/reviews/{id}/publish",
+            "POST /api/admin/reviews/{id}/reject",
+            "POST /api/admin/reviews/{id}/remove",
+            "GET /api/admin/search/misses",
+        ],
+    ),
+    (
+        &[Super],
+        &[
+            "GET /api/admin/audit",
+            "POST /api/admin/users/{id}/erase",
+            "POST /api/admin/users/{id}/export",
+            "POST /api/admin/users/{id}/keep",
+            "POST /api/admin/users/{id}/role",
+        ],
+    ),
+    (
+        &[Ops, Support],
+        &[
+            "GET /api/admin/alarms",
+            "POST /api/admin/alarms/{id}/take",
+            "POST /api/admin/orders/{id}/cancel",
+            "GET /api/admin/orders/{id}/cancellation",
+            "GET /api/admin/staff-requests",
+            "GET /api/admin/users",
+            "GET /api/admin/users/{id}",
+            "POST /api/admin/users/{id}/contact",
+            "POST /api/admin/users/{id}/reinstate",
+            "POST /api/admin/users/{id}/requests/{request}/decision",
+            "POST /api/admin/users/{id}/sign-out",
+            "POST /api/admin/users/{id}/suspend",
+        ],
+    ),
+    (
+        &[Ops, Pricing],
+        &[
+            "GET /api/admin/assessments",
+            "GET /api/admin/assessments/figures",
+            "GET /api/admin/assessments/{id}",
+            "POST /api/admin/assessments/{id}/report",
+            "POST /api/admin/assessments/{id}/schedule",
+        ],
+    ),
+    (
+        &[Ops, Content],
+        &["GET /api/admin/waitlist", "GET /api/admin/waitlist/people"],
+    ),
+    (
+        &[Support, Finance],
+        &[
+            "GET /api/admin/damage-claims",
+            "GET /api/admin/damage-claims/{id}",
+            "POST /api/admin/damage-claims/{id}/agreement",
+            "GET /api/admin/disputes",
+            "GET /api/admin/disputes/{id}",
+            "POST /api/admin/disputes/{id}/approve",
+            "POST /api/admin/finance/refunds/{id}/approve",
+            "POST /api/admin/orders/{id}/ending/decision",
+            "POST /api/admin/orders/{id}/refunds",
+        ],
+    ),
+    (
+        &[Content, Finance],
+        &[
+            "GET /api/admin/promos",
+            "POST /api/admin/promos",
+            "PATCH /api/admin/promos/{id}",
+            "POST /api/admin/promos/{id}/public",
+            "POST /api/admin/promos/{id}/state",
+        ],
+    ),
+    (
+        &[Ops, Pricing, Support, Finance],
+        &["GET /api/admin/orders", "GET /api/admin/orders/{id}"],
+    ),
+];
+
+/// Whether a member of staff with this permission alone, or with none, may call the operation.
+fn may(permission: Option<Permission>, operation: &str) -> bool {
+    if FOR_ALL_STAFF.contains(&operation) {
+        return true;
+    }
+    let (allowed, _) = BY_PERMISSION
+        .iter()
+        .find(|(_, operations)| operations.contains(&operation))
+        .unwrap_or_else(|| panic!("{operation} is not in the table"));
+    permission.is_some_and(|permission| permission == Super || allowed.contains(&permission))
+}
+
+#[actix_web::test]
+async fn t31_m38_one_of_the_named_permissions_is_enough_and_without_one_nothing_changes() {
+    let app = TestApp::new().await;
+    let colleagues: Vec<Persona> = colleagues(&app).await;
+    let morning = app.store.state();
+    let mut wrong = Vec::new();
+    for row in TABLE
+        .iter()
+        .filter(|row| row.operation.contains(" /api/admin/"))
+    {
+        for (persona, permission) in colleagues.iter().zip(STAFF) {
+            app.store.tamper(|state| *state = morning.clone());
+            let answer = tried(row, persona, &persona.filled(row.path)).await;
+            app.settle().await;
+            let refused = answer.status == 403 && answer.json()["code"] == "forbidden";
+            if refused == may(permission, row.operation) {
+                wrong.push(format!(
+                    "{} as {}: {}",
+                    row.operation, persona.name, answer.status
+                ));
+            }
+            if refused && things(&app.store.state()) != things(&morning) {
+                wrong.push(format!(
+                    "{} as {}: refused, and yet something changed",
+                    row.operation, persona.name
+                ));
+            }
+        }
+    }
+    assert_eq!(wrong, Vec::<String>::new());
+}
