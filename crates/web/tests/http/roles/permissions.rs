@@ -17,6 +17,10 @@ const BY_PERMISSION: &[(&[Permission], &[&str])] = &[
         &[Ops],
         &[
             "GET /api/admin/client-errors",
+            "GET /api/admin/dispatch",
+            "GET /api/admin/dispatch/counts",
+            "POST /api/admin/dispatch/{id}/give-back",
+            "POST /api/admin/dispatch/{id}/take",
             "POST /api/admin/orders/{id}/assign",
             "GET /api/admin/orders/{id}/candidates",
             "POST /api/admin/orders/{id}/start",
