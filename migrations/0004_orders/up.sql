@@ -68,6 +68,7 @@ CREATE INDEX orders_outstanding_idx ON orders ((price_total_kobo - paid_kobo), c
 CREATE INDEX orders_first_stage_idx ON orders ((price_first_stage_kobo - paid_kobo), created_at)
     WHERE status IN ('PRICED', 'DEPOSIT_PAID', 'ASSIGNED', 'IN_PROGRESS');
 CREATE INDEX orders_busy_idx ON orders (provider_id, busy_until) WHERE status IN ('ASSIGNED', 'IN_PROGRESS');
+CREATE INDEX orders_calendar_idx ON orders (provider_id, busy_from) WHERE busy_from IS NOT NULL;
 CREATE INDEX orders_customer_id_status_idx ON orders (customer_id, status, created_at DESC, id DESC);
 CREATE INDEX orders_to_price_idx ON orders (created_at DESC, id DESC, status) WHERE status IN ('REQUESTED', 'QUOTED');
 -- What is read only with its whole order: the customer's answers, the slot, the stages and the PIN.

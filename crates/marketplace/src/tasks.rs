@@ -85,12 +85,14 @@ pub enum TaskKind {
     CheckDocuments,
     /// Subject: a provider on hold; ends the hold when nothing was decided.
     EndHold,
+    /// Subject: a paused provider; ends the pause when its time is over.
+    EndPause,
     /// Subject: an event that is sent by mail.
     SendMail,
 }
 
 impl TaskKind {
-    pub const ALL: [Self; 39] = [
+    pub const ALL: [Self; 40] = [
         Self::ExpireDraft,
         Self::ExpirePrice,
         Self::ChaseRequest,
@@ -129,6 +131,7 @@ impl TaskKind {
         Self::PushCreditPayout,
         Self::CheckDocuments,
         Self::EndHold,
+        Self::EndPause,
         Self::SendMail,
     ];
 
@@ -173,6 +176,7 @@ impl TaskKind {
             Self::PushCreditPayout => "PUSH_WITHDRAWAL",
             Self::CheckDocuments => "CHECK_PAPERS",
             Self::EndHold => "END_HOLD",
+            Self::EndPause => "END_PAUSE",
             Self::SendMail => "SEND_MAIL",
         }
     }

@@ -10,7 +10,7 @@ pub enum OfferState {
     /// Another provider accepted first, or operations offered the job to another provider by hand.
     /// The provider may be asked again.
     Lost,
-    /// The order was cancelled, or the job was given to another provider.
+    /// The order was cancelled, the job was given to another provider, or this provider paused.
     Withdrawn,
 }
 

@@ -7,6 +7,7 @@ pub use apply_webhook::apply_webhook;
 
 use crate::{
     Mailer, Store, Task, TaskKind,
+    availability::end_pause,
     cancellation::execute_cancellation,
     change_orders::lapse_change_order,
     credit_payouts::push_credit_payout,
@@ -221,6 +222,10 @@ async fn perform(tools: Tools<'_>, job: &Task, call: Invocation) -> Result<(), S
             .map(drop)
             .map_err(text),
         TaskKind::EndHold => end_hold(store, subject.into(), call)
+            .await
+            .map(drop)
+            .map_err(text),
+        TaskKind::EndPause => end_pause(store, subject.into(), call)
             .await
             .map(drop)
             .map_err(text),

@@ -14,6 +14,7 @@ mod test_databases;
 
 mod applications;
 mod assessments;
+mod availability;
 mod books;
 mod candidates;
 mod catalog;

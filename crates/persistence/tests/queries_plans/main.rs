@@ -23,8 +23,8 @@ use diesel::{
 use identity::SearchText;
 use kernel::{Email, Limit, Role, StoreError};
 use marketplace::read::{
-    AuditFilter, DirectoryFilter, EntryFilter, PageRequest, PeopleFilter, PersonState, QueueFilter,
-    QueueWord, SoughtOrder, TrackingRequest, Waiting,
+    AuditFilter, CalendarRange, DirectoryFilter, EntryFilter, PageRequest, PeopleFilter,
+    PersonState, QueueFilter, QueueWord, SoughtOrder, TrackingRequest, Waiting,
 };
 use marketplace::staff::AuditKind;
 use orders::{AssessmentState, OrderStatus};
@@ -172,6 +172,8 @@ async fn reads(queries: &dyn Queries) -> Vec<(&'static str, Vec<String>)> {
         "provider": queries.provider(provider),
         "open_offers": queries.open_offers(provider, now()),
         "candidates": queries.candidates(many_providers::sought_for(&plan), None, 50),
+        "availability": queries.availability(provider),
+        "calendar": queries.calendar(provider, CalendarRange::week(now().abuja_date(), now())),
         "offer": queries.offer(provider, plan.offer().id),
         "jobs_of": queries.jobs_of(provider, vec![OrderStatus::Assigned, OrderStatus::Completed], behind.clone()),
         "job_page": queries.job_page(provider, order),
@@ -293,6 +295,8 @@ fn statements_of(name: &str) -> usize {
         "unapplied" | "unmatched_charges" | "tickets_of" | "all_tickets_of" | "tickets_in" => 2,
         // The offer, the name of its customer, and what other providers think of them.
         "offer" => 3,
+        // The status, the availability, the jobs and the open offers.
+        "calendar" => 4,
         // The alarms that wait, those taken recently, and the people who raised them.
         "alarms that wait" => 3,
         // The order, the form of its service and eleven parts, each of them once.

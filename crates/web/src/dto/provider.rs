@@ -1,9 +1,10 @@
 use super::{
     AccessWaitBody, AddressDto, AnsweredField, ChangeOrderAllowanceBody, ChangeOrderBody,
     DisputeBody, JobAdvancesBody, JobCancellationBody, JobPartBody, MoveRequestBody, PaymentState,
-    PhotoBody, ProgressBody, QuoteStage, ReviewBody, SlotDto, answers::answer_texts, kobo,
-    maybe_time, onboarding_parts::GenderDto, order_status::OrderStatusSchema,
-    order_status::TrackingStepSchema, order_status::step_code, plan::stages_of, time,
+    PhotoBody, ProgressBody, QuoteStage, ReviewBody, SlotDto, answers::answer_texts,
+    availability::pause_day, kobo, maybe_time, onboarding_parts::GenderDto,
+    order_status::OrderStatusSchema, order_status::TrackingStepSchema, order_status::step_code,
+    plan::stages_of, time,
 };
 use catalog::Form;
 use chrono::{DateTime, Utc};
@@ -35,6 +36,8 @@ pub struct StandingBody {
     pub may_say_gender: bool,
     /// The served area from which the provider usually sets out.
     pub base_area: Option<String>,
+    /// The day from which on a paused provider is available again, if they set one.
+    pub paused_until: Option<String>,
     #[serde(flatten)]
     pub progress: ProgressBody,
 }
@@ -69,6 +72,7 @@ impl StandingBody {
             jobs_done: provider.jobs_done,
             gender: provider.gender.map(GenderDto::from),
             base_area: provider.base_area.clone(),
+            paused_until: pause_day(provider.paused_until),
             may_say_gender: provider.gender.is_none()
                 && provider.status.was_approved()
                 && !is_business,

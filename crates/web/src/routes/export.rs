@@ -5,11 +5,11 @@ use crate::routes::registrar::Registrar;
 use crate::{
     Call, CurrentUser, Problem, Services,
     dto::{
-        ApplicationBody, BankAccountBody, ChangeOrderBody, CreditPayoutBody, CreditUseBody,
-        DamageClaimBody, DisputeBody, ExportedRefundBody, MoveRequestBody, NotificationBody,
-        OrderAssessmentBody, OrderBody, PaymentBody, PayoutBody, PromoUseBody, ReferralStatsBody,
-        ReviewBody, SecondFactorBody, SentFriendBody, SessionBody, TicketBody, UserBody,
-        WarrantyClaimBody,
+        ApplicationBody, AvailabilityBody, BankAccountBody, ChangeOrderBody, CreditPayoutBody,
+        CreditUseBody, DamageClaimBody, DisputeBody, ExportedRefundBody, MoveRequestBody,
+        NotificationBody, OrderAssessmentBody, OrderBody, PaymentBody, PayoutBody, PromoUseBody,
+        ReferralStatsBody, ReviewBody, SecondFactorBody, SentFriendBody, SessionBody, TicketBody,
+        UserBody, WarrantyClaimBody,
     },
 };
 use actix_web::{HttpResponse, get, http::header};
@@ -67,6 +67,8 @@ pub struct PersonalData {
     /// The person's application to become a provider: its parts, the documents and the requested
     /// changes.
     application: Option<ApplicationBody>,
+    /// The person's working hours, days off and daily cap as a provider.
+    availability: Option<AvailabilityBody>,
     /// The uses of store credit on orders, and what was returned.
     credit_uses: Vec<CreditUseBody>,
     /// The credit payouts to the person's bank account.
@@ -185,6 +187,7 @@ pub(super) async fn data_of(
         application: own_dossier(call, user)
             .await?
             .map(|dossier| ApplicationBody::of(&dossier)),
+        availability: availability_of(call, id).await?,
         credit_uses: call
             .services
             .tenders
@@ -216,6 +219,17 @@ pub(super) async fn data_of(
             "attachment; filename=\"gida-my-data.json\"",
         ))
         .json(data))
+}
+
+/// Only a provider has one.
+async fn availability_of(call: &Call, user: UserId) -> Result<Option<AvailabilityBody>, Problem> {
+    let providers = &call.services.providers;
+    if providers.provider(user.into()).await?.is_none() {
+        return Ok(None);
+    }
+    let stored = providers.availability(user.into()).await?;
+    let today = call.now().abuja_date();
+    Ok(Some(AvailabilityBody::new(&stored, today)))
 }
 
 async fn orders_of(services: &Services, user: UserId) -> Result<Vec<OrderView>, Problem> {

@@ -12,6 +12,7 @@ mod account;
 mod advances;
 mod alarms;
 mod assessments;
+mod availability;
 mod booking;
 mod books;
 mod by_staff;
