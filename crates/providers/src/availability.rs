@@ -50,6 +50,16 @@ impl Period {
         }
         parts
     }
+
+    /// The first and the last of [`Self::days`], which are the same unless the period goes over
+    /// midnight. A job needs its provider for two hours, so it lies on two days at most.
+    #[must_use]
+    pub fn ends(self) -> ((Date, DaySpan), (Date, DaySpan)) {
+        let days = self.days();
+        let none = (self.from.abuja_date(), DaySpan::new(0, 0));
+        let end = |part: Option<&(Date, DaySpan)>| part.copied().unwrap_or(none);
+        (end(days.first()), end(days.last()))
+    }
 }
 
 /// What a provider sends about when they take work.

@@ -114,6 +114,8 @@ fn a_job_over_midnight_needs_both_days() {
             (today().plus_days(1), DaySpan::new(0, 60))
         ]
     );
+    let both = late.days();
+    assert_eq!(late.ends(), (both[0], both[1]));
     let hours = |days: &[u32]| {
         checked(&AvailabilityEntries {
             hours: days
@@ -128,6 +130,7 @@ fn a_job_over_midnight_needs_both_days() {
     assert_eq!(hours(&[6]).refusals(late, 0), [Unavailable::OutsideHours]);
     let until_midnight = at(today(), 22, 0);
     assert_eq!(until_midnight.days().len(), 1);
+    assert_eq!(until_midnight.ends().0, until_midnight.ends().1);
     assert_eq!(hours(&[5]).refusals(until_midnight, 0), []);
 }
 

@@ -244,13 +244,14 @@ impl From<DispatchError> for Problem {
             DispatchError::NotEligible => {
                 Self::new(StatusCode::FORBIDDEN, "not_eligible", error.to_string())
             }
-            DispatchError::Unavailable(reason) => {
-                let code = match reason {
-                    Unavailable::OutsideHours => "outside_hours",
-                    Unavailable::DayOff => "day_off",
-                    Unavailable::DailyCap => "day_full",
-                };
-                Self::conflict(code, error.to_string())
+            DispatchError::Unavailable(Unavailable::OutsideHours) => {
+                Self::conflict("outside_hours", error.to_string())
+            }
+            DispatchError::Unavailable(Unavailable::DayOff) => {
+                Self::conflict("day_off", error.to_string())
+            }
+            DispatchError::Unavailable(Unavailable::DailyCap) => {
+                Self::conflict("day_full", error.to_string())
             }
             DispatchError::Busy => Self::conflict("offer_overlaps", error.to_string()),
             DispatchError::Offer(OfferError::Taken) => {

@@ -4,6 +4,9 @@ use kernel::{Date, OfferId, OrderId, OrderReference, Timestamp};
 use orders::{OrderStatus, Slot, TrackingStep};
 use providers::{Availability, DaySpan, Period, ProviderStatus, Visit, travel_minutes};
 
+const HALF_HOUR_SECONDS: i64 = 1_800;
+const DAY_SECONDS: i64 = 86_400;
+
 /// The days of a calendar, and the time at which it is read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CalendarRange {
@@ -161,9 +164,16 @@ impl CalendarView {
             let (from, until) = job.visit.with_travel(job.visit.zone);
             Period { from, until }
         };
+        // Free time begins at a half hour, as working hours do.
+        let since = self.range.now.secs_since(date.at_hour(0));
+        let rounded = since
+            .clamp(0, DAY_SECONDS)
+            .saturating_add(HALF_HOUR_SECONDS - 1);
         let over = Period {
             from: date.at_hour(0),
-            until: self.range.now.min(date.at_hour(24)),
+            until: date
+                .at_hour(0)
+                .plus_secs(rounded / HALF_HOUR_SECONDS * HALF_HOUR_SECONDS),
         };
         let mut busy: Vec<DaySpan> = self.jobs.iter().map(around).flat_map(on_day).collect();
         busy.extend(on_day(over));
@@ -178,6 +188,117 @@ impl CalendarView {
                 .paused_until
                 .is_none_or(|until| date.at_hour(0) < until),
             other => !other.is_offered_work(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use providers::AvailabilityEntries;
+    use uuid::Uuid;
+
+    /// A Monday.
+    fn monday() -> Date {
+        Date::parse("2026-11-23").unwrap()
+    }
+
+    fn job(number: u128, day: Date, hour: u32, zone: char) -> CalendarJob {
+        CalendarJob {
+            order: OrderId::from_uuid(Uuid::from_u128(number)),
+            reference: "SVC-7K3F9Q".parse().unwrap(),
+            category_slug: "home-cleaning".into(),
+            title: "Cleaning".into(),
+            area: "Gwarinpa".into(),
+            slot: None,
+            status: OrderStatus::Assigned,
+            tracking_step: TrackingStep::Accepted,
+            visit: Visit {
+                from: day.at_hour(hour),
+                until: day.at_hour(hour + 2),
+                zone: Some(zone),
+            },
+        }
+    }
+
+    fn calendar(now: Timestamp, jobs: Vec<CalendarJob>) -> CalendarView {
+        CalendarView {
+            range: CalendarRange::week(monday(), now),
+            status: ProviderStatus::Active,
+            paused_until: None,
+            availability: Availability::default(),
+            jobs,
+            offers: Vec::new(),
+        }
+    }
+
+    fn free(view: &CalendarView, day: usize) -> Vec<(u32, u32)> {
+        let spans = view.days().swap_remove(day).free.into_iter();
+        spans
+            .map(|span| (span.from / 30, span.until / 30))
+            .collect()
+    }
+
+    #[test]
+    fn a_week_has_seven_days_and_free_time_without_jobs_and_what_is_over() {
+        let now = monday().at_hour(8).plus_mins(1);
+        let view = calendar(now, vec![job(1, monday(), 10, 'A')]);
+        assert_eq!(view.days().len(), 7);
+        assert_eq!(free(&view, 0), [(17, 19), (25, 38)]);
+        assert_eq!(free(&view, 1), [(14, 38)]);
+        let later = calendar(monday().at_hour(24 + 19), Vec::new());
+        assert_eq!([free(&later, 0), free(&later, 1)], [vec![], vec![]]);
+        assert_eq!(free(&later, 2), [(14, 38)]);
+    }
+
+    #[test]
+    fn the_travel_depends_on_the_zones_of_two_jobs() {
+        let jobs = vec![
+            job(1, monday(), 8, 'A'),
+            job(2, monday(), 12, 'A'),
+            job(3, monday(), 16, 'C'),
+            job(4, monday().plus_days(1), 8, 'A'),
+        ];
+        let days = calendar(monday().at_hour(7), jobs).days();
+        let travel = |day: &CalendarDay| -> Vec<_> {
+            day.jobs.iter().map(|(_, minutes)| *minutes).collect()
+        };
+        assert_eq!(travel(&days[0]), [None, Some(30), Some(60)]);
+        assert_eq!(travel(&days[1]), [None]);
+    }
+
+    #[test]
+    fn a_full_day_a_day_off_and_a_pause_have_no_free_time() {
+        let entries = AvailabilityEntries {
+            days_off: vec![monday().plus_days(1)],
+            daily_cap: Some(1),
+            ..AvailabilityEntries::default()
+        };
+        let view = CalendarView {
+            availability: Availability::checked(&entries, monday()).unwrap(),
+            ..calendar(monday().at_hour(7), vec![job(1, monday(), 10, 'A')])
+        };
+        assert_eq!([free(&view, 0), free(&view, 1)], [vec![], vec![]]);
+        assert!(view.days()[1].is_day_off);
+        assert_eq!(free(&view, 2), [(14, 38)]);
+        let paused = CalendarView {
+            status: ProviderStatus::Paused,
+            paused_until: Some(monday().plus_days(3).at_hour(0)),
+            ..view.clone()
+        };
+        assert_eq!(
+            [free(&paused, 2), free(&paused, 3)],
+            [vec![], vec![(14, 38)]]
+        );
+        for status in [ProviderStatus::Paused, ProviderStatus::Suspended] {
+            let stopped = CalendarView {
+                status,
+                ..view.clone()
+            };
+            assert!(
+                (0..7).all(|day| free(&stopped, day).is_empty()),
+                "{status:?}"
+            );
         }
     }
 }

@@ -11,15 +11,15 @@ use crate::{
 };
 use ::orders::OrderStatus;
 use ::providers::{
-    CandidateFacts, DaySpan, DocumentState, Fault, OfferState, PROBATION_JOB_MAX, PROBATION_JOBS,
-    Period, ProviderStatus, Wanted, WorkingHours,
+    CandidateFacts, DocumentState, Fault, OfferState, PROBATION_JOB_MAX, PROBATION_JOBS,
+    ProviderStatus, Wanted, WorkingHours,
 };
 use ::reviews::Side;
 use chrono::{DateTime, NaiveDateTime};
 use diesel::dsl::{count_star, exists, max, min, not};
 use diesel::{prelude::*, sql_types::Bool};
 use identity::UserStatus;
-use kernel::{Date, ProviderId, StoreError};
+use kernel::{ProviderId, StoreError};
 use std::collections::HashMap;
 
 /// The unfinished jobs of all providers that leave no time for the wanted job, including the travel
@@ -90,15 +90,6 @@ macro_rules! works_on {
         let is_open = exists(fitting).or(by_default.and(not(exists(hours))));
         is_open.and(not(exists(off)))
     }};
-}
-
-/// The first and the last part of a time, which are the same unless it goes over midnight. A job
-/// needs its provider for two hours, so it lies on two days at most.
-fn ends_of(time: Period) -> ((Date, DaySpan), (Date, DaySpan)) {
-    let days = time.days();
-    let none = (time.from.abuja_date(), DaySpan::new(0, 0));
-    let end = |part: Option<&(Date, DaySpan)>| part.copied().unwrap_or(none);
-    (end(days.first()), end(days.last()))
 }
 
 /// A provider who may be offered the job.
@@ -197,7 +188,7 @@ impl DieselUnit<'_> {
         let does_it = provider_categories::table
             .filter(provider_categories::provider_id.eq(providers::id))
             .filter(provider_categories::category_slug.eq(&wanted.category_slug));
-        let (first, last) = ends_of(wanted.time);
+        let (first, last) = wanted.time.ends();
         let jobs = jobs_on_day!(wanted)
             .filter(orders::provider_id.eq(provider_zones::provider_id.nullable()))
             .select(count_star())

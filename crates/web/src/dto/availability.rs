@@ -1,11 +1,15 @@
 //! When a provider takes work, and their calendar.
 
 use super::{
-    SlotDto, order_status::OrderStatusSchema, order_status::TrackingStepSchema,
-    order_status::step_code, provider::ProviderStatusSchema, time,
+    SlotDto,
+    order_status::OrderStatusSchema,
+    order_status::TrackingStepSchema,
+    order_status::step_code,
+    provider::{ProviderStatusSchema, pause_day},
+    time,
 };
 use chrono::{DateTime, Utc};
-use kernel::{Date, FieldError, FieldErrors, Timestamp};
+use kernel::{Date, FieldError, FieldErrors};
 use marketplace::read::{CalendarDay, CalendarJob, CalendarOffer, CalendarView};
 use providers::{Availability, AvailabilityEntries, DaySpan, HoursEntry};
 use serde::{Deserialize, Serialize};
@@ -132,11 +136,6 @@ impl PauseRequest {
         };
         self.until.as_ref().map(read).transpose()
     }
-}
-
-/// The day on which a pause ends.
-pub(super) fn pause_day(until: Option<Timestamp>) -> Option<String> {
-    until.map(|at| at.abuja_date().to_string())
 }
 
 /// A part of a day.

@@ -1,13 +1,13 @@
 use super::{
     AccessWaitBody, AddressDto, AnsweredField, ChangeOrderAllowanceBody, ChangeOrderBody,
     DisputeBody, JobAdvancesBody, JobCancellationBody, JobPartBody, MoveRequestBody, PaymentState,
-    PhotoBody, ProgressBody, QuoteStage, ReviewBody, SlotDto, answers::answer_texts,
-    availability::pause_day, kobo, maybe_time, onboarding_parts::GenderDto,
-    order_status::OrderStatusSchema, order_status::TrackingStepSchema, order_status::step_code,
-    plan::stages_of, time,
+    PhotoBody, ProgressBody, QuoteStage, ReviewBody, SlotDto, answers::answer_texts, kobo,
+    maybe_time, onboarding_parts::GenderDto, order_status::OrderStatusSchema,
+    order_status::TrackingStepSchema, order_status::step_code, plan::stages_of, time,
 };
 use catalog::Form;
 use chrono::{DateTime, Utc};
+use kernel::Timestamp;
 use marketplace::read::{JobView, OfferView, ProviderView};
 use orders::OrderStatus;
 use pricing::PriceVersion;
@@ -78,6 +78,11 @@ impl StandingBody {
                 && !is_business,
         }
     }
+}
+
+/// The day on which a pause ends.
+pub(super) fn pause_day(until: Option<Timestamp>) -> Option<String> {
+    until.map(|at| at.abuja_date().to_string())
 }
 
 /// A job that is offered to a provider: it shows the area, but never the address.
