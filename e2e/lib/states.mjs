@@ -41,7 +41,7 @@ export async function states(url) {
       who: customer,
       paths: [...OPEN, ...own, '/requests', `/order/${id('PRICED')}/quote`, `/payment/${id('PRICED')}`, '/payment/callback', '/vendors', `/vendors?provider=${vendor.id}`, '/profile', '/profile-setup', ...['profile', 'settings', 'sessions', 'privacy', 'statement'].map((tab) => `/account?tab=${tab}`), '/create-order', '/create-order?service=home-cleaning', '/create-order?service=plumbing', '/support?new=1'],
     },
-    { isMember: true, who: await Person.signIn(url, 'provider@gida.test'), paths: [...PROVIDER, '/service-provider/dashboard?view=earnings', `/service-provider/jobs/${id('ASSIGNED')}`, `/service-provider/jobs/${id('COMPLETED')}`] },
+    { isMember: true, who: await Person.signIn(url, 'provider@gida.test'), paths: [...PROVIDER, '/service-provider/dashboard?view=calendar', '/service-provider/dashboard?view=earnings', `/service-provider/jobs/${id('ASSIGNED')}`, `/service-provider/jobs/${id('COMPLETED')}`] },
     { isMember: true, who: await Person.signIn(url, 'admin@gida.test'), paths: [...ADMIN, 'assessments?state=REPORTED', `assessments/${orders.find((order) => order.categorySlug === 'painting').id}`].map((path) => (path.startsWith('/') ? path : `/admin/${path}`)).concat('/') },
   ];
 }

@@ -1,10 +1,20 @@
 // The screens of a provider: joining, the day, a job in each of its steps, the money.
-import { failing, held, offline } from '../lib/mocks.mjs';
+import { changed, failing, held, offline } from '../lib/mocks.mjs';
 import { Person } from '../lib/person.mjs';
 import { Scenes } from '../lib/scenes.mjs';
 
 const STEPS = ['consent', 'applicant', 'identity', 'skills', 'papers', 'guarantors', 'bank', 'quiz', 'review'];
 const button = (name) => (page) => page.getByRole('button', { name }).first().click();
+
+const CALENDAR = '/service-provider/dashboard?view=calendar';
+
+/** Answers as if the provider were paused for five days. */
+async function paused(page) {
+  const until = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  const pause = (answer) => ({ ...answer, status: 'PAUSED', pausedUntil: until });
+  await changed('**/api/service-provider/status', pause)(page);
+  await changed('**/api/service-provider/calendar*', (answer) => pause({ ...answer, days: answer.days.map((day) => ({ ...day, free: [] })) }))(page);
+}
 
 /** A person in the middle of an application. */
 async function applicant(url) {
@@ -63,6 +73,25 @@ export async function pictures(stage) {
     shown('today-loading', '/service-provider/dashboard', { mock: held('**/api/service-provider/**') }),
     shown('today-error', '/service-provider/dashboard', { mock: failing('**/api/service-provider/**') }),
     shown('today-offline', '/service-provider/dashboard', { act: offline }),
+    shown('today-paused', '/service-provider/dashboard', { mock: paused }),
+    shown('calendar', CALENDAR),
+    shown('calendar-week', CALENDAR, { act: button('Next week') }),
+    shown('calendar-paused', CALENDAR, { mock: paused }),
+    shown('calendar-break', CALENDAR, { act: button('Take a break') }),
+    shown('calendar-hours', CALENDAR, {
+      act: async (page) => {
+        await page.getByLabel('Monday, from').selectOption('09:00');
+        await page.getByLabel('Monday, to').selectOption('12:00');
+        await page.getByRole('button', { name: 'Add hours on Monday' }).click();
+        await page.getByLabel('Monday 2, from').selectOption('11:00');
+        await page.getByRole('button', { name: 'Save changes' }).click();
+        await page.getByText('These hours overlap').first().waitFor();
+      },
+    }),
+    shown('calendar-copy', CALENDAR, { act: button('Copy Monday to other days') }),
+    shown('calendar-loading', CALENDAR, { mock: held('**/api/service-provider/{calendar,availability}*') }),
+    shown('calendar-error', CALENDAR, { mock: failing('**/api/service-provider/{calendar,availability}*') }),
+    shown('calendar-offline', CALENDAR, { act: offline }),
     shown('earnings', '/service-provider/dashboard?view=earnings', { readme: 'provider-earnings' }),
     shown('earnings-loading', '/service-provider/dashboard?view=earnings', { mock: held('**/api/service-provider/earnings*') }),
     shown('earnings-error', '/service-provider/dashboard?view=earnings', { mock: failing('**/api/service-provider/earnings*') }),

@@ -16,6 +16,8 @@ CREATE TABLE providers (
     gender TEXT CHECK (gender IN ('FEMALE', 'MALE')),
     -- The served area from which the provider usually sets out.
     base_area TEXT,
+    -- The most jobs of one day.
+    daily_cap BIGINT CHECK (daily_cap BETWEEN 1 AND 12),
     CONSTRAINT providers_id_key PRIMARY KEY (id)
 );
 CREATE INDEX providers_status_idx ON providers (status, jobs_done);
@@ -37,6 +39,23 @@ CREATE TABLE provider_zones (
     zone TEXT NOT NULL CHECK (length(zone) = 1),
     position INTEGER NOT NULL,
     CONSTRAINT provider_zones_provider_id_zone_key PRIMARY KEY (provider_id, zone)
+);
+
+-- The working hours, in minutes after midnight in Abuja. A provider without a row has not set any.
+CREATE TABLE provider_hours (
+    provider_id TEXT NOT NULL CONSTRAINT provider_hours_provider_id_fkey REFERENCES providers (id),
+    -- From 1 for Monday to 7 for Sunday.
+    weekday INTEGER NOT NULL CHECK (weekday BETWEEN 1 AND 7),
+    from_minute INTEGER NOT NULL CHECK (from_minute BETWEEN 0 AND 1439),
+    until_minute INTEGER NOT NULL CHECK (until_minute BETWEEN 1 AND 1440),
+    CONSTRAINT provider_hours_minutes_check CHECK (from_minute < until_minute),
+    CONSTRAINT provider_hours_provider_id_weekday_from_minute_key PRIMARY KEY (provider_id, weekday, from_minute)
+);
+
+CREATE TABLE provider_days_off (
+    provider_id TEXT NOT NULL CONSTRAINT provider_days_off_provider_id_fkey REFERENCES providers (id),
+    day TEXT NOT NULL CHECK (length(day) = 10),
+    CONSTRAINT provider_days_off_provider_id_day_key PRIMARY KEY (provider_id, day)
 );
 
 CREATE TABLE provider_policies (

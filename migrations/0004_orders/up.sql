@@ -73,6 +73,7 @@ CREATE INDEX orders_busy_idx ON orders (provider_id, busy_until) WHERE status IN
 CREATE INDEX orders_unassigned_idx ON orders (attention_at, id)
     WHERE attention_at IS NOT NULL AND status IN ('PAID', 'DEPOSIT_PAID');
 CREATE INDEX orders_endangered_idx ON orders (attention_at, id) WHERE attention_at IS NOT NULL AND status = 'ASSIGNED';
+CREATE INDEX orders_calendar_idx ON orders (provider_id, busy_from) WHERE busy_from IS NOT NULL;
 CREATE INDEX orders_customer_id_status_idx ON orders (customer_id, status, created_at DESC, id DESC);
 CREATE INDEX orders_to_price_idx ON orders (created_at DESC, id DESC, status) WHERE status IN ('REQUESTED', 'QUOTED');
 -- What is read only with its whole order: the customer's answers, the slot, the stages and the PIN.

@@ -125,10 +125,13 @@ async fn provide_everything(database: &Database, user: UserId) -> Result<(), Str
         gender: Some(providers::Gender::Male),
         base_area: Some("Gwarinpa".into()),
     };
-    enrol_provider(&*database.store(), cmd)
+    let enrolled = enrol_provider(&*database.store(), cmd)
         .await
-        .map(drop)
-        .map_err(|error| error.to_string())
+        .map_err(|error| error.to_string())?;
+    if enrolled.is_now() {
+        people::works_day_and_night(&*database.store(), user.into(), system_call()).await?;
+    }
+    Ok(())
 }
 
 /// Gives the demo customer one request in each of the main states, unless there are any. Without

@@ -145,6 +145,11 @@ impl Date {
     pub fn year(self) -> i32 {
         self.0.year()
     }
+    /// The day of the week, from 1 for Monday to 7 for Sunday.
+    #[must_use]
+    pub fn weekday(self) -> u32 {
+        self.0.weekday().number_from_monday()
+    }
     #[must_use]
     pub fn is_sunday(self) -> bool {
         self.0.weekday() == chrono::Weekday::Sun
@@ -188,6 +193,16 @@ mod tests {
                 "{from} and {days}"
             );
         }
+    }
+
+    #[test]
+    fn the_week_begins_on_monday() {
+        // 2026-11-30 is a Monday.
+        let monday = Date::parse("2026-11-30").unwrap();
+        let week: Vec<u32> = (0..7)
+            .map(|days| monday.plus_days(days).weekday())
+            .collect();
+        assert_eq!(week, [1, 2, 3, 4, 5, 6, 7]);
     }
 
     #[test]

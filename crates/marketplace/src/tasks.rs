@@ -85,6 +85,8 @@ kernel::coded!(
         CheckDocuments => "CHECK_PAPERS",
         /// Subject: a provider on hold; ends the hold when nothing was decided.
         EndHold => "END_HOLD",
+        /// Subject: a paused provider; ends the pause when its time is over.
+        EndPause => "END_PAUSE",
         /// Subject: an event that is sent by mail.
         SendMail => "SEND_MAIL",
     }

@@ -75,6 +75,15 @@ impl Slot {
         }
     }
 
+    /// The time in which a provider must be at work to do the job: the window; for as soon as
+    /// possible, from now on for as long as the minimum notice of a window.
+    #[must_use]
+    pub fn work_time(self, now: Timestamp) -> (Timestamp, Timestamp) {
+        let from = self.starts_at().unwrap_or(now);
+        let until = self.ends_at().unwrap_or(now.plus_hours(LEAD_HOURS));
+        (from, until)
+    }
+
     /// The window as the API writes it: `"10-12"`.
     #[must_use]
     pub fn window_text(self) -> Option<String> {
@@ -108,6 +117,18 @@ impl Slot {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_provider_is_at_work_in_the_window_or_from_now_on() {
+        let date = Date::parse("2026-12-01").unwrap();
+        let now = date.at_hour(9).plus_mins(20);
+        let window = Slot::Window {
+            date,
+            from_hour: 14,
+        };
+        assert_eq!(window.work_time(now), (date.at_hour(14), date.at_hour(16)));
+        assert_eq!(Slot::Asap.work_time(now), (now, now.plus_hours(2)));
+    }
 
     #[test]
     fn a_window_is_two_hours_within_the_day() {

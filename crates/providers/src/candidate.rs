@@ -1,7 +1,7 @@
 //! Whether a provider may be given a job, and every reason against it, for staff who choose a
 //! provider by hand.
 
-use crate::{Gender, PROBATION_JOB_MAX, PROBATION_JOBS, ProviderStatus, Wanted};
+use crate::{Gender, PROBATION_JOB_MAX, PROBATION_JOBS, ProviderStatus, Unavailable, Wanted};
 use kernel::{ProviderId, UserId};
 
 kernel::coded!(
@@ -22,6 +22,12 @@ kernel::coded!(
         Documents => "DOCUMENTS",
         /// The provider has another job at that time, including the travel between the two.
         Busy => "BUSY",
+        /// The job is outside the provider's working hours.
+        OutsideHours => "OUTSIDE_HOURS",
+        /// The provider takes no work on the day of the job.
+        DayOff => "DAY_OFF",
+        /// The provider has accepted as many jobs for that day as they take on one day.
+        DailyCap => "DAILY_CAP",
         /// The job is above the limits of the probation.
         Probation => "PROBATION",
         /// The customer asked for another gender.
@@ -45,6 +51,9 @@ impl Obstacle {
             Self::OtherZone => "The provider does not work in this zone.",
             Self::Documents => "A required document is missing or not valid on that day.",
             Self::Busy => "The provider has another job at that time, travel included.",
+            Self::OutsideHours => "The job is outside the provider’s working hours.",
+            Self::DayOff => "The provider has that day off.",
+            Self::DailyCap => "The provider has enough jobs on that day.",
             Self::Probation => "The job is above the limits of the probation.",
             Self::Gender => "The customer asked for another gender.",
             Self::Asked => "The provider was already asked.",
@@ -64,6 +73,16 @@ impl Obstacle {
             | ProviderStatus::ChangesRequested
             | ProviderStatus::Rejected
             | ProviderStatus::Offboarded => Some(Self::NotApproved),
+        }
+    }
+}
+
+impl From<Unavailable> for Obstacle {
+    fn from(reason: Unavailable) -> Self {
+        match reason {
+            Unavailable::OutsideHours => Self::OutsideHours,
+            Unavailable::DayOff => Self::DayOff,
+            Unavailable::DailyCap => Self::DailyCap,
         }
     }
 }
@@ -101,6 +120,9 @@ impl Candidate {
             | Obstacle::OtherZone
             | Obstacle::Documents
             | Obstacle::Busy
+            | Obstacle::OutsideHours
+            | Obstacle::DayOff
+            | Obstacle::DailyCap
             | Obstacle::Asked => of_status == Some(*obstacle) || self.found.contains(obstacle),
         };
         Obstacle::ALL.iter().copied().filter(stands).collect()
@@ -110,7 +132,7 @@ impl Candidate {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Visit;
+    use crate::{Period, Visit};
     use kernel::{Date, Money};
 
     fn wanted() -> Wanted {
@@ -127,6 +149,10 @@ mod tests {
                 from: day.at_hour(10),
                 until: day.at_hour(12),
                 zone: Some('A'),
+            },
+            time: Period {
+                from: day.at_hour(10),
+                until: day.at_hour(12),
             },
             now: day.at_hour(8),
             documents: Vec::new(),

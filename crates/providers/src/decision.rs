@@ -127,6 +127,38 @@ pub fn latest_hold(history: &[Decision]) -> Option<&Decision> {
         .rfind(|decision| decision.kind == DecisionKind::Suspend)
 }
 
+/// The decision that began the current pause. The history must be ordered with the newest decision
+/// last.
+#[must_use]
+pub fn pause_under_way(status: ProviderStatus, history: &[Decision]) -> Option<&Decision> {
+    if status != ProviderStatus::Paused {
+        return None;
+    }
+    let begins = |decision: &&Decision| {
+        decision.kind == DecisionKind::Pause && decision.from != ProviderStatus::Paused
+    };
+    history.iter().rfind(begins)
+}
+
+/// The status after a pause: the one from before it. A document may have expired or become valid in
+/// the meantime, which decides whether the provider is restricted.
+#[must_use]
+pub const fn after_pause(before: ProviderStatus, documents_valid: bool) -> ProviderStatus {
+    match (before, documents_valid) {
+        (ProviderStatus::Active, false) => ProviderStatus::Restricted,
+        (ProviderStatus::Restricted, true) => ProviderStatus::Active,
+        _ => before,
+    }
+}
+
+/// The latest decision that set the end of the pause.
+#[must_use]
+pub fn latest_pause(history: &[Decision]) -> Option<&Decision> {
+    history
+        .iter()
+        .rfind(|decision| decision.kind == DecisionKind::Pause)
+}
+
 #[cfg(test)]
 #[path = "decision_tests.rs"]
 mod tests;

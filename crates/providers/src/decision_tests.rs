@@ -75,3 +75,50 @@ fn the_hold_under_way_is_the_one_that_began_it() {
     assert_eq!(latest_hold(&history), Some(&second));
     assert_eq!(hold_under_way(ProviderStatus::Active, &history), None);
 }
+
+fn paused(from: ProviderStatus, until: Option<Timestamp>) -> Decision {
+    Decision {
+        kind: DecisionKind::Pause,
+        from,
+        to: ProviderStatus::Paused,
+        by: None,
+        until,
+        ..held(person(1), None)
+    }
+}
+
+#[test]
+fn the_pause_under_way_is_the_one_that_began_it_and_the_latest_sets_its_end() {
+    let end = Some(now().plus_days(9));
+    let history = [
+        paused(ProviderStatus::Active, None),
+        paused(ProviderStatus::Probation, None),
+        held(person(1), None),
+        paused(ProviderStatus::Paused, end),
+    ];
+    let begun = pause_under_way(ProviderStatus::Paused, &history).unwrap();
+    assert_eq!(begun.from, ProviderStatus::Probation);
+    assert_eq!(latest_pause(&history).unwrap().until, end);
+    for status in ProviderStatus::ALL {
+        let found = pause_under_way(status, &history).is_some();
+        assert_eq!(found, status == ProviderStatus::Paused, "{status:?}");
+    }
+    assert_eq!(pause_under_way(ProviderStatus::Paused, &history[2..]), None);
+    assert_eq!(latest_pause(&history[2..3]), None);
+}
+
+#[test]
+fn after_a_pause_a_provider_is_what_they_were_unless_a_document_changed() {
+    use ProviderStatus::{Active, Probation, Restricted};
+    for (before, valid, after) in [
+        (Active, true, Active),
+        (Active, false, Restricted),
+        (Restricted, true, Active),
+        (Restricted, false, Restricted),
+        (Probation, true, Probation),
+        (Probation, false, Probation),
+    ] {
+        assert_eq!(after_pause(before, valid), after, "{before:?} {valid}");
+        assert_eq!(ProviderStatus::Paused.check_move(after), Ok(()));
+    }
+}

@@ -1,7 +1,8 @@
-//! Providers: how a person becomes one, which documents each service requires, and who may be
-//! offered a job and has it.
+//! Providers: how a person becomes one, which documents each service requires, when they take work,
+//! and who may be offered a job and has it.
 
 mod application;
+mod availability;
 mod candidate;
 mod candidate_facts;
 mod decision;
@@ -19,13 +20,18 @@ mod steps;
 mod transition;
 mod visit;
 mod wanted;
+mod working_hours;
 
 pub use application::{Application, Edit, GUARANTORS_MAX, REAPPLY_DAYS, REVIEW_DAYS};
+pub use availability::{
+    Availability, AvailabilityEntries, DAILY_CAP_MAX, DAYS_OFF_MAX, PAUSE_MAX_DAYS, Period,
+    Unavailable, pause_end,
+};
 pub use candidate::{Candidate, Obstacle};
 pub use candidate_facts::CandidateFacts;
 pub use decision::{
-    ChangeItem, Decision, DecisionKind, HOLD_MAX_HOURS, HoldError, ONE_PERSON_HOURS, hold,
-    hold_under_way, latest_hold,
+    ChangeItem, Decision, DecisionKind, HOLD_MAX_HOURS, HoldError, ONE_PERSON_HOURS, after_pause,
+    hold, hold_under_way, latest_hold, latest_pause, pause_under_way,
 };
 pub use document::{
     Acceptance, DOCUMENT_TRANSITIONS, Document, DocumentError, DocumentRecord, DocumentState,
@@ -49,3 +55,4 @@ pub use steps::{Around, Missing, Step, StepState, as_errors, missing, step_state
 pub use transition::IllegalMove;
 pub use visit::{Visit, travel_minutes};
 pub use wanted::{PROBATION_JOB_MAX, Wanted};
+pub use working_hours::{DaySpan, HoursEntry, SPANS_MAX, WorkingHours};

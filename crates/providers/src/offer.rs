@@ -11,7 +11,7 @@ kernel::coded!(
         /// Another provider accepted first, or operations offered the job to another provider by hand.
         /// The provider may be asked again.
         Lost => "LOST",
-        /// The order was cancelled, or the job was given to another provider.
+        /// The order was cancelled, the job was given to another provider, or this provider paused.
         Withdrawn => "WITHDRAWN",
     }
 );

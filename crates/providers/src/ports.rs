@@ -1,4 +1,6 @@
-use crate::{Application, CandidateFacts, Decision, Document, Offer, Policy, Provider, Wanted};
+use crate::{
+    Application, Availability, CandidateFacts, Decision, Document, Offer, Policy, Provider, Wanted,
+};
 use kernel::{DocumentId, OfferId, OrderId, ProviderId, StoreError, Timestamp, UserId};
 
 pub trait ProviderRepository {
@@ -14,7 +16,8 @@ pub trait ProviderRepository {
     /// every document that the job requires, valid on its day. A provider on probation must have
     /// fewer than [`crate::PROBATION_JOBS`] jobs, and the job must cost at most
     /// [`crate::PROBATION_JOB_MAX`]. Providers who have another job at that time, including the
-    /// travel between the two, are left out.
+    /// travel between the two, are left out, and so are those who take no job then
+    /// ([`Availability::refusals`]).
     fn eligible(&mut self, wanted: &Wanted, limit: u32) -> Result<Vec<CandidateFacts>, StoreError>;
     /// Whether the provider has another job at that time, including the travel between the two. A
     /// caller that assigns the job depending on the answer must lock the provider first.
@@ -22,6 +25,19 @@ pub trait ProviderRepository {
     /// The number of jobs that the provider accepted and still has or has finished. Counting stops
     /// at [`crate::PROBATION_JOBS`].
     fn jobs_taken(&mut self, id: ProviderId) -> Result<u32, StoreError>;
+    /// The number of jobs that the provider accepted for the day of the wanted one, and still has or
+    /// has finished. The wanted one does not count.
+    fn jobs_on_day(&mut self, id: ProviderId, wanted: &Wanted) -> Result<u32, StoreError>;
+    /// Locks those of the providers whose status still allows offers, and returns them.
+    fn lock_offered_work(&mut self, ids: &[ProviderId]) -> Result<Vec<ProviderId>, StoreError>;
+    /// When the provider takes work. A caller that decides on it must lock the provider first.
+    fn availability(&mut self, id: ProviderId) -> Result<Availability, StoreError>;
+    /// Replaces when the provider takes work. The caller has locked the provider.
+    fn save_availability(
+        &mut self,
+        id: ProviderId,
+        availability: &Availability,
+    ) -> Result<(), StoreError>;
 }
 
 pub trait OfferRepository {
@@ -30,6 +46,12 @@ pub trait OfferRepository {
     fn lock(&mut self, id: OfferId) -> Result<Option<Offer>, StoreError>;
     /// Locks the open offers of an order, in the order of their ids.
     fn lock_open_of(&mut self, order: OrderId) -> Result<Vec<Offer>, StoreError>;
+    /// The orders of the open offers of a provider that have not expired, in the order of their ids.
+    fn open_orders_of(
+        &mut self,
+        provider: ProviderId,
+        now: Timestamp,
+    ) -> Result<Vec<OrderId>, StoreError>;
     /// Locks the accepted offer of an order.
     fn lock_taken_of(&mut self, order: OrderId) -> Result<Option<Offer>, StoreError>;
     /// # Errors

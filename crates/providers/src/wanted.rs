@@ -1,6 +1,6 @@
 //! The criteria for providers who may be offered a job.
 
-use crate::{DocumentKind, Gender, Visit};
+use crate::{DocumentKind, Gender, Period, Visit};
 use kernel::{Date, Money, OrderId, Timestamp, UserId};
 
 /// The highest price of a job for a provider on probation.
@@ -22,6 +22,8 @@ pub struct Wanted {
     pub gender: Option<Gender>,
     /// The time and place of the job.
     pub visit: Visit,
+    /// The time in which the provider must be at work.
+    pub time: Period,
     pub now: Timestamp,
     /// The documents that must be valid on that day, for every provider with an application. A
     /// provider whom the operator approved without an application needs none; the operator is

@@ -3,6 +3,7 @@
 
 mod advances;
 mod assessments;
+mod availability;
 mod cancellation;
 mod change_orders;
 mod damage;
@@ -36,7 +37,7 @@ use marketplace::{
     uploads::{PhotoError, UploadError},
 };
 use pricing::PromoError;
-use providers::OfferError;
+use providers::{OfferError, Unavailable};
 use referrals::ReferralError;
 use reviews::ReviewError;
 use steps::{CUSTOMER, OPERATIONS, PROVIDER, reachable, refused_step};
@@ -242,6 +243,15 @@ impl From<DispatchError> for Problem {
             DispatchError::NotFound => Self::not_found(),
             DispatchError::NotEligible => {
                 Self::new(StatusCode::FORBIDDEN, "not_eligible", error.to_string())
+            }
+            DispatchError::Unavailable(Unavailable::OutsideHours) => {
+                Self::conflict("outside_hours", error.to_string())
+            }
+            DispatchError::Unavailable(Unavailable::DayOff) => {
+                Self::conflict("day_off", error.to_string())
+            }
+            DispatchError::Unavailable(Unavailable::DailyCap) => {
+                Self::conflict("day_full", error.to_string())
             }
             DispatchError::Busy => Self::conflict("offer_overlaps", error.to_string()),
             DispatchError::Offer(OfferError::Taken) => {

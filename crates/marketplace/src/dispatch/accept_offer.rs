@@ -2,7 +2,8 @@ use super::DispatchError;
 use crate::{
     DomainEvent, Store, UnitOfWork,
     scheduling::{
-        SEARCH_TASKS, barred_assessor_in, documents_cover_in, wanted, watch_arrival_in, zone_of,
+        SEARCH_TASKS, barred_assessor_in, documents_cover_in, unavailable_in, wanted,
+        watch_arrival_in, zone_of,
     },
     settlement::fix_commission_in,
 };
@@ -25,7 +26,7 @@ pub struct AcceptOffer {
 ///
 /// # Errors
 /// `NotFound` also for another provider's offer; `Offer(Taken | Expired | Closed)`; `NotEligible`;
-/// `Busy`.
+/// `Unavailable`; `Busy`.
 pub async fn accept_offer(
     store: &dyn Store,
     cmd: AcceptOffer,
@@ -128,6 +129,9 @@ fn check_eligible(
         && documents_cover_in(uow, provider.id, &wanted.category_slug, wanted.day)?;
     if !may {
         return Err(DispatchError::NotEligible);
+    }
+    if let Some(reason) = unavailable_in(uow, provider.id, &wanted)?.first() {
+        return Err(DispatchError::Unavailable(*reason));
     }
     // The provider is locked, so when they accept two jobs at once, the second check sees the first
     // job.

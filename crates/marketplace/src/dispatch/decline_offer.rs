@@ -1,5 +1,5 @@
 use super::DispatchError;
-use crate::{Store, TaskKind, UnitOfWork};
+use crate::{Store, UnitOfWork, scheduling::go_on_without_offer_in};
 use kernel::{Actor, Applied, Invocation, OfferId};
 use providers::OfferError;
 
@@ -48,8 +48,6 @@ fn decline_offer_in(
         return Ok(Applied::Already);
     };
     uow.offers().save(offer)?;
-    if uow.offers().lock_open_of(order)?.is_empty() {
-        uow.schedule(TaskKind::DispatchOffers, order.uuid(), now)?;
-    }
+    go_on_without_offer_in(uow, order)?;
     Ok(Applied::Now(()))
 }

@@ -1,6 +1,6 @@
 use kernel::{FieldErrors, MoneyError, StoreError};
 use orders::{OrderError, OrderStatus};
-use providers::{Obstacle, OfferError};
+use providers::{Obstacle, OfferError, Unavailable};
 
 /// Why a use case for offers was refused or failed.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
@@ -11,6 +11,9 @@ pub enum DispatchError {
     /// The provider is suspended, paused, or no longer approved for the service or the area.
     #[error("You cannot take this job at the moment. Your status page says why.")]
     NotEligible,
+    /// The provider takes no work at that time by their own choice.
+    #[error("{} Change it in your calendar first.", reason_of(*.0))]
+    Unavailable(Unavailable),
     /// The provider has another job at that time.
     #[error(
         "You have another job at that time, or too close to it to travel between the two. Finish it or give it back first."
@@ -33,6 +36,15 @@ pub enum DispatchError {
     Money(#[from] MoneyError),
     #[error(transparent)]
     Store(#[from] StoreError),
+}
+
+/// The reason, for the provider whose choice it is.
+const fn reason_of(unavailable: Unavailable) -> &'static str {
+    match unavailable {
+        Unavailable::OutsideHours => "This job is outside your working hours.",
+        Unavailable::DayOff => "You have that day off.",
+        Unavailable::DailyCap => "You have as many jobs on that day as you take.",
+    }
 }
 
 fn sentences(obstacles: &[Obstacle]) -> String {

@@ -94,7 +94,15 @@ fn seats_in(
         .filter(|facts| Some(facts.provider) != barred)
         .map(|facts| candidate(facts, place))
         .collect();
-    Ok(choose(lead, wave, &candidates, &Weights::default(), now))
+    let chosen = choose(lead, wave, &candidates, &Weights::default(), now);
+    // A provider who has paused since the candidates were found must not get an offer: their pause
+    // has withdrawn those that it saw.
+    let ids: Vec<ProviderId> = chosen.iter().map(|seat| seat.provider).collect();
+    let working = uow.providers().lock_offered_work(&ids)?;
+    let seats = chosen.into_iter();
+    Ok(seats
+        .filter(|seat| working.contains(&seat.provider))
+        .collect())
 }
 
 /// Where the job is: the point of the address, or else the middle of its area.

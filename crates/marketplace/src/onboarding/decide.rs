@@ -213,5 +213,10 @@ pub(super) fn reinstate_in(
         from: provider.status,
     })?;
     change_status_in(uow, provider, (DecisionKind::Reinstate, back), why)?;
+    // The end of a pause may have passed during the hold.
+    let pause_end = providers::latest_pause(&history).and_then(|pause| pause.until);
+    if let Some(at) = pause_end.filter(|_| back == ProviderStatus::Paused) {
+        uow.schedule(TaskKind::EndPause, provider.id.uuid(), at)?;
+    }
     Ok(uow.tasks().cancel(TaskKind::EndHold, provider.id.uuid())?)
 }

@@ -1,10 +1,10 @@
 use super::{OnboardingError, decide::reinstate_in};
 use crate::{
-    DomainEvent, Store, TaskKind, UnitOfWork,
-    settlement::{StatusChange, change_status_in},
+    Store, TaskKind, UnitOfWork,
+    settlement::{StatusChange, change_status_in, note_status_in},
 };
 use kernel::{Applied, Invocation, ProviderId, UserId};
-use providers::{Decision, DecisionKind, ProviderStatus, hold, hold_under_way, latest_hold};
+use providers::{DecisionKind, ProviderStatus, hold, hold_under_way, latest_hold};
 
 /// A member of staff puts a provider on hold, or extends a hold as the second person.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -39,31 +39,6 @@ fn hold_in(uow: &mut dyn UnitOfWork, cmd: &HoldProvider) -> Result<(), Onboardin
     let first = hold_under_way(provider.status, &history);
     let (until, longer_until) = hold(first, cmd.staff, cmd.hours, now)?;
     uow.schedule(TaskKind::EndHold, provider.id.uuid(), until)?;
-    if first.is_some() {
-        let decision = Decision {
-            id: uow.next_id(),
-            provider: provider.id,
-            kind: DecisionKind::Suspend,
-            from: provider.status,
-            to: provider.status,
-            reason: Some(cmd.reason.clone()),
-            items: Vec::new(),
-            by: Some(cmd.staff),
-            until: Some(until),
-            longer_until,
-            at: now,
-        };
-        uow.applications().decide(decision)?;
-        let (from, to) = (ProviderStatus::Suspended, ProviderStatus::Suspended);
-        let event = DomainEvent::ProviderMoved {
-            provider: provider.id,
-            from,
-            to,
-            reason: cmd.reason.clone(),
-            until: Some(until),
-        };
-        return Ok(uow.emit(&event)?);
-    }
     let why = StatusChange {
         reason: Some(cmd.reason.clone()),
         by: Some(cmd.staff),
@@ -71,6 +46,9 @@ fn hold_in(uow: &mut dyn UnitOfWork, cmd: &HoldProvider) -> Result<(), Onboardin
         longer_until,
         ..StatusChange::default()
     };
+    if first.is_some() {
+        return Ok(note_status_in(uow, &provider, DecisionKind::Suspend, why)?);
+    }
     change_status_in(
         uow,
         &mut provider,

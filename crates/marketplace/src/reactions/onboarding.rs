@@ -1,6 +1,6 @@
 use super::draft::MessageDraft;
 use crate::{DocumentEvent, DomainEvent};
-use kernel::{ProviderId, UserId};
+use kernel::{Date, ProviderId, Timestamp, UserId};
 use notifications::{Category, Kind, Priority};
 use providers::ProviderStatus;
 
@@ -24,10 +24,8 @@ pub(super) fn messages(event: &DomainEvent, staff: &[UserId]) -> Vec<MessageDraf
                 Kind::Info,
             )
         });
-        let until = until
-            .map(|until| format!(" It ends automatically on {}.", until.abuja_date()))
-            .unwrap_or_default();
-        return moved(*from, *to, reason, &until)
+        let until = until.map(Timestamp::abuja_date);
+        return moved(*from, *to, reason, until)
             .into_iter()
             .map(|notice| one(*provider, notice))
             .chain(to_staff)
@@ -71,8 +69,22 @@ fn of_document(news: &DocumentEvent) -> Said {
     }
 }
 
-fn moved(from: ProviderStatus, to: ProviderStatus, reason: &str, until: &str) -> Option<Said> {
+fn moved(
+    from: ProviderStatus,
+    to: ProviderStatus,
+    reason: &str,
+    until: Option<Date>,
+) -> Option<Said> {
     let notice = match to {
+        ProviderStatus::Probation | ProviderStatus::Active | ProviderStatus::Restricted
+            if from == ProviderStatus::Paused =>
+        {
+            (
+                "You are available again",
+                "You get offers again, in your working hours.".to_owned(),
+                Kind::Success,
+            )
+        }
         // An expired document has its own event.
         ProviderStatus::Draft
         | ProviderStatus::UnderReview
@@ -93,16 +105,23 @@ fn moved(from: ProviderStatus, to: ProviderStatus, reason: &str, until: &str) ->
             reason.to_owned(),
             Kind::Error,
         ),
-        ProviderStatus::Suspended => (
-            "Your account is on hold",
-            format!("{reason}{until} You can answer on the support page."),
-            Kind::Error,
-        ),
-        ProviderStatus::Paused => (
-            "You are paused",
-            "You get no offers until you take work again.".to_owned(),
-            Kind::Info,
-        ),
+        ProviderStatus::Suspended => {
+            let end = until.map(|day| format!(" It ends automatically on {day}."));
+            let end = end.unwrap_or_default();
+            (
+                "Your account is on hold",
+                format!("{reason}{end} You can answer on the support page."),
+                Kind::Error,
+            )
+        }
+        ProviderStatus::Paused => {
+            let end = until.map_or("you take work again".to_owned(), |day| day.to_string());
+            (
+                "You are paused",
+                format!("You get no offers until {end}. The jobs that you accepted stay yours."),
+                Kind::Info,
+            )
+        }
         ProviderStatus::Probation if from == ProviderStatus::UnderReview => (
             "Welcome to Gida",
             format!(

@@ -4,6 +4,7 @@
 mod applications;
 mod assessments;
 mod books;
+mod calendar;
 mod catalog;
 mod content;
 mod directory;
@@ -40,6 +41,7 @@ pub use books::{
     BooksQueries, EntryFilter, EntryView, SealView, Statement, StatementJob, StatementLine,
     TrialLine,
 };
+pub use calendar::{CalendarDay, CalendarJob, CalendarOffer, CalendarRange, CalendarView};
 pub use catalog::{CatalogQueries, Offering, in_order};
 pub use content::ContentQueries;
 pub use directory::{DirectoryFilter, DirectoryQueries, PublicProvider};

@@ -1,8 +1,8 @@
-use super::{JobPage, JobView, Page, PageRequest};
+use super::{CalendarRange, CalendarView, JobPage, JobView, Page, PageRequest};
 use async_trait::async_trait;
 use kernel::{Money, OfferId, OrderId, ProviderId, StoreError, Timestamp};
 use orders::{Funding, OrderStatus, Slot};
-use providers::{Candidate, Gender, OfferState, ProviderStatus, Wanted};
+use providers::{Availability, Candidate, Gender, OfferState, ProviderStatus, Wanted};
 
 /// A provider's own view of their record.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -16,6 +16,8 @@ pub struct ProviderView {
     pub jobs_done: u32,
     pub gender: Option<Gender>,
     pub base_area: Option<String>,
+    /// The end of the pause, if the provider is paused and set one.
+    pub paused_until: Option<Timestamp>,
 }
 
 /// An offer as its provider sees it: with the area, never the address.
@@ -104,5 +106,15 @@ pub trait ProviderQueries: Send + Sync {
         barred: Option<ProviderId>,
         limit: u32,
     ) -> Result<Vec<CandidateView>, StoreError>;
+    /// When the provider takes work; the default for one who never said.
+    async fn availability(&self, provider: ProviderId) -> Result<Availability, StoreError>;
+    /// The days from `from` up to, but not including, `until` of the provider's calendar, from one
+    /// snapshot, in one statement for each part; `None` without such a provider. Open offers are
+    /// those at `now`.
+    async fn calendar(
+        &self,
+        provider: ProviderId,
+        range: CalendarRange,
+    ) -> Result<Option<CalendarView>, StoreError>;
     async fn earnings(&self, provider: ProviderId) -> Result<EarningsView, StoreError>;
 }

@@ -2,7 +2,7 @@
 
 use crate::UnitOfWork;
 use kernel::{Date, ProviderId, StoreError};
-use providers::{Candidate, Obstacle, Wanted, cover};
+use providers::{Candidate, Obstacle, Unavailable, Wanted, cover};
 
 /// Whether a provider's documents allow a job of a service on a day. The operator is responsible
 /// for a provider without an application.
@@ -20,6 +20,21 @@ pub(crate) fn documents_cover_in(
         category_slug,
         day,
     ))
+}
+
+/// Every reason of their own choice for which a provider takes no job at that time: the working
+/// hours, the days off and the daily cap. The caller has locked the provider.
+pub(crate) fn unavailable_in(
+    uow: &mut dyn UnitOfWork,
+    id: ProviderId,
+    wanted: &Wanted,
+) -> Result<Vec<Unavailable>, StoreError> {
+    let availability = uow.providers().availability(id)?;
+    let jobs = match availability.daily_cap {
+        Some(_) => uow.providers().jobs_on_day(id, wanted)?,
+        None => 0,
+    };
+    Ok(availability.refusals(wanted.time, jobs))
 }
 
 /// A provider as a candidate for a job; `None` when there is none with this id. The provider stays
@@ -51,12 +66,15 @@ pub(crate) fn candidate_in(
         ),
         (uow.providers().is_busy(id, wanted)?, Obstacle::Busy),
     ];
-    let found = checks.into_iter().filter(|(stands, _)| *stands);
+    let stand = checks.into_iter().filter(|(stands, _)| *stands);
+    let mut found: Vec<_> = stand.map(|(_, obstacle)| obstacle).collect();
+    let unavailable = unavailable_in(uow, id, wanted)?;
+    found.extend(unavailable.into_iter().map(Obstacle::from));
     Ok(Some(Candidate {
         id,
         status: provider.status,
         gender: provider.gender,
         jobs_taken: uow.providers().jobs_taken(id)?,
-        found: found.map(|(_, obstacle)| obstacle).collect(),
+        found,
     }))
 }

@@ -5,10 +5,10 @@ use crate::{
     settlement::{StatusChange, change_status_in},
 };
 use kernel::StoreError;
-use providers::{DecisionKind, Provider, ProviderStatus};
+use providers::{Availability, DecisionKind, Provider, ProviderStatus};
 
-/// Offboards a provider or an applicant whose account is erased, and removes their name, text and
-/// photo. The caller has locked the provider's row.
+/// Offboards a provider or an applicant whose account is erased, and removes their name, text,
+/// photo and working hours. The caller has locked the provider's row.
 pub(crate) fn offboard_in(
     uow: &mut dyn UnitOfWork,
     mut provider: Provider,
@@ -16,6 +16,8 @@ pub(crate) fn offboard_in(
     (provider.display_name, provider.bio, provider.photo_url) =
         ("Former provider".to_owned(), String::new(), None);
     provider.gender = None;
+    let none = Availability::default();
+    uow.providers().save_availability(provider.id, &none)?;
     if provider.status != ProviderStatus::Offboarded {
         let step = (DecisionKind::Leave, ProviderStatus::Offboarded);
         let change = StatusChange::default();

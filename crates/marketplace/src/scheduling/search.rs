@@ -71,6 +71,19 @@ pub(crate) fn restart_search_after_in(
     start_search_in(uow, order)
 }
 
+/// Sends the next offers at once if an order has no open offer left. The caller holds the order's
+/// lock and has closed an offer.
+pub(crate) fn go_on_without_offer_in(
+    uow: &mut dyn UnitOfWork,
+    order: OrderId,
+) -> Result<(), StoreError> {
+    let now = uow.now();
+    if uow.offers().lock_open_of(order)?.is_empty() {
+        uow.schedule(TaskKind::DispatchOffers, order.uuid(), now)?;
+    }
+    Ok(())
+}
+
 /// The time until which the search of an order waits for the answer to an offer by hand.
 pub(crate) fn paused_until_in(
     uow: &mut dyn UnitOfWork,

@@ -3,7 +3,7 @@
 use crate::read::OrderView;
 use kernel::{Money, Timestamp};
 use orders::{Address, Order, Slot, job_time};
-use providers::{Gender, Visit, Wanted, needed_on_the_day};
+use providers::{Gender, Period, Visit, Wanted, needed_on_the_day};
 
 /// The criteria for the providers of an order.
 pub(crate) fn wanted(order: &Order, zone: char, price: Money, now: Timestamp) -> Wanted {
@@ -16,6 +16,7 @@ pub(crate) fn wanted(order: &Order, zone: char, price: Money, now: Timestamp) ->
         day: order.slot.unwrap_or(Slot::Asap).day(now),
         gender: preferred_gender(&order.answers),
         visit: visit_at(order, now),
+        time: work_time(order.slot.unwrap_or(Slot::Asap), now),
         now,
         documents: needed_on_the_day(&order.category_slug),
     }
@@ -41,9 +42,16 @@ pub fn wanted_for(view: &OrderView, now: Timestamp) -> Option<Wanted> {
             until,
             zone: Some(zone),
         },
+        time: work_time(slot, now),
         now,
         documents: needed_on_the_day(&view.category_slug),
     })
+}
+
+/// The time in which the provider of a job must be at work.
+fn work_time(slot: Slot, now: Timestamp) -> Period {
+    let (from, until) = slot.work_time(now);
+    Period { from, until }
 }
 
 /// The provider gender that the customer asked for; some forms ask for it.

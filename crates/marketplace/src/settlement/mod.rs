@@ -56,7 +56,9 @@ pub use payout_error::{NotToday, PayoutError};
 pub(crate) use price_tags::price_tag;
 pub(crate) use probation::after_job_in;
 pub(crate) use promo_uses::{consume_promo_in, return_promo_in, return_use_in};
-pub(crate) use provider_status::{StatusChange, StatusChangeError, change_status_in};
+pub(crate) use provider_status::{
+    StatusChange, StatusChangeError, change_status_in, note_status_in,
+};
 pub use referral_links::LinkError;
 pub(crate) use referral_links::link_referral_in;
 pub(crate) use refunds::{RefundPolicy, RefundToBook, become_credit_in, book_refund_in};

@@ -22,8 +22,28 @@ pub(crate) fn change_status_in(
     (kind, to): (DecisionKind, ProviderStatus),
     change: StatusChange,
 ) -> Result<(), StatusChangeError> {
-    let now = uow.now();
     let from = provider.go(to)?;
+    Ok(note_in(uow, provider, (kind, from), change)?)
+}
+
+/// Adds a line to the history and appends the event, without a change of the status: for example
+/// when a hold or a pause gets another end.
+pub(crate) fn note_status_in(
+    uow: &mut dyn UnitOfWork,
+    provider: &Provider,
+    kind: DecisionKind,
+    change: StatusChange,
+) -> Result<(), StoreError> {
+    note_in(uow, provider, (kind, provider.status), change)
+}
+
+fn note_in(
+    uow: &mut dyn UnitOfWork,
+    provider: &Provider,
+    (kind, from): (DecisionKind, ProviderStatus),
+    change: StatusChange,
+) -> Result<(), StoreError> {
+    let (now, to) = (uow.now(), provider.status);
     let event = DomainEvent::ProviderMoved {
         provider: provider.id,
         from,
@@ -45,7 +65,7 @@ pub(crate) fn change_status_in(
         at: now,
     };
     uow.applications().decide(decision)?;
-    Ok(uow.emit(&event)?)
+    uow.emit(&event)
 }
 
 /// Why a provider's status was not changed.

@@ -7,6 +7,7 @@ pub use apply_webhook::apply_webhook;
 
 use crate::{
     Mailer, Store, Task, TaskKind,
+    availability::end_pause,
     cancellation::execute_cancellation,
     change_orders::lapse_change_order,
     credit_payouts::push_credit_payout,
@@ -153,6 +154,7 @@ fn work_of<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
         TaskKind::MakePayouts => work(make_batch(store, gateway, call)),
         TaskKind::CheckDocuments => work(check_documents(store, subject.into(), call)),
         TaskKind::EndHold => work(end_hold(store, subject.into(), call)),
+        TaskKind::EndPause => work(end_pause(store, subject.into(), call)),
         TaskKind::SendMail => work(send_notice(store, mailer, public_url, subject.into())),
         TaskKind::PushPayout => work(push_payout(store, gateway, subject.into(), call)),
         TaskKind::PushCreditPayout => {

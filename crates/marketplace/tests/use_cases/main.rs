@@ -18,6 +18,7 @@
 mod advances;
 mod alarms;
 mod assessments;
+mod availability;
 mod by_hand;
 mod cancellation;
 mod change_orders;

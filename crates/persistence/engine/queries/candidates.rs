@@ -2,8 +2,8 @@
 
 use crate::{Queries, rows::Row};
 use ::providers::{
-    Candidate, DocumentState, Gender, Obstacle, PROBATION_JOB_MAX, PROBATION_JOBS, ProviderStatus,
-    Visit, Wanted,
+    Candidate, DaySpan, DocumentState, Gender, Obstacle, PROBATION_JOB_MAX, PROBATION_JOBS,
+    ProviderStatus, Visit, Wanted, WorkingHours,
 };
 use chrono::{DateTime, NaiveDateTime};
 use diesel::{
@@ -11,14 +11,15 @@ use diesel::{
     sql_query,
     sql_types::{BigInt, Integer, Nullable, Text, Timestamp},
 };
-use kernel::{ProviderId, StoreError};
+use kernel::{Date, ProviderId, StoreError};
 use marketplace::read::CandidateView;
 
 /// The providers of the service in the zone, with what the records show against each. The names in
 /// braces are filled in by [`statement`]. The numbers follow the order in which they first appear,
 /// because SQLite counts them so.
 const CANDIDATES: &str = "
-    SELECT id, display_name, status, gender, jobs_done, taken, account, asked, busy, undocumented, chosen_until FROM (
+    SELECT id, display_name, status, gender, jobs_done, taken, account, asked, busy, undocumented, closed, day_off, full_day,
+        chosen_until FROM (
         SELECT p.id, p.display_name, p.status, p.gender, p.jobs_done,
             CASE WHEN p.status = 'PROBATION' THEN (SELECT COUNT(*) FROM orders o
                 WHERE o.provider_id = p.id AND o.status <> 'CANCELLED') ELSE 0 END AS taken,
@@ -41,17 +42,24 @@ const CANDIDATES: &str = "
                 AND (SELECT COUNT(DISTINCT d.kind) FROM provider_documents d WHERE d.provider_id = p.id
                     AND d.kind IN ({kinds}) AND d.state IN ({counts})
                     AND (d.valid_until IS NULL OR d.valid_until >= $11)) < {needed}
-                THEN 1 ELSE 0 END AS undocumented
+                THEN 1 ELSE 0 END AS undocumented,
+            CASE WHEN {closed} THEN 1 ELSE 0 END AS closed,
+            CASE WHEN EXISTS (SELECT 1 FROM provider_days_off x WHERE x.provider_id = p.id AND x.day IN ({days}))
+                THEN 1 ELSE 0 END AS day_off,
+            CASE WHEN p.daily_cap IS NOT NULL AND p.daily_cap <= (SELECT COUNT(*) FROM orders o
+                WHERE o.provider_id = p.id AND o.status <> 'CANCELLED' AND o.id <> $1
+                    AND o.busy_from >= $12 AND o.busy_from < $13)
+                THEN 1 ELSE 0 END AS full_day
         FROM provider_categories c
-            JOIN provider_zones z ON z.provider_id = c.provider_id AND z.zone = $12
+            JOIN provider_zones z ON z.provider_id = c.provider_id AND z.zone = $14
             JOIN providers p ON p.id = c.provider_id
-        WHERE c.category_slug = $13 AND p.status IN ({approved})
+        WHERE c.category_slug = $15 AND p.status IN ({approved})
     ) AS l
     ORDER BY CASE WHEN chosen_until IS NOT NULL THEN 0
-        WHEN account + asked + busy + undocumented = 0 AND status IN ({working})
-            AND (status <> 'PROBATION' OR (taken < {probation_jobs} AND $14 <= {probation_max}))
-            AND ($15 = '' OR gender = $15) AND id <> $16 AND id <> $17 THEN 1 ELSE 2 END, jobs_done, id
-    LIMIT $18";
+        WHEN account + asked + busy + undocumented + closed + day_off + full_day = 0 AND status IN ({working})
+            AND (status <> 'PROBATION' OR (taken < {probation_jobs} AND $16 <= {probation_max}))
+            AND ($17 = '' OR gender = $17) AND id <> $18 AND id <> $19 THEN 1 ELSE 2 END, jobs_done, id
+    LIMIT $20";
 
 #[derive(QueryableByName)]
 struct CandidateRow {
@@ -75,6 +83,12 @@ struct CandidateRow {
     busy: i32,
     #[diesel(sql_type = Integer)]
     undocumented: i32,
+    #[diesel(sql_type = Integer)]
+    closed: i32,
+    #[diesel(sql_type = Integer)]
+    day_off: i32,
+    #[diesel(sql_type = Integer)]
+    full_day: i32,
     #[diesel(sql_type = Nullable<Timestamp>)]
     chosen_until: Option<NaiveDateTime>,
 }
@@ -105,6 +119,8 @@ impl Queries {
                     .bind::<Timestamp, _>(elsewhere.0)
                     .bind::<Timestamp, _>(elsewhere.1)
                     .bind::<Text, _>(wanted.day.to_string())
+                    .bind::<Timestamp, _>(wanted.day.at_hour(0).naive_utc())
+                    .bind::<Timestamp, _>(wanted.day.at_hour(24).naive_utc())
                     .bind::<Text, _>(wanted.zone.to_string())
                     .bind::<Text, _>(&wanted.category_slug)
                     .bind::<BigInt, _>(wanted.price.kobo())
@@ -130,16 +146,38 @@ fn statement(wanted: &Wanted) -> String {
         list(fitting.map(ProviderStatus::code).collect())
     };
     let kinds: Vec<_> = wanted.documents.iter().map(|kind| kind.code()).collect();
+    let time = wanted.time.days();
+    let days: Vec<_> = time.iter().map(|(day, _)| day.to_string()).collect();
     let counts = [DocumentState::Accepted, DocumentState::Promised].map(DocumentState::code);
     CANDIDATES
         .replace("{needed}", &kinds.len().to_string())
         // A list must not be empty; without a kind nothing is needed.
         .replace("{kinds}", &list(if kinds.is_empty() { vec![""] } else { kinds }))
+        .replace("{closed}", &closed(&time))
+        .replace("{days}", &list(days.iter().map(String::as_str).collect()))
         .replace("{counts}", &list(counts.to_vec()))
         .replace("{approved}", &statuses(|status| status.was_approved()))
         .replace("{working}", &statuses(|status| status.is_offered_work()))
         .replace("{probation_jobs}", &PROBATION_JOBS.to_string())
         .replace("{probation_max}", &PROBATION_JOB_MAX.kobo().to_string())
+}
+
+/// The condition under which the provider `p` does not work in one of these parts of days.
+fn closed(time: &[(Date, DaySpan)]) -> String {
+    let any = "EXISTS (SELECT 1 FROM provider_hours h WHERE h.provider_id = p.id";
+    let is_closed = |(day, part): &(Date, DaySpan)| {
+        let (weekday, from, until) = (day.weekday(), part.from, part.until);
+        let own = format!(
+            "NOT {any} AND h.weekday = {weekday} AND h.from_minute <= {from} AND h.until_minute >= {until})"
+        );
+        if WorkingHours::DEFAULT.contains(*part) {
+            format!("({own} AND {any}))")
+        } else {
+            own
+        }
+    };
+    let parts: Vec<_> = time.iter().map(is_closed).collect();
+    parts.join(" OR ")
 }
 
 /// Before which time another job in the zone must begin, and after which it must end, to leave no
@@ -165,6 +203,9 @@ fn view(row: CandidateRow) -> Result<CandidateView, StoreError> {
         (row.asked, Obstacle::Asked),
         (row.busy, Obstacle::Busy),
         (row.undocumented, Obstacle::Documents),
+        (row.closed, Obstacle::OutsideHours),
+        (row.day_off, Obstacle::DayOff),
+        (row.full_day, Obstacle::DailyCap),
     ];
     let found = flags.into_iter().filter(|(stands, _)| *stands != 0);
     Ok(CandidateView {

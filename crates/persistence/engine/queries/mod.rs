@@ -6,6 +6,7 @@ mod applications;
 mod assessments;
 mod books;
 mod books_sql;
+mod calendar;
 mod candidates;
 mod catalog;
 mod chargebacks;

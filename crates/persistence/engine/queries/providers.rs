@@ -1,23 +1,32 @@
-use super::offered::{one_offer, open_offers};
-use crate::{Queries, rows::Row};
+use super::{
+    calendar::availability_rows,
+    offered::{one_offer, open_offers},
+};
+use crate::{
+    Queries,
+    rows::{Row, availability, opt_time},
+};
 use ::orders::OrderStatus;
 use ::payments::ledger::Account;
-use ::providers::{Gender, ProviderStatus, Wanted};
+use ::providers::{Availability, Gender, ProviderStatus, Wanted};
 use async_trait::async_trait;
+use chrono::NaiveDateTime;
 use diesel::{
     prelude::*,
     sql_query,
-    sql_types::{BigInt, Nullable, Text},
+    sql_types::{BigInt, Nullable, Text, Timestamp},
 };
-use kernel::{Money, OfferId, OrderId, ProviderId, StoreError, Timestamp};
+use kernel::{Money, OfferId, OrderId, ProviderId, StoreError};
 use marketplace::read::{
-    CandidateView, EarningsView, JobPage, JobView, OfferView, Page, PageRequest, ProviderQueries,
-    ProviderView,
+    CalendarRange, CalendarView, CandidateView, EarningsView, JobPage, JobView, OfferView, Page,
+    PageRequest, ProviderQueries, ProviderView,
 };
 
 /// The provider, with one row for each service and for each zone.
 const PROVIDER: &str = "
-    SELECT p.display_name, p.bio, p.status, p.gender, p.base_area, CAST(p.jobs_done AS BIGINT) AS jobs_done, l.kind, l.value
+    SELECT p.display_name, p.bio, p.status, p.gender, p.base_area, CAST(p.jobs_done AS BIGINT) AS jobs_done, l.kind, l.value,
+        CASE WHEN p.status = 'PAUSED' THEN (SELECT d.until FROM provider_decisions d WHERE d.provider_id = $1
+            AND d.kind = 'pause' ORDER BY d.at DESC, d.id DESC LIMIT 1) END AS paused_until
     FROM providers p LEFT JOIN (
         SELECT 'category' AS kind, category_slug AS value, position FROM provider_categories WHERE provider_id = $1
         UNION ALL
@@ -50,6 +59,8 @@ struct ProviderRow {
     gender: Option<String>,
     #[diesel(sql_type = Nullable<Text>)]
     base_area: Option<String>,
+    #[diesel(sql_type = Nullable<Timestamp>)]
+    paused_until: Option<NaiveDateTime>,
     #[diesel(sql_type = BigInt)]
     jobs_done: i64,
     #[diesel(sql_type = Nullable<Text>)]
@@ -84,7 +95,7 @@ impl ProviderQueries for Queries {
     async fn open_offers(
         &self,
         provider: ProviderId,
-        now: Timestamp,
+        now: kernel::Timestamp,
     ) -> Result<Vec<OfferView>, StoreError> {
         self.read(move |conn| open_offers(conn, provider, now))
             .await?
@@ -124,6 +135,21 @@ impl ProviderQueries for Queries {
         limit: u32,
     ) -> Result<Vec<CandidateView>, StoreError> {
         self.candidates_for(wanted, barred, limit).await
+    }
+
+    async fn availability(&self, provider: ProviderId) -> Result<Availability, StoreError> {
+        let rows = self
+            .read(move |conn| availability_rows(conn, &provider.to_string()))
+            .await?;
+        availability(&provider.to_string(), rows)
+    }
+
+    async fn calendar(
+        &self,
+        provider: ProviderId,
+        range: CalendarRange,
+    ) -> Result<Option<CalendarView>, StoreError> {
+        self.calendar_of(provider, range).await
     }
 
     async fn earnings(&self, provider: ProviderId) -> Result<EarningsView, StoreError> {
@@ -176,6 +202,7 @@ fn provider_view(
         display_name: first.display_name,
         bio: first.bio,
         base_area: first.base_area,
+        paused_until: opt_time(first.paused_until),
         categories,
         zones,
         jobs_done: u32::try_from(first.jobs_done).unwrap_or(0),

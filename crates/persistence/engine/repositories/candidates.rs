@@ -4,20 +4,20 @@ use crate::{
     connection::Backend,
     rows::{Row, opt_time},
     schema::{
-        offers, orders, provider_applications, provider_categories, provider_documents,
-        provider_zones, providers, reviews, users,
+        offers, orders, provider_applications, provider_categories, provider_days_off,
+        provider_documents, provider_hours, provider_zones, providers, reviews, users,
     },
     unit::DieselUnit,
 };
 use ::orders::OrderStatus;
 use ::providers::{
     CandidateFacts, DocumentState, Fault, OfferState, PROBATION_JOB_MAX, PROBATION_JOBS,
-    ProviderStatus, Wanted,
+    ProviderStatus, Wanted, WorkingHours,
 };
 use ::reviews::Side;
 use chrono::{DateTime, NaiveDateTime};
 use diesel::dsl::{count_star, exists, max, min, not};
-use diesel::prelude::*;
+use diesel::{prelude::*, sql_types::Bool};
 use identity::UserStatus;
 use kernel::{ProviderId, StoreError};
 use std::collections::HashMap;
@@ -78,6 +78,40 @@ macro_rules! has_document {
                     .or(provider_documents::valid_until.ge($day.to_string())),
             );
         not(exists(applied)).or(exists(live))
+    }};
+}
+
+/// The accepted jobs of all providers that begin on the day of the wanted job, which does not count
+/// itself.
+macro_rules! jobs_on_day {
+    ($wanted:expr) => {{
+        let begins = $wanted.day.at_hour(0);
+        orders::table
+            .filter(orders::status.ne(OrderStatus::Cancelled.code()))
+            .filter(orders::id.ne($wanted.order.to_string()))
+            .filter(orders::busy_from.ge(begins.naive_utc()))
+            .filter(orders::busy_from.lt(begins.plus_days(1).naive_utc()))
+    }};
+}
+
+/// Whether the provider of a row of `provider_zones` works in a part of a day.
+macro_rules! works_on {
+    ($time:expr) => {{
+        let (day, part) = $time;
+        let number = |value: u32| i32::try_from(value).unwrap_or(i32::MAX);
+        let hours = provider_hours::table
+            .filter(provider_hours::provider_id.eq(provider_zones::provider_id));
+        let fitting = hours
+            .filter(provider_hours::weekday.eq(number(day.weekday())))
+            .filter(provider_hours::from_minute.le(number(part.from)))
+            .filter(provider_hours::until_minute.ge(number(part.until)));
+        let off = provider_days_off::table
+            .filter(provider_days_off::provider_id.eq(provider_zones::provider_id))
+            .filter(provider_days_off::day.eq(day.to_string()));
+        // A provider who has set no hours works at the default time.
+        let by_default = WorkingHours::DEFAULT.contains(part).into_sql::<Bool>();
+        let is_open = exists(fitting).or(by_default.and(not(exists(hours))));
+        is_open.and(not(exists(off)))
     }};
 }
 
@@ -177,9 +211,22 @@ impl DieselUnit<'_> {
         let does_it = provider_categories::table
             .filter(provider_categories::provider_id.eq(providers::id))
             .filter(provider_categories::category_slug.eq(&wanted.category_slug));
+        let (first, last) = wanted.time.ends();
+        let jobs = jobs_on_day!(wanted)
+            .filter(orders::provider_id.eq(provider_zones::provider_id.nullable()))
+            .select(count_star())
+            .single_value();
+        let is_full = providers::daily_cap
+            .is_not_null()
+            .and(providers::daily_cap.le(jobs));
+        // These conditions belong to the row of the zone. As conditions on the provider they would
+        // let SQLite read all providers first.
         let comes_here = provider_zones::table
             .filter(provider_zones::provider_id.eq(providers::id))
-            .filter(provider_zones::zone.eq(wanted.zone.to_string()));
+            .filter(provider_zones::zone.eq(wanted.zone.to_string()))
+            .filter(works_on!(first))
+            .filter((first == last).into_sql::<Bool>().or(works_on!(last)))
+            .filter(not(is_full));
         let was_asked = offers::table
             .filter(offers::order_id.eq(wanted.order.to_string()))
             .filter(offers::provider_id.eq(providers::id));
@@ -330,6 +377,19 @@ impl DieselUnit<'_> {
             .into_iter()
             .map(|(id, lowest, highest)| (id, (lowest, highest)))
             .collect())
+    }
+
+    /// The number of jobs that the provider accepted for the day of the wanted one.
+    pub(super) fn count_jobs_on_day(
+        &mut self,
+        id: ProviderId,
+        wanted: &Wanted,
+    ) -> Result<u32, StoreError> {
+        let jobs = jobs_on_day!(wanted)
+            .filter(orders::provider_id.eq(id.to_string()))
+            .select(count_star());
+        let count: i64 = self.query(|c| jobs.get_result(c))?;
+        Ok(u32::try_from(count).unwrap_or(u32::MAX))
     }
 
     /// Whether the provider has a job that leaves no time for the wanted one.

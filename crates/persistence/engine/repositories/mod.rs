@@ -6,6 +6,7 @@ mod advances;
 mod alarms;
 mod applications;
 mod assessments;
+mod availability;
 mod cancellations;
 mod candidates;
 mod change_orders;

@@ -7,7 +7,7 @@ use crate::{
 use ::providers::{Offer, OfferRepository, OfferState};
 use diesel::dsl::{exists, max};
 use diesel::prelude::*;
-use kernel::{OfferId, OrderId, ProviderId, StoreError};
+use kernel::{OfferId, OrderId, ProviderId, StoreError, Timestamp};
 
 impl OfferRepository for DieselUnit<'_> {
     fn order_of(&mut self, id: OfferId) -> Result<Option<OrderId>, StoreError> {
@@ -30,6 +30,22 @@ impl OfferRepository for DieselUnit<'_> {
             .filter(offers::state.eq(OfferState::Sent.code()))
             .order(offers::id);
         self.read_all(|c| open.select(OfferRow::as_select()).locked().load(c))
+    }
+
+    fn open_orders_of(
+        &mut self,
+        provider: ProviderId,
+        now: Timestamp,
+    ) -> Result<Vec<OrderId>, StoreError> {
+        let open = offers::table
+            .filter(offers::provider_id.eq(provider.to_string()))
+            .filter(offers::state.eq(OfferState::Sent.code()))
+            .filter(offers::expires_at.gt(now.naive_utc()))
+            .order(offers::order_id)
+            .select(offers::order_id);
+        let found: Vec<String> = self.query(|c| open.load(c))?;
+        let read = |id: &String| Row::new("offers", id).id("order_id", id);
+        self.keep(found.iter().map(read).collect())
     }
 
     fn lock_taken_of(&mut self, order: OrderId) -> Result<Option<Offer>, StoreError> {

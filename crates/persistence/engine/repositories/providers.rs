@@ -5,7 +5,9 @@ use crate::{
     unit::DieselUnit,
 };
 use ::orders::OrderStatus;
-use ::providers::{CandidateFacts, PROBATION_JOBS, Provider, ProviderRepository, Wanted};
+use ::providers::{
+    Availability, CandidateFacts, PROBATION_JOBS, Provider, ProviderRepository, Wanted,
+};
 use diesel::prelude::*;
 use kernel::{ProviderId, StoreError};
 
@@ -68,6 +70,26 @@ impl ProviderRepository for DieselUnit<'_> {
             .limit(i64::from(PROBATION_JOBS));
         let taken: Vec<String> = self.query(|c| some.load(c))?;
         Ok(u32::try_from(taken.len()).unwrap_or(u32::MAX))
+    }
+
+    fn jobs_on_day(&mut self, id: ProviderId, wanted: &Wanted) -> Result<u32, StoreError> {
+        self.count_jobs_on_day(id, wanted)
+    }
+
+    fn lock_offered_work(&mut self, ids: &[ProviderId]) -> Result<Vec<ProviderId>, StoreError> {
+        self.lock_working(ids)
+    }
+
+    fn availability(&mut self, id: ProviderId) -> Result<Availability, StoreError> {
+        self.stored_availability(id)
+    }
+
+    fn save_availability(
+        &mut self,
+        id: ProviderId,
+        availability: &Availability,
+    ) -> Result<(), StoreError> {
+        self.replace_availability(id, availability)
     }
 }
 

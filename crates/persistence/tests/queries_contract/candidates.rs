@@ -7,7 +7,7 @@ use marketplace::read::CandidateView;
 use orders::OrderStatus;
 use providers::{
     Application, Document, DocumentKind, DocumentRecord, DocumentState, Gender, Obstacle, Offer,
-    OfferState, PROBATION_JOB_MAX, Provider, ProviderStatus, Visit, Wanted,
+    OfferState, PROBATION_JOB_MAX, Period, Provider, ProviderStatus, Visit, Wanted,
 };
 use testkit::{
     id_no, now,
@@ -37,6 +37,10 @@ fn wanted() -> Wanted {
             from,
             until: from.plus_hours(2),
             zone: Some('B'),
+        },
+        time: Period {
+            from,
+            until: from.plus_hours(2),
         },
         now: now(),
         documents: vec![DocumentKind::PoliceCertificate],

@@ -28,8 +28,8 @@ use diesel::{
 use identity::SearchText;
 use kernel::{Email, Limit, Role, StoreError};
 use marketplace::read::{
-    AuditFilter, BoardFilter, BoardList, DirectoryFilter, EntryFilter, PageRequest, PeopleFilter,
-    PersonState, QueueFilter, QueueWord, SoughtOrder, TrackingRequest, Waiting,
+    AuditFilter, BoardFilter, BoardList, CalendarRange, DirectoryFilter, EntryFilter, PageRequest,
+    PeopleFilter, PersonState, QueueFilter, QueueWord, SoughtOrder, TrackingRequest, Waiting,
 };
 use marketplace::staff::AuditKind;
 use orders::{AssessmentState, OrderStatus};
@@ -180,6 +180,8 @@ async fn reads(queries: &dyn Queries) -> Vec<(&'static str, Vec<String>)> {
         "board": queries.board(BoardFilter { list: BoardList::Unassigned, area: None, category: None }, now(), behind.clone()),
         "board of late providers": queries.board(BoardFilter { list: BoardList::Endangered, area: None, category: None }, now(), behind.clone()),
         "board_counts": queries.board_counts(now()),
+        "availability": queries.availability(provider),
+        "calendar": queries.calendar(provider, CalendarRange::week(now().abuja_date(), now())),
         "offer": queries.offer(provider, plan.offer().id),
         "jobs_of": queries.jobs_of(provider, vec![OrderStatus::Assigned, OrderStatus::Completed], behind.clone()),
         "job_page": queries.job_page(provider, order),
@@ -303,6 +305,8 @@ fn statements_of(name: &str) -> usize {
         "offer" => 3,
         // The jobs, their offers and their handlers; the two lists, and the overdue jobs of one.
         _ if name.starts_with("board") => 3,
+        // The status, the availability, the jobs and the open offers.
+        "calendar" => 4,
         // The alarms that wait, those taken recently, and the people who raised them.
         "alarms that wait" => 3,
         // The order, the form of its service and eleven parts, each of them once.

@@ -9,7 +9,9 @@ use crate::{
 };
 use orders::OrderStatus;
 use persistence::testing::TestDatabase;
-use providers::{DocumentKind, Obstacle, Visit, Wanted};
+use providers::{
+    Availability, AvailabilityEntries, DocumentKind, HoursEntry, Obstacle, Period, Visit, Wanted,
+};
 use std::time::{Duration, Instant};
 use testkit::{
     now,
@@ -37,6 +39,10 @@ pub(super) fn sought_for(plan: &OrderPlan) -> Wanted {
             until: from.plus_hours(2),
             zone: Some('B'),
         },
+        time: Period {
+            from,
+            until: from.plus_hours(2),
+        },
         now: now(),
         documents: vec![DocumentKind::PoliceCertificate],
     }
@@ -55,6 +61,8 @@ fn crowd(db: &TestDatabase) {
         ("providers", "id"),
         ("provider_categories", "provider_id"),
         ("provider_zones", "provider_id"),
+        ("provider_hours", "provider_id"),
+        ("provider_days_off", "provider_id"),
         // Each copy has done one job, and accepted an offer for it.
         ("orders", "provider_id"),
         ("offers", "provider_id"),
@@ -81,6 +89,29 @@ fn crowd(db: &TestDatabase) {
     db.outside().execute("ANALYZE").unwrap();
 }
 
+/// Gives Amina working hours, a day off and a daily cap that leave the wanted day free.
+async fn works_every_day(db: &TestDatabase) {
+    let day = |weekday| HoursEntry {
+        weekday,
+        from: "00:00".into(),
+        to: "24:00".into(),
+    };
+    let entries = AvailabilityEntries {
+        hours: (1..=7).map(day).collect(),
+        days_off: vec![now().abuja_date()],
+        daily_cap: Some(12),
+    };
+    let availability = Availability::checked(&entries, now().abuja_date()).unwrap();
+    let kept = db.store();
+    let kept = kept.bare_unit(move |uow| {
+        uow.providers().lock(a_provider().id)?;
+        uow.providers()
+            .save_availability(a_provider().id, &availability)
+    });
+    let kept: Result<(), kernel::StoreError> = kept.await;
+    kept.unwrap();
+}
+
 /// The statements of the read for staff and of the choice of a wave, after their answers were
 /// checked.
 async fn heard(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
@@ -93,6 +124,7 @@ async fn heard(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
     )
     .await;
     order_in(&*db.store(), &plan, OrderStatus::Paid).await;
+    works_every_day(db).await;
     crowd(db);
     let queries = db.queries();
     overheard().clear();

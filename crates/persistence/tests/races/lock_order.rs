@@ -7,7 +7,7 @@ use testkit::HeldLocks;
 
 /// Tables whose rows change only while a row of one of these other tables is locked. Their own rows
 /// are never locked.
-const PARTS: [(&str, &[&str]); 12] = [
+const PARTS: [(&str, &[&str]); 14] = [
     ("content_items", &[CONTENT]),
     ("category_synonyms", &[CONTENT]),
     ("category_discounts", &[CONTENT]),
@@ -17,8 +17,10 @@ const PARTS: [(&str, &[&str]); 12] = [
     ("document_views", &["providers"]),
     ("provider_categories", &["providers"]),
     ("provider_zones", &["providers"]),
+    ("provider_days_off", &["providers"]),
     ("provider_decisions", &["providers"]),
     ("provider_documents", &["providers"]),
+    ("provider_hours", &["providers"]),
     ("provider_policies", &["providers"]),
 ];
 

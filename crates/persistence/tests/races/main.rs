@@ -39,6 +39,7 @@ macro_rules! races {
 mod accepting;
 mod advances;
 mod assessments;
+mod availability;
 mod background;
 mod by_staff;
 mod change_orders;

@@ -5,7 +5,7 @@ use kernel::{Date, Money, ProviderId, StoreError};
 use orders::OrderStatus;
 use providers::{
     Application, CandidateFacts, Document, DocumentKind, DocumentRecord, DocumentState, Fault,
-    Gender, Offer, OfferState, PROBATION_JOB_MAX, Provider, ProviderStatus, Visit, Wanted,
+    Gender, Offer, OfferState, PROBATION_JOB_MAX, Period, Provider, ProviderStatus, Visit, Wanted,
 };
 use reviews::{Content, NewReview, Rating, Review, Side};
 use testkit::{
@@ -93,6 +93,10 @@ fn wanted(number: u64) -> Wanted {
         day: Date::parse("2026-12-02").expect("a date"),
         gender: None,
         visit: at_ten(),
+        time: Period {
+            from: at_ten().from,
+            until: at_ten().until,
+        },
         now: now(),
         documents: Vec::new(),
     }

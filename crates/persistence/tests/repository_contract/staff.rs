@@ -7,7 +7,7 @@ use marketplace::{
     read::{AuditFilter, PageRequest, PeopleFilter},
     staff::{AuditEntry, AuditKind},
 };
-use providers::{Visit, Wanted};
+use providers::{Period, Visit, Wanted};
 use testkit::{
     id_no, now,
     world::{OrderPlan, a_complete_customer, a_customer, a_provider, an_admin, people},
@@ -243,6 +243,10 @@ async fn no_offer_goes_to_a_provider_who_is_kept_out(db: &TestDatabase) {
             from: now(),
             until: now().plus_hours(3),
             zone: Some('B'),
+        },
+        time: Period {
+            from: now(),
+            until: now().plus_hours(2),
         },
         now: now(),
         documents: Vec::new(),

@@ -2,10 +2,11 @@ use super::{MemoryUnit, State, guarded, unique};
 use kernel::{OfferId, OrderId, ProviderId, StoreError, Timestamp, UserId};
 use orders::OrderStatus;
 use providers::{
-    CandidateFacts, Fault, Offer, OfferRepository, OfferState, PROBATION_JOBS, Provider,
-    ProviderRepository, Wanted,
+    Availability, CandidateFacts, Fault, Offer, OfferRepository, OfferState, PROBATION_JOBS,
+    Provider, ProviderRepository, Unavailable, Wanted,
 };
 use reviews::{Review, Side};
+use std::collections::BTreeSet;
 
 impl ProviderRepository for MemoryUnit {
     fn lock(&mut self, id: ProviderId) -> Result<Option<Provider>, StoreError> {
@@ -50,6 +51,7 @@ impl ProviderRepository for MemoryUnit {
                     && provider.may_take_another(jobs_taken(state, provider.id), wanted.price)
                     && provider.suits(wanted.gender)
                     && !is_busy(state, provider.id, wanted)
+                    && unavailable(state, provider.id, wanted).is_empty()
                     && has_documents(state, provider.id, wanted)
                     && !was_asked(state, wanted.order, provider.id)
             };
@@ -68,6 +70,38 @@ impl ProviderRepository for MemoryUnit {
     fn jobs_taken(&mut self, id: ProviderId) -> Result<u32, StoreError> {
         self.act(|state| Ok(jobs_taken(state, id).min(PROBATION_JOBS)))
     }
+    fn jobs_on_day(&mut self, id: ProviderId, wanted: &Wanted) -> Result<u32, StoreError> {
+        self.act(|state| Ok(jobs_on_day(state, id, wanted)))
+    }
+    fn lock_offered_work(&mut self, ids: &[ProviderId]) -> Result<Vec<ProviderId>, StoreError> {
+        if !ids.is_empty() {
+            self.locks("providers");
+        }
+        self.act(|state| {
+            let works = |id: &&ProviderId| {
+                let provider = state.providers.get(id);
+                provider.is_some_and(|one| one.status.is_offered_work())
+            };
+            Ok(ids.iter().filter(works).copied().collect())
+        })
+    }
+    fn availability(&mut self, id: ProviderId) -> Result<Availability, StoreError> {
+        self.act(|state| Ok(state.availability.get(&id).cloned().unwrap_or_default()))
+    }
+    fn save_availability(
+        &mut self,
+        id: ProviderId,
+        availability: &Availability,
+    ) -> Result<(), StoreError> {
+        self.changes("providers");
+        self.act(|state| {
+            if !state.providers.contains_key(&id) {
+                return Err(StoreError::Failed("the row to save is gone".into()));
+            }
+            state.availability.insert(id, availability.clone());
+            Ok(())
+        })
+    }
 }
 
 impl OfferRepository for MemoryUnit {
@@ -83,6 +117,26 @@ impl OfferRepository for MemoryUnit {
         self.act(|state| {
             let open = |offer: &&Offer| offer.order == order && offer.state == OfferState::Sent;
             Ok(state.offers.values().filter(open).cloned().collect())
+        })
+    }
+    fn open_orders_of(
+        &mut self,
+        provider: ProviderId,
+        now: Timestamp,
+    ) -> Result<Vec<OrderId>, StoreError> {
+        self.act(|state| {
+            let open = |offer: &&Offer| {
+                offer.provider == provider
+                    && offer.state == OfferState::Sent
+                    && now < offer.expires_at
+            };
+            let orders: BTreeSet<OrderId> = state
+                .offers
+                .values()
+                .filter(open)
+                .map(|offer| offer.order)
+                .collect();
+            Ok(orders.into_iter().collect())
         })
     }
     fn lock_taken_of(&mut self, order: OrderId) -> Result<Option<Offer>, StoreError> {
@@ -172,6 +226,25 @@ pub(crate) fn is_busy(state: &State, id: ProviderId, wanted: &Wanted) -> bool {
     });
     held.filter_map(marketplace::scheduling::visit_of)
         .any(|held| wanted.visit.collides_with(&held, wanted.now))
+}
+
+fn jobs_on_day(state: &State, id: ProviderId, wanted: &Wanted) -> u32 {
+    let begins = wanted.day.at_hour(0);
+    let jobs = state.orders.values().filter(|order| {
+        order.provider == Some(id)
+            && order.status != OrderStatus::Cancelled
+            && order.id != wanted.order
+    });
+    let that_day = jobs
+        .filter_map(marketplace::scheduling::visit_of)
+        .filter(|visit| begins <= visit.from && visit.from < begins.plus_days(1));
+    number(that_day.count())
+}
+
+/// Every reason why the provider takes no job at that time.
+pub(crate) fn unavailable(state: &State, id: ProviderId, wanted: &Wanted) -> Vec<Unavailable> {
+    let availability = state.availability.get(&id).cloned().unwrap_or_default();
+    availability.refusals(wanted.time, jobs_on_day(state, id, wanted))
 }
 
 fn last_offer_at(state: &State, id: ProviderId) -> Option<Timestamp> {

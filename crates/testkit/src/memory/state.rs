@@ -30,7 +30,9 @@ use payments::{
 use pricing::{
     CommissionRule, GasPrice, GasProposal, OrderCommission, PriceVersion, Promo, PromoUse, RateCard,
 };
-use providers::{Application, Decision, Document, DocumentKind, Offer, Policy, Provider};
+use providers::{
+    Application, Availability, Decision, Document, DocumentKind, Offer, Policy, Provider,
+};
 use referrals::{CreditGrant, CreditUse, Referral, Trace};
 use reviews::{Rating, Review};
 use std::{
@@ -105,6 +107,8 @@ pub struct State {
     pub job_handlers: Shared<BTreeMap<OrderId, JobHandler>>,
     pub balances: Shared<BTreeMap<Account, Money>>,
     pub providers: Shared<BTreeMap<ProviderId, Provider>>,
+    /// Only providers who set their hours have an entry.
+    pub availability: Shared<BTreeMap<ProviderId, Availability>>,
     pub offers: Shared<BTreeMap<OfferId, Offer>>,
     pub policies: Shared<BTreeMap<(ProviderId, String), Policy>>,
     pub applications: Shared<BTreeMap<ProviderId, Application>>,

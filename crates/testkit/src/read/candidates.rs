@@ -1,6 +1,6 @@
 use crate::{
     State,
-    memory::{has_documents, is_busy, jobs_taken, was_asked},
+    memory::{has_documents, is_busy, jobs_taken, unavailable, was_asked},
 };
 use kernel::ProviderId;
 use marketplace::read::CandidateView;
@@ -48,7 +48,13 @@ fn view(state: &State, provider: &Provider, wanted: &Wanted) -> CandidateView {
         (is_busy(state, id, wanted), Obstacle::Busy),
         (!has_documents(state, id, wanted), Obstacle::Documents),
     ];
-    let found = flags.into_iter().filter(|(stands, _)| *stands);
+    let stand = flags.into_iter().filter(|(stands, _)| *stands);
+    let mut found: Vec<_> = stand.map(|(_, obstacle)| obstacle).collect();
+    found.extend(
+        unavailable(state, id, wanted)
+            .into_iter()
+            .map(Obstacle::from),
+    );
     let on_probation = provider.status == ProviderStatus::Probation;
     let chosen = state
         .offers
@@ -65,7 +71,7 @@ fn view(state: &State, provider: &Provider, wanted: &Wanted) -> CandidateView {
             } else {
                 0
             },
-            found: found.map(|(_, obstacle)| obstacle).collect(),
+            found,
         },
         display_name: provider.display_name.clone(),
         jobs_done: provider.jobs_done,

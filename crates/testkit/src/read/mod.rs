@@ -3,6 +3,7 @@
 mod applications;
 mod assessments;
 mod books;
+mod calendar;
 mod candidates;
 mod catalog;
 mod chargebacks;

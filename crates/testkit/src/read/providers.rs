@@ -1,14 +1,18 @@
-use super::{candidates::candidates, page};
+use super::{
+    calendar::{calendar, paused_until},
+    candidates::candidates,
+    page,
+};
 use crate::{MemoryStore, State, total};
 use async_trait::async_trait;
 use kernel::{Money, OfferId, OrderId, ProviderId, StoreError, Timestamp};
 use marketplace::read::{
-    CandidateView, EarningsView, JobPage, JobView, OfferView, Page, PageRequest, ProviderQueries,
-    ProviderView,
+    CalendarRange, CalendarView, CandidateView, EarningsView, JobPage, JobView, OfferView, Page,
+    PageRequest, ProviderQueries, ProviderView,
 };
 use orders::{Order, OrderStatus};
 use payments::ledger::Account;
-use providers::{Offer, OfferState, Wanted};
+use providers::{Availability, Offer, OfferState, Wanted};
 use reviews::{Rating, Review, ReviewState, Side};
 
 const OPEN_OFFERS_MAX: usize = 50;
@@ -27,6 +31,7 @@ impl ProviderQueries for MemoryStore {
                 jobs_done: provider.jobs_done,
                 gender: provider.gender,
                 base_area: provider.base_area.clone(),
+                paused_until: paused_until(state, provider),
             })
         }))
     }
@@ -100,6 +105,19 @@ impl ProviderQueries for MemoryStore {
         limit: u32,
     ) -> Result<Vec<CandidateView>, StoreError> {
         Ok(self.read(|state| candidates(state, &wanted, barred, limit)))
+    }
+    async fn availability(&self, provider: ProviderId) -> Result<Availability, StoreError> {
+        Ok(self.read(|state| {
+            let stored = state.availability.get(&provider);
+            stored.cloned().unwrap_or_default()
+        }))
+    }
+    async fn calendar(
+        &self,
+        provider: ProviderId,
+        range: CalendarRange,
+    ) -> Result<Option<CalendarView>, StoreError> {
+        Ok(self.read(|state| calendar(state, provider, range)))
     }
     async fn earnings(&self, provider: ProviderId) -> Result<EarningsView, StoreError> {
         Ok(self.read(|state| {

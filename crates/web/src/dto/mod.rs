@@ -8,6 +8,7 @@ mod alarm;
 mod answers;
 mod assessment;
 mod assessment_state;
+mod availability;
 mod booking;
 mod books;
 mod cancellation;
@@ -87,6 +88,7 @@ pub use assessment::{
     AssessmentBody, AssessmentDecision, AssessmentDetailBody, AssessmentFiguresBody,
     ReviewAssessmentRequest, ScheduleAssessmentRequest,
 };
+pub use availability::{AvailabilityBody, AvailabilityRequest, CalendarBody, PauseRequest};
 pub use booking::{
     CancelRequest, CreateOrderRequest, EditOrderRequest, PromoRequest, RescheduleRequest,
 };

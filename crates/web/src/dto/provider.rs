@@ -7,6 +7,7 @@ use super::{
 };
 use catalog::Form;
 use chrono::{DateTime, Utc};
+use kernel::Timestamp;
 use marketplace::read::{JobView, OfferView, ProviderView};
 use orders::OrderStatus;
 use pricing::PriceVersion;
@@ -35,6 +36,8 @@ pub struct StandingBody {
     pub may_say_gender: bool,
     /// The served area from which the provider usually sets out.
     pub base_area: Option<String>,
+    /// The day from which on a paused provider is available again, if they set one.
+    pub paused_until: Option<String>,
     #[serde(flatten)]
     pub progress: ProgressBody,
 }
@@ -69,11 +72,17 @@ impl StandingBody {
             jobs_done: provider.jobs_done,
             gender: provider.gender.map(GenderDto::from),
             base_area: provider.base_area.clone(),
+            paused_until: pause_day(provider.paused_until),
             may_say_gender: provider.gender.is_none()
                 && provider.status.was_approved()
                 && !is_business,
         }
     }
+}
+
+/// The day on which a pause ends.
+pub(super) fn pause_day(until: Option<Timestamp>) -> Option<String> {
+    until.map(|at| at.abuja_date().to_string())
 }
 
 /// A job that is offered to a provider: it shows the area, but never the address.

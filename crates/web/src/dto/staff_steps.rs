@@ -29,7 +29,8 @@ pub struct CandidateBody {
 #[schema(as = Obstacle)]
 pub struct ObstacleBody {
     /// The reason: `IS_CUSTOMER`, `IS_ASSESSOR`, `PAUSED`, `SUSPENDED`, `NOT_APPROVED`,
-    /// `OTHER_SERVICE`, `OTHER_ZONE`, `DOCUMENTS`, `BUSY`, `PROBATION`, `GENDER` or `ASKED`.
+    /// `OTHER_SERVICE`, `OTHER_ZONE`, `DOCUMENTS`, `BUSY`, `OUTSIDE_HOURS`, `DAY_OFF`, `DAILY_CAP`,
+    /// `PROBATION`, `GENDER` or `ASKED`.
     pub code: &'static str,
     /// The reason in words, for staff.
     pub text: &'static str,

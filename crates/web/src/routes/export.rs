@@ -5,11 +5,11 @@ use crate::routes::registrar::Registrar;
 use crate::{
     Call, CurrentUser, Problem, Services,
     dto::{
-        ApplicationBody, BankAccountBody, ChangeOrderBody, CreditPayoutBody, CreditUseBody,
-        DamageClaimBody, DisputeBody, ExportedRefundBody, MoveRequestBody, NotificationBody,
-        OrderAssessmentBody, OrderBody, PaymentBody, PayoutBody, PromoUseBody, ReferralStatsBody,
-        ReviewBody, SecondFactorBody, SentFriendBody, SessionBody, TicketBody, UserBody,
-        WarrantyClaimBody,
+        ApplicationBody, AvailabilityBody, BankAccountBody, ChangeOrderBody, CreditPayoutBody,
+        CreditUseBody, DamageClaimBody, DisputeBody, ExportedRefundBody, MoveRequestBody,
+        NotificationBody, OrderAssessmentBody, OrderBody, PaymentBody, PayoutBody, PromoUseBody,
+        ReferralStatsBody, ReviewBody, SecondFactorBody, SentFriendBody, SessionBody, TicketBody,
+        UserBody, WarrantyClaimBody,
     },
 };
 use actix_web::{HttpResponse, get, http::header};
@@ -67,6 +67,8 @@ pub struct PersonalData {
     /// The person's application to become a provider: its parts, the documents and the requested
     /// changes.
     application: Option<ApplicationBody>,
+    /// The person's working hours, days off and daily cap as a provider.
+    availability: Option<AvailabilityBody>,
     /// The uses of store credit on orders, and what was returned.
     credit_uses: Vec<CreditUseBody>,
     /// The credit payouts to the person's bank account.
@@ -110,6 +112,7 @@ async fn personal_data(
     let second_factor = services.identity.second_factor(id).await?;
     let account = services.payouts.bank_account(id.into()).await?;
     let dossier = own_dossier(call, user).await?;
+    let availability = availability_of(call, id).await?;
     Ok(PersonalData {
         user: UserBody::from(user),
         referral_code: user.referral_code.to_string(),
@@ -136,6 +139,7 @@ async fn personal_data(
         bank_account: account.map(|account| BankAccountBody::new(&account, call.now())),
         payouts: bodies(&services.payouts.payouts_to(id.into()).await?),
         application: dossier.map(|dossier| ApplicationBody::of(&dossier)),
+        availability,
         credit_uses: bodies(&services.tenders.credit_uses_of(id).await?),
         credit_payouts: bodies(&services.tenders.credit_payouts_of(id).await?),
         promo_uses: bodies(&services.tenders.promo_uses_of(id).await?),
@@ -159,6 +163,17 @@ async fn sessions_of(
         )
     };
     Ok(sessions.iter().map(body).collect())
+}
+
+/// Only a provider has one.
+async fn availability_of(call: &Call, user: UserId) -> Result<Option<AvailabilityBody>, Problem> {
+    let providers = &call.services.providers;
+    if providers.provider(user.into()).await?.is_none() {
+        return Ok(None);
+    }
+    let stored = providers.availability(user.into()).await?;
+    let today = call.now().abuja_date();
+    Ok(Some(AvailabilityBody::new(&stored, today)))
 }
 
 async fn orders_of(services: &Services, user: UserId) -> Result<Vec<OrderBody>, Problem> {

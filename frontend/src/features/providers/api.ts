@@ -128,3 +128,34 @@ export const beginStage = (orderId: string, stage: number) => asProvider(api.pos
 /** Finishes the work. `materialsKobo` is the cost of the materials with VAT, if the provider entered it. */
 export const finishJob = (orderId: string, note: string, materialsKobo: number | null = null) =>
   asProvider(api.post('/api/service-provider/jobs/{orderId}/finish', { path: { orderId }, body: { note, ...(materialsKobo !== null && { materialsKobo }) }, ...own }));
+
+export type Calendar = Schema<'Calendar'>;
+export type Availability = Schema<'Availability'>;
+type AvailabilityRequest = Schema<'AvailabilityRequest'>;
+
+/** Seven days of the calendar from a day on. */
+export const useCalendar = (from: string) => useApi(['/api/service-provider/calendar', { query: { from } }], { ...live, everyMs: JOBS_POLL_MS });
+
+export const useAvailability = () => useApi(['/api/service-provider/availability'], { freshMs: 2000 });
+
+/** Replaces the working hours, the days off and the daily cap. */
+export async function setAvailability(body: AvailabilityRequest) {
+  const kept = await asProvider(api.put('/api/service-provider/availability', { body, ...own }));
+  await put([`${ROOT}/availability`], kept);
+  await refresh(`${ROOT}/calendar`);
+  return kept;
+}
+
+/** Reloads what a pause changes. */
+const refreshWork = () => Promise.all([refresh(`${ROOT}/calendar`), refresh(`${ROOT}/offers`)]);
+
+/** Pauses the provider, or changes the end of the pause. Without a day the pause ends only when the provider resumes. */
+export async function pauseWork(until: string | null) {
+  await put([`${ROOT}/status`], await asProvider(api.post('/api/service-provider/pause', { body: until ? { until } : {}, ...own })));
+  await refreshWork();
+}
+
+export async function resumeWork() {
+  await put([`${ROOT}/status`], await asProvider(api.post('/api/service-provider/resume', { ...own })));
+  await refreshWork();
+}

@@ -32,7 +32,7 @@ const ROWS: Record<ProviderStatus, StatusText> = {
   CHANGES_REQUESTED: row('Changes requested', 'sun', 'We need something else from you.', 'Everything else is fine. Correct what is named here and send it again: our deadline is paused until then.', 'you', 'Correct what is named here, and send it again.'),
   PROBATION: row('First jobs', 'leaf', 'You are accepted, with your first jobs ahead.', 'You see your take-home before you say yes, and saying no costs nothing.', 'you', 'Accept an offer that suits you.', true),
   ACTIVE: row('Active', 'leaf', 'You are active and get offers.', 'You see your take-home before you say yes, and saying no costs nothing.', 'you', 'Accept an offer that suits you.', true),
-  PAUSED: row('Paused', 'grey', 'You are paused and get no offers.', 'Jobs that you have already accepted stay yours.', 'you', 'Write to us when you want offers again.'),
+  PAUSED: row('Paused', 'grey', 'You are paused and get no offers.', 'Jobs that you have already accepted stay yours.', 'you', 'Resume in your calendar when you want offers again.'),
   RESTRICTED: row('Restricted', 'sun', 'Part of your work is on hold.', 'A document has expired, or one service or area is closed to you. You keep the jobs you have.', 'you', 'Send a valid document to lift the restriction.'),
   SUSPENDED: row('On hold', 'clay', 'Your account is on hold.', 'You get no offers while we look into something.', 'gida', 'We will write to you with the reason and the decision. You can answer.'),
   REJECTED: row('Not accepted', 'clay', 'We could not accept your application.', 'What you entered is saved, so applying again is quick.', 'you', 'Apply again from that day.'),

@@ -3921,6 +3921,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service-provider/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns when the caller takes work. */
+        get: operations["get_my_availability"];
+        /**
+         * Replaces the caller's working hours, days off and daily cap. Offers follow them at once; accepted
+         *     jobs stay.
+         */
+        put: operations["set_my_availability"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service-provider/bank-account": {
         parameters: {
             query?: never;
@@ -3951,6 +3972,26 @@ export interface paths {
         get?: never;
         /** Sets the area from which the caller usually sets out. Near jobs are offered to them first. */
         put: operations["set_my_base_area"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-provider/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns seven days of the caller's calendar: the working hours, the jobs with the travel between
+         *     them, the open offers and the free hours.
+         */
+        get: operations["get_my_calendar"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -4458,6 +4499,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service-provider/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pauses the caller: their open offers are withdrawn and they get no others. Accepted jobs stay. A
+         *     call during a pause changes its end.
+         */
+        post: operations["pause"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service-provider/payouts": {
         parameters: {
             query?: never;
@@ -4490,6 +4551,23 @@ export interface paths {
         put?: never;
         /** Pays out the whole available amount at the cost that was shown; possible once a day. */
         post: operations["ask_payout_today"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-provider/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the caller's pause. */
+        post: operations["resume"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5846,6 +5924,35 @@ export interface components {
             staffId: string;
             staffName: string;
         };
+        /** @description When a provider takes work. */
+        Availability: {
+            /** Format: int32 */
+            dailyCap?: number | null;
+            /** @description The days off from today on. */
+            daysOff: string[];
+            /** @description The working hours by weekday; empty when the provider has set none. */
+            hours: components["schemas"]["WorkingHours"][];
+        };
+        /** @description When a provider takes work. */
+        AvailabilityRequest: {
+            /**
+             * Format: int32
+             * @description The most jobs of one day; absent for no limit.
+             */
+            dailyCap?: number | null;
+            /**
+             * @description The days on which the provider takes no work: at most 60, none before today.
+             * @example [
+             *       "2026-12-25"
+             *     ]
+             */
+            daysOff: string[];
+            /**
+             * @description The working hours: at most three spans for one weekday, which do not overlap. Without any,
+             *     the provider counts as open from 7:00 to 19:00 every day.
+             */
+            hours: components["schemas"]["WorkingHours"][];
+        };
         Bank: {
             code: string;
             name: string;
@@ -5974,6 +6081,74 @@ export interface components {
             nodeEnv: string;
             /** @description The mode of the payment gateway: `test` or `live`. */
             paystackMode?: string | null;
+        };
+        /** @description Seven days of a provider's calendar. */
+        Calendar: {
+            /**
+             * Format: int32
+             * @description The most jobs of one day, if the provider set a limit.
+             */
+            dailyCap?: number | null;
+            days: components["schemas"]["CalendarDay"][];
+            /**
+             * @description Whether the provider has set working hours. Without any, they count as open from 7:00 to
+             *     19:00 every day.
+             */
+            ownHours: boolean;
+            /** @description The day on which a pause ends, if the provider is paused and set one. */
+            pausedUntil?: string | null;
+            status: components["schemas"]["ProviderStatus"];
+        };
+        /** @description A day of a provider's calendar. */
+        CalendarDay: {
+            /**
+             * Format: date
+             * @example 2026-12-01
+             */
+            date: string;
+            dayOff: boolean;
+            /** @description The working hours ahead in which the provider can still take a job. */
+            free: components["schemas"]["DaySpan"][];
+            /** @description The working hours of the weekday, also on a day off. */
+            hours: components["schemas"]["DaySpan"][];
+            /** @description By their beginning. */
+            jobs: components["schemas"]["CalendarJob"][];
+            offers: components["schemas"]["CalendarOffer"][];
+        };
+        /** @description A job in the calendar of its provider. */
+        CalendarJob: {
+            area: string;
+            categorySlug: string;
+            /** Format: date-time */
+            endsAt: string;
+            orderId: string;
+            reference: string;
+            slot?: components["schemas"]["Slot"] | null;
+            /** Format: date-time */
+            startsAt: string;
+            status: components["schemas"]["OrderStatus"];
+            title: string;
+            trackingStep: components["schemas"]["TrackingStep"];
+            /**
+             * Format: int64
+             * @description The minutes of travel from the job before on the same day; absent for the first one.
+             */
+            travelMinutes?: number | null;
+        };
+        /** @description An open offer, at the time of its job. */
+        CalendarOffer: {
+            area: string;
+            categorySlug: string;
+            /** Format: date-time */
+            endsAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            id: string;
+            orderId: string;
+            slot?: components["schemas"]["Slot"] | null;
+            /** Format: date-time */
+            startsAt: string;
+            title: string;
         };
         /**
          * @description Who is the cause of a cancellation.
@@ -6627,6 +6802,16 @@ export interface components {
              * @description Tickets that wait for an answer of Gida.
              */
             tickets?: number | null;
+        };
+        /** @description A part of a day. */
+        DaySpan: {
+            /** @example 08:00 */
+            from: string;
+            /**
+             * @description `24:00` is midnight at the end of the day.
+             * @example 18:00
+             */
+            to: string;
         };
         /** @description The part of a payout that went to the refund of one job. */
         DebtPart: {
@@ -7485,7 +7670,8 @@ export interface components {
         Obstacle: {
             /**
              * @description The reason: `IS_CUSTOMER`, `IS_ASSESSOR`, `PAUSED`, `SUSPENDED`, `NOT_APPROVED`,
-             *     `OTHER_SERVICE`, `OTHER_ZONE`, `DOCUMENTS`, `BUSY`, `PROBATION`, `GENDER` or `ASKED`.
+             *     `OTHER_SERVICE`, `OTHER_ZONE`, `DOCUMENTS`, `BUSY`, `OUTSIDE_HOURS`, `DAY_OFF`, `DAILY_CAP`,
+             *     `PROBATION`, `GENDER` or `ASKED`.
              */
             code: string;
             /** @description The reason in words, for staff. */
@@ -7841,6 +8027,15 @@ export interface components {
             /** Format: int64 */
             vatKobo: number;
         };
+        PauseRequest: {
+            /**
+             * Format: date
+             * @description The day from which on the provider is available again, at most 90 days ahead; absent for a
+             *     pause that only the provider ends.
+             * @example 2026-12-27
+             */
+            until?: string | null;
+        };
         PayBackClaimRequest: {
             /** Format: int64 */
             amountKobo: number;
@@ -8075,6 +8270,7 @@ export interface components {
             application?: components["schemas"]["ProviderApplication"] | null;
             /** @description The assessments of the person's orders, and their reports. */
             assessments: components["schemas"]["OrderAssessment"][];
+            availability?: components["schemas"]["Availability"] | null;
             bankAccount?: components["schemas"]["BankAccount"] | null;
             /** @description The uses of store credit on orders, and what was returned. */
             creditUses: components["schemas"]["CreditUse"][];
@@ -8495,6 +8691,8 @@ export interface components {
              *     has not stated it yet.
              */
             maySayGender: boolean;
+            /** @description The day from which on a paused provider is available again, if they set one. */
+            pausedUntil?: string | null;
             status: components["schemas"]["ProviderStatus"];
             /** @description The zones: `A`, `B`, `C`. */
             zones: string[];
@@ -9782,6 +9980,24 @@ export interface components {
         WebhookReceipt: {
             /** @example ok */
             status: string;
+        };
+        /** @description A span of working hours on a weekday. */
+        WorkingHours: {
+            /**
+             * @description The start, in whole or half hours of Abuja time.
+             * @example 08:00
+             */
+            from: string;
+            /**
+             * @description The end; `24:00` is midnight at the end of the day.
+             * @example 18:00
+             */
+            to: string;
+            /**
+             * Format: int32
+             * @description From 1 for Monday to 7 for Sunday.
+             */
+            weekday: number;
         };
     };
     responses: {
@@ -17625,6 +17841,64 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    get_my_availability: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Availability"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    set_my_availability: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AvailabilityRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Availability"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     put_bank_account: {
         parameters: {
             query?: never;
@@ -17687,6 +17961,36 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_my_calendar: {
+        parameters: {
+            query?: {
+                /** @description The first of the seven days, such as `2026-12-01`; absent for today. */
+                from?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Calendar"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
@@ -18655,6 +18959,40 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    pause: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PauseRequest"] | null;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderStanding"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     list_my_payouts: {
         parameters: {
             query?: never;
@@ -18724,6 +19062,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PayoutMadeToday"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resume: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderStanding"];
                 };
             };
             400: components["responses"]["Malformed"];

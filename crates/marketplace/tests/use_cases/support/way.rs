@@ -22,6 +22,7 @@ use marketplace::{
 use orders::{ArrivalPin, OrderStatus, Slot};
 use payments::PaymentReference;
 use pricing::{LineKind, Plan, PlanStage, StaffLine, StagePlan, TaxClass};
+use providers::{Availability, DaySpan, WorkingHours};
 use testkit::{ChargeState, world};
 use uuid::Uuid;
 
@@ -267,6 +268,17 @@ impl Fixture {
         };
         self.store
             .tamper(|state| state.orders.get_mut(&order).unwrap().slot = Some(slot));
+    }
+    /// Lets Amina work at every hour, for tests whose clock stands at night.
+    pub fn works_day_and_night(&self) {
+        let all_day = |weekday| (weekday, DaySpan::new(0, 24 * 60));
+        let availability = Availability {
+            hours: WorkingHours::from_spans((1..=7).map(all_day).collect()),
+            ..Availability::default()
+        };
+        self.store.tamper(|state| {
+            state.availability.insert(amina(), availability);
+        });
     }
     /// A paid order with an offer to Amina.
     pub async fn offered(&self) -> (OrderId, OfferId) {

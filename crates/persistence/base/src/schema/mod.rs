@@ -38,8 +38,8 @@ pub use people::{
     second_factors, sessions, staff_requests, user_search_tokens, user_traces, users,
 };
 pub use services::{
-    categories, gas_price_proposals, gas_prices, provider_categories, provider_policies,
-    provider_zones, providers, rate_cards, service_forms,
+    categories, gas_price_proposals, gas_prices, provider_categories, provider_days_off,
+    provider_hours, provider_policies, provider_zones, providers, rate_cards, service_forms,
 };
 pub use tenders::{credit_payouts, credit_uses, promo_uses, promos};
 pub use voices::{
@@ -76,7 +76,7 @@ diesel::joinable!(ticket_messages -> tickets (ticket_id));
 diesel::joinable!(content_changes -> users (changed_by));
 
 /// Lets a table appear in one query with each of the tables after the colon. To allow every pair of
-/// our 84 tables would generate 35,000 trait implementations and slow down the build of every crate
+/// our 86 tables would generate 35,000 trait implementations and slow down the build of every crate
 /// with queries.
 macro_rules! together {
     ($($left:ident: $($right:ident),+;)+) => {
@@ -118,8 +118,10 @@ together! {
     promo_uses: orders;
     provider_applications: orders, provider_categories, provider_decisions, provider_documents, provider_zones, providers, user_search_tokens, users;
     provider_categories: orders, provider_documents, provider_zones, providers, user_search_tokens, users;
+    provider_days_off: provider_zones, providers;
     provider_decisions: provider_documents, providers, users;
     provider_documents: orders, provider_zones, providers, users;
+    provider_hours: provider_zones, providers;
     provider_zones: orders, providers, user_search_tokens, users;
     providers: payments;
     recovery_codes: second_factors;

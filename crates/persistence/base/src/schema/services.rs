@@ -69,6 +69,23 @@ diesel::table! {
         rank_milli -> Integer,
         gender -> Nullable<Text>,
         base_area -> Nullable<Text>,
+        daily_cap -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    provider_hours (provider_id, weekday, from_minute) {
+        provider_id -> Text,
+        weekday -> Integer,
+        from_minute -> Integer,
+        until_minute -> Integer,
+    }
+}
+
+diesel::table! {
+    provider_days_off (provider_id, day) {
+        provider_id -> Text,
+        day -> Text,
     }
 }
 

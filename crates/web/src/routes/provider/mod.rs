@@ -2,6 +2,7 @@
 
 mod advances;
 mod application;
+mod availability;
 mod change_order;
 mod damage;
 mod dispute;
@@ -33,6 +34,11 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(standing::get_standing)
         .service(standing::say_my_gender)
         .service(standing::set_my_base_area)
+        .service(availability::get_my_availability)
+        .service(availability::set_my_availability)
+        .service(availability::pause)
+        .service(availability::resume)
+        .service(availability::get_my_calendar)
         .service(application::begin_my_application)
         .service(application::get_my_application)
         .service(application::edit_my_application)

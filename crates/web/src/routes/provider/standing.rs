@@ -48,7 +48,7 @@ pub async fn set_my_base_area(
     Ok(web::Json(standing(&call, &user).await?))
 }
 
-async fn standing(call: &Call, user: &CurrentUser) -> Result<StandingBody, Problem> {
+pub(super) async fn standing(call: &Call, user: &CurrentUser) -> Result<StandingBody, Problem> {
     let provider = call
         .services
         .providers

@@ -1265,6 +1265,36 @@ pub const TABLE: &[Row] = &[
         r#"{"area":"Wuse"}"#,
         ADMIN,
     ),
+    row(
+        "GET /api/service-provider/availability",
+        "/api/service-provider/availability",
+        "",
+        ADMIN,
+    ),
+    row(
+        "PUT /api/service-provider/availability",
+        "/api/service-provider/availability",
+        r#"{"hours":[],"daysOff":["2026-12-25"]}"#,
+        ADMIN,
+    ),
+    row(
+        "POST /api/service-provider/pause",
+        "/api/service-provider/pause",
+        r#"{"until":"2026-12-25"}"#,
+        ADMIN,
+    ),
+    row(
+        "POST /api/service-provider/resume",
+        "/api/service-provider/resume",
+        "",
+        ADMIN,
+    ),
+    row(
+        "GET /api/service-provider/calendar",
+        "/api/service-provider/calendar?from=2026-11-20",
+        "",
+        ADMIN,
+    ),
     // M27, M32: only the applicant.
     row(
         "POST /api/service-provider/application",

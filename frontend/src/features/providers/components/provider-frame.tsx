@@ -1,4 +1,5 @@
-import { BadgeCheck, CalendarClock, CloudOff, LifeBuoy, LogOut, Menu, Star, Store, Wallet, type LucideIcon } from 'lucide-react';
+import { BadgeCheck, CalendarClock, CalendarDays, CloudOff, LifeBuoy, LogOut, Menu, Star, Store, Wallet, type LucideIcon } from 'lucide-react';
+import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { fullName, type User } from '@/features/identity/model';
@@ -12,14 +13,24 @@ import { LogoMark } from '@/shared/ui/logo';
 import { useOffers } from '../api';
 import { useOfflineSince } from './use-offline-since';
 
-export type ProviderTab = 'today' | 'earnings' | 'reviews' | 'standing';
+export type ProviderTab = 'today' | 'calendar' | 'earnings' | 'reviews' | 'standing';
 
 const TODAY = '/service-provider/dashboard';
 
-const TABS: readonly { id: ProviderTab; label: string; to: string; icon: LucideIcon }[] = [
+interface Tab {
+  id: ProviderTab;
+  label: string;
+  to: string;
+  icon: LucideIcon;
+  /** Whether a phone shows it in the sheet "More" instead. */
+  wide?: boolean;
+}
+
+const TABS: readonly Tab[] = [
   { id: 'today', label: 'Today', to: TODAY, icon: CalendarClock },
+  { id: 'calendar', label: 'Calendar', to: `${TODAY}?view=calendar`, icon: CalendarDays },
   { id: 'earnings', label: 'Earnings', to: `${TODAY}?view=earnings`, icon: Wallet },
-  { id: 'reviews', label: 'Reviews', to: `${TODAY}?view=reviews`, icon: Star },
+  { id: 'reviews', label: 'Reviews', to: `${TODAY}?view=reviews`, icon: Star, wide: true },
   { id: 'standing', label: 'Status', to: '/service-provider/status', icon: BadgeCheck },
 ];
 
@@ -34,6 +45,11 @@ function More({ user }: { user: User }) {
       </button>
       <Dialog open={open} onClose={close} title={fullName(user) || user.email} form="side-right">
         <nav className="menu !bg-transparent !p-0 !shadow-none" aria-label="More">
+          {TABS.filter(({ wide }) => wide).map(({ id, label, to, icon: Icon }) => (
+            <Link key={id} className="sp-tab-narrow" to={to} onClick={close}>
+              <Icon className="i" aria-hidden /> {label}
+            </Link>
+          ))}
           <Link to="/" onClick={close}>
             <Store className="i" aria-hidden /> Book a service as a customer
           </Link>
@@ -58,8 +74,8 @@ function Tabs({ tab, user }: { tab: ProviderTab; user: User }) {
         <LogoMark />
         <span>Gida</span>
       </Link>
-      {TABS.map(({ id, label, to, icon: Icon }) => (
-        <Link key={id} className="sp-tab" to={to} aria-current={id === tab ? 'page' : undefined}>
+      {TABS.map(({ id, label, to, icon: Icon, wide }) => (
+        <Link key={id} className={clsx('sp-tab', wide && 'sp-tab-wide')} to={to} aria-current={id === tab ? 'page' : undefined}>
           <Icon className="i" aria-hidden />
           <span>{label}</span>
           {id === 'today' && offers > 0 && (

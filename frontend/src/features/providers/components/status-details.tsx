@@ -54,6 +54,10 @@ function NextMove({ current }: { current: CurrentStatus }) {
           <ButtonLink kind="primary" to="/service-provider/dashboard">
             Open your day <ArrowRight className="i i16" aria-hidden />
           </ButtonLink>
+        ) : current.status === 'PAUSED' ? (
+          <ButtonLink kind="primary" to="/service-provider/dashboard?view=calendar">
+            Open your calendar <ArrowRight className="i i16" aria-hidden />
+          </ButtonLink>
         ) : (
           holder !== 'none' && (
             <ButtonLink kind={holder === 'you' ? 'primary' : 'secondary'} to="/support">

@@ -6,6 +6,7 @@ import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
 import { useJobs, useProviderStatus } from '../api';
 import { dayText, isUnderWay, planOf, type Plan } from '../model';
+import { PausedNote } from '../calendar/paused-note';
 import { statusText } from '../current-status';
 import { Later, Today } from './day';
 import { NextJob } from './job-cards';
@@ -36,6 +37,7 @@ function NoOffersNow() {
   const { data } = useProviderStatus();
   const text = data && statusText(data.status);
   if (!text || text.takesWork) return null;
+  if (data.status === 'PAUSED') return <PausedNote until={data.pausedUntil ?? null} />;
   return (
     <Note tone="sun">
       {text.sentence} {text.next}{' '}

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { useTitle } from '@/shared/hooks/use-title';
 import '@/styles/provider.css';
+import { CalendarView } from '../calendar/calendar-view';
 import { EarningsView } from '../components/earnings-view';
 import { ProviderFrame } from '../components/provider-frame';
 import { ProviderGate } from '../components/provider-gate';
@@ -9,6 +10,7 @@ import { TodayView } from '../components/today-view';
 
 const VIEWS = {
   today: { title: 'Today', View: TodayView },
+  calendar: { title: 'Calendar', View: CalendarView },
   earnings: { title: 'Earnings', View: EarningsView },
   reviews: { title: 'Reviews', View: ReviewsView },
 } as const;

@@ -2,7 +2,8 @@ import { http, HttpResponse } from 'msw';
 import { server } from '@/testing/server';
 import { user } from '@/testing/builders';
 import { markSession } from '@/testing/signed-in';
-import type { PayoutToday } from '../api';
+import type { Availability, Calendar, PayoutToday } from '../api';
+import type { CalendarDay, CalendarJob } from '../calendar/model';
 import type { Earnings, Job, Offer } from '../model';
 import type { CurrentStatus } from '../current-status';
 
@@ -25,6 +26,19 @@ export const earnings = (patch: Partial<Earnings> = {}): Earnings => ({ balanceK
 
 export const current = (patch: Partial<CurrentStatus> = {}): CurrentStatus => ({ status: 'ACTIVE', displayName: 'Emeka Okafor', categories: ['home-cleaning'], zones: ['B'], jobsDone: 12, gender: 'MALE', maySayGender: false, holder: 'YOU', steps: [], changes: [], requirements: [], ...patch });
 
+export const calendarJob = (patch: Partial<CalendarJob> = {}): CalendarJob => ({
+  orderId: 'o1', reference: 'SVC-4H8K2M', categorySlug: 'home-cleaning', title: 'Deep home cleaning', area: 'Gwarinpa', slot: { date: '2026-11-24', window: '10-12' }, startsAt: '2026-11-24T09:00:00Z', endsAt: '2026-11-24T11:00:00Z', status: 'ASSIGNED', trackingStep: 'ACCEPTED', ...patch,
+});
+
+export const calendarDay = (date: string, patch: Partial<CalendarDay> = {}): CalendarDay => ({ date, dayOff: false, hours: [{ from: '07:00', to: '19:00' }], jobs: [], offers: [], free: [], ...patch });
+
+/** A week without jobs. The patches are for its first days. */
+export const calendar = (monday: string, days: Partial<CalendarDay>[] = [], patch: Partial<Calendar> = {}): Calendar => ({
+  status: 'ACTIVE', ownHours: true, days: Array.from({ length: 7 }, (_, at) => calendarDay(new Date(Date.parse(monday) + at * 1440 * MINUTE).toISOString().slice(0, 10), days[at])), ...patch,
+});
+
+export const availability = (patch: Partial<Availability> = {}): Availability => ({ hours: [{ weekday: 1, from: '08:00', to: '18:00' }], daysOff: [], ...patch });
+
 export const provider = () => user({ id: 'p1', firstName: 'Emeka', lastName: 'Okafor', email: 'emeka@example.com', role: 'SERVICE_PROVIDER' });
 
 interface World {
@@ -46,6 +60,8 @@ export function asProvider(world: World = {}) {
     http.get('*/api/service-provider/earnings', () => HttpResponse.json(earnings())),
     http.get('*/api/service-provider/payouts', () => HttpResponse.json([])),
     http.get('*/api/service-provider/payouts/today', () => HttpResponse.json(payoutToday({ notToday: 'TOO_LITTLE' }))),
+    http.get('*/api/service-provider/calendar', ({ request }) => HttpResponse.json(calendar(new URL(request.url).searchParams.get('from') ?? ''))),
+    http.get('*/api/service-provider/availability', () => HttpResponse.json(availability())),
     http.get('*/api/service-provider/status', () => HttpResponse.json(current())),
   );
   return world;

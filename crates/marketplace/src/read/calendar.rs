@@ -1,0 +1,304 @@
+//! The calendar of a provider: what each day has, and what is still free.
+
+use kernel::{Date, OfferId, OrderId, OrderReference, Timestamp};
+use orders::{OrderStatus, Slot, TrackingStep};
+use providers::{Availability, DaySpan, Period, ProviderStatus, Visit, travel_minutes};
+
+const HALF_HOUR_SECONDS: i64 = 1_800;
+const DAY_SECONDS: i64 = 86_400;
+
+/// The days of a calendar, and the time at which it is read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CalendarRange {
+    pub from: Date,
+    /// The first day after the calendar.
+    pub until: Date,
+    pub now: Timestamp,
+}
+
+impl CalendarRange {
+    /// The number of days of a calendar.
+    pub const DAYS: u64 = 7;
+    /// The most jobs of a calendar.
+    pub const JOBS_MAX: u32 = 200;
+
+    /// The week that begins on a day.
+    #[must_use]
+    pub fn week(from: Date, now: Timestamp) -> Self {
+        Self {
+            from,
+            until: from.plus_days(Self::DAYS),
+            now,
+        }
+    }
+
+    #[must_use]
+    pub fn begins_at(self) -> Timestamp {
+        self.from.at_hour(0)
+    }
+
+    #[must_use]
+    pub fn ends_at(self) -> Timestamp {
+        self.until.at_hour(0)
+    }
+
+    /// Whether something that begins at this time is in the calendar.
+    #[must_use]
+    pub fn contains(self, at: Timestamp) -> bool {
+        self.begins_at() <= at && at < self.ends_at()
+    }
+
+    fn days(self) -> impl Iterator<Item = Date> {
+        let days = (0..Self::DAYS).map(move |ahead| self.from.plus_days(ahead));
+        days.take_while(move |day| *day < self.until)
+    }
+}
+
+/// A job in the calendar of its provider. A cancelled job is in no calendar.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CalendarJob {
+    pub order: OrderId,
+    pub reference: OrderReference,
+    pub category_slug: String,
+    pub title: String,
+    pub area: String,
+    pub slot: Option<Slot>,
+    pub status: OrderStatus,
+    pub tracking_step: TrackingStep,
+    pub visit: Visit,
+}
+
+/// An open offer, at the time of its job.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CalendarOffer {
+    pub id: OfferId,
+    pub order: OrderId,
+    pub category_slug: String,
+    pub title: String,
+    pub area: String,
+    pub slot: Option<Slot>,
+    pub from: Timestamp,
+    pub until: Timestamp,
+    pub expires_at: Timestamp,
+}
+
+/// What is stored about the days of a calendar.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CalendarView {
+    pub range: CalendarRange,
+    pub status: ProviderStatus,
+    pub paused_until: Option<Timestamp>,
+    pub availability: Availability,
+    /// By their beginning.
+    pub jobs: Vec<CalendarJob>,
+    /// By the beginning of their jobs.
+    pub offers: Vec<CalendarOffer>,
+}
+
+/// A day of a calendar.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CalendarDay {
+    pub date: Date,
+    pub is_day_off: bool,
+    /// The working hours of the weekday, also on a day off.
+    pub hours: Vec<DaySpan>,
+    /// The jobs, each with the minutes of travel from the one before.
+    pub jobs: Vec<(CalendarJob, Option<i64>)>,
+    pub offers: Vec<CalendarOffer>,
+    /// The working hours that are ahead and in which the provider can still take a job.
+    pub free: Vec<DaySpan>,
+}
+
+impl CalendarView {
+    /// The days of the calendar, in order.
+    #[must_use]
+    pub fn days(&self) -> Vec<CalendarDay> {
+        self.range.days().map(|date| self.day(date)).collect()
+    }
+
+    /// Whether the provider has set working hours of their own.
+    #[must_use]
+    pub const fn has_own_hours(&self) -> bool {
+        self.availability.hours.is_set()
+    }
+
+    fn day(&self, date: Date) -> CalendarDay {
+        let jobs: Vec<&CalendarJob> = self
+            .jobs
+            .iter()
+            .filter(|job| job.visit.from.abuja_date() == date)
+            .collect();
+        let offers = self.offers.iter();
+        let offers = offers.filter(|offer| offer.from.abuja_date() == date);
+        let before = std::iter::once(None).chain(jobs.iter().map(|job| Some(job.visit.zone)));
+        let travel = |(job, before): (&&CalendarJob, Option<Option<char>>)| {
+            let minutes = before.map(|zone| travel_minutes(zone, job.visit.zone));
+            ((*job).clone(), minutes)
+        };
+        CalendarDay {
+            date,
+            is_day_off: self.availability.days_off.contains(&date),
+            hours: self.availability.hours.on(date.weekday()),
+            free: self.free_on(date, jobs.len()),
+            jobs: jobs.iter().zip(before).map(travel).collect(),
+            offers: offers.cloned().collect(),
+        }
+    }
+
+    /// The working hours of a day without its jobs, the travel around them, and the time that is
+    /// over.
+    fn free_on(&self, date: Date, jobs: usize) -> Vec<DaySpan> {
+        let is_full = self
+            .availability
+            .daily_cap
+            .is_some_and(|cap| jobs >= usize::try_from(cap).unwrap_or(usize::MAX));
+        if is_full || self.is_stopped_on(date) {
+            return Vec::new();
+        }
+        let on_day = |period: Period| {
+            let parts = period.days().into_iter();
+            parts.filter(|(day, _)| *day == date).map(|(_, part)| part)
+        };
+        let around = |job: &CalendarJob| {
+            // The zone of the next job is not known. Within one zone the travel is the shortest.
+            let (from, until) = job.visit.with_travel(job.visit.zone);
+            Period { from, until }
+        };
+        // Free time begins at a half hour, as working hours do.
+        let since = self.range.now.secs_since(date.at_hour(0));
+        let rounded = since
+            .clamp(0, DAY_SECONDS)
+            .saturating_add(HALF_HOUR_SECONDS - 1);
+        let over = Period {
+            from: date.at_hour(0),
+            until: date
+                .at_hour(0)
+                .plus_secs(rounded / HALF_HOUR_SECONDS * HALF_HOUR_SECONDS),
+        };
+        let mut busy: Vec<DaySpan> = self.jobs.iter().map(around).flat_map(on_day).collect();
+        busy.extend(on_day(over));
+        let hours = self.availability.on(date).into_iter();
+        hours.flat_map(|span| span.without(&busy)).collect()
+    }
+
+    /// Whether the provider gets no offers for a day because of their status.
+    fn is_stopped_on(&self, date: Date) -> bool {
+        match self.status {
+            ProviderStatus::Paused => self
+                .paused_until
+                .is_none_or(|until| date.at_hour(0) < until),
+            other => !other.is_offered_work(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use providers::AvailabilityEntries;
+    use uuid::Uuid;
+
+    /// A Monday.
+    fn monday() -> Date {
+        Date::parse("2026-11-23").unwrap()
+    }
+
+    fn job(number: u128, day: Date, hour: u32, zone: char) -> CalendarJob {
+        CalendarJob {
+            order: OrderId::from_uuid(Uuid::from_u128(number)),
+            reference: "SVC-7K3F9Q".parse().unwrap(),
+            category_slug: "home-cleaning".into(),
+            title: "Cleaning".into(),
+            area: "Gwarinpa".into(),
+            slot: None,
+            status: OrderStatus::Assigned,
+            tracking_step: TrackingStep::Accepted,
+            visit: Visit {
+                from: day.at_hour(hour),
+                until: day.at_hour(hour + 2),
+                zone: Some(zone),
+            },
+        }
+    }
+
+    fn calendar(now: Timestamp, jobs: Vec<CalendarJob>) -> CalendarView {
+        CalendarView {
+            range: CalendarRange::week(monday(), now),
+            status: ProviderStatus::Active,
+            paused_until: None,
+            availability: Availability::default(),
+            jobs,
+            offers: Vec::new(),
+        }
+    }
+
+    fn free(view: &CalendarView, day: usize) -> Vec<(u32, u32)> {
+        let spans = view.days().swap_remove(day).free.into_iter();
+        spans
+            .map(|span| (span.from / 30, span.until / 30))
+            .collect()
+    }
+
+    #[test]
+    fn a_week_has_seven_days_and_free_time_without_jobs_and_what_is_over() {
+        let now = monday().at_hour(8).plus_mins(1);
+        let view = calendar(now, vec![job(1, monday(), 10, 'A')]);
+        assert_eq!(view.days().len(), 7);
+        assert_eq!(free(&view, 0), [(17, 19), (25, 38)]);
+        assert_eq!(free(&view, 1), [(14, 38)]);
+        let later = calendar(monday().at_hour(24 + 19), Vec::new());
+        assert_eq!([free(&later, 0), free(&later, 1)], [vec![], vec![]]);
+        assert_eq!(free(&later, 2), [(14, 38)]);
+    }
+
+    #[test]
+    fn the_travel_depends_on_the_zones_of_two_jobs() {
+        let jobs = vec![
+            job(1, monday(), 8, 'A'),
+            job(2, monday(), 12, 'A'),
+            job(3, monday(), 16, 'C'),
+            job(4, monday().plus_days(1), 8, 'A'),
+        ];
+        let days = calendar(monday().at_hour(7), jobs).days();
+        let travel = |day: &CalendarDay| -> Vec<_> {
+            day.jobs.iter().map(|(_, minutes)| *minutes).collect()
+        };
+        assert_eq!(travel(&days[0]), [None, Some(30), Some(60)]);
+        assert_eq!(travel(&days[1]), [None]);
+    }
+
+    #[test]
+    fn a_full_day_a_day_off_and_a_pause_have_no_free_time() {
+        let entries = AvailabilityEntries {
+            days_off: vec![monday().plus_days(1)],
+            daily_cap: Some(1),
+            ..AvailabilityEntries::default()
+        };
+        let view = CalendarView {
+            availability: Availability::checked(&entries, monday()).unwrap(),
+            ..calendar(monday().at_hour(7), vec![job(1, monday(), 10, 'A')])
+        };
+        assert_eq!([free(&view, 0), free(&view, 1)], [vec![], vec![]]);
+        assert!(view.days()[1].is_day_off);
+        assert_eq!(free(&view, 2), [(14, 38)]);
+        let paused = CalendarView {
+            status: ProviderStatus::Paused,
+            paused_until: Some(monday().plus_days(3).at_hour(0)),
+            ..view.clone()
+        };
+        assert_eq!(
+            [free(&paused, 2), free(&paused, 3)],
+            [vec![], vec![(14, 38)]]
+        );
+        for status in [ProviderStatus::Paused, ProviderStatus::Suspended] {
+            let stopped = CalendarView {
+                status,
+                ..view.clone()
+            };
+            assert!(
+                (0..7).all(|day| free(&stopped, day).is_empty()),
+                "{status:?}"
+            );
+        }
+    }
+}

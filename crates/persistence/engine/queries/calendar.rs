@@ -1,0 +1,214 @@
+//! The calendar of a provider: the status with the end of a pause, the availability, the jobs and the
+//! open offers, each in one statement. All run in one snapshot.
+
+use crate::{
+    Queries,
+    connection::DbConnection,
+    rows::{AVAILABILITY, AvailabilityRow, Row, availability, opt_time, slot, time},
+    schema::{offers, order_details, orders},
+};
+use ::orders::{OrderStatus, Slot, TrackingStep, job_time};
+use ::providers::{OfferState, ProviderStatus, Visit};
+use chrono::NaiveDateTime;
+use diesel::{
+    prelude::*,
+    result::QueryResult,
+    sql_query,
+    sql_types::{Nullable, Text, Timestamp},
+};
+use kernel::{ProviderId, StoreError};
+use marketplace::read::{CalendarJob, CalendarOffer, CalendarRange, CalendarView};
+
+const OFFERS_MAX: i64 = 50;
+
+/// The status, and the end of the pause if the provider is paused.
+const STATUS: &str = "
+    SELECT p.status, CASE WHEN p.status = 'PAUSED' THEN (SELECT d.until FROM provider_decisions d
+        WHERE d.provider_id = $1 AND d.kind = 'pause' ORDER BY d.at DESC, d.id DESC LIMIT 1) END AS paused_until
+    FROM providers p WHERE p.id = $1";
+
+#[derive(QueryableByName)]
+struct StatusRow {
+    #[diesel(sql_type = Text)]
+    status: String,
+    #[diesel(sql_type = Nullable<Timestamp>)]
+    paused_until: Option<NaiveDateTime>,
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = orders)]
+struct JobColumns {
+    id: String,
+    reference: String,
+    category_slug: String,
+    title: String,
+    area: Option<String>,
+    status: String,
+    tracking_step: String,
+    busy_from: Option<NaiveDateTime>,
+    busy_until: Option<NaiveDateTime>,
+    busy_zone: Option<String>,
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = order_details)]
+struct SlotColumns {
+    slot_asap: bool,
+    slot_date: Option<String>,
+    slot_from_hour: Option<i32>,
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = orders)]
+struct OfferedColumns {
+    id: String,
+    category_slug: String,
+    title: String,
+    area: Option<String>,
+}
+
+type JobRow = (JobColumns, SlotColumns);
+type OfferRow = (String, NaiveDateTime, OfferedColumns, SlotColumns);
+
+struct Parts {
+    availability: Vec<AvailabilityRow>,
+    jobs: Vec<JobRow>,
+    offers: Vec<OfferRow>,
+}
+
+pub(super) fn availability_rows(
+    conn: &mut DbConnection,
+    provider: &str,
+) -> QueryResult<Vec<AvailabilityRow>> {
+    sql_query(AVAILABILITY).bind::<Text, _>(provider).load(conn)
+}
+
+impl Queries {
+    pub(super) async fn calendar_of(
+        &self,
+        provider: ProviderId,
+        range: CalendarRange,
+    ) -> Result<Option<CalendarView>, StoreError> {
+        let id = provider.to_string();
+        let found = self
+            .read(move |conn| {
+                let status: Option<StatusRow> = sql_query(STATUS)
+                    .bind::<Text, _>(&id)
+                    .get_result(conn)
+                    .optional()?;
+                let Some(status) = status else {
+                    return Ok(None);
+                };
+                Ok(Some((status, parts(conn, &id, range)?)))
+            })
+            .await?;
+        let Some((status, parts)) = found else {
+            return Ok(None);
+        };
+        let id = provider.to_string();
+        let offers: Vec<CalendarOffer> = parts
+            .offers
+            .into_iter()
+            .map(|row| offer(row, range))
+            .collect::<Result<_, _>>()?;
+        let mut offers: Vec<_> = offers
+            .into_iter()
+            .filter(|offer| range.contains(offer.from))
+            .collect();
+        offers.sort_by_key(|offer| (offer.from, offer.id));
+        Ok(Some(CalendarView {
+            range,
+            status: Row::new("providers", &id).code(
+                "status",
+                &status.status,
+                ProviderStatus::from_code,
+            )?,
+            paused_until: opt_time(status.paused_until),
+            availability: availability(&id, parts.availability)?,
+            jobs: parts.jobs.into_iter().map(job).collect::<Result<_, _>>()?,
+            offers,
+        }))
+    }
+}
+
+fn parts(conn: &mut DbConnection, provider: &str, range: CalendarRange) -> QueryResult<Parts> {
+    let jobs = orders::table
+        .inner_join(order_details::table)
+        .filter(orders::provider_id.eq(provider))
+        .filter(orders::busy_from.ge(range.begins_at().naive_utc()))
+        .filter(orders::busy_from.lt(range.ends_at().naive_utc()))
+        .filter(orders::status.ne(OrderStatus::Cancelled.code()))
+        .order((orders::busy_from, orders::id))
+        .limit(i64::from(CalendarRange::JOBS_MAX))
+        .select((JobColumns::as_select(), SlotColumns::as_select()));
+    let open = offers::table
+        .inner_join(orders::table.inner_join(order_details::table))
+        .filter(offers::provider_id.eq(provider))
+        .filter(offers::state.eq(OfferState::Sent.code()))
+        .filter(offers::expires_at.gt(range.now.naive_utc()))
+        .order((offers::expires_at, offers::id))
+        .limit(OFFERS_MAX)
+        .select((
+            offers::id,
+            offers::expires_at,
+            OfferedColumns::as_select(),
+            SlotColumns::as_select(),
+        ));
+    Ok(Parts {
+        availability: availability_rows(conn, provider)?,
+        jobs: jobs.load(conn)?,
+        offers: open.load(conn)?,
+    })
+}
+
+impl SlotColumns {
+    fn slot(&self, row: Row<'_>) -> Result<Option<Slot>, StoreError> {
+        slot(
+            row,
+            self.slot_asap,
+            self.slot_date.as_deref(),
+            self.slot_from_hour,
+        )
+    }
+}
+
+fn job((job, details): JobRow) -> Result<CalendarJob, StoreError> {
+    let row = Row::new("orders", &job.id);
+    let at =
+        |stored: Option<NaiveDateTime>, column| stored.map(time).ok_or_else(|| row.corrupt(column));
+    Ok(CalendarJob {
+        order: row.id("id", &job.id)?,
+        reference: row.id("reference", &job.reference)?,
+        slot: details.slot(row)?,
+        status: row.code("status", &job.status, OrderStatus::from_code)?,
+        tracking_step: row.code("tracking_step", &job.tracking_step, TrackingStep::from_code)?,
+        visit: Visit {
+            from: at(job.busy_from, "busy_from")?,
+            until: at(job.busy_until, "busy_until")?,
+            zone: row.opt_id("busy_zone", job.busy_zone.as_deref())?,
+        },
+        category_slug: job.category_slug,
+        title: job.title,
+        area: job.area.unwrap_or_default(),
+    })
+}
+
+fn offer(
+    (id, expires_at, order, details): OfferRow,
+    range: CalendarRange,
+) -> Result<CalendarOffer, StoreError> {
+    let row = Row::new("orders", &order.id);
+    let slot = details.slot(row)?;
+    let (from, until) = job_time(slot.unwrap_or(Slot::Asap), range.now);
+    Ok(CalendarOffer {
+        id: Row::new("offers", &id).id("id", &id)?,
+        order: row.id("id", &order.id)?,
+        category_slug: order.category_slug,
+        title: order.title,
+        area: order.area.unwrap_or_default(),
+        slot,
+        from,
+        until,
+        expires_at: time(expires_at),
+    })
+}

@@ -1,0 +1,287 @@
+//! When a provider takes work, and their calendar.
+
+use super::{
+    SlotDto,
+    order_status::OrderStatusSchema,
+    order_status::TrackingStepSchema,
+    order_status::step_code,
+    provider::{ProviderStatusSchema, pause_day},
+    time,
+};
+use chrono::{DateTime, Utc};
+use kernel::{Date, FieldError, FieldErrors};
+use marketplace::read::{CalendarDay, CalendarJob, CalendarOffer, CalendarView};
+use providers::{Availability, AvailabilityEntries, DaySpan, HoursEntry};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use validator::Validate;
+
+/// A span of working hours on a weekday.
+#[derive(Debug, Clone, Serialize, Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = WorkingHours)]
+pub struct HoursDto {
+    /// From 1 for Monday to 7 for Sunday.
+    #[validate(range(min = 1, max = 7))]
+    pub weekday: u32,
+    /// The start, in whole or half hours of Abuja time.
+    #[validate(length(min = 5, max = 5))]
+    #[schema(example = "08:00")]
+    pub from: String,
+    /// The end; `24:00` is midnight at the end of the day.
+    #[validate(length(min = 5, max = 5))]
+    #[schema(example = "18:00")]
+    pub to: String,
+}
+
+/// When a provider takes work.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct AvailabilityRequest {
+    /// The working hours: at most three spans for one weekday, which do not overlap. Without any,
+    /// the provider counts as open from 7:00 to 19:00 every day.
+    #[validate(nested, length(max = 42))]
+    pub hours: Vec<HoursDto>,
+    /// The days on which the provider takes no work: at most 60, none before today.
+    #[validate(length(max = 120))]
+    #[schema(value_type = Vec<String>, example = json!(["2026-12-25"]))]
+    pub days_off: Vec<String>,
+    /// The most jobs of one day; absent for no limit.
+    #[validate(range(min = 1, max = 12))]
+    pub daily_cap: Option<u32>,
+}
+
+impl AvailabilityRequest {
+    /// # Errors
+    /// The days off that are not dates.
+    pub fn entries(self) -> Result<AvailabilityEntries, FieldErrors> {
+        let (mut days_off, mut errors) = (Vec::with_capacity(self.days_off.len()), Vec::new());
+        for (at, text) in self.days_off.iter().enumerate() {
+            match Date::parse(text) {
+                Some(day) => days_off.push(day),
+                None => errors.push(FieldError::new(
+                    format!("daysOff[{at}]"),
+                    "invalid",
+                    "Write the date as 2026-12-25.",
+                )),
+            }
+        }
+        FieldErrors::check(errors)?;
+        let entry = |hours: HoursDto| HoursEntry {
+            weekday: hours.weekday,
+            from: hours.from,
+            to: hours.to,
+        };
+        Ok(AvailabilityEntries {
+            hours: self.hours.into_iter().map(entry).collect(),
+            days_off,
+            daily_cap: self.daily_cap,
+        })
+    }
+}
+
+/// When a provider takes work.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = Availability)]
+pub struct AvailabilityBody {
+    /// The working hours by weekday; empty when the provider has set none.
+    pub hours: Vec<HoursDto>,
+    /// The days off from today on.
+    pub days_off: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub daily_cap: Option<u32>,
+}
+
+impl AvailabilityBody {
+    #[must_use]
+    pub fn new(availability: &Availability, today: Date) -> Self {
+        let hours = |(weekday, span): &(u32, DaySpan)| {
+            let (from, to) = span.times();
+            HoursDto {
+                weekday: *weekday,
+                from,
+                to,
+            }
+        };
+        Self {
+            hours: availability.hours.spans().iter().map(hours).collect(),
+            days_off: availability
+                .days_off_from(today)
+                .map(|day| day.to_string())
+                .collect(),
+            daily_cap: availability.daily_cap,
+        }
+    }
+}
+
+#[derive(Debug, Default, Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PauseRequest {
+    /// The day from which on the provider is available again, at most 90 days ahead; absent for a
+    /// pause that only the provider ends.
+    #[validate(length(min = 10, max = 10))]
+    #[schema(format = Date, example = "2026-12-27")]
+    pub until: Option<String>,
+}
+
+impl PauseRequest {
+    /// # Errors
+    /// `until` when it is not a date.
+    pub fn until(&self) -> Result<Option<Date>, FieldErrors> {
+        let read = |text: &String| {
+            Date::parse(text).ok_or_else(|| {
+                FieldErrors::one("until", "invalid", "Write the date as 2026-12-27.")
+            })
+        };
+        self.until.as_ref().map(read).transpose()
+    }
+}
+
+/// A part of a day.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = DaySpan)]
+pub struct SpanBody {
+    #[schema(example = "08:00")]
+    pub from: String,
+    /// `24:00` is midnight at the end of the day.
+    #[schema(example = "18:00")]
+    pub to: String,
+}
+
+impl From<&DaySpan> for SpanBody {
+    fn from(span: &DaySpan) -> Self {
+        let (from, to) = span.times();
+        Self { from, to }
+    }
+}
+
+/// A job in the calendar of its provider.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = CalendarJob)]
+pub struct CalendarJobBody {
+    pub order_id: String,
+    pub reference: String,
+    pub category_slug: String,
+    pub title: String,
+    pub area: String,
+    pub slot: Option<SlotDto>,
+    pub starts_at: DateTime<Utc>,
+    pub ends_at: DateTime<Utc>,
+    #[schema(value_type = OrderStatusSchema)]
+    pub status: &'static str,
+    #[schema(value_type = TrackingStepSchema)]
+    pub tracking_step: Option<&'static str>,
+    /// The minutes of travel from the job before on the same day; absent for the first one.
+    pub travel_minutes: Option<i64>,
+}
+
+/// An open offer, at the time of its job.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = CalendarOffer)]
+pub struct CalendarOfferBody {
+    pub id: String,
+    pub order_id: String,
+    pub category_slug: String,
+    pub title: String,
+    pub area: String,
+    pub slot: Option<SlotDto>,
+    pub starts_at: DateTime<Utc>,
+    pub ends_at: DateTime<Utc>,
+    pub expires_at: DateTime<Utc>,
+}
+
+/// A day of a provider's calendar.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = CalendarDay)]
+pub struct CalendarDayBody {
+    #[schema(format = Date, example = "2026-12-01")]
+    pub date: String,
+    pub day_off: bool,
+    /// The working hours of the weekday, also on a day off.
+    pub hours: Vec<SpanBody>,
+    /// By their beginning.
+    pub jobs: Vec<CalendarJobBody>,
+    pub offers: Vec<CalendarOfferBody>,
+    /// The working hours ahead in which the provider can still take a job.
+    pub free: Vec<SpanBody>,
+}
+
+/// Seven days of a provider's calendar.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = Calendar)]
+pub struct CalendarBody {
+    #[schema(value_type = ProviderStatusSchema)]
+    pub status: &'static str,
+    /// The day on which a pause ends, if the provider is paused and set one.
+    pub paused_until: Option<String>,
+    /// Whether the provider has set working hours. Without any, they count as open from 7:00 to
+    /// 19:00 every day.
+    pub own_hours: bool,
+    /// The most jobs of one day, if the provider set a limit.
+    pub daily_cap: Option<u32>,
+    pub days: Vec<CalendarDayBody>,
+}
+
+impl From<&CalendarView> for CalendarBody {
+    fn from(view: &CalendarView) -> Self {
+        Self {
+            status: view.status.code(),
+            paused_until: pause_day(view.paused_until),
+            own_hours: view.has_own_hours(),
+            daily_cap: view.availability.daily_cap,
+            days: view.days().iter().map(CalendarDayBody::from).collect(),
+        }
+    }
+}
+
+impl From<&CalendarDay> for CalendarDayBody {
+    fn from(day: &CalendarDay) -> Self {
+        Self {
+            date: day.date.to_string(),
+            day_off: day.is_day_off,
+            hours: day.hours.iter().map(SpanBody::from).collect(),
+            jobs: day.jobs.iter().map(CalendarJobBody::from).collect(),
+            offers: day.offers.iter().map(CalendarOfferBody::from).collect(),
+            free: day.free.iter().map(SpanBody::from).collect(),
+        }
+    }
+}
+
+impl From<&(CalendarJob, Option<i64>)> for CalendarJobBody {
+    fn from((job, travel_minutes): &(CalendarJob, Option<i64>)) -> Self {
+        Self {
+            order_id: job.order.to_string(),
+            reference: job.reference.to_string(),
+            category_slug: job.category_slug.clone(),
+            title: job.title.clone(),
+            area: job.area.clone(),
+            slot: job.slot.map(SlotDto::from),
+            starts_at: time(job.visit.from),
+            ends_at: time(job.visit.until),
+            status: job.status.code(),
+            tracking_step: step_code(job.tracking_step),
+            travel_minutes: *travel_minutes,
+        }
+    }
+}
+
+impl From<&CalendarOffer> for CalendarOfferBody {
+    fn from(offer: &CalendarOffer) -> Self {
+        Self {
+            id: offer.id.to_string(),
+            order_id: offer.order.to_string(),
+            category_slug: offer.category_slug.clone(),
+            title: offer.title.clone(),
+            area: offer.area.clone(),
+            slot: offer.slot.map(SlotDto::from),
+            starts_at: time(offer.from),
+            ends_at: time(offer.until),
+            expires_at: time(offer.expires_at),
+        }
+    }
+}

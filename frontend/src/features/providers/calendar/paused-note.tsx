@@ -1,0 +1,44 @@
+import { PauseCircle } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '@/shared/api/problem';
+import { Button } from '@/shared/ui/button';
+import { FieldError } from '@/shared/ui/field';
+import { Note } from '@/shared/ui/note';
+import { resumeWork } from '../api';
+import { dateText } from './model';
+import { PauseDialog } from './pause-dialog';
+
+/** Says that the provider is paused and until when, with the ways to change it. */
+export function PausedNote({ until }: { until: string | null }) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const [open, setOpen] = useState(false);
+  async function resume() {
+    setBusy(true);
+    setFailure('');
+    try {
+      await resumeWork();
+    } catch (error) {
+      setFailure(messageOf(error, 'You are still paused. Please try again.'));
+      setBusy(false);
+    }
+  }
+  return (
+    <section aria-labelledby="sp-paused">
+      <Note tone="sun" icon={PauseCircle}>
+        <h2 id="sp-paused" className="strong">
+          {until ? `You are paused until ${dateText(until)}.` : 'You are paused.'}
+        </h2>
+        <p>You get no offers. The jobs that you accepted stay yours.</p>
+        {failure && <FieldError>{failure}</FieldError>}
+        <div className="row g8 wrapx mt-3">
+          <Button kind="primary" busy={busy} onClick={() => void resume()}>
+            Resume now
+          </Button>
+          <Button onClick={() => setOpen(true)}>{until ? 'Change the date' : 'Set a date'}</Button>
+        </div>
+      </Note>
+      <PauseDialog open={open} onClose={() => setOpen(false)} until={until} />
+    </section>
+  );
+}
