@@ -16,6 +16,10 @@ export async function offline(page) {
 /** The given calls return the real answer, changed where only the passing of time would change it. */
 export const changed = (calls, change) => (page) =>
   page.route(calls, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: change(await answer.json()) });
+    try {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: change(await answer.json()) });
+    } catch {
+      // The page was closed while it waited for the answer.
+    }
   });

@@ -183,11 +183,11 @@ impl CalendarView {
 
     /// Whether the provider gets no offers for a day because of their status.
     fn is_stopped_on(&self, date: Date) -> bool {
-        match self.status {
-            ProviderStatus::Paused => self
-                .paused_until
-                .is_none_or(|until| date.at_hour(0) < until),
-            other => !other.is_offered_work(),
+        if self.status == ProviderStatus::Paused {
+            self.paused_until
+                .is_none_or(|until| date.at_hour(0) < until)
+        } else {
+            !self.status.is_offered_work()
         }
     }
 }

@@ -420,10 +420,11 @@ async fn role_21_only_a_provider_who_gets_offers_pauses_and_comes_back_to_what_t
         let paused = fixture.pauses(None).await;
         if status == ProviderStatus::Paused || !status.is_offered_work() {
             let from = status;
-            let expected = match status {
-                // A pause without a line in the history gets an end, or none again.
-                ProviderStatus::Paused => Ok(Applied::Now(())),
-                _ => Err(AvailabilityError::Illegal { from }),
+            // A pause without a line in the history gets an end, or none again.
+            let expected = if status == ProviderStatus::Paused {
+                Ok(Applied::Now(()))
+            } else {
+                Err(AvailabilityError::Illegal { from })
             };
             assert_eq!(paused, expected, "{status:?}");
             let resumed = fixture.resumes().await;
@@ -437,9 +438,10 @@ async fn role_21_only_a_provider_who_gets_offers_pauses_and_comes_back_to_what_t
         assert_eq!(paused, Ok(Applied::Now(())), "{status:?}");
         assert_eq!(fixture.resumes().await, Ok(Applied::Now(())));
         // Without an application no document is missing, so nobody comes back restricted.
-        let expected = match status {
-            ProviderStatus::Restricted => ProviderStatus::Active,
-            other => other,
+        let expected = if status == ProviderStatus::Restricted {
+            ProviderStatus::Active
+        } else {
+            status
         };
         assert_eq!(fixture.status_of_amina(), expected);
         assert_eq!(fixture.resumes().await, Ok(Applied::Already));
