@@ -74,8 +74,8 @@ pub struct HoursEntry {
     pub to: String,
 }
 
-/// The working hours of a week. A provider who has set none counts as open from 7:00 to 19:00 every
-/// day, so that nobody is left out because they never opened the page.
+/// The working hours of a week. A provider who has set none counts as open at every hour, so that
+/// nobody is left out because they never opened the page.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct WorkingHours {
     /// The spans in order, each with its weekday.
@@ -84,7 +84,7 @@ pub struct WorkingHours {
 
 impl WorkingHours {
     /// The hours of every day of a provider who has set none.
-    pub const DEFAULT: DaySpan = DaySpan::new(7 * 60, 19 * 60);
+    pub const DEFAULT: DaySpan = DaySpan::new(0, 24 * 60);
 
     /// Checks the entries, and joins the spans of a weekday that touch each other. Every fault is
     /// added to `errors` with the path of its field.

@@ -8,16 +8,13 @@ use crate::wiring::Parts;
 use async_trait::async_trait;
 use identity::{HasherError, PasswordHasher};
 use kernel::{
-    Actor, Applied, Email, Invocation, Money, NgPhone, Permissions, ProviderId, Role, Timestamp,
-    UserId,
+    Actor, Applied, Email, Money, NgPhone, Permissions, ProviderId, Role, Timestamp, UserId,
 };
-use marketplace::{
-    Store,
-    availability::{SetAvailability, set_availability},
-    provisioning::{EnrolProvider, EnrolUser, enrol_provider, enrol_user, record_policy},
+use marketplace::provisioning::{
+    EnrolProvider, EnrolUser, enrol_provider, enrol_user, record_policy,
 };
 use orders::Address;
-use providers::{AvailabilityEntries, HoursEntry, Policy};
+use providers::Policy;
 use std::fmt::Display;
 
 pub(super) async fn employ(
@@ -57,10 +54,7 @@ pub(super) async fn employ(
             .and_then(|(_, area)| geo::area_of(area))
             .map(|area| area.name.to_owned()),
     };
-    let enrolled = enrol_provider(&*parts.store, cmd).await.map_err(message)?;
-    if enrolled.is_now() {
-        works_day_and_night(&*parts.store, id, call(Actor::System, since)).await?;
-    }
+    let _new = enrol_provider(&*parts.store, cmd).await.map_err(message)?;
     if let Some(insurance) = &worker.policy {
         let policy = Policy {
             provider: id,
@@ -171,30 +165,4 @@ impl PasswordHasher for OneHash {
     async fn verify(&self, _: String, _: Option<String>) -> Result<bool, HasherError> {
         Ok(false)
     }
-}
-
-/// Lets a provider of the demo work at every hour, so that a demo order finds somebody whenever
-/// Gida is tried.
-pub(super) async fn works_day_and_night(
-    store: &dyn Store,
-    provider: ProviderId,
-    call: Invocation,
-) -> Result<(), String> {
-    let all_day = |weekday| HoursEntry {
-        weekday,
-        from: "00:00".into(),
-        to: "24:00".into(),
-    };
-    let cmd = SetAvailability {
-        call,
-        provider,
-        entries: AvailabilityEntries {
-            hours: (1..=7).map(all_day).collect(),
-            ..AvailabilityEntries::default()
-        },
-    };
-    set_availability(store, cmd)
-        .await
-        .map(drop)
-        .map_err(message)
 }

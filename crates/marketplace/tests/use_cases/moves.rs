@@ -286,7 +286,6 @@ async fn without_an_answer_in_time_another_provider_is_looked_for() {
 #[tokio::test]
 async fn t59_a_provider_with_another_job_at_the_new_time_does_not_get_both() {
     let fixture = Fixture::new().await;
-    fixture.works_day_and_night();
     let order = fixture.taken_before(600).await;
     let busy = fixture.later(5);
     let other = fixture.assigned().await;
@@ -313,7 +312,6 @@ async fn t59_a_provider_with_another_job_at_the_new_time_does_not_get_both() {
 async fn what_a_provider_took_or_lost_since_they_were_asked_counts_when_they_accept() {
     for change in ["busy", "suspended"] {
         let fixture = Fixture::new().await;
-        fixture.works_day_and_night();
         let order = fixture.taken_before(600).await;
         let to = fixture.later(5);
         let id = fixture.asks_for(order, to).await;

@@ -39,7 +39,7 @@ pub struct HoursDto {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AvailabilityRequest {
     /// The working hours: at most three spans for one weekday, which do not overlap. Without any,
-    /// the provider counts as open from 7:00 to 19:00 every day.
+    /// the provider counts as open at every hour.
     #[validate(nested, length(max = 42))]
     pub hours: Vec<HoursDto>,
     /// The days on which the provider takes no work: at most 60, none before today.
@@ -219,8 +219,8 @@ pub struct CalendarBody {
     pub status: &'static str,
     /// The day on which a pause ends, if the provider is paused and set one.
     pub paused_until: Option<String>,
-    /// Whether the provider has set working hours. Without any, they count as open from 7:00 to
-    /// 19:00 every day.
+    /// Whether the provider has set working hours. Without any, they count as open
+    /// at every hour.
     pub own_hours: bool,
     /// The most jobs of one day, if the provider set a limit.
     pub daily_cap: Option<u32>,

@@ -269,17 +269,6 @@ impl Fixture {
         self.store
             .tamper(|state| state.orders.get_mut(&order).unwrap().slot = Some(slot));
     }
-    /// Lets Amina work at every hour, for tests whose clock stands at night.
-    pub fn works_day_and_night(&self) {
-        let all_day = |weekday| (weekday, DaySpan::new(0, 24 * 60));
-        let availability = Availability {
-            hours: WorkingHours::from_spans((1..=7).map(all_day).collect()),
-            ..Availability::default()
-        };
-        self.store.tamper(|state| {
-            state.availability.insert(amina(), availability);
-        });
-    }
     /// A paid order with an offer to Amina.
     pub async fn offered(&self) -> (OrderId, OfferId) {
         let (order, _) = self.paid().await;

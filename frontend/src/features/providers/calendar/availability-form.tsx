@@ -10,7 +10,7 @@ import { setAvailability, useAvailability } from '../api';
 import { CopyDialog } from './copy-dialog';
 import { DayHours } from './day-hours';
 import { DaysOff } from './days-off';
-import { DAILY_CAP_MAX, DEFAULT_HOURS, WEEKDAYS, changeDay, copyDay, draftOf, faultsOf, hasHours, isSame, requestOf, sentFaults, spanText, usualWeek, type Draft, type Week } from './model';
+import { DAILY_CAP_MAX, WEEKDAYS, changeDay, copyDay, draftOf, faultsOf, hasHours, isSame, requestOf, sentFaults, usualWeek, type Draft, type Week } from './model';
 
 type Faults = Record<string, string>;
 
@@ -47,7 +47,7 @@ function useSaving(draft: Draft, onSaved: () => void) {
 function NoHours({ onBegin }: { onBegin: () => void }) {
   return (
     <Note tone="plain">
-      <p>{`You have set no hours. You count as open ${spanText(DEFAULT_HOURS)} every day.`}</p>
+      <p>You have set no hours. You count as open at every hour, by day and by night.</p>
       <Button className="mt-2" onClick={onBegin}>
         Set my hours
       </Button>

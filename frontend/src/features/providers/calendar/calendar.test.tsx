@@ -148,11 +148,11 @@ describe('working hours', () => {
     expect(day.getByLabelText('Monday, to')).toHaveValue('17:00');
   });
 
-  it('are said to be 7:00am to 7:00pm for a provider who has set none, who begins with a usual week', async () => {
+  it('are said to be all hours for a provider who has set none, who begins with a usual week', async () => {
     asProvider();
     server.use(http.get('*/api/service-provider/availability', () => HttpResponse.json(availability({ hours: [] }))));
     const { user: person } = await opened();
-    expect(await screen.findByText('You have set no hours. You count as open 7:00am to 7:00pm every day.')).toBeVisible();
+    expect(await screen.findByText('You have set no hours. You count as open at every hour, by day and by night.')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Set my hours' }));
     expect(within(screen.getByRole('group', { name: 'Sunday' })).getByText('Closed')).toBeVisible();
     expect(screen.getByLabelText('Saturday, from')).toHaveValue('08:00');

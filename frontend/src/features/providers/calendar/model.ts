@@ -21,9 +21,6 @@ const REACH_DAYS = 364;
 const DAY_MS = 86_400_000;
 const HALF_HOURS = 48;
 
-/** The hours of every day of a provider who has set none. */
-export const DEFAULT_HOURS: Span = { from: '07:00', to: '19:00' };
-
 /** The working hours by weekday, Monday first. */
 export type Week = readonly (readonly Span[])[];
 
