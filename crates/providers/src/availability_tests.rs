@@ -70,16 +70,9 @@ fn a_provider_who_set_no_hours_is_not_left_out() {
     let provider = Availability::default();
     for days in 0..7 {
         let day = today().plus_days(days);
-        assert_eq!(provider.refusals(at(day, 7, 0), 99), []);
-        assert_eq!(provider.refusals(at(day, 17, 0), 99), []);
-        assert_eq!(
-            provider.refusals(at(day, 6, 30), 0),
-            [Unavailable::OutsideHours]
-        );
-        assert_eq!(
-            provider.refusals(at(day, 17, 30), 0),
-            [Unavailable::OutsideHours]
-        );
+        for hour in [0, 7, 17, 23] {
+            assert_eq!(provider.refusals(at(day, hour, 30), 99), [], "{hour}:30");
+        }
     }
 }
 

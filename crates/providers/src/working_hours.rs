@@ -244,11 +244,11 @@ mod tests {
     }
 
     #[test]
-    fn a_provider_without_hours_works_from_seven_to_seven_every_day() {
+    fn a_provider_without_hours_works_at_every_hour() {
         let hours = WorkingHours::default();
         assert!(!hours.is_set());
         for weekday in WEEKDAYS {
-            assert_eq!(hours.on(weekday), [DaySpan::new(420, 1_140)]);
+            assert_eq!(hours.on(weekday), [WorkingHours::DEFAULT]);
         }
     }
 

@@ -244,11 +244,11 @@ mod tests {
         let now = monday().at_hour(8).plus_mins(1);
         let view = calendar(now, vec![job(1, monday(), 10, 'A')]);
         assert_eq!(view.days().len(), 7);
-        assert_eq!(free(&view, 0), [(17, 19), (25, 38)]);
-        assert_eq!(free(&view, 1), [(14, 38)]);
+        assert_eq!(free(&view, 0), [(17, 19), (25, 48)]);
+        assert_eq!(free(&view, 1), [(0, 48)]);
         let later = calendar(monday().at_hour(24 + 19), Vec::new());
-        assert_eq!([free(&later, 0), free(&later, 1)], [vec![], vec![]]);
-        assert_eq!(free(&later, 2), [(14, 38)]);
+        assert_eq!([free(&later, 0), free(&later, 1)], [vec![], vec![(38, 48)]]);
+        assert_eq!(free(&later, 2), [(0, 48)]);
     }
 
     #[test]
@@ -280,7 +280,7 @@ mod tests {
         };
         assert_eq!([free(&view, 0), free(&view, 1)], [vec![], vec![]]);
         assert!(view.days()[1].is_day_off);
-        assert_eq!(free(&view, 2), [(14, 38)]);
+        assert_eq!(free(&view, 2), [(0, 48)]);
         let paused = CalendarView {
             status: ProviderStatus::Paused,
             paused_until: Some(monday().plus_days(3).at_hour(0)),
@@ -288,7 +288,7 @@ mod tests {
         };
         assert_eq!(
             [free(&paused, 2), free(&paused, 3)],
-            [vec![], vec![(14, 38)]]
+            [vec![], vec![(0, 48)]]
         );
         for status in [ProviderStatus::Paused, ProviderStatus::Suspended] {
             let stopped = CalendarView {

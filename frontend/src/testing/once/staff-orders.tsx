@@ -60,7 +60,7 @@ export const staffOrders: readonly Row[] = [
     call: 'post /api/admin/orders/{id}/refunds', by: 'admin/orders/part-refund.tsx', given: asStaff, show: () => <PartRefundForm order={asked()} />,
     fill: [type('How much, ₦', '5000'), type('Explanation for the customer and the provider', 'One room was left out.')], send: press('Give it back'), change: type('Explanation for the customer and the provider', ' Twice.'),
   },
-  { call: 'post /api/admin/assessments/{id}/schedule', by: 'admin/assessments/schedule-form.tsx', given: asStaff, show: () => <ScheduleForm one={toAssess()} />, fill: [pick('Assessor', 'Emeka O.'), pick('Day', 'Tomorrow')], send: press('Schedule it'), change: pick('Hour', '15:00') },
+  { call: 'post /api/admin/assessments/{id}/schedule', by: 'admin/assessments/schedule-form.tsx', given: asStaff, show: () => <ScheduleForm one={toAssess()} />, fill: [pick('Assessor', 'Emeka O.'), pick('Day', 'Tomorrow'), pick('Hour', '9:00')], send: press('Schedule it'), change: pick('Hour', '15:00') },
   {
     call: 'post /api/admin/assessments/{id}/report', by: 'admin/assessments/report-form.tsx', given: asStaff, show: () => <ReportForm one={toAssess({ state: 'SCHEDULED' })} />,
     fill: [type('What was found', 'Sound plaster, two coats.'), tick(/^The job should not be done/), type('Reason, for the customer', 'The wall is not safe.')], send: press('Submit the report'), change: type('What was found', ' Damp too.'),

@@ -22,7 +22,6 @@ use marketplace::{
 use orders::{ArrivalPin, OrderStatus, Slot};
 use payments::PaymentReference;
 use pricing::{LineKind, Plan, PlanStage, StaffLine, StagePlan, TaxClass};
-use providers::{Availability, DaySpan, WorkingHours};
 use testkit::{ChargeState, world};
 use uuid::Uuid;
 
