@@ -5949,7 +5949,7 @@ export interface components {
             daysOff: string[];
             /**
              * @description The working hours: at most three spans for one weekday, which do not overlap. Without any,
-             *     the provider counts as open from 7:00 to 19:00 every day.
+             *     the provider counts as open at every hour.
              */
             hours: components["schemas"]["WorkingHours"][];
         };
@@ -6091,8 +6091,8 @@ export interface components {
             dailyCap?: number | null;
             days: components["schemas"]["CalendarDay"][];
             /**
-             * @description Whether the provider has set working hours. Without any, they count as open from 7:00 to
-             *     19:00 every day.
+             * @description Whether the provider has set working hours. Without any, they count as open
+             *     at every hour.
              */
             ownHours: boolean;
             /** @description The day on which a pause ends, if the provider is paused and set one. */
