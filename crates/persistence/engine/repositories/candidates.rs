@@ -94,6 +94,19 @@ macro_rules! jobs_on_day {
     }};
 }
 
+/// Whether the provider of a row of `provider_zones` has as many jobs on the day as they take.
+macro_rules! is_full {
+    ($wanted:expr) => {{
+        let jobs = jobs_on_day!($wanted)
+            .filter(orders::provider_id.eq(provider_zones::provider_id.nullable()))
+            .select(count_star())
+            .single_value();
+        providers::daily_cap
+            .is_not_null()
+            .and(providers::daily_cap.le(jobs))
+    }};
+}
+
 /// Whether the provider of a row of `provider_zones` works in a part of a day.
 macro_rules! works_on {
     ($time:expr) => {{
@@ -212,13 +225,6 @@ impl DieselUnit<'_> {
             .filter(provider_categories::provider_id.eq(providers::id))
             .filter(provider_categories::category_slug.eq(&wanted.category_slug));
         let (first, last) = wanted.time.ends();
-        let jobs = jobs_on_day!(wanted)
-            .filter(orders::provider_id.eq(provider_zones::provider_id.nullable()))
-            .select(count_star())
-            .single_value();
-        let is_full = providers::daily_cap
-            .is_not_null()
-            .and(providers::daily_cap.le(jobs));
         // These conditions belong to the row of the zone. As conditions on the provider they would
         // let SQLite read all providers first.
         let comes_here = provider_zones::table
@@ -226,7 +232,7 @@ impl DieselUnit<'_> {
             .filter(provider_zones::zone.eq(wanted.zone.to_string()))
             .filter(works_on!(first))
             .filter((first == last).into_sql::<Bool>().or(works_on!(last)))
-            .filter(not(is_full));
+            .filter(not(is_full!(wanted)));
         let was_asked = offers::table
             .filter(offers::order_id.eq(wanted.order.to_string()))
             .filter(offers::provider_id.eq(providers::id));

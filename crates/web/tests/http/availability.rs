@@ -136,7 +136,7 @@ async fn role_27_staff_see_why_a_provider_is_not_offered_a_job() {
     let app = TestApp::new().await;
     let (bola, amina) = (app.bola().await, app.amina().await);
     let mut user = world::a_customer_no(61);
-    let _ = user.set_role(Role::Admin, kernel::Permissions::of(&[Permission::Ops]));
+    let _applied = user.set_role(Role::Admin, kernel::Permissions::of(&[Permission::Ops]));
     let email = user.email.to_string();
     world::stored::user(&app.store, user).await;
     let ops = app.signed_in(61, &email).await;
