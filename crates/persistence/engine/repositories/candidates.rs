@@ -1,26 +1,24 @@
 //! The choice of providers for a job: who may be offered it, and what the choice depends on.
 
+use super::candidate_history::EligibleRow;
 use crate::{
     connection::Backend,
-    rows::{Row, opt_time},
     schema::{
         offers, orders, provider_applications, provider_categories, provider_days_off,
-        provider_documents, provider_hours, provider_zones, providers, reviews, users,
+        provider_documents, provider_hours, provider_zones, providers, users,
     },
     unit::DieselUnit,
 };
 use ::orders::OrderStatus;
 use ::providers::{
-    CandidateFacts, DocumentState, Fault, OfferState, PROBATION_JOB_MAX, PROBATION_JOBS,
-    ProviderStatus, Wanted, WorkingHours,
+    CandidateFacts, DocumentState, OfferState, PROBATION_JOB_MAX, PROBATION_JOBS, ProviderStatus,
+    Wanted, WorkingHours,
 };
-use ::reviews::Side;
-use chrono::{DateTime, NaiveDateTime};
-use diesel::dsl::{count_star, exists, max, min, not};
+use chrono::DateTime;
+use diesel::dsl::{count_star, exists, max, not};
 use diesel::{prelude::*, sql_types::Bool};
 use identity::UserStatus;
 use kernel::{ProviderId, StoreError};
-use std::collections::HashMap;
 
 /// The unfinished jobs of all providers that leave no time for the wanted job, including the travel
 /// between the two.
@@ -128,66 +126,6 @@ macro_rules! works_on {
     }};
 }
 
-/// A provider who may be offered the job.
-#[derive(Debug, Queryable, Selectable)]
-#[diesel(table_name = providers)]
-struct EligibleRow {
-    id: String,
-    base_area: Option<String>,
-    rating_count: i32,
-    rating_stars: i32,
-    jobs_done: i32,
-}
-
-/// For each provider, the number of jobs, and when the last one was finished.
-type RecentJobs = HashMap<String, (i64, Option<NaiveDateTime>)>;
-/// For each provider, the lowest and the highest number of stars.
-type CustomerStars = HashMap<String, (Option<i32>, Option<i32>)>;
-
-/// What is stored about the providers who may be offered the job, by their ids.
-struct History {
-    recent: RecentJobs,
-    that_day: HashMap<String, i64>,
-    faults: HashMap<(String, String), i64>,
-    offers: HashMap<String, Option<NaiveDateTime>>,
-    stars: CustomerStars,
-}
-
-impl History {
-    fn of(&self, stored: EligibleRow) -> Result<CandidateFacts, StoreError> {
-        let row = Row::new("providers", &stored.id);
-        let number =
-            |count: Option<&i64>| u32::try_from(count.copied().unwrap_or(0)).unwrap_or(u32::MAX);
-        let fault = |fault: Fault| {
-            number(
-                self.faults
-                    .get(&(stored.id.clone(), fault.code().to_owned())),
-            )
-        };
-        let recent = self.recent.get(&stored.id);
-        let stars = match self.stars.get(&stored.id) {
-            Some((Some(lowest), Some(highest))) => {
-                Some((row.count("stars", *lowest)?, row.count("stars", *highest)?))
-            }
-            Some(_) | None => None,
-        };
-        Ok(CandidateFacts {
-            provider: row.id("id", &stored.id)?,
-            reviews: row.count("rating_count", stored.rating_count)?,
-            stars: row.count("rating_stars", stored.rating_stars)?,
-            jobs_done: row.count("jobs_done", stored.jobs_done)?,
-            recent_jobs: number(recent.map(|(count, _)| count)),
-            no_shows: fault(Fault::NoShow),
-            late_withdrawals: fault(Fault::LateWithdrawal),
-            jobs_that_day: number(self.that_day.get(&stored.id)),
-            last_job_at: opt_time(recent.and_then(|(_, last)| *last)),
-            last_offer_at: opt_time(self.offers.get(&stored.id).copied().flatten()),
-            customer_stars: stars,
-            base_area: stored.base_area,
-        })
-    }
-}
-
 impl DieselUnit<'_> {
     /// The providers who may be offered the job, with what the choice depends on: six statements,
     /// however many there are.
@@ -201,13 +139,7 @@ impl DieselUnit<'_> {
             return Ok(Vec::new());
         }
         let ids: Vec<&str> = found.iter().map(|row| row.id.as_str()).collect();
-        let history = History {
-            recent: self.recent_jobs(&ids, wanted)?,
-            that_day: self.jobs_that_day(&ids, wanted)?,
-            faults: self.faults(&ids, wanted)?,
-            offers: self.last_offers(&ids)?,
-            stars: self.customer_stars(&ids, wanted)?,
-        };
+        let history = self.history_of(&ids, wanted)?;
         self.keep(found.into_iter().map(|row| history.of(row)).collect())
     }
 
@@ -286,103 +218,6 @@ impl DieselUnit<'_> {
             found = found.filter(has_document!(kind, wanted.day));
         }
         self.query(|c| found.load(c))
-    }
-
-    /// The number of jobs that each provider accepted recently, and when they last finished one.
-    fn recent_jobs(&mut self, ids: &[&str], wanted: &Wanted) -> Result<RecentJobs, StoreError> {
-        let recent = orders::table
-            .filter(orders::provider_id.eq_any(ids.to_vec()))
-            .filter(orders::assigned_at.ge(wanted.recent_since().naive_utc()))
-            .filter(orders::status.ne(OrderStatus::Cancelled.code()))
-            .group_by(orders::provider_id)
-            .select((
-                orders::provider_id.assume_not_null(),
-                count_star(),
-                max(orders::finished_at),
-            ));
-        let rows: Vec<(String, i64, Option<NaiveDateTime>)> = self.query(|c| recent.load(c))?;
-        Ok(rows
-            .into_iter()
-            .map(|(id, count, last)| (id, (count, last)))
-            .collect())
-    }
-
-    /// The number of jobs that each provider has on the day of the wanted job.
-    fn jobs_that_day(
-        &mut self,
-        ids: &[&str],
-        wanted: &Wanted,
-    ) -> Result<HashMap<String, i64>, StoreError> {
-        let begins = wanted.day.at_hour(0);
-        let that_day = orders::table
-            .filter(orders::provider_id.eq_any(ids.to_vec()))
-            .filter(
-                orders::status
-                    .eq_any([OrderStatus::Assigned.code(), OrderStatus::InProgress.code()]),
-            )
-            .filter(orders::busy_until.gt(begins.naive_utc()))
-            .filter(orders::busy_from.lt(begins.plus_days(1).naive_utc()))
-            .group_by(orders::provider_id)
-            .select((orders::provider_id.assume_not_null(), count_star()));
-        let rows: Vec<(String, i64)> = self.query(|c| that_day.load(c))?;
-        Ok(rows.into_iter().collect())
-    }
-
-    fn faults(
-        &mut self,
-        ids: &[&str],
-        wanted: &Wanted,
-    ) -> Result<HashMap<(String, String), i64>, StoreError> {
-        let faults = offers::table
-            .filter(offers::provider_id.eq_any(ids.to_vec()))
-            .filter(offers::decided_at.ge(wanted.recent_since().naive_utc()))
-            .filter(offers::fault.is_not_null())
-            .group_by((offers::provider_id, offers::fault))
-            .select((
-                offers::provider_id,
-                offers::fault.assume_not_null(),
-                count_star(),
-            ));
-        let rows: Vec<(String, String, i64)> = self.query(|c| faults.load(c))?;
-        Ok(rows
-            .into_iter()
-            .map(|(id, fault, count)| ((id, fault), count))
-            .collect())
-    }
-
-    fn last_offers(
-        &mut self,
-        ids: &[&str],
-    ) -> Result<HashMap<String, Option<NaiveDateTime>>, StoreError> {
-        let last = offers::table
-            .filter(offers::provider_id.eq_any(ids.to_vec()))
-            .group_by(offers::provider_id)
-            .select((offers::provider_id, max(offers::sent_at)));
-        let rows: Vec<(String, Option<NaiveDateTime>)> = self.query(|c| last.load(c))?;
-        Ok(rows.into_iter().collect())
-    }
-
-    /// The lowest and the highest rating that the customer gave each provider.
-    fn customer_stars(
-        &mut self,
-        ids: &[&str],
-        wanted: &Wanted,
-    ) -> Result<CustomerStars, StoreError> {
-        let stars = reviews::table
-            .filter(reviews::customer_id.eq(wanted.customer.to_string()))
-            .filter(reviews::side.eq(Side::Customer.code()))
-            .filter(reviews::provider_id.eq_any(ids.to_vec()))
-            .group_by(reviews::provider_id)
-            .select((
-                reviews::provider_id,
-                min(reviews::stars),
-                max(reviews::stars),
-            ));
-        let rows: Vec<(String, Option<i32>, Option<i32>)> = self.query(|c| stars.load(c))?;
-        Ok(rows
-            .into_iter()
-            .map(|(id, lowest, highest)| (id, (lowest, highest)))
-            .collect())
     }
 
     /// The number of jobs that the provider accepted for the day of the wanted one.

@@ -8,6 +8,7 @@ mod applications;
 mod assessments;
 mod availability;
 mod cancellations;
+mod candidate_history;
 mod candidates;
 mod change_orders;
 mod chargebacks;
