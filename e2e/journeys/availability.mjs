@@ -54,8 +54,10 @@ export const journeys = {
       await page.goto('/service-provider/dashboard');
       await page.getByRole('navigation', { name: 'Provider sections' }).getByRole('link', { name: 'Calendar' }).click();
       await page.getByRole('heading', { name: 'Calendar', level: 1 }).waitFor();
-      await page.getByRole('group', { name: 'Monday' }).waitFor();
+      await page.getByText('You count as open at every hour').waitFor();
       await fits(page, 'the calendar');
+      await page.getByRole('button', { name: 'Set my hours' }).click();
+      await page.getByRole('group', { name: 'Monday' }).waitFor();
       const [workday, dayOff] = [dayAhead(8), dayAhead(9)];
       await setHours(page, dayOff);
       await page.reload();

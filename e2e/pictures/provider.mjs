@@ -80,6 +80,7 @@ export async function pictures(stage) {
     shown('calendar-break', CALENDAR, { act: button('Take a break') }),
     shown('calendar-hours', CALENDAR, {
       act: async (page) => {
+        await button('Set my hours')(page);
         await page.getByLabel('Monday, from').selectOption('09:00');
         await page.getByLabel('Monday, to').selectOption('12:00');
         await page.getByRole('button', { name: 'Add hours on Monday' }).click();
@@ -88,7 +89,7 @@ export async function pictures(stage) {
         await page.getByText('These hours overlap').first().waitFor();
       },
     }),
-    shown('calendar-copy', CALENDAR, { act: button('Copy Monday to other days') }),
+    shown('calendar-copy', CALENDAR, { act: async (page) => (await button('Set my hours')(page), button('Copy Monday to other days')(page)) }),
     shown('calendar-loading', CALENDAR, { mock: held('**/api/service-provider/{calendar,availability}*') }),
     shown('calendar-error', CALENDAR, { mock: failing('**/api/service-provider/{calendar,availability}*') }),
     shown('calendar-offline', CALENDAR, { act: offline }),
