@@ -48,11 +48,8 @@ pub(super) async fn employ(
         categories: worker.categories.clone(),
         zones: worker.zones.chars().collect(),
         gender: providers::Gender::from_code(&worker.gender),
-        base_area: worker
-            .address
-            .rsplit_once(", ")
-            .and_then(|(_, area)| geo::area_of(area))
-            .map(|area| area.name.to_owned()),
+        // Some of the customers of the demo history live further away than an offer reaches.
+        base_area: None,
     };
     let _new = enrol_provider(&*parts.store, cmd).await.map_err(message)?;
     if let Some(insurance) = &worker.policy {
