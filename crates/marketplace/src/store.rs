@@ -30,7 +30,7 @@ impl<'s> dyn Store + 's {
         .await
     }
 
-    /// Runs a unit that belongs to no call: it makes no ids and acts for nobody.
+    /// Runs a unit without a call: it makes no ids, and has neither a caller nor a time.
     ///
     /// # Errors
     /// The unit's own error, or the store's error converted into it.

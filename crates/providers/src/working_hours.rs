@@ -74,8 +74,8 @@ pub struct HoursEntry {
     pub to: String,
 }
 
-/// The working hours of a week. A provider who has set none counts as open at every hour, so that
-/// nobody is left out because they never opened the page.
+/// The working hours of a week. A provider who has set none counts as open at every hour, so
+/// that providers who never opened the calendar still get offers.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct WorkingHours {
     /// The spans in order, each with its weekday.

@@ -133,7 +133,10 @@ impl Past<'_> {
                 self.plan.bookings.get(&job.booking),
                 self.workers.get(job.provider.as_str()),
             ) else {
-                return Err(format!("the job of {} names nobody", job.customer));
+                return Err(format!(
+                    "the job of {} has no known booking or provider",
+                    job.customer
+                ));
             };
             let visit = Visit {
                 parts: self.parts,

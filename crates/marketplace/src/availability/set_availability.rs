@@ -28,7 +28,7 @@ fn set_in(
     cmd: &SetAvailability,
 ) -> Result<Applied<()>, AvailabilityError> {
     let today = uow.now().abuja_date();
-    let wished = Availability::checked(&cmd.entries, today)?;
+    let wanted = Availability::checked(&cmd.entries, today)?;
     let provider = uow
         .providers()
         .lock(cmd.provider)?
@@ -38,9 +38,9 @@ fn set_in(
             from: provider.status,
         });
     }
-    if uow.providers().availability(provider.id)? == wished {
+    if uow.providers().availability(provider.id)? == wanted {
         return Ok(Applied::Already);
     }
-    uow.providers().save_availability(provider.id, &wished)?;
+    uow.providers().save_availability(provider.id, &wanted)?;
     Ok(Applied::Now(()))
 }

@@ -10,11 +10,11 @@ pub struct HandleJob {
 }
 
 /// Makes the caller the handler of the job for [`JobHandler::MINUTES`], so that two people do not
-/// call the same providers. Taking a job again starts the time anew.
+/// call the same providers. Taking a job again restarts the time.
 ///
 /// # Errors
 /// `NotFound` for callers who are not staff and for an order that is not on the board; `Handled`
-/// while somebody else handles it.
+/// while another member of staff handles it.
 pub async fn take_board_job(
     store: &dyn Store,
     cmd: HandleJob,

@@ -79,7 +79,7 @@ impl JobHandler {
     /// After this many minutes another member of staff may take the job.
     pub const MINUTES: i64 = 30;
 
-    /// Whether the job is still theirs.
+    /// Whether the member of staff still handles the job.
     #[must_use]
     pub fn is_live(&self, now: Timestamp) -> bool {
         now < self.since.plus_mins(Self::MINUTES)

@@ -7,8 +7,8 @@ const SET_OUT_MINUTES: i64 = 90;
 /// The same for a job as soon as possible: this many minutes after its provider accepted it.
 const SET_OUT_ASAP_MINUTES: i64 = 30;
 
-/// When operations should look at an order: when nobody has accepted the paid job in time, when the
-/// provider should have set out, and when they should have arrived. `None` while the order needs no
+/// The time at which operations should look at an order: when no provider has accepted the paid job
+/// in time, when the provider should have set out, or when they should have arrived. `None` while the order needs no
 /// help. Source: the waves and the keep-alive of the dispatch rules.
 #[must_use]
 pub fn attention_at(order: &Order) -> Option<Timestamp> {

@@ -57,7 +57,7 @@ macro_rules! held_against {
 }
 
 /// The condition that a provider has a document of this kind that is valid on the day. It holds for
-/// providers who never sent an application, because nobody asked them for documents.
+/// providers who never sent an application, because they were never asked for documents.
 macro_rules! has_document {
     ($kind:expr, $day:expr) => {{
         let applied = provider_applications::table

@@ -23,7 +23,7 @@ races!(
     giving_the_search_up_racing_an_acceptance_gives_the_money_back_or_the_job_away_and_never_both,
 );
 
-async fn accept(scenario: Scenario, offer: Offer) -> Result<Applied<OrderId>, DispatchError> {
+pub async fn accept(scenario: Scenario, offer: Offer) -> Result<Applied<OrderId>, DispatchError> {
     let cmd = AcceptOffer {
         call: scenario.by(Actor::Provider(offer.provider)),
         offer: offer.id,

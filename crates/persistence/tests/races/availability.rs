@@ -1,17 +1,18 @@
 //! A provider pauses, resumes or changes their hours while they accept an offer, or while one is
 //! sent to them.
 
-use crate::scenario::{CALLERS, PIN, Scenario, at_once, times};
+use crate::accepting::accept;
+use crate::scenario::{CALLERS, Scenario, at_once, times};
 use kernel::{Actor, Applied, OrderId, ProviderId};
 use marketplace::{
     availability::{
         AvailabilityError, PauseProvider, SetAvailability, pause_provider, resume_provider,
         set_availability,
     },
-    dispatch::{AcceptOffer, DispatchError, accept_offer, send_offers},
+    dispatch::{DispatchError, send_offers},
 };
-use orders::{ArrivalPin, OrderStatus};
-use providers::{AvailabilityEntries, HoursEntry, Offer, OfferError, OfferState, Unavailable};
+use orders::OrderStatus;
+use providers::{AvailabilityEntries, HoursEntry, OfferError, OfferState, Unavailable};
 use testkit::{now, world};
 
 races!(
@@ -20,15 +21,6 @@ races!(
     sixteen_taps_on_pause_and_resume_leave_one_history,
     a_day_off_racing_an_acceptance_lets_one_of_them_win,
 );
-
-async fn accept(scenario: Scenario, offer: Offer) -> Result<Applied<OrderId>, DispatchError> {
-    let cmd = AcceptOffer {
-        call: scenario.by(Actor::Provider(offer.provider)),
-        offer: offer.id,
-        pin: ArrivalPin::parse(PIN).unwrap(),
-    };
-    accept_offer(scenario.store(), cmd).await
-}
 
 async fn pause(scenario: Scenario, provider: ProviderId) -> Result<Applied<()>, AvailabilityError> {
     let cmd = PauseProvider {

@@ -5,7 +5,10 @@ use crate::scenario::{CALLERS, PIN, Scenario, at_once};
 use kernel::{Actor, Applied, Money, OrderId, Permission, ProviderId};
 use marketplace::{
     cancellation::{CancelForCustomer, cancel_for_customer},
-    dispatch::{AcceptOffer, OfferByHand, accept_offer, offer_by_hand, send_offers},
+    dispatch::{
+        AcceptOffer, DispatchError, HandleJob, OfferByHand, accept_offer, offer_by_hand,
+        send_offers, take_board_job,
+    },
     fulfilment::{StartJob, StartWithoutPin, start_job, start_without_pin},
     orders::{CancelOrder, cancel_order},
 };
@@ -19,6 +22,7 @@ races!(
     role_27_a_cancellation_by_staff_racing_an_acceptance_gives_the_money_back_once,
     a_cancellation_by_staff_racing_the_customers_own_refunds_once,
     a_start_by_staff_racing_the_pin_starts_the_job_once,
+    of_two_colleagues_who_take_a_job_of_the_board_at_once_one_handles_it,
 );
 
 async fn accept(scenario: Scenario, offer: Offer) -> bool {
@@ -267,4 +271,31 @@ async fn a_start_by_staff_racing_the_pin_starts_the_job_once(scenario: Scenario)
         1
     );
     scenario.assert_sound().await;
+}
+
+async fn of_two_colleagues_who_take_a_job_of_the_board_at_once_one_handles_it(scenario: Scenario) {
+    let order = scenario.order_in(1, OrderStatus::Paid).await;
+    let mut colleagues = Vec::new();
+    for user in [world::an_admin(), world::a_customer_no(61)] {
+        colleagues.push(world::stored::user(scenario.store(), user).await);
+    }
+    let answers = at_once(CALLERS, |caller| {
+        let (scenario, staff) = (scenario.clone(), colleagues[caller % 2]);
+        async move {
+            let cmd = HandleJob {
+                call: scenario.by(testkit::staff(staff)),
+                order,
+            };
+            take_board_job(scenario.store(), cmd).await
+        }
+    })
+    .await;
+    let takers: Vec<_> = answers.iter().flatten().map(|one| one.staff).collect();
+    assert_eq!(takers.len(), CALLERS / 2, "{answers:?}");
+    assert!(takers.iter().all(|one| *one == takers[0]), "{answers:?}");
+    let refused = answers.iter().filter_map(|one| one.as_ref().err());
+    for error in refused {
+        assert!(matches!(error, DispatchError::Handled(_)), "{error:?}");
+    }
+    assert_eq!(scenario.count("job_handlers"), 1);
 }

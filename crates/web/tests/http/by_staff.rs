@@ -555,11 +555,11 @@ async fn role_27_operations_see_a_job_without_a_provider_and_one_of_them_takes_i
         .expect(200)
         .json();
     assert_shape(&listed[0]["handler"], "staffId name since");
-    let give_back = format!("/api/admin/dispatch/{order}/give-back");
-    colleague.tell(&give_back).await.expect(204);
+    let release = format!("/api/admin/dispatch/{order}/give-back");
+    colleague.tell(&release).await.expect(204);
     colleague.tell(&take).await.problem(409, "job_handled");
-    ops.tell(&give_back).await.expect(204);
-    ops.tell(&give_back).await.expect(204);
+    ops.tell(&release).await.expect(204);
+    ops.tell(&release).await.expect(204);
     colleague.tell(&take).await.expect(204);
     for _ in 0..2 {
         // Staff who do nothing for half an hour are signed out.

@@ -9,7 +9,7 @@ use crate::{
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
 use kernel::{FieldErrors, OrderId};
 use marketplace::{
-    dispatch::{HandleJob, give_board_job_back, take_board_job},
+    dispatch::{HandleJob, give_board_job_back as release, take_board_job as take},
     read::{BoardFilter, BoardList},
 };
 use serde::Deserialize;
@@ -19,8 +19,8 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config
         .service(list_board)
         .service(count_board)
-        .service(take_board_job_on)
-        .service(give_board_job_up);
+        .service(take_board_job)
+        .service(give_board_job_back);
 }
 
 #[derive(Debug, Deserialize, IntoParams)]
@@ -73,35 +73,34 @@ pub async fn count_board(call: Call) -> Result<impl Responder, Problem> {
 /// Takes a job of the board for 30 minutes, so that two members of staff do not work on it.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 204)))]
 #[post("/api/admin/dispatch/{id}/take")]
-pub async fn take_board_job_on(
+pub async fn take_board_job(
     call: Call,
     user: CurrentUser,
     id: Path<OrderId>,
     _: NoBody,
 ) -> Result<impl Responder, Problem> {
-    let cmd = HandleJob {
-        call: call.invocation(user.actor()),
-        order: id.0,
-    };
-    let _handler = take_board_job(&*call.services.store, cmd).await?;
+    let _handler = take(&*call.services.store, handling(&call, &user, id.0)).await?;
     Ok(HttpResponse::NoContent())
 }
 
 /// Gives a job of the board back before the 30 minutes are over.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 204)))]
 #[post("/api/admin/dispatch/{id}/give-back")]
-pub async fn give_board_job_up(
+pub async fn give_board_job_back(
     call: Call,
     user: CurrentUser,
     id: Path<OrderId>,
     _: NoBody,
 ) -> Result<impl Responder, Problem> {
-    let cmd = HandleJob {
-        call: call.invocation(user.actor()),
-        order: id.0,
-    };
-    let _given = give_board_job_back(&*call.services.store, cmd).await?;
+    let _given = release(&*call.services.store, handling(&call, &user, id.0)).await?;
     Ok(HttpResponse::NoContent())
+}
+
+fn handling(call: &Call, user: &CurrentUser, order: OrderId) -> HandleJob {
+    HandleJob {
+        call: call.invocation(user.actor()),
+        order,
+    }
 }
 
 fn list_named(code: Option<&str>) -> Result<BoardList, Problem> {

@@ -24,7 +24,7 @@ export function urgencyOf({ attentionAt, overdue }: BoardJob, now: number): stri
   return overdue ? `Overdue for ${formatLeft(now, attentionAt) ?? '1 min'}` : `Due in ${formatLeft(attentionAt, now) ?? '1 min'}`;
 }
 
-/** The number of jobs that need somebody now. */
+/** The number of jobs that need attention now. */
 export const urgentCount = ({ overdue, endangered }: BoardCounts) => overdue + endangered;
 
 export function summaryOf(counts: BoardCounts | undefined): string {

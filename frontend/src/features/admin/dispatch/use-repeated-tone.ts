@@ -3,7 +3,7 @@ import { playTone } from '@/shared/lib/sound';
 
 const EVERY_MS = 10_000;
 
-/** Plays a tone at once and then every ten seconds while somebody is needed. */
+/** Plays a tone at once, and then every ten seconds while `needed`. */
 export function useRepeatedTone(needed: boolean) {
   useEffect(() => {
     if (!needed) return;
