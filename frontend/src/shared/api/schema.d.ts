@@ -575,7 +575,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Gives a job of the board back before the 30 minutes are over. */
-        post: operations["give_board_job_up"];
+        post: operations["give_board_job_back"];
         delete?: never;
         options?: never;
         head?: never;
@@ -592,7 +592,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Takes a job of the board for 30 minutes, so that two members of staff do not work on it. */
-        post: operations["take_board_job_on"];
+        post: operations["take_board_job"];
         delete?: never;
         options?: never;
         head?: never;
@@ -11221,7 +11221,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    give_board_job_up: {
+    give_board_job_back: {
         parameters: {
             query?: never;
             header?: never;
@@ -11252,7 +11252,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    take_board_job_on: {
+    take_board_job: {
         parameters: {
             query?: never;
             header?: never;
