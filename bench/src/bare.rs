@@ -1,4 +1,4 @@
-//! The comparison server: an actix handler that only returns a fixed answer.
+//! The comparison server of fixed answers: an actix handler that only returns one.
 
 use crate::{Result, server::free_port};
 use actix_web::{
@@ -19,20 +19,27 @@ pub struct Bare {
 #[derive(Clone, Serialize, Deserialize)]
 pub struct Answer {
     pub headers: Vec<(String, String)>,
-    pub body: String,
+    pub body: Vec<u8>,
 }
 
 impl Bare {
-    /// Starts the comparison server in a process of its own, as the product's server has one.
+    /// Starts the server with the fixed answer.
     pub async fn start(answer: &Answer) -> Result<Self> {
+        Self::spawn("bare", &[], Some(serde_json::to_vec(answer)?)).await
+    }
+
+    /// Starts a comparison server in a process of its own, as the product's server has one, and
+    /// waits until it accepts connections.
+    pub async fn spawn(kind: &str, arguments: &[&str], input: Option<Vec<u8>>) -> Result<Self> {
         let address = SocketAddr::from(([127, 0, 0, 1], free_port()?));
         let mut child = Command::new(std::env::current_exe()?)
-            .args(["bare", &address.to_string()])
+            .args([kind, &address.to_string()])
+            .args(arguments)
             .stdin(Stdio::piped())
             .kill_on_drop(true)
             .spawn()?;
         let mut stdin = child.stdin.take().ok_or("no standard input")?;
-        stdin.write_all(&serde_json::to_vec(answer)?).await?;
+        stdin.write_all(&input.unwrap_or_default()).await?;
         drop(stdin);
         for _try in 0..100 {
             if tokio::net::TcpStream::connect(address).await.is_ok() {

@@ -2,7 +2,7 @@
 //! the gateway's stand-in, verify the payment. The time that the stand-in takes is part of the
 //! figure.
 
-use crate::{Result, server::Server};
+use crate::{Result, load::Load, server::Server};
 use serde_json::{Value, json};
 use std::{
     sync::{
@@ -12,56 +12,44 @@ use std::{
     time::{Duration, Instant},
 };
 
-const SPAN: Duration = Duration::from_secs(10);
+/// Customers who book and pay at the same time.
+pub struct Customers(Vec<Arc<Customer>>);
 
-pub async fn measure(engine: &str, gida: Server) -> Result<()> {
-    let gida = Arc::new(gida);
-    let mut rates = Vec::new();
-    for customers in [1_usize, 16] {
-        let rate = cycles_a_second(&gida, customers).await?;
-        println!("{engine}: {rate:.0} book-and-pay cycles a second with {customers} customers");
-        rates.push(rate);
+impl Customers {
+    /// Registers this number of customers.
+    pub async fn register(gida: &Server, number: usize) -> Result<Self> {
+        let mut people = Vec::new();
+        for _ in 0..number {
+            people.push(Arc::new(newcomer(gida).await?));
+        }
+        Ok(Self(people))
     }
-    if let [one, many] = rates.as_slice() {
-        println!(
-            "{engine}: 16 customers against one, ratio {:.1}",
-            many / one
-        );
-    }
-    Arc::into_inner(gida)
-        .ok_or("somebody still pays")?
-        .stop()
-        .await
-}
 
-async fn cycles_a_second(gida: &Arc<Server>, customers: usize) -> Result<f64> {
-    let done = Arc::new(AtomicU64::new(0));
-    let mut people = Vec::new();
-    for _ in 0..customers {
-        people.push(newcomer(gida).await?);
-    }
-    let began = Instant::now();
-    let tasks: Vec<_> = people
-        .into_iter()
-        .map(|client| {
-            let (gida, done) = (Arc::clone(gida), Arc::clone(&done));
-            tokio::spawn(async move {
-                while began.elapsed() < SPAN {
-                    cycle(&gida, &client).await?;
-                    done.fetch_add(1, Ordering::SeqCst);
-                }
-                Result::Ok(())
+    /// Each customer repeats the cycle for the whole span.
+    pub async fn round(&self, gida: &Arc<Server>, span: Duration) -> Result<Load> {
+        let began = Instant::now();
+        let tasks: Vec<_> = self
+            .0
+            .iter()
+            .map(|customer| {
+                let (gida, customer) = (Arc::clone(gida), Arc::clone(customer));
+                tokio::spawn(async move {
+                    let mut times = Vec::new();
+                    while began.elapsed() < span {
+                        let started = Instant::now();
+                        cycle(&gida, &customer).await?;
+                        times.push(started.elapsed().as_secs_f64() * 1000.0);
+                    }
+                    Result::Ok(times)
+                })
             })
-        })
-        .collect();
-    for task in tasks {
-        task.await??;
+            .collect();
+        let mut times = Vec::new();
+        for task in tasks {
+            times.extend(task.await??);
+        }
+        Ok(Load::new(times, began.elapsed()))
     }
-    #[expect(
-        clippy::cast_precision_loss,
-        reason = "a count of cycles is far below 2^52"
-    )]
-    Ok(done.load(Ordering::SeqCst) as f64 / began.elapsed().as_secs_f64())
 }
 
 /// A signed-in customer: an HTTP client and the cookies of the session.

@@ -13,32 +13,35 @@ const FIRST_OWN: u64 = 10_000;
 const FIRST_STRANGE: u64 = 1_000_000;
 const STRANGERS: u64 = 100;
 
-/// Stores orders of the demo customer.
-pub async fn own_orders(database_url: &str, count: u64) -> Result<()> {
+/// The id of the demo customer.
+pub async fn demo_customer(database_url: &str) -> Result<UserId> {
     let database = Database::open(database_url, Options::default())?;
     let email = Email::parse("customer@gida.test")?;
-    let user = database
-        .queries()
-        .user_by_email(&email)
-        .await?
-        .ok_or("there is no demo customer")?;
-    insert(
-        &database,
-        (0..count).map(|n| (FIRST_OWN + n, user.id)).collect(),
-    )
-    .await?;
+    let user = database.queries().user_by_email(&email).await?;
+    database.shutdown().await;
+    Ok(user.ok_or("there is no demo customer")?.id)
+}
+
+/// Stores orders of the demo customer.
+pub async fn own_orders(database_url: &str, count: u64) -> Result<()> {
+    let user = demo_customer(database_url).await?;
+    let database = Database::open(database_url, Options::default())?;
+    let plans = (0..count).map(|n| (FIRST_OWN + n, user)).collect();
+    insert(&database, plans).await?;
     database.shutdown().await;
     Ok(())
 }
 
-/// Stores orders of a hundred other people.
-pub async fn strangers_orders(database_url: &str, count: u64) -> Result<()> {
+/// Stores orders of a hundred other people, after as many as were stored `before`.
+pub async fn strangers_orders(database_url: &str, before: u64, count: u64) -> Result<()> {
     let database = Database::open(database_url, Options::default())?;
     let mut people = Vec::new();
     for n in 0..STRANGERS {
         let person = a_customer_no(n + 500);
         people.push(person.id);
-        stored::user(&*database.store(), person).await;
+        if before == 0 {
+            stored::user(&*database.store(), person).await;
+        }
     }
     let owner = |n: u64| {
         people
@@ -47,7 +50,7 @@ pub async fn strangers_orders(database_url: &str, count: u64) -> Result<()> {
     };
     insert(
         &database,
-        (0..count)
+        (before..before + count)
             .filter_map(|n| Some((FIRST_STRANGE + n, owner(n)?)))
             .collect(),
     )

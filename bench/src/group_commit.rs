@@ -5,6 +5,7 @@
 use crate::{
     Result,
     fill::{self, draft},
+    report::{Figure, Report, compare, median},
 };
 use kernel::{StoreError, UserId};
 use persistence::{Database, Options};
@@ -22,7 +23,7 @@ const SPAN: Duration = Duration::from_secs(4);
 const TURNS: u32 = 3;
 
 /// Measures both variants alternately in one process and reports the median of each.
-pub async fn measure() -> Result<()> {
+pub async fn measure(report: &mut Report) -> Result<()> {
     let dir = std::env::temp_dir().join(format!("gida-bench-commits-{}", std::process::id()));
     std::fs::create_dir_all(&dir)?;
     let (mut alone, mut together) = (Vec::new(), Vec::new());
@@ -37,17 +38,14 @@ pub async fn measure() -> Result<()> {
         );
     }
     std::fs::remove_dir_all(&dir)?;
-    let (alone, together) = (median(alone), median(together));
-    println!(
-        "SQLite: {together:.0} units a second committed together, {alone:.0} with a commit each, {CALLERS} callers, ratio {:.1} (wanted: at least 6)",
-        together / alone
+    let mut figure = Figure::alone(
+        "units committed together, against a commit each",
+        "a second",
+        median(together.clone()),
     );
+    figure.reference = Some(compare(&together, &alone));
+    report.add(figure);
     Ok(())
-}
-
-fn median(mut figures: Vec<f64>) -> f64 {
-    figures.sort_by(f64::total_cmp);
-    figures.get(figures.len() / 2).copied().unwrap_or_default()
 }
 
 async fn units_a_second(path: &Path, batch: u32) -> Result<f64> {

@@ -1,4 +1,4 @@
-//! A client with low overhead: it repeats one request on kept-alive connections and counts the
+//! A client with low overhead: it repeats one request on kept-alive connections and measures the
 //! answers.
 
 use crate::{Result, wire::Connection};
@@ -7,36 +7,68 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// The number of answers with status 200 in a second. Any other status is an error, because a fast
+/// What a client saw in one round.
+pub struct Load {
+    pub answers: usize,
+    pub per_second: f64,
+    /// The time of each answer in milliseconds, in ascending order.
+    times: Vec<f64>,
+}
+
+impl Load {
+    /// `times` are the times of all answers in milliseconds.
+    pub fn new(mut times: Vec<f64>, span: Duration) -> Self {
+        times.sort_by(f64::total_cmp);
+        Self {
+            answers: times.len(),
+            per_second: count(times.len()) / span.as_secs_f64(),
+            times,
+        }
+    }
+
+    /// The time in milliseconds that this share of all answers did not exceed.
+    pub fn percentile(&self, percent: usize) -> f64 {
+        let at = self.times.len().saturating_mul(percent) / 100;
+        let last = self.times.len().saturating_sub(1);
+        self.times.get(at.min(last)).copied().unwrap_or_default()
+    }
+}
+
+/// Repeats the request for the whole span. Any status other than 200 is an error, because a fast
 /// refusal is not a result.
-pub async fn per_second(
+pub async fn repeat(
     address: SocketAddr,
     request: &str,
     connections: usize,
     span: Duration,
-) -> Result<f64> {
+) -> Result<Load> {
     let began = Instant::now();
     let tasks: Vec<_> = (0..connections)
         .map(|_| {
             let request = request.as_bytes().to_vec();
             tokio::spawn(async move {
                 let mut connection = Connection::open(address).await?;
-                let mut answers = 0_u64;
+                let mut times = Vec::new();
                 while began.elapsed() < span {
+                    let asked = Instant::now();
                     connection.ask(&request).await?;
-                    answers += 1;
+                    times.push(asked.elapsed().as_secs_f64() * 1000.0);
                 }
-                Result::Ok(answers)
+                Result::Ok(times)
             })
         })
         .collect();
-    let mut total = 0;
+    let mut times = Vec::new();
     for task in tasks {
-        total += task.await??;
+        times.extend(task.await??);
     }
-    #[expect(
-        clippy::cast_precision_loss,
-        reason = "a count of answers is far below 2^52"
-    )]
-    Ok(total as f64 / began.elapsed().as_secs_f64())
+    Ok(Load::new(times, began.elapsed()))
+}
+
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "a count of answers is far below 2^52"
+)]
+pub const fn count(number: usize) -> f64 {
+    number as f64
 }

@@ -10,6 +10,7 @@ use std::{
 };
 use tokio::process::{Child, Command};
 
+#[derive(Clone)]
 pub enum Database {
     Sqlite,
     /// The address of an empty PostgreSQL database. Each server gets a database of its own there.
@@ -23,14 +24,17 @@ pub struct Server {
     pub database_url: String,
     ports: [u16; 3],
     dir: PathBuf,
+    binary: String,
     child: Child,
+    /// The stand-ins of the outside services, whose time and memory are not the server's.
+    _stand_ins: Child,
 }
 
 #[expect(
     clippy::disallowed_methods,
     reason = "a benchmark reads its own settings"
 )]
-fn setting(name: &str) -> Option<String> {
+pub fn setting(name: &str) -> Option<String> {
     std::env::var(name).ok()
 }
 
@@ -45,14 +49,13 @@ pub fn free_port() -> Result<u16> {
 }
 
 impl Server {
-    pub async fn on_sqlite() -> Result<Self> {
-        Self::start(Database::Sqlite).await
-    }
-    pub async fn on_postgres(url: &str) -> Result<Self> {
-        Self::start(Database::Postgres(url.to_owned())).await
+    /// Starts the binary that is measured.
+    pub async fn start(database: Database) -> Result<Self> {
+        let binary = setting("GIDA_BIN").ok_or("GIDA_BIN is not set")?;
+        Self::start_binary(binary, database).await
     }
 
-    pub async fn start(database: Database) -> Result<Self> {
+    pub async fn start_binary(binary: String, database: Database) -> Result<Self> {
         static STARTED: AtomicU32 = AtomicU32::new(0);
         let number = STARTED.fetch_add(1, Ordering::SeqCst);
         let dir = std::env::temp_dir().join(format!("gida-bench-{}-{number}", std::process::id()));
@@ -63,7 +66,8 @@ impl Server {
         };
         let ports = [free_port()?, free_port()?, free_port()?];
         let [port, sandbox, _] = ports;
-        let child = spawn(&dir, &database_url, ports)?;
+        let stand_ins = spawn("sandbox", &binary, &dir, &database_url, ports)?;
+        let child = spawn("serve", &binary, &dir, &database_url, ports)?;
         let server = Self {
             url: format!("http://127.0.0.1:{port}"),
             address: SocketAddr::from(([127, 0, 0, 1], port)),
@@ -71,7 +75,9 @@ impl Server {
             database_url,
             ports,
             dir,
+            binary,
             child,
+            _stand_ins: stand_ins,
         };
         server.answered().await?;
         Ok(server)
@@ -82,7 +88,13 @@ impl Server {
     pub async fn restart(&mut self) -> Result<Duration> {
         self.end().await?;
         let began = Instant::now();
-        self.child = spawn(&self.dir, &self.database_url, self.ports)?;
+        self.child = spawn(
+            "serve",
+            &self.binary,
+            &self.dir,
+            &self.database_url,
+            self.ports,
+        )?;
         self.answered().await?;
         Ok(began.elapsed())
     }
@@ -125,6 +137,16 @@ impl Server {
         }
     }
 
+    /// The answer to a request with this header line, as JSON.
+    pub async fn get(&self, path: &str, header: &str) -> Result<serde_json::Value> {
+        let (name, value) = header.trim().split_once(": ").ok_or("no header")?;
+        let request = reqwest::Client::new()
+            .get(format!("{}{path}", self.url))
+            .header(name, value);
+        let answer = request.send().await?.error_for_status()?;
+        Ok(serde_json::from_str(&answer.text().await?)?)
+    }
+
     pub fn resident_megabytes(&self) -> Result<f64> {
         let id = self.child.id().ok_or("the server ended")?;
         let status = std::fs::read_to_string(format!("/proc/{id}/status"))?;
@@ -133,6 +155,20 @@ impl Server {
             .find_map(|line| line.strip_prefix("VmRSS:"))
             .ok_or("no VmRSS")?;
         Ok(line.trim().trim_end_matches(" kB").trim().parse::<f64>()? / 1024.0)
+    }
+
+    /// The processor time that the server has used since it started, in seconds.
+    pub fn cpu_seconds(&self) -> Result<f64> {
+        const TICKS_A_SECOND: f64 = 100.0;
+        let id = self.child.id().ok_or("the server ended")?;
+        let line = std::fs::read_to_string(format!("/proc/{id}/stat"))?;
+        let (_, fields) = line.rsplit_once(')').ok_or("no name in /proc/stat")?;
+        // The times in user and in system mode are fields 14 and 15; the first after the name is 3.
+        let times = fields.split_whitespace().skip(11).take(2);
+        let ticks = times
+            .map(str::parse::<f64>)
+            .sum::<std::result::Result<f64, _>>()?;
+        Ok(ticks / TICKS_A_SECOND)
     }
 
     /// Runs now what PostgreSQL does automatically some minutes after a hundred thousand rows were
@@ -174,13 +210,19 @@ impl Server {
     }
 }
 
-fn spawn(dir: &PathBuf, database_url: &str, [port, sandbox, smtp]: [u16; 3]) -> Result<Child> {
-    let binary = setting("GIDA_BIN").ok_or("GIDA_BIN is not set")?;
+fn spawn(
+    command: &str,
+    binary: &str,
+    dir: &PathBuf,
+    database_url: &str,
+    [port, sandbox, smtp]: [u16; 3],
+) -> Result<Child> {
     let child = Command::new(binary)
-        .arg("serve")
+        .arg(command)
         .current_dir(dir)
         .env("GIDA_BIND", format!("127.0.0.1:{port}"))
         .env("PUBLIC_URL", format!("http://127.0.0.1:{port}"))
+        .env("GIDA_SANDBOX", "off")
         .env("GIDA_SANDBOX_BIND", format!("127.0.0.1:{sandbox}"))
         .env("GIDA_SANDBOX_SMTP_BIND", format!("127.0.0.1:{smtp}"))
         .env("JWT_SECRET", "bench-bench-bench-bench-bench-bench-0")

@@ -31,7 +31,8 @@ impl Database {
     pub fn open(address: Address, options: Options) -> Result<Self, OpenError> {
         let runtime = Handle::try_current().map_err(|_| OpenError::NoRuntime)?;
         dialect::prepare(&address)?;
-        let engine = Arc::new(dialect::start(&address, options, &runtime)?);
+        let sign_ins = Arc::default();
+        let engine = Arc::new(dialect::start(&address, options, &runtime, &sign_ins)?);
         let manager = Manager::new(&address, Purpose::Reads);
         let reads = BlockingPool::new(
             manager,
@@ -39,7 +40,7 @@ impl Database {
             options.waiting,
             runtime.clone(),
         );
-        let queries = Arc::new(Queries::new(reads));
+        let queries = Arc::new(Queries::new(reads, sign_ins));
         Ok(Self {
             address,
             engine,

@@ -23,6 +23,8 @@ mod dialect;
 mod locked;
 mod manager;
 mod migrations;
+mod prelude;
+mod prepared;
 mod prune;
 mod queries;
 mod reads;
@@ -30,6 +32,7 @@ mod repositories;
 mod sealing;
 mod seed;
 mod seed_content;
+mod sign_ins;
 #[cfg(feature = "testing")]
 pub mod testing;
 mod unit;

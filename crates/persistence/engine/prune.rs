@@ -1,6 +1,7 @@
 //! Deletes expired rows, so that these tables do not grow without limit. The ledger, the orders and
 //! the rows of the inbox stay.
 
+use crate::prelude::*;
 use crate::{
     Address, OpenError, Pruned,
     manager::{Manager, Purpose},
@@ -11,7 +12,6 @@ use crate::{
 };
 use ::payments::InboxState;
 use catalog::WAITLIST_KEPT_DAYS;
-use diesel::prelude::*;
 use kernel::Timestamp;
 
 /// The number of hours in which a repeated request is recognised.

@@ -2,25 +2,27 @@
 
 use crate::{
     blocking::BlockingPool,
-    connection::{DbConnection, Tm, Transactions},
+    connection::{DbConnection, Transactions},
+    sign_ins::SignIns,
     store_error,
 };
-use diesel::connection::TransactionManager;
 use diesel::result::QueryResult;
 use kernel::StoreError;
+use std::sync::Arc;
 
 /// Runs reads on snapshots, on connections that cannot write.
 #[derive(Clone)]
 pub struct Queries {
     pool: BlockingPool,
+    pub(crate) sign_ins: Arc<SignIns>,
 }
 
 impl Queries {
-    pub(crate) const fn new(pool: BlockingPool) -> Self {
-        Self { pool }
+    pub(crate) const fn new(pool: BlockingPool, sign_ins: Arc<SignIns>) -> Self {
+        Self { pool, sign_ins }
     }
 
-    /// Runs `read` in one snapshot, so that all of its statements see the same state.
+    /// Runs a read of one statement. It needs no transaction, because a statement sees one state.
     ///
     /// Rows are converted into domain values only afterwards, so that an unreadable row is reported
     /// as `Corrupt` and not as a failure of the engine.
@@ -29,10 +31,15 @@ impl Queries {
         read: impl FnOnce(&mut DbConnection) -> QueryResult<T> + Send + 'static,
     ) -> Result<T, StoreError> {
         let _seat = self.pool.seat()?;
-        self.pool
-            .call(move |conn| snapshot(conn, read))
-            .await?
-            .map_err(store_error)
+        self.pool.call(read).await?.map_err(store_error)
+    }
+
+    /// Runs a read of several statements in one snapshot, so that all of them see the same state.
+    pub(crate) async fn snapshot<T: Send + 'static>(
+        &self,
+        read: impl FnOnce(&mut DbConnection) -> QueryResult<T> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        self.read(move |conn| in_snapshot(conn, read)).await
     }
 
     pub(crate) async fn shutdown(&self) {
@@ -40,14 +47,14 @@ impl Queries {
     }
 }
 
-fn snapshot<T>(
+fn in_snapshot<T>(
     conn: &mut DbConnection,
     read: impl FnOnce(&mut DbConnection) -> QueryResult<T>,
 ) -> QueryResult<T> {
     conn.begin_read()?;
     match read(conn) {
         Ok(rows) => {
-            Tm::commit_transaction(conn)?;
+            conn.commit()?;
             Ok(rows)
         }
         Err(error) => {

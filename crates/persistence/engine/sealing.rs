@@ -1,6 +1,7 @@
 //! Writes the hash chain of the ledger: each entry is sealed with the hash of the entry before it.
 //! `docs/adr/0006` explains why this is the last step of a unit.
 
+use crate::prelude::*;
 use crate::{
     connection::DbConnection,
     locked::Lock,
@@ -8,7 +9,7 @@ use crate::{
 };
 use ::payments::{ChainEnd, JournalFact};
 use chrono::NaiveDateTime;
-use diesel::{prelude::*, result::QueryResult};
+use diesel::result::QueryResult;
 use kernel::Money;
 use std::collections::HashMap;
 

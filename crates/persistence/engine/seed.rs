@@ -2,6 +2,7 @@
 //! new or has changed since the last time. A service that staff edited is kept until a release
 //! changes that service. Content that staff edited is always kept.
 
+use crate::prelude::*;
 use crate::{
     Address, OpenError, Seeded,
     connection::DbConnection,
@@ -13,7 +14,6 @@ use crate::{
 };
 use catalog::{Category, Form};
 use diesel::dsl::max;
-use diesel::prelude::*;
 use kernel::StoreError;
 use pricing::{GasPrice, RateCard};
 

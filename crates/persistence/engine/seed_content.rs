@@ -1,6 +1,8 @@
 //! Writes the content that ships with the product. Unedited content is updated; content that staff
 //! edited, moved or hid is kept.
 
+use crate::dialect::insert_rows;
+use crate::prelude::*;
 use crate::{
     connection::DbConnection,
     rows::{SynonymRow, count, document},
@@ -8,7 +10,6 @@ use crate::{
     store_error,
 };
 use catalog::{ContentKind, ContentSeed, Page};
-use diesel::prelude::*;
 use kernel::StoreError;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -189,10 +190,7 @@ pub(crate) fn seed_synonyms(
         diesel::delete(dropped).execute(conn).map_err(store_error)?;
     }
     if !missing.is_empty() {
-        diesel::insert_into(category_synonyms::table)
-            .values(&missing)
-            .execute(conn)
-            .map_err(store_error)?;
+        insert_rows!(category_synonyms::table, missing, conn).map_err(store_error)?;
     }
     Ok(u32::try_from(missing.len()).unwrap_or(u32::MAX))
 }

@@ -13,7 +13,8 @@ use std::{
 };
 
 pub(crate) enum Outcome {
-    Commit,
+    /// The unit is to be committed. `true` if it changed a session or a user.
+    Commit(bool),
     /// The unit itself requested the rollback; all of its statements had succeeded.
     Refused,
     /// Something failed. `Ok` if the unit returned its own answer to the failure.
@@ -21,10 +22,15 @@ pub(crate) enum Outcome {
 }
 
 impl Outcome {
+    /// Whether the unit, once committed, has changed a session or a user.
+    pub(crate) const fn changes_sign_ins(&self) -> bool {
+        matches!(self, Self::Commit(true))
+    }
+
     /// The answer after the rollback; `None` if the unit is to be committed.
     pub(crate) fn reversal(self) -> Option<Result<(), StoreError>> {
         match self {
-            Self::Commit => None,
+            Self::Commit(_) => None,
             Self::Refused => Some(Ok(())),
             Self::Failed(answer) => Some(answer),
         }
@@ -38,11 +44,13 @@ pub(crate) fn attempt(conn: &mut DbConnection, work: &Work) -> Outcome {
         failure: None,
         posted: Vec::new(),
         details: HashMap::new(),
+        changes_sign_ins: false,
     };
     let verdict = catch_unwind(AssertUnwindSafe(|| work(&mut unit)));
     if matches!(verdict, Ok(Verdict::Commit)) && unit.failure.is_none() {
         unit.book_and_seal();
     }
+    let changes_sign_ins = unit.changes_sign_ins;
     match (verdict, unit.failure) {
         (Err(panic), _) => Outcome::Failed(Err(StoreError::Failed(format!(
             "the unit panicked: {}",
@@ -55,7 +63,7 @@ pub(crate) fn attempt(conn: &mut DbConnection, work: &Work) -> Outcome {
         // PostgreSQL would turn COMMIT into a silent ROLLBACK, and SQLite would commit the part
         // that succeeded.
         (Ok(Verdict::Commit), Some(ignored)) => Outcome::Failed(Err(ignored)),
-        (Ok(Verdict::Commit), None) => Outcome::Commit,
+        (Ok(Verdict::Commit), None) => Outcome::Commit(changes_sign_ins),
     }
 }
 
@@ -76,6 +84,8 @@ pub(crate) struct DieselUnit<'c> {
     posted: Vec<JournalFact>,
     /// The details of the orders that the unit locked or wrote, by the id of the order.
     details: HashMap<String, OrderDetailsRow>,
+    /// Whether the unit changed a session or a user.
+    changes_sign_ins: bool,
 }
 
 impl HasContext for DieselUnit<'_> {
@@ -92,6 +102,11 @@ impl DieselUnit<'_> {
 
     pub(crate) fn has_details(&self, details: &OrderDetailsRow) -> bool {
         self.details.get(&details.order_id) == Some(details)
+    }
+
+    /// Must be called by whatever changes a session or a user.
+    pub(crate) const fn change_sign_ins(&mut self) {
+        self.changes_sign_ins = true;
     }
 
     pub(crate) fn posted(&mut self, fact: JournalFact) {

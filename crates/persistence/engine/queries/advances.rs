@@ -1,13 +1,14 @@
 //! Advances, as the provider, the customer and finance see them.
 
 use crate::cursor::{Cursor, nothing, page, rows_of};
+use crate::prelude::*;
 use crate::{
     Queries,
     connection::{Backend, DbConnection},
     rows::{AdvanceRow, Row},
     schema::{advances, orders, providers, users},
 };
-use diesel::{prelude::*, result::QueryResult};
+use diesel::result::QueryResult;
 use kernel::{AdvanceId, Money, StoreError};
 use marketplace::read::{AdvanceView, Page, PageRequest};
 

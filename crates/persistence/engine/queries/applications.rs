@@ -1,4 +1,5 @@
 use crate::cursor::{Cursor, nothing, page, rows_of};
+use crate::prelude::*;
 use crate::{
     Queries,
     connection::Backend,
@@ -15,7 +16,6 @@ use chrono::NaiveDateTime;
 use diesel::{
     define_sql_function,
     dsl::{exists, sql},
-    prelude::*,
     sql_types::{Bool, Text},
 };
 use kernel::{DocumentId, ProviderId, StoreError};
@@ -224,7 +224,7 @@ impl ApplicationQueries for Queries {
             return Ok(nothing());
         };
         let rows: Vec<QueueRow> = self
-            .read(move |conn| {
+            .snapshot(move |conn| {
                 let mut query = providers::table
                     .left_join(
                         provider_applications::table

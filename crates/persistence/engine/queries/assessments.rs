@@ -1,4 +1,5 @@
 use crate::cursor::{Cursor, nothing, page, rows_of};
+use crate::prelude::*;
 use crate::{
     Queries,
     connection::{Backend, DbConnection},
@@ -8,7 +9,7 @@ use crate::{
 use ::orders::{AssessmentOutcome, AssessmentState, OrderStatus};
 use async_trait::async_trait;
 use chrono::NaiveDateTime;
-use diesel::{dsl::sql, prelude::*, result::QueryResult, sql_types::Bool};
+use diesel::{dsl::sql, result::QueryResult, sql_types::Bool};
 use kernel::{Money, OrderId, StoreError, Timestamp};
 use marketplace::read::{AssessmentQueries, AssessmentView, Page, PageRequest};
 

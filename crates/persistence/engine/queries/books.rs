@@ -4,6 +4,7 @@ use super::books_sql::{
     ACCOUNT_BEFORE, ACCOUNT_LINES, CUSTOMER_BEFORE, CUSTOMER_LINES, OF_ORDER, TRIAL_BALANCE,
 };
 use crate::cursor::{Cursor, nothing, page, rows_of};
+use crate::prelude::*;
 use crate::{
     Queries,
     connection::{Backend, DbConnection},
@@ -16,7 +17,6 @@ use chrono::NaiveDateTime;
 use diesel::{
     dsl::sql,
     expression::SqlLiteral,
-    prelude::*,
     result::QueryResult,
     sql_query,
     sql_types::{BigInt, Bool, Nullable, Text, Timestamp as Moment},
@@ -76,7 +76,7 @@ type LegRow = (
 impl BooksQueries for Queries {
     async fn trial_balance(&self) -> Result<Vec<TrialLine>, StoreError> {
         let rows: Vec<TrialRow> = self
-            .read(|conn| sql_query(TRIAL_BALANCE).load(conn))
+            .read(|conn| sql_query(TRIAL_BALANCE).prepared().load(conn))
             .await?;
         let mut lines: Vec<_> = rows
             .into_iter()
@@ -100,7 +100,7 @@ impl BooksQueries for Queries {
             return Ok(nothing());
         };
         let rows = self
-            .read(move |conn| leg_rows(conn, &filter, after, rows_of(request.limit)))
+            .snapshot(move |conn| leg_rows(conn, &filter, after, rows_of(request.limit)))
             .await?;
         let mut entries: Vec<EntryView> = Vec::new();
         for ((id, reference, at), (account, kobo), seal) in rows {
@@ -178,16 +178,18 @@ impl Queries {
     ) -> Result<Statement, StoreError> {
         let (start, end) = (from.naive_utc(), to.naive_utc());
         let (opening, rows): (BeforeRow, Vec<LineRow>) = self
-            .read(move |conn| {
+            .snapshot(move |conn| {
                 let opening = sql_query(before)
                     .bind::<Text, _>(&subject)
                     .bind::<Moment, _>(start)
+                    .prepared()
                     .get_result(&mut *conn)?;
                 let rows = {
                     sql_query(lines)
                         .bind::<Text, _>(&subject)
                         .bind::<Moment, _>(start)
                         .bind::<Moment, _>(end)
+                        .prepared()
                         .load(conn)
                 }?;
                 Ok((opening, rows))

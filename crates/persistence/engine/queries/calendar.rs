@@ -1,6 +1,7 @@
 //! The calendar of a provider: the status with the end of a pause, the availability, the jobs and the
 //! open offers, each in one statement. All run in one snapshot.
 
+use crate::prelude::*;
 use crate::{
     Queries,
     connection::DbConnection,
@@ -11,7 +12,6 @@ use ::orders::{OrderStatus, Slot, TrackingStep, job_time};
 use ::providers::{OfferState, ProviderStatus, Visit};
 use chrono::NaiveDateTime;
 use diesel::{
-    prelude::*,
     result::QueryResult,
     sql_query,
     sql_types::{Nullable, Text, Timestamp},
@@ -80,7 +80,10 @@ pub(super) fn availability_rows(
     conn: &mut DbConnection,
     provider: &str,
 ) -> QueryResult<Vec<AvailabilityRow>> {
-    sql_query(AVAILABILITY).bind::<Text, _>(provider).load(conn)
+    sql_query(AVAILABILITY)
+        .bind::<Text, _>(provider)
+        .prepared()
+        .load(conn)
 }
 
 impl Queries {
@@ -91,9 +94,10 @@ impl Queries {
     ) -> Result<Option<CalendarView>, StoreError> {
         let id = provider.to_string();
         let found = self
-            .read(move |conn| {
+            .snapshot(move |conn| {
                 let status: Option<StatusRow> = sql_query(STATUS)
                     .bind::<Text, _>(&id)
+                    .prepared()
                     .get_result(conn)
                     .optional()?;
                 let Some(status) = status else {

@@ -1,5 +1,6 @@
 //! The providers whom operations may choose for an order, in one statement.
 
+use crate::prelude::*;
 use crate::{Queries, rows::Row};
 use ::providers::{
     Candidate, DaySpan, DocumentState, Gender, Obstacle, PROBATION_JOB_MAX, PROBATION_JOBS,
@@ -7,7 +8,6 @@ use ::providers::{
 };
 use chrono::{DateTime, NaiveDateTime};
 use diesel::{
-    prelude::*,
     sql_query,
     sql_types::{BigInt, Integer, Nullable, Text, Timestamp},
 };
@@ -128,6 +128,7 @@ impl Queries {
                     .bind::<Text, _>(wanted.customer.to_string())
                     .bind::<Text, _>(barred)
                     .bind::<BigInt, _>(i64::from(limit))
+                    .prepared()
                     .load(conn)
             })
             .await?;

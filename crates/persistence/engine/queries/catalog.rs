@@ -1,3 +1,4 @@
+use crate::prelude::*;
 use crate::{
     Queries,
     connection::DbConnection,
@@ -8,7 +9,6 @@ use async_trait::async_trait;
 use catalog::{Category, CategoryDiscount, Form};
 use diesel::{
     dsl::sql,
-    prelude::*,
     result::QueryResult,
     sql_query,
     sql_types::{BigInt, Bool, Nullable, Text},
@@ -151,7 +151,9 @@ pub(super) fn form(slug: &str, document: Option<String>) -> Result<Option<Form>,
 #[async_trait]
 impl CatalogQueries for Queries {
     async fn categories(&self) -> Result<Vec<(Category, u32)>, StoreError> {
-        let rows: Vec<CategoryRow> = self.read(|conn| sql_query(CATEGORIES).load(conn)).await?;
+        let rows: Vec<CategoryRow> = self
+            .read(|conn| sql_query(CATEGORIES).prepared().load(conn))
+            .await?;
         rows.into_iter().map(CategoryRow::view).collect()
     }
 
@@ -161,6 +163,7 @@ impl CatalogQueries for Queries {
             .read(move |conn| {
                 sql_query(OFFERING)
                     .bind::<Text, _>(slug)
+                    .prepared()
                     .get_result(conn)
                     .optional()
             })

@@ -1,6 +1,7 @@
 //! Reads of chargebacks, for finance.
 
 use crate::cursor::{Cursor, nothing, page, rows_of};
+use crate::prelude::*;
 use crate::{
     Queries,
     connection::Backend,
@@ -9,7 +10,6 @@ use crate::{
 };
 use ::orders::Address;
 use chrono::NaiveDateTime;
-use diesel::prelude::*;
 use kernel::{ChargebackId, StoreError};
 use marketplace::read::{ChargebackView, Page, PageRequest};
 

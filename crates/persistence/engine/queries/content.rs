@@ -1,3 +1,4 @@
+use crate::prelude::*;
 use crate::{
     Queries,
     rows::{Row, time},
@@ -10,7 +11,6 @@ use catalog::{
 };
 use chrono::NaiveDateTime;
 use diesel::dsl::{count_star, exists, max, not, sum};
-use diesel::prelude::*;
 use kernel::{Date, Limit, StoreError};
 use marketplace::read::ContentQueries;
 use serde::de::DeserializeOwned;

@@ -1,13 +1,14 @@
 //! Damage claims, as the customer, the provider of the job and staff see them.
 
 use crate::cursor::{Cursor, nothing, page, rows_of};
+use crate::prelude::*;
 use crate::{
     Queries,
     connection::{Backend, DbConnection},
     rows::{DamageClaimRow, Row},
     schema::{damage_claims, orders, providers, users},
 };
-use diesel::{prelude::*, result::QueryResult};
+use diesel::result::QueryResult;
 use kernel::{DamageClaimId, Money, ProviderId, StoreError};
 use marketplace::read::{DamageView, Page, PageRequest};
 

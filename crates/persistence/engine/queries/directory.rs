@@ -1,4 +1,5 @@
 use crate::cursor::{Cursor, nothing, page, rows_of};
+use crate::prepared::RunQueryDsl;
 use crate::{
     Queries,
     connection::DbConnection,
@@ -9,7 +10,7 @@ use ::reviews::Rating;
 use async_trait::async_trait;
 use chrono::NaiveDateTime;
 use diesel::{
-    OptionalExtension, QueryableByName, RunQueryDsl,
+    OptionalExtension, QueryableByName,
     result::QueryResult,
     sql_query,
     sql_types::{BigInt, Nullable, Text, Timestamp},
@@ -59,6 +60,7 @@ pub(super) fn listed(
     sql_query(ONE)
         .bind::<Text, _>(today.to_string())
         .bind::<Text, _>(id)
+        .prepared()
         .get_result(conn)
         .optional()
 }
@@ -126,6 +128,7 @@ impl DirectoryQueries for Queries {
                     .bind::<BigInt, _>(rank)
                     .bind::<Text, _>(id)
                     .bind::<BigInt, _>(rows_of(request.limit))
+                    .prepared()
                     .load(conn)
             })
             .await?;

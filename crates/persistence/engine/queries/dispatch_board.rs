@@ -1,6 +1,7 @@
 //! The dispatch board: one page of jobs, with the offers and the handler of each, from one snapshot.
 
 use crate::cursor::{Cursor, nothing, page, rows_of};
+use crate::prelude::*;
 use crate::{
     Queries,
     connection::{Backend, DbConnection},
@@ -12,7 +13,6 @@ use async_trait::async_trait;
 use chrono::NaiveDateTime;
 use diesel::{
     dsl::{count_star, max, sql},
-    prelude::*,
     result::QueryResult,
     sql_types::{BigInt, Bool},
 };
@@ -67,7 +67,7 @@ impl BoardQueries for Queries {
             return Ok(nothing());
         };
         let board = self
-            .read(move |conn| {
+            .snapshot(move |conn| {
                 let jobs = jobs_in(conn, &filter, now, (after, rows_of(request.limit)))?;
                 let ids: Vec<&str> = jobs.iter().map(|((id, ..), ..)| id.as_str()).collect();
                 Ok(Board {
@@ -100,7 +100,7 @@ impl BoardQueries for Queries {
     async fn board_counts(&self, now: Timestamp) -> Result<BoardCounts, StoreError> {
         let now = now.naive_utc();
         let (unassigned, overdue, endangered): (i64, i64, i64) = self
-            .read(move |conn| {
+            .snapshot(move |conn| {
                 let of = |list| orders::table.filter(listed(list)).select(count_star());
                 let due = orders::attention_at.le(now);
                 Ok((

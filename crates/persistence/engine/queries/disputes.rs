@@ -1,6 +1,7 @@
 //! Disputes, as the customer, the provider and staff see them.
 
 use crate::cursor::{Cursor, nothing, page, rows_of};
+use crate::prelude::*;
 use crate::{
     Queries,
     connection::{Backend, DbConnection},
@@ -8,7 +9,7 @@ use crate::{
     schema::{disputes, orders, providers, users},
 };
 use ::orders::{DisputeState, OrderStatus};
-use diesel::{prelude::*, result::QueryResult};
+use diesel::result::QueryResult;
 use kernel::{DisputeId, Money, StoreError};
 use marketplace::read::{DisputeView, Page, PageRequest};
 

@@ -5,6 +5,7 @@ use super::{
     assessments::{self, by_customer},
     orders::payment_view,
 };
+use crate::prelude::*;
 use crate::{
     Queries,
     connection::DbConnection,
@@ -18,7 +19,7 @@ use crate::{
     },
 };
 use ::reviews::Side;
-use diesel::{prelude::*, result::QueryResult};
+use diesel::result::QueryResult;
 use kernel::{StoreError, UserId};
 use marketplace::read::CustomerRecords;
 
@@ -43,7 +44,7 @@ impl Queries {
         customer: UserId,
     ) -> Result<CustomerRecords, StoreError> {
         let found = self
-            .read(move |conn| read(conn, &customer.to_string()))
+            .snapshot(move |conn| read(conn, &customer.to_string()))
             .await?;
         Ok(CustomerRecords {
             assessments: found

@@ -1,3 +1,4 @@
+use crate::prelude::*;
 use crate::{
     Queries,
     connection::DbConnection,
@@ -12,7 +13,6 @@ use async_trait::async_trait;
 use chrono::NaiveDateTime;
 use diesel::{
     dsl::{exists, not, sql},
-    prelude::*,
     result::QueryResult,
     sql_types::{BigInt, Bool, Text},
 };
@@ -113,7 +113,7 @@ impl FinanceQueries for Queries {
     async fn unapplied(&self) -> Result<Vec<UnappliedView>, StoreError> {
         type Found = (PaymentRow, Option<String>, Option<String>);
         let (rows, mut proposals): (Vec<Found>, Proposals) = self
-            .read(|conn| {
+            .snapshot(|conn| {
                 let given = refunds::payment_id
                     .eq(payments::id)
                     .and(refunds::source.eq(RefundSource::Unapplied.code()));
@@ -159,7 +159,7 @@ impl FinanceQueries for Queries {
 
     async fn unmatched_charges(&self) -> Result<Vec<UnmatchedView>, StoreError> {
         let (rows, mut proposals): (Vec<UnmatchedRow>, Proposals) = self
-            .read(|conn| {
+            .snapshot(|conn| {
                 let approved = money_proposals::table
                     .filter(money_proposals::reference.eq(unmatched_charges::reference))
                     .filter(sql::<Bool>(SPOKEN_FOR))
@@ -207,7 +207,7 @@ impl FinanceQueries for Queries {
             now.naive_utc(),
         );
         let rows: Vec<MatchRow> = self
-            .read(move |conn| {
+            .snapshot(move |conn| {
                 let whole = sql::<Bool>("(orders.price_total_kobo - orders.paid_kobo = ")
                     .bind::<BigInt, _>(amount);
                 let staged = whole

@@ -1,3 +1,4 @@
+use crate::prelude::*;
 use crate::{
     Queries,
     connection::DbConnection,
@@ -5,7 +6,7 @@ use crate::{
     schema::{recovery_codes, second_factors, sessions, users},
 };
 use async_trait::async_trait;
-use diesel::{prelude::*, result::QueryResult};
+use diesel::result::QueryResult;
 use identity::{SESSIONS_LISTED_MAX, Session, User, UserStatus};
 use kernel::{Email, SessionId, StoreError, UserId};
 use marketplace::read::{IdentityQueries, KeptFactor};
@@ -24,19 +25,27 @@ pub(super) fn user_with(conn: &mut DbConnection, id: &str) -> QueryResult<Option
 #[async_trait]
 impl IdentityQueries for Queries {
     async fn session_by_key(&self, key_hash: &str) -> Result<Option<(Session, User)>, StoreError> {
-        let key_hash = key_hash.to_owned();
+        if let Some(signed_in) = self.sign_ins.get(key_hash) {
+            return Ok(Some(signed_in));
+        }
+        let (revision, key) = (self.sign_ins.revision(), key_hash.to_owned());
         let row: Option<(SessionRow, UserRow)> = self
             .read(move |conn| {
                 sessions::table
                     .inner_join(users::table)
-                    .filter(sessions::key_hash.eq(key_hash))
+                    .filter(sessions::key_hash.eq(key))
                     .select((SessionRow::as_select(), UserRow::as_select()))
                     .first(conn)
                     .optional()
             })
             .await?;
-        row.map(|(session, user)| Ok((session.try_into()?, user.try_into()?)))
-            .transpose()
+        let Some((session, user)) = row else {
+            return Ok(None);
+        };
+        let signed_in: (Session, User) = (session.try_into()?, user.try_into()?);
+        self.sign_ins
+            .keep(key_hash.to_owned(), revision, signed_in.clone());
+        Ok(Some(signed_in))
     }
 
     async fn user(&self, id: UserId) -> Result<Option<User>, StoreError> {
@@ -103,7 +112,7 @@ impl IdentityQueries for Queries {
     async fn ended_among(&self, sessions: Vec<SessionId>) -> Result<Vec<SessionId>, StoreError> {
         let asked: Vec<String> = sessions.iter().map(ToString::to_string).collect();
         let ended: Vec<String> = self
-            .read(move |conn| {
+            .snapshot(move |conn| {
                 let mut ended = Vec::new();
                 for some in asked.chunks(SESSIONS_ASKED_MAX) {
                     let suspended = users::status.ne(UserStatus::Active.code());

@@ -1,6 +1,7 @@
 //! Jobs, as their assigned provider sees them.
 
 use crate::cursor::{Cursor, nothing, page, rows_of};
+use crate::prelude::*;
 use crate::{
     Queries,
     connection::{Backend, DbConnection},
@@ -8,7 +9,7 @@ use crate::{
     schema::{offers, order_details, orders, users},
 };
 use ::orders::{JobProof, OrderStatus};
-use diesel::{prelude::*, result::QueryResult};
+use diesel::result::QueryResult;
 use kernel::{Money, ProviderId, StoreError};
 use marketplace::read::{JobView, Page, PageRequest};
 use providers::OfferState;

@@ -1,8 +1,8 @@
 use crate::cursor::{Cursor, nothing, page, rows_of};
+use crate::prelude::*;
 use crate::{Queries, rows::NotificationRow, schema::notifications};
 use ::notifications::Notification;
 use async_trait::async_trait;
-use diesel::prelude::*;
 use kernel::{StoreError, UserId};
 use marketplace::read::{NotificationQueries, Page, PageRequest};
 

@@ -1,5 +1,6 @@
 //! Offers as their provider sees them: three statements, however many there are.
 
+use crate::prelude::*;
 use crate::{
     connection::DbConnection,
     rows::{OfferRow, Row, funding, slot},
@@ -7,10 +8,7 @@ use crate::{
 };
 use ::providers::{Offer, OfferState};
 use ::reviews::{Rating, ReviewState, Side};
-use diesel::{
-    dsl::{count_star, sum},
-    prelude::*,
-};
+use diesel::dsl::{count_star, sum};
 use kernel::{OfferId, ProviderId, StoreError, Timestamp};
 use marketplace::read::OfferView;
 use std::collections::HashMap;

@@ -1,5 +1,6 @@
 //! The rows of an order's history.
 
+use crate::prelude::*;
 use crate::{
     connection::DbConnection,
     rows::{Row, time},
@@ -7,7 +8,7 @@ use crate::{
 };
 use ::orders::OrderStatus;
 use chrono::NaiveDateTime;
-use diesel::{prelude::*, result::QueryResult};
+use diesel::result::QueryResult;
 use kernel::StoreError;
 use marketplace::read::EventView;
 

@@ -1,5 +1,6 @@
 //! The payments and refunds of an order, the cases that led to them, and additions to the order's price.
 
+use crate::prelude::*;
 use crate::{
     connection::DbConnection,
     rows::{
@@ -11,7 +12,7 @@ use crate::{
         part_refunds, payments, refunds,
     },
 };
-use diesel::{prelude::*, result::QueryResult};
+use diesel::result::QueryResult;
 
 const PAYMENTS_MAX: i64 = 20;
 const REFUNDS_MAX: i64 = 50;

@@ -36,7 +36,7 @@ impl Queries {
         page: fn(V, P) -> Result<W, StoreError>,
     ) -> Result<Option<W>, StoreError> {
         let found = self
-            .read(move |conn| {
+            .snapshot(move |conn| {
                 let Some(row) = main(conn)? else {
                     return Ok(None);
                 };

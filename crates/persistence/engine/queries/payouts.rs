@@ -1,4 +1,5 @@
 use super::advances::advances_of;
+use crate::prelude::*;
 use crate::{
     Queries,
     rows::{BankAccountRow, ClawbackRow, EarningRow, Row, opt_time, time},
@@ -11,7 +12,6 @@ use ::payments::{
 use async_trait::async_trait;
 use chrono::NaiveDateTime;
 use diesel::{
-    prelude::*,
     sql_query,
     sql_types::{BigInt, Nullable, Text, Timestamp as SqlTimestamp},
 };
@@ -169,14 +169,21 @@ impl PayoutQueries for Queries {
     async fn payout_batches(&self) -> Result<Vec<BatchView>, StoreError> {
         let newest =
             format!("{BATCHES} ORDER BY b.day DESC, b.created_at DESC, b.id DESC LIMIT 200");
-        let rows: Vec<BatchSums> = self.read(move |conn| sql_query(newest).load(conn)).await?;
+        let rows: Vec<BatchSums> = self
+            .read(move |conn| sql_query(newest).prepared().load(conn))
+            .await?;
         rows.into_iter().map(batch_view).collect()
     }
 
     async fn payout_batch(&self, id: PayoutBatchId) -> Result<Option<BatchView>, StoreError> {
         let one = format!("{BATCHES} WHERE b.id = $1");
         let rows: Vec<BatchSums> = self
-            .read(move |conn| sql_query(one).bind::<Text, _>(id.to_string()).load(conn))
+            .read(move |conn| {
+                sql_query(one)
+                    .bind::<Text, _>(id.to_string())
+                    .prepared()
+                    .load(conn)
+            })
             .await?;
         rows.into_iter().next().map(batch_view).transpose()
     }
@@ -234,7 +241,7 @@ impl Queries {
     ) -> Result<Vec<PayoutView>, StoreError> {
         let query = format!("{PAYOUTS}{which}");
         let rows: Vec<PayoutSums> = self
-            .read(move |conn| sql_query(query).bind::<Text, _>(id).load(conn))
+            .read(move |conn| sql_query(query).bind::<Text, _>(id).prepared().load(conn))
             .await?;
         rows.into_iter().map(payout_view).collect()
     }

@@ -1,4 +1,5 @@
 use crate::cursor::{Cursor, nothing, page, rows_of};
+use crate::prelude::*;
 use crate::{
     Queries,
     connection::Backend,
@@ -7,7 +8,6 @@ use crate::{
 };
 use async_trait::async_trait;
 use diesel::{
-    prelude::*,
     sql_query,
     sql_types::{BigInt, Text},
 };
@@ -131,7 +131,12 @@ impl PeopleQueries for Queries {
     async fn person_counts(&self, user: UserId) -> Result<PersonCounts, StoreError> {
         let id = user.to_string();
         let row: CountsRow = self
-            .read(move |conn| sql_query(COUNTS).bind::<Text, _>(id).get_result(conn))
+            .read(move |conn| {
+                sql_query(COUNTS)
+                    .bind::<Text, _>(id)
+                    .prepared()
+                    .get_result(conn)
+            })
             .await?;
         let count = |rows: i64| u64::try_from(rows).unwrap_or_default();
         Ok(PersonCounts {

@@ -2,6 +2,7 @@ use super::{
     calendar::availability_rows,
     offered::{one_offer, open_offers},
 };
+use crate::prelude::*;
 use crate::{
     Queries,
     rows::{Row, availability, opt_time},
@@ -12,7 +13,6 @@ use ::providers::{Availability, Gender, ProviderStatus, Wanted};
 use async_trait::async_trait;
 use chrono::NaiveDateTime;
 use diesel::{
-    prelude::*,
     sql_query,
     sql_types::{BigInt, Nullable, Text, Timestamp},
 };
@@ -86,6 +86,7 @@ impl ProviderQueries for Queries {
             .read(move |conn| {
                 sql_query(PROVIDER)
                     .bind::<Text, _>(id.to_string())
+                    .prepared()
                     .load(conn)
             })
             .await?;
@@ -97,7 +98,7 @@ impl ProviderQueries for Queries {
         provider: ProviderId,
         now: kernel::Timestamp,
     ) -> Result<Vec<OfferView>, StoreError> {
-        self.read(move |conn| open_offers(conn, provider, now))
+        self.snapshot(move |conn| open_offers(conn, provider, now))
             .await?
             .into_views()
     }
@@ -107,7 +108,9 @@ impl ProviderQueries for Queries {
         provider: ProviderId,
         id: OfferId,
     ) -> Result<Option<OfferView>, StoreError> {
-        let offered = self.read(move |conn| one_offer(conn, provider, id)).await?;
+        let offered = self
+            .snapshot(move |conn| one_offer(conn, provider, id))
+            .await?;
         Ok(offered.into_views()?.pop())
     }
 
@@ -160,6 +163,7 @@ impl ProviderQueries for Queries {
                 sql_query(EARNINGS)
                     .bind::<Text, _>(account)
                     .bind::<Text, _>(id)
+                    .prepared()
                     .get_result(conn)
             })
             .await?;

@@ -1,4 +1,5 @@
 use crate::cursor::{Cursor, nothing, page, rows_of};
+use crate::prelude::*;
 use crate::{
     Queries,
     connection::Backend,
@@ -11,7 +12,7 @@ use crate::{
 use ::payments::{Difference, OurCharge, PaymentStatus, Reconciliation, Refund, RefundStatus};
 use async_trait::async_trait;
 use chrono::NaiveDateTime;
-use diesel::{dsl::sql, prelude::*, sql_types::Bool};
+use diesel::{dsl::sql, sql_types::Bool};
 use kernel::{Date, Money, StoreError, Timestamp};
 use marketplace::{
     read::{Page, PageRequest, ReconcileQueries, StuckView},
@@ -59,7 +60,7 @@ impl ReconcileQueries for Queries {
         references: Vec<String>,
     ) -> Result<Vec<OurCharge>, StoreError> {
         let rows: Vec<ChargeRow> = self
-            .read(move |conn| {
+            .snapshot(move |conn| {
                 let came =
                     [PaymentStatus::Success, PaymentStatus::Mismatched].map(PaymentStatus::code);
                 let mut rows = Vec::new();
@@ -92,7 +93,7 @@ impl ReconcileQueries for Queries {
 
     async fn reconciliation(&self, day: Date) -> Result<Option<Reconciliation>, StoreError> {
         let found: Option<(ReconciliationRow, Vec<DifferenceRow>)> = self
-            .read(move |conn| {
+            .snapshot(move |conn| {
                 let of_day = reconciliations::table
                     .find(day.to_string())
                     .select(ReconciliationRow::as_select());
@@ -159,7 +160,7 @@ impl ReconcileQueries for Queries {
 
     async fn stuck(&self) -> Result<Vec<StuckView>, StoreError> {
         let (events, jobs): (Vec<EventRow>, Vec<JobRow>) = self
-            .read(|conn| {
+            .snapshot(|conn| {
                 let events = outbox::table
                     .filter(outbox::published_at.is_null())
                     .filter(outbox::attempts.gt(0))

@@ -1,3 +1,4 @@
+use crate::prelude::*;
 use crate::{
     Queries,
     queries::UNSPENT,
@@ -8,7 +9,6 @@ use ::referrals::{EXPIRES_SOON_DAYS, Referral, ReferralState};
 use async_trait::async_trait;
 use diesel::{
     dsl::sql,
-    prelude::*,
     sql_query,
     sql_types::{BigInt, Bool, Text},
 };
@@ -46,10 +46,11 @@ impl ReferralQueries for Queries {
         now: Timestamp,
     ) -> Result<ReferralStats, StoreError> {
         let (rewards, left): (Rewards, Vec<(i64, chrono::NaiveDateTime)>) = self
-            .read(move |conn| {
+            .snapshot(move |conn| {
                 let id = user.to_string();
                 let rewards = sql_query(REWARDS)
                     .bind::<Text, _>(id)
+                    .prepared()
                     .get_result(&mut *conn)?;
                 let left = credit_grants::table
                     .filter(credit_grants::user_id.eq(user.to_string()))

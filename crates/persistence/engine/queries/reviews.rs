@@ -1,4 +1,5 @@
 use crate::cursor::{Cursor, nothing, page, rows_of};
+use crate::prelude::*;
 use crate::{
     Queries,
     connection::{Backend, DbConnection},
@@ -7,7 +8,7 @@ use crate::{
 };
 use ::reviews::{Review, ReviewState, Side};
 use async_trait::async_trait;
-use diesel::{prelude::*, result::QueryResult};
+use diesel::result::QueryResult;
 use kernel::{ProviderId, StoreError};
 use marketplace::read::{Page, PageRequest, PublicReview, ReviewQueries, StaffReview, Testimonial};
 

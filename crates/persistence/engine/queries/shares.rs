@@ -1,12 +1,13 @@
 //! The shared links of orders.
 
+use crate::prelude::*;
 use crate::{
     connection::DbConnection,
     rows::{ShareRow, opt_time},
     schema::{order_shares, orders},
 };
 use chrono::NaiveDateTime;
-use diesel::{prelude::*, result::QueryResult};
+use diesel::result::QueryResult;
 use kernel::StoreError;
 use marketplace::read::ShareView;
 

@@ -1,4 +1,5 @@
 use crate::cursor::{Cursor, nothing, page, rows_of};
+use crate::prelude::*;
 use crate::{
     Queries,
     connection::Backend,
@@ -8,7 +9,6 @@ use crate::{
 use async_trait::async_trait;
 use catalog::{ContentChange, ContentItem, ContentKind};
 use diesel::{
-    prelude::*,
     sql_query,
     sql_types::{BigInt, Text},
 };
@@ -137,25 +137,30 @@ impl StaffQueries for Queries {
     async fn waiting(&self, of: Waiting) -> Result<u64, StoreError> {
         let counted: Counted = match of {
             Waiting::Tickets => {
-                self.read(|conn| sql_query(TICKETS).get_result(conn))
+                self.read(|conn| sql_query(TICKETS).prepared().get_result(conn))
                     .await?
             }
             Waiting::Requests => {
-                self.read(|conn| sql_query(REQUESTS).get_result(conn))
+                self.read(|conn| sql_query(REQUESTS).prepared().get_result(conn))
                     .await?
             }
             Waiting::Rewards => {
-                self.read(|conn| sql_query(REWARDS).get_result(conn))
+                self.read(|conn| sql_query(REWARDS).prepared().get_result(conn))
                     .await?
             }
             Waiting::Reviews => {
-                self.read(|conn| sql_query(REVIEWS).get_result(conn))
+                self.read(|conn| sql_query(REVIEWS).prepared().get_result(conn))
                     .await?
             }
             Waiting::Misses(since) => {
                 let since = since.to_string();
-                self.read(|conn| sql_query(MISSES).bind::<Text, _>(since).get_result(conn))
-                    .await?
+                self.read(|conn| {
+                    sql_query(MISSES)
+                        .bind::<Text, _>(since)
+                        .prepared()
+                        .get_result(conn)
+                })
+                .await?
             }
         };
         Ok(u64::try_from(counted.number).unwrap_or_default())

@@ -1,5 +1,6 @@
 use super::{damage::damage_of, disputes::disputes_of};
 use crate::cursor::{Cursor, nothing, page, rows_of};
+use crate::prelude::*;
 use crate::{
     Queries,
     connection::{Backend, DbConnection},
@@ -10,7 +11,7 @@ use ::orders::Dispute;
 use ::support::{Alarm, AlarmSource, Message, Ticket, TicketState};
 use async_trait::async_trait;
 use claims::DamageClaim;
-use diesel::{prelude::*, result::QueryResult};
+use diesel::result::QueryResult;
 use kernel::{
     DamageClaimId, DisputeId, OrderId, ProviderId, StoreError, TicketId, Timestamp, UserId,
     WarrantyClaimId,
@@ -77,7 +78,7 @@ impl SupportQueries for Queries {
             return Ok(nothing());
         };
         let rows: Vec<ViewRow> = self
-            .read(move |conn| {
+            .snapshot(move |conn| {
                 let mut query = owned_tickets!()
                     .filter(tickets::user_id.eq(user.to_string()))
                     .order((tickets::updated_at.desc(), tickets::id.desc()))
@@ -105,7 +106,7 @@ impl SupportQueries for Queries {
 
     async fn all_tickets_of(&self, user: UserId) -> Result<Vec<TicketView>, StoreError> {
         let (found, messages): (Vec<OwnedTicket>, Vec<MessageRow>) = self
-            .read(move |conn| {
+            .snapshot(move |conn| {
                 let (user, most) = (user.to_string(), i64::from(TICKETS_EXPORTED_MAX));
                 let found = owned_tickets!()
                     .filter(tickets::user_id.eq(&user))
@@ -139,7 +140,7 @@ impl SupportQueries for Queries {
 
     async fn ticket(&self, id: TicketId) -> Result<Option<TicketView>, StoreError> {
         let found: Option<(OwnedTicket, Vec<MessageRow>)> = self
-            .read(move |conn| {
+            .snapshot(move |conn| {
                 let owned: Option<OwnedTicket> = owned_tickets!()
                     .filter(tickets::id.eq(id.to_string()))
                     .first(conn)
@@ -168,7 +169,7 @@ impl SupportQueries for Queries {
             return Ok(nothing());
         };
         let rows: Vec<ViewRow> = self
-            .read(move |conn| {
+            .snapshot(move |conn| {
                 let mut query = owned_tickets!()
                     .filter(tickets::state.eq(state.code()))
                     .order((tickets::answer_due_at, tickets::id))
@@ -195,7 +196,7 @@ impl SupportQueries for Queries {
 
     async fn alarms(&self, taken_since: Timestamp) -> Result<Vec<AlarmView>, StoreError> {
         let (rows, callers): (Vec<AlarmColumns>, HashMap<String, CallerColumns>) = self
-            .read(move |conn| {
+            .snapshot(move |conn| {
                 let (open, taken) = (
                     alarms::taken_at.is_null(),
                     alarms::taken_at.ge(taken_since.naive_utc()),

@@ -1,4 +1,5 @@
 use crate::cursor::{Cursor, nothing, page, rows_of};
+use crate::prelude::*;
 use crate::{
     Queries,
     connection::{Backend, DbConnection},
@@ -11,7 +12,6 @@ use ::referrals::CreditUse;
 use async_trait::async_trait;
 use diesel::{
     dsl::sql,
-    prelude::*,
     result::QueryResult,
     sql_query,
     sql_types::{BigInt, Bool, Nullable, Text},
@@ -65,7 +65,10 @@ struct HistoryRow {
 }
 
 pub(super) fn tenders_on(conn: &mut DbConnection, order: &str) -> QueryResult<TendersRow> {
-    sql_query(TENDERS).bind::<Text, _>(order).get_result(conn)
+    sql_query(TENDERS)
+        .bind::<Text, _>(order)
+        .prepared()
+        .get_result(conn)
 }
 
 pub(super) fn tenders(order: OrderId, row: TendersRow) -> Result<OrderTenders, StoreError> {
@@ -119,6 +122,7 @@ impl TenderQueries for Queries {
                 sql_query(HISTORY)
                     .bind::<Text, _>(user)
                     .bind::<Text, _>(promo)
+                    .prepared()
                     .get_result(conn)
             })
             .await?;

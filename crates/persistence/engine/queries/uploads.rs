@@ -1,3 +1,4 @@
+use crate::prelude::*;
 use crate::{
     Queries,
     connection::DbConnection,
@@ -8,7 +9,6 @@ use ::providers::OfferState;
 use async_trait::async_trait;
 use diesel::{
     dsl::{exists, not, sql},
-    prelude::*,
     result::QueryResult,
     sql_types::Bool,
 };

@@ -1,6 +1,7 @@
 //! Warranty claims, as the customer, the provider of the visit and staff see them.
 
 use crate::cursor::{Cursor, nothing, page, rows_of};
+use crate::prelude::*;
 use crate::{
     Queries,
     connection::{Backend, DbConnection},
@@ -8,7 +9,7 @@ use crate::{
     schema::{orders, providers, users, warranty_claims},
 };
 use ::orders::OrderStatus;
-use diesel::{prelude::*, result::QueryResult};
+use diesel::result::QueryResult;
 use kernel::{Money, ProviderId, StoreError, WarrantyClaimId};
 use marketplace::read::{ClaimView, Page, PageRequest};
 

@@ -1,6 +1,6 @@
+use crate::prelude::*;
 use crate::{rows::AccessAttemptRow, schema::access_attempts, unit::DieselUnit};
 use ::orders::{AccessAttempt, AccessAttemptRepository};
-use diesel::prelude::*;
 use kernel::{OrderId, StoreError};
 
 impl AccessAttemptRepository for DieselUnit<'_> {

@@ -1,6 +1,6 @@
+use crate::prelude::*;
 use crate::{locked::Lock, rows::AdvanceRow, schema::advances, unit::DieselUnit};
 use ::payments::{Advance, AdvanceRepository};
-use diesel::prelude::*;
 use kernel::{AdvanceId, OrderId, StoreError};
 
 impl AdvanceRepository for DieselUnit<'_> {

@@ -1,3 +1,4 @@
+use crate::prelude::*;
 use crate::{
     locked::Lock,
     rows::{AlarmCallRow, AlarmRow},
@@ -5,7 +6,6 @@ use crate::{
     unit::DieselUnit,
 };
 use ::support::{Alarm, AlarmCall, AlarmRepository};
-use diesel::prelude::*;
 use kernel::{AlarmCallId, AlarmId, StoreError, TicketId};
 
 impl AlarmRepository for DieselUnit<'_> {

@@ -1,3 +1,4 @@
+use crate::prelude::*;
 use crate::{
     locked::Lock,
     rows::{ApplicationRow, DecisionRow, DocumentRow},
@@ -7,10 +8,7 @@ use crate::{
     unit::DieselUnit,
 };
 use ::providers::{Application, ApplicationRepository, Decision, Document, ProviderStatus};
-use diesel::{
-    dsl::{exists, not},
-    prelude::*,
-};
+use diesel::dsl::{exists, not};
 use kernel::{DocumentId, ProviderId, StoreError, Timestamp, UserId};
 
 impl ApplicationRepository for DieselUnit<'_> {

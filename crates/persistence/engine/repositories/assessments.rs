@@ -1,6 +1,6 @@
+use crate::prelude::*;
 use crate::{locked::Lock, rows::AssessmentRow, schema::assessments, unit::DieselUnit};
 use ::orders::{Assessment, AssessmentRepository, Report};
-use diesel::prelude::*;
 use kernel::{OrderId, StoreError};
 
 impl AssessmentRepository for DieselUnit<'_> {

@@ -1,5 +1,6 @@
 //! When providers take work.
 
+use crate::prelude::*;
 use crate::{
     locked::Lock,
     rows::{AVAILABILITY, AvailabilityRow, DayOffRow, HoursRow, availability},
@@ -7,7 +8,7 @@ use crate::{
     unit::DieselUnit,
 };
 use ::providers::{Availability, ProviderStatus};
-use diesel::{prelude::*, sql_query, sql_types::Text};
+use diesel::{sql_query, sql_types::Text};
 use kernel::{ProviderId, StoreError};
 
 impl DieselUnit<'_> {
@@ -17,7 +18,7 @@ impl DieselUnit<'_> {
     ) -> Result<Availability, StoreError> {
         let id = id.to_string();
         let found = sql_query(AVAILABILITY).bind::<Text, _>(&id);
-        let rows: Vec<AvailabilityRow> = self.query(|c| found.load(c))?;
+        let rows: Vec<AvailabilityRow> = self.query(|c| found.prepared().load(c))?;
         self.keep(availability(&id, rows))
     }
 

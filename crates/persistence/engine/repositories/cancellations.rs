@@ -1,6 +1,6 @@
+use crate::prelude::*;
 use crate::{locked::Lock, rows::CancellationRow, schema::cancellations, unit::DieselUnit};
 use ::orders::{Cancellation, CancellationRepository, CancellationState};
-use diesel::prelude::*;
 use kernel::{CancellationId, OrderId, StoreError, Timestamp, UserId};
 
 impl CancellationRepository for DieselUnit<'_> {

@@ -1,5 +1,6 @@
 //! What is stored about the providers who may be offered a job: one statement for each kind of fact.
 
+use crate::prelude::*;
 use crate::{
     rows::{Row, opt_time},
     schema::{offers, orders, providers, reviews},
@@ -10,7 +11,6 @@ use ::providers::{CandidateFacts, Fault, Wanted};
 use ::reviews::Side;
 use chrono::NaiveDateTime;
 use diesel::dsl::{count_star, max, min};
-use diesel::prelude::*;
 use kernel::StoreError;
 use std::collections::HashMap;
 

@@ -1,6 +1,7 @@
 //! The choice of providers for a job: who may be offered it, and what the choice depends on.
 
 use super::candidate_history::EligibleRow;
+use crate::prelude::*;
 use crate::{
     connection::Backend,
     schema::{
@@ -16,7 +17,7 @@ use ::providers::{
 };
 use chrono::DateTime;
 use diesel::dsl::{count_star, exists, max, not};
-use diesel::{prelude::*, sql_types::Bool};
+use diesel::sql_types::Bool;
 use identity::UserStatus;
 use kernel::{ProviderId, StoreError};
 

@@ -1,3 +1,4 @@
+use crate::prelude::*;
 use crate::{
     locked::Lock,
     rows::{ChangeOrderRow, Row},
@@ -5,7 +6,6 @@ use crate::{
     unit::DieselUnit,
 };
 use ::orders::{ChangeOrder, ChangeOrderRepository};
-use diesel::prelude::*;
 use kernel::{ChangeOrderId, OrderId, StoreError};
 
 impl ChangeOrderRepository for DieselUnit<'_> {

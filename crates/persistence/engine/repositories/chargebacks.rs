@@ -1,3 +1,4 @@
+use crate::prelude::*;
 use crate::{
     locked::Lock,
     rows::{ChargebackRow, Row},
@@ -5,7 +6,6 @@ use crate::{
     unit::DieselUnit,
 };
 use ::payments::{Chargeback, ChargebackRepository};
-use diesel::prelude::*;
 use kernel::{ChargebackId, OrderId, PaymentId, StoreError};
 
 impl ChargebackRepository for DieselUnit<'_> {

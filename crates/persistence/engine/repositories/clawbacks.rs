@@ -1,6 +1,6 @@
+use crate::prelude::*;
 use crate::{locked::Lock, rows::ClawbackRow, schema::clawbacks, unit::DieselUnit};
 use ::payments::{Clawback, ClawbackRepository};
-use diesel::prelude::*;
 use kernel::{ClawbackId, ProviderId, StoreError};
 
 impl ClawbackRepository for DieselUnit<'_> {

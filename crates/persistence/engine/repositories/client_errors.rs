@@ -1,5 +1,5 @@
+use crate::prelude::*;
 use crate::{schema::client_errors, unit::DieselUnit};
-use diesel::prelude::*;
 use kernel::{StoreError, Timestamp};
 use support::{CLIENT_ERRORS_MAX, ClientError, ClientErrorRepository};
 

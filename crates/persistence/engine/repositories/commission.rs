@@ -1,10 +1,11 @@
+use crate::prelude::*;
 use crate::{
     locked::Lock,
     rows::{CommissionRuleRow, OrderCommissionRow, Row, scope_key},
     schema::{commission_rules, order_commissions, providers},
     unit::DieselUnit,
 };
-use diesel::{dsl::exists, prelude::*};
+use diesel::dsl::exists;
 use kernel::{Applied, CommissionRuleId, OrderId, ProviderId, StoreError};
 use marketplace::commission::CommissionRepository;
 use pricing::{CommissionRule, CommissionRuleState, CommissionScope, OrderCommission, Standing};

@@ -1,3 +1,4 @@
+use crate::prelude::*;
 use crate::{
     dialect::hold,
     rows::{ChangeRow, ItemRow, Row, SynonymRow, count, document},
@@ -11,7 +12,6 @@ use catalog::{
     Category, CategoryDiscount, ContentChange, ContentItem, ContentKind, ContentRepository, Page,
     Synonym,
 };
-use diesel::prelude::*;
 use kernel::{Date, StoreError};
 
 /// The number of the content lock, which a unit holds until its end. No other lock has this number.

@@ -1,3 +1,4 @@
+use crate::prelude::*;
 use crate::{
     locked::Lock,
     queries::UNSPENT,
@@ -6,7 +7,7 @@ use crate::{
     unit::DieselUnit,
 };
 use ::referrals::{CreditGrant, CreditRepository, CreditUse};
-use diesel::{dsl::sql, prelude::*, sql_types::Bool};
+use diesel::{dsl::sql, sql_types::Bool};
 use kernel::{CreditGrantId, OrderId, StoreError, UserId};
 
 impl CreditRepository for DieselUnit<'_> {

@@ -1,6 +1,6 @@
+use crate::prelude::*;
 use crate::{locked::Lock, rows::CreditPayoutRow, schema::credit_payouts, unit::DieselUnit};
 use ::payments::{CreditPayout, CreditPayoutRepository};
-use diesel::prelude::*;
 use kernel::{CreditPayoutId, StoreError};
 
 impl CreditPayoutRepository for DieselUnit<'_> {

@@ -1,6 +1,6 @@
+use crate::prelude::*;
 use crate::{locked::Lock, rows::DamageClaimRow, schema::damage_claims, unit::DieselUnit};
 use claims::{DamageClaim, DamageRepository};
-use diesel::prelude::*;
 use kernel::{DamageClaimId, OrderId, StoreError};
 
 impl DamageRepository for DieselUnit<'_> {

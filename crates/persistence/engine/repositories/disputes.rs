@@ -1,6 +1,6 @@
+use crate::prelude::*;
 use crate::{locked::Lock, rows::DisputeRow, schema::disputes, unit::DieselUnit};
 use ::orders::{Dispute, DisputeRepository};
-use diesel::prelude::*;
 use kernel::{DisputeId, OrderId, StoreError};
 
 impl DisputeRepository for DieselUnit<'_> {

@@ -1,8 +1,8 @@
+use crate::prelude::*;
 use crate::{
     locked::Lock, rows::EarlyTerminationRow, schema::early_terminations, unit::DieselUnit,
 };
 use ::orders::{EarlyTermination, EarlyTerminationRepository};
-use diesel::prelude::*;
 use kernel::{OrderId, StoreError};
 
 impl EarlyTerminationRepository for DieselUnit<'_> {

@@ -1,10 +1,11 @@
+use crate::prelude::*;
 use crate::{
     locked::Lock,
     rows::{GasPriceRow, GasProposalRow},
     schema::{gas_price_proposals, gas_prices},
     unit::DieselUnit,
 };
-use diesel::{dsl::exists, prelude::*};
+use diesel::dsl::exists;
 use kernel::{GasProposalId, StoreError};
 use marketplace::gas_prices::GasPriceRepository;
 use pricing::{GasPrice, GasProposal, GasProposalState, TravelZone};

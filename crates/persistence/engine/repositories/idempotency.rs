@@ -1,5 +1,5 @@
+use crate::prelude::*;
 use crate::{locked::Lock, rows::IdempotencyRow, schema::idempotency_keys, unit::DieselUnit};
-use diesel::prelude::*;
 use kernel::{StoreError, Timestamp};
 use marketplace::{IdempotencyRecord, IdempotencyRepository};
 

@@ -1,3 +1,4 @@
+use crate::prelude::*;
 use crate::{
     connection::DbConnection,
     locked::Lock,
@@ -7,7 +8,6 @@ use crate::{
 };
 use ::payments::{InboxMessage, InboxRepository, UnmatchedCharge};
 use diesel::dsl::exists;
-use diesel::prelude::*;
 use kernel::{Applied, InboxId, StoreError};
 
 impl InboxRepository for DieselUnit<'_> {

@@ -1,6 +1,6 @@
+use crate::prelude::*;
 use crate::{locked::Lock, rows::JobRow, schema::tasks, unit::DieselUnit};
 use chrono::NaiveDateTime;
-use diesel::prelude::*;
 use kernel::{StoreError, TaskId, Timestamp};
 use marketplace::{Task, TaskKind, TaskQueue};
 use uuid::Uuid;

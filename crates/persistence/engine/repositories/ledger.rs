@@ -1,3 +1,5 @@
+use crate::dialect::insert_rows;
+use crate::prelude::*;
 use crate::{
     locked::Lock,
     schema::{ledger_accounts, ledger_entries, ledger_legs},
@@ -8,7 +10,6 @@ use ::payments::{
     ledger::{Account, Entry},
 };
 use diesel::dsl::exists;
-use diesel::prelude::*;
 use diesel::upsert::excluded;
 use kernel::{Applied, Money, MoneyError, StoreError};
 use std::collections::BTreeMap;
@@ -84,8 +85,7 @@ impl DieselUnit<'_> {
         let of_fact = |fact: &JournalFact| fact.legs.iter().map(|one| leg(fact, one)).collect();
         let legs: Vec<Vec<_>> = self.facts().iter().map(of_fact).collect();
         for of_entry in legs {
-            let insert = diesel::insert_into(ledger_legs::table).values(of_entry);
-            self.query(|c| insert.execute(c))?;
+            self.query(|c| insert_rows!(ledger_legs::table, of_entry, c))?;
         }
         Ok(())
     }

@@ -1,3 +1,4 @@
+use crate::prelude::*;
 use crate::{
     locked::Lock,
     rows::{MoneyProposalRow, Row, UnmatchedRow},
@@ -9,7 +10,6 @@ use ::payments::{
 };
 use diesel::{
     dsl::{exists, sql},
-    prelude::*,
     sql_types::Bool,
 };
 use kernel::{MoneyProposalId, OrderId, PaymentId, StoreError};

@@ -1,3 +1,4 @@
+use crate::prelude::*;
 use crate::{
     locked::Lock,
     rows::{OrderMoveRow, Row},
@@ -5,7 +6,6 @@ use crate::{
     unit::DieselUnit,
 };
 use ::orders::{MoveRepository, MoveRequest, MoveState};
-use diesel::prelude::*;
 use kernel::{MoveId, OrderId, StoreError};
 
 const OPEN: [MoveState; 2] = [MoveState::AwaitingPayment, MoveState::Asked];

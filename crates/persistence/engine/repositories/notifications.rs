@@ -1,7 +1,7 @@
+use crate::prelude::*;
 use crate::{locked::Lock, rows::NotificationRow, schema::notifications, unit::DieselUnit};
 use ::notifications::{Notification, NotificationRepository};
 use diesel::dsl::exists;
-use diesel::prelude::*;
 use kernel::{Applied, NotificationId, StoreError, Timestamp, UserId};
 
 impl NotificationRepository for DieselUnit<'_> {

@@ -1,3 +1,4 @@
+use crate::prelude::*;
 use crate::{
     locked::Lock,
     rows::{OfferRow, Row},
@@ -6,7 +7,6 @@ use crate::{
 };
 use ::providers::{Offer, OfferRepository, OfferState};
 use diesel::dsl::{exists, max};
-use diesel::prelude::*;
 use kernel::{OfferId, OrderId, ProviderId, StoreError, Timestamp};
 
 impl OfferRepository for DieselUnit<'_> {

@@ -1,3 +1,4 @@
+use crate::prelude::*;
 use crate::{
     locked::Lock,
     rows::{OrderDetailsRow, OrderEventRow, OrderRow, StoredOrder},
@@ -5,7 +6,6 @@ use crate::{
     unit::DieselUnit,
 };
 use ::orders::{Order, OrderEvent, OrderRepository, OrderStatus};
-use diesel::prelude::*;
 use kernel::{OrderId, StoreError, UserId};
 
 impl OrderRepository for DieselUnit<'_> {

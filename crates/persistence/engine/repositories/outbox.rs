@@ -1,10 +1,10 @@
+use crate::prelude::*;
 use crate::{
     locked::Lock,
     rows::{OutboxRow, document},
     schema::outbox,
     unit::DieselUnit,
 };
-use diesel::prelude::*;
 use kernel::{EventId, StoreError, Timestamp};
 use marketplace::{DomainEvent, Outbox, OutboxMessage};
 

@@ -1,6 +1,6 @@
+use crate::prelude::*;
 use crate::{locked::Lock, rows::PartRefundRow, schema::part_refunds, unit::DieselUnit};
 use ::payments::{PartRefund, PartRefundRepository};
-use diesel::prelude::*;
 use kernel::{OrderId, StoreError};
 
 impl PartRefundRepository for DieselUnit<'_> {

@@ -1,3 +1,4 @@
+use crate::prelude::*;
 use crate::{
     locked::Lock,
     rows::{PaymentRow, Row},
@@ -5,7 +6,6 @@ use crate::{
     unit::DieselUnit,
 };
 use ::payments::{Payment, PaymentReference, PaymentRepository, PaymentStatus};
-use diesel::prelude::*;
 use kernel::{OrderId, PaymentId, StoreError};
 
 impl PaymentRepository for DieselUnit<'_> {

@@ -1,3 +1,4 @@
+use crate::prelude::*;
 use crate::{
     locked::Lock,
     rows::{BankAccountRow, BatchRow, EarningRow, PayoutRow, Row},
@@ -10,7 +11,6 @@ use ::payments::{
 };
 use diesel::{
     dsl::{exists, sql},
-    prelude::*,
     sql_types::BigInt,
 };
 use kernel::{

@@ -3,6 +3,7 @@
 //! that are missing.
 
 use super::personal_texts::ERASED;
+use crate::prelude::*;
 use crate::{
     prune::FORGOTTEN,
     rows::document,
@@ -16,9 +17,7 @@ use crate::{
 use ::orders::{Address, JobProof, OrderEvent};
 use ::payments::{InboxState, ledger::Account};
 use diesel::{
-    QueryableByName,
-    prelude::*,
-    sql_query,
+    QueryableByName, sql_query,
     sql_types::{BigInt, Text},
 };
 use kernel::{Money, ProviderId, StoreError, Timestamp, UserId};
@@ -63,6 +62,7 @@ impl PersonalDataRepository for DieselUnit<'_> {
             sql_query(OPEN)
                 .bind::<Text, _>(id)
                 .bind::<Text, _>(account)
+                .prepared()
                 .get_result(c)
         })?;
         let balance = moved.and_then(|moved| Money::from_kobo(row.balance).minus(moved));
@@ -91,6 +91,7 @@ impl PersonalDataRepository for DieselUnit<'_> {
         let ended = sessions::table
             .filter(sessions::user_id.eq(&id))
             .filter(sessions::revoked_at.is_null());
+        self.change_sign_ins();
         self.query(|c| {
             diesel::update(ended)
                 .set(sessions::revoked_at.eq(now.naive_utc()))

@@ -1,5 +1,6 @@
 //! Erases the texts, photos and documents of a person.
 
+use crate::prelude::*;
 use crate::{
     schema::{
         advances, bank_accounts, cancellations, change_orders, damage_claims, disputes,
@@ -9,7 +10,6 @@ use crate::{
     },
     unit::DieselUnit,
 };
-use diesel::prelude::*;
 use kernel::StoreError;
 
 /// Replaces a text that must not be empty.

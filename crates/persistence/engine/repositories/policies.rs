@@ -1,6 +1,6 @@
+use crate::prelude::*;
 use crate::{rows::PolicyRow, schema::provider_policies, unit::DieselUnit};
 use ::providers::{Policy, PolicyRepository};
-use diesel::prelude::*;
 use kernel::{ProviderId, StoreError};
 
 impl PolicyRepository for DieselUnit<'_> {

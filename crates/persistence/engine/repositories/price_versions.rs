@@ -1,5 +1,5 @@
+use crate::prelude::*;
 use crate::{rows::PriceVersionRow, schema::price_versions, unit::DieselUnit};
-use diesel::prelude::*;
 use kernel::{PriceVersionId, StoreError};
 use marketplace::PriceVersionRepository;
 use pricing::PriceVersion;

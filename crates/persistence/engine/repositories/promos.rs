@@ -1,10 +1,11 @@
+use crate::prelude::*;
 use crate::{
     locked::Lock,
     rows::{PromoRow, PromoUseRow},
     schema::{promo_uses, promos},
     unit::DieselUnit,
 };
-use diesel::{dsl::sql, expression::SqlLiteral, prelude::*, sql_types::Bool};
+use diesel::{dsl::sql, expression::SqlLiteral, sql_types::Bool};
 use kernel::{OrderId, PromoId, StoreError, UserId};
 use marketplace::PromoRepository;
 use pricing::{Promo, PromoCode, PromoUse};

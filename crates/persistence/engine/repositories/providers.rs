@@ -1,3 +1,4 @@
+use crate::prelude::*;
 use crate::{
     locked::Lock,
     rows::{ProviderCategoryRow, ProviderRow, ProviderZoneRow},
@@ -8,7 +9,6 @@ use ::orders::OrderStatus;
 use ::providers::{
     Availability, CandidateFacts, PROBATION_JOBS, Provider, ProviderRepository, Wanted,
 };
-use diesel::prelude::*;
 use kernel::{ProviderId, StoreError};
 
 impl ProviderRepository for DieselUnit<'_> {

@@ -1,10 +1,10 @@
+use crate::prelude::*;
 use crate::{
     rows::{DifferenceRow, OperatorActionRow, ReconciliationRow},
     schema::{operator_actions, outbox, reconciliation_differences, reconciliations, tasks},
     unit::DieselUnit,
 };
 use ::payments::Reconciliation;
-use diesel::prelude::*;
 use kernel::{StoreError, Timestamp};
 use marketplace::reconciliation::{OperatorAction, ReconciliationRepository};
 use uuid::Uuid;

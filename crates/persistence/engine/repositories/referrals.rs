@@ -1,6 +1,6 @@
+use crate::prelude::*;
 use crate::{dialect::hold, locked::Lock, rows::ReferralRow, schema::referrals, unit::DieselUnit};
 use ::referrals::{Referral, ReferralRepository};
-use diesel::prelude::*;
 use kernel::{StoreError, Timestamp, UserId};
 
 /// The number of the lock on all referrals, which a unit holds until its end. No other lock has

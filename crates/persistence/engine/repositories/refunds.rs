@@ -1,3 +1,4 @@
+use crate::prelude::*;
 use crate::{
     locked::Lock,
     rows::{RefundRow, Row},
@@ -5,7 +6,6 @@ use crate::{
     unit::DieselUnit,
 };
 use ::payments::{Refund, RefundRepository};
-use diesel::prelude::*;
 use kernel::{PaymentId, RefundId, StoreError};
 
 impl RefundRepository for DieselUnit<'_> {

@@ -1,3 +1,4 @@
+use crate::prelude::*;
 use crate::{
     locked::Lock,
     rows::{ReviewRow, Row, count},
@@ -6,7 +7,6 @@ use crate::{
 };
 use ::reviews::{Rating, Review, ReviewRepository, ReviewState, Side};
 use diesel::dsl::{count_star, exists, sum};
-use diesel::prelude::*;
 use kernel::{OrderId, ProviderId, ReviewId, StoreError};
 
 impl ReviewRepository for DieselUnit<'_> {

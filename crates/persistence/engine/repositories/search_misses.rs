@@ -1,6 +1,6 @@
+use crate::prelude::*;
 use crate::{schema::search_misses, unit::DieselUnit};
 use catalog::{MISSES_PER_DAY, SearchMissRepository, SearchTerm};
-use diesel::prelude::*;
 use kernel::{Date, StoreError};
 
 impl SearchMissRepository for DieselUnit<'_> {

@@ -1,10 +1,11 @@
+use crate::dialect::insert_rows;
+use crate::prelude::*;
 use crate::{
     locked::Lock,
     rows::SecondFactorRow,
     schema::{recovery_codes, second_factors},
     unit::DieselUnit,
 };
-use diesel::prelude::*;
 use identity::{SecondFactor, SecondFactorRepository};
 use kernel::{Applied, StoreError, Timestamp, UserId};
 
@@ -73,12 +74,8 @@ impl SecondFactorRepository for DieselUnit<'_> {
             )
         };
         let rows: Vec<_> = hashes.iter().map(row).collect();
-        self.query(|c| {
-            diesel::insert_into(recovery_codes::table)
-                .values(&rows)
-                .execute(c)
-        })
-        .map(drop)
+        self.query(|c| insert_rows!(recovery_codes::table, rows, c))
+            .map(drop)
     }
 
     fn take_recovery_code(

@@ -1,5 +1,5 @@
+use crate::prelude::*;
 use crate::{locked::Lock, rows::SessionRow, schema::sessions, unit::DieselUnit};
-use diesel::prelude::*;
 use identity::{SESSIONS_LISTED_MAX, Session, SessionRepository};
 use kernel::{SessionId, StoreError, UserId};
 
@@ -20,12 +20,14 @@ impl SessionRepository for DieselUnit<'_> {
 
     fn insert(&mut self, session: Session) -> Result<(), StoreError> {
         let row = SessionRow::from(session);
+        self.change_sign_ins();
         self.query(|c| diesel::insert_into(sessions::table).values(&row).execute(c))
             .map(drop)
     }
 
     fn save(&mut self, session: Session) -> Result<(), StoreError> {
         let row = SessionRow::from(session);
+        self.change_sign_ins();
         self.present(|c| {
             diesel::update(sessions::table.find(&row.id))
                 .set(&row)

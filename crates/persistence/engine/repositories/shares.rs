@@ -1,7 +1,7 @@
+use crate::prelude::*;
 use crate::{locked::Lock, rows::ShareRow, schema::order_shares, unit::DieselUnit};
 use ::orders::{OrderShare, ShareRepository};
 use chrono::NaiveDateTime;
-use diesel::prelude::*;
 use kernel::{OrderId, ShareId, StoreError, Timestamp};
 
 impl ShareRepository for DieselUnit<'_> {

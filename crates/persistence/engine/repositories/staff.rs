@@ -1,3 +1,4 @@
+use crate::prelude::*;
 use crate::{
     connection::Backend,
     locked::Lock,
@@ -6,7 +7,6 @@ use crate::{
     unit::DieselUnit,
 };
 use diesel::dsl::exists;
-use diesel::prelude::*;
 use identity::{StaffRequest, StaffRequestState};
 use kernel::{OrderId, StaffRequestId, StoreError, Timestamp, UserId};
 use marketplace::{

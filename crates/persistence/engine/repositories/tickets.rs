@@ -1,3 +1,4 @@
+use crate::prelude::*;
 use crate::{
     locked::Lock,
     rows::{MessageRow, TicketRow},
@@ -5,7 +6,6 @@ use crate::{
     unit::DieselUnit,
 };
 use ::support::{Message, Ticket, TicketRepository, TicketState};
-use diesel::prelude::*;
 use kernel::{StoreError, TicketId, UserId};
 
 impl TicketRepository for DieselUnit<'_> {

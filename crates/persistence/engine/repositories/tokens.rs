@@ -1,5 +1,5 @@
+use crate::prelude::*;
 use crate::{locked::Lock, rows::TokenRow, schema::one_time_tokens, unit::DieselUnit};
-use diesel::prelude::*;
 use identity::{OneTimeToken, TokenRepository};
 use kernel::StoreError;
 

@@ -1,6 +1,6 @@
+use crate::prelude::*;
 use crate::{rows::Row, schema::user_traces, unit::DieselUnit};
 use ::referrals::{Trace, TraceKind, TraceRepository};
-use diesel::prelude::*;
 use kernel::{StoreError, Timestamp, UserId};
 
 /// The maximum number of a person's traces that are compared.

@@ -1,3 +1,4 @@
+use crate::prelude::*;
 use crate::{
     locked::Lock,
     rows::UploadRow,
@@ -5,7 +6,6 @@ use crate::{
     unit::DieselUnit,
 };
 use diesel::dsl::sql;
-use diesel::prelude::*;
 use diesel::sql_types::BigInt;
 use kernel::{OrderId, StoreError, Timestamp, UploadId, UserId};
 use marketplace::{

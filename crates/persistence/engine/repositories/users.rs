@@ -1,3 +1,5 @@
+use crate::dialect::insert_rows;
+use crate::prelude::*;
 use crate::{
     locked::Lock,
     rows::UserRow,
@@ -5,7 +7,6 @@ use crate::{
     unit::DieselUnit,
 };
 use diesel::dsl::exists;
-use diesel::prelude::*;
 use identity::{ReferralCode, User, UserRepository, UserStatus, search_tokens};
 use kernel::{Email, Permission, Role, StoreError, UserId};
 
@@ -70,6 +71,7 @@ impl UserRepository for DieselUnit<'_> {
         let tokens = search_tokens(&user);
         let mut row = self.keep(UserRow::try_from(user))?;
         row.version = row.version.saturating_add(1);
+        self.change_sign_ins();
         self.guarded(|c| diesel::update(read).set(&row).execute(c))?;
         // From here on this unit holds the person's row, which also protects the search tokens.
         // They seldom change.
@@ -100,11 +102,7 @@ impl DieselUnit<'_> {
                 )
             })
             .collect();
-        self.query(|c| {
-            diesel::insert_into(user_search_tokens::table)
-                .values(&rows)
-                .execute(c)
-        })
-        .map(drop)
+        self.query(|c| insert_rows!(user_search_tokens::table, rows, c))
+            .map(drop)
     }
 }

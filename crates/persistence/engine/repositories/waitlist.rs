@@ -1,6 +1,6 @@
+use crate::prelude::*;
 use crate::{schema::waitlist, unit::DieselUnit};
 use catalog::{WaitlistEntry, WaitlistRepository};
-use diesel::prelude::*;
 use kernel::{Applied, StoreError};
 
 impl WaitlistRepository for DieselUnit<'_> {

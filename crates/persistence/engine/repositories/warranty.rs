@@ -1,6 +1,6 @@
+use crate::prelude::*;
 use crate::{locked::Lock, rows::WarrantyClaimRow, schema::warranty_claims, unit::DieselUnit};
 use claims::{WarrantyClaim, WarrantyRepository};
-use diesel::prelude::*;
 use kernel::{OrderId, StoreError, WarrantyClaimId};
 
 impl WarrantyRepository for DieselUnit<'_> {

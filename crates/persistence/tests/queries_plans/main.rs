@@ -15,6 +15,7 @@
     reason = "a test that cannot go on should stop"
 )]
 
+mod kept;
 mod many_providers;
 mod one_person;
 
@@ -37,6 +38,7 @@ use payments::RefundStatus;
 use persistence::{Queries, testing::TestDatabase};
 use providers::ProviderStatus;
 use reviews::ReviewState;
+use std::collections::BTreeSet;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use support::TicketState;
 use testkit::{
@@ -46,6 +48,8 @@ use testkit::{
 
 /// The statements that the engines received since the list was last read.
 static OVERHEARD: Mutex<Vec<String>> = Mutex::new(Vec::new());
+/// The statements that a connection has kept prepared.
+static KEPT: Mutex<BTreeSet<String>> = Mutex::new(BTreeSet::new());
 /// Makes the tests run one at a time, because otherwise they would record each other's statements.
 static TURN: tokio::sync::Mutex<()> = tokio::sync::Mutex::const_new(());
 
@@ -53,8 +57,13 @@ struct Listener;
 
 impl Instrumentation for Listener {
     fn on_connection_event(&mut self, event: InstrumentationEvent<'_>) {
-        if let InstrumentationEvent::StartQuery { query, .. } = event {
-            overheard().push(query.to_string());
+        match event {
+            InstrumentationEvent::StartQuery { query, .. } => overheard().push(query.to_string()),
+            InstrumentationEvent::CacheQuery { sql, .. } => {
+                let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
+                kept.insert(sql.trim().to_owned());
+            }
+            _ => {}
         }
     }
 }
@@ -65,6 +74,11 @@ fn listen() {
 
 fn overheard() -> MutexGuard<'static, Vec<String>> {
     OVERHEARD.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// The statements since the list was last read.
+fn heard() -> Vec<String> {
+    overheard().drain(..).collect()
 }
 
 fn sought(customer: Option<kernel::UserId>) -> SoughtOrder {
@@ -116,7 +130,14 @@ async fn reads(queries: &dyn Queries) -> Vec<(&'static str, Vec<String>)> {
         ($($name:literal: $read:expr),+ $(,)?) => {$(
             overheard().clear();
             $read.await.expect($name);
-            recorded.push(($name, overheard().drain(..).filter(|sql| is_read(sql)).collect()));
+            let statements = heard();
+            assert!(
+                statements.iter().filter(|sql| is_read(sql)).count() < 2
+                    || statements.iter().any(|sql| sql.starts_with("BEGIN")),
+                "{} reads several statements without a snapshot",
+                $name,
+            );
+            recorded.push(($name, statements.into_iter().filter(|sql| is_read(sql)).collect()));
         )+};
     }
     hear!(

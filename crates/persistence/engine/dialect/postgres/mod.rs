@@ -7,12 +7,14 @@ use crate::{
     Address, OpenError, Options,
     blocking::BlockingPool,
     manager::{Manager, Purpose},
+    sign_ins::SignIns,
 };
 use diesel::connection::{Connection, SimpleConnection};
 use diesel::prelude::*;
 use diesel::result::{ConnectionError, ConnectionResult, QueryResult};
 use diesel::sql_types::Text;
 use persistence_base::migrations::Engine;
+use std::sync::Arc;
 
 pub(crate) use diesel::pg::{Pg as Backend, PgConnection as DbConnection};
 pub(crate) use store::PostgresStore as EngineStore;
@@ -21,6 +23,9 @@ pub(crate) const ENGINE: Engine = Engine::Postgres;
 
 pub(crate) const BEGIN_WRITE: &str = "BEGIN ISOLATION LEVEL READ COMMITTED";
 pub(crate) const BEGIN_READ: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
+
+/// Whether a connection can be lost while nobody uses it.
+pub(crate) const CAN_BE_LOST: bool = true;
 
 pub(crate) const LOCK: &str = " FOR NO KEY UPDATE";
 pub(crate) const LOCK_AND_SKIP: &str = " FOR NO KEY UPDATE SKIP LOCKED";
@@ -41,7 +46,8 @@ const SETTINGS: &str = "SET TIME ZONE 'UTC'; SET synchronous_commit = on; SET lo
 
 pub(crate) fn settings(purpose: Purpose) -> String {
     match purpose {
-        Purpose::Units | Purpose::Reads => SETTINGS.to_owned(),
+        Purpose::Units => SETTINGS.to_owned(),
+        Purpose::Reads => format!("{SETTINGS} SET default_transaction_read_only = on;"),
         Purpose::Migrations => {
             format!("{SETTINGS} SET statement_timeout = 0; SET lock_timeout = '60s';")
         }
@@ -106,15 +112,25 @@ pub(crate) fn start(
     address: &Address,
     options: Options,
     runtime: &tokio::runtime::Handle,
+    sign_ins: &Arc<SignIns>,
 ) -> Result<EngineStore, OpenError> {
     let manager = Manager::new(address, Purpose::Units);
-    Ok(EngineStore::new(BlockingPool::new(
+    let pool = BlockingPool::new(
         manager,
         options.connections.max(1),
         options.waiting,
         runtime.clone(),
-    )))
+    );
+    Ok(EngineStore::new(pool, Arc::clone(sign_ins)))
 }
+
+/// Inserts the rows of a list with one statement, because each statement is a round trip.
+macro_rules! insert_rows {
+    ($table:expr, $rows:expr, $conn:expr) => {
+        diesel::insert_into($table).values(&$rows).execute($conn)
+    };
+}
+pub(crate) use insert_rows;
 
 /// Keeps other instances from changing the schema, with an advisory lock for each schema. The lock
 /// belongs to the session and ends with it at the latest.

@@ -3,15 +3,16 @@
 
 use crate::{
     blocking::BlockingPool,
-    connection::{DbConnection, Tm, Transactions},
+    connection::{DbConnection, Transactions},
+    sign_ins::SignIns,
     store_error,
     unit::attempt,
 };
 use async_trait::async_trait;
-use diesel::connection::TransactionManager;
 use kernel::StoreError;
 use marketplace::{Store, Work};
 use persistence_base::pause;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::time::sleep;
 
@@ -23,11 +24,12 @@ const PATIENCE: Duration = Duration::from_secs(3);
 #[derive(Clone)]
 pub(crate) struct PostgresStore {
     pool: BlockingPool,
+    sign_ins: Arc<SignIns>,
 }
 
 impl PostgresStore {
-    pub(crate) const fn new(pool: BlockingPool) -> Self {
-        Self { pool }
+    pub(crate) const fn new(pool: BlockingPool, sign_ins: Arc<SignIns>) -> Self {
+        Self { pool, sign_ins }
     }
 
     /// Always true: the pool accepts units until it is shut down, and then refuses them itself.
@@ -47,9 +49,10 @@ impl PostgresStore {
     async fn attempts(self, mut work: Work) -> Result<(), StoreError> {
         let started = Instant::now();
         for tried in 1..=ATTEMPTS {
+            let sign_ins = Arc::clone(&self.sign_ins);
             let (result, same) = self
                 .pool
-                .call(move |conn| (once(conn, &work), work))
+                .call(move |conn| (once(conn, &work, &sign_ins), work))
                 .await?;
             work = same;
             match result {
@@ -79,13 +82,18 @@ impl Store for PostgresStore {
     }
 }
 
-fn once(conn: &mut DbConnection, work: &Work) -> Result<(), StoreError> {
+fn once(conn: &mut DbConnection, work: &Work, sign_ins: &SignIns) -> Result<(), StoreError> {
     conn.begin_write().map_err(store_error)?;
-    match attempt(conn, work).reversal() {
-        None => Tm::commit_transaction(conn).map_err(store_error),
-        Some(answer) => {
-            conn.roll_back();
-            answer
-        }
+    let outcome = attempt(conn, work);
+    let changes_sign_ins = outcome.changes_sign_ins();
+    if let Some(answer) = outcome.reversal() {
+        conn.roll_back();
+        return answer;
     }
+    let committed = conn.commit().map_err(store_error);
+    // An unknown outcome may be a commit.
+    if changes_sign_ins {
+        sign_ins.changed();
+    }
+    committed
 }

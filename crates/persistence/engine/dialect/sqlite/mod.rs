@@ -5,13 +5,16 @@ mod writer;
 
 use crate::{
     Address, OpenError, Options,
-    connection::{Tm, Transactions},
+    connection::Tm,
     manager::{Manager, Purpose},
+    sign_ins::SignIns,
 };
-use diesel::connection::{Connection, SimpleConnection, TransactionManager};
+use diesel::connection::{
+    AnsiTransactionManager, Connection, SimpleConnection, TransactionManager,
+};
 use diesel::result::{ConnectionError, ConnectionResult, QueryResult};
 use persistence_base::migrations::Engine;
-use std::{fs, path::Path, time::Duration};
+use std::{fs, path::Path, sync::Arc, time::Duration};
 
 pub(crate) use diesel::sqlite::{Sqlite as Backend, SqliteConnection as DbConnection};
 pub(crate) use store::SqliteStore as EngineStore;
@@ -21,6 +24,9 @@ pub(crate) const ENGINE: Engine = Engine::Sqlite;
 /// `IMMEDIATE`, because a transaction that asks for the write lock later may be refused at once.
 pub(crate) const BEGIN_WRITE: &str = "BEGIN IMMEDIATE";
 pub(crate) const BEGIN_READ: &str = "BEGIN DEFERRED";
+
+/// Whether a connection can be lost while nobody uses it. A file cannot go away like a server.
+pub(crate) const CAN_BE_LOST: bool = false;
 
 /// There are no row locks, because a unit is the only writer anyway.
 pub(crate) const LOCK: &str = "";
@@ -101,6 +107,7 @@ pub(crate) fn start(
     address: &Address,
     options: Options,
     _: &tokio::runtime::Handle,
+    sign_ins: &Arc<SignIns>,
 ) -> Result<EngineStore, OpenError> {
     let size = |count: u32| usize::try_from(count.max(1)).unwrap_or(usize::MAX);
     let limits = writer::Limits {
@@ -108,12 +115,27 @@ pub(crate) fn start(
         batch: size(options.batch),
         batch_time: BATCH_TIME,
     };
-    EngineStore::start(Manager::new(address, Purpose::Units), limits)
+    EngineStore::start(
+        Manager::new(address, Purpose::Units),
+        limits,
+        Arc::clone(sign_ins),
+    )
 }
+
+/// Inserts the rows of a list. One statement is kept and run once for each row.
+macro_rules! insert_rows {
+    ($table:expr, $rows:expr, $conn:expr) => {
+        $rows.iter().try_fold(0, |sum, row| {
+            let insert = diesel::insert_into($table).values(row);
+            insert.execute($conn).map(|inserted| sum + inserted)
+        })
+    };
+}
+pub(crate) use insert_rows;
 
 /// Keeps other instances from changing the schema: all changes are made in one transaction.
 pub(crate) fn begin_exclusive(conn: &mut DbConnection) -> QueryResult<()> {
-    conn.begin_write()
+    AnsiTransactionManager::begin_transaction_sql(conn, BEGIN_WRITE)
 }
 
 pub(crate) fn end_exclusive(conn: &mut DbConnection) -> QueryResult<()> {

@@ -2,10 +2,11 @@
 //! batches.
 
 use super::writer::{Limits, Message, Task, Writer};
-use crate::{OpenError, manager::Manager};
+use crate::{OpenError, manager::Manager, sign_ins::SignIns};
 use async_trait::async_trait;
 use kernel::StoreError;
 use marketplace::{Store, Work};
+use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
 
 pub(crate) struct SqliteStore {
@@ -13,10 +14,14 @@ pub(crate) struct SqliteStore {
 }
 
 impl SqliteStore {
-    pub(crate) fn start(manager: Manager, limits: Limits) -> Result<Self, OpenError> {
+    pub(crate) fn start(
+        manager: Manager,
+        limits: Limits,
+        sign_ins: Arc<SignIns>,
+    ) -> Result<Self, OpenError> {
         let (queue, inbox) = mpsc::channel(limits.queue);
         let at = manager.address.shown();
-        let writer = Writer::new(manager.open()?, manager, inbox, limits);
+        let writer = Writer::new(manager.open()?, manager, inbox, limits, sign_ins);
         let thread = std::thread::Builder::new().name("sqlite-writer".into());
         thread
             .spawn(move || writer.serve())

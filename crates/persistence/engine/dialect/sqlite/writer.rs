@@ -6,16 +6,21 @@
 //! are avoided otherwise, because a savepoint copies every page that its unit changes, which is a
 //! third of the cost of a unit.
 
+use crate::prelude::*;
 use crate::{
-    connection::DbConnection,
+    connection::{DbConnection, Transactions},
     manager::Manager,
+    sign_ins::SignIns,
     store_error,
     unit::{Outcome, attempt},
 };
-use diesel::{RunQueryDsl, connection::SimpleConnection, define_sql_function};
+use diesel::{connection::SimpleConnection, define_sql_function, sql_query};
 use kernel::StoreError;
 use marketplace::Work;
-use std::time::{Duration, Instant};
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
 use tokio::sync::{mpsc, oneshot};
 
 define_sql_function! {
@@ -87,6 +92,9 @@ pub(crate) struct Writer {
     inbox: mpsc::Receiver<Message>,
     limits: Limits,
     closing: Vec<oneshot::Sender<()>>,
+    sign_ins: Arc<SignIns>,
+    /// Whether a unit of the transaction changed a session or a user.
+    changes_sign_ins: bool,
 }
 
 impl Writer {
@@ -95,6 +103,7 @@ impl Writer {
         manager: Manager,
         inbox: mpsc::Receiver<Message>,
         limits: Limits,
+        sign_ins: Arc<SignIns>,
     ) -> Self {
         Self {
             conn,
@@ -102,6 +111,8 @@ impl Writer {
             inbox,
             limits,
             closing: Vec::new(),
+            sign_ins,
+            changes_sign_ins: false,
         }
     }
 
@@ -112,7 +123,7 @@ impl Writer {
             }
         }
         // Stores the collected statistics for the next start. A failure has no consequences.
-        let _optimized = self.sql("PRAGMA optimize");
+        let _optimized = self.conn.batch_execute("PRAGMA optimize");
         drop(self.conn);
         for done in self.closing {
             let _received = done.send(());
@@ -132,14 +143,16 @@ impl Writer {
 
     /// Runs a batch. The answers are sent only after the batch is on disk.
     fn batch(&mut self, first: Task) {
-        if let Err(error) = self.sql("BEGIN IMMEDIATE") {
+        if let Err(error) = self.begin() {
             return first.answer(Err(error));
         }
         let mut jobs = vec![first];
         let mut outcome = self.together(&mut jobs, Apart::Nothing);
         if matches!(outcome, Err(Broken::TakeBack)) {
-            let begun = self.sql("ROLLBACK; BEGIN IMMEDIATE").map_err(Broken::Store);
-            outcome = begun.and_then(|()| self.together(&mut jobs, Apart::Savepoints));
+            let begun = self.sql("ROLLBACK").and_then(|()| self.begin());
+            outcome = begun
+                .map_err(Broken::Store)
+                .and_then(|()| self.together(&mut jobs, Apart::Savepoints));
         }
         match outcome {
             Ok(answers) => jobs
@@ -178,7 +191,7 @@ impl Writer {
                 jobs.extend(self.another());
             }
         }
-        self.sql("COMMIT")?;
+        self.commit()?;
         Ok(answers)
     }
 
@@ -195,8 +208,8 @@ impl Writer {
     /// have ended the transaction, and the next statement would then commit separately.
     fn unguarded(&mut self, work: &Work) -> Result<Answer, Broken> {
         let before = self.changes()?;
-        match attempt(&mut self.conn, work) {
-            Outcome::Commit => Ok(Ok(())),
+        match self.attempt(work) {
+            Outcome::Commit(_) => Ok(Ok(())),
             Outcome::Refused if self.changes()? == before => Ok(Ok(())),
             Outcome::Refused | Outcome::Failed(_) => Err(Broken::TakeBack),
         }
@@ -213,16 +226,19 @@ impl Writer {
     /// another transaction.
     fn in_savepoint(&mut self, work: &Work) -> Result<Answer, StoreError> {
         self.sql("SAVEPOINT unit")?;
-        match attempt(&mut self.conn, work).reversal() {
+        match self.attempt(work).reversal() {
             None => self.sql("RELEASE unit").map(Ok),
-            Some(answer) => self.sql("ROLLBACK TO unit; RELEASE unit").map(|()| answer),
+            Some(answer) => {
+                self.sql("ROLLBACK TO unit")?;
+                self.sql("RELEASE unit").map(|()| answer)
+            }
         }
     }
 
     fn alone(&mut self, work: &Work) -> Answer {
-        self.sql("BEGIN IMMEDIATE")?;
-        match attempt(&mut self.conn, work).reversal() {
-            None => self.sql("COMMIT").inspect_err(|_| self.reset()),
+        self.begin()?;
+        match self.attempt(work).reversal() {
+            None => self.commit().inspect_err(|_| self.reset()),
             Some(answer) => {
                 if self.sql("ROLLBACK").is_err() {
                     self.reset();
@@ -243,7 +259,28 @@ impl Writer {
         }
     }
 
+    fn attempt(&mut self, work: &Work) -> Outcome {
+        let outcome = attempt(&mut self.conn, work);
+        self.changes_sign_ins |= outcome.changes_sign_ins();
+        outcome
+    }
+
+    /// Commits. An unknown outcome may also be a commit.
+    fn commit(&mut self) -> Result<(), StoreError> {
+        let committed = self.sql("COMMIT");
+        if std::mem::take(&mut self.changes_sign_ins) {
+            self.sign_ins.changed();
+        }
+        committed
+    }
+
+    fn begin(&mut self) -> Result<(), StoreError> {
+        self.conn.begin_write().map_err(store_error)
+    }
+
+    /// Runs a statement that is kept prepared.
     fn sql(&mut self, sql: &str) -> Result<(), StoreError> {
-        self.conn.batch_execute(sql).map_err(store_error)
+        let done = sql_query(sql).execute(&mut self.conn);
+        done.map(drop).map_err(store_error)
     }
 }

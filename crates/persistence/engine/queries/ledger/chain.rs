@@ -2,6 +2,7 @@
 //! batches, so that little memory is needed for any length.
 
 use super::Check;
+use crate::prelude::*;
 use crate::{
     rows::time,
     schema::{ledger_entries, ledger_seals},
@@ -9,7 +10,7 @@ use crate::{
 };
 use ::payments::{ChainEnd, JournalFact};
 use chrono::NaiveDateTime;
-use diesel::{dsl::exists, dsl::not, prelude::*, result::QueryResult};
+use diesel::{dsl::exists, dsl::not, result::QueryResult};
 
 const INVARIANT: &str = "ledger_chain";
 /// The maximum number of entries without a seal that are reported.

@@ -3,12 +3,13 @@
 //! needed for any length.
 
 use super::Check;
+use crate::prelude::*;
 use crate::{
     rows::OrderEventRow,
     schema::{order_events, orders},
 };
 use ::orders::OrderEvent;
-use diesel::{prelude::*, result::QueryResult};
+use diesel::result::QueryResult;
 
 const BATCH: i64 = 2_000;
 const INVARIANT: &str = "event_chain";

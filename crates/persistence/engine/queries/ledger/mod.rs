@@ -11,10 +11,11 @@ mod facts;
 mod history;
 mod payouts;
 
+use crate::prepared::RunQueryDsl;
 use crate::{Queries, connection::DbConnection, dialect::allow_slow_statements};
 use async_trait::async_trait;
 use diesel::{
-    QueryableByName, RunQueryDsl,
+    QueryableByName,
     result::QueryResult,
     sql_query,
     sql_types::{BigInt, Text},
@@ -28,7 +29,7 @@ const BREAKS_MAX: usize = 100;
 #[async_trait]
 impl LedgerQueries for Queries {
     async fn check(&self) -> Result<LedgerReport, StoreError> {
-        self.read(|conn| {
+        self.snapshot(|conn| {
             let mut check = Check {
                 conn,
                 breaks: Vec::new(),
@@ -134,7 +135,7 @@ const TOTALS: &str = "
 
 impl Check<'_> {
     fn totals(&mut self) -> QueryResult<Totals> {
-        let totals: Totals = sql_query(TOTALS).get_result(self.conn)?;
+        let totals: Totals = sql_query(TOTALS).prepared().get_result(self.conn)?;
         if totals.trial_balance != 0 {
             let detail = format!("all accounts sum to {} kobo", totals.trial_balance);
             self.tell("trial_balance", "all accounts".into(), detail);
@@ -162,7 +163,7 @@ impl Check<'_> {
     fn refuse(&mut self, invariant: &'static str, statement: &str) -> QueryResult<()> {
         let room = i64::try_from(BREAKS_MAX.saturating_sub(self.breaks.len())).unwrap_or(0);
         let statement = format!("{statement} LIMIT {room}");
-        let faults: Vec<Fault> = sql_query(statement).load(&mut *self.conn)?;
+        let faults: Vec<Fault> = sql_query(statement).prepared().load(&mut *self.conn)?;
         for fault in faults {
             let detail = format!("is {} kobo, should be {} kobo", fault.found, fault.expected);
             self.tell(invariant, fault.subject, detail);
