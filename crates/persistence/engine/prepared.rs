@@ -5,40 +5,83 @@
 //! each run, and on PostgreSQL that is also a round trip more. Here the text itself is the key, so a
 //! text that varies is only another statement.
 
-use crate::connection::{Backend, DbConnection};
+use crate::{
+    connection::{Backend, DbConnection},
+    dialect::metadata_lookup,
+};
 use diesel::{
-    query_builder::{AstPass, Query, QueryFragment, QueryId},
+    backend,
+    connection::Connection,
+    query_builder::{
+        AstPass, CollectedQuery, MoveableBindCollector, Query, QueryBuilder, QueryFragment, QueryId,
+    },
     query_dsl::{
         RunQueryDsl as DieselRunQueryDsl,
-        methods::{ExecuteDsl, LimitDsl, LoadQuery},
+        methods::{LimitDsl, LoadQuery},
     },
     result::QueryResult,
 };
+use std::marker::PhantomData;
 
-/// A statement that the connection keeps under its text.
-pub(crate) struct Prepared<Q>(Q);
+type Builder = <Backend as backend::Backend>::QueryBuilder;
+type Collector<'a> = <Backend as backend::Backend>::BindCollector<'a>;
+type Values = <Collector<'static> as MoveableBindCollector<Backend>>::BindData;
 
-impl<Q: QueryFragment<Backend>> QueryFragment<Backend> for Prepared<Q> {
-    fn walk_ast<'b>(&'b self, pass: AstPass<'_, 'b, Backend>) -> QueryResult<()> {
-        self.0.walk_ast(pass)
-    }
+/// The text and the values of a statement, which the connection keeps under its text. `ST` is the
+/// type of its rows.
+pub(crate) struct Collected<ST> {
+    query: CollectedQuery<Values>,
+    rows: PhantomData<ST>,
+}
 
-    fn is_safe_to_cache_prepared(&self, _: &Backend) -> QueryResult<bool> {
-        Ok(true)
+impl<ST> Collected<ST> {
+    fn of(query: &impl QueryFragment<Backend>, conn: &mut DbConnection) -> QueryResult<Self> {
+        let (mut text, mut values) = (Builder::default(), Collector::default());
+        query.to_sql(&mut text, &Backend)?;
+        query.collect_binds(&mut values, metadata_lookup(conn), &Backend)?;
+        Ok(Self {
+            query: CollectedQuery::new(text.finish(), true, values.moveable()),
+            rows: PhantomData,
+        })
     }
 }
 
-impl<Q> QueryId for Prepared<Q> {
+impl<ST> QueryFragment<Backend> for Collected<ST> {
+    fn walk_ast<'b>(&'b self, pass: AstPass<'_, 'b, Backend>) -> QueryResult<()> {
+        self.query.walk_ast(pass)
+    }
+}
+
+impl<ST> QueryId for Collected<ST> {
     type QueryId = ();
-    /// The text is the key, because the same type can have several texts.
+    /// The text is the key, because the same type has many texts.
     const HAS_STATIC_QUERY_ID: bool = false;
 }
 
-impl<Q: Query> Query for Prepared<Q> {
-    type SqlType = Q::SqlType;
+impl<ST> Query for Collected<ST> {
+    type SqlType = ST;
 }
 
-impl<Q> DieselRunQueryDsl<DbConnection> for Prepared<Q> {}
+impl<ST> DieselRunQueryDsl<DbConnection> for Collected<ST> {}
+
+/// A read that the connection keeps under its text.
+pub(crate) struct Prepared<Q>(Q);
+
+impl<Q: Query + QueryFragment<Backend>> Prepared<Q> {
+    pub(crate) fn load<'query, U>(self, conn: &mut DbConnection) -> QueryResult<Vec<U>>
+    where
+        Collected<Q::SqlType>: LoadQuery<'query, DbConnection, U>,
+    {
+        DieselRunQueryDsl::load(Collected::of(&self.0, conn)?, conn)
+    }
+
+    pub(crate) fn get_result<'query, U>(self, conn: &mut DbConnection) -> QueryResult<U>
+    where
+        Collected<Q::SqlType>: LoadQuery<'query, DbConnection, U>,
+    {
+        DieselRunQueryDsl::get_result(Collected::of(&self.0, conn)?, conn)
+    }
+}
 
 /// Diesel's trait of the same name, with one difference: whatever is executed is kept prepared. The
 /// name is the same, so that a file uses one or the other.
@@ -51,9 +94,10 @@ pub(crate) trait RunQueryDsl: Sized {
 
     fn execute(self, conn: &mut DbConnection) -> QueryResult<usize>
     where
-        Prepared<Self>: ExecuteDsl<DbConnection>,
+        Self: QueryFragment<Backend>,
     {
-        ExecuteDsl::execute(Prepared(self), conn)
+        let statement = Collected::<()>::of(&self, conn)?;
+        conn.execute_returning_count(&statement)
     }
 
     fn load<'query, U>(self, conn: &mut DbConnection) -> QueryResult<Vec<U>>

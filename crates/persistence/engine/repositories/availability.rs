@@ -83,7 +83,7 @@ impl DieselUnit<'_> {
             .filter(providers::status.eq_any(working))
             .order(providers::id)
             .select(providers::id);
-        let found: Vec<String> = self.query(|c| chosen.locked().load(c))?;
+        let found: Vec<String> = self.query(|c| chosen.locked().prepared().load(c))?;
         Ok(ids
             .iter()
             .copied()

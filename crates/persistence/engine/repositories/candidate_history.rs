@@ -102,7 +102,8 @@ impl DieselUnit<'_> {
                 count_star(),
                 max(orders::finished_at),
             ));
-        let rows: Vec<(String, i64, Option<NaiveDateTime>)> = self.query(|c| recent.load(c))?;
+        let rows: Vec<(String, i64, Option<NaiveDateTime>)> =
+            self.query(|c| recent.prepared().load(c))?;
         Ok(rows
             .into_iter()
             .map(|(id, count, last)| (id, (count, last)))
@@ -126,7 +127,7 @@ impl DieselUnit<'_> {
             .filter(orders::busy_from.lt(begins.plus_days(1).naive_utc()))
             .group_by(orders::provider_id)
             .select((orders::provider_id.assume_not_null(), count_star()));
-        let rows: Vec<(String, i64)> = self.query(|c| that_day.load(c))?;
+        let rows: Vec<(String, i64)> = self.query(|c| that_day.prepared().load(c))?;
         Ok(rows.into_iter().collect())
     }
 
@@ -145,7 +146,7 @@ impl DieselUnit<'_> {
                 offers::fault.assume_not_null(),
                 count_star(),
             ));
-        let rows: Vec<(String, String, i64)> = self.query(|c| faults.load(c))?;
+        let rows: Vec<(String, String, i64)> = self.query(|c| faults.prepared().load(c))?;
         Ok(rows
             .into_iter()
             .map(|(id, fault, count)| ((id, fault), count))
@@ -160,7 +161,7 @@ impl DieselUnit<'_> {
             .filter(offers::provider_id.eq_any(ids.to_vec()))
             .group_by(offers::provider_id)
             .select((offers::provider_id, max(offers::sent_at)));
-        let rows: Vec<(String, Option<NaiveDateTime>)> = self.query(|c| last.load(c))?;
+        let rows: Vec<(String, Option<NaiveDateTime>)> = self.query(|c| last.prepared().load(c))?;
         Ok(rows.into_iter().collect())
     }
 
@@ -180,7 +181,8 @@ impl DieselUnit<'_> {
                 min(reviews::stars),
                 max(reviews::stars),
             ));
-        let rows: Vec<(String, Option<i32>, Option<i32>)> = self.query(|c| stars.load(c))?;
+        let rows: Vec<(String, Option<i32>, Option<i32>)> =
+            self.query(|c| stars.prepared().load(c))?;
         Ok(rows
             .into_iter()
             .map(|(id, lowest, highest)| (id, (lowest, highest)))

@@ -32,7 +32,7 @@ impl CreditRepository for DieselUnit<'_> {
         let oldest = unspent
             .order((credit_grants::expires_at, credit_grants::id))
             .select(GrantRow::as_select());
-        self.read_all(|c| oldest.locked().load(c))
+        self.read_all(|c| oldest.locked().prepared().load(c))
     }
 
     fn insert(&mut self, grant: CreditGrant) -> Result<(), StoreError> {

@@ -56,7 +56,10 @@ impl TaskQueue for DieselUnit<'_> {
             .order((tasks::due_at, tasks::id))
             .limit(i64::from(limit))
             .select(JobRow::as_select());
-        let jobs: Vec<Task> = self.read_all(|c| due.locked_skip().load(c))?;
+        let jobs: Vec<Task> = self.read_all(|c| due.locked_skip().prepared().load(c))?;
+        if jobs.is_empty() {
+            return Ok(jobs);
+        }
         let ids: Vec<String> = jobs.iter().map(|job| job.id.to_string()).collect();
         let claimed = tasks::table.filter(tasks::id.eq_any(ids));
         let lease = (

@@ -64,7 +64,7 @@ impl OrderRepository for DieselUnit<'_> {
             .map(OrderStatus::code);
         let of_customer = orders::table.filter(orders::customer_id.eq(customer.to_string()));
         let open = of_customer.filter(orders::status.eq_any(unpaid)).count();
-        let count: i64 = self.query(|c| open.get_result(c))?;
+        let count: i64 = self.query(|c| open.prepared().get_result(c))?;
         Ok(u32::try_from(count).unwrap_or(u32::MAX))
     }
 }

@@ -124,6 +124,13 @@ pub(crate) fn start(
     Ok(EngineStore::new(pool, Arc::clone(sign_ins)))
 }
 
+/// What is needed to know the types of bound values.
+pub(crate) fn metadata_lookup(
+    conn: &mut DbConnection,
+) -> &mut (dyn diesel::pg::PgMetadataLookup + 'static) {
+    conn
+}
+
 /// Inserts the rows of a list with one statement, because each statement is a round trip.
 macro_rules! insert_rows {
     ($table:expr, $rows:expr, $conn:expr) => {

@@ -10,7 +10,7 @@ use crate::{
     sign_ins::SignIns,
 };
 use diesel::connection::{
-    AnsiTransactionManager, Connection, SimpleConnection, TransactionManager,
+    AnsiTransactionManager, Connection, SimpleConnection, TransactionManager, WithMetadataLookup,
 };
 use diesel::result::{ConnectionError, ConnectionResult, QueryResult};
 use persistence_base::migrations::Engine;
@@ -120,6 +120,11 @@ pub(crate) fn start(
         limits,
         Arc::clone(sign_ins),
     )
+}
+
+/// What is needed to know the types of bound values.
+pub(crate) fn metadata_lookup(conn: &mut DbConnection) -> &mut () {
+    WithMetadataLookup::metadata_lookup(conn)
 }
 
 /// Inserts the rows of a list. One statement is kept and run once for each row.
