@@ -13,11 +13,23 @@ use kernel::StoreError;
 #[derive(Clone)]
 pub struct Queries {
     pool: BlockingPool,
+    #[cfg(feature = "testing")]
+    count: crate::testing::CallCount,
 }
 
 impl Queries {
-    pub(crate) const fn new(pool: BlockingPool) -> Self {
-        Self { pool }
+    pub(crate) fn new(pool: BlockingPool) -> Self {
+        Self {
+            pool,
+            #[cfg(feature = "testing")]
+            count: crate::testing::CallCount::default(),
+        }
+    }
+
+    /// The count of all reads.
+    #[cfg(feature = "testing")]
+    pub(crate) const fn count(&self) -> &crate::testing::CallCount {
+        &self.count
     }
 
     /// Runs `read` in one snapshot, so that all of its statements see the same state.
@@ -28,6 +40,8 @@ impl Queries {
         &self,
         read: impl FnOnce(&mut DbConnection) -> QueryResult<T> + Send + 'static,
     ) -> Result<T, StoreError> {
+        #[cfg(feature = "testing")]
+        let _running = self.count.begin();
         let _seat = self.pool.seat()?;
         self.pool
             .call(move |conn| snapshot(conn, read))
