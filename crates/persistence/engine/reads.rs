@@ -13,7 +13,7 @@ use kernel::StoreError;
 #[derive(Clone)]
 pub struct Queries {
     pool: BlockingPool,
-    #[cfg(feature = "testing")]
+    #[cfg(all(feature = "testing", feature = "sqlite"))]
     count: crate::testing::CallCount,
 }
 
@@ -21,13 +21,13 @@ impl Queries {
     pub(crate) fn new(pool: BlockingPool) -> Self {
         Self {
             pool,
-            #[cfg(feature = "testing")]
+            #[cfg(all(feature = "testing", feature = "sqlite"))]
             count: crate::testing::CallCount::default(),
         }
     }
 
     /// The count of all reads.
-    #[cfg(feature = "testing")]
+    #[cfg(all(feature = "testing", feature = "sqlite"))]
     pub(crate) const fn count(&self) -> &crate::testing::CallCount {
         &self.count
     }
@@ -40,7 +40,7 @@ impl Queries {
         &self,
         read: impl FnOnce(&mut DbConnection) -> QueryResult<T> + Send + 'static,
     ) -> Result<T, StoreError> {
-        #[cfg(feature = "testing")]
+        #[cfg(all(feature = "testing", feature = "sqlite"))]
         let _running = self.count.begin();
         let _seat = self.pool.seat()?;
         self.pool

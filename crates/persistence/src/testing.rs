@@ -12,9 +12,12 @@ use kernel::StoreError;
 use marketplace::Store;
 use persistence_base::Address;
 use persistence_sqlite::testing::FreshFile;
-use std::sync::{
-    Arc,
-    atomic::{AtomicU32, Ordering},
+use std::{
+    any::Any,
+    sync::{
+        Arc,
+        atomic::{AtomicU32, Ordering},
+    },
 };
 use tokio::sync::OnceCell;
 
@@ -40,12 +43,7 @@ pub struct TestDatabase {
     pub database: Database,
     pub url: String,
     /// The folder or the database on the server, which is removed after the connections are closed.
-    _place: Place,
-}
-
-enum Place {
-    File(#[expect(dead_code, reason = "it deletes itself")] FreshFile),
-    OnServer(OnServer),
+    _place: Box<dyn Any + Send + Sync>,
 }
 
 struct OnServer {
@@ -83,7 +81,7 @@ impl TestDatabase {
     /// If the database cannot be created.
     pub async fn sqlite_with(options: Options) -> Self {
         let file = FreshFile::new().await;
-        Self::open(file.url(), Place::File(file), options).await
+        Self::open(file.url(), Box::new(file), options).await
     }
 
     /// Creates a database on PostgreSQL with these options.
@@ -100,13 +98,13 @@ impl TestDatabase {
         );
         Self::open(
             postgres_url(&server, &name),
-            Place::OnServer(OnServer { server, name }),
+            Box::new(OnServer { server, name }),
             options,
         )
         .await
     }
 
-    async fn open(url: String, place: Place, options: Options) -> Self {
+    async fn open(url: String, place: Box<dyn Any + Send + Sync>, options: Options) -> Self {
         let database = Database::open(&url, options).expect("the test database opens");
         Self {
             database,

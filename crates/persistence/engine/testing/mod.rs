@@ -5,6 +5,7 @@
     reason = "test support: what cannot be set up should stop the test"
 )]
 
+#[cfg(feature = "sqlite")]
 mod call_count;
 #[cfg(feature = "sqlite")]
 mod fresh_file;
@@ -12,6 +13,7 @@ mod outside;
 #[cfg(feature = "sqlite")]
 mod test_store;
 
+#[cfg(feature = "sqlite")]
 pub use call_count::CallCount;
 #[cfg(feature = "sqlite")]
 pub use fresh_file::FreshFile;

@@ -78,7 +78,7 @@ impl TestDatabase {
     }
     pub async fn sound_books(&self) {
         assert_eq!(
-            self.reads.check().await.expect("the books are read").breaks,
+            self.books.check().await.expect("the books are read").breaks,
             []
         );
     }
