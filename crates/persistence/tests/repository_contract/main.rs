@@ -1,5 +1,5 @@
 //! The guarantees of every repository. They are specified once and checked on the store in memory
-//! and on both engines.
+//! and on both engines; a case that also reads is checked on the engines alone.
 #![expect(
     clippy::too_many_lines,
     clippy::cognitive_complexity,
