@@ -8,6 +8,7 @@ use crate::{
     dialect::{self, EngineStore},
     manager::{Manager, Purpose},
     migrations, prune, seed,
+    sign_ins::SignIns,
 };
 use kernel::Timestamp;
 use marketplace::Store;
@@ -31,7 +32,7 @@ impl Database {
     pub fn open(address: Address, options: Options) -> Result<Self, OpenError> {
         let runtime = Handle::try_current().map_err(|_| OpenError::NoRuntime)?;
         dialect::prepare(&address)?;
-        let sign_ins = Arc::default();
+        let sign_ins = Arc::new(SignIns::new(options.sign_in_life));
         let engine = Arc::new(dialect::start(&address, options, &runtime, &sign_ins)?);
         let manager = Manager::new(&address, Purpose::Reads);
         let reads = BlockingPool::new(

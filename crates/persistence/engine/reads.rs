@@ -15,11 +15,24 @@ use std::sync::Arc;
 pub struct Queries {
     pool: BlockingPool,
     pub(crate) sign_ins: Arc<SignIns>,
+    #[cfg(all(feature = "testing", feature = "sqlite"))]
+    count: crate::testing::CallCount,
 }
 
 impl Queries {
-    pub(crate) const fn new(pool: BlockingPool, sign_ins: Arc<SignIns>) -> Self {
-        Self { pool, sign_ins }
+    pub(crate) fn new(pool: BlockingPool, sign_ins: Arc<SignIns>) -> Self {
+        Self {
+            pool,
+            sign_ins,
+            #[cfg(all(feature = "testing", feature = "sqlite"))]
+            count: crate::testing::CallCount::default(),
+        }
+    }
+
+    /// The count of all reads.
+    #[cfg(all(feature = "testing", feature = "sqlite"))]
+    pub(crate) const fn count(&self) -> &crate::testing::CallCount {
+        &self.count
     }
 
     /// Runs a read of one statement. It needs no transaction, because a statement sees one state.
@@ -30,6 +43,8 @@ impl Queries {
         &self,
         read: impl FnOnce(&mut DbConnection) -> QueryResult<T> + Send + 'static,
     ) -> Result<T, StoreError> {
+        #[cfg(all(feature = "testing", feature = "sqlite"))]
+        let _running = self.count.begin();
         let _seat = self.pool.seat()?;
         self.pool.call(read).await?.map_err(store_error)
     }

@@ -1,9 +1,8 @@
-//! The sessions and users that were read in the last half second.
+//! The sessions and users that were read a moment ago.
 //!
 //! A page asks for several things at once, and each request asks whose session its cookie names. An
 //! answer is used again only until a unit of this process has changed a session or a user, and for
-//! half a second at most, because other nodes change them too. A sign-out must take effect on every
-//! node within a second.
+//! a short time at most (`Options::sign_in_life`), because other nodes change them too.
 
 use identity::{Session, User};
 use std::{
@@ -15,7 +14,6 @@ use std::{
     time::{Duration, Instant},
 };
 
-const LIFE: Duration = Duration::from_millis(500);
 /// The number of answers above which all are dropped.
 const ANSWERS_MAX: usize = 4_096;
 
@@ -29,13 +27,21 @@ struct Answer {
     signed_in: (Session, User),
 }
 
-#[derive(Default)]
 pub(crate) struct SignIns {
+    life: Duration,
     revision: AtomicU64,
     answers: Mutex<HashMap<String, Answer>>,
 }
 
 impl SignIns {
+    pub(crate) fn new(life: Duration) -> Self {
+        Self {
+            life,
+            revision: AtomicU64::default(),
+            answers: Mutex::default(),
+        }
+    }
+
     /// Must be taken before the read whose answer is kept: a change that is committed during the
     /// read makes the answer invalid.
     pub(crate) fn revision(&self) -> Revision {
@@ -46,8 +52,8 @@ impl SignIns {
         let (now, revision) = (Instant::now(), self.revision());
         let answers = self.answers();
         let answer = answers.get(key_hash)?;
-        let fresh =
-            answer.revision == revision && now.saturating_duration_since(answer.read_at) < LIFE;
+        let fresh = answer.revision == revision
+            && now.saturating_duration_since(answer.read_at) < self.life;
         fresh.then(|| answer.signed_in.clone())
     }
 

@@ -11,8 +11,9 @@ use crate::{Database, Options, Queries};
 use kernel::StoreError;
 use marketplace::Store;
 use persistence_base::Address;
+use persistence_sqlite::testing::FreshFile;
 use std::{
-    path::PathBuf,
+    any::Any,
     sync::{
         Arc,
         atomic::{AtomicU32, Ordering},
@@ -42,16 +43,14 @@ pub struct TestDatabase {
     pub database: Database,
     pub url: String,
     /// The folder or the database on the server, which is removed after the connections are closed.
-    _place: Place,
+    _place: Box<dyn Any + Send + Sync>,
 }
 
-enum Place {
-    Folder(PathBuf),
-    OnServer { server: String, name: String },
+struct OnServer {
+    server: String,
+    name: String,
 }
 
-/// The bytes of a migrated database file.
-static SQLITE_TEMPLATE: OnceCell<Vec<u8>> = OnceCell::const_new();
 /// The name of a migrated database on the test server. It exists as long as the server.
 static POSTGRES_TEMPLATE: OnceCell<String> = OnceCell::const_new();
 
@@ -81,10 +80,8 @@ impl TestDatabase {
     /// # Panics
     /// If the database cannot be created.
     pub async fn sqlite_with(options: Options) -> Self {
-        let template = SQLITE_TEMPLATE.get_or_init(sqlite_template).await;
-        let (folder, file) = fresh_folder();
-        std::fs::write(&file, template).expect("the template is copied");
-        Self::open(sqlite_url(&file), Place::Folder(folder), options).await
+        let file = FreshFile::new().await;
+        Self::open(file.url(), Box::new(file), options).await
     }
 
     /// Creates a database on PostgreSQL with these options.
@@ -101,13 +98,13 @@ impl TestDatabase {
         );
         Self::open(
             postgres_url(&server, &name),
-            Place::OnServer { server, name },
+            Box::new(OnServer { server, name }),
             options,
         )
         .await
     }
 
-    async fn open(url: String, place: Place, options: Options) -> Self {
+    async fn open(url: String, place: Box<dyn Any + Send + Sync>, options: Options) -> Self {
         let database = Database::open(&url, options).expect("the test database opens");
         Self {
             database,
@@ -204,71 +201,21 @@ impl Outside {
     }
 }
 
-impl Drop for Place {
+impl Drop for OnServer {
     fn drop(&mut self) {
-        match self {
-            Self::Folder(folder) => drop(std::fs::remove_dir_all(folder)),
-            Self::OnServer { server, name } => drop(on_server(
-                server,
-                &format!("DROP DATABASE {name} WITH (FORCE)"),
-            )),
-        }
+        drop(on_server(
+            &self.server,
+            &format!("DROP DATABASE {} WITH (FORCE)", self.name),
+        ));
     }
-}
-
-async fn sqlite_template() -> Vec<u8> {
-    let (folder, file) = fresh_folder();
-    let url = sqlite_url(&file);
-    migrated(&url).await;
-    // When the database was closed, statistics for the query planner were collected. They are
-    // removed, because query plans are tested without statistics, as on tables that were never
-    // analysed.
-    let address = Address::parse(&url).expect("the address was used before");
-    persistence_sqlite::testing::execute_at(&address, "DROP TABLE IF EXISTS sqlite_stat1")
-        .expect("the counts are dropped");
-    let bytes = std::fs::read(&file).expect("the template is read");
-    drop(std::fs::remove_dir_all(folder));
-    bytes
 }
 
 async fn postgres_template() -> String {
     let (server, name) = (patient(&postgres_server()), unique());
     create_database(&server, &name, "");
-    migrated(&postgres_url(&server, &name)).await;
+    let address = Address::parse(&postgres_url(&server, &name)).expect("an address");
+    persistence_postgres::testing::prepare(address).await;
     name
-}
-
-/// Migrates a database and closes it again, because it can only be copied without a log file and
-/// without sessions.
-async fn migrated(url: &str) {
-    let database = Database::open(
-        url,
-        Options {
-            connections: 1,
-            ..Options::default()
-        },
-    )
-    .expect("the template opens");
-    database.migrate().await.expect("the migrations apply");
-    database
-        .seed_catalog()
-        .await
-        .expect("the catalogue is stored");
-    database.shutdown().await;
-}
-
-/// Creates an empty folder. Returns it with the path of a database file in it.
-fn fresh_folder() -> (PathBuf, PathBuf) {
-    let folder = std::env::temp_dir().join(unique());
-    // The folder may be left over from an earlier run with the same number.
-    let _left_over = std::fs::remove_dir_all(&folder);
-    std::fs::create_dir_all(&folder).expect("a folder for the test database is made");
-    let file = folder.join("gida.db");
-    (folder, file)
-}
-
-fn sqlite_url(file: &std::path::Path) -> String {
-    format!("sqlite://{}", file.display())
 }
 
 /// The address of another database on the same server. The application name distinguishes the

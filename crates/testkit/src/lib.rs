@@ -10,6 +10,7 @@
     reason = "test support: a mistake in a test should stop it, and a query in memory stands in one place"
 )]
 
+mod books;
 mod clock;
 mod edit;
 mod files;

@@ -2,10 +2,7 @@
 //! together.
 
 use kernel::{Money, StoreError};
-use marketplace::{
-    DomainEvent, Store,
-    read::{LedgerQueries, OrderQueries, PageRequest},
-};
+use marketplace::{DomainEvent, Store, read::LedgerQueries};
 use orders::OrderStatus;
 use payments::{Payment, ledger::Account};
 use std::sync::{
@@ -138,35 +135,5 @@ async fn damage_to_the_books_shows() {
     assert_eq!(
         names,
         ["cached_balance", "paid_without_charge", "event_chain"]
-    );
-}
-
-#[tokio::test]
-async fn a_list_is_read_page_by_page() {
-    let store = MemoryStore::new();
-    for number in 1..=5 {
-        let plan = OrderPlan::numbered(number).at(now().plus_mins(i64::try_from(number).unwrap()));
-        order_in(&store, &plan, OrderStatus::Draft).await;
-    }
-    let customer = OrderPlan::numbered(1).customer;
-    let mut request = PageRequest {
-        limit: kernel::Limit::new(2).unwrap(),
-        after: None,
-    };
-    let mut seen = Vec::new();
-    loop {
-        let page = store
-            .orders_of(customer, Vec::new(), request.clone())
-            .await
-            .unwrap();
-        seen.extend(page.items.into_iter().map(|view| view.id));
-        request.after = page.next;
-        if request.after.is_none() {
-            break;
-        }
-    }
-    assert_eq!(
-        seen,
-        [5, 4, 3, 2, 1].map(|number| OrderPlan::numbered(number).order_id())
     );
 }

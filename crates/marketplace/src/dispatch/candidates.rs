@@ -1,6 +1,6 @@
 use super::DispatchError;
 use crate::{
-    read::{AssessmentQueries, CandidateView, OrderQueries, OrderView, ProviderQueries},
+    read::{AssessmentLookup, CandidateQueries, CandidateView, OrderLookup, OrderView},
     scheduling::wanted_for,
 };
 use kernel::{Money, OrderId, ProviderId, Timestamp};
@@ -23,9 +23,9 @@ pub struct ListedCandidate {
 /// # Errors
 /// `NotFound` also for a draft; `NotSearched`.
 pub async fn candidates(
-    orders: &dyn OrderQueries,
-    assessments: &dyn AssessmentQueries,
-    providers: &dyn ProviderQueries,
+    orders: &dyn OrderLookup,
+    assessments: &dyn AssessmentLookup,
+    providers: &dyn CandidateQueries,
     (id, now): (OrderId, Timestamp),
 ) -> Result<Vec<ListedCandidate>, DispatchError> {
     let order = orders
@@ -54,7 +54,7 @@ pub async fn candidates(
 
 /// The provider on whose report the price is based.
 async fn barred_assessor(
-    assessments: &dyn AssessmentQueries,
+    assessments: &dyn AssessmentLookup,
     order: &OrderView,
 ) -> Result<Option<ProviderId>, DispatchError> {
     if order.requested_at.is_none() {

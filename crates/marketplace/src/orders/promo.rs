@@ -4,7 +4,7 @@
 use super::{OrdersError, owned::owned_order, quoted::service_zone};
 use crate::{
     Store, UnitOfWork,
-    read::{PromoHistory, TenderQueries},
+    read::{PromoHistory, PromoQueries},
     settlement::{price_tag, return_use_in},
 };
 use kernel::{Applied, Invocation, Money, OrderId, StoreError, Timestamp, UserId};
@@ -53,16 +53,16 @@ pub struct PromoCheck<'a> {
 /// # Errors
 /// `Promo`; `Store`.
 pub async fn check_promo(
-    tenders: &dyn TenderQueries,
+    promos: &dyn PromoQueries,
     check: PromoCheck<'_>,
 ) -> Result<Vec<PriceLine>, OrdersError> {
     let code = PromoCode::parse(check.code).ok_or(PromoError::Unknown)?;
-    let mut promo = tenders
+    let mut promo = promos
         .promo_by_code(&code)
         .await?
         .ok_or(PromoError::Unknown)?;
     let history = match check.person {
-        Some((user, _)) => tenders.promo_history(promo.id, user).await?,
+        Some((user, _)) => promos.promo_history(promo.id, user).await?,
         None => PromoHistory::default(),
     };
     let facts = PromoFacts {

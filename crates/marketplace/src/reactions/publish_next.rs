@@ -1,6 +1,6 @@
 use super::{alarms, credit_payouts, draft, messages, onboarding, payouts, tickets};
 use crate::{
-    LiveMessage, LivePush, OutboxMessage, Store, UnitOfWork, read::NotificationQueries, referrals,
+    LiveMessage, LivePush, OutboxMessage, Store, UnitOfWork, read::UnreadQueries, referrals,
 };
 use kernel::{Invocation, StoreError, UserId};
 use notifications::Notification;
@@ -22,7 +22,7 @@ const BACKOFF_MAX_SECONDS: i64 = 3600;
 /// `Store`; the event waits with a growing pause.
 pub async fn publish_next(
     store: &dyn Store,
-    unread: &dyn NotificationQueries,
+    unread: &dyn UnreadQueries,
     live: &dyn LivePush,
     call: Invocation,
 ) -> Result<bool, PublishError> {

@@ -16,10 +16,15 @@ pub struct AssessmentView {
     pub assessor_name: Option<String>,
 }
 
+/// Reads one assessment, for the use cases that need no more.
 #[async_trait]
-pub trait AssessmentQueries: Send + Sync {
+pub trait AssessmentLookup: Send + Sync {
     /// The assessment of an order.
     async fn assessment(&self, order: OrderId) -> Result<Option<AssessmentView>, StoreError>;
+}
+
+#[async_trait]
+pub trait AssessmentQueries: AssessmentLookup {
     /// The assessments in a state, the oldest first.
     async fn assessments_in(
         &self,

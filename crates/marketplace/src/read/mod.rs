@@ -36,7 +36,7 @@ mod uploads;
 pub use applications::{
     ApplicationQueries, DecisionView, DocumentView, QueueFilter, QueueWord, QueuedProvider,
 };
-pub use assessments::{AssessmentQueries, AssessmentView};
+pub use assessments::{AssessmentLookup, AssessmentQueries, AssessmentView};
 pub use books::{
     BooksQueries, EntryFilter, EntryView, SealView, Statement, StatementJob, StatementLine,
     TrialLine,
@@ -57,17 +57,19 @@ pub use identity::{IdentityQueries, KeptFactor};
 pub use job_page::{JobPage, JobPart};
 pub use job_view::JobView;
 pub use ledger::{LedgerBreak, LedgerQueries, LedgerReport};
-pub use notifications::NotificationQueries;
+pub use notifications::{NotificationQueries, UnreadQueries};
 pub use order_page::{OrderPage, OrderPart};
 pub use order_view::{EventView, OrderView, ProviderCard, ShareView};
-pub use orders::OrderQueries;
+pub use orders::{OrderLookup, OrderQueries};
 pub use payments::PaymentView;
 pub use payouts::{
     AdvanceView, BatchView, DebtView, EarningState, EarningView, PayoutQueries, PayoutView,
 };
 pub use people::{AuditFilter, PeopleFilter, PeopleQueries, PersonCounts, PersonState};
-pub use providers::{CandidateView, EarningsView, OfferView, ProviderQueries, ProviderView};
-pub use reconcile::{ReconcileQueries, StuckView};
+pub use providers::{
+    CandidateQueries, CandidateView, EarningsView, OfferView, ProviderQueries, ProviderView,
+};
+pub use reconcile::{ChargeQueries, ReconcileQueries, StuckView};
 pub use referrals::{ReferralQueries, ReferralStats, ReferralView};
 pub use reviews::{PublicReview, ReviewQueries, StaffReview, Testimonial};
 pub use staff::{ChangeView, PageVersion, StaffQueries, Waiting};
@@ -76,7 +78,7 @@ pub use support::{
     ALARMS_LISTED_MAX, AlarmView, ClaimView, DamageView, DisputeView, SupportQueries,
     TICKETS_EXPORTED_MAX, TicketOwner, TicketView,
 };
-pub use tenders::{OrderTenders, PromoHistory, PromoOnOrder, TenderQueries};
+pub use tenders::{OrderTenders, PromoHistory, PromoOnOrder, PromoQueries, TenderQueries};
 pub use tracking_page::{TrackingPage, TrackingPart, TrackingRequest};
 pub use uploads::UploadQueries;
 

@@ -8,8 +8,14 @@ use orders::{Cancellation, ChangeOrder, EarlyTermination, MoveRequest, OrderStat
 use payments::{PartRefund, PaymentReference, Refund};
 use pricing::PriceVersion;
 
+/// Reads one order, for the use cases that need no more.
 #[async_trait]
-pub trait OrderQueries: Send + Sync {
+pub trait OrderLookup: Send + Sync {
+    async fn order(&self, id: OrderId) -> Result<Option<OrderView>, StoreError>;
+}
+
+#[async_trait]
+pub trait OrderQueries: OrderLookup {
     /// The orders of a customer, newest first, in any of the statuses (all when empty).
     async fn orders_of(
         &self,
@@ -31,7 +37,6 @@ pub trait OrderQueries: Send + Sync {
     ) -> Result<Option<OrderView>, StoreError>;
     /// The share link with this token hash, live or not.
     async fn share(&self, token_hash: &str) -> Result<Option<ShareView>, StoreError>;
-    async fn order(&self, id: OrderId) -> Result<Option<OrderView>, StoreError>;
     /// The page of an order from one snapshot, in at most one statement for each part.
     async fn order_page(&self, id: OrderId) -> Result<Option<OrderPage>, StoreError>;
     /// The tracking page of an order for one viewer, from one snapshot, in at most one statement

@@ -67,8 +67,22 @@ pub struct EarningsView {
     pub jobs_done: u32,
 }
 
+/// Reads the providers whom operations may choose for an order.
 #[async_trait]
-pub trait ProviderQueries: Send + Sync {
+pub trait CandidateQueries: Send + Sync {
+    /// The approved providers who do the service in the zone, at most `limit`: first the one who has
+    /// an open offer by hand, then those whom nothing stands against, then the others, each by the
+    /// number of jobs done and the id. `barred` is the assessor who may not be given the job.
+    async fn candidates(
+        &self,
+        wanted: Wanted,
+        barred: Option<ProviderId>,
+        limit: u32,
+    ) -> Result<Vec<CandidateView>, StoreError>;
+}
+
+#[async_trait]
+pub trait ProviderQueries: CandidateQueries {
     async fn provider(&self, id: ProviderId) -> Result<Option<ProviderView>, StoreError>;
     /// Open offers that have not expired: those by hand first, then the one that ends first, at most
     /// 50.
@@ -97,15 +111,6 @@ pub trait ProviderQueries: Send + Sync {
         provider: ProviderId,
         order: OrderId,
     ) -> Result<Option<JobPage>, StoreError>;
-    /// The approved providers who do the service in the zone, at most `limit`: first the one who has
-    /// an open offer by hand, then those whom nothing stands against, then the others, each by the
-    /// number of jobs done and the id. `barred` is the assessor who may not be given the job.
-    async fn candidates(
-        &self,
-        wanted: Wanted,
-        barred: Option<ProviderId>,
-        limit: u32,
-    ) -> Result<Vec<CandidateView>, StoreError>;
     /// When the provider takes work; the default for one who never said.
     async fn availability(&self, provider: ProviderId) -> Result<Availability, StoreError>;
     /// The days from `from` up to, but not including, `until` of the provider's calendar, from one

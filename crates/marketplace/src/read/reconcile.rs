@@ -20,9 +20,9 @@ pub struct StuckView {
     pub next_at: Timestamp,
 }
 
-/// The queries for reconciliation and operations.
+/// What the comparison of a day with the gateway's list reads.
 #[async_trait]
-pub trait ReconcileQueries: Send + Sync {
+pub trait ChargeQueries: Send + Sync {
     /// Our payments that received money from `from` until before `to`.
     async fn our_charges(
         &self,
@@ -34,10 +34,15 @@ pub trait ReconcileQueries: Send + Sync {
         &self,
         references: Vec<String>,
     ) -> Result<Vec<OurCharge>, StoreError>;
-    /// The latest reconciliations, newest first, at most 31, without their differences.
-    async fn reconciliations(&self) -> Result<Vec<Reconciliation>, StoreError>;
     /// The reconciliation of a day, with its differences by reference.
     async fn reconciliation(&self, day: Date) -> Result<Option<Reconciliation>, StoreError>;
+}
+
+/// The queries for reconciliation and operations.
+#[async_trait]
+pub trait ReconcileQueries: ChargeQueries {
+    /// The latest reconciliations, newest first, at most 31, without their differences.
+    async fn reconciliations(&self) -> Result<Vec<Reconciliation>, StoreError>;
     /// The refunds in a state, newest first.
     async fn refunds(
         &self,

@@ -32,12 +32,17 @@ pub struct PromoHistory {
     pub uses: u32,
 }
 
+/// What the check of a promo code reads.
 #[async_trait]
-pub trait TenderQueries: Send + Sync {
-    async fn tenders_of(&self, order: OrderId) -> Result<OrderTenders, StoreError>;
+pub trait PromoQueries: Send + Sync {
     async fn promo_by_code(&self, code: &PromoCode) -> Result<Option<Promo>, StoreError>;
     async fn promo_history(&self, promo: PromoId, user: UserId)
     -> Result<PromoHistory, StoreError>;
+}
+
+#[async_trait]
+pub trait TenderQueries: PromoQueries {
+    async fn tenders_of(&self, order: OrderId) -> Result<OrderTenders, StoreError>;
     async fn promo(&self, id: PromoId) -> Result<Option<Promo>, StoreError>;
     /// Promo codes in a state, or all, the newest first.
     async fn promos(

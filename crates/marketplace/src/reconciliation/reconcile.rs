@@ -1,7 +1,7 @@
 use super::ReconciliationError;
 use crate::{
     Store, TaskKind,
-    read::ReconcileQueries,
+    read::ChargeQueries,
     repositories::{OperatorAction, OperatorActionKind},
 };
 use kernel::{Actor, Date, Invocation, StoreError};
@@ -54,7 +54,7 @@ pub async fn ask_reconciliation(
 /// intervals.
 pub async fn reconcile_lately(
     store: &dyn Store,
-    reads: &dyn ReconcileQueries,
+    reads: &dyn ChargeQueries,
     call: Invocation,
 ) -> Result<(), StoreError> {
     let mut missing = Vec::new();
@@ -88,7 +88,7 @@ pub async fn reconcile_lately(
 /// `Gateway` when the list is incomplete; the day is then compared again later.
 pub async fn reconcile_day(
     store: &dyn Store,
-    reads: &dyn ReconcileQueries,
+    reads: &dyn ChargeQueries,
     list: &dyn ChargeList,
     subject: Uuid,
     call: Invocation,

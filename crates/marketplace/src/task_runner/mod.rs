@@ -21,7 +21,7 @@ use crate::{
     payments::{check_payment, push_refund, return_unapplied, send_evidence},
     payouts::{make_batch, push_payout},
     reactions::send_notice,
-    read::{CatalogQueries, OrderQueries, ReconcileQueries},
+    read::{CatalogQueries, ChargeQueries, OrderLookup},
     reconciliation::reconcile_day,
     referrals::expire_credit,
     reviews::{ask_for_review, mail_review_prompt, release_reviews},
@@ -42,11 +42,11 @@ const BACKOFF_MAX_SECONDS: i64 = 3600;
 pub struct Tools<'t> {
     pub store: &'t dyn Store,
     pub catalog: &'t dyn CatalogQueries,
-    pub orders: &'t dyn OrderQueries,
+    pub orders: &'t dyn OrderLookup,
     pub gateway: &'t dyn PaymentGateway,
     /// The gateway's list of charges.
     pub charges: &'t dyn ChargeList,
-    pub reconcile: &'t dyn ReconcileQueries,
+    pub reconcile: &'t dyn ChargeQueries,
     pub mailer: &'t dyn Mailer,
     /// The base address of the links in mails.
     pub public_url: &'t str,
@@ -175,7 +175,7 @@ fn work<'w, T, E: Display>(use_case: impl Future<Output = Result<T, E>> + Send +
 async fn expire_price_of(
     store: &dyn Store,
     catalog: &dyn CatalogQueries,
-    orders: &dyn OrderQueries,
+    orders: &dyn OrderLookup,
     order: OrderId,
     call: Invocation,
 ) -> Result<(), String> {

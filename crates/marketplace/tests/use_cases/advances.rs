@@ -14,7 +14,7 @@ use marketplace::{
     cancellation::{AskCancellation, ask_cancellation},
     dispatch::{UnassignJob, leave_job},
     orders::preview_cancellation,
-    read::OrderQueries,
+    read::OrderLookup,
     uploads::Upload,
 };
 use orders::{CancelReason, OrderStatus};

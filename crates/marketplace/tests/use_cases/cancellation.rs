@@ -11,7 +11,7 @@ use marketplace::{
     },
     fulfilment::{JobStep, StartJob, en_route, start_job},
     orders::preview_cancellation,
-    read::OrderQueries,
+    read::OrderLookup,
     settlement::SettlementError,
 };
 use orders::{
@@ -96,10 +96,9 @@ async fn faq_07_a_customer_leaves_a_taken_job_through_support_on_the_terms_that_
     let fixture = Fixture::new().await;
     let order = taken(&fixture, 5 * 60).await;
     let view = fixture.store.order(order).await.unwrap().unwrap();
-    let price = fixture.store.latest_price(order).await.unwrap();
     let shown = preview_cancellation(
         &view,
-        price.as_ref(),
+        Some(&fixture.price(order)),
         kernel::Money::ZERO,
         fixture.clock_now(),
     )

@@ -1,14 +1,11 @@
 //! Staff change the content that visitors read: who may, what is refused, what is recorded.
 
 use crate::support::Fixture;
-use catalog::{Banner, ContentChange, ContentEntry, Faq, Page, content};
+use catalog::{Banner, ContentChange, ContentEntry, ContentKind, Faq, Page, content};
 use kernel::{Actor, Applied, StoreError};
-use marketplace::{
-    content::{
-        ContentError, CreateBanner, EditSynonym, PublishPage, SaveItem, add_synonym, create_banner,
-        publish_page, remove_synonym, save_item,
-    },
-    read::ContentQueries,
+use marketplace::content::{
+    ContentError, CreateBanner, EditSynonym, PublishPage, SaveItem, add_synonym, create_banner,
+    publish_page, remove_synonym, save_item,
 };
 use testkit::world;
 
@@ -40,14 +37,26 @@ impl Fixture {
             version,
         }
     }
-    async fn faq_ids(&self) -> Vec<String> {
-        self.store
-            .faqs()
-            .await
-            .expect("the store works")
-            .into_iter()
-            .map(|faq| faq.id)
+    /// The entries of a kind that visitors see, in their order.
+    fn visible(&self, kind: ContentKind) -> Vec<ContentEntry> {
+        let items = self.state().items_of(kind).into_iter();
+        items
+            .filter(|item| item.shown)
+            .map(|item| item.entry)
             .collect()
+    }
+    fn faqs(&self) -> Vec<Faq> {
+        let faq = |entry| match entry {
+            ContentEntry::Faq(faq) => faq,
+            other => panic!("{other:?} is no question"),
+        };
+        self.visible(ContentKind::Faq)
+            .into_iter()
+            .map(faq)
+            .collect()
+    }
+    fn faq_ids(&self) -> Vec<String> {
+        self.faqs().into_iter().map(|faq| faq.id).collect()
     }
 }
 
@@ -227,7 +236,7 @@ async fn two_editors_do_not_overwrite_each_other() {
         save_item(&fixture.store, fixture.save(faq("vat", "Inside."), None, 1)).await,
         Ok(Applied::Already)
     );
-    let faqs = fixture.store.faqs().await.expect("the store works");
+    let faqs = fixture.faqs();
     assert_eq!(
         faqs.iter()
             .find(|faq| faq.id == "vat")
@@ -250,13 +259,8 @@ async fn two_editors_do_not_overwrite_each_other() {
 #[tokio::test]
 async fn faq_01_a_moved_question_takes_its_place_and_the_others_close_up() {
     let fixture = Fixture::new().await;
-    let before = fixture.faq_ids().await;
-    let third = fixture
-        .store
-        .faqs()
-        .await
-        .expect("the store works")
-        .remove(2);
+    let before = fixture.faq_ids();
+    let third = fixture.faqs().remove(2);
     let id = third.id.clone();
     assert_eq!(
         save_item(
@@ -266,7 +270,7 @@ async fn faq_01_a_moved_question_takes_its_place_and_the_others_close_up() {
         .await,
         Ok(Applied::Now(()))
     );
-    let after = fixture.faq_ids().await;
+    let after = fixture.faq_ids();
     assert_eq!(
         after[..4],
         [id, before[0].clone(), before[1].clone(), before[3].clone()]
@@ -286,7 +290,7 @@ async fn faq_01_a_moved_question_takes_its_place_and_the_others_close_up() {
             ("position", "out_of_range")
         );
     }
-    assert_eq!(fixture.faq_ids().await, after, "a refusal moves nothing");
+    assert_eq!(fixture.faq_ids(), after, "a refusal moves nothing");
     assert_eq!(
         save_item(
             &fixture.store,
@@ -295,7 +299,7 @@ async fn faq_01_a_moved_question_takes_its_place_and_the_others_close_up() {
         .await,
         Ok(Applied::Now(()))
     );
-    assert_eq!(fixture.faq_ids().await.last(), Some(&after[0]));
+    assert_eq!(fixture.faq_ids().last(), Some(&after[0]));
 }
 
 #[tokio::test]
@@ -315,17 +319,16 @@ async fn a_banner_is_made_once_a_call_and_switched_off() {
         "the same call makes one"
     );
     let today = fixture.clock_now().abuja_date();
-    let shown = || async {
-        fixture
-            .store
-            .banners(today)
-            .await
-            .expect("the store works")
-            .into_iter()
-            .map(|banner| banner.id)
+    let shown = || {
+        let banner = |entry| match entry {
+            ContentEntry::Banner(banner) if banner.is_on(today) => Some(banner.id),
+            _ => None,
+        };
+        let entries = fixture.visible(ContentKind::Banner).into_iter();
+        entries.filter_map(banner)
     };
     assert_eq!(
-        shown().await.next_back(),
+        shown().next_back(),
         Some(id.clone()),
         "it stands behind the others"
     );
@@ -341,7 +344,7 @@ async fn a_banner_is_made_once_a_call_and_switched_off() {
         )
     };
     assert_eq!(save_item(&fixture.store, off).await, Ok(Applied::Now(())));
-    assert!(shown().await.all(|other| other != id));
+    assert!(shown().all(|other| other != id));
     let link = Banner {
         link_url: Some("javascript:alert(1)".into()),
         ..a_banner()
@@ -421,17 +424,17 @@ async fn rules_get_a_new_version_from_today_or_later_and_the_old_one_stays() {
         .await,
         Err(ContentError::NotFound)
     );
-    let on = async |days: u64| {
-        let day = fixture.clock_now().abuja_date().plus_days(days);
-        fixture
-            .store
-            .page("terms", day)
-            .await
-            .expect("the store works")
-            .expect("a page")
-            .version
-    };
-    assert_eq!((on(6).await, on(7).await), (1, 2));
+    let today = fixture.clock_now().abuja_date();
+    let content = fixture.state().content.clone();
+    let terms = content.pages.iter().filter(|page| page.slug == "terms");
+    let from: Vec<_> = terms
+        .map(|page| (page.version, page.effective_from > today.plus_days(6)))
+        .collect();
+    assert_eq!(from, [(1, false), (2, true)]);
+    assert_eq!(
+        content.pages.iter().map(|page| page.effective_from).max(),
+        Some(today.plus_days(7))
+    );
     let [change] = fixture.changes().try_into().expect("one change");
     assert_eq!(
         (change.before.as_deref(), change.after.as_deref()),

@@ -11,7 +11,6 @@ use marketplace::{
     },
     fulfilment::{FinishJob, finish_job},
     payments::{RefundPart, refund_part},
-    read::OrderQueries,
 };
 use orders::{
     EarlyTerminationError, EarlyTerminationFigures, EarlyTerminationState, EndReason, KeptLine,
@@ -152,10 +151,8 @@ async fn the_provider_is_paid_for_what_was_accepted_and_the_rest_goes_back() {
     assert!(fixture.job(TaskKind::AutoComplete, order.uuid()).is_none());
     assert_eq!(
         fixture
-            .store
-            .early_termination_of(order)
-            .await
-            .unwrap()
+            .state()
+            .latest_early_termination(order)
             .unwrap()
             .state,
         EarlyTerminationState::Agreed
@@ -329,7 +326,7 @@ async fn no_more_is_accepted_than_was_paid_for_a_line_and_each_is_named_once() {
         ),
         "{twice:?}"
     );
-    let price = fixture.store.latest_price(order).await.unwrap().unwrap();
+    let price = fixture.price(order);
     let most: Vec<_> = keepable(&price, &[])
         .unwrap()
         .into_iter()
@@ -393,7 +390,7 @@ async fn the_first_stage_of_a_plan_is_all_that_can_be_accepted_while_no_more_cam
     let fixture = Fixture::new().await;
     let order = fixture.staged_in_progress().await;
     let held = fixture.order(order).paid;
-    let price = fixture.store.latest_price(order).await.unwrap().unwrap();
+    let price = fixture.price(order);
     let (kind, most) = keepable(&price, &[])
         .unwrap()
         .into_iter()

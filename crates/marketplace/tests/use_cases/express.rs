@@ -11,7 +11,7 @@ use marketplace::{
     disputes::{WithdrawDispute, withdraw_dispute},
     orders::{PlaceOrder, place_order},
     payments::Settled,
-    read::OrderQueries,
+    read::OrderLookup,
 };
 use orders::{OrderStatus, Ruling, Slot, Verdict};
 use payments::{PartReason, PartRefund};

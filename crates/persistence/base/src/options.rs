@@ -1,3 +1,5 @@
+use std::time::Duration;
+
 /// The limits of concurrent work.
 #[derive(Debug, Clone, Copy)]
 pub struct Options {
@@ -11,6 +13,10 @@ pub struct Options {
     pub queue: u32,
     /// The maximum number of units that are committed together (SQLite).
     pub batch: u32,
+    /// The time for which the session and the user behind a cookie are kept after they were read.
+    /// A change by another node takes effect after this time. A change by this process takes effect
+    /// at once.
+    pub sign_in_life: Duration,
 }
 
 impl Default for Options {
@@ -20,6 +26,8 @@ impl Default for Options {
             waiting: 512,
             queue: 1024,
             batch: 64,
+            // A sign-out must take effect on every node within a second.
+            sign_in_life: Duration::from_millis(500),
         }
     }
 }

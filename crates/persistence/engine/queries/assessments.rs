@@ -11,7 +11,7 @@ use async_trait::async_trait;
 use chrono::NaiveDateTime;
 use diesel::{dsl::sql, result::QueryResult, sql_types::Bool};
 use kernel::{Money, OrderId, StoreError, Timestamp};
-use marketplace::read::{AssessmentQueries, AssessmentView, Page, PageRequest};
+use marketplace::read::{AssessmentLookup, AssessmentQueries, AssessmentView, Page, PageRequest};
 
 const OUTCOMES_MAX: i64 = 1_000;
 
@@ -72,14 +72,17 @@ pub(super) fn by_customer(
 }
 
 #[async_trait]
-impl AssessmentQueries for Queries {
+impl AssessmentLookup for Queries {
     async fn assessment(&self, order: OrderId) -> Result<Option<AssessmentView>, StoreError> {
         let row = self
             .read(move |conn| assessment_of(conn, &order.to_string()))
             .await?;
         row.map(view).transpose()
     }
+}
 
+#[async_trait]
+impl AssessmentQueries for Queries {
     async fn assessments_in(
         &self,
         state: AssessmentState,

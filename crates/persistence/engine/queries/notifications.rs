@@ -4,7 +4,23 @@ use crate::{Queries, rows::NotificationRow, schema::notifications};
 use ::notifications::Notification;
 use async_trait::async_trait;
 use kernel::{StoreError, UserId};
-use marketplace::read::{NotificationQueries, Page, PageRequest};
+use marketplace::read::{NotificationQueries, Page, PageRequest, UnreadQueries};
+
+#[async_trait]
+impl UnreadQueries for Queries {
+    async fn unread_count(&self, user: UserId) -> Result<u64, StoreError> {
+        let unread: i64 = self
+            .read(move |conn| {
+                notifications::table
+                    .filter(notifications::user_id.eq(user.to_string()))
+                    .filter(notifications::read_at.is_null())
+                    .count()
+                    .get_result(conn)
+            })
+            .await?;
+        Ok(u64::try_from(unread).unwrap_or(0))
+    }
+}
 
 #[async_trait]
 impl NotificationQueries for Queries {
@@ -42,18 +58,5 @@ impl NotificationQueries for Queries {
             },
             Notification::try_from,
         )
-    }
-
-    async fn unread_count(&self, user: UserId) -> Result<u64, StoreError> {
-        let unread: i64 = self
-            .read(move |conn| {
-                notifications::table
-                    .filter(notifications::user_id.eq(user.to_string()))
-                    .filter(notifications::read_at.is_null())
-                    .count()
-                    .get_result(conn)
-            })
-            .await?;
-        Ok(u64::try_from(unread).unwrap_or(0))
     }
 }

@@ -20,8 +20,8 @@ use async_trait::async_trait;
 use diesel::{dsl::sql, result::QueryResult, sql_types::Bool};
 use kernel::{Money, OrderId, OrderReference, StoreError, UserId};
 use marketplace::read::{
-    CustomerRecords, EventView, OrderPage, OrderQueries, OrderView, Page, PageRequest, PaymentView,
-    ProviderCard, ShareView, StaffOrderPage, TrackingPage, TrackingRequest,
+    CustomerRecords, EventView, OrderLookup, OrderPage, OrderQueries, OrderView, Page, PageRequest,
+    PaymentView, ProviderCard, ShareView, StaffOrderPage, TrackingPage, TrackingRequest,
 };
 use pricing::PriceVersion;
 
@@ -118,6 +118,16 @@ pub(super) fn price(row: Option<PriceRow>) -> Result<Option<PriceVersion>, Store
 }
 
 #[async_trait]
+impl OrderLookup for Queries {
+    async fn order(&self, id: OrderId) -> Result<Option<OrderView>, StoreError> {
+        let row = self
+            .read(move |conn| one_order(conn, &id.to_string()))
+            .await?;
+        row.map(view).transpose()
+    }
+}
+
+#[async_trait]
 impl OrderQueries for Queries {
     async fn orders_of(
         &self,
@@ -206,13 +216,6 @@ impl OrderQueries for Queries {
         let token_hash = token_hash.to_owned();
         let row = self.read(move |conn| share_with(conn, &token_hash)).await?;
         row.map(share_view).transpose()
-    }
-
-    async fn order(&self, id: OrderId) -> Result<Option<OrderView>, StoreError> {
-        let row = self
-            .read(move |conn| one_order(conn, &id.to_string()))
-            .await?;
-        row.map(view).transpose()
     }
 
     async fn order_page(&self, id: OrderId) -> Result<Option<OrderPage>, StoreError> {

@@ -18,8 +18,8 @@ use diesel::{
 };
 use kernel::{Money, OfferId, OrderId, ProviderId, StoreError};
 use marketplace::read::{
-    CalendarRange, CalendarView, CandidateView, EarningsView, JobPage, JobView, OfferView, Page,
-    PageRequest, ProviderQueries, ProviderView,
+    CalendarRange, CalendarView, CandidateQueries, CandidateView, EarningsView, JobPage, JobView,
+    OfferView, Page, PageRequest, ProviderQueries, ProviderView,
 };
 
 /// The provider, with one row for each service and for each zone.
@@ -80,6 +80,18 @@ struct EarningsRow {
 }
 
 #[async_trait]
+impl CandidateQueries for Queries {
+    async fn candidates(
+        &self,
+        wanted: Wanted,
+        barred: Option<ProviderId>,
+        limit: u32,
+    ) -> Result<Vec<CandidateView>, StoreError> {
+        self.candidates_for(wanted, barred, limit).await
+    }
+}
+
+#[async_trait]
 impl ProviderQueries for Queries {
     async fn provider(&self, id: ProviderId) -> Result<Option<ProviderView>, StoreError> {
         let rows: Vec<ProviderRow> = self
@@ -129,15 +141,6 @@ impl ProviderQueries for Queries {
         order: OrderId,
     ) -> Result<Option<JobPage>, StoreError> {
         self.page_of_job(provider, order).await
-    }
-
-    async fn candidates(
-        &self,
-        wanted: Wanted,
-        barred: Option<ProviderId>,
-        limit: u32,
-    ) -> Result<Vec<CandidateView>, StoreError> {
-        self.candidates_for(wanted, barred, limit).await
     }
 
     async fn availability(&self, provider: ProviderId) -> Result<Availability, StoreError> {

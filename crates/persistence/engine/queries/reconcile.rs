@@ -15,7 +15,7 @@ use chrono::NaiveDateTime;
 use diesel::{dsl::sql, sql_types::Bool};
 use kernel::{Date, Money, StoreError, Timestamp};
 use marketplace::{
-    read::{Page, PageRequest, ReconcileQueries, StuckView},
+    read::{ChargeQueries, Page, PageRequest, ReconcileQueries, StuckView},
     reconciliation::OperatorAction,
 };
 
@@ -32,7 +32,7 @@ type JobRow = (String, String, String, i32, Option<String>, NaiveDateTime);
 type EventRow = (String, String, i32, Option<String>, NaiveDateTime);
 
 #[async_trait]
-impl ReconcileQueries for Queries {
+impl ChargeQueries for Queries {
     async fn our_charges(
         &self,
         from: Timestamp,
@@ -82,15 +82,6 @@ impl ReconcileQueries for Queries {
         Ok(rows.into_iter().map(charge).collect())
     }
 
-    async fn reconciliations(&self) -> Result<Vec<Reconciliation>, StoreError> {
-        let newest = reconciliations::table
-            .order(reconciliations::day.desc())
-            .limit(DAYS)
-            .select(ReconciliationRow::as_select());
-        let rows: Vec<ReconciliationRow> = self.read(move |conn| newest.load(conn)).await?;
-        rows.into_iter().map(Reconciliation::try_from).collect()
-    }
-
     async fn reconciliation(&self, day: Date) -> Result<Option<Reconciliation>, StoreError> {
         let found: Option<(ReconciliationRow, Vec<DifferenceRow>)> = self
             .snapshot(move |conn| {
@@ -121,6 +112,18 @@ impl ReconcileQueries for Queries {
             differences,
             ..Reconciliation::try_from(row)?
         }))
+    }
+}
+
+#[async_trait]
+impl ReconcileQueries for Queries {
+    async fn reconciliations(&self) -> Result<Vec<Reconciliation>, StoreError> {
+        let newest = reconciliations::table
+            .order(reconciliations::day.desc())
+            .limit(DAYS)
+            .select(ReconciliationRow::as_select());
+        let rows: Vec<ReconciliationRow> = self.read(move |conn| newest.load(conn)).await?;
+        rows.into_iter().map(Reconciliation::try_from).collect()
     }
 
     async fn refunds(

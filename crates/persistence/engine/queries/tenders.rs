@@ -18,7 +18,7 @@ use diesel::{
 };
 use kernel::{Money, OrderId, PromoId, StoreError, Timestamp, UserId};
 use marketplace::read::{
-    OrderTenders, Page, PageRequest, PromoHistory, PromoOnOrder, TenderQueries,
+    OrderTenders, Page, PageRequest, PromoHistory, PromoOnOrder, PromoQueries, TenderQueries,
 };
 use pricing::{Promo, PromoCode, PromoState, PromoUse};
 
@@ -89,14 +89,7 @@ pub(super) fn tenders(order: OrderId, row: TendersRow) -> Result<OrderTenders, S
 }
 
 #[async_trait]
-impl TenderQueries for Queries {
-    async fn tenders_of(&self, order: OrderId) -> Result<OrderTenders, StoreError> {
-        let row = self
-            .read(move |conn| tenders_on(conn, &order.to_string()))
-            .await?;
-        tenders(order, row)
-    }
-
+impl PromoQueries for Queries {
     async fn promo_by_code(&self, code: &PromoCode) -> Result<Option<Promo>, StoreError> {
         let code = code.to_string();
         let row: Option<PromoRow> = self
@@ -130,6 +123,16 @@ impl TenderQueries for Queries {
             served_before: row.served > 0,
             uses: u32::try_from(row.uses).unwrap_or(u32::MAX),
         })
+    }
+}
+
+#[async_trait]
+impl TenderQueries for Queries {
+    async fn tenders_of(&self, order: OrderId) -> Result<OrderTenders, StoreError> {
+        let row = self
+            .read(move |conn| tenders_on(conn, &order.to_string()))
+            .await?;
+        tenders(order, row)
     }
 
     async fn promo(&self, id: PromoId) -> Result<Option<Promo>, StoreError> {

@@ -76,7 +76,7 @@ async fn an_application_is_read_with_its_documents_and_its_history(db: &TestData
             .document_was_seen(document(2).id, an_admin().id, now().plus_mins(1))
     })
     .await;
-    let reads = &db.reads;
+    let reads = db.reads();
     assert_eq!(reads.application(id(1)).await.unwrap(), Some(application));
     assert_eq!(reads.application(id(2)).await.unwrap(), None);
     assert_eq!(
@@ -142,7 +142,7 @@ async fn the_queue_shows_who_began_first_and_can_be_narrowed_to_a_status(db: &Te
     .await;
     for limit in 1..=5 {
         let found = all_pages(limit, |request| async {
-            db.reads
+            db.reads()
                 .provider_queue(in_status(submitted), request)
                 .await
                 .unwrap()
@@ -166,7 +166,7 @@ async fn the_queue_shows_who_began_first_and_can_be_narrowed_to_a_status(db: &Te
         );
     }
     let everybody = all_pages(2, |request| async {
-        db.reads
+        db.reads()
             .provider_queue(QueueFilter::default(), request)
             .await
             .unwrap()
@@ -183,7 +183,7 @@ async fn the_queue_shows_who_began_first_and_can_be_narrowed_to_a_status(db: &Te
             .any(|view| view.status == ProviderStatus::Draft)
     );
     let both = vec![id(1), id(2)];
-    let services = db.reads.approved_services(both.clone()).await.unwrap();
+    let services = db.reads().approved_services(both.clone()).await.unwrap();
     assert_eq!(
         services
             .iter()
@@ -192,7 +192,7 @@ async fn the_queue_shows_who_began_first_and_can_be_narrowed_to_a_status(db: &Te
             .collect::<Vec<_>>(),
         a_provider_no(1).categories
     );
-    let zones = db.reads.approved_zones(both).await.unwrap();
+    let zones = db.reads().approved_zones(both).await.unwrap();
     assert_eq!(
         zones
             .iter()
@@ -201,7 +201,7 @@ async fn the_queue_shows_who_began_first_and_can_be_narrowed_to_a_status(db: &Te
             .collect::<Vec<_>>(),
         a_provider_no(2).zones
     );
-    assert_eq!(db.reads.approved_services(Vec::new()).await.unwrap(), []);
+    assert_eq!(db.reads().approved_services(Vec::new()).await.unwrap(), []);
 }
 
 async fn the_queue_is_searched_by_name_service_zone_and_account(db: &TestDatabase) {
@@ -235,7 +235,7 @@ async fn the_queue_is_searched_by_name_service_zone_and_account(db: &TestDatabas
             ..filter
         };
         let first_page = |request| async {
-            db.reads
+            db.reads()
                 .provider_queue(filter.clone(), request)
                 .await
                 .unwrap()
@@ -331,7 +331,7 @@ async fn an_accepted_insurance_document_without_a_policy_is_found(db: &TestDatab
         ..QueueFilter::default()
     };
     let found = all_pages(1, |request| async {
-        db.reads
+        db.reads()
             .provider_queue(lacking.clone(), request)
             .await
             .unwrap()
@@ -344,7 +344,7 @@ async fn an_accepted_insurance_document_without_a_policy_is_found(db: &TestDatab
     db.run(move |uow| uow.policies().put(policy(2, "LW-2")))
         .await;
     let found = all_pages(1, |request| async {
-        db.reads
+        db.reads()
             .provider_queue(lacking.clone(), request)
             .await
             .unwrap()
@@ -356,7 +356,7 @@ async fn an_accepted_insurance_document_without_a_policy_is_found(db: &TestDatab
     );
 }
 
-contract!(memory, sqlite, postgres =>
+contract!(sqlite, postgres =>
     an_application_is_read_with_its_documents_and_its_history,
     an_accepted_insurance_document_without_a_policy_is_found,
     the_queue_shows_who_began_first_and_can_be_narrowed_to_a_status,

@@ -36,7 +36,7 @@ async fn the_queue_has_the_oldest_first_page_by_page(db: &TestDatabase) {
     let orders: Vec<_> = (2..=6).map(|number| plan(number).order_id()).collect();
     for limit in 1..=6 {
         let found = all_pages(limit, |page| async {
-            db.reads
+            db.reads()
                 .assessments_in(AssessmentState::Scheduled, page)
                 .await
                 .unwrap()
@@ -52,7 +52,7 @@ async fn one_is_shown_with_its_order_and_whoever_looks(db: &TestDatabase) {
     keep(db, 1, OrderStatus::Requested, AssessmentState::Reported).await;
     let order = plan(1).order_id();
     let view = db
-        .reads
+        .reads()
         .assessment(order)
         .await
         .unwrap()
@@ -74,10 +74,13 @@ async fn one_is_shown_with_its_order_and_whoever_looks(db: &TestDatabase) {
         view.assessor_name,
         Some(format!("{} {}", amina.first_name, amina.last_name))
     );
-    assert_eq!(db.reads.assessment(plan(9).order_id()).await.unwrap(), None);
+    assert_eq!(
+        db.reads().assessment(plan(9).order_id()).await.unwrap(),
+        None
+    );
     keep(db, 2, OrderStatus::Requested, AssessmentState::Needed).await;
     assert_eq!(
-        db.reads
+        db.reads()
             .assessment(plan(2).order_id())
             .await
             .unwrap()
@@ -97,10 +100,10 @@ async fn outcomes_tell_what_was_paid_of_what_was_accepted(db: &TestDatabase) {
         likely,
         paid: Some(Money::from_kobo(3_010_000)),
     };
-    let found = db.reads.assessment_outcomes(now()).await.unwrap();
+    let found = db.reads().assessment_outcomes(now()).await.unwrap();
     assert_eq!(found, [AssessmentOutcome { likely, paid: None }, sold]);
     assert_eq!(
-        db.reads
+        db.reads()
             .assessment_outcomes(now().plus_days(1))
             .await
             .unwrap(),
@@ -108,7 +111,7 @@ async fn outcomes_tell_what_was_paid_of_what_was_accepted(db: &TestDatabase) {
     );
 }
 
-contract!(memory, sqlite, postgres =>
+contract!(sqlite, postgres =>
     the_queue_has_the_oldest_first_page_by_page,
     one_is_shown_with_its_order_and_whoever_looks,
     outcomes_tell_what_was_paid_of_what_was_accepted,

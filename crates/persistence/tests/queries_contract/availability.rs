@@ -63,14 +63,14 @@ async fn availability_reads_back_as_it_was_saved(db: &TestDatabase) {
     let other = availability(vec![entry(2, "08:00", "12:00")], &[monday()], None);
     for kept in [some.clone(), other, Availability::default(), some.clone()] {
         keep(db, 1, kept.clone()).await;
-        assert_eq!(db.reads.availability(id(1)).await.unwrap(), kept);
+        assert_eq!(db.reads().availability(id(1)).await.unwrap(), kept);
         assert_eq!(
             db.run(|uow| uow.providers().availability(id(1))).await,
             kept
         );
     }
     assert_eq!(
-        db.reads.availability(id(2)).await.unwrap(),
+        db.reads().availability(id(2)).await.unwrap(),
         Availability::default()
     );
     let unknown = db.bare_unit(|uow| {
@@ -85,7 +85,7 @@ async fn availability_reads_back_as_it_was_saved(db: &TestDatabase) {
         uow.providers().save(provider)
     })
     .await;
-    assert_eq!(db.reads.availability(id(1)).await.unwrap(), some);
+    assert_eq!(db.reads().availability(id(1)).await.unwrap(), some);
 }
 
 fn wanted(day: Date, (from, until): (Timestamp, Timestamp)) -> Wanted {
@@ -154,7 +154,7 @@ async fn a_provider_who_takes_no_work_then_is_not_offered_it_and_staff_see_why(d
             let eligible = db
                 .run(move |uow| uow.providers().eligible(&asked, 50))
                 .await;
-            let listed = db.reads.candidates(listed, None, 50).await.unwrap();
+            let listed = db.reads().candidates(listed, None, 50).await.unwrap();
             for (number, kept) in (1..).zip(&providers) {
                 let reasons = kept
                     .refusals(wanted.time, 0)
@@ -202,7 +202,7 @@ async fn a_full_day_is_counted_by_the_accepted_jobs_that_begin_on_it(db: &TestDa
         let eligible = db
             .run(move |uow| uow.providers().eligible(&asked, 50))
             .await;
-        let listed = db.reads.candidates(listed, None, 50).await.unwrap();
+        let listed = db.reads().candidates(listed, None, 50).await.unwrap();
         let view = listed.iter().find(|view| view.candidate.id == id(1));
         let obstacles = view.unwrap().candidate.obstacles(&wanted, None);
         let is_asked = eligible.iter().any(|facts| facts.provider == id(1));
@@ -298,9 +298,9 @@ async fn the_end_of_a_pause_is_read_while_the_provider_is_paused(db: &TestDataba
     stored::provider(&*db.store, a_provider_no(1)).await;
     let until = monday().at_hour(0);
     let look = async || {
-        let view = db.reads.provider(id(1)).await.unwrap().unwrap();
+        let view = db.reads().provider(id(1)).await.unwrap().unwrap();
         let week = CalendarRange::week(monday(), now());
-        let calendar = db.reads.calendar(id(1), week).await.unwrap().unwrap();
+        let calendar = db.reads().calendar(id(1), week).await.unwrap().unwrap();
         assert_eq!(calendar.paused_until, view.paused_until);
         assert_eq!(calendar.status, view.status);
         view.paused_until
@@ -363,7 +363,7 @@ async fn the_calendar_has_the_jobs_and_open_offers_of_its_days(db: &TestDatabase
     let day = jobs[0].slot.unwrap().day(now());
     let look = async |from: Date| -> CalendarView {
         let week = CalendarRange::week(from, now());
-        db.reads.calendar(id(1), week).await.unwrap().unwrap()
+        db.reads().calendar(id(1), week).await.unwrap().unwrap()
     };
     for from in [day, Date::parse(&day.to_string()).unwrap()] {
         let found = look(from).await;
@@ -390,7 +390,7 @@ async fn the_calendar_has_the_jobs_and_open_offers_of_its_days(db: &TestDatabase
     let next = look(day.plus_days(1)).await;
     assert_eq!((next.jobs.len(), next.offers.len()), (0, 0));
     let unknown = CalendarRange::week(day, now());
-    assert_eq!(db.reads.calendar(id(9), unknown).await.unwrap(), None);
+    assert_eq!(db.reads().calendar(id(9), unknown).await.unwrap(), None);
     let days = look(day).await.days();
     assert_eq!(days.len(), 7);
     assert_eq!(days[0].jobs.len(), 2);
@@ -403,7 +403,7 @@ async fn the_calendar_has_the_jobs_and_open_offers_of_its_days(db: &TestDatabase
     );
 }
 
-contract!(memory, sqlite, postgres =>
+contract!(sqlite, postgres =>
     availability_reads_back_as_it_was_saved,
     a_provider_who_takes_no_work_then_is_not_offered_it_and_staff_see_why,
     a_full_day_is_counted_by_the_accepted_jobs_that_begin_on_it,

@@ -72,7 +72,7 @@ fn line(account: &str, accounts: u64, debit: i64, credit: i64) -> TrialLine {
 }
 
 async fn the_trial_balance_sums_up_each_kind_of_account(db: &TestDatabase) {
-    assert_eq!(db.reads.trial_balance().await.unwrap(), []);
+    assert_eq!(db.reads().trial_balance().await.unwrap(), []);
     week(db).await;
     let split = *plan(2).price().split();
     let expected = [
@@ -84,7 +84,7 @@ async fn the_trial_balance_sums_up_each_kind_of_account(db: &TestDatabase) {
         line("revenue:commission", 1, 0, split.platform_keeps.kobo()),
         line("vat:output", 1, 0, split.vat.kobo()),
     ];
-    let found = db.reads.trial_balance().await.unwrap();
+    let found = db.reads().trial_balance().await.unwrap();
     assert_eq!(
         found, expected,
         "an account on which nothing stands is not there"
@@ -99,7 +99,7 @@ async fn the_trial_balance_sums_up_each_kind_of_account(db: &TestDatabase) {
 async fn found(db: &TestDatabase, filter: EntryFilter) -> Vec<EntryView> {
     all_pages(2, |page| {
         let filter = filter.clone();
-        async move { db.reads.entries(filter, page).await.unwrap() }
+        async move { db.reads().entries(filter, page).await.unwrap() }
     })
     .await
 }
@@ -134,7 +134,7 @@ async fn entries_are_found_by_what_they_are_about(db: &TestDatabase) {
     let seal = all[0].seal.clone().unwrap();
     assert_eq!(
         (seal.seq, &seal.hash),
-        (9, &db.reads.check().await.unwrap().chain_hash),
+        (9, &db.books.check().await.unwrap().chain_hash),
         "the last of the chain"
     );
     let of_order = |order: OrderId| EntryFilter {
@@ -213,7 +213,7 @@ async fn entries_are_found_by_what_they_are_about(db: &TestDatabase) {
     assert_eq!(found(db, wild).await, []);
     for after in FOREIGN_CURSORS.map(|cursor| Some(cursor.to_owned())) {
         assert_eq!(
-            db.reads
+            db.reads()
                 .entries(
                     EntryFilter::default(),
                     PageRequest {
@@ -233,7 +233,7 @@ async fn a_statement_runs_from_what_was_before_to_what_stands(db: &TestDatabase)
     week(db).await;
     let (bola, ages) = (a_complete_customer().id, now().plus_days(400));
     let whole = db
-        .reads
+        .reads()
         .customer_statement(bola, now().plus_days(-1), ages)
         .await
         .unwrap();
@@ -312,7 +312,7 @@ async fn a_statement_runs_from_what_was_before_to_what_stands(db: &TestDatabase)
     );
     let last = whole.lines.last().unwrap();
     let end = db
-        .reads
+        .reads()
         .customer_statement(bola, last.at, ages)
         .await
         .unwrap();
@@ -321,13 +321,13 @@ async fn a_statement_runs_from_what_was_before_to_what_stands(db: &TestDatabase)
         (2 * PRICE, std::slice::from_ref(last), whole.closing)
     );
     let before = db
-        .reads
+        .reads()
         .customer_statement(bola, now().plus_days(-1), last.at)
         .await
         .unwrap();
     assert_eq!((before.lines.len(), before.closing), (6, end.opening));
     let nothing = db
-        .reads
+        .reads()
         .customer_statement(a_customer().id, now().plus_days(-1), ages)
         .await
         .unwrap();
@@ -336,7 +336,7 @@ async fn a_statement_runs_from_what_was_before_to_what_stands(db: &TestDatabase)
         (Money::ZERO, Vec::new(), Money::ZERO)
     );
     let amina = db
-        .reads
+        .reads()
         .provider_statement(a_provider().id, now().plus_days(-1), ages)
         .await
         .unwrap();
@@ -351,7 +351,7 @@ async fn a_statement_runs_from_what_was_before_to_what_stands(db: &TestDatabase)
         (vec![(Some(plan(2).order_id()), earned, earned)], earned)
     );
     let later = db
-        .reads
+        .reads()
         .provider_statement(a_provider().id, ages, ages.plus_days(31))
         .await
         .unwrap();
@@ -392,7 +392,7 @@ async fn what_a_customer_was_given_for_waiting_is_theirs_and_found_with_its_orde
         "newest first"
     );
     let statement = db
-        .reads
+        .reads()
         .customer_statement(a_complete_customer().id, arrival, arrival.plus_days(1))
         .await
         .unwrap();
@@ -402,7 +402,7 @@ async fn what_a_customer_was_given_for_waiting_is_theirs_and_found_with_its_orde
         .map(|line| (line.reference.clone(), line.amount.kobo()))
         .collect();
     assert_eq!(lines, [(fact, 100_000)]);
-    let check = db.reads.check().await.unwrap();
+    let check = db.books.check().await.unwrap();
     assert_eq!(check.breaks, []);
 }
 
@@ -477,7 +477,7 @@ async fn what_the_fund_paid_for_damage_is_the_customers_and_found_with_its_order
     );
     let (from, to) = (now().plus_days(1), now().plus_days(3));
     let statement = db
-        .reads
+        .reads()
         .customer_statement(a_complete_customer().id, from, to)
         .await
         .unwrap();
@@ -487,7 +487,7 @@ async fn what_the_fund_paid_for_damage_is_the_customers_and_found_with_its_order
         .map(|line| (line.reference.clone(), line.amount.kobo()))
         .collect();
     assert_eq!(lines, [(fact, 9_000_000)]);
-    assert_eq!(db.reads.check().await.unwrap().breaks, []);
+    assert_eq!(db.books.check().await.unwrap().breaks, []);
 }
 
 async fn what_of_a_payout_went_to_refunds_stands_beside_its_line(db: &TestDatabase) {
@@ -525,7 +525,7 @@ async fn what_of_a_payout_went_to_refunds_stands_beside_its_line(db: &TestDataba
     })
     .await;
     let statement = db
-        .reads
+        .reads()
         .provider_statement(provider, now().plus_days(-1), now().plus_days(1))
         .await
         .unwrap();
@@ -543,7 +543,7 @@ async fn what_of_a_payout_went_to_refunds_stands_beside_its_line(db: &TestDataba
     assert_eq!(seen, [(50_000, 0, 50_000), (-50_000, 15_000, 0)]);
 }
 
-contract!(memory, sqlite, postgres =>
+contract!(sqlite, postgres =>
     what_a_customer_was_given_for_waiting_is_theirs_and_found_with_its_order,
     what_the_fund_paid_for_damage_is_the_customers_and_found_with_its_order,
     what_of_a_payout_went_to_refunds_stands_beside_its_line,

@@ -99,7 +99,7 @@ async fn listed(
     wanted: Wanted,
     barred: Option<ProviderId>,
 ) -> Vec<CandidateView> {
-    let mut found = db.reads.candidates(wanted, barred, 50).await.unwrap();
+    let mut found = db.reads().candidates(wanted, barred, 50).await.unwrap();
     found.retain(|view| view.candidate.id != a_provider().id);
     found
 }
@@ -179,7 +179,7 @@ async fn role_27_every_reason_against_a_provider_is_found(db: &TestDatabase) {
     assert_eq!(found[2].jobs_done, 100);
     assert!(found.iter().all(|one| one.chosen_until.is_none()));
     let three = db
-        .reads
+        .reads()
         .candidates(wanted(), Some(id(22)), 3)
         .await
         .unwrap();
@@ -292,7 +292,7 @@ async fn the_chosen_provider_is_first_until_the_offer_ends(db: &TestDatabase) {
     );
 }
 
-contract!(memory, sqlite, postgres =>
+contract!(sqlite, postgres =>
     role_27_every_reason_against_a_provider_is_found,
     the_limits_of_the_probation_the_gender_and_the_travel_count,
     the_chosen_provider_is_first_until_the_offer_ends,

@@ -5,7 +5,7 @@ use providers::{Provider, ProviderStatus};
 use testkit::world::{a_provider, a_provider_no, stored};
 
 async fn every_service_comes_in_its_order_with_nobody_invented(db: &TestDatabase) {
-    let categories = db.reads.categories().await.unwrap();
+    let categories = db.reads().categories().await.unwrap();
     let expected: Vec<_> = catalog::seed()
         .unwrap()
         .into_iter()
@@ -40,7 +40,7 @@ async fn providers_who_take_work_are_counted(db: &TestDatabase) {
         },
     )
     .await;
-    let counts = db.reads.categories().await.unwrap();
+    let counts = db.reads().categories().await.unwrap();
     let of = |slug: &str| {
         counts
             .iter()
@@ -52,7 +52,7 @@ async fn providers_who_take_work_are_counted(db: &TestDatabase) {
         (Some(2), Some(1), Some(0))
     );
     assert_eq!(
-        db.reads
+        db.reads()
             .offering("home-cleaning")
             .await
             .unwrap()
@@ -67,7 +67,7 @@ async fn an_offering_has_its_form_and_its_card(db: &TestDatabase) {
     for seed in catalog::seed().unwrap() {
         let slug = seed.category.slug.clone();
         let offering = db
-            .reads
+            .reads()
             .offering(&slug)
             .await
             .unwrap()
@@ -81,10 +81,10 @@ async fn an_offering_has_its_form_and_its_card(db: &TestDatabase) {
             cards.iter().find(|card| card.category == slug)
         );
     }
-    assert_eq!(db.reads.offering("teleportation").await.unwrap(), None);
+    assert_eq!(db.reads().offering("teleportation").await.unwrap(), None);
 }
 
-contract!(memory, sqlite, postgres =>
+contract!(sqlite, postgres =>
     every_service_comes_in_its_order_with_nobody_invented,
     providers_who_take_work_are_counted,
     an_offering_has_its_form_and_its_card,

@@ -12,15 +12,18 @@ fn day(text: &str) -> Date {
 /// FAQ-01, LAND-17, BANNER-02: the rows contain the shipped content, in its order.
 async fn what_the_product_ships_is_read_back_in_its_order(db: &TestDatabase) {
     let shipped = content().unwrap();
-    assert_eq!(db.reads.faqs().await.unwrap(), shipped.faqs);
-    assert_eq!(db.reads.landing().await.unwrap(), shipped.landing);
+    assert_eq!(db.reads().faqs().await.unwrap(), shipped.faqs);
+    assert_eq!(db.reads().landing().await.unwrap(), shipped.landing);
     assert_eq!(
-        db.reads.banners(day("2026-11-21")).await.unwrap(),
+        db.reads().banners(day("2026-11-21")).await.unwrap(),
         shipped.banners
     );
     for page in shipped.pages {
         assert_eq!(
-            db.reads.page(&page.slug, day("2026-11-21")).await.unwrap(),
+            db.reads()
+                .page(&page.slug, day("2026-11-21"))
+                .await
+                .unwrap(),
             Some(page)
         );
     }
@@ -28,18 +31,18 @@ async fn what_the_product_ships_is_read_back_in_its_order(db: &TestDatabase) {
 
 async fn a_page_is_read_from_the_day_on_which_it_holds(db: &TestDatabase) {
     assert!(
-        db.reads
+        db.reads()
             .page("terms", day("2026-11-01"))
             .await
             .unwrap()
             .is_some()
     );
     assert_eq!(
-        db.reads.page("terms", day("2026-10-31")).await.unwrap(),
+        db.reads().page("terms", day("2026-10-31")).await.unwrap(),
         None
     );
     assert_eq!(
-        db.reads.page("nothing", day("2026-11-21")).await.unwrap(),
+        db.reads().page("nothing", day("2026-11-21")).await.unwrap(),
         None
     );
 }
@@ -47,14 +50,14 @@ async fn a_page_is_read_from_the_day_on_which_it_holds(db: &TestDatabase) {
 /// SRCH-05: synonyms are read together with their service, the most characteristic first.
 async fn services_come_with_the_words_that_people_use(db: &TestDatabase) {
     let shipped = content().unwrap().synonyms;
-    for (category, _) in db.reads.categories().await.unwrap() {
+    for (category, _) in db.reads().categories().await.unwrap() {
         assert_eq!(
             category.keywords, shipped[&category.slug],
             "{}",
             category.slug
         );
     }
-    let one = db.reads.offering("electrical").await.unwrap().unwrap();
+    let one = db.reads().offering("electrical").await.unwrap().unwrap();
     assert_eq!(
         one.category.keywords[..4],
         ["electrician", "nepa", "light", "no light"]
@@ -81,7 +84,7 @@ async fn misses_are_summed_over_days_and_the_most_wanted_come_first(db: &TestDat
     let since = now().plus_days(-7).abuja_date();
     let top = |limit| async move {
         let missed = db
-            .reads
+            .reads()
             .missed_terms(since, Limit::new(limit).unwrap())
             .await
             .unwrap();
@@ -99,7 +102,7 @@ async fn misses_are_summed_over_days_and_the_most_wanted_come_first(db: &TestDat
     );
     assert_eq!(top(1).await, [("dog walker".to_owned(), 4)]);
     assert_eq!(
-        db.reads
+        db.reads()
             .missed_terms(today.plus_days(1), Limit::default())
             .await
             .unwrap(),
@@ -107,7 +110,7 @@ async fn misses_are_summed_over_days_and_the_most_wanted_come_first(db: &TestDat
     );
 }
 
-contract!(memory, sqlite, postgres =>
+contract!(sqlite, postgres =>
     what_the_product_ships_is_read_back_in_its_order,
     a_page_is_read_from_the_day_on_which_it_holds,
     services_come_with_the_words_that_people_use,

@@ -22,7 +22,7 @@ async fn listed(db: &TestDatabase, filter: DirectoryFilter, limit: u32) -> Vec<P
     let read = |request| {
         let filter = filter.clone();
         async move {
-            db.reads
+            db.reads()
                 .directory(filter, now().abuja_date(), request)
                 .await
                 .unwrap()
@@ -135,7 +135,7 @@ async fn a_card_says_what_is_known(db: &TestDatabase) {
         created_at: provider.created_at,
     };
     assert_eq!(
-        db.reads
+        db.reads()
             .public_provider(id, now().abuja_date())
             .await
             .unwrap(),
@@ -152,7 +152,7 @@ async fn a_card_says_what_is_known(db: &TestDatabase) {
     )
     .await;
     assert_eq!(
-        db.reads
+        db.reads()
             .public_provider(gone, now().abuja_date())
             .await
             .unwrap(),
@@ -168,7 +168,7 @@ async fn behind_a_foreign_cursor_there_is_nothing(db: &TestDatabase) {
             after: Some(cursor.to_owned()),
         };
         let page = db
-            .reads
+            .reads()
             .directory(DirectoryFilter::default(), now().abuja_date(), request)
             .await
             .unwrap();
@@ -176,7 +176,7 @@ async fn behind_a_foreign_cursor_there_is_nothing(db: &TestDatabase) {
     }
 }
 
-contract!(memory, sqlite, postgres =>
+contract!(sqlite, postgres =>
     the_best_rated_come_first_page_by_page,
     filters_narrow_and_words_mean_themselves,
     a_card_says_what_is_known,

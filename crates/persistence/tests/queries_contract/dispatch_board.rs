@@ -24,7 +24,7 @@ fn of(list: BoardList) -> BoardFilter {
 
 async fn board(db: &TestDatabase, filter: BoardFilter, hours: i64) -> Vec<BoardJob> {
     let at = now().plus_hours(hours);
-    let found = db.reads.board(filter, at, PageRequest::default()).await;
+    let found = db.reads().board(filter, at, PageRequest::default()).await;
     found.expect("a page").items
 }
 
@@ -94,7 +94,7 @@ async fn a_job_is_on_the_board_while_nobody_has_it_or_its_provider_does_not_come
             &Some((a_provider().id, a_provider().display_name))
         )
     );
-    let counts = db.reads.board_counts(now().plus_hours(hours)).await;
+    let counts = db.reads().board_counts(now().plus_hours(hours)).await;
     assert_eq!(
         counts,
         Ok(BoardCounts {
@@ -130,13 +130,13 @@ async fn the_board_is_read_by_area_and_service_and_page_by_page(db: &TestDatabas
         limit: Limit::new(1).expect("a limit"),
     };
     let first = db
-        .reads
+        .reads()
         .board(of(BoardList::Unassigned), now(), page(None))
         .await;
     let first = first.expect("a page");
     assert_eq!(first.items[0].order, order(1));
     let second = db
-        .reads
+        .reads()
         .board(of(BoardList::Unassigned), now(), page(first.next))
         .await;
     let second = second.expect("a page");
@@ -202,7 +202,7 @@ async fn the_board_counts_the_offers_and_names_the_handler_for_half_an_hour(db: 
     assert_eq!(found, (Some(handler), None));
 }
 
-contract!(memory, sqlite, postgres =>
+contract!(sqlite, postgres =>
     a_job_is_on_the_board_while_nobody_has_it_or_its_provider_does_not_come,
     the_board_is_read_by_area_and_service_and_page_by_page,
     the_board_counts_the_offers_and_names_the_handler_for_half_an_hour,

@@ -97,7 +97,10 @@ pub fn insert(uow: &mut dyn UnitOfWork) -> Result<(), StoreError> {
 }
 
 async fn page(db: &TestDatabase) -> JobPage {
-    let page = db.reads.job_page(plan().provider, plan().order_id()).await;
+    let page = db
+        .reads()
+        .job_page(plan().provider, plan().order_id())
+        .await;
     page.unwrap().expect("it is there")
 }
 
@@ -106,7 +109,7 @@ async fn a_page_has_everything_about_the_job(db: &TestDatabase) {
     db.run(insert).await;
     let found = page(db).await;
     assert_eq!(found.job.order, plan().order_id());
-    let offering = db.reads.offering("home-cleaning").await.unwrap();
+    let offering = db.reads().offering("home-cleaning").await.unwrap();
     let expected = JobPage {
         job: found.job.clone(),
         form: Some(offering.expect("it is offered").form),
@@ -134,11 +137,14 @@ async fn before_the_work_there_is_no_extra_work_and_no_review(db: &TestDatabase)
 
 async fn the_job_of_another_provider_has_no_page(db: &TestDatabase) {
     full(db, OrderStatus::Assigned).await;
-    let other = db.reads.job_page(id_no(5).into(), plan().order_id()).await;
+    let other = db
+        .reads()
+        .job_page(id_no(5).into(), plan().order_id())
+        .await;
     assert_eq!(other.unwrap(), None);
 }
 
-contract!(memory, sqlite, postgres =>
+contract!(sqlite, postgres =>
     a_page_has_everything_about_the_job,
     before_the_work_there_is_no_extra_work_and_no_review,
     the_job_of_another_provider_has_no_page,

@@ -25,7 +25,7 @@ async fn empty_books_are_sound(db: &TestDatabase) {
         chain_hash: String::new(),
         breaks: Vec::new(),
     };
-    assert_eq!(db.reads.check().await.unwrap(), nothing);
+    assert_eq!(db.books.check().await.unwrap(), nothing);
 }
 
 /// The ledger contains an order in every status, a refund in flight, a paid refund, unapplied money
@@ -68,7 +68,7 @@ async fn books_of_a_busy_week_are_sound_and_summed_up(db: &TestDatabase) {
         chain_hash: "af63787d27c28b8ef93080bbabf956abac8d3478077e42ae3d1ce4bdc387705d".into(),
         breaks: Vec::new(),
     };
-    assert_eq!(db.reads.check().await.unwrap(), expected);
+    assert_eq!(db.books.check().await.unwrap(), expected);
 }
 
 contract!(memory, sqlite, postgres => empty_books_are_sound, books_of_a_busy_week_are_sound_and_summed_up);

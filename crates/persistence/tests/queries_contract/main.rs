@@ -1,5 +1,4 @@
-//! The results of every read. They are specified once and checked on the store in memory and on
-//! both engines.
+//! The results of every read. They are specified once and checked on both engines.
 #![expect(
     clippy::too_many_lines,
     clippy::cognitive_complexity,

@@ -43,7 +43,7 @@ async fn they_come_newest_first_page_by_page(db: &TestDatabase) {
     seven(db).await;
     for limit in 1..=8 {
         let all = all_pages(limit, |request| async {
-            db.reads
+            db.reads()
                 .notifications_of(a_customer().id, request)
                 .await
                 .unwrap()
@@ -64,7 +64,7 @@ async fn one_is_read_back_whole(db: &TestDatabase) {
         after: None,
     };
     let page = db
-        .reads
+        .reads()
         .notifications_of(a_customer().id, request)
         .await
         .unwrap();
@@ -82,7 +82,7 @@ async fn one_is_read_back_whole(db: &TestDatabase) {
 
 async fn unread_ones_are_counted(db: &TestDatabase) {
     seven(db).await;
-    let count = |user| async move { db.reads.unread_count(user).await.unwrap() };
+    let count = |user| async move { db.reads().unread_count(user).await.unwrap() };
     assert_eq!(
         (
             count(a_customer().id).await,
@@ -109,7 +109,7 @@ async fn behind_a_foreign_cursor_there_is_nothing(db: &TestDatabase) {
             after: Some(cursor.into()),
         };
         let page = db
-            .reads
+            .reads()
             .notifications_of(a_customer().id, request)
             .await
             .unwrap();
@@ -117,7 +117,7 @@ async fn behind_a_foreign_cursor_there_is_nothing(db: &TestDatabase) {
     }
 }
 
-contract!(memory, sqlite, postgres =>
+contract!(sqlite, postgres =>
     they_come_newest_first_page_by_page,
     one_is_read_back_whole,
     unread_ones_are_counted,

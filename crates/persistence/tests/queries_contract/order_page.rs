@@ -253,7 +253,7 @@ pub async fn full(db: &TestDatabase, status: OrderStatus) -> Records {
 }
 
 async fn page(db: &TestDatabase) -> OrderPage {
-    let page = db.reads.order_page(plan().order_id()).await.unwrap();
+    let page = db.reads().order_page(plan().order_id()).await.unwrap();
     page.expect("it is there")
 }
 
@@ -265,7 +265,7 @@ async fn a_page_has_what_the_single_reads_find(db: &TestDatabase) {
         uow.orders().save(order)
     })
     .await;
-    let (reads, id) = (&db.reads, plan().order_id());
+    let (reads, id) = (db.reads(), plan().order_id());
     let offering = reads.offering("home-cleaning").await.unwrap();
     let assessment = reads.assessment(id).await.unwrap();
     assert!(assessment.is_some());
@@ -342,10 +342,10 @@ async fn a_request_has_its_assessment(db: &TestDatabase) {
 }
 
 async fn an_unknown_order_has_no_page(db: &TestDatabase) {
-    assert_eq!(db.reads.order_page(id_no(5).into()).await.unwrap(), None);
+    assert_eq!(db.reads().order_page(id_no(5).into()).await.unwrap(), None);
 }
 
-contract!(memory, sqlite, postgres =>
+contract!(sqlite, postgres =>
     a_page_has_what_the_single_reads_find,
     a_draft_has_no_parts,
     a_priced_order_has_its_price_and_money_that_went_back,

@@ -24,7 +24,7 @@ fn at(minutes: u64) -> Timestamp {
 async fn an_order_shows_everything_its_customer_may_see(db: &TestDatabase) {
     let order = order_in(&*db.store, &plan(1), OrderStatus::Completed).await;
     let view = db
-        .reads
+        .reads()
         .order(order.id)
         .await
         .unwrap()
@@ -73,13 +73,13 @@ async fn an_order_shows_everything_its_customer_may_see(db: &TestDatabase) {
         version: order.version,
     };
     assert_eq!(view, expected);
-    assert_eq!(db.reads.order(id_no(5).into()).await.unwrap(), None);
+    assert_eq!(db.reads().order(id_no(5).into()).await.unwrap(), None);
 }
 
 async fn somebody_who_sets_out_moves_the_hour_of_the_last_step(db: &TestDatabase) {
     let order = order_in(&*db.store, &plan(1), OrderStatus::Assigned).await;
     let read = || async {
-        db.reads
+        db.reads()
             .order(order.id)
             .await
             .unwrap()
@@ -120,7 +120,7 @@ async fn a_bare_draft_shows_what_there_is(db: &TestDatabase) {
     })
     .await;
     let view = db
-        .reads
+        .reads()
         .order(plan(1).order_id())
         .await
         .unwrap()
@@ -166,7 +166,7 @@ async fn a_customers_orders_come_newest_first_page_by_page(db: &TestDatabase) {
     let newest_first: Vec<_> = plans.iter().rev().map(OrderPlan::order_id).collect();
     for limit in 1..=8 {
         let all = all_pages(limit, |request| async {
-            db.reads
+            db.reads()
                 .orders_of(a_complete_customer().id, Vec::new(), request)
                 .await
                 .unwrap()
@@ -180,7 +180,7 @@ async fn orders_are_filtered_by_status_and_by_whose_they_are(db: &TestDatabase) 
     seven_orders(db).await;
     let read = |customer, status| async move {
         all_pages(2, |request| async move {
-            db.reads
+            db.reads()
                 .orders_of(customer, Vec::from_iter(status), request)
                 .await
                 .unwrap()
@@ -202,7 +202,7 @@ async fn orders_are_filtered_by_status_and_by_whose_they_are(db: &TestDatabase) 
     );
     let both = vec![OrderStatus::Draft, OrderStatus::Priced];
     let page = db
-        .reads
+        .reads()
         .orders_of(a_complete_customer().id, both, PageRequest::default())
         .await
         .unwrap();
@@ -219,7 +219,7 @@ async fn behind_a_foreign_cursor_there_is_nothing(db: &TestDatabase) {
             after: Some(cursor.into()),
         };
         let page = db
-            .reads
+            .reads()
             .orders_of(a_complete_customer().id, Vec::new(), request)
             .await
             .unwrap();
@@ -234,7 +234,7 @@ async fn an_order_that_comes_meanwhile_moves_no_page(db: &TestDatabase) {
             limit: Limit::new(3).expect("a limit"),
             after,
         };
-        db.reads
+        db.reads()
             .orders_of(a_complete_customer().id, Vec::new(), request)
             .await
             .unwrap()
@@ -248,7 +248,7 @@ async fn an_order_that_comes_meanwhile_moves_no_page(db: &TestDatabase) {
 
 async fn the_history_is_read_oldest_first(db: &TestDatabase) {
     order_in(&*db.store, &plan(1), OrderStatus::Cancelled).await;
-    let events = db.reads.events_of(plan(1).order_id()).await.unwrap();
+    let events = db.reads().events_of(plan(1).order_id()).await.unwrap();
     let (created, cancelled) = (&events[0], &events[1]);
     assert_eq!(
         (
@@ -267,7 +267,7 @@ async fn the_history_is_read_oldest_first(db: &TestDatabase) {
         (cancelled.note.as_deref(), cancelled.reason.as_str()),
         (Some("Changed my mind"), "CUSTOMER")
     );
-    assert_eq!(db.reads.events_of(id_no(5).into()).await.unwrap(), []);
+    assert_eq!(db.reads().events_of(id_no(5).into()).await.unwrap(), []);
 }
 
 async fn the_latest_price_is_the_one_with_the_highest_number(db: &TestDatabase) {
@@ -275,15 +275,15 @@ async fn the_latest_price_is_the_one_with_the_highest_number(db: &TestDatabase) 
     order_in(&*db.store, &plan(2), OrderStatus::Draft).await;
     let order = plan(1).order_id();
     assert_eq!(
-        db.reads.latest_price(order).await.unwrap(),
+        db.reads().latest_price(order).await.unwrap(),
         Some(plan(1).price())
     );
     let second = a_price_version(id_no(7).into(), order, 2, at(5));
     let unit = second.clone();
     db.run(move |uow| uow.price_versions().insert(&unit)).await;
-    assert_eq!(db.reads.latest_price(order).await.unwrap(), Some(second));
+    assert_eq!(db.reads().latest_price(order).await.unwrap(), Some(second));
     assert_eq!(
-        db.reads.latest_price(plan(2).order_id()).await.unwrap(),
+        db.reads().latest_price(plan(2).order_id()).await.unwrap(),
         None
     );
 }
@@ -314,7 +314,7 @@ async fn payments_are_read_by_reference_and_newest_first(db: &TestDatabase) {
     });
     let unit = last.clone();
     db.run(move |uow| uow.payments().insert(unit.clone())).await;
-    let payments = db.reads.payments_of(plan(1).order_id()).await.unwrap();
+    let payments = db.reads().payments_of(plan(1).order_id()).await.unwrap();
     let references: Vec<_> = payments.iter().map(|view| view.reference.clone()).collect();
     let newest: Vec<_> = (4..=23)
         .rev()
@@ -336,16 +336,16 @@ async fn payments_are_read_by_reference_and_newest_first(db: &TestDatabase) {
         paid_at: last.paid_at,
     };
     assert_eq!(
-        db.reads.payment(&last.reference).await.unwrap(),
+        db.reads().payment(&last.reference).await.unwrap(),
         Some(expected)
     );
     assert_eq!(
-        db.reads.payment(&attempt(24).reference).await.unwrap(),
+        db.reads().payment(&attempt(24).reference).await.unwrap(),
         None
     );
 }
 
-contract!(memory, sqlite, postgres =>
+contract!(sqlite, postgres =>
     an_order_shows_everything_its_customer_may_see,
     somebody_who_sets_out_moves_the_hour_of_the_last_step,
     a_bare_draft_shows_what_there_is,

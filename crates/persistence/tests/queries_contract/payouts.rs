@@ -96,7 +96,7 @@ async fn two_batches(db: &TestDatabase) {
 async fn each_line_says_where_it_stands(db: &TestDatabase) {
     two_batches(db).await;
     let lines = db
-        .reads
+        .reads()
         .earning_lines(a_provider().id, now().plus_days(3))
         .await
         .unwrap();
@@ -113,7 +113,7 @@ async fn each_line_says_where_it_stands(db: &TestDatabase) {
     ];
     assert_eq!(states, wanted);
     let early = db
-        .reads
+        .reads()
         .earning_lines(a_provider().id, now())
         .await
         .unwrap();
@@ -125,7 +125,7 @@ async fn each_line_says_where_it_stands(db: &TestDatabase) {
         1
     );
     assert_eq!(
-        db.reads
+        db.reads()
             .earning_lines(id_no(1).into(), now())
             .await
             .unwrap(),
@@ -140,7 +140,7 @@ async fn each_line_says_where_it_stands(db: &TestDatabase) {
 
 async fn batches_are_listed_newest_first_with_what_became_of_them(db: &TestDatabase) {
     two_batches(db).await;
-    let batches = db.reads.payout_batches().await.unwrap();
+    let batches = db.reads().payout_batches().await.unwrap();
     assert_eq!(
         batches.iter().map(|batch| batch.id).collect::<Vec<_>>(),
         [batch_id(2), batch_id(1)]
@@ -178,15 +178,15 @@ async fn batches_are_listed_newest_first_with_what_became_of_them(db: &TestDatab
         )
     );
     assert_eq!(
-        db.reads.payout_batch(batch_id(1)).await.unwrap().as_ref(),
+        db.reads().payout_batch(batch_id(1)).await.unwrap().as_ref(),
         Some(yesterday)
     );
-    assert_eq!(db.reads.payout_batch(batch_id(9)).await.unwrap(), None);
+    assert_eq!(db.reads().payout_batch(batch_id(9)).await.unwrap(), None);
 }
 
 async fn a_payout_is_seen_by_its_batch_and_by_its_provider(db: &TestDatabase) {
     two_batches(db).await;
-    let of_batch = db.reads.payouts_of(batch_id(1)).await.unwrap();
+    let of_batch = db.reads().payouts_of(batch_id(1)).await.unwrap();
     let [payout] = of_batch.as_slice() else {
         panic!("one payout: {of_batch:?}")
     };
@@ -202,24 +202,27 @@ async fn a_payout_is_seen_by_its_batch_and_by_its_provider(db: &TestDatabase) {
         ),
         ("••••••6789", "Guaranty Trust Bank", "BELLO AMINA")
     );
-    let payouts = db.reads.payouts_to(a_provider().id).await.unwrap();
+    let payouts = db.reads().payouts_to(a_provider().id).await.unwrap();
     assert_eq!(
         payouts.iter().map(|payout| payout.id).collect::<Vec<_>>(),
         [payout_id(2), payout_id(1)],
         "newest first"
     );
-    assert_eq!(db.reads.payouts_to(id_no(1).into()).await.unwrap(), []);
+    assert_eq!(db.reads().payouts_to(id_no(1).into()).await.unwrap(), []);
     let account = db
-        .reads
+        .reads()
         .bank_account(a_provider().id)
         .await
         .unwrap()
         .unwrap();
     assert_eq!(account.number.reveal(), "0123456789");
-    assert_eq!(db.reads.bank_account(id_no(1).into()).await.unwrap(), None);
+    assert_eq!(
+        db.reads().bank_account(id_no(1).into()).await.unwrap(),
+        None
+    );
 }
 
-contract!(memory, sqlite, postgres =>
+contract!(sqlite, postgres =>
     each_line_says_where_it_stands,
     batches_are_listed_newest_first_with_what_became_of_them,
     a_payout_is_seen_by_its_batch_and_by_its_provider,

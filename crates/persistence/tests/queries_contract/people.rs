@@ -52,7 +52,7 @@ fn numbered(numbers: &[u64]) -> Vec<UserId> {
 
 async fn found(db: &TestDatabase, filter: PeopleFilter) -> Vec<UserId> {
     let found = db
-        .reads
+        .reads()
         .people(filter, PageRequest::default())
         .await
         .unwrap()
@@ -80,7 +80,7 @@ async fn role_27_people_come_newest_first_page_by_page(db: &TestDatabase) {
         };
         let all = all_pages(limit, |request| {
             let filter = filter.clone();
-            async { db.reads.people(filter, request).await.unwrap() }
+            async { db.reads().people(filter, request).await.unwrap() }
         })
         .await;
         let ids: Vec<_> = all.iter().map(|user| user.id).collect();
@@ -91,7 +91,7 @@ async fn role_27_people_come_newest_first_page_by_page(db: &TestDatabase) {
         );
     }
     let everybody = all_pages(3, |request| async {
-        db.reads
+        db.reads()
             .people(PeopleFilter::default(), request)
             .await
             .unwrap()
@@ -105,7 +105,7 @@ async fn role_27_people_come_newest_first_page_by_page(db: &TestDatabase) {
             ..PageRequest::default()
         };
         assert_eq!(
-            db.reads
+            db.reads()
                 .people(PeopleFilter::default(), request)
                 .await
                 .unwrap()
@@ -206,7 +206,7 @@ async fn what_there_is_of_somebody_is_counted(db: &TestDatabase) {
         order_in(&*db.store, &OrderPlan::numbered(number), status).await;
     }
     let counted = db
-        .reads
+        .reads()
         .person_counts(OrderPlan::numbered(1).customer)
         .await
         .unwrap();
@@ -219,7 +219,7 @@ async fn what_there_is_of_somebody_is_counted(db: &TestDatabase) {
         }
     );
     let worker = db
-        .reads
+        .reads()
         .person_counts(a_provider().id.into())
         .await
         .unwrap();
@@ -231,11 +231,11 @@ async fn what_there_is_of_somebody_is_counted(db: &TestDatabase) {
         }
     );
     assert_eq!(
-        db.reads.person_counts(a_customer().id).await.unwrap(),
+        db.reads().person_counts(a_customer().id).await.unwrap(),
         PersonCounts::default()
     );
     let names = db
-        .reads
+        .reads()
         .names_of(vec![a_customer().id, an_admin().id, id_no(7).into()])
         .await
         .unwrap();
@@ -304,21 +304,21 @@ async fn what_a_person_paid_with_beside_cash_comes_oldest_first(db: &TestDatabas
     .await;
     let [later, earlier] = uses;
     assert_eq!(
-        db.reads.credit_uses_of(bola).await.unwrap(),
+        db.reads().credit_uses_of(bola).await.unwrap(),
         [earlier, later]
     );
-    assert_eq!(db.reads.promo_uses_of(bola).await.unwrap(), [promo_use]);
+    assert_eq!(db.reads().promo_uses_of(bola).await.unwrap(), [promo_use]);
     let nobody = a_customer().id;
     assert_eq!(
         (
-            db.reads.credit_uses_of(nobody).await.unwrap(),
-            db.reads.promo_uses_of(nobody).await.unwrap()
+            db.reads().credit_uses_of(nobody).await.unwrap(),
+            db.reads().promo_uses_of(nobody).await.unwrap()
         ),
         (vec![], vec![])
     );
 }
 
-contract!(memory, sqlite, postgres =>
+contract!(sqlite, postgres =>
     role_27_people_come_newest_first_page_by_page,
     they_are_found_by_name_mail_number_and_id,
     they_are_sorted_by_role_and_state,

@@ -43,9 +43,9 @@ async fn a_provider_sees_themselves(db: &TestDatabase) {
         base_area: None,
         paused_until: None,
     };
-    assert_eq!(db.reads.provider(amina()).await.unwrap(), Some(expected));
+    assert_eq!(db.reads().provider(amina()).await.unwrap(), Some(expected));
     let bare = db
-        .reads
+        .reads()
         .provider(a_provider_no(1).id)
         .await
         .unwrap()
@@ -54,7 +54,10 @@ async fn a_provider_sees_themselves(db: &TestDatabase) {
         (bare.categories.len(), bare.zones.len(), bare.gender),
         (0, 0, None)
     );
-    assert_eq!(db.reads.provider(a_provider_no(2).id).await.unwrap(), None);
+    assert_eq!(
+        db.reads().provider(a_provider_no(2).id).await.unwrap(),
+        None
+    );
 }
 
 fn offer_view(plan: &OrderPlan, state: OfferState) -> OfferView {
@@ -92,7 +95,7 @@ async fn b11_2_an_offer_marks_a_customer_whom_providers_rated_well_and_says_how_
     })
     .await;
     let marked = async || {
-        let offers = db.reads.open_offers(amina(), now()).await.unwrap();
+        let offers = db.reads().open_offers(amina(), now()).await.unwrap();
         assert_eq!(offers[0].distance_m, Some(4_250));
         offers[0].reliable
     };
@@ -159,7 +162,7 @@ async fn open_offers_are_those_that_can_still_be_taken(db: &TestDatabase) {
         })
     })
     .await;
-    let read = |at| async move { db.reads.open_offers(amina(), at).await.unwrap() };
+    let read = |at| async move { db.reads().open_offers(amina(), at).await.unwrap() };
     let sent = |index: usize| offer_view(&plans[index], OfferState::Sent);
     assert_eq!(read(now()).await, [sent(3), sent(1), sent(0)]);
     assert_eq!(
@@ -168,7 +171,7 @@ async fn open_offers_are_those_that_can_still_be_taken(db: &TestDatabase) {
         "the end itself is too late"
     );
     let one = |provider, plan: OrderPlan| async move {
-        db.reads.offer(provider, plan.offer().id).await.unwrap()
+        db.reads().offer(provider, plan.offer().id).await.unwrap()
     };
     assert_eq!(
         one(amina(), plans[2].clone()).await,
@@ -189,7 +192,7 @@ async fn an_offer_by_hand_is_the_first(db: &TestDatabase) {
         };
         db.run(move |uow| uow.offers().insert(offer.clone())).await;
     }
-    let open = db.reads.open_offers(amina(), now()).await.unwrap();
+    let open = db.reads().open_offers(amina(), now()).await.unwrap();
     let shown: Vec<_> = open
         .iter()
         .map(|offer| (offer.order, offer.by_hand))
@@ -212,7 +215,7 @@ async fn at_most_fifty_open_offers_are_shown(db: &TestDatabase) {
     })
     .await;
     assert_eq!(
-        db.reads.open_offers(amina(), now()).await.unwrap().len(),
+        db.reads().open_offers(amina(), now()).await.unwrap().len(),
         50
     );
 }
@@ -245,7 +248,7 @@ async fn a_job_shows_the_door_and_the_customer(db: &TestDatabase) {
         work_stage: 0,
     };
     let read = |provider, order| async move {
-        let page = db.reads.job_page(provider, order).await.unwrap();
+        let page = db.reads().job_page(provider, order).await.unwrap();
         page.map(|page| page.job)
     };
     assert_eq!(read(amina(), order.id).await, Some(expected));
@@ -281,7 +284,7 @@ async fn jobs_come_latest_assignment_first_page_by_page(db: &TestDatabase) {
     order_in(&*db.store, &plan(9), OrderStatus::Paid).await;
     let read = |limit, wanted: Vec<OrderStatus>| async move {
         let all = all_pages(limit, |request| async {
-            db.reads
+            db.reads()
                 .jobs_of(amina(), wanted.clone(), request)
                 .await
                 .unwrap()
@@ -319,7 +322,7 @@ async fn earnings_are_what_is_theirs_and_what_will_be(db: &TestDatabase) {
         pending: Money::ZERO,
         jobs_done: 0,
     };
-    assert_eq!(db.reads.earnings(amina()).await.unwrap(), nothing);
+    assert_eq!(db.reads().earnings(amina()).await.unwrap(), nothing);
     let statuses = [
         OrderStatus::Completed,
         OrderStatus::Completed,
@@ -336,7 +339,7 @@ async fn earnings_are_what_is_theirs_and_what_will_be(db: &TestDatabase) {
         pending: net.times(2).unwrap(),
         jobs_done: 2,
     };
-    assert_eq!(db.reads.earnings(amina()).await.unwrap(), expected);
+    assert_eq!(db.reads().earnings(amina()).await.unwrap(), expected);
     let (order, ahead) = (plan(3).order_id(), Money::from_kobo(500_000));
     let advance = move || Advance {
         id: id_no(779_001).into(),
@@ -362,13 +365,13 @@ async fn earnings_are_what_is_theirs_and_what_will_be(db: &TestDatabase) {
         ..expected
     };
     assert_eq!(
-        db.reads.earnings(amina()).await.unwrap(),
+        db.reads().earnings(amina()).await.unwrap(),
         less,
         "what was paid ahead for materials does not come once more"
     );
 }
 
-contract!(memory, sqlite, postgres =>
+contract!(sqlite, postgres =>
     a_provider_sees_themselves,
     b11_2_an_offer_marks_a_customer_whom_providers_rated_well_and_says_how_far_it_is,
     open_offers_are_those_that_can_still_be_taken,

@@ -41,7 +41,7 @@ async fn our_charges_are_found_by_day_and_by_reference(db: &TestDatabase) {
         db.run(move |uow| uow.payments().insert(payment.clone()))
             .await;
     }
-    let between = |from, to| db.reads.our_charges(from, to);
+    let between = |from, to| db.reads().our_charges(from, to);
     assert_eq!(
         between(now(), now().plus_hours(1)).await.unwrap(),
         [charge(&early)]
@@ -55,7 +55,7 @@ async fn our_charges_are_found_by_day_and_by_reference(db: &TestDatabase) {
     let all = [&early, &late, &dollars, &open]
         .map(|payment| payment.reference.to_string())
         .to_vec();
-    let mut known = db.reads.our_charges_under(all).await.unwrap();
+    let mut known = db.reads().our_charges_under(all).await.unwrap();
     known.sort_by(|a, b| a.reference.cmp(&b.reference));
     let mut expected = [charge(&early), charge(&late), charge(&dollars)];
     expected.sort_by(|a, b| a.reference.cmp(&b.reference));
@@ -64,7 +64,7 @@ async fn our_charges_are_found_by_day_and_by_reference(db: &TestDatabase) {
         "of foreign money too, and not what nobody paid"
     );
     assert_eq!(
-        db.reads
+        db.reads()
             .our_charges_under(vec!["theirs".into()])
             .await
             .unwrap(),
@@ -104,13 +104,13 @@ async fn a_day_is_kept_in_the_place_of_what_was_found_before(db: &TestDatabase) 
         &[("b", Finding::AmountDiffers), ("c", Finding::OnlyOurs)],
     );
     let other = result("2026-11-19", &[]);
-    assert_eq!(db.reads.reconciliation(first.day).await.unwrap(), None);
+    assert_eq!(db.reads().reconciliation(first.day).await.unwrap(), None);
     for result in [first.clone(), other.clone(), again.clone()] {
         db.run(move |uow| uow.reconciliation().save_reconciliation(&result))
             .await;
     }
     assert_eq!(
-        db.reads.reconciliation(first.day).await.unwrap(),
+        db.reads().reconciliation(first.day).await.unwrap(),
         Some(again.clone())
     );
     let bare = Reconciliation {
@@ -118,7 +118,7 @@ async fn a_day_is_kept_in_the_place_of_what_was_found_before(db: &TestDatabase) 
         ..again
     };
     assert_eq!(
-        db.reads.reconciliations().await.unwrap(),
+        db.reads().reconciliations().await.unwrap(),
         [bare, other],
         "the newest day first"
     );
@@ -153,7 +153,7 @@ async fn what_failed_is_seen_and_can_be_hurried(db: &TestDatabase) {
     })
     .await;
     assert_eq!(
-        db.reads.stuck().await.unwrap(),
+        db.reads().stuck().await.unwrap(),
         [],
         "what waits for its first time is not stuck"
     );
@@ -165,7 +165,7 @@ async fn what_failed_is_seen_and_can_be_hurried(db: &TestDatabase) {
             .try_for_each(|job| uow.tasks().retry(job, later, "the gateway did not answer"))
     })
     .await;
-    let stuck = db.reads.stuck().await.unwrap();
+    let stuck = db.reads().stuck().await.unwrap();
     let seen: Vec<_> = stuck
         .iter()
         .map(|one| {
@@ -210,7 +210,7 @@ async fn what_failed_is_seen_and_can_be_hurried(db: &TestDatabase) {
         "only what failed, and each by its own kind"
     );
     assert!(
-        db.reads
+        db.reads()
             .stuck()
             .await
             .unwrap()
@@ -240,12 +240,12 @@ async fn the_diary_of_the_staff_is_read_newest_first(db: &TestDatabase) {
             .await;
     }
     assert_eq!(
-        db.reads.operator_actions().await.unwrap(),
+        db.reads().operator_actions().await.unwrap(),
         [entry(12), entry(11), entry(10)]
     );
 }
 
-contract!(memory, sqlite, postgres =>
+contract!(sqlite, postgres =>
     a_day_is_kept_in_the_place_of_what_was_found_before,
     our_charges_are_found_by_day_and_by_reference,
     the_diary_of_the_staff_is_read_newest_first,

@@ -88,7 +88,7 @@ async fn public_reviews_of_a_provider_come_newest_first(db: &TestDatabase) {
     }
     for limit in 1..=5 {
         let read = |request| async {
-            db.reads
+            db.reads()
                 .reviews_of_provider(a_provider().id, request)
                 .await
                 .unwrap()
@@ -101,7 +101,7 @@ async fn public_reviews_of_a_provider_come_newest_first(db: &TestDatabase) {
         assert_eq!(ids, [id(4), id(3), id(2), id(1)], "{limit} at a time");
     }
     let one = db
-        .reads
+        .reads()
         .reviews_of_provider(a_provider().id, Default::default())
         .await
         .unwrap()
@@ -119,7 +119,7 @@ async fn public_reviews_of_a_provider_come_newest_first(db: &TestDatabase) {
     };
     assert_eq!(one, expected);
     let other = db
-        .reads
+        .reads()
         .reviews_of_provider(a_provider_no(1).id, Default::default())
         .await
         .unwrap();
@@ -135,7 +135,7 @@ async fn featured_reviews_come_with_service_and_area(db: &TestDatabase) {
         };
         db.run(move |uow| uow.reviews().insert(one.clone())).await;
     }
-    let shown = db.reads.testimonials().await.unwrap();
+    let shown = db.reads().testimonials().await.unwrap();
     assert_eq!(
         shown.iter().map(|one| one.id).collect::<Vec<_>>(),
         [id(2), id(1)]
@@ -166,7 +166,7 @@ async fn the_staff_reads_what_a_rule_held_back(db: &TestDatabase) {
     }
     for limit in 1..=3 {
         let read = |request| async {
-            db.reads
+            db.reads()
                 .reviews_in(ReviewState::Pending, request)
                 .await
                 .unwrap()
@@ -187,13 +187,13 @@ async fn the_staff_reads_what_a_rule_held_back(db: &TestDatabase) {
         assert_eq!(found[0].service, "Home Cleaning");
     }
     let public = db
-        .reads
+        .reads()
         .reviews_in(ReviewState::Published, Default::default())
         .await
         .unwrap();
     assert_eq!(public.items.len(), 1);
     assert_eq!(
-        db.reads
+        db.reads()
             .reviews_in(ReviewState::Removed, Default::default())
             .await
             .unwrap()
@@ -202,13 +202,13 @@ async fn the_staff_reads_what_a_rule_held_back(db: &TestDatabase) {
         0
     );
     let order = OrderPlan::numbered(1).order_id();
-    let page = db.reads.order_page(order).await.unwrap().unwrap();
+    let page = db.reads().order_page(order).await.unwrap().unwrap();
     assert_eq!(page.review.map(|one| one.id), Some(id(1)));
-    let page = db.reads.job_page(a_provider().id, order).await.unwrap();
+    let page = db.reads().job_page(a_provider().id, order).await.unwrap();
     assert_eq!(page.unwrap().review, None);
 }
 
-contract!(memory, sqlite, postgres =>
+contract!(sqlite, postgres =>
     public_reviews_of_a_provider_come_newest_first,
     featured_reviews_come_with_service_and_area,
     the_staff_reads_what_a_rule_held_back,

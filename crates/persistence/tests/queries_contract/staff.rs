@@ -14,7 +14,7 @@ use testkit::{
 };
 
 async fn waits(db: &TestDatabase, of: Waiting) -> u64 {
-    db.reads.waiting(of).await.unwrap()
+    db.reads().waiting(of).await.unwrap()
 }
 
 async fn tickets_count_while_the_next_word_is_ours(db: &TestDatabase) {
@@ -135,7 +135,7 @@ async fn words_count_once_until_they_find_something(db: &TestDatabase) {
     let since = now().plus_days(-29).abuja_date();
     assert_eq!(waits(db, Waiting::Misses(since)).await, 2);
     let missed = db
-        .reads
+        .reads()
         .missed_terms(since, Limit::default())
         .await
         .unwrap();
@@ -160,7 +160,7 @@ async fn words_count_once_until_they_find_something(db: &TestDatabase) {
         .await;
     assert_eq!(waits(db, Waiting::Misses(since)).await, 1);
     assert_eq!(
-        db.reads
+        db.reads()
             .missed_terms(since, Limit::default())
             .await
             .unwrap()
@@ -176,7 +176,7 @@ async fn words_count_once_until_they_find_something(db: &TestDatabase) {
     );
 }
 
-contract!(memory, sqlite, postgres =>
+contract!(sqlite, postgres =>
     tickets_count_while_the_next_word_is_ours,
     requests_count_until_they_have_a_price,
     rewards_and_reviews_count_while_somebody_must_look,

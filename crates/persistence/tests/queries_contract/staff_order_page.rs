@@ -37,7 +37,7 @@ fn early_termination() -> EarlyTermination {
 }
 
 async fn page(db: &TestDatabase) -> StaffOrderPage {
-    let page = db.reads.staff_order_page(plan().order_id()).await;
+    let page = db.reads().staff_order_page(plan().order_id()).await;
     page.unwrap().expect("it is there")
 }
 
@@ -52,7 +52,7 @@ async fn a_page_has_what_the_single_reads_find(db: &TestDatabase) {
         uow.orders().save(order)
     })
     .await;
-    let (reads, id) = (&db.reads, plan().order_id());
+    let (reads, id) = (db.reads(), plan().order_id());
     let offering = reads.offering("home-cleaning").await.unwrap();
     let expected = StaffOrderPage {
         order: reads.order(id).await.unwrap().expect("it is there"),
@@ -106,11 +106,11 @@ async fn work_under_way_can_be_ended_early_and_refunded_in_part(db: &TestDatabas
 async fn staff_see_no_draft_and_no_unknown_order(db: &TestDatabase) {
     full(db, OrderStatus::Draft).await;
     for id in [plan().order_id(), id_no(5).into()] {
-        assert_eq!(db.reads.staff_order_page(id).await.unwrap(), None);
+        assert_eq!(db.reads().staff_order_page(id).await.unwrap(), None);
     }
 }
 
-contract!(memory, sqlite, postgres =>
+contract!(sqlite, postgres =>
     a_page_has_what_the_single_reads_find,
     a_request_has_neither_a_price_nor_parts_of_it,
     parts_of_the_price_are_there_from_the_assignment_on,

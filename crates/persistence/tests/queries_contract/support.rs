@@ -58,7 +58,7 @@ async fn a_persons_tickets_come_latest_first_with_the_latest_word(db: &TestDatab
     keep(db, ticket(9, a_customer().id, TicketCategory::Other, 9)).await;
     for limit in 1..=5 {
         let found = all_pages(limit, |request| async {
-            db.reads.tickets_of(bola(), request).await.unwrap()
+            db.reads().tickets_of(bola(), request).await.unwrap()
         })
         .await;
         let ids: Vec<_> = found.iter().map(|view| view.ticket.id.uuid()).collect();
@@ -77,13 +77,13 @@ async fn a_persons_tickets_come_latest_first_with_the_latest_word(db: &TestDatab
 
 async fn the_tickets_of_an_export_come_latest_first_with_all_their_messages(db: &TestDatabase) {
     people(&*db.store).await;
-    assert_eq!(db.reads.all_tickets_of(bola()).await.unwrap(), []);
+    assert_eq!(db.reads().all_tickets_of(bola()).await.unwrap(), []);
     // The second and third tickets changed at the same instant.
     for (number, minute) in (1..).zip([1, 2, 2, 3]) {
         keep(db, ticket(number, bola(), TicketCategory::Other, minute)).await;
     }
     keep(db, ticket(9, a_customer().id, TicketCategory::Other, 9)).await;
-    let found = db.reads.all_tickets_of(bola()).await.unwrap();
+    let found = db.reads().all_tickets_of(bola()).await.unwrap();
     let ids: Vec<_> = found.iter().map(|view| view.ticket.id.uuid()).collect();
     assert_eq!(ids, [4, 3, 2, 1].map(|number| id_no(720_000 + number)));
     for view in found {
@@ -95,7 +95,7 @@ async fn the_tickets_of_an_export_come_latest_first_with_all_their_messages(db: 
         );
         assert_eq!(
             Some(&view),
-            db.reads.ticket(view.ticket.id).await.unwrap().as_ref(),
+            db.reads().ticket(view.ticket.id).await.unwrap().as_ref(),
             "the same as the ticket that is read alone"
         );
         let bodies: Vec<_> = view
@@ -112,7 +112,7 @@ async fn one_ticket_has_all_its_messages_and_its_owner(db: &TestDatabase) {
     let stored = ticket(1, bola(), TicketCategory::Refund, 0);
     keep(db, stored.clone()).await;
     let view = db
-        .reads
+        .reads()
         .ticket(stored.id)
         .await
         .unwrap()
@@ -133,7 +133,7 @@ async fn one_ticket_has_all_its_messages_and_its_owner(db: &TestDatabase) {
     };
     assert_eq!(view.owner, owner);
     assert_eq!(
-        db.reads
+        db.reads()
             .ticket(TicketId::from_uuid(id_no(720_009)))
             .await
             .unwrap(),
@@ -161,7 +161,7 @@ async fn the_board_shows_first_whose_answer_is_due_first(db: &TestDatabase) {
     .await;
     for limit in 1..=4 {
         let found = all_pages(limit, |request| async {
-            db.reads
+            db.reads()
                 .tickets_in(TicketState::New, request)
                 .await
                 .unwrap()
@@ -175,7 +175,7 @@ async fn the_board_shows_first_whose_answer_is_due_first(db: &TestDatabase) {
         );
     }
     assert_eq!(
-        db.reads
+        db.reads()
             .tickets_in(TicketState::Closed, Default::default())
             .await
             .unwrap()
@@ -184,7 +184,7 @@ async fn the_board_shows_first_whose_answer_is_due_first(db: &TestDatabase) {
     );
 }
 
-contract!(memory, sqlite, postgres =>
+contract!(sqlite, postgres =>
     a_persons_tickets_come_latest_first_with_the_latest_word,
     the_tickets_of_an_export_come_latest_first_with_all_their_messages,
     one_ticket_has_all_its_messages_and_its_owner,

@@ -37,7 +37,7 @@ fn share() -> OrderShare {
 }
 
 async fn page(db: &TestDatabase, request: TrackingRequest) -> TrackingPage {
-    let page = db.reads.tracking_page(request).await.unwrap();
+    let page = db.reads().tracking_page(request).await.unwrap();
     page.expect("it is there")
 }
 
@@ -49,7 +49,7 @@ async fn the_owner_sees_what_the_single_reads_find(db: &TestDatabase) {
         uow.orders().save(order)
     })
     .await;
-    let (reads, id) = (&db.reads, plan().order_id());
+    let (reads, id) = (db.reads(), plan().order_id());
     let provider = reads.public_provider(plan().provider, now().abuja_date());
     let expected = TrackingPage {
         order: reads.order(id).await.unwrap().expect("it is there"),
@@ -132,10 +132,10 @@ async fn an_unknown_order_has_no_tracking(db: &TestDatabase) {
         order: id_no(5).into(),
         ..by_owner()
     };
-    assert_eq!(db.reads.tracking_page(unknown).await.unwrap(), None);
+    assert_eq!(db.reads().tracking_page(unknown).await.unwrap(), None);
 }
 
-contract!(memory, sqlite, postgres =>
+contract!(sqlite, postgres =>
     the_owner_sees_what_the_single_reads_find,
     a_person_with_a_link_sees_the_order_and_its_history,
     a_request_shows_its_cancellation_also_when_no_provider_has_the_job,

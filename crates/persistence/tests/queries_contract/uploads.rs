@@ -47,72 +47,72 @@ async fn photos_are_found_by_id_and_by_order(db: &TestDatabase) {
     })
     .await;
     assert_eq!(
-        db.reads.upload(photo(3, None).id).await.unwrap(),
+        db.reads().upload(photo(3, None).id).await.unwrap(),
         Some(photo(3, None))
     );
     assert_eq!(
-        db.reads
+        db.reads()
             .upload(UploadId::from_uuid(id_no(5)))
             .await
             .unwrap(),
         None
     );
     let pair = |number, order| (order, photo(number, None).id);
-    let found = db.reads.photos_of(vec![first, second]).await.unwrap();
+    let found = db.reads().photos_of(vec![first, second]).await.unwrap();
     assert_eq!(
         found,
         [pair(1, second), pair(2, first), pair(4, first)],
         "oldest first"
     );
     assert_eq!(
-        db.reads.photos_of(vec![second]).await.unwrap(),
+        db.reads().photos_of(vec![second]).await.unwrap(),
         [pair(1, second)]
     );
-    assert_eq!(db.reads.photos_of(Vec::new()).await.unwrap(), []);
+    assert_eq!(db.reads().photos_of(Vec::new()).await.unwrap(), []);
 }
 
 async fn m33_photos_are_shown_while_a_job_is_offered_and_until_a_month_after_it(db: &TestDatabase) {
     let (amina, other) = (a_provider().id, a_provider_no(8).id);
     order_in(&*db.store, &plan(1), OrderStatus::Paid).await;
     let order = plan(1).order_id();
-    assert!(!db.reads.is_shown_to(order, amina, now()).await.unwrap());
+    assert!(!db.reads().is_shown_to(order, amina, now()).await.unwrap());
     db.run(|uow| uow.offers().insert(plan(1).offer())).await;
     let end = plan(1).offer().expires_at;
     assert!(
-        db.reads
+        db.reads()
             .is_shown_to(order, amina, end.plus_secs(-1))
             .await
             .unwrap()
     );
     assert!(
-        !db.reads.is_shown_to(order, amina, end).await.unwrap(),
+        !db.reads().is_shown_to(order, amina, end).await.unwrap(),
         "an offer that ran out shows nothing"
     );
-    assert!(!db.reads.is_shown_to(order, other, now()).await.unwrap());
+    assert!(!db.reads().is_shown_to(order, other, now()).await.unwrap());
     db.run(|uow| {
         let mut offer = uow.offers().lock(plan(1).offer().id)?.expect("it is there");
         let _ended = offer.end(OfferState::Withdrawn, now());
         uow.offers().save(offer)
     })
     .await;
-    assert!(!db.reads.is_shown_to(order, amina, now()).await.unwrap());
+    assert!(!db.reads().is_shown_to(order, amina, now()).await.unwrap());
 
     order_in(&*db.store, &plan(2), OrderStatus::Assigned).await;
     assert!(
-        db.reads
+        db.reads()
             .is_shown_to(plan(2).order_id(), amina, now().plus_days(90))
             .await
             .unwrap()
     );
     assert!(
-        !db.reads
+        !db.reads()
             .is_shown_to(plan(2).order_id(), other, now())
             .await
             .unwrap()
     );
     order_in(&*db.store, &plan(3), OrderStatus::Completed).await;
     let over = |seconds| {
-        db.reads.is_shown_to(
+        db.reads().is_shown_to(
             plan(3).order_id(),
             amina,
             now().plus_days(30).plus_secs(seconds),
@@ -144,7 +144,7 @@ async fn staff_see_everybodys_orders_but_drafts(db: &TestDatabase) {
     let read = |statuses: Vec<OrderStatus>| async move {
         let all = all_pages(2, |request| {
             let statuses = statuses.clone();
-            async move { db.reads.all_orders(statuses, request).await.unwrap() }
+            async move { db.reads().all_orders(statuses, request).await.unwrap() }
         });
         all.await
             .into_iter()
@@ -171,7 +171,7 @@ async fn staff_see_everybodys_orders_but_drafts(db: &TestDatabase) {
     let by_reference = |number: u64| {
         let reference = OrderReference::derive(plan(number).order_id().uuid(), 0);
         async move {
-            let found = db.reads.order_by_reference(reference).await.unwrap();
+            let found = db.reads().order_by_reference(reference).await.unwrap();
             found.map(|view| view.id)
         }
     };
@@ -186,7 +186,7 @@ async fn a_hundred_and_thirty_orders_stand_on_two_pages_of_a_hundred(db: &TestDa
         order_in(&*db.store, &plan, OrderStatus::Draft).await;
     }
     let all = all_pages(100, |request| async {
-        db.reads
+        db.reads()
             .orders_of(a_complete_customer().id, Vec::new(), request)
             .await
             .unwrap()
@@ -201,7 +201,7 @@ async fn a_hundred_and_thirty_orders_stand_on_two_pages_of_a_hundred(db: &TestDa
     );
 }
 
-contract!(memory, sqlite, postgres =>
+contract!(sqlite, postgres =>
     photos_are_found_by_id_and_by_order,
     m33_photos_are_shown_while_a_job_is_offered_and_until_a_month_after_it,
     staff_see_everybodys_orders_but_drafts,

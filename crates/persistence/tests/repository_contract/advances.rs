@@ -98,14 +98,14 @@ async fn an_advance_reads_back_as_written_and_saved(db: &TestDatabase) {
         all
     );
     assert_eq!(
-        db.reads
+        db.reads()
             .advances_of(plan(1).order_id())
             .await
             .expect("a read"),
         all
     );
     assert_eq!(
-        db.reads
+        db.reads()
             .advances_of(plan(2).order_id())
             .await
             .expect("a read"),
@@ -155,16 +155,20 @@ async fn finance_sees_what_waits_or_is_out_the_oldest_first(db: &TestDatabase) {
             .map(|view| view.advance.clone())
             .collect::<Vec<_>>()
     };
-    let first = db.reads.open_advances(request(None)).await.expect("a page");
+    let first = db
+        .reads()
+        .open_advances(request(None))
+        .await
+        .expect("a page");
     assert_eq!(advances(&first), [asked(1, 1)]);
     let second = db
-        .reads
+        .reads()
         .open_advances(request(first.next))
         .await
         .expect("a page");
     assert_eq!((advances(&second), second.next), (vec![asked(2, 2)], None));
     let view = db
-        .reads
+        .reads()
         .advance(asked(2, 2).id)
         .await
         .expect("a read")
@@ -179,7 +183,7 @@ async fn finance_sees_what_waits_or_is_out_the_oldest_first(db: &TestDatabase) {
     db.run(|uow| uow.advances().save(refused(1, 1, 0))).await;
     db.run(|uow| uow.advances().save(released(2, 2, 0))).await;
     let open = db
-        .reads
+        .reads()
         .open_advances(PageRequest::default())
         .await
         .expect("a page");
@@ -191,7 +195,7 @@ async fn finance_sees_what_waits_or_is_out_the_oldest_first(db: &TestDatabase) {
 }
 
 contract!(memory, sqlite, postgres =>
+    one_waits_an_order_and_one_stands_a_stage;
     an_advance_reads_back_as_written_and_saved,
-    one_waits_an_order_and_one_stands_a_stage,
     finance_sees_what_waits_or_is_out_the_oldest_first,
 );

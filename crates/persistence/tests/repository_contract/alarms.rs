@@ -148,7 +148,7 @@ async fn staff_see_what_nobody_has_taken_and_what_was_taken_lately(db: &TestData
     for alarm in [of_guest(2), taken(3, 10), taken(4, 20), taken(5, -10)] {
         keep(db, alarm).await;
     }
-    let listed = db.reads.alarms(now()).await.unwrap();
+    let listed = db.reads().alarms(now()).await.unwrap();
     let ids: Vec<_> = listed.iter().map(|view| view.alarm.id).collect();
     assert_eq!(
         ids,
@@ -177,6 +177,6 @@ async fn staff_see_what_nobody_has_taken_and_what_was_taken_lately(db: &TestData
 
 contract!(memory, sqlite, postgres =>
     an_alarm_reads_back_as_saved,
-    one_person_is_called_once_a_round,
+    one_person_is_called_once_a_round;
     staff_see_what_nobody_has_taken_and_what_was_taken_lately,
 );

@@ -167,7 +167,7 @@ async fn a_policy_is_put_replaced_and_ended(db: &TestDatabase) {
         db.run(move |uow| uow.policies().put(one.clone())).await;
     }
     db.run(|uow| uow.policies().remove(id(), "another")).await;
-    let card = || db.reads.public_provider(id(), day("2027-01-01"));
+    let card = || db.reads().public_provider(id(), day("2027-01-01"));
     assert!(
         card()
             .await
@@ -336,14 +336,14 @@ async fn nothing_of_an_application_outlives_the_person(db: &TestDatabase) {
             ..decision(1, DecisionKind::RequestChanges)
         }]
     );
-    assert_eq!(db.reads.document_views(id()).await.expect("a read"), []);
+    assert_eq!(db.reads().document_views(id()).await.expect("a read"), []);
 }
 
 contract!(memory, sqlite, postgres =>
     an_application_reads_back_as_written_and_saved,
     documents_come_as_they_were_sent_and_their_files_are_known,
     documents_of_those_who_left_are_forgotten,
+    the_history_of_a_provider_is_whole_and_in_order;
     a_policy_is_put_replaced_and_ended,
-    the_history_of_a_provider_is_whole_and_in_order,
     nothing_of_an_application_outlives_the_person,
 );

@@ -121,7 +121,7 @@ async fn a_request_reads_back_as_written_and_saved(db: &TestDatabase) {
         None
     );
     assert_eq!(
-        db.reads
+        db.reads()
             .cancellation_of(plan().order_id())
             .await
             .expect("a read"),
@@ -132,7 +132,7 @@ async fn a_request_reads_back_as_written_and_saved(db: &TestDatabase) {
 async fn an_order_has_one_open_request_and_the_latest_is_shown(db: &TestDatabase) {
     taken(db).await;
     assert_eq!(
-        db.reads
+        db.reads()
             .cancellation_of(plan().order_id())
             .await
             .expect("a read"),
@@ -161,7 +161,7 @@ async fn an_order_has_one_open_request_and_the_latest_is_shown(db: &TestDatabase
         .await;
     db.run(|uow| uow.cancellations().insert(request(2))).await;
     assert_eq!(
-        db.reads
+        db.reads()
             .cancellation_of(plan().order_id())
             .await
             .expect("a read"),
@@ -221,7 +221,10 @@ async fn what_was_tapped_at_a_door_reads_back_in_its_order_and_once(db: &TestDat
             .await,
         marks
     );
-    let page = db.reads.job_page(plan().provider, plan().order_id()).await;
+    let page = db
+        .reads()
+        .job_page(plan().provider, plan().order_id())
+        .await;
     assert_eq!(
         page.expect("a read").expect("it is there").access_attempts,
         marks
@@ -247,9 +250,9 @@ async fn a_report_from_a_door_reads_back_with_no_hour_at_which_it_is_done(db: &T
 }
 
 contract!(memory, sqlite, postgres =>
+    what_was_let_go_is_counted_from_a_day_on,
+    a_report_from_a_door_reads_back_with_no_hour_at_which_it_is_done;
     a_request_reads_back_as_written_and_saved,
     an_order_has_one_open_request_and_the_latest_is_shown,
-    what_was_let_go_is_counted_from_a_day_on,
     what_was_tapped_at_a_door_reads_back_in_its_order_and_once,
-    a_report_from_a_door_reads_back_with_no_hour_at_which_it_is_done,
 );

@@ -112,14 +112,14 @@ async fn a_change_order_reads_back_as_written_and_saved(db: &TestDatabase) {
         None
     );
     assert_eq!(
-        db.reads
+        db.reads()
             .change_orders_of(plan(1).order_id())
             .await
             .expect("a read"),
         [paid(1)]
     );
     assert_eq!(
-        db.reads
+        db.reads()
             .change_orders_of(plan(2).order_id())
             .await
             .expect("a read"),
@@ -181,7 +181,7 @@ async fn work_that_rests_and_an_attempt_for_extra_work_read_back(db: &TestDataba
         })
         .await;
         let seen = db
-            .reads
+            .reads()
             .order(plan(1).order_id())
             .await
             .expect("a read")
@@ -191,7 +191,7 @@ async fn work_that_rests_and_an_attempt_for_extra_work_read_back(db: &TestDataba
             .await
             .expect("it is there");
         let job = db
-            .reads
+            .reads()
             .job_page(plan(1).provider, plan(1).order_id())
             .await
             .expect("a read")
@@ -224,7 +224,7 @@ async fn work_that_rests_and_an_attempt_for_extra_work_read_back(db: &TestDataba
 }
 
 contract!(memory, sqlite, postgres =>
+    one_waits_an_order_and_each_has_its_number;
     a_change_order_reads_back_as_written_and_saved,
-    one_waits_an_order_and_each_has_its_number,
     work_that_rests_and_an_attempt_for_extra_work_read_back,
 );

@@ -136,8 +136,12 @@ async fn finance_reads_chargebacks_with_their_evidence_the_newest_first(db: &Tes
         limit: Limit::new(2).unwrap(),
         after,
     };
-    let first = db.reads.chargebacks(two(None)).await.unwrap();
-    let second = db.reads.chargebacks(two(first.next.clone())).await.unwrap();
+    let first = db.reads().chargebacks(two(None)).await.unwrap();
+    let second = db
+        .reads()
+        .chargebacks(two(first.next.clone()))
+        .await
+        .unwrap();
     let ids: Vec<_> = first
         .items
         .iter()
@@ -154,7 +158,7 @@ async fn finance_reads_chargebacks_with_their_evidence_the_newest_first(db: &Tes
     );
     assert_eq!(second.next, None);
     let view = db
-        .reads
+        .reads()
         .chargeback(chargeback(1, 2).id)
         .await
         .unwrap()
@@ -181,10 +185,10 @@ async fn finance_reads_chargebacks_with_their_evidence_the_newest_first(db: &Tes
         view.address,
         order.address.map(|address| address.one_line())
     );
-    assert_eq!(db.reads.chargeback(chargeback(1, 9).id).await, Ok(None));
+    assert_eq!(db.reads().chargeback(chargeback(1, 9).id).await, Ok(None));
 }
 
 contract!(memory, sqlite, postgres =>
-    a_chargeback_is_stored_once_and_saved_in_every_state,
+    a_chargeback_is_stored_once_and_saved_in_every_state;
     finance_reads_chargebacks_with_their_evidence_the_newest_first,
 );

@@ -41,7 +41,7 @@ async fn a_kind_is_one_row_with_its_count_its_first_and_its_last_time(db: &TestD
         .await;
     }
     count(db, 2, "old", now().plus_mins(1)).await;
-    let found = db.reads.client_errors(Limit::default()).await.unwrap();
+    let found = db.reads().client_errors(Limit::default()).await.unwrap();
     let seen: Vec<_> = found
         .iter()
         .map(|one| (one.fingerprint.clone(), one.seen, one.build.as_str()))
@@ -64,7 +64,7 @@ async fn a_kind_is_one_row_with_its_count_its_first_and_its_last_time(db: &TestD
         ("/support", "FIREFOX")
     );
     assert_eq!(
-        db.reads
+        db.reads()
             .client_errors(Limit::new(1).unwrap())
             .await
             .unwrap()
@@ -91,7 +91,7 @@ async fn the_kind_seen_longest_ago_gives_way_when_there_are_too_many(db: &TestDa
     })
     .await;
     let found = db
-        .reads
+        .reads()
         .client_errors(Limit::new(100).unwrap())
         .await
         .unwrap();
@@ -103,7 +103,7 @@ async fn the_kind_seen_longest_ago_gives_way_when_there_are_too_many(db: &TestDa
     assert_eq!(found[1].fingerprint, fingerprint(CLIENT_ERRORS_MAX));
 }
 
-contract!(memory, sqlite, postgres =>
+contract!(sqlite, postgres =>
     a_kind_is_one_row_with_its_count_its_first_and_its_last_time,
     the_kind_seen_longest_ago_gives_way_when_there_are_too_many,
 );

@@ -61,7 +61,7 @@ async fn the_book_opens_with_the_shipped_rules_and_grows_by_what_two_people_agre
     let (first, second) = (rule(1, everything()), rule(2, cleaning()));
     propose(db, &second).await.unwrap();
     propose(db, &first).await.unwrap();
-    let listed = db.reads.commission_rules().await.unwrap();
+    let listed = db.reads().commission_rules().await.unwrap();
     assert_eq!(listed[..3], opening_commission_rules());
     assert_eq!(
         listed[3..],
@@ -84,7 +84,7 @@ async fn the_book_opens_with_the_shipped_rules_and_grows_by_what_two_people_agre
         Some(&stored)
     );
     assert_eq!(
-        db.reads.commission_rules().await.unwrap()[3..],
+        db.reads().commission_rules().await.unwrap()[3..],
         [stored, first.clone()]
     );
     let stale = db
@@ -156,7 +156,7 @@ async fn one_rule_for_the_same_jobs_waits_until_it_is_decided(db: &TestDatabase)
             .await
     );
     assert_eq!(
-        db.reads.commission_rules().await.unwrap().len(),
+        db.reads().commission_rules().await.unwrap().len(),
         4,
         "what came to nothing is not listed"
     );
@@ -264,8 +264,8 @@ async fn a_provider_stands_by_their_jobs_and_published_reviews(db: &TestDatabase
 }
 
 contract!(memory, sqlite, postgres =>
+    an_order_keeps_the_first_note_of_its_rules_and_gets_its_rate_once_it_is_taken,
+    a_provider_stands_by_their_jobs_and_published_reviews;
     the_book_opens_with_the_shipped_rules_and_grows_by_what_two_people_agree_to,
     one_rule_for_the_same_jobs_waits_until_it_is_decided,
-    an_order_keeps_the_first_note_of_its_rules_and_gets_its_rate_once_it_is_taken,
-    a_provider_stands_by_their_jobs_and_published_reviews,
 );

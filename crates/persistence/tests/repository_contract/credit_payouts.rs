@@ -82,12 +82,12 @@ async fn a_credit_payout_reads_back_as_written_and_forgets_its_account_when_it_i
     );
     let owner = a_customer().id;
     assert_eq!(
-        db.reads.credit_payouts_of(owner).await,
+        db.reads().credit_payouts_of(owner).await,
         Ok(vec![second, stored]),
         "the newest first"
     );
     assert_eq!(
-        db.reads.credit_payouts_of(a_complete_customer().id).await,
+        db.reads().credit_payouts_of(a_complete_customer().id).await,
         Ok(vec![])
     );
     assert_eq!(
@@ -114,11 +114,13 @@ async fn what_may_leave_is_what_is_left_of_what_may_and_has_not_run_out(db: &Tes
     .await;
     let owner = a_customer().id;
     assert_eq!(
-        db.reads.withdrawable_of(owner, now()).await,
+        db.reads().withdrawable_of(owner, now()).await,
         Ok(Money::from_kobo(50_300))
     );
     assert_eq!(
-        db.reads.withdrawable_of(owner, now().plus_days(365)).await,
+        db.reads()
+            .withdrawable_of(owner, now().plus_days(365))
+            .await,
         Ok(Money::ZERO)
     );
     let mut kept = db.run(move |uow| uow.credit().lock_unspent_of(owner)).await;
@@ -131,7 +133,7 @@ async fn what_may_leave_is_what_is_left_of_what_may_and_has_not_run_out(db: &Tes
     );
 }
 
-contract!(memory, sqlite, postgres =>
+contract!(sqlite, postgres =>
     a_credit_payout_reads_back_as_written_and_forgets_its_account_when_it_is_paid,
     what_may_leave_is_what_is_left_of_what_may_and_has_not_run_out,
 );

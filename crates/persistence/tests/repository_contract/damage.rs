@@ -98,14 +98,14 @@ async fn damage_reads_back_as_written_and_saved(db: &TestDatabase) {
         all
     );
     assert_eq!(
-        db.reads
+        db.reads()
             .damage_of(plan(1).order_id())
             .await
             .expect("a read"),
         all
     );
     assert_eq!(
-        db.reads
+        db.reads()
             .damage_of(plan(2).order_id())
             .await
             .expect("a read"),
@@ -150,16 +150,16 @@ async fn the_staff_and_the_provider_see_damage(db: &TestDatabase) {
             .map(|view| view.claim.clone())
             .collect::<Vec<_>>()
     };
-    let first = db.reads.open_damage(request(None)).await.expect("a page");
+    let first = db.reads().open_damage(request(None)).await.expect("a page");
     assert_eq!(claims(&first), [urgent()]);
     let second = db
-        .reads
+        .reads()
         .open_damage(request(first.next))
         .await
         .expect("a page");
     assert_eq!((claims(&second), second.next), (vec![claim(1, 1)], None));
     let view = db
-        .reads
+        .reads()
         .damage(claim(1, 1).id)
         .await
         .expect("a read")
@@ -175,13 +175,13 @@ async fn the_staff_and_the_provider_see_damage(db: &TestDatabase) {
         ("home-cleaning", true)
     );
     let shown = db
-        .reads
+        .reads()
         .damage_said(plan(1).provider, request(None))
         .await
         .expect("a page");
     assert_eq!(claims(&shown), [urgent()], "the latest on top");
     let earlier = db
-        .reads
+        .reads()
         .damage_said(plan(1).provider, request(shown.next))
         .await
         .expect("a page");
@@ -189,7 +189,7 @@ async fn the_staff_and_the_provider_see_damage(db: &TestDatabase) {
     db.run(|uow| uow.damage_claims().save(granted(1, 1, 0)))
         .await;
     assert_eq!(
-        db.reads
+        db.reads()
             .open_damage(PageRequest::default())
             .await
             .expect("a page")
@@ -199,7 +199,7 @@ async fn the_staff_and_the_provider_see_damage(db: &TestDatabase) {
         "what is decided waits for nobody"
     );
     assert_eq!(
-        db.reads
+        db.reads()
             .damage_said(plan(1).provider, PageRequest::default())
             .await
             .expect("a page")
@@ -210,7 +210,7 @@ async fn the_staff_and_the_provider_see_damage(db: &TestDatabase) {
 }
 
 contract!(memory, sqlite, postgres =>
+    one_claim_for_damage_is_open_an_order;
     damage_reads_back_as_written_and_saved,
-    one_claim_for_damage_is_open_an_order,
     the_staff_and_the_provider_see_damage,
 );

@@ -104,7 +104,7 @@ async fn a_dispute_reads_back_as_written_and_saved(db: &TestDatabase) {
         None
     );
     assert_eq!(
-        db.reads
+        db.reads()
             .disputes_of(plan(1).order_id())
             .await
             .expect("a read"),
@@ -148,7 +148,7 @@ async fn one_is_open_an_order_and_a_decision_is_appealed_against_once(db: &TestD
         "disputes_appeal_of_key"
     );
     assert_eq!(
-        db.reads
+        db.reads()
             .disputes_of(plan(1).order_id())
             .await
             .expect("a read")
@@ -171,7 +171,11 @@ async fn the_staff_sees_what_is_open_with_its_order_the_first_due_on_top(db: &Te
         limit: kernel::Limit::new(1).expect("a limit"),
         after,
     };
-    let first = db.reads.open_disputes(request(None)).await.expect("a page");
+    let first = db
+        .reads()
+        .open_disputes(request(None))
+        .await
+        .expect("a page");
     assert_eq!(
         first
             .items
@@ -181,7 +185,7 @@ async fn the_staff_sees_what_is_open_with_its_order_the_first_due_on_top(db: &Te
         [&late]
     );
     let second = db
-        .reads
+        .reads()
         .open_disputes(request(first.next))
         .await
         .expect("a page");
@@ -190,7 +194,7 @@ async fn the_staff_sees_what_is_open_with_its_order_the_first_due_on_top(db: &Te
         (dispute(1, 1), None)
     );
     let view = db
-        .reads
+        .reads()
         .dispute(dispute(1, 1).id)
         .await
         .expect("a read")
@@ -209,12 +213,12 @@ async fn the_staff_sees_what_is_open_with_its_order_the_first_due_on_top(db: &Te
         (Some(plan(1).provider), true, OrderStatus::InProgress)
     );
     assert_eq!(
-        db.reads.dispute(id_no(9).into()).await.expect("a read"),
+        db.reads().dispute(id_no(9).into()).await.expect("a read"),
         None
     );
     db.run(|uow| uow.disputes().save(decided(1, 1, 0))).await;
     assert_eq!(
-        db.reads
+        db.reads()
             .open_disputes(PageRequest::default())
             .await
             .expect("a page")
@@ -278,9 +282,9 @@ async fn the_offer_that_was_taken_is_found_and_no_other(db: &TestDatabase) {
 }
 
 contract!(memory, sqlite, postgres =>
+    all_of_a_price_is_decided_by_two_people_in_the_store_too,
+    the_offer_that_was_taken_is_found_and_no_other;
     a_dispute_reads_back_as_written_and_saved,
     one_is_open_an_order_and_a_decision_is_appealed_against_once,
     the_staff_sees_what_is_open_with_its_order_the_first_due_on_top,
-    all_of_a_price_is_decided_by_two_people_in_the_store_too,
-    the_offer_that_was_taken_is_found_and_no_other,
 );

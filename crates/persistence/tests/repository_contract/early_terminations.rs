@@ -63,7 +63,7 @@ async fn under_way(db: &TestDatabase) {
 async fn a_proposal_reads_back_as_written_and_saved_and_one_waits(db: &TestDatabase) {
     under_way(db).await;
     assert_eq!(
-        db.reads
+        db.reads()
             .early_termination_of(plan().order_id())
             .await
             .expect("a read"),
@@ -95,7 +95,7 @@ async fn a_proposal_reads_back_as_written_and_saved_and_one_waits(db: &TestDatab
         Err(StoreError::Contended)
     );
     assert_eq!(
-        db.reads
+        db.reads()
             .early_termination_of(plan().order_id())
             .await
             .expect("a read"),
@@ -110,7 +110,7 @@ async fn a_proposal_reads_back_as_written_and_saved_and_one_waits(db: &TestDatab
         "the latest"
     );
     assert_eq!(
-        db.reads
+        db.reads()
             .early_termination_of(id_no(9).into())
             .await
             .expect("a read"),
@@ -145,6 +145,6 @@ async fn whoever_proposed_it_never_agrees(db: &TestDatabase) {
 }
 
 contract!(memory, sqlite, postgres =>
+    whoever_proposed_it_never_agrees;
     a_proposal_reads_back_as_written_and_saved_and_one_waits,
-    whoever_proposed_it_never_agrees,
 );

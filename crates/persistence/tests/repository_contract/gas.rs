@@ -42,7 +42,7 @@ async fn propose(db: &TestDatabase, proposal: GasProposal) -> Result<(), StoreEr
 async fn the_board_opens_with_the_shipped_prices_and_grows(db: &TestDatabase) {
     people(&*db.store).await;
     assert_eq!(
-        db.reads.gas_prices().await.unwrap(),
+        db.reads().gas_prices().await.unwrap(),
         opening_gas_prices().unwrap()
     );
     let (b, c) = (
@@ -59,7 +59,7 @@ async fn the_board_opens_with_the_shipped_prices_and_grows(db: &TestDatabase) {
     let mut expected = opening_gas_prices().unwrap();
     expected.extend([b.clone(), c]);
     assert_eq!(
-        db.reads.gas_prices().await.unwrap(),
+        db.reads().gas_prices().await.unwrap(),
         expected,
         "oldest first"
     );
@@ -89,7 +89,7 @@ async fn what_is_advertised_and_offered_follows_the_board(db: &TestDatabase) {
     })
     .await;
     let gas = db
-        .reads
+        .reads()
         .offering("gas-refill-delivery")
         .await
         .unwrap()
@@ -99,7 +99,7 @@ async fn what_is_advertised_and_offered_follows_the_board(db: &TestDatabase) {
         gas.gas.unwrap().per_kg(TravelZone::C),
         Some(Money::from_kobo(130_000))
     );
-    let listed = db.reads.categories().await.unwrap();
+    let listed = db.reads().categories().await.unwrap();
     let prices: Vec<_> = listed
         .iter()
         .filter(|(one, _)| one.slug == "gas-refill-delivery")
@@ -107,7 +107,7 @@ async fn what_is_advertised_and_offered_follows_the_board(db: &TestDatabase) {
         .collect();
     assert_eq!(prices, ["₦1,280 a kg"]);
     assert_eq!(
-        db.reads
+        db.reads()
             .offering("home-cleaning")
             .await
             .unwrap()
@@ -123,7 +123,7 @@ async fn one_proposal_a_zone_waits_until_it_is_decided(db: &TestDatabase) {
     propose(db, c.clone()).await.unwrap();
     propose(db, b.clone()).await.unwrap();
     assert_eq!(
-        db.reads.gas_proposals().await.unwrap(),
+        db.reads().gas_proposals().await.unwrap(),
         [b.clone(), c.clone()],
         "by zone"
     );
@@ -172,7 +172,7 @@ async fn one_proposal_a_zone_waits_until_it_is_decided(db: &TestDatabase) {
         !db.run(|uow| uow.gas_prices().is_proposed(TravelZone::B))
             .await
     );
-    assert_eq!(db.reads.gas_proposals().await.unwrap(), [c]);
+    assert_eq!(db.reads().gas_proposals().await.unwrap(), [c]);
     let stale = db
         .bare_unit(move |uow| uow.gas_prices().save_proposal(b.clone()))
         .await;
@@ -188,7 +188,7 @@ fn second_person() -> UserId {
     a_complete_customer().id
 }
 
-contract!(memory, sqlite, postgres =>
+contract!(sqlite, postgres =>
     the_board_opens_with_the_shipped_prices_and_grows,
     what_is_advertised_and_offered_follows_the_board,
     one_proposal_a_zone_waits_until_it_is_decided,

@@ -39,7 +39,7 @@ async fn a_fact_is_posted_once(db: &TestDatabase) {
     assert_eq!(post(1).await, Applied::Already);
     assert_eq!(balance(db, Account::PspClearing).await, 3_010_000);
     assert_eq!(balance(db, escrow(1)).await, -3_010_000);
-    assert_eq!(db.reads.check().await.unwrap().entries, 1);
+    assert_eq!(db.books.check().await.unwrap().entries, 1);
 }
 
 /// The same reference with other legs is another fact, which is refused, so that no unit continues
@@ -106,7 +106,7 @@ async fn a_fact_that_differs_from_what_was_posted_is_refused(db: &TestDatabase) 
         (100, -100),
         "as it was"
     );
-    assert_eq!(db.reads.check().await.unwrap().entries, 1);
+    assert_eq!(db.books.check().await.unwrap().entries, 1);
 }
 
 async fn an_entry_of_four_legs_moves_four_balances(db: &TestDatabase) {
@@ -180,7 +180,7 @@ async fn a_unit_sees_what_it_has_posted(db: &TestDatabase) {
         matches!(refused, Err(StoreError::Corrupt(_))),
         "{refused:?}"
     );
-    let report = db.reads.check().await.unwrap();
+    let report = db.books.check().await.unwrap();
     assert_eq!(
         (report.entries, report.trial_balance_kobo),
         (3, Money::ZERO)
@@ -213,7 +213,7 @@ async fn a_unit_that_fails_posts_nothing(db: &TestDatabase) {
     });
     assert_eq!(refused.await, Err(StoreError::Unavailable));
     assert_eq!(balance(db, Account::PspClearing).await, 0);
-    assert_eq!(db.reads.check().await.unwrap().entries, 0);
+    assert_eq!(db.books.check().await.unwrap().entries, 0);
 }
 
 async fn one_fact_from_many_sides_at_once_is_posted_once(db: &TestDatabase) {
@@ -289,7 +289,7 @@ async fn balances_stay_exact_under_many_hands(db: &TestDatabase) {
         ),
         (0, 0)
     );
-    let report = db.reads.check().await.unwrap();
+    let report = db.books.check().await.unwrap();
     assert_eq!(
         (report.entries, report.trial_balance_kobo),
         (40, Money::ZERO)

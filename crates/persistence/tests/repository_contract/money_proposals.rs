@@ -95,15 +95,15 @@ async fn a_request_reads_back_and_stands_beside_its_money_until_it_is_agreed_to(
     };
     let waiting = Some((first.clone(), order.reference.clone()));
     assert_eq!(
-        db.reads.unmatched_charges().await,
+        db.reads().unmatched_charges().await,
         Ok(vec![view("theirs-2", None), view("theirs-1", waiting)])
     );
     assert_eq!(
-        db.reads.order_named(&order.reference).await,
+        db.reads().order_named(&order.reference).await,
         Ok(Some(order.id))
     );
     assert_eq!(
-        db.reads.order_named(&"SVC-000000".parse().unwrap()).await,
+        db.reads().order_named(&"SVC-000000".parse().unwrap()).await,
         Ok(None)
     );
     let mut agreed = first.clone();
@@ -130,7 +130,7 @@ async fn a_request_reads_back_and_stands_beside_its_money_until_it_is_agreed_to(
         Err(StoreError::Contended)
     );
     assert_eq!(
-        db.reads.unmatched_charges().await,
+        db.reads().unmatched_charges().await,
         Ok(vec![view("theirs-2", None)])
     );
     assert_eq!(
@@ -211,7 +211,7 @@ async fn a_request_about_a_payment_of_ours_stands_beside_it_until_it_runs_out(db
         ..request(1, "theirs-1")
     };
     let staff = || async {
-        db.reads
+        db.reads()
             .unapplied()
             .await
             .unwrap()
@@ -277,7 +277,7 @@ async fn a_request_about_a_payment_of_ours_stands_beside_it_until_it_runs_out(db
 }
 
 contract!(memory, sqlite, postgres =>
+    money_is_spoken_for_once_and_two_people_move_it;
     a_request_reads_back_and_stands_beside_its_money_until_it_is_agreed_to,
-    money_is_spoken_for_once_and_two_people_move_it,
     a_request_about_a_payment_of_ours_stands_beside_it_until_it_runs_out,
 );

@@ -108,7 +108,7 @@ async fn a_request_reads_back_as_written_and_saved(db: &TestDatabase) {
             None,
             "{state:?}"
         );
-        assert_eq!(db.reads.moves_of(order).await.expect("a read"), [saved]);
+        assert_eq!(db.reads().moves_of(order).await.expect("a read"), [saved]);
     }
     let stale = || ended(request(1, 1), MoveState::Withdrawn);
     assert_eq!(
@@ -120,7 +120,10 @@ async fn a_request_reads_back_as_written_and_saved(db: &TestDatabase) {
         None
     );
     assert_eq!(
-        db.reads.moves_of(plan(2).order_id()).await.expect("a read"),
+        db.reads()
+            .moves_of(plan(2).order_id())
+            .await
+            .expect("a read"),
         []
     );
 }
@@ -153,7 +156,7 @@ async fn one_request_waits_an_order_and_all_stand_oldest_first(db: &TestDatabase
     };
     db.run(move |uow| uow.moves().insert(as_soon_as_possible()))
         .await;
-    let all = db.reads.moves_of(order).await.expect("a read");
+    let all = db.reads().moves_of(order).await.expect("a read");
     assert_eq!(
         all.iter().map(|one| one.id).collect::<Vec<_>>(),
         [1, 2, 3].map(|id| request(id, 1).id)
@@ -186,7 +189,7 @@ async fn a_request_that_waits_for_its_fee_is_open_and_keeps_the_fee_and_when_it_
     db.run(move |uow| uow.moves().save(ended(paid(1), MoveState::Declined)))
         .await;
     assert_eq!(open().await, None);
-    let all = db.reads.moves_of(order).await.expect("a read");
+    let all = db.reads().moves_of(order).await.expect("a read");
     assert_eq!(all, [ended(paid(2), MoveState::Declined)]);
     db.run(|uow| uow.moves().insert(ended(unpaid(3, 1), MoveState::Lapsed)))
         .await;
@@ -241,7 +244,7 @@ async fn a_payment_and_a_use_of_credit_name_the_move_whose_fee_they_pay(db: &Tes
         db.run(move |uow| uow.credit().lock_uses_of(order)).await,
         both
     );
-    let tenders = db.reads.tenders_of(order).await.expect("a read");
+    let tenders = db.reads().tenders_of(order).await.expect("a read");
     assert_eq!(
         tenders.spent,
         Money::from_kobo(100),
@@ -249,7 +252,7 @@ async fn a_payment_and_a_use_of_credit_name_the_move_whose_fee_they_pay(db: &Tes
     );
 }
 
-contract!(memory, sqlite, postgres =>
+contract!(sqlite, postgres =>
     a_request_that_waits_for_its_fee_is_open_and_keeps_the_fee_and_when_it_was_paid,
     a_payment_and_a_use_of_credit_name_the_move_whose_fee_they_pay,
     a_request_reads_back_as_written_and_saved,

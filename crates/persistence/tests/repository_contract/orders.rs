@@ -185,7 +185,7 @@ async fn a_stale_order_is_contended_and_writes_no_events(db: &TestDatabase) {
         })
         .await;
     assert_eq!(stale, Err(StoreError::Contended));
-    let events = db.reads.events_of(plan(1).order_id()).await.unwrap();
+    let events = db.reads().events_of(plan(1).order_id()).await.unwrap();
     assert_eq!(
         events.iter().map(|event| event.to).collect::<Vec<_>>(),
         [OrderStatus::Draft]
@@ -194,7 +194,7 @@ async fn a_stale_order_is_contended_and_writes_no_events(db: &TestDatabase) {
 
 async fn the_history_is_kept_in_an_unbroken_chain(db: &TestDatabase) {
     order_in(&*db.store, &plan(1), OrderStatus::Completed).await;
-    let events = db.reads.events_of(plan(1).order_id()).await.unwrap();
+    let events = db.reads().events_of(plan(1).order_id()).await.unwrap();
     let whole = plan(1).in_status(OrderStatus::Completed).new_events;
     let found: Vec<_> = events
         .iter()
@@ -296,8 +296,8 @@ contract!(memory, sqlite, postgres =>
     every_field_of_an_order_is_saved,
     wrong_pins_are_kept,
     id_and_reference_belong_to_one_order,
+    orders_that_wait_for_payment_are_counted,
+    a_price_reads_back_sealed_and_is_written_once;
     a_stale_order_is_contended_and_writes_no_events,
     the_history_is_kept_in_an_unbroken_chain,
-    orders_that_wait_for_payment_are_counted,
-    a_price_reads_back_sealed_and_is_written_once,
 );

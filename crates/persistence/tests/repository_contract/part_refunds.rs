@@ -71,7 +71,7 @@ async fn parts_read_back_oldest_first(db: &TestDatabase) {
         [part(21, 1), later()]
     );
     assert_eq!(
-        db.reads
+        db.reads()
             .part_refunds_of(plan().order_id())
             .await
             .expect("a read"),
@@ -118,7 +118,7 @@ async fn a_part_that_does_not_add_up_is_refused(db: &TestDatabase) {
 }
 
 contract!(memory, sqlite, postgres =>
-    parts_read_back_oldest_first,
     t45_no_order_gives_back_more_in_parts_than_it_was_paid_with,
-    a_part_that_does_not_add_up_is_refused,
+    a_part_that_does_not_add_up_is_refused;
+    parts_read_back_oldest_first,
 );

@@ -271,7 +271,7 @@ async fn refunds_read_back_oldest_first_and_are_guarded(db: &TestDatabase) {
         [refund(22, 1), refund(23, 3), refund(21, 5)]
     );
     let of_order = db
-        .reads
+        .reads()
         .refunds_of(plan().order_id())
         .await
         .expect("a read");
@@ -479,10 +479,10 @@ contract!(memory, sqlite, postgres =>
     an_order_has_one_pending_payment,
     the_captured_payments_are_those_that_succeeded_oldest_first,
     duplicates_of_a_payment_are_named_and_stale_ones_contended,
-    refunds_read_back_oldest_first_and_are_guarded,
     t45_no_payment_gives_back_more_than_it_brought,
     the_second_of_two_is_another_person,
     what_fits_no_order_is_given_back_once,
     a_webhook_body_is_taken_once,
-    a_webhook_that_comes_many_times_at_once_is_taken_once,
+    a_webhook_that_comes_many_times_at_once_is_taken_once;
+    refunds_read_back_oldest_first_and_are_guarded,
 );

@@ -78,9 +78,12 @@ async fn a_promo_reads_back_as_written_and_saved(db: &TestDatabase) {
         })
         .await;
     assert_eq!(read, (Some(full()), Some(a_promo(1, "GIDA10"))));
-    assert_eq!(db.reads.promo_by_code(&full().code).await, Ok(Some(full())));
-    assert_eq!(db.reads.promo(full().id).await, Ok(Some(full())));
-    assert_eq!(db.reads.promo(id_no(1).into()).await, Ok(None));
+    assert_eq!(
+        db.reads().promo_by_code(&full().code).await,
+        Ok(Some(full()))
+    );
+    assert_eq!(db.reads().promo(full().id).await, Ok(Some(full())));
+    assert_eq!(db.reads().promo(id_no(1).into()).await, Ok(None));
     let ended = || Promo {
         state: PromoState::Ended,
         uses: 0,
@@ -131,7 +134,7 @@ async fn codes_come_newest_first_page_by_page_and_by_state(db: &TestDatabase) {
     };
     loop {
         let page = db
-            .reads
+            .reads()
             .promos(Some(PromoState::Live), request.clone())
             .await
             .unwrap();
@@ -143,7 +146,7 @@ async fn codes_come_newest_first_page_by_page_and_by_state(db: &TestDatabase) {
     }
     assert_eq!(codes, ["GIDA50", "GIDA40", "GIDA30", "GIDA10"]);
     assert_eq!(
-        db.reads
+        db.reads()
             .promos(None, PageRequest::default())
             .await
             .unwrap()
@@ -152,7 +155,7 @@ async fn codes_come_newest_first_page_by_page_and_by_state(db: &TestDatabase) {
         5
     );
     assert!(
-        db.reads
+        db.reads()
             .promos(Some(PromoState::Ended), PageRequest::default())
             .await
             .unwrap()
@@ -271,14 +274,14 @@ async fn t56_an_order_has_one_code_and_a_person_one_row_for_it(db: &TestDatabase
         stacks_with_credit: true,
     };
     assert_eq!(
-        db.reads.tenders_of(here).await,
+        db.reads().tenders_of(here).await,
         Ok(OrderTenders {
             promo: Some(on_it),
             ..OrderTenders::default()
         })
     );
     assert_eq!(
-        db.reads.promo_history(promo, user).await,
+        db.reads().promo_history(promo, user).await,
         Ok(PromoHistory {
             served_before: false,
             uses: 1
@@ -352,14 +355,14 @@ async fn credit_that_is_used_reads_back_in_the_order_in_which_it_was_taken(db: &
         spent: kobo(180),
         restored: kobo(120),
     };
-    assert_eq!(db.reads.tenders_of(here).await, Ok(expected));
+    assert_eq!(db.reads().tenders_of(here).await, Ok(expected));
 }
 
 contract!(memory, sqlite, postgres =>
+    a_use_that_was_consumed_counts_and_stays_so,
+    t56_the_store_refuses_uses_beyond_the_limit_and_the_budget;
     a_promo_reads_back_as_written_and_saved,
     codes_come_newest_first_page_by_page_and_by_state,
-    a_use_that_was_consumed_counts_and_stays_so,
-    t56_the_store_refuses_uses_beyond_the_limit_and_the_budget,
     t56_an_order_has_one_code_and_a_person_one_row_for_it,
     credit_that_is_used_reads_back_in_the_order_in_which_it_was_taken,
 );

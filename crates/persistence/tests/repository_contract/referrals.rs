@@ -160,7 +160,7 @@ async fn t52_rewards_are_counted_from_a_time_on_and_reversed_ones_too(db: &TestD
         (0, 1, 3, 4)
     );
     let stats = db
-        .reads
+        .reads()
         .referral_stats(a_customer().id, now())
         .await
         .unwrap();
@@ -171,7 +171,7 @@ async fn t52_rewards_are_counted_from_a_time_on_and_reversed_ones_too(db: &TestD
             ..ReferralStats::default()
         }
     );
-    let sent = db.reads.referrals_by(a_customer().id).await.unwrap();
+    let sent = db.reads().referrals_by(a_customer().id).await.unwrap();
     assert_eq!(
         sent.iter()
             .filter(|view| view.state == ReferralState::Earned)
@@ -181,7 +181,7 @@ async fn t52_rewards_are_counted_from_a_time_on_and_reversed_ones_too(db: &TestD
     assert_eq!(
         (
             sent.len(),
-            db.reads
+            db.reads()
                 .referrals_by(a_complete_customer().id)
                 .await
                 .unwrap()
@@ -203,14 +203,14 @@ async fn a_reward_that_waits_is_pending_and_stands_in_the_list_for_staff(db: &Te
         ..referral()
     };
     db.run(move |uow| uow.referrals().insert(waiting())).await;
-    let listed = db.reads.referrals_in_review().await.unwrap();
+    let listed = db.reads().referrals_in_review().await.unwrap();
     assert_eq!(listed.len(), 1);
     assert_eq!(
         (listed[0].referee, listed[0].doubt, listed[0].order),
         (waiting().referee, Some(Doubt::SamePhone), Some(order))
     );
     assert_eq!(
-        db.reads
+        db.reads()
             .referral_stats(a_customer().id, now())
             .await
             .unwrap()
@@ -286,7 +286,7 @@ async fn what_can_be_spent_is_what_is_left_until_it_runs_out(db: &TestDatabase) 
     })
     .await;
     let at = |days: i64| {
-        db.reads
+        db.reads()
             .referral_stats(a_customer().id, now().plus_days(days))
     };
     let amounts = |stats: ReferralStats| (stats.available.kobo(), stats.expiring.kobo());
@@ -298,8 +298,8 @@ async fn what_can_be_spent_is_what_is_left_until_it_runs_out(db: &TestDatabase) 
 contract!(memory, sqlite, postgres =>
     a_referral_reads_back_as_written_and_saved,
     t53_a_person_is_sent_once_and_an_order_earns_once,
+    credit_reads_back_and_what_runs_out_first_comes_first;
     t52_rewards_are_counted_from_a_time_on_and_reversed_ones_too,
     a_reward_that_waits_is_pending_and_stands_in_the_list_for_staff,
-    credit_reads_back_and_what_runs_out_first_comes_first,
     what_can_be_spent_is_what_is_left_until_it_runs_out,
 );

@@ -173,14 +173,14 @@ async fn a_rating_counts_what_customers_said_in_public(db: &TestDatabase) {
     db.run(move |uow| uow.reviews().set_rating(amina, rating))
         .await;
     let card = db
-        .reads
+        .reads()
         .public_provider(amina, now().abuja_date())
         .await
         .unwrap()
         .expect("she is listed");
     assert_eq!(card.rating, rating);
     let other = db
-        .reads
+        .reads()
         .public_provider(a_provider_no(4).id, now().abuja_date())
         .await
         .unwrap()
@@ -192,7 +192,7 @@ async fn a_rating_counts_what_customers_said_in_public(db: &TestDatabase) {
     })
     .await;
     let card = db
-        .reads
+        .reads()
         .public_provider(amina, now().abuja_date())
         .await
         .unwrap()
@@ -221,7 +221,7 @@ async fn a_policy_of_the_same_number_is_replaced(db: &TestDatabase) {
         valid_until: until,
     };
     let insured = |day| async move {
-        db.reads
+        db.reads()
             .public_provider(a_provider().id, day)
             .await
             .unwrap()
@@ -242,7 +242,7 @@ async fn a_policy_of_the_same_number_is_replaced(db: &TestDatabase) {
 contract!(memory, sqlite, postgres =>
     a_review_reads_back_as_saved,
     a_side_reviews_an_order_once,
-    a_text_is_a_copy_of_another_orders_alone,
+    a_text_is_a_copy_of_another_orders_alone;
     a_rating_counts_what_customers_said_in_public,
     a_policy_of_the_same_number_is_replaced,
 );

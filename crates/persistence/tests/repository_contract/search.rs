@@ -15,7 +15,7 @@ async fn one_word_of_one_day_is_one_row_however_often_it_is_asked(db: &TestDatab
         .await;
     }
     let missed = db
-        .reads
+        .reads()
         .missed_terms(today, Limit::default())
         .await
         .unwrap();
@@ -46,13 +46,13 @@ async fn a_day_takes_no_more_different_words_than_its_limit_but_counts_the_known
     })
     .await;
     let top = db
-        .reads
+        .reads()
         .missed_terms(today, Limit::new(1).unwrap())
         .await
         .unwrap();
     assert_eq!((top[0].term.as_str(), top[0].asked), ("word 0", 2));
     let all = db
-        .reads
+        .reads()
         .missed_terms(tomorrow, Limit::default())
         .await
         .unwrap();
@@ -64,14 +64,14 @@ async fn a_day_takes_no_more_different_words_than_its_limit_but_counts_the_known
     })
     .await;
     let later = db
-        .reads
+        .reads()
         .missed_terms(tomorrow, Limit::default())
         .await
         .unwrap();
     assert_eq!(later.len(), 2, "and takes what the full day let go");
 }
 
-contract!(memory, sqlite, postgres =>
+contract!(sqlite, postgres =>
     one_word_of_one_day_is_one_row_however_often_it_is_asked,
     a_day_takes_no_more_different_words_than_its_limit_but_counts_the_known_ones,
 );

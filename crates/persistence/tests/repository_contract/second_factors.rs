@@ -113,10 +113,10 @@ async fn a_recovery_code_is_spent_once_and_by_its_owner(db: &TestDatabase) {
     assert_eq!(take(ada(), 'c').await, Applied::Already, "there is none");
     assert_eq!(take(ada(), 'a').await, Applied::Now(()));
     assert_eq!(take(ada(), 'a').await, Applied::Already);
-    let kept = db.reads.second_factor(ada()).await.unwrap().unwrap();
+    let kept = db.reads().second_factor(ada()).await.unwrap().unwrap();
     assert_eq!((kept.factor, kept.recovery_codes_left), (on(), 1));
     assert_eq!(
-        db.reads
+        db.reads()
             .second_factor(a_complete_customer().id)
             .await
             .unwrap(),
@@ -173,6 +173,6 @@ contract!(memory, sqlite, postgres =>
     a_factor_reads_back_as_written_and_as_confirmed,
     t13_a_step_is_taken_once_and_none_before_it,
     no_step_is_taken_of_another_secret_or_of_what_is_only_begun,
+    new_codes_and_a_new_secret_forget_the_codes_before;
     a_recovery_code_is_spent_once_and_by_its_owner,
-    new_codes_and_a_new_secret_forget_the_codes_before,
 );

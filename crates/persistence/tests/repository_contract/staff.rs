@@ -97,12 +97,12 @@ async fn one_of_a_kind_waits_for_a_person_until_it_is_decided(db: &TestDatabase)
         [second]
     );
     ask(db, request(5, ada, role())).await.unwrap();
-    let about = db.reads.staff_requests_of(ada).await.unwrap();
+    let about = db.reads().staff_requests_of(ada).await.unwrap();
     assert_eq!(
         about.iter().map(|request| request.id).collect::<Vec<_>>(),
         [5, 2, 1].map(|number| id_no(930_000 + number).into())
     );
-    let waiting = db.reads.staff_requests_waiting().await.unwrap();
+    let waiting = db.reads().staff_requests_waiting().await.unwrap();
     assert_eq!(
         waiting.iter().map(|request| request.id).collect::<Vec<_>>(),
         [2, 3, 5].map(|number| id_no(930_000 + number).into())
@@ -140,7 +140,7 @@ async fn entries_come_newest_first_and_narrowed(db: &TestDatabase) {
     );
     let [one, two, three, four] = all;
     let read = |filter: AuditFilter| async move {
-        db.reads
+        db.reads()
             .audit_entries(filter, PageRequest::default())
             .await
             .unwrap()
@@ -181,7 +181,7 @@ async fn a_suspension_and_the_words_of_an_account_are_kept_with_it(db: &TestData
             ..PeopleFilter::default()
         };
         let found = db
-            .reads
+            .reads()
             .people(filter, PageRequest::default())
             .await
             .unwrap()
@@ -278,8 +278,8 @@ async fn no_offer_goes_to_a_provider_who_is_kept_out(db: &TestDatabase) {
 }
 
 contract!(memory, sqlite, postgres =>
+    no_offer_goes_to_a_provider_who_is_kept_out;
     one_of_a_kind_waits_for_a_person_until_it_is_decided,
     entries_come_newest_first_and_narrowed,
     a_suspension_and_the_words_of_an_account_are_kept_with_it,
-    no_offer_goes_to_a_provider_who_is_kept_out,
 );

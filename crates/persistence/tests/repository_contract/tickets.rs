@@ -119,7 +119,7 @@ async fn a_message_has_its_place_alone(db: &TestDatabase) {
         "ticket_messages_id_key"
     );
     let view = db
-        .reads
+        .reads()
         .ticket(stored.id)
         .await
         .unwrap()
@@ -158,4 +158,8 @@ async fn open_tickets_of_one_person_are_counted(db: &TestDatabase) {
     );
 }
 
-contract!(memory, sqlite, postgres => a_ticket_reads_back_as_saved, a_message_has_its_place_alone, open_tickets_of_one_person_are_counted);
+contract!(memory, sqlite, postgres =>
+    a_ticket_reads_back_as_saved,
+    open_tickets_of_one_person_are_counted;
+    a_message_has_its_place_alone,
+);

@@ -87,7 +87,7 @@ async fn a_unit_sees_what_it_wrote_itself(db: &TestDatabase) {
 async fn what_is_committed_is_read_at_once(db: &TestDatabase) {
     for number in 1..=20 {
         let order = order_in(&*db.store, &OrderPlan::numbered(number), OrderStatus::Draft).await;
-        let view = db.reads.order(order.id).await.unwrap();
+        let view = db.reads().order(order.id).await.unwrap();
         assert_eq!(view.map(|view| view.reference), Some(order.reference));
     }
 }
@@ -134,6 +134,6 @@ contract!(memory, sqlite, postgres =>
     a_panic_is_an_answer_and_the_store_lives_on,
     an_ignored_failure_commits_nothing,
     a_unit_sees_what_it_wrote_itself,
+    no_update_is_lost_among_many_hands;
     what_is_committed_is_read_at_once,
-    no_update_is_lost_among_many_hands,
 );

@@ -98,7 +98,7 @@ async fn a_claim_reads_back_as_written_and_saved(db: &TestDatabase) {
         all
     );
     for (number, claims) in [(1, &all[..]), (2, &[])] {
-        let page = db.reads.order_page(plan(number).order_id()).await;
+        let page = db.reads().order_page(plan(number).order_id()).await;
         assert_eq!(
             page.expect("a read").expect("it is there").warranty_claims,
             claims
@@ -142,7 +142,7 @@ async fn the_staff_and_whoever_comes_see_their_claims(db: &TestDatabase) {
         limit: kernel::Limit::new(1).expect("a limit"),
         after,
     };
-    let first = db.reads.open_claims(request(None)).await.expect("a page");
+    let first = db.reads().open_claims(request(None)).await.expect("a page");
     assert_eq!(
         first
             .items
@@ -152,7 +152,7 @@ async fn the_staff_and_whoever_comes_see_their_claims(db: &TestDatabase) {
         [&urgent()]
     );
     let second = db
-        .reads
+        .reads()
         .open_claims(request(first.next))
         .await
         .expect("a page");
@@ -161,7 +161,7 @@ async fn the_staff_and_whoever_comes_see_their_claims(db: &TestDatabase) {
         (claim(1, 1), None)
     );
     let view = db
-        .reads
+        .reads()
         .claim(claim(1, 1).id)
         .await
         .expect("a read")
@@ -191,13 +191,13 @@ async fn the_staff_and_whoever_comes_see_their_claims(db: &TestDatabase) {
             .collect::<Vec<_>>()
     };
     let visible = db
-        .reads
+        .reads()
         .visits_of(a_provider_no(8).id, PageRequest::default())
         .await
         .expect("a page");
     assert_eq!(visits(visible), [urgent()]);
     let hers = db
-        .reads
+        .reads()
         .visits_of(plan(1).provider, PageRequest::default())
         .await
         .expect("a page");
@@ -205,7 +205,7 @@ async fn the_staff_and_whoever_comes_see_their_claims(db: &TestDatabase) {
     db.run(|uow| uow.warranty_claims().save(paid_back(1, 1, 0)))
         .await;
     assert_eq!(
-        db.reads
+        db.reads()
             .open_claims(PageRequest::default())
             .await
             .expect("a page")
@@ -244,8 +244,8 @@ async fn a_job_has_a_line_for_whoever_did_it_and_one_for_whoever_mended_it(db: &
 }
 
 contract!(memory, sqlite, postgres =>
-    a_claim_reads_back_as_written_and_saved,
     one_claim_is_open_an_order,
+    a_job_has_a_line_for_whoever_did_it_and_one_for_whoever_mended_it;
+    a_claim_reads_back_as_written_and_saved,
     the_staff_and_whoever_comes_see_their_claims,
-    a_job_has_a_line_for_whoever_did_it_and_one_for_whoever_mended_it,
 );

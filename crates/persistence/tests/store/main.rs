@@ -24,6 +24,7 @@ mod races;
 mod rules;
 mod seeding;
 mod shutdown;
+mod sign_ins;
 mod sqlite;
 mod world;
 

@@ -1,8 +1,8 @@
-//! The three stores behind one interface. Every case of a contract runs on each of them, each time
-//! in a fresh database.
+//! The three stores behind one interface. A case of a contract runs on each store that it names,
+//! each time in a fresh database.
 
 use kernel::StoreError;
-use marketplace::{Store, UnitOfWork};
+use marketplace::{Store, UnitOfWork, read::LedgerQueries};
 pub use persistence::Queries as Reads;
 use std::sync::Arc;
 use testkit::MemoryStore;
@@ -10,7 +10,10 @@ use testkit::MemoryStore;
 /// A store that contains only the catalogue.
 pub struct TestDatabase {
     pub store: Arc<dyn Store>,
-    pub reads: Arc<dyn Reads>,
+    /// The check of the books, which the store in memory has as well.
+    pub books: Arc<dyn LedgerQueries>,
+    /// The reads of a real store.
+    reads: Option<Arc<dyn Reads>>,
     /// The database behind the store, which must live as long as the store.
     _keep: Box<dyn std::any::Any + Send + Sync>,
 }
@@ -20,7 +23,8 @@ impl TestDatabase {
         let store = MemoryStore::new().with_unlocked_changes();
         Self {
             store: Arc::new(store.clone()),
-            reads: Arc::new(store),
+            books: Arc::new(store),
+            reads: None,
             _keep: Box::new(()),
         }
     }
@@ -33,9 +37,15 @@ impl TestDatabase {
     fn of(db: persistence::testing::TestDatabase) -> Self {
         Self {
             store: db.store(),
-            reads: db.queries(),
+            books: db.queries(),
+            reads: Some(db.queries()),
             _keep: Box::new(db),
         }
+    }
+
+    /// The reads. The store in memory has none, so a case that reads names only the real stores.
+    pub fn reads(&self) -> &dyn Reads {
+        self.reads.as_deref().expect("a real store")
     }
 
     /// Runs a unit and returns its result.
@@ -56,9 +66,14 @@ impl TestDatabase {
     }
 }
 
-/// `contract!(memory, sqlite, postgres => a_case, another);` makes one test for each case and
-/// store.
+/// `contract!(memory, sqlite, postgres => a_case, another; a_third);` makes one test for each case
+/// and store. The cases after the semicolon read, so they do not run on the first store, the one in
+/// memory.
 macro_rules! contract {
+    ($memory:ident, $($store:ident),+ => $($case:ident),+; $($reading:ident),+ $(,)?) => {
+        contract!(# $memory [$($case)+]);
+        contract!(@ [$($store)+] [$($case)+ $($reading)+]);
+    };
     ($($store:ident),+ => $($case:ident),+ $(,)?) => {
         contract!(@ [$($store)+] [$($case)+]);
     };

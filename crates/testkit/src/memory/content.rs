@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 impl State {
     /// The items of a kind, in their order, as staff can edit them.
-    pub(crate) fn items_of(&self, kind: ContentKind) -> Vec<ContentItem> {
+    pub fn items_of(&self, kind: ContentKind) -> Vec<ContentItem> {
         let entries: Vec<ContentEntry> = match kind {
             ContentKind::Faq => self
                 .content

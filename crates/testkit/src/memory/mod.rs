@@ -44,7 +44,6 @@ mod warranty;
 mod work;
 
 pub(crate) use dispatch::{has_documents, is_busy, jobs_taken, unavailable, was_asked};
-pub(crate) use payouts::latest_account;
 pub use state::{QueuedTask, State, StoredContent, WaitingEvent};
 
 use crate::{Fuse, HeldLocks};
@@ -54,10 +53,7 @@ use marketplace::{HasContext, Store, UnitContext, Verdict, Work};
 use std::{
     collections::VecDeque,
     panic::{AssertUnwindSafe, catch_unwind},
-    sync::{
-        Arc, Mutex, MutexGuard, PoisonError,
-        atomic::{AtomicU64, Ordering},
-    },
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
 /// Runs a unit on a copy of the state, and keeps the copy on `Commit`. All clones are the same
@@ -72,7 +68,6 @@ pub struct MemoryStore {
     fuse: Fuse,
     rehearses: bool,
     checks_changes: bool,
-    reads: Arc<AtomicU64>,
 }
 
 impl MemoryStore {
@@ -85,7 +80,6 @@ impl MemoryStore {
             fuse: Fuse::default(),
             rehearses: true,
             checks_changes: true,
-            reads: Arc::default(),
         }
     }
     /// Turns off the first, discarded run of every unit, for a test that counts the runs of its
@@ -128,14 +122,7 @@ impl MemoryStore {
     pub fn tamper(&self, change: impl FnOnce(&mut State)) {
         change(&mut self.locked());
     }
-    /// The number of calls to the query ports since the store was created. A real store runs a
-    /// constant number of statements for each call.
-    #[must_use]
-    pub fn reads(&self) -> u64 {
-        self.reads.load(Ordering::SeqCst)
-    }
     pub(crate) fn read<T>(&self, read: impl FnOnce(&State) -> T) -> T {
-        self.reads.fetch_add(1, Ordering::SeqCst);
         read(&self.locked())
     }
     fn locked(&self) -> MutexGuard<'_, State> {

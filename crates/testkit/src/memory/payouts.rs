@@ -229,7 +229,7 @@ impl PayoutRepository for MemoryUnit {
 }
 
 /// The account that a provider entered last.
-pub(crate) fn latest_account(state: &State, provider: ProviderId) -> Option<&BankAccount> {
+fn latest_account(state: &State, provider: ProviderId) -> Option<&BankAccount> {
     let of_provider = state
         .bank_accounts
         .values()

@@ -1,13 +1,26 @@
 use crate::{
-    State,
+    MemoryStore, State,
     memory::{has_documents, is_busy, jobs_taken, unavailable, was_asked},
 };
-use kernel::ProviderId;
-use marketplace::read::CandidateView;
+use async_trait::async_trait;
+use kernel::{ProviderId, StoreError};
+use marketplace::read::{CandidateQueries, CandidateView};
 use providers::{Candidate, Obstacle, Provider, ProviderStatus, Wanted};
 
+#[async_trait]
+impl CandidateQueries for MemoryStore {
+    async fn candidates(
+        &self,
+        wanted: Wanted,
+        barred: Option<ProviderId>,
+        limit: u32,
+    ) -> Result<Vec<CandidateView>, StoreError> {
+        Ok(self.read(|state| candidates(state, &wanted, barred, limit)))
+    }
+}
+
 /// As the query of the stores: the chosen provider, then those whom nothing stands against.
-pub(super) fn candidates(
+fn candidates(
     state: &State,
     wanted: &Wanted,
     barred: Option<ProviderId>,

@@ -67,12 +67,6 @@ fn board_of(state: &State, slug: &str) -> Option<GasBoard> {
     (slug == GAS_SLUG).then(|| GasBoard::newest_of(&state.gas_prices))
 }
 
-pub(super) fn form_of(state: &State, slug: &str) -> Option<Form> {
-    enabled(state)
-        .find(|(category, _)| category.slug == slug)
-        .map(|(_, form)| form.clone())
-}
-
 fn enabled(state: &State) -> impl Iterator<Item = &(Category, Form)> {
     state
         .categories

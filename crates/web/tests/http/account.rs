@@ -172,9 +172,8 @@ async fn t01_a_taken_address_is_409_and_a_wrong_password_says_nothing_about_the_
 #[actix_web::test]
 async fn ent_01_ref_02_a_referral_code_at_sign_up_is_kept_and_a_made_up_one_is_named() {
     let app = TestApp::new().await;
-    let code = app.store.state().users[&testkit::world::a_complete_customer().id]
-        .referral_code
-        .to_string();
+    let bola = app.user(world::a_complete_customer().id).await;
+    let code = bola.referral_code.to_string();
     let with = |code: &str, email: &str| {
         let mut body = new_account(email);
         body["referralCode"] = json!(code);

@@ -249,7 +249,7 @@ async fn materials_are_asked_for_let_go_and_confirmed_by_the_customer() {
             .json(),
         json!([])
     );
-    assert_eq!(case.app.store.check().await.unwrap().breaks, []);
+    assert_eq!(case.app.queries.check().await.unwrap().breaks, []);
 }
 
 #[actix_web::test]
@@ -295,5 +295,5 @@ async fn materials_are_refused_with_a_reason_or_taken_back() {
         9_302_300,
         "said twice, done once"
     );
-    assert_eq!(case.app.store.check().await.unwrap().breaks, []);
+    assert_eq!(case.app.queries.check().await.unwrap().breaks, []);
 }

@@ -37,14 +37,10 @@ async fn colleague(app: &TestApp, number: u64, permission: Permission) -> Browse
 }
 
 async fn requested(app: &TestApp, bola: &Browser) -> String {
-    app.store.tamper(|state| {
-        state
-            .providers
-            .get_mut(&world::a_provider().id)
-            .unwrap()
-            .categories
-            .push("painting".into())
-    });
+    app.edit_provider(world::a_provider().id, |amina| {
+        amina.categories.push("painting".into())
+    })
+    .await;
     let order = bola
         .post("/api/orders", painting())
         .await

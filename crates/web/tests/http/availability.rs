@@ -41,6 +41,13 @@ async fn fields(browser: &Browser, body: Value) -> Vec<(String, String)> {
         .collect()
 }
 
+/// Moves an order to the window that begins at this hour.
+async fn at_hour(app: &TestApp, order: &str, date: kernel::Date, from_hour: u32) {
+    let slot = orders::Slot::Window { date, from_hour };
+    app.edit_order(order.parse().unwrap(), move |order| order.slot = Some(slot))
+        .await;
+}
+
 #[actix_web::test]
 async fn a_provider_sets_when_they_take_work_and_reads_it_back() {
     let app = TestApp::new().await;
@@ -190,15 +197,7 @@ async fn a_job_above_the_daily_cap_is_refused_with_the_reason() {
     let (bola, amina) = (app.bola().await, app.amina().await);
     let order = assigned(&app, &bola, &amina).await;
     let (other, _) = paid(&app, &bola).await;
-    app.store.tamper(|state| {
-        let later = orders::Slot::Window {
-            date: today(),
-            from_hour: 16,
-        };
-        let found = state.orders.values_mut();
-        let other = found.filter(|one| one.id.to_string() == other);
-        other.for_each(|one| one.slot = Some(later));
-    });
+    at_hour(&app, &other, today(), 16).await;
     app.work().await;
     let offer = offer_for(&amina, &other).await;
     let capped = json!({ "hours": [], "daysOff": [], "dailyCap": 1 });
@@ -264,10 +263,10 @@ async fn the_end_of_a_pause_is_a_day_within_ninety_days() {
 async fn role_21_a_provider_on_hold_cannot_pause_or_resume() {
     let app = TestApp::new().await;
     let amina = app.amina().await;
-    app.store.tamper(|state| {
-        let provider = state.providers.get_mut(&world::a_provider().id).unwrap();
-        provider.status = providers::ProviderStatus::Suspended;
-    });
+    app.edit_provider(world::a_provider().id, |provider| {
+        provider.status = providers::ProviderStatus::Suspended
+    })
+    .await;
     for path in [PAUSE, RESUME] {
         let refused = amina.tell(path).await.problem(409, "illegal_transition");
         assert!(
@@ -285,17 +284,8 @@ async fn the_calendar_has_seven_days_with_hours_jobs_offers_and_free_time() {
     let (bola, amina) = (app.bola().await, app.amina().await);
     let order = assigned(&app, &bola, &amina).await;
     let (other, _) = paid(&app, &bola).await;
-    app.store.tamper(|state| {
-        let slots = [(&order, 10), (&other, 14)];
-        for (id, from_hour) in slots {
-            let slot = orders::Slot::Window {
-                date: today().plus_days(1),
-                from_hour,
-            };
-            let mut found = state.orders.values_mut();
-            found.find(|one| one.id.to_string() == *id).unwrap().slot = Some(slot);
-        }
-    });
+    at_hour(&app, &order, today().plus_days(1), 10).await;
+    at_hour(&app, &other, today().plus_days(1), 14).await;
     app.work().await;
     let wished = json!({
         "hours": [entry(5, "08:00", "18:00"), entry(6, "08:00", "18:00")],
@@ -370,27 +360,9 @@ async fn two_jobs_of_a_day_have_the_travel_between_them() {
     let app = TestApp::new().await;
     let (bola, amina) = (app.bola().await, app.amina().await);
     let first = assigned(&app, &bola, &amina).await;
-    app.store.tamper(|state| {
-        let mut found = state.orders.values_mut();
-        let order = found.find(|one| one.id.to_string() == first).unwrap();
-        order.slot = Some(orders::Slot::Window {
-            date: today().plus_days(1),
-            from_hour: 8,
-        });
-    });
-    let _second = assigned(&app, &bola, &amina).await;
-    app.store.tamper(|state| {
-        for order in state
-            .orders
-            .values_mut()
-            .filter(|one| one.id.to_string() != first)
-        {
-            order.slot = Some(orders::Slot::Window {
-                date: today().plus_days(1),
-                from_hour: 12,
-            });
-        }
-    });
+    at_hour(&app, &first, today().plus_days(1), 8).await;
+    let second = assigned(&app, &bola, &amina).await;
+    at_hour(&app, &second, today().plus_days(1), 12).await;
     let path = format!("{CALENDAR}?from={}", day(1));
     let calendar = amina.get(&path).await.expect(200).json();
     let jobs = calendar["days"][0]["jobs"].as_array().unwrap();

@@ -4,7 +4,7 @@ use crate::support::{
     Browser, CHIDI, TestApp, assert_instant, assert_shape, booked, checkout, finished, paid,
     text_of, verified,
 };
-use kernel::{Money, Permission, Permissions};
+use kernel::{Money, Permission};
 use serde_json::{Value, json};
 use testkit::ChargeState;
 
@@ -405,15 +405,8 @@ async fn m34_the_books_are_for_finance_alone_and_a_statement_for_whom_it_is_abou
         .get("/api/users/me/statement")
         .await
         .problem(403, "forbidden");
-    let email = kernel::Email::parse(CHIDI).unwrap();
-    app.store.tamper(|state| {
-        let staff = state
-            .users
-            .values_mut()
-            .find(|user| user.email == email)
-            .unwrap();
-        staff.permissions = Permissions::of(&[Permission::Support]);
-    });
+    app.permit(testkit::world::an_admin().id, &[Permission::Support])
+        .await;
     for path in &staff_only {
         chidi.get(path).await.problem(403, "forbidden");
     }

@@ -6,7 +6,7 @@ use crate::support::{
     offer_for, paid, pin_of, text_of,
 };
 use kernel::{Permission, Permissions, Role};
-use marketplace::read::LedgerQueries;
+use marketplace::read::{LedgerQueries, OrderQueries};
 use orders::OrderStatus;
 use serde_json::{Value, json};
 use testkit::world;
@@ -63,13 +63,10 @@ async fn role_27_an_operator_sees_the_candidates_and_chooses_one_who_accepts() {
     let path = format!("/api/admin/orders/{order}");
     let seen = ops.get(&path).await.expect(200).json();
     assert_eq!(seen["allowedActions"], json!(["assign", "cancel"]));
-    app.store.tamper(|state| {
-        for offer in state.offers.values_mut() {
-            if offer.provider == world::a_provider_no(8).id {
-                offer.state = providers::OfferState::Lost;
-            }
-        }
-    });
+    app.execute(&format!(
+        "UPDATE offers SET state = 'LOST' WHERE provider_id = '{}'",
+        world::a_provider_no(8).id
+    ));
     let listed = ops
         .get(&format!("{path}/candidates"))
         .await
@@ -152,10 +149,10 @@ async fn a_choice_that_is_not_possible_names_the_field_or_every_reason() {
         refused.problem(422, "validation_failed");
         assert_eq!(refused.fields(), [field]);
     }
-    app.store.tamper(|state| {
-        let amina = state.providers.get_mut(&world::a_provider().id).unwrap();
-        amina.status = providers::ProviderStatus::Paused;
-    });
+    app.edit_provider(world::a_provider().id, |amina| {
+        amina.status = providers::ProviderStatus::Paused
+    })
+    .await;
     let refused = ops.post(&path, choice(&amina_id())).await;
     let problem = refused.problem(409, "provider_not_eligible");
     assert_eq!(problem["message"], json!("The provider takes a break."));
@@ -175,8 +172,8 @@ async fn m28_a_repeated_choice_with_its_key_sends_one_offer() {
             .expect(200);
     }
     ops.post(&path, choice(&amina_id())).await.expect(200);
-    assert_eq!(app.store.state().offers.len(), 1);
-    assert_eq!(app.store.state().audit_entries.len(), 1);
+    assert_eq!(app.count("offers"), 1);
+    assert_eq!(app.count("audit_entries"), 1);
 }
 
 #[actix_web::test]
@@ -233,7 +230,7 @@ async fn m16_operations_cancel_before_a_provider_accepts_and_everything_is_refun
         .expect(200)
         .json();
     assert_eq!(again["refunds"].as_array().unwrap().len(), 1);
-    assert_eq!(app.store.check().await.unwrap().breaks, []);
+    assert_eq!(app.queries.check().await.unwrap().breaks, []);
 }
 
 #[actix_web::test]
@@ -289,7 +286,7 @@ async fn m17_support_cancels_an_accepted_job_on_the_terms_that_it_saw() {
         .expect(200)
         .json();
     assert_eq!(earnings["balanceKobo"], terms["providerKobo"]);
-    assert_eq!(app.store.check().await.unwrap().breaks, []);
+    assert_eq!(app.queries.check().await.unwrap().breaks, []);
 }
 
 #[actix_web::test]
@@ -316,7 +313,7 @@ async fn a_fee_is_waived_by_choice_or_because_it_was_our_fault() {
             .expect(200)
             .json();
         assert_eq!(done["refunds"][0]["amountKobo"], done["paidKobo"]);
-        assert_eq!(app.store.check().await.unwrap().breaks, []);
+        assert_eq!(app.queries.check().await.unwrap().breaks, []);
     }
 }
 
@@ -354,12 +351,11 @@ async fn an_order_whose_work_has_begun_is_not_cancelled_and_a_request_comes_firs
         refused.problem(422, "validation_failed");
         assert_eq!(refused.fields(), [field]);
     }
-    app.store.tamper(|state| {
-        for order in state.orders.values_mut() {
-            order.status = OrderStatus::Assigned;
-            order.tracking_step = orders::TrackingStep::Accepted;
-        }
-    });
+    app.edit_order(order.parse().unwrap(), |order| {
+        order.status = OrderStatus::Assigned;
+        order.tracking_step = orders::TrackingStep::Accepted;
+    })
+    .await;
     let terms = chidi
         .get(&format!("{path}/cancellation"))
         .await
@@ -438,7 +434,7 @@ async fn m29_operations_start_a_job_whose_pin_does_not_work() {
         )
         .await
         .expect(200);
-    let begun = app.store.state().events_of(order.parse().unwrap());
+    let begun = app.queries.events_of(order.parse().unwrap()).await.unwrap();
     let starts = begun
         .iter()
         .filter(|event| event.to == OrderStatus::InProgress);
@@ -455,10 +451,10 @@ async fn a_start_needs_an_assigned_job_and_an_approved_provider() {
         .await
         .problem(409, "illegal_transition");
     let order = assigned(&app, &bola, &amina).await;
-    app.store.tamper(|state| {
-        let amina = state.providers.get_mut(&world::a_provider().id).unwrap();
-        amina.status = providers::ProviderStatus::Suspended;
-    });
+    app.edit_provider(world::a_provider().id, |amina| {
+        amina.status = providers::ProviderStatus::Suspended
+    })
+    .await;
     let refused = ops
         .post(&format!("/api/admin/orders/{order}/start"), starting())
         .await
@@ -515,7 +511,7 @@ async fn m28_m29_every_other_permission_is_refused() {
             .await
             .problem(403, "forbidden");
     }
-    assert_eq!(app.store.state().offers.len(), 0);
+    assert_eq!(app.count("offers"), 0);
 }
 
 #[actix_web::test]

@@ -4,7 +4,7 @@
 use crate::support::{
     Browser, CHIDI, TestApp, assert_shape, assigned, booked, finished, paid, pin_of, text_of,
 };
-use kernel::{Money, Permission, Permissions};
+use kernel::{Money, Permission};
 use marketplace::read::LedgerQueries;
 use payments::{Approval, Refund, RefundStatus};
 use serde_json::json;
@@ -80,7 +80,7 @@ async fn faq_07_a_paid_order_is_cancelled_for_the_amount_that_was_shown_before_t
         total,
         "once"
     );
-    assert_eq!(app.store.check().await.unwrap().breaks, []);
+    assert_eq!(app.queries.check().await.unwrap().breaks, []);
 }
 
 #[actix_web::test]
@@ -219,7 +219,7 @@ async fn faq_07_a_taken_job_is_left_through_support_on_the_terms_that_were_shown
         (&preview["providerKobo"], &json!(0)),
         "{earnings}"
     );
-    assert_eq!(app.store.check().await.unwrap().breaks, []);
+    assert_eq!(app.queries.check().await.unwrap().breaks, []);
 }
 
 #[actix_web::test]
@@ -279,7 +279,7 @@ async fn support_sees_the_terms_on_the_ticket_and_decides_there() {
         (&closed["status"], &closed["cancellation"]["refundKobo"]),
         (&json!("CANCELLED"), &closed["paidKobo"])
     );
-    assert_eq!(app.store.check().await.unwrap().breaks, []);
+    assert_eq!(app.queries.check().await.unwrap().breaks, []);
 }
 
 /// M36: support approves up to ₦100,000, finance approves every amount, and no one else may use
@@ -292,40 +292,32 @@ async fn m36_a_refund_is_approved_by_the_staff_whom_its_amount_needs() {
     bola.post(&format!("/api/orders/{order}/cancel"), json!({}))
         .await
         .expect(200);
-    let refund = app
-        .store
-        .state()
-        .refunds
-        .owned()
-        .into_values()
-        .next()
-        .unwrap()
-        .id;
-    let ready = |permissions: Permissions, kobo: i64| {
-        app.store.tamper(|state| {
-            state
-                .users
-                .values_mut()
-                .find(|user| user.email.as_str() == CHIDI)
-                .unwrap()
-                .permissions = permissions;
-            let row = state.refunds.get_mut(&refund).unwrap();
-            edit(row, Refund::restore, |row| {
+    let refund = app.column("refunds", "id").concat();
+    let id: kernel::RefundId = refund.parse().unwrap();
+    app.execute("UPDATE payments SET amount_kobo = 25000000, received_kobo = 25000000");
+    let ready = async |permission, kobo: i64| {
+        app.permit(testkit::world::an_admin().id, &[permission])
+            .await;
+        let edited = move |uow: &mut dyn marketplace::UnitOfWork| {
+            let mut refund = uow.refunds().lock(id)?.expect("the refund is there");
+            edit(&mut refund, Refund::restore, |row| {
                 (row.status, row.amount, row.approved_by) =
                     (RefundStatus::Requested, Money::from_kobo(kobo), None);
                 row.approval = Approval::of(row.amount);
             });
-        });
+            uow.refunds().save(refund)
+        };
+        app.store.in_unit(edited).await;
     };
     let approve = || chidi.tell(&format!("/api/admin/finance/refunds/{refund}/approve"));
-    ready(Permissions::of(&[Permission::Content]), 6_000_000);
+    ready(Permission::Content, 6_000_000).await;
     approve().await.problem(403, "forbidden");
-    ready(Permissions::of(&[Permission::Support]), 10_000_001);
+    ready(Permission::Support, 10_000_001).await;
     approve().await.problem(403, "forbidden");
-    ready(Permissions::of(&[Permission::Support]), 10_000_000);
+    ready(Permission::Support, 10_000_000).await;
     approve().await.expect(204);
     approve().await.problem(409, "refund_settled");
-    ready(Permissions::of(&[Permission::Finance]), 25_000_000);
+    ready(Permission::Finance, 25_000_000).await;
     approve().await.expect(204);
     approve().await.problem(409, "second_person_needed");
     let seen = chidi
@@ -392,7 +384,7 @@ async fn faq_06_the_money_is_released_on_confirmation_and_once() {
         earned().await,
         json!({ "balanceKobo": share, "pendingKobo": 0, "jobsDone": 1 })
     );
-    assert_eq!(app.store.check().await.unwrap().breaks, []);
+    assert_eq!(app.queries.check().await.unwrap().breaks, []);
 }
 
 #[actix_web::test]
@@ -508,7 +500,7 @@ async fn a_closed_door_is_reported_after_two_calls_and_support_confirms_it() {
         (&json!(null), &json!(null)),
         "nobody has to come any more"
     );
-    assert_eq!(app.store.check().await.unwrap().breaks, []);
+    assert_eq!(app.queries.check().await.unwrap().breaks, []);
 }
 
 #[actix_web::test]
@@ -578,14 +570,11 @@ async fn row_30_work_that_cannot_go_on_is_ended_by_two_people_and_paid_for_as_fa
         .await
         .problem(409, "second_person_needed");
     // Another member of staff proposed it, so that Chidi is the second person.
-    app.store.tamper(|state| {
-        state
-            .early_terminations
-            .values_mut()
-            .for_each(|early_termination| {
-                early_termination.proposed_by = testkit::id_no(901).into()
-            })
-    });
+    let other = testkit::world::a_customer_no(901);
+    let id = testkit::world::stored::user(&app.store, other).await;
+    app.execute(&format!(
+        "UPDATE early_terminations SET proposed_by = '{id}'"
+    ));
     let ended = chidi
         .post(
             &format!("{order_path}/ending/decision"),
@@ -608,7 +597,7 @@ async fn row_30_work_that_cannot_go_on_is_ended_by_two_people_and_paid_for_as_fa
         bola.get(&format!("/api/orders/{order}")).await.json()["refunds"][0]["amountKobo"],
         ended["ending"]["backKobo"]
     );
-    assert_eq!(app.store.check().await.unwrap().breaks, []);
+    assert_eq!(app.queries.check().await.unwrap().breaks, []);
 }
 
 #[actix_web::test]
@@ -685,6 +674,6 @@ async fn row_18_a_job_that_has_not_begun_is_given_back_or_taken_back_and_its_cus
                 .all(|offer| offer["orderId"] != json!(order)),
             "who left is not asked again: {offers}"
         );
-        assert_eq!(app.store.check().await.unwrap().breaks, []);
+        assert_eq!(app.queries.check().await.unwrap().breaks, []);
     }
 }

@@ -116,5 +116,5 @@ async fn finance_sees_a_chargeback_writes_the_evidence_once_and_reads_how_it_end
         )
         .await
         .problem(409, "chargeback_closed");
-    assert_eq!(app.store.check().await.unwrap().breaks, []);
+    assert_eq!(app.queries.check().await.unwrap().breaks, []);
 }

@@ -127,28 +127,19 @@ async fn t04_the_erasure_of_an_account_ends_every_session_that_it_has_left() {
     app.clock.advance_mins(29 * 24 * 60);
     let (phone, laptop) = (app.signed_in(5, BOLA).await, app.signed_in(6, BOLA).await);
     phone.get("/api/auth/user").await.expect(200);
-    let id = app
-        .store
-        .state()
-        .users
-        .values()
-        .find(|user| user.email.to_string() == BOLA)
-        .unwrap()
-        .id;
-    let live = || {
-        app.store
-            .state()
-            .sessions
-            .values()
-            .filter(|session| {
-                session.user == id && session.is_live(app.clock_now(), kernel::Role::Customer)
-            })
-            .count()
+    let (id, now) = (testkit::world::a_complete_customer().id, app.clock_now());
+    let live = async || {
+        let sessions = app
+            .store
+            .in_unit(move |uow| uow.sessions().live_of_user(id))
+            .await;
+        let live = |session: &&identity::Session| session.is_live(now, kernel::Role::Customer);
+        sessions.iter().filter(live).count()
     };
-    assert!(live() >= 2);
+    assert!(live().await >= 2);
     app.clock.advance_mins(24 * 60);
     app.work().await;
-    assert_eq!(live(), 0);
+    assert_eq!(live().await, 0);
     for device in [&phone, &laptop] {
         device
             .get("/api/auth/user")

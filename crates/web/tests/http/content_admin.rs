@@ -1,7 +1,7 @@
 //! Content management: what staff change, and that visitors read it at once.
 
 use crate::support::{ADA, BOLA, Browser, CHIDI, TestApp, assert_instant, assert_shape, text_of};
-use kernel::{Permission, Permissions};
+use kernel::Permission;
 use serde_json::{Value, json};
 use testkit::world;
 
@@ -557,13 +557,8 @@ async fn every_edit_is_written_down_with_who_when_before_and_after() {
 #[actix_web::test]
 async fn only_staff_with_the_content_permission_edit_and_the_others_change_nothing() {
     let (app, _, guest) = admin().await;
-    app.store.tamper(|state| {
-        state
-            .users
-            .get_mut(&world::an_admin().id)
-            .unwrap()
-            .permissions = Permissions::of(&[Permission::Finance]);
-    });
+    app.permit(world::an_admin().id, &[Permission::Finance])
+        .await;
     let people = [
         (guest.clone(), 401, "unauthenticated"),
         (app.signed_in(5, BOLA).await, 403, "forbidden"),
@@ -594,7 +589,7 @@ async fn only_staff_with_the_content_permission_edit_and_the_others_change_nothi
             .await
             .problem(status, code);
     }
-    assert!(app.store.state().edited_content.changes.is_empty());
+    assert_eq!(app.count("content_changes"), 0);
 }
 
 #[actix_web::test]
@@ -612,13 +607,8 @@ async fn the_dashboard_counts_what_waits_and_tells_each_only_their_own() {
         all,
         json!({ "tickets": 1, "requests": 1, "rewards": 0, "reviews": 0, "missedTerms": 0 })
     );
-    app.store.tamper(|state| {
-        state
-            .users
-            .get_mut(&world::an_admin().id)
-            .unwrap()
-            .permissions = Permissions::of(&[Permission::Finance])
-    });
+    app.permit(world::an_admin().id, &[Permission::Finance])
+        .await;
     let finance = app
         .signed_in(6, CHIDI)
         .await

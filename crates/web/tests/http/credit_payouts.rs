@@ -37,14 +37,7 @@ async fn credit_that_is_ones_own_money_is_paid_out_once_to_an_account_in_ones_na
     let bola = app.bola().await;
     let amount = credited(&app, &bola).await;
     assert!(amount > 0);
-    let name = app
-        .store
-        .state()
-        .users
-        .values()
-        .find(|user| user.email.to_string() == BOLA)
-        .unwrap()
-        .clone();
+    let name = app.user_called(BOLA).await;
     app.gateway.open_account(
         "058",
         NUMBER,

@@ -207,7 +207,7 @@ async fn damage_is_shown_answered_and_paid_as_credit() {
         export["damageClaims"][0]["state"], "GRANTED",
         "what is kept of a person is theirs to have"
     );
-    assert_eq!(case.app.store.check().await.unwrap().breaks, []);
+    assert_eq!(case.app.queries.check().await.unwrap().breaks, []);
 }
 
 #[actix_web::test]
@@ -271,7 +271,7 @@ async fn more_than_100_000_waits_for_somebody_else_of_finance_and_stays_with_sta
         .post(&format!("{}/damage", case.order), json!({}))
         .await
         .problem(409, "damage_settled");
-    assert_eq!(case.app.store.check().await.unwrap().breaks, []);
+    assert_eq!(case.app.queries.check().await.unwrap().breaks, []);
 }
 
 #[actix_web::test]

@@ -13,9 +13,9 @@ const CARD: &str = "id displayName photoUrl headline categories areas rating rev
 async fn join(app: &TestApp, provider: Provider, rating: Rating) {
     let id = provider.id;
     world::stored::provider(&app.store, provider).await;
-    app.store.tamper(|state| {
-        state.ratings.insert(id, rating);
-    });
+    app.store
+        .in_unit(move |uow| uow.reviews().set_rating(id, rating))
+        .await;
 }
 
 async fn names(app: &TestApp, path: &str) -> Vec<String> {
@@ -216,9 +216,8 @@ async fn prod_04_a_profile_says_insured_only_while_a_policy_is_live() {
         false,
         "it ended yesterday"
     );
-    app.store.tamper(|state| {
-        state.providers.get_mut(&amina.id).unwrap().status = ProviderStatus::Probation
-    });
+    app.edit_provider(amina.id, |amina| amina.status = ProviderStatus::Probation)
+        .await;
     assert_eq!(guest.get(&path).await.json()["vetted"], false);
 }
 
@@ -244,15 +243,13 @@ async fn gap_09_the_tracking_says_of_who_comes_what_everybody_may_know_and_a_lin
     );
     let order_page = bola.get(&format!("/api/orders/{order}")).await.expect(200);
     assert_eq!(order_page.json()["provider"]["photoUrl"], photo);
-    app.store.tamper(|state| {
-        state.ratings.insert(
-            world::a_provider().id,
-            Rating {
-                count: 40,
-                stars: 192,
-            },
-        );
-    });
+    let rating = Rating {
+        count: 40,
+        stars: 192,
+    };
+    app.store
+        .in_unit(move |uow| uow.reviews().set_rating(world::a_provider().id, rating))
+        .await;
     let provider = bola.get(&path).await.expect(200).json()["provider"].clone();
     assert_eq!(
         (&provider["rating"], &provider["reviewCount"]),

@@ -163,7 +163,7 @@ async fn a_part_goes_back_after_both_sides_were_heard() {
         .post(&format!("{appeal}/decisions"), uphold)
         .await
         .problem(409, "second_person_needed");
-    assert_eq!(case.app.store.check().await.unwrap().breaks, []);
+    assert_eq!(case.app.queries.check().await.unwrap().breaks, []);
 }
 
 #[actix_web::test]
@@ -235,7 +235,7 @@ async fn the_customer_takes_it_back_and_the_job_is_done() {
         )
         .await
         .problem(422, "validation_failed");
-    assert_eq!(case.app.store.check().await.unwrap().breaks, []);
+    assert_eq!(case.app.queries.check().await.unwrap().breaks, []);
 }
 
 #[actix_web::test]

@@ -27,7 +27,7 @@ async fn store_one(app: &TestApp, number: u64) {
         messages: 3,
         ..ticket
     };
-    let messages = (1..=3_u32).map(|message| Message {
+    let message = |message: u32| Message {
         id: id_no(730_000 + number * 10 + u64::from(message)).into(),
         ticket: ticket.id,
         number: message,
@@ -35,11 +35,15 @@ async fn store_one(app: &TestApp, number: u64) {
         author_id: ticket.user,
         body: format!("Message {message} of ticket {number}"),
         created_at: app.clock_now(),
-    });
-    app.store.tamper(|state| {
-        state.ticket_messages.extend(messages);
-        state.tickets.insert(ticket.id, ticket.clone());
-    });
+    };
+    let messages = [message(1), message(2), message(3)];
+    let stored = move |uow: &mut dyn marketplace::UnitOfWork| {
+        uow.tickets().insert(ticket.clone())?;
+        messages
+            .iter()
+            .try_for_each(|message| uow.tickets().add_message(message.clone()))
+    };
+    app.store.in_unit(stored).await;
 }
 
 /// The export, and the number of reads that it took.

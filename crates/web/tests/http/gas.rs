@@ -2,7 +2,6 @@
 //! payment.
 
 use crate::support::{Browser, CHIDI, TestApp, address, assert_shape, checkout, text_of, verified};
-use identity::User;
 use kernel::Money;
 use pricing::{GasPrice, TravelZone};
 use serde_json::{Value, json};
@@ -22,7 +21,7 @@ fn with(path: &str, value: Value) -> Value {
     body
 }
 
-fn board(app: &TestApp, kobo: i64, days_ago: i64) {
+async fn board(app: &TestApp, kobo: i64, days_ago: i64) {
     let effective_from = marketplace::Clock::now(&app.clock).plus_days(-days_ago);
     let entry = GasPrice {
         zone: TravelZone::B,
@@ -32,7 +31,9 @@ fn board(app: &TestApp, kobo: i64, days_ago: i64) {
         set_by: None,
         approved_by: None,
     };
-    app.store.tamper(|state| state.gas_prices.push(entry));
+    app.store
+        .in_unit(move |uow| uow.gas_prices().append(&entry))
+        .await;
 }
 
 #[actix_web::test]
@@ -97,7 +98,7 @@ async fn the_same_order_under_the_same_key_is_one_order() {
         .expect(201)
         .json();
     assert_eq!(one["id"], two["id"]);
-    assert_eq!(app.store.state().orders.len(), 1);
+    assert_eq!(app.count("orders"), 1);
 }
 
 #[actix_web::test]
@@ -108,7 +109,7 @@ async fn each_way_to_order_has_its_price() {
     })
     .await;
     let bola = app.bola().await;
-    let morning = app.store.state();
+    let morning = app.saved();
     for (body, total) in [
         (with("kg", json!(6.5)), 845_000 + 300_000),
         (with("kg", json!(12.5)), 1_625_000 + 300_000),
@@ -128,7 +129,7 @@ async fn each_way_to_order_has_its_price() {
             988_000 + 300_000,
         ),
     ] {
-        app.store.tamper(|state| *state = morning.clone());
+        morning.restore();
         let order = bola
             .post("/api/gas/orders", body.clone())
             .await
@@ -172,7 +173,7 @@ async fn what_cannot_be_ordered_is_refused_by_its_field() {
         refused.problem(422, "validation_failed");
         assert_eq!(refused.fields(), [field], "{body}");
     }
-    assert!(app.store.state().orders.is_empty());
+    assert_eq!(app.count("orders"), 0);
 }
 
 #[actix_web::test]
@@ -196,26 +197,20 @@ async fn whoever_smells_gas_is_told_what_to_do_and_staff_hear_of_it_once() {
             assert!(text.contains(word), "{text}");
         }
     }
-    let state = app.store.state();
-    assert!(state.orders.is_empty());
-    let tickets: Vec<_> = state
-        .tickets
-        .values()
-        .map(|ticket| (ticket.category.code(), ticket.priority.code()))
-        .collect();
-    assert_eq!(tickets, [("GAS_SAFETY", "P0")]);
-    assert!(
-        state.ticket_messages[0].body.contains("Gwarinpa"),
-        "{:?}",
-        state.ticket_messages
+    assert_eq!(app.count("orders"), 0);
+    assert_eq!(
+        app.column("tickets", "category || ' ' || priority"),
+        ["GAS_SAFETY P0"]
     );
+    let messages = app.column("ticket_messages", "body");
+    assert!(messages[0].contains("Gwarinpa"), "{messages:?}");
 }
 
 #[actix_web::test]
 async fn everybody_sees_the_board_and_how_it_moved() {
     let app = TestApp::new().await;
-    board(&app, 136_500, 20);
-    board(&app, 134_000, 5);
+    board(&app, 136_500, 20).await;
+    board(&app, 134_000, 5).await;
     let guest = Browser::new(&app, 9);
     let answer = guest.get("/api/gas/prices").await.expect(200);
     assert_eq!(answer.header("cache-control"), "public, max-age=60");
@@ -281,14 +276,11 @@ async fn the_times_of_riders_are_two_weeks_of_windows_and_whether_express_runs()
 }
 
 async fn pricer(app: &TestApp, number: u64, email: &str) -> Browser {
-    let admin = world::an_admin();
-    let other = User {
-        id: world::a_customer_no(number).id,
-        email: kernel::Email::parse(email).unwrap(),
-        ..admin
-    };
-    app.store
-        .tamper(|state| drop(state.users.insert(other.id, other)));
+    let mut other = world::a_customer_no(number);
+    other.email = kernel::Email::parse(email).unwrap();
+    let all = world::an_admin().permissions;
+    assert!(other.set_role(kernel::Role::Admin, all).is_now());
+    world::stored::user(&app.store, other).await;
     app.signed_in(number.try_into().unwrap(), email).await
 }
 
@@ -435,5 +427,5 @@ async fn a_price_that_makes_no_sense_is_refused() {
         refused.problem(422, "validation_failed");
         assert_eq!(refused.fields(), [field], "{body}");
     }
-    assert_eq!(app.store.state().gas_prices.len(), 3);
+    assert_eq!(app.count("gas_prices"), 3);
 }

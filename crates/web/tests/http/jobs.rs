@@ -142,12 +142,10 @@ async fn t65_a_provider_who_was_suspended_since_cannot_accept() {
     let (order, _) = paid(&app, &bola).await;
     app.work().await;
     let offer = offer_for(&amina, &order).await;
-    app.store.tamper(|state| {
-        state
-            .providers
-            .values_mut()
-            .for_each(|provider| provider.status = providers::ProviderStatus::Suspended)
-    });
+    app.edit_provider(world::a_provider().id, |provider| {
+        provider.status = providers::ProviderStatus::Suspended
+    })
+    .await;
     amina
         .tell(&format!("/api/service-provider/offers/{offer}/accept"))
         .await

@@ -141,7 +141,7 @@ async fn a_stranger_becomes_a_customer_books_pays_is_served_and_says_that_it_is_
         amina.get("/api/service-provider/earnings").await.json()["balanceKobo"],
         quote["providerKobo"]
     );
-    assert_eq!(app.store.check().await.unwrap().breaks, []);
+    assert_eq!(app.queries.check().await.unwrap().breaks, []);
 
     app.tell().await;
     let notifications = zainab

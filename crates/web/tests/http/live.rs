@@ -1,7 +1,7 @@
 //! The real server on a port of this machine: messages reach an open page, and the page is
 //! disconnected with its session.
 
-use crate::support::{BOLA, Browser, TestApp, paid, settings};
+use crate::support::{BOLA, Browser, TestApp, paid, settings, stored_time};
 use futures_util::{SinkExt, StreamExt};
 use marketplace::reactions::publish_next;
 use serde_json::{Value, json};
@@ -126,7 +126,7 @@ async fn live_17_to_20_what_happens_to_an_order_reaches_the_open_page_of_its_own
     assert_eq!(hear(&mut hers).await, json!({ "type": "CONNECTION_ACK" }));
 
     let (order, _) = paid(&app, &bola).await;
-    while publish_next(&app.store, &app.store, &app.web.hub(), app.by_system())
+    while publish_next(&app.store, &*app.queries, &app.web.hub(), app.by_system())
         .await
         .unwrap()
     {}
@@ -196,12 +196,10 @@ async fn t23_the_line_ends_with_the_session_wherever_it_was_ended() {
     hear(&mut second).await;
     here.tell("/api/logout").await.expect(204);
     assert!(hear(&mut first).await["close"].is_number(), "at once");
-    app.store.tamper(|state| {
-        state
-            .sessions
-            .values_mut()
-            .for_each(|session| session.revoked_at = Some(testkit::now()))
-    });
+    app.execute(&format!(
+        "UPDATE sessions SET revoked_at = '{}'",
+        stored_time(testkit::now())
+    ));
     assert!(
         hear(&mut second).await["close"].is_number(),
         "ended past this process, within a second"

@@ -1,4 +1,4 @@
-//! The whole application over HTTP, on the store in memory and with simulated gateways: roles, the
+//! The whole application over HTTP, on a SQLite database and with simulated gateways: roles, the
 //! exact shapes of answers, refusals, and that no request of a client causes a fault of the server.
 #![expect(
     clippy::too_many_lines,

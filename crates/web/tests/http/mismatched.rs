@@ -3,7 +3,7 @@
 use crate::support::{
     CHIDI, TestApp, assert_instant, assert_shape, booked, checkout, paid, verified,
 };
-use kernel::{Money, Permission, Permissions};
+use kernel::{Money, Permission};
 use payments::RefundState;
 use serde_json::{Value, json};
 use testkit::ChargeState;
@@ -157,14 +157,7 @@ async fn unfitting_money_is_for_finance_alone() {
         .problem(403, "forbidden");
     let chidi = app.signed_in(4, CHIDI).await;
     chidi.get(UNAPPLIED).await.expect(200);
-    let email = kernel::Email::parse(CHIDI).unwrap();
-    app.store.tamper(|state| {
-        let staff = state
-            .users
-            .values_mut()
-            .find(|user| user.email == email)
-            .unwrap();
-        staff.permissions = Permissions::of(&[Permission::Support]);
-    });
+    app.permit(testkit::world::an_admin().id, &[Permission::Support])
+        .await;
     chidi.get(UNAPPLIED).await.problem(403, "forbidden");
 }

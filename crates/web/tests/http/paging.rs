@@ -143,12 +143,13 @@ async fn jobs_come_in_pages_newest_assignment_first() {
 async fn notifications_come_in_pages_and_the_bell_counts_them_all() {
     let app = TestApp::new().await;
     let bola = world::a_complete_customer().id;
-    app.store.tamper(|state| {
-        for number in 0..5 {
+    let stored = move |uow: &mut dyn marketplace::UnitOfWork| {
+        (0..5).try_for_each(|number| {
             let one = world::a_notification_no(bola, number);
-            state.notifications.insert(one.id, one);
-        }
-    });
+            uow.notifications().insert_new(one).map(drop)
+        })
+    };
+    app.store.in_unit(stored).await;
     let browser = app.bola().await;
     let first = browser.get("/api/notifications?limit=2").await.expect(200);
     assert_eq!(

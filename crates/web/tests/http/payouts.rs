@@ -98,9 +98,8 @@ async fn t82_the_file_of_earnings_runs_no_formula() {
     let app = TestApp::new().await;
     let (amina, order) = earned(&app).await;
     let id = order.parse().unwrap();
-    app.store.tamper(|state| {
-        state.orders.get_mut(&id).unwrap().title = "=HYPERLINK(\"http://x\")".into()
-    });
+    app.edit_order(id, |order| order.title = "=HYPERLINK(\"http://x\")".into())
+        .await;
     let file = amina
         .get("/api/service-provider/earnings/export")
         .await
@@ -192,15 +191,8 @@ async fn finance_permission_needed_for_a_batch_and_a_second_person_to_let_it_go(
     app.clock.advance_mins(24 * 60);
     let chidi = finance(&app, 4).await;
     let support = finance(&app, 31).await;
-    let email = world::a_customer_no(31).email;
-    app.store.tamper(|state| {
-        let staff = state
-            .users
-            .values_mut()
-            .find(|user| user.email == email)
-            .unwrap();
-        staff.permissions = Permissions::of(&[Permission::Support]);
-    });
+    app.permit(world::a_customer_no(31).id, &[Permission::Support])
+        .await;
     support
         .tell("/api/admin/finance/payout-batches")
         .await
@@ -452,11 +444,7 @@ async fn the_file_for_the_bank_is_an_audit_entry_for_each_provider_whose_account
             format!("Bank account in the payouts of {day}")
         )
     );
-    app.store.tamper(|state| {
-        for payout in state.payouts.values_mut() {
-            payout.status = payments::PayoutStatus::Failed;
-        }
-    });
+    app.execute("UPDATE payouts SET status = 'FAILED'");
     app.clock.advance_mins(61);
     let email = world::a_customer_no(32).email.to_string();
     let ngozi = app.signed_in(32, &email).await;

@@ -132,7 +132,7 @@ async fn another_amount_than_was_shown_is_refused_with_what_it_is_now() {
             "{field}"
         );
     }
-    assert_eq!(app.store.state().payouts.len(), 0);
+    assert_eq!(app.count("payouts"), 0);
 }
 
 #[actix_web::test]
@@ -157,7 +157,7 @@ async fn two_taps_with_one_key_are_one_payout_and_the_next_is_told_to_wait() {
         (&now["offer"], &now["notToday"]),
         (&Value::Null, &json!("ASKED"))
     );
-    assert_eq!(app.store.state().payouts.len(), 1);
+    assert_eq!(app.count("payouts"), 1);
 }
 
 #[actix_web::test]

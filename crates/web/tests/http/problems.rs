@@ -42,12 +42,10 @@ async fn code_401_and_403_tell_a_guest_from_a_person_who_may_not() {
         .header("sec-fetch-site", "cross-site")
         .await
         .problem(403, "cross_site_request");
-    app.store.tamper(|state| {
-        state
-            .users
-            .values_mut()
-            .for_each(|user| user.status = identity::UserStatus::Suspended)
-    });
+    app.edit_user(testkit::world::a_complete_customer().id, |user| {
+        user.status = identity::UserStatus::Suspended
+    })
+    .await;
     bola.get("/api/orders")
         .await
         .problem(403, "account_suspended");
@@ -118,7 +116,7 @@ async fn code_409_t64_a_sixth_unpaid_order_is_too_many() {
     bola.post("/api/orders", booking())
         .await
         .problem(409, "too_many_unpaid");
-    assert_eq!(app.store.state().orders.len(), 5);
+    assert_eq!(app.count("orders"), 5);
 }
 
 #[actix_web::test]
@@ -206,7 +204,7 @@ async fn code_422_names_each_field_by_its_path() {
         bola.post("/api/orders", body).await.fields(),
         ["address.landmark"]
     );
-    assert!(app.store.state().orders.is_empty());
+    assert_eq!(app.count("orders"), 0);
 }
 
 #[actix_web::test]
@@ -239,7 +237,7 @@ async fn code_429_t64_ten_orders_an_hour_and_no_more() {
     bola.post("/api/orders", draft)
         .await
         .problem(429, "too_many_requests");
-    assert_eq!(app.store.state().orders.len(), 10);
+    assert_eq!(app.count("orders"), 10);
 }
 
 #[actix_web::test]

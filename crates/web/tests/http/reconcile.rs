@@ -1,7 +1,8 @@
 //! Finance reconciles a day with the gateway's list, and replays failed work.
 
 use crate::support::{
-    Browser, CHIDI, TestApp, assert_instant, assert_shape, booked, checkout, paid, text_of,
+    Browser, CHIDI, TestApp, assert_instant, assert_shape, booked, checkout, paid, stored_time,
+    text_of,
 };
 use kernel::Money;
 use payments::GatewayError;
@@ -162,17 +163,14 @@ async fn a_job_that_failed_is_seen_and_run_again_at_once_and_who_asked_is_noted(
     let path = format!("{STUCK}/jobs/{}/replay", text_of(&job, "id"));
     chidi.tell(&path).await.expect(202);
     chidi.tell(&path).await.expect(202);
-    let queued = app
-        .store
-        .state()
-        .tasks
-        .owned()
-        .into_values()
-        .find(|queued| queued.job.id.to_string() == text_of(&job, "id"))
-        .unwrap();
+    let due_now = format!(
+        "id = '{}' AND due_at = '{}'",
+        text_of(&job, "id"),
+        stored_time(app.clock_now())
+    );
     assert_eq!(
-        queued.job.due_at,
-        app.clock_now(),
+        app.count_where("tasks", &due_now),
+        1,
         "at once, and asking twice is asking once"
     );
     let entries = chidi.get(STUCK).await.expect(200).json()["deeds"].clone();
@@ -193,15 +191,11 @@ async fn an_event_that_could_not_be_told_is_seen_and_told_again() {
     let (bola, chidi) = (app.bola().await, app.signed_in(4, CHIDI).await);
     paid(&app, &bola).await;
     let late = app.clock_now().plus_hours(1);
-    app.store.tamper(|state| {
-        let event = state
-            .outbox
-            .iter_mut()
-            .find(|event| event.published_at.is_none())
-            .unwrap();
-        (event.message.attempts, event.not_before, event.last_error) =
-            (3, late, Some("the store is busy".into()));
-    });
+    app.execute(&format!(
+        "UPDATE outbox SET attempts = 3, not_before = '{}', last_error = 'the store is busy' \
+         WHERE seq = (SELECT min(seq) FROM outbox WHERE published_at IS NULL)",
+        stored_time(late)
+    ));
     let item = chidi.get(STUCK).await.expect(200).json()["items"][0].clone();
     assert_eq!(
         (&item["what"], &item["attempts"], &item["error"]),

@@ -137,8 +137,8 @@ async fn every_record(app: &TestApp, chidi: &Browser) -> Vec<View> {
     ]
 }
 
-fn name_of(app: &TestApp, id: UserId) -> String {
-    let user = app.store.state().users[&id].clone();
+async fn name_of(app: &TestApp, id: UserId) -> String {
+    let user = app.user(id).await;
     format!("{} {}", user.first_name, user.last_name)
 }
 
@@ -165,13 +165,16 @@ async fn each_view_of_a_persons_record_is_stored_with_the_viewer_the_person_and_
             (&entry["staffId"], &entry["staffName"]),
             (
                 &json!(ngozi_id().to_string()),
-                &json!(name_of(&app, ngozi_id()))
+                &json!(name_of(&app, ngozi_id()).await)
             ),
             "{path}"
         );
         assert_eq!(
             (&entry["personId"], &entry["personName"]),
-            (&json!(person.to_string()), &json!(name_of(&app, *person))),
+            (
+                &json!(person.to_string()),
+                &json!(name_of(&app, *person).await)
+            ),
             "{path}"
         );
     }

@@ -28,13 +28,9 @@ async fn an_order_that_is_sent_twice_under_one_key_is_one_order() {
         ("true", "application/json")
     );
     assert_eq!(again.json(), first.json());
-    assert_eq!(app.store.state().orders.len(), 1);
+    assert_eq!(app.count("orders"), 1);
     bola.post("/api/orders", booking()).await.expect(201);
-    assert_eq!(
-        app.store.state().orders.len(),
-        2,
-        "without a key every request counts"
-    );
+    assert_eq!(app.count("orders"), 2, "without a key every request counts");
 }
 
 #[actix_web::test]
@@ -60,7 +56,7 @@ async fn another_body_or_another_address_under_the_same_key_is_422() {
         .key("order-key-1")
         .await
         .problem(422, "idempotency_key_reused");
-    assert_eq!(app.store.state().orders.len(), 1);
+    assert_eq!(app.count("orders"), 1);
 }
 
 /// The same body means something else at another path.
@@ -85,7 +81,7 @@ async fn the_same_body_under_the_same_key_at_another_address_is_422_and_never_an
         "{}",
         other.text()
     );
-    assert_eq!(app.store.state().payments.len(), 1);
+    assert_eq!(app.count("payments"), 1);
     let again = bola
         .post(&format!("/api/orders/{one}/payments"), json!({}))
         .key("pay-key-0001")
@@ -115,7 +111,7 @@ async fn two_of_one_key_at_the_same_moment_have_one_effect() {
         assert_eq!(answer.header("retry-after"), "1");
     }
     assert!([one.status, two.status].contains(&201));
-    assert_eq!(app.store.state().orders.len(), 1);
+    assert_eq!(app.count("orders"), 1);
 }
 
 #[actix_web::test]
@@ -187,7 +183,7 @@ async fn a_payment_is_opened_once_however_often_it_is_asked_for() {
     assert_eq!(
         (
             app.gateway.count(GatewayCallKind::Initialize),
-            app.store.state().payments.len()
+            app.count("payments")
         ),
         (1, 1)
     );
@@ -241,15 +237,7 @@ async fn a_registration_that_is_repeated_signs_the_same_person_in_again() {
         first.json(),
         "the answer was lost, the cookie comes again"
     );
-    assert_eq!(
-        app.store
-            .state()
-            .users
-            .values()
-            .filter(|user| user.email.as_str() == "zainab@example.ng")
-            .count(),
-        1
-    );
+    assert_eq!(app.count_where("users", "email = 'zainab@example.ng'"), 1);
     assert!(again.status < 500, "{}", again.text());
 }
 
@@ -266,7 +254,7 @@ async fn a_store_that_fails_is_503_and_the_next_try_under_the_same_key_works() {
         .key("order-key-1")
         .await
         .expect(201);
-    assert_eq!(app.store.state().orders.len(), 1);
+    assert_eq!(app.count("orders"), 1);
 }
 
 #[actix_web::test]

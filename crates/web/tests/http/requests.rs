@@ -7,8 +7,7 @@ use crate::{
         offer_for, pin_of, step, text_of, verified,
     },
 };
-use identity::User;
-use kernel::{Permission, Permissions};
+use kernel::Permission;
 use serde_json::{Value, json};
 use testkit::world;
 
@@ -254,9 +253,9 @@ async fn prod_05_prod_08_every_service_can_be_sent_and_has_a_price_or_waits_for_
     })
     .await;
     let (bola, mut priced, mut asked) = (app.bola().await, Vec::new(), Vec::new());
-    let morning = app.store.state();
+    let morning = app.saved();
     for service in bola.get("/api/categories").await.json().as_array().unwrap() {
-        app.store.tamper(|state| *state = morning.clone());
+        morning.restore();
         let slug = text_of(service, "slug");
         let form = bola
             .get(&format!("/api/categories/{slug}"))
@@ -396,7 +395,7 @@ async fn m15_m16_two_of_staff_name_one_price_and_a_repeated_request_names_it_onc
         .key("desk-key-2")
         .await
         .problem(409, "illegal_transition");
-    assert_eq!(app.store.state().price_versions.len(), 1);
+    assert_eq!(app.count("price_versions"), 1);
     let draft = json!({ "categorySlug": SHIRTS, "answers": {}, "submit": false });
     let draft = text_of(
         &bola.post("/api/orders", draft).await.expect(201).json(),
@@ -410,14 +409,6 @@ async fn m15_m16_two_of_staff_name_one_price_and_a_repeated_request_names_it_onc
         .post(&format!("/api/admin/orders/{draft}/price"), price())
         .await
         .problem(404, "not_found");
-}
-
-fn with_permissions(app: &TestApp, permissions: &[Permission]) {
-    let chidi = world::an_admin().id;
-    app.store.tamper(|state| {
-        let user: &mut User = state.users.get_mut(&chidi).expect("he is there");
-        user.permissions = Permissions::of(permissions);
-    });
 }
 
 #[actix_web::test]
@@ -436,7 +427,7 @@ async fn m14_m34_who_may_see_orders_and_who_may_price_them() {
         (Permission::Support, 200, 403),
         (Permission::Pricing, 200, 200),
     ] {
-        with_permissions(&app, &[permission]);
+        app.permit(world::an_admin().id, &[permission]).await;
         admin.get("/api/admin/orders").await.expect(sees);
         admin.get(&detail).await.expect(sees);
         admin.post(&path, price()).await.expect(prices);
@@ -554,11 +545,11 @@ async fn the_same_is_asked_for_once_more_with_what_the_form_still_takes() {
     let app = TestApp::new().await;
     let bola = app.bola().await;
     let old = requested(&bola).await;
-    app.store.tamper(|state| {
-        let order = state.orders.get_mut(&old.parse().unwrap()).unwrap();
+    app.edit_order(old.parse().unwrap(), |order| {
         order.answers["retired_question"] = json!("x");
         order.answers["starch"] = json!("bulletproof");
-    });
+    })
+    .await;
     let path = format!("/api/orders/{old}/rebook");
     let new = bola
         .tell(&path)

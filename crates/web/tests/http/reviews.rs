@@ -298,7 +298,7 @@ async fn a_repeated_request_writes_one_review() {
         (first.json(), again.header("idempotent-replayed")),
         (again.json(), "true")
     );
-    assert_eq!(app.store.state().reviews.len(), 1);
+    assert_eq!(app.count("reviews"), 1);
 }
 
 #[actix_web::test]

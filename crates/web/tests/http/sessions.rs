@@ -124,10 +124,10 @@ async fn t06_a_change_of_role_counts_for_the_next_request() {
     let app = TestApp::new().await;
     let amina = app.amina().await;
     amina.get("/api/service-provider/offers").await.expect(200);
-    app.store.tamper(|state| {
-        let user = testkit::world::a_provider().id.uuid();
-        state.users.get_mut(&user.into()).unwrap().role = kernel::Role::Customer;
-    });
+    app.edit_user(testkit::world::a_provider().id.into(), |user| {
+        user.role = kernel::Role::Customer
+    })
+    .await;
     amina
         .get("/api/service-provider/offers")
         .await

@@ -4,7 +4,10 @@ use crate::{
     requests::{laundry, requested},
     support::{Answer, Browser, CHIDI, PASSWORD, TestApp, assert_shape, text_of},
 };
-use marketplace::uploads::{FileStore, owner_of, prune_uploads, small_name};
+use marketplace::{
+    read::UploadQueries,
+    uploads::{FileStore, owner_of, prune_uploads, small_name},
+};
 use serde_json::{Value, json};
 use testkit::world;
 
@@ -136,15 +139,7 @@ async fn m33_a_photo_from_before_there_were_small_pictures_gets_its_own_when_it_
     let app = TestApp::new().await;
     let bola = app.bola().await;
     let url = format!("/api/uploads/{}?size=small", photo(&bola, "old").await);
-    let file = app
-        .store
-        .state()
-        .uploads
-        .values()
-        .next()
-        .unwrap()
-        .file
-        .clone();
+    let file = app.column("uploads", "file").concat();
     app.files.remove(small_name(&file)).await.unwrap();
     assert_eq!(bola.get(&url).await.expect(200).text(), "small old");
     assert_eq!(
@@ -212,7 +207,7 @@ async fn t69_what_is_no_photo_too_large_or_of_another_kind_is_refused_and_leaves
     send(&bola, "image/jpeg", &much)
         .await
         .problem(413, "payload_too_large");
-    assert!(app.files.names().is_empty() && app.store.state().uploads.is_empty());
+    assert!(app.files.names().is_empty() && app.count("uploads") == 0);
 }
 
 #[actix_web::test]
@@ -226,12 +221,7 @@ async fn t69_twenty_photos_an_hour_and_a_hundred_megabytes_a_person() {
         .await
         .problem(429, "too_many_requests");
     app.clock.advance_hours(3);
-    app.store.tamper(|state| {
-        state
-            .uploads
-            .values_mut()
-            .for_each(|upload| upload.bytes = 6 * 1024 * 1024)
-    });
+    app.execute("UPDATE uploads SET bytes = 6 * 1024 * 1024");
     send(&bola, "image/jpeg", b"photo")
         .await
         .problem(409, "upload_quota");
@@ -256,15 +246,7 @@ async fn m33_a_photo_field_takes_ones_own_photos_and_each_for_one_request() {
         refused.problem(422, "validation_failed");
         assert_eq!(refused.fields(), ["answers.stain_photos"], "{bad}");
     }
-    assert!(
-        app.store.state().orders.is_empty()
-            && app
-                .store
-                .state()
-                .uploads
-                .values()
-                .all(|upload| upload.order.is_none())
-    );
+    assert!(app.count("orders") == 0 && app.count_where("uploads", "order_id IS NOT NULL") == 0);
     let order = bola
         .post("/api/orders", with_photos(&[&mine]))
         .await
@@ -298,12 +280,11 @@ async fn a_photo_that_is_taken_out_of_a_draft_is_free_again() {
     bola.tell(&format!("/api/orders/{order}/submit"))
         .await
         .expect(200);
-    let tied = |id: &str| {
-        app.store.state().uploads[&id.parse().unwrap()]
-            .order
-            .map(|order| order.to_string())
+    let tied = async |id: &str| {
+        let upload = app.queries.upload(id.parse().unwrap()).await.unwrap();
+        upload.unwrap().order.map(|order| order.to_string())
     };
-    assert_eq!((tied(&one), tied(&two)), (None, Some(order)));
+    assert_eq!((tied(&one).await, tied(&two).await), (None, Some(order)));
 }
 
 #[actix_web::test]
@@ -372,10 +353,10 @@ async fn m33_photos_are_shown_to_the_provider_who_is_asked_and_who_does_the_job_
         .json();
     assert_eq!(job["photos"], json!([{ "id": mine, "url": url }]));
     amina.get(&url).await.expect(200);
-    app.store.tamper(|state| {
-        let order = state.orders.get_mut(&order.parse().unwrap()).unwrap();
-        order.closed_at = Some(world::now());
-    });
+    app.edit_order(order.parse().unwrap(), |order| {
+        order.closed_at = Some(world::now())
+    })
+    .await;
     app.clock.advance_hours(24 * 31);
     let amina = Browser::new(&app, 22);
     amina

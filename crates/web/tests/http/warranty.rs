@@ -232,5 +232,5 @@ async fn staff_send_another_and_refund_and_the_books_are_right() {
         "It could not be mended."
     );
     assert!(!may(&order, "claim_guarantee"), "{order}");
-    assert_eq!(case.app.store.check().await.unwrap().breaks, []);
+    assert_eq!(case.app.queries.check().await.unwrap().breaks, []);
 }

@@ -8,7 +8,7 @@ use marketplace::{
         rebook_order, submit_order,
     },
     payments::Settled,
-    read::{CatalogQueries, OrderQueries},
+    read::{CatalogQueries, OrderLookup},
 };
 use orders::{OrderStatus, Slot};
 use pricing::{GasPrice, LineKind, TravelZone};

@@ -6,7 +6,7 @@ use marketplace::{
         CancellationPreview, OrdersError, PreviewQuote, PricePreview, preview_cancellation,
         preview_quote,
     },
-    read::OrderQueries,
+    read::OrderLookup,
     settlement::SettlementError,
 };
 use orders::{OrderError, OrderStatus};
@@ -120,13 +120,14 @@ async fn faq_07_a_cancellation_shows_in_naira_what_comes_back_and_is_not_offered
     for (number, status) in (1..).zip(world::REACHABLE) {
         let order =
             world::order_in(&fixture.store, &world::OrderPlan::numbered(number), status).await;
-        let view = OrderQueries::order(&fixture.store, order.id)
+        let view = OrderLookup::order(&fixture.store, order.id)
             .await
             .unwrap()
             .unwrap();
-        let price = OrderQueries::latest_price(&fixture.store, order.id)
-            .await
-            .unwrap();
+        let price = fixture
+            .order(order.id)
+            .price
+            .map(|_| fixture.price(order.id));
         let preview = preview_cancellation(
             &view,
             price.as_ref(),

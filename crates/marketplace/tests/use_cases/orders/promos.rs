@@ -8,7 +8,7 @@ use marketplace::{
         preview_cancellation,
     },
     payments::{PayOrder, PaymentsError, pay_order},
-    read::OrderQueries,
+    read::OrderLookup,
 };
 use orders::OrderError;
 use payments::ledger::Account;

@@ -9,13 +9,13 @@ use marketplace::{
         DecideMoney, PaymentsError, ProposeMoney, Settled, UnmatchedError, decide_money,
         propose_money,
     },
-    read::{FinanceQueries, UnappliedState},
+    read::{UnappliedState, UnappliedView},
     staff::AuditKind,
 };
 use orders::OrderStatus;
 use payments::{
     GatewayMode, MismatchReason, Payment, PaymentReference, PaymentStatus, ProposalError,
-    ProposalKind, ProposalState, RefundState,
+    ProposalKind, ProposalState, RefundSource, RefundState, ledger::Reference,
 };
 use testkit::{ChargeState, edit, world};
 
@@ -97,19 +97,27 @@ fn total(fixture: &Fixture, order: OrderId) -> i64 {
 }
 
 /// The view of finance: its state, whether a proposal may be made, and the waiting proposal.
-async fn seen(
+fn seen(
     fixture: &Fixture,
     reference: &PaymentReference,
 ) -> Option<(UnappliedState, bool, Option<MoneyProposalId>)> {
-    let views = fixture.store.unapplied().await.unwrap();
-    let view = views.into_iter().find(|view| view.reference == *reference);
-    view.map(|view| {
-        (
-            view.state,
-            view.open,
-            view.proposal.map(|(request, _)| request.id),
-        )
-    })
+    let state = fixture.state();
+    let payment = fixture.payment(reference);
+    let mut refunds = state.refunds.values();
+    let refund = refunds
+        .find(|one| one.payment == payment.id && one.source == RefundSource::Unapplied)
+        .map(|refund| refund.status);
+    let source = Reference::ExcessCredited(payment.id).to_string();
+    let credited = state.credit.values().any(|grant| grant.source == source);
+    let stands = [ProposalState::Waiting, ProposalState::Approved];
+    let proposal = state
+        .money_proposals
+        .values()
+        .find(|one| one.reference == *reference && stands.contains(&one.state))
+        .map(|one| (one.clone(), fixture.order(one.order).reference));
+    let view = UnappliedView::of(&payment, refund, credited)?.said(proposal);
+    let waiting = view.proposal.map(|(proposal, _)| proposal.id);
+    Some((view.state, view.open, waiting))
 }
 
 #[tokio::test]
@@ -119,12 +127,12 @@ async fn it_pays_the_order_that_two_people_say_it_was_meant_for() {
     let order = fixture.priced().await;
     let (price, before) = (total(&fixture, order), fixture.entries().len());
     assert_eq!(
-        seen(&fixture, &reference).await,
+        seen(&fixture, &reference),
         Some((UnappliedState::Held, true, None))
     );
     let request = proposed(&fixture, &reference, order).await;
     assert_eq!(
-        seen(&fixture, &reference).await,
+        seen(&fixture, &reference),
         Some((UnappliedState::Held, false, Some(request)))
     );
     assert_eq!(
@@ -171,7 +179,7 @@ async fn it_pays_the_order_that_two_people_say_it_was_meant_for() {
         Settled::Already,
         "the gateway tells it once more"
     );
-    assert_eq!(seen(&fixture, &reference).await, None, "it is an order's");
+    assert_eq!(seen(&fixture, &reference), None, "it is an order's");
     assert!(fixture.job(TaskKind::ReturnUnapplied, payment.id).is_none());
     let entries: Vec<_> = fixture
         .state()
@@ -333,7 +341,7 @@ async fn nobody_gives_it_back_while_it_is_talked_of_and_somebody_does_after() {
             Ok(ProposalState::Withdrawn | ProposalState::Rejected)
         ));
         assert_eq!(
-            seen(&fixture, &reference).await,
+            seen(&fixture, &reference),
             Some((UnappliedState::Held, true, None))
         );
         fixture.work().await;
@@ -405,7 +413,7 @@ async fn what_goes_back_or_went_is_spoken_of_no_more() {
     let refused = propose_money(&fixture.store, request(&fixture, &reference, order)).await;
     assert_eq!(refused, Err(UnmatchedError::Gone.into()));
     assert_eq!(
-        seen(&fixture, &reference).await.map(|(_, open, _)| open),
+        seen(&fixture, &reference).map(|(_, open, _)| open),
         Some(false)
     );
     let excess = fixture.checkout(order).await;
@@ -422,7 +430,7 @@ async fn what_goes_back_or_went_is_spoken_of_no_more() {
         "an excess goes back by itself"
     );
     assert_eq!(
-        seen(&fixture, &excess).await.map(|(_, open, _)| open),
+        seen(&fixture, &excess).map(|(_, open, _)| open),
         Some(false)
     );
     fixture.assert_sound().await;
@@ -548,7 +556,7 @@ async fn foreign_money_is_not_proposed() {
         Err(UnmatchedError::NoNaira.into())
     );
     assert_eq!(
-        seen(&fixture, &reference).await,
+        seen(&fixture, &reference),
         Some((UnappliedState::Held, false, None))
     );
 }

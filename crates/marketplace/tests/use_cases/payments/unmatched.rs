@@ -8,7 +8,6 @@ use marketplace::{
         DecideMoney, PaymentsError, ProposeMoney, Settled, UnmatchedError, decide_money,
         propose_money,
     },
-    read::FinanceQueries,
     staff::AuditKind,
 };
 use orders::OrderStatus;
@@ -124,8 +123,12 @@ async fn it_pays_the_order_that_two_people_say_it_is_for() {
         Settled::Already,
         "the gateway tells it once more"
     );
+    let state = fixture.state();
     assert!(
-        fixture.store.unmatched_charges().await.unwrap().is_empty(),
+        state.unmatched_charges.keys().all(|charge| {
+            let mut proposals = state.money_proposals.values();
+            proposals.any(|one| one.reference == *charge && one.state == ProposalState::Approved)
+        }),
         "it waits for nobody"
     );
     let entries: Vec<_> = fixture
@@ -298,14 +301,14 @@ async fn the_proposer_takes_it_back_and_may_propose_something_else() {
         .await,
         Err(UnmatchedError::Waiting.into())
     );
-    let seen = fixture.store.unmatched_charges().await.unwrap();
-    assert_eq!(
-        seen[0]
-            .proposal
-            .as_ref()
-            .map(|(request, name)| (request.id, name.clone())),
-        Some((first, fixture.order(order).reference))
-    );
+    let waiting: Vec<_> = fixture
+        .state()
+        .money_proposals
+        .values()
+        .filter(|one| one.state == ProposalState::Waiting)
+        .map(|one| (one.id, one.order))
+        .collect();
+    assert_eq!(waiting, [(first, order)]);
     assert_eq!(
         decide(&fixture, chidi(), first, false).await,
         Ok(ProposalState::Withdrawn)

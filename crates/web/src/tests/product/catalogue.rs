@@ -4,7 +4,7 @@ use serde_json::json;
 
 #[actix_web::test]
 async fn ent_10_ent_12_ent_17_the_catalogue_has_the_required_shapes() {
-    let product = Product::new();
+    let product = Product::new().await;
     let guest = product.visitor();
     let categories = guest.get("/api/categories").await.json();
     let categories = categories.as_array().unwrap();
@@ -73,7 +73,7 @@ async fn ent_10_ent_12_ent_17_the_catalogue_has_the_required_shapes() {
 
 #[actix_web::test]
 async fn public_reads_are_tagged_and_not_sent_twice() {
-    let product = Product::new();
+    let product = Product::new().await;
     let guest = product.visitor();
     for path in [
         "/api/categories",
@@ -123,7 +123,7 @@ async fn public_reads_are_tagged_and_not_sent_twice() {
 
 #[actix_web::test]
 async fn api_39_api_42_places_are_found_by_name_and_position() {
-    let product = Product::new();
+    let product = Product::new().await;
     let guest = product.visitor();
     let found = guest.get("/api/geo/suggest?query=gwarin").await.json();
     let first = &found["data"][0];
@@ -163,7 +163,7 @@ async fn api_39_api_42_places_are_found_by_name_and_position() {
 
 #[actix_web::test]
 async fn build_01_03_the_build_is_whole_in_development_and_bare_in_production() {
-    let product = Product::new();
+    let product = Product::new().await;
     let meta = product.visitor().get("/api/_meta").await.json();
     for field in [
         "commitSha",
@@ -176,7 +176,7 @@ async fn build_01_03_the_build_is_whole_in_development_and_bare_in_production() 
         assert!(meta[field].is_string(), "ENT-23 {field}");
     }
     assert_eq!(meta["nodeEnv"], "development");
-    let product = Product::with(crate::testing::production());
+    let product = Product::with(crate::testing::production()).await;
     let meta = product.visitor().get("/api/_meta").await.json();
     assert_eq!(
         (&meta["nodeEnv"], &meta["commitSha"], &meta["migrationId"]),
@@ -187,7 +187,7 @@ async fn build_01_03_the_build_is_whole_in_development_and_bare_in_production() 
 
 #[actix_web::test]
 async fn the_process_says_when_it_is_up_ready_and_going_down() {
-    let product = Product::new();
+    let product = Product::new().await;
     let guest = product.visitor();
     assert_eq!(
         (

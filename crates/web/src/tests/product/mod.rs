@@ -1,4 +1,4 @@
-//! The product over HTTP: real routes on the store in memory.
+//! The product over HTTP: real routes on a SQLite database.
 
 mod account;
 mod catalogue;

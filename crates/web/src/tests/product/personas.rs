@@ -21,7 +21,7 @@ async fn statuses(visitor: &Visitor<'_>, id: &str) -> Vec<u16> {
 
 #[actix_web::test]
 async fn t26_t27_an_order_is_its_owners_alone_in_every_status() {
-    let product = Product::new();
+    let product = Product::new().await;
     people(&product.store).await;
     for (number, status) in (1..).zip(REACHABLE) {
         let order = order_in(&product.store, &OrderPlan::numbered(number), status).await;
@@ -87,9 +87,15 @@ async fn t26_t27_an_order_is_its_owners_alone_in_every_status() {
 
 #[actix_web::test]
 async fn t26_nobody_else_can_change_an_order() {
-    let product = Product::new();
+    let product = Product::new().await;
     let order = order_in(&product.store, &OrderPlan::numbered(1), OrderStatus::Priced).await;
-    let before = product.store.state().orders[&order.id].clone();
+    let stored = async || {
+        product
+            .store
+            .in_unit(move |uow| uow.orders().lock(order.id))
+            .await
+    };
+    let before = stored().await;
     let other = product
         .signed_in(user_of(&a_provider()).email.as_str())
         .await;
@@ -128,16 +134,12 @@ async fn t26_nobody_else_can_change_an_order() {
         )
         .await;
     assert_eq!(edit.status, 404);
-    assert_eq!(
-        product.store.state().orders[&order.id],
-        before,
-        "nothing changed"
-    );
+    assert_eq!(stored().await, before, "nothing changed");
 }
 
 #[actix_web::test]
 async fn m20_a_payment_tells_strangers_its_status_and_nothing_else() {
-    let product = Product::new();
+    let product = Product::new().await;
     let plan = OrderPlan::numbered(1);
     order_in(&product.store, &plan, OrderStatus::Paid).await;
     let path = format!("/api/payments/{}", plan.payment().reference);
@@ -166,7 +168,7 @@ async fn m20_a_payment_tells_strangers_its_status_and_nothing_else() {
 
 #[actix_web::test]
 async fn m28_m29_the_provider_side_is_for_providers_and_each_sees_their_own() {
-    let product = Product::new();
+    let product = Product::new().await;
     people(&product.store).await;
     let plan = OrderPlan::numbered(1);
     let order = order_in(&product.store, &plan, OrderStatus::Assigned).await;

@@ -7,7 +7,7 @@ fn ada() -> Value {
 
 #[actix_web::test]
 async fn api_19_valid_02_valid_05_the_profile_is_completed_in_the_required_words() {
-    let product = Product::new();
+    let product = Product::new().await;
     let visitor = product.visitor();
     visitor.post("/api/auth/register", &ada()).await;
     let put = async |body: Value| {
@@ -51,7 +51,7 @@ async fn api_19_valid_02_valid_05_the_profile_is_completed_in_the_required_words
 
 #[actix_web::test]
 async fn t10_another_phone_number_takes_the_password_again() {
-    let product = Product::new();
+    let product = Product::new().await;
     testkit::world::people(&product.store).await;
     let bola = product
         .signed_in(testkit::world::a_complete_customer().email.as_str())
@@ -102,7 +102,7 @@ async fn t10_another_phone_number_takes_the_password_again() {
 
 #[actix_web::test]
 async fn api_44_a_location_is_saved_or_refused_by_field() {
-    let product = Product::new();
+    let product = Product::new().await;
     let visitor = product.visitor();
     visitor.post("/api/auth/register", &ada()).await;
     let patch = async |body: Value| {
@@ -140,7 +140,7 @@ async fn api_44_a_location_is_saved_or_refused_by_field() {
 
 #[actix_web::test]
 async fn notif_06_07_api_22_25_26_notifications_are_listed_paged_and_read() {
-    let product = Product::new();
+    let product = Product::new().await;
     testkit::world::people(&product.store).await;
     let bola = testkit::world::a_complete_customer();
     for number in 1..=3 {
@@ -241,7 +241,7 @@ async fn notif_06_07_api_22_25_26_notifications_are_listed_paged_and_read() {
 
 #[actix_web::test]
 async fn a_person_can_take_all_their_data_along() {
-    let product = Product::new();
+    let product = Product::new().await;
     testkit::world::people(&product.store).await;
     let browser = product
         .signed_in(testkit::world::a_complete_customer().email.as_str())

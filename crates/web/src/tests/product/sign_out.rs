@@ -11,7 +11,7 @@ fn navigation(site: &'static str, dest: &'static str) -> TestRequest {
 
 #[actix_web::test]
 async fn nav_15_api_21_the_menu_signs_out_on_the_server_too() {
-    let product = Product::new();
+    let product = Product::new().await;
     people(&product.store).await;
     let browser = product
         .signed_in(a_complete_customer().email.as_str())
@@ -41,7 +41,7 @@ async fn nav_15_api_21_the_menu_signs_out_on_the_server_too() {
 
 #[actix_web::test]
 async fn t05_another_site_a_picture_a_frame_or_a_prefetch_signs_nobody_out() {
-    let product = Product::new();
+    let product = Product::new().await;
     people(&product.store).await;
     let browser = product
         .signed_in(a_complete_customer().email.as_str())
@@ -82,7 +82,7 @@ async fn t05_another_site_a_picture_a_frame_or_a_prefetch_signs_nobody_out() {
 
 #[actix_web::test]
 async fn m06_a_guest_is_sent_home_without_cookies_and_the_twin_takes_a_post() {
-    let product = Product::new();
+    let product = Product::new().await;
     people(&product.store).await;
     let answer = product
         .visitor()
@@ -98,13 +98,17 @@ async fn m06_a_guest_is_sent_home_without_cookies_and_the_twin_takes_a_post() {
 
 #[actix_web::test]
 async fn a_suspended_account_can_still_sign_out_and_take_its_data() {
-    let product = Product::new();
+    let product = Product::new().await;
     people(&product.store).await;
     let bola = a_complete_customer();
     let browser = product.signed_in(bola.email.as_str()).await;
-    product
-        .store
-        .tamper(|state| assert!(state.users.get_mut(&bola.id).unwrap().suspend().is_now()));
+    let id = bola.id;
+    let suspended = move |uow: &mut dyn marketplace::UnitOfWork| {
+        let mut user = uow.users().lock(id)?.unwrap();
+        assert!(user.suspend().is_now());
+        uow.users().save(user)
+    };
+    product.store.in_unit(suspended).await;
     let answer = browser.get("/api/auth/user").await;
     assert_eq!(
         (answer.status, answer.code().as_str()),

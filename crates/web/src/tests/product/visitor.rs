@@ -8,17 +8,19 @@ use actix_web::{
 };
 use futures_util::future::LocalBoxFuture;
 use geo::Gazetteer;
+use persistence_sqlite::{Queries, testing::TestStore};
 use serde_json::Value;
 use std::{cell::RefCell, collections::BTreeMap, rc::Rc, sync::Arc};
 use testkit::{
-    FakeGateway, FixedClock, MemoryFiles, MemoryStore, PlainCleaner, PlainHasher, PlainSealer,
-    RecordingMailer, SequentialIds,
+    FakeGateway, FixedClock, MemoryFiles, PlainCleaner, PlainHasher, PlainSealer, RecordingMailer,
+    SequentialIds,
 };
 
 /// The product of one test.
 pub struct Product {
     pub web: Web,
-    pub store: MemoryStore,
+    pub store: TestStore,
+    pub queries: Arc<Queries>,
     pub clock: FixedClock,
     pub mailer: RecordingMailer,
     pub gateway: FakeGateway,
@@ -41,45 +43,47 @@ impl Readiness for Ready {
 }
 
 impl Product {
-    pub fn new() -> Self {
+    pub async fn new() -> Self {
         Self::with(Settings {
             rate_limits: false,
             ..testing::settings()
         })
+        .await
     }
 
-    pub fn with(settings: Settings) -> Self {
+    pub async fn with(settings: Settings) -> Self {
         let (store, clock, gateway) = (
-            MemoryStore::new(),
+            TestStore::new().await,
             FixedClock::default(),
             FakeGateway::new(),
         );
         let (mailer, hasher) = (RecordingMailer::default(), PlainHasher::default());
+        let queries = store.queries();
         let services = Services {
             store: Arc::new(store.clone()),
-            identity: Arc::new(store.clone()),
-            notifications: Arc::new(store.clone()),
-            catalog: Arc::new(store.clone()),
-            content: Arc::new(store.clone()),
-            staff: Arc::new(store.clone()),
-            board: Arc::new(store.clone()),
-            uploads: Arc::new(store.clone()),
+            identity: queries.clone(),
+            notifications: queries.clone(),
+            catalog: queries.clone(),
+            content: queries.clone(),
+            staff: queries.clone(),
+            board: queries.clone(),
+            uploads: queries.clone(),
             files: Arc::new(MemoryFiles::default()),
             cleaner: Arc::new(PlainCleaner),
-            orders: Arc::new(store.clone()),
-            providers: Arc::new(store.clone()),
-            directory: Arc::new(store.clone()),
-            reviews: Arc::new(store.clone()),
-            support: Arc::new(store.clone()),
-            assessments: Arc::new(store.clone()),
-            referrals: Arc::new(store.clone()),
-            tenders: Arc::new(store.clone()),
-            people: Arc::new(store.clone()),
-            finance: Arc::new(store.clone()),
-            payouts: Arc::new(store.clone()),
-            applications: Arc::new(store.clone()),
-            books: Arc::new(store.clone()),
-            reconcile: Arc::new(store.clone()),
+            orders: queries.clone(),
+            providers: queries.clone(),
+            directory: queries.clone(),
+            reviews: queries.clone(),
+            support: queries.clone(),
+            assessments: queries.clone(),
+            referrals: queries.clone(),
+            tenders: queries.clone(),
+            people: queries.clone(),
+            finance: queries.clone(),
+            payouts: queries.clone(),
+            applications: queries.clone(),
+            books: queries.clone(),
+            reconcile: queries.clone(),
             gateway: Arc::new(gateway.clone()),
             hasher: Arc::new(hasher.clone()),
             sealer: Arc::new(PlainSealer),
@@ -98,12 +102,24 @@ impl Product {
         Self {
             web: Web::new(environs, services).unwrap(),
             store,
+            queries,
             clock,
             mailer,
             gateway,
             hasher,
             answering: RefCell::default(),
         }
+    }
+
+    /// Lets spawned tasks finish.
+    pub async fn settle(&self) {
+        self.store.settled().await;
+    }
+
+    /// The number of rows of a table.
+    pub fn count(&self, table: &str) -> i64 {
+        let sql = format!("SELECT count(*) AS number FROM {table}");
+        self.store.outside().number(&sql)
     }
 
     /// Sends a request to an application that is built at the first request.
@@ -259,12 +275,5 @@ impl Visitor<'_> {
     /// A POST without a body.
     pub async fn act(&self, path: &str) -> Answer {
         self.send("POST", path, None, None).await
-    }
-}
-
-/// Lets spawned tasks run.
-pub async fn settle() {
-    for _ in 0..20 {
-        tokio::task::yield_now().await;
     }
 }

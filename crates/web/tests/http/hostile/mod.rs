@@ -80,11 +80,11 @@ fn taking_bodies() -> impl Iterator<Item = &'static Row> {
 async fn t73_no_body_is_a_fault_of_ours() {
     let app = app().await;
     let everybody = everybody(&app).await;
-    let (morning, mut wrong, mut tried) = (app.store.state(), Vec::new(), 0);
+    let (morning, mut wrong, mut tried) = (app.saved(), Vec::new(), 0);
     for row in taking_bodies() {
         let (persona, method) = (welcome(row, &everybody), row.method());
         for body in bodies() {
-            app.store.tamper(|state| *state = morning.clone());
+            morning.restore();
             let answer = persona
                 .browser
                 .fork()
@@ -110,12 +110,12 @@ async fn t73_no_body_is_a_fault_of_ours() {
 async fn t29_t35_t66_t73_no_value_of_a_field_is_a_fault_of_ours() {
     let app = app().await;
     let everybody = everybody(&app).await;
-    let (morning, mut wrong, mut tried) = (app.store.state(), Vec::new(), 0);
+    let (morning, mut wrong, mut tried) = (app.saved(), Vec::new(), 0);
     for row in taking_bodies().filter(|row| row.body.len() > 2) {
         let (persona, method) = (welcome(row, &everybody), row.method());
         let good: Value = serde_json::from_str(&persona.filled(row.body)).expect("a good body");
         for body in values().iter().flat_map(|value| spoiled(&good, value)) {
-            app.store.tamper(|state| *state = morning.clone());
+            morning.restore();
             let answer = persona
                 .browser
                 .fork()
@@ -158,7 +158,7 @@ async fn t29_t35_t66_t73_no_value_of_a_field_is_a_fault_of_ours() {
 async fn t14_only_json_is_json() {
     let app = app().await;
     let everybody = everybody(&app).await;
-    let (morning, mut wrong) = (app.store.state(), Vec::new());
+    let (morning, mut wrong) = (app.saved(), Vec::new());
     let kinds = [
         "",
         "text/plain",
@@ -182,7 +182,7 @@ async fn t14_only_json_is_json() {
                 .raw(kind, persona.filled(row.body))
         };
         for kind in kinds {
-            app.store.tamper(|state| *state = morning.clone());
+            morning.restore();
             let answer = if kind.is_empty() {
                 ask(kind).without("content-type").await
             } else {
@@ -195,7 +195,7 @@ async fn t14_only_json_is_json() {
                 ));
             }
         }
-        app.store.tamper(|state| *state = morning.clone());
+        morning.restore();
         let packed = ask("application/json")
             .header("content-encoding", "gzip")
             .await;
@@ -210,7 +210,7 @@ async fn t14_only_json_is_json() {
 async fn t75_no_id_and_no_parameter_is_a_fault_of_ours() {
     let app = app().await;
     let everybody = everybody(&app).await;
-    let (morning, mut wrong) = (app.store.state(), Vec::new());
+    let (morning, mut wrong) = (app.saved(), Vec::new());
     let long = "9".repeat(3000);
     let ids = [
         "0",
@@ -250,7 +250,7 @@ async fn t75_no_id_and_no_parameter_is_a_fault_of_ours() {
         let (start, rest) = row.path.split_once('{').expect("a parameter");
         let end = rest.split_once('}').expect("its end").1;
         for id in ids {
-            app.store.tamper(|state| *state = morning.clone());
+            morning.restore();
             let ask = persona.browser.fork().ask(
                 row.method(),
                 &format!(

@@ -5,7 +5,7 @@ use super::{ADMIN, MINE, decide, document, filled, for_good, let_in, reviewer, s
 use crate::support::{Browser, TestApp, text_of};
 use kernel::Permission;
 use marketplace::{onboarding::forget_documents, uploads::prune_uploads};
-use providers::{Document, DocumentRecord, ProviderStatus};
+use providers::ProviderStatus;
 use serde_json::{Value, json};
 use testkit::world;
 
@@ -100,7 +100,7 @@ async fn prod_04_an_accepted_insurance_document_makes_the_badge_and_its_last_day
         .await
         .expect(200);
     assert_eq!(
-        app.store.state().policies.len(),
+        app.count("provider_policies"),
         1,
         "accepted twice, it is one policy"
     );
@@ -159,26 +159,14 @@ async fn prod_04_a_reviewer_reads_from_the_document_what_its_sender_left_out() {
         refused.problem(422, "validation_failed");
         assert_eq!(refused.fields(), [missing]);
     }
-    assert!(app.store.state().policies.is_empty());
+    assert_eq!(app.count("provider_policies"), 0);
     let whole = json!({ "accepted": true, "number": "LW-9", "insurer": "Leadway", "coverKobo": 100_000_000 });
     ops.post(&judge, whole).await.expect(200);
-    let policy = app
-        .store
-        .state()
-        .policies
-        .owned()
-        .into_values()
-        .next()
-        .unwrap();
+    let columns = "number || ' ' || insurer || ' ' || cover_kobo || ' ' || valid_until";
     assert_eq!(
-        (
-            policy.number.as_str(),
-            policy.insurer.as_str(),
-            policy.cover.kobo()
-        ),
-        ("LW-9", "Leadway", 100_000_000)
+        app.column("provider_policies", columns),
+        ["LW-9 Leadway 100000000 2027-02-08"]
     );
-    assert_eq!(policy.valid_until.to_string(), "2027-02-08");
 }
 
 #[actix_web::test]
@@ -206,21 +194,10 @@ async fn prod_04_a_document_that_was_accepted_before_policies_were_made_is_found
     };
     assert_eq!(waiting().await, [""; 0]);
     // An older record: the document counts, but its insurer was not recorded.
-    app.store.tamper(|state| {
-        state.policies.clear();
-        for document in state
-            .documents
-            .values_mut()
-            .filter(|document| document.kind == providers::DocumentKind::Insurance)
-        {
-            *document = Document::restore(DocumentRecord {
-                number: None,
-                insurer: None,
-                cover: None,
-                ..document.clone().into()
-            });
-        }
-    });
+    app.execute(
+        "DELETE FROM provider_policies; UPDATE provider_documents \
+         SET number = NULL, insurer = NULL, cover_kobo = NULL WHERE kind = 'INSURANCE'",
+    );
     let guest = Browser::new(&app, 9);
     assert_eq!(profile(&guest, &id).await["insured"], false);
     assert_eq!(waiting().await, std::slice::from_ref(&id));
@@ -238,17 +215,9 @@ async fn prod_04_a_document_that_was_accepted_before_policies_were_made_is_found
     ops.post(&judge, read).await.expect(200);
     assert_eq!(profile(&guest, &id).await["insured"], true);
     assert_eq!(waiting().await, [""; 0]);
-    let policy = app
-        .store
-        .state()
-        .policies
-        .owned()
-        .into_values()
-        .next()
-        .unwrap();
     assert_eq!(
-        policy.valid_until.to_string(),
-        "2026-12-20",
+        app.column("provider_policies", "valid_until"),
+        ["2026-12-20"],
         "the document says until when"
     );
 }
@@ -277,7 +246,7 @@ async fn an_application_whose_insurance_was_not_read_is_not_approved_and_one_tha
         .await
         .expect(200);
     decide(&ops, &id, "approve").await.expect(200);
-    assert_eq!(app.store.state().policies.len(), 1);
+    assert_eq!(app.count("provider_policies"), 1);
 }
 
 #[actix_web::test]
@@ -340,16 +309,13 @@ async fn t69_no_other_document_is_shown_as_a_portrait() {
     let app = TestApp::new().await;
     let (_, _, _) = tutor(&app).await;
     let guest = Browser::new(&app, 9);
-    for document in app
-        .store
-        .state()
-        .documents
-        .owned()
-        .into_values()
-        .filter(|document| document.kind.code() != "PORTRAIT")
-    {
+    let others = app.column(
+        "provider_documents",
+        "CASE kind WHEN 'PORTRAIT' THEN '' ELSE id END",
+    );
+    for document in others.iter().filter(|id| !id.is_empty()) {
         guest
-            .get(&format!("/api/portraits/{}", document.id))
+            .get(&format!("/api/portraits/{document}"))
             .await
             .problem(404, "not_found");
     }
@@ -377,7 +343,7 @@ async fn an_application_needs_a_portrait() {
 async fn documents_are_forgotten_24_months_after_a_provider_left_and_not_before() {
     let app = TestApp::new().await;
     let (_, _, id) = tutor(&app).await;
-    let all = app.store.state().documents.len();
+    let all = app.column("provider_documents", "id").len();
     assert!(all >= 4 && app.files.names().len() == 2 * all);
     let months_24 = world::now().plus_days(731 + 1);
     assert_eq!(
@@ -385,13 +351,10 @@ async fn documents_are_forgotten_24_months_after_a_provider_left_and_not_before(
         Ok(0),
         "whoever works with us keeps theirs"
     );
-    app.store.tamper(|state| {
-        state
-            .providers
-            .get_mut(&id.parse().unwrap())
-            .unwrap()
-            .status = ProviderStatus::Offboarded
-    });
+    app.edit_provider(id.parse().unwrap(), |provider| {
+        provider.status = ProviderStatus::Offboarded
+    })
+    .await;
     assert_eq!(
         forget_documents(&app.store, world::now().plus_days(700)).await,
         Ok(0),

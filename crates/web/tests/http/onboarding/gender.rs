@@ -10,15 +10,16 @@ use serde_json::{Value, json};
 const MINE: &str = "/api/service-provider/gender";
 
 /// Makes the provider one who was approved before the gender was asked for.
-fn never_asked(app: &TestApp, id: &str) -> ProviderId {
+async fn never_asked(app: &TestApp, id: &str) -> ProviderId {
     let id = ProviderId::from_uuid(id.parse().unwrap());
-    app.store
-        .tamper(|state| state.providers.get_mut(&id).unwrap().gender = None);
+    app.edit_provider(id, |provider| provider.gender = None)
+        .await;
     id
 }
 
-fn gender_of(app: &TestApp, id: ProviderId) -> Option<Gender> {
-    app.store.state().providers[&id].gender
+async fn gender_of(app: &TestApp, id: ProviderId) -> Option<Gender> {
+    let provider = app.store.in_unit(move |uow| uow.providers().lock(id)).await;
+    provider.unwrap().gender
 }
 
 fn said(answer: &Value) -> (Value, Value) {
@@ -35,7 +36,7 @@ async fn whoever_was_let_in_before_it_was_asked_says_it_once_and_staff_change_it
         (json!("FEMALE"), json!(false)),
         "the application said it"
     );
-    let provider = never_asked(&app, &id);
+    let provider = never_asked(&app, &id).await;
     assert_eq!(
         said(&bola.get(STATUS).await.expect(200).json()),
         (json!(null), json!(true))
@@ -54,7 +55,7 @@ async fn whoever_was_let_in_before_it_was_asked_says_it_once_and_staff_change_it
     bola.post(MINE, json!({ "gender": "MALE" }))
         .await
         .problem(409, "gender_known");
-    assert_eq!(gender_of(&app, provider), Some(Gender::Female));
+    assert_eq!(gender_of(&app, provider).await, Some(Gender::Female));
 
     let path = format!("{ADMIN}/{id}/gender");
     let detail = ops
@@ -95,22 +96,14 @@ async fn whoever_was_let_in_before_it_was_asked_says_it_once_and_staff_change_it
     )
     .await
     .expect(200);
-    assert_eq!(
-        app.store
-            .state()
-            .decisions
-            .iter()
-            .filter(|one| one.kind.code() == "gender")
-            .count(),
-        2
-    );
+    assert_eq!(app.count_where("provider_decisions", "kind = 'gender'"), 2);
 }
 
 #[actix_web::test]
 async fn a_gender_that_cannot_be_said_is_refused_and_the_field_is_named() {
     let app = TestApp::new().await;
     let (_, ops, id) = let_in(&app, "tutoring").await;
-    let provider = never_asked(&app, &id);
+    let provider = never_asked(&app, &id).await;
     let bola = app.bola().await;
     assert_eq!(
         bola.post(MINE, json!({ "gender": "OTHER" }))
@@ -136,16 +129,13 @@ async fn a_gender_that_cannot_be_said_is_refused_and_the_field_is_named() {
         .await
         .problem(403, "forbidden");
 
-    never_asked(&app, &id);
-    app.store.tamper(|state| {
-        let applicant = &mut state
-            .applications
-            .get_mut(&provider)
-            .unwrap()
-            .parts
-            .applicant;
-        applicant.kind = Some(providers::ApplicantKind::Business);
-    });
+    never_asked(&app, &id).await;
+    let edited = move |uow: &mut dyn marketplace::UnitOfWork| {
+        let mut application = uow.applications().lock(provider)?.expect("an application");
+        application.parts.applicant.kind = Some(providers::ApplicantKind::Business);
+        uow.applications().save(application)
+    };
+    app.store.in_unit(edited).await;
     let bola = app.bola().await;
     assert_eq!(
         said(&bola.get(STATUS).await.expect(200).json()),
@@ -165,7 +155,7 @@ async fn a_gender_that_cannot_be_said_is_refused_and_the_field_is_named() {
             .fields(),
         ["gender"]
     );
-    assert_eq!(gender_of(&app, provider), None);
+    assert_eq!(gender_of(&app, provider).await, None);
 }
 
 #[actix_web::test]

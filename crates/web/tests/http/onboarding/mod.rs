@@ -306,7 +306,7 @@ async fn role_23_everything_that_is_missing_is_named_under_its_step_and_then_it_
     assert_eq!(mine["bank"]["last4"], "6789");
     // Submitting twice has one effect, and an application under review does not change.
     bola.tell(SUBMIT).await.expect(200);
-    assert_eq!(app.store.state().decisions.len(), 1);
+    assert_eq!(app.count("provider_decisions"), 1);
     let refused = bola
         .patch(MINE, json!({ "consent": true }))
         .await

@@ -1,9 +1,10 @@
 //! The personas, and the data that each of them owns or would like to reach.
 
 use crate::support::{ADA, BOLA, Browser, CHIDI, TestApp, text_of};
-use identity::{User, UserStatus};
+use identity::UserStatus;
 use kernel::{Applied, Invocation, Money, Permission, Permissions, ProviderId, Role, UserId};
 use marketplace::{
+    UnitOfWork,
     change_orders::{ProposeChangeOrder, propose_change_order},
     dispatch::send_offers,
     disputes::{OpenDispute, open_dispute},
@@ -142,12 +143,11 @@ pub async fn everybody(app: &TestApp) -> Vec<Persona> {
         } else {
             hers.clone()
         };
-        words.insert(
-            "phone",
-            email
-                .and_then(|email| phone_of(app, &email))
-                .unwrap_or_else(|| "+2348039990000".into()),
-        );
+        let phone = match &email {
+            Some(email) => phone_of(app, email).await,
+            None => None,
+        };
+        words.insert("phone", phone.unwrap_or_else(|| "+2348039990000".into()));
         words.insert("email", format!("new-{name}@example.ng"));
         all.push(Persona {
             name,
@@ -173,9 +173,8 @@ pub async fn everybody(app: &TestApp) -> Vec<Persona> {
     {
         persona.words.insert("session", bolas.clone());
     }
-    app.store.tamper(|state| {
-        state.users.get_mut(&suspended.id).expect("stored").status = UserStatus::Suspended
-    });
+    app.edit_user(suspended.id, |user| user.status = UserStatus::Suspended)
+        .await;
     all
 }
 
@@ -211,15 +210,9 @@ pub async fn colleagues(app: &TestApp) -> Vec<Persona> {
     all
 }
 
-fn phone_of(app: &TestApp, email: &str) -> Option<String> {
-    let user: Option<User> = app
-        .store
-        .state()
-        .users
-        .owned()
-        .into_values()
-        .find(|user| user.email.as_str() == email);
-    user?.phone.map(|phone| phone.to_string())
+async fn phone_of(app: &TestApp, email: &str) -> Option<String> {
+    let user = app.user_called(email).await;
+    user.phone.map(|phone| phone.to_string())
 }
 
 /// A photo that belongs to an order.
@@ -242,7 +235,8 @@ async fn photo_of(app: &TestApp, plan: &OrderPlan) -> String {
     };
     let id = upload.id.to_string();
     app.store
-        .tamper(|state| drop(state.uploads.insert(upload.id, upload)));
+        .in_unit(move |uow| uow.uploads().insert(upload.clone()))
+        .await;
     id
 }
 
@@ -260,7 +254,8 @@ async fn portrait(app: &TestApp, number: u64) -> String {
     });
     let id = document.id.to_string();
     app.store
-        .tamper(|state| drop(state.documents.insert(document.id, document)));
+        .in_unit(move |uow| uow.applications().insert_document(document.clone()))
+        .await;
     id
 }
 
@@ -298,13 +293,13 @@ async fn applies(app: &TestApp, number: u64, person: UserId, status: ProviderSta
         zones: Vec::new(),
         ..world::a_provider()
     };
-    app.store.tamper(|state| {
-        state.providers.insert(id, provider);
-        state
-            .applications
-            .insert(id, Application::begin(id, world::now()));
-        state.documents.insert(document.id, document);
-    });
+    let stored = move |uow: &mut dyn UnitOfWork| {
+        uow.providers().insert(provider.clone())?;
+        uow.applications()
+            .insert(Application::begin(id, world::now()))?;
+        uow.applications().insert_document(document.clone())
+    };
+    app.store.in_unit(stored).await;
     document_id
 }
 
@@ -340,7 +335,9 @@ async fn voices(
                 .id
                 .to_string(),
         );
-        store.tamper(|state| drop(state.assessments.insert(assessment.order, assessment)));
+        store
+            .in_unit(move |uow| uow.assessments().insert(assessment.clone()))
+            .await;
     }
     words.insert("upload", photo_of(app, &plan(3)).await);
     words.insert("portrait", portrait(app, first).await);
@@ -423,22 +420,24 @@ async fn partings(
 ) {
     let store = &app.store;
     let plan = |number: u64| OrderPlan::numbered(first + 100 + number).of(owner);
-    let set = |refund, status| {
-        store.tamper(|state| {
-            let stored = state.refunds.get_mut(&refund).expect("stored");
-            edit(stored, Refund::restore, |row| row.status = status);
-        });
+    let set = async |refund, status| {
+        let edited = move |uow: &mut dyn UnitOfWork| {
+            let mut stored = uow.refunds().lock(refund)?.expect("stored");
+            edit(&mut stored, Refund::restore, |row| row.status = status);
+            uow.refunds().save(stored)
+        };
+        store.in_unit(edited).await;
     };
     for (number, name, status) in [
         (0, "waiting", RefundStatus::Requested),
         (1, "failed", RefundStatus::Failed),
     ] {
         let (_, refund) = world::stored::cancelled_with_refund(store, &plan(number), false).await;
-        set(refund.id, status);
+        set(refund.id, status).await;
         words.insert(name, refund.id.to_string());
     }
     let (gone, refund) = world::stored::cancelled_with_refund(store, &plan(3), false).await;
-    set(refund.id, RefundStatus::NeedsAccount);
+    set(refund.id, RefundStatus::NeedsAccount).await;
     words.insert("stuck", refund.id.to_string());
     words.insert("stuck_order", gone.id.to_string());
     let order = world::order_in(store, &plan(2), OrderStatus::Assigned).await;
@@ -471,7 +470,9 @@ async fn partings(
         as_credit: false,
         version: 0,
     };
-    store.tamper(|state| drop(state.cancellations.insert(change.id, change)));
+    store
+        .in_unit(move |uow| uow.cancellations().insert(change.clone()))
+        .await;
     words.insert(
         "leaving_job",
         world::order_in(store, &plan(4), OrderStatus::Assigned)
@@ -510,10 +511,12 @@ async fn disputes(
             panic!("it was open")
         };
         if name == "judged" {
-            store.tamper(|state| {
-                let order = state.orders.get_mut(&plan.order_id()).expect("stored");
+            let plan = plan.clone();
+            let judged = move |uow: &mut dyn UnitOfWork| {
+                let mut order = uow.orders().lock(plan.order_id())?.expect("stored");
                 (order.status, order.closed_at) = (OrderStatus::Completed, Some(plan.at));
-                let dispute = state.disputes.get_mut(&id).expect("stored");
+                uow.orders().save(order)?;
+                let mut dispute = uow.disputes().lock(id)?.expect("stored");
                 dispute.from = OrderStatus::Completed;
                 dispute.ruling = Some(a_ruling());
                 (dispute.state, dispute.decided_by, dispute.decided_at) = (
@@ -521,9 +524,10 @@ async fn disputes(
                     Some(world::an_admin().id),
                     Some(plan.at),
                 );
-                let debt = a_debt(&plan);
-                state.clawbacks.insert(debt.id, debt);
-            });
+                uow.disputes().save(dispute)?;
+                uow.clawbacks().insert(a_debt(&plan))
+            };
+            store.in_unit(judged).await;
         }
         words.insert(name, plan.order_id().to_string());
     }
@@ -538,7 +542,7 @@ async fn extra_work(
 ) {
     let plan = OrderPlan::numbered(first + 80).of(owner);
     world::order_in(&app.store, &plan, OrderStatus::InProgress).await;
-    let photo = |number: u64| {
+    let photo = async |number: u64| {
         let file = format!("{:032}", 780_000 + first * 2 + number);
         let id = testkit::id_no(780_000 + first * 2 + number).into();
         let (owner, sha256, created_at) = (plan.provider.into(), "a".repeat(64), world::now());
@@ -554,10 +558,11 @@ async fn extra_work(
             order: None,
         };
         app.store
-            .tamper(|state| drop(state.uploads.insert(upload.id, upload)));
+            .in_unit(move |uow| uow.uploads().insert(upload.clone()))
+            .await;
         id
     };
-    words.insert("found", photo(0).to_string());
+    words.insert("found", photo(0).await.to_string());
     let line = ChangeOrderLine {
         kind: ChangeOrderKind::Labour,
         label: "A new pipe".into(),
@@ -574,7 +579,7 @@ async fn extra_work(
         order: plan.order_id(),
         lines: vec![line],
         reason,
-        photo: photo(1),
+        photo: photo(1).await,
     };
     words.insert(
         "change_order",
@@ -608,7 +613,7 @@ async fn another_time(
     };
     words.insert(
         "move",
-        ask_move(&app.store, &app.store, "home-cleaning", cmd)
+        ask_move(&app.store, &*app.queries, "home-cleaning", cmd)
             .await
             .expect("a request")
             .to_string(),
@@ -684,27 +689,32 @@ async fn things(app: &TestApp, first: u64, owner: UserId) -> BTreeMap<&'static s
     let paid = plan(2);
     // Amina has the other jobs, so this one is on a different day.
     let date = paid.at.abuja_date().plus_days(20 + first % 97);
-    store.tamper(|state| {
-        state
-            .orders
-            .get_mut(&paid.order_id())
-            .expect("it is there")
-            .slot = Some(Slot::Window {
-            date,
-            from_hour: 10,
-        })
-    });
+    let slot = Slot::Window {
+        date,
+        from_hour: 10,
+    };
+    app.edit_order(paid.order_id(), move |order| order.slot = Some(slot))
+        .await;
     words.insert("payment", paid.payment().reference.to_string());
     send_offers(store, paid.order_id(), app.by_system())
         .await
         .expect("offers go out");
-    let offers = store.state().offers.owned().into_values();
+    let order = paid.order_id();
+    let offers = store
+        .in_unit(move |uow| uow.offers().lock_open_of(order))
+        .await;
     let to_amina = offers
-        .into_iter()
-        .find(|offer| offer.order == paid.order_id() && offer.provider == world::a_provider().id);
+        .iter()
+        .find(|offer| offer.provider == world::a_provider().id);
     words.insert("offer", to_amina.expect("Amina is asked").id.to_string());
     let notification = world::a_notification_no(owner, first);
     words.insert("notification", notification.id.to_string());
-    store.tamper(|state| drop(state.notifications.insert(notification.id, notification)));
+    store
+        .in_unit(move |uow| {
+            uow.notifications()
+                .insert_new(notification.clone())
+                .map(drop)
+        })
+        .await;
     words
 }

@@ -1,9 +1,9 @@
 //! Which member of staff may call which operation, as this test expects it.
 
 use super::{
-    Persona, TABLE,
+    Persona, TABLE, THINGS,
     people::{STAFF, colleagues},
-    things, tried,
+    tried,
 };
 use crate::support::TestApp;
 use kernel::Permission::{self, Content, Finance, Ops, Pricing, Super, Support};
@@ -216,14 +216,14 @@ fn may(permission: Option<Permission>, operation: &str) -> bool {
 async fn t31_m38_one_of_the_named_permissions_is_enough_and_without_one_nothing_changes() {
     let app = TestApp::new().await;
     let colleagues: Vec<Persona> = colleagues(&app).await;
-    let morning = app.store.state();
+    let morning = app.saved();
     let mut wrong = Vec::new();
     for row in TABLE
         .iter()
         .filter(|row| row.operation.contains(" /api/admin/"))
     {
         for (persona, permission) in colleagues.iter().zip(STAFF) {
-            app.store.tamper(|state| *state = morning.clone());
+            morning.restore();
             let answer = tried(row, persona, &persona.filled(row.path)).await;
             app.settle().await;
             let refused = answer.status == 403 && answer.json()["code"] == "forbidden";
@@ -233,7 +233,7 @@ async fn t31_m38_one_of_the_named_permissions_is_enough_and_without_one_nothing_
                     row.operation, persona.name, answer.status
                 ));
             }
-            if refused && things(&app.store.state()) != things(&morning) {
+            if refused && morning.differs(&THINGS) {
                 wrong.push(format!(
                     "{} as {}: refused, and yet something changed",
                     row.operation, persona.name

@@ -1,4 +1,4 @@
-//! The real application on in-memory adapters.
+//! The real application on a SQLite database and simulated gateways.
 
 use super::Answer;
 use actix_web::{
@@ -10,26 +10,32 @@ use futures_util::future::LocalBoxFuture;
 use geo::Gazetteer;
 use kernel::{Actor, Invocation, Timestamp};
 use marketplace::{Clock, IdSource, reactions, task_runner};
+use persistence_sqlite::{Queries, testing::TestStore};
 use secrecy::SecretString;
 use std::{
     rc::Rc,
     sync::{
-        Arc,
+        Arc, LazyLock,
         atomic::{AtomicBool, Ordering},
     },
 };
 use testkit::{
-    FakeGateway, FixedClock, MemoryFiles, MemoryStore, PlainCleaner, PlainHasher, PlainSealer,
-    RecordingMailer, RecordingPush, SequentialIds, world,
+    FakeGateway, FixedClock, MemoryFiles, PlainCleaner, PlainHasher, PlainSealer, RecordingMailer,
+    RecordingPush, SequentialIds, world,
 };
 use web::{Build, Environs, Readiness, Services, Settings, Web};
+
+/// The places of Abuja, which take a while to read.
+static GAZETTEER: LazyLock<Arc<Gazetteer>> =
+    LazyLock::new(|| Arc::new(Gazetteer::embedded().expect("the places are sound")));
 
 type Door = dyn Fn(String, TestRequest) -> LocalBoxFuture<'static, Answer>;
 
 /// The users: Ada has just registered, Bola's profile is complete, Amina cleans, Chidi is staff.
 #[derive(Clone)]
 pub struct TestApp {
-    pub store: MemoryStore,
+    pub store: TestStore,
+    pub queries: Arc<Queries>,
     pub gateway: FakeGateway,
     pub mailer: RecordingMailer,
     pub hasher: PlainHasher,
@@ -49,7 +55,7 @@ impl TestApp {
 
     pub async fn with(settings: Settings) -> Self {
         let (store, gateway, mailer) = (
-            MemoryStore::new(),
+            TestStore::new().await,
             FakeGateway::new(),
             RecordingMailer::default(),
         );
@@ -60,37 +66,37 @@ impl TestApp {
             SequentialIds::default(),
         );
         world::people(&store).await;
-        let shared = Arc::new(store.clone());
+        let queries = store.queries();
         let services = Services {
-            store: shared.clone(),
-            identity: shared.clone(),
-            notifications: shared.clone(),
-            catalog: shared.clone(),
-            content: shared.clone(),
-            staff: shared.clone(),
-            board: shared.clone(),
-            uploads: shared.clone(),
+            store: Arc::new(store.clone()),
+            identity: queries.clone(),
+            notifications: queries.clone(),
+            catalog: queries.clone(),
+            content: queries.clone(),
+            staff: queries.clone(),
+            board: queries.clone(),
+            uploads: queries.clone(),
             files: Arc::new(files.clone()),
             cleaner: Arc::new(PlainCleaner),
-            orders: shared.clone(),
-            referrals: shared.clone(),
-            tenders: shared.clone(),
-            people: shared.clone(),
-            finance: shared.clone(),
-            payouts: shared.clone(),
-            applications: shared.clone(),
-            books: shared.clone(),
-            reconcile: shared.clone(),
-            providers: shared.clone(),
-            directory: shared.clone(),
-            reviews: shared.clone(),
-            assessments: shared.clone(),
-            support: shared,
+            orders: queries.clone(),
+            referrals: queries.clone(),
+            tenders: queries.clone(),
+            people: queries.clone(),
+            finance: queries.clone(),
+            payouts: queries.clone(),
+            applications: queries.clone(),
+            books: queries.clone(),
+            reconcile: queries.clone(),
+            providers: queries.clone(),
+            directory: queries.clone(),
+            reviews: queries.clone(),
+            assessments: queries.clone(),
+            support: queries.clone(),
             gateway: Arc::new(gateway.clone()),
             hasher: Arc::new(hasher.clone()),
             sealer: Arc::new(PlainSealer),
             mailer: Arc::new(mailer.clone()),
-            gazetteer: Arc::new(Gazetteer::embedded().expect("the places are sound")),
+            gazetteer: Arc::clone(&GAZETTEER),
             geocoder: None,
         };
         let ready = Arc::new(AtomicBool::new(true));
@@ -106,6 +112,7 @@ impl TestApp {
         let door = door(&web).await;
         Self {
             store,
+            queries,
             gateway,
             mailer,
             hasher,
@@ -152,11 +159,11 @@ impl TestApp {
     async fn worked(&self) -> Vec<task_runner::TaskRun> {
         let tools = task_runner::Tools {
             store: &self.store,
-            catalog: &self.store,
-            orders: &self.store,
+            catalog: &*self.queries,
+            orders: &*self.queries,
             gateway: &self.gateway,
             charges: &self.gateway,
-            reconcile: &self.store,
+            reconcile: &*self.queries,
             mailer: &self.mailer,
             public_url: "http://gida.test",
         };
@@ -184,7 +191,7 @@ impl TestApp {
 
     /// Publishes all events, as the relay of the server does.
     pub async fn tell(&self) {
-        while reactions::publish_next(&self.store, &self.store, &self.live, self.by_system())
+        while reactions::publish_next(&self.store, &*self.queries, &self.live, self.by_system())
             .await
             .expect("the store works")
         {}
@@ -192,9 +199,7 @@ impl TestApp {
 
     /// Lets work that started after an answer finish.
     pub async fn settle(&self) {
-        for _ in 0..20 {
-            actix_web::rt::task::yield_now().await;
-        }
+        self.store.settled().await;
     }
 
     /// The secret in the latest mail to this address.

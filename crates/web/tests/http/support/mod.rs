@@ -3,13 +3,16 @@
 mod answer;
 mod app;
 mod browser;
+mod saved;
 mod schema;
+mod stored;
 mod way;
 
 pub use answer::{Answer, assert_instant, assert_shape, text_of};
 pub use app::{TestApp, settings};
 pub use browser::Browser;
 pub use schema::breaks;
+pub use stored::stored_time;
 pub use way::{
     ADA, BOLA, CHIDI, PASSWORD, address, answers, assigned, booked, booking, checkout, finished,
     offer_for, paid, pin_of, step, verified,

@@ -208,7 +208,7 @@ async fn m34_m35_m37_each_colleague_may_do_what_their_work_is() {
     for (number, permissions, may) in kinds {
         let colleague = colleague(&app, number, &permissions).await;
         sure(&colleague).await;
-        let morning = app.store.state();
+        let morning = app.saved();
         let status = |answer: Answer| (answer.status, permissions.clone());
         let expected = |allowed: bool| (if allowed { 200 } else { 403 }, permissions.clone());
         assert_eq!(
@@ -261,7 +261,7 @@ async fn m34_m35_m37_each_colleague_may_do_what_their_work_is() {
             expected(false),
             "a colleague who may do more"
         );
-        app.store.tamper(|state| *state = morning);
+        morning.restore();
     }
 }
 
@@ -308,12 +308,7 @@ async fn t04_t06_whoever_is_suspended_is_out_at_once_and_told_what_to_do() {
         mail.text
     );
     assert_eq!(
-        app.store
-            .state()
-            .orders
-            .values()
-            .filter(|order| order.customer == bola())
-            .count(),
+        app.count_where("orders", &format!("customer_id = '{}'", bola())),
         1,
         "her order is there"
     );
@@ -552,26 +547,12 @@ async fn an_account_with_something_under_way_is_not_closed() {
 async fn who_was_erased_is_left_alone() {
     let app = TestApp::new().await;
     let chidi = app.signed_in(4, CHIDI).await;
-    let ada = app
-        .store
-        .state()
-        .users
-        .owned()
-        .into_values()
-        .find(|user| user.email.as_str() == ADA)
-        .unwrap();
+    let ada = app.user_called(ADA).await;
     let now = marketplace::Clock::now(&app.clock);
-    app.store.tamper(|state| {
-        assert!(
-            state
-                .users
-                .get_mut(&ada.id)
-                .unwrap()
-                .erase(now)
-                .unwrap()
-                .is_now()
-        )
-    });
+    app.edit_user(ada.id, move |user| {
+        assert!(user.erase(now).unwrap().is_now());
+    })
+    .await;
     let card = chidi.get(&at(ada.id, "")).await.expect(200).json();
     assert_eq!(
         (&card["person"]["state"], &card["person"]["name"]),

@@ -1,9 +1,4 @@
-//! Support for tests of an engine: connections that bypass the store, and a fault that tests must
-//! detect.
-#![expect(
-    clippy::expect_used,
-    reason = "test support: what cannot be set up should stop the test"
-)]
+//! Connections that bypass the store.
 
 use crate::{
     Address,
@@ -13,20 +8,6 @@ use crate::{
 };
 use diesel::connection::SimpleConnection;
 use kernel::StoreError;
-use std::sync::atomic::{AtomicBool, Ordering};
-
-static ANSWERS_EARLY: AtomicBool = AtomicBool::new(false);
-
-/// Makes SQLite answer before the committed data is on disk, in the whole process. The test of
-/// synced answers must detect this fault.
-pub fn answer_early() {
-    ANSWERS_EARLY.store(true, Ordering::SeqCst);
-}
-
-#[cfg(feature = "sqlite")]
-pub(crate) fn answers_early() -> bool {
-    ANSWERS_EARLY.load(Ordering::SeqCst)
-}
 
 /// Runs a statement on a server or a file that may have no schema yet.
 ///

@@ -41,16 +41,16 @@ fn report(state: &State) -> LedgerReport {
     let mut breaks: Vec<_> = account_breaks(state, &totals).collect();
     breaks.extend(escrow_breaks(state, &totals));
     breaks.extend(state.orders.values().filter_map(paid_too_little));
-    breaks.extend(super::credit_books::credit_breaks(state, &totals));
-    breaks.extend(super::credit_books::held_breaks(state, &totals));
-    breaks.extend(super::credit_books::reward_breaks(state));
+    breaks.extend(super::credit::credit_breaks(state, &totals));
+    breaks.extend(super::credit::held_breaks(state, &totals));
+    breaks.extend(super::credit::reward_breaks(state));
     breaks.extend(
         state
             .payments
             .values()
             .filter_map(|payment| payment_break(state, payment)),
     );
-    breaks.extend(super::payout_books::payout_breaks(state, &totals));
+    breaks.extend(super::payouts::payout_breaks(state, &totals));
     breaks.extend(super::chargebacks::breaks(state, &totals));
     breaks.extend(chain_breaks(state));
     breaks.truncate(BREAKS_MAX);

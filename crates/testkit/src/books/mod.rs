@@ -1,0 +1,8 @@
+//! The check of the books of [`crate::MemoryStore`], with the same results as that of the databases.
+//! Tests of use cases end with it.
+
+mod chargebacks;
+mod credit;
+mod ledger_break;
+mod payouts;
+mod report;
