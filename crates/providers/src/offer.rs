@@ -16,6 +16,14 @@ kernel::coded!(
     }
 );
 
+impl OfferState {
+    /// Whether the job is not offered to the provider again, not even by hand.
+    #[must_use]
+    pub const fn is_final(self) -> bool {
+        matches!(self, Self::Declined | Self::Withdrawn)
+    }
+}
+
 coded!(
     /// Why the loss of an accepted job counts against the provider.
     Fault {

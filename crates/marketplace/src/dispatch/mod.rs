@@ -8,6 +8,7 @@ mod decline_offer;
 mod error;
 mod handle_job;
 mod offer_by_hand;
+mod scoring;
 mod search_timeout;
 mod send_offers;
 mod unassign;

@@ -23,8 +23,9 @@ pub struct OfferByHand {
     pub reason: String,
 }
 
-/// Sends the job to one provider, who has half an hour to accept. The other open offers are lost,
-/// and the search waits for the answer. `Already` while the same provider has such an offer.
+/// Sends the job to one provider, who has half an hour to accept. The open offers are lost, also one
+/// that the search sent to the same provider, and the search waits for the answer. `Already` while
+/// the same provider has such an offer.
 ///
 /// # Errors
 /// `NotFound` also for callers who are not staff and for the caller's own order;
@@ -61,7 +62,7 @@ fn offer_by_hand_in(
         return Ok(Applied::Already);
     }
     check_in(uow, cmd.provider, &order, now)?;
-    lose_in(uow, open)?;
+    lose_in(uow, open, cmd.provider)?;
     let wave = uow.offers().last_wave(order.id)?.saturating_add(1);
     let terms = offer_terms_in(uow, &order, &price, cmd.provider)?;
     let offer = Offer {
@@ -131,8 +132,12 @@ fn check_in(
     }
 }
 
-/// Ends the open offers. Their providers may be asked again.
-fn lose_in(uow: &mut dyn UnitOfWork, open: Vec<Offer>) -> Result<(), DispatchError> {
+/// Ends the open offers. Their providers may be asked again. All but the chosen one are told.
+fn lose_in(
+    uow: &mut dyn UnitOfWork,
+    open: Vec<Offer>,
+    chosen: ProviderId,
+) -> Result<(), DispatchError> {
     let now = uow.now();
     for mut offer in open {
         if offer.end(OfferState::Lost, now).is_now() {
@@ -141,8 +146,11 @@ fn lose_in(uow: &mut dyn UnitOfWork, open: Vec<Offer>) -> Result<(), DispatchErr
                 offer: offer.id,
                 provider: offer.provider,
             };
+            let is_chosen = offer.provider == chosen;
             uow.offers().save(offer)?;
-            uow.emit(&event)?;
+            if !is_chosen {
+                uow.emit(&event)?;
+            }
         }
     }
     Ok(())

@@ -1,15 +1,17 @@
-use super::DispatchError;
+use super::{
+    DispatchError,
+    scoring::{candidate, place_of},
+};
 use crate::{
     DomainEvent, Store, TaskKind, UnitOfWork,
     scheduling::{barred_assessor_in, paused_until_in, wanted, zone_of},
     settlement::{OfferTerms, offer_terms_in},
 };
-use ::dispatch::{Candidate, Known, Lead, Seat, Weights, choose};
-use geo::{Point, center_of, road_metres};
+use ::dispatch::{Candidate, Lead, Seat, Weights, choose};
 use kernel::{Invocation, OrderId, ProviderId, Timestamp};
 use orders::{Order, Slot};
 use pricing::PriceVersion;
-use providers::{CandidateFacts, Offer, OfferState};
+use providers::{Offer, OfferState};
 
 /// The number of providers among whom a wave is chosen: those who have waited longest for an offer.
 const CANDIDATES: u32 = 300;
@@ -88,7 +90,7 @@ fn seats_in(
     let wanted = wanted(order, zone, price.total(), now);
     let found = uow.providers().eligible(&wanted, CANDIDATES)?;
     let barred = barred_assessor_in(uow, order)?;
-    let place = place_of(order);
+    let place = place_of(order.address.as_ref());
     let candidates: Vec<Candidate> = found
         .into_iter()
         .filter(|facts| Some(facts.provider) != barred)
@@ -103,38 +105,6 @@ fn seats_in(
     Ok(seats
         .filter(|seat| working.contains(&seat.provider))
         .collect())
-}
-
-/// Where the job is: the point of the address, or else the middle of its area.
-fn place_of(order: &Order) -> Option<Point> {
-    let address = order.address.as_ref()?;
-    let point = address
-        .latitude
-        .zip(address.longitude)
-        .and_then(|(latitude, longitude)| Point::new(latitude, longitude).ok());
-    point.or_else(|| center_of(&address.area))
-}
-
-fn candidate(facts: CandidateFacts, place: Option<Point>) -> Candidate {
-    let base = facts.base_area.as_deref().and_then(center_of);
-    Candidate {
-        provider: facts.provider,
-        distance_m: base
-            .zip(place)
-            .map(|(base, place)| road_metres(base, place)),
-        reviews: facts.reviews,
-        stars: facts.stars,
-        jobs_done: facts.jobs_done,
-        recent_jobs: facts.recent_jobs,
-        no_shows: facts.no_shows,
-        late_withdrawals: facts.late_withdrawals,
-        jobs_that_day: facts.jobs_that_day,
-        last_job_at: facts.last_job_at,
-        last_offer_at: facts.last_offer_at,
-        known: facts.customer_stars.map_or(Known::No, |(lowest, highest)| {
-            Known::from_stars(lowest, highest)
-        }),
-    }
 }
 
 /// Ends the expired offers, and returns when the first of the remaining open offers expires.

@@ -83,11 +83,12 @@ impl OfferRepository for DieselUnit<'_> {
             .map(drop)
     }
 
-    fn was_asked(&mut self, order: OrderId, provider: ProviderId) -> Result<bool, StoreError> {
+    fn has_declined(&mut self, order: OrderId, provider: ProviderId) -> Result<bool, StoreError> {
+        let last = OfferState::ALL.iter().filter(|state| state.is_final());
         let offered = offers::table
             .filter(offers::order_id.eq(order.to_string()))
             .filter(offers::provider_id.eq(provider.to_string()))
-            .filter(offers::state.ne(OfferState::Lost.code()));
+            .filter(offers::state.eq_any(last.map(|state| state.code())));
         self.query(|c| diesel::select(exists(offered)).get_result(c))
     }
 

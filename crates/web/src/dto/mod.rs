@@ -234,6 +234,11 @@ pub(crate) fn time(at: Timestamp) -> DateTime<Utc> {
     at.utc()
 }
 
+/// A distance in kilometres.
+pub(crate) fn kilometres(metres: u32) -> f64 {
+    f64::from(metres) / 1_000.0
+}
+
 pub(crate) fn maybe_time(at: Option<Timestamp>) -> Option<DateTime<Utc>> {
     at.map(Timestamp::utc)
 }

@@ -1,8 +1,8 @@
 use super::{
     AccessWaitBody, AddressDto, AnsweredField, ChangeOrderAllowanceBody, ChangeOrderBody,
     DisputeBody, JobAdvancesBody, JobCancellationBody, JobPartBody, MoveRequestBody, PaymentState,
-    PhotoBody, ProgressBody, QuoteStage, ReviewBody, SlotDto, answers::answer_texts, kobo,
-    maybe_time, onboarding_parts::GenderDto, order_status::OrderStatusSchema,
+    PhotoBody, ProgressBody, QuoteStage, ReviewBody, SlotDto, answers::answer_texts, kilometres,
+    kobo, maybe_time, onboarding_parts::GenderDto, order_status::OrderStatusSchema,
     order_status::TrackingStepSchema, order_status::step_code, plan::stages_of, time,
 };
 use catalog::Form;
@@ -141,7 +141,7 @@ impl From<&OfferView> for OfferBody {
             title: offer.title.clone(),
             area: offer.area.clone(),
             slot: offer.slot.map(SlotDto::from),
-            distance_km: offer.distance_m.map(|metres| f64::from(metres) / 1_000.0),
+            distance_km: offer.distance_m.map(kilometres),
             customer_first_name: offer.customer.clone(),
             customer_reliable: offer.reliable,
             gross_kobo: kobo(offer.gross),

@@ -565,6 +565,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/dispatch/{id}/candidates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the providers of the service in the zone of an order that is searched, at most 50: those
+         *     whom nothing stands against first, by the score of the search.
+         */
+        get: operations["list_candidates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/dispatch/{id}/give-back": {
         parameters: {
             query?: never;
@@ -1436,26 +1456,6 @@ export interface paths {
         };
         /** Previews a cancellation for the customer. The terms are those of the customer's own preview. */
         get: operations["preview_cancellation_for"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/orders/{id}/candidates": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Lists the providers of the service in the zone of an order that is searched, at most 50: those
-         *     whom nothing stands against first.
-         */
-        get: operations["list_candidates"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6235,14 +6235,35 @@ export interface components {
              * @description Until when the provider may accept an open offer by hand.
              */
             chosenUntil?: string | null;
+            /**
+             * Format: double
+             * @description The distance by road in kilometres; absent when the provider has not said where they start.
+             */
+            distanceKm?: number | null;
             /** @description Whether nothing stands against the provider. */
             eligible: boolean;
+            /** @description The same reasons in words, for staff, in the same order. */
+            explanations: string[];
             /** Format: int32 */
             jobsDone: number;
+            /**
+             * Format: int32
+             * @description The jobs that the provider has on the day of this one.
+             */
+            jobsThatDay: number;
             name: string;
             providerId: string;
-            /** @description Every reason against the provider. */
-            reasons: components["schemas"]["Obstacle"][];
+            /**
+             * @description Every reason against the provider: `IS_CUSTOMER`, `IS_ASSESSOR`, `PAUSED`, `SUSPENDED`,
+             *     `NOT_APPROVED`, `OTHER_SERVICE`, `OTHER_ZONE`, `DOCUMENTS`, `BUSY`, `OUTSIDE_HOURS`,
+             *     `DAY_OFF`, `DAILY_CAP`, `PROBATION`, `GENDER` or `DECLINED`.
+             */
+            reasons: string[];
+            /**
+             * Format: double
+             * @description The score by which the search compares providers, from 0 to 1.
+             */
+            score?: number | null;
         };
         /** @description A service (ENT-10). */
         Category: {
@@ -7665,17 +7686,6 @@ export interface components {
              * @description The number of all unread notifications, not only of those on this page.
              */
             unreadCount: number;
-        };
-        /** @description A reason why a provider may not be given a job. */
-        Obstacle: {
-            /**
-             * @description The reason: `IS_CUSTOMER`, `IS_ASSESSOR`, `PAUSED`, `SUSPENDED`, `NOT_APPROVED`,
-             *     `OTHER_SERVICE`, `OTHER_ZONE`, `DOCUMENTS`, `BUSY`, `OUTSIDE_HOURS`, `DAY_OFF`, `DAILY_CAP`,
-             *     `PROBATION`, `GENDER` or `ASKED`.
-             */
-            code: string;
-            /** @description The reason in words, for staff. */
-            text: string;
         };
         /** @description A job that is offered to a provider: it shows the area, but never the address. */
         Offer: {
@@ -11221,6 +11231,34 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    list_candidates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Candidate"][];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     give_board_job_back: {
         parameters: {
             query?: never;
@@ -12851,34 +12889,6 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    list_candidates: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Candidate"][];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];

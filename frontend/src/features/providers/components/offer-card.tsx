@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { useNow } from '@/shared/hooks/use-now';
 import { useOnline } from '@/shared/hooks/use-online';
 import { formatBrief } from '@/shared/lib/dates';
+import { formatDistance } from '@/shared/lib/distance';
 import { formatKobo } from '@/shared/lib/money';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
@@ -29,7 +30,7 @@ function Figures({ offer }: { offer: Offer }) {
       {offer.distanceKm != null && (
         <div>
           <dt>from where you start</dt>
-          <dd className="num">{`about ${Math.max(1, Math.round(offer.distanceKm))} km`}</dd>
+          <dd className="num">{formatDistance(offer.distanceKm)}</dd>
         </div>
       )}
     </dl>
