@@ -146,7 +146,13 @@ CREATE TABLE offers (
     distance_m INTEGER CHECK (distance_m >= 0),
     -- Why the loss of the accepted job counts against the provider.
     fault TEXT CHECK (fault IS NULL OR (state = 'WITHDRAWN' AND fault IN ('NO_SHOW', 'LATE_WITHDRAWAL'))),
-    by_hand BOOLEAN NOT NULL DEFAULT FALSE
+    by_hand BOOLEAN NOT NULL DEFAULT FALSE,
+    -- The parts of the score for which the search chose the provider, as JSON.
+    basis TEXT,
+    -- When the provider first saw the offer.
+    seen_at TIMESTAMP,
+    decline_reason TEXT CHECK (decline_reason IS NULL
+        OR (state = 'DECLINED' AND decline_reason IN ('TOO_FAR', 'BUSY', 'PRICE', 'SKILL', 'OTHER')))
 );
 -- postgres:
 ALTER TABLE offers ADD CONSTRAINT offers_id_key PRIMARY KEY (id);

@@ -1,3 +1,4 @@
+use crate::{DeclineReason, OfferBasis};
 use kernel::{Applied, Bps, Money, OfferId, OrderId, ProviderId, Timestamp, coded};
 
 kernel::coded!(
@@ -17,6 +18,15 @@ kernel::coded!(
 );
 
 impl OfferState {
+    /// The code that people see. An open offer that its provider has seen is SEEN.
+    #[must_use]
+    pub const fn shown(self, seen_at: Option<Timestamp>) -> &'static str {
+        match self {
+            Self::Sent if seen_at.is_some() => "SEEN",
+            other => other.code(),
+        }
+    }
+
     /// Whether the job is not offered to the provider again, not even by hand.
     #[must_use]
     pub const fn is_final(self) -> bool {
@@ -53,6 +63,12 @@ pub struct Offer {
     pub rate: Bps,
     /// The distance by road from where the provider starts, in metres; `None` when that is unknown.
     pub distance_m: Option<u32>,
+    /// Why the search chose the provider; `None` for an offer by hand.
+    pub basis: Option<OfferBasis>,
+    /// When the provider first saw the offer.
+    pub seen_at: Option<Timestamp>,
+    /// Set on a declined offer.
+    pub decline_reason: Option<DeclineReason>,
     /// Set on a withdrawn offer whose loss was the provider's fault.
     pub fault: Option<Fault>,
     pub sent_at: Timestamp,
@@ -114,6 +130,22 @@ impl Offer {
         }
     }
 
+    /// Notes that the provider saw the offer. `Already` when they saw it before, and when it is
+    /// closed.
+    ///
+    /// # Errors
+    /// `NotYours`.
+    pub fn see(&mut self, provider: ProviderId, now: Timestamp) -> Result<Applied<()>, OfferError> {
+        if self.provider != provider {
+            return Err(OfferError::NotYours);
+        }
+        if self.state != OfferState::Sent || self.seen_at.is_some() {
+            return Ok(Applied::Already);
+        }
+        self.seen_at = Some(now);
+        Ok(Applied::Now(()))
+    }
+
     /// Declines the offer, which has no disadvantage for the provider. `Already` when it was
     /// declined before.
     ///
@@ -122,6 +154,7 @@ impl Offer {
     pub fn decline(
         &mut self,
         provider: ProviderId,
+        reason: DeclineReason,
         now: Timestamp,
     ) -> Result<Applied<()>, OfferError> {
         if self.provider != provider {
@@ -130,6 +163,7 @@ impl Offer {
         match self.state {
             OfferState::Declined => Ok(Applied::Already),
             OfferState::Sent => {
+                self.decline_reason = Some(reason);
                 self.close(OfferState::Declined, now);
                 Ok(Applied::Now(()))
             }
@@ -183,6 +217,9 @@ mod tests {
             net: Money::from_kobo(2_500_000),
             rate: Bps::new(1_500),
             distance_m: Some(4_200),
+            basis: None,
+            seen_at: None,
+            decline_reason: None,
             fault: None,
             sent_at: now(),
             expires_at: now().plus_mins(Offer::LIFE_MINUTES),
@@ -251,7 +288,32 @@ mod tests {
             assert_eq!(closed.end(OfferState::Lost, now()), Applied::Already);
         }
         let mut declined = offer();
-        assert_eq!(declined.decline(provider, now()), Ok(Applied::Now(())));
-        assert_eq!(declined.decline(provider, now()), Ok(Applied::Already));
+        let mut decline = |reason| declined.decline(provider, reason, now());
+        assert_eq!(decline(DeclineReason::TooFar), Ok(Applied::Now(())));
+        assert_eq!(decline(DeclineReason::Price), Ok(Applied::Already));
+        assert_eq!(declined.decline_reason, Some(DeclineReason::TooFar));
+    }
+
+    #[test]
+    fn b9_11_an_open_offer_is_seen_once_and_only_by_its_provider() {
+        let (mut mine, provider) = (offer(), offer().provider);
+        let rival = ProviderId::from_uuid(uuid::Uuid::from_u128(1));
+        assert_eq!(mine.see(rival, now()), Err(OfferError::NotYours));
+        assert_eq!(mine.state.shown(mine.seen_at), "SENT");
+        assert_eq!(mine.see(provider, now()), Ok(Applied::Now(())));
+        assert_eq!(mine.state.shown(mine.seen_at), "SEEN");
+        let later = now().plus_mins(1);
+        assert_eq!(mine.see(provider, later), Ok(Applied::Already));
+        assert_eq!(mine.seen_at, Some(now()));
+        assert_eq!(mine.accept(provider, later), Ok(Applied::Now(())));
+        assert_eq!(mine.state.shown(mine.seen_at), "ACCEPTED");
+        for state in OfferState::ALL
+            .into_iter()
+            .filter(|one| *one != OfferState::Sent)
+        {
+            let mut closed = Offer { state, ..offer() };
+            assert_eq!(closed.see(provider, now()), Ok(Applied::Already));
+            assert_eq!(closed.seen_at, None, "{state:?}");
+        }
     }
 }

@@ -73,6 +73,8 @@ pub trait OfferRepository {
     /// Whether the provider declined an offer for the order, or it was withdrawn from them
     /// ([`crate::OfferState::is_final`]).
     fn has_declined(&mut self, order: OrderId, provider: ProviderId) -> Result<bool, StoreError>;
+    /// The latest offer of the order to each provider, in the order of the ids of the providers.
+    fn latest_of(&mut self, order: OrderId) -> Result<Vec<Offer>, StoreError>;
     /// The highest wave of the order so far, 0 before the first.
     fn last_wave(&mut self, order: OrderId) -> Result<u32, StoreError>;
 }

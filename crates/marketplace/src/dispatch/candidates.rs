@@ -10,7 +10,7 @@ use crate::{
 use ::dispatch::{Candidate, Score, Weights};
 use kernel::{Invocation, Money, OrderId, ProviderId};
 use orders::OrderStatus;
-use providers::{Obstacle, Wanted};
+use providers::{Obstacle, Offer, Wanted};
 use std::{cmp::Reverse, collections::HashMap};
 
 /// The number of providers in the list.
@@ -24,6 +24,8 @@ pub struct ListedCandidate {
     /// The distance by road from where the provider starts, in metres; `None` when that is unknown.
     pub distance_m: Option<u32>,
     pub jobs_that_day: u32,
+    /// The latest offer of this job to the provider.
+    pub offer: Option<Offer>,
     /// The score of the search, from 0 to 100,000.
     pub score: u32,
 }
@@ -58,16 +60,17 @@ pub async fn candidates(
         .candidates(wanted.clone(), barred, CANDIDATES_MAX)
         .await?;
     let ids = found.iter().map(|view| view.candidate.id).collect();
-    let compared = compared(store, &order, (ids, wanted.clone()), call).await?;
+    let mut compared = compared(store, &order, (ids, wanted.clone()), call).await?;
     let mut listed: Vec<_> = found
         .into_iter()
         .filter_map(|view| {
-            let one = compared.get(&view.candidate.id)?;
+            let (one, offer) = compared.remove(&view.candidate.id)?;
             Some(ListedCandidate {
                 obstacles: view.candidate.obstacles(&wanted, barred),
                 distance_m: one.distance_m,
                 jobs_that_day: one.jobs_that_day,
-                score: Score::of(one, call.now).total(&Weights::default()),
+                score: Score::of(&one, call.now).total(&Weights::default()),
+                offer,
                 view,
             })
         })
@@ -80,21 +83,30 @@ pub async fn candidates(
     Ok(listed)
 }
 
-/// What the search would compare of these providers.
+/// What the search would compare of these providers, and the latest offer to each.
 async fn compared(
     store: &dyn Store,
     order: &OrderView,
     (ids, wanted): (Vec<ProviderId>, Wanted),
     call: Invocation,
-) -> Result<HashMap<ProviderId, Candidate>, DispatchError> {
+) -> Result<HashMap<ProviderId, (Candidate, Option<Offer>)>, DispatchError> {
     let place = place_of(order.address.as_ref());
-    let facts = store
+    let id = order.id;
+    let (facts, offers) = store
         .unit(call, move |uow| {
-            Ok::<_, DispatchError>(uow.providers().facts_of(&ids, &wanted)?)
+            let facts = uow.providers().facts_of(&ids, &wanted)?;
+            Ok::<_, DispatchError>((facts, uow.offers().latest_of(id)?))
         })
         .await?;
-    let found = facts.into_iter().map(|facts| candidate(facts, place));
-    Ok(found.map(|one| (one.provider, one)).collect())
+    let mut sent: HashMap<_, _> = offers
+        .into_iter()
+        .map(|offer| (offer.provider, offer))
+        .collect();
+    let found = facts.into_iter().map(|facts| {
+        let offer = sent.remove(&facts.provider);
+        (facts.provider, (candidate(facts, place), offer))
+    });
+    Ok(found.collect())
 }
 
 /// The provider on whose report the price is based.

@@ -1,6 +1,6 @@
 use super::{
     DispatchError,
-    scoring::{candidate, place_of},
+    scoring::{basis_of, candidate, place_of},
 };
 use crate::{
     DomainEvent, Store, TaskKind, UnitOfWork,
@@ -53,6 +53,7 @@ fn send_offers_in(uow: &mut dyn UnitOfWork, id: OrderId) -> Result<u32, Dispatch
         let offer = Offer {
             expires_at,
             distance_m: seat.distance_m,
+            basis: Some(basis_of(seat, &Weights::default())),
             ..offer_to(uow, seat.provider, wave, (&price, terms))
         };
         let event = DomainEvent::OfferSent {
@@ -147,6 +148,9 @@ pub(super) fn offer_to(
         net: terms.split.provider_receives,
         rate: terms.rate,
         distance_m: None,
+        basis: None,
+        seen_at: None,
+        decline_reason: None,
         fault: None,
         sent_at: now,
         expires_at: now.plus_mins(Offer::LIFE_MINUTES),

@@ -211,6 +211,7 @@ async fn b9_14_operations_choose_a_provider_whose_offer_is_open_or_has_expired_b
     let cmd = DeclineOffer {
         call: fixture.amina(),
         offer: again.id,
+        reason: providers::DeclineReason::TooFar,
     };
     assert!(decline_offer(&fixture.store, cmd).await.unwrap().is_now());
     assert_eq!(
@@ -266,6 +267,7 @@ async fn a_declined_offer_by_hand_lets_the_search_go_on_at_once() {
     let cmd = DeclineOffer {
         call: fixture.by(Actor::Provider(rival(1))),
         offer: offer.id,
+        reason: providers::DeclineReason::TooFar,
     };
     assert_eq!(
         decline_offer(&fixture.store, cmd).await,

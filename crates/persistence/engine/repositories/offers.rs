@@ -92,6 +92,16 @@ impl OfferRepository for DieselUnit<'_> {
         self.query(|c| diesel::select(exists(offered)).get_result(c))
     }
 
+    fn latest_of(&mut self, order: OrderId) -> Result<Vec<Offer>, StoreError> {
+        let sent = offers::table
+            .filter(offers::order_id.eq(order.to_string()))
+            .order((offers::provider_id, offers::wave.desc()))
+            .select(OfferRow::as_select());
+        let mut rows: Vec<OfferRow> = self.query(|c| sent.load(c))?;
+        rows.dedup_by(|next, one| next.provider_id == one.provider_id);
+        self.keep(rows.into_iter().map(Offer::try_from).collect())
+    }
+
     fn last_wave(&mut self, order: OrderId) -> Result<u32, StoreError> {
         let order = order.to_string();
         let highest = offers::table

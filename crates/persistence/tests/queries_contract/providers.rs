@@ -76,6 +76,8 @@ fn offer_view(plan: &OrderPlan, state: OfferState) -> OfferView {
         expires_at: offer.expires_at,
         state,
         by_hand: false,
+        basis: offer.basis,
+        seen_at: offer.seen_at,
         funding: plan.in_status(OrderStatus::Paid).funding(),
     }
 }

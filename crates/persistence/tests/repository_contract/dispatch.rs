@@ -4,8 +4,9 @@ use crate::test_databases::TestDatabase;
 use kernel::{Date, Money, ProviderId, StoreError};
 use orders::OrderStatus;
 use providers::{
-    Application, CandidateFacts, Document, DocumentKind, DocumentRecord, DocumentState, Fault,
-    Gender, Offer, OfferState, PROBATION_JOB_MAX, Period, Provider, ProviderStatus, Visit, Wanted,
+    Application, CandidateFacts, DeclineReason, Document, DocumentKind, DocumentRecord,
+    DocumentState, Fault, Gender, Offer, OfferBasis, OfferState, PROBATION_JOB_MAX, PartScore,
+    Period, Provider, ProviderStatus, ScorePart, Visit, Wanted,
 };
 use reviews::{Content, NewReview, Rating, Review, Side};
 use testkit::{
@@ -632,6 +633,16 @@ async fn an_offer_reads_back_as_written_and_saved(db: &TestDatabase) {
         let changed = move |version| Offer {
             state,
             decided_at: Some(now().plus_mins(3)),
+            basis: Some(OfferBasis {
+                reserved: true,
+                parts: vec![PartScore {
+                    part: ScorePart::Idle,
+                    value: 500,
+                    weight: 15,
+                }],
+            }),
+            seen_at: Some(now().plus_mins(1)),
+            decline_reason: (state == OfferState::Declined).then_some(DeclineReason::Skill),
             version,
             ..offer(1, 1, 1)
         };
@@ -692,6 +703,13 @@ async fn open_offers_come_in_the_order_of_their_ids(db: &TestDatabase) {
         .await;
     assert_eq!(open, [offer(3, 2, 1), offer(5, 1, 1)]);
     assert_eq!(last_wave().await, 2);
+    db.run(|uow| uow.offers().insert(offer(6, 1, 2))).await;
+    let mut latest = db
+        .run(|uow| uow.offers().latest_of(plan().order_id()))
+        .await;
+    latest.sort_by_key(|offer| offer.id);
+    let ids: Vec<_> = latest.iter().map(|offer| offer.id).collect();
+    assert_eq!(ids, [3, 4, 6].map(|number| id_no(number).into()));
 }
 
 /// A lost, expired or open offer does not keep operations from choosing the provider.

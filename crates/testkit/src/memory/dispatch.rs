@@ -197,6 +197,15 @@ impl OfferRepository for MemoryUnit {
     fn has_declined(&mut self, order: OrderId, provider: ProviderId) -> Result<bool, StoreError> {
         self.act(|state| Ok(has_declined(state, order, provider)))
     }
+    fn latest_of(&mut self, order: OrderId) -> Result<Vec<Offer>, StoreError> {
+        self.act(|state| {
+            let sent = state.offers.values().filter(|offer| offer.order == order);
+            let mut sent: Vec<_> = sent.cloned().collect();
+            sent.sort_by_key(|offer| (offer.provider, std::cmp::Reverse(offer.wave)));
+            sent.dedup_by_key(|offer| offer.provider);
+            Ok(sent)
+        })
+    }
     fn last_wave(&mut self, order: OrderId) -> Result<u32, StoreError> {
         self.act(|state| {
             let waves = state

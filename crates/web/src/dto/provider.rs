@@ -1,9 +1,10 @@
 use super::{
     AccessWaitBody, AddressDto, AnsweredField, ChangeOrderAllowanceBody, ChangeOrderBody,
-    DisputeBody, JobAdvancesBody, JobCancellationBody, JobPartBody, MoveRequestBody, PaymentState,
-    PhotoBody, ProgressBody, QuoteStage, ReviewBody, SlotDto, answers::answer_texts, kilometres,
-    kobo, maybe_time, onboarding_parts::GenderDto, order_status::OrderStatusSchema,
-    order_status::TrackingStepSchema, order_status::step_code, plan::stages_of, time,
+    DisputeBody, JobAdvancesBody, JobCancellationBody, JobPartBody, MoveRequestBody,
+    OfferBasisBody, PaymentState, PhotoBody, ProgressBody, QuoteStage, ReviewBody, SlotDto,
+    answers::answer_texts, kilometres, kobo, maybe_time, onboarding_parts::GenderDto,
+    order_status::OrderStatusSchema, order_status::TrackingStepSchema, order_status::step_code,
+    plan::stages_of, time,
 };
 use catalog::Form;
 use chrono::{DateTime, Utc};
@@ -116,6 +117,8 @@ pub struct OfferBody {
     /// The number of stages in which the price is paid, each before its part of the work begins;
     /// absent when it is paid at once.
     pub stages: Option<u32>,
+    /// Why the search chose the provider; absent when Gida chose them.
+    pub basis: Option<OfferBasisBody>,
     /// The customer's photos of the job.
     pub photos: Vec<PhotoBody>,
 }
@@ -125,6 +128,7 @@ pub struct OfferBody {
 #[expect(dead_code, reason = "only the published document reads it")]
 pub enum OfferStateSchema {
     Sent,
+    Seen,
     Accepted,
     Declined,
     Expired,
@@ -149,12 +153,13 @@ impl From<&OfferView> for OfferBody {
             net_kobo: kobo(offer.net),
             sent_at: time(offer.sent_at),
             expires_at: time(offer.expires_at),
-            state: offer.state.code(),
+            state: offer.state.shown(offer.seen_at),
             by_hand: offer.by_hand,
             stages: offer
                 .funding
                 .and_then(|funding| funding.stages)
                 .map(|stages| stages.count()),
+            basis: offer.basis.as_ref().map(OfferBasisBody::from),
             photos: Vec::new(),
         }
     }
@@ -308,13 +313,6 @@ impl JobBody {
             may_review: false,
         }
     }
-}
-
-#[derive(Debug, Deserialize, Validate, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct DeclineOfferRequest {
-    #[validate(length(max = 500))]
-    pub reason: Option<String>,
 }
 
 #[derive(Debug, Deserialize, Validate, ToSchema)]

@@ -1,6 +1,6 @@
 //! Steps that staff take on an order in place of its customer or provider.
 
-use super::{CancelReasonDto, kilometres, maybe_time};
+use super::{CancelReasonDto, CandidateOfferBody, kilometres, maybe_time, offer::score_of};
 use chrono::{DateTime, Utc};
 use marketplace::dispatch::ListedCandidate;
 use providers::Obstacle;
@@ -30,6 +30,8 @@ pub struct CandidateBody {
     pub distance_km: Option<f64>,
     /// The jobs that the provider has on the day of this one.
     pub jobs_that_day: u32,
+    /// The latest offer of this job to the provider.
+    pub offer: Option<CandidateOfferBody>,
     /// Until when the provider may accept an open offer by hand.
     pub chosen_until: Option<DateTime<Utc>>,
 }
@@ -45,9 +47,10 @@ impl From<&ListedCandidate> for CandidateBody {
             eligible: listed.obstacles.is_empty(),
             reasons: obstacles().map(Obstacle::code).collect(),
             explanations: obstacles().map(Obstacle::text).collect(),
-            score: Some(f64::from(listed.score) / 100_000.0),
+            score: Some(score_of(listed.score)),
             distance_km: listed.distance_m.map(kilometres),
             jobs_that_day: listed.jobs_that_day,
+            offer: listed.offer.as_ref().map(CandidateOfferBody::from),
             chosen_until: maybe_time(view.chosen_until),
         }
     }

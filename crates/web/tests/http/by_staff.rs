@@ -11,7 +11,7 @@ use orders::OrderStatus;
 use serde_json::{Value, json};
 use testkit::world;
 
-const CANDIDATE: &str = "providerId name jobsDone eligible reasons explanations score distanceKm jobsThatDay chosenUntil";
+const CANDIDATE: &str = "providerId name jobsDone eligible reasons explanations score distanceKm jobsThatDay offer chosenUntil";
 
 /// A member of staff with one permission.
 async fn staff_with(app: &TestApp, number: u8, permission: Permission) -> Browser {
@@ -68,9 +68,25 @@ async fn role_27_an_operator_sees_the_candidates_and_chooses_one_who_accepts() {
         "/api/service-provider/offers/{}/decline",
         offer_for(&amina, &order).await
     );
-    amina.tell(&tell_no).await.expect(204);
+    let seen_by = async |browser: &Browser, offer: &str| {
+        let path = format!("/api/service-provider/offers/{offer}/seen");
+        browser.tell(&path).await.expect(204);
+    };
+    let chosen = rival_browser(&app).await;
+    seen_by(&chosen, &offer_for(&chosen, &order).await).await;
+    let no = json!({ "reason": "PRICE" });
+    amina.post(&tell_no, no).await.expect(204);
     let listed = ops.get(&candidates).await.expect(200).json();
     assert_shape(&listed[0], CANDIDATE);
+    assert_eq!(listed[0]["offer"]["state"], json!("SEEN"), "B9.11");
+    assert_instant(&listed[0]["offer"]["seenAt"]);
+    assert_eq!(
+        (
+            &listed[1]["offer"]["state"],
+            &listed[1]["offer"]["declineReason"]
+        ),
+        (&json!("DECLINED"), &json!("PRICE"))
+    );
     let seen = |one: &Value| {
         let fields = [
             "providerId",
@@ -125,7 +141,6 @@ async fn role_27_an_operator_sees_the_candidates_and_chooses_one_who_accepts() {
         json!([]),
         "the open offer of the search has ended"
     );
-    let chosen = rival_browser(&app).await;
     let offers = chosen
         .get("/api/service-provider/offers")
         .await

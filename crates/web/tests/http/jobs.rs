@@ -111,17 +111,20 @@ async fn an_offer_that_was_declined_is_gone_and_one_that_ran_out_is_410() {
         offer_for(&amina, &order).await,
         offer_for(&other, &order).await,
     );
-    amina
-        .post(
-            &format!("/api/service-provider/offers/{hers}/decline"),
-            json!({ "reason": "Too far" }),
-        )
-        .await
-        .expect(204);
-    amina
-        .tell(&format!("/api/service-provider/offers/{hers}/decline"))
-        .await
-        .expect(204);
+    let decline = format!("/api/service-provider/offers/{hers}/decline");
+    for body in [
+        json!({ "reason": "Too far" }),
+        json!({}),
+        json!({ "reason": "" }),
+    ] {
+        let refused = amina.post(&decline, body).await;
+        refused.problem(422, "validation_failed");
+        assert_eq!(refused.fields(), ["reason"]);
+    }
+    for reason in ["TOO_FAR", "BUSY"] {
+        let answer = amina.post(&decline, json!({ "reason": reason })).await;
+        answer.expect(204);
+    }
     amina
         .tell(&format!("/api/service-provider/offers/{hers}/accept"))
         .await

@@ -4491,8 +4491,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Declines an offer, which has no consequences. */
+        /** Declines an offer with a reason, which has no consequences. */
         post: operations["decline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-provider/offers/{id}/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes that the provider saw an offer. Seeing it changes nothing for the provider. */
+        post: operations["see"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6252,6 +6269,7 @@ export interface components {
              */
             jobsThatDay: number;
             name: string;
+            offer?: components["schemas"]["CandidateOffer"] | null;
             providerId: string;
             /**
              * @description Every reason against the provider: `IS_CUSTOMER`, `IS_ASSESSOR`, `PAUSED`, `SUSPENDED`,
@@ -6264,6 +6282,16 @@ export interface components {
              * @description The score by which the search compares providers, from 0 to 1.
              */
             score?: number | null;
+        };
+        /** @description The latest offer of a job to a candidate, for staff. */
+        CandidateOffer: {
+            /** @description Why the provider declined: `TOO_FAR`, `BUSY`, `PRICE`, `SKILL` or `OTHER`. */
+            declineReason?: string | null;
+            /** Format: date-time */
+            seenAt?: string | null;
+            /** Format: date-time */
+            sentAt: string;
+            state: components["schemas"]["OfferState"];
         };
         /** @description A service (ENT-10). */
         Category: {
@@ -6889,7 +6917,8 @@ export interface components {
             version?: number | null;
         };
         DeclineOfferRequest: {
-            reason?: string | null;
+            /** @description The reason: `TOO_FAR`, `BUSY`, `PRICE`, `SKILL` or `OTHER`. */
+            reason: string;
         };
         DeclineVisitRequest: {
             reason: string;
@@ -7690,6 +7719,7 @@ export interface components {
         /** @description A job that is offered to a provider: it shows the area, but never the address. */
         Offer: {
             area: string;
+            basis?: components["schemas"]["OfferBasis"] | null;
             /** @description Whether Gida chose the provider for this job. No one else is asked until the offer ends. */
             byHand: boolean;
             categorySlug: string;
@@ -7732,8 +7762,20 @@ export interface components {
             state: components["schemas"]["OfferState"];
             title: string;
         };
+        /** @description Why the search sent an offer to this provider. */
+        OfferBasis: {
+            /** @description The parts of the score. */
+            parts: components["schemas"]["PartScore"][];
+            /** @description Whether the provider had waited longest for an offer, whatever their score. */
+            reserved: boolean;
+            /**
+             * Format: double
+             * @description The score, from 0 to 1.
+             */
+            score: number;
+        };
         /** @enum {string} */
-        OfferState: "SENT" | "ACCEPTED" | "DECLINED" | "EXPIRED" | "LOST" | "WITHDRAWN";
+        OfferState: "SENT" | "SEEN" | "ACCEPTED" | "DECLINED" | "EXPIRED" | "LOST" | "WITHDRAWN";
         OpenDisputeRequest: {
             reason: components["schemas"]["DisputeReason"];
             /** @description A description of what happened. */
@@ -8036,6 +8078,21 @@ export interface components {
             source: string;
             /** Format: int64 */
             vatKobo: number;
+        };
+        /** @description A part of the score. */
+        PartScore: {
+            /** @description The part: `NEAR`, `QUALITY`, `RELIABLE`, `IDLE`, `KNOWN` or `FRESH`. */
+            part: string;
+            /**
+             * Format: double
+             * @description The value, from 0 to 1.
+             */
+            value: number;
+            /**
+             * Format: double
+             * @description How much the part counts; the weights add up to 1.
+             */
+            weight: number;
         };
         PauseRequest: {
             /**
@@ -18942,9 +18999,9 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
-                "application/json": components["schemas"]["DeclineOfferRequest"] | null;
+                "application/json": components["schemas"]["DeclineOfferRequest"];
             };
         };
         responses: {
@@ -18961,6 +19018,37 @@ export interface operations {
             408: components["responses"]["TooSlow"];
             409: components["responses"]["Conflict"];
             410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    see: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
             422: components["responses"]["Unprocessable"];

@@ -1462,9 +1462,15 @@ pub const TABLE: &[Row] = &[
         JOB,
     ),
     row(
+        "POST /api/service-provider/offers/{id}/seen",
+        "/api/service-provider/offers/{offer}/seen",
+        "",
+        "401 403 403 403 204 404 403 403",
+    ),
+    row(
         "POST /api/service-provider/offers/{id}/decline",
         "/api/service-provider/offers/{offer}/decline",
-        "",
+        r#"{"reason":"TOO_FAR"}"#,
         "401 403 403 403 204 404 403 403",
     ),
     row(

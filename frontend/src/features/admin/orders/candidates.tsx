@@ -43,6 +43,26 @@ function Comparison({ candidate: { score, distanceKm, jobsThatDay, jobsDone } }:
   return <span className="soft block num">{parts.filter(Boolean).join(', ')}</span>;
 }
 
+const DECLINED: Partial<Record<string, string>> = { TOO_FAR: 'it is too far', BUSY: 'they are busy then', PRICE: 'it pays too little', SKILL: 'they do not do this work' };
+
+/** What became of the latest offer of the job to the provider; null without one. */
+export function offerText(offer: Candidate['offer']): string | null {
+  if (!offer) return null;
+  const sent = `Offered at ${formatTime(offer.sentAt)}`;
+  const seen = offer.seenAt ? `seen at ${formatTime(offer.seenAt)}` : 'not seen';
+  switch (offer.state) {
+    case 'SENT':
+    case 'SEEN':
+      return `${sent}, ${seen}.`;
+    case 'DECLINED':
+      return `${sent}, declined${DECLINED[offer.declineReason ?? ''] ? `: ${DECLINED[offer.declineReason ?? '']}` : ''}.`;
+    case 'EXPIRED':
+      return `${sent}, ${seen}, not answered.`;
+    default:
+      return `${sent}, no longer open.`;
+  }
+}
+
 function Standing({ candidate: { eligible, explanations, chosenUntil } }: { candidate: Candidate }) {
   if (chosenUntil) return <span className="strong">{`Has until ${formatTime(chosenUntil)} to accept`}</span>;
   if (eligible) return <span>Eligible</span>;
@@ -73,6 +93,7 @@ function Rows({ candidates, onChoose }: { candidates: readonly Candidate[]; onCh
             <th scope="row">
               <b>{candidate.name}</b>
               <Comparison candidate={candidate} />
+              {candidate.offer && <span className="soft block num">{offerText(candidate.offer)}</span>}
             </th>
             <td>
               <Standing candidate={candidate} />

@@ -62,6 +62,19 @@ describe('choosing a provider', () => {
     await waitFor(() => expect(screen.queryByRole('form', { name: 'Offer the job' })).not.toBeInTheDocument());
   });
 
+  it('B9.11 says what became of the latest offer to each', async () => {
+    const sentAt = '2099-01-01T13:00:00Z';
+    const rows = [
+      { state: 'SENT' }, { state: 'SEEN', seenAt: '2099-01-01T13:05:00Z' }, { state: 'DECLINED', declineReason: 'PRICE' }, { state: 'DECLINED', declineReason: 'OTHER' }, { state: 'EXPIRED' }, { state: 'LOST' },
+    ].map((offer, place) => ({ ...emeka, providerId: `p${place}`, offer: { sentAt, ...offer } }));
+    serve(['OPS'], detail(), rows);
+    renderApp('/admin/orders/o1');
+    expect(await screen.findByText('Offered at 2:00pm, not seen.')).toBeVisible();
+    for (const text of ['Offered at 2:00pm, seen at 2:05pm.', 'Offered at 2:00pm, declined: it pays too little.', 'Offered at 2:00pm, declined.', 'Offered at 2:00pm, not seen, not answered.', 'Offered at 2:00pm, no longer open.']) {
+      expect(screen.getByText(text)).toBeVisible();
+    }
+  });
+
   it('says for whom the search waits', async () => {
     serve(['OPS'], detail(), [{ ...ngozi, eligible: true, reasons: [], explanations: [], chosenUntil: '2099-01-01T13:30:00Z' }, emeka]);
     renderApp('/admin/orders/o1');

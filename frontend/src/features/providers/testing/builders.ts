@@ -54,6 +54,7 @@ export function asProvider(world: World = {}) {
     http.get('*/api/auth/user', () => HttpResponse.json(provider())),
     http.get('*/api/service-provider/return-visits', () => HttpResponse.json([])),
     http.get('*/api/service-provider/damage-claims', () => HttpResponse.json([])),
+    http.post('*/api/service-provider/offers/:id/seen', () => new HttpResponse(null, { status: 204 })),
     http.get('*/api/service-provider/offers', () => HttpResponse.json(world.offers ?? [])),
     http.get('*/api/service-provider/jobs', ({ request }) => HttpResponse.json((new URL(request.url).searchParams.get('state') === 'done' ? world.done : world.open) ?? [])),
     http.get('*/api/service-provider/jobs/:id', ({ params }) => HttpResponse.json([...(world.open ?? []), ...(world.done ?? [])].find(({ orderId }) => orderId === params['id']))),
