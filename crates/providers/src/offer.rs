@@ -50,7 +50,8 @@ pub struct Offer {
     pub id: OfferId,
     pub order: OrderId,
     pub provider: ProviderId,
-    /// The number of the wave, counted from 1 within the order.
+    /// The number of the wave, counted from 1 within the order; 0 for the offer to the provider whom
+    /// the customer wishes for.
     pub wave: u32,
     pub state: OfferState,
     /// Whether operations chose the provider. The search waits for the answer to such an offer.
@@ -94,6 +95,12 @@ impl Offer {
     pub const LIFE_MINUTES: i64 = 60;
     /// The number of minutes in which a provider whom operations chose may accept.
     pub const BY_HAND_MINUTES: i64 = 30;
+
+    /// Whether the customer wished for this provider.
+    #[must_use]
+    pub const fn is_preferred(&self) -> bool {
+        self.wave == 0
+    }
 
     /// The time until which the search waits for the answer to this offer; `None` for an offer of
     /// the search itself, and for one that is closed or has expired.

@@ -7,7 +7,7 @@ use crate::{
     scheduling::{barred_assessor_in, paused_until_in, wanted, zone_of},
     settlement::{OfferTerms, offer_terms_in},
 };
-use ::dispatch::{Candidate, Lead, Seat, Weights, choose};
+use ::dispatch::{Candidate, Lead, Seat, Weights, choose, preferred_seat};
 use kernel::{Invocation, OrderId, ProviderId, Timestamp};
 use orders::{Order, Slot};
 use pricing::PriceVersion;
@@ -45,9 +45,11 @@ fn send_offers_in(uow: &mut dyn UnitOfWork, id: OrderId) -> Result<u32, Dispatch
     }
     let still_open = end_expired(uow, id)?;
     let lead = Lead::of(order.slot.and_then(Slot::starts_at), now);
-    let wave = uow.offers().last_wave(id)?.saturating_add(1);
-    let seats = seats_in(uow, (&order, &price), (lead, wave))?;
-    let expires_at = lead.offer_expires_at(now);
+    let Wave {
+        number: wave,
+        seats,
+        expires_at,
+    } = next_wave_in(uow, (&order, &price), lead)?;
     for seat in &seats {
         let terms = offer_terms_in(uow, &order, &price, seat.provider)?;
         let offer = Offer {
@@ -77,13 +79,53 @@ fn send_offers_in(uow: &mut dyn UnitOfWork, id: OrderId) -> Result<u32, Dispatch
     Ok(u32::try_from(seats.len()).unwrap_or(u32::MAX))
 }
 
-/// The providers of a wave. An area that is no longer in a zone has none, but its order must not be
+/// The offers that are sent next.
+struct Wave {
+    number: u32,
+    seats: Vec<Seat>,
+    expires_at: Timestamp,
+}
+
+/// The next wave. The first offer of an order goes to the provider whom the customer wishes for,
+/// alone, as wave 0. An area that is no longer in a zone has no providers, but its order must not be
 /// forgotten.
-fn seats_in(
+fn next_wave_in(
     uow: &mut dyn UnitOfWork,
     (order, price): (&Order, &PriceVersion),
-    (lead, wave): (Lead, u32),
-) -> Result<Vec<Seat>, DispatchError> {
+    lead: Lead,
+) -> Result<Wave, DispatchError> {
+    let now = uow.now();
+    let mut wave = Wave {
+        number: uow.offers().last_wave(order.id)?.saturating_add(1),
+        seats: Vec::new(),
+        expires_at: lead.offer_expires_at(now),
+    };
+    let candidates = candidates_in(uow, order, price)?;
+    let first = match order.preferred {
+        Some(preferred) if uow.offers().latest_of(order.id)?.is_empty() => {
+            preferred_seat(preferred, &candidates, now)
+        }
+        Some(_) | None => None,
+    };
+    if let Some(seat) = first {
+        (wave.number, wave.expires_at) = (0, lead.preferred_expires_at(now));
+        wave.seats = still_working_in(uow, vec![seat])?;
+        if !wave.seats.is_empty() {
+            return Ok(wave);
+        }
+        (wave.number, wave.expires_at) = (1, lead.offer_expires_at(now));
+    }
+    let chosen = choose(lead, wave.number, &candidates, &Weights::default(), now);
+    wave.seats = still_working_in(uow, chosen)?;
+    Ok(wave)
+}
+
+/// The providers among whom a wave is chosen.
+fn candidates_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    price: &PriceVersion,
+) -> Result<Vec<Candidate>, DispatchError> {
     let now = uow.now();
     let Some(zone) = zone_of(order) else {
         return Ok(Vec::new());
@@ -92,14 +134,19 @@ fn seats_in(
     let found = uow.providers().eligible(&wanted, CANDIDATES)?;
     let barred = barred_assessor_in(uow, order)?;
     let place = place_of(order.address.as_ref());
-    let candidates: Vec<Candidate> = found
+    Ok(found
         .into_iter()
         .filter(|facts| Some(facts.provider) != barred)
         .map(|facts| candidate(facts, place))
-        .collect();
-    let chosen = choose(lead, wave, &candidates, &Weights::default(), now);
-    // A provider who has paused since the candidates were found must not get an offer: their pause
-    // has withdrawn those that it saw.
+        .collect())
+}
+
+/// The seats of the providers who still get offers. One who has paused since the candidates were
+/// found must not get an offer: their pause has withdrawn those that it saw.
+fn still_working_in(
+    uow: &mut dyn UnitOfWork,
+    chosen: Vec<Seat>,
+) -> Result<Vec<Seat>, DispatchError> {
     let ids: Vec<ProviderId> = chosen.iter().map(|seat| seat.provider).collect();
     let working = uow.providers().lock_offered_work(&ids)?;
     let seats = chosen.into_iter();

@@ -200,6 +200,7 @@ fn offer_view(state: &State, offer: &Offer) -> Option<OfferView> {
         expires_at: offer.expires_at,
         state: offer.state,
         by_hand: offer.by_hand,
+        preferred: offer.is_preferred(),
         basis: offer.basis.clone(),
         seen_at: offer.seen_at,
         funding: order.funding(),

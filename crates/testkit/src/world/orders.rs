@@ -116,6 +116,7 @@ impl OrderPlan {
         };
         let id = self.order_id();
         let new = NewOrder {
+            preferred: None,
             id,
             reference: OrderReference::derive(id.uuid(), 0),
             customer: self.customer,

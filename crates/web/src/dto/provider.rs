@@ -117,6 +117,8 @@ pub struct OfferBody {
     /// The number of stages in which the price is paid, each before its part of the work begins;
     /// absent when it is paid at once.
     pub stages: Option<u32>,
+    /// Whether the customer wished for this provider, who is then asked before all others.
+    pub preferred: bool,
     /// Why the search chose the provider; absent when Gida chose them.
     pub basis: Option<OfferBasisBody>,
     /// The customer's photos of the job.
@@ -159,6 +161,7 @@ impl From<&OfferView> for OfferBody {
                 .funding
                 .and_then(|funding| funding.stages)
                 .map(|stages| stages.count()),
+            preferred: offer.preferred,
             basis: offer.basis.as_ref().map(OfferBasisBody::from),
             photos: Vec::new(),
         }

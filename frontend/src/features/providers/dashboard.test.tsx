@@ -172,6 +172,14 @@ it('B9.11: staff are told once that an open offer was seen, and a failure of tha
   expect(screen.queryByText('Broken.')).toBeNull();
 });
 
+it('B9.8: an offer says that the customer asked for the provider', async () => {
+  asProvider({ offers: [offer({ preferred: true }), offer({ id: 'f2', title: 'Fix a tap' })] });
+  renderApp(TODAY);
+  const card = within(await screen.findByRole('article', { name: 'Deep home cleaning' }));
+  expect(card.getByText(/^The customer asked for you\./)).toBeVisible();
+  expect(within(screen.getByRole('article', { name: 'Fix a tap' })).queryByText(/asked for you/)).toBeNull();
+});
+
 it('B9.4: an offer says why the provider got it, with the parts of the score', async () => {
   const parts = [{ part: 'NEAR', value: 0.8, weight: 0.3 }, { part: 'QUALITY', value: 0.533, weight: 0.25 }];
   asProvider({ offers: [offer({ basis: { score: 0.734, reserved: false, parts } }), offer({ id: 'f2', title: 'Fix a tap', basis: { score: 0.2, reserved: true, parts } }), offer({ id: 'f3', title: 'Paint a wall', byHand: true })] });

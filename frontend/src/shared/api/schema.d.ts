@@ -6701,6 +6701,11 @@ export interface components {
             answers: Record<string, unknown>;
             categorySlug: string;
             description?: string;
+            /**
+             * @description The provider whom the customer wishes for, who is asked before all others. One who does
+             *     not do the service is left out.
+             */
+            preferredProviderId?: string | null;
             promoCode?: string | null;
             slot?: components["schemas"]["Slot"] | null;
             /** @description Whether the order is submitted; `false` keeps it as a draft. */
@@ -7750,6 +7755,8 @@ export interface components {
             orderId: string;
             /** @description The customer's photos of the job. */
             photos: components["schemas"]["Photo"][];
+            /** @description Whether the customer wished for this provider, who is then asked before all others. */
+            preferred: boolean;
             /** Format: date-time */
             sentAt: string;
             slot?: components["schemas"]["Slot"] | null;

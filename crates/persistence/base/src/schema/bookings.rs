@@ -37,6 +37,7 @@ diesel::table! {
         pin_failures -> Integer,
         pin_locked_until -> Nullable<Timestamp>,
         proof -> Nullable<Text>,
+        preferred_provider_id -> Nullable<Text>,
     }
 }
 

@@ -166,6 +166,7 @@ export function OfferCard({ offer, onResult }: { offer: Offer; onResult: OfferRe
         {offer.area}
       </p>
       <Customer offer={offer} />
+      {offer.preferred && <p className="small soft mt-2">The customer asked for you. No one else is asked before the offer ends.</p>}
       {offer.byHand && <p className="small soft mt-2">Our team chose you for this job. Accept to confirm it; no one else is asked before the offer ends.</p>}
       <CustomerPhotos photos={offer.photos} small />
       <Figures offer={offer} />
