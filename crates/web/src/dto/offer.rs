@@ -1,11 +1,24 @@
 //! Why a provider got an offer, and the answer to it.
 
-use super::{maybe_time, provider::OfferStateSchema, time};
+use super::{maybe_time, time};
 use chrono::{DateTime, Utc};
 use providers::{DeclineReason, Offer, OfferBasis, PartScore};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
+
+#[derive(ToSchema)]
+#[schema(as = OfferState, rename_all = "SCREAMING_SNAKE_CASE")]
+#[expect(dead_code, reason = "only the published document reads it")]
+pub enum OfferStateSchema {
+    Sent,
+    Seen,
+    Accepted,
+    Declined,
+    Expired,
+    Lost,
+    Withdrawn,
+}
 
 /// Why the search sent an offer to this provider.
 #[derive(Debug, Serialize, ToSchema)]

@@ -2,9 +2,9 @@ use super::{
     AccessWaitBody, AddressDto, AnsweredField, ChangeOrderAllowanceBody, ChangeOrderBody,
     DisputeBody, JobAdvancesBody, JobCancellationBody, JobPartBody, MoveRequestBody,
     OfferBasisBody, PaymentState, PhotoBody, ProgressBody, QuoteStage, ReviewBody, SlotDto,
-    answers::answer_texts, kilometres, kobo, maybe_time, onboarding_parts::GenderDto,
-    order_status::OrderStatusSchema, order_status::TrackingStepSchema, order_status::step_code,
-    plan::stages_of, time,
+    answers::answer_texts, kilometres, kobo, maybe_time, offer::OfferStateSchema,
+    onboarding_parts::GenderDto, order_status::OrderStatusSchema, order_status::TrackingStepSchema,
+    order_status::step_code, plan::stages_of, time,
 };
 use catalog::Form;
 use chrono::{DateTime, Utc};
@@ -123,19 +123,6 @@ pub struct OfferBody {
     pub basis: Option<OfferBasisBody>,
     /// The customer's photos of the job.
     pub photos: Vec<PhotoBody>,
-}
-
-#[derive(ToSchema)]
-#[schema(as = OfferState, rename_all = "SCREAMING_SNAKE_CASE")]
-#[expect(dead_code, reason = "only the published document reads it")]
-pub enum OfferStateSchema {
-    Sent,
-    Seen,
-    Accepted,
-    Declined,
-    Expired,
-    Lost,
-    Withdrawn,
 }
 
 impl From<&OfferView> for OfferBody {
