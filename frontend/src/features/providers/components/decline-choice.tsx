@@ -21,8 +21,8 @@ export function DeclineChoice({ busy, onChoose, onBack }: Props) {
   return (
     <div className="sp-why" role="group" aria-label="Why do you decline?">
       <p className="strong">Why do you decline?</p>
-      {REASONS.map(([reason, text], place) => (
-        <Button key={reason} autoFocus={place === 0} disabled={busy} onClick={() => onChoose(reason)}>
+      {REASONS.map(([reason, text]) => (
+        <Button key={reason} disabled={busy} onClick={() => onChoose(reason)}>
           {text}
         </Button>
       ))}
