@@ -49,7 +49,7 @@ export const journeys = {
       const { context, page, complaints } = await openPage(browser, gida.url, { viewport: PHONE });
       await context.addCookies(cookiesOf(provider, gida.url));
       const offers = async () => (await provider.ok('GET', '/api/service-provider/offers')).map(({ orderId }) => orderId);
-      const reasons = async (order) => (await admin.ok('GET', `/api/admin/orders/${order}/candidates`)).find(({ providerId }) => providerId === provider.user.id).reasons.map(({ code }) => code);
+      const reasons = async (order) => (await admin.ok('GET', `/api/admin/dispatch/${order}/candidates`)).find(({ providerId }) => providerId === provider.user.id).reasons;
 
       await page.goto('/service-provider/dashboard');
       await page.getByRole('navigation', { name: 'Provider sections' }).getByRole('link', { name: 'Calendar' }).click();
@@ -80,7 +80,7 @@ export const journeys = {
       await dialog.getByRole('button', { name: 'Pause offers' }).click();
       await page.getByRole('heading', { name: /^You are paused until / }).waitFor();
       assert.deepEqual(await offers(), [], 'the open offer is withdrawn');
-      assert.deepEqual(await reasons(inside), ['PAUSED', 'ASKED']);
+      assert.deepEqual(await reasons(inside), ['PAUSED', 'DECLINED']);
 
       await page.goto('/service-provider/dashboard');
       await page.getByRole('heading', { name: /^You are paused until / }).waitFor();

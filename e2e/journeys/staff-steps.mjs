@@ -57,9 +57,9 @@ export const journeys = {
 
       // The next job is at the same time, so the provider is busy and is not asked until the first one is done.
       const second = await paidOrder(gida, customer);
-      const candidates = () => admin.ok('GET', `/api/admin/orders/${second}/candidates`);
+      const candidates = () => admin.ok('GET', `/api/admin/dispatch/${second}/candidates`);
       const mine = async () => (await candidates()).find(({ providerId }) => providerId === provider.user.id);
-      assert.deepEqual((await mine()).reasons.map(({ code }) => code), ['BUSY']);
+      assert.deepEqual((await mine()).reasons, ['BUSY']);
       await page.goto(`/admin/orders/${second}`);
       await page.getByText('The provider has another job at that time, travel included.').first().waitFor();
       await provider.ok('POST', `/api/service-provider/jobs/${first}/finish`, { note: 'All rooms done.' });

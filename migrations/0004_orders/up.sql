@@ -100,6 +100,8 @@ CREATE TABLE order_details (
     pin_failures INTEGER NOT NULL CHECK (pin_failures >= 0),
     pin_locked_until TIMESTAMP,
     proof TEXT,
+    -- The provider whom the customer wishes for.
+    preferred_provider_id TEXT CONSTRAINT order_details_preferred_provider_id_fkey REFERENCES providers (id),
     CONSTRAINT order_details_slot_check CHECK ((slot_date IS NULL) = (slot_from_hour IS NULL) AND (NOT slot_asap
         OR slot_date IS NULL)),
     CONSTRAINT order_details_order_id_key PRIMARY KEY (order_id)
@@ -132,7 +134,8 @@ CREATE TABLE offers (
     id TEXT NOT NULL,
     order_id TEXT NOT NULL CONSTRAINT offers_order_id_fkey REFERENCES orders (id),
     provider_id TEXT NOT NULL CONSTRAINT offers_provider_id_fkey REFERENCES providers (id),
-    wave INTEGER NOT NULL CHECK (wave > 0),
+    -- 0 for the offer to the provider whom the customer wishes for.
+    wave INTEGER NOT NULL CHECK (wave >= 0),
     state TEXT NOT NULL CHECK (state IN ('SENT', 'ACCEPTED', 'DECLINED', 'EXPIRED', 'LOST', 'WITHDRAWN')),
     gross_kobo BIGINT NOT NULL CHECK (gross_kobo > 0),
     commission_kobo BIGINT NOT NULL CHECK (commission_kobo >= 0),
@@ -146,7 +149,13 @@ CREATE TABLE offers (
     distance_m INTEGER CHECK (distance_m >= 0),
     -- Why the loss of the accepted job counts against the provider.
     fault TEXT CHECK (fault IS NULL OR (state = 'WITHDRAWN' AND fault IN ('NO_SHOW', 'LATE_WITHDRAWAL'))),
-    by_hand BOOLEAN NOT NULL DEFAULT FALSE
+    by_hand BOOLEAN NOT NULL DEFAULT FALSE,
+    -- The parts of the score for which the search chose the provider, as JSON.
+    basis TEXT,
+    -- When the provider first saw the offer.
+    seen_at TIMESTAMP,
+    decline_reason TEXT CHECK (decline_reason IS NULL
+        OR (state = 'DECLINED' AND decline_reason IN ('TOO_FAR', 'BUSY', 'PRICE', 'SKILL', 'OTHER')))
 );
 -- postgres:
 ALTER TABLE offers ADD CONSTRAINT offers_id_key PRIMARY KEY (id);

@@ -65,6 +65,18 @@ impl Lead {
         }
     }
 
+    /// When an offer ends that is sent now to the provider whom the customer wishes for, before
+    /// anyone else is asked.
+    #[must_use]
+    pub fn preferred_expires_at(self, now: Timestamp) -> Timestamp {
+        match self {
+            Self::Asap => now.plus_mins(5),
+            Self::SameDay => now.plus_mins(10),
+            Self::Later if awake(now, 0) == now => now.plus_mins(15),
+            Self::Later => now.plus_mins(60),
+        }
+    }
+
     /// When the search is repeated if no provider could be asked.
     #[must_use]
     pub fn retry_at(self, now: Timestamp) -> Timestamp {
@@ -159,6 +171,17 @@ mod tests {
         assert_eq!(later(at(6, 29)), at(7, 30));
         assert_eq!(later(at(6, 30)), at(7, 30));
         assert_eq!(later(at(6, 31)), at(7, 31));
+    }
+
+    #[test]
+    fn b9_8_the_preferred_provider_has_5_10_or_15_minutes_and_an_hour_at_night() {
+        let until = |lead: Lead, from| lead.preferred_expires_at(from);
+        assert_eq!(until(Lead::Asap, at(23, 0)), at(23, 5));
+        assert_eq!(until(Lead::SameDay, at(9, 0)), at(9, 10));
+        assert_eq!(until(Lead::Later, at(6, 30)), at(6, 45));
+        assert_eq!(until(Lead::Later, at(20, 59)), at(21, 14));
+        assert_eq!(until(Lead::Later, at(21, 0)), at(22, 0));
+        assert_eq!(until(Lead::Later, at(6, 29)), at(7, 29));
     }
 
     #[test]

@@ -12,4 +12,4 @@ mod wave;
 pub use candidate::{Candidate, Known};
 pub use lead::Lead;
 pub use score::{RADIUS_M, Score, Weights};
-pub use wave::{Seat, choose};
+pub use wave::{Seat, choose, preferred_seat};

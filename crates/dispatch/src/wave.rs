@@ -1,6 +1,6 @@
 //! The choice of the providers of one wave. Source: product rule B9, "Waves".
 
-use crate::{Candidate, Lead, Score, Weights, score::RADIUS_M};
+use crate::{Candidate, Known, Lead, Score, Weights, score::RADIUS_M};
 use kernel::{ProviderId, Timestamp};
 use std::cmp::Reverse;
 
@@ -75,6 +75,25 @@ pub fn choose(
     seats
 }
 
+/// The seat of the provider whom the customer wishes for, at any distance. `None` when they are not
+/// a candidate, and when the customer rated them badly.
+#[must_use]
+pub fn preferred_seat(
+    preferred: ProviderId,
+    candidates: &[Candidate],
+    now: Timestamp,
+) -> Option<Seat> {
+    let candidate = candidates
+        .iter()
+        .find(|one| one.provider == preferred && one.known != Known::Disliked)?;
+    Some(Seat {
+        provider: candidate.provider,
+        distance_m: candidate.distance_m,
+        score: Score::of(candidate, now),
+        reserved: false,
+    })
+}
+
 /// The candidates inside the radius of the wave, or inside the first larger one that has any.
 fn inside(lead: Lead, wave: u32, candidates: &[Candidate]) -> Vec<&Candidate> {
     let steps = (wave..=wave.max(3)).map(|step| lead.radius_m(step));
@@ -93,7 +112,6 @@ fn inside(lead: Lead, wave: u32, candidates: &[Candidate]) -> Vec<&Candidate> {
 #[cfg(test)]
 pub(crate) mod tests {
     use super::*;
-    use crate::Known;
     use kernel::Date;
     use uuid::Uuid;
 
@@ -187,6 +205,19 @@ pub(crate) mod tests {
         assert_eq!(ids(Lead::Later, 1, &all[1..]), [id(2)]);
         assert_eq!(ids(Lead::Later, 1, &all[3..]), [id(4)]);
         assert_eq!(ids(Lead::Asap, 1, &all[3..]), [], "15 km is the limit");
+    }
+
+    #[test]
+    fn b9_8_the_preferred_provider_has_a_seat_at_any_distance_unless_they_were_rated_badly() {
+        let mut all = [at(1, 90_000), at(2, 500)];
+        let seat = |all: &[Candidate], number| {
+            let found = preferred_seat(id(number), all, now());
+            found.map(|seat| (seat.provider, seat.distance_m, seat.reserved))
+        };
+        assert_eq!(seat(&all, 1), Some((id(1), Some(90_000), false)));
+        assert_eq!(seat(&all, 3), None, "they are not a candidate");
+        all[0].known = Known::Disliked;
+        assert_eq!(seat(&all, 1), None);
     }
 
     #[test]

@@ -1,5 +1,7 @@
 use crate::{Address, Order, OrderError, OrderEvent, OrderStatus, Slot, TrackingStep};
-use kernel::{FieldError, FieldErrors, Invocation, Money, OrderId, OrderReference, UserId};
+use kernel::{
+    FieldError, FieldErrors, Invocation, Money, OrderId, OrderReference, ProviderId, UserId,
+};
 
 const DESCRIPTION_MAX: usize = 1000;
 
@@ -23,6 +25,8 @@ pub struct NewOrder {
     pub category_slug: String,
     pub form_version: u32,
     pub title: String,
+    /// The provider whom the customer wishes for.
+    pub preferred: Option<ProviderId>,
     pub draft: Draft,
 }
 
@@ -86,6 +90,7 @@ impl Order {
             payment_attempts: 0,
             paid: Money::ZERO,
             provider: None,
+            preferred: new.preferred,
             arrival_pin: None,
             pin_failures: 0,
             pin_locked_until: None,

@@ -69,6 +69,7 @@ fn a_new_order_is_what_it_was_begun_with_and_nothing_more() {
     let id = OrderId::from_uuid(Uuid::from_u128(31));
     let reference = OrderReference::derive(id.uuid(), 2);
     let new = NewOrder {
+        preferred: None,
         id,
         reference: reference.clone(),
         customer: customer(),

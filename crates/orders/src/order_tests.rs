@@ -55,6 +55,7 @@ pub(crate) fn draft() -> Order {
         slot: Some(Slot::Asap),
     };
     let new = NewOrder {
+        preferred: None,
         id,
         reference: OrderReference::derive(id.uuid(), 0),
         customer: customer(),

@@ -32,8 +32,8 @@ kernel::coded!(
         Probation => "PROBATION",
         /// The customer asked for another gender.
         Gender => "GENDER",
-        /// The provider has or had an offer for this order.
-        Asked => "ASKED",
+        /// The provider declined this order, or it was withdrawn from them.
+        Declined => "DECLINED",
     }
 );
 
@@ -56,7 +56,7 @@ impl Obstacle {
             Self::DailyCap => "The provider has enough jobs on that day.",
             Self::Probation => "The job is above the limits of the probation.",
             Self::Gender => "The customer asked for another gender.",
-            Self::Asked => "The provider was already asked.",
+            Self::Declined => "The provider declined this job, or it was withdrawn from them.",
         }
     }
 
@@ -123,7 +123,7 @@ impl Candidate {
             | Obstacle::OutsideHours
             | Obstacle::DayOff
             | Obstacle::DailyCap
-            | Obstacle::Asked => of_status == Some(*obstacle) || self.found.contains(obstacle),
+            | Obstacle::Declined => of_status == Some(*obstacle) || self.found.contains(obstacle),
         };
         Obstacle::ALL.iter().copied().filter(stands).collect()
     }
@@ -180,7 +180,7 @@ mod tests {
     fn every_reason_is_given_once_and_in_one_order() {
         let candidate = Candidate {
             status: ProviderStatus::Suspended,
-            found: vec![Obstacle::Asked, Obstacle::Busy, Obstacle::Suspended],
+            found: vec![Obstacle::Declined, Obstacle::Busy, Obstacle::Suspended],
             ..a_candidate()
         };
         let wanted = Wanted {
@@ -196,7 +196,7 @@ mod tests {
                 Obstacle::Suspended,
                 Obstacle::Busy,
                 Obstacle::Gender,
-                Obstacle::Asked
+                Obstacle::Declined
             ]
         );
     }

@@ -10,6 +10,7 @@ mod document;
 mod document_kind;
 mod document_rules;
 mod offer;
+mod offer_basis;
 mod parts;
 mod policy;
 mod ports;
@@ -42,6 +43,7 @@ pub use document_rules::{
     DocumentRule, PROMISE_DAYS, REMINDER_DAYS, RULES, Who, expires, needed_on_the_day,
 };
 pub use offer::{Fault, Offer, OfferError, OfferState};
+pub use offer_basis::{DeclineReason, OfferBasis, PartScore, ScorePart};
 pub use parts::{
     Applicant, ApplicantKind, Gender, Guarantor, Identity, IdentityDocument, Parts, QuizTaken,
     Skills,

@@ -1,3 +1,4 @@
+use crate::{DeclineReason, OfferBasis};
 use kernel::{Applied, Bps, Money, OfferId, OrderId, ProviderId, Timestamp, coded};
 
 kernel::coded!(
@@ -16,6 +17,23 @@ kernel::coded!(
     }
 );
 
+impl OfferState {
+    /// The code that people see. An open offer that its provider has seen is SEEN.
+    #[must_use]
+    pub const fn shown(self, seen_at: Option<Timestamp>) -> &'static str {
+        match self {
+            Self::Sent if seen_at.is_some() => "SEEN",
+            other => other.code(),
+        }
+    }
+
+    /// Whether the job is not offered to the provider again, not even by hand.
+    #[must_use]
+    pub const fn is_final(self) -> bool {
+        matches!(self, Self::Declined | Self::Withdrawn)
+    }
+}
+
 coded!(
     /// Why the loss of an accepted job counts against the provider.
     Fault {
@@ -32,7 +50,8 @@ pub struct Offer {
     pub id: OfferId,
     pub order: OrderId,
     pub provider: ProviderId,
-    /// The number of the wave, counted from 1 within the order.
+    /// The number of the wave, counted from 1 within the order; 0 for the offer to the provider whom
+    /// the customer asks for.
     pub wave: u32,
     pub state: OfferState,
     /// Whether operations chose the provider. The search waits for the answer to such an offer.
@@ -45,6 +64,12 @@ pub struct Offer {
     pub rate: Bps,
     /// The distance by road from where the provider starts, in metres; `None` when that is unknown.
     pub distance_m: Option<u32>,
+    /// Why the search chose the provider; `None` for an offer by hand.
+    pub basis: Option<OfferBasis>,
+    /// When the provider first saw the offer.
+    pub seen_at: Option<Timestamp>,
+    /// Set on a declined offer.
+    pub decline_reason: Option<DeclineReason>,
     /// Set on a withdrawn offer whose loss was the provider's fault.
     pub fault: Option<Fault>,
     pub sent_at: Timestamp,
@@ -70,6 +95,12 @@ impl Offer {
     pub const LIFE_MINUTES: i64 = 60;
     /// The number of minutes in which a provider whom operations chose may accept.
     pub const BY_HAND_MINUTES: i64 = 30;
+
+    /// Whether the customer wished for this provider.
+    #[must_use]
+    pub const fn is_preferred(&self) -> bool {
+        self.wave == 0
+    }
 
     /// The time until which the search waits for the answer to this offer; `None` for an offer of
     /// the search itself, and for one that is closed or has expired.
@@ -106,6 +137,22 @@ impl Offer {
         }
     }
 
+    /// Notes that the provider saw the offer. `Already` when they saw it before, and when it is
+    /// closed.
+    ///
+    /// # Errors
+    /// `NotYours`.
+    pub fn see(&mut self, provider: ProviderId, now: Timestamp) -> Result<Applied<()>, OfferError> {
+        if self.provider != provider {
+            return Err(OfferError::NotYours);
+        }
+        if self.state != OfferState::Sent || self.seen_at.is_some() {
+            return Ok(Applied::Already);
+        }
+        self.seen_at = Some(now);
+        Ok(Applied::Now(()))
+    }
+
     /// Declines the offer, which has no disadvantage for the provider. `Already` when it was
     /// declined before.
     ///
@@ -114,6 +161,7 @@ impl Offer {
     pub fn decline(
         &mut self,
         provider: ProviderId,
+        reason: DeclineReason,
         now: Timestamp,
     ) -> Result<Applied<()>, OfferError> {
         if self.provider != provider {
@@ -122,6 +170,7 @@ impl Offer {
         match self.state {
             OfferState::Declined => Ok(Applied::Already),
             OfferState::Sent => {
+                self.decline_reason = Some(reason);
                 self.close(OfferState::Declined, now);
                 Ok(Applied::Now(()))
             }
@@ -175,6 +224,9 @@ mod tests {
             net: Money::from_kobo(2_500_000),
             rate: Bps::new(1_500),
             distance_m: Some(4_200),
+            basis: None,
+            seen_at: None,
+            decline_reason: None,
             fault: None,
             sent_at: now(),
             expires_at: now().plus_mins(Offer::LIFE_MINUTES),
@@ -243,7 +295,32 @@ mod tests {
             assert_eq!(closed.end(OfferState::Lost, now()), Applied::Already);
         }
         let mut declined = offer();
-        assert_eq!(declined.decline(provider, now()), Ok(Applied::Now(())));
-        assert_eq!(declined.decline(provider, now()), Ok(Applied::Already));
+        let mut decline = |reason| declined.decline(provider, reason, now());
+        assert_eq!(decline(DeclineReason::TooFar), Ok(Applied::Now(())));
+        assert_eq!(decline(DeclineReason::Price), Ok(Applied::Already));
+        assert_eq!(declined.decline_reason, Some(DeclineReason::TooFar));
+    }
+
+    #[test]
+    fn b9_11_an_open_offer_is_seen_once_and_only_by_its_provider() {
+        let (mut mine, provider) = (offer(), offer().provider);
+        let rival = ProviderId::from_uuid(uuid::Uuid::from_u128(1));
+        assert_eq!(mine.see(rival, now()), Err(OfferError::NotYours));
+        assert_eq!(mine.state.shown(mine.seen_at), "SENT");
+        assert_eq!(mine.see(provider, now()), Ok(Applied::Now(())));
+        assert_eq!(mine.state.shown(mine.seen_at), "SEEN");
+        let later = now().plus_mins(1);
+        assert_eq!(mine.see(provider, later), Ok(Applied::Already));
+        assert_eq!(mine.seen_at, Some(now()));
+        assert_eq!(mine.accept(provider, later), Ok(Applied::Now(())));
+        assert_eq!(mine.state.shown(mine.seen_at), "ACCEPTED");
+        for state in OfferState::ALL
+            .into_iter()
+            .filter(|one| *one != OfferState::Sent)
+        {
+            let mut closed = Offer { state, ..offer() };
+            assert_eq!(closed.see(provider, now()), Ok(Applied::Already));
+            assert_eq!(closed.seen_at, None, "{state:?}");
+        }
     }
 }

@@ -19,6 +19,12 @@ pub trait ProviderRepository {
     /// travel between the two, are left out, and so are those who take no job then
     /// ([`Availability::refusals`]).
     fn eligible(&mut self, wanted: &Wanted, limit: u32) -> Result<Vec<CandidateFacts>, StoreError>;
+    /// What the choice depends on for each of these providers, without any check.
+    fn facts_of(
+        &mut self,
+        ids: &[ProviderId],
+        wanted: &Wanted,
+    ) -> Result<Vec<CandidateFacts>, StoreError>;
     /// Whether the provider has another job at that time, including the travel between the two. A
     /// caller that assigns the job depending on the answer must lock the provider first.
     fn is_busy(&mut self, id: ProviderId, wanted: &Wanted) -> Result<bool, StoreError>;
@@ -64,8 +70,11 @@ pub trait OfferRepository {
     /// Marks the expired offers of an order as lost, so that their providers may receive another
     /// offer for it.
     fn ask_anew(&mut self, order: OrderId) -> Result<(), StoreError>;
-    /// Whether the provider has or had an offer for the order that was not lost.
-    fn was_asked(&mut self, order: OrderId, provider: ProviderId) -> Result<bool, StoreError>;
+    /// Whether the provider declined an offer for the order, or it was withdrawn from them
+    /// ([`crate::OfferState::is_final`]).
+    fn has_declined(&mut self, order: OrderId, provider: ProviderId) -> Result<bool, StoreError>;
+    /// The latest offer of the order to each provider, in the order of the ids of the providers.
+    fn latest_of(&mut self, order: OrderId) -> Result<Vec<Offer>, StoreError>;
     /// The highest wave of the order so far, 0 before the first.
     fn last_wave(&mut self, order: OrderId) -> Result<u32, StoreError>;
 }

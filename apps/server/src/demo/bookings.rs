@@ -64,6 +64,7 @@ pub(super) async fn book(
     when: When,
 ) -> Result<OrderId, String> {
     let cmd = PlaceOrder {
+        preferred: None,
         call: call(Actor::Customer(customer), when.placed),
         category_slug: slug.into(),
         answers,

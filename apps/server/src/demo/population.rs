@@ -199,6 +199,7 @@ impl Visit<'_> {
     /// Books in the evening, for ten o'clock the next morning.
     async fn book(&self) -> Result<OrderId, String> {
         let cmd = PlaceOrder {
+            preferred: None,
             call: self.by_customer(0),
             category_slug: self.booking.category.clone(),
             answers: self.booking.answers.clone(),

@@ -1,11 +1,17 @@
-use super::DispatchError;
+use super::{
+    DispatchError,
+    scoring::{candidate, place_of},
+};
 use crate::{
+    Store,
     read::{AssessmentLookup, CandidateQueries, CandidateView, OrderLookup, OrderView},
     scheduling::wanted_for,
 };
-use kernel::{Money, OrderId, ProviderId, Timestamp};
+use ::dispatch::{Candidate, Score, Weights};
+use kernel::{Invocation, Money, OrderId, ProviderId};
 use orders::OrderStatus;
-use providers::Obstacle;
+use providers::{Obstacle, Offer, Wanted};
+use std::{cmp::Reverse, collections::HashMap};
 
 /// The number of providers in the list.
 pub const CANDIDATES_MAX: u32 = 50;
@@ -15,18 +21,26 @@ pub const CANDIDATES_MAX: u32 = 50;
 pub struct ListedCandidate {
     pub view: CandidateView,
     pub obstacles: Vec<Obstacle>,
+    /// The distance by road from where the provider starts, in metres; `None` when that is unknown.
+    pub distance_m: Option<u32>,
+    pub jobs_that_day: u32,
+    /// The latest offer of this job to the provider.
+    pub offer: Option<Offer>,
+    /// The score of the search, from 0 to 100,000.
+    pub score: u32,
 }
 
 /// The providers who do the service in the zone of an order that is searched: those whom operations
-/// may choose first, at most [`CANDIDATES_MAX`].
+/// may choose first, in the order of the search, at most [`CANDIDATES_MAX`].
 ///
 /// # Errors
 /// `NotFound` also for a draft; `NotSearched`.
 pub async fn candidates(
+    store: &dyn Store,
     orders: &dyn OrderLookup,
     assessments: &dyn AssessmentLookup,
     providers: &dyn CandidateQueries,
-    (id, now): (OrderId, Timestamp),
+    (id, call): (OrderId, Invocation),
 ) -> Result<Vec<ListedCandidate>, DispatchError> {
     let order = orders
         .order(id)
@@ -38,18 +52,61 @@ pub async fn candidates(
             status: order.status,
         });
     }
-    let Some(wanted) = wanted_for(&order, now) else {
+    let Some(wanted) = wanted_for(&order, call.now) else {
         return Ok(Vec::new());
     };
     let barred = barred_assessor(assessments, &order).await?;
     let found = providers
         .candidates(wanted.clone(), barred, CANDIDATES_MAX)
         .await?;
-    let listed = found.into_iter().map(|view| ListedCandidate {
-        obstacles: view.candidate.obstacles(&wanted, barred),
-        view,
+    let ids = found.iter().map(|view| view.candidate.id).collect();
+    let mut compared = compared(store, &order, (ids, wanted.clone()), call).await?;
+    let mut listed: Vec<_> = found
+        .into_iter()
+        .filter_map(|view| {
+            let (one, offer) = compared.remove(&view.candidate.id)?;
+            Some(ListedCandidate {
+                obstacles: view.candidate.obstacles(&wanted, barred),
+                distance_m: one.distance_m,
+                jobs_that_day: one.jobs_that_day,
+                score: Score::of(&one, call.now).total(&Weights::default()),
+                offer,
+                view,
+            })
+        })
+        .collect();
+    listed.sort_by_key(|one| {
+        let (chosen, eligible) = (one.view.chosen_until.is_some(), one.obstacles.is_empty());
+        let score = Reverse((chosen, eligible, one.score));
+        (score, one.jobs_that_day, one.view.candidate.id)
     });
-    Ok(listed.collect())
+    Ok(listed)
+}
+
+/// What the search would compare of these providers, and the latest offer to each.
+async fn compared(
+    store: &dyn Store,
+    order: &OrderView,
+    (ids, wanted): (Vec<ProviderId>, Wanted),
+    call: Invocation,
+) -> Result<HashMap<ProviderId, (Candidate, Option<Offer>)>, DispatchError> {
+    let place = place_of(order.address.as_ref());
+    let id = order.id;
+    let (facts, offers) = store
+        .unit(call, move |uow| {
+            let facts = uow.providers().facts_of(&ids, &wanted)?;
+            Ok::<_, DispatchError>((facts, uow.offers().latest_of(id)?))
+        })
+        .await?;
+    let mut sent: HashMap<_, _> = offers
+        .into_iter()
+        .map(|offer| (offer.provider, offer))
+        .collect();
+    let found = facts.into_iter().map(|facts| {
+        let offer = sent.remove(&facts.provider);
+        (facts.provider, (candidate(facts, place), offer))
+    });
+    Ok(found.collect())
 }
 
 /// The provider on whose report the price is based.

@@ -1,13 +1,14 @@
 use super::DispatchError;
 use crate::{Store, UnitOfWork, scheduling::go_on_without_offer_in};
 use kernel::{Actor, Applied, Invocation, OfferId};
-use providers::OfferError;
+use providers::{DeclineReason, OfferError};
 
 /// A provider declines an offer. Declining costs nothing and does not count against the provider.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct DeclineOffer {
     pub call: Invocation,
     pub offer: OfferId,
+    pub reason: DeclineReason,
 }
 
 /// Declines an offer. When it was the last open one, the next offers are sent at once.
@@ -40,10 +41,12 @@ fn decline_offer_in(
         .offers()
         .lock(cmd.offer)?
         .ok_or(DispatchError::NotFound)?;
-    let declined = offer.decline(provider, now).map_err(|error| match error {
-        OfferError::NotYours => DispatchError::NotFound,
-        OfferError::Taken | OfferError::Closed { .. } | OfferError::Expired => error.into(),
-    })?;
+    let declined = offer
+        .decline(provider, cmd.reason, now)
+        .map_err(|error| match error {
+            OfferError::NotYours => DispatchError::NotFound,
+            OfferError::Taken | OfferError::Closed { .. } | OfferError::Expired => error.into(),
+        })?;
     let Applied::Now(()) = declined else {
         return Ok(Applied::Already);
     };

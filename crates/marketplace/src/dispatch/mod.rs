@@ -8,7 +8,9 @@ mod decline_offer;
 mod error;
 mod handle_job;
 mod offer_by_hand;
+mod scoring;
 mod search_timeout;
+mod see_offer;
 mod send_offers;
 mod unassign;
 
@@ -21,6 +23,7 @@ pub use handle_job::{HandleJob, give_board_job_back, take_board_job};
 pub use offer_by_hand::{OfferByHand, offer_by_hand};
 
 pub use search_timeout::{ExtendSearch, MoveOrder, extend_search, move_order, search_timeout};
+pub use see_offer::{SeeOffer, see_offer};
 pub use send_offers::send_offers;
 
 pub use unassign::{UnassignJob, check_arrival, leave_job, take_job_back};

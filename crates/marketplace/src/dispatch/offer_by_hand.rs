@@ -1,4 +1,8 @@
-use super::{DispatchError, send_offers::offer_to};
+use super::{
+    DispatchError,
+    scoring::{candidate, place_of},
+    send_offers::offer_to,
+};
 use crate::{
     DomainEvent, StaffStep, Store, TaskKind, UnitOfWork,
     repositories::AuditKind,
@@ -23,8 +27,9 @@ pub struct OfferByHand {
     pub reason: String,
 }
 
-/// Sends the job to one provider, who has half an hour to accept. The other open offers are lost,
-/// and the search waits for the answer. `Already` while the same provider has such an offer.
+/// Sends the job to one provider, who has half an hour to accept. The open offers are lost, also one
+/// that the search sent to the same provider, and the search waits for the answer. `Already` while
+/// the same provider has such an offer.
 ///
 /// # Errors
 /// `NotFound` also for callers who are not staff and for the caller's own order;
@@ -60,12 +65,13 @@ fn offer_by_hand_in(
     if open.iter().any(|offer| same(&offer)) {
         return Ok(Applied::Already);
     }
-    check_in(uow, cmd.provider, &order, now)?;
-    lose_in(uow, open)?;
+    let distance_m = check_in(uow, cmd.provider, &order, now)?;
+    lose_in(uow, open, cmd.provider)?;
     let wave = uow.offers().last_wave(order.id)?.saturating_add(1);
     let terms = offer_terms_in(uow, &order, &price, cmd.provider)?;
     let offer = Offer {
         by_hand: true,
+        distance_m,
         expires_at: now.plus_mins(Offer::BY_HAND_MINUTES),
         ..offer_to(uow, cmd.provider, wave, (&price, terms))
     };
@@ -104,35 +110,41 @@ fn price_of_searched_in(
         .ok_or_else(|| StoreError::Corrupt(format!("order {} has no price", order.id)).into())
 }
 
-/// The checks of an offer of the search, each with its reason.
+/// The checks of an offer of the search, each with its reason. Returns the provider's distance by
+/// road, in metres.
 fn check_in(
     uow: &mut dyn UnitOfWork,
     provider: ProviderId,
     order: &Order,
     now: Timestamp,
-) -> Result<(), DispatchError> {
+) -> Result<Option<u32>, DispatchError> {
     let Some((zone, price)) = zone_of(order).zip(order.price) else {
         return Err(DispatchError::CannotTake(vec![Obstacle::OtherZone]));
     };
     let barred = barred_assessor_in(uow, order)?;
     let wanted = wanted(order, zone, price.total, now);
-    let candidate = candidate_in(uow, provider, &wanted)?.ok_or_else(|| {
+    let found = candidate_in(uow, provider, &wanted)?.ok_or_else(|| {
         OrderError::from(FieldErrors::one(
             "providerId",
             "unknown",
             "There is no such provider.",
         ))
     })?;
-    let obstacles = candidate.obstacles(&wanted, barred);
-    if obstacles.is_empty() {
-        Ok(())
-    } else {
-        Err(DispatchError::CannotTake(obstacles))
+    let obstacles = found.obstacles(&wanted, barred);
+    if !obstacles.is_empty() {
+        return Err(DispatchError::CannotTake(obstacles));
     }
+    let place = place_of(order.address.as_ref());
+    let facts = uow.providers().facts_of(&[provider], &wanted)?.pop();
+    Ok(facts.and_then(|facts| candidate(facts, place).distance_m))
 }
 
-/// Ends the open offers. Their providers may be asked again.
-fn lose_in(uow: &mut dyn UnitOfWork, open: Vec<Offer>) -> Result<(), DispatchError> {
+/// Ends the open offers. Their providers may be asked again. All but the chosen one are told.
+fn lose_in(
+    uow: &mut dyn UnitOfWork,
+    open: Vec<Offer>,
+    chosen: ProviderId,
+) -> Result<(), DispatchError> {
     let now = uow.now();
     for mut offer in open {
         if offer.end(OfferState::Lost, now).is_now() {
@@ -141,8 +153,11 @@ fn lose_in(uow: &mut dyn UnitOfWork, open: Vec<Offer>) -> Result<(), DispatchErr
                 offer: offer.id,
                 provider: offer.provider,
             };
+            let is_chosen = offer.provider == chosen;
             uow.offers().save(offer)?;
-            uow.emit(&event)?;
+            if !is_chosen {
+                uow.emit(&event)?;
+            }
         }
     }
     Ok(())

@@ -1,15 +1,17 @@
-use super::DispatchError;
+use super::{
+    DispatchError,
+    scoring::{basis_of, candidate, place_of},
+};
 use crate::{
     DomainEvent, Store, TaskKind, UnitOfWork,
     scheduling::{barred_assessor_in, paused_until_in, wanted, zone_of},
     settlement::{OfferTerms, offer_terms_in},
 };
-use ::dispatch::{Candidate, Known, Lead, Seat, Weights, choose};
-use geo::{Point, center_of, road_metres};
+use ::dispatch::{Candidate, Lead, Seat, Weights, choose, preferred_seat};
 use kernel::{Invocation, OrderId, ProviderId, Timestamp};
 use orders::{Order, Slot};
 use pricing::PriceVersion;
-use providers::{CandidateFacts, Offer, OfferState};
+use providers::{Offer, OfferState};
 
 /// The number of providers among whom a wave is chosen: those who have waited longest for an offer.
 const CANDIDATES: u32 = 300;
@@ -43,14 +45,17 @@ fn send_offers_in(uow: &mut dyn UnitOfWork, id: OrderId) -> Result<u32, Dispatch
     }
     let still_open = end_expired(uow, id)?;
     let lead = Lead::of(order.slot.and_then(Slot::starts_at), now);
-    let wave = uow.offers().last_wave(id)?.saturating_add(1);
-    let seats = seats_in(uow, (&order, &price), (lead, wave))?;
-    let expires_at = lead.offer_expires_at(now);
+    let Wave {
+        number: wave,
+        seats,
+        expires_at,
+    } = next_wave_in(uow, (&order, &price), lead)?;
     for seat in &seats {
         let terms = offer_terms_in(uow, &order, &price, seat.provider)?;
         let offer = Offer {
             expires_at,
             distance_m: seat.distance_m,
+            basis: Some(basis_of(seat, &Weights::default())),
             ..offer_to(uow, seat.provider, wave, (&price, terms))
         };
         let event = DomainEvent::OfferSent {
@@ -74,13 +79,53 @@ fn send_offers_in(uow: &mut dyn UnitOfWork, id: OrderId) -> Result<u32, Dispatch
     Ok(u32::try_from(seats.len()).unwrap_or(u32::MAX))
 }
 
-/// The providers of a wave. An area that is no longer in a zone has none, but its order must not be
+/// The offers that are sent next.
+struct Wave {
+    number: u32,
+    seats: Vec<Seat>,
+    expires_at: Timestamp,
+}
+
+/// The next wave. The first offer of an order goes to the provider whom the customer wishes for,
+/// alone, as wave 0. An area that is no longer in a zone has no providers, but its order must not be
 /// forgotten.
-fn seats_in(
+fn next_wave_in(
     uow: &mut dyn UnitOfWork,
     (order, price): (&Order, &PriceVersion),
-    (lead, wave): (Lead, u32),
-) -> Result<Vec<Seat>, DispatchError> {
+    lead: Lead,
+) -> Result<Wave, DispatchError> {
+    let now = uow.now();
+    let mut wave = Wave {
+        number: uow.offers().last_wave(order.id)?.saturating_add(1),
+        seats: Vec::new(),
+        expires_at: lead.offer_expires_at(now),
+    };
+    let candidates = candidates_in(uow, order, price)?;
+    let first = match order.preferred {
+        Some(preferred) if uow.offers().latest_of(order.id)?.is_empty() => {
+            preferred_seat(preferred, &candidates, now)
+        }
+        Some(_) | None => None,
+    };
+    if let Some(seat) = first {
+        (wave.number, wave.expires_at) = (0, lead.preferred_expires_at(now));
+        wave.seats = still_working_in(uow, vec![seat])?;
+        if !wave.seats.is_empty() {
+            return Ok(wave);
+        }
+        (wave.number, wave.expires_at) = (1, lead.offer_expires_at(now));
+    }
+    let chosen = choose(lead, wave.number, &candidates, &Weights::default(), now);
+    wave.seats = still_working_in(uow, chosen)?;
+    Ok(wave)
+}
+
+/// The providers among whom a wave is chosen.
+fn candidates_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    price: &PriceVersion,
+) -> Result<Vec<Candidate>, DispatchError> {
     let now = uow.now();
     let Some(zone) = zone_of(order) else {
         return Ok(Vec::new());
@@ -88,53 +133,26 @@ fn seats_in(
     let wanted = wanted(order, zone, price.total(), now);
     let found = uow.providers().eligible(&wanted, CANDIDATES)?;
     let barred = barred_assessor_in(uow, order)?;
-    let place = place_of(order);
-    let candidates: Vec<Candidate> = found
+    let place = place_of(order.address.as_ref());
+    Ok(found
         .into_iter()
         .filter(|facts| Some(facts.provider) != barred)
         .map(|facts| candidate(facts, place))
-        .collect();
-    let chosen = choose(lead, wave, &candidates, &Weights::default(), now);
-    // A provider who has paused since the candidates were found must not get an offer: their pause
-    // has withdrawn those that it saw.
+        .collect())
+}
+
+/// The seats of the providers who still get offers. One who has paused since the candidates were
+/// found must not get an offer: their pause has withdrawn those that it saw.
+fn still_working_in(
+    uow: &mut dyn UnitOfWork,
+    chosen: Vec<Seat>,
+) -> Result<Vec<Seat>, DispatchError> {
     let ids: Vec<ProviderId> = chosen.iter().map(|seat| seat.provider).collect();
     let working = uow.providers().lock_offered_work(&ids)?;
     let seats = chosen.into_iter();
     Ok(seats
         .filter(|seat| working.contains(&seat.provider))
         .collect())
-}
-
-/// Where the job is: the point of the address, or else the middle of its area.
-fn place_of(order: &Order) -> Option<Point> {
-    let address = order.address.as_ref()?;
-    let point = address
-        .latitude
-        .zip(address.longitude)
-        .and_then(|(latitude, longitude)| Point::new(latitude, longitude).ok());
-    point.or_else(|| center_of(&address.area))
-}
-
-fn candidate(facts: CandidateFacts, place: Option<Point>) -> Candidate {
-    let base = facts.base_area.as_deref().and_then(center_of);
-    Candidate {
-        provider: facts.provider,
-        distance_m: base
-            .zip(place)
-            .map(|(base, place)| road_metres(base, place)),
-        reviews: facts.reviews,
-        stars: facts.stars,
-        jobs_done: facts.jobs_done,
-        recent_jobs: facts.recent_jobs,
-        no_shows: facts.no_shows,
-        late_withdrawals: facts.late_withdrawals,
-        jobs_that_day: facts.jobs_that_day,
-        last_job_at: facts.last_job_at,
-        last_offer_at: facts.last_offer_at,
-        known: facts.customer_stars.map_or(Known::No, |(lowest, highest)| {
-            Known::from_stars(lowest, highest)
-        }),
-    }
 }
 
 /// Ends the expired offers, and returns when the first of the remaining open offers expires.
@@ -177,6 +195,9 @@ pub(super) fn offer_to(
         net: terms.split.provider_receives,
         rate: terms.rate,
         distance_m: None,
+        basis: None,
+        seen_at: None,
+        decline_reason: None,
         fault: None,
         sent_at: now,
         expires_at: now.plus_mins(Offer::LIFE_MINUTES),

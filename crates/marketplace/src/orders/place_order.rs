@@ -8,7 +8,7 @@ use crate::{
     Store, TaskKind, UnitOfWork,
     read::{CatalogQueries, Offering},
 };
-use kernel::{Actor, Invocation, OrderId, OrderReference, StoreError, UserId};
+use kernel::{Actor, Invocation, OrderId, OrderReference, ProviderId, StoreError, UserId};
 use orders::{Address, Draft, NewOrder, Order, Slot};
 use std::sync::Arc;
 
@@ -21,6 +21,8 @@ pub struct PlaceOrder {
     pub description: String,
     pub address: Option<Address>,
     pub slot: Option<Slot>,
+    /// The provider that the customer asks for.
+    pub preferred: Option<ProviderId>,
     pub submit: bool,
 }
 
@@ -79,6 +81,10 @@ fn place_order_in(
             Err(OrdersError::NotFound)
         };
     }
+    let preferred = match cmd.preferred {
+        Some(wish) if may_wish_in(uow, (wish, customer), &offering.category.slug)? => Some(wish),
+        Some(_) | None => None,
+    };
     let draft = Draft {
         answers: cmd.answers.clone(),
         description: cmd.description.clone(),
@@ -86,6 +92,7 @@ fn place_order_in(
         slot: cmd.slot,
     };
     let new = NewOrder {
+        preferred,
         id,
         reference: OrderReference::derive(id.uuid(), attempt),
         customer,
@@ -108,4 +115,19 @@ fn place_order_in(
     uow.orders().insert(order.clone())?;
     attach_photos_in(uow, &order, &offering.form)?;
     Ok(id)
+}
+
+/// Whether the provider that the customer asks for does the service and is another person. A wish
+/// that cannot come true is left out and does not keep anyone from ordering. Whether the provider
+/// has time is checked when they would be asked.
+fn may_wish_in(
+    uow: &mut dyn UnitOfWork,
+    (wish, customer): (ProviderId, UserId),
+    category_slug: &str,
+) -> Result<bool, StoreError> {
+    let does_it = uow.providers().lock(wish)?.is_some_and(|provider| {
+        provider.status.was_approved()
+            && provider.categories.iter().any(|slug| slug == category_slug)
+    });
+    Ok(does_it && UserId::from(wish) != customer)
 }

@@ -7,7 +7,8 @@ use catalog::{FieldType, Form};
 use kernel::{Invocation, OrderId};
 use serde_json::{Map, Value};
 
-/// Creates a new draft with the answers, the description and the address of a submitted order.
+/// Creates a new draft with the answers, the description and the address of a submitted order. The
+/// provider who completed that order is asked first.
 /// Answers that the form no longer accepts are left out, and so are the photos, which belong to the
 /// old order. The slot and the gas safety questions are asked again.
 ///
@@ -25,6 +26,11 @@ pub async fn rebook_order(
     }
     let offering = bookable(catalog.offering(&old.category_slug).await?)?;
     let cmd = PlaceOrder {
+        preferred: old
+            .provider
+            .as_ref()
+            .filter(|_| old.status == orders::OrderStatus::Completed)
+            .map(|provider| provider.id),
         call,
         category_slug: old.category_slug.clone(),
         answers: still_asked(&offering.form, &old.answers),

@@ -2,7 +2,7 @@ use super::{CalendarRange, CalendarView, JobPage, JobView, Page, PageRequest};
 use async_trait::async_trait;
 use kernel::{Money, OfferId, OrderId, ProviderId, StoreError, Timestamp};
 use orders::{Funding, OrderStatus, Slot};
-use providers::{Availability, Candidate, Gender, OfferState, ProviderStatus, Wanted};
+use providers::{Availability, Candidate, Gender, OfferBasis, OfferState, ProviderStatus, Wanted};
 
 /// A provider's own view of their record.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -43,6 +43,11 @@ pub struct OfferView {
     pub state: OfferState,
     /// Whether operations chose the provider.
     pub by_hand: bool,
+    /// Whether the customer wished for this provider.
+    pub preferred: bool,
+    /// Why the search chose the provider.
+    pub basis: Option<OfferBasis>,
+    pub seen_at: Option<Timestamp>,
     /// The price and what was received for it.
     pub funding: Option<Funding>,
 }

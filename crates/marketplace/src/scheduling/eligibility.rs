@@ -44,7 +44,7 @@ pub(crate) fn candidate_in(
     id: ProviderId,
     wanted: &Wanted,
 ) -> Result<Option<Candidate>, StoreError> {
-    let asked = uow.offers().was_asked(wanted.order, id)?;
+    let declined = uow.offers().has_declined(wanted.order, id)?;
     let Some(provider) = uow.providers().lock(id)? else {
         return Ok(None);
     };
@@ -53,7 +53,7 @@ pub(crate) fn candidate_in(
         .lock(id.into())?
         .is_none_or(|user| user.is_active());
     let checks = [
-        (asked, Obstacle::Asked),
+        (declined, Obstacle::Declined),
         (!may_sign_in, Obstacle::Suspended),
         (
             !provider.categories.contains(&wanted.category_slug),

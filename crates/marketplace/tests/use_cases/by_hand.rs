@@ -63,8 +63,8 @@ async fn search(fixture: &Fixture, order: OrderId) -> u32 {
 }
 
 async fn list(fixture: &Fixture, order: OrderId) -> Result<Vec<ListedCandidate>, DispatchError> {
-    let now = fixture.clock_now();
-    candidates(&fixture.store, &fixture.store, &fixture.store, (order, now)).await
+    let store = &fixture.store;
+    candidates(store, store, store, store, (order, staff(fixture))).await
 }
 
 fn open(fixture: &Fixture, order: OrderId) -> Vec<ProviderId> {
@@ -189,6 +189,75 @@ async fn after_thirty_minutes_without_an_answer_the_search_goes_on_by_itself() {
     assert_eq!(late, Err(OfferError::Expired.into()));
 }
 
+/// A provider whose offer of the search is open or has expired did not decline it.
+#[tokio::test]
+async fn b9_14_operations_choose_a_provider_whose_offer_is_open_or_has_expired_but_not_one_who_declined()
+ {
+    let fixture = Fixture::new().await;
+    let (order, sent) = fixture.offered().await;
+    let by_hand = chosen(&fixture, order, amina()).await;
+    assert_eq!(fixture.offer(sent).state, OfferState::Lost);
+    assert_eq!(open(&fixture, order), [amina()]);
+    let lost = DomainEvent::OfferLost {
+        order,
+        offer: sent,
+        provider: amina(),
+    };
+    assert_eq!(fixture.count(&lost), 0, "the job went to the same provider");
+    fixture.work_after_mins(30).await;
+    assert_eq!(fixture.offer(by_hand.id).state, OfferState::Expired);
+    assert_eq!(list(&fixture, order).await.unwrap()[0].obstacles, []);
+    let again = chosen(&fixture, order, amina()).await;
+    let cmd = DeclineOffer {
+        call: fixture.amina(),
+        offer: again.id,
+        reason: providers::DeclineReason::TooFar,
+    };
+    assert!(decline_offer(&fixture.store, cmd).await.unwrap().is_now());
+    assert_eq!(
+        choose(&fixture, order, amina()).await,
+        Err(DispatchError::CannotTake(vec![Obstacle::Declined]))
+    );
+}
+
+#[tokio::test]
+async fn b9_14_the_list_shows_the_distance_the_load_of_the_day_and_the_score_and_is_in_its_order() {
+    let fixture = Fixture::new().await;
+    rivals(&fixture, 2).await;
+    let (order, _) = fixture.paid().await;
+    fixture.store.tamper(|state| {
+        let area = state.orders[&order].address.as_ref().unwrap().area.clone();
+        let mut start = |id: ProviderId, area: Option<String>, jobs| {
+            let provider = state.providers.get_mut(&id).unwrap();
+            (provider.base_area, provider.jobs_done) = (area, jobs);
+        };
+        start(amina(), None, 9);
+        start(rival(1), Some(area), 9);
+        start(rival(2), Some("Gwagwalada".into()), 9);
+    });
+    let listed = list(&fixture, order).await.unwrap();
+    let shown: Vec<_> = listed
+        .iter()
+        .map(|one| {
+            (
+                one.view.candidate.id,
+                one.distance_m.is_some(),
+                one.jobs_that_day,
+            )
+        })
+        .collect();
+    assert_eq!(
+        shown,
+        [
+            (rival(1), true, 0),
+            (amina(), false, 0),
+            (rival(2), true, 0)
+        ]
+    );
+    assert!(listed.is_sorted_by(|one, next| one.score > next.score));
+    assert!(listed[0].score <= 100_000);
+}
+
 #[tokio::test]
 async fn a_declined_offer_by_hand_lets_the_search_go_on_at_once() {
     let fixture = Fixture::new().await;
@@ -198,6 +267,7 @@ async fn a_declined_offer_by_hand_lets_the_search_go_on_at_once() {
     let cmd = DeclineOffer {
         call: fixture.by(Actor::Provider(rival(1))),
         offer: offer.id,
+        reason: providers::DeclineReason::TooFar,
     };
     assert_eq!(
         decline_offer(&fixture.store, cmd).await,
@@ -435,7 +505,7 @@ async fn the_customer_and_a_busy_provider_and_one_who_left_are_refused() {
     leave_job(&fixture.store, cmd).await.unwrap();
     assert_eq!(
         choose(&fixture, taken, amina()).await,
-        Err(DispatchError::CannotTake(vec![Obstacle::Asked])),
+        Err(DispatchError::CannotTake(vec![Obstacle::Declined])),
         "a provider who left a job is not asked again"
     );
     fixture.store.tamper(|state| {
@@ -504,7 +574,7 @@ async fn the_list_has_the_chosen_one_then_those_who_may_then_the_others_with_eve
     chosen(&fixture, order, rival(2)).await;
     assert_eq!(
         shown(list(&fixture, order).await.unwrap())[0],
-        (rival(2), vec![Obstacle::Asked], true)
+        (rival(2), none(), true)
     );
 }
 

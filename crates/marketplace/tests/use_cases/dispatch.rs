@@ -10,7 +10,7 @@ use marketplace::{
     },
 };
 use orders::{OrderError, OrderStatus, TrackingStep};
-use providers::{Fault, Gender, OfferError, OfferState, ProviderStatus};
+use providers::{DeclineReason, Fault, Gender, OfferError, OfferState, ProviderStatus};
 use testkit::{id_no, world};
 
 async fn send(fixture: &Fixture, order: OrderId) -> u32 {
@@ -32,7 +32,15 @@ async fn decline(
     call: Invocation,
     offer: OfferId,
 ) -> Result<Applied<()>, DispatchError> {
-    decline_offer(&fixture.store, DeclineOffer { call, offer }).await
+    decline_offer(
+        &fixture.store,
+        DeclineOffer {
+            call,
+            offer,
+            reason: DeclineReason::TooFar,
+        },
+    )
+    .await
 }
 
 /// Providers 1 to `count` beside Amina, all as eligible as she is.

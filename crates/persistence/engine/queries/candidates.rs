@@ -3,8 +3,8 @@
 use crate::prelude::*;
 use crate::{Queries, rows::Row};
 use ::providers::{
-    Candidate, DaySpan, DocumentState, Gender, Obstacle, PROBATION_JOB_MAX, PROBATION_JOBS,
-    ProviderStatus, Visit, Wanted, WorkingHours,
+    Candidate, DaySpan, DocumentState, Gender, Obstacle, OfferState, PROBATION_JOB_MAX,
+    PROBATION_JOBS, ProviderStatus, Visit, Wanted, WorkingHours,
 };
 use chrono::{DateTime, NaiveDateTime};
 use diesel::{
@@ -18,7 +18,7 @@ use marketplace::read::CandidateView;
 /// braces are filled in by [`statement`]. The numbers follow the order in which they first appear,
 /// because SQLite counts them so.
 const CANDIDATES: &str = "
-    SELECT id, display_name, status, gender, jobs_done, taken, account, asked, busy, undocumented, closed, day_off, full_day,
+    SELECT id, display_name, status, gender, jobs_done, taken, account, declined, busy, undocumented, closed, day_off, full_day,
         chosen_until FROM (
         SELECT p.id, p.display_name, p.status, p.gender, p.jobs_done,
             CASE WHEN p.status = 'PROBATION' THEN (SELECT COUNT(*) FROM orders o
@@ -26,8 +26,8 @@ const CANDIDATES: &str = "
             CASE WHEN EXISTS (SELECT 1 FROM users u WHERE u.id = p.id AND u.status <> 'ACTIVE')
                 THEN 1 ELSE 0 END AS account,
             CASE WHEN EXISTS (SELECT 1 FROM offers f
-                WHERE f.order_id = $1 AND f.provider_id = p.id AND f.state <> 'LOST')
-                THEN 1 ELSE 0 END AS asked,
+                WHERE f.order_id = $1 AND f.provider_id = p.id AND f.state IN ({final}))
+                THEN 1 ELSE 0 END AS declined,
             (SELECT MAX(f.expires_at) FROM offers f WHERE f.order_id = $1 AND f.provider_id = p.id
                 AND f.by_hand AND f.state = 'SENT' AND f.expires_at > $2) AS chosen_until,
             CASE WHEN EXISTS (SELECT 1 FROM orders o WHERE o.provider_id = p.id
@@ -56,7 +56,7 @@ const CANDIDATES: &str = "
         WHERE c.category_slug = $15 AND p.status IN ({approved})
     ) AS l
     ORDER BY CASE WHEN chosen_until IS NOT NULL THEN 0
-        WHEN account + asked + busy + undocumented + closed + day_off + full_day = 0 AND status IN ({working})
+        WHEN account + declined + busy + undocumented + closed + day_off + full_day = 0 AND status IN ({working})
             AND (status <> 'PROBATION' OR (taken < {probation_jobs} AND $16 <= {probation_max}))
             AND ($17 = '' OR gender = $17) AND id <> $18 AND id <> $19 THEN 1 ELSE 2 END, jobs_done, id
     LIMIT $20";
@@ -78,7 +78,7 @@ struct CandidateRow {
     #[diesel(sql_type = Integer)]
     account: i32,
     #[diesel(sql_type = Integer)]
-    asked: i32,
+    declined: i32,
     #[diesel(sql_type = Integer)]
     busy: i32,
     #[diesel(sql_type = Integer)]
@@ -149,11 +149,13 @@ fn statement(wanted: &Wanted) -> String {
     let kinds: Vec<_> = wanted.documents.iter().map(|kind| kind.code()).collect();
     let time = wanted.time.days();
     let days: Vec<_> = time.iter().map(|(day, _)| day.to_string()).collect();
+    let last = OfferState::ALL.iter().filter(|state| state.is_final());
     let counts = [DocumentState::Accepted, DocumentState::Promised].map(DocumentState::code);
     CANDIDATES
         .replace("{needed}", &kinds.len().to_string())
         // A list must not be empty; without a kind nothing is needed.
         .replace("{kinds}", &list(if kinds.is_empty() { vec![""] } else { kinds }))
+        .replace("{final}", &list(last.map(|state| state.code()).collect()))
         .replace("{closed}", &closed(&time))
         .replace("{days}", &list(days.iter().map(String::as_str).collect()))
         .replace("{counts}", &list(counts.to_vec()))
@@ -201,7 +203,7 @@ fn view(row: CandidateRow) -> Result<CandidateView, StoreError> {
     let stored = Row::new("providers", &row.id);
     let flags = [
         (row.account, Obstacle::Suspended),
-        (row.asked, Obstacle::Asked),
+        (row.declined, Obstacle::Declined),
         (row.busy, Obstacle::Busy),
         (row.undocumented, Obstacle::Documents),
         (row.closed, Obstacle::OutsideHours),

@@ -179,5 +179,8 @@ fn offer_view(
         expires_at: offer.expires_at,
         state: offer.state,
         by_hand: offer.by_hand,
+        preferred: offer.is_preferred(),
+        basis: offer.basis,
+        seen_at: offer.seen_at,
     })
 }

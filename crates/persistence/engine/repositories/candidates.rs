@@ -136,6 +136,28 @@ impl DieselUnit<'_> {
         limit: u32,
     ) -> Result<Vec<CandidateFacts>, StoreError> {
         let found = self.eligible_rows(wanted, limit)?;
+        self.with_history(found, wanted)
+    }
+
+    /// The providers with these ids, with what the choice depends on.
+    pub(super) fn stored_facts(
+        &mut self,
+        ids: &[ProviderId],
+        wanted: &Wanted,
+    ) -> Result<Vec<CandidateFacts>, StoreError> {
+        let ids: Vec<String> = ids.iter().map(ToString::to_string).collect();
+        let named = providers::table
+            .filter(providers::id.eq_any(ids))
+            .select(EligibleRow::as_select());
+        let found = self.query(|c| named.load(c))?;
+        self.with_history(found, wanted)
+    }
+
+    fn with_history(
+        &mut self,
+        found: Vec<EligibleRow>,
+        wanted: &Wanted,
+    ) -> Result<Vec<CandidateFacts>, StoreError> {
         if found.is_empty() {
             return Ok(Vec::new());
         }

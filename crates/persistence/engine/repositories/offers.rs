@@ -83,12 +83,23 @@ impl OfferRepository for DieselUnit<'_> {
             .map(drop)
     }
 
-    fn was_asked(&mut self, order: OrderId, provider: ProviderId) -> Result<bool, StoreError> {
+    fn has_declined(&mut self, order: OrderId, provider: ProviderId) -> Result<bool, StoreError> {
+        let last = OfferState::ALL.iter().filter(|state| state.is_final());
         let offered = offers::table
             .filter(offers::order_id.eq(order.to_string()))
             .filter(offers::provider_id.eq(provider.to_string()))
-            .filter(offers::state.ne(OfferState::Lost.code()));
+            .filter(offers::state.eq_any(last.map(|state| state.code())));
         self.query(|c| diesel::select(exists(offered)).get_result(c))
+    }
+
+    fn latest_of(&mut self, order: OrderId) -> Result<Vec<Offer>, StoreError> {
+        let sent = offers::table
+            .filter(offers::order_id.eq(order.to_string()))
+            .order((offers::provider_id, offers::wave.desc()))
+            .select(OfferRow::as_select());
+        let mut rows: Vec<OfferRow> = self.query(|c| sent.load(c))?;
+        rows.dedup_by(|next, one| next.provider_id == one.provider_id);
+        self.keep(rows.into_iter().map(Offer::try_from).collect())
     }
 
     fn last_wave(&mut self, order: OrderId) -> Result<u32, StoreError> {

@@ -57,6 +57,14 @@ impl ProviderRepository for DieselUnit<'_> {
         self.candidates(wanted, limit)
     }
 
+    fn facts_of(
+        &mut self,
+        ids: &[ProviderId],
+        wanted: &Wanted,
+    ) -> Result<Vec<CandidateFacts>, StoreError> {
+        self.stored_facts(ids, wanted)
+    }
+
     fn is_busy(&mut self, id: ProviderId, wanted: &Wanted) -> Result<bool, StoreError> {
         self.has_job_at(id, wanted)
     }

@@ -160,12 +160,12 @@ async fn role_27_every_reason_against_a_provider_is_found(db: &TestDatabase) {
     let expected = [
         (1, vec![]),
         (2, vec![]),
+        (21, vec![]),
         (25, vec![]),
         (27, vec![]),
         (3, vec![Obstacle::Paused]),
         (4, vec![Obstacle::Suspended]),
-        (20, vec![Obstacle::Asked]),
-        (21, vec![Obstacle::Asked]),
+        (20, vec![Obstacle::Declined]),
         (22, vec![Obstacle::IsAssessor]),
         (23, vec![Obstacle::Documents]),
         (24, vec![Obstacle::Documents]),
@@ -175,8 +175,8 @@ async fn role_27_every_reason_against_a_provider_is_found(db: &TestDatabase) {
     ]
     .map(|(number, obstacles)| (id(number), obstacles));
     assert_eq!(reasons(&found, &wanted(), Some(id(22))), expected);
-    assert_eq!(found[2].display_name, "Provider 25");
-    assert_eq!(found[2].jobs_done, 100);
+    assert_eq!(found[3].display_name, "Provider 25");
+    assert_eq!(found[3].jobs_done, 100);
     assert!(found.iter().all(|one| one.chosen_until.is_none()));
     let three = db
         .reads()

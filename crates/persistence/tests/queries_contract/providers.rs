@@ -79,6 +79,9 @@ fn offer_view(plan: &OrderPlan, state: OfferState) -> OfferView {
         expires_at: offer.expires_at,
         state,
         by_hand: false,
+        preferred: offer.is_preferred(),
+        basis: offer.basis,
+        seen_at: offer.seen_at,
         funding: plan.in_status(OrderStatus::Paid).funding(),
     }
 }

@@ -277,6 +277,7 @@ async fn the_last_two_offers_declined_at_once_ask_the_next_providers(scenario: S
                 marketplace::dispatch::DeclineOffer {
                     call,
                     offer: offer.id,
+                    reason: providers::DeclineReason::TooFar,
                 },
             )
             .await

@@ -96,6 +96,7 @@ impl Scenario {
     }
     pub fn a_booking(&self, call: Invocation) -> PlaceOrder {
         PlaceOrder {
+            preferred: None,
             call,
             category_slug: "home-cleaning".into(),
             answers: world::OrderPlan::numbered(1).draft().answers,

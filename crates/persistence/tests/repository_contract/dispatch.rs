@@ -4,8 +4,9 @@ use crate::test_databases::TestDatabase;
 use kernel::{Date, Money, ProviderId, StoreError};
 use orders::OrderStatus;
 use providers::{
-    Application, CandidateFacts, Document, DocumentKind, DocumentRecord, DocumentState, Fault,
-    Gender, Offer, OfferState, PROBATION_JOB_MAX, Period, Provider, ProviderStatus, Visit, Wanted,
+    Application, CandidateFacts, DeclineReason, Document, DocumentKind, DocumentRecord,
+    DocumentState, Fault, Gender, Offer, OfferBasis, OfferState, PROBATION_JOB_MAX, PartScore,
+    Period, Provider, ProviderStatus, ScorePart, Visit, Wanted,
 };
 use reviews::{Content, NewReview, Rating, Review, Side};
 use testkit::{
@@ -632,6 +633,16 @@ async fn an_offer_reads_back_as_written_and_saved(db: &TestDatabase) {
         let changed = move |version| Offer {
             state,
             decided_at: Some(now().plus_mins(3)),
+            basis: Some(OfferBasis {
+                reserved: true,
+                parts: vec![PartScore {
+                    part: ScorePart::Idle,
+                    value: 500,
+                    weight: 15,
+                }],
+            }),
+            seen_at: Some(now().plus_mins(1)),
+            decline_reason: (state == OfferState::Declined).then_some(DeclineReason::Skill),
             version,
             ..offer(1, 1, 1)
         };
@@ -692,19 +703,30 @@ async fn open_offers_come_in_the_order_of_their_ids(db: &TestDatabase) {
         .await;
     assert_eq!(open, [offer(3, 2, 1), offer(5, 1, 1)]);
     assert_eq!(last_wave().await, 2);
+    db.run(|uow| uow.offers().insert(offer(6, 1, 2))).await;
+    let mut latest = db
+        .run(|uow| uow.offers().latest_of(plan().order_id()))
+        .await;
+    latest.sort_by_key(|offer| offer.id);
+    let ids: Vec<_> = latest.iter().map(|offer| offer.id).collect();
+    assert_eq!(ids, [3, 4, 6].map(|number| id_no(number).into()));
 }
 
-/// A provider was asked unless every offer to them was lost.
-async fn whoever_has_an_offer_that_was_not_lost_was_asked(db: &TestDatabase) {
+/// A lost, expired or open offer does not keep operations from choosing the provider.
+async fn only_a_declined_or_withdrawn_offer_is_final(db: &TestDatabase) {
     three_providers(db).await;
-    let asked = |number: u64| {
+    let declined = |number: u64| {
         db.run(move |uow| {
             uow.offers()
-                .was_asked(plan().order_id(), a_provider_no(number).id)
+                .has_declined(plan().order_id(), a_provider_no(number).id)
         })
     };
-    assert!(!asked(1).await);
-    for (number, state) in (20..).zip(OfferState::ALL) {
+    assert!(!declined(1).await);
+    let (last, open): (Vec<_>, Vec<_>) = OfferState::ALL
+        .into_iter()
+        .partition(|state| state.is_final());
+    assert_eq!(last, [OfferState::Declined, OfferState::Withdrawn]);
+    for (number, state) in (20..).zip(open) {
         let wave = u32::try_from(number).unwrap_or(1);
         db.run(move |uow| {
             uow.offers().insert(Offer {
@@ -713,17 +735,40 @@ async fn whoever_has_an_offer_that_was_not_lost_was_asked(db: &TestDatabase) {
             })
         })
         .await;
+        assert!(!declined(1).await, "{state:?}");
+    }
+    for (number, state) in (2..).zip(last) {
         db.run(move |uow| {
             uow.offers().insert(Offer {
-                state: OfferState::Lost,
-                ..offer(100 + number, 2, wave)
+                state,
+                ..offer(40 + number, number, 1)
             })
         })
         .await;
-        assert!(asked(1).await, "{state:?}");
+        assert!(declined(number).await, "{state:?}");
     }
-    assert!(!asked(2).await, "lost offers do not count");
-    assert!(!asked(3).await, "offers to others do not count");
+    assert!(!declined(1).await, "offers to others do not count");
+}
+
+/// What a choice depends on is read for whoever is named, also for those who may not be asked.
+async fn the_facts_of_named_providers_are_read_without_a_check(db: &TestDatabase) {
+    three_providers(db).await;
+    db.run(|uow| {
+        let mut provider = uow.providers().lock(a_provider_no(2).id)?.unwrap();
+        provider.status = ProviderStatus::Suspended;
+        uow.providers().save(provider)?;
+        uow.offers().insert(offer(5, 2, 1))
+    })
+    .await;
+    let ids = [a_provider_no(2).id, a_provider_no(9).id];
+    let found = db
+        .run(move |uow| uow.providers().facts_of(&ids, &wanted(40)))
+        .await;
+    let seen: Vec<_> = found
+        .iter()
+        .map(|facts| (facts.provider, facts.last_offer_at))
+        .collect();
+    assert_eq!(seen, [(ids[0], Some(offer(5, 2, 1).sent_at))]);
 }
 
 contract!(memory, sqlite, postgres =>
@@ -735,7 +780,8 @@ contract!(memory, sqlite, postgres =>
     role_21_whoever_applied_has_the_documents_of_the_service_live_on_its_day,
     role_21_somebody_new_gets_five_small_jobs_and_somebody_restricted_what_is_left,
     an_offer_reads_back_as_written_and_saved,
-    whoever_has_an_offer_that_was_not_lost_was_asked,
+    only_a_declined_or_withdrawn_offer_is_final,
+    the_facts_of_named_providers_are_read_without_a_check,
     an_order_has_one_accepted_offer,
     open_offers_come_in_the_order_of_their_ids,
 );

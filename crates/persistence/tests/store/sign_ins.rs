@@ -2,7 +2,6 @@
 
 use identity::{Session, User};
 use kernel::StoreError;
-use marketplace::read::IdentityQueries;
 use persistence::{Database, Options, testing::TestDatabase};
 use std::time::Duration;
 use testkit::{

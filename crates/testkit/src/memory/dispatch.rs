@@ -64,6 +64,16 @@ impl ProviderRepository for MemoryUnit {
                 .collect())
         })
     }
+    fn facts_of(
+        &mut self,
+        ids: &[ProviderId],
+        wanted: &Wanted,
+    ) -> Result<Vec<CandidateFacts>, StoreError> {
+        self.act(|state| {
+            let named = ids.iter().filter_map(|id| state.providers.get(id));
+            Ok(named.map(|one| facts(state, one, wanted)).collect())
+        })
+    }
     fn is_busy(&mut self, id: ProviderId, wanted: &Wanted) -> Result<bool, StoreError> {
         self.act(|state| Ok(is_busy(state, id, wanted)))
     }
@@ -184,8 +194,17 @@ impl OfferRepository for MemoryUnit {
             Ok(())
         })
     }
-    fn was_asked(&mut self, order: OrderId, provider: ProviderId) -> Result<bool, StoreError> {
-        self.act(|state| Ok(was_asked(state, order, provider)))
+    fn has_declined(&mut self, order: OrderId, provider: ProviderId) -> Result<bool, StoreError> {
+        self.act(|state| Ok(has_declined(state, order, provider)))
+    }
+    fn latest_of(&mut self, order: OrderId) -> Result<Vec<Offer>, StoreError> {
+        self.act(|state| {
+            let sent = state.offers.values().filter(|offer| offer.order == order);
+            let mut sent: Vec<_> = sent.cloned().collect();
+            sent.sort_by_key(|offer| (offer.provider, std::cmp::Reverse(offer.wave)));
+            sent.dedup_by_key(|offer| offer.provider);
+            Ok(sent)
+        })
     }
     fn last_wave(&mut self, order: OrderId) -> Result<u32, StoreError> {
         self.act(|state| {
@@ -200,10 +219,18 @@ impl OfferRepository for MemoryUnit {
 }
 
 /// Whether the provider has or had an offer for the order that was not lost.
-pub(crate) fn was_asked(state: &State, order: OrderId, provider: ProviderId) -> bool {
+fn was_asked(state: &State, order: OrderId, provider: ProviderId) -> bool {
     state.offers.values().any(|offer| {
         offer.order == order && offer.provider == provider && offer.state != OfferState::Lost
     })
+}
+
+/// Whether the provider declined an offer for the order, or it was withdrawn from them.
+pub(crate) fn has_declined(state: &State, order: OrderId, provider: ProviderId) -> bool {
+    state
+        .offers
+        .values()
+        .any(|offer| offer.order == order && offer.provider == provider && offer.state.is_final())
 }
 
 fn is_second_accepted(state: &State, offer: &Offer) -> bool {

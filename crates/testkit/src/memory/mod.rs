@@ -43,7 +43,7 @@ mod waitlist;
 mod warranty;
 mod work;
 
-pub(crate) use dispatch::{has_documents, is_busy, jobs_taken, unavailable, was_asked};
+pub(crate) use dispatch::{has_declined, has_documents, is_busy, jobs_taken, unavailable};
 pub use state::{QueuedTask, State, StoredContent, WaitingEvent};
 
 use crate::{Fuse, HeldLocks};

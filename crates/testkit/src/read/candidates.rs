@@ -1,6 +1,6 @@
 use crate::{
     MemoryStore, State,
-    memory::{has_documents, is_busy, jobs_taken, unavailable, was_asked},
+    memory::{has_declined, has_documents, is_busy, jobs_taken, unavailable},
 };
 use async_trait::async_trait;
 use kernel::{ProviderId, StoreError};
@@ -57,7 +57,7 @@ fn view(state: &State, provider: &Provider, wanted: &Wanted) -> CandidateView {
         .is_none_or(identity::User::is_active);
     let flags = [
         (!is_active, Obstacle::Suspended),
-        (was_asked(state, wanted.order, id), Obstacle::Asked),
+        (has_declined(state, wanted.order, id), Obstacle::Declined),
         (is_busy(state, id, wanted), Obstacle::Busy),
         (!has_documents(state, id, wanted), Obstacle::Documents),
     ];

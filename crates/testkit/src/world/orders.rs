@@ -116,6 +116,7 @@ impl OrderPlan {
         };
         let id = self.order_id();
         let new = NewOrder {
+            preferred: None,
             id,
             reference: OrderReference::derive(id.uuid(), 0),
             customer: self.customer,
@@ -178,6 +179,9 @@ impl OrderPlan {
             net: split.provider_receives,
             rate: Commission::default().rate(),
             distance_m: None,
+            basis: None,
+            seen_at: None,
+            decline_reason: None,
             fault: None,
             sent_at: self.at,
             expires_at: self.at.plus_mins(Offer::LIFE_MINUTES),

@@ -19,6 +19,10 @@ pub struct CreateOrderRequest {
     pub slot: Option<SlotDto>,
     #[validate(length(max = 40))]
     pub promo_code: Option<String>,
+    /// The provider whom the customer wishes for, who is asked before all others. One who does
+    /// not do the service is left out.
+    #[validate(length(min = 1, max = 64))]
+    pub preferred_provider_id: Option<String>,
     /// Accepted but ignored: the customer chooses about store credit when paying.
     #[expect(dead_code, reason = "taken from clients that send it")]
     pub use_credit: Option<bool>,

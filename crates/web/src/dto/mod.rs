@@ -33,6 +33,7 @@ mod gas_prices;
 mod moves;
 mod no_access;
 mod notification;
+mod offer;
 mod onboarding;
 mod onboarding_admin;
 mod onboarding_application;
@@ -143,6 +144,7 @@ pub use gas_prices::{GasDecisionRequest, GasPriceRequest, GasPricesBody, Names};
 pub use moves::{AskMoveRequest, MoveAnswerBody, MoveRequestBody, OrderMoveBody};
 pub use no_access::{AccessWaitBody, HandBackRequest, JobCancellationBody, ReportNoAccessRequest};
 pub use notification::{NotificationBody, NotificationList};
+pub use offer::{CandidateOfferBody, DeclineOfferRequest, OfferBasisBody};
 pub(crate) use onboarding::Dossier;
 pub use onboarding::ProgressBody;
 pub(crate) use onboarding_admin::AdminFile;
@@ -171,9 +173,7 @@ pub use promos::{
     AdminPromoBody, NewPromoRequest, PromoChangeRequest, PromoStateRequest, PublicPromoBody,
     PublishPromoRequest,
 };
-pub use provider::{
-    DeclineOfferRequest, FinishJobRequest, JobBody, OfferBody, StandingBody, StartJobRequest,
-};
+pub use provider::{FinishJobRequest, JobBody, OfferBody, StandingBody, StartJobRequest};
 pub(crate) use quote::QuoteLine;
 pub use quote::{QuoteBody, QuotePreviewBody, QuotePreviewRequest};
 pub use receipt::{ReceiptBody, ReceiptMoveFeeBody};
@@ -232,6 +232,11 @@ pub(crate) fn naira(amount: Money) -> f64 {
 
 pub(crate) fn time(at: Timestamp) -> DateTime<Utc> {
     at.utc()
+}
+
+/// A distance in kilometres.
+pub(crate) fn kilometres(metres: u32) -> f64 {
+    f64::from(metres) / 1_000.0
 }
 
 pub(crate) fn maybe_time(at: Option<Timestamp>) -> Option<DateTime<Utc>> {

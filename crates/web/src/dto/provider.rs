@@ -1,9 +1,10 @@
 use super::{
     AccessWaitBody, AddressDto, AnsweredField, ChangeOrderAllowanceBody, ChangeOrderBody,
-    DisputeBody, JobAdvancesBody, JobCancellationBody, JobPartBody, MoveRequestBody, PaymentState,
-    PhotoBody, ProgressBody, QuoteStage, ReviewBody, SlotDto, answers::answer_texts, kobo,
-    maybe_time, onboarding_parts::GenderDto, order_status::OrderStatusSchema,
-    order_status::TrackingStepSchema, order_status::step_code, plan::stages_of, time,
+    DisputeBody, JobAdvancesBody, JobCancellationBody, JobPartBody, MoveRequestBody,
+    OfferBasisBody, PaymentState, PhotoBody, ProgressBody, QuoteStage, ReviewBody, SlotDto,
+    answers::answer_texts, kilometres, kobo, maybe_time, offer::OfferStateSchema,
+    onboarding_parts::GenderDto, order_status::OrderStatusSchema, order_status::TrackingStepSchema,
+    order_status::step_code, plan::stages_of, time,
 };
 use catalog::Form;
 use chrono::{DateTime, Utc};
@@ -116,20 +117,12 @@ pub struct OfferBody {
     /// The number of stages in which the price is paid, each before its part of the work begins;
     /// absent when it is paid at once.
     pub stages: Option<u32>,
+    /// Whether the customer wished for this provider, who is then asked before all others.
+    pub preferred: bool,
+    /// Why the search chose the provider; absent when Gida chose them.
+    pub basis: Option<OfferBasisBody>,
     /// The customer's photos of the job.
     pub photos: Vec<PhotoBody>,
-}
-
-#[derive(ToSchema)]
-#[schema(as = OfferState, rename_all = "SCREAMING_SNAKE_CASE")]
-#[expect(dead_code, reason = "only the published document reads it")]
-pub enum OfferStateSchema {
-    Sent,
-    Accepted,
-    Declined,
-    Expired,
-    Lost,
-    Withdrawn,
 }
 
 impl From<&OfferView> for OfferBody {
@@ -141,7 +134,7 @@ impl From<&OfferView> for OfferBody {
             title: offer.title.clone(),
             area: offer.area.clone(),
             slot: offer.slot.map(SlotDto::from),
-            distance_km: offer.distance_m.map(|metres| f64::from(metres) / 1_000.0),
+            distance_km: offer.distance_m.map(kilometres),
             customer_first_name: offer.customer.clone(),
             customer_reliable: offer.reliable,
             gross_kobo: kobo(offer.gross),
@@ -149,12 +142,14 @@ impl From<&OfferView> for OfferBody {
             net_kobo: kobo(offer.net),
             sent_at: time(offer.sent_at),
             expires_at: time(offer.expires_at),
-            state: offer.state.code(),
+            state: offer.state.shown(offer.seen_at),
             by_hand: offer.by_hand,
             stages: offer
                 .funding
                 .and_then(|funding| funding.stages)
                 .map(|stages| stages.count()),
+            preferred: offer.preferred,
+            basis: offer.basis.as_ref().map(OfferBasisBody::from),
             photos: Vec::new(),
         }
     }
@@ -308,13 +303,6 @@ impl JobBody {
             may_review: false,
         }
     }
-}
-
-#[derive(Debug, Deserialize, Validate, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct DeclineOfferRequest {
-    #[validate(length(max = 500))]
-    pub reason: Option<String>,
 }
 
 #[derive(Debug, Deserialize, Validate, ToSchema)]

@@ -1,6 +1,6 @@
 //! Steps that staff take on an order in place of its customer or provider.
 
-use super::{CancelReasonDto, maybe_time};
+use super::{CancelReasonDto, CandidateOfferBody, kilometres, maybe_time, offer::score_of};
 use chrono::{DateTime, Utc};
 use marketplace::dispatch::ListedCandidate;
 use providers::Obstacle;
@@ -18,42 +18,39 @@ pub struct CandidateBody {
     pub jobs_done: u32,
     /// Whether nothing stands against the provider.
     pub eligible: bool,
-    /// Every reason against the provider.
-    pub reasons: Vec<ObstacleBody>,
+    /// Every reason against the provider: `IS_CUSTOMER`, `IS_ASSESSOR`, `PAUSED`, `SUSPENDED`,
+    /// `NOT_APPROVED`, `OTHER_SERVICE`, `OTHER_ZONE`, `DOCUMENTS`, `BUSY`, `OUTSIDE_HOURS`,
+    /// `DAY_OFF`, `DAILY_CAP`, `PROBATION`, `GENDER` or `DECLINED`.
+    pub reasons: Vec<&'static str>,
+    /// The same reasons in words, for staff, in the same order.
+    pub explanations: Vec<&'static str>,
+    /// The score by which the search compares providers, from 0 to 1.
+    pub score: Option<f64>,
+    /// The distance by road in kilometres; absent when the provider has not said where they start.
+    pub distance_km: Option<f64>,
+    /// The jobs that the provider has on the day of this one.
+    pub jobs_that_day: u32,
+    /// The latest offer of this job to the provider.
+    pub offer: Option<CandidateOfferBody>,
     /// Until when the provider may accept an open offer by hand.
     pub chosen_until: Option<DateTime<Utc>>,
-}
-
-/// A reason why a provider may not be given a job.
-#[derive(Debug, Serialize, ToSchema)]
-#[schema(as = Obstacle)]
-pub struct ObstacleBody {
-    /// The reason: `IS_CUSTOMER`, `IS_ASSESSOR`, `PAUSED`, `SUSPENDED`, `NOT_APPROVED`,
-    /// `OTHER_SERVICE`, `OTHER_ZONE`, `DOCUMENTS`, `BUSY`, `OUTSIDE_HOURS`, `DAY_OFF`, `DAILY_CAP`,
-    /// `PROBATION`, `GENDER` or `ASKED`.
-    pub code: &'static str,
-    /// The reason in words, for staff.
-    pub text: &'static str,
-}
-
-impl From<&Obstacle> for ObstacleBody {
-    fn from(obstacle: &Obstacle) -> Self {
-        Self {
-            code: obstacle.code(),
-            text: obstacle.text(),
-        }
-    }
 }
 
 impl From<&ListedCandidate> for CandidateBody {
     fn from(listed: &ListedCandidate) -> Self {
         let view = &listed.view;
+        let obstacles = || listed.obstacles.iter().copied();
         Self {
             provider_id: view.candidate.id.to_string(),
             name: view.display_name.clone(),
             jobs_done: view.jobs_done,
             eligible: listed.obstacles.is_empty(),
-            reasons: listed.obstacles.iter().map(ObstacleBody::from).collect(),
+            reasons: obstacles().map(Obstacle::code).collect(),
+            explanations: obstacles().map(Obstacle::text).collect(),
+            score: Some(score_of(listed.score)),
+            distance_km: listed.distance_m.map(kilometres),
+            jobs_that_day: listed.jobs_that_day,
+            offer: listed.offer.as_ref().map(CandidateOfferBody::from),
             chosen_until: maybe_time(view.chosen_until),
         }
     }

@@ -89,6 +89,7 @@ pub async fn order_gas(
                 alert(&call, &user, &asked, seed).await?;
             }
             let cmd = PlaceOrder {
+                preferred: None,
                 call: call.invocation_from(Actor::Customer(user.id()), seed),
                 category_slug: GAS_SLUG.to_owned(),
                 answers: Value::Object(asked.answers()?),

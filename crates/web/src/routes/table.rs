@@ -187,6 +187,7 @@ const EVERYBODY: &[Operation] = &[
     get("/api/service-provider/calendar", Provider),
     get("/api/service-provider/offers", Provider),
     post("/api/service-provider/offers/{id}/accept", Provider),
+    post("/api/service-provider/offers/{id}/seen", Provider),
     post("/api/service-provider/offers/{id}/decline", Provider),
     get("/api/service-provider/jobs", Provider),
     get("/api/service-provider/jobs/{orderId}", Provider),

@@ -11,7 +11,7 @@ use orders::OrderStatus;
 use serde_json::{Value, json};
 use testkit::world;
 
-const CANDIDATE: &str = "providerId name jobsDone eligible reasons chosenUntil";
+const CANDIDATE: &str = "providerId name jobsDone eligible reasons explanations score distanceKm jobsThatDay offer chosenUntil";
 
 /// A member of staff with one permission.
 async fn staff_with(app: &TestApp, number: u8, permission: Permission) -> Browser {
@@ -63,32 +63,73 @@ async fn role_27_an_operator_sees_the_candidates_and_chooses_one_who_accepts() {
     let path = format!("/api/admin/orders/{order}");
     let seen = ops.get(&path).await.expect(200).json();
     assert_eq!(seen["allowedActions"], json!(["assign", "cancel"]));
-    app.execute(&format!(
-        "UPDATE offers SET state = 'LOST' WHERE provider_id = '{}'",
-        world::a_provider_no(8).id
-    ));
-    let listed = ops
-        .get(&format!("{path}/candidates"))
-        .await
-        .expect(200)
-        .json();
-    assert_shape(&listed[0], CANDIDATE);
-    assert_eq!(
-        listed,
-        json!([
-            { "providerId": rival, "name": "Provider 8", "jobsDone": 0, "eligible": true, "reasons": [], "chosenUntil": null },
-            { "providerId": amina_id(), "name": "Amina B.", "jobsDone": 0, "eligible": false, "chosenUntil": null,
-              "reasons": [{ "code": "ASKED", "text": "The provider was already asked." }] },
-        ])
+    let candidates = format!("/api/admin/dispatch/{order}/candidates");
+    let tell_no = format!(
+        "/api/service-provider/offers/{}/decline",
+        offer_for(&amina, &order).await
     );
+    let seen_by = async |browser: &Browser, offer: &str| {
+        let path = format!("/api/service-provider/offers/{offer}/seen");
+        browser.tell(&path).await.expect(204);
+    };
+    let chosen = rival_browser(&app).await;
+    seen_by(&chosen, &offer_for(&chosen, &order).await).await;
+    let no = json!({ "reason": "PRICE" });
+    amina.post(&tell_no, no).await.expect(204);
+    let listed = ops.get(&candidates).await.expect(200).json();
+    assert_shape(&listed[0], CANDIDATE);
+    assert_eq!(listed[0]["offer"]["state"], json!("SEEN"), "B9.11");
+    assert_instant(&listed[0]["offer"]["seenAt"]);
+    assert_eq!(
+        (
+            &listed[1]["offer"]["state"],
+            &listed[1]["offer"]["declineReason"]
+        ),
+        (&json!("DECLINED"), &json!("PRICE"))
+    );
+    let seen = |one: &Value| {
+        let fields = [
+            "providerId",
+            "name",
+            "jobsDone",
+            "eligible",
+            "reasons",
+            "jobsThatDay",
+        ];
+        fields.map(|field| one[field].clone())
+    };
+    assert_eq!(
+        [seen(&listed[0]), seen(&listed[1])],
+        [
+            [
+                json!(rival),
+                json!("Provider 8"),
+                json!(0),
+                json!(true),
+                json!([]),
+                json!(0)
+            ],
+            [
+                json!(amina_id()),
+                json!("Amina B."),
+                json!(0),
+                json!(false),
+                json!(["DECLINED"]),
+                json!(0)
+            ],
+        ],
+        "an open offer of the search does not keep operations from choosing its provider"
+    );
+    assert_eq!(
+        listed[1]["explanations"],
+        json!(["The provider declined this job, or it was withdrawn from them."])
+    );
+    let score = listed[0]["score"].as_f64().unwrap();
+    assert!(score > 0.0 && score <= 1.0, "{score}");
     ops.post(&format!("{path}/assign"), choice(&rival))
         .await
         .expect(200);
-    let listed = ops
-        .get(&format!("{path}/candidates"))
-        .await
-        .expect(200)
-        .json();
+    let listed = ops.get(&candidates).await.expect(200).json();
     assert_eq!(listed[0]["providerId"], json!(rival));
     assert_instant(&listed[0]["chosenUntil"]);
     assert_eq!(
@@ -100,7 +141,6 @@ async fn role_27_an_operator_sees_the_candidates_and_chooses_one_who_accepts() {
         json!([]),
         "the open offer of the search has ended"
     );
-    let chosen = rival_browser(&app).await;
     let offers = chosen
         .get("/api/service-provider/offers")
         .await
@@ -117,7 +157,7 @@ async fn role_27_an_operator_sees_the_candidates_and_chooses_one_who_accepts() {
         (&seen["status"], &seen["provider"]["displayName"]),
         (&json!("ASSIGNED"), &json!("Provider 8"))
     );
-    ops.get(&format!("{path}/candidates"))
+    ops.get(&candidates)
         .await
         .problem(409, "illegal_transition");
     ops.post(&format!("{path}/assign"), choice(&amina_id()))
@@ -483,7 +523,7 @@ async fn m28_m29_every_other_permission_is_refused() {
         let staff = staff_with(&app, number, permission).await;
         let path = format!("/api/admin/orders/{searched}");
         staff
-            .get(&format!("{path}/candidates"))
+            .get(&format!("/api/admin/dispatch/{searched}/candidates"))
             .await
             .problem(403, "forbidden");
         staff
@@ -507,7 +547,7 @@ async fn m28_m29_every_other_permission_is_refused() {
     }
     for person in [&bola, &amina] {
         person
-            .get(&format!("/api/admin/orders/{searched}/candidates"))
+            .get(&format!("/api/admin/dispatch/{searched}/candidates"))
             .await
             .problem(403, "forbidden");
     }

@@ -1,13 +1,13 @@
 //! A provider's work: offers, the steps of a job, and the PIN at the door.
 
 use crate::support::{
-    Browser, PASSWORD, TestApp, address, assert_instant, assert_shape, assigned, booked, finished,
-    offer_for, paid, pin_of, step, text_of,
+    Browser, PASSWORD, TestApp, address, assert_instant, assert_shape, assigned, booked, booking,
+    finished, offer_for, paid, pin_of, step, text_of,
 };
 use serde_json::{Value, json};
 use testkit::world;
 
-const OFFER: &str = "id orderId categorySlug title area customerFirstName customerReliable slot distanceKm grossKobo commissionKobo netKobo sentAt expiresAt state byHand stages photos";
+const OFFER: &str = "id orderId categorySlug title area customerFirstName customerReliable slot distanceKm grossKobo commissionKobo netKobo sentAt expiresAt state byHand preferred basis stages photos";
 const JOB: &str = "mayReview orderId reference categorySlug title description status trackingStep slot address customerFirstName customerPhone answers \
                    grossKobo commissionKobo netKobo assignedAt startedAt finishedAt closedAt finishNote paymentState workStage photos disputeActions";
 
@@ -18,6 +18,27 @@ async fn another_provider(app: &TestApp) -> Browser {
     let browser = Browser::new(app, 21);
     browser.sign_in(&email, PASSWORD).await.expect(200);
     browser
+}
+
+#[actix_web::test]
+async fn b9_8_a_preferred_provider_must_be_an_id_and_sees_that_they_are_preferred() {
+    let app = TestApp::new().await;
+    let (bola, amina) = (app.bola().await, app.amina().await);
+    let mut request = booking();
+    request["preferredProviderId"] = json!("nobody");
+    let refused = bola.post("/api/orders", request).await;
+    refused.problem(422, "validation_failed");
+    assert_eq!(refused.fields(), ["preferredProviderId"]);
+    let (order, _) = paid(&app, &bola).await;
+    let id = testkit::world::a_provider().id;
+    app.edit_order(order.parse().unwrap(), move |order| {
+        order.preferred = Some(id);
+    })
+    .await;
+    app.work().await;
+    let offers = amina.get("/api/service-provider/offers").await.expect(200);
+    assert_eq!(offers.json()[0]["orderId"], json!(order));
+    assert_eq!(offers.json()[0]["preferred"], json!(true));
 }
 
 #[actix_web::test]
@@ -38,6 +59,13 @@ async fn t61_s3_an_offer_shows_the_area_and_the_money_but_of_the_person_only_the
         (&json!("home-cleaning"), &json!({ "asap": true }))
     );
     assert_instant(&offer["expiresAt"]);
+    let parts = offer["basis"]["parts"].as_array().unwrap();
+    let weights: f64 = parts
+        .iter()
+        .map(|one| one["weight"].as_f64().unwrap())
+        .sum();
+    assert_eq!((parts.len(), weights.round()), (6, 1.0), "B9.4");
+    assert_eq!(offer["preferred"], json!(false));
     let kobo = |field: &str| offer[field].as_i64().unwrap();
     assert!(
         kobo("netKobo") > 0 && kobo("netKobo") + kobo("commissionKobo") < kobo("grossKobo"),
@@ -111,17 +139,20 @@ async fn an_offer_that_was_declined_is_gone_and_one_that_ran_out_is_410() {
         offer_for(&amina, &order).await,
         offer_for(&other, &order).await,
     );
-    amina
-        .post(
-            &format!("/api/service-provider/offers/{hers}/decline"),
-            json!({ "reason": "Too far" }),
-        )
-        .await
-        .expect(204);
-    amina
-        .tell(&format!("/api/service-provider/offers/{hers}/decline"))
-        .await
-        .expect(204);
+    let decline = format!("/api/service-provider/offers/{hers}/decline");
+    for body in [
+        json!({ "reason": "Too far" }),
+        json!({}),
+        json!({ "reason": "" }),
+    ] {
+        let refused = amina.post(&decline, body).await;
+        refused.problem(422, "validation_failed");
+        assert_eq!(refused.fields(), ["reason"]);
+    }
+    for reason in ["TOO_FAR", "BUSY"] {
+        let answer = amina.post(&decline, json!({ "reason": reason })).await;
+        answer.expect(204);
+    }
     amina
         .tell(&format!("/api/service-provider/offers/{hers}/accept"))
         .await

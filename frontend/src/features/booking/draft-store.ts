@@ -27,6 +27,8 @@ export interface Draft {
   description: string;
   address: DraftAddress;
   slot: Schema<'Slot'>;
+  /** The provider of the order that is booked again; they are asked first. */
+  preferred?: { id: string; name: string } | null;
   step: number;
   savedAt: string;
   /** The id of the draft on the server, for people who are signed in. */

@@ -29,6 +29,9 @@ export function draftBody(draft: Draft, fields: readonly Field[], areas: readonl
   };
 }
 
+/** The provider whom the customer wishes for, as the server takes it. */
+export const wish = ({ preferred }: Pick<Draft, 'preferred'>) => (preferred ? { preferredProviderId: preferred.id } : {});
+
 type DraftBody = ReturnType<typeof draftBody>;
 
 /** Updates the draft on the server; returns false when it is no longer a draft there. */
@@ -44,7 +47,7 @@ async function update(id: string, body: DraftBody): Promise<boolean> {
 
 /** Creates the draft on the server. A draft from an earlier attempt whose answer was lost is updated. */
 async function create(draft: Draft, body: DraftBody) {
-  const whole = { ...body, categorySlug: draft.categorySlug, submit: false };
+  const whole = { ...body, ...wish(draft), categorySlug: draft.categorySlug, submit: false };
   const made = await createDraft(draft, whole);
   if (canonical(made.body) === canonical(whole) || (await update(made.id, body))) noteOf(draft.id, { syncedAt: draft.savedAt });
   else noteOf(draft.id, { orderId: null });
@@ -120,7 +123,9 @@ export function again(order: Order, known: Known): NewDraft {
   const kept = fields.filter(({ type }) => type !== 'photo' && type !== 'file' && type !== 'date').map(({ key }) => key).filter((key) => !OF_THE_MOMENT.includes(key));
   const answers = Object.fromEntries(Object.entries(order.answers).filter(([key]) => kept.includes(key)));
   const { categorySlug, categoryName, address } = fromOrder(order, known);
-  return { categorySlug, categoryName, answers: { ...known.startAnswers, ...answers }, slot: startSlot, ...(address && { address }) };
+  const { status, provider } = order;
+  const preferred = status === 'COMPLETED' && provider ? { id: provider.id, name: provider.firstName } : null;
+  return { categorySlug, categoryName, answers: { ...known.startAnswers, ...answers }, slot: startSlot, preferred, ...(address && { address }) };
 }
 
 /**

@@ -155,13 +155,13 @@ describe('a draft', () => {
     server.use(
       http.get('*/api/orders/old', () =>
         HttpResponse.json(
-          order({ id: 'old', status: 'COMPLETED', categorySlug: 'carpentry', title: 'Carpentry', answers: { type: 'small', photos: ['0198f0a0-0000-7000-8000-000000000001'] }, addressDetail: { area: 'Gwarinpa', city: 'Abuja', state: 'FCT', line: 'behind the mall', landmark: 'the mall', landmarkRelation: 'behind' }, slot: { date: '2026-03-16', window: '08-10' } }),
+          order({ id: 'old', status: 'COMPLETED', provider: { id: 'p7', displayName: 'Emeka O.', firstName: 'Emeka', completedJobs: 3, reviewCount: 0, checks: [] }, categorySlug: 'carpentry', title: 'Carpentry', answers: { type: 'small', photos: ['0198f0a0-0000-7000-8000-000000000001'] }, addressDetail: { area: 'Gwarinpa', city: 'Abuja', state: 'FCT', line: 'behind the mall', landmark: 'the mall', landmarkRelation: 'behind' }, slot: { date: '2026-03-16', window: '08-10' } }),
         ),
       ),
     );
     open('&again=old');
     expect(await screen.findByLabelText(/A small job/)).toBeChecked();
-    expect(draftOf()).toMatchObject({ answers: { type: 'small' }, address: { area: 'Gwarinpa', landmark: 'the mall' }, slot: { asap: true }, orderId: null });
+    expect(draftOf()).toMatchObject({ answers: { type: 'small' }, address: { area: 'Gwarinpa', landmark: 'the mall' }, slot: { asap: true }, preferred: { id: 'p7', name: 'Emeka' }, orderId: null });
     expect(draftOf()?.answers['photos']).toBeUndefined();
   });
 });

@@ -94,7 +94,12 @@ export async function rateCustomer(orderId: string, body: Schema<'CustomerReview
 
 export const acceptOffer = (id: string) => asProvider(api.post('/api/service-provider/offers/{id}/accept', { path: { id }, once: true, ...own }));
 
-export const declineOffer = (id: string) => asProvider(api.post('/api/service-provider/offers/{id}/decline', { path: { id }, ...own }));
+export type DeclineReason = 'TOO_FAR' | 'BUSY' | 'PRICE' | 'SKILL' | 'OTHER';
+
+export const declineOffer = (id: string, reason: DeclineReason) => asProvider(api.post('/api/service-provider/offers/{id}/decline', { path: { id }, body: { reason }, ...own }));
+
+/** Tells staff that the provider saw the offer. */
+export const seeOffer = (id: string) => api.post('/api/service-provider/offers/{id}/seen', { path: { id }, ...own });
 
 export const leaveFor = (orderId: string) => asProvider(api.post('/api/service-provider/jobs/{orderId}/en-route', { path: { orderId }, ...own }));
 

@@ -138,18 +138,59 @@ it('keeps the offer when the answer was not sent', async () => {
   expect(await accept()).toBeEnabled();
 });
 
-it('declining is sent and costs nothing', async () => {
+it('B9.11: declining asks for one of five reasons, is sent with it and costs nothing', async () => {
   const world = asProvider({ offers: [offer()] });
+  const sent: unknown[] = [];
   server.use(
-    http.post('*/api/service-provider/offers/f1/decline', () => {
+    http.post('*/api/service-provider/offers/f1/decline', async ({ request }) => {
+      sent.push(await request.json());
       world.offers = [];
       return new HttpResponse(null, { status: 204 });
     }),
   );
   const { user: person } = renderApp(TODAY);
   await person.click(await screen.findByRole('button', { name: 'No thanks' }));
-  expect(await screen.findByText(/never lowers your score/)).toBeVisible();
+  const choice = within(screen.getByRole('group', { name: 'Why do you decline?' }));
+  expect(choice.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['It is too far', 'I am busy then', 'It pays too little', 'I do not do this work', 'Another reason', 'Back to the offer']);
+  await person.click(choice.getByRole('button', { name: 'Back to the offer' }));
+  expect(await accept()).toBeEnabled();
+  expect(sent).toEqual([]);
+  await person.click(screen.getByRole('button', { name: 'No thanks' }));
+  await person.click(screen.getByRole('button', { name: 'It pays too little' }));
+  expect(await screen.findByText(/^You declined .* That never lowers your score/)).toBeVisible();
   expect(await screen.findByText(/No offers now/)).toBeVisible();
+  expect(sent).toEqual([{ reason: 'PRICE' }]);
+});
+
+it('B9.11: staff are told once that an open offer was seen, and a failure of that is not shown', async () => {
+  asProvider({ offers: [offer(), offer({ id: 'f2', title: 'Fix a tap', state: 'SEEN' })] });
+  const seen: unknown[] = [];
+  server.use(http.post('*/api/service-provider/offers/:id/seen', ({ params }) => (seen.push(params['id']), problem(500, 'internal_error', 'Broken.'))));
+  renderApp(TODAY);
+  expect(await screen.findByRole('article', { name: 'Fix a tap' })).toBeVisible();
+  await waitFor(() => expect(seen).toEqual(['f1']));
+  expect(screen.queryByText('Broken.')).toBeNull();
+});
+
+it('B9.8: an offer says that the customer asked for the provider', async () => {
+  asProvider({ offers: [offer({ preferred: true }), offer({ id: 'f2', title: 'Fix a tap' })] });
+  renderApp(TODAY);
+  const card = within(await screen.findByRole('article', { name: 'Deep home cleaning' }));
+  expect(card.getByText(/^The customer asked for you\./)).toBeVisible();
+  expect(within(screen.getByRole('article', { name: 'Fix a tap' })).queryByText(/asked for you/)).toBeNull();
+});
+
+it('B9.4: an offer says why the provider got it, with the parts of the score', async () => {
+  const parts = [{ part: 'NEAR', value: 0.8, weight: 0.3 }, { part: 'QUALITY', value: 0.533, weight: 0.25 }];
+  asProvider({ offers: [offer({ basis: { score: 0.734, reserved: false, parts } }), offer({ id: 'f2', title: 'Fix a tap', basis: { score: 0.2, reserved: true, parts } }), offer({ id: 'f3', title: 'Paint a wall', byHand: true })] });
+  const { user: person } = renderApp(TODAY);
+  const first = within(await screen.findByRole('article', { name: 'Deep home cleaning' }));
+  await person.click(first.getByText('Why you got this offer'));
+  expect(first.getByText('Your score for this job is 73 of 100.')).toBeVisible();
+  expect(first.getByText('How near you are, counts 30 %').closest('div')).toHaveTextContent('80 of 100');
+  const second = within(screen.getByRole('article', { name: 'Fix a tap' }));
+  expect(second.getByText(/^You had waited longest for an offer/)).toBeInTheDocument();
+  expect(within(screen.getByRole('article', { name: 'Paint a wall' })).queryByText('Why you got this offer')).toBeNull();
 });
 
 it('an offer cannot be accepted offline, and says why', async () => {

@@ -565,6 +565,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/dispatch/{id}/candidates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the providers of the service in the zone of an order that is searched, at most 50: those
+         *     whom nothing stands against first, by the score of the search.
+         */
+        get: operations["list_candidates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/dispatch/{id}/give-back": {
         parameters: {
             query?: never;
@@ -1436,26 +1456,6 @@ export interface paths {
         };
         /** Previews a cancellation for the customer. The terms are those of the customer's own preview. */
         get: operations["preview_cancellation_for"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/orders/{id}/candidates": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Lists the providers of the service in the zone of an order that is searched, at most 50: those
-         *     whom nothing stands against first.
-         */
-        get: operations["list_candidates"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4491,8 +4491,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Declines an offer, which has no consequences. */
+        /** Declines an offer with a reason, which has no consequences. */
         post: operations["decline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-provider/offers/{id}/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes that the provider saw an offer. Seeing it changes nothing for the provider. */
+        post: operations["see"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6235,14 +6252,46 @@ export interface components {
              * @description Until when the provider may accept an open offer by hand.
              */
             chosenUntil?: string | null;
+            /**
+             * Format: double
+             * @description The distance by road in kilometres; absent when the provider has not said where they start.
+             */
+            distanceKm?: number | null;
             /** @description Whether nothing stands against the provider. */
             eligible: boolean;
+            /** @description The same reasons in words, for staff, in the same order. */
+            explanations: string[];
             /** Format: int32 */
             jobsDone: number;
+            /**
+             * Format: int32
+             * @description The jobs that the provider has on the day of this one.
+             */
+            jobsThatDay: number;
             name: string;
+            offer?: components["schemas"]["CandidateOffer"] | null;
             providerId: string;
-            /** @description Every reason against the provider. */
-            reasons: components["schemas"]["Obstacle"][];
+            /**
+             * @description Every reason against the provider: `IS_CUSTOMER`, `IS_ASSESSOR`, `PAUSED`, `SUSPENDED`,
+             *     `NOT_APPROVED`, `OTHER_SERVICE`, `OTHER_ZONE`, `DOCUMENTS`, `BUSY`, `OUTSIDE_HOURS`,
+             *     `DAY_OFF`, `DAILY_CAP`, `PROBATION`, `GENDER` or `DECLINED`.
+             */
+            reasons: string[];
+            /**
+             * Format: double
+             * @description The score by which the search compares providers, from 0 to 1.
+             */
+            score?: number | null;
+        };
+        /** @description The latest offer of a job to a candidate, for staff. */
+        CandidateOffer: {
+            /** @description Why the provider declined: `TOO_FAR`, `BUSY`, `PRICE`, `SKILL` or `OTHER`. */
+            declineReason?: string | null;
+            /** Format: date-time */
+            seenAt?: string | null;
+            /** Format: date-time */
+            sentAt: string;
+            state: components["schemas"]["OfferState"];
         };
         /** @description A service (ENT-10). */
         Category: {
@@ -6652,6 +6701,11 @@ export interface components {
             answers: Record<string, unknown>;
             categorySlug: string;
             description?: string;
+            /**
+             * @description The provider whom the customer wishes for, who is asked before all others. One who does
+             *     not do the service is left out.
+             */
+            preferredProviderId?: string | null;
             promoCode?: string | null;
             slot?: components["schemas"]["Slot"] | null;
             /** @description Whether the order is submitted; `false` keeps it as a draft. */
@@ -6868,7 +6922,8 @@ export interface components {
             version?: number | null;
         };
         DeclineOfferRequest: {
-            reason?: string | null;
+            /** @description The reason: `TOO_FAR`, `BUSY`, `PRICE`, `SKILL` or `OTHER`. */
+            reason: string;
         };
         DeclineVisitRequest: {
             reason: string;
@@ -7666,20 +7721,10 @@ export interface components {
              */
             unreadCount: number;
         };
-        /** @description A reason why a provider may not be given a job. */
-        Obstacle: {
-            /**
-             * @description The reason: `IS_CUSTOMER`, `IS_ASSESSOR`, `PAUSED`, `SUSPENDED`, `NOT_APPROVED`,
-             *     `OTHER_SERVICE`, `OTHER_ZONE`, `DOCUMENTS`, `BUSY`, `OUTSIDE_HOURS`, `DAY_OFF`, `DAILY_CAP`,
-             *     `PROBATION`, `GENDER` or `ASKED`.
-             */
-            code: string;
-            /** @description The reason in words, for staff. */
-            text: string;
-        };
         /** @description A job that is offered to a provider: it shows the area, but never the address. */
         Offer: {
             area: string;
+            basis?: components["schemas"]["OfferBasis"] | null;
             /** @description Whether Gida chose the provider for this job. No one else is asked until the offer ends. */
             byHand: boolean;
             categorySlug: string;
@@ -7710,6 +7755,8 @@ export interface components {
             orderId: string;
             /** @description The customer's photos of the job. */
             photos: components["schemas"]["Photo"][];
+            /** @description Whether the customer wished for this provider, who is then asked before all others. */
+            preferred: boolean;
             /** Format: date-time */
             sentAt: string;
             slot?: components["schemas"]["Slot"] | null;
@@ -7722,8 +7769,20 @@ export interface components {
             state: components["schemas"]["OfferState"];
             title: string;
         };
+        /** @description Why the search sent an offer to this provider. */
+        OfferBasis: {
+            /** @description The parts of the score. */
+            parts: components["schemas"]["PartScore"][];
+            /** @description Whether the provider had waited longest for an offer, whatever their score. */
+            reserved: boolean;
+            /**
+             * Format: double
+             * @description The score, from 0 to 1.
+             */
+            score: number;
+        };
         /** @enum {string} */
-        OfferState: "SENT" | "ACCEPTED" | "DECLINED" | "EXPIRED" | "LOST" | "WITHDRAWN";
+        OfferState: "SENT" | "SEEN" | "ACCEPTED" | "DECLINED" | "EXPIRED" | "LOST" | "WITHDRAWN";
         OpenDisputeRequest: {
             reason: components["schemas"]["DisputeReason"];
             /** @description A description of what happened. */
@@ -8026,6 +8085,21 @@ export interface components {
             source: string;
             /** Format: int64 */
             vatKobo: number;
+        };
+        /** @description A part of the score. */
+        PartScore: {
+            /** @description The part: `NEAR`, `QUALITY`, `RELIABLE`, `IDLE`, `KNOWN` or `FRESH`. */
+            part: string;
+            /**
+             * Format: double
+             * @description The value, from 0 to 1.
+             */
+            value: number;
+            /**
+             * Format: double
+             * @description How much the part counts; the weights add up to 1.
+             */
+            weight: number;
         };
         PauseRequest: {
             /**
@@ -11221,6 +11295,34 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    list_candidates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Candidate"][];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     give_board_job_back: {
         parameters: {
             query?: never;
@@ -12851,34 +12953,6 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    list_candidates: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Candidate"][];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
@@ -18932,9 +19006,9 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
-                "application/json": components["schemas"]["DeclineOfferRequest"] | null;
+                "application/json": components["schemas"]["DeclineOfferRequest"];
             };
         };
         responses: {
@@ -18951,6 +19025,37 @@ export interface operations {
             408: components["responses"]["TooSlow"];
             409: components["responses"]["Conflict"];
             410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    see: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
             422: components["responses"]["Unprocessable"];

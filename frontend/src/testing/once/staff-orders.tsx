@@ -40,7 +40,7 @@ export const staffOrders: readonly Row[] = [
   { call: 'post /api/admin/orders/{id}/take-back', by: 'admin/orders/unassign.tsx', given: asStaff, show: () => <UnassignForm order={asked()} />, fill: [type('Reason, for the provider', 'Nobody answers')], send: press('Unassign'), change: type('Reason, for the provider', ' the phone') },
   {
     call: 'post /api/admin/orders/{id}/assign', by: 'admin/orders/candidates.tsx', given: asStaff,
-    show: () => <AssignForm order={asked({ status: 'PAID' })} candidate={{ providerId: 'p7', name: 'Emeka O.', jobsDone: 4, eligible: true, reasons: [] }} onClose={nothing} />,
+    show: () => <AssignForm order={asked({ status: 'PAID' })} candidate={{ providerId: 'p7', name: 'Emeka O.', jobsDone: 4, eligible: true, reasons: [], explanations: [], jobsThatDay: 0 }} onClose={nothing} />,
     fill: [type('Reason, for the audit log', 'He knows the house')], send: press('Offer the job'), change: type('Reason, for the audit log', ' well'),
   },
   {

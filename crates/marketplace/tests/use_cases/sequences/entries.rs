@@ -204,6 +204,7 @@ impl Scenario {
                 DeclineOffer {
                     call,
                     offer: offer.id,
+                    reason: providers::DeclineReason::TooFar,
                 },
             )
             .await;

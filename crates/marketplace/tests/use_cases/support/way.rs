@@ -31,6 +31,7 @@ pub const BAD_PIN: &str = "0000";
 /// A booking of a deep clean in Gwarinpa, as soon as possible.
 pub fn a_booking(call: Invocation) -> PlaceOrder {
     PlaceOrder {
+        preferred: None,
         call,
         category_slug: "home-cleaning".into(),
         answers: serde_json::json!({

@@ -1,6 +1,6 @@
-use super::{Row, count, naive, opt_time, time};
+use super::{Row, count, document, naive, opt_time, time};
 use crate::schema::offers;
-use ::providers::{Fault, Offer, OfferState};
+use ::providers::{DeclineReason, Fault, Offer, OfferState};
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
 use kernel::{Bps, Money, StoreError};
@@ -20,6 +20,9 @@ pub struct OfferRow {
     pub distance_m: Option<i32>,
     pub fault: Option<String>,
     pub by_hand: bool,
+    pub basis: Option<String>,
+    pub seen_at: Option<NaiveDateTime>,
+    pub decline_reason: Option<String>,
     pub sent_at: NaiveDateTime,
     pub expires_at: NaiveDateTime,
     pub decided_at: Option<NaiveDateTime>,
@@ -42,6 +45,9 @@ impl TryFrom<&Offer> for OfferRow {
             distance_m: offer.distance_m.map(count).transpose()?,
             fault: offer.fault.map(|fault| fault.code().to_owned()),
             by_hand: offer.by_hand,
+            basis: offer.basis.as_ref().map(document).transpose()?,
+            seen_at: naive(offer.seen_at),
+            decline_reason: offer.decline_reason.map(|reason| reason.code().to_owned()),
             sent_at: offer.sent_at.naive_utc(),
             expires_at: offer.expires_at.naive_utc(),
             decided_at: naive(offer.decided_at),
@@ -71,6 +77,13 @@ impl TryFrom<OfferRow> for Offer {
                 .distance_m
                 .map(|metres| row.count("distance_m", metres))
                 .transpose()?,
+            basis: row.opt_json("basis", stored.basis.as_deref())?,
+            seen_at: opt_time(stored.seen_at),
+            decline_reason: row.opt_code(
+                "decline_reason",
+                stored.decline_reason.as_deref(),
+                DeclineReason::from_code,
+            )?,
             fault: row.opt_code("fault", stored.fault.as_deref(), Fault::from_code)?,
             sent_at: time(stored.sent_at),
             expires_at: time(stored.expires_at),

@@ -72,6 +72,7 @@ pub struct OrderDetailsRow {
     pub pin_failures: i32,
     pub pin_locked_until: Option<NaiveDateTime>,
     pub proof: Option<String>,
+    pub preferred_provider_id: Option<String>,
 }
 
 /// A whole order as it is stored.
@@ -273,6 +274,7 @@ impl TryFrom<&Order> for OrderDetailsRow {
             pin_failures: count(order.pin_failures)?,
             pin_locked_until: naive(order.pin_locked_until),
             proof: order.proof.as_ref().map(document).transpose()?,
+            preferred_provider_id: order.preferred.map(|id| id.to_string()),
         })
     }
 }
@@ -307,6 +309,10 @@ impl TryFrom<StoredOrder> for Order {
             payment_attempts: more.count("payment_attempts", details.payment_attempts)?,
             paid: Money::from_kobo(stored.paid_kobo),
             provider: row.opt_id("provider_id", stored.provider_id.as_deref())?,
+            preferred: more.opt_id(
+                "preferred_provider_id",
+                details.preferred_provider_id.as_deref(),
+            )?,
             arrival_pin: more.opt_code("arrival_pin", details.arrival_pin.as_deref(), pin)?,
             pin_failures: more.count("pin_failures", details.pin_failures)?,
             pin_locked_until: opt_time(details.pin_locked_until),

@@ -37,6 +37,7 @@ diesel::table! {
         pin_failures -> Integer,
         pin_locked_until -> Nullable<Timestamp>,
         proof -> Nullable<Text>,
+        preferred_provider_id -> Nullable<Text>,
     }
 }
 
@@ -160,6 +161,9 @@ diesel::table! {
         distance_m -> Nullable<Integer>,
         fault -> Nullable<Text>,
         by_hand -> Bool,
+        basis -> Nullable<Text>,
+        seen_at -> Nullable<Timestamp>,
+        decline_reason -> Nullable<Text>,
         sent_at -> Timestamp,
         expires_at -> Timestamp,
         decided_at -> Nullable<Timestamp>,

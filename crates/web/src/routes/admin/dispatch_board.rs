@@ -2,14 +2,14 @@
 
 use crate::{
     Call, CurrentUser, NoBody, Path, Problem, Query,
-    dto::{BoardCountsBody, BoardJobBody},
+    dto::{BoardCountsBody, BoardJobBody, CandidateBody},
     routes::{link_next, registrar::Registrar},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
 use kernel::{FieldErrors, OrderId};
 use marketplace::{
-    dispatch::{HandleJob, give_board_job_back as release, take_board_job as take},
+    dispatch::{HandleJob, candidates, give_board_job_back as release, take_board_job as take},
     read::{BoardFilter, BoardList},
 };
 use serde::Deserialize;
@@ -19,6 +19,7 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config
         .service(list_board)
         .service(count_board)
+        .service(list_candidates)
         .service(take_board_job)
         .service(give_board_job_back);
 }
@@ -68,6 +69,29 @@ pub async fn list_board(
 pub async fn count_board(call: Call) -> Result<impl Responder, Problem> {
     let counts = call.services.board.board_counts(call.now()).await?;
     Ok(web::Json(BoardCountsBody::from(counts)))
+}
+
+/// Lists the providers of the service in the zone of an order that is searched, at most 50: those
+/// whom nothing stands against first, by the score of the search.
+#[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = Vec<CandidateBody>), (status = 409, description = "Problem")))]
+#[get("/api/admin/dispatch/{id}/candidates")]
+pub async fn list_candidates(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+) -> Result<impl Responder, Problem> {
+    let services = &call.services;
+    let listed = candidates(
+        &*services.store,
+        &*services.orders,
+        &*services.assessments,
+        &*services.providers,
+        (id.0, call.invocation(user.actor())),
+    )
+    .await?;
+    Ok(web::Json(
+        listed.iter().map(CandidateBody::from).collect::<Vec<_>>(),
+    ))
 }
 
 /// Takes a job of the board for 30 minutes, so that two members of staff do not work on it.

@@ -6,7 +6,7 @@ use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem,
     dto::{
         AdminOrderDetailBody, AssignRequest, CancelForCustomerRequest, CancellationPreviewBody,
-        CandidateBody, FaultDto, StartWithoutPinRequest,
+        FaultDto, StartWithoutPinRequest,
     },
     routes::{orders::preview_of, registrar::Registrar},
 };
@@ -14,36 +14,17 @@ use actix_web::{HttpResponse, Responder, get, post, web};
 use kernel::{FieldErrors, Money, OrderId, ProviderId};
 use marketplace::{
     cancellation::{CancelForCustomer, cancel_for_customer as cancel_case},
-    dispatch::{OfferByHand, candidates, offer_by_hand},
+    dispatch::{OfferByHand, offer_by_hand},
     fulfilment::{StartWithoutPin, start_without_pin as start_case},
 };
 use orders::OrderStatus;
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config
-        .service(list_candidates)
         .service(assign_by_hand)
         .service(preview_cancellation_for)
         .service(cancel_for_customer)
         .service(start_without_pin);
-}
-
-/// Lists the providers of the service in the zone of an order that is searched, at most 50: those
-/// whom nothing stands against first.
-#[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = Vec<CandidateBody>), (status = 409, description = "Problem")))]
-#[get("/api/admin/orders/{id}/candidates")]
-pub async fn list_candidates(call: Call, id: Path<OrderId>) -> Result<impl Responder, Problem> {
-    let services = &call.services;
-    let listed = candidates(
-        &*services.orders,
-        &*services.assessments,
-        &*services.providers,
-        (id.0, call.now()),
-    )
-    .await?;
-    Ok(web::Json(
-        listed.iter().map(CandidateBody::from).collect::<Vec<_>>(),
-    ))
 }
 
 /// Sends the job to one provider, who has 30 minutes to accept. The search waits until then.

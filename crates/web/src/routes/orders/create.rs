@@ -7,7 +7,7 @@ use crate::{
     dto::{CreateOrderRequest, OrderBody, SlotDto},
 };
 use actix_web::{HttpResponse, http::header, post};
-use kernel::{Invocation, OrderId};
+use kernel::{FieldErrors, Invocation, OrderId, ProviderId};
 use marketplace::orders::{PlaceOrder, PreviewQuote, place_order};
 use uuid::Uuid;
 
@@ -30,6 +30,11 @@ pub async fn create_order(
                 Some((user.id(), user.user().created_at)),
             );
             let cmd = PlaceOrder {
+                preferred: asked
+                    .preferred_provider_id
+                    .as_deref()
+                    .map(provider_named)
+                    .transpose()?,
                 call: call.invocation_from(as_customer(&user), seed),
                 category_slug: asked.category_slug,
                 answers: serde_json::Value::Object(asked.answers),
@@ -62,6 +67,13 @@ pub async fn create_order(
                 .json(order))
         })
         .await
+}
+
+fn provider_named(id: &str) -> Result<ProviderId, Problem> {
+    id.parse().map_err(|_| {
+        let text = "There is no such provider.";
+        Problem::validation(FieldErrors::one("preferredProviderId", "unknown", text))
+    })
 }
 
 /// Checks the promo code of the request. A draft has no price to which a code could apply.

@@ -56,6 +56,7 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(money::put_bank_account)
         .service(offers::list_offers)
         .service(offers::accept)
+        .service(offers::see)
         .service(offers::decline)
         .service(jobs::list_jobs)
         .service(jobs::get_job)

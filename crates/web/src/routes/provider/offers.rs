@@ -4,13 +4,14 @@ use crate::{
     dto::{DeclineOfferRequest, OfferBody},
     routes::no_content,
 };
-use actix_web::{FromRequest, HttpRequest, HttpResponse, Responder, get, http::header, post, web};
-use kernel::OfferId;
+use actix_web::{HttpResponse, Responder, get, post, web};
+use kernel::{FieldErrors, OfferId};
 use marketplace::{
-    dispatch::{AcceptOffer, DeclineOffer, accept_offer, decline_offer},
+    dispatch::{AcceptOffer, DeclineOffer, SeeOffer, accept_offer, decline_offer, see_offer},
     read::OfferView,
 };
 use orders::ArrivalPin;
+use providers::DeclineReason;
 
 /// Lists the caller's open offers, the earliest to expire first.
 #[utoipa::path(tag = "service-provider", responses((status = 200, body = Vec<OfferBody>)))]
@@ -66,29 +67,41 @@ pub async fn accept(
         .await
 }
 
-/// Declines an offer, which has no consequences.
-#[utoipa::path(tag = "service-provider", params(("id" = String, Path)), request_body = Option<DeclineOfferRequest>, responses((status = 204), (status = 410, description = "Problem")))]
-#[post("/api/service-provider/offers/{id}/decline")]
-pub async fn decline(
-    req: HttpRequest,
+/// Notes that the provider saw an offer. Seeing it changes nothing for the provider.
+#[utoipa::path(tag = "service-provider", params(("id" = String, Path)), responses((status = 204)))]
+#[post("/api/service-provider/offers/{id}/seen")]
+pub async fn see(
     call: Call,
     user: CurrentUser,
     id: Path<OfferId>,
-    payload: web::Payload,
+    _: NoBody,
 ) -> Result<HttpResponse, Problem> {
-    let mut payload = payload.into_inner();
-    if req.headers().contains_key(header::CONTENT_TYPE) {
-        let _shape = Body::<DeclineOfferRequest>::from_request(&req, &mut payload).await?;
-    } else {
-        let _empty = NoBody::from_request(&req, &mut payload).await?;
-    }
-    let _applied = decline_offer(
-        &*call.services.store,
-        DeclineOffer {
-            call: call.invocation(as_provider(&user)),
-            offer: id.0,
-        },
-    )
-    .await?;
+    let cmd = SeeOffer {
+        call: call.invocation(as_provider(&user)),
+        offer: id.0,
+    };
+    let _applied = see_offer(&*call.services.store, cmd).await?;
+    Ok(no_content())
+}
+
+/// Declines an offer with a reason, which has no consequences.
+#[utoipa::path(tag = "service-provider", params(("id" = String, Path)), request_body = DeclineOfferRequest, responses((status = 204), (status = 410, description = "Problem")))]
+#[post("/api/service-provider/offers/{id}/decline")]
+pub async fn decline(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OfferId>,
+    body: Body<DeclineOfferRequest>,
+) -> Result<HttpResponse, Problem> {
+    let reason = DeclineReason::from_code(&body.value.reason).ok_or_else(|| {
+        let text = "Choose one of the reasons.";
+        Problem::validation(FieldErrors::one("reason", "unknown", text))
+    })?;
+    let cmd = DeclineOffer {
+        call: call.invocation(as_provider(&user)),
+        offer: id.0,
+        reason,
+    };
+    let _applied = decline_offer(&*call.services.store, cmd).await?;
     Ok(no_content())
 }

@@ -159,7 +159,7 @@ const NO_DISPUTE: &str = "/api/admin/disputes/01900000-0000-7000-8000-00000000ab
 const NO_RULING: &str = "/api/admin/disputes/01900000-0000-7000-8000-00000000abcd/decisions";
 const NO_SECOND: &str = "/api/admin/disputes/01900000-0000-7000-8000-00000000abcd/approve";
 const NO_TAKE_BACK: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/take-back";
-const NO_CANDIDATES: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/candidates";
+const NO_CANDIDATES: &str = "/api/admin/dispatch/01900000-0000-7000-8000-00000000abcd/candidates";
 const NO_BOARD_JOB: &str = "/api/admin/dispatch/01900000-0000-7000-8000-00000000abcd/take";
 const NO_GIVE_BACK: &str = "/api/admin/dispatch/01900000-0000-7000-8000-00000000abcd/give-back";
 const NO_ASSIGN: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/assign";
@@ -1462,9 +1462,15 @@ pub const TABLE: &[Row] = &[
         JOB,
     ),
     row(
+        "POST /api/service-provider/offers/{id}/seen",
+        "/api/service-provider/offers/{offer}/seen",
+        "",
+        "401 403 403 403 204 404 403 403",
+    ),
+    row(
         "POST /api/service-provider/offers/{id}/decline",
         "/api/service-provider/offers/{offer}/decline",
-        "",
+        r#"{"reason":"TOO_FAR"}"#,
         "401 403 403 403 204 404 403 403",
     ),
     row(
@@ -1801,7 +1807,7 @@ pub const TABLE: &[Row] = &[
     ),
     // M16, M17, M28, M29: a test of its own covers which permission may do which.
     row(
-        "GET /api/admin/orders/{id}/candidates",
+        "GET /api/admin/dispatch/{id}/candidates",
         NO_CANDIDATES,
         "",
         STAFF_NONE,

@@ -39,7 +39,7 @@ export const retryRefund = (id: string) => ofRefund(api.post('/api/admin/finance
 export const unassign = (id: string, reason: string) => ofRefund(api.post('/api/admin/orders/{id}/take-back', { path: { id }, body: { reason }, once: true }));
 
 /** The providers whom operations may choose for an order that is searched. */
-export const useCandidates = (id: string) => useApi(['/api/admin/orders/{id}/candidates', { path: { id } }], { freshMs: 2000, everyMs: POLL_MS });
+export const useCandidates = (id: string) => useApi(['/api/admin/dispatch/{id}/candidates', { path: { id } }], { freshMs: 2000, everyMs: POLL_MS });
 
 /** Sends the job to one provider, who has 30 minutes to accept. */
 export const assignByHand = (id: string, body: Schema<'AssignRequest'>) => ofRefund(api.post('/api/admin/orders/{id}/assign', { path: { id }, body, once: true }));

@@ -3,6 +3,7 @@ import { fieldErrors } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
 import { useNow } from '@/shared/hooks/use-now';
 import { formatTime } from '@/shared/lib/dates';
+import { formatDistance } from '@/shared/lib/distance';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
@@ -36,13 +37,39 @@ export function AssignForm({ order, candidate, onClose }: { order: AdminOrderDet
   );
 }
 
-function Standing({ candidate: { eligible, reasons, chosenUntil } }: { candidate: Candidate }) {
+/** What the search compares: the score in percent, the distance, and the jobs of that day. */
+function Comparison({ candidate: { score, distanceKm, jobsThatDay, jobsDone } }: { candidate: Candidate }) {
+  const parts = [score != null && `score ${Math.round(score * 100)} of 100`, distanceKm == null ? 'distance unknown' : `${formatDistance(distanceKm)} away`, `${jobsText(jobsThatDay)} that day`, `${jobsText(jobsDone)} done`];
+  return <span className="soft block num">{parts.filter(Boolean).join(', ')}</span>;
+}
+
+const DECLINED: Partial<Record<string, string>> = { TOO_FAR: 'it is too far', BUSY: 'they are busy then', PRICE: 'it pays too little', SKILL: 'they do not do this work' };
+
+/** What became of the latest offer of the job to the provider; null without one. */
+export function offerText(offer: Candidate['offer']): string | null {
+  if (!offer) return null;
+  const sent = `Offered at ${formatTime(offer.sentAt)}`;
+  const seen = offer.seenAt ? `seen at ${formatTime(offer.seenAt)}` : 'not seen';
+  switch (offer.state) {
+    case 'SENT':
+    case 'SEEN':
+      return `${sent}, ${seen}.`;
+    case 'DECLINED':
+      return `${sent}, declined${DECLINED[offer.declineReason ?? ''] ? `: ${DECLINED[offer.declineReason ?? '']}` : ''}.`;
+    case 'EXPIRED':
+      return `${sent}, ${seen}, not answered.`;
+    default:
+      return `${sent}, no longer open.`;
+  }
+}
+
+function Standing({ candidate: { eligible, explanations, chosenUntil } }: { candidate: Candidate }) {
   if (chosenUntil) return <span className="strong">{`Has until ${formatTime(chosenUntil)} to accept`}</span>;
   if (eligible) return <span>Eligible</span>;
   return (
     <ul className="ao-why">
-      {reasons.map(({ code, text }) => (
-        <li key={code}>{text}</li>
+      {explanations.map((text) => (
+        <li key={text}>{text}</li>
       ))}
     </ul>
   );
@@ -65,13 +92,14 @@ function Rows({ candidates, onChoose }: { candidates: readonly Candidate[]; onCh
           <tr key={candidate.providerId}>
             <th scope="row">
               <b>{candidate.name}</b>
-              <span className="soft block num">{jobsText(candidate.jobsDone)} done</span>
+              <Comparison candidate={candidate} />
+              {candidate.offer && <span className="soft block num">{offerText(candidate.offer)}</span>}
             </th>
             <td>
               <Standing candidate={candidate} />
             </td>
             <td>
-              {candidate.eligible && (
+              {candidate.eligible && !candidate.chosenUntil && (
                 <Button size="sm" aria-label={`Choose ${candidate.name}`} onClick={() => onChoose(candidate)}>
                   Choose
                 </Button>

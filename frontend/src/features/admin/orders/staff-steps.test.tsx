@@ -13,8 +13,8 @@ const detail = (patch: object = {}) => ({
 
 const assigned = () => detail({ status: 'ASSIGNED', allowedActions: ['cancel', 'start'] });
 
-const emeka = { providerId: 'p7', name: 'Emeka O.', jobsDone: 1, eligible: true, reasons: [], chosenUntil: null };
-const ngozi = { providerId: 'p8', name: 'Ngozi A.', jobsDone: 12, eligible: false, reasons: [{ code: 'BUSY', text: 'The provider has another job at that time, travel included.' }, { code: 'GENDER', text: 'The customer asked for another gender.' }], chosenUntil: null };
+const emeka = { providerId: 'p7', name: 'Emeka O.', jobsDone: 1, eligible: true, reasons: [], explanations: [], score: 0.734, distanceKm: 4.25, jobsThatDay: 2, chosenUntil: null };
+const ngozi = { providerId: 'p8', name: 'Ngozi A.', jobsDone: 12, eligible: false, reasons: ['BUSY', 'GENDER'], explanations: ['The provider has another job at that time, travel included.', 'The customer asked for another gender.'], score: 0.5, distanceKm: null, jobsThatDay: 0, chosenUntil: null };
 
 const TERMS = { refundKobo: 2_760_000, feeKobo: 250_000, providerKobo: 232_558, text: 'You paid ₦30,100 and get ₦27,600 back.' };
 
@@ -25,7 +25,7 @@ function serve(permissions: string[], found: object = detail(), candidates: obje
   server.use(
     http.get('*/api/admin/orders', () => HttpResponse.json([order({ status: 'PAID' })])),
     http.get('*/api/admin/orders/:id', () => HttpResponse.json(found)),
-    http.get('*/api/admin/orders/o1/candidates', () => HttpResponse.json(candidates)),
+    http.get('*/api/admin/dispatch/o1/candidates', () => HttpResponse.json(candidates)),
     http.get('*/api/admin/orders/o1/cancellation', () => HttpResponse.json(TERMS)),
     http.post('*/api/admin/orders/o1/assign', take),
     http.post('*/api/admin/orders/o1/cancel', take),
@@ -48,7 +48,8 @@ describe('choosing a provider', () => {
     const row = within((await screen.findByText('Ngozi A.')).closest('tr') ?? document.body);
     expect(row.getByText('The customer asked for another gender.')).toBeVisible();
     expect(row.queryByRole('button')).not.toBeInTheDocument();
-    expect(screen.getByText('1 job done')).toBeVisible();
+    expect(screen.getByText('score 73 of 100, about 4 km away, 2 jobs that day, 1 job done')).toBeVisible();
+    expect(row.getByText('score 50 of 100, distance unknown, 0 jobs that day, 12 jobs done')).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
     await user.click(screen.getByRole('button', { name: 'Choose Emeka O.' }));
     const form = within(screen.getByRole('form', { name: 'Offer the job' }));
@@ -61,11 +62,25 @@ describe('choosing a provider', () => {
     await waitFor(() => expect(screen.queryByRole('form', { name: 'Offer the job' })).not.toBeInTheDocument());
   });
 
+  it('B9.11 says what became of the latest offer to each', async () => {
+    const sentAt = '2099-01-01T13:00:00Z';
+    const rows = [
+      { state: 'SENT' }, { state: 'SEEN', seenAt: '2099-01-01T13:05:00Z' }, { state: 'DECLINED', declineReason: 'PRICE' }, { state: 'DECLINED', declineReason: 'OTHER' }, { state: 'EXPIRED' }, { state: 'LOST' },
+    ].map((offer, place) => ({ ...emeka, providerId: `p${place}`, offer: { sentAt, ...offer } }));
+    serve(['OPS'], detail(), rows);
+    renderApp('/admin/orders/o1');
+    expect(await screen.findByText('Offered at 2:00pm, not seen.')).toBeVisible();
+    for (const text of ['Offered at 2:00pm, seen at 2:05pm.', 'Offered at 2:00pm, declined: it pays too little.', 'Offered at 2:00pm, declined.', 'Offered at 2:00pm, not seen, not answered.', 'Offered at 2:00pm, no longer open.']) {
+      expect(screen.getByText(text)).toBeVisible();
+    }
+  });
+
   it('says for whom the search waits', async () => {
-    serve(['OPS'], detail(), [{ ...ngozi, reasons: [{ code: 'ASKED', text: 'The provider was already asked.' }], chosenUntil: '2099-01-01T13:30:00Z' }, emeka]);
+    serve(['OPS'], detail(), [{ ...ngozi, eligible: true, reasons: [], explanations: [], chosenUntil: '2099-01-01T13:30:00Z' }, emeka]);
     renderApp('/admin/orders/o1');
     expect(await screen.findByText(/^The search waits for Ngozi A\. until 2:30pm\./)).toBeVisible();
     expect(screen.getByText('Has until 2:30pm to accept')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Choose Ngozi A.' })).not.toBeInTheDocument();
   });
 
   it('keeps what was typed when the server refuses, and shows why', async () => {
@@ -90,7 +105,7 @@ describe('choosing a provider', () => {
     expect(await screen.findByText('No provider can take this job at the moment.')).toBeVisible();
     second.unmount();
     serve(['OPS']);
-    server.use(http.get('*/api/admin/orders/o1/candidates', () => problem(500, 'internal_error', 'Broken.'), { once: true }));
+    server.use(http.get('*/api/admin/dispatch/o1/candidates', () => problem(500, 'internal_error', 'Broken.'), { once: true }));
     const { user } = renderApp('/admin/orders/o1');
     expect(await screen.findByRole('heading', { name: 'We could not load the providers' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));

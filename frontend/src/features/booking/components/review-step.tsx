@@ -49,6 +49,7 @@ function Asked({ draft, fields, onStep }: Pick<Props, 'draft' | 'fields' | 'onSt
         </Row>
         <Row name="When" onChange={() => onStep(2)}>
           {formatSlot(draft.slot)}
+          {draft.preferred && <span className="small soft block">{`We ask ${draft.preferred.name} first. If they cannot come, we ask others.`}</span>}
         </Row>
       </ul>
     </div>

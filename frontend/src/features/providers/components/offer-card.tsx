@@ -3,14 +3,17 @@ import { useEffect, useId, useState } from 'react';
 import { useNow } from '@/shared/hooks/use-now';
 import { useOnline } from '@/shared/hooks/use-online';
 import { formatBrief } from '@/shared/lib/dates';
+import { formatDistance } from '@/shared/lib/distance';
 import { formatKobo } from '@/shared/lib/money';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 import { Money } from '@/shared/ui/money';
 import { Note } from '@/shared/ui/note';
-import { acceptOffer, declineOffer, refreshProvider } from '../api';
+import { acceptOffer, declineOffer, refreshProvider, seeOffer, type DeclineReason } from '../api';
 import { timeLeftOf, offerRefusal, slotText, splitOf, type TimeLeft as TimeLeftState, type Offer } from '../model';
 import { CustomerPhotos } from './customer-photos';
+import { DeclineChoice } from './decline-choice';
+import { OfferReasons } from './offer-basis';
 import { TimeLeft } from './time-left';
 import { SplitBar, SplitLines } from './split';
 
@@ -29,7 +32,7 @@ function Figures({ offer }: { offer: Offer }) {
       {offer.distanceKm != null && (
         <div>
           <dt>from where you start</dt>
-          <dd className="num">{`about ${Math.max(1, Math.round(offer.distanceKm))} km`}</dd>
+          <dd className="num">{formatDistance(offer.distanceKm)}</dd>
         </div>
       )}
     </dl>
@@ -71,12 +74,12 @@ function Breakdown({ offer }: { offer: Offer }) {
 function useAnswer(offer: Offer, onResult: OfferResult) {
   const [busy, setBusy] = useState<'yes' | 'no' | null>(null);
   const [error, setError] = useState('');
-  async function send(answer: 'yes' | 'no') {
+  async function send(answer: 'yes' | 'no', reason: DeclineReason = 'OTHER') {
     setBusy(answer);
     setError('');
     try {
       if (answer === 'yes') await acceptOffer(offer.id);
-      else await declineOffer(offer.id);
+      else await declineOffer(offer.id, reason);
       onResult(answer === 'yes' ? `“${offer.title}” is yours. You find the address in your day.` : `You declined “${offer.title}”. That never lowers your score.`, answer === 'yes' ? 'leaf' : 'plain');
       await refreshProvider();
     } catch (failure) {
@@ -87,13 +90,14 @@ function useAnswer(offer: Offer, onResult: OfferResult) {
       await refreshProvider();
     }
   }
-  return { busy, error, accept: () => void send('yes'), decline: () => void send('no') };
+  return { busy, error, accept: () => void send('yes'), decline: (reason: DeclineReason) => void send('no', reason) };
 }
 
 /** The buttons, or why there are none: no network, or the time is over. */
 function Answer({ offer, timeLeft, onResult }: { offer: Offer; timeLeft: TimeLeftState; onResult: OfferResult }) {
   const online = useOnline();
   const { busy, error, accept, decline } = useAnswer(offer, onResult);
+  const [declining, setDeclining] = useState(false);
   if (!online) {
     return (
       <p className="sp-no">
@@ -110,17 +114,28 @@ function Answer({ offer, timeLeft, onResult }: { offer: Offer; timeLeft: TimeLef
           {error}
         </Note>
       )}
-      <div className="sp-answer">
-        <Button kind="primary" className="btn-xl" busy={busy === 'yes'} disabled={busy !== null} onClick={accept}>
-          Accept {formatKobo(offer.netKobo)}
-        </Button>
-        <Button className="btn-xl" busy={busy === 'no'} disabled={busy !== null} onClick={decline}>
-          No thanks
-        </Button>
-      </div>
+      {declining ? (
+        <DeclineChoice busy={busy !== null} onChoose={decline} onBack={() => setDeclining(false)} />
+      ) : (
+        <div className="sp-answer">
+          <Button kind="primary" className="btn-xl" busy={busy === 'yes'} disabled={busy !== null} onClick={accept}>
+            Accept {formatKobo(offer.netKobo)}
+          </Button>
+          <Button className="btn-xl" disabled={busy !== null} onClick={() => setDeclining(true)}>
+            No thanks
+          </Button>
+        </div>
+      )}
       <p className="small faint mt-2 text-center">Declining never lowers your score.</p>
     </>
   );
+}
+
+/** Tells staff once that an open offer was on the screen. A failure is not shown: it changes nothing for the provider. */
+function useSeen({ id, state }: Offer, online: boolean) {
+  useEffect(() => {
+    if (online && state === 'SENT' && document.visibilityState === 'visible') seeOffer(id).catch(() => undefined);
+  }, [id, state, online]);
 }
 
 /** An offer: the job, its area and time, the earning, and how long the offer is valid. */
@@ -129,6 +144,7 @@ export function OfferCard({ offer, onResult }: { offer: Offer; onResult: OfferRe
   const now = useNow(1000);
   const online = useOnline();
   const timeLeft = timeLeftOf(offer, now);
+  useSeen(offer, online);
   useEffect(() => {
     if (timeLeft.over) void refreshProvider();
   }, [timeLeft.over]);
@@ -150,11 +166,13 @@ export function OfferCard({ offer, onResult }: { offer: Offer; onResult: OfferRe
         {offer.area}
       </p>
       <Customer offer={offer} />
+      {offer.preferred && <p className="small soft mt-2">The customer asked for you. No one else is asked before the offer ends.</p>}
       {offer.byHand && <p className="small soft mt-2">Our team chose you for this job. Accept to confirm it; no one else is asked before the offer ends.</p>}
       <CustomerPhotos photos={offer.photos} small />
       <Figures offer={offer} />
       <InStages offer={offer} />
       <Breakdown offer={offer} />
+      {offer.basis && <OfferReasons basis={offer.basis} />}
       <Answer offer={offer} timeLeft={timeLeft} onResult={onResult} />
     </article>
   );

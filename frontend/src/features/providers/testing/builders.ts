@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const from = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString();
 
 export const offer = (patch: Partial<Offer> = {}): Offer => ({
-  id: 'f1', orderId: 'o1', categorySlug: 'home-cleaning', title: 'Deep home cleaning', area: 'Gwarinpa', customerFirstName: 'Amina', customerReliable: false, slot: { asap: true }, distanceKm: null, grossKobo: 3_010_000, commissionKobo: 300_000, netKobo: 2_500_000, sentAt: from(-10), expiresAt: from(50), state: 'SENT', byHand: false, photos: [], ...patch,
+  id: 'f1', orderId: 'o1', categorySlug: 'home-cleaning', title: 'Deep home cleaning', area: 'Gwarinpa', customerFirstName: 'Amina', customerReliable: false, slot: { asap: true }, distanceKm: null, grossKobo: 3_010_000, commissionKobo: 300_000, netKobo: 2_500_000, sentAt: from(-10), expiresAt: from(50), state: 'SENT', byHand: false, preferred: false, photos: [], ...patch,
 });
 
 export const job = (patch: Partial<Job> = {}): Job => ({
@@ -54,6 +54,7 @@ export function asProvider(world: World = {}) {
     http.get('*/api/auth/user', () => HttpResponse.json(provider())),
     http.get('*/api/service-provider/return-visits', () => HttpResponse.json([])),
     http.get('*/api/service-provider/damage-claims', () => HttpResponse.json([])),
+    http.post('*/api/service-provider/offers/:id/seen', () => new HttpResponse(null, { status: 204 })),
     http.get('*/api/service-provider/offers', () => HttpResponse.json(world.offers ?? [])),
     http.get('*/api/service-provider/jobs', ({ request }) => HttpResponse.json((new URL(request.url).searchParams.get('state') === 'done' ? world.done : world.open) ?? [])),
     http.get('*/api/service-provider/jobs/:id', ({ params }) => HttpResponse.json([...(world.open ?? []), ...(world.done ?? [])].find(({ orderId }) => orderId === params['id']))),

@@ -1,0 +1,60 @@
+//! What the score of a provider depends on.
+
+use dispatch::{Candidate, Known, Seat, Weights};
+use geo::{Point, center_of, road_metres};
+use orders::Address;
+use providers::{CandidateFacts, OfferBasis, PartScore, ScorePart};
+
+/// Where the job is: the point of the address, or else the middle of its area.
+pub(super) fn place_of(address: Option<&Address>) -> Option<Point> {
+    let address = address?;
+    let point = address
+        .latitude
+        .zip(address.longitude)
+        .and_then(|(latitude, longitude)| Point::new(latitude, longitude).ok());
+    point.or_else(|| center_of(&address.area))
+}
+
+/// A provider as the score compares them with others, for a job at this place.
+pub(super) fn candidate(facts: CandidateFacts, place: Option<Point>) -> Candidate {
+    let base = facts.base_area.as_deref().and_then(center_of);
+    Candidate {
+        provider: facts.provider,
+        distance_m: base
+            .zip(place)
+            .map(|(base, place)| road_metres(base, place)),
+        reviews: facts.reviews,
+        stars: facts.stars,
+        jobs_done: facts.jobs_done,
+        recent_jobs: facts.recent_jobs,
+        no_shows: facts.no_shows,
+        late_withdrawals: facts.late_withdrawals,
+        jobs_that_day: facts.jobs_that_day,
+        last_job_at: facts.last_job_at,
+        last_offer_at: facts.last_offer_at,
+        known: facts.customer_stars.map_or(Known::No, |(lowest, highest)| {
+            Known::from_stars(lowest, highest)
+        }),
+    }
+}
+
+/// Why a seat went to its provider, for the offer.
+pub(super) fn basis_of(seat: &Seat, weights: &Weights) -> OfferBasis {
+    let score = seat.score;
+    let part = |part, value, weight| PartScore {
+        part,
+        value,
+        weight,
+    };
+    OfferBasis {
+        reserved: seat.reserved,
+        parts: vec![
+            part(ScorePart::Near, score.near, weights.near),
+            part(ScorePart::Quality, score.quality, weights.quality),
+            part(ScorePart::Reliable, score.reliable, weights.reliable),
+            part(ScorePart::Idle, score.idle, weights.idle),
+            part(ScorePart::Known, score.known, weights.known),
+            part(ScorePart::Fresh, score.fresh, weights.fresh),
+        ],
+    }
+}

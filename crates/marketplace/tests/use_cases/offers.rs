@@ -1,0 +1,191 @@
+//! What an offer tells its provider, and what staff learn of it.
+
+use crate::support::{Fixture, a_booking, amina};
+use kernel::{Actor, Applied, OfferId, OrderId, ProviderId};
+use marketplace::{
+    dispatch::{DeclineOffer, DispatchError, SeeOffer, decline_offer, see_offer},
+    orders::{PlaceOrder, place_order},
+};
+use providers::{DeclineReason, OfferState, ScorePart};
+use testkit::{id_no, world};
+
+#[tokio::test]
+async fn b9_4_an_offer_says_why_its_provider_got_it_with_the_parts_of_the_score() {
+    let fixture = Fixture::new().await;
+    let (_, offer) = fixture.offered().await;
+    let basis = fixture.offer(offer).basis.expect("a basis");
+    let parts: Vec<_> = basis.parts.iter().map(|one| one.part).collect();
+    assert_eq!(parts, ScorePart::ALL);
+    let weights: u32 = basis.parts.iter().map(|one| one.weight).sum();
+    assert_eq!(weights, 100);
+    assert!(basis.total() > 0 && basis.total() <= 100_000);
+    assert!(!basis.reserved, "nobody else waited longer");
+}
+
+#[tokio::test]
+async fn b9_11_an_offer_is_seen_once_by_its_provider_and_stays_open() {
+    let fixture = Fixture::new().await;
+    let (order, offer) = fixture.offered().await;
+    let see = async |call| see_offer(&fixture.store, SeeOffer { call, offer }).await;
+    for call in fixture.not_the_provider() {
+        assert_eq!(
+            see(call).await,
+            Err(DispatchError::NotFound),
+            "{:?}",
+            call.actor
+        );
+    }
+    assert_eq!(fixture.offer(offer).seen_at, None);
+    let at = fixture.clock_now();
+    assert_eq!(see(fixture.amina()).await, Ok(Applied::Now(())));
+    fixture.clock.advance_mins(1);
+    assert_eq!(see(fixture.amina()).await, Ok(Applied::Already));
+    let seen = fixture.offer(offer);
+    assert_eq!((seen.state, seen.seen_at), (OfferState::Sent, Some(at)));
+    fixture.accept(order, offer).await;
+    assert_eq!(fixture.offer(offer).seen_at, Some(at));
+    let nowhere = OfferId::from_uuid(id_no(9));
+    let cmd = SeeOffer {
+        call: fixture.amina(),
+        offer: nowhere,
+    };
+    assert_eq!(
+        see_offer(&fixture.store, cmd).await,
+        Err(DispatchError::NotFound)
+    );
+}
+
+#[tokio::test]
+async fn b9_11_a_declined_offer_keeps_its_first_reason() {
+    for reason in DeclineReason::ALL {
+        let fixture = Fixture::new().await;
+        let (_, offer) = fixture.offered().await;
+        let decline = async |reason| {
+            let cmd = DeclineOffer {
+                call: fixture.by(Actor::Provider(amina())),
+                offer,
+                reason,
+            };
+            decline_offer(&fixture.store, cmd).await
+        };
+        assert_eq!(decline(reason).await, Ok(Applied::Now(())));
+        assert_eq!(decline(DeclineReason::Other).await, Ok(Applied::Already));
+        assert_eq!(fixture.offer(offer).decline_reason, Some(reason));
+        let faults = fixture.state().offers[&offer].fault;
+        assert_eq!(faults, None, "declining is no fault");
+    }
+}
+
+fn rival(number: u64) -> ProviderId {
+    world::a_provider_no(number).id
+}
+
+async fn rivals(fixture: &Fixture, count: u64) {
+    for number in 1..=count {
+        world::stored::provider(&fixture.store, world::a_provider_no(number)).await;
+    }
+}
+
+/// A paid order whose customer wishes for a provider, after the first offers were sent.
+async fn wished(fixture: &Fixture, preferred: ProviderId) -> OrderId {
+    let (order, _) = fixture.paid().await;
+    fixture.store.tamper(|state| {
+        state.orders.get_mut(&order).unwrap().preferred = Some(preferred);
+    });
+    fixture.work().await;
+    order
+}
+
+fn sent(fixture: &Fixture, order: OrderId) -> Vec<(ProviderId, u32, OfferState)> {
+    let offers = fixture.offers(order).into_iter();
+    offers
+        .map(|offer| (offer.provider, offer.wave, offer.state))
+        .collect()
+}
+
+#[tokio::test]
+async fn b9_8_the_preferred_provider_is_asked_alone_first_and_the_others_when_the_offer_ends() {
+    let fixture = Fixture::new().await;
+    rivals(&fixture, 2).await;
+    let order = wished(&fixture, rival(2)).await;
+    assert_eq!(sent(&fixture, order), [(rival(2), 0, OfferState::Sent)]);
+    let first = fixture.offers(order).remove(0);
+    assert!(first.is_preferred() && first.basis.is_some());
+    assert_eq!(first.expires_at, fixture.clock_now().plus_mins(5));
+    fixture.work_after_mins(5).await;
+    let mut all = sent(&fixture, order);
+    all.sort_by_key(|(provider, ..)| *provider);
+    let mut expected = vec![
+        (rival(2), 0, OfferState::Expired),
+        (amina(), 1, OfferState::Sent),
+        (rival(1), 1, OfferState::Sent),
+    ];
+    expected.sort_by_key(|(provider, ..)| *provider);
+    assert_eq!(all, expected);
+}
+
+#[tokio::test]
+async fn b9_8_a_preferred_provider_who_declines_lets_the_search_go_on_at_once_and_one_who_accepts_has_the_job()
+ {
+    let fixture = Fixture::new().await;
+    rivals(&fixture, 1).await;
+    let order = wished(&fixture, rival(1)).await;
+    let cmd = DeclineOffer {
+        call: fixture.by(Actor::Provider(rival(1))),
+        offer: fixture.offers(order)[0].id,
+        reason: DeclineReason::Busy,
+    };
+    assert_eq!(
+        decline_offer(&fixture.store, cmd).await,
+        Ok(Applied::Now(()))
+    );
+    fixture.work().await;
+    let open: Vec<_> = sent(&fixture, order).into_iter().skip(1).collect();
+    assert_eq!(open, [(amina(), 1, OfferState::Sent)]);
+
+    let fixture = Fixture::new().await;
+    rivals(&fixture, 1).await;
+    let order = wished(&fixture, amina()).await;
+    let offer = fixture.offers(order)[0].id;
+    fixture.accept(order, offer).await;
+    assert_eq!(fixture.order(order).provider, Some(amina()));
+    assert_eq!(sent(&fixture, order).len(), 1, "nobody else was asked");
+}
+
+#[tokio::test]
+async fn b9_8_a_preferred_provider_who_cannot_take_the_job_delays_nothing() {
+    let fixture = Fixture::new().await;
+    rivals(&fixture, 1).await;
+    fixture.store.tamper(|state| {
+        let provider = state.providers.get_mut(&rival(1)).unwrap();
+        provider.status = providers::ProviderStatus::Paused;
+    });
+    let order = wished(&fixture, rival(1)).await;
+    assert_eq!(sent(&fixture, order), [(amina(), 1, OfferState::Sent)]);
+}
+
+#[tokio::test]
+async fn b9_8_an_order_keeps_the_wish_for_a_provider_who_does_the_service_and_for_nobody_else() {
+    let fixture = Fixture::new().await;
+    rivals(&fixture, 3).await;
+    fixture.store.tamper(|state| {
+        let mut change = |number: u64| state.providers.get_mut(&rival(number)).unwrap().clone();
+        let (mut other, mut left) = (change(2), change(3));
+        other.categories.clear();
+        left.status = providers::ProviderStatus::Offboarded;
+        state.providers.insert(other.id, other);
+        state.providers.insert(left.id, left);
+    });
+    for (wish, kept) in [(1, true), (2, false), (3, false), (77, false)] {
+        let cmd = PlaceOrder {
+            preferred: Some(rival(wish)),
+            submit: false,
+            ..a_booking(fixture.owner())
+        };
+        let order = place_order(&fixture.store, &fixture.store, cmd)
+            .await
+            .unwrap();
+        let stored = fixture.order(order).preferred;
+        assert_eq!(stored, kept.then_some(rival(wish)), "{wish}");
+    }
+}
