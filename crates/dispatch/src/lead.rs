@@ -65,7 +65,7 @@ impl Lead {
         }
     }
 
-    /// When an offer ends that is sent now to the provider whom the customer wishes for, before
+    /// When an offer ends that is sent now to the provider that the customer asks for, before
     /// anyone else is asked.
     #[must_use]
     pub fn preferred_expires_at(self, now: Timestamp) -> Timestamp {

@@ -75,7 +75,7 @@ pub fn choose(
     seats
 }
 
-/// The seat of the provider whom the customer wishes for, at any distance. `None` when they are not
+/// The seat of the provider that the customer asks for, at any distance. `None` when they are not
 /// a candidate, and when the customer rated them badly.
 #[must_use]
 pub fn preferred_seat(

@@ -25,7 +25,7 @@ pub struct NewOrder {
     pub category_slug: String,
     pub form_version: u32,
     pub title: String,
-    /// The provider whom the customer wishes for.
+    /// The provider that the customer asks for.
     pub preferred: Option<ProviderId>,
     pub draft: Draft,
 }

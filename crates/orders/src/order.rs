@@ -59,7 +59,7 @@ pub struct Order {
     /// The amount received, whether held or released; refunds do not lower it.
     pub paid: Money,
     pub provider: Option<ProviderId>,
-    /// The provider whom the customer wishes for; they are asked before all others.
+    /// The provider that the customer asks for; they are asked before all others.
     pub preferred: Option<ProviderId>,
     pub arrival_pin: Option<ArrivalPin>,
     pub pin_failures: u32,

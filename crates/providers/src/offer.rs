@@ -96,7 +96,7 @@ impl Offer {
     /// The number of minutes in which a provider whom operations chose may accept.
     pub const BY_HAND_MINUTES: i64 = 30;
 
-    /// Whether the customer wished for this provider.
+    /// Whether the customer asked for this provider.
     #[must_use]
     pub const fn is_preferred(&self) -> bool {
         self.wave == 0

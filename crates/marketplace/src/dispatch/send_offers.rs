@@ -86,7 +86,7 @@ struct Wave {
     expires_at: Timestamp,
 }
 
-/// The next wave. The first offer of an order goes to the provider whom the customer wishes for,
+/// The next wave. The first offer of an order goes to the provider that the customer asks for,
 /// alone, as wave 0. An area that is no longer in a zone has no providers, but its order must not be
 /// forgotten.
 fn next_wave_in(

@@ -17,7 +17,7 @@ pub struct UnassignJob {
     pub reason: String,
 }
 
-/// Unassigns the provider at their own wish before the start. The search starts again at the same
+/// Unassigns the provider at their own request before the start. The search starts again at the same
 /// price, without that provider.
 ///
 /// # Errors

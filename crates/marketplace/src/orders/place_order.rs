@@ -82,7 +82,9 @@ fn place_order_in(
         };
     }
     let preferred = match cmd.preferred {
-        Some(wish) if may_wish_in(uow, (wish, customer), &offering.category.slug)? => Some(wish),
+        Some(provider) if may_prefer_in(uow, (provider, customer), &offering.category.slug)? => {
+            Some(provider)
+        }
         Some(_) | None => None,
     };
     let draft = Draft {
@@ -117,17 +119,16 @@ fn place_order_in(
     Ok(id)
 }
 
-/// Whether the provider that the customer asks for does the service and is another person. A wish
-/// that cannot come true is left out and does not keep anyone from ordering. Whether the provider
-/// has time is checked when they would be asked.
-fn may_wish_in(
+/// Whether the provider that the customer asks for does the service and is another person. Any other
+/// provider is left out, and the order is placed all the same. Whether the provider has time is
+/// checked when they would be asked.
+fn may_prefer_in(
     uow: &mut dyn UnitOfWork,
-    (wish, customer): (ProviderId, UserId),
+    (provider, customer): (ProviderId, UserId),
     category_slug: &str,
 ) -> Result<bool, StoreError> {
-    let does_it = uow.providers().lock(wish)?.is_some_and(|provider| {
-        provider.status.was_approved()
-            && provider.categories.iter().any(|slug| slug == category_slug)
+    let does_it = uow.providers().lock(provider)?.is_some_and(|stored| {
+        stored.status.was_approved() && stored.categories.iter().any(|slug| slug == category_slug)
     });
-    Ok(does_it && UserId::from(wish) != customer)
+    Ok(does_it && UserId::from(provider) != customer)
 }

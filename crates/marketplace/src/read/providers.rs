@@ -43,7 +43,7 @@ pub struct OfferView {
     pub state: OfferState,
     /// Whether operations chose the provider.
     pub by_hand: bool,
-    /// Whether the customer wished for this provider.
+    /// Whether the customer asked for this provider.
     pub preferred: bool,
     /// Why the search chose the provider.
     pub basis: Option<OfferBasis>,

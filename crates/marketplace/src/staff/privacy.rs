@@ -1,4 +1,4 @@
-//! Actions of staff on a user's account at the user's wish, or because a case needs it.
+//! Actions of staff on a user's account at the user's request, or because a case needs it.
 
 use super::{
     StaffError,

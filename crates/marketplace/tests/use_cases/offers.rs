@@ -86,8 +86,8 @@ async fn rivals(fixture: &Fixture, count: u64) {
     }
 }
 
-/// A paid order whose customer wishes for a provider, after the first offers were sent.
-async fn wished(fixture: &Fixture, preferred: ProviderId) -> OrderId {
+/// A paid order whose customer asks for a provider, after the first offers were sent.
+async fn preferring(fixture: &Fixture, preferred: ProviderId) -> OrderId {
     let (order, _) = fixture.paid().await;
     fixture.store.tamper(|state| {
         state.orders.get_mut(&order).unwrap().preferred = Some(preferred);
@@ -107,7 +107,7 @@ fn sent(fixture: &Fixture, order: OrderId) -> Vec<(ProviderId, u32, OfferState)>
 async fn b9_8_the_preferred_provider_is_asked_alone_first_and_the_others_when_the_offer_ends() {
     let fixture = Fixture::new().await;
     rivals(&fixture, 2).await;
-    let order = wished(&fixture, rival(2)).await;
+    let order = preferring(&fixture, rival(2)).await;
     assert_eq!(sent(&fixture, order), [(rival(2), 0, OfferState::Sent)]);
     let first = fixture.offers(order).remove(0);
     assert!(first.is_preferred() && first.basis.is_some());
@@ -129,7 +129,7 @@ async fn b9_8_a_preferred_provider_who_declines_lets_the_search_go_on_at_once_an
  {
     let fixture = Fixture::new().await;
     rivals(&fixture, 1).await;
-    let order = wished(&fixture, rival(1)).await;
+    let order = preferring(&fixture, rival(1)).await;
     let cmd = DeclineOffer {
         call: fixture.by(Actor::Provider(rival(1))),
         offer: fixture.offers(order)[0].id,
@@ -145,7 +145,7 @@ async fn b9_8_a_preferred_provider_who_declines_lets_the_search_go_on_at_once_an
 
     let fixture = Fixture::new().await;
     rivals(&fixture, 1).await;
-    let order = wished(&fixture, amina()).await;
+    let order = preferring(&fixture, amina()).await;
     let offer = fixture.offers(order)[0].id;
     fixture.accept(order, offer).await;
     assert_eq!(fixture.order(order).provider, Some(amina()));
@@ -160,12 +160,12 @@ async fn b9_8_a_preferred_provider_who_cannot_take_the_job_delays_nothing() {
         let provider = state.providers.get_mut(&rival(1)).unwrap();
         provider.status = providers::ProviderStatus::Paused;
     });
-    let order = wished(&fixture, rival(1)).await;
+    let order = preferring(&fixture, rival(1)).await;
     assert_eq!(sent(&fixture, order), [(amina(), 1, OfferState::Sent)]);
 }
 
 #[tokio::test]
-async fn b9_8_an_order_keeps_the_wish_for_a_provider_who_does_the_service_and_for_nobody_else() {
+async fn b9_8_an_order_keeps_a_preferred_provider_only_if_they_do_the_service() {
     let fixture = Fixture::new().await;
     rivals(&fixture, 3).await;
     fixture.store.tamper(|state| {
@@ -176,9 +176,9 @@ async fn b9_8_an_order_keeps_the_wish_for_a_provider_who_does_the_service_and_fo
         state.providers.insert(other.id, other);
         state.providers.insert(left.id, left);
     });
-    for (wish, kept) in [(1, true), (2, false), (3, false), (77, false)] {
+    for (number, kept) in [(1, true), (2, false), (3, false), (77, false)] {
         let cmd = PlaceOrder {
-            preferred: Some(rival(wish)),
+            preferred: Some(rival(number)),
             submit: false,
             ..a_booking(fixture.owner())
         };
@@ -186,6 +186,6 @@ async fn b9_8_an_order_keeps_the_wish_for_a_provider_who_does_the_service_and_fo
             .await
             .unwrap();
         let stored = fixture.order(order).preferred;
-        assert_eq!(stored, kept.then_some(rival(wish)), "{wish}");
+        assert_eq!(stored, kept.then_some(rival(number)), "{number}");
     }
 }

@@ -19,7 +19,7 @@ pub struct CreateOrderRequest {
     pub slot: Option<SlotDto>,
     #[validate(length(max = 40))]
     pub promo_code: Option<String>,
-    /// The provider whom the customer wishes for, who is asked before all others. One who does
+    /// The provider that the customer asks for, who is asked before all others. One who does
     /// not do the service is left out.
     #[validate(length(min = 1, max = 64))]
     pub preferred_provider_id: Option<String>,

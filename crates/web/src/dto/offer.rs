@@ -98,7 +98,7 @@ impl From<&Offer> for CandidateOfferBody {
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct DeclineOfferRequest {
-    /// The reason: `TOO_FAR`, `BUSY`, `PRICE`, `SKILL` or `OTHER`.
+    /// The reason: `TOO_FAR`, `BUSY`, `PRICE`, `SKILL` or `OTHER`, which it is if none is given.
     #[validate(length(min = 1, max = 20))]
-    pub reason: String,
+    pub reason: Option<String>,
 }

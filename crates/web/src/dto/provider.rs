@@ -117,7 +117,7 @@ pub struct OfferBody {
     /// The number of stages in which the price is paid, each before its part of the work begins;
     /// absent when it is paid at once.
     pub stages: Option<u32>,
-    /// Whether the customer wished for this provider, who is then asked before all others.
+    /// Whether the customer asked for this provider, who is then asked before all others.
     pub preferred: bool,
     /// Why the search chose the provider; absent when Gida chose them.
     pub basis: Option<OfferBasisBody>,

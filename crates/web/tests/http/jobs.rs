@@ -140,19 +140,19 @@ async fn an_offer_that_was_declined_is_gone_and_one_that_ran_out_is_410() {
         offer_for(&other, &order).await,
     );
     let decline = format!("/api/service-provider/offers/{hers}/decline");
-    for body in [
-        json!({ "reason": "Too far" }),
-        json!({}),
-        json!({ "reason": "" }),
-    ] {
+    for body in [json!({ "reason": "Too far" }), json!({ "reason": "" })] {
         let refused = amina.post(&decline, body).await;
         refused.problem(422, "validation_failed");
         assert_eq!(refused.fields(), ["reason"]);
     }
-    for reason in ["TOO_FAR", "BUSY"] {
-        let answer = amina.post(&decline, json!({ "reason": reason })).await;
-        answer.expect(204);
+    for body in [
+        json!({ "reason": "TOO_FAR" }),
+        json!({ "reason": "BUSY" }),
+        json!({}),
+    ] {
+        amina.post(&decline, body).await.expect(204);
     }
+    amina.tell(&decline).await.expect(204);
     amina
         .tell(&format!("/api/service-provider/offers/{hers}/accept"))
         .await

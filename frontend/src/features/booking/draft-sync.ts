@@ -29,8 +29,8 @@ export function draftBody(draft: Draft, fields: readonly Field[], areas: readonl
   };
 }
 
-/** The provider whom the customer wishes for, as the server takes it. */
-export const wish = ({ preferred }: Pick<Draft, 'preferred'>) => (preferred ? { preferredProviderId: preferred.id } : {});
+/** The provider that the customer asks for, as the server takes it. */
+export const preference = ({ preferred }: Pick<Draft, 'preferred'>) => (preferred ? { preferredProviderId: preferred.id } : {});
 
 type DraftBody = ReturnType<typeof draftBody>;
 
@@ -47,7 +47,7 @@ async function update(id: string, body: DraftBody): Promise<boolean> {
 
 /** Creates the draft on the server. A draft from an earlier attempt whose answer was lost is updated. */
 async function create(draft: Draft, body: DraftBody) {
-  const whole = { ...body, ...wish(draft), categorySlug: draft.categorySlug, submit: false };
+  const whole = { ...body, ...preference(draft), categorySlug: draft.categorySlug, submit: false };
   const made = await createDraft(draft, whole);
   if (canonical(made.body) === canonical(whole) || (await update(made.id, body))) noteOf(draft.id, { syncedAt: draft.savedAt });
   else noteOf(draft.id, { orderId: null });

@@ -10,7 +10,7 @@ import { rememberNext } from '@/shared/lib/storage';
 import { isByHand, usePreview, type PreviewRequest, type PreviewState } from './api';
 import { inTurn, orderOf } from './draft-order';
 import { useDraft, type Draft } from './draft-store';
-import { useDraftSync, wish } from './draft-sync';
+import { useDraftSync, preference } from './draft-sync';
 import { answerProblems, descriptionProblem, sentAnswers, uploadedOnly } from './form-model';
 import { queue } from './outbox';
 import { withUploads } from './photos/work';
@@ -69,7 +69,7 @@ export const requestBody = (category: Category, draft: Draft, areas: readonly Ar
   description: draft.description.trim(),
   address: sentAddress(draft.address, areas),
   slot: draft.slot,
-  ...wish(draft),
+  ...preference(draft),
   submit: true,
 });
 

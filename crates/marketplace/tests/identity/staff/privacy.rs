@@ -1,4 +1,4 @@
-//! Actions of staff at a user's wish, and the records of their views.
+//! Actions of staff at a user's request, and the records of their views.
 
 use super::Office;
 use crate::fixture::PASSWORD;

@@ -4,7 +4,7 @@ use crate::{
     dto::{DeclineOfferRequest, OfferBody},
     routes::no_content,
 };
-use actix_web::{HttpResponse, Responder, get, post, web};
+use actix_web::{FromRequest, HttpRequest, HttpResponse, Responder, get, http::header, post, web};
 use kernel::{FieldErrors, OfferId};
 use marketplace::{
     dispatch::{AcceptOffer, DeclineOffer, SeeOffer, accept_offer, decline_offer, see_offer},
@@ -85,22 +85,33 @@ pub async fn see(
 }
 
 /// Declines an offer with a reason, which has no consequences.
-#[utoipa::path(tag = "service-provider", params(("id" = String, Path)), request_body = DeclineOfferRequest, responses((status = 204), (status = 410, description = "Problem")))]
+#[utoipa::path(tag = "service-provider", params(("id" = String, Path)), request_body = Option<DeclineOfferRequest>, responses((status = 204), (status = 410, description = "Problem")))]
 #[post("/api/service-provider/offers/{id}/decline")]
 pub async fn decline(
+    req: HttpRequest,
     call: Call,
     user: CurrentUser,
     id: Path<OfferId>,
-    body: Body<DeclineOfferRequest>,
+    payload: web::Payload,
 ) -> Result<HttpResponse, Problem> {
-    let reason = DeclineReason::from_code(&body.value.reason).ok_or_else(|| {
-        let text = "Choose one of the reasons.";
-        Problem::validation(FieldErrors::one("reason", "unknown", text))
-    })?;
+    let mut payload = payload.into_inner();
+    let code = if req.headers().contains_key(header::CONTENT_TYPE) {
+        let body = Body::<DeclineOfferRequest>::from_request(&req, &mut payload).await?;
+        body.value.reason
+    } else {
+        let _empty = NoBody::from_request(&req, &mut payload).await?;
+        None
+    };
+    let reason = code.map_or(Some(DeclineReason::Other), |code| {
+        DeclineReason::from_code(&code)
+    });
     let cmd = DeclineOffer {
         call: call.invocation(as_provider(&user)),
         offer: id.0,
-        reason,
+        reason: reason.ok_or_else(|| {
+            let text = "Choose one of the reasons.";
+            Problem::validation(FieldErrors::one("reason", "unknown", text))
+        })?,
     };
     let _applied = decline_offer(&*call.services.store, cmd).await?;
     Ok(no_content())

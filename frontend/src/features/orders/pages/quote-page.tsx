@@ -180,12 +180,12 @@ function Terms({ order, quote }: { order: Order; quote: Quote }) {
 
 function Shown({ order, quote }: { order: Order; quote: Quote }) {
   const earlier = useEarlierPrice(order.id, quote);
-  const [wished, setWished] = useState(true);
+  const [usesCredit, setUsesCredit] = useState(true);
   const [message, setResult] = useState('');
   const payable = order.allowedActions.includes('pay');
   const part = partOf(order);
   const offer = (payable && quote.creditOffer) || null;
-  const credit = wished && quote.promo?.stacksWithCredit !== false ? offer : null;
+  const credit = usesCredit && quote.promo?.stacksWithCredit !== false ? offer : null;
   return (
     <div className="wrap quote has-actionbar">
       <main id="main" className="q-main">
@@ -206,9 +206,9 @@ function Shown({ order, quote }: { order: Order; quote: Quote }) {
             <CreditSwitch
               offer={offer}
               promo={quote.promo}
-              on={wished}
+              on={usesCredit}
               onChange={(on) => {
-                setWished(on);
+                setUsesCredit(on);
                 setResult(`You pay ${formatKobo(on ? offer.dueKobo : leftKobo({ ...order, quote }))}${on ? ` and ${formatKobo(offer.creditKobo)} of your credit` : ''}.`);
               }}
             />
