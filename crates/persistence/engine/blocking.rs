@@ -92,8 +92,8 @@ impl BlockingPool {
             // The permit belongs to the work itself, so that it is not freed early when the caller
             // goes away.
             let _turn = turn;
-            let mut pooled = pool.get().map_err(|_| StoreError::Unavailable)?;
-            Ok(call(&mut pooled.conn))
+            let mut conn = pool.get().map_err(|_| StoreError::Unavailable)?;
+            Ok(call(&mut conn))
         });
         task.await
             .map_err(|error| StoreError::Failed(error.to_string()))?

@@ -23,6 +23,9 @@ use diesel::{
 };
 use std::marker::PhantomData;
 
+#[cfg(feature = "testing")]
+use diesel::connection::InstrumentationEvent;
+
 type Builder = <Backend as backend::Backend>::QueryBuilder;
 type Collector<'a> = <Backend as backend::Backend>::BindCollector<'a>;
 type Values = <Collector<'static> as MoveableBindCollector<Backend>>::BindData;
@@ -96,6 +99,14 @@ pub(crate) trait RunQueryDsl: Sized {
     where
         Self: QueryFragment<Backend>,
     {
+        // PostgreSQL's values are bytes here, which an event does not show. The tests of locks need
+        // them.
+        #[cfg(feature = "testing")]
+        conn.instrumentation()
+            .on_connection_event(InstrumentationEvent::start_query(&diesel::debug_query::<
+                Backend,
+                _,
+            >(&self)));
         let statement = Collected::<()>::of(&self, conn)?;
         conn.execute_returning_count(&statement)
     }

@@ -40,6 +40,7 @@ pub(super) fn photos_of(
         .filter(not(sql::<Bool>(NOT_OF_THE_REQUEST)))
         .order((uploads::created_at, uploads::id))
         .select(UploadRow::as_select())
+        .prepared()
         .load(conn)
 }
 

@@ -105,6 +105,10 @@ impl Instrumentation for Watcher {
 impl Watcher {
     fn hear(&mut self, sql: &str) -> Result<(), String> {
         let (statement, values) = sql.split_once(" -- binds: ").unwrap_or((sql, ""));
+        if values.contains("PgTypeMetadata") {
+            // The same statement was announced with its values just before.
+            return Ok(());
+        }
         if let Some(begins) = boundary(statement) {
             *self = Self {
                 in_unit: begins,
