@@ -23,7 +23,7 @@ use diesel::{
 };
 use std::marker::PhantomData;
 
-#[cfg(feature = "testing")]
+#[cfg(all(feature = "testing", feature = "postgres"))]
 use diesel::connection::InstrumentationEvent;
 
 type Builder = <Backend as backend::Backend>::QueryBuilder;
@@ -101,7 +101,7 @@ pub(crate) trait RunQueryDsl: Sized {
     {
         // PostgreSQL's values are bytes here, which an event does not show. The tests of locks need
         // them.
-        #[cfg(feature = "testing")]
+        #[cfg(all(feature = "testing", feature = "postgres"))]
         conn.instrumentation()
             .on_connection_event(InstrumentationEvent::start_query(&diesel::debug_query::<
                 Backend,
