@@ -6702,7 +6702,7 @@ export interface components {
             categorySlug: string;
             description?: string;
             /**
-             * @description The provider whom the customer wishes for, who is asked before all others. One who does
+             * @description The provider that the customer asks for, who is asked before all others. One who does
              *     not do the service is left out.
              */
             preferredProviderId?: string | null;
@@ -6922,8 +6922,8 @@ export interface components {
             version?: number | null;
         };
         DeclineOfferRequest: {
-            /** @description The reason: `TOO_FAR`, `BUSY`, `PRICE`, `SKILL` or `OTHER`. */
-            reason: string;
+            /** @description The reason: `TOO_FAR`, `BUSY`, `PRICE`, `SKILL` or `OTHER`, which it is if none is given. */
+            reason?: string | null;
         };
         DeclineVisitRequest: {
             reason: string;
@@ -7755,7 +7755,7 @@ export interface components {
             orderId: string;
             /** @description The customer's photos of the job. */
             photos: components["schemas"]["Photo"][];
-            /** @description Whether the customer wished for this provider, who is then asked before all others. */
+            /** @description Whether the customer asked for this provider, who is then asked before all others. */
             preferred: boolean;
             /** Format: date-time */
             sentAt: string;
@@ -19006,9 +19006,9 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
-                "application/json": components["schemas"]["DeclineOfferRequest"];
+                "application/json": components["schemas"]["DeclineOfferRequest"] | null;
             };
         };
         responses: {
