@@ -21,10 +21,10 @@ impl OfferState {
     /// The code that people see. An open offer that its provider has seen is SEEN.
     #[must_use]
     pub const fn shown(self, seen_at: Option<Timestamp>) -> &'static str {
-        match self {
-            Self::Sent if seen_at.is_some() => "SEEN",
-            other => other.code(),
+        if matches!(self, Self::Sent) && seen_at.is_some() {
+            return "SEEN";
         }
+        self.code()
     }
 
     /// Whether the job is not offered to the provider again, not even by hand.

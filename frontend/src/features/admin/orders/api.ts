@@ -18,15 +18,18 @@ export const useAllOrders = ({ statuses, customer, reference }: OrderFilter) =>
 
 export const useAnyOrder = (id: string | null) => useApi(id ? ['/api/admin/orders/{id}', { path: { id } }] : null, { freshMs: 2000, everyMs: POLL_MS });
 
+/** An order is in the list of orders and on the dispatch board, which also has its candidates. */
+const refreshOrders = () => Promise.all([refresh('/api/admin/orders'), refresh('/api/admin/dispatch')]);
+
 export async function priceOrder(id: string, body: Schema<'PriceOrderRequest'>) {
   const order = await api.post('/api/admin/orders/{id}/price', { path: { id }, body, once: true });
-  await refresh('/api/admin/orders');
+  await refreshOrders();
   return order;
 }
 
 async function ofRefund(call: Promise<unknown>) {
   await call;
-  await refresh('/api/admin/orders');
+  await refreshOrders();
 }
 
 /** Approves a refund that waits for staff. */

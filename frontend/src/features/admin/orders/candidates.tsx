@@ -40,7 +40,7 @@ export function AssignForm({ order, candidate, onClose }: { order: AdminOrderDet
 /** What the search compares: the score in percent, the distance, and the jobs of that day. */
 function Comparison({ candidate: { score, distanceKm, jobsThatDay, jobsDone } }: { candidate: Candidate }) {
   const parts = [score != null && `score ${Math.round(score * 100)} of 100`, distanceKm == null ? 'distance unknown' : `${formatDistance(distanceKm)} away`, `${jobsText(jobsThatDay)} that day`, `${jobsText(jobsDone)} done`];
-  return <span className="soft block num">{parts.filter(Boolean).join(', ')}</span>;
+  return <span className="soft block">{parts.filter(Boolean).join(', ')}</span>;
 }
 
 const DECLINED: Partial<Record<string, string>> = { TOO_FAR: 'it is too far', BUSY: 'they are busy then', PRICE: 'it pays too little', SKILL: 'they do not do this work' };
@@ -93,7 +93,7 @@ function Rows({ candidates, onChoose }: { candidates: readonly Candidate[]; onCh
             <th scope="row">
               <b>{candidate.name}</b>
               <Comparison candidate={candidate} />
-              {candidate.offer && <span className="soft block num">{offerText(candidate.offer)}</span>}
+              {candidate.offer && <span className="soft block">{offerText(candidate.offer)}</span>}
             </th>
             <td>
               <Standing candidate={candidate} />
