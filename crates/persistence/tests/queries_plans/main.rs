@@ -57,13 +57,11 @@ struct Listener;
 
 impl Instrumentation for Listener {
     fn on_connection_event(&mut self, event: InstrumentationEvent<'_>) {
-        match event {
-            InstrumentationEvent::StartQuery { query, .. } => overheard().push(query.to_string()),
-            InstrumentationEvent::CacheQuery { sql, .. } => {
-                let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
-                kept.insert(sql.trim().to_owned());
-            }
-            _ => {}
+        if let InstrumentationEvent::StartQuery { query, .. } = event {
+            overheard().push(query.to_string());
+        } else if let InstrumentationEvent::CacheQuery { sql, .. } = event {
+            let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
+            kept.insert(sql.trim().to_owned());
         }
     }
 }

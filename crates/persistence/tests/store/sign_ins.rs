@@ -25,7 +25,7 @@ fn kept_for_an_hour() -> Options {
 async fn signed_in(database: &Database) -> (Session, User) {
     let key = a_session(&a_customer(), 'a').key_hash;
     let found = database.queries().session_by_key(&key).await.unwrap();
-    found.expect("the session is stored")
+    found.unwrap()
 }
 
 async fn store_session(database: &Database) {
@@ -40,7 +40,7 @@ async fn sign_out(database: &Database) {
     let store = database.store();
     let ended = store.bare_unit(|uow| {
         let id = a_session(&a_customer(), 'a').id;
-        let mut session = uow.sessions().lock(id)?.expect("it is there");
+        let mut session = uow.sessions().lock(id)?.unwrap();
         session.revoked_at = Some(now());
         uow.sessions().save(session)
     });
@@ -51,7 +51,7 @@ async fn sign_out(database: &Database) {
 async fn move_home(database: &Database) {
     let store = database.store();
     let moved = store.bare_unit(|uow| {
-        let mut user = uow.users().lock(a_customer().id)?.expect("Ada is there");
+        let mut user = uow.users().lock(a_customer().id)?.unwrap();
         user.city = Some("Kubwa".into());
         uow.users().save(user)
     });
