@@ -39,8 +39,9 @@ export class Scenes {
     }, POLL_MS, what);
   }
 
+  /** The customer asks for the demo provider, who is then asked first, whoever else is free. */
   async priced(changes) {
-    return (await this.customer.order({ slot: freeSlot(), ...changes })).id;
+    return (await this.customer.order({ slot: freeSlot(), preferredProviderId: this.provider.user.id, ...changes })).id;
   }
 
   /**
