@@ -2,7 +2,11 @@
 //! the gateway's stand-in, verify the payment. The time that the stand-in takes is part of the
 //! figure.
 
-use crate::{Result, load::Load, server::Server};
+use crate::{
+    Result,
+    load::{self, Load},
+    server::Server,
+};
 use serde_json::{Value, json};
 use std::{
     sync::{
@@ -44,11 +48,7 @@ impl Customers {
                 })
             })
             .collect();
-        let mut times = Vec::new();
-        for task in tasks {
-            times.extend(task.await??);
-        }
-        Ok(Load::new(times, began.elapsed()))
+        load::gather(tasks, began).await
     }
 }
 

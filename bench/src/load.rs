@@ -6,6 +6,7 @@ use std::{
     net::SocketAddr,
     time::{Duration, Instant},
 };
+use tokio::task::JoinHandle;
 
 /// What a client saw in one round.
 pub struct Load {
@@ -17,7 +18,7 @@ pub struct Load {
 
 impl Load {
     /// `times` are the times of all answers in milliseconds.
-    pub fn new(mut times: Vec<f64>, span: Duration) -> Self {
+    fn new(mut times: Vec<f64>, span: Duration) -> Self {
         times.sort_by(f64::total_cmp);
         Self {
             answers: times.len(),
@@ -58,9 +59,14 @@ pub async fn repeat(
             })
         })
         .collect();
+    gather(tasks, began).await
+}
+
+/// Waits for all callers of a round and sums up their times.
+pub async fn gather(callers: Vec<JoinHandle<Result<Vec<f64>>>>, began: Instant) -> Result<Load> {
     let mut times = Vec::new();
-    for task in tasks {
-        times.extend(task.await??);
+    for caller in callers {
+        times.extend(caller.await??);
     }
     Ok(Load::new(times, began.elapsed()))
 }

@@ -39,7 +39,7 @@ export class Scenes {
     }, POLL_MS, what);
   }
 
-  /** The customer asks for the demo provider, who is then asked first, whoever else is free. */
+  /** The customer asks for the demo provider, who is then asked before all others. */
   async priced(changes) {
     return (await this.customer.order({ slot: freeSlot(), preferredProviderId: this.provider.user.id, ...changes })).id;
   }

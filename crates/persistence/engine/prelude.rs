@@ -1,4 +1,4 @@
-//! What every file that speaks to the database imports: diesel's prelude, with our own
+//! What every file that queries the database imports: diesel's prelude, with our own
 //! `RunQueryDsl` in place of diesel's.
 
 pub(crate) use crate::prepared::RunQueryDsl;

@@ -7,7 +7,7 @@
     clippy::expect_used,
     clippy::panic,
     clippy::too_many_lines,
-    reason = "test support: a mistake in a test should stop it, and a query in memory stands in one place"
+    reason = "test support: a mistake in a test should stop it, and a query in memory is written in one place"
 )]
 
 mod books;

@@ -279,7 +279,7 @@ async fn one_member_of_staff_takes_it_and_then_nobody_else_is_called() {
     );
     let alarm = fixture.state().alarms.values().next().unwrap().clone();
     let AlarmSource::Guest(caller) = &alarm.source else {
-        panic!("{alarm:?} is of nobody without an account")
+        panic!("{alarm:?} was not raised by a person without an account")
     };
     assert_eq!(
         (caller.name.as_str(), caller.phone.to_string().as_str()),

@@ -19,7 +19,7 @@ async fn b9_4_an_offer_says_why_its_provider_got_it_with_the_parts_of_the_score(
     let weights: u32 = basis.parts.iter().map(|one| one.weight).sum();
     assert_eq!(weights, 100);
     assert!(basis.total() > 0 && basis.total() <= 100_000);
-    assert!(!basis.reserved, "nobody else waited longer");
+    assert!(!basis.reserved, "no other provider waited longer");
 }
 
 #[tokio::test]
@@ -149,7 +149,11 @@ async fn b9_8_a_preferred_provider_who_declines_lets_the_search_go_on_at_once_an
     let offer = fixture.offers(order)[0].id;
     fixture.accept(order, offer).await;
     assert_eq!(fixture.order(order).provider, Some(amina()));
-    assert_eq!(sent(&fixture, order).len(), 1, "nobody else was asked");
+    assert_eq!(
+        sent(&fixture, order).len(),
+        1,
+        "no other provider was asked"
+    );
 }
 
 #[tokio::test]

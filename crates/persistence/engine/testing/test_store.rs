@@ -31,7 +31,7 @@ impl TestStore {
         let file = FreshFile::new().await;
         let options = Options {
             connections: 2,
-            // Tests change rows past the store, and count its reads.
+            // Tests change rows without the store, and count its reads.
             sign_in_life: Duration::ZERO,
             ..Options::default()
         };

@@ -750,7 +750,7 @@ async fn only_a_declined_or_withdrawn_offer_is_final(db: &TestDatabase) {
     assert!(!declined(1).await, "offers to others do not count");
 }
 
-/// What a choice depends on is read for whoever is named, also for those who may not be asked.
+/// The facts are read for every provider that is named, also for those who may not be asked.
 async fn the_facts_of_named_providers_are_read_without_a_check(db: &TestDatabase) {
     three_providers(db).await;
     db.run(|uow| {

@@ -72,7 +72,7 @@ async fn a_change_is_seen_at_once(db: &TestDatabase) {
     assert_eq!(signed_in(&db.database).await.0.revoked_at, Some(now()));
 }
 
-/// SESS-03: what another node changes is seen when the answer has grown too old, and not before.
+/// SESS-03: what another node changes is seen when the kept answer has expired, and not before.
 async fn a_change_of_another_node_is_seen_later(db: &TestDatabase) {
     store_session(&db.database).await;
     let other = Database::open(&db.url, kept_for_an_hour()).unwrap();

@@ -24,7 +24,7 @@ pub(crate) const ENGINE: Engine = Engine::Postgres;
 pub(crate) const BEGIN_WRITE: &str = "BEGIN ISOLATION LEVEL READ COMMITTED";
 pub(crate) const BEGIN_READ: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 
-/// Whether a connection can be lost while nobody uses it.
+/// Whether an idle connection can be lost.
 pub(crate) const CAN_BE_LOST: bool = true;
 
 pub(crate) const LOCK: &str = " FOR NO KEY UPDATE";

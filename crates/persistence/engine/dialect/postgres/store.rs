@@ -91,7 +91,7 @@ fn once(conn: &mut DbConnection, work: &Work, sign_ins: &SignIns) -> Result<(), 
         return answer;
     }
     let committed = conn.commit().map_err(store_error);
-    // An unknown outcome may be a commit.
+    // If the outcome is unknown, the unit may have been committed.
     if changes_sign_ins {
         sign_ins.changed();
     }

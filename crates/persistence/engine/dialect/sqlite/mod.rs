@@ -25,7 +25,7 @@ pub(crate) const ENGINE: Engine = Engine::Sqlite;
 pub(crate) const BEGIN_WRITE: &str = "BEGIN IMMEDIATE";
 pub(crate) const BEGIN_READ: &str = "BEGIN DEFERRED";
 
-/// Whether a connection can be lost while nobody uses it. A file cannot go away like a server.
+/// Whether an idle connection can be lost. A file cannot go away like a server.
 pub(crate) const CAN_BE_LOST: bool = false;
 
 /// There are no row locks, because a unit is the only writer anyway.

@@ -265,7 +265,7 @@ impl Writer {
         outcome
     }
 
-    /// Commits. An unknown outcome may also be a commit.
+    /// Commits. If the outcome is unknown, the units may have been committed.
     fn commit(&mut self) -> Result<(), StoreError> {
         let committed = self.sql("COMMIT");
         if std::mem::take(&mut self.changes_sign_ins) {

@@ -178,7 +178,7 @@ pub async fn everybody(app: &TestApp) -> Vec<Persona> {
     all
 }
 
-/// The permissions of the [`colleagues`], each of whom has one; the last has none.
+/// The permissions of the [`colleagues`]: each has one, and the last has none.
 pub const STAFF: [Option<Permission>; 7] = [
     Some(Permission::Ops),
     Some(Permission::Pricing),
