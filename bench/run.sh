@@ -12,7 +12,10 @@ if [[ -n ${BASE:-} ]]; then
     rm -rf "$source"
     git worktree prune
     git worktree add --quiet --detach "$source" "$BASE"
-    (cd "$source" && CARGO_TARGET_DIR=$source/target cargo build --release --locked --package server --features jemalloc)
+    # Versions before the export of spans name only the allocator.
+    features=released
+    grep -q '^released = ' "$source/apps/server/Cargo.toml" || features=jemalloc
+    (cd "$source" && CARGO_TARGET_DIR=$source/target cargo build --release --locked --package server --features "$features")
     export GIDA_BASE_BIN=$source/target/release/gida
 fi
 BENCH_JSON=bench/results/$(date -u +%Y%m%dT%H%M%SZ).json

@@ -2,6 +2,8 @@
 import { workspaceCrates } from './lib/cargo.mjs';
 
 const ADAPTERS = ['persistence', 'gateways', 'web'];
+// What every adapter may count with.
+const TELEMETRY = 'telemetry';
 // The crates of `persistence`: one source for each engine, and the part that both share.
 const ENGINES = ['persistence-sqlite', 'persistence-postgres'];
 const STORAGE = ['persistence-base', ...ENGINES];
@@ -9,10 +11,10 @@ const crates = workspaceCrates();
 const domain = crates
   .filter((crate) => crate.folder.startsWith('crates/'))
   .map((crate) => crate.name)
-  .filter((name) => !['kernel', 'marketplace', 'testkit', ...ADAPTERS, ...STORAGE].includes(name));
+  .filter((name) => !['kernel', 'marketplace', 'testkit', TELEMETRY, ...ADAPTERS, ...STORAGE].includes(name));
 
 const allowed = (name) => {
-  if (name === 'kernel') return [];
+  if (name === 'kernel' || name === TELEMETRY) return [];
   if (domain.includes(name)) return ['kernel'];
   if (name === 'marketplace') return ['kernel', ...domain];
   // The stand-ins use the wire formats of other companies. Of our own crates they may use only `kernel` with its plain
@@ -20,10 +22,10 @@ const allowed = (name) => {
   if (name === 'sandbox') return ['kernel'];
   // The benchmarks fill databases with the testkit's people and orders. They are not part of the product.
   if (name === 'gida-bench') return ['kernel', ...domain, 'marketplace', 'persistence', 'testkit'];
-  if (ENGINES.includes(name)) return ['kernel', ...domain, 'marketplace', 'persistence-base'];
-  if (name === 'persistence') return ['kernel', 'marketplace', ...STORAGE];
-  if (ADAPTERS.includes(name) || name === 'persistence-base' || name === 'testkit') return ['kernel', ...domain, 'marketplace'];
-  return ['kernel', ...domain, 'marketplace', ...ADAPTERS, 'sandbox'];
+  if (ENGINES.includes(name)) return ['kernel', ...domain, 'marketplace', 'persistence-base', TELEMETRY];
+  if (name === 'persistence') return ['kernel', 'marketplace', ...STORAGE, TELEMETRY];
+  if (ADAPTERS.includes(name) || name === 'persistence-base' || name === 'testkit') return ['kernel', ...domain, 'marketplace', TELEMETRY];
+  return ['kernel', ...domain, 'marketplace', ...ADAPTERS, 'sandbox', TELEMETRY];
 };
 
 const names = crates.map((crate) => crate.name);

@@ -104,7 +104,7 @@ build_tests() {
 }
 
 # Builds the binary that is released: fully optimised, with its own allocator.
-build_release() { compiled "$LOGS/release.log" "the server" cargo build --release ${LOCKED[@]+"${LOCKED[@]}"} -p server --features jemalloc; }
+build_release() { compiled "$LOGS/release.log" "the server" cargo build --release ${LOCKED[@]+"${LOCKED[@]}"} -p server --features released; }
 
 server_binary() { printf '%s\n' "$CARGO_OUT/debug/gida"; }
 release_binary() { printf '%s\n' "$CARGO_OUT/release/gida"; }

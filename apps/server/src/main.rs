@@ -7,10 +7,13 @@ mod demo;
 mod doctor;
 mod entropy;
 mod files;
+mod log;
 mod map_service;
 mod maps;
 mod nodes;
 mod settings;
+#[cfg(feature = "otlp")]
+mod spans;
 mod task_loop;
 mod wiring;
 mod workers;

@@ -63,7 +63,7 @@ pub struct Settings {
 /// The key of the payment gateway's stand-in, if none is set. It is no secret.
 const SANDBOX_KEY: &str = "sk_test_gida_sandbox_0000000000000000000000";
 
-struct Reader {
+pub struct Reader {
     shown: Vec<Shown>,
     faults: Vec<String>,
 }
@@ -73,7 +73,7 @@ impl Reader {
         clippy::disallowed_methods,
         reason = "this is where settings come from"
     )]
-    fn raw(name: &str) -> Option<String> {
+    pub fn raw(name: &str) -> Option<String> {
         std::env::var(name)
             .ok()
             .map(|value| value.trim().to_owned())

@@ -11,14 +11,15 @@ use gateways::{
     AesSealer, Argon2Hasher, HasherLimits, JpegCleaner, PaystackConfig, PaystackGateway, SmtpMailer,
 };
 use geo::Gazetteer;
+use kernel::Timestamp;
 use marketplace::{Mailer, Store, task_runner::Tools, uploads::FileStore};
 use payments::{ChargeList, PaymentGateway};
 use persistence::{Database, Queries};
 use sandbox::{RunningSandbox, SandboxConfig};
 use secrecy::ExposeSecret;
 use std::{path::PathBuf, sync::Arc, time::Duration};
+use telemetry::Backlog;
 use tokio::sync::Notify;
-use tracing_subscriber::{EnvFilter, layer::SubscriberExt, util::SubscriberInitExt};
 use web::{BodyLimits, Build, Environment, Environs, Hub, Nodes, Readiness, Services, Web};
 
 /// The parts that the server, its workers and the demo share.
@@ -53,29 +54,6 @@ impl Parts {
             public_url: &self.public_url,
         }
     }
-}
-
-/// Starts the log: readable lines in development, JSON in production. `RUST_LOG` sets the level.
-pub fn init_log(production: bool) {
-    let filter = EnvFilter::try_from_default_env()
-        .unwrap_or_else(|_| EnvFilter::new("info,actix_server=warn"));
-    let log = tracing_subscriber::registry().with(filter);
-    let started = if production {
-        log.with(
-            tracing_subscriber::fmt::layer()
-                .json()
-                .with_writer(std::io::stderr),
-        )
-        .try_init()
-    } else {
-        log.with(
-            tracing_subscriber::fmt::layer()
-                .compact()
-                .with_writer(std::io::stderr),
-        )
-        .try_init()
-    };
-    let _second_log_in_one_process = started;
 }
 
 /// Starts the stand-ins. Their state is kept in `data/` across restarts.
@@ -262,5 +240,11 @@ impl Readiness for DatabaseReadiness {
     }
     fn migration_id(&self) -> String {
         self.0.migration_id().to_owned()
+    }
+    async fn backlog(&self, now: Timestamp) -> Option<Backlog> {
+        let backlog = self.0.backlog(now).await;
+        backlog
+            .inspect_err(|error| tracing::warn!(%error, "the waiting work could not be counted"))
+            .ok()
     }
 }

@@ -13,6 +13,7 @@ use marketplace::{
 };
 use std::{sync::Arc, time::Duration};
 use tokio::sync::{Notify, watch};
+use tracing::Instrument;
 
 const RELAY_PAUSE: Duration = Duration::from_millis(300);
 const TASKS_PAUSE: Duration = Duration::from_millis(500);
@@ -116,7 +117,8 @@ async fn reconcile_hourly(parts: &Parts, mut stop: watch::Receiver<bool>) {
 
 async fn reactions(parts: Arc<Parts>, mut stop: watch::Receiver<bool>) {
     while !*stop.borrow() {
-        match publish_next(&*parts.store, &*parts.queries, &parts.live, system_call()).await {
+        let next = publish_next(&*parts.store, &*parts.queries, &parts.live, system_call());
+        match next.instrument(tracing::info_span!("relay")).await {
             Ok(true) => continue,
             Ok(false) => {}
             Err(error) => tracing::error!(%error, "an event could not be told"),
@@ -157,7 +159,9 @@ impl task_loop::Jobs for Due {
 
 async fn one_task(parts: &Parts, job: marketplace::Task) {
     let (kind, subject) = (job.kind, job.subject);
-    match task_runner::run(parts.tools(), job, system_call()).await {
+    let span = tracing::info_span!("task", kind = kind.code(), %subject);
+    let run = task_runner::run(parts.tools(), job, system_call());
+    match run.instrument(span).await {
         Ok(run) => log_run(&run),
         Err(error) => {
             tracing::error!(kind = kind.code(), %subject, %error, "a job's end could not be written")

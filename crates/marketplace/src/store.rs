@@ -23,7 +23,7 @@ impl<'s> dyn Store + 's {
         E: From<StoreError> + Send + 'static,
         F: Fn(&mut dyn UnitOfWork) -> Result<T, E> + Send + 'static,
     {
-        self.bare_unit(move |uow| {
+        self.attempt::<T, E, F>(move |uow| {
             uow.begin(call);
             unit(uow)
         })
@@ -40,9 +40,21 @@ impl<'s> dyn Store + 's {
         E: From<StoreError> + Send + 'static,
         F: Fn(&mut dyn UnitOfWork) -> Result<T, E> + Send + 'static,
     {
+        self.attempt::<T, E, F>(unit).await
+    }
+
+    /// Runs a unit that belongs to the use case that wrote `F`.
+    async fn attempt<T, E, F>(
+        &self,
+        unit: impl Fn(&mut dyn UnitOfWork) -> Result<T, E> + Send + 'static,
+    ) -> Result<T, E>
+    where
+        T: Send + 'static,
+        E: From<StoreError> + Send + 'static,
+    {
         let slot: Arc<Mutex<Option<Result<T, E>>>> = Arc::new(Mutex::new(None));
         let inner = Arc::clone(&slot);
-        self.run(Box::new(move |uow| {
+        self.run(Work::of::<F>(Box::new(move |uow| {
             let result = unit(uow);
             let verdict = if result.is_ok() {
                 Verdict::Commit
@@ -51,7 +63,7 @@ impl<'s> dyn Store + 's {
             };
             *inner.lock().unwrap_or_else(PoisonError::into_inner) = Some(result);
             verdict
-        }))
+        })))
         .await?;
         let result = slot.lock().unwrap_or_else(PoisonError::into_inner).take();
         result.unwrap_or_else(|| {

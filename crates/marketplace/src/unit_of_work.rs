@@ -107,5 +107,34 @@ pub enum Verdict {
     RollBack,
 }
 
-/// A unit of work. `Fn`, because it may run again, so it must not change what it captured.
-pub type Work = Box<dyn Fn(&mut dyn UnitOfWork) -> Verdict + Send>;
+/// What a unit does. `Fn`, because it may run again, so it must not change what it captured.
+type Run = Box<dyn Fn(&mut dyn UnitOfWork) -> Verdict + Send>;
+
+/// A unit of work, and the name of the function that made it.
+pub struct Work {
+    made_by: &'static str,
+    run: Run,
+}
+
+impl Work {
+    /// `F` is the closure that the use case wrote. The name of its type tells operators which use
+    /// case a unit belongs to.
+    pub(crate) fn of<F>(run: Run) -> Self {
+        Self {
+            made_by: std::any::type_name::<F>(),
+            run,
+        }
+    }
+
+    /// The name of the type of the use case's closure, such as
+    /// `marketplace::orders::place_order::place_order::{{closure}}`.
+    #[must_use]
+    pub const fn made_by(&self) -> &'static str {
+        self.made_by
+    }
+
+    /// Runs the unit once.
+    pub fn run(&self, uow: &mut dyn UnitOfWork) -> Verdict {
+        (self.run)(uow)
+    }
+}

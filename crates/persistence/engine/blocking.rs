@@ -6,12 +6,14 @@ use kernel::StoreError;
 use r2d2::Pool;
 use std::{
     sync::{Arc, Mutex, PoisonError},
-    time::Duration,
+    time::{Duration, Instant},
 };
+use telemetry::WaitFor;
 use tokio::{
     runtime::Handle,
     sync::{OwnedSemaphorePermit, Semaphore},
 };
+use tracing::Span;
 
 /// The maximum time that a call waits for a new connection.
 const CONNECT: Duration = Duration::from_secs(3);
@@ -25,6 +27,7 @@ pub(crate) struct BlockingPool {
     /// One permit for each connection.
     running: Arc<Semaphore>,
     all: u32,
+    waits_for: WaitFor,
     pub(crate) runtime: Handle,
 }
 
@@ -41,6 +44,7 @@ impl r2d2::HandleError<diesel::r2d2::Error> for Tell {
 impl BlockingPool {
     /// Creates the pool without opening a connection.
     pub(crate) fn new(manager: Manager, connections: u32, waiting: u32, runtime: Handle) -> Self {
+        let waits_for = manager.purpose.waits_for();
         let pool = Pool::builder()
             .max_size(connections)
             .min_idle(Some(0))
@@ -60,6 +64,7 @@ impl BlockingPool {
             seats,
             running,
             all,
+            waits_for,
             runtime,
         }
     }
@@ -78,6 +83,7 @@ impl BlockingPool {
         &self,
         call: impl FnOnce(&mut DbConnection) -> T + Send + 'static,
     ) -> Result<T, StoreError> {
+        let asked = Instant::now();
         let turn = Arc::clone(&self.running)
             .acquire_owned()
             .await
@@ -88,12 +94,14 @@ impl BlockingPool {
             .unwrap_or_else(PoisonError::into_inner)
             .clone();
         let pool = pool.ok_or(StoreError::Unavailable)?;
+        let (waits_for, span) = (self.waits_for, Span::current());
         let task = self.runtime.spawn_blocking(move || {
             // The permit belongs to the work itself, so that it is not freed early when the caller
             // goes away.
             let _turn = turn;
             let mut conn = pool.get().map_err(|_| StoreError::Unavailable)?;
-            Ok(call(&mut conn))
+            telemetry::waited(waits_for, asked.elapsed());
+            Ok(span.in_scope(|| call(&mut conn)))
         });
         task.await
             .map_err(|error| StoreError::Failed(error.to_string()))?

@@ -2,7 +2,7 @@
 //! closed.
 
 use crate::{
-    Address, OpenError, Options, Pruned, Queries, Seeded, backup,
+    Address, OpenError, Options, Pruned, Queries, Seeded, backlog, backup,
     blocking::BlockingPool,
     connection::DbConnection,
     dialect::{self, EngineStore},
@@ -10,9 +10,10 @@ use crate::{
     migrations, prune, seed,
     sign_ins::SignIns,
 };
-use kernel::Timestamp;
+use kernel::{StoreError, Timestamp};
 use marketplace::Store;
 use std::{path::PathBuf, sync::Arc};
+use telemetry::Backlog;
 use tokio::runtime::Handle;
 
 pub struct Database {
@@ -34,7 +35,7 @@ impl Database {
         dialect::prepare(&address)?;
         let sign_ins = Arc::new(SignIns::new(options.sign_in_life));
         let engine = Arc::new(dialect::start(&address, options, &runtime, &sign_ins)?);
-        let manager = Manager::new(&address, Purpose::Reads);
+        let manager = Manager::with(&address, Purpose::Reads, options);
         let reads = BlockingPool::new(
             manager,
             options.connections.max(1),
@@ -95,6 +96,16 @@ impl Database {
             .queries
             .read(move |conn: &mut DbConnection| migrations::is_current(conn, &newest));
         self.engine.is_open() && matches!(current.await, Ok(true))
+    }
+
+    /// The work that is due and not done yet, for the metrics.
+    ///
+    /// # Errors
+    /// If the database cannot be read.
+    pub async fn backlog(&self, now: Timestamp) -> Result<Backlog, StoreError> {
+        self.queries
+            .snapshot(move |conn| backlog::backlog(conn, now))
+            .await
     }
 
     /// The newest version of the schema that this program knows. [`Self::is_ready`] tells whether

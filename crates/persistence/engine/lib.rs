@@ -10,6 +10,7 @@
 #[cfg(all(feature = "sqlite", feature = "postgres"))]
 compile_error!("one build of this source speaks to one engine");
 
+mod backlog;
 mod backup;
 mod blocking;
 mod connection;
@@ -23,6 +24,7 @@ mod dialect;
 mod locked;
 mod manager;
 mod migrations;
+mod observed;
 mod prelude;
 mod prepared;
 mod prune;

@@ -1,8 +1,11 @@
 //! Opens connections for the pools and the writer, each with its settings.
 
-use crate::{Address, OpenError, connection::DbConnection, dialect};
-use diesel::connection::SimpleConnection;
+use crate::{
+    Address, OpenError, Options, connection::DbConnection, dialect, observed::StatementTimer,
+};
+use diesel::connection::{Connection, SimpleConnection};
 use diesel::r2d2::R2D2Connection;
+use telemetry::WaitFor;
 
 /// The purpose of a connection.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -13,10 +16,21 @@ pub(crate) enum Purpose {
     Migrations,
 }
 
+impl Purpose {
+    /// The kind of work that waits for a connection of this purpose.
+    pub(crate) const fn waits_for(self) -> WaitFor {
+        match self {
+            Self::Reads => WaitFor::Read,
+            Self::Units | Self::Migrations => WaitFor::Unit,
+        }
+    }
+}
+
 #[derive(Debug, Clone)]
 pub(crate) struct Manager {
     pub(crate) address: Address,
     pub(crate) purpose: Purpose,
+    observes_statements: bool,
 }
 
 impl Manager {
@@ -24,6 +38,15 @@ impl Manager {
         Self {
             address: address.clone(),
             purpose,
+            observes_statements: false,
+        }
+    }
+
+    /// A manager for the units or reads of the server, with its options.
+    pub(crate) fn with(address: &Address, purpose: Purpose, options: Options) -> Self {
+        Self {
+            observes_statements: options.observes_statements,
+            ..Self::new(address, purpose)
         }
     }
 
@@ -42,6 +65,9 @@ impl r2d2::ManageConnection for Manager {
             dialect::establish(&self.address).map_err(diesel::r2d2::Error::ConnectionError)?;
         conn.batch_execute(&dialect::settings(self.purpose))
             .map_err(diesel::r2d2::Error::QueryError)?;
+        if self.observes_statements {
+            conn.set_instrumentation(StatementTimer::new(self.purpose.waits_for()));
+        }
         Ok(conn)
     }
 

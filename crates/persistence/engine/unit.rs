@@ -10,7 +10,9 @@ use std::{
     any::Any,
     collections::HashMap,
     panic::{AssertUnwindSafe, catch_unwind},
+    time::Instant,
 };
+use telemetry::{UnitOutcome, use_case_of};
 
 pub(crate) enum Outcome {
     /// The unit is to be committed. `true` if it changed a session or a user.
@@ -27,6 +29,14 @@ impl Outcome {
         matches!(self, Self::Commit(true))
     }
 
+    const fn name(&self) -> UnitOutcome {
+        match self {
+            Self::Commit(_) => UnitOutcome::Done,
+            Self::Refused | Self::Failed(Ok(())) => UnitOutcome::Refused,
+            Self::Failed(Err(_)) => UnitOutcome::Failed,
+        }
+    }
+
     /// The answer after the rollback; `None` if the unit is to be committed.
     pub(crate) fn reversal(self) -> Option<Result<(), StoreError>> {
         match self {
@@ -37,7 +47,17 @@ impl Outcome {
     }
 }
 
+/// Runs a unit once, and records how long it took and how it ended.
 pub(crate) fn attempt(conn: &mut DbConnection, work: &Work) -> Outcome {
+    let (started, use_case) = (Instant::now(), use_case_of(work.made_by()));
+    let span = tracing::info_span!("unit", use_case, outcome = tracing::field::Empty);
+    let outcome = span.in_scope(|| attempt_now(conn, work));
+    span.record("outcome", outcome.name().code());
+    telemetry::unit_ran(use_case, outcome.name(), started.elapsed());
+    outcome
+}
+
+fn attempt_now(conn: &mut DbConnection, work: &Work) -> Outcome {
     let mut unit = DieselUnit {
         conn,
         context: UnitContext::default(),
@@ -46,7 +66,7 @@ pub(crate) fn attempt(conn: &mut DbConnection, work: &Work) -> Outcome {
         details: HashMap::new(),
         changes_sign_ins: false,
     };
-    let verdict = catch_unwind(AssertUnwindSafe(|| work(&mut unit)));
+    let verdict = catch_unwind(AssertUnwindSafe(|| work.run(&mut unit)));
     if matches!(verdict, Ok(Verdict::Commit)) && unit.failure.is_none() {
         unit.book_and_seal();
     }

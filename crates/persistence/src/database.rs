@@ -1,8 +1,9 @@
 use crate::{OpenError, Options, Pruned, Queries, Seeded};
-use kernel::Timestamp;
+use kernel::{StoreError, Timestamp};
 use marketplace::Store;
 use persistence_base::Address;
 use std::{fmt, path::PathBuf, sync::Arc};
+use telemetry::Backlog;
 
 /// The database as the server uses it: opened by its address, migrated, checked for readiness, and
 /// closed.
@@ -98,6 +99,14 @@ impl Database {
     /// Whether the database answers and has the schema version of this program.
     pub async fn is_ready(&self) -> bool {
         engine!(self, database => database.is_ready().await)
+    }
+
+    /// The work that is due and not done yet, for the metrics.
+    ///
+    /// # Errors
+    /// If the database cannot be read.
+    pub async fn backlog(&self, now: Timestamp) -> Result<Backlog, StoreError> {
+        engine!(self, database => database.backlog(now).await)
     }
 
     /// The newest version of the schema that this program knows. [`Self::is_ready`] tells whether

@@ -6,7 +6,6 @@ use crate::{
     ops::ApiDocument,
     ports::Nodes,
     routes::{self, PublicCache, Registrar, Renewals},
-    serve_client,
     services::{StoreKeys, StoredSessions},
 };
 use actix_web::{
@@ -232,6 +231,5 @@ where
             live_socket::WS_PATH,
             web::get().to(live_socket::notifications_socket),
         )
-        .default_service(web::to(serve_client::serve_client))
         .wrap(from_fn(edge::edge))
 }

@@ -19,6 +19,7 @@ use futures_util::{FutureExt, poll};
 use payload::SharedPayload;
 use std::{panic::AssertUnwindSafe, pin::pin, task::Poll, thread, time::Instant};
 use tokio::time::{error::Elapsed, timeout};
+use tracing::Instrument;
 use uuid::fmt::Hyphenated;
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
@@ -41,7 +42,13 @@ pub async fn edge<B: MessageBody + 'static>(
     } else {
         SharedPayload::install(&mut req)
     };
-    let outcome = match answer(&state, req, next).await {
+    let span = tracing::info_span!(
+        "request",
+        request_id = %seen.context.id,
+        method = seen.method.as_str(),
+        route = seen.route,
+    );
+    let outcome = match answer(&state, req, next).instrument(span).await {
         Ok(Ok(Ok(response))) => Ok(finish(&state, &seen, response)),
         Ok(Ok(Err(error))) => Err(finish_error(
             &state,
@@ -203,9 +210,7 @@ fn finish_response(state: &AppState, seen: &Seen, response: &mut HttpResponse) {
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     }
     let took = seen.started.elapsed();
-    state
-        .metrics
-        .answered(seen.method.as_str(), seen.route, status.as_u16(), took);
+    telemetry::answered(seen.method.as_str(), seen.route, status.as_u16(), took);
     if let Some(Fault(cause)) = response.extensions().get::<Fault>() {
         tracing::error!(request_id = %id, route = seen.route, cause, "fault");
     }

@@ -2,7 +2,7 @@
 
 use crate::{
     Access, AppState, CurrentUser, Found, Operation, Problem, RequestContext, context,
-    limits::Rule, limits::Wait, origin, policy, session,
+    limits::Rule, limits::Wait, origin, policy, serve_client::client_answer, session,
 };
 use actix_web::{
     Error, HttpMessage, ResponseError,
@@ -28,6 +28,8 @@ pub(crate) async fn guard<B: MessageBody + 'static>(
 ) -> Result<ServiceResponse<BoxBody>, Error> {
     let changes = !req.method().is_safe();
     match admit(state, &mut req).await {
+        // The framework would compare the path with the pattern of every operation first.
+        Ok(()) if is_for_client(&req) => Ok(serve_client(state, req)),
         Ok(()) => {
             let response = next.call(req).await?.map_into_boxed_body();
             if changes && response.status().is_success() {
@@ -37,6 +39,21 @@ pub(crate) async fn guard<B: MessageBody + 'static>(
         }
         Err(problem) => Ok(req.into_response(problem.error_response())),
     }
+}
+
+/// Whether the request is for a file or a page of the client.
+fn is_for_client(req: &ServiceRequest) -> bool {
+    let operation = req
+        .extensions()
+        .get::<RequestContext>()
+        .map(|context| context.operation);
+    operation == Some(None)
+}
+
+fn serve_client(state: &AppState, req: ServiceRequest) -> ServiceResponse<BoxBody> {
+    let answer = client_answer(req.request(), state);
+    let response = answer.unwrap_or_else(|problem| problem.error_response());
+    req.into_response(response)
 }
 
 async fn admit(state: &AppState, req: &mut ServiceRequest) -> Result<(), Problem> {

@@ -19,7 +19,6 @@ mod jwt;
 mod limits;
 mod live;
 mod live_socket;
-mod metrics;
 mod ops;
 mod origin;
 mod params;
@@ -53,7 +52,6 @@ pub use idempotency::Idempotency;
 pub use jwt::Jwt;
 pub use limits::{Limits, Rule, Wait};
 pub use live::{CloseCause, Hub, LiveFrame, LiveNotification};
-pub use metrics::Metrics;
 pub use params::{Path, Query};
 pub use policy::{Access, Found, Operation, Policy};
 pub use ports::{

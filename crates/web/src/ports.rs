@@ -2,6 +2,7 @@
 
 use identity::{Session, User};
 use kernel::{SessionId, StoreError, Timestamp, UserId};
+use telemetry::Backlog;
 
 pub use marketplace::{Clock, IdSource};
 
@@ -69,6 +70,8 @@ pub trait Readiness: Send + Sync {
     async fn is_ready(&self) -> bool;
     /// The id of the newest migration.
     fn migration_id(&self) -> String;
+    /// The work that is due and not done yet. `None` if it cannot be read.
+    async fn backlog(&self, now: Timestamp) -> Option<Backlog>;
 }
 
 /// The counts of a window that all nodes share.

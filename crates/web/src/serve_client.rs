@@ -5,7 +5,7 @@ use crate::{
     client::{Encoding, Entry, Files, content_type, is_hashed, is_page, is_probe},
     session::is_flagged,
 };
-use actix_web::{HttpRequest, HttpResponse, http::StatusCode, http::header, web};
+use actix_web::{HttpRequest, HttpResponse, http::StatusCode, http::header};
 
 const IMMUTABLE: &str = "public, max-age=31536000, immutable";
 const NO_CACHE: &str = "no-cache";
@@ -19,18 +19,15 @@ const LANDING: &str = "index.html";
 /// Files of the client that are not the page of a path.
 const UNADDRESSED: [&str; 3] = [LANDING, SHELL, "offline.html"];
 
-/// Serves every path without a route: a file of the client or one of its pages. The client itself
+/// Answers every path that is not in the policy: a file of the client or one of its pages. The client itself
 /// decides what a page shows; at a path without a page it shows that there is none, with status
 /// 404.
 ///
 /// A file that does not exist is 404.
-pub async fn serve_client(
-    req: HttpRequest,
-    state: web::Data<AppState>,
-) -> Result<HttpResponse, Problem> {
+pub(crate) fn client_answer(req: &HttpRequest, state: &AppState) -> Result<HttpResponse, Problem> {
     let (files, path) = (state.client.files(), req.match_info().unprocessed());
     let path = if path.is_empty() { "/" } else { path };
-    let page = page_of(&req, &files, path);
+    let page = page_of(req, &files, path);
     let name = match path {
         OFFLINE_PAGE => "offline.html",
         file if files.get(file.trim_start_matches('/')).is_some() && !file.ends_with(".html") => {
@@ -43,7 +40,7 @@ pub async fn serve_client(
         Some(entry) if name == SHELL && path != SHELL_FILE && !is_page(path) => {
             Ok(without_a_page(entry))
         }
-        Some(entry) => Ok(answer(&req, name, entry)),
+        Some(entry) => Ok(answer(req, name, entry)),
         None => Ok(not_built()),
     }
 }

@@ -1,7 +1,7 @@
 //! The state that all requests of this process share.
 
 use crate::{
-    Client, Hub, Jwt, Limits, Metrics, Operation, Policy, SecurityHeaders, Settings,
+    Client, Hub, Jwt, Limits, Operation, Policy, SecurityHeaders, Settings,
     ports::{Clock, IdSource, IdempotencyKeys, Nodes, Readiness, SessionStore},
 };
 use secrecy::ExposeSecret;
@@ -37,7 +37,6 @@ pub struct AppState {
     pub wake: Arc<Notify>,
     pub hub: Hub,
     pub limits: Limits,
-    pub metrics: Arc<Metrics>,
     pub(crate) policy: Policy,
     pub(crate) jwt: Jwt,
     pub(crate) headers: SecurityHeaders,
@@ -48,9 +47,8 @@ pub struct AppState {
 impl AppState {
     #[must_use]
     pub fn new(parts: Parts, policy: &'static [Operation]) -> Self {
-        let metrics = Arc::new(Metrics::default());
         Self {
-            hub: Hub::new(Arc::clone(&metrics), parts.nodes.clone()),
+            hub: Hub::new(parts.nodes.clone()),
             limits: Limits::new(
                 parts.settings.rate_limits,
                 parts.settings.jwt_secret.expose_secret().as_bytes(),
@@ -63,7 +61,6 @@ impl AppState {
                 parts.settings.frontend_dir.clone(),
                 parts.settings.analytics_pixel.clone(),
             ),
-            metrics,
             draining: AtomicBool::new(false),
             clock: parts.clock,
             ids: parts.ids,

@@ -237,6 +237,9 @@ impl Readiness for AlwaysReady {
     fn migration_id(&self) -> String {
         "0001".into()
     }
+    async fn backlog(&self, _: kernel::Timestamp) -> Option<telemetry::Backlog> {
+        None
+    }
 }
 
 /// The whole state on fakes.

@@ -36,5 +36,9 @@ pub async fn migrate_to(settings: &Settings, version: String) -> Result<(), Stri
 }
 
 pub fn open(settings: &Settings) -> Result<Database, String> {
-    Database::open(&settings.database_url, Options::default()).map_err(|error| error.to_string())
+    let options = Options {
+        observes_statements: true,
+        ..Options::default()
+    };
+    Database::open(&settings.database_url, options).map_err(|error| error.to_string())
 }

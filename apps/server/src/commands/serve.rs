@@ -2,6 +2,7 @@ use super::{migrate::open, seed};
 use crate::{
     console::say,
     demo,
+    log::Log,
     settings::Settings,
     wiring::{self, Parts},
     workers,
@@ -13,7 +14,7 @@ use tokio::sync::watch;
 /// Serves until interrupted. The port is opened first, so that a taken port is reported before
 /// anything is changed.
 pub async fn serve(settings: Settings) -> Result<(), String> {
-    wiring::init_log(settings.production);
+    let _log = Log::start(settings.production)?;
     let listener = listen(&settings)?;
     let database = Arc::new(open(&settings)?);
     database

@@ -10,6 +10,7 @@ use reqwest::{StatusCode, Url, redirect};
 use serde_json::Value;
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
+use telemetry::{GatewayCall, observed};
 
 pub struct Caller {
     http: reqwest::Client,
@@ -75,8 +76,12 @@ impl Caller {
         if !self.in_time() {
             return Err(GeocoderError::TooOften);
         }
-        match self
-            .exchange(&url)
+        let call = GatewayCall {
+            gateway: "maps",
+            call: "ask",
+        };
+        let outcome = |answer: &Result<_, _>| if answer.is_ok() { "ok" } else { "unavailable" };
+        match observed(call, self.exchange(&url), outcome)
             .await
             .and_then(|answer| read(&answer).ok_or("the answer has another form"))
         {

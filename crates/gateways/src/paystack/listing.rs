@@ -4,6 +4,7 @@ use super::{
     PaystackGateway,
     client::{Client, Reply},
     loose::{money, text, time},
+    paystack,
 };
 use async_trait::async_trait;
 use kernel::Timestamp;
@@ -30,7 +31,7 @@ impl ChargeList for PaystackGateway {
         );
         let mut charges = Vec::new();
         for page in 1..=MOST_PAGES {
-            let rows = rows(&self.client, &opened, page).await?;
+            let rows = paystack("list_charges", rows(&self.client, &opened, page)).await?;
             for row in &rows {
                 charges.extend(listed(row)?.filter(|charge| (from..to).contains(&charge.paid_at)));
             }

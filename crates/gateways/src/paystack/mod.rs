@@ -18,6 +18,8 @@ use payments::{
     RefundAccount, RefundCharge, VerifiedCharge, WebhookEvent,
 };
 use secrecy::SecretString;
+use std::future::Future;
+use telemetry::{GatewayCall, observed};
 
 use client::Client;
 
@@ -55,6 +57,26 @@ impl PaystackGateway {
     }
 }
 
+/// Makes a call and records its time and outcome.
+async fn paystack<T>(
+    call: &'static str,
+    run: impl Future<Output = Result<T, GatewayError>>,
+) -> Result<T, GatewayError> {
+    let named = GatewayCall {
+        gateway: "paystack",
+        call,
+    };
+    observed(named, run, outcome).await
+}
+
+const fn outcome<T>(answer: &Result<T, GatewayError>) -> &'static str {
+    match answer {
+        Ok(_) => "ok",
+        Err(GatewayError::Unavailable) => "unavailable",
+        Err(_) => "refused",
+    }
+}
+
 #[async_trait]
 impl PaymentGateway for PaystackGateway {
     fn mode(&self) -> GatewayMode {
@@ -62,25 +84,29 @@ impl PaymentGateway for PaystackGateway {
     }
 
     async fn initialize(&self, charge: InitializeCharge) -> Result<Checkout, GatewayError> {
-        calls::initialize(&self.client, self.mode, charge).await
+        paystack(
+            "initialize",
+            calls::initialize(&self.client, self.mode, charge),
+        )
+        .await
     }
 
     async fn verify(
         &self,
         reference: &PaymentReference,
     ) -> Result<Option<VerifiedCharge>, GatewayError> {
-        calls::verify(&self.client, reference).await
+        paystack("verify", calls::verify(&self.client, reference)).await
     }
 
     async fn refund(&self, refund: RefundCharge) -> Result<GatewayRefund, GatewayError> {
-        calls::refund(&self.client, refund).await
+        paystack("refund", calls::refund(&self.client, refund)).await
     }
 
     async fn refunds_of(
         &self,
         charge: &PaymentReference,
     ) -> Result<Vec<GatewayRefund>, GatewayError> {
-        calls::refunds_of(&self.client, charge).await
+        paystack("refunds_of", calls::refunds_of(&self.client, charge)).await
     }
 
     async fn refund_to(
@@ -88,11 +114,15 @@ impl PaymentGateway for PaystackGateway {
         gateway_id: &str,
         account: &RefundAccount,
     ) -> Result<GatewayRefund, GatewayError> {
-        calls::refund_to(&self.client, gateway_id, account).await
+        paystack(
+            "refund_to",
+            calls::refund_to(&self.client, gateway_id, account),
+        )
+        .await
     }
 
     async fn banks(&self) -> Result<Vec<Bank>, GatewayError> {
-        transfers::banks(&self.client).await
+        paystack("banks", transfers::banks(&self.client)).await
     }
 
     async fn account_holder(
@@ -100,23 +130,31 @@ impl PaymentGateway for PaystackGateway {
         number: &Nuban,
         bank_code: &str,
     ) -> Result<Option<String>, GatewayError> {
-        transfers::account_holder(&self.client, number, bank_code).await
+        paystack(
+            "account_holder",
+            transfers::account_holder(&self.client, number, bank_code),
+        )
+        .await
     }
 
     async fn add_recipient(&self, recipient: NewRecipient) -> Result<String, GatewayError> {
-        transfers::add_recipient(&self.client, recipient).await
+        paystack(
+            "add_recipient",
+            transfers::add_recipient(&self.client, recipient),
+        )
+        .await
     }
 
     async fn transfer(&self, transfer: NewTransfer) -> Result<GatewayTransfer, GatewayError> {
-        transfers::initiate(&self.client, transfer).await
+        paystack("transfer", transfers::initiate(&self.client, transfer)).await
     }
 
     async fn transfer_of(&self, reference: &str) -> Result<Option<GatewayTransfer>, GatewayError> {
-        transfers::find(&self.client, reference).await
+        paystack("transfer_of", transfers::find(&self.client, reference)).await
     }
 
     async fn balance(&self) -> Result<Money, GatewayError> {
-        transfers::balance(&self.client).await
+        paystack("balance", transfers::balance(&self.client)).await
     }
 
     async fn send_evidence(
@@ -124,7 +162,11 @@ impl PaymentGateway for PaystackGateway {
         dispute: &str,
         evidence: &DisputeEvidence,
     ) -> Result<(), GatewayError> {
-        calls::send_evidence(&self.client, dispute, evidence).await
+        paystack(
+            "send_evidence",
+            calls::send_evidence(&self.client, dispute, evidence),
+        )
+        .await
     }
 
     fn read_webhook(

@@ -17,6 +17,8 @@ pub struct Options {
     /// A change by another node takes effect after this time. A change by this process takes effect
     /// at once.
     pub sign_in_life: Duration,
+    /// Whether each statement is timed for the metrics and shown as a span.
+    pub observes_statements: bool,
 }
 
 impl Default for Options {
@@ -28,6 +30,7 @@ impl Default for Options {
             batch: 64,
             // A sign-out must take effect on every node within a second.
             sign_in_life: Duration::from_millis(500),
+            observes_statements: false,
         }
     }
 }

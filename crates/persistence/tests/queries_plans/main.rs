@@ -107,7 +107,8 @@ fn narrow() -> DirectoryFilter {
 }
 
 /// Runs every read that a request can cause, by name, with a cursor where the read takes one.
-async fn reads(queries: &dyn Queries) -> Vec<(&'static str, Vec<String>)> {
+async fn reads(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
+    let queries: &dyn Queries = &*db.queries();
     let plan = OrderPlan::numbered(1);
     let (customer, order, provider) = (plan.customer, plan.order_id(), plan.provider);
     let behind = PageRequest {
@@ -145,6 +146,7 @@ async fn reads(queries: &dyn Queries) -> Vec<(&'static str, Vec<String>)> {
         "order_by_reference": queries.order_by_reference("SVC-7K3F9Q".parse().unwrap()),
         "all_orders": queries.all_orders(Vec::new(), behind.clone()),
         "all_orders that wait for a price": queries.all_orders(vec![OrderStatus::Requested], behind.clone()),
+        "backlog": db.database.backlog(now()),
         "share": queries.share(&"a".repeat(64)),
         "upload": queries.upload(order.uuid().into()),
         "photos_of": queries.photos_of(vec![order]),
@@ -303,7 +305,7 @@ async fn assessed_job(db: &TestDatabase) {
 async fn overhear(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
     people(&*db.store()).await;
     assessed_job(db).await;
-    let recorded = reads(&*db.queries()).await;
+    let recorded = reads(db).await;
     for (name, statements) in &recorded {
         assert_eq!(
             statements.len(),
@@ -326,6 +328,8 @@ fn statements_of(name: &str) -> usize {
         _ if name.starts_with("board") => 3,
         // The status, the availability, the jobs and the open offers.
         "calendar" => 4,
+        // The events, the tasks that are due and those that failed.
+        "backlog" => 3,
         // The alarms that wait, those taken recently, and the people who raised them.
         "alarms that wait" => 3,
         // The order, the form of its service and eleven parts, each of them once.
@@ -381,7 +385,8 @@ struct PostgresStep {
 /// The only list that is read as a whole, because there are just thirty services.
 const WHOLE: &str = "categories";
 /// Reads that have their own index, which contains only the waiting rows, in their order.
-const NEWEST: [&str; 12] = [
+const NEWEST: [&str; 13] = [
+    "backlog",
     "client_errors",
     "alarms that wait",
     "payout_batches",
@@ -427,6 +432,8 @@ async fn on_sqlite_no_read_of_a_request_scans_a_table() {
         if NEWEST.contains(&name) {
             let ordered = [
                 "SCAN alarms USING INDEX alarms_open_idx",
+                "SCAN outbox USING INDEX outbox_pending_idx",
+                "SCAN tasks USING INDEX tasks_failed_idx",
                 "SCAN client_errors USING INDEX client_errors_last_seen_at_idx",
                 "SCAN b USING INDEX payout_batches_day_idx",
                 "SCAN payments USING INDEX payments_unapplied_idx",

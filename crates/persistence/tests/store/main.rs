@@ -16,6 +16,7 @@ mod contract;
 mod damaged;
 mod errors;
 mod forgetting;
+mod metrics;
 mod migrations;
 mod opening;
 mod postgres;

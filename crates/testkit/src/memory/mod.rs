@@ -175,7 +175,7 @@ impl MemoryStore {
             locks: HeldLocks::default(),
             checks_changes: self.checks_changes,
         };
-        let verdict = catch_unwind(AssertUnwindSafe(|| work(&mut unit)));
+        let verdict = catch_unwind(AssertUnwindSafe(|| work.run(&mut unit)));
         match (verdict, unit.failure) {
             (Err(panic), _) => Err(StoreError::Failed(format!(
                 "the unit panicked: {}",

@@ -1,8 +1,5 @@
 use super::LiveFrame;
-use crate::{
-    Metrics,
-    ports::{Clock, Nodes, SessionStore},
-};
+use crate::ports::{Clock, Nodes, SessionStore};
 use kernel::{SessionId, Timestamp, UserId};
 use std::{
     collections::HashMap,
@@ -33,7 +30,6 @@ pub enum CloseCause {
 #[derive(Clone)]
 pub struct Hub {
     inner: Arc<Mutex<Inner>>,
-    metrics: Arc<Metrics>,
     nodes: Option<Arc<dyn Nodes>>,
 }
 
@@ -69,10 +65,9 @@ pub(crate) enum NoSeat {
 
 impl Hub {
     #[must_use]
-    pub fn new(metrics: Arc<Metrics>, nodes: Option<Arc<dyn Nodes>>) -> Self {
+    pub fn new(nodes: Option<Arc<dyn Nodes>>) -> Self {
         Self {
             inner: Arc::default(),
-            metrics,
             nodes,
         }
     }
@@ -174,7 +169,7 @@ impl Hub {
             close,
         });
         drop(inner);
-        self.metrics.socket_opened();
+        telemetry::socket_opened();
         Ok(Seat {
             hub: self.clone(),
             user,
@@ -232,7 +227,7 @@ impl Drop for Seat {
             }
         }
         drop(inner);
-        self.hub.metrics.socket_closed();
+        telemetry::socket_closed();
     }
 }
 
@@ -250,7 +245,7 @@ mod tests {
     use crate::testing::{ADA, BOLA, session_id, user_id};
 
     fn hub() -> Hub {
-        Hub::new(Arc::default(), None)
+        Hub::new(None)
     }
     fn enter(hub: &Hub, user: &str) -> Result<Seat, NoSeat> {
         hub.enter(
@@ -340,7 +335,7 @@ mod tests {
     #[test]
     fn news_go_to_the_other_nodes_too_and_what_they_tell_goes_no_further() {
         let elsewhere = Arc::new(Elsewhere::default());
-        let hub = Hub::new(Arc::default(), Some(elsewhere.clone()));
+        let hub = Hub::new(Some(elsewhere.clone()));
         let mut ada = enter(&hub, ADA).ok().unwrap();
         let frame = LiveFrame::UnreadCount(3);
         hub.send(user_id(ADA), &frame);

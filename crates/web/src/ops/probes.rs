@@ -30,9 +30,15 @@ pub async fn readyz(state: web::Data<AppState>) -> Result<HttpResponse, Problem>
 #[utoipa::path(tag = "operations", responses((status = 200, body = String, content_type = "text/plain")))]
 #[get("/metrics")]
 pub async fn metrics_text(state: web::Data<AppState>) -> impl Responder {
+    // If the database cannot be read, the gauges of the backlog keep their last values, and the
+    // other metrics are the ones that the operator needs now.
+    if let Some(backlog) = state.readiness.backlog(state.clock.now()).await {
+        telemetry::set_backlog(backlog);
+    }
     HttpResponse::Ok()
         .content_type("text/plain; version=0.0.4; charset=utf-8")
-        .body(state.metrics.render())
+        .insert_header((header::CACHE_CONTROL, "no-store"))
+        .body(telemetry::render())
 }
 
 /// The running build (ENT-23).

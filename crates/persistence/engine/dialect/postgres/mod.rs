@@ -114,7 +114,7 @@ pub(crate) fn start(
     runtime: &tokio::runtime::Handle,
     sign_ins: &Arc<SignIns>,
 ) -> Result<EngineStore, OpenError> {
-    let manager = Manager::new(address, Purpose::Units);
+    let manager = Manager::with(address, Purpose::Units, options);
     let pool = BlockingPool::new(
         manager,
         options.connections.max(1),

@@ -15,6 +15,7 @@ use persistence_base::pause;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::time::sleep;
+use tracing::Instrument;
 
 /// The maximum number of times that a unit is run. It is also not run again after `PATIENCE`,
 /// because six lock timeouts would take twelve seconds.
@@ -73,10 +74,11 @@ impl Store for PostgresStore {
         let (seat, store) = (self.pool.seat()?, self.clone());
         // The unit is spawned, so that it is finished even when the caller goes away, for example
         // because a tab was closed.
-        let task = self.pool.runtime.spawn(async move {
+        let unit = async move {
             let _seat = seat;
             store.attempts(work).await
-        });
+        };
+        let task = self.pool.runtime.spawn(unit.in_current_span());
         task.await
             .map_err(|error| StoreError::Failed(error.to_string()))?
     }
@@ -90,7 +92,9 @@ fn once(conn: &mut DbConnection, work: &Work, sign_ins: &SignIns) -> Result<(), 
         conn.roll_back();
         return answer;
     }
+    let started = Instant::now();
     let committed = conn.commit().map_err(store_error);
+    telemetry::committed(1, started.elapsed());
     // If the outcome is unknown, the unit may have been committed.
     if changes_sign_ins {
         sign_ins.changed();

@@ -116,7 +116,7 @@ pub(crate) fn start(
         batch_time: BATCH_TIME,
     };
     EngineStore::start(
-        Manager::new(address, Purpose::Units),
+        Manager::with(address, Purpose::Units, options),
         limits,
         Arc::clone(sign_ins),
     )

@@ -21,7 +21,9 @@ use std::{
     sync::Arc,
     time::{Duration, Instant},
 };
+use telemetry::WaitFor;
 use tokio::sync::{mpsc, oneshot};
+use tracing::Span;
 
 define_sql_function! {
     /// The number of rows that the connection has changed since it was opened, as SQLite counts
@@ -55,13 +57,22 @@ impl From<StoreError> for Broken {
 
 pub(crate) struct Task {
     work: Work,
+    queued: Instant,
+    /// The span of the request or task that asked for the unit.
+    span: Span,
     reply: oneshot::Sender<Answer>,
 }
 
 impl Task {
     pub(crate) fn new(work: Work) -> (Self, oneshot::Receiver<Answer>) {
         let (reply, answer) = oneshot::channel();
-        (Self { work, reply }, answer)
+        let task = Self {
+            work,
+            queued: Instant::now(),
+            span: Span::current(),
+            reply,
+        };
+        (task, answer)
     }
 
     /// Sends the answer. It is not an error if the caller no longer waits.
@@ -132,7 +143,10 @@ impl Writer {
 
     fn accept(&mut self, message: Message) -> Option<Task> {
         match message {
-            Message::Unit(job) => Some(job),
+            Message::Unit(job) => {
+                telemetry::waited(WaitFor::Unit, job.queued.elapsed());
+                Some(job)
+            }
             Message::Close(done) => {
                 self.inbox.close();
                 self.closing.push(done);
@@ -171,7 +185,7 @@ impl Writer {
             Err(_) => {
                 self.reset();
                 for job in jobs {
-                    let answer = self.alone(&job.work);
+                    let answer = self.alone(&job);
                     job.answer(answer);
                 }
             }
@@ -184,14 +198,14 @@ impl Writer {
         let (until, mut answers) = (Instant::now() + self.limits.batch_time, Vec::new());
         while let Some(job) = jobs.get(answers.len()) {
             answers.push(match apart {
-                Apart::Nothing => self.unguarded(&job.work)?,
-                Apart::Savepoints => self.in_savepoint(&job.work)?,
+                Apart::Nothing => self.unguarded(job)?,
+                Apart::Savepoints => self.in_savepoint(job)?,
             });
             if jobs.len() < self.limits.batch && Instant::now() < until {
                 jobs.extend(self.another());
             }
         }
-        self.commit()?;
+        self.commit(u32::try_from(answers.len()).unwrap_or(u32::MAX))?;
         Ok(answers)
     }
 
@@ -206,9 +220,9 @@ impl Writer {
 
     /// Runs a unit without a savepoint. A unit that failed also ends the batch, because SQLite may
     /// have ended the transaction, and the next statement would then commit separately.
-    fn unguarded(&mut self, work: &Work) -> Result<Answer, Broken> {
+    fn unguarded(&mut self, job: &Task) -> Result<Answer, Broken> {
         let before = self.changes()?;
-        match self.attempt(work) {
+        match self.attempt(job) {
             Outcome::Commit(_) => Ok(Ok(())),
             Outcome::Refused if self.changes()? == before => Ok(Ok(())),
             Outcome::Refused | Outcome::Failed(_) => Err(Broken::TakeBack),
@@ -224,9 +238,9 @@ impl Writer {
     /// Runs a unit in a savepoint. Returns `Err` also when SQLite itself ended the transaction,
     /// because the savepoint no longer exists then. Otherwise the next SAVEPOINT would begin
     /// another transaction.
-    fn in_savepoint(&mut self, work: &Work) -> Result<Answer, StoreError> {
+    fn in_savepoint(&mut self, job: &Task) -> Result<Answer, StoreError> {
         self.sql("SAVEPOINT unit")?;
-        match self.attempt(work).reversal() {
+        match self.attempt(job).reversal() {
             None => self.sql("RELEASE unit").map(Ok),
             Some(answer) => {
                 self.sql("ROLLBACK TO unit")?;
@@ -235,10 +249,10 @@ impl Writer {
         }
     }
 
-    fn alone(&mut self, work: &Work) -> Answer {
+    fn alone(&mut self, job: &Task) -> Answer {
         self.begin()?;
-        match self.attempt(work).reversal() {
-            None => self.commit().inspect_err(|_| self.reset()),
+        match self.attempt(job).reversal() {
+            None => self.commit(1).inspect_err(|_| self.reset()),
             Some(answer) => {
                 if self.sql("ROLLBACK").is_err() {
                     self.reset();
@@ -259,15 +273,17 @@ impl Writer {
         }
     }
 
-    fn attempt(&mut self, work: &Work) -> Outcome {
-        let outcome = attempt(&mut self.conn, work);
+    fn attempt(&mut self, job: &Task) -> Outcome {
+        let outcome = job.span.in_scope(|| attempt(&mut self.conn, &job.work));
         self.changes_sign_ins |= outcome.changes_sign_ins();
         outcome
     }
 
-    /// Commits. If the outcome is unknown, the units may have been committed.
-    fn commit(&mut self) -> Result<(), StoreError> {
+    /// Commits this many units. If the outcome is unknown, the units may have been committed.
+    fn commit(&mut self, units: u32) -> Result<(), StoreError> {
+        let started = Instant::now();
         let committed = self.sql("COMMIT");
+        telemetry::committed(units, started.elapsed());
         if std::mem::take(&mut self.changes_sign_ins) {
             self.sign_ins.changed();
         }

@@ -40,6 +40,9 @@ impl Readiness for Ready {
     fn migration_id(&self) -> String {
         "0001_start".into()
     }
+    async fn backlog(&self, _: kernel::Timestamp) -> Option<telemetry::Backlog> {
+        None
+    }
 }
 
 impl Product {

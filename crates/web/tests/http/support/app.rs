@@ -248,6 +248,9 @@ impl Readiness for Ready {
     fn migration_id(&self) -> String {
         "0001".into()
     }
+    async fn backlog(&self, _: kernel::Timestamp) -> Option<telemetry::Backlog> {
+        None
+    }
 }
 
 async fn door(web: &Web) -> Rc<Door> {

@@ -1,0 +1,76 @@
+//! The times of the statements of a connection, for the metrics and as spans.
+
+use diesel::connection::{DebugQuery, Instrumentation, InstrumentationEvent};
+use std::{fmt, time::Instant};
+use telemetry::WaitFor;
+use tracing::Span;
+
+/// Times each statement from its start until its last row was read.
+pub(crate) struct StatementTimer {
+    within: WaitFor,
+    running: Option<(Instant, Span)>,
+}
+
+impl StatementTimer {
+    pub(crate) const fn new(within: WaitFor) -> Self {
+        Self {
+            within,
+            running: None,
+        }
+    }
+}
+
+impl Instrumentation for StatementTimer {
+    #[expect(
+        clippy::wildcard_enum_match_arm,
+        reason = "diesel may add events, and only two are about statements"
+    )]
+    fn on_connection_event(&mut self, event: InstrumentationEvent<'_>) {
+        match event {
+            InstrumentationEvent::StartQuery { query, .. } => {
+                let span = tracing::debug_span!("statement", sql = %WithoutValues(query));
+                self.running = Some((Instant::now(), span));
+            }
+            InstrumentationEvent::FinishQuery { .. } => {
+                if let Some((started, _span)) = self.running.take() {
+                    telemetry::statement_ran(self.within, started.elapsed());
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// The text of a statement without its values, which may be personal data. It is written only if
+/// the span is wanted.
+struct WithoutValues<'q>(&'q dyn DebugQuery);
+
+impl fmt::Display for WithoutValues<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = self.0.to_string();
+        f.write_str(without_values(&text))
+    }
+}
+
+/// Diesel writes the values behind the text.
+fn without_values(text: &str) -> &str {
+    text.split_once(" -- binds: ")
+        .map_or(text, |(statement, _)| statement)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::connection::Backend;
+    use crate::schema::users;
+    use diesel::prelude::*;
+
+    #[test]
+    fn the_text_of_a_statement_contains_no_values() {
+        let find = users::table.filter(users::email.eq("ada@example.test"));
+        let text = diesel::debug_query::<Backend, _>(&find).to_string();
+        assert!(text.contains("ada@example.test"));
+        assert!(!without_values(&text).contains("ada@example.test"));
+        assert!(without_values(&text).contains("WHERE"));
+    }
+}
