@@ -30,6 +30,8 @@ CREATE TABLE users (
     role TEXT NOT NULL CHECK (role IN ('CUSTOMER', 'SERVICE_PROVIDER', 'ADMIN')),
     permissions TEXT NOT NULL,
     profile_image_url TEXT,
+    -- JSON: the channels that may be used, marketing, and the language.
+    preferences TEXT NOT NULL,
     referral_code TEXT NOT NULL,
     referred_by TEXT,
     email_verified_at TIMESTAMP,

@@ -1,15 +1,16 @@
 use std::time::Duration;
 
 use async_trait::async_trait;
-use lettre::message::Mailbox;
-use lettre::message::header::ContentType;
+use lettre::message::{Mailbox, MultiPart};
 use lettre::transport::smtp::{self, PoolConfig};
 use lettre::{Address, AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
 use marketplace::{Mail, MailError, Mailer};
 use reqwest::Url;
+use telemetry::{GatewayCall, observed};
 use tokio::runtime::Handle;
 
 use crate::SetupError;
+use crate::mail_html::html_of;
 
 /// The number of open connections. Further mails wait for a free one.
 const CONNECTIONS: u32 = 4;
@@ -18,7 +19,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// The maximum time for sending one mail.
 const LONGEST_SEND: Duration = Duration::from_secs(30);
 
-/// Sends plain-text mail over SMTP. `smtp://host:port` is not encrypted; `smtps://…` and
+/// Sends mail over SMTP, each as text and as HTML. `smtp://host:port` is not encrypted; `smtps://…` and
 /// `smtp://…?tls=required` are.
 pub struct SmtpMailer {
     /// The transport, or `None` once the mailer is being dropped.
@@ -60,13 +61,14 @@ impl SmtpMailer {
             .as_str()
             .parse()
             .map_err(|_| MailError("the address cannot be used".to_owned()))?;
+        let html = html_of(&mail.subject, &mail.text);
+        let parts = MultiPart::alternative_plain_html(mail.text, html);
         Message::builder()
             .from(self.from.clone())
             .to(Mailbox::new(None, to))
             .subject(mail.subject)
             .message_id(None)
-            .header(ContentType::TEXT_PLAIN)
-            .body(mail.text)
+            .multipart(parts)
             .map_err(|_| MailError("the mail cannot be written".to_owned()))
     }
 }
@@ -78,11 +80,23 @@ impl Mailer for SmtpMailer {
         let Some(transport) = &self.transport else {
             return Err(MailError("the mailer has ended".to_owned()));
         };
-        match tokio::time::timeout(LONGEST_SEND, transport.send(message)).await {
-            Ok(Ok(_)) => Ok(()),
-            Ok(Err(error)) => Err(told(&error)),
-            Err(_) => Err(MailError("the mail server was too slow".to_owned())),
-        }
+        let call = GatewayCall {
+            gateway: "mail",
+            call: "send",
+        };
+        let send = async {
+            match tokio::time::timeout(LONGEST_SEND, transport.send(message)).await {
+                Ok(Ok(_)) => Ok(()),
+                Ok(Err(error)) => Err(told(&error)),
+                Err(_) => Err(MailError("the mail server was too slow".to_owned())),
+            }
+        };
+        observed(
+            call,
+            send,
+            |sent| if sent.is_ok() { "ok" } else { "failed" },
+        )
+        .await
     }
 }
 

@@ -1,6 +1,6 @@
 //! The erasure of an account: the request, the grace period and the erasure itself.
 
-use crate::{User, UserStatus};
+use crate::{MessagePreferences, User, UserStatus};
 use kernel::{Applied, Email, EmailError, Permissions, Timestamp};
 
 /// The number of days in which a person may withdraw an erasure request.
@@ -53,6 +53,7 @@ impl User {
         (self.phone, self.address, self.city, self.state) = (None, None, None, None);
         (self.location, self.profile_image_url, self.referred_by) = (None, None, None);
         self.email_verified_at = None;
+        self.preferences = MessagePreferences::default();
         self.permissions = Permissions::NONE;
         (self.status, self.suspension) = (UserStatus::Suspended, None);
         (self.erase_after, self.erased_at) = (None, Some(now));

@@ -7,6 +7,7 @@ mod erasure;
 mod location;
 mod password;
 mod ports;
+mod preferences;
 mod profile;
 mod referral_code;
 mod search;
@@ -27,6 +28,7 @@ pub use ports::{
     FactorSealer, HasherError, PasswordHasher, SealError, SecondFactorRepository,
     SessionRepository, TokenRepository, UserRepository,
 };
+pub use preferences::{Language, MessagePreferences};
 pub use profile::{DEFAULT_CITY, DEFAULT_STATE, ProfileError, ProfileUpdate};
 pub use referral_code::{REFERRAL_CODE_CHARS, ReferralCode, ReferralCodeError};
 pub use search::{SEARCH_MAX_CHARS, SearchText, SearchWord, search_tokens};

@@ -1,4 +1,4 @@
-use crate::{Location, ProfileError, ProfileUpdate, ReferralCode, Suspension};
+use crate::{Location, MessagePreferences, ProfileError, ProfileUpdate, ReferralCode, Suspension};
 use kernel::{
     Applied, Email, FieldErrors, NgPhone, Permission, Permissions, Role, Timestamp, UserId,
     check_name,
@@ -29,6 +29,7 @@ pub struct User {
     /// The permissions of a member of staff; empty for all other users.
     pub permissions: Permissions,
     pub profile_image_url: Option<String>,
+    pub preferences: MessagePreferences,
     pub referral_code: ReferralCode,
     /// The referral code that the person signed up with.
     pub referred_by: Option<ReferralCode>,
@@ -89,6 +90,7 @@ impl User {
             role: Role::Customer,
             permissions: Permissions::NONE,
             profile_image_url: None,
+            preferences: MessagePreferences::default(),
             referral_code: new.referral_code,
             referred_by: new.referred_by,
             email_verified_at: None,

@@ -89,6 +89,8 @@ kernel::coded!(
         EndPause => "END_PAUSE",
         /// Subject: an event that is sent by mail.
         SendMail => "SEND_MAIL",
+        /// Subject: a notification; sends it by mail.
+        MailNotification => "MAIL_NOTIFICATION",
     }
 );
 

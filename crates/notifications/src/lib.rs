@@ -5,8 +5,10 @@ mod action_url;
 mod kinds;
 mod notification;
 mod ports;
+mod quiet_hours;
 
 pub use action_url::{ActionUrl, ActionUrlError};
 pub use kinds::{Category, Kind, Priority};
 pub use notification::{MESSAGE_MAX_CHARS, NewNotification, Notification};
 pub use ports::NotificationRepository;
+pub use quiet_hours::after_quiet_hours;

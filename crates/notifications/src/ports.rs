@@ -6,6 +6,8 @@ pub trait NotificationRepository {
     /// Inserts a notification. `Already` when the person has one with the same `dedup_key`; then
     /// nothing changes.
     fn insert_new(&mut self, notification: Notification) -> Result<Applied<()>, StoreError>;
+    /// The notification, without a lock. It never changes except that it is read.
+    fn find(&mut self, id: NotificationId) -> Result<Option<Notification>, StoreError>;
     fn lock(&mut self, id: NotificationId) -> Result<Option<Notification>, StoreError>;
     /// # Errors
     /// `StoreError` when the store fails or the row no longer exists.

@@ -38,7 +38,12 @@ async fn a_mail_arrives_as_it_was_written() {
         mails[0]["links"],
         json!(["https://gida.test/reset?token=abc"])
     );
-    assert_eq!(mails[0]["html"], "");
+    let html = mails[0]["html"].as_str().unwrap();
+    assert!(html.starts_with("<!doctype html>"), "{html}");
+    assert!(
+        html.contains("Hello Ada,") && html.contains("₦30,100 received"),
+        "{html}"
+    );
 }
 
 #[tokio::test]

@@ -1,6 +1,7 @@
-use super::{alarms, credit_payouts, draft, messages, onboarding, payouts, tickets};
+use super::{alarms, by_mail, credit_payouts, draft, messages, onboarding, payouts, tickets};
 use crate::{
-    LiveMessage, LivePush, OutboxMessage, Store, UnitOfWork, read::UnreadQueries, referrals,
+    DomainEvent, LiveMessage, LivePush, OutboxMessage, Store, UnitOfWork, read::UnreadQueries,
+    referrals,
 };
 use kernel::{Invocation, StoreError, UserId};
 use notifications::Notification;
@@ -56,10 +57,11 @@ struct Told {
 }
 
 impl Told {
-    /// Inserts the notifications that the person does not have yet.
+    /// Inserts the notifications that the person does not have yet, and schedules their mails.
     fn keep(
         &mut self,
         uow: &mut dyn UnitOfWork,
+        (event, staff): (&DomainEvent, &[UserId]),
         notifications: Vec<Notification>,
     ) -> Result<(), StoreError> {
         for notification in notifications {
@@ -68,6 +70,7 @@ impl Told {
                 .insert_new(notification.clone())?
                 .is_now()
             {
+                by_mail::schedule_in(uow, event, staff, &notification)?;
                 self.notifications.push(notification);
             }
         }
@@ -136,7 +139,7 @@ fn tell(uow: &mut dyn UnitOfWork, message: &OutboxMessage) -> Result<Told, Store
             .chain(credit_payouts::messages(&message.event));
         let notifications = draft::written(uow, message, explanation)?;
         notifies_staff(message, &staff, &notifications)?;
-        published.keep(uow, notifications)?;
+        published.keep(uow, (&message.event, &staff), notifications)?;
         return Ok(published);
     };
     let Some(order) = uow.orders().lock(id)? else {
@@ -145,9 +148,10 @@ fn tell(uow: &mut dyn UnitOfWork, message: &OutboxMessage) -> Result<Told, Store
     let staff = staff_queue_of(uow, message)?;
     let notifications = messages::plan(uow, message, &order, &staff)?;
     notifies_staff(message, &staff, &notifications)?;
-    published.keep(uow, notifications)?;
+    let about = (&message.event, staff.as_slice());
+    published.keep(uow, about, notifications)?;
     let of_referral = referrals::react_in(uow, &message.event, &order)?;
-    published.keep(uow, of_referral)?;
+    published.keep(uow, about, of_referral)?;
     let update = LiveMessage::OrderUpdated {
         order: id,
         status: order.status,

@@ -30,7 +30,9 @@ pub(crate) use eligibility::{candidate_in, documents_cover_in, unavailable_in};
 pub(crate) use gas::check_gas;
 pub use gas::{SMELL_OF_GAS, StoredAnswers};
 pub(crate) use leaving::offboard_in;
-pub(crate) use moves::{check_set_out_in, emit_move_in, end_move_in, follow_paid_move_in};
+pub(crate) use moves::{
+    check_set_out_in, emit_move_in, end_move_in, follow_paid_move_in, slot_text,
+};
 pub(crate) use no_access::{drop_no_access_in, resolve_ticket_in};
 pub(crate) use photos::tie_photo_in;
 pub(crate) use search::{

@@ -67,7 +67,7 @@ pub(crate) fn emit_move_in(
 }
 
 /// A slot as text by the Abuja clock: `1 December, 10:00 to 12:00`.
-fn slot_text(slot: Slot) -> String {
+pub(crate) fn slot_text(slot: Slot) -> String {
     let (Some(starts), Some(ends)) = (slot.starts_at(), slot.ends_at()) else {
         return "as soon as possible".to_owned();
     };

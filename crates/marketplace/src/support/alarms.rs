@@ -46,9 +46,34 @@ pub struct Raised {
 /// # Errors
 /// `Invalid`.
 pub async fn raise_alarm(store: &dyn Store, cmd: RaiseAlarm) -> Result<Raised, SupportError> {
-    store
+    let repeated = cmd.clone();
+    let raised = store
         .unit(cmd.call, move |uow| raise_alarm_in(uow, &cmd))
-        .await
+        .await;
+    match raised {
+        // The ids come from the call, so the same report was stored before.
+        Err(SupportError::Store(StoreError::Duplicate { .. })) => {
+            store
+                .unit(repeated.call, move |uow| {
+                    stored_before_in(uow, repeated.category)
+                })
+                .await
+        }
+        raised => raised,
+    }
+}
+
+/// The answer to a report that was stored before. The first id of its call is that of the alarm or
+/// of the ticket, from which the reference is made.
+fn stored_before_in(
+    uow: &mut dyn UnitOfWork,
+    category: TicketCategory,
+) -> Result<Raised, SupportError> {
+    let id: AlarmId = uow.next_id();
+    Ok(Raised {
+        reference: TicketReference::derive(id.uuid()),
+        called: called_in(uow, category, false)?.len(),
+    })
 }
 
 fn raise_alarm_in(uow: &mut dyn UnitOfWork, cmd: &RaiseAlarm) -> Result<Raised, SupportError> {

@@ -20,7 +20,7 @@ use crate::{
     orders::{chase_request, expire_draft, expire_price, lapse_balance},
     payments::{check_payment, push_refund, return_unapplied, send_evidence},
     payouts::{make_batch, push_payout},
-    reactions::send_notice,
+    reactions::{mail_notification, send_notice},
     read::{CatalogQueries, ChargeQueries, OrderLookup},
     reconciliation::reconcile_day,
     referrals::expire_credit,
@@ -127,6 +127,9 @@ fn work_of<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
         TaskKind::LapseBalance => work(lapse_balance(store, subject.into(), call)),
         TaskKind::RemindStage | TaskKind::RemindStageAgain | TaskKind::RemindStageLast => {
             work(remind_stage(store, subject.into(), job.kind, call))
+        }
+        TaskKind::MailNotification => {
+            work(mail_notification(store, mailer, public_url, subject.into()))
         }
         TaskKind::MailStageDue => work(mail_stage_due(store, mailer, public_url, subject.into())),
         TaskKind::DispatchOffers => work(send_offers(store, subject.into(), call)),

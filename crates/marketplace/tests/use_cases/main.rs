@@ -40,6 +40,7 @@ mod move_fees;
 mod moves;
 mod no_access;
 mod notices;
+mod notification_mails;
 mod offers;
 mod on_behalf;
 mod onboarding;

@@ -21,6 +21,13 @@ impl NotificationRepository for DieselUnit<'_> {
         )
     }
 
+    fn find(&mut self, id: NotificationId) -> Result<Option<Notification>, StoreError> {
+        let one = notifications::table
+            .find(id.to_string())
+            .select(NotificationRow::as_select());
+        self.read(|c| one.get_result(c).optional())
+    }
+
     fn lock(&mut self, id: NotificationId) -> Result<Option<Notification>, StoreError> {
         let one = notifications::table
             .find(id.to_string())

@@ -22,6 +22,9 @@ impl NotificationRepository for MemoryUnit {
             Ok(Applied::Now(()))
         })
     }
+    fn find(&mut self, id: NotificationId) -> Result<Option<Notification>, StoreError> {
+        self.act(|state| Ok(state.notifications.get(&id).cloned()))
+    }
     fn lock(&mut self, id: NotificationId) -> Result<Option<Notification>, StoreError> {
         self.locks("notifications");
         self.act(|state| Ok(state.notifications.get(&id).cloned()))

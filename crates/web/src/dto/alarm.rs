@@ -9,39 +9,65 @@ use support::TicketCategory;
 use utoipa::ToSchema;
 use validator::Validate;
 
+/// The kind of danger: a smell of gas, or a person who is not safe.
 #[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 #[schema(as = Danger)]
 pub enum DangerDto {
+    Gas,
     Safety,
-    GasSafety,
+}
+
+impl DangerDto {
+    /// The message of a report without a text.
+    const fn message(self) -> &'static str {
+        match self {
+            Self::Gas => "I smell gas.",
+            Self::Safety => "I am not safe.",
+        }
+    }
 }
 
 impl From<DangerDto> for TicketCategory {
     fn from(danger: DangerDto) -> Self {
         match danger {
+            DangerDto::Gas => Self::GasSafety,
             DangerDto::Safety => Self::Safety,
-            DangerDto::GasSafety => Self::GasSafety,
         }
     }
 }
 
-/// A report that a person is in danger. A guest gives a name and a phone number.
+/// A report that a person is in danger. A guest gives a name and a phone number; a signed-in user
+/// need not.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct RaiseAlarmRequest {
-    pub category: DangerDto,
-    #[validate(length(min = 1, max = 2000))]
-    pub message: String,
+    pub kind: DangerDto,
     /// The name of a guest.
     #[validate(length(max = 80))]
     pub name: Option<String>,
     /// The phone number of a guest, which must be Nigerian.
     #[validate(length(max = 30))]
     pub phone: Option<String>,
+    /// Where the person is.
+    #[validate(length(max = 200))]
+    pub area: Option<String>,
+    /// What happened.
+    #[validate(length(max = 1500))]
+    pub text: Option<String>,
 }
 
 impl RaiseAlarmRequest {
+    /// The message for staff: what happened and where.
+    #[must_use]
+    pub fn message(&self) -> String {
+        let text = typed(self.text.as_deref()).unwrap_or(self.kind.message());
+        typed(self.area.as_deref()).map_or_else(
+            || text.to_owned(),
+            |area| format!("{text}\nThe place: {area}"),
+        )
+    }
+
     /// The reporter of an alarm without an account, with the name and the phone number of the
     /// request.
     #[must_use]
@@ -60,17 +86,21 @@ impl RaiseAlarmRequest {
 pub struct RaisedAlarmBody {
     /// The reference of the report, such as `SUP-7K3F9Q2X`.
     pub reference: String,
-    /// Whether a member of staff was notified. If not, the reporter must not rely on Gida.
-    pub told: bool,
+    /// Always true: without a member of staff to notify, the answer is 503 `staff_unreachable`.
+    pub staff_notified: bool,
 }
 
 impl From<&Raised> for RaisedAlarmBody {
     fn from(raised: &Raised) -> Self {
         Self {
             reference: raised.reference.to_string(),
-            told: raised.called > 0,
+            staff_notified: raised.called > 0,
         }
     }
+}
+
+fn typed(text: Option<&str>) -> Option<&str> {
+    text.map(str::trim).filter(|text| !text.is_empty())
 }
 
 /// An alarm, as staff see it.

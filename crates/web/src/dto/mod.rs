@@ -48,6 +48,7 @@ mod payout;
 mod payout_today;
 mod people;
 mod plan;
+mod preferences;
 mod problem;
 mod promos;
 mod provider;
@@ -168,6 +169,7 @@ pub use payout::{
 pub use payout_today::{PayoutMadeTodayBody, PayoutTodayBody, PayoutTodayRequest};
 pub use people::{PersonBody, PersonCardBody, PersonContactBody, PersonFacts, SuspendedPersonBody};
 pub use plan::{BeginStageRequest, PaymentState, PlanType, QuoteStage, StagePlanRequest};
+pub use preferences::PreferencesBody;
 pub use problem::{FieldErrorSchema, ProblemSchema};
 pub use promos::{
     AdminPromoBody, NewPromoRequest, PromoChangeRequest, PromoStateRequest, PublicPromoBody,

@@ -5,7 +5,7 @@ use crate::{
     Body, Call, CurrentUser, Idempotency, MaybeUser, NoBody, Path, Problem,
     dto::{AlarmBody, RaiseAlarmRequest, RaisedAlarmBody},
 };
-use actix_web::{HttpResponse, Responder, get, post, web};
+use actix_web::{HttpResponse, Responder, get, http::StatusCode, post, web};
 use kernel::{Actor, AlarmId};
 use marketplace::support::{
     RaiseAlarm, Reporter, TakeAlarm, raise_alarm as raise, take_alarm as take,
@@ -21,11 +21,11 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(take_alarm);
 }
 
-/// Reports danger. Staff are notified at once; `told` says whether any member of staff was
-/// notified.
+/// Reports danger. Staff are notified at once. If there is no member of staff to notify, the report
+/// is stored and the answer is 503 `staff_unreachable`, so that the reporter calls 112.
 #[utoipa::path(tag = "support", params(("Idempotency-Key" = Option<String>, Header)), request_body = RaiseAlarmRequest,
-    responses((status = 201, body = RaisedAlarmBody)))]
-#[post("/api/alarms")]
+    responses((status = 201, body = RaisedAlarmBody), (status = 503)))]
+#[post("/api/support/alarms")]
 pub async fn raise_alarm(
     call: Call,
     user: MaybeUser,
@@ -43,14 +43,22 @@ pub async fn raise_alarm(
             let cmd = RaiseAlarm {
                 call: call.invocation_from(actor, seed),
                 by,
-                category: asked.category.into(),
-                message: asked.message,
+                category: asked.kind.into(),
+                message: asked.message(),
             };
             let raised = raise(&*call.services.store, cmd).await?;
             call.state.wake.notify_one();
+            if raised.called == 0 {
+                return Err(staff_unreachable());
+            }
             Ok(HttpResponse::Created().json(RaisedAlarmBody::from(&raised)))
         })
         .await
+}
+
+fn staff_unreachable() -> Problem {
+    let text = "We stored your report, but could not reach our team. Call 112 now.";
+    Problem::new(StatusCode::SERVICE_UNAVAILABLE, "staff_unreachable", text).with_retry_after(10)
 }
 
 /// Lists the open alarms, oldest first, and then those that were taken in the last day.

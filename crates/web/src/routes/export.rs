@@ -7,9 +7,9 @@ use crate::{
     dto::{
         ApplicationBody, AvailabilityBody, BankAccountBody, ChangeOrderBody, CreditPayoutBody,
         CreditUseBody, DamageClaimBody, DisputeBody, ExportedRefundBody, MoveRequestBody,
-        NotificationBody, OrderAssessmentBody, OrderBody, PaymentBody, PayoutBody, PromoUseBody,
-        ReferralStatsBody, ReviewBody, SecondFactorBody, SentFriendBody, SessionBody, TicketBody,
-        UserBody, WarrantyClaimBody,
+        NotificationBody, OrderAssessmentBody, OrderBody, PaymentBody, PayoutBody, PreferencesBody,
+        PromoUseBody, ReferralStatsBody, ReviewBody, SecondFactorBody, SentFriendBody, SessionBody,
+        TicketBody, UserBody, WarrantyClaimBody,
     },
 };
 use actix_web::{HttpResponse, get, http::header};
@@ -31,6 +31,8 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
 pub struct PersonalData {
     user: UserBody,
     referral_code: String,
+    /// How the person wants to hear from Gida.
+    notification_preferences: PreferencesBody,
     sessions: Vec<SessionBody>,
     /// Whether signing in needs a second step, and since when.
     second_factor: SecondFactorBody,
@@ -116,6 +118,7 @@ async fn personal_data(
     Ok(PersonalData {
         user: UserBody::from(user),
         referral_code: user.referral_code.to_string(),
+        notification_preferences: user.preferences.into(),
         sessions: sessions_of(services, id, current).await?,
         second_factor: SecondFactorBody::new(second_factor.as_ref(), false),
         orders: orders_of(services, id).await?,

@@ -3,14 +3,15 @@
 use super::{link_next, no_content};
 use crate::routes::registrar::Registrar;
 use crate::{
-    Call, CurrentUser, LiveFrame, NoBody, Path, Problem, Query,
-    dto::{NotificationBody, NotificationList},
+    Body, Call, CurrentUser, LiveFrame, NoBody, Path, Problem, Query,
+    dto::{NotificationBody, NotificationList, PreferencesBody},
     services::page_request,
 };
-use actix_web::{HttpRequest, HttpResponse, get, patch};
+use actix_web::{HttpRequest, HttpResponse, Responder, get, patch, put, web};
 use kernel::NotificationId;
 use marketplace::identity::{
-    MarkNotificationRead, mark_all_notifications_read, mark_notification_read,
+    MarkNotificationRead, SetPreferences, mark_all_notifications_read, mark_notification_read,
+    set_preferences,
 };
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -19,7 +20,33 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config
         .service(list_notifications)
         .service(read_all)
-        .service(read_one);
+        .service(read_one)
+        .service(show_preferences)
+        .service(save_preferences);
+}
+
+/// Returns how the caller wants to hear from Gida.
+#[utoipa::path(tag = "notifications", responses((status = 200, body = PreferencesBody)))]
+#[get("/api/users/me/notification-preferences")]
+pub async fn show_preferences(user: CurrentUser) -> impl Responder {
+    web::Json(PreferencesBody::from(user.user().preferences))
+}
+
+/// Saves how the caller wants to hear from Gida.
+#[utoipa::path(tag = "notifications", request_body = PreferencesBody, responses((status = 200, body = PreferencesBody)))]
+#[put("/api/users/me/notification-preferences")]
+pub async fn save_preferences(
+    call: Call,
+    user: CurrentUser,
+    body: Body<PreferencesBody>,
+) -> Result<impl Responder, Problem> {
+    let cmd = SetPreferences {
+        call: call.invocation(user.actor()),
+        user: user.id(),
+        preferences: body.value.into(),
+    };
+    let saved = set_preferences(&*call.services.store, cmd).await?;
+    Ok(web::Json(PreferencesBody::from(saved)))
 }
 
 #[derive(Debug, Deserialize, IntoParams)]

@@ -56,6 +56,8 @@ const EVERYBODY: &[Operation] = &[
     get("/api/auth/user", SignedIn),
     put("/api/auth/profile", SignedIn),
     patch("/api/users/me/location", SignedIn),
+    get("/api/users/me/notification-preferences", SignedIn),
+    put("/api/users/me/notification-preferences", SignedIn),
     post("/api/auth/reauth", SignedIn),
     get("/api/auth/second-factor", SignedIn),
     post("/api/auth/second-factor", SignedIn),
@@ -167,7 +169,7 @@ const EVERYBODY: &[Operation] = &[
     post("/api/support/tickets/{id}/messages", Customer).limited(Rule::Support),
     // Reporting danger needs no account. The handlers check that support or operations take an
     // alarm.
-    post("/api/alarms", Anyone).limited(Rule::Alarm),
+    post("/api/support/alarms", Anyone).limited(Rule::Alarm),
     // Service providers.
     // An applicant is a customer until the application is approved.
     post("/api/service-provider/application", Customer),
@@ -196,7 +198,7 @@ const EVERYBODY: &[Operation] = &[
     post("/api/service-provider/jobs/{orderId}/start", Provider),
     post("/api/service-provider/jobs/{orderId}/stage", Provider),
     post("/api/service-provider/jobs/{orderId}/finish", Provider),
-    post("/api/service-provider/jobs/{orderId}/leave", Provider),
+    post("/api/service-provider/jobs/{orderId}/withdraw", Provider),
     post(
         "/api/service-provider/jobs/{orderId}/moves/{moveId}/accept",
         Provider,

@@ -411,7 +411,7 @@ async fn a_person_can_take_their_data_away() {
     let data = answer.json();
     assert_shape(
         &data,
-        "user referralCode sessions secondFactor orders disputes guaranteeClaims damageClaims payments refunds notifications referralStats friends reviews tickets bankAccount payouts assessments application availability creditUses promoUses withdrawals variations moves",
+        "user referralCode notificationPreferences sessions secondFactor orders disputes guaranteeClaims damageClaims payments refunds notifications referralStats friends reviews tickets bankAccount payouts assessments application availability creditUses promoUses withdrawals variations moves",
     );
     assert_shape(&data["user"], USER);
     assert_eq!(
@@ -491,4 +491,26 @@ async fn what_went_back_is_among_the_data() {
         (&refund["state"], data["refunds"].as_array().unwrap().len()),
         (&json!("ON_ITS_WAY"), 1)
     );
+}
+
+/// A person chooses how to hear from Gida. What is not said is refused, so that no client resets a
+/// choice that it does not know.
+#[actix_web::test]
+async fn the_message_preferences_are_read_and_replaced_as_a_whole() {
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
+    let path = "/api/users/me/notification-preferences";
+    let usual = json!({ "channels": { "email": true, "sms": true, "whatsapp": true, "push": true }, "marketing": false, "language": "en-NG" });
+    assert_eq!(bola.get(path).await.expect(200).json(), usual);
+    let chosen = json!({ "channels": { "email": false, "sms": true, "whatsapp": false, "push": true }, "marketing": true, "language": "pcm" });
+    assert_eq!(
+        bola.put(path, chosen.clone()).await.expect(200).json(),
+        chosen
+    );
+    assert_eq!(bola.get(path).await.expect(200).json(), chosen);
+    let part = json!({ "channels": { "email": true } });
+    assert_eq!(bola.put(path, part).await.status, 422);
+    let unknown = json!({ "channels": { "email": true, "sms": true, "whatsapp": true, "push": true }, "marketing": true, "language": "yo" });
+    assert_eq!(bola.put(path, unknown).await.status, 422);
+    assert_eq!(bola.get(path).await.expect(200).json(), chosen);
 }

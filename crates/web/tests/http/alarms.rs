@@ -10,10 +10,14 @@ const ALARM: &str = "id reference category priority ticketId callerName callerPh
 async fn a_guest_reports_a_smell_of_gas_and_staff_take_it() {
     let app = TestApp::new().await;
     let guest = Browser::new(&app, 71);
-    let report = json!({ "category": "GAS_SAFETY", "message": "Gas in the stairwell.", "name": "Musa", "phone": "08035550199" });
-    let raised = guest.post("/api/alarms", report).await.expect(201).json();
-    assert_shape(&raised, "reference told");
-    assert_eq!(raised["told"], true);
+    let report = json!({ "kind": "GAS", "text": "Gas in the stairwell.", "area": "Jabi", "name": "Musa", "phone": "08035550199" });
+    let raised = guest
+        .post("/api/support/alarms", report)
+        .await
+        .expect(201)
+        .json();
+    assert_shape(&raised, "reference staffNotified");
+    assert_eq!(raised["staffNotified"], true);
     app.tell().await;
     let chidi = app.signed_in(3, CHIDI).await;
     let notifications = chidi.get("/api/notifications").await.expect(200).json();
@@ -38,6 +42,7 @@ async fn a_guest_reports_a_smell_of_gas_and_staff_take_it() {
         (&open[0]["callerName"], &open[0]["callerPhone"]),
         (&json!("Musa"), &json!("+2348035550199"))
     );
+    assert_eq!(open[0]["message"], "Gas in the stairwell.\nThe place: Jabi");
     assert_eq!(
         (&open[0]["reference"], &open[0]["takenAt"]),
         (&raised["reference"], &json!(null))
@@ -62,8 +67,8 @@ async fn whoever_is_signed_in_needs_no_name_and_gets_a_ticket() {
     let bola = app.bola().await;
     let raised = bola
         .post(
-            "/api/alarms",
-            json!({ "category": "SAFETY", "message": "He will not leave." }),
+            "/api/support/alarms",
+            json!({ "kind": "SAFETY", "text": "He will not leave." }),
         )
         .await
         .expect(201)
@@ -81,16 +86,31 @@ async fn a_guest_without_a_name_or_with_a_bad_number_is_told_which_field() {
     let guest = Browser::new(&app, 71);
     let refused = guest
         .post(
-            "/api/alarms",
-            json!({ "category": "SAFETY", "message": "Help", "phone": "12" }),
+            "/api/support/alarms",
+            json!({ "kind": "SAFETY", "phone": "12" }),
         )
         .await;
     refused.problem(422, "validation_failed");
     assert_eq!(refused.fields(), ["name", "phone"]);
-    let other =
-        json!({ "category": "OTHER", "message": "Hi", "name": "A", "phone": "08035550199" });
+    let other = json!({ "kind": "OTHER", "name": "A", "phone": "08035550199" });
     assert_eq!(
-        guest.post("/api/alarms", other).await.fields(),
-        ["category"]
+        guest.post("/api/support/alarms", other).await.fields(),
+        ["kind"]
     );
+}
+
+/// Without staff the report is stored, and the reporter learns that nobody was notified. The same
+/// report with the same key is stored once.
+#[actix_web::test]
+async fn without_staff_the_reporter_is_told_to_call_112_and_the_report_is_kept() {
+    let app = TestApp::new().await;
+    app.execute("UPDATE users SET role = 'CUSTOMER' WHERE role = 'ADMIN'");
+    let guest = Browser::new(&app, 71);
+    let report = || json!({ "kind": "GAS", "name": "Musa", "phone": "08035550199" });
+    for _attempt in 0..2 {
+        let ask = guest.post("/api/support/alarms", report());
+        let refused = ask.key("smell-of-gas-at-jabi-1").await;
+        refused.problem(503, "staff_unreachable");
+    }
+    assert_eq!(app.count("alarms"), 1);
 }

@@ -618,17 +618,17 @@ async fn row_18_a_job_that_has_not_begun_is_given_back_or_taken_back_and_its_cus
             .json();
         let job = format!("/api/service-provider/jobs/{order}");
         amina
-            .post(&format!("{job}/leave"), json!({ "reason": "x" }))
+            .post(&format!("{job}/withdraw"), json!({ "reason": "x" }))
             .await
             .problem(422, "validation_failed");
         let why = json!({ "reason": "My car broke down." });
         if given {
             amina
-                .post(&format!("{job}/leave"), why.clone())
+                .post(&format!("{job}/withdraw"), why.clone())
                 .await
                 .expect(204);
             amina
-                .post(&format!("{job}/leave"), why)
+                .post(&format!("{job}/withdraw"), why)
                 .await
                 .problem(404, "not_found");
         } else {

@@ -106,7 +106,7 @@ export const leaveFor = (orderId: string) => asProvider(api.post('/api/service-p
 export const arriveAt = (orderId: string) => asProvider(api.post('/api/service-provider/jobs/{orderId}/arrive', { path: { orderId }, ...own }));
 
 /** Gives up a job that has not begun. */
-export const leaveJob = (orderId: string, reason: string) => asProvider(api.post('/api/service-provider/jobs/{orderId}/leave', { path: { orderId }, body: { reason }, once: true, ...own }));
+export const leaveJob = (orderId: string, reason: string) => asProvider(api.post('/api/service-provider/jobs/{orderId}/withdraw', { path: { orderId }, body: { reason }, once: true, ...own }));
 
 /** Records an access attempt: the provider is at the address, and no one answers the call. */
 export const logCall = (orderId: string) => asProvider(api.post('/api/service-provider/jobs/{orderId}/calls', { path: { orderId }, ...own }));

@@ -7,7 +7,7 @@ import { server } from '@/testing/server';
 import { asProvider, job } from './testing/builders';
 
 const PATH = '/service-provider/jobs/o1';
-const API = '*/api/service-provider/jobs/o1/leave';
+const API = '*/api/service-provider/jobs/o1/withdraw';
 
 it('a provider can leave a job that has not begun, with a reason', async () => {
   const world = asProvider({ open: [job()] });

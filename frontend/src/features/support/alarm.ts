@@ -13,7 +13,7 @@ export const ALARM_TEXTS: Record<AlarmSending, string> = {
 };
 
 /** Raises an alarm with the caller's key: the same report of the same place counts once, however often it is sent. */
-export const raiseAlarm = (body: AlarmReport, idempotencyKey: string) => api.post('/api/alarms', { body, idempotencyKey });
+export const raiseAlarm = (body: AlarmReport, idempotencyKey: string) => api.post('/api/support/alarms', { body, idempotencyKey });
 
 /** Raises an alarm outside a gas order. After a success, the same text counts as a new alarm. */
-export const reportDanger = (body: AlarmReport) => api.post('/api/alarms', { body, once: true });
+export const reportDanger = (body: AlarmReport) => api.post('/api/support/alarms', { body, once: true });

@@ -18,14 +18,14 @@ function serve(...answers: (() => Response)[]) {
   sent = [];
   server.use(
     http.get('*/api/support/tickets', () => HttpResponse.json([])),
-    http.post('*/api/alarms', async ({ request }) => {
+    http.post('*/api/support/alarms', async ({ request }) => {
       sent.push({ body: await request.json(), key: request.headers.get('idempotency-key') });
       return answers[Math.min(sent.length, answers.length) - 1]?.() ?? HttpResponse.error();
     }),
   );
 }
-const told = () => HttpResponse.json({ reference: 'SUP-7K3F9Q2X', told: true }, { status: 201 });
-const nobody = () => HttpResponse.json({ reference: 'SUP-7K3F9Q2X', told: false }, { status: 201 });
+const told = () => HttpResponse.json({ reference: 'SUP-7K3F9Q2X', staffNotified: true }, { status: 201 });
+const nobody = () => problem(503, 'staff_unreachable', 'Call 112 now.');
 
 const form = async () => within(await screen.findByRole('form', { name: 'I’m not safe' }));
 const REACHED = 'Our team is alerted. Call 112 as well.';
@@ -49,7 +49,7 @@ describe('reporting danger', () => {
     expect(await axe(container)).toHaveNoViolations();
     await user.click(fields.getByRole('button', { name: 'Tell our team' }));
     expect(await screen.findByText(REACHED)).toBeInTheDocument();
-    expect(sent.map(({ body }) => body)).toEqual([{ category: 'SAFETY', message: 'He will not leave.\nThe place: Gwarinpa, behind the market', name: 'Musa', phone: '08035550199' }]);
+    expect(sent.map(({ body }) => body)).toEqual([{ kind: 'SAFETY', text: 'He will not leave.', area: 'Gwarinpa, behind the market', name: 'Musa', phone: '08035550199' }]);
     expect(screen.queryByRole('form', { name: 'I’m not safe' })).toBeNull();
     expect(await axe(container)).toHaveNoViolations();
   });
@@ -64,7 +64,7 @@ describe('reporting danger', () => {
     await user.type(fields.getByLabelText('What happened?'), 'I am followed.');
     await user.click(fields.getByRole('button', { name: 'Tell our team' }));
     expect(await screen.findByText(REACHED)).toBeInTheDocument();
-    expect(sent.map(({ body }) => body)).toEqual([{ category: 'SAFETY', message: 'I am followed.\nThe place: Jabi' }]);
+    expect(sent.map(({ body }) => body)).toEqual([{ kind: 'SAFETY', text: 'I am followed.', area: 'Jabi' }]);
   });
 
   it.each([

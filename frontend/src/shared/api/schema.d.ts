@@ -2256,26 +2256,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/alarms": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Reports danger. Staff are notified at once; `told` says whether any member of staff was
-         *     notified.
-         */
-        post: operations["raise_alarm"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/areas": {
         parameters: {
             query?: never;
@@ -4730,6 +4710,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/support/alarms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reports danger. Staff are notified at once. If there is no member of staff to notify, the report
+         *     is stored and the answer is 503 `staff_unreachable`, so that the reporter calls 112.
+         */
+        post: operations["raise_alarm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/support/tickets": {
         parameters: {
             query?: never;
@@ -4909,6 +4909,24 @@ export interface paths {
         head?: never;
         /** Sets the caller's default location for services (API-44). */
         patch: operations["set_location"];
+        trace?: never;
+    };
+    "/api/users/me/notification-preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns how the caller wants to hear from Gida. */
+        get: operations["show_preferences"];
+        /** Saves how the caller wants to hear from Gida. */
+        put: operations["save_preferences"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/users/me/picture": {
@@ -6827,8 +6845,11 @@ export interface components {
             /** @description The explanation of staff. */
             words?: string | null;
         };
-        /** @enum {string} */
-        Danger: "SAFETY" | "GAS_SAFETY";
+        /**
+         * @description The kind of danger: a smell of gas, or a person who is not safe.
+         * @enum {string}
+         */
+        Danger: "GAS" | "SAFETY";
         /** @description How many items wait for staff. A count is null when the caller does not do that work. */
         Dashboard: {
             /**
@@ -7518,6 +7539,8 @@ export interface components {
         };
         /** @enum {string} */
         LandmarkRelation: "opposite" | "behind" | "beside" | "after" | "before";
+        /** @enum {string} */
+        LanguageDto: "en-NG" | "pcm";
         /** @description One ledger entry. */
         LedgerEntry: {
             /** Format: date-time */
@@ -7587,6 +7610,16 @@ export interface components {
         MeasuredQuantity: {
             measure: string;
             what: string;
+        };
+        /**
+         * @description The channels on which Gida may send messages. Mails about the safety of the account are always
+         *     sent.
+         */
+        MessageChannels: {
+            email: boolean;
+            push: boolean;
+            sms: boolean;
+            whatsapp: boolean;
         };
         /** @description A search term that found nothing, and how often it was tried. */
         MissedTerm: {
@@ -7720,6 +7753,14 @@ export interface components {
              * @description The number of all unread notifications, not only of those on this page.
              */
             unreadCount: number;
+        };
+        /** @description How a person wants to hear from Gida. */
+        NotificationPreferences: {
+            channels: components["schemas"]["MessageChannels"];
+            /** @description `en-NG`, or `pcm` for Nigerian Pidgin. */
+            language: components["schemas"]["LanguageDto"];
+            /** @description Whether the person wants offers and news. */
+            marketing: boolean;
         };
         /** @description A job that is offered to a provider: it shows the area, but never the address. */
         Offer: {
@@ -8357,6 +8398,8 @@ export interface components {
             guaranteeClaims: components["schemas"]["WarrantyClaim"][];
             /** @description The person's move requests. */
             moves: components["schemas"]["MoveRequest"][];
+            /** @description How the person wants to hear from Gida. */
+            notificationPreferences: components["schemas"]["NotificationPreferences"];
             notifications: components["schemas"]["Notification"][];
             orders: components["schemas"]["Order"][];
             /** @description Every payment attempt. */
@@ -9029,21 +9072,27 @@ export interface components {
              */
             stage: number;
         };
-        /** @description A report that a person is in danger. A guest gives a name and a phone number. */
+        /**
+         * @description A report that a person is in danger. A guest gives a name and a phone number; a signed-in user
+         *     need not.
+         */
         RaiseAlarmRequest: {
-            category: components["schemas"]["Danger"];
-            message: string;
+            /** @description Where the person is. */
+            area?: string | null;
+            kind: components["schemas"]["Danger"];
             /** @description The name of a guest. */
             name?: string | null;
             /** @description The phone number of a guest, which must be Nigerian. */
             phone?: string | null;
+            /** @description What happened. */
+            text?: string | null;
         };
         /** @description The result of a report of danger. */
         RaisedAlarm: {
             /** @description The reference of the report, such as `SUP-7K3F9Q2X`. */
             reference: string;
-            /** @description Whether a member of staff was notified. If not, the reporter must not rely on Gida. */
-            told: boolean;
+            /** @description Always true: without a member of staff to notify, the answer is 503 `staff_unreachable`. */
+            staffNotified: boolean;
         };
         ReauthRequest: {
             /** @description The code of the second step, for a user who has one. */
@@ -14577,41 +14626,6 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    raise_alarm: {
-        parameters: {
-            query?: never;
-            header?: {
-                "Idempotency-Key"?: string | null;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RaiseAlarmRequest"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RaisedAlarm"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            403: components["responses"]["Forbidden"];
-            408: components["responses"]["TooSlow"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["WrongMediaType"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
     list_areas: {
         parameters: {
             query?: never;
@@ -19473,6 +19487,41 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    raise_alarm: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RaiseAlarmRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RaisedAlarm"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     list_tickets: {
         parameters: {
             query?: {
@@ -19807,6 +19856,64 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    show_preferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationPreferences"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    save_preferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationPreferences"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationPreferences"];
                 };
             };
             400: components["responses"]["Malformed"];

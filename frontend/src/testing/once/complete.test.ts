@@ -82,7 +82,7 @@ const KEPT_ELSEWHERE = [
   'booking/draft-order.ts: post /api/orders', // draft.test.tsx
   'booking/submit.ts: post /api/orders', // offline.test.tsx
   'booking/submit.ts: post /api/orders/{id}/submit', // offline.test.tsx
-  'support/alarm.ts: post /api/alarms', // gas-alarm.test.tsx
+  'support/alarm.ts: post /api/support/alarms', // gas-alarm.test.tsx
 ];
 
 describe('the table of calls that are sent once', () => {

@@ -102,7 +102,7 @@ const own: Row[] = [
     fill: [pick('What is it about?', 'REFUND'), type('Subject', 'My refund'), type('What happened?', 'Nothing came.')], send: press('Send to support'), change: type('What happened?', ' For a week.'), answer: ticket,
   },
   {
-    call: 'post /api/alarms', by: 'support/components/safety-form.tsx', show: () => <SafetyForm />,
+    call: 'post /api/support/alarms', by: 'support/components/safety-form.tsx', show: () => <SafetyForm />,
     fill: [type('Your name', 'Musa'), type('Your phone number', '08035550199'), type('Where are you?', 'Jabi'), type('What happened?', 'Help')], send: press(/^Tell our team/), change: type('What happened?', ' me'), answer: { reference: 'SUP-7K3F9Q2X', told: true },
   },
   { call: 'post /api/support/tickets/{id}/messages', by: 'support/components/ticket-view.tsx', given: givenTicket, show: () => <TicketView id="t1" />, fill: [type('Write again', 'Any news?')], send: press('Send'), change: type('Write again', ' Please.') },

@@ -18,6 +18,7 @@ diesel::table! {
         role -> Text,
         permissions -> Text,
         profile_image_url -> Nullable<Text>,
+        preferences -> Text,
         referral_code -> Text,
         referred_by -> Nullable<Text>,
         email_verified_at -> Nullable<Timestamp>,

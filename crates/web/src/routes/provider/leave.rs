@@ -8,7 +8,7 @@ use marketplace::dispatch::{UnassignJob, leave_job as leave_case};
 /// caller.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = HandBackRequest, responses((status = 204)))]
-#[post("/api/service-provider/jobs/{orderId}/leave")]
+#[post("/api/service-provider/jobs/{orderId}/withdraw")]
 pub async fn leave_job(
     call: Call,
     user: CurrentUser,

@@ -153,7 +153,6 @@ fn what_guests_may_do_is_written_down_here_too() {
         .map(|row| row.pattern)
         .collect();
     let expected = [
-        "/api/alarms",
         "/api/auth/email/verify",
         "/api/auth/login",
         "/api/auth/password/forgot",
@@ -164,6 +163,7 @@ fn what_guests_may_do_is_written_down_here_too() {
         "/api/logout",
         "/api/quotes/preview",
         "/api/search/misses",
+        "/api/support/alarms",
         "/api/waitlist",
         "/api/webhooks/paystack",
     ];

@@ -300,6 +300,18 @@ pub const TABLE: &[Row] = &[
         OWN,
     ),
     row(
+        "GET /api/users/me/notification-preferences",
+        "/api/users/me/notification-preferences",
+        "",
+        OWN,
+    ),
+    row(
+        "PUT /api/users/me/notification-preferences",
+        "/api/users/me/notification-preferences",
+        r#"{"channels":{"email":true,"sms":false,"whatsapp":true,"push":true},"marketing":false,"language":"pcm"}"#,
+        OWN,
+    ),
+    row(
         "GET /api/auth/second-factor",
         "/api/auth/second-factor",
         "",
@@ -1018,9 +1030,9 @@ pub const TABLE: &[Row] = &[
     ),
     // M26: guests are shown the other ways to contact Gida.
     row(
-        "POST /api/alarms",
-        "/api/alarms",
-        r#"{"category":"SAFETY","message":"Help.","name":"Musa","phone":"08035550199"}"#,
+        "POST /api/support/alarms",
+        "/api/support/alarms",
+        r#"{"kind":"SAFETY","name":"Musa","phone":"08035550199"}"#,
         "201",
     ),
     row("GET /api/admin/alarms", "/api/admin/alarms", "", STAFF),
@@ -1857,8 +1869,8 @@ pub const TABLE: &[Row] = &[
     ),
     // This row is last for its job, which has no provider afterwards.
     row(
-        "POST /api/service-provider/jobs/{orderId}/leave",
-        "/api/service-provider/jobs/{leaving_job}/leave",
+        "POST /api/service-provider/jobs/{orderId}/withdraw",
+        "/api/service-provider/jobs/{leaving_job}/withdraw",
         r#"{"reason":"I am ill."}"#,
         "401 403 403 403 204 404 403 403",
     ),

@@ -8,7 +8,7 @@ import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
 import { serveGas } from '../gas-testing';
 
-let alarms: { category: string; message: string }[] = [];
+let alarms: { kind: string; area?: string }[] = [];
 
 beforeEach(() => {
   alarms = [];
@@ -17,9 +17,9 @@ beforeEach(() => {
   server.use(
     http.post('*/api/quotes/preview', () => HttpResponse.json({ state: 'INCOMPLETE' })),
     http.post('*/api/orders', () => problem(503, 'unavailable', 'No drafts here')),
-    http.post('*/api/alarms', async ({ request }) => {
+    http.post('*/api/support/alarms', async ({ request }) => {
       alarms.push((await request.json()) as (typeof alarms)[number]);
-      return HttpResponse.json({ reference: 'SUP-7K3F9Q2X', told: true }, { status: 201 });
+      return HttpResponse.json({ reference: 'SUP-7K3F9Q2X', staffNotified: true }, { status: 201 });
     }),
   );
 });
@@ -48,7 +48,7 @@ describe('safety', () => {
     expect(screen.getByRole('link', { name: 'Call 112' })).toHaveAttribute('href', 'tel:112');
     expect(screen.queryByRole('button', { name: 'Next: Where' })).toBeNull();
     expect(await screen.findByText('Our team is alerted. Call 112 as well.')).toBeInTheDocument();
-    expect(alarms).toEqual([expect.objectContaining({ category: 'GAS_SAFETY' })]);
+    expect(alarms).toEqual([expect.objectContaining({ kind: 'GAS' })]);
     expect(await axe(container)).toHaveNoViolations();
     await pointer.click(screen.getByLabelText('No'));
     expect(screen.getByRole('button', { name: 'Next: Where' })).toBeInTheDocument();
@@ -57,7 +57,7 @@ describe('safety', () => {
   it('says when the alarm did not reach our team, and can be sent again', async () => {
     signedIn();
     const keys: (string | null)[] = [];
-    server.use(http.post('*/api/alarms', ({ request }) => (keys.push(request.headers.get('idempotency-key')), keys.length === 1 ? HttpResponse.error() : HttpResponse.json({ reference: 'SUP-7K3F9Q2X', told: true }, { status: 201 }))));
+    server.use(http.post('*/api/support/alarms', ({ request }) => (keys.push(request.headers.get('idempotency-key')), keys.length === 1 ? HttpResponse.error() : HttpResponse.json({ reference: 'SUP-7K3F9Q2X', staffNotified: true }, { status: 201 }))));
     const { user: pointer, container } = open();
     await smell(pointer);
     expect(await screen.findByText('Our team could not be reached: call 112.')).toBeInTheDocument();
@@ -105,12 +105,12 @@ describe('safety', () => {
     expect(await axe(container)).toHaveNoViolations();
     await pointer.click(screen.getByRole('button', { name: 'Tell our team' }));
     expect(await screen.findByText('Our team is alerted. Call 112 as well.')).toBeInTheDocument();
-    expect(alarms).toEqual([{ category: 'GAS_SAFETY', message: 'I smell gas.', name: 'Musa', phone: '08035550199' }]);
+    expect(alarms).toEqual([{ kind: 'GAS', name: 'Musa', phone: '08035550199' }]);
   });
 
   it('says that our team was not reached when there is no number to call back', async () => {
     signedIn();
-    server.use(http.post('*/api/alarms', () => HttpResponse.json({ reference: 'SUP-7K3F9Q2X', told: false }, { status: 201 })));
+    server.use(http.post('*/api/support/alarms', () => problem(503, 'staff_unreachable', 'Call 112 now.')));
     const { user: pointer } = open();
     await smell(pointer);
     expect(await screen.findByText('Our team could not be reached: call 112.')).toBeInTheDocument();

@@ -8,6 +8,7 @@ import { PasswordField } from '@/shared/ui/password-field';
 import { changePassword } from '../account-api';
 import { MIN_PASSWORD, MIN_STAFF_PASSWORD, passwordProblems, type PasswordValues, type User } from '../model';
 import { focusFirstProblem } from '../use-profile-form';
+import { MessageSwitches } from './message-switches';
 
 const EMPTY: PasswordValues = { currentPassword: '', password: '' };
 
@@ -78,6 +79,7 @@ export function SettingsTab({ user }: { user: User }) {
           <SoundSwitch />
         </div>
       </section>
+      <MessageSwitches />
       <section className="acct-s mt-10" aria-labelledby="password">
         <h2 className="h2" id="password">
           Password

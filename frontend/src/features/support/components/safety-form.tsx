@@ -25,8 +25,7 @@ function problemsOf({ name, phone, place, happened }: Values, guest: boolean): P
 }
 
 function reportOf({ name, phone, place, happened }: Values, guest: boolean): AlarmReport {
-  const message = `${happened.trim()}\nThe place: ${place.trim()}`;
-  return { category: 'SAFETY', message, ...(guest && { name: name.trim(), phone: phone.trim() }) };
+  return { kind: 'SAFETY', text: happened.trim(), area: place.trim(), ...(guest && { name: name.trim(), phone: phone.trim() }) };
 }
 
 function useSafetyForm(guest: boolean) {
@@ -37,11 +36,11 @@ function useSafetyForm(guest: boolean) {
   async function send() {
     setSending('telling');
     try {
-      const { told: reached } = await reportDanger(reportOf(values, guest));
-      setSending(reached ? 'told' : 'failed');
+      await reportDanger(reportOf(values, guest));
+      setSending('told');
     } catch (problem) {
-      const { message: happened, ...text } = fieldErrors(problem);
-      setProblems({ ...text, ...(happened && { happened }) });
+      const { text: happened, area: place, ...others } = fieldErrors(problem);
+      setProblems({ ...others, ...(happened && { happened }), ...(place && { place }) });
       setSending('failed');
     }
   }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type SyntheticEvent } from 'react';
+import { useEffect, useMemo, useState, type SyntheticEvent } from 'react';
 import type { Draft } from '../../draft-store';
 import { addressText } from '../../place-model';
 import { useUser } from '@/features/identity/session';
@@ -12,14 +12,17 @@ import { Note } from '@/shared/ui/note';
 /** The key is kept after a success: however often this screen is opened, an alarm for the same place is raised once per draft. */
 const raise = (draftId: string, body: AlarmReport) => raiseAlarm(body, keyFor(`gas smell ${draftId}`, JSON.stringify(body)));
 
-/** The outcome: the server answers whether a member of the team is called. Without an answer the alarm counts as failed. */
+/** The outcome: the server refuses when it has no member of the team to notify. Without an answer the alarm counts as failed. */
 const outcome = (draftId: string, body: AlarmReport): Promise<AlarmSending> =>
   raise(draftId, body).then(
-    ({ told: sending }) => (sending ? 'told' : 'failed'),
+    () => 'told',
     () => 'failed',
   );
 
-const messageFor = (place: string | undefined) => (place ? `I smell gas. The place: ${place}.` : 'I smell gas.');
+/** The longest place that the server accepts. */
+const PLACE_MAX = 200;
+
+const reportFrom = (place: string | undefined): AlarmReport => ({ kind: 'GAS', ...(place && { area: place.slice(0, PLACE_MAX) }) });
 
 function AlarmStatus({ sending, again }: { sending: AlarmSending; again: () => void }) {
   return (
@@ -36,18 +39,23 @@ function AlarmStatus({ sending, again }: { sending: AlarmSending; again: () => v
   );
 }
 
+interface Reporting {
+  draftId: string;
+  report: AlarmReport;
+}
+
 /** Raises the alarm at once for a person who is signed in, and again when the network is back. */
-function AlarmNotice({ draftId, message }: { draftId: string; message: string }) {
+function AlarmNotice({ draftId, report }: Reporting) {
   const online = useOnline();
   const [sending, setSending] = useState<AlarmSending>('telling');
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let current = true;
-    void outcome(draftId, { category: 'GAS_SAFETY', message }).then((became) => current && setSending(became));
+    void outcome(draftId, report).then((became) => current && setSending(became));
     return () => {
       current = false;
     };
-  }, [draftId, message, online, attempt]);
+  }, [draftId, report, online, attempt]);
   function again() {
     setSending('telling');
     setAttempt(attempt + 1);
@@ -58,7 +66,7 @@ function AlarmNotice({ draftId, message }: { draftId: string; message: string })
 const LEAST_DIGITS = 10;
 
 /** A guest gives a name and a phone number. */
-function GuestReport({ draftId, message }: { draftId: string; message: string }) {
+function GuestReport({ draftId, report }: Reporting) {
   const [name, setName] = useState('');
   const [phone, setPhone] = useState('');
   const [tried, setTried] = useState(false);
@@ -69,7 +77,7 @@ function GuestReport({ draftId, message }: { draftId: string; message: string })
     setTried(true);
     if (noName ?? noPhone) return;
     setSending('telling');
-    void outcome(draftId, { category: 'GAS_SAFETY', message, name: name.trim(), phone: phone.trim() }).then(setSending);
+    void outcome(draftId, { ...report, name: name.trim(), phone: phone.trim() }).then(setSending);
   }
   function submit(event: SyntheticEvent) {
     event.preventDefault();
@@ -89,7 +97,8 @@ function GuestReport({ draftId, message }: { draftId: string; message: string })
 /** Shown when the customer smells gas: what to do, and nothing else. */
 export function Emergency({ draft }: { draft: Draft }) {
   const user = useUser();
-  const message = messageFor(addressText(draft.address) || user?.address || undefined);
+  const place = addressText(draft.address) || user?.address || undefined;
+  const report = useMemo(() => reportFrom(place), [place]);
   const Report = user ? AlarmNotice : GuestReport;
   return (
     <Note tone="clay" role="alert">
@@ -107,7 +116,7 @@ export function Emergency({ draft }: { draft: Draft }) {
         </li>
       </ol>
       <p className="mt-2">We do not bring gas now. Come back when the smell is gone and the cause is found.</p>
-      <Report draftId={draft.id} message={message} />
+      <Report draftId={draft.id} report={report} />
     </Note>
   );
 }

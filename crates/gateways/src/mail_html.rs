@@ -1,0 +1,158 @@
+//! The HTML part of a mail, made from its text, so that both say the same.
+//!
+//! A mail is text in paragraphs. The first paragraph that is only an address of the web becomes a
+//! button, a paragraph of lines such as `Total: ₦18,400` becomes a table, and everything else stays
+//! text, in which addresses are links. The
+//! styles are in the elements, because mail programs ignore style sheets; the style sheet only adds
+//! the colours of the dark theme. There are no pictures, so nothing is lost when they are blocked.
+
+/// The page around the text, with the places of the title and the content.
+const PAGE: (&str, &str, &str) = (
+    "<!doctype html><html lang=\"en-NG\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width\">\
+     <meta name=\"color-scheme\" content=\"light dark\"><title>",
+    "</title><style>@media (prefers-color-scheme:dark){.page{background:#0D1613!important}.card{background:#15211C!important}\
+     .text{color:#EFF3EC!important}.soft{color:#BECBC3!important}}</style></head>\
+     <body class=\"page\" style=\"margin:0;background:#FBF8F1;font-family:-apple-system,Segoe UI,Roboto,sans-serif\">\
+     <div style=\"max-width:560px;margin:0 auto;padding:24px 12px\">\
+     <p class=\"text\" style=\"margin:0 0 12px 12px;font-size:20px;font-weight:700;color:#0B6B4F\">Gida</p>\
+     <div class=\"card\" style=\"background:#FFFFFF;border-radius:16px;padding:24px\">",
+    "</div></div></body></html>",
+);
+const TEXT: &str = "<p class=\"text\" style=\"margin:0 0 16px;font-size:16px;line-height:1.5;color:#0E1F19;overflow-wrap:anywhere\">";
+const BUTTON: &str = "display:inline-block;background:#0B6B4F;color:#ffffff;padding:14px 22px;border-radius:12px;font-size:16px;\
+                      font-weight:600;text-decoration:none";
+
+/// The HTML of a mail with this subject and text.
+pub(crate) fn html_of(subject: &str, text: &str) -> String {
+    let mut has_button = false;
+    let content: String = text
+        .split("\n\n")
+        .map(str::trim)
+        .filter(|text| !text.is_empty())
+        .map(|text| paragraph(text, &mut has_button))
+        .collect();
+    let (head, body, end) = PAGE;
+    format!("{head}{}{body}{content}{end}", escaped(subject))
+}
+
+fn paragraph(text: &str, has_button: &mut bool) -> String {
+    if is_link(text) && !std::mem::replace(has_button, true) {
+        return button(text);
+    }
+    let facts: Option<Vec<_>> = text.lines().map(fact).collect();
+    match facts {
+        Some(facts) if facts.len() > 1 => table(&facts),
+        Some(_) | None => format!("{TEXT}{}</p>", linked(text)),
+    }
+}
+
+fn is_link(text: &str) -> bool {
+    let is_web = text.starts_with("https://") || text.starts_with("http://");
+    is_web && !text.contains(char::is_whitespace)
+}
+
+/// The text with its lines, in which every address of the web is a link.
+fn linked(text: &str) -> String {
+    let link = |word: &str| {
+        let word = escaped(word);
+        if is_link(&word) {
+            format!("<a class=\"text\" href=\"{word}\" style=\"color:#0B6B4F\">{word}</a>")
+        } else {
+            word
+        }
+    };
+    let lines = text.lines().map(|line| {
+        let words: Vec<_> = line.split(' ').map(link).collect();
+        words.join(" ")
+    });
+    lines.collect::<Vec<_>>().join("<br>")
+}
+
+/// The button, with the address below it for who wants to see where it leads.
+fn button(link: &str) -> String {
+    let link = escaped(link);
+    format!(
+        "<p style=\"margin:0 0 8px\"><a href=\"{link}\" style=\"{BUTTON}\">Open in Gida</a></p>\
+         <p class=\"soft\" style=\"margin:0 0 16px;font-size:13px;color:#3B4F46;overflow-wrap:anywhere\">{link}</p>"
+    )
+}
+
+/// The name and the value of a line such as `Total: ₦18,400`.
+fn fact(line: &str) -> Option<(&str, &str)> {
+    line.split_once(": ")
+        .filter(|(name, _)| !name.is_empty() && name.chars().count() <= 60)
+}
+
+fn table(facts: &[(&str, &str)]) -> String {
+    let rows: String = facts
+        .iter()
+        .map(|(name, value)| {
+            format!(
+                "<tr><td class=\"soft\" style=\"padding:4px 12px 4px 0;color:#3B4F46;font-size:15px;vertical-align:top\">{}</td>\
+                 <td class=\"text\" style=\"padding:4px 0;color:#0E1F19;font-size:15px;text-align:right\">{}</td></tr>",
+                escaped(name),
+                escaped(value)
+            )
+        })
+        .collect();
+    format!(
+        "<table role=\"presentation\" style=\"width:100%;border-collapse:collapse;margin:0 0 16px\">{rows}</table>"
+    )
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;")
+        .replace('"', "&quot;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const RECEIPT: &str = "Hello Bola,\n\n₦18,400 is held safely.\n\nService: Home cleaning\nWhen: 1 December, 10:00 to 12:00\n\n\
+        https://gida.test/order/1/track?a=1&b=2\n\nGida, Abuja\n";
+
+    #[test]
+    fn lines_become_a_table_and_an_address_becomes_a_button() {
+        let html = html_of("Payment received", RECEIPT);
+        assert!(html.contains("<title>Payment received</title>"));
+        assert!(html.contains("href=\"https://gida.test/order/1/track?a=1&amp;b=2\""));
+        assert!(html.contains(">When</td>") && html.contains(">1 December, 10:00 to 12:00</td>"));
+        assert!(html.contains("₦18,400 is held safely.</p>"));
+        assert_eq!(html.matches("<table").count(), 1);
+    }
+
+    #[test]
+    fn only_the_first_address_is_a_button() {
+        let html = html_of(
+            "x",
+            "https://gida.test/a\n\nChoose: https://gida.test/b\n\nhttps://gida.test/c",
+        );
+        assert_eq!(html.matches("Open in Gida").count(), 1);
+        assert_eq!(html.matches("<a ").count(), 3);
+    }
+
+    #[test]
+    fn what_people_typed_is_text_and_never_markup() {
+        let html = html_of(
+            "<b>Hi</b>",
+            "Hello <script>alert(1)</script>\"&\n\nA: <i>\nB: x",
+        );
+        assert!(!html.contains("<script") && !html.contains("<i>") && !html.contains("<b>Hi"));
+        assert!(html.contains("&lt;script&gt;alert(1)&lt;/script&gt;&quot;&amp;"));
+    }
+
+    #[test]
+    fn the_longest_mail_stays_below_15_kilobytes() {
+        let line = format!("{}: ₦1,000,000\n", "x".repeat(60));
+        let text = format!(
+            "Hello,\n\n{}\n\n{}\n\nhttps://gida.test/settings",
+            "a".repeat(1000),
+            line.repeat(20)
+        );
+        let html = html_of("Payment received (SVC-7K3F9Q)", &text);
+        assert!(html.len() < 15_000, "{}", html.len());
+    }
+}

@@ -1,0 +1,138 @@
+//! Which events reach a person by mail, and how soon. A person who is notified of an event in the
+//! app is the one who gets its mail.
+
+use crate::{DomainEvent, TaskKind, UnitOfWork};
+use kernel::{StoreError, Timestamp, UserId};
+use notifications::{Notification, after_quiet_hours};
+
+/// How long a person has to read a notification in the app before it is sent by mail as well.
+const READ_MINUTES: i64 = 10;
+
+/// How soon the mail of an event is sent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Haste {
+    /// At once, at any hour: the person must act now, or just did something and waits for the
+    /// answer.
+    Now,
+    /// Outside the quiet hours: the mail is a record that the person keeps.
+    Record,
+    /// Outside the quiet hours, after some minutes, and only if the notification was not read in
+    /// the app.
+    IfUnread,
+}
+
+/// How soon the event is sent by mail; `None` if it is not.
+#[expect(
+    clippy::too_many_lines,
+    reason = "one line for each event, so that a new one does not compile without a decision"
+)]
+pub(super) const fn haste_of(event: &DomainEvent) -> Option<Haste> {
+    match event {
+        DomainEvent::OrderPaid { .. }
+        | DomainEvent::PaymentFailed { .. }
+        | DomainEvent::OfferSent { .. }
+        | DomainEvent::OrderAssigned { .. }
+        | DomainEvent::ProviderEnRoute { .. }
+        | DomainEvent::NobodyFound { .. }
+        | DomainEvent::JobUnassigned { .. }
+        | DomainEvent::NoAccessReported { .. }
+        | DomainEvent::CustomerNotReached { .. }
+        | DomainEvent::ChangeOrder { .. }
+        | DomainEvent::Move(_)
+        | DomainEvent::StaffStep { .. }
+        | DomainEvent::RefundNeedsAccount { .. } => Some(Haste::Now),
+        DomainEvent::PartReceived { .. }
+        | DomainEvent::BalanceLapsed { .. }
+        | DomainEvent::PaymentUnapplied { .. }
+        | DomainEvent::StagePaid { .. }
+        | DomainEvent::OrderCompleted { .. }
+        | DomainEvent::OrderCancelled { .. }
+        | DomainEvent::SearchGivenUp { .. }
+        | DomainEvent::MadeGood { .. }
+        | DomainEvent::WorkEnded { .. }
+        | DomainEvent::CancellationSettled { .. }
+        | DomainEvent::CancellationRefused { .. }
+        | DomainEvent::CancellationLapsed { .. }
+        | DomainEvent::DisputeOpened { .. }
+        | DomainEvent::DisputeAnswered { .. }
+        | DomainEvent::DisputeWithdrawn { .. }
+        | DomainEvent::DisputeDecided { .. }
+        | DomainEvent::Warranty { .. }
+        | DomainEvent::RefundSucceeded { .. }
+        | DomainEvent::RefundCredited { .. }
+        | DomainEvent::PartRefunded { .. }
+        | DomainEvent::PayoutPaid(_)
+        | DomainEvent::PayoutReturned(_)
+        | DomainEvent::Document { .. }
+        | DomainEvent::ProviderMoved { .. } => Some(Haste::Record),
+        DomainEvent::OrderPriced { .. }
+        | DomainEvent::OrderRepriced { .. }
+        | DomainEvent::PriceRequested { .. }
+        | DomainEvent::PriceLapsed { .. }
+        | DomainEvent::RequestUnanswered { .. }
+        | DomainEvent::OrderExpired { .. }
+        | DomainEvent::ServiceEnded { .. }
+        | DomainEvent::AssessmentScheduled { .. }
+        | DomainEvent::AssessmentReturned { .. }
+        | DomainEvent::AssessmentRefused { .. }
+        | DomainEvent::StageBegan { .. }
+        | DomainEvent::JobFinished { .. }
+        | DomainEvent::ReviewRejected { .. }
+        | DomainEvent::RefundStuck { .. }
+        | DomainEvent::Advance { .. }
+        | DomainEvent::CreditPayout { .. }
+        | DomainEvent::SupportAnswered { .. }
+        | DomainEvent::SupportResolved { .. } => Some(Haste::IfUnread),
+        // These have a mail of their own, concern staff alone, or tell nothing that a person must
+        // know outside the app.
+        DomainEvent::UserRegistered { .. }
+        | DomainEvent::PasswordChanged { .. }
+        | DomainEvent::AccountNotice(_)
+        | DomainEvent::BankAccountChanged { .. }
+        | DomainEvent::Alarm(_)
+        | DomainEvent::PayoutBatchReady { .. }
+        | DomainEvent::StageAwaited { .. }
+        | DomainEvent::ReviewAsked { .. }
+        | DomainEvent::ReviewPublished { .. }
+        | DomainEvent::RevisionAsked { .. }
+        | DomainEvent::RequestEscalated { .. }
+        | DomainEvent::AssessmentReported { .. }
+        | DomainEvent::AssessmentAccepted { .. }
+        | DomainEvent::OfferLost { .. }
+        | DomainEvent::ProviderMissing { .. }
+        | DomainEvent::ProviderArrived { .. }
+        | DomainEvent::JobStarted { .. }
+        | DomainEvent::CancellationAsked { .. }
+        | DomainEvent::EarlyTerminationProposed { .. }
+        | DomainEvent::DisputeOverdue { .. }
+        | DomainEvent::DisputeStuck { .. }
+        | DomainEvent::RefundRequested { .. }
+        | DomainEvent::RefundAccountNamed { .. }
+        | DomainEvent::Chargeback { .. } => None,
+    }
+}
+
+impl Haste {
+    /// When a mail is sent about something that happened at `at`.
+    pub(super) fn due(self, at: Timestamp) -> Timestamp {
+        match self {
+            Self::Now => at,
+            Self::Record => after_quiet_hours(at),
+            Self::IfUnread => after_quiet_hours(at.plus_mins(READ_MINUTES)),
+        }
+    }
+}
+
+/// Schedules the mail of a new notification. Staff work in the app and get none.
+pub(super) fn schedule_in(
+    uow: &mut dyn UnitOfWork,
+    event: &DomainEvent,
+    staff: &[UserId],
+    notification: &Notification,
+) -> Result<(), StoreError> {
+    let Some(haste) = haste_of(event).filter(|_| !staff.contains(&notification.user)) else {
+        return Ok(());
+    };
+    let due = haste.due(uow.now());
+    uow.schedule(TaskKind::MailNotification, notification.id.uuid(), due)
+}

@@ -1,0 +1,147 @@
+//! The mail that tells a person outside the app what a notification says in it.
+
+use super::by_mail::{Haste, haste_of};
+use crate::{
+    DomainEvent, Mail, Mailer, Store, UnitOfWork, mail_text::hello, scheduling::slot_text,
+};
+use identity::User;
+use kernel::{EventId, NotificationId, StoreError};
+use notifications::Notification;
+use orders::Order;
+use pricing::PriceVersion;
+
+/// Sends the mail of a notification. The mail follows the commit that scheduled it; when it cannot
+/// be sent, the task runs again.
+///
+/// # Errors
+/// The error text of the store or of the mail server, for the log of the task.
+pub async fn mail_notification(
+    store: &dyn Store,
+    mailer: &dyn Mailer,
+    public_url: &str,
+    notification: NotificationId,
+) -> Result<(), String> {
+    let url = public_url.to_owned();
+    let mail = store
+        .bare_unit(move |uow| mail_in(uow, notification, &url))
+        .await
+        .map_err(|error: StoreError| error.to_string())?;
+    match mail {
+        Some(mail) => mailer.send(mail).await.map_err(|error| error.to_string()),
+        None => Ok(()),
+    }
+}
+
+/// The mail, or `None` if the person does not want mails, has read the notification in time, or has
+/// left.
+fn mail_in(
+    uow: &mut dyn UnitOfWork,
+    id: NotificationId,
+    url: &str,
+) -> Result<Option<Mail>, StoreError> {
+    let Some(notification) = uow.notifications().find(id)? else {
+        return Ok(None);
+    };
+    let event = event_of(uow, &notification)?;
+    let haste = event.as_ref().and_then(haste_of);
+    if notification.is_read() && haste == Some(Haste::IfUnread) {
+        return Ok(None);
+    }
+    let order = event.as_ref().and_then(DomainEvent::order);
+    let order = order.map_or(Ok(None), |order| uow.orders().lock(order))?;
+    let user = uow.users().lock(notification.user)?;
+    let Some(user) = user.filter(|user| user.is_active() && user.preferences.email) else {
+        return Ok(None);
+    };
+    let receipt = match (&event, &order) {
+        (Some(DomainEvent::OrderPaid { .. }), Some(order)) => price_of(uow, order)?,
+        _ => None,
+    };
+    Ok(Some(notification_mail(
+        &user,
+        &notification,
+        order.as_ref(),
+        receipt.as_ref(),
+        url,
+    )))
+}
+
+/// The event that the notification is about: its key is the id of the event.
+fn event_of(
+    uow: &mut dyn UnitOfWork,
+    notification: &Notification,
+) -> Result<Option<DomainEvent>, StoreError> {
+    let event: Option<EventId> = notification.dedup_key.parse().ok();
+    event.map_or(Ok(None), |event| uow.outbox().event(event))
+}
+
+fn price_of(uow: &mut dyn UnitOfWork, order: &Order) -> Result<Option<PriceVersion>, StoreError> {
+    order
+        .price
+        .map_or(Ok(None), |price| uow.price_versions().get(price.version))
+}
+
+/// The mail of a notification. `receipt` is the price that was paid, for its lines and its VAT.
+///
+/// A person who has not confirmed the address gets no text that another person typed.
+#[must_use]
+pub fn notification_mail(
+    user: &User,
+    notification: &Notification,
+    order: Option<&Order>,
+    receipt: Option<&PriceVersion>,
+    url: &str,
+) -> Mail {
+    let told = user
+        .email_verified_at
+        .map(|_| format!("{}\n\n", notification.message))
+        .unwrap_or_default();
+    let facts = order.map(|order| facts_of(order, user)).unwrap_or_default();
+    let lines = receipt.map(receipt_of).unwrap_or_default();
+    let link = notification.action_url.as_ref();
+    let link = link.map(|path| format!("{url}{}\n\n", path.as_str()));
+    let text = format!(
+        "{},\n\n{}\n\n{told}{facts}{lines}{}Choose which mails you get: {url}/account?tab=settings\n\nGida, Abuja\n",
+        hello(user),
+        notification.title,
+        link.unwrap_or_default(),
+    );
+    let about = order.map(|order| format!(" ({})", order.reference));
+    Mail {
+        to: user.email.clone(),
+        subject: format!("{}{}", notification.title, about.unwrap_or_default()),
+        text,
+    }
+}
+
+/// What the order is, when, and for its customer also where.
+fn facts_of(order: &Order, user: &User) -> String {
+    let area = order.address.as_ref().map(|address| address.area.as_str());
+    let area = area.filter(|_| user.email_verified_at.is_some() && order.customer == user.id);
+    let when = order.slot.map(slot_text);
+    let facts = [
+        ("Service", Some(order.title.clone())),
+        ("Reference", Some(order.reference.to_string())),
+        ("When", when),
+        ("Where", area.map(str::to_owned)),
+    ];
+    let lines = facts
+        .into_iter()
+        .filter_map(|(name, value)| Some(format!("{name}: {}\n", value?)));
+    format!("{}\n", lines.collect::<String>())
+}
+
+/// The lines of the price, its total and the VAT in it.
+fn receipt_of(price: &PriceVersion) -> String {
+    let lines = price.lines().iter();
+    let lines = lines.map(|line| format!("{}: {}\n", line.label(), line.gross()));
+    let credit =
+        (!price.credit().is_zero()).then(|| format!("Paid with credit: {}\n", price.credit()));
+    format!(
+        "{}Total: {}\nVAT included: {}\n{}\n",
+        lines.collect::<String>(),
+        price.total(),
+        price.vat(),
+        credit.unwrap_or_default(),
+    )
+}

@@ -1,0 +1,158 @@
+//! The mails that tell a person outside the app what a notification says in it.
+
+use crate::support::{Fixture, amina, bola};
+use identity::MessagePreferences;
+use kernel::{Timestamp, UserId};
+use marketplace::{Mail, TaskKind, identity::SetPreferences, identity::set_preferences};
+use testkit::world;
+
+const PAID: &str = "Payment received";
+
+impl Fixture {
+    /// The mails to a person whose subject begins with this.
+    fn mails_about(&self, address: &str, subject: &str) -> Vec<Mail> {
+        let mails = self.mailer.sent_to(address).into_iter();
+        mails
+            .filter(|mail| mail.subject.starts_with(subject))
+            .collect()
+    }
+
+    fn edit(&self, user: UserId, change: impl FnOnce(&mut identity::User)) {
+        self.store.tamper(|state| {
+            change(state.users.get_mut(&user).unwrap());
+        });
+    }
+
+    fn confirm_address(&self, user: UserId) {
+        let now = self.clock_now();
+        self.edit(user, |user| user.email_verified_at = Some(now));
+    }
+
+    fn mail_due(&self) -> Option<Timestamp> {
+        self.state()
+            .tasks
+            .values()
+            .filter(|queued| queued.job.kind == TaskKind::MailNotification)
+            .map(|queued| queued.job.due_at)
+            .max()
+    }
+}
+
+fn bolas() -> String {
+    world::a_complete_customer().email.to_string()
+}
+
+#[tokio::test]
+async fn a_payment_is_confirmed_by_mail_with_its_lines_and_the_vat() {
+    let fixture = Fixture::new().await;
+    fixture.confirm_address(bola());
+    let (order, _) = fixture.paid().await;
+    fixture.reactions().await;
+    fixture.work().await;
+    let mails = fixture.mails_about(&bolas(), PAID);
+    assert_eq!(mails.len(), 1);
+    let reference = fixture.order(order).reference;
+    assert_eq!(mails[0].subject, format!("{PAID} ({reference})"));
+    for line in [
+        "Hello Bola,",
+        "is held safely for",
+        "Service: ",
+        &format!("Reference: {reference}"),
+        "When: ",
+        "Where: ",
+        "Total: ₦",
+        "VAT included: ₦",
+        &format!("/order/{order}/track"),
+        "/account?tab=settings",
+    ] {
+        let text = &mails[0].text;
+        assert!(text.contains(line), "{line} is missing in:\n{text}");
+    }
+}
+
+#[tokio::test]
+async fn an_unconfirmed_address_gets_nothing_that_a_person_typed() {
+    let fixture = Fixture::new().await;
+    fixture.paid().await;
+    fixture.reactions().await;
+    fixture.work().await;
+    let mails = fixture.mails_about(&bolas(), PAID);
+    assert_eq!(mails.len(), 1);
+    assert!(mails[0].text.starts_with("Hello,\n\nPayment received\n"));
+    assert!(!mails[0].text.contains("Bola") && !mails[0].text.contains("Where:"));
+}
+
+#[tokio::test]
+async fn a_person_who_turned_mail_off_gets_none_and_still_has_the_notification() {
+    let fixture = Fixture::new().await;
+    let cmd = SetPreferences {
+        call: fixture.owner(),
+        user: bola(),
+        preferences: MessagePreferences {
+            email: false,
+            ..MessagePreferences::default()
+        },
+    };
+    fixture.paid().await;
+    fixture.reactions().await;
+    // The preferences count until the mail is sent.
+    set_preferences(fixture.as_store(), cmd).await.unwrap();
+    fixture.work().await;
+    assert_eq!(fixture.mails_about(&bolas(), PAID), []);
+    let notifications = fixture.state().notifications.owned();
+    assert!(notifications.values().any(|one| one.title == PAID));
+}
+
+#[tokio::test]
+async fn a_price_is_sent_by_mail_only_if_it_was_not_read_in_the_app() {
+    for reads in [false, true] {
+        let fixture = Fixture::new().await;
+        fixture.priced().await;
+        fixture.reactions().await;
+        fixture.work_after_mins(9).await;
+        assert_eq!(fixture.mails_about(&bolas(), "Your price").len(), 0);
+        if reads {
+            let now = fixture.clock_now();
+            fixture.store.tamper(|state| {
+                for one in state.notifications.values_mut() {
+                    let _first = one.mark_read(now);
+                }
+            });
+        }
+        fixture.work_after_mins(2).await;
+        let mails = fixture.mails_about(&bolas(), "Your price");
+        assert_eq!(mails.len(), usize::from(!reads), "read: {reads}");
+    }
+}
+
+#[tokio::test]
+async fn at_night_a_record_waits_for_the_morning_and_an_offer_does_not() {
+    let fixture = Fixture::new().await;
+    let (order, _) = fixture.paid().await;
+    fixture.reactions().await;
+    fixture.work().await;
+    let night: Timestamp = fixture.clock_now().abuja_date().at_hour(22);
+    fixture.clock.set(night);
+    fixture.cancel(order).await;
+    fixture.reactions().await;
+    let morning = night.plus_hours(8).plus_mins(30);
+    assert_eq!(fixture.mail_due(), Some(morning));
+}
+
+#[tokio::test]
+async fn an_offer_reaches_the_provider_by_mail_at_once() {
+    let fixture = Fixture::new().await;
+    fixture.offered().await;
+    fixture.reactions().await;
+    fixture.work().await;
+    let address = fixture.state().users[&UserId::from(amina())]
+        .email
+        .to_string();
+    let mails = fixture.mailer.sent_to(&address);
+    assert!(
+        mails
+            .iter()
+            .any(|mail| mail.text.contains("/service-provider/dashboard")),
+        "{mails:#?}"
+    );
+}

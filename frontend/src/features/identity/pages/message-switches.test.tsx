@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { problem } from '@/testing/builders';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+import { signedIn } from '@/testing/signed-in';
+
+const PATH = '*/api/users/me/notification-preferences';
+const stored = (email = true, marketing = false) => ({ channels: { email, sms: true, whatsapp: true, push: true }, marketing, language: 'en-NG' });
+
+function serve(preferences: ReturnType<typeof stored>) {
+  server.use(http.get(PATH, () => HttpResponse.json(preferences)));
+}
+
+const emailSwitch = () => screen.findByRole('switch', { name: 'E-mail about your jobs' });
+
+describe('messages outside the app', () => {
+  beforeEach(() => signedIn());
+
+  it('turns e-mail off, and leaves everything else as it is', async () => {
+    const sent: unknown[] = [];
+    serve(stored());
+    server.use(
+      http.put(PATH, async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json(stored(false));
+      }),
+    );
+    const { user, container } = renderApp('/account?tab=settings');
+    const email = await emailSwitch();
+    expect(email).toBeChecked();
+    expect(screen.getByRole('switch', { name: 'Offers and news' })).not.toBeChecked();
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(email);
+    expect(email).not.toBeChecked();
+    await waitFor(() => expect(sent).toEqual([stored(false)]));
+  });
+
+  it('shows the stored choice again when it could not be saved', async () => {
+    serve(stored());
+    server.use(http.put(PATH, () => problem(503, 'unavailable', 'We are busy. Please try again.')));
+    const { user } = renderApp('/account?tab=settings');
+    await user.click(await emailSwitch());
+    expect(await screen.findByText('Not saved')).toBeInTheDocument();
+    await waitFor(async () => expect(await emailSwitch()).toBeChecked());
+    expect(await emailSwitch()).toBeEnabled();
+  });
+
+  it('says when the choices cannot be loaded', async () => {
+    server.use(http.get(PATH, () => problem(500, 'internal', 'Broken')));
+    renderApp('/account?tab=settings');
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    expect(screen.queryByRole('switch', { name: 'Offers and news' })).toBeNull();
+  });
+});
