@@ -4260,26 +4260,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/service-provider/jobs/{orderId}/leave": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Leaves a job that has not begun. A new search starts, and the job no longer belongs to the
-         *     caller.
-         */
-        post: operations["leave_job"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/service-provider/jobs/{orderId}/moves/{moveId}/accept": {
         parameters: {
             query?: never;
@@ -4422,6 +4402,26 @@ export interface paths {
         put?: never;
         /** Withdraws the caller's change order; the work goes on without it. */
         post: operations["withdraw_change_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-provider/jobs/{orderId}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leaves a job that has not begun. A new search starts, and the job no longer belongs to the
+         *     caller.
+         */
+        post: operations["leave_job"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7540,7 +7540,7 @@ export interface components {
         /** @enum {string} */
         LandmarkRelation: "opposite" | "behind" | "beside" | "after" | "before";
         /** @enum {string} */
-        LanguageDto: "en-NG" | "pcm";
+        Language: "en-NG" | "pcm";
         /** @description One ledger entry. */
         LedgerEntry: {
             /** Format: date-time */
@@ -7758,7 +7758,7 @@ export interface components {
         NotificationPreferences: {
             channels: components["schemas"]["MessageChannels"];
             /** @description `en-NG`, or `pcm` for Nigerian Pidgin. */
-            language: components["schemas"]["LanguageDto"];
+            language: components["schemas"]["Language"];
             /** @description Whether the person wants offers and news. */
             marketing: boolean;
         };
@@ -18620,43 +18620,6 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    leave_job: {
-        parameters: {
-            query?: never;
-            header?: {
-                "Idempotency-Key"?: string | null;
-            };
-            path: {
-                orderId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["HandBackRequest"];
-            };
-        };
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["TooSlow"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["WrongMediaType"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
     accept_move: {
         parameters: {
             query?: never;
@@ -18936,6 +18899,43 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ProviderJob"];
                 };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    leave_job: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandBackRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
