@@ -3,6 +3,7 @@ mod advance;
 mod alarm;
 mod change_order;
 mod chargeback;
+mod chat;
 mod credit_payout;
 mod documents;
 mod moves;
@@ -13,7 +14,7 @@ mod subject;
 mod warranty;
 
 pub use self::{
-    account::*, advance::*, alarm::*, change_order::*, chargeback::*, credit_payout::*,
+    account::*, advance::*, alarm::*, change_order::*, chargeback::*, chat::*, credit_payout::*,
     documents::*, moves::*, payouts::*, staff_step::*, warranty::*,
 };
 
@@ -255,6 +256,12 @@ pub enum DomainEvent {
         order: OrderId,
         amount: Money,
         news: ChangeOrderEvent,
+    },
+    /// An event of the chat with a provider of the order.
+    Chat {
+        order: OrderId,
+        provider: ProviderId,
+        news: ChatEvent,
     },
     /// One side says that something went wrong with the job, or appeals against a decision.
     DisputeOpened {

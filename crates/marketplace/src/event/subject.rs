@@ -69,6 +69,7 @@ impl DomainEvent {
             | Self::CancellationRefused { order, .. }
             | Self::CancellationLapsed { order }
             | Self::ChangeOrder { order, .. }
+            | Self::Chat { order, .. }
             | Self::DisputeOpened { order, .. }
             | Self::DisputeAnswered { order }
             | Self::DisputeWithdrawn { order }

@@ -7,6 +7,7 @@ mod assessments;
 mod cancellations;
 mod change_orders;
 mod chargebacks;
+mod chat;
 mod credit_payouts;
 mod damage;
 mod disputes;

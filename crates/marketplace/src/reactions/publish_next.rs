@@ -1,4 +1,4 @@
-use super::{alarms, credit_payouts, draft, messages, onboarding, payouts, tickets};
+use super::{alarms, chat, credit_payouts, draft, messages, onboarding, payouts, tickets};
 use crate::{
     LiveMessage, LivePush, OutboxMessage, Store, UnitOfWork, read::UnreadQueries, referrals,
 };
@@ -143,7 +143,8 @@ fn tell(uow: &mut dyn UnitOfWork, message: &OutboxMessage) -> Result<Told, Store
         return Ok(published);
     };
     let staff = staff_queue_of(uow, message)?;
-    let notifications = messages::plan(uow, message, &order, &staff)?;
+    let mut notifications = messages::plan(uow, message, &order, &staff)?;
+    notifications.extend(chat::plan(uow, message, &order)?);
     notifies_staff(message, &staff, &notifications)?;
     published.keep(uow, notifications)?;
     let of_referral = referrals::react_in(uow, &message.event, &order)?;

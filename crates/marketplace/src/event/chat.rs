@@ -1,0 +1,14 @@
+/// An event of the chat of an order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(
+    tag = "kind",
+    rename_all = "camelCase",
+    rename_all_fields = "camelCase"
+)]
+pub enum ChatEvent {
+    Written {
+        by_provider: bool,
+    },
+    /// One side has read messages of the other.
+    Read,
+}
