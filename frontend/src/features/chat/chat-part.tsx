@@ -56,17 +56,13 @@ interface Props {
 export function ChatPart({ chat, state, name, className }: Props) {
   const { open, show, hide } = useOpened();
   const mobile = useMobile();
+  const label = state.open ? `Message ${name}` : 'See the messages';
   return (
     <>
-      <button type="button" className={clsx('btn chat-open', className)} aria-haspopup="dialog" onClick={show}>
+      <button type="button" className={clsx('btn chat-open', className)} aria-haspopup="dialog" aria-label={state.unread > 0 ? `${label}, ${unreadText(state.unread)}` : undefined} onClick={show}>
         <MessageCircle className="i" aria-hidden />
-        <span className="trunc">{state.open ? `Message ${name}` : 'See the messages'}</span>
-        {state.unread > 0 && (
-          <span className="chat-count">
-            <span aria-hidden>{state.unread > 99 ? '99+' : state.unread}</span>
-            <span className="vh">, {unreadText(state.unread)}</span>
-          </span>
-        )}
+        <span className="trunc">{label}</span>
+        {state.unread > 0 && <span className="chat-count">{state.unread > 99 ? '99+' : state.unread}</span>}
       </button>
       <Dialog open={open} onClose={hide} title={`Chat with ${name}`} form={mobile ? 'sheet' : 'side-right'}>
         <ChatSheet chat={chat} state={state} name={name} />

@@ -196,7 +196,7 @@ describe('the chat of a customer', () => {
     act(() => useLiveState.setState({ state: 'error' }));
     act(() => jest.advanceTimersByTime(11_000));
     expect(await within(log).findByText('Hello?')).toBeVisible();
-    useLiveState.setState({ state: 'disconnected' });
+    act(() => useLiveState.setState({ state: 'disconnected' }));
     jest.useRealTimers();
   });
 

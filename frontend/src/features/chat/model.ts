@@ -19,8 +19,6 @@ export const QUICK: Record<ChatSide, readonly string[]> = {
   provider: ['I am at the gate.', 'I am running 10 minutes late.', 'I am on my way.', 'Please call me.', 'Which gate should I use?'],
 };
 
-export const otherSide = (side: ChatSide): ChatSide => (side === 'customer' ? 'provider' : 'customer');
-
 /** "Today", "Yesterday", or the date. */
 export function dayName(at: string): string {
   const day = isoDay(0, at);
