@@ -29,9 +29,12 @@ async function phone(browser, gida, person, path) {
 const open = ({ page }) => page.getByRole('button', { name: /^Message / }).click();
 const close = ({ page }) => page.keyboard.press('Escape');
 
-async function write({ field }, text) {
-  await field.fill(text);
-  await field.press('Enter');
+const send = ({ page }) => page.getByRole('button', { name: 'Send', exact: true }).click();
+
+/** On a phone Enter begins a new line, so the button sends. */
+async function write(view, text) {
+  await view.field.fill(text);
+  await send(view);
 }
 
 async function fits({ page }) {
@@ -83,7 +86,7 @@ export const journeys = {
       assert.equal(await his.log.getByText(NUMBER).count(), 0);
       await provider.ok('POST', `/api/service-provider/jobs/${order}/en-route`);
       await hers.page.getByText('Payments always stay in Gida: never send account numbers.').waitFor();
-      await hers.field.press('Enter');
+      await send(hers);
       await his.log.getByText(NUMBER).waitFor();
       await write(his, 'Pay to 0123456789, GTB');
       await his.page.getByRole('alert').filter({ hasText: 'All payments go through Gida' }).waitFor();
@@ -95,9 +98,10 @@ export const journeys = {
       await write(hers, 'Are you near?');
       await hers.log.getByText('Waits for the network').waitFor();
       await hers.context.setOffline(false);
-      await hers.log.getByText('Waits for the network').waitFor({ state: 'detached' });
+      await his.page.getByRole('button', { name: /, 1 unread message$/ }).waitFor();
       const sent = await customer.ok('GET', `/api/orders/${order}/messages?limit=100`);
       assert.equal(sent.filter(({ text }) => text === 'Are you near?').length, 1);
+      assert.equal(await hers.log.getByText('Are you near?').count(), 1);
 
       // Staff read it in a dispute, and each reading is stored.
       await disputed(customer, provider, order);

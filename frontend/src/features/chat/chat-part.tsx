@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react';
 import { clsx } from 'clsx';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useMobile } from '@/shared/hooks/use-media';
 import { Button } from '@/shared/ui/button';
@@ -32,14 +32,10 @@ const ChatSheet = latePart<ChatSheetProps>(() => import(/* webpackChunkName: "ch
 function useOpened() {
   const { hash, key } = useLocation();
   const asked = hash === '#chat';
-  const [open, setOpen] = useState(asked);
-  const seen = useRef(key);
-  useEffect(() => {
-    if (seen.current === key) return;
-    seen.current = key;
-    if (asked) setOpen(true);
-  }, [asked, key]);
-  return { open, show: () => setOpen(true), hide: () => setOpen(false) };
+  const [shown, setShown] = useState({ key, open: asked });
+  if (shown.key !== key) setShown({ key, open: asked || shown.open });
+  const change = (open: boolean) => setShown({ key, open });
+  return { open: shown.open, show: () => change(true), hide: () => change(false) };
 }
 
 const unreadText = (unread: number) => `${unread} unread message${unread === 1 ? '' : 's'}`;

@@ -139,6 +139,8 @@ export default function ChatSheet({ chat, state, name }: ChatSheetProps) {
   }, [online]);
   return (
     <div className="chat">
+      {/* Browsers scroll only a part that can have the focus by keyboard. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div ref={list} className="chat-log" role="log" aria-label={`Messages with ${name}`} tabIndex={0}>
         {data ? (
           <Log chat={chat} state={state} name={name} messages={data} waiting={waiting} online={online} onRetry={() => again.current()} />
