@@ -1,4 +1,4 @@
-import { WifiOff } from 'lucide-react';
+import { MessagesSquare, WifiOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useOnline } from '@/shared/hooks/use-online';
 import { formatDate } from '@/shared/lib/dates';
@@ -52,12 +52,12 @@ function useReadMarks(chat: ChatOf, messages: readonly ChatMessage[] | undefined
   }, [side, orderId, number]);
 }
 
-/** Keeps the newest message in view. */
-function useNewestInView(count: number) {
+/** Keeps the newest message in view, also when its state changes. */
+function useNewestInView(state: string) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [count]);
+  }, [state]);
   return list;
 }
 
@@ -73,6 +73,9 @@ function Log({ chat, state, name, messages, waiting, online, onRetry }: LogProps
   if (messages.length === 0 && waiting.length === 0) {
     return (
       <div className="chat-empty">
+        <span className="door t-brand lg">
+          <MessagesSquare className="i" aria-hidden />
+        </span>
         <p className="h3">{state.open ? `Say hello to ${name}` : 'There were no messages'}</p>
         {state.open && <p className="soft">{chat.side === 'customer' ? 'Explain the way, the gate, or what to bring.' : 'Ask for the way, or say when you arrive.'}</p>}
       </div>
@@ -128,7 +131,7 @@ export default function ChatSheet({ chat, state, name }: ChatSheetProps) {
   const all = useOutbox(({ waiting }) => waiting);
   const waiting = all.filter((one) => chatKey(one) === chatKey(chat));
   const online = useOnline();
-  const list = useNewestInView((data?.length ?? 0) + waiting.length);
+  const list = useNewestInView(`${data?.length ?? 0} ${waiting.map(({ at }) => at).join()}`);
   useReadMarks(chat, data);
   const again = useRef(() => {});
   useEffect(() => {
