@@ -124,8 +124,7 @@ pub enum DomainEvent {
     OrderPaid {
         order: OrderId,
     },
-    /// A stage of a plan is held. `missing` of the next stage, if any, is requested before its work
-    /// begins.
+    /// A stage of a plan is held. `missing` of the next one is requested before its work begins.
     StagePaid {
         order: OrderId,
         held: Money,
@@ -172,8 +171,7 @@ pub enum DomainEvent {
     SearchGivenUp {
         order: OrderId,
     },
-    /// The job has lost its provider: the provider who had it, the stored code of who caused the
-    /// unassignment, and the explanation of operations staff.
+    /// The job has lost its provider; `whose` is the stored code of who caused it.
     JobUnassigned {
         order: OrderId,
         provider: ProviderId,
@@ -257,12 +255,7 @@ pub enum DomainEvent {
         amount: Money,
         news: ChangeOrderEvent,
     },
-    /// An event of the chat with a provider of the order.
-    Chat {
-        order: OrderId,
-        provider: ProviderId,
-        news: ChatEvent,
-    },
+    Chat(OrderChat),
     /// One side says that something went wrong with the job, or appeals against a decision.
     DisputeOpened {
         order: OrderId,

@@ -62,8 +62,8 @@ pub mod warranty;
 
 pub use event::{
     AccountNotice, AdvanceEvent, AlarmRaised, ChangeOrderEvent, ChargebackEvent, ChatEvent,
-    CreditPayoutEvent, DamageEvent, DocumentEvent, DomainEvent, MoveEvent, Notice, OrderMove,
-    ProviderPayout, StaffStep, WarrantyEvent,
+    CreditPayoutEvent, DamageEvent, DocumentEvent, DomainEvent, MoveEvent, Notice, OrderChat,
+    OrderMove, ProviderPayout, StaffStep, WarrantyEvent,
 };
 pub use outbox::{Outbox, OutboxMessage};
 pub use personal_data::{OpenBusiness, PersonalDataRepository};

@@ -1,5 +1,5 @@
 use super::{OrderChatError, chat_page, locked_chat};
-use crate::{ChatEvent, DomainEvent, Store, UnitOfWork};
+use crate::{ChatEvent, DomainEvent, OrderChat, Store, UnitOfWork};
 use kernel::{Applied, Invocation, OrderId, UserId};
 use orders::ChatSide;
 
@@ -36,11 +36,11 @@ fn read_in(uow: &mut dyn UnitOfWork, cmd: ReadMessages) -> Result<Applied<()>, O
         uow.order_messages()
             .mark_read(cmd.order, provider, cmd.side.other(), cmd.up_to, now)?;
     if marked > 0 {
-        uow.emit(&DomainEvent::Chat {
+        uow.emit(&DomainEvent::Chat(OrderChat {
             order: cmd.order,
             provider: chat.provider,
             news: ChatEvent::Read,
-        })?;
+        }))?;
     }
     let page = chat_page(cmd.order, cmd.side)?;
     let told = uow.notifications().lock_unread_to(cmd.user, &page)?;

@@ -1,5 +1,5 @@
 use super::{OrderChatError, locked_chat};
-use crate::{ChatEvent, DomainEvent, Store, UnitOfWork};
+use crate::{ChatEvent, DomainEvent, OrderChat, Store, UnitOfWork};
 use kernel::{FieldErrors, Invocation, OrderId, OrderMessageId, UploadId, UserId};
 use orders::{ChatSide, NewMessage, OrderMessage};
 
@@ -50,13 +50,13 @@ fn write_in(
         tie_photo_in(uow, photo, cmd.user, cmd.order)?;
     }
     uow.order_messages().insert(message.clone())?;
-    uow.emit(&DomainEvent::Chat {
+    uow.emit(&DomainEvent::Chat(OrderChat {
         order: cmd.order,
         provider: chat.provider,
         news: ChatEvent::Written {
             by_provider: cmd.side == ChatSide::Provider,
         },
-    })?;
+    }))?;
     Ok(message)
 }
 

@@ -1,4 +1,15 @@
+use kernel::{OrderId, ProviderId};
+
 /// An event of the chat of an order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct OrderChat {
+    pub order: OrderId,
+    /// The provider who has the job at that time.
+    pub provider: ProviderId,
+    pub news: ChatEvent,
+}
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(
     tag = "kind",

@@ -27,7 +27,7 @@ impl DomainEvent {
             | Self::RequestEscalated { .. }
             | Self::AssessmentReported { .. }
             | Self::AssessmentReturned { .. } => Some(Permission::Pricing),
-            Self::Chat { .. }
+            Self::Chat(_)
             | Self::UserRegistered { .. }
             | Self::PasswordChanged { .. }
             | Self::OrderPriced { .. }

@@ -1,7 +1,7 @@
 //! The notification about messages in the chat of an order.
 
 use super::draft::{MessageDraft, written};
-use crate::{ChatEvent, DomainEvent, OutboxMessage, UnitOfWork, chat::chat_page};
+use crate::{ChatEvent, DomainEvent, OrderChat, OutboxMessage, UnitOfWork, chat::chat_page};
 use kernel::{StoreError, UserId};
 use notifications::{Category, Kind, Notification, Priority};
 use orders::{ChatSide, Order};
@@ -13,11 +13,11 @@ pub(super) fn plan(
     message: &OutboxMessage,
     order: &Order,
 ) -> Result<Vec<Notification>, StoreError> {
-    let DomainEvent::Chat {
+    let DomainEvent::Chat(OrderChat {
         provider,
         news: ChatEvent::Written { by_provider },
         ..
-    } = message.event
+    }) = message.event
     else {
         return Ok(Vec::new());
     };

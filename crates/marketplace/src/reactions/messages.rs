@@ -111,7 +111,7 @@ fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
         DomainEvent::Move(moved) => moves::messages(moved, order),
         DomainEvent::Advance { provider, news, .. } => advances::messages(news, *provider, order),
         // The module `chat` notifies of messages.
-        DomainEvent::Chat { .. }
+        DomainEvent::Chat(_)
         | DomainEvent::EarlyTerminationProposed { .. }
         | DomainEvent::Chargeback { .. }
         | DomainEvent::DisputeOverdue { .. }

@@ -3,7 +3,7 @@
 use crate::support::{Fixture, amina, bola};
 use kernel::{Actor, Applied, FieldErrors, OrderId, StoreError, UploadId, UserId};
 use marketplace::{
-    ChatEvent, DomainEvent, LiveMessage,
+    ChatEvent, DomainEvent, LiveMessage, OrderChat,
     chat::{OrderChatError, ReadMessages, WriteOrderMessage, read_messages, write_order_message},
     dispatch::{UnassignJob, leave_job},
     fulfilment::{JobStep, en_route},
@@ -176,11 +176,11 @@ async fn a_mark_covers_what_was_shown_and_no_own_message() {
     assert_eq!(read(&fixture), [true, false, false]);
     assert!(fixture.customer_reads(order, 99).await.is_now());
     assert_eq!(read(&fixture), [true, true, false]);
-    let marked = DomainEvent::Chat {
+    let marked = DomainEvent::Chat(OrderChat {
         order,
         provider: amina(),
         news: ChatEvent::Read,
-    };
+    });
     assert_eq!(fixture.count(&marked), 2);
 }
 
@@ -281,11 +281,11 @@ async fn the_same_command_twice_makes_one_message() {
     let again = write_order_message(&fixture.store, cmd).await;
     assert_eq!(first, again);
     assert_eq!(fixture.messages(order).len(), 1);
-    let written = DomainEvent::Chat {
+    let written = DomainEvent::Chat(OrderChat {
         order,
         provider: amina(),
         news: ChatEvent::Written { by_provider: false },
-    };
+    });
     assert_eq!(fixture.count(&written), 1);
 }
 

@@ -59,11 +59,11 @@ fn kinds(chat: &Chat, text: &str) -> Vec<ContactKind> {
     }
 }
 
-fn code(error: ChatError) -> String {
-    match error {
-        ChatError::Invalid(errors) => format!("{}:{}", errors.0[0].field, errors.0[0].code),
-        other => panic!("{other:?}"),
-    }
+fn code(error: &ChatError) -> String {
+    let ChatError::Invalid(errors) = error else {
+        panic!("{error:?}")
+    };
+    format!("{}:{}", errors.0[0].field, errors.0[0].code)
 }
 
 #[test]
@@ -91,10 +91,10 @@ fn a_message_needs_words_or_a_photo_and_is_not_too_long() {
         text: None,
         ..typed("")
     };
-    assert_eq!(code(refusal(&accepted(), nothing)), "text:required");
-    assert_eq!(code(refusal(&accepted(), typed(" \n "))), "text:required");
+    assert_eq!(code(&refusal(&accepted(), nothing)), "text:required");
+    assert_eq!(code(&refusal(&accepted(), typed(" \n "))), "text:required");
     assert_eq!(
-        code(refusal(&accepted(), typed(&"é".repeat(1001)))),
+        code(&refusal(&accepted(), typed(&"é".repeat(1001)))),
         "text:too_long"
     );
     assert!(
@@ -103,7 +103,7 @@ fn a_message_needs_words_or_a_photo_and_is_not_too_long() {
             .is_ok()
     );
     assert_eq!(
-        code(refusal(&accepted(), typed("a\u{202e}b"))),
+        code(&refusal(&accepted(), typed("a\u{202e}b"))),
         "text:invalid_character"
     );
     assert!(
