@@ -2,28 +2,30 @@ import { Navigation, Phone } from 'lucide-react';
 import { ChatPart } from '@/features/chat/chat-part';
 import { placeOf, telOf, type Job } from '../../model';
 
-/** Buttons for directions, a call and the chat, at most two in a row. */
+/** Buttons for directions and a call, side by side, and for the chat below them. */
 export function ContactButtons({ job }: { job: Job }) {
   const map = job.address ? placeOf(job.address).map : null;
-  if (!map && !job.customerPhone && !job.chat) return null;
-  const chat = job.chat && <ChatPart chat={{ side: 'provider', orderId: job.orderId }} state={job.chat} name={job.customerFirstName} />;
-  const full = Boolean(map && job.customerPhone);
   return (
     <>
-      <div className="sp-duo">
-        {map && (
-          <a className="btn" href={map}>
-            <Navigation className="i" aria-hidden /> Directions
-          </a>
-        )}
-        {job.customerPhone && (
-          <a className="btn" href={telOf(job.customerPhone)}>
-            <Phone className="i" aria-hidden /> <span className="trunc">Call {job.customerFirstName}</span>
-          </a>
-        )}
-        {!full && chat}
-      </div>
-      {full && chat && <div className="sp-duo">{chat}</div>}
+      {(map || job.customerPhone) && (
+        <div className="sp-duo">
+          {map && (
+            <a className="btn" href={map}>
+              <Navigation className="i" aria-hidden /> Directions
+            </a>
+          )}
+          {job.customerPhone && (
+            <a className="btn" href={telOf(job.customerPhone)}>
+              <Phone className="i" aria-hidden /> <span className="trunc">Call {job.customerFirstName}</span>
+            </a>
+          )}
+        </div>
+      )}
+      {job.chat && (
+        <div className="sp-duo">
+          <ChatPart chat={{ side: 'provider', orderId: job.orderId }} state={job.chat} name={job.customerFirstName} />
+        </div>
+      )}
     </>
   );
 }
