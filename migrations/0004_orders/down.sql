@@ -1,5 +1,6 @@
 DROP TABLE assessments;
 DROP TABLE uploads;
+DROP TABLE order_messages;
 DROP TABLE change_orders;
 DROP TABLE access_attempts;
 DROP TABLE order_moves;

@@ -257,6 +257,28 @@ CREATE UNIQUE INDEX change_orders_price_version_id_key ON change_orders (price_v
     WHERE price_version_id IS NOT NULL;
 CREATE INDEX change_orders_photo_id_idx ON change_orders (photo_id);
 
+CREATE TABLE order_messages (
+    id TEXT NOT NULL CHECK (length(id) = 36),
+    order_id TEXT NOT NULL CONSTRAINT order_messages_order_id_fkey REFERENCES orders (id),
+    -- The provider who had the job. A later provider does not see the message.
+    provider_id TEXT NOT NULL CONSTRAINT order_messages_provider_id_fkey REFERENCES providers (id),
+    number INTEGER NOT NULL CHECK (number BETWEEN 1 AND 1000),
+    side TEXT NOT NULL CHECK (side IN ('customer', 'provider')),
+    author_id TEXT NOT NULL CONSTRAINT order_messages_author_id_fkey REFERENCES users (id),
+    body TEXT CHECK (length(body) BETWEEN 1 AND 1000),
+    -- The id of an upload, without a foreign key: the upload may be erased before the message.
+    upload_id TEXT CHECK (length(upload_id) = 36),
+    sent_at TIMESTAMP NOT NULL,
+    read_at TIMESTAMP,
+    CONSTRAINT order_messages_content_check CHECK (body IS NOT NULL OR upload_id IS NOT NULL),
+    CONSTRAINT order_messages_order_id_number_key UNIQUE (order_id, number),
+    CONSTRAINT order_messages_id_key PRIMARY KEY (id)
+);
+CREATE INDEX order_messages_author_id_idx ON order_messages (author_id, sent_at, id);
+CREATE INDEX order_messages_order_id_author_id_idx ON order_messages (order_id, author_id, number);
+CREATE INDEX order_messages_unread_idx ON order_messages (order_id, side) WHERE read_at IS NULL;
+CREATE INDEX order_messages_upload_id_idx ON order_messages (upload_id) WHERE upload_id IS NOT NULL;
+
 CREATE TABLE uploads (
     id TEXT NOT NULL CHECK (length(id) = 36),
     owner_id TEXT NOT NULL CONSTRAINT uploads_owner_id_fkey REFERENCES users (id),

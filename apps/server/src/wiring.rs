@@ -162,6 +162,7 @@ fn services(settings: &Settings, ports: Ports) -> Result<Services, String> {
         identity: queries.clone(),
         notifications: queries.clone(),
         catalog: queries.clone(),
+        chat: queries.clone(),
         content: queries.clone(),
         staff: queries.clone(),
         board: queries.clone(),

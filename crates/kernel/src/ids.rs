@@ -51,6 +51,7 @@ typed_ids!(
     PayoutBatchId,
     BankAccountId,
     OfferId,
+    OrderMessageId,
     LedgerEntryId,
     EventId,
     NotificationId,

@@ -3,6 +3,7 @@ mod advance;
 mod alarm;
 mod change_order;
 mod chargeback;
+mod chat;
 mod credit_payout;
 mod documents;
 mod moves;
@@ -13,7 +14,7 @@ mod subject;
 mod warranty;
 
 pub use self::{
-    account::*, advance::*, alarm::*, change_order::*, chargeback::*, credit_payout::*,
+    account::*, advance::*, alarm::*, change_order::*, chargeback::*, chat::*, credit_payout::*,
     documents::*, moves::*, payouts::*, staff_step::*, warranty::*,
 };
 
@@ -123,8 +124,7 @@ pub enum DomainEvent {
     OrderPaid {
         order: OrderId,
     },
-    /// A stage of a plan is held. `missing` of the next stage, if any, is requested before its work
-    /// begins.
+    /// A stage of a plan is held. `missing` of the next one is requested before its work begins.
     StagePaid {
         order: OrderId,
         held: Money,
@@ -171,8 +171,7 @@ pub enum DomainEvent {
     SearchGivenUp {
         order: OrderId,
     },
-    /// The job has lost its provider: the provider who had it, the stored code of who caused the
-    /// unassignment, and the explanation of operations staff.
+    /// The job has lost its provider; `whose` is the stored code of who caused it.
     JobUnassigned {
         order: OrderId,
         provider: ProviderId,
@@ -256,6 +255,7 @@ pub enum DomainEvent {
         amount: Money,
         news: ChangeOrderEvent,
     },
+    Chat(OrderChat),
     /// One side says that something went wrong with the job, or appeals against a decision.
     DisputeOpened {
         order: OrderId,

@@ -11,6 +11,7 @@ pub mod assessments;
 pub mod availability;
 pub mod cancellation;
 pub mod change_orders;
+pub mod chat;
 pub mod commission;
 pub mod content;
 pub mod credit_payouts;
@@ -60,9 +61,9 @@ pub mod uploads;
 pub mod warranty;
 
 pub use event::{
-    AccountNotice, AdvanceEvent, AlarmRaised, ChangeOrderEvent, ChargebackEvent, CreditPayoutEvent,
-    DamageEvent, DocumentEvent, DomainEvent, MoveEvent, Notice, OrderMove, ProviderPayout,
-    StaffStep, WarrantyEvent,
+    AccountNotice, AdvanceEvent, AlarmRaised, ChangeOrderEvent, ChargebackEvent, ChatEvent,
+    CreditPayoutEvent, DamageEvent, DocumentEvent, DomainEvent, MoveEvent, Notice, OrderChat,
+    OrderMove, ProviderPayout, StaffStep, WarrantyEvent,
 };
 pub use outbox::{Outbox, OutboxMessage};
 pub use personal_data::{OpenBusiness, PersonalDataRepository};

@@ -7,7 +7,8 @@ pub struct OpenBusiness {
     pub orders: u32,
     /// Refunds on their way to the user, and held money that fits no order.
     pub money: u32,
-    /// Jobs that the user accepted as a provider.
+    /// Jobs that the user accepted as a provider, and disputes about earlier ones in whose chat they
+    /// wrote: the dispute holds their messages.
     pub jobs: u32,
     /// The user's balance as a provider that is not paid out.
     pub balance: Money,

@@ -12,8 +12,8 @@ use identity::{SecondFactorRepository, SessionRepository, TokenRepository, UserR
 use notifications::NotificationRepository;
 use orders::{
     AccessAttemptRepository, AssessmentRepository, CancellationRepository, ChangeOrderRepository,
-    DisputeRepository, EarlyTerminationRepository, MoveRepository, OrderRepository,
-    ShareRepository,
+    DisputeRepository, EarlyTerminationRepository, MoveRepository, OrderMessageRepository,
+    OrderRepository, ShareRepository,
 };
 use payments::{
     AdvanceRepository, ChargebackRepository, ClawbackRepository, CreditPayoutRepository,
@@ -50,6 +50,7 @@ unit_of_work!(
     second_factors: SecondFactorRepository,
     tokens: TokenRepository,
     orders: OrderRepository,
+    order_messages: OrderMessageRepository,
     shares: ShareRepository,
     cancellations: CancellationRepository,
     moves: MoveRepository,

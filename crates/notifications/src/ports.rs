@@ -1,4 +1,4 @@
-use crate::Notification;
+use crate::{ActionUrl, Notification};
 use kernel::{Applied, NotificationId, StoreError, Timestamp, UserId};
 
 /// The store of notifications.
@@ -9,6 +9,12 @@ pub trait NotificationRepository {
     /// The notification, without a lock. It never changes except that it is read.
     fn find(&mut self, id: NotificationId) -> Result<Option<Notification>, StoreError>;
     fn lock(&mut self, id: NotificationId) -> Result<Option<Notification>, StoreError>;
+    /// Locks the unread notifications of a person that open a page.
+    fn lock_unread_to(
+        &mut self,
+        user: UserId,
+        page: &ActionUrl,
+    ) -> Result<Vec<Notification>, StoreError>;
     /// # Errors
     /// `StoreError` when the store fails or the row no longer exists.
     fn save(&mut self, notification: Notification) -> Result<(), StoreError>;

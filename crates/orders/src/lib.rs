@@ -20,6 +20,7 @@ mod arrival_pin;
 mod assessment;
 mod cancellation;
 mod change_order;
+mod chat;
 #[cfg(test)]
 mod command_tests;
 mod completion;
@@ -77,6 +78,10 @@ pub use change_order::{
     CHANGE_ORDER_LINES_MAX, CHANGE_ORDER_MINUTES, CHANGE_ORDERS_MAX, ChangeOrder,
     ChangeOrderAllowance, ChangeOrderError, ChangeOrderKind, ChangeOrderLine, ChangeOrderState,
     NewChangeOrder,
+};
+pub use chat::{
+    CHAT_DAYS, Chat, ChatError, ChatSide, ContactKind, MESSAGE_MAX_CHARS, MESSAGES_MAX, NewMessage,
+    OrderMessage, OrderMessageRepository, RECENT_MESSAGES, contact_details,
 };
 pub use completion::AUTO_COMPLETE_HOURS;
 pub use dispute::{

@@ -24,6 +24,21 @@ kernel::coded!(
 );
 
 impl TrackingStep {
+    /// Whether the provider is on the way, or further.
+    #[must_use]
+    pub const fn is_on_the_way(self) -> bool {
+        match self {
+            Self::None | Self::Finding | Self::Offered | Self::Accepted => false,
+            Self::EnRoute
+            | Self::Arrived
+            | Self::Started
+            | Self::ChangeOrderPending
+            | Self::PausedParts
+            | Self::Finished
+            | Self::Confirmed => true,
+        }
+    }
+
     /// Whether the work has begun and has not been reported as finished, even when paused.
     #[must_use]
     pub const fn is_at_work(self) -> bool {

@@ -1,5 +1,5 @@
 use marketplace::read::{
-    ApplicationQueries, AssessmentQueries, BoardQueries, BooksQueries, CatalogQueries,
+    ApplicationQueries, AssessmentQueries, BoardQueries, BooksQueries, CatalogQueries, ChatQueries,
     ContentQueries, DirectoryQueries, FinanceQueries, IdentityQueries, LedgerQueries,
     NotificationQueries, OrderQueries, PayoutQueries, PeopleQueries, ProviderQueries,
     ReconcileQueries, ReferralQueries, ReviewQueries, StaffQueries, SupportQueries, TenderQueries,
@@ -12,6 +12,7 @@ pub trait Queries:
     + AssessmentQueries
     + BooksQueries
     + CatalogQueries
+    + ChatQueries
     + ContentQueries
     + StaffQueries
     + BoardQueries
@@ -40,6 +41,7 @@ impl<T> Queries for T where
         + AssessmentQueries
         + BooksQueries
         + CatalogQueries
+        + ChatQueries
         + ContentQueries
         + StaffQueries
         + BoardQueries

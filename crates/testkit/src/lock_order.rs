@@ -21,6 +21,7 @@ const LOCK_ORDER: &[(&str, Option<&str>)] = &[
     ("damage_claims", Some("orders")),
     ("warranty_claims", Some("orders")),
     ("order_moves", Some("orders")),
+    ("order_messages", Some("orders")),
     ("offers", Some("orders")),
     ("job_handlers", Some("orders")),
     ("reviews", Some("orders")),

@@ -43,6 +43,8 @@ pub enum Rule {
     /// Crashes that pages report.
     ClientError,
     Support,
+    /// Messages in the chat of one order.
+    Chat,
     /// Reports of danger. The limit is high, because many people may share an address.
     Alarm,
     OrderCreate,
@@ -98,6 +100,7 @@ impl Rule {
                 (20, MINUTE, false)
             }
             Self::Upload | Self::Support | Self::Alarm | Self::BankAccount => (20, HOUR, false),
+            Self::Chat => (30, MINUTE, false),
             Self::BadCapability => (300, MINUTE, true),
             Self::SocketOpen => (20, MINUTE, false),
             Self::WebhookBadSignature => (60, MINUTE, false),

@@ -6,6 +6,7 @@ mod assessments;
 mod availability;
 mod cancellation;
 mod change_orders;
+mod chat;
 mod damage;
 mod disputes;
 mod early_termination;

@@ -13,9 +13,10 @@ use marketplace::{
     identity::{Factors, IdentityError, touch_session},
     read::{
         ApplicationQueries, AssessmentQueries, BoardQueries, BooksQueries, CatalogQueries,
-        ContentQueries, DirectoryQueries, FinanceQueries, IdentityQueries, NotificationQueries,
-        OrderQueries, PayoutQueries, PeopleQueries, ProviderQueries, ReconcileQueries,
-        ReferralQueries, ReviewQueries, StaffQueries, SupportQueries, TenderQueries, UploadQueries,
+        ChatQueries, ContentQueries, DirectoryQueries, FinanceQueries, IdentityQueries,
+        NotificationQueries, OrderQueries, PayoutQueries, PeopleQueries, ProviderQueries,
+        ReconcileQueries, ReferralQueries, ReviewQueries, StaffQueries, SupportQueries,
+        TenderQueries, UploadQueries,
     },
     uploads::{FileStore, PhotoCleaner},
 };
@@ -30,6 +31,7 @@ pub struct Services {
     pub identity: Arc<dyn IdentityQueries>,
     pub notifications: Arc<dyn NotificationQueries>,
     pub catalog: Arc<dyn CatalogQueries>,
+    pub chat: Arc<dyn ChatQueries>,
     pub content: Arc<dyn ContentQueries>,
     pub staff: Arc<dyn StaffQueries>,
     pub board: Arc<dyn BoardQueries>,

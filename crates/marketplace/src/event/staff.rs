@@ -27,7 +27,8 @@ impl DomainEvent {
             | Self::RequestEscalated { .. }
             | Self::AssessmentReported { .. }
             | Self::AssessmentReturned { .. } => Some(Permission::Pricing),
-            Self::UserRegistered { .. }
+            Self::Chat(_)
+            | Self::UserRegistered { .. }
             | Self::PasswordChanged { .. }
             | Self::OrderPriced { .. }
             | Self::OrderRepriced { .. }

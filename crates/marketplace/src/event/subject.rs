@@ -1,4 +1,4 @@
-use super::{DomainEvent, OrderMove};
+use super::{DomainEvent, OrderChat, OrderMove};
 use kernel::OrderId;
 
 impl DomainEvent {
@@ -69,6 +69,7 @@ impl DomainEvent {
             | Self::CancellationRefused { order, .. }
             | Self::CancellationLapsed { order }
             | Self::ChangeOrder { order, .. }
+            | Self::Chat(OrderChat { order, .. })
             | Self::DisputeOpened { order, .. }
             | Self::DisputeAnswered { order }
             | Self::DisputeWithdrawn { order }

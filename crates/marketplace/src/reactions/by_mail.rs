@@ -1,7 +1,7 @@
 //! Which events reach a person by mail, and how soon. A person who is notified of an event in the
 //! app is the one who gets its mail.
 
-use crate::{DomainEvent, TaskKind, UnitOfWork};
+use crate::{ChatEvent, DomainEvent, OrderChat, TaskKind, UnitOfWork};
 use kernel::{StoreError, Timestamp, UserId};
 use notifications::{Notification, after_quiet_hours};
 
@@ -82,7 +82,11 @@ pub(super) const fn haste_of(event: &DomainEvent) -> Option<Haste> {
         | DomainEvent::Advance { .. }
         | DomainEvent::CreditPayout { .. }
         | DomainEvent::SupportAnswered { .. }
-        | DomainEvent::SupportResolved { .. } => Some(Haste::IfUnread),
+        | DomainEvent::SupportResolved { .. }
+        | DomainEvent::Chat(OrderChat {
+            news: ChatEvent::Written { .. },
+            ..
+        }) => Some(Haste::IfUnread),
         // These have a mail of their own, concern staff alone, or tell nothing that a person must
         // know outside the app.
         DomainEvent::UserRegistered { .. }
@@ -108,7 +112,8 @@ pub(super) const fn haste_of(event: &DomainEvent) -> Option<Haste> {
         | DomainEvent::DisputeStuck { .. }
         | DomainEvent::RefundRequested { .. }
         | DomainEvent::RefundAccountNamed { .. }
-        | DomainEvent::Chargeback { .. } => None,
+        | DomainEvent::Chargeback { .. }
+        | DomainEvent::Chat(_) => None,
     }
 }
 

@@ -8,6 +8,7 @@ mod by_mail;
 mod cancellations;
 mod change_orders;
 mod chargebacks;
+mod chat;
 mod credit_payouts;
 mod damage;
 mod disputes;

@@ -1,4 +1,6 @@
-use super::{alarms, by_mail, credit_payouts, draft, messages, onboarding, payouts, tickets};
+use super::{
+    alarms, by_mail, chat, credit_payouts, draft, messages, onboarding, payouts, tickets,
+};
 use crate::{
     DomainEvent, LiveMessage, LivePush, OutboxMessage, Store, UnitOfWork, read::UnreadQueries,
     referrals,
@@ -146,7 +148,8 @@ fn tell(uow: &mut dyn UnitOfWork, message: &OutboxMessage) -> Result<Told, Store
         return Ok(published);
     };
     let staff = staff_queue_of(uow, message)?;
-    let notifications = messages::plan(uow, message, &order, &staff)?;
+    let mut notifications = messages::plan(uow, message, &order, &staff)?;
+    notifications.extend(chat::plan(uow, message, &order)?);
     notifies_staff(message, &staff, &notifications)?;
     let about = (&message.event, staff.as_slice());
     published.keep(uow, about, notifications)?;

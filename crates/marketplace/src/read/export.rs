@@ -1,6 +1,6 @@
 use super::{AssessmentView, PaymentView};
 use claims::{DamageClaim, WarrantyClaim};
-use orders::{ChangeOrder, Dispute, MoveRequest};
+use orders::{ChangeOrder, Dispute, MoveRequest, OrderMessage};
 use payments::Refund;
 use reviews::Review;
 
@@ -18,6 +18,8 @@ pub struct CustomerRecords {
     pub moves: Vec<MoveRequest>,
     /// The customer's reviews.
     pub reviews: Vec<Review>,
+    /// The messages that the person wrote in chats, also as a provider.
+    pub messages: Vec<OrderMessage>,
 }
 
 impl CustomerRecords {

@@ -37,6 +37,8 @@ pub struct JobPage {
     pub disputes: Vec<Dispute>,
     /// The provider's review of the customer; none before the job is done.
     pub review: Option<Review>,
+    /// The number of messages of the customer that the provider has not read.
+    pub unread_messages: u32,
 }
 
 /// A part of the page that not every job has.

@@ -1,7 +1,7 @@
 //! A job, as lists and pages show it to its provider.
 
-use kernel::{Money, OrderId, OrderReference, Timestamp};
-use orders::{Address, Funding, OrderStatus, Slot, TrackingStep};
+use kernel::{Money, OrderId, OrderReference, ProviderId, Timestamp};
+use orders::{Address, Chat, Funding, OrderStatus, Slot, TrackingStep};
 
 /// A job as its assigned provider sees it: with address and the customer's first name and phone.
 #[derive(Debug, Clone, PartialEq)]
@@ -33,6 +33,18 @@ pub struct JobView {
 }
 
 impl JobView {
+    /// What decides about messages of the provider who has the job.
+    #[must_use]
+    pub const fn chat(&self, provider: ProviderId) -> Chat {
+        Chat {
+            order: self.order,
+            provider,
+            status: self.status,
+            tracking_step: self.tracking_step,
+            closed_at: self.closed_at,
+        }
+    }
+
     /// Whether the work is under way and not reported as finished.
     #[must_use]
     pub fn is_at_work(&self) -> bool {

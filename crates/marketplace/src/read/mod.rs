@@ -6,6 +6,7 @@ mod assessments;
 mod books;
 mod calendar;
 mod catalog;
+mod chat;
 mod content;
 mod directory;
 mod dispatch_board;
@@ -43,6 +44,7 @@ pub use books::{
 };
 pub use calendar::{CalendarDay, CalendarJob, CalendarOffer, CalendarRange, CalendarView};
 pub use catalog::{CatalogQueries, Offering, in_order};
+pub use chat::{ChatQueries, ChatReader};
 pub use content::ContentQueries;
 pub use directory::{DirectoryFilter, DirectoryQueries, PublicProvider};
 pub use dispatch_board::{

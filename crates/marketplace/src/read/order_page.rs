@@ -37,6 +37,8 @@ pub struct OrderPage {
     pub warranty_claims: Vec<WarrantyClaim>,
     /// The customer's review.
     pub review: Option<Review>,
+    /// The number of messages of the provider that the customer has not read.
+    pub unread_messages: u32,
 }
 
 /// A part of the page that not every order has.
@@ -53,6 +55,7 @@ pub enum OrderPart {
     DamageClaims,
     WarrantyClaims,
     Review,
+    Chat,
 }
 
 impl OrderPart {
@@ -74,6 +77,7 @@ impl OrderPart {
             Self::Disputes => order.assigned_at.is_some() || order.paid_at.is_some(),
             Self::DamageClaims => order.closed_at.is_some() || order.assigned_at.is_some(),
             Self::WarrantyClaims | Self::Review => order.status == OrderStatus::Completed,
+            Self::Chat => order.provider.is_some(),
         }
     }
 }

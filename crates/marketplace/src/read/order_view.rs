@@ -4,7 +4,8 @@ use ::reviews::{Review, may_begin};
 use claims::Job;
 use kernel::{Money, OrderId, OrderReference, ProviderId, Timestamp, UserId};
 use orders::{
-    Address, Funding, OrderShare, OrderStatus, Slot, StageDue, Stages, TrackingStep, is_searched,
+    Address, Chat, Funding, OrderShare, OrderStatus, Slot, StageDue, Stages, TrackingStep,
+    is_searched,
 };
 
 /// The assigned provider as the customer sees them.
@@ -71,6 +72,18 @@ pub struct OrderView {
 }
 
 impl OrderView {
+    /// What decides about messages; `None` for an order without a provider.
+    #[must_use]
+    pub fn chat(&self) -> Option<Chat> {
+        self.provider.as_ref().map(|provider| Chat {
+            order: self.id,
+            provider: provider.id,
+            status: self.status,
+            tracking_step: self.tracking_step,
+            closed_at: self.closed_at,
+        })
+    }
+
     /// The live price and what was received for it.
     #[must_use]
     pub fn funding(&self) -> Option<Funding> {

@@ -39,6 +39,8 @@ pub struct TrackingPage {
     pub advances: Vec<Advance>,
     /// The customer's review.
     pub review: Option<Review>,
+    /// The number of messages of the provider that the customer has not read.
+    pub unread_messages: u32,
 }
 
 /// A part of the page that not every viewer sees of every order.
@@ -51,6 +53,7 @@ pub enum TrackingPart {
     ChangeOrders,
     Advances,
     Review,
+    Chat,
 }
 
 impl TrackingPart {
@@ -67,6 +70,7 @@ impl TrackingPart {
             Self::ChangeOrders => own && OrderPart::ChangeOrders.is_on_page_of(order),
             Self::Advances => own && OrderPart::Advances.is_on_page_of(order),
             Self::Review => own && OrderPart::Review.is_on_page_of(order),
+            Self::Chat => own && OrderPart::Chat.is_on_page_of(order),
         }
     }
 }

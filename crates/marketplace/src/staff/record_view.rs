@@ -17,6 +17,8 @@ pub struct RecordView {
     pub people: Vec<UserId>,
     /// The record: `Order SVC-7K3F9Q`.
     pub what: String,
+    /// Whether a repeated view is stored too.
+    pub each: bool,
 }
 
 /// Stores an audit entry for each of the users, before the record is shown. A view of one's own
@@ -43,7 +45,7 @@ pub async fn record_view(store: &dyn Store, cmd: RecordView) -> Result<Applied<(
                     at: now,
                 };
                 let since = now.plus_mins(-SAME_VIEW_MINUTES);
-                if !uow.staff().was_noted(&entry, since)? {
+                if cmd.each || !uow.staff().was_noted(&entry, since)? {
                     uow.staff().note(&entry)?;
                     noted = Applied::Now(());
                 }

@@ -22,6 +22,7 @@ mod availability;
 mod by_hand;
 mod cancellation;
 mod change_orders;
+mod chat;
 mod clawbacks;
 mod commission;
 mod content;

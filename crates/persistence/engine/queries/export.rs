@@ -10,12 +10,12 @@ use crate::{
     Queries,
     connection::DbConnection,
     rows::{
-        ChangeOrderRow, DamageClaimRow, DisputeRow, OrderMoveRow, PaymentRow, RefundRow, ReviewRow,
-        WarrantyClaimRow,
+        ChangeOrderRow, DamageClaimRow, DisputeRow, OrderMessageRow, OrderMoveRow, PaymentRow,
+        RefundRow, ReviewRow, WarrantyClaimRow,
     },
     schema::{
-        change_orders, damage_claims, disputes, order_moves, orders, payments, refunds, reviews,
-        warranty_claims,
+        change_orders, damage_claims, disputes, order_messages, order_moves, orders, payments,
+        refunds, reviews, warranty_claims,
     },
 };
 use ::reviews::Side;
@@ -36,6 +36,7 @@ struct Found {
     change_orders: Vec<ChangeOrderRow>,
     moves: Vec<OrderMoveRow>,
     reviews: Vec<ReviewRow>,
+    messages: Vec<OrderMessageRow>,
 }
 
 impl Queries {
@@ -89,6 +90,11 @@ impl Queries {
                 .collect::<Result<_, _>>()?,
             reviews: found
                 .reviews
+                .into_iter()
+                .map(TryFrom::try_from)
+                .collect::<Result<_, _>>()?,
+            messages: found
+                .messages
                 .into_iter()
                 .map(TryFrom::try_from)
                 .collect::<Result<_, _>>()?,
@@ -153,6 +159,12 @@ fn read(conn: &mut DbConnection, customer: &str) -> QueryResult<Found> {
             .order((reviews::created_at, reviews::id))
             .limit(MOST)
             .select(ReviewRow::as_select())
+            .load(conn)?,
+        messages: order_messages::table
+            .filter(order_messages::author_id.eq(customer))
+            .order((order_messages::sent_at, order_messages::id))
+            .limit(MOST)
+            .select(OrderMessageRow::as_select())
             .load(conn)?,
     })
 }

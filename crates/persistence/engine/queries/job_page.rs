@@ -3,6 +3,7 @@
 use super::{
     advances::advances_of,
     catalog::{form, newest_form},
+    chat::unread_of,
     disputes::disputes_of,
     jobs::{job_view, one_job},
     order_money::{
@@ -21,6 +22,7 @@ use crate::{
         PartRefundRow, ReviewRow, UploadRow,
     },
 };
+use ::orders::ChatSide;
 use ::reviews::Side;
 use diesel::result::QueryResult;
 use kernel::{OrderId, ProviderId, StoreError};
@@ -39,6 +41,7 @@ struct Parts {
     change_orders: Vec<ChangeOrderRow>,
     disputes: Vec<DisputeRow>,
     review: Option<ReviewRow>,
+    unread: i64,
 }
 
 impl Queries {
@@ -48,12 +51,13 @@ impl Queries {
         order: OrderId,
     ) -> Result<Option<JobPage>, StoreError> {
         let main = move |conn: &mut _| one_job(conn, &provider.to_string(), &order.to_string());
+        let parts = move |conn: &mut _, job: &_| parts(conn, job, provider);
         self.page(main, job_view, parts, page).await
     }
 }
 
 /// Reads the parts that are on the page of this job.
-fn parts(conn: &mut DbConnection, job: &JobView) -> QueryResult<Parts> {
+fn parts(conn: &mut DbConnection, job: &JobView, provider: ProviderId) -> QueryResult<Parts> {
     let id = &*job.order.to_string();
     Ok(Parts {
         form: newest_form(conn, &job.category_slug)?,
@@ -75,6 +79,7 @@ fn parts(conn: &mut DbConnection, job: &JobView) -> QueryResult<Parts> {
         } else {
             None
         },
+        unread: unread_of(conn, id, ChatSide::Customer, Some(provider))?,
     })
 }
 
@@ -95,6 +100,7 @@ fn page(job: JobView, parts: Parts) -> Result<JobPage, StoreError> {
         change_orders: all(parts.change_orders)?,
         disputes: all(parts.disputes)?,
         review: one(parts.review)?,
+        unread_messages: u32::try_from(parts.unread).unwrap_or(u32::MAX),
         job,
     })
 }

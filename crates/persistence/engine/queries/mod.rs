@@ -10,6 +10,7 @@ mod calendar;
 mod candidates;
 mod catalog;
 mod chargebacks;
+mod chat;
 mod content;
 mod damage;
 mod directory;

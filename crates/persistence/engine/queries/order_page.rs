@@ -4,6 +4,7 @@ use super::{
     advances::advances_of,
     assessments::{self, assessment_of},
     catalog::{form, newest_form},
+    chat::unread_of,
     damage::damage_of,
     disputes::disputes_of,
     order_money::{change_orders_of, latest_cancellation, refunds_of},
@@ -21,6 +22,7 @@ use crate::{
         ReviewRow, WarrantyClaimRow,
     },
 };
+use ::orders::ChatSide;
 use ::reviews::Side;
 use diesel::result::QueryResult;
 use kernel::{OrderId, StoreError};
@@ -40,6 +42,7 @@ struct Parts {
     damage_claims: Vec<DamageClaimRow>,
     warranty_claims: Vec<WarrantyClaimRow>,
     review: Option<ReviewRow>,
+    unread: i64,
 }
 
 impl Queries {
@@ -74,6 +77,7 @@ fn parts(conn: &mut DbConnection, order: &OrderView) -> QueryResult<Parts> {
         damage_claims: part!(DamageClaims: damage_of(conn, id)),
         warranty_claims: part!(WarrantyClaims: claims_of(conn, id)),
         review: part!(Review: review_by(conn, id, Side::Customer)),
+        unread: part!(Chat: unread_of(conn, id, ChatSide::Provider, None)),
     })
 }
 
@@ -94,6 +98,7 @@ fn page(order: OrderView, parts: Parts) -> Result<OrderPage, StoreError> {
         damage_claims: all(parts.damage_claims)?,
         warranty_claims: all(parts.warranty_claims)?,
         review: one(parts.review)?,
+        unread_messages: u32::try_from(parts.unread).unwrap_or(u32::MAX),
         order,
     })
 }

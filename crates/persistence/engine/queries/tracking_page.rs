@@ -3,6 +3,7 @@
 use super::{
     advances::advances_of,
     assessments::{self, assessment_of},
+    chat::unread_of,
     directory::{CardRow, listed},
     order_events::{EventColumns, events_on},
     order_money::{change_orders_of, latest_cancellation},
@@ -16,6 +17,7 @@ use crate::{
     connection::DbConnection,
     rows::{AdvanceRow, CancellationRow, ChangeOrderRow, ReviewRow},
 };
+use ::orders::ChatSide;
 use ::reviews::Side;
 use diesel::result::QueryResult;
 use kernel::StoreError;
@@ -31,6 +33,7 @@ struct Parts {
     change_orders: Vec<ChangeOrderRow>,
     advances: Vec<AdvanceRow>,
     review: Option<ReviewRow>,
+    unread: i64,
 }
 
 impl Queries {
@@ -75,6 +78,7 @@ fn parts(
         change_orders: part!(ChangeOrders: change_orders_of(conn, id)),
         advances: part!(Advances: advances_of(conn, id)),
         review: part!(Review: review_by(conn, id, Side::Customer)),
+        unread: part!(Chat: unread_of(conn, id, ChatSide::Provider, None)),
     })
 }
 
@@ -89,6 +93,7 @@ fn page(order: OrderView, parts: Parts) -> Result<TrackingPage, StoreError> {
         change_orders: all(parts.change_orders)?,
         advances: all(parts.advances)?,
         review: one(parts.review)?,
+        unread_messages: u32::try_from(parts.unread).unwrap_or(u32::MAX),
         order,
     })
 }

@@ -3,7 +3,7 @@ use crate::{
     Queries,
     connection::DbConnection,
     rows::{Row, UploadRow},
-    schema::{change_orders, offers, orders, uploads, warranty_claims},
+    schema::{change_orders, offers, order_messages, orders, uploads, warranty_claims},
 };
 use ::providers::OfferState;
 use async_trait::async_trait;
@@ -27,16 +27,18 @@ const NOT_OF_THE_REQUEST: &str = "(EXISTS (SELECT 1 FROM warranty_claims g
     OR EXISTS (SELECT 1 FROM advances a
     WHERE a.order_id = uploads.order_id AND a.photos LIKE '%' || uploads.id || '%'))";
 
-/// The photos of the customers' requests. Those of change orders, claims and advances do not belong
-/// to them.
+/// The photos of the customers' requests. Those of change orders, messages, claims and advances do
+/// not belong to them.
 pub(super) fn photos_of(
     conn: &mut DbConnection,
     orders: Vec<String>,
 ) -> QueryResult<Vec<UploadRow>> {
     let found = change_orders::table.filter(change_orders::photo_id.eq(uploads::id));
+    let sent = order_messages::table.filter(order_messages::upload_id.eq(uploads::id.nullable()));
     uploads::table
         .filter(uploads::order_id.eq_any(orders))
         .filter(not(exists(found)))
+        .filter(not(exists(sent)))
         .filter(not(sql::<Bool>(NOT_OF_THE_REQUEST)))
         .order((uploads::created_at, uploads::id))
         .select(UploadRow::as_select())

@@ -30,6 +30,7 @@ mod money_proposals;
 mod moves;
 mod notifications;
 mod offers;
+mod order_messages;
 mod orders;
 mod outbox;
 mod part_refunds;

@@ -1,6 +1,6 @@
 use crate::prelude::*;
 use crate::{locked::Lock, rows::NotificationRow, schema::notifications, unit::DieselUnit};
-use ::notifications::{Notification, NotificationRepository};
+use ::notifications::{ActionUrl, Notification, NotificationRepository};
 use diesel::dsl::exists;
 use kernel::{Applied, NotificationId, StoreError, Timestamp, UserId};
 
@@ -33,6 +33,20 @@ impl NotificationRepository for DieselUnit<'_> {
             .find(id.to_string())
             .select(NotificationRow::as_select());
         self.read(|c| one.locked().get_result(c).optional())
+    }
+
+    fn lock_unread_to(
+        &mut self,
+        user: UserId,
+        page: &ActionUrl,
+    ) -> Result<Vec<Notification>, StoreError> {
+        let of_user = notifications::table.filter(notifications::user_id.eq(user.to_string()));
+        let unread = of_user
+            .filter(notifications::read_at.is_null())
+            .filter(notifications::action_url.eq(page.as_str()))
+            .order(notifications::id)
+            .select(NotificationRow::as_select());
+        self.read_all(|c| unread.locked().load(c))
     }
 
     fn save(&mut self, notification: Notification) -> Result<(), StoreError> {

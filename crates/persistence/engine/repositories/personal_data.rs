@@ -23,7 +23,8 @@ use diesel::{
 use kernel::{Money, ProviderId, StoreError, Timestamp, UserId};
 use marketplace::{OpenBusiness, PersonalDataRepository};
 
-/// The open business of a person: orders, refunds and held money, payouts and accepted jobs, and
+/// The open business of a person: orders, refunds and held money, payouts and accepted jobs,
+/// disputes about jobs that they no longer have and in whose chat they wrote, and
 /// the provider's balance.
 const OPEN: &str = "
     SELECT (SELECT COUNT(*) FROM orders o
@@ -36,7 +37,9 @@ const OPEN: &str = "
         + (SELECT COUNT(*) FROM credit_payouts w WHERE w.user_id = $1 AND w.status IN ('BOOKED', 'SENT')) AS money,
         (SELECT COUNT(*) FROM payouts y WHERE y.provider_id = $1 AND y.status IN ('BATCHED', 'SENT'))
         + (SELECT COUNT(*) FROM orders o
-            WHERE o.provider_id = $1 AND o.status IN ('ASSIGNED', 'IN_PROGRESS', 'DISPUTED')) AS jobs,
+            WHERE o.provider_id = $1 AND o.status IN ('ASSIGNED', 'IN_PROGRESS', 'DISPUTED'))
+        + (SELECT COUNT(*) FROM orders o WHERE o.customer_id <> $1 AND o.provider_id <> $1 AND o.status = 'DISPUTED'
+            AND o.id IN (SELECT m.order_id FROM order_messages m WHERE m.author_id = $1)) AS jobs,
         COALESCE((SELECT -a.balance_kobo FROM ledger_accounts a WHERE a.code = $2), 0) AS balance";
 
 #[derive(QueryableByName)]

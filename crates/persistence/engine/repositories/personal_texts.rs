@@ -4,7 +4,7 @@ use crate::prelude::*;
 use crate::{
     schema::{
         advances, bank_accounts, cancellations, change_orders, damage_claims, disputes,
-        document_views, early_terminations, order_shares, orders, part_refunds,
+        document_views, early_terminations, order_messages, order_shares, orders, part_refunds,
         provider_applications, provider_decisions, provider_documents, provider_policies, reviews,
         ticket_messages, tickets, uploads, warranty_claims,
     },
@@ -23,11 +23,30 @@ impl DieselUnit<'_> {
     /// in the ratings of others.
     pub(super) fn forget_voices(&mut self, user: &str) -> Result<(), StoreError> {
         self.forget_reviews(user)?;
+        self.forget_messages(user)?;
         self.forget_cancellations(user)?;
         self.forget_reports(user)?;
         self.forget_decisions(user)?;
         self.forget_disputes(user)?;
         self.forget_tickets(user)
+    }
+
+    /// Erases the messages by the person and those in the chats of their orders.
+    fn forget_messages(&mut self, user: &str) -> Result<(), StoreError> {
+        let their_orders = orders::table
+            .filter(orders::customer_id.eq(user))
+            .select(orders::id);
+        let messages = order_messages::table.filter(
+            order_messages::author_id
+                .eq(user)
+                .or(order_messages::order_id.eq_any(their_orders)),
+        );
+        let nothing = (
+            order_messages::body.eq(ERASED),
+            order_messages::upload_id.eq(None::<String>),
+        );
+        self.query(|c| diesel::update(messages).set(nothing).execute(c))
+            .map(drop)
     }
 
     /// Erases the reviews by the person and of their orders, and the replies to them.

@@ -123,6 +123,7 @@ async fn a_page_has_everything_about_the_job(db: &TestDatabase) {
         change_orders: vec![records.change_order],
         disputes: vec![records.dispute],
         review: Some(review()),
+        unread_messages: 0,
     };
     assert_eq!(found, expected);
 }

@@ -22,6 +22,7 @@ mod availability;
 mod books;
 mod candidates;
 mod catalog;
+mod chat;
 mod content;
 mod directory;
 mod dispatch_board;

@@ -285,6 +285,7 @@ async fn a_page_has_what_the_single_reads_find(db: &TestDatabase) {
         damage_claims: vec![records.damage_claim],
         warranty_claims: vec![records.warranty_claim],
         review: Some(records.review),
+        unread_messages: 0,
     };
     assert_eq!(page(db).await, expected);
 }

@@ -61,6 +61,7 @@ async fn the_owner_sees_what_the_single_reads_find(db: &TestDatabase) {
         change_orders: vec![records.change_order],
         advances: vec![records.advance],
         review: Some(records.review),
+        unread_messages: 0,
     };
     assert!(expected.provider.is_some() && expected.assessment.is_some());
     assert!(expected.events.len() > 3);
@@ -86,6 +87,7 @@ async fn a_person_with_a_link_sees_the_order_and_its_history(db: &TestDatabase) 
         change_orders: Vec::new(),
         advances: Vec::new(),
         review: None,
+        unread_messages: 0,
     };
     let stranger = Some(plan().provider.into());
     for viewer in [None, stranger] {

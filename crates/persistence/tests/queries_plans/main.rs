@@ -29,8 +29,9 @@ use diesel::{
 use identity::SearchText;
 use kernel::{Email, Limit, Role, StoreError};
 use marketplace::read::{
-    AuditFilter, BoardFilter, BoardList, CalendarRange, DirectoryFilter, EntryFilter, PageRequest,
-    PeopleFilter, PersonState, QueueFilter, QueueWord, SoughtOrder, TrackingRequest, Waiting,
+    AuditFilter, BoardFilter, BoardList, CalendarRange, ChatReader, DirectoryFilter, EntryFilter,
+    PageRequest, PeopleFilter, PersonState, QueueFilter, QueueWord, SoughtOrder, TrackingRequest,
+    Waiting,
 };
 use marketplace::staff::AuditKind;
 use orders::{AssessmentState, OrderStatus};
@@ -152,6 +153,8 @@ async fn reads(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
         "photos_of": queries.photos_of(vec![order]),
         "is_shown_to": queries.is_shown_to(order, provider, now()),
         "order": queries.order(order),
+        "messages for the customer": queries.messages(order, ChatReader::Customer(customer), ranked.clone()),
+        "messages for the provider": queries.messages(order, ChatReader::Provider(provider), ranked.clone()),
         "order_page": queries.order_page(order),
         "staff_order_page": queries.staff_order_page(order),
         "tracking_page of the owner": queries.tracking_page(tracking(&plan, Some(customer))),
@@ -332,16 +335,18 @@ fn statements_of(name: &str) -> usize {
         "backlog" => 3,
         // The alarms that wait, those taken recently, and the people who raised them.
         "alarms that wait" => 3,
-        // The order, the form of its service and eleven parts, each of them once.
-        "order_page" => 13,
+        // The order and its messages.
+        _ if name.starts_with("messages for") => 2,
+        // The order, the form of its service and twelve parts, each of them once.
+        "order_page" => 14,
         // The order, its customer, the form of its service and eight parts.
         "staff_order_page" => 11,
-        // The order, its history and six parts.
-        "tracking_page of the owner" => 8,
+        // The order, its history and seven parts.
+        "tracking_page of the owner" => 9,
         // The order, the link and the history.
         "tracking_page of a link" => 3,
-        // The job, the form of its service and ten parts.
-        "job_page" => 12,
+        // The job, the form of its service and eleven parts.
+        "job_page" => 13,
         _ => 1,
     }
 }

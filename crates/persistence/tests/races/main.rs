@@ -44,6 +44,7 @@ mod background;
 mod by_staff;
 mod change_orders;
 mod chargebacks;
+mod chat;
 mod closing;
 mod commission;
 mod content;

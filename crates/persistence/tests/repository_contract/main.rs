@@ -41,6 +41,7 @@ mod ledger;
 mod money_proposals;
 mod moves;
 mod notifications;
+mod order_messages;
 mod orders;
 mod outbox;
 mod part_refunds;

@@ -265,6 +265,14 @@ async fn lived(db: &TestDatabase) {
             id_no(76)
         ),
         format!(
+            "INSERT INTO order_messages (id, order_id, provider_id, number, side, author_id, body, upload_id, sent_at)
+            VALUES ('{}', '{order}', '{worker}', 1, 'customer', '{id}', 'Ask for Marker', NULL, {at}),
+                ('{}', '{order}', '{worker}', 2, 'provider', '{worker}', 'I am with Marker', NULL, {at})",
+            id_no(78),
+            id_no(79),
+            worker = testkit::world::a_provider().id
+        ),
+        format!(
             "INSERT INTO unmatched_charges (reference, gateway_id, amount_kobo, currency, received_at, payer_name, payer_email)
             VALUES ('theirs-9', NULL, 100000, 'NGN', {at}, 'MARKER MARKERINA', 'marker@example.ng')"
         ),
@@ -417,6 +425,7 @@ async fn no_personal_byte_of_an_erased_person_stays_in_any_table(db: &TestDataba
         "order_events.note",
         "payments.checkout_url",
         "change_orders.reason",
+        "order_messages.body",
         "inbox.body",
         "chargebacks.statement",
         "idempotency_keys.answer_body",

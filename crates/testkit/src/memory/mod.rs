@@ -24,6 +24,7 @@ mod identity;
 mod money_proposals;
 mod moves;
 mod notifications;
+mod order_messages;
 mod orders;
 mod payments;
 mod payouts;

@@ -1,6 +1,6 @@
 use super::{MemoryUnit, replace, unique};
 use kernel::{Applied, NotificationId, StoreError, Timestamp, UserId};
-use notifications::{Notification, NotificationRepository};
+use notifications::{ActionUrl, Notification, NotificationRepository};
 
 impl NotificationRepository for MemoryUnit {
     fn insert_new(&mut self, notification: Notification) -> Result<Applied<()>, StoreError> {
@@ -28,6 +28,24 @@ impl NotificationRepository for MemoryUnit {
     fn lock(&mut self, id: NotificationId) -> Result<Option<Notification>, StoreError> {
         self.locks("notifications");
         self.act(|state| Ok(state.notifications.get(&id).cloned()))
+    }
+    fn lock_unread_to(
+        &mut self,
+        user: UserId,
+        page: &ActionUrl,
+    ) -> Result<Vec<Notification>, StoreError> {
+        self.locks("notifications");
+        self.act(|state| {
+            let unread = |one: &&Notification| {
+                one.user == user && !one.is_read() && one.action_url.as_ref() == Some(page)
+            };
+            Ok(state
+                .notifications
+                .values()
+                .filter(unread)
+                .cloned()
+                .collect())
+        })
     }
     fn save(&mut self, notification: Notification) -> Result<(), StoreError> {
         self.changes("notifications");

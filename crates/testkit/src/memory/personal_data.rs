@@ -3,7 +3,7 @@ use crate::edit;
 use claims::{DamageClaim, WarrantyClaim};
 use kernel::{Actor, ProviderId, StoreError, Timestamp, UserId};
 use marketplace::{OpenBusiness, PersonalDataRepository};
-use orders::{JobProof, Order, OrderStatus};
+use orders::{JobProof, Order, OrderMessage, OrderStatus};
 use payments::{
     InboxMessage, InboxState, Payer, Payment, PaymentStatus, PayoutStatus, Refund, RefundStatus,
     ledger::Account,
@@ -20,7 +20,15 @@ impl PersonalDataRepository for MemoryUnit {
                     order.status,
                     OrderStatus::Assigned | OrderStatus::InProgress | OrderStatus::Disputed
                 );
-                running && order.provider == Some(user.into())
+                let wrote = || {
+                    order.status == OrderStatus::Disputed
+                        && order.customer != user
+                        && state
+                            .order_messages
+                            .values()
+                            .any(|message| message.order == order.id && message.author == user)
+                };
+                (running && order.provider == Some(user.into())) || wrote()
             };
             let on_its_way = state.refunds.values().filter(|refund| {
                 let is_own = state
@@ -74,6 +82,7 @@ impl PersonalDataRepository for MemoryUnit {
             forget_strays(state, user);
             forget_payments(state, user);
             forget_voices(state, user);
+            forget_messages(state, user);
             let own_orders: BTreeSet<_> = state
                 .orders
                 .values()
@@ -190,6 +199,17 @@ fn forget_orders(state: &mut State, user: UserId) {
         .filter(|event| event.actor == Actor::Provider(user.into()))
     {
         event.forget_note();
+    }
+}
+
+fn forget_messages(state: &mut State, user: UserId) {
+    let orders = &state.orders;
+    let is_theirs = |message: &&mut OrderMessage| {
+        let order = orders.get(&message.order);
+        message.author == user || order.is_some_and(|order| order.customer == user)
+    };
+    for message in state.order_messages.values_mut().filter(is_theirs) {
+        (message.text, message.photo) = (Some("(erased)".to_owned()), None);
     }
 }
 

@@ -8,9 +8,10 @@ use kernel::{
     AdvanceId, AlarmCallId, AlarmId, BankAccountId, CancellationId, ChangeOrderId, ChargebackId,
     ClawbackId, CommissionRuleId, CreditGrantId, CreditPayoutId, CreditUseId, DamageClaimId, Date,
     DisputeId, DocumentId, EarlyTerminationId, GasProposalId, InboxId, Money, MoneyProposalId,
-    MoveId, NotificationId, OfferId, OrderId, PartRefundId, PaymentId, PayoutBatchId, PayoutId,
-    PriceVersionId, PromoId, PromoUseId, ProviderId, RefundId, ReviewId, SessionId, ShareId,
-    StaffRequestId, TaskId, TicketId, Timestamp, TokenId, UploadId, UserId, WarrantyClaimId,
+    MoveId, NotificationId, OfferId, OrderId, OrderMessageId, PartRefundId, PaymentId,
+    PayoutBatchId, PayoutId, PriceVersionId, PromoId, PromoUseId, ProviderId, RefundId, ReviewId,
+    SessionId, ShareId, StaffRequestId, TaskId, TicketId, Timestamp, TokenId, UploadId, UserId,
+    WarrantyClaimId,
 };
 use marketplace::reconciliation::OperatorAction;
 use marketplace::repositories::JobHandler;
@@ -19,7 +20,7 @@ use marketplace::{IdempotencyRecord, OutboxMessage, Task, uploads::Upload};
 use notifications::Notification;
 use orders::{
     AccessAttempt, Assessment, Cancellation, ChangeOrder, Dispute, EarlyTermination, MoveRequest,
-    Order, OrderEvent, OrderShare,
+    Order, OrderEvent, OrderMessage, OrderShare,
 };
 use payments::{
     Advance, BankAccount, Chargeback, Clawback, CreditPayout, Earning, InboxMessage, MoneyProposal,
@@ -73,6 +74,7 @@ pub struct State {
     pub warranty_claims: Shared<BTreeMap<WarrantyClaimId, WarrantyClaim>>,
     pub damage_claims: Shared<BTreeMap<DamageClaimId, DamageClaim>>,
     pub change_orders: Shared<BTreeMap<ChangeOrderId, ChangeOrder>>,
+    pub order_messages: Shared<BTreeMap<OrderMessageId, OrderMessage>>,
     pub part_refunds: Shared<BTreeMap<PartRefundId, PartRefund>>,
     /// At most one for each order.
     pub assessments: Shared<BTreeMap<OrderId, Assessment>>,
@@ -291,6 +293,18 @@ impl State {
             .cloned()
             .collect();
         all.sort_by_key(|change_order| change_order.number);
+        all
+    }
+    /// The messages in the chat of an order, by number.
+    #[must_use]
+    pub fn messages_of(&self, order: OrderId) -> Vec<OrderMessage> {
+        let mut all: Vec<_> = self
+            .order_messages
+            .values()
+            .filter(|message| message.order == order)
+            .cloned()
+            .collect();
+        all.sort_by_key(|message| message.number);
         all
     }
     /// The balance of an account: debit positive, credit negative, zero for an account without

@@ -15,6 +15,7 @@ mod cancellation;
 mod catalogue;
 mod change_order;
 mod chargeback;
+mod chat;
 mod client_error;
 mod commission;
 mod content;
@@ -108,6 +109,9 @@ pub use change_order::{
     ChangeOrderAllowanceBody, ChangeOrderBody, ExtraWork, ProposeChangeOrderRequest,
 };
 pub use chargeback::{ChargebackBody, ChargebackEvidenceRequest};
+pub use chat::{
+    ChatBody, ExportedMessageBody, OrderMessageBody, ReadMessagesRequest, WriteOrderMessageRequest,
+};
 pub use client_error::{ClientErrorBody, ClientErrorRequest};
 pub use commission::{
     CommissionDecisionRequest, CommissionPeople, CommissionPreviewBody, CommissionPreviewRequest,

@@ -1,7 +1,7 @@
 use super::{
-    AddressDto, AnsweredField, CancellationBody, ChangeOrderBody, DamageBody, DisputeBody,
-    OrderAssessmentBody, OwnMaterialsBody, OwnRefundBody, PaymentState, QuoteBody, ReviewBody,
-    SlotDto, WarrantyBody, kobo, maybe_time,
+    AddressDto, AnsweredField, CancellationBody, ChangeOrderBody, ChatBody, DamageBody,
+    DisputeBody, OrderAssessmentBody, OwnMaterialsBody, OwnRefundBody, PaymentState, QuoteBody,
+    ReviewBody, SlotDto, WarrantyBody, kobo, maybe_time,
     order_status::{OrderStatusSchema, TrackingStepSchema, step_code},
     time,
 };
@@ -112,6 +112,9 @@ pub struct OrderBody {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub materials: Vec<OwnMaterialsBody>,
+    /// The chat with the provider, while the order has one; only in the answer for one order.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub chat: Option<ChatBody>,
     /// The change orders, by number; only in the answer for one order.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
@@ -133,7 +136,7 @@ pub struct ProviderSummary {
     pub rating: Option<f64>,
     /// The number of reviews; only in the tracking.
     pub review_count: u32,
-    /// The phone number of the provider, once assigned.
+    /// The phone number of the provider, once they are on the way.
     pub phone: Option<String>,
     /// The checks that the provider passed, as texts for people.
     pub checks: Vec<String>,
@@ -161,6 +164,17 @@ impl From<&ProviderCard> for ProviderSummary {
 }
 
 impl ProviderSummary {
+    /// The provider of an order. The phone number is shown once the provider is on the way.
+    pub(super) fn of(order: &OrderView) -> Option<Self> {
+        let provider = Self::from(order.provider.as_ref()?);
+        Some(Self {
+            phone: provider
+                .phone
+                .filter(|_| order.tracking_step.is_on_the_way()),
+            ..provider
+        })
+    }
+
     /// Adds the public data of the provider: the rating, and the checks of the documents.
     pub(super) fn with_public(self, known: &PublicProvider) -> Self {
         let checks = [
@@ -264,7 +278,7 @@ impl OrderBody {
                 .arrival_pin
                 .clone()
                 .filter(|_| shows_pin(order.status)),
-            provider: order.provider.as_ref().map(ProviderSummary::from),
+            provider: ProviderSummary::of(order),
             address_detail: order.address.as_ref().map(AddressDto::from),
             answers: order.answers.clone(),
             answered_fields: Vec::new(),
@@ -288,6 +302,7 @@ impl OrderBody {
             damage: None,
             materials: Vec::new(),
             change_orders: Vec::new(),
+            chat: None,
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The order as the answer for one order: with all of its parts.
 
 use super::{
-    CancellationBody, DamageBody, DisputeBody, ExtraWork, OrderAssessmentBody, OrderBody,
+    CancellationBody, ChatBody, DamageBody, DisputeBody, ExtraWork, OrderAssessmentBody, OrderBody,
     OwnMaterialsBody, OwnRefundBody, ReviewBody, WarrantyBody, answers::answer_texts,
 };
 use claims::{ClaimStep, DamageStep};
@@ -61,6 +61,10 @@ impl OrderBody {
             refunds: page.refunds.iter().map(OwnRefundBody::from).collect(),
             disputes: page.disputes.iter().map(DisputeBody::from).collect(),
             materials: OwnMaterialsBody::all(&page.advances),
+            chat: page
+                .order
+                .chat()
+                .map(|chat| ChatBody::new(&chat, page.unread_messages, now)),
             ..body
         })
     }

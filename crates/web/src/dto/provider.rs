@@ -1,5 +1,5 @@
 use super::{
-    AccessWaitBody, AddressDto, AnsweredField, ChangeOrderAllowanceBody, ChangeOrderBody,
+    AccessWaitBody, AddressDto, AnsweredField, ChangeOrderAllowanceBody, ChangeOrderBody, ChatBody,
     DisputeBody, JobAdvancesBody, JobCancellationBody, JobPartBody, MoveRequestBody,
     OfferBasisBody, PaymentState, PhotoBody, ProgressBody, QuoteStage, ReviewBody, SlotDto,
     answers::answer_texts, kilometres, kobo, maybe_time, offer::OfferStateSchema,
@@ -170,9 +170,10 @@ pub struct JobBody {
     #[schema(value_type = Option<TrackingStepSchema>)]
     pub tracking_step: Option<&'static str>,
     pub slot: Option<SlotDto>,
-    /// The address; absent for a cancelled job, as is the customer's phone number.
+    /// The address; absent for a cancelled job.
     pub address: Option<AddressDto>,
     pub customer_first_name: String,
+    /// The customer's phone number, once the provider is on the way; absent for a cancelled job.
     pub customer_phone: Option<String>,
     pub answers: Vec<AnsweredField>,
     pub gross_kobo: i64,
@@ -241,6 +242,9 @@ pub struct JobBody {
     /// job.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub review: Option<ReviewBody>,
+    /// The chat with the customer; only in the answer for one job.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub chat: Option<ChatBody>,
     /// Whether the provider may review the customer; only in the answer for one job.
     pub may_review: bool,
 }
@@ -273,7 +277,10 @@ impl JobBody {
             slot: job.slot.map(SlotDto::from),
             address: job.address.as_ref().filter(|_| comes).map(AddressDto::from),
             customer_first_name: job.customer_name.clone(),
-            customer_phone: job.customer_phone.clone().filter(|_| comes),
+            customer_phone: job
+                .customer_phone
+                .clone()
+                .filter(|_| comes && job.tracking_step.is_on_the_way()),
             answers: form
                 .map(|form| answer_texts(form, &job.answers))
                 .unwrap_or_default(),
@@ -298,6 +305,7 @@ impl JobBody {
             change_orders: Vec::new(),
             change_order_allowance: None,
             move_request: None,
+            chat: None,
             advances: None,
             review: None,
             may_review: false,

@@ -1,5 +1,5 @@
 use super::{
-    CancellationBody, ChangeOrderBody, ExtraWork, OrderAssessmentBody, OrderEventBody,
+    CancellationBody, ChangeOrderBody, ChatBody, ExtraWork, OrderAssessmentBody, OrderEventBody,
     OwnMaterialsBody, PaymentState, SlotDto, kobo, maybe_time,
     order::{ProviderSummary, actions, shows_pin},
     order_status::{OrderStatusSchema, TrackingStepSchema, step_code},
@@ -71,6 +71,9 @@ pub struct TrackingBody {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub materials: Vec<OwnMaterialsBody>,
+    /// The chat with the provider, while the order has one; only for the owner.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub chat: Option<ChatBody>,
     /// Whether the tracking is seen through a shared link: it then shows only the area, a first
     /// name and the steps.
     pub masked: bool,
@@ -100,6 +103,10 @@ impl TrackingBody {
             assessment: page.assessment.as_ref().map(OrderAssessmentBody::from),
             change_orders: extra.change_orders,
             materials: OwnMaterialsBody::all(&page.advances),
+            chat: page
+                .order
+                .chat()
+                .map(|chat| ChatBody::new(&chat, page.unread_messages, now)),
             ..body
         })
     }
@@ -158,7 +165,7 @@ impl TrackingBody {
                 .as_ref()
                 .map(orders::Address::one_line)
                 .unwrap_or_default(),
-            provider: order.provider.as_ref().map(ProviderSummary::from),
+            provider: ProviderSummary::of(order),
             arrival_pin: order
                 .arrival_pin
                 .clone()
@@ -186,6 +193,7 @@ impl TrackingBody {
             cancellation: None,
             change_orders: Vec::new(),
             materials: Vec::new(),
+            chat: None,
             masked: false,
         }
     }

@@ -45,7 +45,7 @@ impl From<UploadId> for PhotoBody {
     }
 }
 
-fn url_of(id: UploadId) -> String {
+pub(super) fn url_of(id: UploadId) -> String {
     format!("/api/uploads/{id}")
 }
 

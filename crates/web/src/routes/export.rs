@@ -6,8 +6,8 @@ use crate::{
     Call, CurrentUser, Problem, Services,
     dto::{
         ApplicationBody, AvailabilityBody, BankAccountBody, ChangeOrderBody, CreditPayoutBody,
-        CreditUseBody, DamageClaimBody, DisputeBody, ExportedRefundBody, MoveRequestBody,
-        NotificationBody, OrderAssessmentBody, OrderBody, PaymentBody, PayoutBody, PreferencesBody,
+        CreditUseBody, DamageClaimBody, DisputeBody, ExportedMessageBody, ExportedRefundBody,
+        MoveRequestBody, NotificationBody, OrderAssessmentBody, OrderBody, PaymentBody, PayoutBody, PreferencesBody,
         PromoUseBody, ReferralStatsBody, ReviewBody, SecondFactorBody, SentFriendBody, SessionBody,
         TicketBody, UserBody, WarrantyClaimBody,
     },
@@ -61,6 +61,8 @@ pub struct PersonalData {
     change_orders: Vec<ChangeOrderBody>,
     /// The person's move requests.
     moves: Vec<MoveRequestBody>,
+    /// The messages that the person wrote in the chats of orders, also as a provider.
+    messages: Vec<ExportedMessageBody>,
     /// The person's tickets with all messages.
     tickets: Vec<TicketBody>,
     /// The bank account for payouts, and the payouts.
@@ -138,6 +140,7 @@ async fn personal_data(
             .map(|extra| ChangeOrderBody::of_customer(extra, false).map_err(Problem::fault))
             .collect::<Result<_, _>>()?,
         moves: bodies(&records.moves),
+        messages: bodies(&records.messages),
         tickets: bodies(&services.support.all_tickets_of(id).await?),
         bank_account: account.map(|account| BankAccountBody::new(&account, call.now())),
         payouts: bodies(&services.payouts.payouts_to(id.into()).await?),

@@ -13,6 +13,7 @@ mod directory;
 mod export;
 mod gas;
 mod geo;
+mod messages;
 mod notifications;
 mod orders;
 mod payments;

@@ -8,7 +8,7 @@ use crate::{
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, patch, put, web};
-use kernel::NotificationId;
+use kernel::{NotificationId, UserId};
 use marketplace::identity::{
     MarkNotificationRead, SetPreferences, mark_all_notifications_read, mark_notification_read,
     set_preferences,
@@ -103,7 +103,7 @@ pub async fn read_one(
         .await?
         .is_now()
     {
-        tell_other_pages(&call, &user).await;
+        tell_other_pages(&call, user.id()).await;
     }
     Ok(no_content())
 }
@@ -113,16 +113,14 @@ pub async fn read_one(
 #[patch("/api/notifications/read-all")]
 pub async fn read_all(call: Call, user: CurrentUser, _: NoBody) -> Result<HttpResponse, Problem> {
     if mark_all_notifications_read(&*call.services.store, user.id(), call.now()).await? > 0 {
-        tell_other_pages(&call, &user).await;
+        tell_other_pages(&call, user.id()).await;
     }
     Ok(no_content())
 }
 
 /// Sends the new number of unread notifications to every open page of the user.
-async fn tell_other_pages(call: &Call, user: &CurrentUser) {
-    if let Ok(count) = call.services.notifications.unread_count(user.id()).await {
-        call.state
-            .hub
-            .send(user.id(), &LiveFrame::UnreadCount(count));
+pub(super) async fn tell_other_pages(call: &Call, user: UserId) {
+    if let Ok(count) = call.services.notifications.unread_count(user).await {
+        call.state.hub.send(user, &LiveFrame::UnreadCount(count));
     }
 }

@@ -14,6 +14,16 @@ pub(super) async fn viewed(
     viewed_of_each(call, user, vec![person], what).await
 }
 
+/// Writes an audit entry for each person on every single view, before it is shown.
+pub(super) async fn viewed_once_more(
+    call: &Call,
+    user: &CurrentUser,
+    people: Vec<UserId>,
+    what: String,
+) -> Result<(), Problem> {
+    note(call, user, people, what, true).await
+}
+
 /// Writes an audit entry for each person before a list is shown that contains private data of all
 /// of them.
 pub(super) async fn viewed_of_each(
@@ -22,10 +32,21 @@ pub(super) async fn viewed_of_each(
     people: Vec<UserId>,
     what: String,
 ) -> Result<(), Problem> {
+    note(call, user, people, what, false).await
+}
+
+async fn note(
+    call: &Call,
+    user: &CurrentUser,
+    people: Vec<UserId>,
+    what: String,
+    each: bool,
+) -> Result<(), Problem> {
     let cmd = RecordView {
         call: call.invocation(user.actor()),
         people,
         what,
+        each,
     };
     let _noted = record_view(&*call.services.store, cmd).await?;
     Ok(())

@@ -141,6 +141,9 @@ const EVERYBODY: &[Operation] = &[
     post("/api/orders/{id}/damage/details", Customer).limited(Rule::Support),
     post("/api/orders/{id}/damage/withdraw", Customer),
     post("/api/orders/{id}/materials/{advanceId}/delivery", Customer),
+    get("/api/orders/{id}/messages", Customer),
+    post("/api/orders/{id}/messages", Customer),
+    post("/api/orders/{id}/messages/read", Customer),
     post("/api/orders/{id}/review", CompleteProfile),
     put("/api/orders/{id}/review", CompleteProfile),
     post("/api/orders/{id}/revision", Customer),
@@ -205,6 +208,12 @@ const EVERYBODY: &[Operation] = &[
     ),
     post(
         "/api/service-provider/jobs/{orderId}/moves/{moveId}/decline",
+        Provider,
+    ),
+    get("/api/service-provider/jobs/{orderId}/messages", Provider),
+    post("/api/service-provider/jobs/{orderId}/messages", Provider),
+    post(
+        "/api/service-provider/jobs/{orderId}/messages/read",
         Provider,
     ),
     post("/api/service-provider/jobs/{orderId}/calls", Provider),

@@ -24,6 +24,7 @@ mod cancellation;
 mod catalogue;
 mod change_orders;
 mod chargebacks;
+mod chat;
 mod client_errors;
 mod closing;
 mod commission;

@@ -2,6 +2,7 @@ import { Clock3 } from 'lucide-react';
 import { CustomerMaterials } from '@/features/materials/customer-materials';
 import { PendingMove } from '@/features/moving/pending-move';
 import { ChangeOrderCards } from '@/features/change-orders/customer-part';
+import { ChatPart } from '@/features/chat/chat-part';
 import { useNow } from '@/shared/hooks/use-now';
 import { formatAgo, formatBrief, formatLeft, formatMoment, formatSlot, formatTime, slotEnd } from '@/shared/lib/dates';
 import { ButtonLink } from '@/shared/ui/button';
@@ -157,12 +158,12 @@ function Lateness({ view }: { view: Tracking }) {
   const end = slotEnd(view.slot);
   const name = view.provider?.firstName ?? 'Your provider';
   if (view.status !== 'ASSIGNED') return null;
-  if (!end || !isLate(view, now)) return <p className="t-late small soft">{`Hard to find, or a change at your gate? Call ${name}, or ask support.`}</p>;
+  if (!end || !isLate(view, now)) return <p className="t-late small soft">{`Hard to find, or a change at your gate? Write to ${name}, or ask support.`}</p>;
   return (
     <Note tone="sun" icon={Clock3} role="status" className="mb-3">
       <b className="font-semibold">{lateText(name, end, now)}</b>
       <br />
-      {`The time you chose ended at ${formatMoment(end, now)}. Call ${name}; if no one answers, ask support. Your money is held, and you can cancel at no cost once they are an hour late.`}
+      {`The time you chose ended at ${formatMoment(end, now)}. ${view.provider?.phone ? 'Call' : 'Write to'} ${name}; if no one answers, ask support. Your money is held, and you can cancel at no cost once they are an hour late.`}
     </Note>
   );
 }
@@ -208,6 +209,7 @@ export function TrackingView({ view, shared = false, asOf = null }: Props) {
         {view.provider && (
           <ErrorBoundary widget>
             <ProviderCard provider={view.provider} pin={view.status === 'ASSIGNED' ? view.arrivalPin : null} />
+            {view.chat && !shared && <ChatPart chat={{ side: 'customer', orderId: view.orderId }} state={view.chat} name={view.provider.firstName} className="btn-block mt-3" />}
           </ErrorBoundary>
         )}
       </main>

@@ -31,6 +31,8 @@ export const storageKeys = {
   chunkReload: 'gida_chunk_reload',
   /** The prefixes of idempotency keys, by address. */
   sending: 'gida_sending',
+  /** Messages that are not sent yet. */
+  chat: 'gida_chat',
 } as const;
 
 /** Prefix of everything cached in the browser for speed. */

@@ -82,6 +82,8 @@ const KEPT_ELSEWHERE = [
   'booking/draft-order.ts: post /api/orders', // draft.test.tsx
   'booking/submit.ts: post /api/orders', // offline.test.tsx
   'booking/submit.ts: post /api/orders/{id}/submit', // offline.test.tsx
+  'chat/api.ts: post /api/orders/{id}/messages', // chat.test.tsx
+  'chat/api.ts: post /api/service-provider/jobs/{orderId}/messages', // chat.test.tsx
   'support/alarm.ts: post /api/support/alarms', // gas-alarm.test.tsx
 ];
 

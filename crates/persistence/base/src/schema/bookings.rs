@@ -118,6 +118,21 @@ diesel::table! {
 }
 
 diesel::table! {
+    order_messages (id) {
+        id -> Text,
+        order_id -> Text,
+        provider_id -> Text,
+        number -> Integer,
+        side -> Text,
+        author_id -> Text,
+        body -> Nullable<Text>,
+        upload_id -> Nullable<Text>,
+        sent_at -> Timestamp,
+        read_at -> Nullable<Timestamp>,
+    }
+}
+
+diesel::table! {
     uploads (id) {
         id -> Text,
         owner_id -> Text,

@@ -15,7 +15,7 @@ mod work;
 
 pub use bookings::{
     access_attempts, assessments, change_orders, job_handlers, offers, order_details, order_events,
-    order_moves, order_shares, orders, price_versions, uploads,
+    order_messages, order_moves, order_shares, orders, price_versions, uploads,
 };
 pub use commission::{commission_rules, order_commissions};
 pub use content::{
@@ -76,7 +76,7 @@ diesel::joinable!(ticket_messages -> tickets (ticket_id));
 diesel::joinable!(content_changes -> users (changed_by));
 
 /// Lets a table appear in one query with each of the tables after the colon. To allow every pair of
-/// our 86 tables would generate 35,000 trait implementations and slow down the build of every crate
+/// our 87 tables would generate 35,000 trait implementations and slow down the build of every crate
 /// with queries.
 macro_rules! together {
     ($($left:ident: $($right:ident),+;)+) => {
@@ -131,7 +131,8 @@ together! {
     sessions: users;
     ticket_messages: orders, tickets, users;
     tickets: orders, users;
-    uploads: orders, providers, users, change_orders;
+    order_messages: orders;
+    uploads: orders, order_messages, providers, users, change_orders;
     user_search_tokens: providers, users;
     users: orders, payments, providers;
     change_orders: orders;

@@ -4,18 +4,24 @@ use crate::{
     Body, Call, CurrentUser, Idempotency, NoBody, Path, Problem, Query, Services,
     dto::{
         AdminDisputeBody, AdminDisputeDetailBody, DecideDisputeRequest, EvidenceBody,
-        OpenDisputeRequest, RefundableBody, verdicts_of,
+        OpenDisputeRequest, OrderMessageBody, RefundableBody, verdicts_of,
     },
-    routes::{link_next, record_views::viewed, registrar::Registrar},
+    routes::{
+        link_next,
+        messages::{MessagesQuery, list},
+        record_views::{viewed, viewed_once_more},
+        registrar::Registrar,
+    },
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
-use kernel::{DisputeId, OrderId};
+use kernel::{DisputeId, OrderId, UserId};
 use marketplace::{
     disputes::{
         DecideDispute, OpenDispute, SecondDecision, decide_dispute as decide_case,
         open_dispute as open_case, second_decision as second_case,
     },
+    read::ChatReader,
     settlement::refundable,
 };
 use orders::Standing;
@@ -27,6 +33,7 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config
         .service(list_disputes)
         .service(get_dispute)
+        .service(list_dispute_messages)
         .service(decide_dispute)
         .service(second_dispute)
         .service(open_for_customer);
@@ -87,6 +94,26 @@ pub async fn get_dispute(
     )
     .await?;
     Ok(web::Json(whole(&call.services, id.0).await?))
+}
+
+/// Lists the messages in the chat of the order, oldest first. Every access writes an audit entry.
+#[utoipa::path(tag = "admin", params(("id" = String, Path), MessagesQuery), responses((status = 200, body = Vec<OrderMessageBody>)))]
+#[get("/api/admin/disputes/{id}/messages")]
+pub async fn list_dispute_messages(
+    req: HttpRequest,
+    call: Call,
+    user: CurrentUser,
+    id: Path<DisputeId>,
+    query: Query<MessagesQuery>,
+) -> Result<HttpResponse, Problem> {
+    let view = call.services.support.dispute(id.0).await?;
+    let view = view.ok_or_else(Problem::not_found)?;
+    let people = std::iter::once(view.customer)
+        .chain(view.provider.map(UserId::from))
+        .collect();
+    let what = format!("Chat of {}", view.reference);
+    viewed_once_more(&call, &user, people, what).await?;
+    list(&req, &call, view.dispute.order, ChatReader::Staff, query.0).await
 }
 
 /// Decides a dispute. The money moves at once, except for a full refund, which waits for the

@@ -10,6 +10,7 @@ mod dispute;
 mod edit;
 mod list;
 mod materials;
+mod messages;
 mod moves;
 mod pay;
 mod promo;
@@ -67,6 +68,9 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(damage::add_to_damage)
         .service(damage::withdraw_damage)
         .service(materials::confirm_delivery)
+        .service(messages::list_order_messages)
+        .service(messages::write_order_message)
+        .service(messages::read_order_messages)
         .service(again::ask_revision)
         .service(again::rebook_order)
         .service(change_order::approve_change_order)

@@ -4,8 +4,9 @@ use super::provider_id;
 use crate::{
     Call, CurrentUser, Problem,
     dto::{
-        AccessWaitBody, ChangeOrderAllowanceBody, ChangeOrderBody, DisputeBody, JobAdvancesBody,
-        JobBody, JobCancellationBody, JobPartBody, MoveRequestBody, PhotoBody, ReviewBody,
+        AccessWaitBody, ChangeOrderAllowanceBody, ChangeOrderBody, ChatBody, DisputeBody,
+        JobAdvancesBody, JobBody, JobCancellationBody, JobPartBody, MoveRequestBody, PhotoBody,
+        ReviewBody,
     },
 };
 use kernel::{Money, OrderId, ProviderId, Timestamp};
@@ -59,6 +60,11 @@ fn body(page: &JobPage, provider: ProviderId, now: Timestamp) -> Result<JobBody,
     Ok(JobBody {
         review: page.review.as_ref().map(ReviewBody::from),
         may_review: page.may_review(now),
+        chat: Some(ChatBody::new(
+            &job.chat(provider),
+            page.unread_messages,
+            now,
+        )),
         change_orders,
         change_order_allowance,
         move_request: page

@@ -10,6 +10,7 @@ mod documents;
 mod job_body;
 mod jobs;
 mod leave;
+mod messages;
 mod money;
 mod moves;
 mod no_access;
@@ -66,6 +67,9 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(jobs::go_on)
         .service(jobs::finish)
         .service(leave::leave_job)
+        .service(messages::list_job_messages)
+        .service(messages::write_job_message)
+        .service(messages::read_job_messages)
         .service(moves::accept_move)
         .service(moves::decline_move)
         .service(no_access::log_call)

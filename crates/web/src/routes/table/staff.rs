@@ -73,6 +73,7 @@ pub(super) const OPERATIONS: &[Operation] = &[
     // Support decides disputes, and finance is the second approver.
     get("/api/admin/disputes", SUPPORT_OR_FINANCE),
     get("/api/admin/disputes/{id}", SUPPORT_OR_FINANCE),
+    get("/api/admin/disputes/{id}/messages", SUPPORT),
     post("/api/admin/disputes/{id}/decisions", SUPPORT),
     post("/api/admin/disputes/{id}/approve", SUPPORT_OR_FINANCE),
     post("/api/admin/orders/{id}/dispute", SUPPORT),

@@ -67,6 +67,7 @@ impl Product {
             identity: queries.clone(),
             notifications: queries.clone(),
             catalog: queries.clone(),
+            chat: queries.clone(),
             content: queries.clone(),
             staff: queries.clone(),
             board: queries.clone(),

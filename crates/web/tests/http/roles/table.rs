@@ -1558,6 +1558,49 @@ pub const TABLE: &[Row] = &[
         "",
         DONE,
     ),
+    // M25: the chat of an order.
+    row(
+        "GET /api/orders/{id}/messages",
+        "/api/orders/{assigned}/messages",
+        "",
+        DONE,
+    ),
+    row(
+        "POST /api/orders/{id}/messages",
+        "/api/orders/{assigned}/messages",
+        r#"{"text":"Which gate?"}"#,
+        MADE,
+    ),
+    row(
+        "POST /api/orders/{id}/messages/read",
+        "/api/orders/{assigned}/messages/read",
+        r#"{"number":1}"#,
+        "401 204 204 404 404 404 403 403",
+    ),
+    row(
+        "GET /api/service-provider/jobs/{orderId}/messages",
+        "/api/service-provider/jobs/{assigned}/messages",
+        "",
+        JOB,
+    ),
+    row(
+        "POST /api/service-provider/jobs/{orderId}/messages",
+        "/api/service-provider/jobs/{assigned}/messages",
+        r#"{"text":"I am at the gate."}"#,
+        RATED,
+    ),
+    row(
+        "POST /api/service-provider/jobs/{orderId}/messages/read",
+        "/api/service-provider/jobs/{assigned}/messages/read",
+        r#"{"number":1}"#,
+        "401 403 403 403 204 404 403 403",
+    ),
+    row(
+        "GET /api/admin/disputes/{id}/messages",
+        "/api/admin/disputes/01900000-0000-7000-8000-00000000abcd/messages",
+        "",
+        STAFF_NONE,
+    ),
     // Warranty claims.
     row(
         "POST /api/orders/{id}/guarantee",

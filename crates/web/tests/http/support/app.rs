@@ -72,6 +72,7 @@ impl TestApp {
             identity: queries.clone(),
             notifications: queries.clone(),
             catalog: queries.clone(),
+            chat: queries.clone(),
             content: queries.clone(),
             staff: queries.clone(),
             board: queries.clone(),

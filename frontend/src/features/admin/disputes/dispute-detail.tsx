@@ -15,6 +15,7 @@ import { FailedLoad } from '@/shared/ui/state-block';
 import { useMay } from '../permission';
 import { agree, useDispute } from './api';
 import { DecideForm } from './decide-form';
+import { DisputeChat } from './dispute-chat';
 import { decidedText, dueText, moneyText, preview, type AdminDisputeDetail } from './model';
 
 const WHO: Record<string, string> = { customer: 'Customer', provider: 'Provider', support: 'Support' };
@@ -107,6 +108,7 @@ function Detail({ dispute }: { dispute: AdminDisputeDetail }) {
       </header>
       <Facts dispute={dispute} />
       <Timeline dispute={dispute} />
+      {support && <DisputeChat key={dispute.id} dispute={dispute} />}
       {dispute.state === 'DECIDED' && <Note tone="plain">{`${decidedText(dispute)}${dispute.words ? ` Our explanation: ${dispute.words}` : ''}`}</Note>}
       {dispute.state === 'WITHDRAWN' && <Note tone="plain">The customer withdrew it.</Note>}
       {dispute.proposed && <ApproveRefund dispute={dispute} />}

@@ -1,23 +1,32 @@
 import { Navigation, Phone } from 'lucide-react';
+import { ChatPart } from '@/features/chat/chat-part';
 import { placeOf, telOf, type Job } from '../../model';
 
-/** Buttons for directions and a call, side by side. */
+/** Buttons for directions and a call, side by side, and for the chat below them. */
 export function ContactButtons({ job }: { job: Job }) {
   const map = job.address ? placeOf(job.address).map : null;
-  if (!map && !job.customerPhone) return null;
   return (
-    <div className="sp-duo">
-      {map && (
-        <a className="btn" href={map}>
-          <Navigation className="i" aria-hidden /> Directions
-        </a>
+    <>
+      {(map || job.customerPhone) && (
+        <div className="sp-duo">
+          {map && (
+            <a className="btn" href={map}>
+              <Navigation className="i" aria-hidden /> Directions
+            </a>
+          )}
+          {job.customerPhone && (
+            <a className="btn" href={telOf(job.customerPhone)}>
+              <Phone className="i" aria-hidden /> <span className="trunc">Call {job.customerFirstName}</span>
+            </a>
+          )}
+        </div>
       )}
-      {job.customerPhone && (
-        <a className="btn" href={telOf(job.customerPhone)}>
-          <Phone className="i" aria-hidden /> <span className="trunc">Call {job.customerFirstName}</span>
-        </a>
+      {job.chat && (
+        <div className="sp-duo">
+          <ChatPart chat={{ side: 'provider', orderId: job.orderId }} state={job.chat} name={job.customerFirstName} />
+        </div>
       )}
-    </div>
+    </>
   );
 }
 

@@ -1,0 +1,25 @@
+use kernel::{OrderId, ProviderId};
+
+/// An event of the chat of an order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct OrderChat {
+    pub order: OrderId,
+    /// The provider who has the job at that time.
+    pub provider: ProviderId,
+    pub news: ChatEvent,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(
+    tag = "kind",
+    rename_all = "camelCase",
+    rename_all_fields = "camelCase"
+)]
+pub enum ChatEvent {
+    Written {
+        by_provider: bool,
+    },
+    /// One side has read messages of the other.
+    Read,
+}

@@ -1,0 +1,54 @@
+//! The notification about messages in the chat of an order.
+
+use super::draft::{MessageDraft, written};
+use crate::{ChatEvent, DomainEvent, OrderChat, OutboxMessage, UnitOfWork, chat::chat_page};
+use kernel::{StoreError, UserId};
+use notifications::{Category, Kind, Notification, Priority};
+use orders::{ChatSide, Order};
+
+/// Notifies the other side of a message, unless they have an unread notification about the same
+/// chat. It does not repeat the text, which is erased with its author.
+pub(super) fn plan(
+    uow: &mut dyn UnitOfWork,
+    message: &OutboxMessage,
+    order: &Order,
+) -> Result<Vec<Notification>, StoreError> {
+    let DomainEvent::Chat(OrderChat {
+        provider,
+        news: ChatEvent::Written { by_provider },
+        ..
+    }) = message.event
+    else {
+        return Ok(Vec::new());
+    };
+    if order.provider != Some(provider) {
+        return Ok(Vec::new());
+    }
+    let (to, side, title) = if by_provider {
+        (
+            order.customer,
+            ChatSide::Customer,
+            "Your provider wrote to you",
+        )
+    } else {
+        let to = UserId::from(provider);
+        (to, ChatSide::Provider, "The customer wrote to you")
+    };
+    let page = chat_page(order.id, side)?;
+    if !uow.notifications().lock_unread_to(to, &page)?.is_empty() {
+        return Ok(Vec::new());
+    }
+    let draft = MessageDraft {
+        to,
+        title,
+        message: format!(
+            "There is a new message about {} ({}).",
+            order.title, order.reference
+        ),
+        kind: Kind::Info,
+        category: Category::Order,
+        priority: Priority::High,
+        link: page.as_str().to_owned(),
+    };
+    written(uow, message, [draft])
+}

@@ -1,0 +1,64 @@
+import { MessageCircle } from 'lucide-react';
+import { useState } from 'react';
+import { readForDispute } from '@/features/chat/api';
+import { Bubble } from '@/features/chat/bubbles';
+import { byDay, type ChatMessage, type ChatSide } from '@/features/chat/model';
+import { messageOf } from '@/shared/api/problem';
+import { Button } from '@/shared/ui/button';
+import { Note } from '@/shared/ui/note';
+import '@/styles/chat.css';
+import type { AdminDisputeDetail } from './model';
+
+type Shown = { at: 'closed' | 'loading' } | { at: 'failed'; text: string } | { at: 'open'; messages: ChatMessage[] };
+
+function Messages({ messages, nameOf }: { messages: ChatMessage[]; nameOf: (side: ChatSide) => string }) {
+  if (messages.length === 0) return <p className="soft">They wrote nothing to each other.</p>;
+  return byDay(messages).map((day) => (
+    <section key={day.key} aria-label={day.name}>
+      <h4 className="chat-day">{day.name}</h4>
+      <ol className="chat-list">
+        {day.messages.map((message) => (
+          <Bubble key={message.id} message={message} side={null} nameOf={nameOf} />
+        ))}
+      </ol>
+    </section>
+  ));
+}
+
+/** The chat of the disputed order. It is loaded only when it is asked for, because each reading is stored in the audit trail. */
+export function DisputeChat({ dispute: { id, customerName, providerName } }: { dispute: AdminDisputeDetail }) {
+  const [shown, setShown] = useState<Shown>({ at: 'closed' });
+  const nameOf = (side: ChatSide) => (side === 'customer' ? `${customerName}, customer` : `${providerName ?? 'Provider'}, provider`);
+  async function read() {
+    setShown({ at: 'loading' });
+    try {
+      setShown({ at: 'open', messages: await readForDispute(id) });
+    } catch (problem) {
+      setShown({ at: 'failed', text: messageOf(problem, 'The messages could not be loaded. Please try again.') });
+    }
+  }
+  return (
+    <section aria-labelledby="dispute-chat" className="stack g8">
+      <h3 className="h3" id="dispute-chat">
+        Chat
+      </h3>
+      {shown.at === 'open' ? (
+        <div role="log" aria-label="Messages of the customer and the provider">
+          <Messages messages={shown.messages} nameOf={nameOf} />
+        </div>
+      ) : (
+        <>
+          <p className="small soft">That you read it is stored with your name.</p>
+          {shown.at === 'failed' && (
+            <Note tone="clay" role="alert">
+              {shown.text}
+            </Note>
+          )}
+          <Button className="self-start" busy={shown.at === 'loading'} onClick={() => void read()}>
+            <MessageCircle className="i" aria-hidden /> Read the chat
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
