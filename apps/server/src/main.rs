@@ -11,6 +11,7 @@ mod map_service;
 mod maps;
 mod nodes;
 mod settings;
+mod sms;
 mod task_loop;
 mod wiring;
 mod workers;

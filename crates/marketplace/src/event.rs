@@ -7,6 +7,7 @@ mod credit_payout;
 mod documents;
 mod moves;
 mod payouts;
+mod sms;
 mod staff;
 mod staff_step;
 mod subject;
@@ -14,7 +15,7 @@ mod warranty;
 
 pub use self::{
     account::*, advance::*, alarm::*, change_order::*, chargeback::*, credit_payout::*,
-    documents::*, moves::*, payouts::*, staff_step::*, warranty::*,
+    documents::*, moves::*, payouts::*, sms::*, staff_step::*, warranty::*,
 };
 
 use kernel::{
@@ -359,6 +360,7 @@ pub enum DomainEvent {
     },
     /// An alarm calls staff.
     Alarm(AlarmRaised),
+    Sms(SmsTrouble),
     SupportResolved {
         ticket: TicketId,
         reference: kernel::TicketReference,

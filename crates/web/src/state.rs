@@ -59,10 +59,7 @@ impl AppState {
             policy: Policy::new(policy),
             jwt: Jwt::new(&parts.settings.jwt_secret),
             headers: SecurityHeaders::new(&parts.settings),
-            client: Client::new(
-                parts.settings.frontend_dir.clone(),
-                parts.settings.analytics_pixel.clone(),
-            ),
+            client: Client::new(&parts.settings),
             metrics,
             draining: AtomicBool::new(false),
             clock: parts.clock,

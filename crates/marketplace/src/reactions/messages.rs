@@ -122,6 +122,7 @@ fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
         | DomainEvent::SupportAnswered { .. }
         | DomainEvent::SupportResolved { .. }
         | DomainEvent::Alarm(_)
+        | DomainEvent::Sms(_)
         | DomainEvent::BankAccountChanged { .. }
         | DomainEvent::ProviderMoved { .. }
         | DomainEvent::Document { .. }

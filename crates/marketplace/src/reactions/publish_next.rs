@@ -1,4 +1,4 @@
-use super::{alarms, credit_payouts, draft, messages, onboarding, payouts, tickets};
+use super::{alarms, credit_payouts, draft, messages, onboarding, payouts, sms, tickets};
 use crate::{
     LiveMessage, LivePush, OutboxMessage, Store, UnitOfWork, read::UnreadQueries, referrals,
 };
@@ -131,6 +131,7 @@ fn tell(uow: &mut dyn UnitOfWork, message: &OutboxMessage) -> Result<Told, Store
         let explanation = tickets::messages(&message.event)
             .into_iter()
             .chain(alarms)
+            .chain(sms::messages(&message.event, &staff))
             .chain(payouts::messages(&message.event, &staff))
             .chain(onboarding::messages(&message.event, &staff))
             .chain(credit_payouts::messages(&message.event));

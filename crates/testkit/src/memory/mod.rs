@@ -28,6 +28,7 @@ mod orders;
 mod payments;
 mod payouts;
 mod personal_data;
+mod phone;
 mod promos;
 mod reconciliation;
 mod referrals;

@@ -25,7 +25,7 @@ const auditEntry = (patch: Partial<AuditEntry> = {}): AuditEntry => ({
 });
 
 const card = (patch: Partial<Card> = {}): Card => ({
-  person: person(), you: false, emailVerified: true, city: 'Abuja', stateName: 'FCT', hasAddress: true, suspendedSince: null, suspendedUntil: null, eraseAfter: null, erasedAt: null,
+  person: person(), you: false, emailVerified: true, phoneVerified: false, city: 'Abuja', stateName: 'FCT', hasAddress: true, suspendedSince: null, suspendedUntil: null, eraseAfter: null, erasedAt: null,
   sessions: [{ id: 's1', userAgent: 'Chrome on Android', ip: '102.89.0.1', createdAt: '2026-11-01T08:00:00Z', lastSeenAt: '2026-11-20T08:00:00Z', current: false }],
   counts: { orders: 3, openOrders: 1, jobs: 0, tickets: 1, openTickets: 1 }, tickets: [], creditKobo: 150_000, requests: [], deeds: [], ...patch,
 });
