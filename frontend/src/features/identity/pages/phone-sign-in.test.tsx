@@ -162,7 +162,7 @@ describe('signing in with a code', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('There is no connection.');
     expect(field()).toHaveValue('419027');
     server.use(http.post('*/api/auth/phone/code', () => HttpResponse.error()));
-    useLastCode.setState({ last: null });
+    act(() => useLastCode.setState({ last: null }));
     await pointer.click(screen.getByRole('button', { name: 'Change number' }));
     await pointer.click(screen.getByRole('button', { name: 'Send me a code' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('There is no connection.');
