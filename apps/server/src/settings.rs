@@ -7,23 +7,10 @@ use gateways::{SmsConfig, SmsProvider};
 use marketplace::IdSource;
 use payments::GatewayMode;
 use reader::Reader;
+pub use reader::{Origin, Shown};
 use secrecy::{ExposeSecret, SecretString};
 use std::{net::SocketAddr, path::PathBuf};
 use web::TrustedProxies;
-
-/// The origin of a value.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Origin {
-    Set,
-    Default,
-}
-
-/// One setting as `gida doctor` shows it. Secrets are never shown.
-pub struct Shown {
-    pub name: &'static str,
-    pub value: String,
-    pub origin: Origin,
-}
 
 pub struct Settings {
     pub bind: SocketAddr,

@@ -124,8 +124,7 @@ pub enum DomainEvent {
     OrderPaid {
         order: OrderId,
     },
-    /// A stage of a plan is held. `missing` of the next stage, if any, is requested before its work
-    /// begins.
+    /// A stage of a plan is held. `missing` of the next stage, if any, is requested next.
     StagePaid {
         order: OrderId,
         held: Money,
@@ -172,8 +171,7 @@ pub enum DomainEvent {
     SearchGivenUp {
         order: OrderId,
     },
-    /// The job has lost its provider: the provider who had it, the stored code of who caused the
-    /// unassignment, and the explanation of operations staff.
+    /// The job lost its provider: who had it, the stored code of who caused it, and why.
     JobUnassigned {
         order: OrderId,
         provider: ProviderId,

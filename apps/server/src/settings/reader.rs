@@ -1,6 +1,5 @@
 //! Reads one setting after the other, and remembers what `gida doctor` shows.
 
-use super::{Origin, Shown};
 use crate::map_service::MapService;
 use gateways::{SmsConfig, SmsProvider};
 use secrecy::SecretString;
@@ -10,6 +9,20 @@ use web::TrustedProxies;
 /// The keys of the SMS stand-in, if none is set. They are no secrets.
 const SANDBOX_SMS_KEY: &str = "gida_sandbox_sms_key";
 const SANDBOX_SMS_USER_KEY: &str = "sandbox:gida_sandbox_sms_key";
+
+/// The origin of a value.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Origin {
+    Set,
+    Default,
+}
+
+/// One setting as `gida doctor` shows it. Secrets are never shown.
+pub struct Shown {
+    pub name: &'static str,
+    pub value: String,
+    pub origin: Origin,
+}
 
 /// The environment, and what was read from it so far.
 pub(super) struct Reader {

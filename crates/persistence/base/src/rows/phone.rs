@@ -9,7 +9,7 @@ use identity::PhoneCode;
 use kernel::{NgPhone, StoreError};
 
 #[derive(Debug, Queryable, Selectable, Insertable, AsChangeset)]
-#[diesel(table_name = phone_codes, treat_none_as_null = true, treat_none_as_default_value = false)]
+#[diesel(table_name = phone_codes, primary_key(phone), treat_none_as_null = true, treat_none_as_default_value = false)]
 pub struct PhoneCodeRow {
     pub phone: String,
     pub id: String,

@@ -47,7 +47,8 @@ function Profile({ card, contact }: { card: Card; contact: Contact | null }) {
   const address = [contact?.address, card.city, card.stateName].filter(Boolean).join(', ');
   const lines: [string, string][] = [
     ['E-mail', `${person.email}${card.emailVerified ? '' : ' (not confirmed)'}`],
-    ['Phone', phone ? `${phone} (${card.phoneVerified ? 'confirmed' : 'not confirmed'})` : 'None'],
+    ['Phone', phone ?? 'None'],
+    ...(phone ? [['Phone confirmed', card.phoneVerified ? 'Yes, by a code' : 'No'] as [string, string]] : []),
     ['Address', address || (card.hasAddress ? 'Hidden' : 'None')],
     ['Account since', formatDate(person.createdAt)],
     ['Id', person.id],
