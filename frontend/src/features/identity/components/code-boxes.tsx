@@ -21,7 +21,7 @@ export function CodeBoxes({ value, error, disabled = false, onChange }: Props) {
   return (
     <Field label="6-digit code" error={error}>
       {(wiring) => (
-        <div className={clsx('code-boxes', disabled && 'off')}>
+        <div className={clsx('code-boxes', disabled && 'is-locked')}>
           {BOXES.map((place) => (
             <span key={place} className={clsx(place === Math.min(value.length, CODE_LENGTH - 1) && 'at')} aria-hidden>
               {value.charAt(place)}

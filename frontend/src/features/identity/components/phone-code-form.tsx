@@ -1,5 +1,4 @@
-import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { ApiError, messageOf, NetworkError } from '@/shared/api/problem';
 import { useNow } from '@/shared/hooks/use-now';
 import { Button } from '@/shared/ui/button';
@@ -45,14 +44,15 @@ function Resend({ phone, onSent, onFailed }: { phone: string; onSent: () => void
   );
 }
 
-type Trouble = { field: string } | { note: string; link?: boolean; over?: true };
+type Trouble = { field: string } | { note: string; over: boolean };
+
+/** The answers after which the code cannot be used any more. */
+const OVER = ['code_locked', 'phone_without_account', 'password_required', 'phone_taken'];
 
 function troubleOf(error: unknown): Trouble {
   const code = error instanceof ApiError ? error.code : '';
   if (code === 'invalid_code') return { field: codeRefusal(error) };
-  if (code === 'code_locked') return { note: codeRefusal(error), over: true };
-  const byPassword = code === 'phone_without_account' || code === 'password_required';
-  return { note: codeRefusal(error), ...(byPassword && { link: true, over: true as const }), ...(code === 'phone_taken' && { over: true as const }) };
+  return { note: codeRefusal(error), over: OVER.includes(code) };
 }
 
 interface Props {
@@ -60,17 +60,16 @@ interface Props {
   submitLabel: string;
   /** Checks the code. Its error is shown. */
   check: (code: string) => Promise<unknown>;
-  children?: ReactNode;
 }
 
 /** The code that was sent to a number: entry, errors, and another code. */
-export function PhoneCodeForm({ phone, submitLabel, check, children }: Props) {
+export function PhoneCodeForm({ phone, submitLabel, check }: Props) {
   const [code, setCode] = useState('');
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [sent, setSent] = useState(false);
   const [busy, setBusy] = useState(false);
   const tried = useRef('');
-  const over = trouble !== null && 'note' in trouble && trouble.over === true;
+  const over = trouble !== null && 'note' in trouble && trouble.over;
 
   async function submit(typed: string) {
     if (busy || over) return;
@@ -112,21 +111,23 @@ export function PhoneCodeForm({ phone, submitLabel, check, children }: Props) {
     >
       {trouble && 'note' in trouble && (
         <Note tone="clay" role="alert">
-          <p>{trouble.note}</p>
-          {trouble.link && (
-            <Link className="link inline-block py-2" to="/auth">
-              Sign in with your password
-            </Link>
-          )}
+          {trouble.note}
         </Note>
       )}
-      <div role="status">{sent && <Note tone="leaf">A new code is on its way. The old one does not work any more.</Note>}</div>
-      <CodeBoxes value={code} error={trouble && 'field' in trouble ? trouble.field : undefined} disabled={over} onChange={type} />
+      <div>
+        <div role="status">
+          {sent && (
+            <Note tone="leaf" className="mb-4">
+              A new code is on its way. The old one does not work any more.
+            </Note>
+          )}
+        </div>
+        <CodeBoxes value={code} error={trouble && 'field' in trouble ? trouble.field : undefined} disabled={over} onChange={type} />
+      </div>
       <Button kind="primary" size="lg" block type="submit" busy={busy} disabled={over}>
         {submitLabel}
       </Button>
-      <Resend phone={phone} onSent={renewed} onFailed={(error) => setTrouble({ note: codeRefusal(error) })} />
-      {children}
+      <Resend phone={phone} onSent={renewed} onFailed={(error) => setTrouble({ note: codeRefusal(error), over })} />
     </form>
   );
 }

@@ -149,7 +149,8 @@ describe('signing in with a code', () => {
     const { user: pointer } = await asked(() => problem(status, code, text));
     await pointer.type(field(), '419027');
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
-    expect(screen.getByRole('link', { name: 'Sign in with your password' })).toHaveAttribute('href', '/auth');
+    expect(field()).toBeDisabled();
+    expect(screen.getByRole('link', { name: 'Use your password instead' })).toHaveAttribute('href', '/auth');
   });
   it('says when an account is suspended', async () => {
     const { user: pointer } = await asked(() => problem(403, 'account_suspended', 'This account is suspended.'));
@@ -185,13 +186,13 @@ describe('signing in with a code', () => {
 });
 
 describe('the number in the profile', () => {
-  async function open(patch: Parameters<typeof user>[0], answer?: (code: string) => Response) {
+  function open(patch: Parameters<typeof user>[0], answer?: (code: string) => Response) {
     signedIn(patch);
     const sent = codes(answer);
     return { ...renderApp('/profile'), sent };
   }
   it('is confirmed with a code', async () => {
-    const { user: pointer, sent } = await open({ phoneVerified: false }, () => {
+    const { user: pointer, sent } = open({ phoneVerified: false }, () => {
       server.use(http.get('*/api/auth/user', () => HttpResponse.json(user({ phoneVerified: true }))));
       return HttpResponse.json(user({ phoneVerified: true }));
     });
@@ -202,13 +203,13 @@ describe('the number in the profile', () => {
     expect(sent).toEqual({ asked: [PHONE], tried: [{ phone: PHONE, code: '419027' }] });
   });
   it('may belong to another account', async () => {
-    const { user: pointer } = await open({ phoneVerified: false }, () => problem(409, 'phone_taken', 'Another Gida account has confirmed this number.'));
+    const { user: pointer } = open({ phoneVerified: false }, () => problem(409, 'phone_taken', 'Another Gida account has confirmed this number.'));
     await pointer.click(await screen.findByRole('button', { name: 'Verify your number' }));
     await pointer.type(await screen.findByLabelText('6-digit code'), '419027');
     expect(await screen.findByRole('alert')).toHaveTextContent('Another Gida account has confirmed this number.');
   });
   it('has a mark once it is confirmed', async () => {
-    await open({ phoneVerified: true });
+    open({ phoneVerified: true });
     expect(await screen.findByText(/Your phone number is confirmed/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Verify your number' })).not.toBeInTheDocument();
   });
