@@ -16,7 +16,10 @@ const BOXES = Array.from({ length: CODE_LENGTH }, (_, place) => place);
 export function CodeBoxes({ value, error, disabled = false, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (!disabled) input.current?.focus();
+    if (disabled) return;
+    // A dialog that opens at the same time gives the focus to its first button, so the boxes come after it.
+    const frame = requestAnimationFrame(() => input.current?.focus());
+    return () => cancelAnimationFrame(frame);
   }, [error, disabled]);
   return (
     <Field label="6-digit code" error={error}>

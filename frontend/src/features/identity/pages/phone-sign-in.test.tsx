@@ -106,6 +106,7 @@ describe('signing in with a code', () => {
     await pointer.type(field(), '419027');
     expect(await screen.findByText('That code does not match. You have 4 tries left.')).toBeInTheDocument();
     expect(field()).toHaveAttribute('aria-invalid', 'true');
+    await waitFor(() => expect(field()).toHaveFocus());
     await pointer.keyboard('{Backspace}7');
     expect(sent.tried).toHaveLength(1);
     await pointer.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -198,6 +199,7 @@ describe('the number in the profile', () => {
     });
     await pointer.click(await screen.findByRole('button', { name: 'Verify your number' }));
     await screen.findByRole('dialog', { name: 'Enter the code' });
+    await waitFor(() => expect(field()).toHaveFocus());
     await pointer.type(field(), '419027');
     expect(await screen.findByText(/Your phone number is confirmed/)).toBeInTheDocument();
     expect(sent).toEqual({ asked: [PHONE], tried: [{ phone: PHONE, code: '419027' }] });
