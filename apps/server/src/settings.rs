@@ -212,6 +212,10 @@ impl Settings {
             "In production SMS_PROVIDER needs SMS_API_KEY, SMS_SENDER and SMS_BASE_URL.",
         );
         reader.fault(
+            self.sms.provider != SmsProvider::None && is_local(&self.sms.base_url),
+            "In production SMS_BASE_URL must be the provider's own.",
+        );
+        reader.fault(
             self.demo,
             "In production GIDA_DEMO must be off: its passwords are public.",
         );
@@ -222,7 +226,7 @@ impl Settings {
     }
 
     fn has_local_gateway(&self) -> bool {
-        self.paystack_url.contains("//127.") || self.paystack_url.contains("//localhost")
+        is_local(&self.paystack_url)
     }
 
     /// The gateway mode that the key belongs to.
@@ -242,6 +246,11 @@ impl Settings {
             Err(self.faults.join("\n      "))
         }
     }
+}
+
+/// Whether the address is one of this machine.
+fn is_local(url: &str) -> bool {
+    url.contains("//127.") || url.contains("//localhost")
 }
 
 /// The address one port above the sandbox, where its mail server listens.

@@ -34,7 +34,8 @@ pub struct SmsConfig {
     pub provider: SmsProvider,
     /// The address of the provider, such as `https://api.africastalking.com`, or of the sandbox.
     pub base_url: String,
-    /// The key of the account. For Africa's Talking it is `username:key`.
+    /// The key of the account. For Africa's Talking it is `username:key`, and for Termii `key:secret`
+    /// if the account has a secret of its own for delivery reports.
     pub api_key: SecretString,
     /// The registered name from which messages come.
     pub sender: String,

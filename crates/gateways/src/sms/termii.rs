@@ -14,10 +14,12 @@ use sha2::Sha512;
 /// Transactional messages use the route that also reaches numbers with "do not disturb".
 const CHANNEL: &str = "dnd";
 
-/// Termii. The key is in the body of each call, and signs the delivery reports.
+/// Termii. The key is in the body of each call. The secret signs the delivery reports; an account
+/// without a secret of its own signs them with the key.
 pub struct Termii {
     caller: Caller,
     key: SecretString,
+    secret: SecretString,
     sender: String,
 }
 
@@ -25,9 +27,12 @@ impl Termii {
     /// # Errors
     /// `SetupError` for an invalid setting.
     pub fn new(config: &SmsConfig, limits: SmsLimits) -> Result<Self, SetupError> {
+        let whole = config.api_key.expose_secret();
+        let (key, secret) = whole.split_once(':').unwrap_or((whole, whole));
         Ok(Self {
             caller: Caller::new(config, limits)?,
-            key: config.api_key.clone(),
+            key: key.to_owned().into(),
+            secret: secret.to_owned().into(),
             sender: config.sender.clone(),
         })
     }
@@ -63,7 +68,7 @@ impl SmsSender for Termii {
         report: &RawSmsReport,
     ) -> Result<Option<(String, SmsOutcome)>, BadSmsReport> {
         let signature = hex::decode(&report.proof).map_err(|_| BadSmsReport)?;
-        let mut mac = Hmac::<Sha512>::new_from_slice(self.key.expose_secret().as_bytes())
+        let mut mac = Hmac::<Sha512>::new_from_slice(self.secret.expose_secret().as_bytes())
             .map_err(|_| BadSmsReport)?;
         mac.update(&report.body);
         mac.verify_slice(&signature).map_err(|_| BadSmsReport)?;
@@ -114,6 +119,32 @@ mod tests {
     fn report(status: &str) -> Option<(String, SmsOutcome)> {
         let body = json!({ "type": "outbound", "message_id": 9_122_821, "status": status });
         read(body.to_string().as_bytes())
+    }
+
+    #[test]
+    fn a_secret_after_the_key_signs_the_reports() {
+        let config = SmsConfig {
+            provider: crate::SmsProvider::Termii,
+            base_url: "https://api.termii.example".to_owned(),
+            api_key: "key:secret".to_owned().into(),
+            sender: "Gida".to_owned(),
+        };
+        let termii = Termii::new(&config, SmsLimits::default()).ok().unwrap();
+        assert_eq!(termii.key.expose_secret(), "key");
+        let body = br#"{"message_id":"7","status":"Delivered"}"#.to_vec();
+        let signed = |secret: &[u8]| {
+            let mut mac = Hmac::<Sha512>::new_from_slice(secret).unwrap();
+            mac.update(&body);
+            RawSmsReport {
+                proof: hex::encode(mac.finalize().into_bytes()),
+                body: body.clone(),
+            }
+        };
+        assert_eq!(
+            termii.read_report(&signed(b"secret")),
+            Ok(Some(("7".to_owned(), SmsOutcome::Delivered)))
+        );
+        assert_eq!(termii.read_report(&signed(b"key")), Err(BadSmsReport));
     }
 
     #[test]

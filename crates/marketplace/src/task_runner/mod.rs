@@ -107,8 +107,6 @@ type Work<'w> = Pin<Box<dyn Future<Output = Result<(), String>> + Send + 'w>>;
 fn work_of<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
     let Tools {
         store,
-        catalog,
-        orders,
         gateway,
         charges,
         reconcile,
@@ -116,17 +114,12 @@ fn work_of<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
         sms,
         codes,
         public_url,
+        ..
     } = tools;
     let subject = job.subject;
     match job.kind {
         TaskKind::ExpireDraft => work(expire_draft(store, subject.into(), call)),
-        TaskKind::ExpirePrice => work(expire_price_of(
-            store,
-            catalog,
-            orders,
-            subject.into(),
-            call,
-        )),
+        TaskKind::ExpirePrice => work(expire_price_of(tools, subject.into(), call)),
         TaskKind::ChaseRequest => work(chase_request(store, subject.into(), call)),
         TaskKind::CheckPayment => work(check_payment(store, gateway, subject.into(), call)),
         TaskKind::ApplyWebhook => work(apply_webhook(store, gateway, subject.into(), call)),
@@ -183,16 +176,14 @@ fn work<'w, T, E: Display>(use_case: impl Future<Output = Result<T, E>> + Send +
 }
 
 async fn expire_price_of(
-    store: &dyn Store,
-    catalog: &dyn CatalogQueries,
-    orders: &dyn OrderLookup,
+    tools: Tools<'_>,
     order: OrderId,
     call: Invocation,
 ) -> Result<(), String> {
-    let Some(order) = orders.order(order).await.map_err(text)? else {
+    let Some(order) = tools.orders.order(order).await.map_err(text)? else {
         return Ok(());
     };
-    expire_price(store, catalog, &order.category_slug, order.id, call)
+    expire_price(tools.store, tools.catalog, &order.category_slug, order.id, call)
         .await
         .map(drop)
         .map_err(text)
