@@ -87,7 +87,10 @@ fn a_provider_of_messages_needs_its_settings() {
     let with = |more: &[(&'static str, &str)]| {
         let mut settings = filled_in();
         settings.retain(|(name, _)| *name != "SMS_PROVIDER");
-        settings.extend(more.iter().map(|(name, value)| (*name, (*value).to_owned())));
+        settings.extend(
+            more.iter()
+                .map(|(name, value)| (*name, (*value).to_owned())),
+        );
         doctor(&settings)
     };
     let whole = [
@@ -112,10 +115,22 @@ fn a_provider_of_messages_needs_its_settings() {
         );
     }
     for (name, value, fault) in [
-        ("SMS_PROVIDER", "pigeon", "must be none, termii or africastalking"),
+        (
+            "SMS_PROVIDER",
+            "pigeon",
+            "must be none, termii or africastalking",
+        ),
         ("SMS_SENDER", "Gi", "SMS_SENDER: must be 3 to 11"),
-        ("SMS_BASE_URL", "http://api.termii.example", "must begin with https"),
-        ("SMS_BASE_URL", "http://127.0.0.1:8090/termii", "must be the provider's own"),
+        (
+            "SMS_BASE_URL",
+            "http://api.termii.example",
+            "must begin with https",
+        ),
+        (
+            "SMS_BASE_URL",
+            "http://127.0.0.1:8090/termii",
+            "must be the provider's own",
+        ),
     ] {
         let mut some = whole.to_vec();
         some.retain(|(other, _)| *other != name);

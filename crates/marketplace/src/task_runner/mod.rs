@@ -175,18 +175,20 @@ fn work<'w, T, E: Display>(use_case: impl Future<Output = Result<T, E>> + Send +
     Box::pin(async move { use_case.await.map(drop).map_err(text) })
 }
 
-async fn expire_price_of(
-    tools: Tools<'_>,
-    order: OrderId,
-    call: Invocation,
-) -> Result<(), String> {
+async fn expire_price_of(tools: Tools<'_>, order: OrderId, call: Invocation) -> Result<(), String> {
     let Some(order) = tools.orders.order(order).await.map_err(text)? else {
         return Ok(());
     };
-    expire_price(tools.store, tools.catalog, &order.category_slug, order.id, call)
-        .await
-        .map(drop)
-        .map_err(text)
+    expire_price(
+        tools.store,
+        tools.catalog,
+        &order.category_slug,
+        order.id,
+        call,
+    )
+    .await
+    .map(drop)
+    .map_err(text)
 }
 
 fn text(error: impl Display) -> String {

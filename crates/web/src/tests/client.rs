@@ -243,6 +243,7 @@ async fn t80_a_page_names_the_pixel_where_one_is_configured_and_nothing_where_no
 #[actix_web::test]
 async fn a_page_says_when_no_codes_are_sent_to_phones() {
     let dir = built("codes");
+    fs::write(dir.join("app-shell.html"), "<html><head></head></html>").unwrap();
     for phone_codes in [true, false] {
         let bench = bench_with(crate::Settings {
             frontend_dir: dir.clone(),
