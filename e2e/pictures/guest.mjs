@@ -12,6 +12,24 @@ export async function pictures() {
     await page.getByRole('button', { name: 'Sign In' }).click();
     await page.getByRole('alert').first().waitFor();
   };
+  /** Asks for a code, and types one. The stand-in sends it, or `mock` decides what becomes of it. */
+  const code = (typed) => async (page) => {
+    await page.getByLabel('Phone number').fill('08035550142');
+    await page.getByRole('button', { name: 'Send me a code' }).click();
+    await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
+    if (typed) await page.getByLabel('6-digit code').pressSequentially(typed);
+    await page.waitForTimeout(700);
+  };
+  const refusing = (status, name, message) => async (page) => {
+    await page.route('**/api/auth/phone/code', (route) => route.fulfill({ status: 202 }));
+    await page.route('**/api/auth/phone/verify', (route) =>
+      route.fulfill({ status, contentType: 'application/problem+json', body: JSON.stringify({ type: 'about:blank', title: message, status, code: name, message, detail: message }) }),
+    );
+  };
+  const cut = async (page) => {
+    await page.route('**/api/auth/phone/code', (route) => route.fulfill({ status: 202 }));
+    await page.route('**/api/auth/phone/verify', (route) => route.abort());
+  };
   return [
     { name: 'landing', path: '/', readme: 'landing' },
     { name: 'landing-first', path: '/', viewportOnly: true },
@@ -24,6 +42,14 @@ export async function pictures() {
     { name: 'auth-sign-up', path: '/auth?mode=signup' },
     { name: 'auth-sign-up-errors', path: '/auth?mode=signup', act: (page) => page.getByRole('button', { name: 'Create account' }).click() },
     { name: 'auth-forgot', path: '/auth?mode=forgot' },
+    { name: 'auth-phone', path: '/auth?mode=phone' },
+    { name: 'auth-phone-wrong-number', path: '/auth?mode=phone', act: (page) => page.getByRole('button', { name: 'Send me a code' }).click() },
+    { name: 'auth-code', path: '/auth?mode=phone', act: code('41') },
+    { name: 'auth-code-wrong', path: '/auth?mode=phone', act: code('419027') },
+    { name: 'auth-code-expired', path: '/auth?mode=phone', mock: refusing(422, 'invalid_code', 'This code is no longer valid. Please ask for a new one.'), act: code('419027') },
+    { name: 'auth-code-locked', path: '/auth?mode=phone', mock: refusing(429, 'code_locked', 'That was too many wrong codes. Please ask for a new one.'), act: code('419027') },
+    { name: 'auth-code-no-account', path: '/auth?mode=phone', mock: refusing(422, 'phone_without_account', 'This number is yours, but no Gida account has confirmed it. Sign in with your e-mail address and password, then confirm the number in your profile.'), act: code('419027') },
+    { name: 'auth-code-offline', path: '/auth?mode=phone', mock: cut, act: code('419027') },
     { name: 'categories', path: '/categories', readme: 'categories' },
     { name: 'categories-none', path: '/categories', act: fill(/search/i, 'qqqqqq') },
     { name: 'categories-loading', path: '/categories', mock: held('**/api/categories*') },

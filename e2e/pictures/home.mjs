@@ -56,6 +56,7 @@ export async function pictures({ gida }) {
     shown('notifications-none', '/notifications', { as: newcomer }),
     shown('notifications-error', '/notifications', { mock: failing('**/api/notifications*') }),
     shown('profile', '/profile'),
+    shown('profile-code', '/profile', { viewportOnly: true, act: click('button', 'Verify your number') }),
     ...tabs.map((tab) => shown(`account-${tab}`, `/account?tab=${tab}`)),
     shown('account-statement-none', '/account?tab=statement', { as: newcomer }),
     shown('account-statement-error', '/account?tab=statement', { mock: failing('**/api/users/me/statement*') }),

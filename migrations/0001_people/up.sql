@@ -20,6 +20,7 @@ CREATE TABLE users (
     email TEXT NOT NULL,
     password_hash TEXT NOT NULL,
     phone TEXT,
+    phone_confirmed_at TIMESTAMP CHECK (phone_confirmed_at IS NULL OR phone IS NOT NULL),
     address TEXT,
     city TEXT,
     state TEXT,
@@ -58,6 +59,8 @@ CREATE INDEX users_created_at_idx ON users (created_at, id);
 CREATE INDEX users_role_created_at_idx ON users (role, created_at, id);
 CREATE INDEX users_status_created_at_idx ON users (status, created_at, id);
 CREATE INDEX users_erase_after_idx ON users (created_at, id) WHERE erase_after IS NOT NULL;
+-- A number can be the confirmed number of one account only.
+CREATE UNIQUE INDEX users_phone_key ON users (phone) WHERE phone_confirmed_at IS NOT NULL;
 CREATE INDEX users_profile_image_url_idx ON users (profile_image_url) WHERE profile_image_url IS NOT NULL;
 
 CREATE TABLE sessions (
@@ -88,6 +91,68 @@ CREATE TABLE one_time_tokens (
     CONSTRAINT one_time_tokens_id_key PRIMARY KEY (id)
 );
 CREATE INDEX one_time_tokens_user_id_idx ON one_time_tokens (user_id);
+
+-- The newest code of each number.
+CREATE TABLE phone_codes (
+    phone TEXT NOT NULL CHECK (length(phone) = 14),
+    id TEXT NOT NULL CHECK (length(id) = 36),
+    user_id TEXT CONSTRAINT phone_codes_user_id_fkey REFERENCES users (id),
+    sealed TEXT NOT NULL CHECK (length(sealed) = 64),
+    issued_at TIMESTAMP NOT NULL,
+    expires_at TIMESTAMP NOT NULL,
+    tries INTEGER NOT NULL CHECK (tries BETWEEN 0 AND 5),
+    sends INTEGER NOT NULL CHECK (sends >= 1),
+    used_at TIMESTAMP,
+    CONSTRAINT phone_codes_phone_key PRIMARY KEY (phone)
+);
+CREATE INDEX phone_codes_expires_at_idx ON phone_codes (expires_at);
+CREATE INDEX phone_codes_user_id_idx ON phone_codes (user_id) WHERE user_id IS NOT NULL;
+
+-- Messages to phones. Their texts are not stored.
+CREATE TABLE sms_messages (
+    id TEXT NOT NULL CHECK (length(id) = 36),
+    recipient TEXT NOT NULL CHECK (length(recipient) = 14),
+    user_id TEXT CONSTRAINT sms_messages_user_id_fkey REFERENCES users (id),
+    purpose TEXT NOT NULL CHECK (purpose IN ('SIGN_IN', 'CONFIRM_PHONE')),
+    code_id TEXT NOT NULL CHECK (length(code_id) = 36),
+    state TEXT NOT NULL CHECK (state IN ('QUEUED', 'SENT', 'DELIVERED', 'FAILED')),
+    provider TEXT CHECK (length(provider) BETWEEN 1 AND 20),
+    reference TEXT CHECK (length(reference) BETWEEN 1 AND 100),
+    segments INTEGER NOT NULL CHECK (segments >= 0),
+    failure TEXT CHECK (length(failure) BETWEEN 1 AND 20),
+    queued_at TIMESTAMP NOT NULL,
+    sent_at TIMESTAMP,
+    settled_at TIMESTAMP,
+    version BIGINT NOT NULL,
+    CHECK ((provider IS NULL) = (reference IS NULL) AND (provider IS NULL) = (sent_at IS NULL)),
+    CHECK ((state = 'FAILED') = (failure IS NOT NULL)),
+    CHECK ((state IN ('DELIVERED', 'FAILED')) = (settled_at IS NOT NULL)),
+    CONSTRAINT sms_messages_provider_reference_key UNIQUE (provider, reference),
+    CONSTRAINT sms_messages_id_key PRIMARY KEY (id)
+);
+CREATE INDEX sms_messages_user_id_idx ON sms_messages (user_id, queued_at, id) WHERE user_id IS NOT NULL;
+CREATE INDEX sms_messages_recipient_idx ON sms_messages (recipient);
+CREATE INDEX sms_messages_queued_at_idx ON sms_messages (queued_at);
+
+-- Delivery reports that came before their message was known to be sent.
+CREATE TABLE sms_reports (
+    id TEXT NOT NULL CHECK (length(id) = 36),
+    provider TEXT NOT NULL CHECK (length(provider) BETWEEN 1 AND 20),
+    reference TEXT NOT NULL CHECK (length(reference) BETWEEN 1 AND 100),
+    state TEXT NOT NULL CHECK (state IN ('SENT', 'DELIVERED', 'FAILED')),
+    failure TEXT CHECK (length(failure) BETWEEN 1 AND 20),
+    at TIMESTAMP NOT NULL,
+    CHECK ((state = 'FAILED') = (failure IS NOT NULL)),
+    CONSTRAINT sms_reports_id_key PRIMARY KEY (id)
+);
+
+CREATE TABLE sms_days (
+    day TEXT NOT NULL CHECK (length(day) = 10),
+    messages INTEGER NOT NULL CHECK (messages >= 0),
+    segments INTEGER NOT NULL CHECK (segments >= messages),
+    failed INTEGER NOT NULL CHECK (failed >= 0),
+    CONSTRAINT sms_days_day_key PRIMARY KEY (day)
+);
 
 CREATE TABLE second_factors (
     user_id TEXT NOT NULL CONSTRAINT second_factors_user_id_fkey REFERENCES users (id),

@@ -14,6 +14,7 @@ use crate::{Pace, SandboxConfig};
 
 pub struct Sandbox {
     pub secret_key: String,
+    pub sms_key: String,
     pub pace: Pace,
     pub faults: Faults,
     pub client: Client,
@@ -48,6 +49,7 @@ impl Sandbox {
     pub fn new(config: &SandboxConfig, pace: Pace, world: World, client: Client) -> Arc<Self> {
         Arc::new(Self {
             secret_key: config.secret_key.clone(),
+            sms_key: config.sms_key.clone(),
             pace,
             faults: Faults::default(),
             client,

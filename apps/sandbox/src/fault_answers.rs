@@ -93,7 +93,10 @@ fn answer(fault: &Fault) -> Option<HttpResponse> {
             "status": false, "message": "Too many requests. Try again later.", "type": "api_error", "code": "rate_limited",
         })),
         500..=599 => response.content_type(ContentType::html()).body(gateway_page(status)),
-        _ => response.json(json!({ "status": false, "message": "Request refused" })),
+        _ => {
+            let message = fault.message.as_deref().unwrap_or("Request refused");
+            response.json(json!({ "status": false, "message": message }))
+        }
     })
 }
 

@@ -38,6 +38,8 @@ pub struct Fault {
     pub times: u32,
     #[serde(default)]
     pub phase: Phase,
+    /// The message of a refusal, where the service has one.
+    pub message: Option<String>,
     /// Answers with this many bytes, to test that readers stop in time.
     pub body_bytes: Option<usize>,
 }

@@ -6,6 +6,7 @@
 //! |---|---|
 //! | Paystack | `/paystack`, with the payment page at `/paystack/checkout/{access_code}` |
 //! | Termii (SMS) | `/sms/send`, and `/termii/api/sms/send` |
+//! | Africa's Talking (SMS) | `/africastalking/version1/messaging` |
 //! | WhatsApp Cloud API | `/whatsapp/{phone_number_id}/messages`, with or without a version |
 //! | Photon (places) | `/photon/api`, `/photon/reverse` |
 //! | Nominatim (places) | `/nominatim/search`, `/nominatim/reverse`: one call a second, only for a named User-Agent |
@@ -38,10 +39,13 @@ pub struct SandboxConfig {
     pub bind: String,
     /// The address on which the mail server listens. Port 0 takes any free port.
     pub smtp_bind: String,
-    /// The address of the marketplace. Webhooks go to `{public_url}/api/webhooks/paystack`.
+    /// The address of the marketplace. Webhooks go to `{public_url}/api/webhooks/`.
     pub public_url: String,
     /// The merchant's key, `sk_test_…`. It authorises calls and signs webhooks.
     pub secret_key: String,
+    /// The key of the SMS account. It authorises calls and signs delivery reports. With a colon in it,
+    /// it is a username and a key, as at Africa's Talking.
+    pub sms_key: String,
     /// The file that keeps the state across restarts. Without one, the state is not kept.
     pub journal_path: Option<PathBuf>,
 }
@@ -55,7 +59,7 @@ pub struct Pace {
     pub webhook_timeout: Duration,
     /// The delay of a late webhook.
     pub late: Duration,
-    /// How long a refund or a transfer stays in each of its states.
+    /// How long a refund, a transfer or an SMS stays in each of its states.
     pub step: Duration,
 }
 

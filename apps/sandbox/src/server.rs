@@ -37,6 +37,16 @@ impl RunningSandbox {
         format!("{}/paystack", self.url())
     }
 
+    /// The value for `SMS_BASE_URL` with Termii.
+    pub fn termii_url(&self) -> String {
+        format!("{}/termii", self.url())
+    }
+
+    /// The value for `SMS_BASE_URL` with Africa's Talking.
+    pub fn africas_talking_url(&self) -> String {
+        format!("{}/africastalking", self.url())
+    }
+
     /// The value for `GIDA_PHOTON_URL`.
     pub fn photon_url(&self) -> String {
         format!("{}/photon", self.url())

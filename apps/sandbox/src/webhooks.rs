@@ -6,13 +6,17 @@ use std::time::Duration;
 use chrono::TimeDelta;
 use hmac::{Hmac, KeyInit, Mac};
 use serde_json::{Value, json};
-use sha2::Sha512;
+use sha2::{Sha256, Sha512};
 
 use crate::clock;
 use crate::core::Sandbox;
-use crate::world::{Delivery, DeliveryState};
+use crate::world::{Delivery, DeliveryState, WebhookSender};
 
 const PATH: &str = "/api/webhooks/paystack";
+const TERMII_PATH: &str = "/api/webhooks/sms/termii";
+const JSON: &str = "application/json";
+const FORM: &str = "application/x-www-form-urlencoded";
+const AFRICAS_TALKING_PATH: &str = "/api/webhooks/sms/africastalking";
 
 /// How many copies of an event are sent, and after what delay.
 #[derive(Clone, Copy)]
@@ -46,15 +50,33 @@ pub fn sign(secret_key: &str, body: &[u8]) -> String {
 /// parallel.
 pub fn send(sandbox: &Arc<Sandbox>, event: &str, reference: &str, data: &Value, plan: Plan) {
     let body = json!({ "event": event, "data": data }).to_string();
+    send_as(
+        sandbox,
+        WebhookSender::Paystack,
+        (event, reference),
+        &body,
+        plan,
+    );
+}
+
+/// The same for the webhook of any service, with a body of its own form.
+pub fn send_as(
+    sandbox: &Arc<Sandbox>,
+    sender: WebhookSender,
+    (event, reference): (&str, &str),
+    body: &str,
+    plan: Plan,
+) {
     for _ in 0..plan.copies {
         let id = {
             let mut world = sandbox.world();
             let id = world.deliveries.next_id();
             world.put(Delivery {
                 id,
+                sender,
                 event: event.to_owned(),
                 reference: reference.to_owned(),
-                body: body.clone(),
+                body: body.to_owned(),
                 state: DeliveryState::Waiting,
                 attempts: 0,
                 last_status: None,
@@ -64,6 +86,19 @@ pub fn send(sandbox: &Arc<Sandbox>, event: &str, reference: &str, data: &Value, 
         };
         sandbox.spawn(deliver(Arc::clone(sandbox), id));
     }
+}
+
+/// The secret in the address of delivery reports that carry no signature: the operator has entered
+/// that address at the provider.
+fn report_token(sms_key: &str) -> String {
+    let key = sms_key.split_once(':').map_or(sms_key, |(_, key)| key);
+    Hmac::<Sha256>::new_from_slice(key.as_bytes()).map_or_else(
+        |_| String::new(),
+        |mut mac| {
+            mac.update(b"gida-sms-reports");
+            hex::encode(mac.finalize().into_bytes())
+        },
+    )
 }
 
 /// Continues the deliveries that had not arrived when the sandbox stopped.
@@ -101,19 +136,38 @@ async fn deliver(sandbox: Arc<Sandbox>, id: u64) {
 
 async fn attempt(sandbox: &Sandbox, delivery: &Delivery) -> Option<u16> {
     let _permit = sandbox.sending.acquire().await.ok()?;
-    let answer = sandbox
+    let (path, kind, proof) = match delivery.sender {
+        WebhookSender::Paystack => {
+            let signature = sign(&sandbox.secret_key, delivery.body.as_bytes());
+            (
+                PATH.to_owned(),
+                JSON,
+                Some(("x-paystack-signature", signature)),
+            )
+        }
+        WebhookSender::Termii => {
+            let signature = sign(&sandbox.sms_key, delivery.body.as_bytes());
+            (
+                TERMII_PATH.to_owned(),
+                JSON,
+                Some(("x-termii-signature", signature)),
+            )
+        }
+        WebhookSender::AfricasTalking => {
+            let token = report_token(&sandbox.sms_key);
+            (format!("{AFRICAS_TALKING_PATH}?token={token}"), FORM, None)
+        }
+    };
+    let mut request = sandbox
         .client
-        .post(format!("{}{PATH}", sandbox.public_url()))
+        .post(format!("{}{path}", sandbox.public_url()))
         .timeout(sandbox.pace.webhook_timeout)
-        .header("content-type", "application/json")
-        .header("user-agent", "Paystack/2.0")
-        .header(
-            "x-paystack-signature",
-            sign(&sandbox.secret_key, delivery.body.as_bytes()),
-        )
-        .body(delivery.body.clone())
-        .send()
-        .await;
+        .header("content-type", kind)
+        .header("user-agent", "Gida-Sandbox/1.0");
+    if let Some((header, signature)) = proof {
+        request = request.header(header, signature);
+    }
+    let answer = request.body(delivery.body.clone()).send().await;
     answer.ok().map(|answer| answer.status().as_u16())
 }
 

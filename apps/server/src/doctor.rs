@@ -4,6 +4,7 @@ use crate::{
     console::say,
     maps, nodes,
     settings::{Origin, Settings},
+    sms,
 };
 use persistence::{Database, Options};
 
@@ -47,6 +48,7 @@ pub async fn examine(settings: &Settings) -> bool {
             database.shutdown().await;
         }
     }
+    say(&sms::state(settings));
     match nodes::state(settings).await {
         Ok(sentence) => say(&sentence),
         Err(fault) => faults.push(fault),

@@ -12,6 +12,7 @@ mod map_service;
 mod maps;
 mod nodes;
 mod settings;
+mod sms;
 #[cfg(feature = "otlp")]
 mod spans;
 mod task_loop;

@@ -1,25 +1,15 @@
 //! The environment, read once and checked as a whole.
 
+mod reader;
+
 use crate::{entropy::SystemIds, map_service::MapService};
+use gateways::{SmsConfig, SmsProvider};
 use marketplace::IdSource;
 use payments::GatewayMode;
+pub use reader::{Origin, Reader, Shown};
 use secrecy::{ExposeSecret, SecretString};
 use std::{net::SocketAddr, path::PathBuf};
 use web::TrustedProxies;
-
-/// The origin of a value.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Origin {
-    Set,
-    Default,
-}
-
-/// One setting as `gida doctor` shows it. Secrets are never shown.
-pub struct Shown {
-    pub name: &'static str,
-    pub value: String,
-    pub origin: Origin,
-}
 
 pub struct Settings {
     pub bind: SocketAddr,
@@ -39,6 +29,7 @@ pub struct Settings {
     pub paystack_url: String,
     pub smtp_url: String,
     pub mail_from: String,
+    pub sms: SmsConfig,
     /// The map service that helps the gazetteer.
     pub maps: MapService,
     pub sandbox: bool,
@@ -62,153 +53,6 @@ pub struct Settings {
 
 /// The key of the payment gateway's stand-in, if none is set. It is no secret.
 const SANDBOX_KEY: &str = "sk_test_gida_sandbox_0000000000000000000000";
-
-pub struct Reader {
-    shown: Vec<Shown>,
-    faults: Vec<String>,
-}
-
-impl Reader {
-    #[expect(
-        clippy::disallowed_methods,
-        reason = "this is where settings come from"
-    )]
-    pub fn raw(name: &str) -> Option<String> {
-        std::env::var(name)
-            .ok()
-            .map(|value| value.trim().to_owned())
-            .filter(|value| !value.is_empty())
-    }
-    fn text(&mut self, name: &'static str, default: &str) -> String {
-        let (value, origin) = Self::raw(name)
-            .map_or((default.to_owned(), Origin::Default), |value| {
-                (value, Origin::Set)
-            });
-        self.shown.push(Shown {
-            name,
-            value: value.clone(),
-            origin,
-        });
-        value
-    }
-    fn secret(
-        &mut self,
-        name: &'static str,
-        default: impl FnOnce() -> String,
-    ) -> (SecretString, Origin) {
-        let (value, origin) = Self::raw(name).map_or_else(
-            || (default(), Origin::Default),
-            |value| (value, Origin::Set),
-        );
-        self.shown.push(Shown {
-            name,
-            value: format!("({} bytes, not shown)", value.len()),
-            origin,
-        });
-        (SecretString::from(value), origin)
-    }
-    /// A secret that may be missing.
-    fn optional_secret(&mut self, name: &'static str) -> Option<SecretString> {
-        let (value, origin) =
-            Self::raw(name).map_or((None, Origin::Default), |value| (Some(value), Origin::Set));
-        let shown = value.as_ref().map_or_else(
-            || "(not set)".to_owned(),
-            |value| format!("({} bytes, not shown)", value.len()),
-        );
-        self.shown.push(Shown {
-            name,
-            value: shown,
-            origin,
-        });
-        self.fault(
-            value.as_ref().is_some_and(|value| value.len() < 32),
-            &format!("{name} must be at least 32 bytes long."),
-        );
-        value.map(SecretString::from)
-    }
-    fn switch(&mut self, name: &'static str, default: bool) -> bool {
-        let word = self.text(name, if default { "on" } else { "off" });
-        match word.as_str() {
-            "on" => true,
-            "off" => false,
-            other => {
-                self.faults
-                    .push(format!("{name} is \"{other}\", but must be on or off."));
-                default
-            }
-        }
-    }
-    /// Without an address, the stand-in is used, but never in production.
-    fn maps(&mut self, sandbox_bind: &str, production: bool) -> MapService {
-        let name = self.text("GIDA_GEOCODER", "none");
-        let photon_url = self.text("GIDA_PHOTON_URL", &format!("http://{sandbox_bind}/photon"));
-        let nominatim_url = self.text(
-            "GIDA_NOMINATIM_URL",
-            &format!("http://{sandbox_bind}/nominatim"),
-        );
-        let maps = MapService::named(&name, &photon_url, &nominatim_url);
-        if maps.is_none() {
-            self.faults.push(format!(
-                "GIDA_GEOCODER is \"{name}\", but must be none, photon or nominatim."
-            ));
-        }
-        let maps = maps.unwrap_or(MapService::None);
-        if let Some(setting) = maps
-            .setting()
-            .filter(|setting| production && Self::raw(setting).is_none())
-        {
-            self.faults.push(format!(
-                "In production GIDA_GEOCODER={name} needs {setting}."
-            ));
-        }
-        maps
-    }
-    fn production(&mut self) -> bool {
-        let environment = self.text("GIDA_ENV", "development");
-        let production = environment == "production";
-        self.fault(
-            !production && environment != "development",
-            "GIDA_ENV must be development or production.",
-        );
-        production
-    }
-    fn bind(&mut self) -> SocketAddr {
-        let text = self.text("GIDA_BIND", "127.0.0.1:8080");
-        text.parse().unwrap_or_else(|_| {
-            self.faults.push(format!("GIDA_BIND is \"{text}\", but must be an address and a port, such as 127.0.0.1:8080."));
-            SocketAddr::from(([127, 0, 0, 1], 8080))
-        })
-    }
-    /// Required in production, unless the operator sets it otherwise.
-    fn staff_second_factor(&mut self, production: bool) -> bool {
-        const NAME: &str = "GIDA_STAFF_SECOND_FACTOR";
-        let word = self.text(NAME, if production { "required" } else { "optional" });
-        self.fault(
-            word != "required" && word != "optional",
-            &format!("{NAME} is \"{word}\", but must be required or optional."),
-        );
-        word == "required"
-    }
-    /// Production has no default: with a wrong value, every guest would appear with the address of
-    /// the proxy.
-    fn trusted_proxies(&mut self, production: bool) -> TrustedProxies {
-        const NAME: &str = "GIDA_TRUSTED_PROXIES";
-        let list = self.text(NAME, if production { "" } else { "none" });
-        self.fault(
-            list.is_empty(),
-            &format!("In production {NAME} must be set: the addresses of the proxies in front, such as 10.0.0.0/8, or none."),
-        );
-        list.parse().unwrap_or_else(|error| {
-            self.faults.push(format!("{NAME}: {error}"));
-            TrustedProxies::default()
-        })
-    }
-    fn fault(&mut self, when: bool, sentence: &str) {
-        if when {
-            self.faults.push(sentence.to_owned());
-        }
-    }
-}
 
 impl Settings {
     /// Reads `.env` and the environment, which takes precedence.
@@ -248,6 +92,7 @@ impl Settings {
         let file_key = reader.optional_secret("GIDA_FILE_KEY");
         let old_file_key = reader.optional_secret("GIDA_FILE_KEY_OLD");
         let mail_from = reader.text("MAIL_FROM", "Gida <no-reply@gida.test>");
+        let sms = reader.sms(&sandbox_bind, production);
         let maps = reader.maps(&sandbox_bind, production);
         let settings = Self {
             bind,
@@ -263,6 +108,7 @@ impl Settings {
             paystack_url,
             smtp_url,
             mail_from,
+            sms,
             maps,
             sandbox,
             sandbox_bind,
@@ -312,6 +158,9 @@ impl Settings {
             !key_known,
             "PAYSTACK_SECRET_KEY must begin with sk_test_ or sk_live_.",
         );
+        if let Err(error) = self.sms.check() {
+            reader.faults.push(format!("{error}."));
+        }
         let pixel_fits = |id: &String| {
             (5..=20).contains(&id.len()) && id.bytes().all(|byte| byte.is_ascii_digit())
         };
@@ -355,6 +204,17 @@ impl Settings {
             "In production the sandbox must be off and PAYSTACK_SECRET_KEY and PAYSTACK_BASE_URL must be the gateway's own.",
         );
         reader.fault(
+            self.sms.provider != SmsProvider::None
+                && ["SMS_API_KEY", "SMS_SENDER", "SMS_BASE_URL"]
+                    .iter()
+                    .any(|name| Reader::raw(name).is_none()),
+            "In production SMS_PROVIDER needs SMS_API_KEY, SMS_SENDER and SMS_BASE_URL.",
+        );
+        reader.fault(
+            self.sms.provider != SmsProvider::None && is_local(&self.sms.base_url),
+            "In production SMS_BASE_URL must be the provider's own.",
+        );
+        reader.fault(
             self.demo,
             "In production GIDA_DEMO must be off: its passwords are public.",
         );
@@ -365,7 +225,7 @@ impl Settings {
     }
 
     fn has_local_gateway(&self) -> bool {
-        self.paystack_url.contains("//127.") || self.paystack_url.contains("//localhost")
+        is_local(&self.paystack_url)
     }
 
     /// The gateway mode that the key belongs to.
@@ -385,6 +245,11 @@ impl Settings {
             Err(self.faults.join("\n      "))
         }
     }
+}
+
+/// Whether the address is one of this machine.
+fn is_local(url: &str) -> bool {
+    url.contains("//127.") || url.contains("//localhost")
 }
 
 /// The address one port above the sandbox, where its mail server listens.

@@ -8,11 +8,13 @@ use crate::{
 };
 use async_trait::async_trait;
 use gateways::{
-    AesSealer, Argon2Hasher, HasherLimits, JpegCleaner, PaystackConfig, PaystackGateway, SmtpMailer,
+    AesSealer, Argon2Hasher, HasherLimits, HmacCodes, JpegCleaner, PaystackConfig, PaystackGateway,
+    SmsProvider, SmtpMailer, sms as sms_providers,
 };
 use geo::Gazetteer;
+use identity::CodeMaker;
 use kernel::Timestamp;
-use marketplace::{Mailer, Store, task_runner::Tools, uploads::FileStore};
+use marketplace::{Mailer, SmsSender, Store, task_runner::Tools, uploads::FileStore};
 use payments::{ChargeList, PaymentGateway};
 use persistence::{Database, Queries};
 use sandbox::{RunningSandbox, SandboxConfig};
@@ -30,6 +32,8 @@ pub struct Parts {
     pub gateway: Arc<dyn PaymentGateway>,
     pub charges: Arc<dyn ChargeList>,
     pub mailer: Arc<dyn Mailer>,
+    pub sms: Arc<dyn SmsSender>,
+    pub codes: Arc<dyn CodeMaker>,
     pub files: Arc<dyn FileStore>,
     pub web: Web,
     pub live: Hub,
@@ -51,6 +55,8 @@ impl Parts {
             charges: &*self.charges,
             reconcile: &*self.queries,
             mailer: &*self.mailer,
+            sms: &*self.sms,
+            codes: &*self.codes,
             public_url: &self.public_url,
         }
     }
@@ -63,6 +69,7 @@ pub async fn start_sandbox(settings: &Settings) -> Result<RunningSandbox, String
         smtp_bind: settings.sandbox_smtp_bind.clone(),
         public_url: settings.public_url.clone(),
         secret_key: settings.paystack_key.expose_secret().to_owned(),
+        sms_key: settings.sms.api_key.expose_secret().to_owned(),
         journal_path: Some(journal_beside(&settings.database_url)),
     };
     sandbox::start(config).await.map_err(|error| {
@@ -101,12 +108,17 @@ pub fn parts(settings: &Settings, database: &Arc<Database>) -> Result<Parts, Str
         SmtpMailer::new(&settings.smtp_url, &settings.mail_from)
             .map_err(|error| error.to_string())?,
     );
+    let sms = sms_providers::sender(&settings.sms).map_err(|error| error.to_string())?;
+    let codes: Arc<dyn CodeMaker> =
+        Arc::new(HmacCodes::new(&settings.jwt_secret).map_err(|error| error.to_string())?);
     let files: Arc<dyn FileStore> = Arc::new(files::open(settings)?);
     let ports = Ports {
         store: Arc::clone(&store),
         queries: Arc::clone(&queries),
         gateway: Arc::clone(&gateway),
         mailer: Arc::clone(&mailer),
+        sms: Arc::clone(&sms),
+        codes: Arc::clone(&codes),
         files: Arc::clone(&files),
     };
     let services = services(settings, ports)?;
@@ -128,6 +140,8 @@ pub fn parts(settings: &Settings, database: &Arc<Database>) -> Result<Parts, Str
         gateway,
         charges: paystack,
         mailer,
+        sms,
+        codes,
         files,
         web,
         live,
@@ -145,6 +159,8 @@ struct Ports {
     queries: Arc<dyn Queries>,
     gateway: Arc<dyn PaymentGateway>,
     mailer: Arc<dyn Mailer>,
+    sms: Arc<dyn SmsSender>,
+    codes: Arc<dyn CodeMaker>,
     files: Arc<dyn FileStore>,
 }
 
@@ -155,6 +171,8 @@ fn services(settings: &Settings, ports: Ports) -> Result<Services, String> {
         queries,
         gateway,
         mailer,
+        sms,
+        codes,
         files,
     } = ports;
     Ok(Services {
@@ -189,6 +207,8 @@ fn services(settings: &Settings, ports: Ports) -> Result<Services, String> {
         ),
         sealer: Arc::new(AesSealer::new(&settings.factor_key).map_err(|error| error.to_string())?),
         mailer,
+        sms,
+        codes,
         gazetteer: Arc::new(
             Gazetteer::embedded()
                 .map_err(|error| format!("The places of Abuja cannot be read: {error}."))?,
@@ -223,6 +243,7 @@ fn web_settings(settings: &Settings, database: &Database) -> web::Settings {
         trusted_proxies: settings.trusted_proxies.clone(),
         metrics_public: false,
         analytics_pixel: settings.pixel_id.clone(),
+        phone_codes: settings.sms.provider != SmsProvider::None,
         build,
         body_limits: BodyLimits::default(),
         request_timeout: Duration::from_secs(30),

@@ -52,7 +52,7 @@ impl User {
         self.password_hash = String::new();
         (self.phone, self.address, self.city, self.state) = (None, None, None, None);
         (self.location, self.profile_image_url, self.referred_by) = (None, None, None);
-        self.email_verified_at = None;
+        (self.email_verified_at, self.phone_confirmed_at) = (None, None);
         self.preferences = MessagePreferences::default();
         self.permissions = Permissions::NONE;
         (self.status, self.suspension) = (UserStatus::Suspended, None);

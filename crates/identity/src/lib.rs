@@ -6,6 +6,7 @@ mod credentials;
 mod erasure;
 mod location;
 mod password;
+mod phone_code;
 mod ports;
 mod preferences;
 mod profile;
@@ -24,9 +25,13 @@ pub use location::Location;
 pub use password::{
     PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS, STAFF_PASSWORD_MIN_CHARS, check_password,
 };
+pub use phone_code::{
+    NewPhoneCode, PHONE_CODE_DIGITS, PHONE_CODE_MINS, PHONE_CODE_TRIES, PHONE_CONFIRMED_DAYS,
+    PhoneCode, PhoneCodeError, TooEarly,
+};
 pub use ports::{
-    FactorSealer, HasherError, PasswordHasher, SealError, SecondFactorRepository,
-    SessionRepository, TokenRepository, UserRepository,
+    CodeMaker, FactorSealer, HasherError, PasswordHasher, PhoneCodeRepository, SealError,
+    SecondFactorRepository, SessionRepository, TokenRepository, UserRepository,
 };
 pub use preferences::{Language, MessagePreferences};
 pub use profile::{DEFAULT_CITY, DEFAULT_STATE, ProfileError, ProfileUpdate};

@@ -1,12 +1,19 @@
-use crate::{FactorSecret, OneTimeToken, ReferralCode, SecondFactor, Session, User};
-use kernel::{Applied, Email, Permission, SessionId, StoreError, Timestamp, UserId};
+use crate::{FactorSecret, OneTimeToken, PhoneCode, ReferralCode, SecondFactor, Session, User};
+use kernel::{
+    Applied, Email, NgPhone, Permission, PhoneCodeId, SessionId, StoreError, Timestamp, UserId,
+};
 
 /// The store of user accounts. `insert` may fail with `Duplicate`: `users_email_key`,
 /// `users_referral_code_key`. `save` consumes the aggregate and checks its `version`: a stale one
-/// is `Contended`.
+/// is `Contended`. It fails with `Duplicate { users_phone_key }` when another account has confirmed
+/// the same phone number.
 pub trait UserRepository {
     fn lock(&mut self, id: UserId) -> Result<Option<User>, StoreError>;
     fn lock_by_email(&mut self, email: &Email) -> Result<Option<User>, StoreError>;
+    /// The user who has confirmed this phone number. There is at most one.
+    fn lock_by_confirmed_phone(&mut self, phone: &NgPhone) -> Result<Option<User>, StoreError>;
+    /// The same user, unlocked and by id.
+    fn holder_of_phone(&mut self, phone: &NgPhone) -> Result<Option<UserId>, StoreError>;
     /// Whether a user has this code. It reveals nothing else about the person.
     fn referral_code_exists(&mut self, code: &ReferralCode) -> Result<bool, StoreError>;
     /// The user who owns this code, unlocked, to check whether the code may be used.
@@ -18,7 +25,8 @@ pub trait UserRepository {
     /// `Duplicate` when the e-mail address or the referral code is taken.
     fn insert(&mut self, user: User) -> Result<(), StoreError>;
     /// # Errors
-    /// `Contended` when the aggregate is stale.
+    /// `Contended` when the aggregate is stale; `Duplicate` for a confirmed phone number that is
+    /// taken.
     fn save(&mut self, user: User) -> Result<(), StoreError>;
 }
 
@@ -42,6 +50,32 @@ pub trait TokenRepository {
     /// # Errors
     /// `StoreError` when the store fails or the row no longer exists.
     fn save(&mut self, token: OneTimeToken) -> Result<(), StoreError>;
+}
+
+/// The store of phone codes: the newest one of each number. An older one is replaced.
+pub trait PhoneCodeRepository {
+    fn lock(&mut self, phone: &NgPhone) -> Result<Option<PhoneCode>, StoreError>;
+    /// Inserts the first code of a number.
+    ///
+    /// # Errors
+    /// `Duplicate { phone_codes_phone_key }` when the number has a code.
+    fn insert(&mut self, code: PhoneCode) -> Result<(), StoreError>;
+    /// Replaces the code of a number.
+    ///
+    /// # Errors
+    /// `StoreError` when the store fails or the number has no code.
+    fn save(&mut self, code: PhoneCode) -> Result<(), StoreError>;
+}
+
+/// Makes the codes that are sent to phones, and seals them. A code follows from its id under a
+/// secret key, so that it need not be stored in order to be sent. The calls compute and never wait.
+pub trait CodeMaker: Send + Sync {
+    /// The six digits of the code with this id.
+    fn code(&self, id: PhoneCodeId) -> String;
+    /// The stored form of the code: its HMAC together with the id and the number, in hexadecimal.
+    fn seal(&self, id: PhoneCodeId, phone: &NgPhone) -> String;
+    /// Whether the typed code is the sealed one. The comparison takes constant time.
+    fn fits(&self, code: &PhoneCode, typed: &str) -> bool;
 }
 
 /// The store of second factors, one for each person, with the hashes of their recovery codes.

@@ -21,6 +21,9 @@ pub struct User {
     /// The password hash; only a `PasswordHasher` reads it.
     pub password_hash: String,
     pub phone: Option<NgPhone>,
+    /// The time of the last code from a message to this number that the person typed. Without one,
+    /// nothing proves that the number is theirs.
+    pub phone_confirmed_at: Option<Timestamp>,
     pub address: Option<String>,
     pub city: Option<String>,
     pub state: Option<String>,
@@ -83,6 +86,7 @@ impl User {
             email: new.email,
             password_hash: new.password_hash,
             phone: new.phone,
+            phone_confirmed_at: None,
             address: None,
             city: None,
             state: None,
@@ -155,6 +159,9 @@ impl User {
             Some(checked.state),
         );
         let same = before == after;
+        if before.0 != after.0 {
+            self.phone_confirmed_at = None;
+        }
         (self.phone, self.address, self.city, self.state) = after;
         Ok(if same {
             Applied::Already

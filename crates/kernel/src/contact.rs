@@ -39,6 +39,12 @@ impl NgPhone {
     pub fn as_str(&self) -> &str {
         &self.0
     }
+    /// The number with its last two digits alone, for logs and lists.
+    #[must_use]
+    pub fn masked(&self) -> String {
+        let end = self.0.get(self.0.len().saturating_sub(2)..);
+        format!("+234 ••• ••• ••{}", end.unwrap_or_default())
+    }
 }
 
 impl fmt::Display for NgPhone {

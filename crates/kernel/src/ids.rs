@@ -88,6 +88,9 @@ typed_ids!(
     DocumentId,
     DecisionId,
     CreditPayoutId,
+    PhoneCodeId,
+    SmsId,
+    SmsReportId,
 );
 
 impl From<UserId> for ProviderId {

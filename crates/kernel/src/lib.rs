@@ -27,9 +27,9 @@ pub use ids::{
     ChargebackId, ClawbackId, CommissionRuleId, CreditGrantId, CreditPayoutId, CreditUseId,
     DamageClaimId, DecisionId, DisputeId, DocumentId, EarlyTerminationId, EventId, GasProposalId,
     IdSequence, InboxId, LedgerEntryId, MoneyProposalId, MoveId, NotificationId, OfferId, OrderId,
-    OrderMessageId, PartRefundId, PaymentId, PayoutBatchId, PayoutId, PriceVersionId, PromoId,
-    PromoUseId, ProviderId, RefundId, ReviewId, SessionId, ShareId, StaffRequestId, TaskId,
-    TicketId, TicketMessageId, TokenId, UploadId, UserId, WarrantyClaimId,
+    OrderMessageId, PartRefundId, PaymentId, PayoutBatchId, PayoutId, PhoneCodeId, PriceVersionId,
+    PromoId, PromoUseId, ProviderId, RefundId, ReviewId, SessionId, ShareId, SmsId, SmsReportId,
+    StaffRequestId, TaskId, TicketId, TicketMessageId, TokenId, UploadId, UserId, WarrantyClaimId,
 };
 pub use money::{Bps, Money, MoneyError, Rounding};
 pub use page::Limit;

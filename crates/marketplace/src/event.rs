@@ -8,6 +8,7 @@ mod credit_payout;
 mod documents;
 mod moves;
 mod payouts;
+mod sms;
 mod staff;
 mod staff_step;
 mod subject;
@@ -15,7 +16,7 @@ mod warranty;
 
 pub use self::{
     account::*, advance::*, alarm::*, change_order::*, chargeback::*, chat::*, credit_payout::*,
-    documents::*, moves::*, payouts::*, staff_step::*, warranty::*,
+    documents::*, moves::*, payouts::*, sms::*, staff_step::*, warranty::*,
 };
 
 use kernel::{
@@ -124,7 +125,7 @@ pub enum DomainEvent {
     OrderPaid {
         order: OrderId,
     },
-    /// A stage of a plan is held. `missing` of the next one is requested before its work begins.
+    /// A stage of a plan is held. `missing` of the next stage, if any, is requested next.
     StagePaid {
         order: OrderId,
         held: Money,
@@ -171,7 +172,7 @@ pub enum DomainEvent {
     SearchGivenUp {
         order: OrderId,
     },
-    /// The job has lost its provider; `whose` is the stored code of who caused it.
+    /// The job lost its provider: who had it, the stored code of who caused it, and why.
     JobUnassigned {
         order: OrderId,
         provider: ProviderId,
@@ -359,6 +360,7 @@ pub enum DomainEvent {
     },
     /// An alarm calls staff.
     Alarm(AlarmRaised),
+    Sms(SmsTrouble),
     SupportResolved {
         ticket: TicketId,
         reference: kernel::TicketReference,

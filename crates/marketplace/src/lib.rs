@@ -49,6 +49,7 @@ pub mod reviews;
 pub mod scheduling;
 pub mod search_terms;
 pub mod settlement;
+pub mod sms;
 pub mod staff;
 mod store;
 pub mod support;
@@ -63,13 +64,13 @@ pub mod warranty;
 pub use event::{
     AccountNotice, AdvanceEvent, AlarmRaised, ChangeOrderEvent, ChargebackEvent, ChatEvent,
     CreditPayoutEvent, DamageEvent, DocumentEvent, DomainEvent, MoveEvent, Notice, OrderChat,
-    OrderMove, ProviderPayout, StaffStep, WarrantyEvent,
+    OrderMove, ProviderPayout, SmsTrouble, StaffStep, WarrantyEvent,
 };
 pub use outbox::{Outbox, OutboxMessage};
 pub use personal_data::{OpenBusiness, PersonalDataRepository};
 pub use ports::{
-    Clock, IdSource, LiveMessage, LivePush, Mail, MailError, Mailer, PriceVersionRepository,
-    PromoRepository,
+    BadSmsReport, Clock, IdSource, LiveMessage, LivePush, Mail, MailError, Mailer,
+    PriceVersionRepository, PromoRepository, RawSmsReport, Sms, SmsError, SmsSender,
 };
 pub use reactions::send_notice;
 pub use repositories::{IdempotencyRecord, IdempotencyRepository};

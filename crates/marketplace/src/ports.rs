@@ -1,7 +1,8 @@
 use async_trait::async_trait;
 use kernel::{
-    Email, NotificationId, OrderId, PriceVersionId, PromoId, StoreError, Timestamp, UserId,
+    Email, NgPhone, NotificationId, OrderId, PriceVersionId, PromoId, StoreError, Timestamp, UserId,
 };
+use notifications::{SmsFailure, SmsOutcome, SmsText};
 use orders::{OrderStatus, TrackingStep};
 use pricing::{PriceVersion, Promo, PromoCode, PromoUse};
 use uuid::Uuid;
@@ -113,4 +114,57 @@ pub trait Mailer: Send + Sync {
     /// # Errors
     /// [`MailError`]; the mail may have gone out all the same.
     async fn send(&self, mail: Mail) -> Result<(), MailError>;
+}
+
+/// A message to a phone.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sms {
+    pub to: NgPhone,
+    pub text: SmsText,
+}
+
+/// Why a message was not taken.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum SmsError {
+    /// The provider refuses it for good.
+    #[error("the message was refused: {}", .0.code())]
+    Refused(SmsFailure),
+    /// The provider cannot take it now; the message may have gone out all the same.
+    #[error("the message was not sent: {0}")]
+    Unavailable(&'static str),
+}
+
+/// A delivery report as a provider sent it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RawSmsReport {
+    /// The signature, or whatever else proves where the report comes from; empty if there is none.
+    pub proof: String,
+    pub body: Vec<u8>,
+}
+
+/// The proof of a delivery report is missing or wrong.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("the delivery report is not signed by the provider")]
+pub struct BadSmsReport;
+
+/// Outgoing messages to phones. Remote: `send` is never called inside a unit of work. A sender that
+/// first tries another channel implements this port too and holds the next one.
+#[async_trait]
+pub trait SmsSender: Send + Sync {
+    /// The code of the provider, or `None` when no messages are sent at all.
+    fn provider(&self) -> Option<&'static str>;
+    /// Sends a message, and returns the provider's id of it.
+    ///
+    /// # Errors
+    /// [`SmsError`].
+    async fn send(&self, sms: Sms) -> Result<String, SmsError>;
+    /// Reads a delivery report: the provider's id of the message, and what became of it. `None` for
+    /// a report that means nothing to us.
+    ///
+    /// # Errors
+    /// [`BadSmsReport`] when the proof is wrong.
+    fn read_report(
+        &self,
+        report: &RawSmsReport,
+    ) -> Result<Option<(String, SmsOutcome)>, BadSmsReport>;
 }

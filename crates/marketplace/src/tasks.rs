@@ -87,6 +87,12 @@ kernel::coded!(
         EndHold => "END_HOLD",
         /// Subject: a paused provider; ends the pause when its time is over.
         EndPause => "END_PAUSE",
+        /// Subject: a message to a phone; sends it.
+        SendSms => "SEND_SMS",
+        /// Subject: a delivery report that came before its message was known to be sent.
+        ApplySmsReport => "APPLY_SMS_REPORT",
+        /// Subject: a user whose phone number was confirmed half a year ago; ends the confirmation.
+        LapsePhone => "LAPSE_PHONE",
         /// Subject: an event that is sent by mail.
         SendMail => "SEND_MAIL",
         /// Subject: a notification; sends it by mail.

@@ -8,8 +8,10 @@ use crate::{
 };
 use catalog::{ContentRepository, SearchMissRepository, WaitlistRepository};
 use claims::{DamageRepository, WarrantyRepository};
-use identity::{SecondFactorRepository, SessionRepository, TokenRepository, UserRepository};
-use notifications::NotificationRepository;
+use identity::{
+    PhoneCodeRepository, SecondFactorRepository, SessionRepository, TokenRepository, UserRepository,
+};
+use notifications::{NotificationRepository, SmsRepository};
 use orders::{
     AccessAttemptRepository, AssessmentRepository, CancellationRepository, ChangeOrderRepository,
     DisputeRepository, EarlyTerminationRepository, MoveRepository, OrderMessageRepository,
@@ -49,6 +51,8 @@ unit_of_work!(
     sessions: SessionRepository,
     second_factors: SecondFactorRepository,
     tokens: TokenRepository,
+    phone_codes: PhoneCodeRepository,
+    sms: SmsRepository,
     orders: OrderRepository,
     order_messages: OrderMessageRepository,
     shares: ShareRepository,

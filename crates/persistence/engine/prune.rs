@@ -6,8 +6,8 @@ use crate::{
     Address, OpenError, Pruned,
     manager::{Manager, Purpose},
     schema::{
-        alarms, client_errors, idempotency_keys, inbox, one_time_tokens, outbox, search_misses,
-        sessions, waitlist,
+        alarms, client_errors, idempotency_keys, inbox, one_time_tokens, outbox, phone_codes,
+        search_misses, sessions, sms_messages, waitlist,
     },
 };
 use ::payments::InboxState;
@@ -43,6 +43,8 @@ pub(crate) fn prune(address: &Address, now: Timestamp) -> Result<Pruned, OpenErr
     let keys = idempotency_keys::table.filter(idempotency_keys::claimed_at.lt(day));
     let events = outbox::table.filter(outbox::published_at.lt(month));
     let tokens = one_time_tokens::table.filter(one_time_tokens::expires_at.lt(month));
+    let codes = phone_codes::table.filter(phone_codes::expires_at.lt(day));
+    let sms = sms_messages::table.filter(sms_messages::queued_at.lt(month));
     let ended = sessions::table.filter(sessions::expires_at.lt(month));
     let old_misses = search_misses::table
         .filter(search_misses::day.lt(now.plus_days(-MISSES_KEPT_DAYS).abuja_date().to_string()));
@@ -62,6 +64,8 @@ pub(crate) fn prune(address: &Address, now: Timestamp) -> Result<Pruned, OpenErr
         idempotency_keys: diesel::delete(keys).execute(&mut conn).map_err(explain)?,
         events: diesel::delete(events).execute(&mut conn).map_err(explain)?,
         tokens: diesel::delete(tokens).execute(&mut conn).map_err(explain)?,
+        phone_codes: diesel::delete(codes).execute(&mut conn).map_err(explain)?,
+        sms_messages: diesel::delete(sms).execute(&mut conn).map_err(explain)?,
         sessions: diesel::delete(ended).execute(&mut conn).map_err(explain)?,
         waiting: diesel::delete(waiting)
             .execute(&mut conn)

@@ -24,6 +24,7 @@ pub mod memory;
 mod push;
 mod read;
 mod sealer;
+mod sms;
 mod total;
 pub mod world;
 
@@ -39,5 +40,6 @@ pub use mail::RecordingMailer;
 pub use memory::{MemoryStore, MemoryUnit, State};
 pub use push::RecordingPush;
 pub use sealer::PlainSealer;
+pub use sms::{PlainCodes, RecordingSms};
 pub use total::total;
 pub use world::{now, staff};

@@ -29,6 +29,15 @@ pub enum Rule {
     ResetAccount,
     ResetAddress,
     Reauthentication,
+    /// Codes that are asked for by a user, or from an address that many people may share.
+    PhoneCode,
+    /// Codes that are asked for in one browser.
+    PhoneCodeDevice,
+    /// Codes that are sent to one number: within an hour and a day.
+    PhoneCodeNumber,
+    PhoneCodeNumberDay,
+    /// Codes from messages that are typed by a user, or from an address.
+    PhoneVerify,
     /// Wrong codes of a second step for each account, from any address.
     SecondStep,
     ReferralUser,
@@ -81,13 +90,16 @@ impl Rule {
             Self::SignInFailure | Self::Reauthentication | Self::SecondStep => {
                 (5, 15 * MINUTE, true)
             }
+            Self::PhoneCode | Self::PhoneCodeNumber | Self::ReferralUser => (5, HOUR, true),
+            Self::PhoneCodeDevice => (10, HOUR, true),
+            Self::PhoneCodeNumberDay => (15, 24 * HOUR, true),
+            Self::PhoneVerify => (20, 15 * MINUTE, true),
             Self::SignInDevice | Self::SignInAccount => (10, 15 * MINUTE, true),
             Self::SignInAccountHour => (20, HOUR, true),
             Self::SignInAccountDay => (60, 24 * HOUR, true),
             Self::SignInAddress => (120, MINUTE, true),
             Self::ResetAccount | Self::ResetAddress => (3, HOUR, true),
             Self::SignUpAddress => (60, HOUR, true),
-            Self::ReferralUser => (5, HOUR, true),
             Self::ReferralAddress => (200, HOUR, true),
             Self::Waitlist
             | Self::PromoUser

@@ -15,6 +15,7 @@ mod onboarding;
 mod payments;
 mod payouts;
 mod reconciliation;
+mod sms;
 mod staff;
 mod steps;
 mod warranty;
@@ -22,6 +23,7 @@ mod warranty;
 use crate::{Problem, profile_incomplete};
 use ::support::{AlarmError, TicketError};
 use actix_web::http::StatusCode;
+use identity::PhoneCodeError;
 use kernel::FieldErrors;
 use marketplace::{
     content::ContentError,
@@ -65,6 +67,18 @@ impl From<IdentityError> for Problem {
             IdentityError::SecondFactorOn => Self::conflict("second_factor_on", text),
             IdentityError::NoSecondFactor => Self::conflict("no_second_factor", text),
             IdentityError::Sealed(error) => Self::fault(error),
+            IdentityError::PhoneCode(PhoneCodeError::Locked(secs)) => {
+                Self::new(StatusCode::TOO_MANY_REQUESTS, "code_locked", text)
+                    .with_retry_after(u64::try_from(secs).unwrap_or(1))
+            }
+            IdentityError::PhoneCode(PhoneCodeError::Over | PhoneCodeError::Wrong(_)) => {
+                of_code("invalid_code", text)
+            }
+            IdentityError::NoAccount => of_code("phone_without_account", text),
+            IdentityError::PasswordNeeded => {
+                Self::new(StatusCode::FORBIDDEN, "password_required", text)
+            }
+            IdentityError::PhoneTaken => Self::conflict("phone_taken", text),
             IdentityError::Link(_) => Self::gone("link_expired", text),
             IdentityError::NotFound => Self::not_found(),
             IdentityError::Hasher(error) => error.into(),

@@ -6,10 +6,10 @@ use crate::{
 };
 use async_trait::async_trait;
 use geo::{Gazetteer, Geocoder};
-use identity::{FactorSealer, PasswordHasher};
+use identity::{CodeMaker, FactorSealer, PasswordHasher};
 use kernel::{SessionId, StoreError, Timestamp, UserId};
 use marketplace::{
-    LiveMessage, LivePush, Mailer, Store, idempotency,
+    LiveMessage, LivePush, Mailer, SmsSender, Store, idempotency,
     identity::{Factors, IdentityError, touch_session},
     read::{
         ApplicationQueries, AssessmentQueries, BoardQueries, BooksQueries, CatalogQueries,
@@ -56,6 +56,8 @@ pub struct Services {
     pub hasher: Arc<dyn PasswordHasher>,
     pub sealer: Arc<dyn FactorSealer>,
     pub mailer: Arc<dyn Mailer>,
+    pub sms: Arc<dyn SmsSender>,
+    pub codes: Arc<dyn CodeMaker>,
     pub gazetteer: Arc<Gazetteer>,
     /// A map service for places that the gazetteer does not know well enough.
     pub geocoder: Option<Arc<dyn Geocoder>>,

@@ -49,6 +49,8 @@ pub struct Settings {
     /// The id of the advertising pixel, only digits, which pages may notify with a person's
     /// consent.
     pub analytics_pixel: Option<String>,
+    /// Whether codes are sent to phones, so that pages offer to sign in with one.
+    pub phone_codes: bool,
     pub build: Build,
     pub body_limits: BodyLimits,
     /// How long an answer may take in total.
@@ -76,6 +78,7 @@ impl Settings {
             trusted_proxies: TrustedProxies::default(),
             metrics_public: false,
             analytics_pixel: None,
+            phone_codes: true,
             build,
             body_limits: BodyLimits::default(),
             request_timeout: Duration::from_secs(30),

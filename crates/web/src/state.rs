@@ -57,10 +57,7 @@ impl AppState {
             policy: Policy::new(policy),
             jwt: Jwt::new(&parts.settings.jwt_secret),
             headers: SecurityHeaders::new(&parts.settings),
-            client: Client::new(
-                parts.settings.frontend_dir.clone(),
-                parts.settings.analytics_pixel.clone(),
-            ),
+            client: Client::new(&parts.settings),
             draining: AtomicBool::new(false),
             clock: parts.clock,
             ids: parts.ids,

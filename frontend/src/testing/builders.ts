@@ -5,7 +5,7 @@ export const problem = (status: number, code: string, message: string, errors?: 
   HttpResponse.json({ type: 'about:blank', title: message, status, code, message, detail: message, ...(errors && { errors }) }, { status, headers: { 'content-type': 'application/problem+json' } });
 
 export const user = (patch: Partial<Schema<'User'>> = {}): Schema<'User'> => ({
-  id: 'u1', firstName: 'Amina', lastName: 'Bello', email: 'amina@example.com', role: 'CUSTOMER', phone: '08035550142', address: '3rd Avenue, Gwarinpa', city: 'Abuja', state: 'FCT', emailVerified: true, permissions: [], ...patch,
+  id: 'u1', firstName: 'Amina', lastName: 'Bello', email: 'amina@example.com', role: 'CUSTOMER', phone: '08035550142', address: '3rd Avenue, Gwarinpa', city: 'Abuja', state: 'FCT', emailVerified: true, phoneVerified: false, permissions: [], ...patch,
 });
 
 export const category = (patch: Partial<Schema<'Category'>> = {}): Schema<'Category'> => ({

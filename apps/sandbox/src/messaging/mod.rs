@@ -1,6 +1,8 @@
 //! Stores the messages that a real service would send to phones.
 
+mod africas_talking;
 mod sms;
+mod sms_reports;
 mod whatsapp;
 mod whatsapp_limits;
 
@@ -22,6 +24,11 @@ pub fn routes(config: &mut web::ServiceConfig) {
             web::scope("/termii")
                 .wrap(from_fn(fault_answers::on_sms))
                 .route("/api/sms/send", web::post().to(sms::send)),
+        )
+        .service(
+            web::scope("/africastalking")
+                .wrap(from_fn(fault_answers::on_sms))
+                .route("/version1/messaging", web::post().to(africas_talking::send)),
         )
         .service(
             web::scope("/whatsapp")

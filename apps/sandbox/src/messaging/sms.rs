@@ -2,10 +2,12 @@
 
 use actix_web::{HttpResponse, web};
 use serde_json::{Value, json};
+use std::sync::Arc;
 
 use crate::clock;
 use crate::core::Sandbox;
-use crate::world::Sms;
+use crate::messaging::sms_reports::{self, Fate};
+use crate::world::{Sms, WebhookSender};
 
 const MOST_RECIPIENTS: usize = 100;
 const LONGEST_TEXT: usize = 918;
@@ -21,7 +23,7 @@ pub async fn send(sandbox: web::Data<Sandbox>, body: web::Bytes) -> HttpResponse
             .map(str::trim)
             .filter(|text| !text.is_empty())
     };
-    if text("api_key").is_none() {
+    if text("api_key") != Some(sandbox.sms_key.as_str()) {
         return refused(401, "Invalid api key");
     }
     let recipients = recipients(body.get("to"));
@@ -32,23 +34,31 @@ pub async fn send(sandbox: web::Data<Sandbox>, body: web::Bytes) -> HttpResponse
     if let Err(message) = check(&recipients, from, sms, channel) {
         return refused(400, message);
     }
+    if recipients.iter().any(|to| Fate::of(to) == Fate::NoCredit) {
+        return refused(400, "Insufficient balance");
+    }
     let message_id = format!(
         "{}{}",
         clock::now().timestamp_micros(),
         clock::stable_number(sms) % 1000
     );
-    let mut world = sandbox.world();
     for to in recipients {
-        let id = world.sms.next_id();
-        world.put(Sms {
-            id,
-            message_id: message_id.clone(),
-            from: from.to_owned(),
-            to,
-            text: sms.to_owned(),
-            channel: channel.to_owned(),
-            received_at: clock::now(),
-        });
+        let id = {
+            let mut world = sandbox.world();
+            let id = world.sms.next_id();
+            world.put(Sms {
+                id,
+                message_id: message_id.clone(),
+                from: from.to_owned(),
+                to,
+                text: sms.to_owned(),
+                channel: channel.to_owned(),
+                status: "Message Sent".to_owned(),
+                received_at: clock::now(),
+            });
+            id
+        };
+        sms_reports::begin(&Arc::clone(&sandbox), WebhookSender::Termii, id);
     }
     HttpResponse::Ok().json(json!({
         "code": "ok", "message_id": message_id, "message": "Successfully Sent", "balance": BALANCE, "user": "Gida",
@@ -58,7 +68,8 @@ pub async fn send(sandbox: web::Data<Sandbox>, body: web::Bytes) -> HttpResponse
 pub fn view(sms: &Sms) -> Value {
     json!({
         "messageId": sms.message_id, "from": sms.from, "to": sms.to, "text": sms.text,
-        "channel": sms.channel, "receivedAt": clock::iso(sms.received_at),
+        "channel": sms.channel, "status": sms.status, "at": clock::iso(sms.received_at),
+        "receivedAt": clock::iso(sms.received_at),
     })
 }
 
@@ -75,12 +86,14 @@ fn recipients(to: Option<&Value>) -> Vec<String> {
     }
 }
 
+pub fn is_international(to: &str) -> bool {
+    (11..=15).contains(&to.len()) && to.bytes().all(|byte| byte.is_ascii_digit())
+}
+
 fn check(recipients: &[String], from: &str, sms: &str, channel: &str) -> Result<(), &'static str> {
-    let international =
-        |to: &String| (11..=15).contains(&to.len()) && to.bytes().all(|byte| byte.is_ascii_digit());
     if recipients.is_empty()
         || recipients.len() > MOST_RECIPIENTS
-        || !recipients.iter().all(international)
+        || !recipients.iter().all(|to| is_international(to))
     {
         return Err("Invalid phone number: use the international form without a plus");
     }

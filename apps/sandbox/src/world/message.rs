@@ -10,6 +10,8 @@ use super::Record;
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Delivery {
     pub id: u64,
+    #[serde(default)]
+    pub sender: WebhookSender,
     pub event: String,
     pub reference: String,
     pub body: String,
@@ -17,6 +19,16 @@ pub struct Delivery {
     pub attempts: u32,
     pub last_status: Option<u16>,
     pub due_at: DateTime<Utc>,
+}
+
+/// The service that sends a webhook. It decides the address, the form and the proof.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum WebhookSender {
+    #[default]
+    Paystack,
+    Termii,
+    AfricasTalking,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -51,6 +63,9 @@ pub struct Sms {
     pub to: String,
     pub text: String,
     pub channel: String,
+    /// The last state that was reported, in the words of the provider.
+    #[serde(default)]
+    pub status: String,
     pub received_at: DateTime<Utc>,
 }
 

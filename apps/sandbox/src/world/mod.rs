@@ -14,7 +14,7 @@ use std::path::Path;
 pub use charge::{Card, Channel, Charge, ChargeStatus, Listed, NOT_COMPLETED, PendingStep};
 pub use dispute::{Dispute, DisputeOutcome};
 pub use journal::Line;
-pub use message::{Delivery, DeliveryState, Mail, Sms, WhatsApp};
+pub use message::{Delivery, DeliveryState, Mail, Sms, WebhookSender, WhatsApp};
 pub use payout::{Recipient, Transfer, TransferFate, TransferStatus};
 pub use refund::{Refund, RefundFate, RefundStatus};
 pub use shelf::{Record, Shelf};

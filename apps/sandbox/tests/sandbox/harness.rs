@@ -120,6 +120,7 @@ impl TestSandbox {
             smtp_bind: "127.0.0.1:0".into(),
             public_url: receiver.serve(),
             secret_key: KEY.into(),
+            sms_key: "sms-key".into(),
             journal_path,
         };
         let running = start_with(config, pace).await.unwrap();

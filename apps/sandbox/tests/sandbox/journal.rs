@@ -110,6 +110,7 @@ async fn a_live_key_is_refused() {
         smtp_bind: "127.0.0.1:0".into(),
         public_url: "http://127.0.0.1:1".into(),
         secret_key: "sk_live_x".into(),
+        sms_key: "sms-key".into(),
         journal_path: None,
     };
     assert_eq!(

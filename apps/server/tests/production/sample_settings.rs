@@ -81,3 +81,64 @@ fn the_sample_settings_are_enough_for_production_once_they_are_filled_in() {
         }
     }
 }
+
+#[test]
+fn a_provider_of_messages_needs_its_settings() {
+    let with = |more: &[(&'static str, &str)]| {
+        let mut settings = filled_in();
+        settings.retain(|(name, _)| *name != "SMS_PROVIDER");
+        settings.extend(
+            more.iter()
+                .map(|(name, value)| (*name, (*value).to_owned())),
+        );
+        doctor(&settings)
+    };
+    let whole = [
+        ("SMS_PROVIDER", "termii"),
+        ("SMS_API_KEY", "key"),
+        ("SMS_SENDER", "Gida"),
+        ("SMS_BASE_URL", "https://api.termii.example"),
+    ];
+    let report = with(&whole);
+    assert_eq!(wrong(&report), [""; 0], "{report}");
+    assert!(report.contains("/api/webhooks/sms/termii"), "{report}");
+    assert!(!report.contains(" key\n"), "the key is not shown: {report}");
+    for missing in 1..whole.len() {
+        let mut some = whole.to_vec();
+        some.remove(missing);
+        let report = with(&some);
+        assert!(
+            wrong(&report)
+                .iter()
+                .any(|fault| fault.contains("needs SMS_API_KEY, SMS_SENDER and SMS_BASE_URL")),
+            "{report}"
+        );
+    }
+    for (name, value, fault) in [
+        (
+            "SMS_PROVIDER",
+            "pigeon",
+            "must be none, termii or africastalking",
+        ),
+        ("SMS_SENDER", "Gi", "SMS_SENDER: must be 3 to 11"),
+        (
+            "SMS_BASE_URL",
+            "http://api.termii.example",
+            "must begin with https",
+        ),
+        (
+            "SMS_BASE_URL",
+            "http://127.0.0.1:8090/termii",
+            "must be the provider's own",
+        ),
+    ] {
+        let mut some = whole.to_vec();
+        some.retain(|(other, _)| *other != name);
+        some.push((name, value));
+        let report = with(&some);
+        assert!(
+            wrong(&report).iter().any(|found| found.contains(fault)),
+            "{name}={value}: {report}"
+        );
+    }
+}

@@ -104,6 +104,7 @@ pub async fn start(trusted_proxies: &str) -> Server {
         smtp_bind: "127.0.0.1:0".into(),
         public_url: PUBLIC_URL.into(),
         secret_key: "sk_test_mail_only".into(),
+        sms_key: "sms-key".into(),
         journal_path: None,
     };
     let (mail, address) = (sandbox::start(config).await.unwrap(), free_address());

@@ -25,6 +25,7 @@ use client::Client;
 
 use crate::SetupError;
 
+pub(crate) use loose::text as text_of;
 pub use settings::{PaystackConfig, PaystackLimits};
 
 pub struct PaystackGateway {

@@ -10,6 +10,7 @@ use sandbox::{Pace, RunningSandbox, SandboxConfig, start_with};
 use serde_json::{Value, json};
 
 pub const KEY: &str = "sk_test_gateways_0123456789";
+pub const SMS_KEY: &str = "sms-key";
 
 /// A webhook as it arrived: its signature and its raw body.
 pub type Arrival = (String, Vec<u8>);
@@ -18,9 +19,13 @@ pub type Arrival = (String, Vec<u8>);
 pub struct Inbox(Arc<Mutex<Vec<Arrival>>>);
 
 impl Inbox {
+    pub fn arrivals(&self) -> Vec<Arrival> {
+        self.0.lock().unwrap().clone()
+    }
+
     pub async fn wait_for(&self, count: usize) -> Vec<Arrival> {
         for _ in 0..250 {
-            let arrivals = self.0.lock().unwrap().clone();
+            let arrivals = self.arrivals();
             if arrivals.len() >= count {
                 return arrivals;
             }
@@ -29,12 +34,14 @@ impl Inbox {
         panic!("no webhook within five seconds");
     }
 
-    fn serve(&self) -> String {
-        let inbox = self.clone();
+    fn serve(&self, reports: &Reports) -> String {
+        let (inbox, reports) = (self.clone(), reports.clone());
         let server = HttpServer::new(move || {
             App::new()
                 .app_data(web::Data::new(inbox.clone()))
+                .app_data(web::Data::new(reports.clone()))
                 .route("/api/webhooks/paystack", web::post().to(take))
+                .route("/api/webhooks/sms/{provider}", web::post().to(take_report))
         });
         let server = server
             .workers(1)
@@ -59,9 +66,39 @@ async fn take(inbox: web::Data<Inbox>, call: HttpRequest, body: web::Bytes) -> H
     HttpResponse::Ok().finish()
 }
 
+/// The delivery reports of SMS providers: the signature or the token of each, and its raw body.
+#[derive(Clone, Default)]
+pub struct Reports(Inbox);
+
+impl std::ops::Deref for Reports {
+    type Target = Inbox;
+    fn deref(&self) -> &Inbox {
+        &self.0
+    }
+}
+
+async fn take_report(
+    reports: web::Data<Reports>,
+    call: HttpRequest,
+    body: web::Bytes,
+) -> HttpResponse {
+    let signature = call.headers().get("x-termii-signature");
+    let proof = match signature {
+        Some(signature) => signature.to_str().unwrap().to_owned(),
+        None => call
+            .query_string()
+            .strip_prefix("token=")
+            .unwrap_or_default()
+            .to_owned(),
+    };
+    reports.0.0.lock().unwrap().push((proof, body.to_vec()));
+    HttpResponse::Ok().finish()
+}
+
 pub struct Outside {
     pub sandbox: RunningSandbox,
     pub inbox: Inbox,
+    pub reports: Reports,
     pub gateway: PaystackGateway,
     pub http: reqwest::Client,
 }
@@ -81,12 +118,13 @@ impl Outside {
     }
 
     pub async fn open_with(limits: PaystackLimits) -> Self {
-        let inbox = Inbox::default();
+        let (inbox, reports) = (Inbox::default(), Reports::default());
         let config = SandboxConfig {
             bind: "127.0.0.1:0".into(),
             smtp_bind: "127.0.0.1:0".into(),
-            public_url: inbox.serve(),
+            public_url: inbox.serve(&reports),
             secret_key: KEY.into(),
+            sms_key: SMS_KEY.into(),
             journal_path: None,
         };
         let pace = Pace {
@@ -102,6 +140,7 @@ impl Outside {
         Self {
             sandbox,
             inbox,
+            reports,
             gateway,
             http: reqwest::Client::new(),
         }

@@ -20,6 +20,7 @@ mod mail;
 mod maps;
 mod nodes;
 mod refunds;
+mod sms;
 mod transfers;
 mod trouble;
 mod webhooks;

@@ -18,6 +18,8 @@ pub enum Notice {
     BankAccountSet,
     /// Sign-ins were slowed, because the password is being guessed from many networks.
     SignInsSlowed,
+    /// A phone number was confirmed, so that a code sent to it signs in.
+    PhoneConfirmed,
 }
 
 /// A notice and the user who receives it.

@@ -10,7 +10,7 @@ impl DomainEvent {
     pub const fn staff(&self) -> Option<Permission> {
         match self {
             Self::ProviderMoved { to, .. } => of_provider(*to),
-            Self::ProviderMissing { .. } => Some(Permission::Ops),
+            Self::ProviderMissing { .. } | Self::Sms(_) => Some(Permission::Ops),
             Self::Warranty { news, .. } => of_warranty(news),
             Self::Advance { news, .. } => of_advance(news),
             Self::Chargeback { .. }

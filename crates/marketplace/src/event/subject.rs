@@ -13,6 +13,7 @@ impl DomainEvent {
             | Self::SupportAnswered { .. }
             | Self::SupportResolved { .. }
             | Self::Alarm(_)
+            | Self::Sms(_)
             | Self::BankAccountChanged { .. }
             | Self::ProviderMoved { .. }
             | Self::Document { .. }

@@ -1,5 +1,5 @@
 use crate::{OpenBusiness, accounts::ErasureError, mail_text::clock_of};
-use identity::{HasherError, ProfileError, SealError, TokenError, WRONG_CODE};
+use identity::{HasherError, PhoneCodeError, ProfileError, SealError, TokenError, WRONG_CODE};
 use kernel::{FieldError, FieldErrors, StoreError, Timestamp};
 
 /// Why a use case for accounts was refused or failed.
@@ -36,6 +36,20 @@ pub enum IdentityError {
     Sealed(#[from] SealError),
     #[error(transparent)]
     Link(#[from] TokenError),
+    #[error(transparent)]
+    PhoneCode(#[from] PhoneCodeError),
+    /// The code is right, but no account has confirmed the number.
+    #[error(
+        "This number is yours, but no Gida account has confirmed it. Sign in with your e-mail address and password, then confirm the number in your profile."
+    )]
+    NoAccount,
+    /// The code is right, but this account needs its password.
+    #[error("This account cannot sign in with a code alone. Please use your password.")]
+    PasswordNeeded,
+    #[error(
+        "Another Gida account has confirmed this number, and a number can belong to one account only. Sign in to that account with a code, or contact support."
+    )]
+    PhoneTaken,
     /// There is no such record, or it belongs to another user.
     #[error("there is no such thing")]
     NotFound,

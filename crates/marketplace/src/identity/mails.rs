@@ -95,6 +95,26 @@ pub fn second_factor_off_mail(user: &User, public_url: &str) -> Mail {
     }
 }
 
+/// The notice after a phone number was confirmed, which is a new way to sign in.
+#[must_use]
+pub fn phone_confirmed_mail(user: &User, public_url: &str) -> Mail {
+    let number = user
+        .phone
+        .as_ref()
+        .map_or_else(String::new, |phone| format!(" {}", phone.masked()));
+    let text = format!(
+        "{},\n\nthe phone number{number} was confirmed for your Gida account just now. From now on a code that we send to it \
+         signs in to your account. If it was not you, choose a new password at once and write to us:\n\n{public_url}/auth\n\n\
+         Gida, Abuja\n",
+        hello(user)
+    );
+    Mail {
+        to: user.email.clone(),
+        subject: "Your phone number was confirmed".to_owned(),
+        text,
+    }
+}
+
 /// The notice that the password is being guessed.
 #[must_use]
 pub fn sign_ins_slowed_mail(user: &User, public_url: &str) -> Mail {
@@ -194,7 +214,7 @@ mod tests {
     fn t66_an_address_that_is_not_proved_gets_nothing_that_its_owner_did_not_type() {
         let (stranger, mut owner) = (user(), user());
         owner.email_verified_at = Some(owner.created_at);
-        let mails: [fn(&User) -> Mail; 8] = [
+        let mails: [fn(&User) -> Mail; 9] = [
             |user| password_reset_mail(user, "", "t"),
             |user| verification_mail(user, "", "t"),
             |user| password_changed_mail(user, ""),
@@ -203,6 +223,7 @@ mod tests {
             |user| second_factor_off_mail(user, ""),
             |user| account_closing_mail(user, user.created_at, ""),
             |user| sign_ins_slowed_mail(user, ""),
+            |user| phone_confirmed_mail(user, ""),
         ];
         for mail in mails {
             assert!(

@@ -14,11 +14,13 @@ mod list_sessions;
 mod mails;
 mod mark_all_notifications_read;
 mod mark_notification_read;
+mod open_session;
 mod picture;
 mod reauthenticate;
 mod register;
 mod renew_recovery_codes;
 mod request_password_reset;
+mod request_phone_code;
 mod resend_verification;
 mod reset_password;
 mod revoke_session;
@@ -31,6 +33,7 @@ mod slow_sign_ins;
 mod touch_session;
 mod turn_off_second_factor;
 mod verify_email;
+mod verify_phone_code;
 
 pub use crate::{accounts::ClosingAccount, device::Device};
 pub use begin_second_factor::{BeginSecondFactor, begin_second_factor};
@@ -42,15 +45,18 @@ pub use error::{IdentityError, suspended_message};
 pub use list_sessions::list_sessions;
 pub use mails::{
     account_closing_mail, own_password_changed_mail, password_changed_mail, password_reset_mail,
-    second_factor_off_mail, second_factor_on_mail, sign_ins_slowed_mail, verification_mail,
+    phone_confirmed_mail, second_factor_off_mail, second_factor_on_mail, sign_ins_slowed_mail,
+    verification_mail,
 };
 pub use mark_all_notifications_read::mark_all_notifications_read;
 pub use mark_notification_read::{MarkNotificationRead, mark_notification_read};
+pub use open_session::Opening;
 pub use picture::{KeepPicture, PictureError, keep_picture, picture_url, remove_picture};
 pub use reauthenticate::{Reauthenticate, reauthenticate};
 pub use register::{Register, Registered, register};
 pub use renew_recovery_codes::{RenewRecoveryCodes, renew_recovery_codes};
 pub use request_password_reset::{RequestPasswordReset, request_password_reset};
+pub use request_phone_code::{RequestPhoneCode, request_phone_code, typed_phone};
 pub use resend_verification::{ResendVerification, resend_verification};
 pub use reset_password::{ResetPassword, reset_password};
 pub use revoke_session::{RevokeSession, revoke_session};
@@ -63,6 +69,9 @@ pub use slow_sign_ins::slow_sign_ins;
 pub use touch_session::touch_session;
 pub use turn_off_second_factor::{TurnOffSecondFactor, drop_second_factor, turn_off_second_factor};
 pub use verify_email::{VerifyEmail, verify_email};
+pub use verify_phone_code::{
+    CodeBearer, VerifiedPhone, VerifyPhoneCode, lapse_phone, verify_phone_code,
+};
 
 use crate::UnitOfWork;
 use identity::{Session, User};

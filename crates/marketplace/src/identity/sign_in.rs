@@ -1,12 +1,10 @@
 use super::{
     IdentityError,
+    open_session::{Opening, open_session_in},
     second_step::{Factors, SecondStep, spend_in},
 };
-use crate::{
-    Store, UnitOfWork,
-    device::{Device, note_device_in},
-};
-use identity::{NewSession, PasswordHasher, SESSIONS_LISTED_MAX, Session, User};
+use crate::{Store, UnitOfWork, device::Device};
+use identity::{PasswordHasher, Session, User};
 use kernel::{Email, Invocation, SessionId};
 
 /// A sign-in, as typed.
@@ -92,55 +90,11 @@ fn sign_in_in(
     if user.password_hash != seen.password_hash || !user.is_active() {
         return Err(IdentityError::InvalidCredentials);
     }
-    let id: SessionId = uow.next_id();
-    if let Some(session) = uow.sessions().lock(id)? {
-        return Ok(SignedIn { user, session });
-    }
-    let second_step_at = spend_in(uow, user.id, step, now)?;
-    end_replaced(uow, cmd)?;
-    end_oldest(uow, &user)?;
-    let mut session = Session::open(NewSession {
-        id,
-        user: user.id,
-        role: user.role,
+    let opening = Opening {
         key_hash: cmd.key_hash.clone(),
-        user_agent: cmd.device.user_agent.clone(),
-        ip: cmd.device.ip.clone(),
-        now,
-    });
-    session.second_step_at = second_step_at;
-    uow.sessions().insert(session.clone())?;
-    note_device_in(uow, user.id, &cmd.device)?;
+        device: cmd.device.clone(),
+        replaces: cmd.replaces,
+    };
+    let session = open_session_in(uow, &user, opening, |uow| spend_in(uow, user.id, step, now))?;
     Ok(SignedIn { user, session })
-}
-
-fn end_replaced(uow: &mut dyn UnitOfWork, cmd: &SignIn) -> Result<(), IdentityError> {
-    let now = uow.now();
-    let Some(mut old) = cmd
-        .replaces
-        .map(|id| uow.sessions().lock(id))
-        .transpose()?
-        .flatten()
-    else {
-        return Ok(());
-    };
-    if old.revoke(now).is_now() {
-        uow.sessions().save(old)?;
-    }
-    Ok(())
-}
-
-/// Ends the session that was unseen for the longest time when the user has the maximum number of
-/// sessions.
-fn end_oldest(uow: &mut dyn UnitOfWork, user: &User) -> Result<(), IdentityError> {
-    let now = uow.now();
-    let mut sessions = uow.sessions().live_of_user(user.id)?;
-    let full = u32::try_from(sessions.len()).is_ok_and(|count| count >= SESSIONS_LISTED_MAX);
-    let Some(mut oldest) = sessions.pop().filter(|_| full) else {
-        return Ok(());
-    };
-    if oldest.revoke(now).is_now() {
-        uow.sessions().save(oldest)?;
-    }
-    Ok(())
 }

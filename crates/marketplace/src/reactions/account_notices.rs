@@ -4,7 +4,7 @@ use crate::{
     AccountNotice, DomainEvent, Mail, Mailer, Notice, Store, UnitOfWork,
     identity::{
         account_closing_mail, own_password_changed_mail, password_changed_mail,
-        second_factor_off_mail, second_factor_on_mail, sign_ins_slowed_mail,
+        phone_confirmed_mail, second_factor_off_mail, second_factor_on_mail, sign_ins_slowed_mail,
     },
     payouts::bank_account_mail,
     staff::{reinstated_mail, suspended_mail},
@@ -68,5 +68,8 @@ fn mail_in(
             .map(|user| reinstated_mail(&user, url)),
         Notice::BankAccountSet => account.map(|account| bank_account_mail(&user, &account, url)),
         Notice::SignInsSlowed => Some(sign_ins_slowed_mail(&user, url)),
+        Notice::PhoneConfirmed => Some(user)
+            .filter(User::has_confirmed_phone)
+            .map(|user| phone_confirmed_mail(&user, url)),
     })
 }

@@ -94,6 +94,7 @@ pub(super) const fn haste_of(event: &DomainEvent) -> Option<Haste> {
         | DomainEvent::AccountNotice(_)
         | DomainEvent::BankAccountChanged { .. }
         | DomainEvent::Alarm(_)
+        | DomainEvent::Sms(_)
         | DomainEvent::PayoutBatchReady { .. }
         | DomainEvent::StageAwaited { .. }
         | DomainEvent::ReviewAsked { .. }

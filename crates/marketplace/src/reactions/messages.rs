@@ -124,6 +124,7 @@ fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
         | DomainEvent::SupportAnswered { .. }
         | DomainEvent::SupportResolved { .. }
         | DomainEvent::Alarm(_)
+        | DomainEvent::Sms(_)
         | DomainEvent::BankAccountChanged { .. }
         | DomainEvent::ProviderMoved { .. }
         | DomainEvent::Document { .. }

@@ -31,6 +31,7 @@ mod refunds;
 mod requests;
 mod reviews;
 mod searching;
+mod sms;
 mod staff_steps;
 mod stages;
 mod tickets;

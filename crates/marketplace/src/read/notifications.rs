@@ -1,7 +1,7 @@
 use super::{Page, PageRequest};
 use async_trait::async_trait;
 use kernel::{StoreError, UserId};
-use notifications::Notification;
+use notifications::{Notification, SmsMessage};
 
 /// Counts what a user has not read yet.
 #[async_trait]
@@ -17,4 +17,6 @@ pub trait NotificationQueries: UnreadQueries {
         user: UserId,
         page: PageRequest,
     ) -> Result<Page<Notification>, StoreError>;
+    /// The messages to a user's phone, newest first, at most 200.
+    async fn sms_of(&self, user: UserId) -> Result<Vec<SmsMessage>, StoreError>;
 }

@@ -2,6 +2,7 @@ use super::{Page, PageRequest};
 use async_trait::async_trait;
 use catalog::{ContentChange, ContentItem, ContentKind, Page as ContentPage};
 use kernel::{Date, Limit, StoreError};
+use notifications::SmsCount;
 use support::SeenClientError;
 
 /// A change of content, with the name of the member of staff who made it.
@@ -46,4 +47,6 @@ pub trait StaffQueries: Send + Sync {
     async fn waiting(&self, of: Waiting) -> Result<u64, StoreError>;
     /// Crashes of the client, the one seen last first.
     async fn client_errors(&self, limit: Limit) -> Result<Vec<SeenClientError>, StoreError>;
+    /// The messages to phones of a day.
+    async fn sms_count(&self, day: Date) -> Result<SmsCount, StoreError>;
 }

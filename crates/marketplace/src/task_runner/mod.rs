@@ -6,7 +6,7 @@ mod apply_webhook;
 pub use apply_webhook::apply_webhook;
 
 use crate::{
-    Mailer, Store, Task, TaskKind,
+    Mailer, SmsSender, Store, Task, TaskKind,
     availability::end_pause,
     cancellation::execute_cancellation,
     change_orders::lapse_change_order,
@@ -14,7 +14,7 @@ use crate::{
     dispatch::{alert_operations, check_arrival, search_timeout, send_offers},
     disputes::dispute_deadline,
     fulfilment::{auto_complete, mail_stage_due, remind_stage},
-    identity::erase_account,
+    identity::{erase_account, lapse_phone},
     moves::lapse_move,
     onboarding::{check_documents, end_hold},
     orders::{chase_request, expire_draft, expire_price, lapse_balance},
@@ -25,10 +25,12 @@ use crate::{
     reconciliation::reconcile_day,
     referrals::expire_credit,
     reviews::{ask_for_review, mail_review_prompt, release_reviews},
+    sms::{apply_sms_report, send_sms},
     staff::lift_suspension,
     support::{close_ticket, escalate_alarm, mail_alarm},
     warranty::warranty_deadline,
 };
+use ::identity::CodeMaker;
 use kernel::{Invocation, OrderId, StoreError};
 use payments::{ChargeList, PaymentGateway};
 use std::{fmt::Display, pin::Pin};
@@ -48,6 +50,9 @@ pub struct Tools<'t> {
     pub charges: &'t dyn ChargeList,
     pub reconcile: &'t dyn ChargeQueries,
     pub mailer: &'t dyn Mailer,
+    pub sms: &'t dyn SmsSender,
+    /// Makes the codes that are sent to phones.
+    pub codes: &'t dyn CodeMaker,
     /// The base address of the links in mails.
     pub public_url: &'t str,
 }
@@ -102,24 +107,19 @@ type Work<'w> = Pin<Box<dyn Future<Output = Result<(), String>> + Send + 'w>>;
 fn work_of<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
     let Tools {
         store,
-        catalog,
-        orders,
         gateway,
         charges,
         reconcile,
         mailer,
+        sms,
+        codes,
         public_url,
+        ..
     } = tools;
     let subject = job.subject;
     match job.kind {
         TaskKind::ExpireDraft => work(expire_draft(store, subject.into(), call)),
-        TaskKind::ExpirePrice => work(expire_price_of(
-            store,
-            catalog,
-            orders,
-            subject.into(),
-            call,
-        )),
+        TaskKind::ExpirePrice => work(expire_price_of(tools, subject.into(), call)),
         TaskKind::ChaseRequest => work(chase_request(store, subject.into(), call)),
         TaskKind::CheckPayment => work(check_payment(store, gateway, subject.into(), call)),
         TaskKind::ApplyWebhook => work(apply_webhook(store, gateway, subject.into(), call)),
@@ -163,6 +163,9 @@ fn work_of<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
         TaskKind::PushCreditPayout => {
             work(push_credit_payout(store, gateway, subject.into(), call))
         }
+        TaskKind::SendSms => work(send_sms(store, sms, codes, subject.into(), call)),
+        TaskKind::ApplySmsReport => work(apply_sms_report(store, subject.into(), call)),
+        TaskKind::LapsePhone => work(lapse_phone(store, subject.into(), call)),
         TaskKind::EraseAccount => work(erase_account(store, subject.into(), call)),
         TaskKind::LiftSuspension => work(lift_suspension(store, subject.into(), call.now)),
         TaskKind::EscalateAlarm => work(escalate_alarm(store, subject.into(), call)),
@@ -175,20 +178,20 @@ fn work<'w, T, E: Display>(use_case: impl Future<Output = Result<T, E>> + Send +
     Box::pin(async move { use_case.await.map(drop).map_err(text) })
 }
 
-async fn expire_price_of(
-    store: &dyn Store,
-    catalog: &dyn CatalogQueries,
-    orders: &dyn OrderLookup,
-    order: OrderId,
-    call: Invocation,
-) -> Result<(), String> {
-    let Some(order) = orders.order(order).await.map_err(text)? else {
+async fn expire_price_of(tools: Tools<'_>, order: OrderId, call: Invocation) -> Result<(), String> {
+    let Some(order) = tools.orders.order(order).await.map_err(text)? else {
         return Ok(());
     };
-    expire_price(store, catalog, &order.category_slug, order.id, call)
-        .await
-        .map(drop)
-        .map_err(text)
+    expire_price(
+        tools.store,
+        tools.catalog,
+        &order.category_slug,
+        order.id,
+        call,
+    )
+    .await
+    .map(drop)
+    .map_err(text)
 }
 
 fn text(error: impl Display) -> String {

@@ -9,6 +9,7 @@
 mod closing;
 mod fixture;
 mod passwords;
+mod phone;
 mod profile;
 mod second_factor;
 mod sessions;

@@ -57,6 +57,7 @@ mod reviews;
 mod same_day;
 mod search_deadline;
 mod sequences;
+mod sms;
 mod support;
 mod task_runner;
 mod tickets;

@@ -1,21 +1,23 @@
 //! The mails about a user's account: a task of the unit that changed the account.
 
 use crate::support::{Fixture, amina, bola};
-use identity::{FactorSecret, Session, recovery_codes};
-use kernel::{Actor, Applied, Invocation, SessionId, StoreError, UserId};
+use identity::{CodeMaker, FactorSecret, Session, recovery_codes};
+use kernel::{Actor, Applied, Invocation, NgPhone, SessionId, StoreError, UserId};
 use marketplace::{
     AccountNotice, DomainEvent, Notice, TaskKind,
     identity::{
-        BeginSecondFactor, ChangePassword, CloseAccount, ConfirmSecondFactor, Factors,
-        IdentityError, RequestPasswordReset, ResetPassword, TurnOffSecondFactor,
-        begin_second_factor, change_password, close_account, confirm_second_factor,
-        request_password_reset, reset_password, slow_sign_ins, turn_off_second_factor,
+        BeginSecondFactor, ChangePassword, CloseAccount, CodeBearer, ConfirmSecondFactor, Factors,
+        IdentityError, RequestPasswordReset, RequestPhoneCode, ResetPassword, TurnOffSecondFactor,
+        VerifyPhoneCode, begin_second_factor, change_password, close_account,
+        confirm_second_factor, request_password_reset, request_phone_code, reset_password,
+        slow_sign_ins, turn_off_second_factor, verify_phone_code,
     },
     payouts::set_bank_account,
     staff::{ReinstateUser, SuspendUser, reinstate_user, suspend_user},
     task_runner,
 };
-use testkit::{Fuse, PlainHasher, PlainSealer, RecordingMailer, alive, world};
+use std::sync::Arc;
+use testkit::{Fuse, PlainCodes, PlainHasher, PlainSealer, RecordingMailer, alive, world};
 
 const SUBJECT: &str = "Someone is trying to sign in to your account";
 const ACCOUNT_NUMBER: &str = "0123456789";
@@ -40,6 +42,10 @@ impl Fixture {
     }
 }
 
+fn phone() -> NgPhone {
+    world::a_complete_customer().phone.unwrap()
+}
+
 fn address() -> String {
     world::a_complete_customer().email.to_string()
 }
@@ -56,7 +62,8 @@ const fn notice_after(notice: Notice) -> Option<Notice> {
         Notice::Suspended => Notice::Reinstated,
         Notice::Reinstated => Notice::BankAccountSet,
         Notice::BankAccountSet => Notice::SignInsSlowed,
-        Notice::SignInsSlowed => return None,
+        Notice::SignInsSlowed => Notice::PhoneConfirmed,
+        Notice::PhoneConfirmed => return None,
     })
 }
 
@@ -74,6 +81,7 @@ const fn subject_of(notice: Notice) -> &'static str {
         Notice::Reinstated => "Your account is open again",
         Notice::BankAccountSet => "Your bank account was set",
         Notice::SignInsSlowed => SUBJECT,
+        Notice::PhoneConfirmed => "Your phone number was confirmed",
     }
 }
 
@@ -150,6 +158,15 @@ impl Change {
                 self.confirm_second_factor().await;
             }
             Notice::Reinstated => self.suspend().await,
+            Notice::PhoneConfirmed => {
+                let cmd = RequestPhoneCode {
+                    call: self.fixture.owner(),
+                    phone: phone(),
+                    user: Some(bola()),
+                };
+                let made = request_phone_code(&self.fixture.store, Arc::new(PlainCodes), cmd).await;
+                assert_eq!(made, Ok(Applied::Now(())));
+            }
             Notice::PasswordChanged
             | Notice::AccountClosing
             | Notice::Suspended
@@ -218,6 +235,18 @@ impl Change {
             Notice::SignInsSlowed => {
                 let slowed = slow_sign_ins(store, &address(), self.fixture.clock_now()).await;
                 assert_eq!(slowed, Ok(Applied::Now(())));
+            }
+            Notice::PhoneConfirmed => {
+                let code = self.fixture.state().phone_codes[phone().as_str()].id;
+                let cmd = VerifyPhoneCode {
+                    call,
+                    phone: phone(),
+                    code: PlainCodes.code(code),
+                    by: CodeBearer::User(bola(), self.session),
+                };
+                verify_phone_code(store, Arc::new(PlainCodes), cmd)
+                    .await
+                    .unwrap();
             }
         }
     }
@@ -291,6 +320,7 @@ impl Change {
             Notice::Suspended => !user.is_active(),
             Notice::Reinstated => user.is_active(),
             Notice::BankAccountSet => !state.bank_accounts.is_empty(),
+            Notice::PhoneConfirmed => user.has_confirmed_phone(),
             // This one changes nothing but the day for which the notice is stored.
             Notice::SignInsSlowed => self.is_noticed(),
         }

@@ -45,6 +45,8 @@ pub struct Pruned {
     pub idempotency_keys: usize,
     pub events: usize,
     pub tokens: usize,
+    pub phone_codes: usize,
+    pub sms_messages: usize,
     pub sessions: usize,
     pub search_misses: usize,
     pub client_errors: usize,

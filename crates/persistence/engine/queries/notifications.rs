@@ -1,10 +1,17 @@
 use crate::cursor::{Cursor, nothing, page, rows_of};
 use crate::prelude::*;
-use crate::{Queries, rows::NotificationRow, schema::notifications};
-use ::notifications::Notification;
+use crate::{
+    Queries,
+    rows::{NotificationRow, SmsRow},
+    schema::{notifications, sms_messages},
+};
+use ::notifications::{Notification, SmsMessage};
 use async_trait::async_trait;
 use kernel::{StoreError, UserId};
 use marketplace::read::{NotificationQueries, Page, PageRequest, UnreadQueries};
+
+/// The most messages to a phone that are read.
+const SMS_MAX: i64 = 200;
 
 #[async_trait]
 impl UnreadQueries for Queries {
@@ -58,5 +65,19 @@ impl NotificationQueries for Queries {
             },
             Notification::try_from,
         )
+    }
+
+    async fn sms_of(&self, user: UserId) -> Result<Vec<SmsMessage>, StoreError> {
+        let rows: Vec<SmsRow> = self
+            .read(move |conn| {
+                sms_messages::table
+                    .filter(sms_messages::user_id.eq(user.to_string()))
+                    .order((sms_messages::queued_at.desc(), sms_messages::id.desc()))
+                    .limit(SMS_MAX)
+                    .select(SmsRow::as_select())
+                    .load(conn)
+            })
+            .await?;
+        rows.into_iter().map(SmsMessage::try_from).collect()
     }
 }

@@ -4,15 +4,16 @@ use crate::{
     Queries,
     connection::Backend,
     rows::{ChangeRow, ClientErrorRow, ItemRow, Row},
-    schema::{client_errors, content_changes, content_items, content_pages, users},
+    schema::{client_errors, content_changes, content_items, content_pages, sms_days, users},
 };
+use ::notifications::SmsCount;
 use async_trait::async_trait;
 use catalog::{ContentChange, ContentItem, ContentKind};
 use diesel::{
     sql_query,
     sql_types::{BigInt, Text},
 };
-use kernel::{Limit, StoreError};
+use kernel::{Date, Limit, StoreError};
 use marketplace::read::{ChangeView, Page, PageRequest, PageVersion, StaffQueries, Waiting};
 use support::SeenClientError;
 
@@ -50,6 +51,25 @@ impl StaffQueries for Queries {
             })
             .await?;
         rows.into_iter().map(SeenClientError::try_from).collect()
+    }
+
+    async fn sms_count(&self, day: Date) -> Result<SmsCount, StoreError> {
+        let row: Option<(i32, i32, i32)> = self
+            .read(move |conn| {
+                sms_days::table
+                    .find(day.to_string())
+                    .select((sms_days::messages, sms_days::segments, sms_days::failed))
+                    .get_result(conn)
+                    .optional()
+            })
+            .await?;
+        let (messages, segments, failed) = row.unwrap_or_default();
+        let count = |stored: i32| u32::try_from(stored).unwrap_or_default();
+        Ok(SmsCount {
+            messages: count(messages),
+            segments: count(segments),
+            failed: count(failed),
+        })
     }
 
     async fn items_for_staff(&self, kind: ContentKind) -> Result<Vec<ContentItem>, StoreError> {

@@ -9,8 +9,9 @@ use crate::{
     rows::document,
     schema::{
         chargebacks, credit_payouts, idempotency_keys, inbox, notifications, offers,
-        one_time_tokens, order_details, order_events, orders, payments, recovery_codes, refunds,
-        second_factors, sessions, unmatched_charges, user_traces, users, waitlist,
+        one_time_tokens, order_details, order_events, orders, payments, phone_codes,
+        recovery_codes, refunds, second_factors, sessions, sms_messages, unmatched_charges,
+        user_traces, users, waitlist,
     },
     unit::DieselUnit,
 };
@@ -87,6 +88,7 @@ impl PersonalDataRepository for DieselUnit<'_> {
         self.forget_photos(&id)?;
         let ways = users::table.find(&id).select((users::email, users::phone));
         let (email, phone): (String, Option<String>) = self.query(|c| ways.get_result(c))?;
+        self.forget_phone(&id, phone.as_deref())?;
         let waiting = waitlist::table.filter(
             waitlist::contact.eq_any(std::iter::once(email).chain(phone).collect::<Vec<_>>()),
         );
@@ -130,6 +132,21 @@ impl PersonalDataRepository for DieselUnit<'_> {
 }
 
 impl DieselUnit<'_> {
+    /// Deletes the codes and the messages to the person's phone.
+    fn forget_phone(&mut self, user: &str, phone: Option<&str>) -> Result<(), StoreError> {
+        if let Some(number) = phone {
+            let codes = phone_codes::table.filter(phone_codes::phone.eq(number));
+            self.query(|c| diesel::delete(codes).execute(c))?;
+            let messages = sms_messages::table.filter(sms_messages::recipient.eq(number));
+            self.query(|c| diesel::delete(messages).execute(c))?;
+        }
+        let codes = phone_codes::table.filter(phone_codes::user_id.eq(user));
+        self.query(|c| diesel::delete(codes).execute(c))?;
+        let messages = sms_messages::table.filter(sms_messages::user_id.eq(user));
+        self.query(|c| diesel::delete(messages).execute(c))
+            .map(drop)
+    }
+
     fn forget_orders(&mut self, user: &str) -> Result<(), StoreError> {
         let places = orders::table
             .filter(orders::customer_id.eq(user))

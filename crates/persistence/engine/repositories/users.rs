@@ -8,7 +8,7 @@ use crate::{
 };
 use diesel::dsl::exists;
 use identity::{ReferralCode, User, UserRepository, UserStatus, search_tokens};
-use kernel::{Email, Permission, Role, StoreError, UserId};
+use kernel::{Email, NgPhone, Permission, Role, StoreError, UserId};
 
 const STAFF_MAX: i64 = 50;
 
@@ -25,6 +25,25 @@ impl UserRepository for DieselUnit<'_> {
             .filter(users::email.eq(email.as_str()))
             .select(UserRow::as_select());
         self.read(|c| user.locked().get_result(c).optional())
+    }
+
+    fn lock_by_confirmed_phone(&mut self, phone: &NgPhone) -> Result<Option<User>, StoreError> {
+        let user = users::table
+            .filter(users::phone.eq(phone.as_str()))
+            .filter(users::phone_confirmed_at.is_not_null())
+            .select(UserRow::as_select());
+        self.read(|c| user.locked().get_result(c).optional())
+    }
+
+    fn holder_of_phone(&mut self, phone: &NgPhone) -> Result<Option<UserId>, StoreError> {
+        let user = users::table
+            .filter(users::phone.eq(phone.as_str()))
+            .filter(users::phone_confirmed_at.is_not_null())
+            .select(users::id);
+        let id: Option<String> = self.query(|c| user.get_result(c).optional())?;
+        let corrupt = |_| StoreError::Corrupt("users: id".to_owned());
+        let id = id.map(|id| id.parse().map_err(corrupt)).transpose();
+        self.keep(id)
     }
 
     fn referral_code_exists(&mut self, code: &ReferralCode) -> Result<bool, StoreError> {

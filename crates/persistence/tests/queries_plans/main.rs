@@ -229,6 +229,7 @@ async fn reads(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
         "ended_among": queries.ended_among(vec![a_session(&a_customer(), 'a').id]),
         "notifications_of": queries.notifications_of(customer, behind.clone()),
         "unread_count": queries.unread_count(customer),
+        "sms_of": queries.sms_of(customer),
         "directory": queries.directory(narrow(), now().abuja_date(), ranked.clone()),
         "public_provider": queries.public_provider(provider, now().abuja_date()),
         "people": queries.people(PeopleFilter::default(), behind.clone()),
@@ -287,6 +288,7 @@ async fn reads(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
         "waiting requests": queries.waiting(Waiting::Requests),
         "waiting rewards": queries.waiting(Waiting::Rewards),
         "waiting reviews": queries.waiting(Waiting::Reviews),
+        "sms_count": queries.sms_count(now().abuja_date()),
         "waiting misses": queries.waiting(Waiting::Misses(now().abuja_date())),
     );
     recorded

@@ -52,7 +52,7 @@ const UNLOCKED: [(&str, bool, &str); 3] = [
 /// address. It locks the person and the provider, but none of these rows: an account is erased when
 /// none of its business is open, so hardly anything else changes them. If PostgreSQL ends one of two
 /// units that wait for each other, the store runs it again.
-const ERASED: [&str; 25] = [
+const ERASED: [&str; 27] = [
     "advances",
     "assessments",
     "cancellations",
@@ -70,8 +70,10 @@ const ERASED: [&str; 25] = [
     "order_shares",
     "part_refunds",
     "payments",
+    "phone_codes",
     "refunds",
     "reviews",
+    "sms_messages",
     "ticket_messages",
     "tickets",
     "unmatched_charges",

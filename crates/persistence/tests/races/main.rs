@@ -66,6 +66,7 @@ mod onboarding;
 mod parts;
 mod payments;
 mod payouts;
+mod phone;
 mod placing;
 mod referrals;
 mod rests;

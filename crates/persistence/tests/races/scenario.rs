@@ -14,7 +14,7 @@ use payments::PaymentReference;
 use persistence::{Options, Queries, testing::TestDatabase};
 use providers::{Offer, Provider};
 use std::{future::Future, sync::Arc};
-use testkit::{FakeGateway, FixedClock, RecordingMailer, SequentialIds, world};
+use testkit::{FakeGateway, FixedClock, RecordingMailer, RecordingSms, SequentialIds, world};
 use tokio::sync::Barrier;
 
 /// The number of callers of a race, unless the race sets another number.
@@ -31,6 +31,7 @@ pub struct Scenario {
     pub clock: FixedClock,
     pub ids: SequentialIds,
     pub mailer: RecordingMailer,
+    pub sms: RecordingSms,
 }
 
 impl Scenario {
@@ -54,6 +55,7 @@ impl Scenario {
             clock: FixedClock::default(),
             ids: SequentialIds::default(),
             mailer: RecordingMailer::default(),
+            sms: RecordingSms::default(),
         }
     }
     pub fn store(&self) -> &dyn Store {
@@ -85,6 +87,8 @@ impl Scenario {
             charges: &self.gateway.0,
             reconcile: &*self.queries,
             mailer: &self.mailer,
+            sms: &self.sms,
+            codes: &testkit::PlainCodes,
             public_url: "https://gida.example",
         }
     }

@@ -47,6 +47,7 @@ mod outbox;
 mod part_refunds;
 mod payments;
 mod payouts;
+mod phone;
 mod promos;
 mod referrals;
 mod reviews;

@@ -5,6 +5,7 @@
 use claims::{
     ClaimState, DamageClaim, DamageClaimRecord, DamageState, WarrantyClaim, WarrantyClaimRecord,
 };
+use identity::{NewPhoneCode, PhoneCode};
 use kernel::{
     Actor, Applied, CreditPayoutId, Email, Invocation, Money, NgPhone, StoreError, Timestamp,
 };
@@ -13,6 +14,7 @@ use marketplace::{
     identity::erase_account,
     orders::{CancelOrder, cancel_order},
 };
+use notifications::{SmsMessage, SmsPurpose};
 use orders::{
     Dispute, DisputeAnswer, DisputeReason, DisputeSide, DisputeState, OrderStatus, Ruling,
     RulingReason, Verdict,
@@ -54,6 +56,31 @@ fn person() -> identity::User {
         identity::Location::new("Marker House", 9.098_765, 7.4, Some("place-marker")).ok();
     user.profile_image_url = Some("/photos/marker.jpg".into());
     user
+}
+
+/// Stores the newest code and a message for the person's number.
+fn what_was_sent_to_the_phone(
+    uow: &mut dyn UnitOfWork,
+    user: &identity::User,
+) -> Result<(), StoreError> {
+    let phone = user.phone.clone().unwrap();
+    let new = NewPhoneCode {
+        id: id_no(790_001).into(),
+        phone: phone.clone(),
+        user: None,
+        sealed: "a".repeat(64),
+        now: now(),
+    };
+    uow.phone_codes()
+        .insert(PhoneCode::issue(None, new).unwrap())?;
+    uow.sms().insert(SmsMessage::queue(
+        id_no(790_002).into(),
+        phone,
+        Some(user.id),
+        SmsPurpose::SignIn,
+        id_no(790_001).into(),
+        now(),
+    ))
 }
 
 /// Stores a credit payout to the person's bank account, with its ledger entries.
@@ -231,6 +258,7 @@ async fn lived(db: &TestDatabase) {
             (session.ip, session.user_agent) =
                 (Some("203.0.113.77".into()), Some("Marker browser".into()));
             uow.sessions().insert(session)?;
+            what_was_sent_to_the_phone(uow, &user)?;
             let mut notification = a_notification_no(user.id, 1);
             notification.message = "Marker, your price is ready.".into();
             uow.disputes()
@@ -412,6 +440,8 @@ async fn no_personal_byte_of_an_erased_person_stays_in_any_table(db: &TestDataba
         "users.first_name",
         "users.email",
         "users.phone",
+        "phone_codes.phone",
+        "sms_messages.recipient",
         "users.password_hash",
         "users.latitude",
         "sessions.ip",

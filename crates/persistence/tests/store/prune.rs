@@ -2,9 +2,10 @@
 
 use crate::world::{count, tell};
 use catalog::{WAITLIST_KEPT_DAYS, WaitlistEntry};
-use identity::{NewToken, OneTimeToken, TokenPurpose};
-use kernel::StoreError;
+use identity::{NewPhoneCode, NewToken, OneTimeToken, PhoneCode, TokenPurpose};
+use kernel::{NgPhone, StoreError};
 use marketplace::IdempotencyRecord;
+use notifications::{SmsMessage, SmsPurpose};
 use payments::{InboxMessage, InboxState};
 use persistence::{Pruned, testing::TestDatabase};
 use support::ClientError;
@@ -32,6 +33,18 @@ fn message(number: u64) -> InboxMessage {
     }
 }
 
+/// A code that expires ten minutes from now.
+fn a_phone_code() -> PhoneCode {
+    let new = NewPhoneCode {
+        id: id_no(9).into(),
+        phone: NgPhone::parse("08031234567").unwrap(),
+        user: None,
+        sealed: "c".repeat(64),
+        now: now(),
+    };
+    PhoneCode::issue(None, new).unwrap()
+}
+
 async fn what_has_served_its_time_is_let_go_and_nothing_else(db: &TestDatabase) {
     people(&*db.store()).await;
     let stored: Result<(), StoreError> = db
@@ -52,6 +65,15 @@ async fn what_has_served_its_time_is_let_go_and_nothing_else(db: &TestDatabase) 
                 token_hash: "b".repeat(64),
                 now: now(),
             }))?;
+            uow.phone_codes().insert(a_phone_code())?;
+            uow.sms().insert(SmsMessage::queue(
+                id_no(8).into(),
+                a_phone_code().phone,
+                None,
+                SmsPurpose::SignIn,
+                id_no(9).into(),
+                now(),
+            ))?;
             let _new = uow.inbox().insert_new(InboxMessage {
                 state: InboxState::Applied,
                 ..message(1)
@@ -70,12 +92,14 @@ async fn what_has_served_its_time_is_let_go_and_nothing_else(db: &TestDatabase) 
     );
     let keys = Pruned {
         idempotency_keys: 1,
+        phone_codes: 1,
         ..Pruned::default()
     };
     assert_eq!(db.database.prune(now().plus_hours(25)).await, Ok(keys));
     let rest = Pruned {
         events: 1,
         tokens: 1,
+        sms_messages: 1,
         sessions: 1,
         messages: 1,
         ..Pruned::default()

@@ -3,7 +3,7 @@ use identity::{
     OneTimeToken, ReferralCode, SESSIONS_LISTED_MAX, SecondFactor, SecondFactorRepository, Session,
     SessionRepository, TokenRepository, User, UserRepository,
 };
-use kernel::{Applied, Email, Permission, SessionId, StoreError, Timestamp, UserId};
+use kernel::{Applied, Email, NgPhone, Permission, SessionId, StoreError, Timestamp, UserId};
 use std::{cmp::Reverse, collections::BTreeMap};
 
 impl UserRepository for MemoryUnit {
@@ -19,6 +19,19 @@ impl UserRepository for MemoryUnit {
                 .values()
                 .find(|user| user.email == *email)
                 .cloned())
+        })
+    }
+    fn lock_by_confirmed_phone(&mut self, phone: &NgPhone) -> Result<Option<User>, StoreError> {
+        self.locks("users");
+        self.act(|state| {
+            let holds = |user: &&User| confirmed(user) == Some(phone);
+            Ok(state.users.values().find(holds).cloned())
+        })
+    }
+    fn holder_of_phone(&mut self, phone: &NgPhone) -> Result<Option<UserId>, StoreError> {
+        self.act(|state| {
+            let holds = |user: &&User| confirmed(user) == Some(phone);
+            Ok(state.users.values().find(holds).map(|user| user.id))
         })
     }
     fn referral_code_exists(&mut self, code: &ReferralCode) -> Result<bool, StoreError> {
@@ -67,6 +80,11 @@ impl UserRepository for MemoryUnit {
         self.act(|state| {
             let taken = |other: &User| other.id != user.id && other.email == user.email;
             unique("users_email_key", state.users.values().any(taken))?;
+            let same_phone = |other: &User| {
+                other.id != user.id
+                    && confirmed(&user).is_some_and(|own| confirmed(other) == Some(own))
+            };
+            unique("users_phone_key", state.users.values().any(same_phone))?;
             let row = guarded(state.users.get_mut(&user.id), user.version, |row| {
                 row.version
             })?;
@@ -77,6 +95,13 @@ impl UserRepository for MemoryUnit {
             Ok(())
         })
     }
+}
+
+/// The number that the person has confirmed.
+fn confirmed(user: &User) -> Option<&NgPhone> {
+    user.phone
+        .as_ref()
+        .filter(|_| user.phone_confirmed_at.is_some())
 }
 
 impl SessionRepository for MemoryUnit {

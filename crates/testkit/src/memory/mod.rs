@@ -29,6 +29,7 @@ mod orders;
 mod payments;
 mod payouts;
 mod personal_data;
+mod phone;
 mod promos;
 mod reconciliation;
 mod referrals;

@@ -131,6 +131,13 @@ impl PersonalDataRepository for MemoryUnit {
                     .waitlist
                     .retain(|entry| !ways.contains(&Some(entry.contact.as_str().to_owned())));
             }
+            let phone = state.users.get(&user).and_then(|user| user.phone.clone());
+            state
+                .phone_codes
+                .retain(|_, code| code.user != Some(user) && Some(&code.phone) != phone.as_ref());
+            state.sms.retain(|_, message| {
+                message.user != Some(user) && Some(&message.recipient) != phone.as_ref()
+            });
             state.traces.retain(|(owner, _), _| *owner != user);
             state.second_factors.remove(&user);
             state.tokens.retain(|_, token| token.user != user);

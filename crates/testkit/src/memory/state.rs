@@ -3,21 +3,22 @@ use catalog::{
     Category, CategoryDiscount, ContentChange, ContentKind, Form, SiteContent, WaitlistEntry,
 };
 use claims::{DamageClaim, WarrantyClaim};
-use identity::{OneTimeToken, SecondFactor, Session, StaffRequest, User};
+use identity::{OneTimeToken, PhoneCode, SecondFactor, Session, StaffRequest, User};
 use kernel::{
     AdvanceId, AlarmCallId, AlarmId, BankAccountId, CancellationId, ChangeOrderId, ChargebackId,
     ClawbackId, CommissionRuleId, CreditGrantId, CreditPayoutId, CreditUseId, DamageClaimId, Date,
     DisputeId, DocumentId, EarlyTerminationId, GasProposalId, InboxId, Money, MoneyProposalId,
     MoveId, NotificationId, OfferId, OrderId, OrderMessageId, PartRefundId, PaymentId,
     PayoutBatchId, PayoutId, PriceVersionId, PromoId, PromoUseId, ProviderId, RefundId, ReviewId,
-    SessionId, ShareId, StaffRequestId, TaskId, TicketId, Timestamp, TokenId, UploadId, UserId,
+    SessionId, ShareId, SmsId, SmsReportId, StaffRequestId, TaskId, TicketId, Timestamp, TokenId,
+    UploadId, UserId,
     WarrantyClaimId,
 };
 use marketplace::reconciliation::OperatorAction;
 use marketplace::repositories::JobHandler;
 use marketplace::staff::AuditEntry;
 use marketplace::{IdempotencyRecord, OutboxMessage, Task, uploads::Upload};
-use notifications::Notification;
+use notifications::{Notification, SmsCount, SmsMessage, SmsReport};
 use orders::{
     AccessAttempt, Assessment, Cancellation, ChangeOrder, Dispute, EarlyTermination, MoveRequest,
     Order, OrderEvent, OrderMessage, OrderShare,
@@ -60,6 +61,11 @@ pub struct State {
     /// The second factors, by person.
     pub second_factors: Shared<BTreeMap<UserId, KeptSecondFactor>>,
     pub tokens: Shared<BTreeMap<TokenId, OneTimeToken>>,
+    /// The newest code of each number.
+    pub phone_codes: Shared<BTreeMap<String, PhoneCode>>,
+    pub sms: Shared<BTreeMap<SmsId, SmsMessage>>,
+    pub sms_reports: Shared<BTreeMap<SmsReportId, SmsReport>>,
+    pub sms_days: Shared<BTreeMap<Date, SmsCount>>,
     pub orders: Shared<BTreeMap<OrderId, Order>>,
     /// The events of all orders, in the order in which they were written.
     pub order_events: Shared<Vec<OrderEvent>>,

@@ -36,8 +36,8 @@ pub(crate) struct Files(HashMap<String, Entry>);
 
 impl Files {
     /// Reads the files that a browser may request. Source maps, dot files, links and unknown types
-    /// are left out. Each page contains the id of the pixel, if there is one.
-    pub(crate) fn load(dir: &Path, pixel: Option<&str>) -> Self {
+    /// are left out. Each page contains these tags.
+    pub(crate) fn load(dir: &Path, tags: &str) -> Self {
         let mut found = Vec::new();
         let mut left = BYTES_MAX;
         walk(dir, dir, &mut found, &mut HashSet::new());
@@ -54,8 +54,8 @@ impl Files {
             left -= length;
             contents.insert(name, bytes.into());
         }
-        if let Some(pixel) = pixel {
-            name_pixel(&mut contents, pixel);
+        if !tags.is_empty() {
+            add_tags(&mut contents, tags);
         }
         let names: Vec<String> = contents.keys().cloned().collect();
         Self(
@@ -71,9 +71,9 @@ impl Files {
     }
 }
 
-/// Writes the id of the pixel into the head of each page. Their compressed variants from the build
-/// no longer match.
-fn name_pixel(contents: &mut HashMap<String, Bytes>, pixel: &str) {
+/// Writes the tags into the head of each page. Their compressed variants from the build no longer
+/// match.
+fn add_tags(contents: &mut HashMap<String, Bytes>, tags: &str) {
     let pages: Vec<String> = contents
         .keys()
         .filter(|name| name.ends_with(".html"))
@@ -86,11 +86,7 @@ fn name_pixel(contents: &mut HashMap<String, Bytes>, pixel: &str) {
         else {
             continue;
         };
-        let named = page.replacen(
-            "<head>",
-            &format!("<head><meta name=\"gida-pixel\" content=\"{pixel}\">"),
-            1,
-        );
+        let named = page.replacen("<head>", &format!("<head>{tags}"), 1);
         contents.remove(&format!("{name}.br"));
         contents.remove(&format!("{name}.gz"));
         contents.insert(name, named.into());

@@ -6,6 +6,7 @@ mod pages;
 pub(crate) use files::{Encoding, Entry, Files, content_type, is_hashed};
 pub(crate) use pages::{is_page, is_probe};
 
+use crate::Settings;
 use std::{
     path::PathBuf,
     sync::{Arc, PoisonError, RwLock},
@@ -19,8 +20,8 @@ const LOOK_EVERY: Duration = Duration::from_secs(2);
 #[derive(Debug)]
 pub struct Client {
     dir: PathBuf,
-    /// The id of the advertising pixel, which each page contains.
-    pixel: Option<String>,
+    /// What the operator's settings add to the head of each page.
+    tags: String,
     loaded: RwLock<Loaded>,
 }
 
@@ -33,15 +34,16 @@ struct Loaded {
 
 impl Client {
     #[must_use]
-    pub fn new(dir: PathBuf, pixel: Option<String>) -> Self {
+    pub fn new(settings: &Settings) -> Self {
+        let (dir, tags) = (settings.frontend_dir.clone(), tags(settings));
         let loaded = Loaded {
-            files: Arc::new(Files::load(&dir, pixel.as_deref())),
+            files: Arc::new(Files::load(&dir, &tags)),
             looked_at: Instant::now(),
             built_at: files::built_at(&dir),
         };
         Self {
             dir,
-            pixel,
+            tags,
             loaded: RwLock::new(loaded),
         }
     }
@@ -60,7 +62,7 @@ impl Client {
         let files = if built_at == loaded.built_at {
             loaded.files
         } else {
-            Arc::new(Files::load(&self.dir, self.pixel.as_deref()))
+            Arc::new(Files::load(&self.dir, &self.tags))
         };
         *self.loaded.write().unwrap_or_else(PoisonError::into_inner) = Loaded {
             files: Arc::clone(&files),
@@ -69,4 +71,17 @@ impl Client {
         };
         files
     }
+}
+
+/// The id of the advertising pixel, and a mark when no codes are sent to phones. Pages of a server
+/// without a pixel and with codes are served as they were built.
+fn tags(settings: &Settings) -> String {
+    let mut tags = String::new();
+    if let Some(pixel) = &settings.analytics_pixel {
+        tags.push_str(&format!("<meta name=\"gida-pixel\" content=\"{pixel}\">"));
+    }
+    if !settings.phone_codes {
+        tags.push_str("<meta name=\"gida-phone-codes\" content=\"off\">");
+    }
+    tags
 }

@@ -30,6 +30,8 @@ pub struct UserBody {
     /// The referral code of the customer who referred this user.
     pub referred_by: Option<String>,
     pub email_verified: bool,
+    /// Whether a code that was sent to `phone` confirmed it.
+    pub phone_verified: bool,
     /// The permissions of a member of staff; empty for every other user.
     #[schema(value_type = Vec<String>)]
     pub permissions: kernel::Permissions,
@@ -67,6 +69,7 @@ impl From<&User> for UserBody {
             place_id: location.and_then(|location| location.place_id.clone()),
             referred_by: user.referred_by.as_ref().map(ToString::to_string),
             email_verified: user.email_verified_at.is_some(),
+            phone_verified: user.has_confirmed_phone(),
             permissions: user.permissions,
             erase_after: maybe_time(user.erase_after),
         }
@@ -137,6 +140,23 @@ pub struct LoginRequest {
     /// code.
     #[validate(length(max = 40))]
     pub code: Option<String>,
+}
+
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct PhoneCodeRequest {
+    #[validate(length(max = 40))]
+    pub phone: String,
+}
+
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct VerifyPhoneRequest {
+    #[validate(length(max = 40))]
+    pub phone: String,
+    /// The six digits from the message.
+    #[validate(length(max = 40))]
+    pub code: String,
 }
 
 #[derive(Debug, Deserialize, Validate, ToSchema)]

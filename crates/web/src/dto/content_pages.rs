@@ -1,4 +1,4 @@
-use super::{content_admin::day, time};
+use super::{SmsTodayBody, content_admin::day, time};
 use catalog::{Page, Section};
 use chrono::{DateTime, Utc};
 use kernel::FieldErrors;
@@ -154,4 +154,6 @@ pub struct DashboardBody {
     pub reviews: Option<u64>,
     /// Different search terms that found nothing within 30 days.
     pub missed_terms: Option<u64>,
+    /// The messages to phones today.
+    pub sms: Option<SmsTodayBody>,
 }

@@ -64,6 +64,7 @@ mod review;
 mod second_factor;
 mod share;
 mod slot;
+mod sms;
 mod staff;
 mod staff_steps;
 mod support;
@@ -75,8 +76,8 @@ mod warranty;
 
 pub use account::{
     ChangePasswordRequest, ErasureBody, ForgotPasswordRequest, LocationUpdateRequest, LoginRequest,
-    ProfileUpdateRequest, ReauthRequest, RegisterRequest, ResetPasswordRequest, SessionBody,
-    UserBody, VerifyEmailRequest,
+    PhoneCodeRequest, ProfileUpdateRequest, ReauthRequest, RegisterRequest, ResetPasswordRequest,
+    SessionBody, UserBody, VerifyEmailRequest, VerifyPhoneRequest,
 };
 pub use address::AddressDto;
 pub use admin_order::{
@@ -202,6 +203,7 @@ pub use second_factor::{
 };
 pub use share::ShareBody;
 pub use slot::SlotDto;
+pub use sms::{SmsBody, SmsTodayBody};
 pub use staff::{
     AuditEntryBody, RoleRequest, StaffDecisionRequest, StaffReasonRequest, StaffRequestBody,
     SuspendRequest,

@@ -4,7 +4,7 @@
 use super::{AuditEntryBody, SessionBody, StaffRequestBody, TicketBody, maybe_time, time};
 use chrono::{DateTime, Utc};
 use identity::{Session, StaffRequest, User};
-use kernel::{Permissions, UserId};
+use kernel::{NgPhone, Permissions, UserId};
 use marketplace::{
     OpenBusiness,
     read::{PersonCounts, PersonState, TicketView},
@@ -41,26 +41,13 @@ impl From<&User> for PersonBody {
                 .trim()
                 .to_owned(),
             email: user.email.to_string(),
-            phone: user.phone.as_ref().map(|phone| masked(phone.as_str())),
+            phone: user.phone.as_ref().map(NgPhone::masked),
             role: user.role.code(),
             state: PersonState::of(user).code(),
             permissions: user.permissions,
             created_at: time(user.created_at),
         }
     }
-}
-
-/// The masked phone number, such as `+234 ••• ••• ••67`: enough to ask a person for the rest.
-fn masked(phone: &str) -> String {
-    let end: String = phone
-        .chars()
-        .rev()
-        .take(2)
-        .collect::<Vec<_>>()
-        .into_iter()
-        .rev()
-        .collect();
-    format!("+234 ••• ••• ••{end}")
 }
 
 /// Everything that staff see of a person at once.
@@ -72,6 +59,7 @@ pub struct PersonCardBody {
     /// Whether the person is the caller, who may not take actions on their own account.
     pub you: bool,
     pub email_verified: bool,
+    pub phone_verified: bool,
     pub city: Option<String>,
     pub state_name: Option<String>,
     pub has_address: bool,
@@ -112,6 +100,7 @@ impl From<&PersonFacts> for PersonCardBody {
             person: PersonBody::from(user),
             you: user.id == facts.asker,
             email_verified: user.email_verified_at.is_some(),
+            phone_verified: user.has_confirmed_phone(),
             city: user.city.clone(),
             state_name: user.state.clone(),
             has_address: user.address.is_some(),
@@ -220,15 +209,5 @@ impl SuspendedPersonBody {
             open_orders: open.orders,
             open_jobs: open.jobs,
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn of_a_phone_number_the_end_is_shown_and_nothing_else() {
-        assert_eq!(masked("+2348031234567"), "+234 ••• ••• ••67");
     }
 }

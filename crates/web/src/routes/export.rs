@@ -7,8 +7,9 @@ use crate::{
     dto::{
         ApplicationBody, AvailabilityBody, BankAccountBody, ChangeOrderBody, CreditPayoutBody,
         CreditUseBody, DamageClaimBody, DisputeBody, ExportedMessageBody, ExportedRefundBody,
-        MoveRequestBody, NotificationBody, OrderAssessmentBody, OrderBody, PaymentBody, PayoutBody, PreferencesBody,
-        PromoUseBody, ReferralStatsBody, ReviewBody, SecondFactorBody, SentFriendBody, SessionBody,
+        MoveRequestBody, NotificationBody, OrderAssessmentBody, OrderBody, PaymentBody, PayoutBody,
+        PreferencesBody, PromoUseBody, ReferralStatsBody, ReviewBody, SecondFactorBody,
+        SentFriendBody, SessionBody, SmsBody,
         TicketBody, UserBody, WarrantyClaimBody,
     },
 };
@@ -44,6 +45,8 @@ pub struct PersonalData {
     /// The refunds to the person.
     refunds: Vec<ExportedRefundBody>,
     notifications: Vec<NotificationBody>,
+    /// The messages to the person's phone.
+    sms: Vec<SmsBody>,
     /// The earnings of the person's referral code, and the referred friends.
     referral_stats: ReferralStatsBody,
     friends: Vec<SentFriendBody>,
@@ -128,6 +131,7 @@ async fn personal_data(
         payments: records.payments.iter().map(PaymentBody::whole).collect(),
         refunds: bodies(&records.refunds),
         notifications: notifications_of(services, id).await?,
+        sms: bodies(&services.notifications.sms_of(id).await?),
         referral_stats: ReferralStatsBody::new(&user.referral_code, &stats),
         friends: bodies(&services.referrals.referrals_by(id).await?),
         reviews: bodies(&records.reviews),

@@ -51,6 +51,8 @@ const EVERYBODY: &[Operation] = &[
     post("/api/auth/password/reset", Public).limited(Rule::ResetAddress),
     post("/api/auth/email/verify", Public).limited(Rule::ResetAddress),
     post("/api/auth/email/resend", SignedIn).limited(Rule::ResetAccount),
+    post("/api/auth/phone/code", Anyone).limited(Rule::PhoneCode),
+    post("/api/auth/phone/verify", Anyone).limited(Rule::PhoneVerify),
     get("/api/auth/sessions", SignedIn),
     delete("/api/auth/sessions/{id}", SignedIn),
     get("/api/auth/user", SignedIn),
@@ -165,6 +167,7 @@ const EVERYBODY: &[Operation] = &[
     get("/api/payments/{reference}", OwnerOrCapability),
     post("/api/payments/{reference}/verify", OwnerOrCapability).limited(Rule::PayVerify),
     post("/api/webhooks/paystack", Webhook),
+    post("/api/webhooks/sms/{provider}", Webhook),
     // Support. Guests are shown the other ways to contact Gida.
     get("/api/support/tickets", Customer),
     post("/api/support/tickets", Customer).limited(Rule::Support),

@@ -241,6 +241,24 @@ async fn t80_a_page_names_the_pixel_where_one_is_configured_and_nothing_where_no
 }
 
 #[actix_web::test]
+async fn a_page_says_when_no_codes_are_sent_to_phones() {
+    let dir = built("codes");
+    fs::write(dir.join("app-shell.html"), "<html><head></head></html>").unwrap();
+    for phone_codes in [true, false] {
+        let bench = bench_with(crate::Settings {
+            frontend_dir: dir.clone(),
+            phone_codes,
+            ..settings()
+        });
+        let page = get(&bench, "/auth").await;
+        let says = String::from_utf8_lossy(&page.body)
+            .contains("<meta name=\"gida-phone-codes\" content=\"off\">");
+        assert_eq!(says, !phone_codes);
+    }
+    fs::remove_dir_all(dir).unwrap();
+}
+
+#[actix_web::test]
 async fn t76_nothing_outside_the_client_and_nothing_hidden_in_it_is_served() {
     let dir = built("outside");
     let bench = bench_with(crate::Settings {

@@ -6,7 +6,7 @@ use testkit::world;
 
 /// The fields of ENT-01, and those for the pages of staff and the note about an unverified address.
 const USER: &str = "id firstName lastName email role profileImageUrl phone address city state locationLabel latitude longitude placeId \
-                    referredBy emailVerified permissions eraseAfter";
+                    referredBy emailVerified phoneVerified permissions eraseAfter";
 
 fn new_account(email: &str) -> Value {
     json!({ "firstName": "Zainab", "lastName": "Musa", "email": email, "password": PASSWORD })
@@ -411,7 +411,7 @@ async fn a_person_can_take_their_data_away() {
     let data = answer.json();
     assert_shape(
         &data,
-        "user referralCode notificationPreferences sessions secondFactor orders disputes guaranteeClaims damageClaims payments refunds notifications referralStats friends reviews tickets bankAccount payouts assessments application availability creditUses promoUses withdrawals variations moves messages",
+        "user referralCode notificationPreferences sessions secondFactor orders disputes guaranteeClaims damageClaims payments refunds notifications referralStats friends reviews tickets bankAccount payouts assessments application availability creditUses promoUses withdrawals variations moves messages sms",
     );
     assert_shape(&data["user"], USER);
     assert_eq!(

@@ -605,7 +605,8 @@ async fn the_dashboard_counts_what_waits_and_tells_each_only_their_own() {
     let all = chidi.get("/api/admin/dashboard").await.expect(200).json();
     assert_eq!(
         all,
-        json!({ "tickets": 1, "requests": 1, "rewards": 0, "reviews": 0, "missedTerms": 0 })
+        json!({ "tickets": 1, "requests": 1, "rewards": 0, "reviews": 0, "missedTerms": 0,
+            "sms": { "messages": 0, "segments": 0, "failed": 0, "dailyMax": 2000 } })
     );
     app.permit(world::an_admin().id, &[Permission::Finance])
         .await;
@@ -618,7 +619,7 @@ async fn the_dashboard_counts_what_waits_and_tells_each_only_their_own() {
         .json();
     assert_eq!(
         finance,
-        json!({ "tickets": null, "requests": null, "rewards": 0, "reviews": null, "missedTerms": null })
+        json!({ "tickets": null, "requests": null, "rewards": 0, "reviews": null, "missedTerms": null, "sms": null })
     );
     guest
         .get("/api/admin/dashboard")

@@ -53,6 +53,7 @@ mod paging;
 mod parts;
 mod payouts;
 mod payouts_today;
+mod phone;
 mod pictures;
 mod problems;
 mod promo_admin;

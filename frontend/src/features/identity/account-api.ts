@@ -5,7 +5,7 @@ import { put, refresh, useApi } from '@/shared/api/use-api';
 import { refreshUser, USER } from './api';
 import { startPersonSession } from './person';
 
-async function enter(user: Promise<Schema<'User'>>) {
+export async function enter(user: Promise<Schema<'User'>>) {
   const found = await user;
   startPersonSession(found.id);
   await put([USER], found);

@@ -2385,6 +2385,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/phone/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Requests a message with a code, to sign in or, with a session, to confirm the number. The answer
+         *     and its time are the same for every number.
+         */
+        post: operations["request_code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/phone/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Checks a code. Without a session it signs in to the account that has confirmed the number; with
+         *     one it confirms the number for the caller. A wrong code answers 422 `invalid_code` with the
+         *     tries that are left; the fifth wrong code answers 429 `code_locked`.
+         */
+        post: operations["verify_code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/profile": {
         parameters: {
             query?: never;
@@ -5031,6 +5072,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/webhooks/sms/{provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes in a delivery report of the SMS provider. A repeated or late one succeeds without effect. */
+        post: operations["sms_report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -6872,6 +6930,7 @@ export interface components {
              * @description Referral rewards that staff must check.
              */
             rewards?: number | null;
+            sms?: components["schemas"]["SmsToday"] | null;
             /**
              * Format: int64
              * @description Tickets that wait for an answer of Gida.
@@ -8343,6 +8402,7 @@ export interface components {
             erasedAt?: string | null;
             hasAddress: boolean;
             person: components["schemas"]["Person"];
+            phoneVerified: boolean;
             /** @description The staff requests about the person, newest first. */
             requests: components["schemas"]["StaffRequest"][];
             sessions: components["schemas"]["Session"][];
@@ -8417,6 +8477,8 @@ export interface components {
             /** @description Whether signing in needs a second step, and since when. */
             secondFactor: components["schemas"]["SecondFactor"];
             sessions: components["schemas"]["Session"][];
+            /** @description The messages to the person's phone. */
+            sms: components["schemas"]["Sms"][];
             /** @description The person's tickets with all messages. */
             tickets: components["schemas"]["Ticket"][];
             user: components["schemas"]["User"];
@@ -8424,6 +8486,9 @@ export interface components {
             variations: components["schemas"]["ChangeOrder"][];
             /** @description The credit payouts to the person's bank account. */
             withdrawals: components["schemas"]["CreditPayout"][];
+        };
+        PhoneCodeRequest: {
+            phone: string;
         };
         /** @description A photo of an order, for those who may see it. */
         Photo: {
@@ -9556,6 +9621,37 @@ export interface components {
             /** @example 10-12 */
             window?: string | null;
         };
+        /** @description A message that was sent to a user's phone. Its text is not stored. */
+        Sms: {
+            /** @description What it was for: `SIGN_IN` or `CONFIRM_PHONE`. */
+            purpose: string;
+            /** Format: date-time */
+            queuedAt: string;
+            /** Format: date-time */
+            sentAt?: string | null;
+            /** Format: date-time */
+            settledAt?: string | null;
+            /** @description How far it came: `QUEUED`, `SENT`, `DELIVERED` or `FAILED`. */
+            state: string;
+            to: string;
+        };
+        /** @description The messages of today, which the provider bills by segment. */
+        SmsToday: {
+            /**
+             * Format: int32
+             * @description The number of messages above which operations staff are notified.
+             */
+            dailyMax: number;
+            /**
+             * Format: int32
+             * @description Those that were refused or did not arrive.
+             */
+            failed: number;
+            /** Format: int32 */
+            messages: number;
+            /** Format: int32 */
+            segments: number;
+        };
         StaffDecisionRequest: {
             approve: boolean;
         };
@@ -10010,6 +10106,8 @@ export interface components {
             /** @description The permissions of a member of staff; empty for every other user. */
             permissions: string[];
             phone?: string | null;
+            /** @description Whether a code that was sent to `phone` confirmed it. */
+            phoneVerified: boolean;
             placeId?: string | null;
             profileImageUrl?: string | null;
             /** @description The referral code of the customer who referred this user. */
@@ -10020,6 +10118,11 @@ export interface components {
         };
         VerifyEmailRequest: {
             token: string;
+        };
+        VerifyPhoneRequest: {
+            /** @description The six digits from the message. */
+            code: string;
+            phone: string;
         };
         /** @description How many people wait for a service in an area. */
         WaitlistCount: {
@@ -14835,6 +14938,70 @@ export interface operations {
             408: components["responses"]["TooSlow"];
             409: components["responses"]["Conflict"];
             410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    request_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PhoneCodeRequest"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    verify_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyPhoneRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -20142,6 +20309,50 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sms_report: {
+        parameters: {
+            query?: {
+                /** @description The secret in the address, for a provider that does not sign its reports. */
+                token?: string;
+            };
+            header?: {
+                "x-termii-signature"?: string | null;
+            };
+            path: {
+                /** @description `termii` or `africastalking` */
+                provider: string;
+            };
+            cookie?: never;
+        };
+        /** @description The provider's report; Africa's Talking sends a form */
+        requestBody: {
+            content: {
+                "application/json": Record<string, unknown>;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookReceipt"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             408: components["responses"]["TooSlow"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];

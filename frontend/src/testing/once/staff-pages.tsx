@@ -19,7 +19,7 @@ const AT = '2026-11-20T08:00:00Z';
 
 const card: Card = {
   person: { id: 'u7', name: 'Bola Adeyemi', email: 'bola@example.ng', phone: null, role: 'CUSTOMER', state: 'ACTIVE', permissions: [], createdAt: AT },
-  you: false, emailVerified: true, city: 'Abuja', stateName: 'FCT', hasAddress: true, suspendedSince: null, suspendedUntil: null, eraseAfter: null, erasedAt: null, sessions: [],
+  you: false, emailVerified: true, phoneVerified: false, city: 'Abuja', stateName: 'FCT', hasAddress: true, suspendedSince: null, suspendedUntil: null, eraseAfter: null, erasedAt: null, sessions: [],
   counts: { orders: 3, openOrders: 1, jobs: 0, tickets: 1, openTickets: 1 }, tickets: [], creditKobo: 0, requests: [], deeds: [],
 };
 

@@ -8,7 +8,8 @@ pub use way::{BAD_PIN, PIN, a_booking, a_large_job, a_payment_start, in_stages, 
 use kernel::{Actor, Invocation, OrderId, ProviderId, Timestamp, UserId};
 use marketplace::{Clock, IdSource, Store, task_runner::Tools};
 use testkit::{
-    FakeGateway, FixedClock, MemoryStore, RecordingMailer, RecordingPush, SequentialIds, world,
+    FakeGateway, FixedClock, MemoryStore, RecordingMailer, RecordingPush, RecordingSms,
+    SequentialIds, world,
 };
 
 /// Bola books, Amina cleans, and there is nothing else.
@@ -20,6 +21,7 @@ pub struct Fixture {
     pub ids: SequentialIds,
     pub live: RecordingPush,
     pub mailer: RecordingMailer,
+    pub sms: RecordingSms,
 }
 
 impl Fixture {
@@ -31,6 +33,7 @@ impl Fixture {
             ids: SequentialIds::default(),
             live: RecordingPush::default(),
             mailer: RecordingMailer::default(),
+            sms: RecordingSms::default(),
         };
         // Every unit copies the state, so services that no test here books are left out.
         let booked = [
@@ -63,6 +66,8 @@ impl Fixture {
             charges: &self.gateway,
             reconcile: &self.store,
             mailer: &self.mailer,
+            sms: &self.sms,
+            codes: &testkit::PlainCodes,
             public_url: "https://gida.example",
         }
     }

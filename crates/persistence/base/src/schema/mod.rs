@@ -34,8 +34,9 @@ pub use paying_out::{
     advances, bank_accounts, chargebacks, clawbacks, earnings, payout_batches, payouts,
 };
 pub use people::{
-    audit_entries, credit_grants, notifications, one_time_tokens, recovery_codes, referrals,
-    second_factors, sessions, staff_requests, user_search_tokens, user_traces, users,
+    audit_entries, credit_grants, notifications, one_time_tokens, phone_codes, recovery_codes,
+    referrals, second_factors, sessions, sms_days, sms_messages, sms_reports, staff_requests,
+    user_search_tokens, user_traces, users,
 };
 pub use services::{
     categories, gas_price_proposals, gas_prices, provider_categories, provider_days_off,
@@ -76,7 +77,7 @@ diesel::joinable!(ticket_messages -> tickets (ticket_id));
 diesel::joinable!(content_changes -> users (changed_by));
 
 /// Lets a table appear in one query with each of the tables after the colon. To allow every pair of
-/// our 87 tables would generate 35,000 trait implementations and slow down the build of every crate
+/// our 91 tables would generate 35,000 trait implementations and slow down the build of every crate
 /// with queries.
 macro_rules! together {
     ($($left:ident: $($right:ident),+;)+) => {

@@ -8,6 +8,7 @@ diesel::table! {
         email -> Text,
         password_hash -> Text,
         phone -> Nullable<Text>,
+        phone_confirmed_at -> Nullable<Timestamp>,
         address -> Nullable<Text>,
         city -> Nullable<Text>,
         state -> Nullable<Text>,
@@ -164,5 +165,58 @@ diesel::table! {
         expires_at -> Timestamp,
         version -> BigInt,
         withdrawable -> Bool,
+    }
+}
+
+diesel::table! {
+    phone_codes (phone) {
+        phone -> Text,
+        id -> Text,
+        user_id -> Nullable<Text>,
+        sealed -> Text,
+        issued_at -> Timestamp,
+        expires_at -> Timestamp,
+        tries -> Integer,
+        sends -> Integer,
+        used_at -> Nullable<Timestamp>,
+    }
+}
+
+diesel::table! {
+    sms_messages (id) {
+        id -> Text,
+        recipient -> Text,
+        user_id -> Nullable<Text>,
+        purpose -> Text,
+        code_id -> Text,
+        state -> Text,
+        provider -> Nullable<Text>,
+        reference -> Nullable<Text>,
+        segments -> Integer,
+        failure -> Nullable<Text>,
+        queued_at -> Timestamp,
+        sent_at -> Nullable<Timestamp>,
+        settled_at -> Nullable<Timestamp>,
+        version -> BigInt,
+    }
+}
+
+diesel::table! {
+    sms_reports (id) {
+        id -> Text,
+        provider -> Text,
+        reference -> Text,
+        state -> Text,
+        failure -> Nullable<Text>,
+        at -> Timestamp,
+    }
+}
+
+diesel::table! {
+    sms_days (day) {
+        day -> Text,
+        messages -> Integer,
+        segments -> Integer,
+        failed -> Integer,
     }
 }

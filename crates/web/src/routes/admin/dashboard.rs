@@ -1,5 +1,8 @@
 use crate::routes::registrar::Registrar;
-use crate::{Call, CurrentUser, Problem, dto::DashboardBody};
+use crate::{
+    Call, CurrentUser, Problem,
+    dto::{DashboardBody, SmsTodayBody},
+};
 use actix_web::{Responder, get, web};
 use kernel::Permission;
 use marketplace::read::Waiting;
@@ -28,6 +31,7 @@ pub async fn dashboard(call: Call, user: CurrentUser) -> Result<impl Responder, 
         rewards: count(&call, &user, &[Permission::Finance], Waiting::Rewards).await?,
         reviews: count(&call, &user, &[Permission::Content], Waiting::Reviews).await?,
         missed_terms: count(&call, &user, &[Permission::Content], Waiting::Misses(since)).await?,
+        sms: sms_today(&call, &user).await?,
     }))
 }
 
@@ -42,4 +46,14 @@ async fn count(
         return Ok(None);
     }
     Ok(Some(call.services.staff.waiting(of).await?))
+}
+
+/// `None` for a caller who is not of operations.
+async fn sms_today(call: &Call, user: &CurrentUser) -> Result<Option<SmsTodayBody>, Problem> {
+    if !user.permissions().has_any(&[Permission::Ops]) {
+        return Ok(None);
+    }
+    let today = call.now().abuja_date();
+    let count = call.services.staff.sms_count(today).await?;
+    Ok(Some(SmsTodayBody::from(count)))
 }

@@ -6,6 +6,7 @@ mod login;
 mod logout;
 mod me;
 mod password;
+mod phone;
 mod post_box;
 mod reauth;
 mod second_factor;
@@ -40,6 +41,8 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(password::change_password)
         .service(email::verify_email)
         .service(email::resend_verification)
+        .service(phone::request_code)
+        .service(phone::verify_code)
         .service(sessions::list_sessions)
         .service(sessions::revoke_session)
         .service(me::current_user)

@@ -157,6 +157,8 @@ fn what_guests_may_do_is_written_down_here_too() {
         "/api/auth/login",
         "/api/auth/password/forgot",
         "/api/auth/password/reset",
+        "/api/auth/phone/code",
+        "/api/auth/phone/verify",
         "/api/auth/register",
         "/api/client-errors",
         "/api/geo/reverse",
@@ -166,6 +168,7 @@ fn what_guests_may_do_is_written_down_here_too() {
         "/api/support/alarms",
         "/api/waitlist",
         "/api/webhooks/paystack",
+        "/api/webhooks/sms/{provider}",
     ];
     assert_eq!(open.into_iter().collect::<Vec<_>>(), expected);
 }

@@ -12,8 +12,8 @@ use persistence_sqlite::{Queries, testing::TestStore};
 use serde_json::Value;
 use std::{cell::RefCell, collections::BTreeMap, rc::Rc, sync::Arc};
 use testkit::{
-    FakeGateway, FixedClock, MemoryFiles, PlainCleaner, PlainHasher, PlainSealer, RecordingMailer,
-    SequentialIds,
+    FakeGateway, FixedClock, MemoryFiles, PlainCleaner, PlainCodes, PlainHasher, PlainSealer,
+    RecordingMailer, RecordingSms, SequentialIds,
 };
 
 /// The product of one test.
@@ -92,6 +92,8 @@ impl Product {
             hasher: Arc::new(hasher.clone()),
             sealer: Arc::new(PlainSealer),
             mailer: Arc::new(mailer.clone()),
+            sms: Arc::new(RecordingSms::default()),
+            codes: Arc::new(PlainCodes),
             gazetteer: Arc::new(Gazetteer::embedded().unwrap()),
             geocoder: None,
         };

@@ -272,6 +272,18 @@ pub const TABLE: &[Row] = &[
         r#"{"token":"0123456789abcdef"}"#,
         "410",
     ),
+    row(
+        "POST /api/auth/phone/code",
+        "/api/auth/phone/code",
+        r#"{"phone":"08039990000"}"#,
+        "202",
+    ),
+    row(
+        "POST /api/auth/phone/verify",
+        "/api/auth/phone/verify",
+        r#"{"phone":"08039991111","code":"000000"}"#,
+        "422",
+    ),
     // M05, M07.
     row(
         "POST /api/auth/email/resend",
@@ -1255,6 +1267,12 @@ pub const TABLE: &[Row] = &[
     row(
         "POST /api/webhooks/paystack",
         "/api/webhooks/paystack",
+        "{}",
+        "401",
+    ),
+    row(
+        "POST /api/webhooks/sms/{provider}",
+        "/api/webhooks/sms/recorder",
         "{}",
         "401",
     ),

@@ -20,8 +20,8 @@ use std::{
     },
 };
 use testkit::{
-    FakeGateway, FixedClock, MemoryFiles, PlainCleaner, PlainHasher, PlainSealer, RecordingMailer,
-    RecordingPush, SequentialIds, world,
+    FakeGateway, FixedClock, MemoryFiles, PlainCleaner, PlainCodes, PlainHasher, PlainSealer,
+    RecordingMailer, RecordingPush, RecordingSms, SequentialIds, world,
 };
 use web::{Build, Environs, Readiness, Services, Settings, Web};
 
@@ -38,6 +38,7 @@ pub struct TestApp {
     pub queries: Arc<Queries>,
     pub gateway: FakeGateway,
     pub mailer: RecordingMailer,
+    pub sms: RecordingSms,
     pub hasher: PlainHasher,
     pub files: MemoryFiles,
     pub clock: FixedClock,
@@ -59,7 +60,7 @@ impl TestApp {
             FakeGateway::new(),
             RecordingMailer::default(),
         );
-        let files = MemoryFiles::default();
+        let (files, sms) = (MemoryFiles::default(), RecordingSms::default());
         let (hasher, clock, ids) = (
             PlainHasher::default(),
             FixedClock::default(),
@@ -97,6 +98,8 @@ impl TestApp {
             hasher: Arc::new(hasher.clone()),
             sealer: Arc::new(PlainSealer),
             mailer: Arc::new(mailer.clone()),
+            sms: Arc::new(sms.clone()),
+            codes: Arc::new(PlainCodes),
             gazetteer: Arc::clone(&GAZETTEER),
             geocoder: None,
         };
@@ -116,6 +119,7 @@ impl TestApp {
             queries,
             gateway,
             mailer,
+            sms,
             hasher,
             files,
             clock,
@@ -166,6 +170,8 @@ impl TestApp {
             charges: &self.gateway,
             reconcile: &*self.queries,
             mailer: &self.mailer,
+            sms: &self.sms,
+            codes: &PlainCodes,
             public_url: "http://gida.test",
         };
         let mut runs = Vec::new();

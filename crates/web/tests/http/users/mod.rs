@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use testkit::world;
 
 const LINE: &str = "id name email phone role state permissions createdAt";
-const CARD: &str = "person you emailVerified city stateName hasAddress suspendedSince suspendedUntil eraseAfter erasedAt sessions counts \
+const CARD: &str = "person you emailVerified phoneVerified city stateName hasAddress suspendedSince suspendedUntil eraseAfter erasedAt sessions counts \
     tickets creditKobo requests deeds";
 const ENTRY: &str = "id staffId staffName personId personName kind reason detail at";
 

@@ -1,5 +1,7 @@
+import { MessageSquare } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useTitle } from '@/shared/hooks/use-title';
+import { Note } from '@/shared/ui/note';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad } from '@/shared/ui/state-block';
 import { useWaiting, type Waiting } from '../home/api';
@@ -46,6 +48,20 @@ function Counts({ waiting }: { waiting: Waiting }) {
   );
 }
 
+/** The text messages of today, which are paid for by segment. */
+function Messages({ sms }: { sms: NonNullable<Waiting['sms']> }) {
+  const { messages, segments, failed, dailyMax } = sms;
+  const failures = failed === 0 ? '' : ` ${failed === 1 ? 'One' : failed} did not arrive.`;
+  return (
+    <Note tone={messages > dailyMax ? 'clay' : 'plain'} icon={MessageSquare} className="mt-5">
+      <p>
+        Text messages today: <b className="num">{messages}</b> of at most {dailyMax}, in {segments} {segments === 1 ? 'segment' : 'segments'}.{failures}
+      </p>
+      {messages > dailyMax && <p>There are more than usual. Look for misuse of the codes that are sent to phones.</p>}
+    </Note>
+  );
+}
+
 /** The first page of the staff area: the number of waiting items for each of the user's permissions. */
 export default function DashboardPage() {
   useTitle('Dashboard');
@@ -55,6 +71,7 @@ export default function DashboardPage() {
       <h1 className="h1">Dashboard</h1>
       <p className="soft mb-4">Work that waits for staff. The counts are updated every minute.</p>
       {data && <Counts waiting={data} />}
+      {data?.sms && <Messages sms={data.sms} />}
       {!data && error && <FailedLoad what="what waits" error={error} onRetry={() => void mutate()} />}
       {!data && !error && (
         <Loading what="what waits">

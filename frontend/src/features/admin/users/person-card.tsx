@@ -48,6 +48,7 @@ function Profile({ card, contact }: { card: Card; contact: Contact | null }) {
   const lines: [string, string][] = [
     ['E-mail', `${person.email}${card.emailVerified ? '' : ' (not confirmed)'}`],
     ['Phone', phone ?? 'None'],
+    ...(phone ? [['Phone confirmed', card.phoneVerified ? 'Yes, by a code' : 'No'] as [string, string]] : []),
     ['Address', address || (card.hasAddress ? 'Hidden' : 'None')],
     ['Account since', formatDate(person.createdAt)],
     ['Id', person.id],

@@ -25,7 +25,7 @@ const auditEntry = (patch: Partial<AuditEntry> = {}): AuditEntry => ({
 });
 
 const card = (patch: Partial<Card> = {}): Card => ({
-  person: person(), you: false, emailVerified: true, city: 'Abuja', stateName: 'FCT', hasAddress: true, suspendedSince: null, suspendedUntil: null, eraseAfter: null, erasedAt: null,
+  person: person(), you: false, emailVerified: true, phoneVerified: true, city: 'Abuja', stateName: 'FCT', hasAddress: true, suspendedSince: null, suspendedUntil: null, eraseAfter: null, erasedAt: null,
   sessions: [{ id: 's1', userAgent: 'Chrome on Android', ip: '102.89.0.1', createdAt: '2026-11-01T08:00:00Z', lastSeenAt: '2026-11-20T08:00:00Z', current: false }],
   counts: { orders: 3, openOrders: 1, jobs: 0, tickets: 1, openTickets: 1 }, tickets: [], creditKobo: 150_000, requests: [], deeds: [], ...patch,
 });
@@ -91,6 +91,7 @@ describe('a user card', () => {
     const { container } = renderApp(CARD);
     const shown = within(await screen.findByRole('article', { name: 'Bola Adeyemi' }));
     expect(shown.getByText('+234 ••• ••• ••67')).toBeVisible();
+    expect(shown.getByText('Phone confirmed').nextElementSibling).toHaveTextContent('Yes, by a code');
     expect(shown.getByRole('link', { name: 'Orders: 3, 1 of them open' })).toHaveAttribute('href', `/admin/orders?view=all&customer=${BOLA}`);
     expect(shown.getByText('Credit: ₦1,500')).toBeVisible();
     expect(shown.queryByRole('link', { name: /Credit/ })).not.toBeInTheDocument();

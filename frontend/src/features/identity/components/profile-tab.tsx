@@ -9,6 +9,7 @@ import { resendVerification } from '../account-api';
 import type { User } from '../model';
 import { focusFirstProblem, useProfileForm } from '../use-profile-form';
 import { OwnPicture } from './own-picture';
+import { PhoneState } from './phone-state';
 import { ProfileFields } from './profile-fields';
 import { useReauth } from './reauth-dialog';
 
@@ -76,6 +77,7 @@ export function ProfileTab({ user }: { user: User }) {
   return (
     <>
       <EmailState confirmed={user.emailVerified} />
+      <PhoneState user={user} />
       <OwnPicture user={user} />
       <DetailsForm user={user} />
       <section className="acct-s mt-10" aria-labelledby="place">

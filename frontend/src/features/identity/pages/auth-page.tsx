@@ -4,7 +4,9 @@ import { useTitle } from '@/shared/hooks/use-title';
 import { takeNext } from '@/shared/lib/storage';
 import { AuthFrame } from '../auth-frame';
 import { ForgotForm, ResetForm, VerifyEmail } from '../components/recovery-forms';
+import { PhoneSignIn } from '../components/phone-sign-in';
 import { CredentialsForm } from '../credentials-form';
+import { sendsCodes } from '../phone-code';
 
 type Mode = 'signin' | 'signup' | 'forgot' | 'reset' | 'verify';
 
@@ -38,12 +40,18 @@ const Terms = () => (
   </p>
 );
 
-function Enter({ mode }: { mode: 'signin' | 'signup' }) {
+/** Leads to where the visitor wanted to go. */
+function useArrived() {
   const navigate = useNavigate();
+  return () => void navigate(takeNext() ?? '/', { replace: true });
+}
+
+function Enter({ mode }: { mode: 'signin' | 'signup' }) {
+  const arrived = useArrived();
   const other = mode === 'signin' ? 'signup' : 'signin';
   return (
     <>
-      <CredentialsForm key={mode} mode={mode} submitLabel={mode === 'signin' ? 'Sign In' : 'Create account'} onDone={() => void navigate(takeNext() ?? '/', { replace: true })} />
+      <CredentialsForm key={mode} mode={mode} submitLabel={mode === 'signin' ? 'Sign In' : 'Create account'} onDone={arrived} />
       {mode === 'signin' && (
         <Link className="link self-start py-3" to="/auth?mode=forgot">
           Forgot your password?
@@ -52,6 +60,11 @@ function Enter({ mode }: { mode: 'signin' | 'signup' }) {
       <div className="or">
         <span>or</span>
       </div>
+      {mode === 'signin' && sendsCodes() && (
+        <Link className="btn btn-block" to="/auth?mode=phone">
+          Sign in with a code
+        </Link>
+      )}
       <Link className="btn btn-block" to={`/auth?mode=${other}`}>
         {mode === 'signin' ? 'Create an account' : 'Sign in to an account'}
       </Link>
@@ -60,9 +73,27 @@ function Enter({ mode }: { mode: 'signin' | 'signup' }) {
   );
 }
 
+const Foot = () => (
+  <>
+    <span className="soft">Do you offer a service?</span>{' '}
+    <Link className="link" to="/service-provider/login">
+      Provider login
+    </Link>
+  </>
+);
+
+function ByPhone() {
+  const arrived = useArrived();
+  return <PhoneSignIn foot={<Foot />} onDone={arrived} />;
+}
+
 export default function AuthPage() {
   const [query] = useSearchParams();
   const mode = modeOf(query);
+  return mode === 'signin' && query.get('mode') === 'phone' && sendsCodes() ? <ByPhone /> : <ByMail mode={mode} query={query} />;
+}
+
+function ByMail({ mode, query }: { mode: Mode; query: URLSearchParams }) {
   const { title, lead } = HEADS[mode];
   useTitle(title);
   const bodies: Record<Mode, () => ReactNode> = {
@@ -79,16 +110,8 @@ export default function AuthPage() {
     reset: () => <ResetForm token={query.get('reset') ?? ''} />,
     verify: () => <VerifyEmail token={query.get('verify') ?? ''} />,
   };
-  const foot = (
-    <>
-      <span className="soft">Do you offer a service?</span>{' '}
-      <Link className="link" to="/service-provider/login">
-        Provider login
-      </Link>
-    </>
-  );
   return (
-    <AuthFrame title={title} lead={lead} foot={foot}>
+    <AuthFrame title={title} lead={lead} foot={<Foot />}>
       {bodies[mode]()}
     </AuthFrame>
   );

@@ -1,0 +1,152 @@
+use crate::SetupError;
+use hmac::{Hmac, KeyInit, Mac};
+use identity::{CodeMaker, PhoneCode};
+use kernel::{NgPhone, PhoneCodeId};
+use secrecy::{ExposeSecret, SecretString};
+use sha2::Sha256;
+
+type Code = Hmac<Sha256>;
+
+const SHORTEST_KEY_BYTES: usize = 32;
+const CODES: u64 = 1_000_000;
+
+/// Codes that follow from their ids: the HMAC of the id under a secret key, as six digits. Only who
+/// has the key can tell the code of an id, so the code itself is stored nowhere.
+pub struct HmacCodes {
+    making: Code,
+    sealing: Code,
+}
+
+impl HmacCodes {
+    /// # Errors
+    /// `SetupError` for a key that is too short.
+    pub fn new(key: &SecretString) -> Result<Self, SetupError> {
+        let key = key.expose_secret().as_bytes();
+        if key.len() < SHORTEST_KEY_BYTES {
+            return Err(SetupError::new("JWT_SECRET", "is too short"));
+        }
+        let keyed = |purpose: &[u8]| {
+            Code::new_from_slice(key)
+                .map(|mut mac| {
+                    mac.update(purpose);
+                    mac
+                })
+                .map_err(|_| SetupError::new("JWT_SECRET", "cannot make codes"))
+        };
+        Ok(Self {
+            making: keyed(b"phone-code:")?,
+            sealing: keyed(b"phone-code-seal:")?,
+        })
+    }
+
+    fn sealed(&self, id: PhoneCodeId, phone: &NgPhone, code: &str) -> Code {
+        let mut mac = self.sealing.clone();
+        mac.update(id.uuid().as_bytes());
+        mac.update(phone.as_str().as_bytes());
+        mac.update(code.as_bytes());
+        mac
+    }
+}
+
+impl CodeMaker for HmacCodes {
+    fn code(&self, id: PhoneCodeId) -> String {
+        let mut mac = self.making.clone();
+        mac.update(id.uuid().as_bytes());
+        let number = mac
+            .finalize()
+            .into_bytes()
+            .iter()
+            .take(8)
+            .fold(0_u64, |number, byte| (number << 8) | u64::from(*byte));
+        format!("{:06}", number % CODES)
+    }
+
+    fn seal(&self, id: PhoneCodeId, phone: &NgPhone) -> String {
+        let mac = self.sealed(id, phone, &self.code(id));
+        hex::encode(mac.finalize().into_bytes())
+    }
+
+    fn fits(&self, code: &PhoneCode, typed: &str) -> bool {
+        let sealed = hex::decode(&code.sealed).unwrap_or_default();
+        self.sealed(code.id, &code.phone, typed)
+            .verify_slice(&sealed)
+            .is_ok()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use identity::NewPhoneCode;
+    use kernel::Timestamp;
+    use std::collections::HashSet;
+
+    fn codes(key: &str) -> HmacCodes {
+        HmacCodes::new(&key.repeat(32).into()).ok().unwrap()
+    }
+    fn id(number: u64) -> PhoneCodeId {
+        format!("01900000-0000-7000-8000-{number:012x}")
+            .parse()
+            .unwrap()
+    }
+    fn issued(codes: &HmacCodes, number: u64) -> PhoneCode {
+        let phone = NgPhone::parse("08031234567").unwrap();
+        let new = NewPhoneCode {
+            id: id(number),
+            sealed: codes.seal(id(number), &phone),
+            phone,
+            user: None,
+            now: Timestamp::from_unix(1_780_000_000).unwrap(),
+        };
+        PhoneCode::issue(None, new).unwrap()
+    }
+
+    #[test]
+    fn a_code_has_six_digits_and_ids_next_to_each_other_have_different_ones() {
+        let codes = codes("k");
+        let made: HashSet<String> = (0..1_000).map(|number| codes.code(id(number))).collect();
+        assert!(
+            made.iter()
+                .all(|code| code.len() == 6 && code.bytes().all(|byte| byte.is_ascii_digit()))
+        );
+        assert!(made.len() > 990, "{}", made.len());
+        assert_eq!(codes.code(id(7)), codes.code(id(7)));
+    }
+
+    #[test]
+    fn t08_only_the_code_of_this_id_and_number_fits() {
+        let codes = codes("k");
+        let code = issued(&codes, 1);
+        let right = codes.code(code.id);
+        assert!(codes.fits(&code, &right));
+        assert!(!codes.fits(&code, "") && !codes.fits(&code, &format!("{right} ")));
+        assert!(!codes.fits(&code, &codes.code(id(2))));
+        let of_other = PhoneCode {
+            phone: NgPhone::parse("08057654321").unwrap(),
+            ..code.clone()
+        };
+        assert!(!codes.fits(&of_other, &right));
+        let damaged = PhoneCode {
+            sealed: "zz".into(),
+            ..code.clone()
+        };
+        assert!(!codes.fits(&damaged, &right));
+        assert!(
+            !super::tests::codes("x").fits(&code, &right),
+            "another key makes other codes"
+        );
+    }
+
+    #[test]
+    fn the_stored_form_does_not_contain_the_code() {
+        let codes = codes("k");
+        let code = issued(&codes, 1);
+        assert_eq!(code.sealed.len(), 64);
+        assert!(!code.sealed.contains(&codes.code(code.id)));
+    }
+
+    #[test]
+    fn a_short_key_is_refused() {
+        assert!(HmacCodes::new(&"short".to_owned().into()).is_err());
+    }
+}

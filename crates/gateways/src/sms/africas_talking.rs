@@ -1,0 +1,243 @@
+use super::caller::Caller;
+use super::settings::{API_KEY, SmsConfig, SmsLimits};
+use crate::SetupError;
+use crate::paystack::text_of;
+use async_trait::async_trait;
+use hmac::{Hmac, KeyInit, Mac};
+use marketplace::{BadSmsReport, RawSmsReport, Sms, SmsError, SmsSender};
+use notifications::{SmsFailure, SmsOutcome};
+use reqwest::header::{ACCEPT, HeaderValue};
+use reqwest::{StatusCode, Url};
+use secrecy::{ExposeSecret, SecretString};
+use serde_json::Value;
+use sha2::Sha256;
+
+/// Africa's Talking. It answers 201 also when it did not take the message: the status of the one
+/// recipient counts. Its delivery reports are not signed, so their address carries a secret.
+pub struct AfricasTalking {
+    caller: Caller,
+    username: String,
+    key: SecretString,
+    sender: String,
+}
+
+impl AfricasTalking {
+    /// # Errors
+    /// `SetupError` for an invalid setting.
+    pub fn new(config: &SmsConfig, limits: SmsLimits) -> Result<Self, SetupError> {
+        let (username, key) = config
+            .api_key
+            .expose_secret()
+            .split_once(':')
+            .ok_or_else(|| SetupError::new(API_KEY, "must be the username, a colon and the key"))?;
+        Ok(Self {
+            caller: Caller::new(config, limits)?,
+            username: username.to_owned(),
+            key: key.to_owned().into(),
+            sender: config.sender.clone(),
+        })
+    }
+
+    /// The secret in the address of delivery reports, for the operator who enters that address at
+    /// the provider.
+    ///
+    /// # Errors
+    /// `SetupError` for a setting without a key.
+    pub fn report_token(api_key: &SecretString) -> Result<String, SetupError> {
+        let wrong = || SetupError::new(API_KEY, "must be the username, a colon and the key");
+        let (_, key) = api_key.expose_secret().split_once(':').ok_or_else(wrong)?;
+        let mac = token_mac(&key.to_owned().into()).map_err(|_| wrong())?;
+        Ok(hex::encode(mac.finalize().into_bytes()))
+    }
+}
+
+fn token_mac(key: &SecretString) -> Result<Hmac<Sha256>, BadSmsReport> {
+    let mut mac =
+        Hmac::<Sha256>::new_from_slice(key.expose_secret().as_bytes()).map_err(|_| BadSmsReport)?;
+    mac.update(b"gida-sms-reports");
+    Ok(mac)
+}
+
+#[async_trait]
+impl SmsSender for AfricasTalking {
+    fn provider(&self) -> Option<&'static str> {
+        Some("africastalking")
+    }
+
+    async fn send(&self, sms: Sms) -> Result<String, SmsError> {
+        let mut key = HeaderValue::from_str(self.key.expose_secret())
+            .map_err(|_| SmsError::Refused(SmsFailure::BadSender))?;
+        key.set_sensitive(true);
+        let request = self
+            .caller
+            .post(&["version1", "messaging"])
+            .header("apiKey", key)
+            .header(ACCEPT, "application/json")
+            .form(&[
+                ("username", self.username.as_str()),
+                ("to", sms.to.as_str()),
+                ("message", sms.text.as_str()),
+                ("from", &self.sender),
+                ("enqueue", "1"),
+            ]);
+        let (status, answer) = self.caller.ask(request).await?;
+        if status.is_success() {
+            return taken(&answer);
+        }
+        Err(SmsError::Refused(
+            if status == StatusCode::UNAUTHORIZED || status == StatusCode::FORBIDDEN {
+                SmsFailure::BadSender
+            } else {
+                SmsFailure::Rejected
+            },
+        ))
+    }
+
+    fn read_report(
+        &self,
+        report: &RawSmsReport,
+    ) -> Result<Option<(String, SmsOutcome)>, BadSmsReport> {
+        let token = hex::decode(&report.proof).map_err(|_| BadSmsReport)?;
+        token_mac(&self.key)?
+            .verify_slice(&token)
+            .map_err(|_| BadSmsReport)?;
+        Ok(read(&report.body))
+    }
+}
+
+/// The id of the message, if its only recipient has a status that says so.
+fn taken(answer: &Value) -> Result<String, SmsError> {
+    let data = answer.get("SMSMessageData").unwrap_or(&Value::Null);
+    let recipient = data.pointer("/Recipients/0");
+    let Some(recipient) = recipient else {
+        let message = text_of(data, "Message").unwrap_or_default().to_lowercase();
+        return Err(if message.contains("sender") {
+            SmsError::Refused(SmsFailure::BadSender)
+        } else if message.is_empty() {
+            SmsError::Unavailable("the answer has another form")
+        } else {
+            SmsError::Refused(SmsFailure::Rejected)
+        });
+    };
+    let code = text_of(recipient, "statusCode").and_then(|code| code.parse::<u16>().ok());
+    let refused = |failure| Err(SmsError::Refused(failure));
+    match code {
+        Some(100..=102) => text_of(recipient, "messageId")
+            .filter(|id| id != "None")
+            .ok_or(SmsError::Unavailable("the answer names no message")),
+        Some(402) => refused(SmsFailure::BadSender),
+        Some(403 | 404) => refused(SmsFailure::BadNumber),
+        Some(405) => refused(SmsFailure::NoCredit),
+        Some(406 | 409) => refused(SmsFailure::DoNotDisturb),
+        Some(401 | 407 | 502) => refused(SmsFailure::Rejected),
+        Some(_) | None => Err(SmsError::Unavailable("it has a fault of its own")),
+    }
+}
+
+/// The report, which comes as a form.
+fn read(body: &[u8]) -> Option<(String, SmsOutcome)> {
+    let mut form = Url::parse("http://form.invalid").ok()?;
+    form.set_query(Some(std::str::from_utf8(body).ok()?));
+    let field = |name: &str| {
+        form.query_pairs()
+            .find(|(key, _)| key == name)
+            .map(|(_, value)| value.into_owned())
+            .filter(|value| !value.is_empty())
+    };
+    let reason = field("failureReason").unwrap_or_default();
+    let failed = if ["UserInBlacklist", "UserDoesNotExist"].contains(&reason.as_str()) {
+        SmsFailure::BadNumber
+    } else if reason.contains("DoNotDisturb") {
+        SmsFailure::DoNotDisturb
+    } else if reason == "InsufficientCredit" {
+        SmsFailure::NoCredit
+    } else if reason == "InvalidLinkId" || reason == "InvalidSenderId" {
+        SmsFailure::BadSender
+    } else {
+        SmsFailure::Rejected
+    };
+    let outcome = match field("status")?.as_str() {
+        "Sent" | "Submitted" | "Buffered" => SmsOutcome::Sent,
+        "Success" => SmsOutcome::Delivered,
+        "Rejected" | "Failed" => SmsOutcome::Failed(failed),
+        "AbsentSubscriber" | "Expired" => SmsOutcome::Failed(SmsFailure::Expired),
+        _ => return None,
+    };
+    let id: String = field("id")?.chars().take(100).collect();
+    Some((id, outcome))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    fn answered(code: u16) -> Result<String, SmsError> {
+        let recipient = json!({ "statusCode": code, "messageId": "ATXid_1", "status": "x" });
+        taken(&json!({ "SMSMessageData": { "Message": "Sent", "Recipients": [recipient] } }))
+    }
+
+    #[test]
+    fn the_status_of_the_recipient_counts() {
+        for code in [100, 101, 102] {
+            assert_eq!(answered(code), Ok("ATXid_1".into()));
+        }
+        for (code, failure) in [
+            (401, SmsFailure::Rejected),
+            (402, SmsFailure::BadSender),
+            (403, SmsFailure::BadNumber),
+            (404, SmsFailure::BadNumber),
+            (405, SmsFailure::NoCredit),
+            (406, SmsFailure::DoNotDisturb),
+            (407, SmsFailure::Rejected),
+            (409, SmsFailure::DoNotDisturb),
+            (502, SmsFailure::Rejected),
+        ] {
+            assert_eq!(answered(code), Err(SmsError::Refused(failure)), "{code}");
+        }
+        for code in [500, 501, 999] {
+            assert!(matches!(answered(code), Err(SmsError::Unavailable(_))));
+        }
+    }
+
+    #[test]
+    fn without_a_recipient_the_message_says_why() {
+        let of = |message: &str| {
+            taken(&json!({ "SMSMessageData": { "Message": message, "Recipients": [] } }))
+        };
+        assert_eq!(
+            of("InvalidSenderId"),
+            Err(SmsError::Refused(SmsFailure::BadSender))
+        );
+        assert_eq!(
+            of("Sent to 0/1"),
+            Err(SmsError::Refused(SmsFailure::Rejected))
+        );
+        assert!(matches!(taken(&json!({})), Err(SmsError::Unavailable(_))));
+    }
+
+    #[test]
+    fn the_states_of_a_report() {
+        let failed = SmsOutcome::Failed;
+        for (form, outcome) in [
+            ("id=1&status=Success", SmsOutcome::Delivered),
+            ("id=1&status=Buffered", SmsOutcome::Sent),
+            ("id=1&status=Expired", failed(SmsFailure::Expired)),
+            ("id=1&status=AbsentSubscriber", failed(SmsFailure::Expired)),
+            ("id=1&status=Rejected", failed(SmsFailure::Rejected)),
+            (
+                "id=1&status=Failed&failureReason=DoNotDisturbRejection",
+                failed(SmsFailure::DoNotDisturb),
+            ),
+            (
+                "id=1&status=Rejected&failureReason=InsufficientCredit",
+                failed(SmsFailure::NoCredit),
+            ),
+        ] {
+            assert_eq!(read(form.as_bytes()), Some(("1".into(), outcome)), "{form}");
+        }
+        for form in ["", "id=1", "status=Success", "id=1&status=New", "\u{0}"] {
+            assert_eq!(read(form.as_bytes()), None, "{form}");
+        }
+    }
+}

@@ -1,0 +1,19 @@
+use async_trait::async_trait;
+use marketplace::{BadSmsReport, RawSmsReport, Sms, SmsError, SmsSender};
+use notifications::SmsOutcome;
+
+/// Sends nothing, for a server without an SMS account.
+pub struct NoSms;
+
+#[async_trait]
+impl SmsSender for NoSms {
+    fn provider(&self) -> Option<&'static str> {
+        None
+    }
+    async fn send(&self, _: Sms) -> Result<String, SmsError> {
+        Err(SmsError::Unavailable("no SMS provider is set"))
+    }
+    fn read_report(&self, _: &RawSmsReport) -> Result<Option<(String, SmsOutcome)>, BadSmsReport> {
+        Err(BadSmsReport)
+    }
+}

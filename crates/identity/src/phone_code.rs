@@ -1,0 +1,185 @@
+//! The code that a message to a phone carries. Whoever types it has the phone in hand.
+
+use crate::User;
+use kernel::{Applied, NgPhone, PhoneCodeId, Role, Timestamp, UserId};
+
+pub const PHONE_CODE_DIGITS: usize = 6;
+/// The number of minutes in which a code can be used.
+pub const PHONE_CODE_MINS: i64 = 10;
+/// The number of wrong codes after which the code cannot be used any more.
+pub const PHONE_CODE_TRIES: u32 = 5;
+/// The number of days for which a confirmed number counts. Every code renews it. Networks give a
+/// number to another person after it was unused for longer than this.
+pub const PHONE_CONFIRMED_DAYS: i64 = 180;
+/// The waits in seconds before the second, the third and each further code.
+const RESEND_SECS: [i64; 3] = [30, 60, 120];
+/// The waits begin again when no code was asked for in this time.
+const SERIES_SECS: i64 = 3_600;
+
+/// The newest code of a phone number.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PhoneCode {
+    pub id: PhoneCodeId,
+    pub phone: NgPhone,
+    /// The signed-in user who confirms their number; `None` for a sign-in. A code for one of them
+    /// does not serve the other.
+    pub user: Option<UserId>,
+    /// The HMAC of the code, in hexadecimal.
+    pub sealed: String,
+    pub issued_at: Timestamp,
+    pub expires_at: Timestamp,
+    /// How many wrong codes were typed.
+    pub tries: u32,
+    /// How many codes were asked for in a row, this one included.
+    pub sends: u32,
+    pub used_at: Option<Timestamp>,
+}
+
+/// The data that a new code starts with.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewPhoneCode {
+    pub id: PhoneCodeId,
+    pub phone: NgPhone,
+    pub user: Option<UserId>,
+    pub sealed: String,
+    pub now: Timestamp,
+}
+
+/// The number of seconds until another code may be sent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TooEarly(pub i64);
+
+/// Why a typed code was refused.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum PhoneCodeError {
+    /// There is no code, or it was used, expired or was made for another purpose.
+    #[error("This code is no longer valid. Please ask for a new one.")]
+    Over,
+    /// The code is wrong, and so many tries are left.
+    #[error("That code does not match. You have {} left.", tries(*.0))]
+    Wrong(u32),
+    /// Too many wrong codes were typed. Another code may be sent in so many seconds.
+    #[error("That was too many wrong codes. Please ask for a new one.")]
+    Locked(i64),
+}
+
+fn tries(left: u32) -> String {
+    if left == 1 {
+        "1 try".to_owned()
+    } else {
+        format!("{left} tries")
+    }
+}
+
+impl PhoneCode {
+    /// Makes a code, which replaces the previous one of the number.
+    ///
+    /// # Errors
+    /// `TooEarly` when the previous code is too recent.
+    pub fn issue(previous: Option<&Self>, new: NewPhoneCode) -> Result<Self, TooEarly> {
+        let series = previous.filter(|code| {
+            code.used_at.is_none() && new.now.secs_since(code.issued_at) < SERIES_SECS
+        });
+        if let Some(wait) = series
+            .map(|code| code.resend_wait(new.now))
+            .filter(|wait| *wait > 0)
+        {
+            return Err(TooEarly(wait));
+        }
+        Ok(Self {
+            id: new.id,
+            phone: new.phone,
+            user: new.user,
+            sealed: new.sealed,
+            issued_at: new.now,
+            expires_at: new.now.plus_mins(PHONE_CODE_MINS),
+            tries: 0,
+            sends: series.map_or(1, |code| code.sends.saturating_add(1)),
+            used_at: None,
+        })
+    }
+
+    /// The number of seconds until another code may be sent; zero or less when it may be sent now.
+    #[must_use]
+    pub fn resend_wait(&self, now: Timestamp) -> i64 {
+        let at = usize::try_from(self.sends.saturating_sub(1)).unwrap_or(usize::MAX);
+        let wait = RESEND_SECS.get(at).or(RESEND_SECS.last());
+        wait.copied().unwrap_or_default() - now.secs_since(self.issued_at)
+    }
+
+    /// Whether the code can still be used.
+    #[must_use]
+    pub fn is_open(&self, now: Timestamp) -> bool {
+        self.used_at.is_none() && now < self.expires_at && self.tries < PHONE_CODE_TRIES
+    }
+
+    /// Uses the code, or counts a wrong one. `fits` says whether the typed code is this one.
+    ///
+    /// # Errors
+    /// `PhoneCodeError`; the code must be saved also then.
+    pub fn redeem(
+        &mut self,
+        user: Option<UserId>,
+        fits: bool,
+        now: Timestamp,
+    ) -> Result<(), PhoneCodeError> {
+        if self.used_at.is_some() || now >= self.expires_at || self.user != user {
+            return Err(PhoneCodeError::Over);
+        }
+        if self.tries >= PHONE_CODE_TRIES {
+            return Err(self.locked(now));
+        }
+        if fits {
+            self.used_at = Some(now);
+            return Ok(());
+        }
+        self.tries = self.tries.saturating_add(1);
+        match PHONE_CODE_TRIES.saturating_sub(self.tries) {
+            0 => Err(self.locked(now)),
+            left => Err(PhoneCodeError::Wrong(left)),
+        }
+    }
+
+    fn locked(&self, now: Timestamp) -> PhoneCodeError {
+        PhoneCodeError::Locked(self.resend_wait(now).max(1))
+    }
+}
+
+impl User {
+    /// Whether the person has proved that the number is theirs.
+    #[must_use]
+    pub const fn has_confirmed_phone(&self) -> bool {
+        self.phone.is_some() && self.phone_confirmed_at.is_some()
+    }
+
+    /// Whether a code alone may sign the person in. Staff always need their password.
+    #[must_use]
+    pub fn may_sign_in_by_phone(&self) -> bool {
+        self.has_confirmed_phone() && self.role != Role::Admin
+    }
+
+    /// Confirms a number, which becomes the person's number.
+    pub fn confirm_phone(&mut self, phone: NgPhone, now: Timestamp) {
+        (self.phone, self.phone_confirmed_at) = (Some(phone), Some(now));
+    }
+
+    /// The time at which the confirmation of the number lapses.
+    #[must_use]
+    pub fn phone_lapses_at(&self) -> Option<Timestamp> {
+        self.phone_confirmed_at
+            .map(|at| at.plus_days(PHONE_CONFIRMED_DAYS))
+    }
+
+    /// Ends a confirmation that is older than [`PHONE_CONFIRMED_DAYS`].
+    pub fn lapse_phone(&mut self, now: Timestamp) -> Applied<()> {
+        if self.phone_lapses_at().is_none_or(|at| now < at) {
+            return Applied::Already;
+        }
+        self.phone_confirmed_at = None;
+        Applied::Now(())
+    }
+}
+
+#[cfg(test)]
+#[path = "phone_code_tests.rs"]
+mod tests;

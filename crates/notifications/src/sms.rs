@@ -1,0 +1,276 @@
+//! A message to a phone: what it is for, and how far it has come.
+
+use kernel::{Applied, NgPhone, PhoneCodeId, SmsId, SmsReportId, StoreError, Timestamp, UserId};
+
+kernel::coded!(
+    /// What a message is for.
+    SmsPurpose {
+        /// A code that signs in.
+        SignIn => "SIGN_IN",
+        /// A code that confirms a user's number.
+        ConfirmPhone => "CONFIRM_PHONE",
+    }
+);
+
+kernel::coded!(
+    /// How far a message has come.
+    SmsState {
+        /// It waits to be sent.
+        Queued => "QUEUED",
+        /// The provider has taken it.
+        Sent => "SENT",
+        Delivered => "DELIVERED",
+        Failed => "FAILED",
+    }
+);
+
+kernel::coded!(
+    /// Why a message did not arrive.
+    SmsFailure {
+        /// The account at the provider has no credit left.
+        NoCredit => "NO_CREDIT",
+        /// The provider does not accept the sender or the key.
+        BadSender => "BAD_SENDER",
+        /// The number cannot receive messages.
+        BadNumber => "BAD_NUMBER",
+        /// The owner of the number refuses messages.
+        DoNotDisturb => "DO_NOT_DISTURB",
+        /// The provider or the network refused the message.
+        Rejected => "REJECTED",
+        /// The phone was not reached in time.
+        Expired => "EXPIRED",
+        /// The code in the message was replaced, used or expired before it could be sent.
+        Outdated => "OUTDATED",
+    }
+);
+
+/// What a provider reports about a message.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SmsOutcome {
+    /// It is on its way.
+    Sent,
+    Delivered,
+    Failed(SmsFailure),
+}
+
+/// A delivery report that came before the message was known to be sent, kept until then.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SmsReport {
+    pub id: SmsReportId,
+    pub provider: String,
+    /// The provider's id of the message.
+    pub reference: String,
+    pub outcome: SmsOutcome,
+    pub at: Timestamp,
+}
+
+impl SmsOutcome {
+    #[must_use]
+    pub const fn state(self) -> SmsState {
+        match self {
+            Self::Sent => SmsState::Sent,
+            Self::Delivered => SmsState::Delivered,
+            Self::Failed(_) => SmsState::Failed,
+        }
+    }
+    #[must_use]
+    pub const fn failure(self) -> Option<SmsFailure> {
+        match self {
+            Self::Sent | Self::Delivered => None,
+            Self::Failed(failure) => Some(failure),
+        }
+    }
+}
+
+/// A message. Its text is not stored: it follows from the purpose and the code.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SmsMessage {
+    pub id: SmsId,
+    pub recipient: NgPhone,
+    /// The user whose number it is, if one is known.
+    pub user: Option<UserId>,
+    pub purpose: SmsPurpose,
+    pub code: PhoneCodeId,
+    pub state: SmsState,
+    /// The provider that took it, and its id there.
+    pub provider: Option<String>,
+    pub reference: Option<String>,
+    /// What it cost.
+    pub segments: u32,
+    pub failure: Option<SmsFailure>,
+    pub queued_at: Timestamp,
+    pub sent_at: Option<Timestamp>,
+    /// When it was delivered or failed.
+    pub settled_at: Option<Timestamp>,
+    pub version: i64,
+}
+
+impl SmsMessage {
+    /// A message that waits to be sent.
+    #[must_use]
+    pub const fn queue(
+        id: SmsId,
+        recipient: NgPhone,
+        user: Option<UserId>,
+        purpose: SmsPurpose,
+        code: PhoneCodeId,
+        now: Timestamp,
+    ) -> Self {
+        Self {
+            id,
+            recipient,
+            user,
+            purpose,
+            code,
+            state: SmsState::Queued,
+            provider: None,
+            reference: None,
+            segments: 0,
+            failure: None,
+            queued_at: now,
+            sent_at: None,
+            settled_at: None,
+            version: 1,
+        }
+    }
+
+    /// The provider has taken the message.
+    pub fn was_sent(
+        &mut self,
+        provider: &str,
+        reference: String,
+        segments: u32,
+        now: Timestamp,
+    ) -> Applied<()> {
+        if self.state != SmsState::Queued {
+            return Applied::Already;
+        }
+        self.state = SmsState::Sent;
+        (self.provider, self.reference) = (Some(provider.to_owned()), Some(reference));
+        (self.segments, self.sent_at) = (segments, Some(now));
+        Applied::Now(())
+    }
+
+    /// Takes in what the provider says. Reports come late, twice and out of order: a delivered
+    /// message stays delivered, and a failed one becomes delivered when it arrived after all.
+    pub fn take_report(&mut self, outcome: SmsOutcome, now: Timestamp) -> Applied<()> {
+        let newer = match (self.state, outcome) {
+            (SmsState::Delivered, _) | (_, SmsOutcome::Sent) => false,
+            (SmsState::Failed, SmsOutcome::Failed(_)) => false,
+            (SmsState::Queued | SmsState::Sent | SmsState::Failed, _) => true,
+        };
+        if !newer {
+            return Applied::Already;
+        }
+        self.state = outcome.state();
+        (self.failure, self.settled_at) = (outcome.failure(), Some(now));
+        Applied::Now(())
+    }
+}
+
+/// The messages of one day, which the provider bills.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct SmsCount {
+    pub messages: u32,
+    pub segments: u32,
+    /// How many messages were refused or did not arrive.
+    pub failed: u32,
+}
+
+/// The store of messages to phones.
+pub trait SmsRepository {
+    fn lock(&mut self, id: SmsId) -> Result<Option<SmsMessage>, StoreError>;
+    /// The message with this id at this provider.
+    fn lock_by_reference(
+        &mut self,
+        provider: &str,
+        reference: &str,
+    ) -> Result<Option<SmsMessage>, StoreError>;
+    /// # Errors
+    /// `Duplicate { sms_messages_id_key }`.
+    fn insert(&mut self, message: SmsMessage) -> Result<(), StoreError>;
+    /// # Errors
+    /// `Contended` when another unit saved the row first; `Duplicate {
+    /// sms_messages_provider_reference_key }`.
+    fn save(&mut self, message: SmsMessage) -> Result<(), StoreError>;
+    /// Keeps a report about a message that is not known yet.
+    ///
+    /// # Errors
+    /// `Duplicate { sms_reports_id_key }`.
+    fn keep_report(&mut self, report: SmsReport) -> Result<(), StoreError>;
+    fn lock_report(&mut self, id: SmsReportId) -> Result<Option<SmsReport>, StoreError>;
+    fn drop_report(&mut self, id: SmsReportId) -> Result<(), StoreError>;
+    /// Adds to the count of a day, and returns the sum. The day stays locked until the unit ends.
+    fn count(&mut self, day: kernel::Date, more: SmsCount) -> Result<SmsCount, StoreError>;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ID: &str = "01900000-0000-7000-8000-000000000001";
+
+    fn at(secs: i64) -> Timestamp {
+        Timestamp::from_unix(1_780_000_000).unwrap().plus_secs(secs)
+    }
+    fn queued() -> SmsMessage {
+        SmsMessage::queue(
+            ID.parse().unwrap(),
+            NgPhone::parse("08031234567").unwrap(),
+            None,
+            SmsPurpose::SignIn,
+            ID.parse().unwrap(),
+            at(0),
+        )
+    }
+    fn sent() -> SmsMessage {
+        let mut message = queued();
+        assert!(message.was_sent("termii", "77".into(), 1, at(1)).is_now());
+        message
+    }
+
+    #[test]
+    fn a_message_is_sent_once() {
+        let mut message = sent();
+        assert_eq!(
+            message.was_sent("termii", "78".into(), 1, at(2)),
+            Applied::Already
+        );
+        assert_eq!(message.reference.as_deref(), Some("77"));
+    }
+
+    #[test]
+    fn a_delivered_message_stays_delivered() {
+        let mut message = sent();
+        assert!(message.take_report(SmsOutcome::Delivered, at(5)).is_now());
+        for later in [
+            SmsOutcome::Sent,
+            SmsOutcome::Delivered,
+            SmsOutcome::Failed(SmsFailure::Expired),
+        ] {
+            assert_eq!(message.take_report(later, at(9)), Applied::Already);
+        }
+        assert_eq!(
+            (message.state, message.settled_at),
+            (SmsState::Delivered, Some(at(5)))
+        );
+    }
+
+    #[test]
+    fn a_failed_message_that_arrives_after_all_is_delivered() {
+        let mut message = sent();
+        let failed = SmsOutcome::Failed(SmsFailure::DoNotDisturb);
+        assert!(message.take_report(failed, at(5)).is_now());
+        assert_eq!(message.failure, Some(SmsFailure::DoNotDisturb));
+        assert_eq!(message.take_report(failed, at(6)), Applied::Already);
+        assert_eq!(
+            message.take_report(SmsOutcome::Sent, at(6)),
+            Applied::Already
+        );
+        assert!(message.take_report(SmsOutcome::Delivered, at(7)).is_now());
+        assert_eq!(
+            (message.state, message.failure),
+            (SmsState::Delivered, None)
+        );
+    }
+}

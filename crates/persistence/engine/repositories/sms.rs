@@ -1,0 +1,116 @@
+use crate::prelude::*;
+use crate::{
+    locked::Lock,
+    rows::{SmsReportRow, SmsRow},
+    schema::{sms_days, sms_messages, sms_reports},
+    unit::DieselUnit,
+};
+use ::notifications::{SmsCount, SmsMessage, SmsReport, SmsRepository};
+use kernel::{Date, SmsId, SmsReportId, StoreError};
+
+impl SmsRepository for DieselUnit<'_> {
+    fn lock(&mut self, id: SmsId) -> Result<Option<SmsMessage>, StoreError> {
+        let message = sms_messages::table
+            .find(id.to_string())
+            .select(SmsRow::as_select());
+        self.read(|c| message.locked().get_result(c).optional())
+    }
+
+    fn lock_by_reference(
+        &mut self,
+        provider: &str,
+        reference: &str,
+    ) -> Result<Option<SmsMessage>, StoreError> {
+        let message = sms_messages::table
+            .filter(sms_messages::provider.eq(provider))
+            .filter(sms_messages::reference.eq(reference))
+            .select(SmsRow::as_select());
+        self.read(|c| message.locked().get_result(c).optional())
+    }
+
+    fn insert(&mut self, message: SmsMessage) -> Result<(), StoreError> {
+        let row = SmsRow::from(message);
+        self.query(|c| {
+            diesel::insert_into(sms_messages::table)
+                .values(&row)
+                .execute(c)
+        })
+        .map(drop)
+    }
+
+    fn save(&mut self, message: SmsMessage) -> Result<(), StoreError> {
+        let read = sms_messages::table
+            .find(message.id.to_string())
+            .filter(sms_messages::version.eq(message.version));
+        let mut row = SmsRow::from(message);
+        row.version = row.version.saturating_add(1);
+        self.guarded(|c| diesel::update(read).set(&row).execute(c))
+    }
+
+    fn keep_report(&mut self, report: SmsReport) -> Result<(), StoreError> {
+        let row = SmsReportRow::from(report);
+        self.query(|c| {
+            diesel::insert_into(sms_reports::table)
+                .values(&row)
+                .execute(c)
+        })
+        .map(drop)
+    }
+
+    fn lock_report(&mut self, id: SmsReportId) -> Result<Option<SmsReport>, StoreError> {
+        let report = sms_reports::table
+            .find(id.to_string())
+            .select(SmsReportRow::as_select());
+        self.read(|c| report.locked().get_result(c).optional())
+    }
+
+    fn drop_report(&mut self, id: SmsReportId) -> Result<(), StoreError> {
+        let report = sms_reports::table.find(id.to_string());
+        self.query(|c| diesel::delete(report).execute(c)).map(drop)
+    }
+
+    fn count(&mut self, day: Date, more: SmsCount) -> Result<SmsCount, StoreError> {
+        let day = day.to_string();
+        let nothing = (
+            sms_days::day.eq(&day),
+            sms_days::messages.eq(0),
+            sms_days::segments.eq(0),
+            sms_days::failed.eq(0),
+        );
+        self.query(|c| {
+            diesel::insert_into(sms_days::table)
+                .values(nothing)
+                .on_conflict_do_nothing()
+                .execute(c)
+        })?;
+        let counted = sms_days::table.find(&day).select((
+            sms_days::messages,
+            sms_days::segments,
+            sms_days::failed,
+        ));
+        let (messages, segments, failed): (i32, i32, i32) =
+            self.query(|c| counted.locked().get_result(c))?;
+        let sum = |before: i32, more: u32| {
+            u32::try_from(before)
+                .unwrap_or_default()
+                .saturating_add(more)
+        };
+        let sum = SmsCount {
+            messages: sum(messages, more.messages),
+            segments: sum(segments, more.segments),
+            failed: sum(failed, more.failed),
+        };
+        let stored = |count: u32| i32::try_from(count).unwrap_or(i32::MAX);
+        let row = (
+            sms_days::messages.eq(stored(sum.messages)),
+            sms_days::segments.eq(stored(sum.segments)),
+            sms_days::failed.eq(stored(sum.failed)),
+        );
+        self.query(|c| {
+            diesel::update(sms_days::table.find(&day))
+                .set(row)
+                .execute(c)
+        })?;
+        Ok(sum)
+    }
+}

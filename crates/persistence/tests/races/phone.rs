@@ -1,0 +1,160 @@
+//! Many people type the same code, and many confirm the same number, at the same moment.
+
+use crate::scenario::{CALLERS, Scenario, at_once};
+use identity::CodeMaker;
+use kernel::{Actor, NgPhone, StoreError, UserId};
+use marketplace::{
+    Clock,
+    identity::{
+        CodeBearer, Device, IdentityError, Opening, RequestPhoneCode, VerifiedPhone,
+        VerifyPhoneCode, request_phone_code, verify_phone_code,
+    },
+};
+use std::sync::Arc;
+use testkit::{
+    PlainCodes,
+    world::{a_complete_customer, a_customer},
+};
+
+fn phone() -> NgPhone {
+    NgPhone::parse("08039997777").unwrap()
+}
+
+/// Asks for a code, and returns it.
+async fn asked(scenario: &Scenario, user: Option<UserId>) -> String {
+    let cmd = RequestPhoneCode {
+        call: scenario.by(Actor::Guest),
+        phone: phone(),
+        user,
+    };
+    let made = request_phone_code(scenario.store(), Arc::new(PlainCodes), cmd).await;
+    assert!(made.unwrap().is_now());
+    let code = scenario
+        .store()
+        .bare_unit(|uow| -> Result<_, StoreError> { uow.phone_codes().lock(&phone()) })
+        .await
+        .unwrap();
+    PlainCodes.code(code.unwrap().id)
+}
+
+async fn typed(
+    scenario: &Scenario,
+    code: &str,
+    by: CodeBearer,
+) -> Result<VerifiedPhone, IdentityError> {
+    let cmd = VerifyPhoneCode {
+        call: scenario.by(Actor::Guest),
+        phone: phone(),
+        code: code.to_owned(),
+        by,
+    };
+    verify_phone_code(scenario.store(), Arc::new(PlainCodes), cmd).await
+}
+
+async fn confirmed(scenario: &Scenario, id: UserId) {
+    let now = scenario.clock.now();
+    scenario
+        .store()
+        .bare_unit(move |uow| -> Result<(), StoreError> {
+            let mut user = uow.users().lock(id)?.expect("a user");
+            user.confirm_phone(phone(), now);
+            uow.users().save(user)
+        })
+        .await
+        .unwrap();
+}
+
+async fn t08_of_sixteen_with_the_same_code_one_gets_in(scenario: Scenario) {
+    confirmed(&scenario, a_complete_customer().id).await;
+    let code = asked(&scenario, None).await;
+    let answers = at_once(CALLERS, |caller| {
+        let (scenario, code) = (scenario.clone(), code.clone());
+        async move {
+            let opening = Opening {
+                key_hash: format!("{:064x}", 0xfac0 + caller),
+                device: Device::default(),
+                replaces: None,
+            };
+            typed(&scenario, &code, CodeBearer::Guest(opening))
+                .await
+                .is_ok()
+        }
+    })
+    .await;
+    assert_eq!(answers.iter().filter(|in_| **in_).count(), 1, "{answers:?}");
+    assert_eq!(scenario.count("sessions"), 1);
+}
+
+async fn t08_sixteen_wrong_codes_at_once_are_five_tries(scenario: Scenario) {
+    let code = asked(&scenario, None).await;
+    let wrong = if code == "000000" { "000001" } else { "000000" };
+    let answers = at_once(CALLERS, |caller| {
+        let scenario = scenario.clone();
+        async move {
+            let opening = Opening {
+                key_hash: format!("{:064x}", 0xfac0 + caller),
+                device: Device::default(),
+                replaces: None,
+            };
+            typed(&scenario, wrong, CodeBearer::Guest(opening)).await
+        }
+    })
+    .await;
+    assert!(answers.iter().all(Result::is_err));
+    assert_eq!(scenario.count("phone_codes WHERE tries = 5"), 1);
+}
+
+async fn sixteen_first_requests_make_one_code_and_one_message(scenario: Scenario) {
+    let answers = at_once(CALLERS, |_| {
+        let scenario = scenario.clone();
+        async move {
+            let cmd = RequestPhoneCode {
+                call: scenario.by(Actor::Guest),
+                phone: phone(),
+                user: None,
+            };
+            request_phone_code(scenario.store(), Arc::new(PlainCodes), cmd)
+                .await
+                .unwrap()
+                .is_now()
+        }
+    })
+    .await;
+    assert_eq!(answers.iter().filter(|made| **made).count(), 1);
+    assert_eq!(scenario.count("phone_codes"), 1);
+    assert_eq!(scenario.count("sms_messages"), 1);
+}
+
+/// Two units save the same number as confirmed: one of them gets it.
+async fn of_two_people_who_confirm_one_number_one_has_it(scenario: Scenario) {
+    let people = [a_customer(), a_complete_customer()];
+    let answers = at_once(2, |caller| {
+        let scenario = scenario.clone();
+        let id = people[caller].id;
+        async move {
+            let now = scenario.clock.now();
+            let done: Result<(), StoreError> = scenario
+                .store()
+                .bare_unit(move |uow| {
+                    let mut user = uow.users().lock(id)?.expect("a user");
+                    user.confirm_phone(phone(), now);
+                    uow.users().save(user)
+                })
+                .await;
+            done
+        }
+    })
+    .await;
+    assert_eq!(answers.iter().filter(|done| done.is_ok()).count(), 1);
+    assert_eq!(
+        scenario.count("users WHERE phone_confirmed_at IS NOT NULL AND phone = '+2348039997777'"),
+        1
+    );
+}
+
+races!(
+    t08_of_sixteen_with_the_same_code_one_gets_in,
+    t08_sixteen_wrong_codes_at_once_are_five_tries,
+    sixteen_first_requests_make_one_code_and_one_message,
+    of_two_people_who_confirm_one_number_one_has_it
+);

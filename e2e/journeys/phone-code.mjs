@@ -1,0 +1,89 @@
+// A phone number is confirmed in the profile, and a code that is sent to it then signs in, all on a small phone and with
+// the messages of the SMS stand-in.
+import assert from 'node:assert/strict';
+import { PHONE, cookiesOf, openBrowser, openPage } from '../lib/browser.mjs';
+import { Gida, until } from '../lib/gida.mjs';
+import { Person } from '../lib/person.mjs';
+
+const NUMBER = '08035557391';
+
+/** The messages to the number, oldest first. */
+const messages = async (gida) => (await fetch(`${gida.sandboxUrl}/__sandbox/sms?to=%2B234${NUMBER.slice(1)}`)).json();
+
+/** The code in the newest of so many messages. */
+async function codeOf(gida, count) {
+  const found = await until(async () => {
+    const all = await messages(gida);
+    return all.length >= count && all;
+  }, 10_000, `message ${count} arrives`);
+  assert.equal(found.length, count);
+  return /^\d{6}/.exec(found.at(-1).text)[0];
+}
+
+const boxes = (page) => page.getByLabel('6-digit code');
+
+async function confirm(gida, page) {
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Verify your number' }).click();
+  await page.getByRole('dialog', { name: 'Enter the code' }).waitFor();
+  await boxes(page).fill(await codeOf(gida, 1));
+  await page.getByText(/Your phone number is confirmed/).waitFor();
+}
+
+async function signIn(gida, page) {
+  await page.goto('/auth');
+  await page.getByRole('link', { name: 'Sign in with a code' }).click();
+  await page.getByLabel('Phone number').fill('0803 555 7391');
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
+  await page.getByText('+234 803 555 7391').waitFor();
+  const code = await codeOf(gida, 2);
+
+  await boxes(page).pressSequentially(code === '000000' ? '000001' : '000000');
+  await page.getByText('That code does not match. You have 4 tries left.').waitFor();
+  for (let digit = 0; digit < 6; digit += 1) await page.keyboard.press('Backspace');
+  assert.equal(await boxes(page).inputValue(), '');
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  assert.ok(wide <= PHONE.width, `the page is ${wide} wide`);
+  await boxes(page).pressSequentially(code);
+  await page.waitForURL((url) => url.pathname !== '/auth');
+}
+
+export const seconds = 30;
+
+export const journeys = {
+  async 'a customer confirms a number in the profile and signs in with a code on another phone'(say) {
+    const gida = await Gida.start();
+    const browser = await openBrowser();
+    try {
+      const person = await Person.newcomer(gida.url, { complete: false });
+      await person.ok('PUT', '/api/auth/profile', { phone: NUMBER, address: '5 Aminu Kano Crescent' });
+      const own = await openPage(browser, gida.url, { viewport: PHONE });
+      await own.context.addCookies(cookiesOf(person, gida.url));
+      await confirm(gida, own.page);
+
+      const other = await openPage(browser, gida.url, { viewport: PHONE });
+      await signIn(gida, other.page);
+      const self = await (await other.page.request.get('/api/auth/user')).json();
+      assert.equal(self.email, person.email);
+      assert.equal(self.phoneVerified, true);
+
+      // The provider reports that both messages arrived.
+      await until(async () => (await messages(gida)).every(({ status }) => status === 'Delivered'), 10_000, 'both messages are delivered');
+      const { sms } = await until(async () => {
+        const data = await person.ok('GET', '/api/users/me/export');
+        return data.sms.every(({ state }) => state === 'DELIVERED') && data;
+      }, 10_000, 'the reports are applied');
+      assert.deepEqual(sms.map(({ purpose }) => purpose), ['SIGN_IN', 'CONFIRM_PHONE']);
+
+      for (const { complaints } of [own, other]) {
+        const serious = complaints.filter((line) => !/Failed to load resource.*(401|422)/.test(line));
+        assert.deepEqual(serious, []);
+      }
+      say(`two codes, both delivered, at ${PHONE.width} by ${PHONE.height}`);
+    } finally {
+      await browser.close();
+      await gida.stop();
+    }
+  },
+};
