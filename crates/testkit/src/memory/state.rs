@@ -11,8 +11,7 @@ use kernel::{
     MoveId, NotificationId, OfferId, OrderId, OrderMessageId, PartRefundId, PaymentId,
     PayoutBatchId, PayoutId, PriceVersionId, PromoId, PromoUseId, ProviderId, RefundId, ReviewId,
     SessionId, ShareId, SmsId, SmsReportId, StaffRequestId, TaskId, TicketId, Timestamp, TokenId,
-    UploadId, UserId,
-    WarrantyClaimId,
+    UploadId, UserId, WarrantyClaimId,
 };
 use marketplace::reconciliation::OperatorAction;
 use marketplace::repositories::JobHandler;

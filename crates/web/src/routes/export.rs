@@ -9,8 +9,7 @@ use crate::{
         CreditUseBody, DamageClaimBody, DisputeBody, ExportedMessageBody, ExportedRefundBody,
         MoveRequestBody, NotificationBody, OrderAssessmentBody, OrderBody, PaymentBody, PayoutBody,
         PreferencesBody, PromoUseBody, ReferralStatsBody, ReviewBody, SecondFactorBody,
-        SentFriendBody, SessionBody, SmsBody,
-        TicketBody, UserBody, WarrantyClaimBody,
+        SentFriendBody, SessionBody, SmsBody, TicketBody, UserBody, WarrantyClaimBody,
     },
 };
 use actix_web::{HttpResponse, get, http::header};
