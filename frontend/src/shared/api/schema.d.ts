@@ -693,6 +693,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/disputes/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the messages in the chat of the order, oldest first. Every access writes an audit entry. */
+        get: operations["list_dispute_messages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/finance/advances": {
         parameters: {
             query?: never;
@@ -3329,6 +3346,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the messages between the caller and the provider, oldest first. */
+        get: operations["list_order_messages"];
+        put?: never;
+        /**
+         * Writes a message to the provider: words, a photo, or both. Contact details are refused until the
+         *     provider is on the way, and account numbers and links always.
+         */
+        post: operations["write_order_message"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/messages/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks the messages of the provider as read, up to a number. */
+        post: operations["read_order_messages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{id}/move": {
         parameters: {
             query?: never;
@@ -4295,6 +4350,44 @@ export interface paths {
         put?: never;
         /** Reports that the work is finished. Savings on materials are refunded to the customer. */
         post: operations["finish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-provider/jobs/{orderId}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the messages between the caller and the customer, oldest first. */
+        get: operations["list_job_messages"];
+        put?: never;
+        /**
+         * Writes a message to the customer: words, a photo, or both. Contact details are refused until the
+         *     provider is on the way, and account numbers and links always.
+         */
+        post: operations["write_job_message"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-provider/jobs/{orderId}/messages/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks the messages of the customer as read, up to a number. */
+        post: operations["read_job_messages"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6572,6 +6665,27 @@ export interface components {
             /** @description A statement about the work that was done and how Gida knows it. The bank reads this text. */
             statement: string;
         };
+        /** @enum {string} */
+        ChatSide: "customer" | "provider";
+        /** @description What may be done in the chat of an order now. */
+        ChatState: {
+            /**
+             * @description Whether a message may contain a phone number or an e-mail address: from the time when the
+             *     provider is on the way.
+             */
+            allowsContact: boolean;
+            /**
+             * Format: date-time
+             * @description When the chat of a closed order closes, or closed.
+             */
+            closesAt?: string | null;
+            open: boolean;
+            /**
+             * Format: int32
+             * @description The number of messages of the other side that the caller has not read.
+             */
+            unread: number;
+        };
         ClaimWarrantyRequest: {
             /** @description A description of the fault; it may be added later. */
             statement?: string | null;
@@ -7229,6 +7343,10 @@ export interface components {
             text: string;
             /** @description The origin: `customer`, `provider`, `support` or `order`. */
             who: string;
+        };
+        /** @description A message that a person wrote, in the copy of their data. */
+        ExportedMessage: components["schemas"]["OrderMessage"] & {
+            orderId: string;
         };
         /** @description A refund in the export of a person's data. */
         ExportedRefund: {
@@ -7930,6 +8048,7 @@ export interface components {
             balanceDueAt?: string | null;
             cancellation?: components["schemas"]["Cancellation"] | null;
             categorySlug: string;
+            chat?: components["schemas"]["ChatState"] | null;
             /**
              * Format: date-time
              * @description Until when the owner may choose after the search found no provider; after that everything is
@@ -8033,6 +8152,28 @@ export interface components {
             /** Format: int32 */
             seq: number;
             to: components["schemas"]["OrderStatus"];
+        };
+        /** @description One message in the chat of an order. */
+        OrderMessage: {
+            author: components["schemas"]["ChatSide"];
+            id: string;
+            /**
+             * Format: int32
+             * @description The number within the order, counted from 1.
+             */
+            number: number;
+            /** @description Where the photo is. */
+            photoUrl?: string | null;
+            /**
+             * Format: date-time
+             * @description When the other side read it.
+             */
+            readAt?: string | null;
+            /** Format: date-time */
+            sentAt: string;
+            /** @description The text; absent for a photo without words. */
+            text?: string | null;
+            uploadId?: string | null;
         };
         /** @description The moves of an order. */
         OrderMove: {
@@ -8456,6 +8597,8 @@ export interface components {
             friends: components["schemas"]["SentFriend"][];
             /** @description The person's warranty claims. */
             guaranteeClaims: components["schemas"]["WarrantyClaim"][];
+            /** @description The messages that the person wrote in the chats of orders, also as a provider. */
+            messages: components["schemas"]["ExportedMessage"][];
             /** @description The person's move requests. */
             moves: components["schemas"]["MoveRequest"][];
             /** @description How the person wants to hear from Gida. */
@@ -8761,11 +8904,13 @@ export interface components {
             assignedAt?: string | null;
             cancellation?: components["schemas"]["JobCancellation"] | null;
             categorySlug: string;
+            chat?: components["schemas"]["ChatState"] | null;
             /** Format: date-time */
             closedAt?: string | null;
             /** Format: int64 */
             commissionKobo: number;
             customerFirstName: string;
+            /** @description The customer's phone number, once the provider is on the way; absent for a cancelled job. */
             customerPhone?: string | null;
             description: string;
             /**
@@ -8891,7 +9036,7 @@ export interface components {
             /** @description The first word of the name. */
             firstName: string;
             id: string;
-            /** @description The phone number of the provider, once assigned. */
+            /** @description The phone number of the provider, once they are on the way. */
             phone?: string | null;
             photoUrl?: string | null;
             /**
@@ -9158,6 +9303,13 @@ export interface components {
             reference: string;
             /** @description Always true: without a member of staff to notify, the answer is 503 `staff_unreachable`. */
             staffNotified: boolean;
+        };
+        ReadMessagesRequest: {
+            /**
+             * Format: int32
+             * @description The number of the latest message that was shown.
+             */
+            number: number;
         };
         ReauthRequest: {
             /** @description The code of the second step, for a user who has one. */
@@ -9943,6 +10095,7 @@ export interface components {
             balanceDueAt?: string | null;
             cancellation?: components["schemas"]["Cancellation"] | null;
             categorySlug: string;
+            chat?: components["schemas"]["ChatState"] | null;
             /**
              * Format: date-time
              * @description Until when the owner may choose what happens after the search found no provider; only for
@@ -10224,6 +10377,13 @@ export interface components {
              * @description From 1 for Monday to 7 for Sunday.
              */
             weekday: number;
+        };
+        /** @description A message: words, a photo, or both. */
+        WriteOrderMessageRequest: {
+            /** @description At most 1,000 characters. */
+            text?: string | null;
+            /** @description A photo that the author uploaded. */
+            uploadId?: string | null;
         };
     };
     responses: {
@@ -11661,6 +11821,39 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    list_dispute_messages: {
+        parameters: {
+            query?: {
+                /** @description The number of messages, 1 to 100; 20 when absent. */
+                limit?: number;
+                /** @description The cursor from the `Link` header of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderMessage"][];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
@@ -16740,6 +16933,113 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    list_order_messages: {
+        parameters: {
+            query?: {
+                /** @description The number of messages, 1 to 100; 20 when absent. */
+                limit?: number;
+                /** @description The cursor from the `Link` header of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderMessage"][];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    write_order_message: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WriteOrderMessageRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderMessage"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    read_order_messages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadMessagesRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     get_move: {
         parameters: {
             query?: never;
@@ -18772,6 +19072,113 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ProviderJob"];
                 };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    list_job_messages: {
+        parameters: {
+            query?: {
+                /** @description The number of messages, 1 to 100; 20 when absent. */
+                limit?: number;
+                /** @description The cursor from the `Link` header of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderMessage"][];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    write_job_message: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WriteOrderMessageRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderMessage"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    read_job_messages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadMessagesRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
