@@ -251,7 +251,10 @@ async fn m25_nobody_else_sees_the_chat() {
     // A provider who left sees it no more, and cannot write.
     let leave = json!({ "reason": "My car broke down." });
     amina
-        .post(&format!("/api/service-provider/jobs/{order}/withdraw"), leave)
+        .post(
+            &format!("/api/service-provider/jobs/{order}/withdraw"),
+            leave,
+        )
         .await
         .expect(204);
     amina.get(&of_job(&order)).await.problem(404, "not_found");
