@@ -7,7 +7,7 @@ use tracing_subscriber::{
 };
 
 /// The variable of OpenTelemetry that names the collector, such as `http://127.0.0.1:4318`.
-pub const COLLECTOR: &str = "OTEL_EXPORTER_OTLP_ENDPOINT";
+const COLLECTOR: &str = "OTEL_EXPORTER_OTLP_ENDPOINT";
 
 type AnyLayer = Box<dyn Layer<Registry> + Send + Sync>;
 
@@ -39,7 +39,9 @@ impl Log {
         };
         #[cfg(feature = "otlp")]
         let (layers, spans) = {
-            let spans = wants_export.then(crate::spans::Spans::start).transpose()?;
+            let spans = wants_export
+                .then(|| crate::spans::Spans::start(COLLECTOR))
+                .transpose()?;
             let export = spans.as_ref().map(crate::spans::Spans::layer);
             (
                 std::iter::once(lines).chain(export).collect::<Vec<_>>(),

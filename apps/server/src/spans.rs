@@ -1,6 +1,5 @@
 //! The export of spans to a collector, as OTLP over HTTP.
 
-use crate::log::COLLECTOR;
 use opentelemetry::trace::TracerProvider;
 use opentelemetry_otlp::SpanExporter;
 use opentelemetry_sdk::{Resource, trace::SdkTracerProvider};
@@ -11,14 +10,14 @@ use tracing_subscriber::{Layer, Registry};
 pub struct Spans(SdkTracerProvider);
 
 impl Spans {
-    /// Makes the exporter. It connects only when the first spans are sent, on a thread of its own.
-    pub fn start() -> Result<Self, String> {
+    /// Makes the exporter, whose address is in the variable `setting`. It connects only when the first spans are sent, on a thread of its own.
+    pub fn start(setting: &str) -> Result<Self, String> {
         gateways::use_ring();
         // The client of the exporter blocks, which the threads of the runtime must not.
         let built = std::thread::spawn(|| SpanExporter::builder().with_http().build()).join();
         let exporter = built
-            .map_err(|_| format!("{COLLECTOR} cannot be used."))?
-            .map_err(|error| format!("{COLLECTOR} cannot be used: {error}."))?;
+            .map_err(|_| format!("{setting} cannot be used."))?
+            .map_err(|error| format!("{setting} cannot be used: {error}."))?;
         let resource = Resource::builder()
             .with_service_name("gida")
             .with_attribute(opentelemetry::KeyValue::new(

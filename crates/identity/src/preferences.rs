@@ -1,5 +1,4 @@
-use crate::User;
-use kernel::{Applied, coded};
+use kernel::coded;
 
 coded!(
     /// The language in which a person reads Gida.
@@ -41,17 +40,6 @@ impl Default for MessagePreferences {
             marketing: false,
             language: Language::English,
         }
-    }
-}
-
-impl User {
-    /// Replaces the preferences.
-    pub fn prefer(&mut self, preferences: MessagePreferences) -> Applied<()> {
-        if self.preferences == preferences {
-            return Applied::Already;
-        }
-        self.preferences = preferences;
-        Applied::Now(())
     }
 }
 

@@ -117,6 +117,15 @@ impl User {
                 .is_some_and(|address| !address.trim().is_empty())
     }
 
+    /// Replaces the preferences.
+    pub fn prefer(&mut self, preferences: MessagePreferences) -> Applied<()> {
+        if self.preferences == preferences {
+            return Applied::Already;
+        }
+        self.preferences = preferences;
+        Applied::Now(())
+    }
+
     #[must_use]
     pub const fn is_active(&self) -> bool {
         matches!(self.status, UserStatus::Active)

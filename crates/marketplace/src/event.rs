@@ -213,8 +213,7 @@ pub enum DomainEvent {
         to_provider: Money,
         explanation: String,
     },
-    /// The provider reported no access; support decides whether the customer leaves the job on
-    /// these terms.
+    /// The provider reported no access; support decides whether these terms end the job.
     NoAccessReported {
         order: OrderId,
         refund: Money,
@@ -282,8 +281,7 @@ pub enum DomainEvent {
     DisputeOverdue {
         order: OrderId,
     },
-    /// The dispute was not decided in twice the time, and the amount is too high for an automatic
-    /// decision.
+    /// The dispute was not decided in twice the time, and is too high to be decided automatically.
     DisputeStuck {
         order: OrderId,
         amount: Money,
@@ -332,8 +330,7 @@ pub enum DomainEvent {
         order: OrderId,
         refund: RefundId,
     },
-    /// Staff refunded a part of the price, of which `less_for_provider` would have been the
-    /// provider's.
+    /// Staff refunded a part of the price; `less_for_provider` of it was the provider's.
     PartRefunded {
         order: OrderId,
         amount: Money,
