@@ -4,8 +4,8 @@
 mod payload;
 
 use crate::{
-    AppState, Found, Operation, PROBLEM_JSON, Problem, RequestContext, compress, context, guard,
-    policy, problem::Fault,
+    Access, AppState, Found, Operation, PROBLEM_JSON, Problem, RequestContext, compress, context,
+    guard, policy, problem::Fault,
 };
 use actix_web::{
     Error, HttpMessage, HttpResponse, ResponseError,
@@ -19,7 +19,7 @@ use futures_util::{FutureExt, poll};
 use payload::SharedPayload;
 use std::{panic::AssertUnwindSafe, pin::pin, task::Poll, thread, time::Instant};
 use tokio::time::{error::Elapsed, timeout};
-use tracing::Instrument;
+use tracing::{Instrument, Span};
 use uuid::fmt::Hyphenated;
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
@@ -42,13 +42,7 @@ pub async fn edge<B: MessageBody + 'static>(
     } else {
         SharedPayload::install(&mut req)
     };
-    let span = tracing::info_span!(
-        "request",
-        request_id = %seen.context.id,
-        method = seen.method.as_str(),
-        route = seen.route,
-    );
-    let outcome = match answer(&state, req, next).instrument(span).await {
+    let outcome = match answer(&state, req, next).instrument(seen.span()).await {
         Ok(Ok(Ok(response))) => Ok(finish(&state, &seen, response)),
         Ok(Ok(Err(error))) => Err(finish_error(
             &state,
@@ -131,6 +125,23 @@ impl Seen {
             method: req.method().clone(),
             route,
         }
+    }
+}
+
+impl Seen {
+    /// The span of the request. Pages, files and public reads mostly come from memory, and a span
+    /// would cost them a quarter of their time.
+    fn span(&self) -> Span {
+        let operation = self.context.operation;
+        if operation.is_none_or(|operation| operation.access == Access::Public) {
+            return Span::none();
+        }
+        tracing::info_span!(
+            "request",
+            request_id = %self.context.id,
+            method = self.method.as_str(),
+            route = self.route,
+        )
     }
 }
 
