@@ -9,7 +9,7 @@ pub fn state(settings: &Settings) -> String {
     let reports = format!("{}/api/webhooks/sms", settings.public_url);
     match sms.provider {
         SmsProvider::None => {
-            "SMS: none. Nobody can sign in with a code or confirm a phone number.".to_owned()
+            "SMS: none. Signing in with a code and confirming a phone number are off.".to_owned()
         }
         SmsProvider::Termii => format!(
             "SMS: termii as {}. Its delivery reports go to {reports}/termii",

@@ -1,4 +1,4 @@
-//! The code that a message to a phone carries. Whoever types it has the phone in hand.
+//! The one-time code in a text message. A person who types it has access to that phone.
 
 use crate::User;
 use kernel::{Applied, NgPhone, PhoneCodeId, Role, Timestamp, UserId};
@@ -146,7 +146,7 @@ impl PhoneCode {
 }
 
 impl User {
-    /// Whether the person has proved that the number is theirs.
+    /// Whether the person has confirmed the number with a code.
     #[must_use]
     pub const fn has_confirmed_phone(&self) -> bool {
         self.phone.is_some() && self.phone_confirmed_at.is_some()

@@ -21,8 +21,8 @@ pub struct User {
     /// The password hash; only a `PasswordHasher` reads it.
     pub password_hash: String,
     pub phone: Option<NgPhone>,
-    /// The time of the last code from a message to this number that the person typed. Without one,
-    /// nothing proves that the number is theirs.
+    /// When the person last entered a code that was sent to this number. Without it, the number is
+    /// not confirmed.
     pub phone_confirmed_at: Option<Timestamp>,
     pub address: Option<String>,
     pub city: Option<String>,

@@ -25,6 +25,7 @@ pub mod fulfilment;
 pub mod gas_prices;
 pub mod idempotency;
 pub mod identity;
+mod mail_task;
 mod mail_text;
 pub mod moves;
 mod notice;

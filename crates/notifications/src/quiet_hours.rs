@@ -1,6 +1,6 @@
 use kernel::Timestamp;
 
-/// Nobody is disturbed between 21:00 and 6:30 by the Abuja clock, except for what is urgent.
+/// The start and end of the quiet hours in Abuja time, in which only urgent messages are sent.
 const FROM_HOUR: u32 = 21;
 const TO_HOUR: i64 = 6;
 const TO_MINUTES: i64 = 30;

@@ -198,13 +198,13 @@ async fn five_failures_stop_the_calls_and_a_pause_lets_one_try() {
 
 #[tokio::test]
 async fn an_error_names_neither_the_number_nor_the_text() {
-    let nobody = SmsConfig {
+    let unreachable = SmsConfig {
         provider: SmsProvider::Termii,
         base_url: "http://127.0.0.1:9".into(),
         api_key: "secret".to_owned().into(),
         sender: "Gida".into(),
     };
-    let sender = sender_with_limits(&nobody, quick()).unwrap();
+    let sender = sender_with_limits(&unreachable, quick()).unwrap();
     let error = sender.send(sms(NUMBER)).await.unwrap_err().to_string();
     assert_eq!(error, "the message was not sent: not reached");
 }

@@ -1,5 +1,5 @@
 use super::FulfilmentError;
-use crate::{Mail, MailError, Mailer, Store, mail_text::hello};
+use crate::{Mail, Mailer, Store, mail_task::send_made, mail_text::hello};
 use identity::User;
 use kernel::OrderId;
 use orders::{Order, StageDue};
@@ -16,16 +16,8 @@ pub async fn mail_stage_due(
     public_url: &str,
     order: OrderId,
 ) -> Result<(), String> {
-    let mail = due(store, public_url.to_owned(), order)
-        .await
-        .map_err(|error| error.to_string())?;
-    match mail {
-        Some(mail) => mailer
-            .send(mail)
-            .await
-            .map_err(|error: MailError| error.to_string()),
-        None => Ok(()),
-    }
+    let made = due(store, public_url.to_owned(), order).await;
+    send_made(mailer, made).await
 }
 
 async fn due(

@@ -6,6 +6,7 @@ use crate::{
         account_closing_mail, own_password_changed_mail, password_changed_mail,
         phone_confirmed_mail, second_factor_off_mail, second_factor_on_mail, sign_ins_slowed_mail,
     },
+    mail_task::send_made,
     payouts::bank_account_mail,
     staff::{reinstated_mail, suspended_mail},
 };
@@ -23,14 +24,8 @@ pub async fn send_notice(
     event: EventId,
 ) -> Result<(), String> {
     let url = public_url.to_owned();
-    let mail = store
-        .bare_unit(move |uow| mail_in(uow, event, &url))
-        .await
-        .map_err(|error: StoreError| error.to_string())?;
-    match mail {
-        Some(mail) => mailer.send(mail).await.map_err(|error| error.to_string()),
-        None => Ok(()),
-    }
+    let made: Result<_, StoreError> = store.bare_unit(move |uow| mail_in(uow, event, &url)).await;
+    send_made(mailer, made).await
 }
 
 /// The mail of a notice, or `None` if the account has been erased or the notice is out of date.

@@ -87,8 +87,7 @@ pub(super) const fn haste_of(event: &DomainEvent) -> Option<Haste> {
             news: ChatEvent::Written { .. },
             ..
         }) => Some(Haste::IfUnread),
-        // These have a mail of their own, concern staff alone, or tell nothing that a person must
-        // know outside the app.
+        // These have their own mail, are only for staff, or are not important outside the app.
         DomainEvent::UserRegistered { .. }
         | DomainEvent::PasswordChanged { .. }
         | DomainEvent::AccountNotice(_)

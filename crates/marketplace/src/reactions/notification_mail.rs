@@ -1,8 +1,9 @@
-//! The mail that tells a person outside the app what a notification says in it.
+//! The mail that repeats a notification outside the app.
 
 use super::by_mail::{Haste, haste_of};
 use crate::{
-    DomainEvent, Mail, Mailer, Store, UnitOfWork, mail_text::hello, scheduling::slot_text,
+    DomainEvent, Mail, Mailer, Store, UnitOfWork, mail_task::send_made, mail_text::hello,
+    scheduling::slot_text,
 };
 use identity::User;
 use kernel::{EventId, NotificationId, StoreError};
@@ -22,14 +23,10 @@ pub async fn mail_notification(
     notification: NotificationId,
 ) -> Result<(), String> {
     let url = public_url.to_owned();
-    let mail = store
+    let made: Result<_, StoreError> = store
         .bare_unit(move |uow| mail_in(uow, notification, &url))
-        .await
-        .map_err(|error: StoreError| error.to_string())?;
-    match mail {
-        Some(mail) => mailer.send(mail).await.map_err(|error| error.to_string()),
-        None => Ok(()),
-    }
+        .await;
+    send_made(mailer, made).await
 }
 
 /// The mail, or `None` if the person does not want mails, has read the notification in time, or has

@@ -19,11 +19,11 @@ pub(super) fn messages(event: &DomainEvent, staff: &[UserId]) -> Vec<MessageDraf
         ),
         SmsTrouble::NoCredit { .. } => (
             "Text messages have no credit",
-            "The SMS account has no credit left, so nobody receives a code. Top it up.".to_owned(),
+            "The SMS account has no credit left, so no codes are sent. Top it up.".to_owned(),
         ),
         SmsTrouble::BadSender { .. } => (
             "Text messages are refused",
-            "The SMS provider does not accept our key or sender, so nobody receives a code. Check SMS_API_KEY and SMS_SENDER."
+            "The SMS provider does not accept our key or sender, so no codes are sent. Check SMS_API_KEY and SMS_SENDER."
                 .to_owned(),
         ),
     };

@@ -9,7 +9,7 @@ use notifications::{SmsFailure, SmsMessage, SmsOutcome, SmsState, SmsText};
 
 /// Sends a queued message. The message follows the commit that queued it, so that a crash loses no
 /// code; when the provider cannot take it now, the task runs again until the code expires. A crash
-/// after the call sends the same code twice, which harms nobody.
+/// after the call sends the same code twice, which does no harm.
 ///
 /// # Errors
 /// The error text of the store or of the provider, for the log of the task. It contains neither the

@@ -11,7 +11,7 @@ pub(super) fn code_text(purpose: SmsPurpose, code: &str) -> String {
         SmsPurpose::ConfirmPhone => "to confirm this number at Gida",
     };
     format!(
-        "{code} is your code {what}. It is good for {PHONE_CODE_MINS} minutes. Tell it to nobody: Gida never asks for it."
+        "{code} is your code {what}. It is valid for {PHONE_CODE_MINS} minutes. Do not share it: Gida never asks for it."
     )
 }
 

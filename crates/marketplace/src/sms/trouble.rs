@@ -3,8 +3,8 @@ use kernel::{EventId, StoreError};
 use notifications::{SmsCount, SmsFailure};
 use uuid::Uuid;
 
-/// The number of messages of one day above which staff are told, because somebody may be misusing
-/// them.
+/// The number of messages of one day above which staff are notified, because they may be
+/// misused.
 pub const SMS_DAILY_MAX: u32 = 2_000;
 
 /// Counts one sent message.
@@ -29,7 +29,7 @@ pub(super) fn count_sent_in(uow: &mut dyn UnitOfWork, segments: u32) -> Result<(
     )
 }
 
-/// Counts one message that did not arrive. Staff are told when no message can arrive.
+/// Counts one message that did not arrive. Staff are notified when no message can arrive.
 pub(super) fn count_failed_in(
     uow: &mut dyn UnitOfWork,
     failure: SmsFailure,

@@ -81,7 +81,7 @@ impl Fixture {
         assert!(self.ask(number, by).await.unwrap().is_now());
         self.type_in(number, &self.code_of(number), by).await
     }
-    async fn somebody(&self, email: &str) -> Who {
+    async fn registered_as(&self, email: &str) -> Who {
         let mut cmd = self.ada();
         cmd.email = email.into();
         let made = self.register(cmd).await.unwrap();
@@ -92,7 +92,7 @@ impl Fixture {
     }
     /// Ada, who has confirmed her number.
     async fn confirmed(&self) -> Who {
-        let ada = self.somebody("ada@example.ng").await;
+        let ada = self.registered_as("ada@example.ng").await;
         self.prove(PHONE, Some(ada)).await.unwrap();
         ada
     }
@@ -229,7 +229,7 @@ async fn a_number_without_a_code_is_refused() {
 #[tokio::test]
 async fn t08_a_code_to_sign_in_confirms_nothing_and_the_reverse() {
     let fixture = Fixture::new();
-    let ada = fixture.somebody("ada@example.ng").await;
+    let ada = fixture.registered_as("ada@example.ng").await;
     assert!(fixture.ask(PHONE, None).await.unwrap().is_now());
     let code = fixture.code_of(PHONE);
     assert_eq!(fixture.type_in(PHONE, &code, Some(ada)).await, Err(over()));
@@ -237,7 +237,7 @@ async fn t08_a_code_to_sign_in_confirms_nothing_and_the_reverse() {
     assert!(fixture.ask(PHONE, Some(ada)).await.unwrap().is_now());
     let code = fixture.code_of(PHONE);
     assert_eq!(fixture.type_in(PHONE, &code, None).await, Err(over()));
-    let bola = fixture.somebody("bola@example.ng").await;
+    let bola = fixture.registered_as("bola@example.ng").await;
     assert_eq!(fixture.type_in(PHONE, &code, Some(bola)).await, Err(over()));
     assert!(fixture.type_in(PHONE, &code, Some(ada)).await.is_ok());
 }
@@ -268,7 +268,7 @@ async fn a_number_in_a_profile_that_is_not_confirmed_signs_nobody_in() {
 #[tokio::test]
 async fn a_confirmed_number_becomes_the_profiles_number_and_its_owner_is_told() {
     let fixture = Fixture::new();
-    let ada = fixture.somebody("ada@example.ng").await;
+    let ada = fixture.registered_as("ada@example.ng").await;
     let Ok(VerifiedPhone::Confirmed(user)) = fixture.prove(PHONE, Some(ada)).await else {
         panic!("not confirmed");
     };
@@ -290,7 +290,7 @@ async fn a_confirmed_number_becomes_the_profiles_number_and_its_owner_is_told() 
 async fn two_people_on_one_phone_cannot_both_have_it() {
     let fixture = Fixture::new();
     let ada = fixture.confirmed().await;
-    let bola = fixture.somebody("bola@example.ng").await;
+    let bola = fixture.registered_as("bola@example.ng").await;
     assert_eq!(
         fixture.prove(PHONE, Some(bola)).await,
         Err(IdentityError::PhoneTaken)
@@ -362,7 +362,7 @@ async fn a_changed_number_is_safe_because_the_old_one_signs_in_no_more() {
             Err(IdentityError::NoAccount)
         );
     }
-    let bola = fixture.somebody("bola@example.ng").await;
+    let bola = fixture.registered_as("bola@example.ng").await;
     assert!(
         fixture.prove(PHONE, Some(bola)).await.is_ok(),
         "another person may have the old number now"
@@ -392,7 +392,7 @@ async fn a_recycled_number_is_safe_because_a_confirmation_lapses_after_180_days(
         fixture.prove(PHONE, None).await,
         Err(IdentityError::NoAccount)
     );
-    let bola = fixture.somebody("bola@example.ng").await;
+    let bola = fixture.registered_as("bola@example.ng").await;
     assert!(fixture.prove(PHONE, Some(bola)).await.is_ok());
     assert!(fixture.prove(PHONE, Some(ada)).await.is_err());
 }

@@ -1,4 +1,4 @@
-//! The mails that tell a person outside the app what a notification says in it.
+//! The mails that repeat notifications outside the app.
 
 use crate::support::{Fixture, amina, bola};
 use identity::MessagePreferences;

@@ -31,7 +31,7 @@ pub struct OrderMessage {
     pub number: u32,
     pub side: ChatSide,
     pub author: UserId,
-    /// The text; `None` for a photo without words.
+    /// The text; `None` for a photo without text.
     pub text: Option<String>,
     pub photo: Option<UploadId>,
     pub sent_at: Timestamp,

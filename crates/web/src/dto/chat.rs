@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
 
-/// A message: words, a photo, or both.
+/// A message: text, a photo, or both.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct WriteOrderMessageRequest {
@@ -46,7 +46,7 @@ pub struct OrderMessageBody {
     pub number: u32,
     #[schema(value_type = ChatSideSchema)]
     pub author: &'static str,
-    /// The text; absent for a photo without words.
+    /// The text; absent for a photo without text.
     pub text: Option<String>,
     pub upload_id: Option<String>,
     /// Where the photo is.

@@ -99,7 +99,7 @@ async fn a_guest_without_a_name_or_with_a_bad_number_is_told_which_field() {
     );
 }
 
-/// Without staff the report is stored, and the reporter learns that nobody was notified. The same
+/// Without staff the report is stored, and the reporter is told to call 112. The same
 /// report with the same key is stored once.
 #[actix_web::test]
 async fn without_staff_the_reporter_is_told_to_call_112_and_the_report_is_kept() {

@@ -3357,7 +3357,7 @@ export interface paths {
         get: operations["list_order_messages"];
         put?: never;
         /**
-         * Writes a message to the provider: words, a photo, or both. Contact details are refused until the
+         * Writes a message to the provider: text, a photo, or both. Contact details are refused until the
          *     provider is on the way, and account numbers and links always.
          */
         post: operations["write_order_message"];
@@ -4367,7 +4367,7 @@ export interface paths {
         get: operations["list_job_messages"];
         put?: never;
         /**
-         * Writes a message to the customer: words, a photo, or both. Contact details are refused until the
+         * Writes a message to the customer: text, a photo, or both. Contact details are refused until the
          *     provider is on the way, and account numbers and links always.
          */
         post: operations["write_job_message"];
@@ -8171,7 +8171,7 @@ export interface components {
             readAt?: string | null;
             /** Format: date-time */
             sentAt: string;
-            /** @description The text; absent for a photo without words. */
+            /** @description The text; absent for a photo without text. */
             text?: string | null;
             uploadId?: string | null;
         };
@@ -10378,7 +10378,7 @@ export interface components {
              */
             weekday: number;
         };
-        /** @description A message: words, a photo, or both. */
+        /** @description A message: text, a photo, or both. */
         WriteOrderMessageRequest: {
             /** @description At most 1,000 characters. */
             text?: string | null;

@@ -1,5 +1,4 @@
-//! Numbers that are plainly something else than a way to reach somebody: dates, times, prices and
-//! places on a map.
+//! Numbers that are clearly no contact details: dates, times, prices and coordinates.
 
 use super::lexer::Piece;
 

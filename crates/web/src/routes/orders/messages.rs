@@ -33,7 +33,7 @@ pub async fn list_order_messages(
     list(&req, &call, id.0, reader, query.0).await
 }
 
-/// Writes a message to the provider: words, a photo, or both. Contact details are refused until the
+/// Writes a message to the provider: text, a photo, or both. Contact details are refused until the
 /// provider is on the way, and account numbers and links always.
 #[utoipa::path(tag = "orders", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = WriteOrderMessageRequest, responses((status = 201, body = OrderMessageBody)))]

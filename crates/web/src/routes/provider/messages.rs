@@ -33,7 +33,7 @@ pub async fn list_job_messages(
     list(&req, &call, id.0, reader, query.0).await
 }
 
-/// Writes a message to the customer: words, a photo, or both. Contact details are refused until the
+/// Writes a message to the customer: text, a photo, or both. Contact details are refused until the
 /// provider is on the way, and account numbers and links always.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = WriteOrderMessageRequest, responses((status = 201, body = OrderMessageBody)))]
