@@ -6,7 +6,9 @@ use super::{
     open_ticket::{OpenTicket, open_ticket_in},
     sound_alarm::sound_in,
 };
-use crate::{AlarmRaised, DomainEvent, Mail, MailError, Mailer, Store, TaskKind, UnitOfWork};
+use crate::{
+    AlarmRaised, DomainEvent, Mail, Mailer, Store, TaskKind, UnitOfWork, mail_task::send_made,
+};
 use identity::User;
 use kernel::{
     Actor, AlarmCallId, AlarmId, Applied, Invocation, Permission, StoreError, TicketReference,
@@ -52,7 +54,9 @@ pub async fn raise_alarm(store: &dyn Store, cmd: RaiseAlarm) -> Result<Raised, S
         .await;
     match raised {
         // The ids come from the call, so the same report was stored before.
-        Err(SupportError::Store(StoreError::Duplicate { .. })) => {
+        Err(SupportError::Store(StoreError::Duplicate { constraint }))
+            if constraint == "alarms_id_key" || constraint == "tickets_id_key" =>
+        {
             store
                 .unit(repeated.call, move |uow| {
                     stored_before_in(uow, repeated.category)
@@ -216,16 +220,8 @@ pub async fn mail_alarm(
     public_url: &str,
     call: AlarmCallId,
 ) -> Result<(), String> {
-    let mail = due_mail(store, public_url.to_owned(), call)
-        .await
-        .map_err(|error| error.to_string())?;
-    match mail {
-        Some(mail) => mailer
-            .send(mail)
-            .await
-            .map_err(|error: MailError| error.to_string()),
-        None => Ok(()),
-    }
+    let made = due_mail(store, public_url.to_owned(), call).await;
+    send_made(mailer, made).await
 }
 
 async fn due_mail(
