@@ -11,8 +11,8 @@ use crate::{
 };
 use identity::User;
 use kernel::{
-    Actor, AlarmCallId, AlarmId, Applied, Invocation, Permission, StoreError, TicketReference,
-    UserId,
+    Actor, AlarmCallId, AlarmId, Applied, Invocation, Permission, StoreError, TicketId,
+    TicketReference, UserId,
 };
 use std::collections::BTreeSet;
 use support::{Alarm, GuestReport, Ticket, TicketCategory};
@@ -53,13 +53,12 @@ pub async fn raise_alarm(store: &dyn Store, cmd: RaiseAlarm) -> Result<Raised, S
         .unit(cmd.call, move |uow| raise_alarm_in(uow, &cmd))
         .await;
     match raised {
-        // The ids come from the call, so the same report was stored before.
-        Err(SupportError::Store(StoreError::Duplicate { constraint }))
-            if constraint == "alarms_id_key" || constraint == "tickets_id_key" =>
-        {
+        // The ids come from the call. If the row is there, the same report was stored before;
+        // otherwise another one has the same reference.
+        Err(SupportError::Store(taken @ StoreError::Duplicate { .. })) => {
             store
                 .unit(repeated.call, move |uow| {
-                    stored_before_in(uow, repeated.category)
+                    stored_before_in(uow, &repeated)?.ok_or_else(|| taken.clone().into())
                 })
                 .await
         }
@@ -67,17 +66,22 @@ pub async fn raise_alarm(store: &dyn Store, cmd: RaiseAlarm) -> Result<Raised, S
     }
 }
 
-/// The answer to a report that was stored before. The first id of its call is that of the alarm or
-/// of the ticket, from which the reference is made.
+/// The answer to a report that was stored before, if it was. The first id of its call is that of
+/// the alarm or of the ticket, from which the reference is made.
 fn stored_before_in(
     uow: &mut dyn UnitOfWork,
-    category: TicketCategory,
-) -> Result<Raised, SupportError> {
+    cmd: &RaiseAlarm,
+) -> Result<Option<Raised>, SupportError> {
+    let called = called_in(uow, cmd.category, false)?.len();
     let id: AlarmId = uow.next_id();
-    Ok(Raised {
+    let stored = match &cmd.by {
+        Reporter::Account(_) => uow.tickets().lock(TicketId::from(id.uuid()))?.is_some(),
+        Reporter::Guest { .. } => uow.alarms().lock(id)?.is_some(),
+    };
+    Ok(stored.then(|| Raised {
         reference: TicketReference::derive(id.uuid()),
-        called: called_in(uow, category, false)?.len(),
-    })
+        called,
+    }))
 }
 
 fn raise_alarm_in(uow: &mut dyn UnitOfWork, cmd: &RaiseAlarm) -> Result<Raised, SupportError> {
