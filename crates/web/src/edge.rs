@@ -126,14 +126,13 @@ impl Seen {
             route,
         }
     }
-}
 
-impl Seen {
     /// The span of the request. Pages, files and public reads mostly come from memory, and a span
     /// would cost them a quarter of their time.
     fn span(&self) -> Span {
+        let reads = self.method == Method::GET || self.method == Method::HEAD;
         let operation = self.context.operation;
-        if operation.is_none_or(|operation| operation.access == Access::Public) {
+        if reads && operation.is_none_or(|operation| operation.access == Access::Public) {
             return Span::none();
         }
         tracing::info_span!(
