@@ -281,11 +281,13 @@ CREATE INDEX order_messages_upload_id_idx ON order_messages (upload_id) WHERE up
 
 CREATE TABLE uploads (
     id TEXT NOT NULL CHECK (length(id) = 36),
-    owner_id TEXT NOT NULL CONSTRAINT uploads_owner_id_fkey REFERENCES users (id),
+    -- Nobody owns a file from a conversation with a person who has no account.
+    owner_id TEXT CONSTRAINT uploads_owner_id_fkey REFERENCES users (id),
     file TEXT NOT NULL CHECK (length(file) = 32),
     bytes BIGINT NOT NULL CHECK (bytes > 0),
-    width INTEGER NOT NULL CHECK (width > 0),
-    height INTEGER NOT NULL CHECK (height > 0),
+    -- A voice note has neither a width nor a height.
+    width INTEGER NOT NULL CHECK (width >= 0),
+    height INTEGER NOT NULL CHECK (height >= 0),
     sha256 TEXT NOT NULL CHECK (length(sha256) = 64),
     created_at TIMESTAMP NOT NULL,
     -- The request that shows the photo. A photo without one is deleted after a week.

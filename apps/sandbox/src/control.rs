@@ -4,6 +4,7 @@
 mod charges;
 mod disputes;
 mod lists;
+mod whatsapp;
 
 use std::fmt;
 
@@ -31,7 +32,14 @@ pub fn routes(config: &mut web::ServiceConfig) {
             .route("/webhooks", web::get().to(lists::webhooks))
             .route("/mails", web::get().to(lists::mails))
             .route("/sms", web::get().to(lists::sms))
-            .route("/whatsapp", web::get().to(lists::whatsapp))
+            .route("/whatsapp", web::get().to(whatsapp::list))
+            .route("/whatsapp/phone", web::get().to(whatsapp::phone))
+            .route("/whatsapp/{person}", web::get().to(whatsapp::thread))
+            .service(
+                web::resource("/whatsapp/{person}/messages")
+                    .app_data(web::PayloadConfig::new(whatsapp::LARGEST_MESSAGE_BYTES))
+                    .route(web::post().to(whatsapp::write)),
+            )
             .route("/faults", web::get().to(list_faults))
             .route("/faults", web::post().to(add_fault))
             .route("/faults", web::delete().to(clear_faults)),

@@ -10,11 +10,12 @@ use tokio::sync::{Semaphore, watch};
 
 use crate::faults::Faults;
 use crate::world::World;
-use crate::{Pace, SandboxConfig};
+use crate::{Pace, SandboxConfig, WhatsAppAccount};
 
 pub struct Sandbox {
     pub secret_key: String,
     pub sms_key: String,
+    pub whatsapp: WhatsAppAccount,
     pub pace: Pace,
     pub faults: Faults,
     pub client: Client,
@@ -50,6 +51,7 @@ impl Sandbox {
         Arc::new(Self {
             secret_key: config.secret_key.clone(),
             sms_key: config.sms_key.clone(),
+            whatsapp: config.whatsapp.clone(),
             pace,
             faults: Faults::default(),
             client,

@@ -7,7 +7,8 @@
 //! | Paystack | `/paystack`, with the payment page at `/paystack/checkout/{access_code}` |
 //! | Termii (SMS) | `/sms/send`, and `/termii/api/sms/send` |
 //! | Africa's Talking (SMS) | `/africastalking/version1/messaging` |
-//! | WhatsApp Cloud API | `/whatsapp/{phone_number_id}/messages`, with or without a version |
+//! | WhatsApp Cloud API | `/whatsapp/{phone_number_id}/messages` and `/whatsapp/{media_id}`, with or without a version |
+//! | The phone of a person on WhatsApp | `/__sandbox/whatsapp/phone` |
 //! | Photon (places) | `/photon/api`, `/photon/reverse` |
 //! | Nominatim (places) | `/nominatim/search`, `/nominatim/reverse`: one call a second, only for a named User-Agent |
 //! | Mail | a real SMTP server |
@@ -31,7 +32,36 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 pub use server::{RunningSandbox, start, start_with};
-pub use webhooks::sign;
+pub use webhooks::{sign, sign_whatsapp};
+
+/// The values of the stand-in of WhatsApp in development. They are no secrets.
+pub const WHATSAPP_PHONE_NUMBER_ID: &str = "106500000000001";
+pub const WHATSAPP_TOKEN: &str = "gida_sandbox_whatsapp_token";
+pub const WHATSAPP_APP_SECRET: &str = "gida_sandbox_whatsapp_secret";
+pub const WHATSAPP_VERIFY_TOKEN: &str = "gida_sandbox_verify_token";
+
+/// The account of the merchant at WhatsApp.
+#[derive(Clone, Debug)]
+pub struct WhatsAppAccount {
+    pub phone_number_id: String,
+    /// Authorises calls.
+    pub token: String,
+    /// Signs deliveries.
+    pub app_secret: String,
+    /// What the first call to the address of deliveries repeats.
+    pub verify_token: String,
+}
+
+impl Default for WhatsAppAccount {
+    fn default() -> Self {
+        Self {
+            phone_number_id: WHATSAPP_PHONE_NUMBER_ID.to_owned(),
+            token: WHATSAPP_TOKEN.to_owned(),
+            app_secret: WHATSAPP_APP_SECRET.to_owned(),
+            verify_token: WHATSAPP_VERIFY_TOKEN.to_owned(),
+        }
+    }
+}
 
 #[derive(Clone, Debug)]
 pub struct SandboxConfig {
@@ -46,6 +76,7 @@ pub struct SandboxConfig {
     /// The key of the SMS account. It authorises calls and signs delivery reports. With a colon in it,
     /// it is a username and a key, as at Africa's Talking.
     pub sms_key: String,
+    pub whatsapp: WhatsAppAccount,
     /// The file that keeps the state across restarts. Without one, the state is not kept.
     pub journal_path: Option<PathBuf>,
 }

@@ -16,6 +16,7 @@ const PATH: &str = "/api/webhooks/paystack";
 const TERMII_PATH: &str = "/api/webhooks/sms/termii";
 const JSON: &str = "application/json";
 const FORM: &str = "application/x-www-form-urlencoded";
+const WHATSAPP_PATH: &str = "/api/webhooks/whatsapp";
 const AFRICAS_TALKING_PATH: &str = "/api/webhooks/sms/africastalking";
 
 /// How many copies of an event are sent, and after what delay.
@@ -42,6 +43,17 @@ pub fn sign(secret_key: &str, body: &[u8]) -> String {
         |mut mac| {
             mac.update(body);
             hex::encode(mac.finalize().into_bytes())
+        },
+    )
+}
+
+/// The `x-hub-signature-256` of a body: HMAC-SHA256 under the secret of the app.
+pub fn sign_whatsapp(app_secret: &str, body: &[u8]) -> String {
+    Hmac::<Sha256>::new_from_slice(app_secret.as_bytes()).map_or_else(
+        |_| String::new(),
+        |mut mac| {
+            mac.update(body);
+            format!("sha256={}", hex::encode(mac.finalize().into_bytes()))
         },
     )
 }
@@ -156,6 +168,14 @@ async fn attempt(sandbox: &Sandbox, delivery: &Delivery) -> Option<u16> {
         WebhookSender::AfricasTalking => {
             let token = report_token(&sandbox.sms_key);
             (format!("{AFRICAS_TALKING_PATH}?token={token}"), FORM, None)
+        }
+        WebhookSender::WhatsApp => {
+            let signature = sign_whatsapp(&sandbox.whatsapp.app_secret, delivery.body.as_bytes());
+            (
+                WHATSAPP_PATH.to_owned(),
+                JSON,
+                Some(("x-hub-signature-256", signature)),
+            )
         }
     };
     let mut request = sandbox

@@ -4,7 +4,7 @@ use crate::{
     console::say,
     maps, nodes,
     settings::{Origin, Settings},
-    sms,
+    sms, whatsapp,
 };
 use persistence::{Database, Options};
 
@@ -49,6 +49,7 @@ pub async fn examine(settings: &Settings) -> bool {
         }
     }
     say(&sms::state(settings));
+    say(&whatsapp::state(settings));
     match nodes::state(settings).await {
         Ok(sentence) => say(&sentence),
         Err(fault) => faults.push(fault),

@@ -1,9 +1,10 @@
 //! The environment, read once and checked as a whole.
 
 mod reader;
+mod whatsapp;
 
 use crate::{entropy::SystemIds, map_service::MapService};
-use gateways::{SmsConfig, SmsProvider};
+use gateways::{SmsConfig, SmsProvider, WhatsAppConfig};
 use marketplace::IdSource;
 use payments::GatewayMode;
 pub use reader::{Origin, Reader, Shown};
@@ -30,6 +31,8 @@ pub struct Settings {
     pub smtp_url: String,
     pub mail_from: String,
     pub sms: SmsConfig,
+    /// The WhatsApp account, if there is one.
+    pub whatsapp: Option<WhatsAppConfig>,
     /// The map service that helps the gazetteer.
     pub maps: MapService,
     pub sandbox: bool,
@@ -93,6 +96,7 @@ impl Settings {
         let old_file_key = reader.optional_secret("GIDA_FILE_KEY_OLD");
         let mail_from = reader.text("MAIL_FROM", "Gida <no-reply@gida.test>");
         let sms = reader.sms(&sandbox_bind, production);
+        let whatsapp = reader.whatsapp(&sandbox_bind, production);
         let maps = reader.maps(&sandbox_bind, production);
         let settings = Self {
             bind,
@@ -109,6 +113,7 @@ impl Settings {
             smtp_url,
             mail_from,
             sms,
+            whatsapp,
             maps,
             sandbox,
             sandbox_bind,
@@ -159,6 +164,9 @@ impl Settings {
             "PAYSTACK_SECRET_KEY must begin with sk_test_ or sk_live_.",
         );
         if let Err(error) = self.sms.check() {
+            reader.faults.push(format!("{error}."));
+        }
+        if let Some(Err(error)) = self.whatsapp.as_ref().map(WhatsAppConfig::check) {
             reader.faults.push(format!("{error}."));
         }
         let pixel_fits = |id: &String| {
@@ -213,6 +221,12 @@ impl Settings {
         reader.fault(
             self.sms.provider != SmsProvider::None && is_local(&self.sms.base_url),
             "In production SMS_BASE_URL must be the provider's own.",
+        );
+        reader.fault(
+            self.whatsapp
+                .as_ref()
+                .is_some_and(|account| is_local(&account.base_url)),
+            "In production WHATSAPP_BASE_URL must be the provider's own.",
         );
         reader.fault(
             self.demo,

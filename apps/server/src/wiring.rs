@@ -5,19 +5,24 @@ use crate::{
     files, maps,
     nodes::Others,
     settings::Settings,
+    whatsapp,
 };
 use async_trait::async_trait;
 use gateways::{
     AesSealer, Argon2Hasher, HasherLimits, HmacCodes, JpegCleaner, PaystackConfig, PaystackGateway,
-    SmsProvider, SmtpMailer, sms as sms_providers,
+    SmsProvider, SmtpMailer, sms as sms_providers, whatsapp as whatsapp_provider,
 };
 use geo::Gazetteer;
 use identity::CodeMaker;
 use kernel::Timestamp;
-use marketplace::{Mailer, SmsSender, Store, task_runner::Tools, uploads::FileStore};
+use marketplace::{
+    Mailer, SmsSender, Store, WhatsApp,
+    task_runner::Tools,
+    uploads::{FileStore, PhotoCleaner},
+};
 use payments::{ChargeList, PaymentGateway};
 use persistence::{Database, Queries};
-use sandbox::{RunningSandbox, SandboxConfig};
+use sandbox::{RunningSandbox, SandboxConfig, WhatsAppAccount};
 use secrecy::ExposeSecret;
 use std::{path::PathBuf, sync::Arc, time::Duration};
 use telemetry::Backlog;
@@ -33,6 +38,8 @@ pub struct Parts {
     pub charges: Arc<dyn ChargeList>,
     pub mailer: Arc<dyn Mailer>,
     pub sms: Arc<dyn SmsSender>,
+    pub whatsapp: Arc<dyn WhatsApp>,
+    pub cleaner: Arc<dyn PhotoCleaner>,
     pub codes: Arc<dyn CodeMaker>,
     pub files: Arc<dyn FileStore>,
     pub web: Web,
@@ -56,6 +63,10 @@ impl Parts {
             reconcile: &*self.queries,
             mailer: &*self.mailer,
             sms: &*self.sms,
+            whatsapp: &*self.whatsapp,
+            cleaner: &*self.cleaner,
+            files: &*self.files,
+            ids: &SystemIds,
             codes: &*self.codes,
             public_url: &self.public_url,
         }
@@ -70,6 +81,7 @@ pub async fn start_sandbox(settings: &Settings) -> Result<RunningSandbox, String
         public_url: settings.public_url.clone(),
         secret_key: settings.paystack_key.expose_secret().to_owned(),
         sms_key: settings.sms.api_key.expose_secret().to_owned(),
+        whatsapp: whatsapp_account(settings),
         journal_path: Some(journal_beside(&settings.database_url)),
     };
     sandbox::start(config).await.map_err(|error| {
@@ -82,6 +94,19 @@ pub async fn start_sandbox(settings: &Settings) -> Result<RunningSandbox, String
             format!("The stand-ins could not be started: {error}.")
         }
     })
+}
+
+/// The account of the stand-in of WhatsApp: the one that the server uses.
+fn whatsapp_account(settings: &Settings) -> WhatsAppAccount {
+    let Some(account) = &settings.whatsapp else {
+        return WhatsAppAccount::default();
+    };
+    WhatsAppAccount {
+        phone_number_id: account.phone_number_id.clone(),
+        token: account.token.expose_secret().to_owned(),
+        app_secret: account.app_secret.expose_secret().to_owned(),
+        verify_token: account.verify_token.expose_secret().to_owned(),
+    }
 }
 
 fn journal_beside(database_url: &str) -> PathBuf {
@@ -109,6 +134,9 @@ pub fn parts(settings: &Settings, database: &Arc<Database>) -> Result<Parts, Str
             .map_err(|error| error.to_string())?,
     );
     let sms = sms_providers::sender(&settings.sms).map_err(|error| error.to_string())?;
+    let whatsapp = whatsapp_provider::adapter(settings.whatsapp.as_ref())
+        .map_err(|error| error.to_string())?;
+    let cleaner: Arc<dyn PhotoCleaner> = Arc::new(JpegCleaner::default());
     let codes: Arc<dyn CodeMaker> =
         Arc::new(HmacCodes::new(&settings.jwt_secret).map_err(|error| error.to_string())?);
     let files: Arc<dyn FileStore> = Arc::new(files::open(settings)?);
@@ -118,6 +146,8 @@ pub fn parts(settings: &Settings, database: &Arc<Database>) -> Result<Parts, Str
         gateway: Arc::clone(&gateway),
         mailer: Arc::clone(&mailer),
         sms: Arc::clone(&sms),
+        whatsapp: Arc::clone(&whatsapp),
+        cleaner: Arc::clone(&cleaner),
         codes: Arc::clone(&codes),
         files: Arc::clone(&files),
     };
@@ -141,6 +171,8 @@ pub fn parts(settings: &Settings, database: &Arc<Database>) -> Result<Parts, Str
         charges: paystack,
         mailer,
         sms,
+        whatsapp,
+        cleaner,
         codes,
         files,
         web,
@@ -160,6 +192,8 @@ struct Ports {
     gateway: Arc<dyn PaymentGateway>,
     mailer: Arc<dyn Mailer>,
     sms: Arc<dyn SmsSender>,
+    whatsapp: Arc<dyn WhatsApp>,
+    cleaner: Arc<dyn PhotoCleaner>,
     codes: Arc<dyn CodeMaker>,
     files: Arc<dyn FileStore>,
 }
@@ -172,6 +206,8 @@ fn services(settings: &Settings, ports: Ports) -> Result<Services, String> {
         gateway,
         mailer,
         sms,
+        whatsapp,
+        cleaner,
         codes,
         files,
     } = ports;
@@ -186,12 +222,13 @@ fn services(settings: &Settings, ports: Ports) -> Result<Services, String> {
         board: queries.clone(),
         uploads: queries.clone(),
         files,
-        cleaner: Arc::new(JpegCleaner::default()),
+        cleaner,
         orders: queries.clone(),
         providers: queries.clone(),
         directory: queries.clone(),
         reviews: queries.clone(),
         support: queries.clone(),
+        threads: queries.clone(),
         assessments: queries.clone(),
         referrals: queries.clone(),
         tenders: queries.clone(),
@@ -208,6 +245,7 @@ fn services(settings: &Settings, ports: Ports) -> Result<Services, String> {
         sealer: Arc::new(AesSealer::new(&settings.factor_key).map_err(|error| error.to_string())?),
         mailer,
         sms,
+        whatsapp,
         codes,
         gazetteer: Arc::new(
             Gazetteer::embedded()
@@ -244,6 +282,7 @@ fn web_settings(settings: &Settings, database: &Database) -> web::Settings {
         metrics_public: false,
         analytics_pixel: settings.pixel_id.clone(),
         phone_codes: settings.sms.provider != SmsProvider::None,
+        chat_page: whatsapp::phone_page(settings),
         build,
         body_limits: BodyLimits::default(),
         request_timeout: Duration::from_secs(30),

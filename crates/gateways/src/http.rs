@@ -2,7 +2,8 @@
 //! data.
 
 use crate::SetupError;
-use reqwest::{Response, Url};
+use reqwest::{Response, Url, redirect};
+use std::time::Duration;
 
 /// Makes `ring` the TLS cryptography of the whole process, which must happen before a client is
 /// built. Further calls change nothing.
@@ -31,6 +32,28 @@ pub fn is_local(url: &Url) -> bool {
         || host
             .parse()
             .is_ok_and(|ip: std::net::IpAddr| ip.is_loopback())
+}
+
+/// A client for one service. It follows no redirects, and leaves TLS only on this machine.
+pub fn client(
+    setting: &'static str,
+    base: &Url,
+    connect: Duration,
+    total: Duration,
+) -> Result<reqwest::Client, SetupError> {
+    use_ring();
+    let mut builder = reqwest::Client::builder()
+        .user_agent(concat!("gida/", env!("CARGO_PKG_VERSION")))
+        .redirect(redirect::Policy::none())
+        .connect_timeout(connect)
+        .timeout(total)
+        .https_only(base.scheme() == "https");
+    if is_local(base) {
+        builder = builder.no_proxy();
+    }
+    builder
+        .build()
+        .map_err(|_| SetupError::new(setting, "no client could be made"))
 }
 
 /// The address of one call, below the base address.

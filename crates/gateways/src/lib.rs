@@ -16,6 +16,7 @@ mod redis_nodes;
 mod sealed_files;
 pub mod sms;
 mod smtp_mailer;
+pub mod whatsapp;
 
 pub use aes_sealer::AesSealer;
 pub use argon2_hasher::{Argon2Hasher, HasherLimits};
@@ -29,6 +30,7 @@ pub use redis_nodes::{Counted, Outgoing, RedisError, RedisNodes};
 pub use sealed_files::{Rekeyed, SealedFiles};
 pub use sms::{NoSms, SmsConfig, SmsProvider};
 pub use smtp_mailer::SmtpMailer;
+pub use whatsapp::WhatsAppConfig;
 
 /// A setting is invalid, so an adapter cannot start. The error never contains the secret itself.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

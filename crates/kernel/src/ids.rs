@@ -91,6 +91,8 @@ typed_ids!(
     PhoneCodeId,
     SmsId,
     SmsReportId,
+    ThreadId,
+    ThreadMessageId,
 );
 
 impl From<UserId> for ProviderId {

@@ -29,7 +29,8 @@ pub use ids::{
     IdSequence, InboxId, LedgerEntryId, MoneyProposalId, MoveId, NotificationId, OfferId, OrderId,
     OrderMessageId, PartRefundId, PaymentId, PayoutBatchId, PayoutId, PhoneCodeId, PriceVersionId,
     PromoId, PromoUseId, ProviderId, RefundId, ReviewId, SessionId, ShareId, SmsId, SmsReportId,
-    StaffRequestId, TaskId, TicketId, TicketMessageId, TokenId, UploadId, UserId, WarrantyClaimId,
+    StaffRequestId, TaskId, ThreadId, ThreadMessageId, TicketId, TicketMessageId, TokenId,
+    UploadId, UserId, WarrantyClaimId,
 };
 pub use money::{Bps, Money, MoneyError, Rounding};
 pub use page::Limit;

@@ -358,6 +358,7 @@ pub enum DomainEvent {
     /// An alarm calls staff.
     Alarm(AlarmRaised),
     Sms(SmsTrouble),
+    ConversationWaiting(WaitingConversation),
     SupportResolved {
         ticket: TicketId,
         reference: kernel::TicketReference,

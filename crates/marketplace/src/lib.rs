@@ -14,6 +14,7 @@ pub mod change_orders;
 pub mod chat;
 pub mod commission;
 pub mod content;
+pub mod conversations;
 pub mod credit_payouts;
 pub mod damage;
 mod device;
@@ -65,13 +66,15 @@ pub mod warranty;
 pub use event::{
     AccountNotice, AdvanceEvent, AlarmRaised, ChangeOrderEvent, ChargebackEvent, ChatEvent,
     CreditPayoutEvent, DamageEvent, DocumentEvent, DomainEvent, MoveEvent, Notice, OrderChat,
-    OrderMove, ProviderPayout, SmsTrouble, StaffStep, WarrantyEvent,
+    OrderMove, ProviderPayout, SmsTrouble, StaffStep, WaitingConversation, WarrantyEvent,
 };
 pub use outbox::{Outbox, OutboxMessage};
 pub use personal_data::{OpenBusiness, PersonalDataRepository};
 pub use ports::{
-    BadSmsReport, Clock, IdSource, LiveMessage, LivePush, Mail, MailError, Mailer,
-    PriceVersionRepository, PromoRepository, RawSmsReport, Sms, SmsError, SmsSender,
+    BadSmsReport, BadWhatsAppSignature, Clock, IdSource, Inbound, InboundBody, LiveMessage,
+    LivePush, Mail, MailError, Mailer, PriceVersionRepository, PromoRepository, RawSmsReport, Sms,
+    SmsError, SmsSender, WhatsApp, WhatsAppContent, WhatsAppError, WhatsAppFile, WhatsAppFileError,
+    WhatsAppMessage, WhatsAppNews, WhatsAppStatus,
 };
 pub use reactions::send_notice;
 pub use repositories::{IdempotencyRecord, IdempotencyRepository};

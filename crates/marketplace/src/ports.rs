@@ -1,3 +1,10 @@
+mod whatsapp;
+
+pub use whatsapp::{
+    BadWhatsAppSignature, Inbound, InboundBody, WhatsApp, WhatsAppContent, WhatsAppError,
+    WhatsAppFile, WhatsAppFileError, WhatsAppMessage, WhatsAppNews, WhatsAppStatus,
+};
+
 use async_trait::async_trait;
 use kernel::{
     Email, NgPhone, NotificationId, OrderId, PriceVersionId, PromoId, StoreError, Timestamp, UserId,

@@ -91,6 +91,10 @@ kernel::coded!(
         SendSms => "SEND_SMS",
         /// Subject: a delivery report that came before its message was known to be sent.
         ApplySmsReport => "APPLY_SMS_REPORT",
+        /// Subject: a thread; handles the messages of its person.
+        HandleConversation => "HANDLE_CONVERSATION",
+        /// Subject: a thread; sends its waiting messages.
+        SendConversation => "SEND_CONVERSATION",
         /// Subject: a user whose phone number was confirmed half a year ago; ends the confirmation.
         LapsePhone => "LAPSE_PHONE",
         /// Subject: an event that is sent by mail.

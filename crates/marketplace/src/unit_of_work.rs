@@ -8,6 +8,7 @@ use crate::{
 };
 use catalog::{ContentRepository, SearchMissRepository, WaitlistRepository};
 use claims::{DamageRepository, WarrantyRepository};
+use conversation::ThreadRepository;
 use identity::{
     PhoneCodeRepository, SecondFactorRepository, SessionRepository, TokenRepository, UserRepository,
 };
@@ -53,6 +54,7 @@ unit_of_work!(
     tokens: TokenRepository,
     phone_codes: PhoneCodeRepository,
     sms: SmsRepository,
+    threads: ThreadRepository,
     orders: OrderRepository,
     order_messages: OrderMessageRepository,
     shares: ShareRepository,

@@ -3,7 +3,7 @@ use marketplace::read::{
     ContentQueries, DirectoryQueries, FinanceQueries, IdentityQueries, LedgerQueries,
     NotificationQueries, OrderQueries, PayoutQueries, PeopleQueries, ProviderQueries,
     ReconcileQueries, ReferralQueries, ReviewQueries, StaffQueries, SupportQueries, TenderQueries,
-    UploadQueries,
+    ThreadQueries, UploadQueries,
 };
 
 /// All reads of the product. Each call reads from one snapshot, on a connection that cannot write.
@@ -30,6 +30,7 @@ pub trait Queries:
     + ReviewQueries
     + SupportQueries
     + TenderQueries
+    + ThreadQueries
     + UploadQueries
     + Send
     + Sync
@@ -59,6 +60,8 @@ impl<T> Queries for T where
         + ReviewQueries
         + SupportQueries
         + TenderQueries
+        + ThreadQueries
+        + ThreadQueries
         + UploadQueries
         + Send
         + Sync

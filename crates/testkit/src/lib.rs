@@ -26,6 +26,7 @@ mod read;
 mod sealer;
 mod sms;
 mod total;
+mod whatsapp;
 pub mod world;
 
 pub use clock::FixedClock;
@@ -42,4 +43,5 @@ pub use push::RecordingPush;
 pub use sealer::PlainSealer;
 pub use sms::{PlainCodes, RecordingSms};
 pub use total::total;
+pub use whatsapp::RecordingWhatsApp;
 pub use world::{now, staff};

@@ -9,6 +9,8 @@ const LOCK_ORDER: &[(&str, Option<&str>)] = &[
     ("outbox", None),
     ("inbox", None),
     ("idempotency_keys", None),
+    ("whatsapp_threads", None),
+    ("whatsapp_messages", Some("whatsapp_threads")),
     ("gas_prices", None),
     ("gas_price_proposals", None),
     ("orders", None),

@@ -44,6 +44,8 @@ pub(crate) struct Picture<'p> {
     pub file: &'p str,
     pub name: String,
     pub kept: &'static str,
+    /// Whether the file is a voice note.
+    pub is_voice: bool,
 }
 
 /// The answer with a picture, for a caller who may see it.
@@ -53,7 +55,7 @@ pub(crate) async fn show(
     query: &PictureQuery,
     picture: Picture<'_>,
 ) -> Result<HttpResponse, Problem> {
-    let is_small = query.is_small()?;
+    let is_small = query.is_small()? && !picture.is_voice;
     // A file never changes, so the tag is derived from its random name, as a hash that does not
     // reveal it.
     let tag = public_read::etag(
@@ -86,9 +88,14 @@ pub(crate) async fn show(
             .map_err(Problem::fault)?
     };
     let bytes = bytes.ok_or_else(Problem::not_found)?;
-    let disposition = format!("inline; filename=\"{}.jpg\"", picture.name);
+    let (kind, ending) = if picture.is_voice {
+        ("audio/ogg", "ogg")
+    } else {
+        ("image/jpeg", "jpg")
+    };
+    let disposition = format!("inline; filename=\"{}.{ending}\"", picture.name);
     Ok(answer
-        .content_type("image/jpeg")
+        .content_type(kind)
         .insert_header((header::CONTENT_DISPOSITION, disposition))
         .body(bytes))
 }

@@ -7,6 +7,7 @@ mod availability;
 mod cancellation;
 mod change_orders;
 mod chat;
+mod conversations;
 mod damage;
 mod disputes;
 mod early_termination;

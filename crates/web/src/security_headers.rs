@@ -56,19 +56,19 @@ impl SecurityHeaders {
     }
 }
 
-/// The content security policy: only the site's own scripts, styles and pictures; no inline
+/// The content security policy: only the site's own scripts, styles, pictures and sounds; no inline
 /// scripts, no frames, and no forms to other sites. With a pixel, its picture is allowed too;
 /// scripts of other parties are never run.
 fn policy(pixel: bool) -> HeaderValue {
     if pixel {
         HeaderValue::from_static(
             "default-src 'none'; script-src 'self'; style-src 'self'; \
-             img-src 'self' data: blob: https://www.facebook.com; font-src 'self'; connect-src 'self'; \
+             img-src 'self' data: blob: https://www.facebook.com; media-src 'self'; font-src 'self'; connect-src 'self'; \
              manifest-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
         )
     } else {
         HeaderValue::from_static(
-            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; \
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src 'self'; font-src 'self'; \
              connect-src 'self'; manifest-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; \
              form-action 'self'; frame-ancestors 'none'",
         )

@@ -9,14 +9,14 @@ use geo::{Gazetteer, Geocoder};
 use identity::{CodeMaker, FactorSealer, PasswordHasher};
 use kernel::{SessionId, StoreError, Timestamp, UserId};
 use marketplace::{
-    LiveMessage, LivePush, Mailer, SmsSender, Store, idempotency,
+    LiveMessage, LivePush, Mailer, SmsSender, Store, WhatsApp, idempotency,
     identity::{Factors, IdentityError, touch_session},
     read::{
         ApplicationQueries, AssessmentQueries, BoardQueries, BooksQueries, CatalogQueries,
         ChatQueries, ContentQueries, DirectoryQueries, FinanceQueries, IdentityQueries,
         NotificationQueries, OrderQueries, PayoutQueries, PeopleQueries, ProviderQueries,
         ReconcileQueries, ReferralQueries, ReviewQueries, StaffQueries, SupportQueries,
-        TenderQueries, UploadQueries,
+        TenderQueries, ThreadQueries, UploadQueries,
     },
     uploads::{FileStore, PhotoCleaner},
 };
@@ -43,6 +43,7 @@ pub struct Services {
     pub directory: Arc<dyn DirectoryQueries>,
     pub reviews: Arc<dyn ReviewQueries>,
     pub support: Arc<dyn SupportQueries>,
+    pub threads: Arc<dyn ThreadQueries>,
     pub assessments: Arc<dyn AssessmentQueries>,
     pub referrals: Arc<dyn ReferralQueries>,
     pub tenders: Arc<dyn TenderQueries>,
@@ -57,6 +58,7 @@ pub struct Services {
     pub sealer: Arc<dyn FactorSealer>,
     pub mailer: Arc<dyn Mailer>,
     pub sms: Arc<dyn SmsSender>,
+    pub whatsapp: Arc<dyn WhatsApp>,
     pub codes: Arc<dyn CodeMaker>,
     pub gazetteer: Arc<Gazetteer>,
     /// A map service for places that the gazetteer does not know well enough.

@@ -51,6 +51,9 @@ pub struct Settings {
     pub analytics_pixel: Option<String>,
     /// Whether codes are sent to phones, so that pages offer to sign in with one.
     pub phone_codes: bool,
+    /// The page on which people chat with us, in place of the link to WhatsApp: the one of the
+    /// stand-in, on a development machine.
+    pub chat_page: Option<String>,
     pub build: Build,
     pub body_limits: BodyLimits,
     /// How long an answer may take in total.
@@ -79,6 +82,7 @@ impl Settings {
             metrics_public: false,
             analytics_pixel: None,
             phone_codes: true,
+            chat_page: None,
             build,
             body_limits: BodyLimits::default(),
             request_timeout: Duration::from_secs(30),

@@ -5,12 +5,12 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::core::Sandbox;
-use crate::world::{Charge, Delivery, Refund, Transfer, WhatsApp};
+use crate::world::{Charge, Delivery, Refund, Transfer};
 use crate::{clock, mail, messaging};
 
 #[derive(Deserialize)]
 pub struct To {
-    to: Option<String>,
+    pub(super) to: Option<String>,
 }
 
 pub async fn paystack(sandbox: web::Data<Sandbox>) -> HttpResponse {
@@ -46,18 +46,9 @@ pub async fn sms(sandbox: web::Data<Sandbox>, query: web::Query<To>) -> HttpResp
     HttpResponse::Ok().json(wanted.map(messaging::sms_view).collect::<Vec<Value>>())
 }
 
-pub async fn whatsapp(sandbox: web::Data<Sandbox>, query: web::Query<To>) -> HttpResponse {
-    let world = sandbox.world();
-    let wanted = world
-        .whatsapp
-        .iter()
-        .filter(|one| is_number(&one.to, query.to.as_deref()));
-    HttpResponse::Ok().json(wanted.map(message).collect::<Vec<Value>>())
-}
-
 /// Whether the number matches. A leading plus, or the space that it becomes in an unescaped query,
 /// is ignored.
-fn is_number(to: &str, asked: Option<&str>) -> bool {
+pub(super) fn is_number(to: &str, asked: Option<&str>) -> bool {
     asked.is_none_or(|asked| asked.trim().trim_start_matches('+') == to)
 }
 
@@ -83,13 +74,5 @@ fn delivery(delivery: &Delivery) -> Value {
     json!({
         "event": delivery.event, "reference": delivery.reference, "state": delivery.state,
         "attempts": delivery.attempts, "lastStatus": delivery.last_status, "dueAt": clock::iso(delivery.due_at),
-    })
-}
-
-fn message(message: &WhatsApp) -> Value {
-    json!({
-        "messageId": message.message_id, "phoneNumberId": message.phone_number_id, "to": message.to,
-        "type": message.kind, "text": message.text, "payload": message.payload,
-        "receivedAt": clock::iso(message.received_at),
     })
 }

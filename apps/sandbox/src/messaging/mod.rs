@@ -4,7 +4,11 @@ mod africas_talking;
 mod sms;
 mod sms_reports;
 mod whatsapp;
+mod whatsapp_files;
 mod whatsapp_limits;
+mod whatsapp_people;
+mod whatsapp_refusal;
+mod whatsapp_statuses;
 
 use actix_web::middleware::from_fn;
 use actix_web::web;
@@ -12,6 +16,7 @@ use actix_web::web;
 use crate::fault_answers;
 
 pub use sms::view as sms_view;
+pub use whatsapp_people::{Written, person_writes, thread as whatsapp_thread};
 
 pub fn routes(config: &mut web::ServiceConfig) {
     config
@@ -40,6 +45,12 @@ pub fn routes(config: &mut web::ServiceConfig) {
                 .route(
                     "/{version}/{phone_number_id}/messages",
                     web::post().to(whatsapp::send_versioned),
+                )
+                .route("/files/{media_id}", web::get().to(whatsapp_files::download))
+                .route("/{media_id}", web::get().to(whatsapp_files::describe))
+                .route(
+                    "/{version}/{media_id}",
+                    web::get().to(whatsapp_files::describe_versioned),
                 ),
         );
 }

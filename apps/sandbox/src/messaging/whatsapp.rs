@@ -1,10 +1,13 @@
 //! WhatsApp Cloud API: `POST /{phone_number_id}/messages`.
 
-use actix_web::http::header::AUTHORIZATION;
+use std::sync::Arc;
+
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde_json::{Value, json};
 
 use super::whatsapp_limits::{self, Breach};
+use super::whatsapp_refusal::{refused, unauthorised};
+use super::whatsapp_statuses;
 use crate::clock;
 use crate::core::Sandbox;
 use crate::world::WhatsApp;
@@ -28,20 +31,14 @@ pub async fn send_versioned(
     take(&sandbox, &call, &phone_number_id, &body)
 }
 
-fn take(sandbox: &Sandbox, call: &HttpRequest, phone_number_id: &str, body: &[u8]) -> HttpResponse {
-    let bearer = call
-        .headers()
-        .get(AUTHORIZATION)
-        .and_then(|value| value.to_str().ok());
-    if bearer
-        .and_then(|value| value.strip_prefix("Bearer "))
-        .is_none_or(|token| token.trim().is_empty())
-    {
-        let breach = Breach::new(
-            190,
-            "Invalid OAuth access token - Cannot parse access token",
-        );
-        return refused(HttpResponse::Unauthorized(), &breach);
+fn take(
+    sandbox: &web::Data<Sandbox>,
+    call: &HttpRequest,
+    phone_number_id: &str,
+    body: &[u8],
+) -> HttpResponse {
+    if let Some(refusal) = unauthorised(sandbox, call) {
+        return refusal;
     }
     let Ok(message) = serde_json::from_slice::<Value>(body) else {
         return refused(
@@ -68,18 +65,24 @@ fn take(sandbox: &Sandbox, call: &HttpRequest, phone_number_id: &str, body: &[u8
     } else {
         json!({ "input": to, "user_id": to })
     };
-    let mut world = sandbox.world();
-    let id = world.whatsapp.next_id();
-    world.put(WhatsApp {
-        id,
-        message_id: message_id.clone(),
-        phone_number_id: phone_number_id.to_owned(),
-        to,
-        kind: text(&message, "/type").unwrap_or("text").to_owned(),
-        text: readable_text(&message),
-        payload: message,
-        received_at: clock::now(),
-    });
+    let id = {
+        let mut world = sandbox.world();
+        let id = world.whatsapp.next_id();
+        world.put(WhatsApp {
+            id,
+            message_id: message_id.clone(),
+            phone_number_id: phone_number_id.to_owned(),
+            to,
+            kind: text(&message, "/type").unwrap_or("text").to_owned(),
+            text: readable_text(&message),
+            payload: message,
+            received_at: clock::now(),
+            incoming: false,
+            status: "accepted".to_owned(),
+        });
+        id
+    };
+    whatsapp_statuses::begin(&Arc::clone(sandbox), id);
     HttpResponse::Ok().json(json!({
         "messaging_product": "whatsapp",
         "contacts": [contact],
@@ -119,14 +122,4 @@ fn text<'a>(message: &'a Value, pointer: &str) -> Option<&'a str> {
         .pointer(pointer)
         .and_then(Value::as_str)
         .filter(|text| !text.is_empty())
-}
-
-fn refused(mut response: actix_web::HttpResponseBuilder, breach: &Breach) -> HttpResponse {
-    response.json(json!({ "error": {
-        "message": format!("(#{}) {}", breach.code, breach.details),
-        "type": "OAuthException",
-        "code": breach.code,
-        "error_data": { "messaging_product": "whatsapp", "details": breach.details },
-        "fbtrace_id": clock::token(22),
-    } }))
 }

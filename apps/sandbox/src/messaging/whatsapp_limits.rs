@@ -65,6 +65,7 @@ fn check_interactive(message: &Value) -> Result<(), Breach> {
     match message.pointer("/interactive/type").and_then(Value::as_str) {
         Some("button") => check_buttons(message),
         Some("list") => check_list(message),
+        Some("cta_url") => check_link(message),
         Some(_) => Ok(()),
         None => Err(Breach::new(100, "The interactive type is required")),
     }
@@ -129,6 +130,22 @@ fn check_list(message: &Value) -> Result<(), Breach> {
         Ok(())
     } else {
         Err(Breach::new(INVALID, "A list has 1 to 10 rows in total"))
+    }
+}
+
+fn check_link(message: &Value) -> Result<(), Breach> {
+    within(
+        message.pointer("/interactive/action/parameters/display_text"),
+        1,
+        20,
+        "The text of a link is 1 to 20 characters",
+    )?;
+    let url = message.pointer("/interactive/action/parameters/url");
+    let url = url.and_then(Value::as_str).unwrap_or_default();
+    if url.starts_with("https://") || url.starts_with("http://") {
+        Ok(())
+    } else {
+        Err(Breach::new(100, "The address of a link is required"))
     }
 }
 

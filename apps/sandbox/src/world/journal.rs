@@ -6,7 +6,9 @@ use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Charge, Delivery, Dispute, Mail, Recipient, Refund, Sms, Transfer, WhatsApp};
+use super::{
+    Charge, Delivery, Dispute, Mail, Recipient, Refund, Sms, Transfer, WhatsApp, WhatsAppFile,
+};
 
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "kind", content = "record", rename_all = "snake_case")]
@@ -20,6 +22,7 @@ pub enum Line {
     Mail(Box<Mail>),
     Sms(Sms),
     WhatsApp(WhatsApp),
+    WhatsAppFile(WhatsAppFile),
 }
 
 impl From<Charge> for Line {
@@ -73,6 +76,12 @@ impl From<Sms> for Line {
 impl From<WhatsApp> for Line {
     fn from(record: WhatsApp) -> Self {
         Self::WhatsApp(record)
+    }
+}
+
+impl From<WhatsAppFile> for Line {
+    fn from(record: WhatsAppFile) -> Self {
+        Self::WhatsAppFile(record)
     }
 }
 

@@ -29,6 +29,7 @@ pub enum WebhookSender {
     Paystack,
     Termii,
     AfricasTalking,
+    WhatsApp,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -82,6 +83,34 @@ pub struct WhatsApp {
     pub text: String,
     pub payload: Value,
     pub received_at: DateTime<Utc>,
+    /// Whether the person sent it. `to` is the person in both directions.
+    #[serde(default)]
+    pub incoming: bool,
+    /// The last state that was reported.
+    #[serde(default)]
+    pub status: String,
+}
+
+/// A file that a person sent.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct WhatsAppFile {
+    pub id: u64,
+    pub media_id: String,
+    pub mime_type: String,
+    pub bytes_base64: String,
+}
+
+impl Record for WhatsAppFile {
+    const LIMIT: usize = 20;
+    const FIRST_ID: u64 = 1;
+
+    fn id(&self) -> u64 {
+        self.id
+    }
+
+    fn keys(&self) -> Vec<String> {
+        vec![self.media_id.clone()]
+    }
 }
 
 macro_rules! keyless_record {

@@ -14,7 +14,7 @@ use std::path::Path;
 pub use charge::{Card, Channel, Charge, ChargeStatus, Listed, NOT_COMPLETED, PendingStep};
 pub use dispute::{Dispute, DisputeOutcome};
 pub use journal::Line;
-pub use message::{Delivery, DeliveryState, Mail, Sms, WebhookSender, WhatsApp};
+pub use message::{Delivery, DeliveryState, Mail, Sms, WebhookSender, WhatsApp, WhatsAppFile};
 pub use payout::{Recipient, Transfer, TransferFate, TransferStatus};
 pub use refund::{Refund, RefundFate, RefundStatus};
 pub use shelf::{Record, Shelf};
@@ -35,6 +35,7 @@ pub struct World {
     pub mails: Shelf<Mail>,
     pub sms: Shelf<Sms>,
     pub whatsapp: Shelf<WhatsApp>,
+    pub whatsapp_files: Shelf<WhatsAppFile>,
     journal: Option<Journal>,
 }
 
@@ -81,6 +82,7 @@ impl World {
             Line::Mail(mail) => self.mails.put(*mail),
             Line::Sms(sms) => self.sms.put(sms),
             Line::WhatsApp(message) => self.whatsapp.put(message),
+            Line::WhatsAppFile(file) => self.whatsapp_files.put(file),
         }
     }
 
@@ -95,6 +97,7 @@ impl World {
         lines.extend(self.mails.iter().cloned().map(Line::from));
         lines.extend(self.sms.iter().cloned().map(Line::from));
         lines.extend(self.whatsapp.iter().cloned().map(Line::from));
+        lines.extend(self.whatsapp_files.iter().cloned().map(Line::from));
         lines
     }
 }

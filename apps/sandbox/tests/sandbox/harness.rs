@@ -65,6 +65,7 @@ impl Receiver {
             App::new()
                 .app_data(web::Data::new(receiver.clone()))
                 .route("/api/webhooks/paystack", web::post().to(take))
+                .route("/api/webhooks/whatsapp", web::post().to(take))
         })
         .workers(1)
         .disable_signals()
@@ -77,9 +78,10 @@ impl Receiver {
 }
 
 async fn take(receiver: web::Data<Receiver>, call: HttpRequest, body: web::Bytes) -> HttpResponse {
-    let signature = call
-        .headers()
+    let headers = call.headers();
+    let signature = headers
         .get("x-paystack-signature")
+        .or_else(|| headers.get("x-hub-signature-256"))
         .unwrap()
         .to_str()
         .unwrap()
@@ -121,6 +123,7 @@ impl TestSandbox {
             public_url: receiver.serve(),
             secret_key: KEY.into(),
             sms_key: "sms-key".into(),
+            whatsapp: sandbox::WhatsAppAccount::default(),
             journal_path,
         };
         let running = start_with(config, pace).await.unwrap();

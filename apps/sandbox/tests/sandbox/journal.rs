@@ -111,6 +111,7 @@ async fn a_live_key_is_refused() {
         public_url: "http://127.0.0.1:1".into(),
         secret_key: "sk_live_x".into(),
         sms_key: "sms-key".into(),
+        whatsapp: sandbox::WhatsAppAccount::default(),
         journal_path: None,
     };
     assert_eq!(

@@ -23,3 +23,4 @@ mod refunds;
 mod smtp;
 mod transactions;
 mod webhooks;
+mod whatsapp;

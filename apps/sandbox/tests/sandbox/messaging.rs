@@ -7,7 +7,7 @@ async fn post(sandbox: &TestSandbox, path: &str, body: &Value) -> (u16, Value) {
     let answer = sandbox
         .client
         .post(url)
-        .bearer_auth("token")
+        .bearer_auth(sandbox::WHATSAPP_TOKEN)
         .json(body)
         .send()
         .await
@@ -121,94 +121,4 @@ async fn a_wrong_sms_is_refused() {
             "{field}"
         );
     }
-}
-
-fn whatsapp(kind: &str, content: Value) -> Value {
-    json!({ "messaging_product": "whatsapp", "recipient_type": "individual", "to": "2348031234567", "type": kind, kind: content })
-}
-
-#[tokio::test]
-async fn a_whatsapp_message_is_kept() {
-    let sandbox = TestSandbox::open().await;
-    let text = whatsapp("text", json!({ "preview_url": false, "body": "Hello" }));
-    let (status, answer) = post(&sandbox, "/whatsapp/1065/messages", &text).await;
-    assert_eq!(status, 200);
-    assert_eq!(answer["contacts"][0]["wa_id"], "2348031234567");
-    assert!(
-        answer["messages"][0]["id"]
-            .as_str()
-            .unwrap()
-            .starts_with("wamid.")
-    );
-    let template = whatsapp(
-        "template",
-        json!({ "name": "booking_confirmed", "language": { "code": "en" }, "components": [
-            { "type": "body", "parameters": [{ "type": "text", "text": "Ada" }] }] }),
-    );
-    assert_eq!(
-        post(&sandbox, "/whatsapp/v25.0/1065/messages", &template)
-            .await
-            .0,
-        200
-    );
-    let messages = sandbox.told("/whatsapp?to=2348031234567").await;
-    assert_eq!(
-        (&messages[0]["text"], &messages[0]["phoneNumberId"]),
-        (&json!("Hello"), &json!("1065"))
-    );
-    assert_eq!(messages[1]["text"], "booking_confirmed Ada");
-}
-
-#[tokio::test]
-async fn the_limits_of_whatsapp_are_held() {
-    let sandbox = TestSandbox::open().await;
-    let button = |title: &str| json!({ "type": "reply", "reply": { "id": "a", "title": title } });
-    let buttons = |list: Vec<Value>| {
-        whatsapp(
-            "interactive",
-            json!({ "type": "button", "body": { "text": "b" }, "action": { "buttons": list } }),
-        )
-    };
-    let rows = |count: usize| {
-        let rows: Vec<Value> = (0..count)
-            .map(|at| json!({ "id": at.to_string(), "title": "row" }))
-            .collect();
-        whatsapp(
-            "interactive",
-            json!({ "type": "list", "body": { "text": "b" },
-                "action": { "button": "Choose", "sections": [{ "title": "s", "rows": rows }] } }),
-        )
-    };
-    let cases = [
-        (
-            buttons(vec![button("Yes"), button("No"), button("Maybe")]),
-            200,
-        ),
-        (
-            buttons(vec![button("1"), button("2"), button("3"), button("4")]),
-            400,
-        ),
-        (buttons(vec![button("twenty-one characters")]), 400),
-        (rows(10), 200),
-        (rows(11), 400),
-        (whatsapp("text", json!({ "body": "x".repeat(4097) })), 400),
-        (whatsapp("carrier", json!({})), 400),
-    ];
-    for (body, status) in cases {
-        let (got, answer) = post(&sandbox, "/whatsapp/1065/messages", &body).await;
-        assert_eq!(got, status, "{answer}");
-        assert_eq!(answer["error"]["code"].is_u64(), status == 400);
-    }
-    let url = format!("{}/whatsapp/1065/messages", sandbox.running.url());
-    assert_eq!(
-        sandbox
-            .client
-            .post(url)
-            .json(&rows(1))
-            .send()
-            .await
-            .unwrap()
-            .status(),
-        401
-    );
 }

@@ -4,6 +4,7 @@ use crate::{
     demo,
     log::Log,
     settings::Settings,
+    whatsapp,
     wiring::{self, Parts},
     workers,
 };
@@ -97,6 +98,9 @@ fn announce(settings: &Settings, listener: &TcpListener) {
             "Stand-ins of the outside services are on http://{}; no real money moves",
             settings.sandbox_bind
         ));
+    }
+    if let Some(page) = whatsapp::phone_page(settings) {
+        say(&format!("Write to Gida as a person on WhatsApp: {page}"));
     }
     if settings.demo {
         say("Demo accounts, all with the password gida-demo-2026:");

@@ -142,3 +142,45 @@ fn a_provider_of_messages_needs_its_settings() {
         );
     }
 }
+
+#[test]
+fn a_whatsapp_account_is_whole_or_missing() {
+    let with = |more: &[(&'static str, &str)]| {
+        let mut settings = filled_in();
+        settings.extend(
+            more.iter()
+                .map(|(name, value)| (*name, (*value).to_owned())),
+        );
+        doctor(&settings)
+    };
+    let report = with(&[]);
+    assert!(report.contains("WhatsApp: none."), "{report}");
+    let whole = [
+        ("WHATSAPP_PHONE_NUMBER_ID", "106540352242922"),
+        ("WHATSAPP_TOKEN", "EAAG-not-shown-0123"),
+        ("WHATSAPP_APP_SECRET", "secret-not-shown"),
+        ("WHATSAPP_VERIFY_TOKEN", "verify-not-shown"),
+    ];
+    let report = with(&whole);
+    assert_eq!(wrong(&report), [""; 0], "{report}");
+    assert!(report.contains("/api/webhooks/whatsapp"), "{report}");
+    assert!(!report.contains("not-shown-0123"), "{report}");
+    for missing in 0..whole.len() {
+        let mut some = whole.to_vec();
+        let (name, _) = some.remove(missing);
+        let report = with(&some);
+        assert!(
+            wrong(&report).iter().any(|fault| fault.contains(name)),
+            "{report}"
+        );
+    }
+    let mut local = whole.to_vec();
+    local.push(("WHATSAPP_BASE_URL", "http://127.0.0.1:8090/whatsapp"));
+    let report = with(&local);
+    assert!(
+        wrong(&report)
+            .iter()
+            .any(|fault| fault.contains("WHATSAPP_BASE_URL")),
+        "{report}"
+    );
+}

@@ -105,6 +105,7 @@ pub async fn start(trusted_proxies: &str) -> Server {
         public_url: PUBLIC_URL.into(),
         secret_key: "sk_test_mail_only".into(),
         sms_key: "sms-key".into(),
+        whatsapp: sandbox::WhatsAppAccount::default(),
         journal_path: None,
     };
     let (mail, address) = (sandbox::start(config).await.unwrap(), free_address());

@@ -3,9 +3,9 @@
 use super::settings::{BASE_URL, SmsConfig, SmsLimits};
 use crate::SetupError;
 use crate::breaker::Breaker;
-use crate::http::{base_url, below, describe, is_local, read_body, use_ring};
+use crate::http::{base_url, below, client, describe, read_body};
 use marketplace::SmsError;
-use reqwest::{RequestBuilder, StatusCode, Url, redirect};
+use reqwest::{RequestBuilder, StatusCode, Url};
 use serde_json::Value;
 
 pub struct Caller {
@@ -18,19 +18,7 @@ pub struct Caller {
 impl Caller {
     pub fn new(config: &SmsConfig, limits: SmsLimits) -> Result<Self, SetupError> {
         let base = base_url(BASE_URL, &config.base_url)?;
-        use_ring();
-        let mut builder = reqwest::Client::builder()
-            .user_agent(concat!("gida/", env!("CARGO_PKG_VERSION")))
-            .redirect(redirect::Policy::none())
-            .connect_timeout(limits.connect)
-            .timeout(limits.total)
-            .https_only(base.scheme() == "https");
-        if is_local(&base) {
-            builder = builder.no_proxy();
-        }
-        let http = builder
-            .build()
-            .map_err(|_| SetupError::new(BASE_URL, "no client could be made"))?;
+        let http = client(BASE_URL, &base, limits.connect, limits.total)?;
         Ok(Self {
             http,
             base,

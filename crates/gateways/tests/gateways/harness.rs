@@ -34,12 +34,14 @@ impl Inbox {
         panic!("no webhook within five seconds");
     }
 
-    fn serve(&self, reports: &Reports) -> String {
-        let (inbox, reports) = (self.clone(), reports.clone());
+    fn serve(&self, reports: &Reports, whatsapp: &Deliveries) -> String {
+        let (inbox, reports, whatsapp) = (self.clone(), reports.clone(), whatsapp.clone());
         let server = HttpServer::new(move || {
             App::new()
                 .app_data(web::Data::new(inbox.clone()))
                 .app_data(web::Data::new(reports.clone()))
+                .app_data(web::Data::new(whatsapp.clone()))
+                .route("/api/webhooks/whatsapp", web::post().to(take_delivery))
                 .route("/api/webhooks/paystack", web::post().to(take))
                 .route("/api/webhooks/sms/{provider}", web::post().to(take_report))
         });
@@ -95,10 +97,34 @@ async fn take_report(
     HttpResponse::Ok().finish()
 }
 
+/// The deliveries of WhatsApp: the signature of each, and its raw body.
+#[derive(Clone, Default)]
+pub struct Deliveries(Inbox);
+
+impl std::ops::Deref for Deliveries {
+    type Target = Inbox;
+    fn deref(&self) -> &Inbox {
+        &self.0
+    }
+}
+
+async fn take_delivery(
+    deliveries: web::Data<Deliveries>,
+    call: HttpRequest,
+    body: web::Bytes,
+) -> HttpResponse {
+    let signature = call.headers().get("x-hub-signature-256").unwrap();
+    let signature = signature.to_str().unwrap().to_owned();
+    let arrival = (signature, body.to_vec());
+    deliveries.0.0.lock().unwrap().push(arrival);
+    HttpResponse::Ok().finish()
+}
+
 pub struct Outside {
     pub sandbox: RunningSandbox,
     pub inbox: Inbox,
     pub reports: Reports,
+    pub whatsapp: Deliveries,
     pub gateway: PaystackGateway,
     pub http: reqwest::Client,
 }
@@ -119,12 +145,14 @@ impl Outside {
 
     pub async fn open_with(limits: PaystackLimits) -> Self {
         let (inbox, reports) = (Inbox::default(), Reports::default());
+        let whatsapp = Deliveries::default();
         let config = SandboxConfig {
             bind: "127.0.0.1:0".into(),
             smtp_bind: "127.0.0.1:0".into(),
-            public_url: inbox.serve(&reports),
+            public_url: inbox.serve(&reports, &whatsapp),
             secret_key: KEY.into(),
             sms_key: SMS_KEY.into(),
+            whatsapp: sandbox::WhatsAppAccount::default(),
             journal_path: None,
         };
         let pace = Pace {
@@ -141,6 +169,7 @@ impl Outside {
             sandbox,
             inbox,
             reports,
+            whatsapp,
             gateway,
             http: reqwest::Client::new(),
         }

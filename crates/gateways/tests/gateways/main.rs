@@ -24,3 +24,4 @@ mod sms;
 mod transfers;
 mod trouble;
 mod webhooks;
+mod whatsapp;

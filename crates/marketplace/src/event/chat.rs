@@ -1,4 +1,4 @@
-use kernel::{OrderId, ProviderId};
+use kernel::{OrderId, ProviderId, ThreadId};
 
 /// An event of the chat of an order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -22,4 +22,11 @@ pub enum ChatEvent {
     },
     /// One side has read messages of the other.
     Read,
+}
+
+/// A person on WhatsApp waits for an answer of staff.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct WaitingConversation {
+    pub thread: ThreadId,
 }

@@ -18,6 +18,7 @@ impl DomainEvent {
             | Self::PayoutBatchReady { .. }
             | Self::DisputeStuck { .. }
             | Self::EarlyTerminationProposed { .. } => Some(Permission::Finance),
+            Self::ConversationWaiting(_) => Some(Permission::Support),
             Self::DisputeOpened { .. } | Self::DisputeAnswered { .. } | Self::DisputeOverdue { .. } | Self::NoAccessReported { .. } => {
                 Some(Permission::Support)
             }

@@ -14,6 +14,7 @@ impl DomainEvent {
             | Self::SupportResolved { .. }
             | Self::Alarm(_)
             | Self::Sms(_)
+            | Self::ConversationWaiting(_)
             | Self::BankAccountChanged { .. }
             | Self::ProviderMoved { .. }
             | Self::Document { .. }

@@ -42,7 +42,8 @@ pub(super) fn attach_photos_in(
             Ok(_) | Err(_) => None,
         };
         match upload.filter(|upload| {
-            upload.owner == order.customer && upload.order.is_none_or(|other| other == order.id)
+            upload.owner == Some(order.customer)
+                && upload.order.is_none_or(|other| other == order.id)
         }) {
             Some(mut upload) => {
                 wanted.push(upload.id);

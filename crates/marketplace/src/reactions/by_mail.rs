@@ -94,6 +94,7 @@ pub(super) const fn haste_of(event: &DomainEvent) -> Option<Haste> {
         | DomainEvent::BankAccountChanged { .. }
         | DomainEvent::Alarm(_)
         | DomainEvent::Sms(_)
+        | DomainEvent::ConversationWaiting(_)
         | DomainEvent::PayoutBatchReady { .. }
         | DomainEvent::StageAwaited { .. }
         | DomainEvent::ReviewAsked { .. }

@@ -125,6 +125,7 @@ fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
         | DomainEvent::SupportResolved { .. }
         | DomainEvent::Alarm(_)
         | DomainEvent::Sms(_)
+        | DomainEvent::ConversationWaiting(_)
         | DomainEvent::BankAccountChanged { .. }
         | DomainEvent::ProviderMoved { .. }
         | DomainEvent::Document { .. }

@@ -9,6 +9,7 @@ mod cancellations;
 mod change_orders;
 mod chargebacks;
 mod chat;
+mod conversations;
 mod credit_payouts;
 mod damage;
 mod disputes;

@@ -1,5 +1,6 @@
 use super::{
-    alarms, by_mail, chat, credit_payouts, draft, messages, onboarding, payouts, sms, tickets,
+    alarms, by_mail, chat, conversations, credit_payouts, draft, messages, onboarding, payouts,
+    sms, tickets,
 };
 use crate::{
     DomainEvent, LiveMessage, LivePush, OutboxMessage, Store, UnitOfWork, read::UnreadQueries,
@@ -137,6 +138,7 @@ fn tell(uow: &mut dyn UnitOfWork, message: &OutboxMessage) -> Result<Told, Store
             .into_iter()
             .chain(alarms)
             .chain(sms::messages(&message.event, &staff))
+            .chain(conversations::messages(&message.event, &staff))
             .chain(payouts::messages(&message.event, &staff))
             .chain(onboarding::messages(&message.event, &staff))
             .chain(credit_payouts::messages(&message.event));

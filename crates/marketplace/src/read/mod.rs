@@ -31,6 +31,7 @@ mod staff;
 mod staff_order_page;
 mod support;
 mod tenders;
+mod threads;
 mod tracking_page;
 mod uploads;
 
@@ -81,6 +82,7 @@ pub use support::{
     TICKETS_EXPORTED_MAX, TicketOwner, TicketView,
 };
 pub use tenders::{OrderTenders, PromoHistory, PromoOnOrder, PromoQueries, TenderQueries};
+pub use threads::{THREAD_MESSAGES_EXPORTED_MAX, ThreadPage, ThreadQueries, ThreadView};
 pub use tracking_page::{TrackingPage, TrackingPart, TrackingRequest};
 pub use uploads::UploadQueries;
 

@@ -20,6 +20,11 @@ kernel::coded!(
         /// Viewed a record of the person: an order, a claim, a statement.
         Viewed => "LOOKED",
         Exported => "EXPORTED",
+        /// Took over the conversation of the person on WhatsApp.
+        TookConversation => "TOOK_CONVERSATION",
+        AnsweredConversation => "ANSWERED_CONVERSATION",
+        /// Gave the conversation back to the automatic answers.
+        HandedBackConversation => "HANDED_BACK_CONVERSATION",
         AskedErasure => "ASKED_ERASURE",
         StoppedErasure => "STOPPED_ERASURE",
         /// Proposed that unmatched money pays an order of the person, or is refunded.

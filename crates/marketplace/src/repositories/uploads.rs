@@ -1,10 +1,12 @@
 use kernel::{OrderId, StoreError, Timestamp, UploadId, UserId};
 
-/// A photo that a user sent, as it is stored: cleaned, as a JPEG.
+/// A photo that a user sent, as it is stored: cleaned, as a JPEG. A voice note from a conversation
+/// is stored in the same way, as it came, in Ogg; it has neither a width nor a height.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Upload {
     pub id: UploadId,
-    pub owner: UserId,
+    /// `None` for a file from a conversation with a person who has no account.
+    pub owner: Option<UserId>,
     /// The name of the file: 32 random hexadecimal digits.
     pub file: String,
     pub bytes: u64,
@@ -15,6 +17,13 @@ pub struct Upload {
     pub created_at: Timestamp,
     /// The order that shows the photo.
     pub order: Option<OrderId>,
+}
+
+impl Upload {
+    #[must_use]
+    pub const fn is_voice(&self) -> bool {
+        self.width == 0
+    }
 }
 
 /// The records of the stored photos.

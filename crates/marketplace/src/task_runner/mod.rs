@@ -6,10 +6,11 @@ mod apply_webhook;
 pub use apply_webhook::apply_webhook;
 
 use crate::{
-    Mailer, SmsSender, Store, Task, TaskKind,
+    IdSource, Mailer, SmsSender, Store, Task, TaskKind, WhatsApp,
     availability::end_pause,
     cancellation::execute_cancellation,
     change_orders::lapse_change_order,
+    conversations::{Files, handle_received, send_queued},
     credit_payouts::push_credit_payout,
     dispatch::{alert_operations, check_arrival, search_timeout, send_offers},
     disputes::dispute_deadline,
@@ -20,6 +21,7 @@ use crate::{
     orders::{chase_request, expire_draft, expire_price, lapse_balance},
     payments::{check_payment, push_refund, return_unapplied, send_evidence},
     payouts::{make_batch, push_payout},
+    photos::{FileStore, PhotoCleaner},
     reactions::{mail_notification, send_notice},
     read::{CatalogQueries, ChargeQueries, OrderLookup},
     reconciliation::reconcile_day,
@@ -51,10 +53,27 @@ pub struct Tools<'t> {
     pub reconcile: &'t dyn ChargeQueries,
     pub mailer: &'t dyn Mailer,
     pub sms: &'t dyn SmsSender,
+    pub whatsapp: &'t dyn WhatsApp,
+    pub cleaner: &'t dyn PhotoCleaner,
+    /// The private files.
+    pub files: &'t dyn FileStore,
+    /// The source of the names of files.
+    pub ids: &'t dyn IdSource,
     /// Makes the codes that are sent to phones.
     pub codes: &'t dyn CodeMaker,
     /// The base address of the links in mails.
     pub public_url: &'t str,
+}
+
+impl<'t> Tools<'t> {
+    const fn message_files(self) -> Files<'t> {
+        Files {
+            whatsapp: self.whatsapp,
+            cleaner: self.cleaner,
+            files: self.files,
+            ids: self.ids,
+        }
+    }
 }
 
 /// A task that was run, and its error, if any.
@@ -165,6 +184,15 @@ fn work_of<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
         }
         TaskKind::SendSms => work(send_sms(store, sms, codes, subject.into(), call)),
         TaskKind::ApplySmsReport => work(apply_sms_report(store, subject.into(), call)),
+        TaskKind::HandleConversation => work(handle_received(
+            store,
+            tools.message_files(),
+            subject.into(),
+            call,
+        )),
+        TaskKind::SendConversation => {
+            work(send_queued(store, tools.whatsapp, subject.into(), call))
+        }
         TaskKind::LapsePhone => work(lapse_phone(store, subject.into(), call)),
         TaskKind::EraseAccount => work(erase_account(store, subject.into(), call)),
         TaskKind::LiftSuspension => work(lift_suspension(store, subject.into(), call.now)),

@@ -57,7 +57,7 @@ fn written(
 ) -> Upload {
     Upload {
         id,
-        owner,
+        owner: Some(owner),
         file,
         bytes: u64::try_from(photo.bytes.len()).unwrap_or(u64::MAX),
         width: photo.width,

@@ -31,7 +31,7 @@ impl Fixture {
         let (file, sha256) = ("ab".repeat(16), "cd".repeat(32));
         let photo = Upload {
             id,
-            owner,
+            owner: Some(owner),
             file,
             bytes: 1_000,
             width: 640,

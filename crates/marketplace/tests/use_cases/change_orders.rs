@@ -104,7 +104,7 @@ impl Fixture {
     fn photo(&self) -> UploadId {
         let upload = Upload {
             id: self.system().seed.into(),
-            owner: amina().into(),
+            owner: Some(amina().into()),
             file: self.system().seed.simple().to_string(),
             bytes: 7,
             width: 8,
@@ -447,7 +447,7 @@ async fn a_photo_is_the_providers_own_and_shows_one_thing() {
     let asked = fixture.a_proposal(order, &[(LABOUR, 4_300)]);
     fixture
         .store
-        .tamper(|state| state.uploads.get_mut(&asked.photo).unwrap().owner = bola());
+        .tamper(|state| state.uploads.get_mut(&asked.photo).unwrap().owner = Some(bola()));
     let refused = |result: Result<ChangeOrderId, ChangeOrdersError>| match result {
         Err(ChangeOrdersError::ChangeOrder(ChangeOrderError::Invalid(errors))) => {
             errors.0[0].field.clone()
@@ -460,7 +460,7 @@ async fn a_photo_is_the_providers_own_and_shows_one_thing() {
     );
     fixture
         .store
-        .tamper(|state| state.uploads.get_mut(&asked.photo).unwrap().owner = amina().into());
+        .tamper(|state| state.uploads.get_mut(&asked.photo).unwrap().owner = Some(amina().into()));
     let extra = propose_change_order(&fixture.store, asked.clone())
         .await
         .unwrap();

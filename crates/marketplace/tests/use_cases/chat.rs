@@ -68,7 +68,7 @@ impl Fixture {
     fn upload_of(&self, owner: UserId) -> UploadId {
         let upload = Upload {
             id: self.system().seed.into(),
-            owner,
+            owner: Some(owner),
             file: self.system().seed.simple().to_string(),
             bytes: 7,
             width: 8,

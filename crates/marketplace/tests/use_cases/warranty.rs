@@ -430,7 +430,7 @@ async fn words_and_photos_follow_and_a_photo_is_the_customers_own() {
     let id: UploadId = id_no(8_800).into();
     let photo = Upload {
         id,
-        owner: bola(),
+        owner: Some(bola()),
         file: "ab".repeat(16),
         bytes: 1_000,
         width: 640,

@@ -39,6 +39,7 @@ pub const VERSIONS: &[Version] = &versions![
     "0009_payouts",
     "0010_cases",
     "0011_operations",
+    "0012_conversations",
 ];
 
 /// A database engine. It decides the SQL dialect of the migrations.

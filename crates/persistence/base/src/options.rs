@@ -47,6 +47,8 @@ pub struct Pruned {
     pub tokens: usize,
     pub phone_codes: usize,
     pub sms_messages: usize,
+    /// Old reports about messages on WhatsApp.
+    pub whatsapp_statuses: usize,
     pub sessions: usize,
     pub search_misses: usize,
     pub client_errors: usize,

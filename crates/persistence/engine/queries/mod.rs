@@ -40,6 +40,7 @@ mod staff;
 mod staff_order_page;
 mod support;
 mod tenders;
+mod threads;
 mod tracking_page;
 mod uploads;
 mod warranty;

@@ -53,6 +53,7 @@ mod sessions;
 mod shares;
 mod sms;
 mod staff;
+mod threads;
 mod tickets;
 mod tokens;
 mod traces;

@@ -11,7 +11,7 @@ use crate::{
         chargebacks, credit_payouts, idempotency_keys, inbox, notifications, offers,
         one_time_tokens, order_details, order_events, orders, payments, phone_codes,
         recovery_codes, refunds, second_factors, sessions, sms_messages, unmatched_charges,
-        user_traces, users, waitlist,
+        user_traces, users, waitlist, whatsapp_messages, whatsapp_statuses, whatsapp_threads,
     },
     unit::DieselUnit,
 };
@@ -86,6 +86,7 @@ impl PersonalDataRepository for DieselUnit<'_> {
         self.forget_payments(&id)?;
         self.forget_voices(&id)?;
         self.forget_photos(&id)?;
+        self.forget_conversations(&id)?;
         let ways = users::table.find(&id).select((users::email, users::phone));
         let (email, phone): (String, Option<String>) = self.query(|c| ways.get_result(c))?;
         self.forget_phone(&id, phone.as_deref())?;
@@ -145,6 +146,24 @@ impl DieselUnit<'_> {
         let messages = sms_messages::table.filter(sms_messages::user_id.eq(user));
         self.query(|c| diesel::delete(messages).execute(c))
             .map(drop)
+    }
+
+    /// Deletes the person's conversations on WhatsApp: the threads, their messages and the reports
+    /// about them. Their files are deleted with the person's photos.
+    fn forget_conversations(&mut self, user: &str) -> Result<(), StoreError> {
+        let own = whatsapp_threads::table
+            .filter(whatsapp_threads::user_id.eq(user))
+            .select(whatsapp_threads::id);
+        let sent = whatsapp_messages::table
+            .filter(whatsapp_messages::thread_id.eq_any(own))
+            .filter(whatsapp_messages::wamid.is_not_null())
+            .select(whatsapp_messages::wamid.assume_not_null());
+        let reports = whatsapp_statuses::table.filter(whatsapp_statuses::wamid.eq_any(sent));
+        self.query(|c| diesel::delete(reports).execute(c))?;
+        let messages = whatsapp_messages::table.filter(whatsapp_messages::thread_id.eq_any(own));
+        self.query(|c| diesel::delete(messages).execute(c))?;
+        let threads = whatsapp_threads::table.filter(whatsapp_threads::user_id.eq(user));
+        self.query(|c| diesel::delete(threads).execute(c)).map(drop)
     }
 
     fn forget_orders(&mut self, user: &str) -> Result<(), StoreError> {

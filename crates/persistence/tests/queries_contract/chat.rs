@@ -129,7 +129,7 @@ async fn photos_of_messages_are_not_those_of_the_request(db: &TestDatabase) {
     order_in(&*db.store, &plan(), OrderStatus::Assigned).await;
     let upload = |number: u64| Upload {
         id: id_no(number).into(),
-        owner: plan().customer,
+        owner: Some(plan().customer),
         file: format!("{number:032x}"),
         bytes: 9,
         width: 8,

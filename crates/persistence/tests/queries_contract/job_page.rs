@@ -59,7 +59,7 @@ pub fn part_refund() -> PartRefund {
 pub fn photo() -> Upload {
     Upload {
         id: id_no(700_001).into(),
-        owner: plan().customer,
+        owner: Some(plan().customer),
         order: Some(plan().order_id()),
         file: format!("{:032x}", 1),
         sha256: "d".repeat(64),

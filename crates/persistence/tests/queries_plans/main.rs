@@ -269,6 +269,9 @@ async fn reads(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
         "tickets_of": queries.tickets_of(customer, behind.clone()),
         "all_tickets_of": queries.all_tickets_of(customer),
         "ticket": queries.ticket(order.uuid().into()),
+        "threads": queries.threads(ranked.clone()),
+        "thread": queries.thread(order.uuid().into(), ranked.clone()),
+        "thread_messages_of": queries.thread_messages_of(customer),
         "tickets_in": queries.tickets_in(TicketState::New, behind.clone()),
         "categories": queries.categories(),
         "gas_prices": queries.gas_prices(),
@@ -326,6 +329,8 @@ async fn overhear(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
 fn statements_of(name: &str) -> usize {
     match name {
         _ if name.starts_with("entries") => 2,
+        // The threads, their latest messages and the names of the people. There is no such thread.
+        "threads" => 3,
         "unapplied" | "unmatched_charges" | "tickets_of" | "all_tickets_of" | "tickets_in" => 2,
         // The offer, the name of its customer, and what other providers think of them.
         "offer" => 3,
@@ -489,6 +494,7 @@ async fn on_sqlite_no_read_of_a_request_scans_a_table() {
                 | "reviews_of_provider"
                 | "tickets_of"
                 | "tickets_in"
+                | "threads"
                 | "people"
                 | "people by role"
                 | "people by state"

@@ -39,7 +39,7 @@ async fn a_job(scenario: &Scenario) -> OrderId {
 async fn ask(scenario: Scenario, order: OrderId, number: u64) -> Option<AdvanceId> {
     let photo = Upload {
         id: id_no(8_500 + number).into(),
-        owner: world::a_provider().id.into(),
+        owner: Some(world::a_provider().id.into()),
         file: format!("{number:032}"),
         bytes: 1_000,
         width: 640,

@@ -86,7 +86,7 @@ async fn photo(scenario: &Scenario) -> UploadId {
     let seed = scenario.system().seed;
     let upload = Upload {
         id: seed.into(),
-        owner: world::a_provider().id.into(),
+        owner: Some(world::a_provider().id.into()),
         file: seed.simple().to_string(),
         bytes: 7,
         width: 8,

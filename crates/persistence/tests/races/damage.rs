@@ -55,7 +55,7 @@ async fn reported(scenario: &Scenario, number: u64) -> (OrderId, DamageClaimId) 
     };
     let photo = Upload {
         id: id_no(8_700 + number).into(),
-        owner: world::OrderPlan::numbered(number).customer,
+        owner: Some(world::OrderPlan::numbered(number).customer),
         file: format!("{number:032}"),
         bytes: 1_000,
         width: 640,

@@ -52,7 +52,7 @@ const UNLOCKED: [(&str, bool, &str); 3] = [
 /// address. It locks the person and the provider, but none of these rows: an account is erased when
 /// none of its business is open, so hardly anything else changes them. If PostgreSQL ends one of two
 /// units that wait for each other, the store runs it again.
-const ERASED: [&str; 27] = [
+const ERASED: [&str; 30] = [
     "advances",
     "assessments",
     "cancellations",
@@ -80,6 +80,9 @@ const ERASED: [&str; 27] = [
     "uploads",
     "waitlist",
     "warranty_claims",
+    "whatsapp_messages",
+    "whatsapp_statuses",
+    "whatsapp_threads",
 ];
 
 /// From this call on, every new connection is checked.

@@ -48,6 +48,7 @@ mod chat;
 mod closing;
 mod commission;
 mod content;
+mod conversations;
 mod credit_holds;
 mod credit_payouts;
 mod damage;

@@ -14,7 +14,10 @@ use payments::PaymentReference;
 use persistence::{Options, Queries, testing::TestDatabase};
 use providers::{Offer, Provider};
 use std::{future::Future, sync::Arc};
-use testkit::{FakeGateway, FixedClock, RecordingMailer, RecordingSms, SequentialIds, world};
+use testkit::{
+    FakeGateway, FixedClock, MemoryFiles, RecordingMailer, RecordingSms, RecordingWhatsApp,
+    SequentialIds, world,
+};
 use tokio::sync::Barrier;
 
 /// The number of callers of a race, unless the race sets another number.
@@ -32,6 +35,8 @@ pub struct Scenario {
     pub ids: SequentialIds,
     pub mailer: RecordingMailer,
     pub sms: RecordingSms,
+    pub whatsapp: RecordingWhatsApp,
+    pub files: MemoryFiles,
 }
 
 impl Scenario {
@@ -56,6 +61,8 @@ impl Scenario {
             ids: SequentialIds::default(),
             mailer: RecordingMailer::default(),
             sms: RecordingSms::default(),
+            whatsapp: RecordingWhatsApp::default(),
+            files: MemoryFiles::default(),
         }
     }
     pub fn store(&self) -> &dyn Store {
@@ -88,6 +95,10 @@ impl Scenario {
             reconcile: &*self.queries,
             mailer: &self.mailer,
             sms: &self.sms,
+            whatsapp: &self.whatsapp,
+            cleaner: &testkit::PlainCleaner,
+            files: &self.files,
+            ids: &self.ids,
             codes: &testkit::PlainCodes,
             public_url: "https://gida.example",
         }

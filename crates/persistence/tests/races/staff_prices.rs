@@ -212,7 +212,7 @@ async fn sixteen_revisions_make_one_request(scenario: Scenario) {
 async fn one_photo_shows_in_one_of_sixteen_requests(scenario: Scenario) {
     let photo = Upload {
         id: id_no(700_001).into(),
-        owner: world::a_complete_customer().id,
+        owner: Some(world::a_complete_customer().id),
         file: "f".repeat(32),
         bytes: 9,
         width: 8,

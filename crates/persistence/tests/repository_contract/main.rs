@@ -54,6 +54,7 @@ mod reviews;
 mod search;
 mod second_factors;
 mod staff;
+mod threads;
 mod tickets;
 mod traces;
 mod units;

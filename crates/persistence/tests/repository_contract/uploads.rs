@@ -20,7 +20,7 @@ fn plan(number: u64) -> OrderPlan {
 fn photo(number: u64) -> Upload {
     Upload {
         id: id_no(700_000 + number).into(),
-        owner: a_complete_customer().id,
+        owner: Some(a_complete_customer().id),
         file: format!("{number:032x}"),
         bytes: 1_000 * number,
         width: 1_600,

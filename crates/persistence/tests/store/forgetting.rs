@@ -388,6 +388,20 @@ async fn lived(db: &TestDatabase) {
                 ('+2348039998877', 'Abaji', '', {at}), ('somebody.else@example.ng', 'Kwali', '', {at})"
         ),
         format!(
+            "INSERT INTO whatsapp_threads (id, contact_id, phone, name, user_id, dialogue, last_inbound_at, last_at, messages, desk_rank, created_at, version)
+            VALUES ('{}', 'NG.marker', '2348039998877', 'Marker', '{id}', '{{\"name\":\"Marker\"}}', {at}, {at}, 1, 1, {at}, 0)",
+            id_no(79)
+        ),
+        format!(
+            "INSERT INTO whatsapp_messages (id, thread_id, number, direction, wamid, kind, body, state, attempts, is_resent, sent_at, updated_at)
+            VALUES ('{}', '{}', 1, 'IN', 'wamid.marker', 'TEXT', '{{\"type\":\"text\",\"text\":\"I am Marker\"}}', 'HANDLED', 0, (1 = 0), {at}, {at})",
+            id_no(80),
+            id_no(79)
+        ),
+        format!(
+            "INSERT INTO whatsapp_statuses (wamid, state, at) VALUES ('wamid.marker', 'READ', {at})"
+        ),
+        format!(
             "INSERT INTO order_shares (id, order_id, token_hash, created_at, expires_at) VALUES ('{}', '{order}', '{hash}', {at}, {at})",
             id_no(76)
         ),
@@ -467,6 +481,10 @@ async fn no_personal_byte_of_an_erased_person_stays_in_any_table(db: &TestDataba
         "provider_documents.number",
         "provider_decisions.reason",
         "waitlist.contact",
+        "whatsapp_threads.phone",
+        "whatsapp_threads.dialogue",
+        "whatsapp_messages.body",
+        "whatsapp_statuses.wamid",
     ] {
         assert!(
             before.contains(column),

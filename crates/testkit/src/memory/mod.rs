@@ -38,6 +38,7 @@ mod search;
 mod shared;
 mod staff;
 mod state;
+mod threads;
 mod tickets;
 mod traces;
 mod uploads;

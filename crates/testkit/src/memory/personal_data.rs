@@ -83,6 +83,7 @@ impl PersonalDataRepository for MemoryUnit {
             forget_payments(state, user);
             forget_voices(state, user);
             forget_messages(state, user);
+            forget_conversations(state, user);
             let own_orders: BTreeSet<_> = state
                 .orders
                 .values()
@@ -90,7 +91,7 @@ impl PersonalDataRepository for MemoryUnit {
                 .map(|order| order.id)
                 .collect();
             state.uploads.retain(|_, upload| {
-                upload.owner != user
+                upload.owner != Some(user)
                     && upload
                         .order
                         .is_none_or(|order| !own_orders.contains(&order))
@@ -395,4 +396,26 @@ fn forget_voices(state: &mut State, user: UserId) {
             message.body = "(erased)".to_owned();
         }
     }
+}
+
+fn forget_conversations(state: &mut State, user: UserId) {
+    let own: BTreeSet<_> = state
+        .threads
+        .values()
+        .filter(|thread| thread.user == Some(user))
+        .map(|thread| thread.id)
+        .collect();
+    let sent: BTreeSet<_> = state
+        .thread_messages
+        .values()
+        .filter(|message| own.contains(&message.thread))
+        .filter_map(|message| message.wamid.clone())
+        .collect();
+    state
+        .thread_statuses
+        .retain(|(wamid, _), _| !sent.contains(wamid));
+    state
+        .thread_messages
+        .retain(|_, message| !own.contains(&message.thread));
+    state.threads.retain(|id, _| !own.contains(id));
 }

@@ -3,6 +3,7 @@ use catalog::{
     Category, CategoryDiscount, ContentChange, ContentKind, Form, SiteContent, WaitlistEntry,
 };
 use claims::{DamageClaim, WarrantyClaim};
+use conversation::{StatusNews, Thread, ThreadMessage};
 use identity::{OneTimeToken, PhoneCode, SecondFactor, Session, StaffRequest, User};
 use kernel::{
     AdvanceId, AlarmCallId, AlarmId, BankAccountId, CancellationId, ChangeOrderId, ChargebackId,
@@ -10,8 +11,8 @@ use kernel::{
     DisputeId, DocumentId, EarlyTerminationId, GasProposalId, InboxId, Money, MoneyProposalId,
     MoveId, NotificationId, OfferId, OrderId, OrderMessageId, PartRefundId, PaymentId,
     PayoutBatchId, PayoutId, PriceVersionId, PromoId, PromoUseId, ProviderId, RefundId, ReviewId,
-    SessionId, ShareId, SmsId, SmsReportId, StaffRequestId, TaskId, TicketId, Timestamp, TokenId,
-    UploadId, UserId, WarrantyClaimId,
+    SessionId, ShareId, SmsId, SmsReportId, StaffRequestId, TaskId, ThreadId, ThreadMessageId,
+    TicketId, Timestamp, TokenId, UploadId, UserId, WarrantyClaimId,
 };
 use marketplace::reconciliation::OperatorAction;
 use marketplace::repositories::JobHandler;
@@ -65,6 +66,10 @@ pub struct State {
     pub sms: Shared<BTreeMap<SmsId, SmsMessage>>,
     pub sms_reports: Shared<BTreeMap<SmsReportId, SmsReport>>,
     pub sms_days: Shared<BTreeMap<Date, SmsCount>>,
+    pub threads: Shared<BTreeMap<ThreadId, Thread>>,
+    pub thread_messages: Shared<BTreeMap<ThreadMessageId, ThreadMessage>>,
+    /// By the id of the message at WhatsApp and the code of the state.
+    pub thread_statuses: Shared<BTreeMap<(String, String), StatusNews>>,
     pub orders: Shared<BTreeMap<OrderId, Order>>,
     /// The events of all orders, in the order in which they were written.
     pub order_events: Shared<Vec<OrderEvent>>,

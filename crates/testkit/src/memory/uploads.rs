@@ -46,7 +46,7 @@ impl UploadRepository for MemoryUnit {
             Ok(state
                 .uploads
                 .values()
-                .filter(|upload| upload.owner == owner)
+                .filter(|upload| upload.owner == Some(owner))
                 .map(|upload| upload.bytes)
                 .sum())
         })

@@ -73,7 +73,8 @@ impl Client {
     }
 }
 
-/// The id of the advertising pixel, and a mark when no codes are sent to phones. Pages of a server
+/// The id of the advertising pixel, a mark when no codes are sent to phones, and the page that
+/// stands in for WhatsApp. Pages of a server
 /// without a pixel and with codes are served as they were built.
 fn tags(settings: &Settings) -> String {
     let mut tags = String::new();
@@ -82,6 +83,9 @@ fn tags(settings: &Settings) -> String {
     }
     if !settings.phone_codes {
         tags.push_str("<meta name=\"gida-phone-codes\" content=\"off\">");
+    }
+    if let Some(page) = &settings.chat_page {
+        tags.push_str(&format!("<meta name=\"gida-chat\" content=\"{page}\">"));
     }
     tags
 }

@@ -21,6 +21,7 @@ mod commission;
 mod content;
 mod content_admin;
 mod content_pages;
+mod conversation;
 mod credit_payout;
 mod damage;
 mod directory;
@@ -127,6 +128,10 @@ pub use content_admin::{
     SynonymRequest,
 };
 pub use content_pages::{AdminPageBody, ContentChangeBody, DashboardBody, PageRequestBody};
+pub use conversation::{
+    AnswerConversationRequest, ConversationBody, ConversationDetailBody,
+    ExportedConversationMessageBody,
+};
 pub use credit_payout::{CreditPayoutBody, CreditPayoutsBody};
 pub use damage::{
     AddToDamageRequest, AdminDamageBody, AdminDamageDetailBody, AgreeToDamageRequest,

@@ -6,10 +6,11 @@ use crate::{
     Call, CurrentUser, Problem, Services,
     dto::{
         ApplicationBody, AvailabilityBody, BankAccountBody, ChangeOrderBody, CreditPayoutBody,
-        CreditUseBody, DamageClaimBody, DisputeBody, ExportedMessageBody, ExportedRefundBody,
-        MoveRequestBody, NotificationBody, OrderAssessmentBody, OrderBody, PaymentBody, PayoutBody,
-        PreferencesBody, PromoUseBody, ReferralStatsBody, ReviewBody, SecondFactorBody,
-        SentFriendBody, SessionBody, SmsBody, TicketBody, UserBody, WarrantyClaimBody,
+        CreditUseBody, DamageClaimBody, DisputeBody, ExportedConversationMessageBody,
+        ExportedMessageBody, ExportedRefundBody, MoveRequestBody, NotificationBody,
+        OrderAssessmentBody, OrderBody, PaymentBody, PayoutBody, PreferencesBody, PromoUseBody,
+        ReferralStatsBody, ReviewBody, SecondFactorBody, SentFriendBody, SessionBody, SmsBody,
+        TicketBody, UserBody, WarrantyClaimBody,
     },
 };
 use actix_web::{HttpResponse, get, http::header};
@@ -65,6 +66,8 @@ pub struct PersonalData {
     moves: Vec<MoveRequestBody>,
     /// The messages that the person wrote in the chats of orders, also as a provider.
     messages: Vec<ExportedMessageBody>,
+    /// The messages to and from the person on WhatsApp.
+    conversations: Vec<ExportedConversationMessageBody>,
     /// The person's tickets with all messages.
     tickets: Vec<TicketBody>,
     /// The bank account for payouts, and the payouts.
@@ -144,6 +147,7 @@ async fn personal_data(
             .collect::<Result<_, _>>()?,
         moves: bodies(&records.moves),
         messages: bodies(&records.messages),
+        conversations: bodies(&services.threads.thread_messages_of(id).await?),
         tickets: bodies(&services.support.all_tickets_of(id).await?),
         bank_account: account.map(|account| BankAccountBody::new(&account, call.now())),
         payouts: bodies(&services.payouts.payouts_to(id.into()).await?),

@@ -75,6 +75,7 @@ pub async fn show_picture(
         file: &file.0,
         name: "picture".to_owned(),
         kept: pictures::PRIVATE,
+        is_voice: false,
     };
     pictures::show(&call, &req, &query.0, picture).await
 }

@@ -38,6 +38,7 @@ pub async fn show_portrait(
             file,
             name: portrait.id.to_string(),
             kept: pictures::PUBLIC,
+            is_voice: false,
         },
     )
     .await

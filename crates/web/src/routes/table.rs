@@ -168,6 +168,8 @@ const EVERYBODY: &[Operation] = &[
     post("/api/payments/{reference}/verify", OwnerOrCapability).limited(Rule::PayVerify),
     post("/api/webhooks/paystack", Webhook),
     post("/api/webhooks/sms/{provider}", Webhook),
+    get("/api/webhooks/whatsapp", Webhook),
+    post("/api/webhooks/whatsapp", Webhook),
     // Support. Guests are shown the other ways to contact Gida.
     get("/api/support/tickets", Customer),
     post("/api/support/tickets", Customer).limited(Rule::Support),

@@ -97,12 +97,13 @@ pub async fn show_photo(
         file: &upload.file,
         name: upload.id.to_string(),
         kept: pictures::PRIVATE,
+        is_voice: upload.is_voice(),
     };
     pictures::show(&call, &req, &query.0, picture).await
 }
 
 async fn may_see(call: &Call, user: &CurrentUser, upload: &Upload) -> Result<bool, Problem> {
-    if upload.owner == user.id() || user.permissions().has_any(&ALLOWED) {
+    if upload.owner == Some(user.id()) || user.permissions().has_any(&ALLOWED) {
         return Ok(true);
     }
     let Some(order) = upload.order else {

@@ -259,6 +259,27 @@ async fn a_page_says_when_no_codes_are_sent_to_phones() {
 }
 
 #[actix_web::test]
+async fn a_page_names_the_stand_in_of_whatsapp_if_there_is_one() {
+    let dir = built("chat");
+    fs::write(dir.join("app-shell.html"), "<html><head></head></html>").unwrap();
+    for chat_page in [None, Some("http://127.0.0.1:8090/__sandbox/whatsapp/phone")] {
+        let bench = bench_with(crate::Settings {
+            frontend_dir: dir.clone(),
+            chat_page: chat_page.map(str::to_owned),
+            ..settings()
+        });
+        let page = get(&bench, "/auth").await;
+        let page = String::from_utf8_lossy(&page.body).into_owned();
+        assert_eq!(
+            page.contains("<meta name=\"gida-chat\""),
+            chat_page.is_some()
+        );
+        assert!(chat_page.is_none_or(|url| page.contains(url)));
+    }
+    fs::remove_dir_all(dir).unwrap();
+}
+
+#[actix_web::test]
 async fn t76_nothing_outside_the_client_and_nothing_hidden_in_it_is_served() {
     let dir = built("outside");
     let bench = bench_with(crate::Settings {

@@ -30,6 +30,7 @@ mod closing;
 mod commission;
 mod content;
 mod content_admin;
+mod conversations;
 mod credit_payouts;
 mod damage;
 mod directory;

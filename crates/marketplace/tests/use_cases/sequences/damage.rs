@@ -137,7 +137,7 @@ impl Scenario {
         let (file, sha256) = ("ab".repeat(16), "cd".repeat(32));
         let photo = Upload {
             id,
-            owner,
+            owner: Some(owner),
             file,
             bytes: 1_000,
             width: 640,

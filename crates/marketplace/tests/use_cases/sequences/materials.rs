@@ -98,7 +98,7 @@ impl Scenario {
         let (file, sha256) = ("ab".repeat(16), "cd".repeat(32));
         let photo = Upload {
             id,
-            owner: asks.into(),
+            owner: Some(asks.into()),
             file,
             bytes: 1_000,
             width: 640,

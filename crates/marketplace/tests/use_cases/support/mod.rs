@@ -8,8 +8,8 @@ pub use way::{BAD_PIN, PIN, a_booking, a_large_job, a_payment_start, in_stages, 
 use kernel::{Actor, Invocation, OrderId, ProviderId, Timestamp, UserId};
 use marketplace::{Clock, IdSource, Store, task_runner::Tools};
 use testkit::{
-    FakeGateway, FixedClock, MemoryStore, RecordingMailer, RecordingPush, RecordingSms,
-    SequentialIds, world,
+    FakeGateway, FixedClock, MemoryFiles, MemoryStore, RecordingMailer, RecordingPush,
+    RecordingSms, RecordingWhatsApp, SequentialIds, world,
 };
 
 /// Bola books, Amina cleans, and there is nothing else.
@@ -22,6 +22,8 @@ pub struct Fixture {
     pub live: RecordingPush,
     pub mailer: RecordingMailer,
     pub sms: RecordingSms,
+    pub whatsapp: RecordingWhatsApp,
+    pub files: MemoryFiles,
 }
 
 impl Fixture {
@@ -34,6 +36,8 @@ impl Fixture {
             live: RecordingPush::default(),
             mailer: RecordingMailer::default(),
             sms: RecordingSms::default(),
+            whatsapp: RecordingWhatsApp::default(),
+            files: MemoryFiles::default(),
         };
         // Every unit copies the state, so services that no test here books are left out.
         let booked = [
@@ -67,6 +71,10 @@ impl Fixture {
             reconcile: &self.store,
             mailer: &self.mailer,
             sms: &self.sms,
+            whatsapp: &self.whatsapp,
+            cleaner: &testkit::PlainCleaner,
+            files: &self.files,
+            ids: &self.ids,
             codes: &testkit::PlainCodes,
             public_url: "https://gida.example",
         }

@@ -9,7 +9,7 @@ use marketplace::uploads::Upload;
 #[diesel(table_name = uploads, treat_none_as_null = true, treat_none_as_default_value = false)]
 pub struct UploadRow {
     pub id: String,
-    pub owner_id: String,
+    pub owner_id: Option<String>,
     pub file: String,
     pub bytes: i64,
     pub width: i32,
@@ -25,7 +25,7 @@ impl TryFrom<Upload> for UploadRow {
         let too_large = |_| StoreError::Failed("the size does not fit its column".into());
         Ok(Self {
             id: upload.id.to_string(),
-            owner_id: upload.owner.to_string(),
+            owner_id: upload.owner.map(|owner| owner.to_string()),
             file: upload.file,
             bytes: i64::try_from(upload.bytes).map_err(too_large)?,
             width: count(upload.width)?,
@@ -43,7 +43,7 @@ impl TryFrom<UploadRow> for Upload {
         let row = Row::new("uploads", &stored.id);
         Ok(Self {
             id: row.id("id", &stored.id)?,
-            owner: row.id("owner_id", &stored.owner_id)?,
+            owner: row.opt_id("owner_id", stored.owner_id.as_deref())?,
             bytes: u64::try_from(stored.bytes).map_err(|_| row.corrupt("bytes"))?,
             width: row.count("width", stored.width)?,
             height: row.count("height", stored.height)?,

@@ -135,7 +135,7 @@ diesel::table! {
 diesel::table! {
     uploads (id) {
         id -> Text,
-        owner_id -> Text,
+        owner_id -> Nullable<Text>,
         file -> Text,
         bytes -> BigInt,
         width -> Integer,

@@ -4,6 +4,7 @@
 mod bookings;
 mod commission;
 mod content;
+mod conversations;
 mod money;
 mod onboarding;
 mod paying_out;
@@ -22,6 +23,7 @@ pub use content::{
     category_discounts, category_synonyms, content_changes, content_items, content_pages,
     search_misses, waitlist,
 };
+pub use conversations::{whatsapp_messages, whatsapp_statuses, whatsapp_threads};
 pub use money::{
     cancellations, early_terminations, inbox, ledger_accounts, ledger_chain, ledger_entries,
     ledger_legs, ledger_seals, money_proposals, operator_actions, part_refunds, payments,
@@ -75,9 +77,10 @@ diesel::joinable!(tickets -> users (user_id));
 diesel::joinable!(alarms -> tickets (ticket_id));
 diesel::joinable!(ticket_messages -> tickets (ticket_id));
 diesel::joinable!(content_changes -> users (changed_by));
+diesel::joinable!(whatsapp_messages -> whatsapp_threads (thread_id));
 
 /// Lets a table appear in one query with each of the tables after the colon. To allow every pair of
-/// our 91 tables would generate 35,000 trait implementations and slow down the build of every crate
+/// our 94 tables would generate 35,000 trait implementations and slow down the build of every crate
 /// with queries.
 macro_rules! together {
     ($($left:ident: $($right:ident),+;)+) => {
@@ -135,6 +138,8 @@ together! {
     order_messages: orders;
     uploads: orders, order_messages, providers, users, change_orders;
     user_search_tokens: providers, users;
+    whatsapp_messages: whatsapp_threads, whatsapp_statuses, uploads;
+    whatsapp_threads: users, whatsapp_statuses;
     users: orders, payments, providers;
     change_orders: orders;
 }

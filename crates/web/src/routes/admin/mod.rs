@@ -5,6 +5,7 @@ mod assessments;
 mod cancellations;
 mod chargebacks;
 mod commission;
+mod conversations;
 mod damage;
 mod dashboard;
 mod discounts;
@@ -49,6 +50,7 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
     dashboard::register(config);
     refunds::register(config);
     tickets::register(config);
+    conversations::register(config);
     cancellations::register(config);
     assessments::register(config);
     providers::register(config);

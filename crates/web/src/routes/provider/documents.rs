@@ -136,6 +136,7 @@ pub(crate) async fn picture(
         file,
         name: document.id.to_string(),
         kept: "private, no-store",
+        is_voice: false,
     };
     pictures::show(call, req, query, picture).await
 }

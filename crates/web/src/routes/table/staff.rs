@@ -70,6 +70,11 @@ pub(super) const OPERATIONS: &[Operation] = &[
     post("/api/admin/support/{id}/reply", SUPPORT),
     post("/api/admin/support/{id}/resolve", SUPPORT),
     post("/api/admin/support/{id}/cancellation", SUPPORT),
+    get("/api/admin/conversations", SUPPORT),
+    get("/api/admin/conversations/{id}", SUPPORT),
+    post("/api/admin/conversations/{id}/take", SUPPORT),
+    post("/api/admin/conversations/{id}/hand-back", SUPPORT),
+    post("/api/admin/conversations/{id}/messages", SUPPORT),
     // Support decides disputes, and finance is the second approver.
     get("/api/admin/disputes", SUPPORT_OR_FINANCE),
     get("/api/admin/disputes/{id}", SUPPORT_OR_FINANCE),

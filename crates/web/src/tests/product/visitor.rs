@@ -13,7 +13,7 @@ use serde_json::Value;
 use std::{cell::RefCell, collections::BTreeMap, rc::Rc, sync::Arc};
 use testkit::{
     FakeGateway, FixedClock, MemoryFiles, PlainCleaner, PlainCodes, PlainHasher, PlainSealer,
-    RecordingMailer, RecordingSms, SequentialIds,
+    RecordingMailer, RecordingSms, RecordingWhatsApp, SequentialIds,
 };
 
 /// The product of one test.
@@ -79,6 +79,7 @@ impl Product {
             directory: queries.clone(),
             reviews: queries.clone(),
             support: queries.clone(),
+            threads: queries.clone(),
             assessments: queries.clone(),
             referrals: queries.clone(),
             tenders: queries.clone(),
@@ -93,6 +94,7 @@ impl Product {
             sealer: Arc::new(PlainSealer),
             mailer: Arc::new(mailer.clone()),
             sms: Arc::new(RecordingSms::default()),
+            whatsapp: Arc::new(RecordingWhatsApp::default()),
             codes: Arc::new(PlainCodes),
             gazetteer: Arc::new(Gazetteer::embedded().unwrap()),
             geocoder: None,

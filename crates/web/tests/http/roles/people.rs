@@ -77,6 +77,7 @@ impl Persona {
             "hidden",
             "shown",
             "ticket",
+            "conversation",
             "leaving",
             "leaving_job",
             "waiting",
@@ -224,7 +225,7 @@ async fn photo_of(app: &TestApp, plan: &OrderPlan) -> String {
         .expect("a file");
     let upload = Upload {
         id: testkit::id_no(700_000 + plan.number).into(),
-        owner: plan.customer,
+        owner: Some(plan.customer),
         file,
         bytes: 7,
         width: 8,
@@ -407,7 +408,24 @@ async fn voices(
             .expect("a ticket")
             .to_string(),
     );
+    words.insert("conversation", conversation(app, first).await);
     partings(app, words, first, owner).await;
+}
+
+/// A conversation that the member of staff of the test has taken over.
+async fn conversation(app: &TestApp, first: u64) -> String {
+    let contact = conversation::Contact {
+        key: format!("NG.{first}"),
+        phone: None,
+        name: None,
+    };
+    let (id, now) = (testkit::id_no(790_000 + first).into(), app.clock_now());
+    let mut thread = conversation::Thread::open(id, contact, now, now);
+    thread.staff = Some(world::an_admin().id);
+    app.store
+        .in_unit(move |uow| uow.threads().open(thread.clone()).map(drop))
+        .await;
+    id.to_string()
 }
 
 /// A job with a cancellation request, a refund that waits for an approval, and a refund that
@@ -545,7 +563,8 @@ async fn extra_work(
     let photo = async |number: u64| {
         let file = format!("{:032}", 780_000 + first * 2 + number);
         let id = testkit::id_no(780_000 + first * 2 + number).into();
-        let (owner, sha256, created_at) = (plan.provider.into(), "a".repeat(64), world::now());
+        let (owner, sha256, created_at) =
+            (Some(plan.provider.into()), "a".repeat(64), world::now());
         let upload = Upload {
             id,
             owner,

@@ -1199,6 +1199,36 @@ pub const TABLE: &[Row] = &[
         "",
         STAFF,
     ),
+    row(
+        "GET /api/admin/conversations",
+        "/api/admin/conversations",
+        "",
+        STAFF,
+    ),
+    row(
+        "GET /api/admin/conversations/{id}",
+        "/api/admin/conversations/{conversation}",
+        "",
+        STAFF,
+    ),
+    row(
+        "POST /api/admin/conversations/{id}/take",
+        "/api/admin/conversations/{conversation}/take",
+        "",
+        STAFF,
+    ),
+    row(
+        "POST /api/admin/conversations/{id}/messages",
+        "/api/admin/conversations/{conversation}/messages",
+        r#"{"text":"We are looking."}"#,
+        STAFF,
+    ),
+    row(
+        "POST /api/admin/conversations/{id}/hand-back",
+        "/api/admin/conversations/{conversation}/hand-back",
+        "",
+        STAFF,
+    ),
     row("GET /api/admin/support", "/api/admin/support", "", STAFF),
     row(
         "GET /api/admin/support/{id}",
@@ -1273,6 +1303,18 @@ pub const TABLE: &[Row] = &[
     row(
         "POST /api/webhooks/sms/{provider}",
         "/api/webhooks/sms/recorder",
+        "{}",
+        "401",
+    ),
+    row(
+        "GET /api/webhooks/whatsapp",
+        "/api/webhooks/whatsapp",
+        "",
+        "403",
+    ),
+    row(
+        "POST /api/webhooks/whatsapp",
+        "/api/webhooks/whatsapp",
         "{}",
         "401",
     ),

@@ -21,7 +21,7 @@ use std::{
 };
 use testkit::{
     FakeGateway, FixedClock, MemoryFiles, PlainCleaner, PlainCodes, PlainHasher, PlainSealer,
-    RecordingMailer, RecordingPush, RecordingSms, SequentialIds, world,
+    RecordingMailer, RecordingPush, RecordingSms, RecordingWhatsApp, SequentialIds, world,
 };
 use web::{Build, Environs, Readiness, Services, Settings, Web};
 
@@ -39,6 +39,7 @@ pub struct TestApp {
     pub gateway: FakeGateway,
     pub mailer: RecordingMailer,
     pub sms: RecordingSms,
+    pub whatsapp: RecordingWhatsApp,
     pub hasher: PlainHasher,
     pub files: MemoryFiles,
     pub clock: FixedClock,
@@ -61,6 +62,7 @@ impl TestApp {
             RecordingMailer::default(),
         );
         let (files, sms) = (MemoryFiles::default(), RecordingSms::default());
+        let whatsapp = RecordingWhatsApp::default();
         let (hasher, clock, ids) = (
             PlainHasher::default(),
             FixedClock::default(),
@@ -94,11 +96,13 @@ impl TestApp {
             reviews: queries.clone(),
             assessments: queries.clone(),
             support: queries.clone(),
+            threads: queries.clone(),
             gateway: Arc::new(gateway.clone()),
             hasher: Arc::new(hasher.clone()),
             sealer: Arc::new(PlainSealer),
             mailer: Arc::new(mailer.clone()),
             sms: Arc::new(sms.clone()),
+            whatsapp: Arc::new(whatsapp.clone()),
             codes: Arc::new(PlainCodes),
             gazetteer: Arc::clone(&GAZETTEER),
             geocoder: None,
@@ -120,6 +124,7 @@ impl TestApp {
             gateway,
             mailer,
             sms,
+            whatsapp,
             hasher,
             files,
             clock,
@@ -171,6 +176,10 @@ impl TestApp {
             reconcile: &*self.queries,
             mailer: &self.mailer,
             sms: &self.sms,
+            whatsapp: &self.whatsapp,
+            cleaner: &PlainCleaner,
+            files: &self.files,
+            ids: &self.ids,
             codes: &PlainCodes,
             public_url: "http://gida.test",
         };

@@ -1,4 +1,6 @@
-//! Signed messages of the payment gateway and of the SMS provider.
+//! Signed messages of the payment gateway, of the SMS provider and of WhatsApp.
+
+mod whatsapp;
 
 use crate::routes::registrar::Registrar;
 use crate::{Call, Path, Problem, Query, RawBody, Rule, Wait, dto::WebhookReceipt};
@@ -20,7 +22,11 @@ const MAX_BYTES: usize = 256 * 1024;
 const REPORT_MAX_BYTES: usize = 16 * 1024;
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
-    config.service(paystack).service(sms_report);
+    config
+        .service(paystack)
+        .service(sms_report)
+        .service(whatsapp::whatsapp_handshake)
+        .service(whatsapp::whatsapp_delivery);
 }
 
 /// Stores a message before answering and applies it afterwards. A repeated message succeeds without

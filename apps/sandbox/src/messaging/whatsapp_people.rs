@@ -1,0 +1,340 @@
+//! The people on WhatsApp: what they write to the merchant, and what they see.
+
+use std::sync::Arc;
+
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::whatsapp_files::decode;
+use crate::clock;
+use crate::core::Sandbox;
+use crate::webhooks::{self, Plan};
+use crate::world::{WebhookSender, WhatsApp, WhatsAppFile};
+
+const LONGEST_TEXT: usize = 4096;
+const LARGEST_PHOTO_BYTES: usize = 5 * 1024 * 1024;
+
+/// What a person sends: exactly one of the four contents.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Written {
+    text: Option<String>,
+    /// The id of a tapped button or row.
+    reply: Option<String>,
+    location: Option<Location>,
+    image: Option<Image>,
+    deliver: Option<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Location {
+    latitude: f64,
+    longitude: f64,
+    name: Option<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Image {
+    bytes_base64: String,
+    mime_type: String,
+    caption: Option<String>,
+}
+
+/// A person. Digits are a number; anything else is the id of a person who hides their number.
+pub struct Person {
+    pub user_id: String,
+    pub phone: Option<String>,
+}
+
+impl Person {
+    pub fn of(id: &str) -> Self {
+        let is_number = !id.is_empty() && id.bytes().all(|byte| byte.is_ascii_digit());
+        if is_number {
+            Self {
+                user_id: format!("NG.{}{}", clock::stable_number(id), id.len()),
+                phone: Some(id.to_owned()),
+            }
+        } else {
+            Self {
+                user_id: id.to_owned(),
+                phone: None,
+            }
+        }
+    }
+}
+
+/// Keeps what the person writes and sends the signed delivery. The answer is the id of the message.
+pub fn person_writes(
+    sandbox: &Arc<Sandbox>,
+    person: &str,
+    written: &Written,
+) -> Result<String, &'static str> {
+    let plan = plan_of(sandbox, written.deliver.as_deref())?;
+    let person = person.trim().trim_start_matches('+');
+    if !(3..=100).contains(&person.len()) {
+        return Err("a person has an id of 3 to 100 characters");
+    }
+    let (kind, content, text) = content_of(sandbox, person, written)?;
+    let message_id = format!("wamid.{}", clock::token(32).to_uppercase());
+    let someone = Person::of(person);
+    let now = clock::now();
+    let mut message = json!({
+        "id": message_id, "from_user_id": someone.user_id, "timestamp": now.timestamp().to_string(),
+        "type": kind, kind: content,
+    });
+    let mut contact = json!({ "profile": { "name": name_of(person) }, "user_id": someone.user_id });
+    if let Some(phone) = &someone.phone {
+        set(&mut message, "from", phone);
+        set(&mut contact, "wa_id", phone);
+    }
+    {
+        let mut world = sandbox.world();
+        let id = world.whatsapp.next_id();
+        world.put(WhatsApp {
+            id,
+            message_id: message_id.clone(),
+            phone_number_id: sandbox.whatsapp.phone_number_id.clone(),
+            to: person.to_owned(),
+            kind: kind.to_owned(),
+            text,
+            payload: message.clone(),
+            received_at: now,
+            incoming: true,
+            status: "sent".to_owned(),
+        });
+    }
+    let value = json!({ "contacts": [contact], "messages": [message] });
+    send_value(sandbox, ("whatsapp.message", &message_id), value, plan);
+    Ok(message_id)
+}
+
+fn plan_of(sandbox: &Sandbox, deliver: Option<&str>) -> Result<Plan, &'static str> {
+    match deliver {
+        None | Some("once") => Ok(Plan::ONCE),
+        Some("twice") => Ok(Plan {
+            copies: 2,
+            ..Plan::ONCE
+        }),
+        Some("late") => Ok(Plan {
+            wait: sandbox.pace.late,
+            ..Plan::ONCE
+        }),
+        Some(_) => Err("deliver is once, twice or late"),
+    }
+}
+
+/// The type of the message, its content, and the text that the person sees.
+fn content_of(
+    sandbox: &Sandbox,
+    person: &str,
+    written: &Written,
+) -> Result<(&'static str, Value, String), &'static str> {
+    match written {
+        Written {
+            text: Some(text),
+            reply: None,
+            location: None,
+            image: None,
+            ..
+        } => {
+            if !(1..=LONGEST_TEXT).contains(&text.chars().count()) {
+                return Err("a text is 1 to 4096 characters");
+            }
+            Ok(("text", json!({ "body": text }), text.clone()))
+        }
+        Written {
+            reply: Some(id),
+            text: None,
+            location: None,
+            image: None,
+            ..
+        } => {
+            let (kind, title) =
+                offered(sandbox, person, id).ok_or("no button or row has this id")?;
+            let content = json!({ "type": kind, kind: { "id": id, "title": title } });
+            Ok(("interactive", content, title))
+        }
+        Written {
+            location: Some(place),
+            text: None,
+            reply: None,
+            image: None,
+            ..
+        } => {
+            let mut content = json!({ "latitude": place.latitude, "longitude": place.longitude });
+            if let Some(name) = &place.name {
+                set(&mut content, "name", name);
+            }
+            let text = place.name.clone().unwrap_or_default();
+            Ok(("location", content, text))
+        }
+        Written {
+            image: Some(image),
+            text: None,
+            reply: None,
+            location: None,
+            ..
+        } => Ok((
+            "image",
+            keep_photo(sandbox, image)?,
+            image.caption.clone().unwrap_or_default(),
+        )),
+        Written { .. } => Err("send exactly one of text, reply, location and image"),
+    }
+}
+
+fn keep_photo(sandbox: &Sandbox, image: &Image) -> Result<Value, &'static str> {
+    let bytes = decode(&image.bytes_base64).ok_or("bytes_base64 is not base64")?;
+    if bytes.is_empty() || bytes.len() > LARGEST_PHOTO_BYTES {
+        return Err("a photo is at most 5 MB");
+    }
+    let media_id = format!("{}", clock::stable_number(&clock::token(20)));
+    let mut world = sandbox.world();
+    let id = world.whatsapp_files.next_id();
+    world.put(WhatsAppFile {
+        id,
+        media_id: media_id.clone(),
+        mime_type: image.mime_type.clone(),
+        bytes_base64: image.bytes_base64.clone(),
+    });
+    let mut content = json!({ "id": media_id, "mime_type": image.mime_type, "sha256": "" });
+    if let Some(caption) = &image.caption {
+        set(&mut content, "caption", caption);
+    }
+    Ok(content)
+}
+
+/// The kind of the reply and the title, if the person was offered this id.
+fn offered(sandbox: &Sandbox, person: &str, id: &str) -> Option<(&'static str, String)> {
+    let world = sandbox.world();
+    let mut sent = world.whatsapp.iter().rev();
+    let found = sent.find_map(|message| {
+        if message.incoming || message.to != person {
+            return None;
+        }
+        let kind = if message.payload.pointer("/interactive/type") == Some(&json!("list")) {
+            "list_reply"
+        } else {
+            "button_reply"
+        };
+        let (buttons, rows) = choices(&message.payload);
+        let choice = buttons
+            .into_iter()
+            .chain(rows)
+            .find(|choice| choice.get("id").and_then(Value::as_str) == Some(id))?;
+        Some((kind, choice.get("title")?.as_str()?.to_owned()))
+    });
+    found
+}
+
+/// Sends one change of the account, escaped to plain ASCII as the real service does.
+pub(super) fn send_value(
+    sandbox: &Arc<Sandbox>,
+    event: (&str, &str),
+    mut value: Value,
+    plan: Plan,
+) {
+    set(&mut value, "messaging_product", "whatsapp");
+    if let Some(fields) = value.as_object_mut() {
+        let number = json!({ "display_phone_number": "2348005550100",
+            "phone_number_id": sandbox.whatsapp.phone_number_id });
+        fields.insert("metadata".to_owned(), number);
+    }
+    let change = json!({ "field": "messages", "value": value });
+    let body = json!({ "object": "whatsapp_business_account",
+        "entry": [{ "id": "1", "changes": [change] }] });
+    let body = ascii(&body.to_string());
+    webhooks::send_as(sandbox, WebhookSender::WhatsApp, event, &body, plan);
+}
+
+fn ascii(json: &str) -> String {
+    let mut text = String::with_capacity(json.len());
+    for unit in json.chars() {
+        if unit.is_ascii() {
+            text.push(unit);
+        } else {
+            for half in unit.encode_utf16(&mut [0; 2]) {
+                text.push_str(&format!("\\u{half:04x}"));
+            }
+        }
+    }
+    text
+}
+
+fn set(object: &mut Value, name: &str, value: &str) {
+    if let Some(fields) = object.as_object_mut() {
+        fields.insert(name.to_owned(), json!(value));
+    }
+}
+
+/// A name that stays with the person.
+fn name_of(person: &str) -> &'static str {
+    const NAMES: [&str; 6] = ["Ada", "Bola", "Chidi", "Halima", "Ngozi", "Tunde"];
+    let at = usize::try_from(clock::stable_number(person) % 6).unwrap_or_default();
+    NAMES.get(at).copied().unwrap_or("Ada")
+}
+
+/// The messages of one person in both directions, oldest first.
+pub fn thread(sandbox: &Sandbox, person: &str) -> Vec<Value> {
+    let person = person.trim().trim_start_matches('+');
+    let world = sandbox.world();
+    let of_person = world.whatsapp.iter().filter(|one| one.to == person);
+    of_person.map(view).collect()
+}
+
+fn view(message: &WhatsApp) -> Value {
+    let (buttons, rows) = choices(&message.payload);
+    let pointer = |at: &str| message.payload.pointer(at).cloned();
+    let mut view = json!({
+        "direction": if message.incoming { "in" } else { "out" },
+        "at": clock::iso(message.received_at), "type": shown_kind(message), "text": message.text,
+        "status": message.status,
+    });
+    let optional = [
+        ("buttons", (!buttons.is_empty()).then(|| json!(buttons))),
+        ("rows", (!rows.is_empty()).then(|| json!(rows))),
+        ("label", pointer("/interactive/action/button")),
+        ("url", pointer("/interactive/action/parameters/url")),
+        (
+            "title",
+            pointer("/interactive/action/parameters/display_text"),
+        ),
+        ("template", pointer("/template/name")),
+        ("location", pointer("/location")),
+    ];
+    if let Some(fields) = view.as_object_mut() {
+        for (name, value) in optional {
+            if let Some(value) = value {
+                fields.insert(name.to_owned(), value);
+            }
+        }
+    }
+    view
+}
+
+/// The type of an interactive message is more telling than `interactive`.
+fn shown_kind(message: &WhatsApp) -> String {
+    let inner = message.payload.pointer("/interactive/type");
+    inner
+        .and_then(Value::as_str)
+        .unwrap_or(&message.kind)
+        .to_owned()
+}
+
+/// The buttons and the rows of a message.
+fn choices(payload: &Value) -> (Vec<Value>, Vec<Value>) {
+    let items = |value: Option<&Value>| -> Vec<Value> {
+        value.and_then(Value::as_array).cloned().unwrap_or_default()
+    };
+    let buttons = items(payload.pointer("/interactive/action/buttons"));
+    let buttons = buttons
+        .iter()
+        .filter_map(|button| button.get("reply").cloned());
+    let sections = items(payload.pointer("/interactive/action/sections"));
+    let rows = sections
+        .iter()
+        .flat_map(|section| items(section.get("rows")));
+    (buttons.collect(), rows.collect())
+}

@@ -1,0 +1,325 @@
+use crate::{Button, IncomingBody, Outgoing, Place, Row};
+use kernel::UploadId;
+use serde::{Deserialize, Serialize};
+
+kernel::coded!(
+    /// A text that the messaging app approved, and that may be sent when the person has not written
+    /// for a while. The app refuses every other text then.
+    Template {
+        /// Our team has an answer.
+        Answer => "gida_answer",
+        /// Our team could not reach the person.
+        CallBack => "gida_call_back",
+    }
+);
+
+impl Template {
+    /// The code of its language at the messaging app.
+    pub const LANGUAGE: &'static str = "en";
+
+    /// The text with the name of the person, as it was approved.
+    #[must_use]
+    pub fn text(self, name: &str) -> String {
+        match self {
+            Self::Answer => format!(
+                "Hello {name}, our team at Gida has an answer to your message. Reply here to read it."
+            ),
+            Self::CallBack => format!(
+                "Hello {name}, our team at Gida tried to reach you about your message. Reply here when it suits you."
+            ),
+        }
+    }
+}
+
+/// A button or a row, as it is stored.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Choice {
+    pub id: String,
+    pub title: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub description: Option<String>,
+}
+
+/// What a message of a thread contains, as it is stored.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "camelCase")]
+pub enum MessageBody {
+    Text {
+        text: String,
+    },
+    /// A tapped button or row.
+    Choice {
+        id: String,
+        title: String,
+    },
+    Place {
+        latitude: f64,
+        longitude: f64,
+        name: Option<String>,
+    },
+    /// A photo. `media` is its id at the messaging app.
+    Photo {
+        media: String,
+        caption: Option<String>,
+    },
+    /// A voice note. `media` is its id at the messaging app.
+    Voice {
+        media: String,
+    },
+    /// Something that Gida cannot read.
+    Unreadable,
+    Buttons {
+        text: String,
+        buttons: Vec<Choice>,
+    },
+    List {
+        text: String,
+        label: String,
+        rows: Vec<Choice>,
+    },
+    Link {
+        text: String,
+        title: String,
+        url: String,
+    },
+    AskPlace {
+        text: String,
+    },
+    /// An approved text; `name` is the name of the person in it.
+    Template {
+        template: String,
+        name: String,
+    },
+}
+
+impl MessageBody {
+    /// The kind of the message.
+    #[must_use]
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            Self::Text { .. } => "TEXT",
+            Self::Choice { .. } => "CHOICE",
+            Self::Place { .. } => "PLACE",
+            Self::Photo { .. } => "PHOTO",
+            Self::Voice { .. } => "VOICE",
+            Self::Unreadable => "UNREADABLE",
+            Self::Buttons { .. } => "BUTTONS",
+            Self::List { .. } => "LIST",
+            Self::Link { .. } => "LINK",
+            Self::AskPlace { .. } => "ASK_PLACE",
+            Self::Template { .. } => "TEMPLATE",
+        }
+    }
+
+    /// The id of the file at the messaging app, for a photo or a voice note.
+    #[must_use]
+    pub fn media(&self) -> Option<&str> {
+        match self {
+            Self::Photo { media, .. } | Self::Voice { media } => Some(media),
+            _ => None,
+        }
+    }
+
+    /// What the person sent; `upload` is the stored file. `None` for a message of ours, and for a
+    /// file that is not stored.
+    #[must_use]
+    pub fn incoming(&self, upload: Option<UploadId>) -> Option<IncomingBody> {
+        Some(match self {
+            Self::Text { text } => IncomingBody::Text(text.clone()),
+            Self::Choice { id, .. } => IncomingBody::Choice(id.clone()),
+            Self::Place {
+                latitude,
+                longitude,
+                name,
+            } => IncomingBody::Place(Place {
+                latitude: *latitude,
+                longitude: *longitude,
+                name: name.clone(),
+            }),
+            Self::Photo { caption, .. } => IncomingBody::Photo {
+                upload: upload?,
+                caption: caption.clone(),
+            },
+            Self::Voice { .. } => IncomingBody::Voice { upload: upload? },
+            Self::Unreadable => IncomingBody::Unreadable,
+            Self::Buttons { .. }
+            | Self::List { .. }
+            | Self::Link { .. }
+            | Self::AskPlace { .. }
+            | Self::Template { .. } => return None,
+        })
+    }
+
+    /// The message to the person. `None` for a template and for what a person sent.
+    #[must_use]
+    pub fn outgoing(&self) -> Option<Outgoing> {
+        let button = |choice: &Choice| Button {
+            id: choice.id.clone(),
+            title: choice.title.clone(),
+        };
+        let row = |choice: &Choice| Row {
+            id: choice.id.clone(),
+            title: choice.title.clone(),
+            description: choice.description.clone(),
+        };
+        Some(match self {
+            Self::Text { text } => Outgoing::Text(text.clone()),
+            Self::Buttons { text, buttons } => Outgoing::Buttons {
+                text: text.clone(),
+                buttons: buttons.iter().map(button).collect(),
+            },
+            Self::List { text, label, rows } => Outgoing::List {
+                text: text.clone(),
+                label: label.clone(),
+                rows: rows.iter().map(row).collect(),
+            },
+            Self::Link { text, title, url } => Outgoing::Link {
+                text: text.clone(),
+                title: title.clone(),
+                url: url.clone(),
+            },
+            Self::AskPlace { text } => Outgoing::AskPlace(text.clone()),
+            Self::Choice { .. }
+            | Self::Place { .. }
+            | Self::Photo { .. }
+            | Self::Voice { .. }
+            | Self::Unreadable
+            | Self::Template { .. } => return None,
+        })
+    }
+
+    /// The template and the name in it.
+    #[must_use]
+    pub fn template(&self) -> Option<(Template, &str)> {
+        match self {
+            Self::Template { template, name } => {
+                Some((Template::from_code(template)?, name.as_str()))
+            }
+            _ => None,
+        }
+    }
+
+    /// The text that a reader sees.
+    #[must_use]
+    pub fn text(&self) -> String {
+        match self {
+            Self::Text { text }
+            | Self::Buttons { text, .. }
+            | Self::List { text, .. }
+            | Self::Link { text, .. }
+            | Self::AskPlace { text } => text.clone(),
+            Self::Choice { title, .. } => title.clone(),
+            Self::Place { name, .. } => name.clone().unwrap_or_default(),
+            Self::Photo { caption, .. } => caption.clone().unwrap_or_default(),
+            Self::Voice { .. } | Self::Unreadable => String::new(),
+            Self::Template { .. } => self
+                .template()
+                .map(|(template, name)| template.text(name))
+                .unwrap_or_default(),
+        }
+    }
+}
+
+impl From<Outgoing> for MessageBody {
+    fn from(message: Outgoing) -> Self {
+        let of_button = |button: Button| Choice {
+            id: button.id,
+            title: button.title,
+            description: None,
+        };
+        let of_row = |row: Row| Choice {
+            id: row.id,
+            title: row.title,
+            description: row.description,
+        };
+        match message {
+            Outgoing::Text(text) => Self::Text { text },
+            Outgoing::Buttons { text, buttons } => Self::Buttons {
+                text,
+                buttons: buttons.into_iter().map(of_button).collect(),
+            },
+            Outgoing::List { text, label, rows } => Self::List {
+                text,
+                label,
+                rows: rows.into_iter().map(of_row).collect(),
+            },
+            Outgoing::Link { text, title, url } => Self::Link { text, title, url },
+            Outgoing::AskPlace(text) => Self::AskPlace { text },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_message_to_a_person_survives_its_stored_form() {
+        let row = |n: u8| Row {
+            id: n.to_string(),
+            title: "Row".into(),
+            description: Some("More".into()),
+        };
+        let button = Button {
+            id: "yes".into(),
+            title: "Yes".into(),
+        };
+        for message in [
+            Outgoing::Text("Hi".into()),
+            Outgoing::Buttons {
+                text: "Sure?".into(),
+                buttons: vec![button],
+            },
+            Outgoing::List {
+                text: "What?".into(),
+                label: "Choose".into(),
+                rows: vec![row(1), row(2)],
+            },
+            Outgoing::Link {
+                text: "Pay".into(),
+                title: "Open".into(),
+                url: "https://gida.ng/pay".into(),
+            },
+            Outgoing::AskPlace("Where?".into()),
+        ] {
+            let body = MessageBody::from(message.clone());
+            let stored = serde_json::to_string(&body).unwrap();
+            let read: MessageBody = serde_json::from_str(&stored).unwrap();
+            assert_eq!(read.outgoing(), Some(message.clone()));
+            assert_eq!(read.text(), message.text());
+        }
+    }
+
+    #[test]
+    fn a_photo_can_be_handled_only_once_its_file_is_stored() {
+        let photo = MessageBody::Photo {
+            media: "m1".into(),
+            caption: None,
+        };
+        assert_eq!(photo.incoming(None), None);
+        let upload = UploadId::from(uuid::Uuid::nil());
+        assert_eq!(
+            photo.incoming(Some(upload)),
+            Some(IncomingBody::Photo {
+                upload,
+                caption: None
+            })
+        );
+    }
+
+    #[test]
+    fn a_template_has_a_fixed_text() {
+        let body = MessageBody::Template {
+            template: Template::Answer.code().into(),
+            name: "Ada".into(),
+        };
+        assert!(body.text().starts_with("Hello Ada, "));
+        assert_eq!(body.outgoing(), None);
+        let unknown = MessageBody::Template {
+            template: "other".into(),
+            name: String::new(),
+        };
+        assert_eq!(unknown.template(), None);
+    }
+}

@@ -1,0 +1,355 @@
+use crate::MessageBody;
+use kernel::{Applied, ThreadId, ThreadMessageId, Timestamp, UploadId, UserId};
+
+kernel::coded!(
+    /// Who wrote a message.
+    Direction {
+        /// The person.
+        In => "IN",
+        /// Gida.
+        Out => "OUT",
+    }
+);
+
+kernel::coded!(
+    /// How far a message has come.
+    MessageState {
+        /// It came from the person and was not handled yet.
+        Received => "RECEIVED",
+        Handled => "HANDLED",
+        /// It waits to be sent.
+        Queued => "QUEUED",
+        /// The app has taken it.
+        Sent => "SENT",
+        Delivered => "DELIVERED",
+        Read => "READ",
+        Failed => "FAILED",
+    }
+);
+
+kernel::coded!(
+    /// Why a message did not arrive.
+    MessageFailure {
+        /// The person wrote more than a day ago, so only an approved text may be sent.
+        WindowClosed => "WINDOW_CLOSED",
+        /// The app refuses it for good.
+        Refused => "REFUSED",
+        /// The app could not be reached in time.
+        NotSent => "NOT_SENT",
+        /// The server stopped twice while it was being sent, so nobody knows whether it arrived.
+        Unknown => "UNKNOWN",
+    }
+);
+
+/// The pauses in seconds between the attempts to send a message: 1 minute, 5 minutes, 30 minutes, 2
+/// hours and 12 hours. After the last one it counts as failed.
+pub const MESSAGE_RETRIES: [i64; 5] = [60, 300, 1_800, 7_200, 43_200];
+
+/// One message of a thread.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ThreadMessage {
+    pub id: ThreadMessageId,
+    pub thread: ThreadId,
+    /// Its place in the thread, from 1, in the order in which messages were stored.
+    pub number: u32,
+    pub direction: Direction,
+    /// The id of the message at the app.
+    pub wamid: Option<String>,
+    pub body: MessageBody,
+    /// The stored file of a photo or a voice note.
+    pub upload: Option<UploadId>,
+    /// The colleague who wrote it.
+    pub author: Option<UserId>,
+    pub state: MessageState,
+    pub failure: Option<MessageFailure>,
+    /// The code of the failure at the app.
+    pub error_code: Option<u32>,
+    /// How often it was tried to send it.
+    pub attempts: u32,
+    /// When it is tried next.
+    pub due_at: Option<Timestamp>,
+    /// Since when it is being sent.
+    pub in_flight_since: Option<Timestamp>,
+    /// Whether its answer was lost once, because the server stopped.
+    pub is_resent: bool,
+    /// When it was sent, by the clock of the app; for a message of ours, when it was written.
+    pub sent_at: Timestamp,
+    /// When its state changed last.
+    pub updated_at: Timestamp,
+}
+
+/// A message that is about to be added to a thread.
+#[derive(Debug, Clone, PartialEq)]
+pub struct NewMessage {
+    pub id: ThreadMessageId,
+    pub thread: ThreadId,
+    pub number: u32,
+    pub body: MessageBody,
+    pub now: Timestamp,
+}
+
+impl ThreadMessage {
+    /// A message of the person.
+    #[must_use]
+    pub fn received(new: NewMessage, wamid: String, sent_at: Timestamp) -> Self {
+        let base = Self::queued(new, None);
+        Self {
+            direction: Direction::In,
+            wamid: Some(wamid),
+            state: MessageState::Received,
+            due_at: None,
+            sent_at,
+            ..base
+        }
+    }
+
+    /// A message to the person.
+    #[must_use]
+    pub fn queued(new: NewMessage, author: Option<UserId>) -> Self {
+        Self {
+            id: new.id,
+            thread: new.thread,
+            number: new.number,
+            direction: Direction::Out,
+            wamid: None,
+            body: new.body,
+            upload: None,
+            author,
+            state: MessageState::Queued,
+            failure: None,
+            error_code: None,
+            attempts: 0,
+            due_at: Some(new.now),
+            in_flight_since: None,
+            is_resent: false,
+            sent_at: new.now,
+            updated_at: new.now,
+        }
+    }
+
+    /// Records that it is being sent. Whoever finds it in flight later knows that the answer was
+    /// lost: it is sent once more, and after a second loss it counts as failed. `false` when it
+    /// must not be sent.
+    pub fn begin_sending(&mut self, now: Timestamp) -> bool {
+        if self.state != MessageState::Queued {
+            return false;
+        }
+        if self.in_flight_since.is_some() {
+            if self.is_resent {
+                self.fail(MessageFailure::Unknown, None, now);
+                return false;
+            }
+            self.is_resent = true;
+        }
+        self.attempts = self.attempts.saturating_add(1);
+        (self.in_flight_since, self.due_at, self.updated_at) = (Some(now), Some(now), now);
+        true
+    }
+
+    /// The app has taken it.
+    pub fn was_sent(&mut self, wamid: String, now: Timestamp) -> Applied<()> {
+        if self.wamid.is_some() {
+            return Applied::Already;
+        }
+        self.wamid = Some(wamid);
+        if self.state == MessageState::Queued {
+            self.settle(MessageState::Sent, now);
+        }
+        Applied::Now(())
+    }
+
+    /// The app could not take it now. It is tried again, until the attempts are used up.
+    pub fn try_later(&mut self, now: Timestamp) {
+        if self.state != MessageState::Queued {
+            return;
+        }
+        let tries = usize::try_from(self.attempts).unwrap_or(usize::MAX);
+        let pause = MESSAGE_RETRIES.get(tries.saturating_sub(1));
+        match pause {
+            Some(pause) => {
+                self.in_flight_since = None;
+                self.due_at = Some(now.plus_secs(*pause));
+                self.updated_at = now;
+            }
+            None => self.fail(MessageFailure::NotSent, None, now),
+        }
+    }
+
+    /// It will not arrive.
+    pub fn fail(&mut self, why: MessageFailure, code: Option<u32>, now: Timestamp) {
+        self.settle(MessageState::Failed, now);
+        (self.failure, self.error_code) = (Some(why), code);
+    }
+
+    /// Takes in what the app reports. Reports come late, twice and out of order, so a state never
+    /// goes back: a message that was read stays read, and only one that did not arrive can fail.
+    pub fn take_status(
+        &mut self,
+        status: MessageState,
+        failure: Option<(MessageFailure, Option<u32>)>,
+        now: Timestamp,
+    ) -> Applied<()> {
+        if self.direction == Direction::In || Self::rank(status) <= Self::rank(self.state) {
+            return Applied::Already;
+        }
+        match (status, failure) {
+            (MessageState::Failed, Some((why, code))) => {
+                if matches!(self.state, MessageState::Delivered | MessageState::Read) {
+                    return Applied::Already;
+                }
+                self.fail(why, code, now);
+            }
+            (MessageState::Failed, None) => self.fail(MessageFailure::Refused, None, now),
+            (status, _) => {
+                (self.failure, self.error_code) = (None, None);
+                self.settle(status, now);
+            }
+        }
+        Applied::Now(())
+    }
+
+    /// It was answered, or a colleague sees it.
+    pub const fn handle(&mut self, now: Timestamp) {
+        self.state = MessageState::Handled;
+        self.updated_at = now;
+    }
+
+    const fn settle(&mut self, state: MessageState, now: Timestamp) {
+        self.state = state;
+        (self.due_at, self.in_flight_since) = (None, None);
+        self.updated_at = now;
+    }
+
+    /// A message that failed may still be reported as delivered.
+    const fn rank(state: MessageState) -> u8 {
+        match state {
+            MessageState::Received | MessageState::Handled | MessageState::Queued => 0,
+            MessageState::Sent => 1,
+            MessageState::Failed => 2,
+            MessageState::Delivered => 3,
+            MessageState::Read => 4,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use uuid::Uuid;
+
+    fn at(secs: i64) -> Timestamp {
+        Timestamp::from_unix(1_780_000_000 + secs).unwrap()
+    }
+    fn queued() -> ThreadMessage {
+        let new = NewMessage {
+            id: Uuid::from_u128(2).into(),
+            thread: Uuid::from_u128(1).into(),
+            number: 1,
+            body: MessageBody::Text { text: "Hi".into() },
+            now: at(0),
+        };
+        ThreadMessage::queued(new, None)
+    }
+
+    #[test]
+    fn it_is_tried_six_times_with_growing_pauses() {
+        let mut message = queued();
+        let mut now = at(0);
+        for pause in MESSAGE_RETRIES {
+            assert!(message.begin_sending(now));
+            message.try_later(now);
+            assert_eq!(message.due_at, Some(now.plus_secs(pause)));
+            now = now.plus_secs(pause);
+        }
+        assert!(message.begin_sending(now));
+        message.try_later(now);
+        assert_eq!(message.state, MessageState::Failed);
+        assert_eq!(message.failure, Some(MessageFailure::NotSent));
+        assert_eq!(message.attempts, 6);
+    }
+
+    #[test]
+    fn a_message_whose_answer_was_lost_is_sent_again_once() {
+        let mut message = queued();
+        assert!(message.begin_sending(at(0)));
+        assert!(message.begin_sending(at(60)));
+        assert!(!message.begin_sending(at(120)));
+        assert_eq!(message.failure, Some(MessageFailure::Unknown));
+        assert!(!message.begin_sending(at(180)));
+    }
+
+    #[test]
+    fn states_never_go_back() {
+        let states = [
+            MessageState::Sent,
+            MessageState::Delivered,
+            MessageState::Read,
+        ];
+        let mut message = queued();
+        assert!(message.was_sent("w1".into(), at(1)).is_now());
+        assert!(!message.was_sent("w1".into(), at(1)).is_now());
+        assert!(
+            message
+                .take_status(MessageState::Read, None, at(2))
+                .is_now()
+        );
+        for status in states {
+            assert!(!message.take_status(status, None, at(3)).is_now());
+        }
+        let failed = Some((MessageFailure::Refused, Some(131_026)));
+        assert!(
+            !message
+                .take_status(MessageState::Failed, failed, at(3))
+                .is_now()
+        );
+        assert_eq!((message.state, message.failure), (MessageState::Read, None));
+    }
+
+    #[test]
+    fn a_failure_that_is_reported_later_counts_until_it_arrives_after_all() {
+        let mut message = queued();
+        assert!(message.was_sent("w1".into(), at(1)).is_now());
+        let failed = Some((MessageFailure::WindowClosed, Some(131_047)));
+        assert!(
+            message
+                .take_status(MessageState::Failed, failed, at(2))
+                .is_now()
+        );
+        assert_eq!(message.error_code, Some(131_047));
+        assert!(
+            message
+                .take_status(MessageState::Delivered, None, at(3))
+                .is_now()
+        );
+        assert_eq!(message.failure, None);
+    }
+
+    #[test]
+    fn a_status_may_come_before_the_answer_of_the_call() {
+        let mut message = queued();
+        message.begin_sending(at(0));
+        assert!(
+            message
+                .take_status(MessageState::Delivered, None, at(1))
+                .is_now()
+        );
+        assert!(message.was_sent("w1".into(), at(2)).is_now());
+        assert_eq!(message.state, MessageState::Delivered);
+    }
+
+    #[test]
+    fn a_message_of_the_person_has_no_status() {
+        let mut message = ThreadMessage {
+            direction: Direction::In,
+            state: MessageState::Received,
+            ..queued()
+        };
+        assert!(
+            !message
+                .take_status(MessageState::Read, None, at(1))
+                .is_now()
+        );
+        message.handle(at(1));
+        assert_eq!(message.state, MessageState::Handled);
+    }
+}

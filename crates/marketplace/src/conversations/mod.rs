@@ -1,0 +1,25 @@
+//! The conversations with people on WhatsApp: their messages, the files in them, the answers, and
+//! the staff who answer.
+
+mod answer;
+mod answer_person;
+mod contact;
+mod error;
+mod files;
+mod handle_received;
+mod queue;
+mod receive;
+mod send_queued;
+mod staff;
+mod tools;
+
+pub use answer::answer;
+pub use answer_person::{AnswerPerson, StaffText, answer_person};
+pub use contact::link_in;
+pub use error::{ConversationError, DeliveryError};
+pub use files::{FILES_DAILY_MAX, PHOTO_MAX_BYTES, VOICE_MAX_BYTES};
+pub use handle_received::handle_received;
+pub use receive::{ReceiveDelivery, receive_delivery};
+pub use send_queued::send_queued;
+pub use staff::{HandBackThread, TakeThread, hand_back_thread, take_thread};
+pub use tools::Files;

@@ -1,0 +1,162 @@
+use crate::{
+    Store, TaskKind, UnitOfWork, WhatsApp, WhatsAppContent, WhatsAppError, WhatsAppMessage,
+};
+use conversation::{MessageFailure, MessageState, StatusNews, Thread, ThreadMessage};
+use kernel::{Invocation, StoreError, ThreadId, ThreadMessageId};
+
+/// The most messages that one run sends. The rest follows a second later.
+const MESSAGES_MAX: u32 = 5;
+/// The number of seconds after which a message that is being sent counts as lost: its server
+/// stopped. A call takes less.
+const IN_FLIGHT_SECS: i64 = 60;
+
+enum Step {
+    /// Nothing is to be sent now.
+    Done,
+    /// A message failed without being sent.
+    Skipped,
+    Send(Box<WhatsAppMessage>),
+}
+
+/// Sends the messages of a thread in order, at most one at a time. Each attempt is recorded before
+/// the call, so that a message whose server stopped meanwhile is sent again at most once.
+///
+/// # Errors
+/// The error text of the store, for the log of the task. It contains neither the number nor the
+/// text.
+pub async fn send_queued(
+    store: &dyn Store,
+    whatsapp: &dyn WhatsApp,
+    thread: ThreadId,
+    call: Invocation,
+) -> Result<(), String> {
+    let text = |error: StoreError| error.to_string();
+    for number in 0..MESSAGES_MAX {
+        let part = number.saturating_mul(2);
+        let step = store
+            .unit(call.part(part), move |uow| begin_in(uow, thread))
+            .await
+            .map_err(text)?;
+        let message = match step {
+            Step::Done => return Ok(()),
+            Step::Skipped => continue,
+            Step::Send(message) => message,
+        };
+        let id = message.id;
+        let outcome = whatsapp.send(*message).await;
+        store
+            .unit(call.part(part.saturating_add(1)), move |uow| {
+                record_in(uow, thread, id, &outcome)
+            })
+            .await
+            .map_err(text)?;
+    }
+    let last = call.part(MESSAGES_MAX.saturating_mul(2));
+    store
+        .unit(last, move |uow| {
+            let soon = uow.now().plus_secs(1);
+            uow.schedule(TaskKind::SendConversation, thread.uuid(), soon)
+        })
+        .await
+        .map_err(text)
+}
+
+/// Records that the first waiting message is being sent.
+fn begin_in(uow: &mut dyn UnitOfWork, id: ThreadId) -> Result<Step, StoreError> {
+    let now = uow.now();
+    let Some(mut thread) = uow.threads().lock(id)? else {
+        return Ok(Step::Done);
+    };
+    let Some(mut message) = uow.threads().next_queued(id)? else {
+        return Ok(Step::Done);
+    };
+    let lost_at = message
+        .in_flight_since
+        .map(|since| since.plus_secs(IN_FLIGHT_SECS));
+    let next = lost_at.or(message.due_at).filter(|at| *at > now);
+    if let Some(at) = next {
+        uow.schedule(TaskKind::SendConversation, id.uuid(), at)?;
+        return Ok(Step::Done);
+    }
+    let content = content_of(&message);
+    let is_template = matches!(content, Some(WhatsAppContent::Template { .. }));
+    if content.is_none() {
+        message.fail(MessageFailure::Refused, None, now);
+    } else if !is_template && !thread.is_open(now) {
+        message.fail(MessageFailure::WindowClosed, None, now);
+    } else {
+        message.begin_sending(now);
+    }
+    let step = match content {
+        Some(content) if message.state == MessageState::Queued => {
+            Step::Send(Box::new(WhatsAppMessage {
+                id: message.id,
+                to: thread.contact.clone(),
+                content,
+            }))
+        }
+        _ => {
+            thread.ask_staff(now);
+            uow.threads().save(thread)?;
+            Step::Skipped
+        }
+    };
+    uow.threads().save_message(message)?;
+    Ok(step)
+}
+
+fn content_of(message: &ThreadMessage) -> Option<WhatsAppContent> {
+    let of_template = || {
+        let (template, name) = message.body.template()?;
+        Some(WhatsAppContent::Template {
+            template,
+            name: name.to_owned(),
+        })
+    };
+    let own = message.body.outgoing().map(WhatsAppContent::Message);
+    own.or_else(of_template)
+}
+
+fn record_in(
+    uow: &mut dyn UnitOfWork,
+    thread: ThreadId,
+    id: ThreadMessageId,
+    outcome: &Result<String, WhatsAppError>,
+) -> Result<(), StoreError> {
+    let now = uow.now();
+    let Some(mut thread) = uow.threads().lock(thread)? else {
+        return Ok(());
+    };
+    let Some(mut message) = uow.threads().message(id)? else {
+        return Ok(());
+    };
+    match outcome {
+        Ok(wamid) => {
+            let _known = message.was_sent(wamid.clone(), now);
+            for news in uow.threads().statuses_of(wamid)? {
+                take(&mut message, &news);
+            }
+        }
+        // A report has come meanwhile, so the message went out although its answer was lost.
+        Err(_) if message.state != MessageState::Queued => {}
+        Err(WhatsAppError::WindowClosed(code)) => {
+            message.fail(MessageFailure::WindowClosed, *code, now);
+        }
+        Err(WhatsAppError::Refused(code)) => message.fail(MessageFailure::Refused, *code, now),
+        Err(WhatsAppError::Unavailable(_)) => message.try_later(now),
+    }
+    if message.state == MessageState::Failed {
+        ask_staff_in(uow, &mut thread)?;
+    }
+    uow.threads().save_message(message)
+}
+
+fn ask_staff_in(uow: &mut dyn UnitOfWork, thread: &mut Thread) -> Result<(), StoreError> {
+    thread.ask_staff(uow.now());
+    uow.threads().save(thread.clone())
+}
+
+fn take(message: &mut ThreadMessage, news: &StatusNews) {
+    let failure = news.failure.map(|failure| (failure, news.error_code));
+    let _newer = message.take_status(news.state, failure, news.at);
+}

@@ -1,0 +1,180 @@
+use crate::cursor::{Cursor, nothing, page, rows_of};
+use crate::prelude::*;
+use crate::{
+    Queries,
+    connection::{Backend, DbConnection},
+    rows::{ThreadMessageRow, ThreadRow},
+    schema::{users, whatsapp_messages, whatsapp_threads},
+};
+use ::conversation::{Thread, ThreadMessage};
+use async_trait::async_trait;
+use diesel::result::QueryResult;
+use kernel::{StoreError, ThreadId, UserId};
+use marketplace::read::{
+    Page, PageRequest, THREAD_MESSAGES_EXPORTED_MAX, ThreadPage, ThreadQueries, ThreadView,
+};
+use std::collections::HashMap;
+
+/// The names of the people of some threads.
+type Names = HashMap<String, (String, String)>;
+
+/// A thread with its latest message.
+type ListedRow = (ThreadRow, Option<ThreadMessageRow>);
+
+fn names_of(conn: &mut DbConnection, threads: &[ThreadRow]) -> QueryResult<Names> {
+    let ids: Vec<&str> = threads
+        .iter()
+        .flat_map(|thread| [&thread.user_id, &thread.staff_id])
+        .filter_map(Option::as_deref)
+        .collect();
+    let named: Vec<(String, String, String)> = users::table
+        .filter(users::id.eq_any(ids))
+        .select((users::id, users::first_name, users::last_name))
+        .prepared()
+        .load(conn)?;
+    Ok(named
+        .into_iter()
+        .map(|(id, first, last)| (id, (first, last)))
+        .collect())
+}
+
+/// Adds the latest message to each thread, and the names of the people.
+fn listed(
+    conn: &mut DbConnection,
+    threads: Vec<ThreadRow>,
+) -> QueryResult<(Vec<ListedRow>, Names)> {
+    let ids = threads.iter().map(|thread| thread.id.as_str());
+    let latest: Vec<ThreadMessageRow> = whatsapp_messages::table
+        .inner_join(whatsapp_threads::table)
+        .filter(whatsapp_threads::id.eq_any(ids))
+        .filter(whatsapp_messages::number.eq(whatsapp_threads::messages))
+        .select(ThreadMessageRow::as_select())
+        .prepared()
+        .load(conn)?;
+    let mut latest: HashMap<String, ThreadMessageRow> = latest
+        .into_iter()
+        .map(|message| (message.thread_id.clone(), message))
+        .collect();
+    let names = names_of(conn, &threads)?;
+    let rows = threads.into_iter().map(|thread| {
+        let message = latest.remove(&thread.id);
+        (thread, message)
+    });
+    Ok((rows.collect(), names))
+}
+
+fn view(
+    row: ThreadRow,
+    latest: Option<ThreadMessageRow>,
+    names: &Names,
+) -> Result<ThreadView, StoreError> {
+    let user = row.user_id.as_ref().and_then(|id| names.get(id));
+    let staff = row.staff_id.as_ref().and_then(|id| names.get(id));
+    let (user_name, staff_name) = (
+        user.map(|(first, last)| format!("{first} {last}").trim().to_owned()),
+        staff.map(|(first, _)| first.clone()),
+    );
+    Ok(ThreadView {
+        thread: Thread::try_from(row)?,
+        user_name,
+        staff_name,
+        latest: latest.map(ThreadMessage::try_from).transpose()?,
+    })
+}
+
+#[async_trait]
+impl ThreadQueries for Queries {
+    async fn threads(&self, request: PageRequest) -> Result<Page<ThreadView>, StoreError> {
+        let Ok(after) = Cursor::of(&request) else {
+            return Ok(nothing());
+        };
+        let (rows, names) = self
+            .snapshot(move |conn| {
+                let mut query = whatsapp_threads::table
+                    .order((whatsapp_threads::desk_rank, whatsapp_threads::id))
+                    .limit(rows_of(request.limit))
+                    .select(ThreadRow::as_select())
+                    .into_boxed::<Backend>();
+                if let Some(after) = after {
+                    let rank = after.rank();
+                    let later = whatsapp_threads::desk_rank
+                        .gt(rank)
+                        .or(whatsapp_threads::id.gt(after.id));
+                    query = query
+                        .filter(whatsapp_threads::desk_rank.ge(rank))
+                        .filter(later);
+                }
+                let threads = query.load(conn)?;
+                listed(conn, threads)
+            })
+            .await?;
+        page(
+            rows,
+            request.limit,
+            |(row, _)| Cursor::ranked(row.desk_rank, row.id.clone()),
+            |(row, latest)| view(row, latest, &names),
+        )
+    }
+
+    async fn thread(
+        &self,
+        id: ThreadId,
+        request: PageRequest,
+    ) -> Result<Option<ThreadPage>, StoreError> {
+        let after = Cursor::of(&request);
+        let rows: Option<(ThreadRow, Names, Vec<ThreadMessageRow>)> = self
+            .snapshot(move |conn| {
+                let thread: Option<ThreadRow> = whatsapp_threads::table
+                    .find(id.to_string())
+                    .select(ThreadRow::as_select())
+                    .first(conn)
+                    .optional()?;
+                let Some(thread) = thread else {
+                    return Ok(None);
+                };
+                let names = names_of(conn, std::slice::from_ref(&thread))?;
+                let Ok(after) = after else {
+                    return Ok(Some((thread, names, Vec::new())));
+                };
+                let mut query = whatsapp_messages::table
+                    .filter(whatsapp_messages::thread_id.eq(id.to_string()))
+                    .order(whatsapp_messages::number.desc())
+                    .limit(rows_of(request.limit))
+                    .select(ThreadMessageRow::as_select())
+                    .into_boxed::<Backend>();
+                if let Some(after) = after {
+                    let number = i32::try_from(after.rank()).unwrap_or(i32::MAX);
+                    query = query.filter(whatsapp_messages::number.lt(number));
+                }
+                Ok(Some((thread, names, query.load(conn)?)))
+            })
+            .await?;
+        let Some((thread, names, messages)) = rows else {
+            return Ok(None);
+        };
+        Ok(Some(ThreadPage {
+            view: view(thread, None, &names)?,
+            messages: page(
+                messages,
+                request.limit,
+                |row| Cursor::ranked(i64::from(row.number), row.id.clone()),
+                ThreadMessage::try_from,
+            )?,
+        }))
+    }
+
+    async fn thread_messages_of(&self, user: UserId) -> Result<Vec<ThreadMessage>, StoreError> {
+        let rows: Vec<ThreadMessageRow> = self
+            .read(move |conn| {
+                whatsapp_messages::table
+                    .inner_join(whatsapp_threads::table)
+                    .filter(whatsapp_threads::user_id.eq(user.to_string()))
+                    .order((whatsapp_messages::thread_id, whatsapp_messages::number))
+                    .limit(THREAD_MESSAGES_EXPORTED_MAX)
+                    .select(ThreadMessageRow::as_select())
+                    .load(conn)
+            })
+            .await?;
+        rows.into_iter().map(ThreadMessage::try_from).collect()
+    }
+}

@@ -1,0 +1,171 @@
+//! The conversations with people on WhatsApp, for support staff.
+
+use crate::{
+    Body, Call, CurrentUser, Idempotency, NoBody, Path, Problem, Query,
+    dto::{AnswerConversationRequest, ConversationBody, ConversationDetailBody},
+    routes::{link_next, record_views::viewed, registrar::Registrar},
+    services::page_request,
+};
+use actix_web::{HttpRequest, HttpResponse, get, post};
+use conversation::Template;
+use kernel::{FieldErrors, ThreadId};
+use marketplace::{
+    conversations::{
+        AnswerPerson, HandBackThread, StaffText, TakeThread, answer_person, hand_back_thread,
+        take_thread,
+    },
+    read::{PageRequest, ThreadPage},
+};
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
+    config
+        .service(list_conversations)
+        .service(get_conversation)
+        .service(take_conversation)
+        .service(hand_back_conversation)
+        .service(answer_conversation);
+}
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct ConversationsQuery {
+    /// The number of rows, 1 to 100; 20 when absent.
+    limit: Option<u32>,
+    /// The cursor from the `Link` header of the previous page.
+    cursor: Option<String>,
+}
+
+/// Lists the conversations: the people who wait for staff first, the longest wait on top, then the
+/// others, the latest message on top. Each has only its latest message.
+#[utoipa::path(tag = "admin", params(ConversationsQuery), responses((status = 200, body = Vec<ConversationBody>)))]
+#[get("/api/admin/conversations")]
+pub async fn list_conversations(
+    req: HttpRequest,
+    call: Call,
+    query: Query<ConversationsQuery>,
+) -> Result<HttpResponse, Problem> {
+    let page = page_request(query.0.limit, query.0.cursor)?;
+    let limit = page.limit.rows();
+    let found = call.services.threads.threads(page).await?;
+    let mut response = HttpResponse::Ok();
+    link_next(&mut response, &req, limit, found.next.as_deref());
+    let items = found.items.iter().map(ConversationBody::from);
+    Ok(response.json(items.collect::<Vec<_>>()))
+}
+
+/// Returns one conversation with its latest messages, oldest first. The `Link` header leads to
+/// earlier ones.
+#[utoipa::path(tag = "admin", params(("id" = String, Path), ConversationsQuery),
+    responses((status = 200, body = ConversationDetailBody)))]
+#[get("/api/admin/conversations/{id}")]
+pub async fn get_conversation(
+    req: HttpRequest,
+    call: Call,
+    user: CurrentUser,
+    id: Path<ThreadId>,
+    query: Query<ConversationsQuery>,
+) -> Result<HttpResponse, Problem> {
+    let request = page_request(query.0.limit, query.0.cursor)?;
+    let limit = request.limit.rows();
+    let page = page_of(&call, id.0, request).await?;
+    if let Some(person) = page.view.thread.user {
+        viewed(&call, &user, person, format!("Conversation {}", id.0)).await?;
+    }
+    let mut response = HttpResponse::Ok();
+    link_next(&mut response, &req, limit, page.messages.next.as_deref());
+    Ok(response.json(ConversationDetailBody::new(&page, call.now())))
+}
+
+/// Takes over a conversation. The automatic answers stop until it is given back.
+#[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = ConversationDetailBody)))]
+#[post("/api/admin/conversations/{id}/take")]
+pub async fn take_conversation(
+    call: Call,
+    user: CurrentUser,
+    id: Path<ThreadId>,
+    _: NoBody,
+) -> Result<HttpResponse, Problem> {
+    let cmd = TakeThread {
+        call: call.invocation(user.actor()),
+        thread: id.0,
+    };
+    let _taken = take_thread(&*call.services.store, cmd).await?;
+    whole(&call, id.0).await
+}
+
+/// Gives a conversation back to the automatic answers. Nobody waits for staff any more.
+#[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = ConversationDetailBody)))]
+#[post("/api/admin/conversations/{id}/hand-back")]
+pub async fn hand_back_conversation(
+    call: Call,
+    user: CurrentUser,
+    id: Path<ThreadId>,
+    _: NoBody,
+) -> Result<HttpResponse, Problem> {
+    let cmd = HandBackThread {
+        call: call.invocation(user.actor()),
+        thread: id.0,
+    };
+    let _changed = hand_back_thread(&*call.services.store, cmd).await?;
+    whole(&call, id.0).await
+}
+
+/// Answers a person with a text, or with an approved one. The caller must have taken the
+/// conversation over.
+#[utoipa::path(tag = "admin", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
+    request_body = AnswerConversationRequest, responses((status = 200, body = ConversationDetailBody)))]
+#[post("/api/admin/conversations/{id}/messages")]
+pub async fn answer_conversation(
+    call: Call,
+    user: CurrentUser,
+    id: Path<ThreadId>,
+    idempotency: Idempotency,
+    body: Body<AnswerConversationRequest>,
+) -> Result<HttpResponse, Problem> {
+    let text = staff_text(body.value)?;
+    idempotency
+        .run(body.digest, move |seed| async move {
+            let cmd = AnswerPerson {
+                call: call.invocation_from(user.actor(), seed),
+                thread: id.0,
+                text,
+            };
+            answer_person(&*call.services.store, cmd).await?;
+            call.state.wake.notify_one();
+            whole(&call, id.0).await
+        })
+        .await
+}
+
+fn staff_text(asked: AnswerConversationRequest) -> Result<StaffText, Problem> {
+    let one = || {
+        let sentence = "Send either a text or an approved text.";
+        Problem::validation(FieldErrors::one("text", "required", sentence))
+    };
+    match (asked.text, asked.template) {
+        (Some(text), None) => Ok(StaffText::Text(text)),
+        (None, Some(name)) => Template::from_code(&name)
+            .map(StaffText::Template)
+            .ok_or_else(|| {
+                let sentence = "There is no such approved text.";
+                Problem::validation(FieldErrors::one("template", "unknown", sentence))
+            }),
+        (Some(_), Some(_)) | (None, None) => Err(one()),
+    }
+}
+
+async fn page_of(call: &Call, id: ThreadId, request: PageRequest) -> Result<ThreadPage, Problem> {
+    call.services
+        .threads
+        .thread(id, request)
+        .await?
+        .ok_or_else(Problem::not_found)
+}
+
+async fn whole(call: &Call, id: ThreadId) -> Result<HttpResponse, Problem> {
+    let page = page_of(call, id, PageRequest::default()).await?;
+    Ok(HttpResponse::Ok().json(ConversationDetailBody::new(&page, call.now())))
+}

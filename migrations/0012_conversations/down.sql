@@ -1,0 +1,3 @@
+DROP TABLE whatsapp_statuses;
+DROP TABLE whatsapp_messages;
+DROP TABLE whatsapp_threads;
