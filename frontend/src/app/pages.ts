@@ -66,5 +66,6 @@ export const pages: Record<PageId, Entry> = {
   'admin-referrals': entry('admin', () => import(/* webpackChunkName: "admin-referrals" */ '@/features/admin/pages/referrals-page')),
   'admin-payouts': entry('admin', () => import(/* webpackChunkName: "admin-finance" */ '@/features/admin/pages/payouts-page')),
   'admin-support': entry('admin', () => import(/* webpackChunkName: "admin-support" */ '@/features/admin/pages/support-page')),
+  'admin-conversations': entry('admin', () => import(/* webpackChunkName: "admin-support" */ '@/features/admin/pages/conversations-page')),
   'layout-primitives': entry('site', () => import(/* webpackChunkName: "primitives" */ '@/features/support/pages/layout-primitives-page')),
 };

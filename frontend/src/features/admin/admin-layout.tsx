@@ -17,6 +17,7 @@ const SECTIONS = [
   { label: 'Gas', href: '/admin/gas-management' },
   { label: 'Reviews', href: '/admin/reviews' },
   { label: 'Support', href: '/admin/support' },
+  { label: 'Conversations', href: '/admin/conversations' },
   { label: 'Rewards', href: '/admin/referrals' },
   { label: 'Finance', href: '/admin/finance' },
   { label: 'Payouts', href: '/admin/payouts' },

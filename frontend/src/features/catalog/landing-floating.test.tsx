@@ -22,6 +22,16 @@ describe('floating support button', () => {
     renderApp('/');
     expect(await button()).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/\d+$/));
   });
+  it('SUPP-01 opens the stand-in for WhatsApp on a development server', async () => {
+    const page = document.createElement('meta');
+    page.setAttribute('name', 'gida-chat');
+    page.setAttribute('content', 'http://127.0.0.1:8090/__sandbox/whatsapp/phone');
+    document.head.append(page);
+    renderApp('/');
+    const link = await button();
+    await waitFor(() => expect(link).toHaveAttribute('href', 'http://127.0.0.1:8090/__sandbox/whatsapp/phone'));
+    page.remove();
+  });
   it('SUPP-02 follows a drag, and a drag does not open it', async () => {
     renderApp('/');
     const link = await button();

@@ -420,6 +420,100 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/conversations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the conversations: the people who wait for staff first, the longest wait on top, then the
+         *     others, the latest message on top. Each has only its latest message.
+         */
+        get: operations["list_conversations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/conversations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns one conversation with its latest messages, oldest first. The `Link` header leads to
+         *     earlier ones.
+         */
+        get: operations["get_conversation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/conversations/{id}/hand-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives a conversation back to the automatic answers. Nobody waits for staff any more. */
+        post: operations["hand_back_conversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/conversations/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answers a person with a text, or with an approved one. The caller must have taken the
+         *     conversation over.
+         */
+        post: operations["answer_conversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/conversations/{id}/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes over a conversation. The automatic answers stop until it is given back. */
+        post: operations["take_conversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/damage-claims": {
         parameters: {
             query?: never;
@@ -5182,6 +5276,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/webhooks/whatsapp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers the first call of WhatsApp, which checks that the address is ours. */
+        get: operations["whatsapp_handshake"];
+        put?: never;
+        /**
+         * Stores the messages and reports of a delivery before answering. A repeated one succeeds without
+         *     effect.
+         */
+        post: operations["whatsapp_delivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -5762,6 +5877,13 @@ export interface components {
             takenBy?: string | null;
             /** @description The ticket of the alarm; absent for a report without an account. */
             ticketId?: string | null;
+        };
+        /** @description An answer to a person: a text, or an approved text. */
+        AnswerConversationRequest: {
+            /** @description The name of an approved text, in place of `text`. */
+            template?: string | null;
+            /** @description 1 to 4,096 characters; only within 24 hours after the person wrote. */
+            text?: string | null;
         };
         AnswerDamageRequest: {
             /** @description The provider's description of what happened. */
@@ -6861,6 +6983,95 @@ export interface components {
             text: string;
             title: string;
         };
+        /** @description A conversation in the list of staff. */
+        Conversation: {
+            id: string;
+            /** Format: date-time */
+            lastAt: string;
+            latest?: components["schemas"]["ConversationMessage"] | null;
+            /** @description The name of the account, or the one that the person chose in WhatsApp. */
+            name?: string | null;
+            /**
+             * Format: date-time
+             * @description Until when any text may be sent. Later only an approved one may be.
+             */
+            openUntil: string;
+            /** @description The number with a plus, if WhatsApp reveals it. */
+            phone?: string | null;
+            /** @description The colleague who answers. Without one, the automatic answers speak. */
+            staffId?: string | null;
+            staffName?: string | null;
+            /** @description The account of the person, if one is known. */
+            userId?: string | null;
+            /**
+             * Format: date-time
+             * @description Since when the person waits for an answer of staff.
+             */
+            waitingSince?: string | null;
+        };
+        /** @description A conversation with a page of its messages. */
+        ConversationDetail: components["schemas"]["Conversation"] & {
+            /** @description The messages, oldest first. */
+            messages: components["schemas"]["ConversationMessage"][];
+            /** @description Whether any text may be sent now. */
+            open: boolean;
+            /** @description The approved texts, with the name of the person. */
+            templates: components["schemas"]["ConversationTemplate"][];
+        };
+        /** @description One message of a conversation. */
+        ConversationMessage: {
+            /** @description Whether a colleague wrote it. */
+            byStaff: boolean;
+            /** @description The titles of the buttons or rows. */
+            choices: string[];
+            /**
+             * Format: int32
+             * @description The code of the failure at WhatsApp.
+             */
+            errorCode?: number | null;
+            failure?: components["schemas"]["ConversationMessageFailure"] | null;
+            id: string;
+            /** @description Whether the person sent it, and not Gida. */
+            incoming: boolean;
+            /**
+             * @description What it is: `TEXT`, `CHOICE`, `PLACE`, `PHOTO`, `VOICE`, `UNREADABLE`, `BUTTONS`, `LIST`,
+             *     `LINK`, `ASK_PLACE` or `TEMPLATE`.
+             */
+            kind: string;
+            /**
+             * Format: int32
+             * @description The number within the conversation, counted from 1.
+             */
+            number: number;
+            /** @description Where the photo is. It is gone after a week, unless an order shows it. */
+            photoUrl?: string | null;
+            place?: components["schemas"]["ConversationPlace"] | null;
+            /** Format: date-time */
+            sentAt: string;
+            state: components["schemas"]["ConversationMessageState"];
+            text: string;
+            /** @description The page that a link opens. */
+            url?: string | null;
+            /** @description Where the voice note is. It is gone after a week. */
+            voiceUrl?: string | null;
+        };
+        /** @enum {string} */
+        ConversationMessageFailure: "WINDOW_CLOSED" | "REFUSED" | "NOT_SENT" | "UNKNOWN";
+        /** @enum {string} */
+        ConversationMessageState: "RECEIVED" | "HANDLED" | "QUEUED" | "SENT" | "DELIVERED" | "READ" | "FAILED";
+        /** @description A place that a person shared, in degrees. */
+        ConversationPlace: {
+            /** Format: double */
+            latitude: number;
+            /** Format: double */
+            longitude: number;
+            name?: string | null;
+        };
+        /** @description An approved text that may be sent at any time. */
+        ConversationTemplate: {
+            name: string;
+            text: string;
+        };
         /** @description A change of a provider's gender by staff. */
         CorrectGenderRequest: {
             gender: components["schemas"]["Gender"];
@@ -7343,6 +7554,10 @@ export interface components {
             text: string;
             /** @description The origin: `customer`, `provider`, `support` or `order`. */
             who: string;
+        };
+        /** @description A message of a conversation, in the copy of a person's data. */
+        ExportedConversationMessage: components["schemas"]["ConversationMessage"] & {
+            conversationId: string;
         };
         /** @description A message that a person wrote, in the copy of their data. */
         ExportedMessage: components["schemas"]["OrderMessage"] & {
@@ -8588,6 +8803,8 @@ export interface components {
             assessments: components["schemas"]["OrderAssessment"][];
             availability?: components["schemas"]["Availability"] | null;
             bankAccount?: components["schemas"]["BankAccount"] | null;
+            /** @description The messages to and from the person on WhatsApp. */
+            conversations: components["schemas"]["ExportedConversationMessage"][];
             /** @description The uses of store credit on orders, and what was returned. */
             creditUses: components["schemas"]["CreditUse"][];
             /** @description The person's damage claims. */
@@ -11334,6 +11551,174 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    list_conversations: {
+        parameters: {
+            query?: {
+                /** @description The number of rows, 1 to 100; 20 when absent. */
+                limit?: number;
+                /** @description The cursor from the `Link` header of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conversation"][];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_conversation: {
+        parameters: {
+            query?: {
+                /** @description The number of rows, 1 to 100; 20 when absent. */
+                limit?: number;
+                /** @description The cursor from the `Link` header of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationDetail"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    hand_back_conversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationDetail"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    answer_conversation: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerConversationRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationDetail"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    take_conversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationDetail"];
+                };
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
@@ -20760,6 +21145,73 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    whatsapp_handshake: {
+        parameters: {
+            query?: {
+                "hub.mode"?: string;
+                "hub.verify_token"?: string;
+                "hub.challenge"?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The challenge */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    whatsapp_delivery: {
+        parameters: {
+            query?: never;
+            header: {
+                "x-hub-signature-256": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The delivery, signed over the raw bytes */
+        requestBody: {
+            content: {
+                "application/json": Record<string, unknown>;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookReceipt"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["TooSlow"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];

@@ -1,5 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { Banners } from '@/features/admin/content/banners';
+import { AnswerBox } from '@/features/admin/conversations/answer-box';
+import type { ConversationDetail } from '@/features/admin/conversations/api';
 import { TicketDetail } from '@/features/admin/support/ticket-detail';
 import { RuleForm } from '@/features/admin/finance/commission/rule-form';
 import type { Unapplied } from '@/features/admin/finance/model';
@@ -32,6 +34,10 @@ const ticket: AdminTicket = {
   customer: { id: 'u1', firstName: 'Amina', lastName: 'Bello', email: 'amina@example.com', phone: null }, answerDueAt: AT, answeredAt: null,
 };
 
+const conversation: ConversationDetail = {
+  id: 'c1', name: 'Ada', phone: null, userId: null, staffId: 's1', staffName: 'Chidi', waitingSince: null, openUntil: AT, lastAt: AT, latest: null, open: true, templates: [], messages: [],
+};
+
 const given = (path: string, answer: object) => () => {
   asStaff();
   server.use(http.get(`*/api/admin/${path}`, () => HttpResponse.json(answer)));
@@ -53,6 +59,7 @@ export const staffPages: readonly Row[] = [
     fill: [press('New banner'), type('Picture', '/banners/gas.svg'), type('Alternative text', 'A cylinder')], send: press('Make banner'), change: type(/^Title/, 'Gas finished?'),
   },
   { call: 'post /api/admin/gas/prices', by: 'admin/gas/price-form.tsx', given: asStaff, show: () => <PriceForm prices={gas} />, fill: [type('Naira per kilogram', '1310')], send: press('Set price'), change: type(/^Why/, 'Depot'), answer: gas },
+  { call: 'post /api/admin/conversations/{id}/messages', by: 'admin/conversations/answer-box.tsx', given: asStaff, show: () => <AnswerBox conversation={conversation} me="s1" />, fill: [type('Answer', 'It is on its way.')], send: press('Send'), change: type('Answer', ' Since noon.') },
   { call: 'post /api/admin/support/{id}/reply', by: 'admin/support/ticket-detail.tsx', given: given('support/t1', ticket), show: () => <TicketDetail id="t1" />, fill: [type('Reply', 'It is on its way.')], send: press('Send'), change: type('Reply', ' Since noon.') },
   {
     call: 'post /api/admin/promos', by: 'admin/promos/promo-form.tsx', given: asStaff, show: () => <PromoForm promo={null} services={[]} onDone={nothing} />,

@@ -1,6 +1,6 @@
 import { ArrowRight, MapPin, MessageCircle, MessageSquareText } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { config } from '@/shared/lib/config';
+import { useChatUrl } from '@/shared/lib/chat-url';
 import { DrawnFace } from '@/shared/ui/portrait';
 import type { LandingContent } from '../content-types';
 import { ContentIcon } from './content-icon';
@@ -152,6 +152,7 @@ export function ProviderTeaser() {
 }
 
 export function Closing() {
+  const chat = useChatUrl();
   return (
     <section className="cta" aria-labelledby="closing-title">
       <div className="wrap">
@@ -162,7 +163,7 @@ export function Closing() {
           <Link className="btn btn-primary btn-lg" to="/auth?mode=signup">
             Get Started on Web
           </Link>
-          <a className="btn btn-lg" href={config.supportChat} target="_blank" rel="noreferrer">
+          <a className="btn btn-lg" href={chat} target="_blank" rel="noreferrer">
             <MessageCircle className="i" aria-hidden /> Book by WhatsApp
           </a>
         </div>

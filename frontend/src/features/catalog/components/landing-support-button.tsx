@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { config } from '@/shared/lib/config';
+import { useChatUrl } from '@/shared/lib/chat-url';
 import { Glyph } from '@/shared/ui/glyph';
 
 interface Offset {
@@ -87,6 +87,7 @@ function useMovable() {
 /** The floating support button. It can be dragged, or moved with the arrow keys; Enter opens the chat. */
 export function SupportButton({ raised }: { raised: boolean }) {
   const hint = useId();
+  const chat = useChatUrl();
   const { link, offset, dragging, swallows, ...hands } = useMovable();
   const away = offset.x !== 0 || offset.y !== 0;
   return (
@@ -94,7 +95,7 @@ export function SupportButton({ raised }: { raised: boolean }) {
       <a
         ref={link}
         className={clsx('fab', raised && 'up', dragging && 'drag')}
-        href={config.supportChat}
+        href={chat}
         target="_blank"
         rel="noreferrer"
         aria-label="Chat with support on WhatsApp"

@@ -1,18 +1,19 @@
 import { Mail, MessageCircle, Phone, Siren } from 'lucide-react';
+import { useChatUrl } from '@/shared/lib/chat-url';
 import { config } from '@/shared/lib/config';
 import { Note } from '@/shared/ui/note';
 import { SafetyForm } from './safety-form';
 
-const WAYS = [
-  { icon: MessageCircle, name: 'Chat on WhatsApp', text: 'Usually the quickest', href: config.supportChat },
+const OTHER_WAYS = [
   { icon: Phone, name: `Call ${config.supportPhoneText}`, text: 'Every day, 7:00am to 9:00pm', href: `tel:${config.supportPhone}` },
   { icon: Mail, name: config.supportMail, text: 'For documents and long messages', href: `mailto:${config.supportMail}` },
 ];
 
 export function Ways() {
+  const ways = [{ icon: MessageCircle, name: 'Chat on WhatsApp', text: 'Usually the quickest', href: useChatUrl() }, ...OTHER_WAYS];
   return (
     <ul className="mt-2" aria-label="Ways to reach us">
-      {WAYS.map(({ icon: Icon, name, text, href }) => (
+      {ways.map(({ icon: Icon, name, text, href }) => (
         <li key={name}>
           <a className="srow" href={href} {...(href.startsWith('http') && { target: '_blank', rel: 'noreferrer' })}>
             <span className="door t-brand">

@@ -1,0 +1,50 @@
+import { clsx } from 'clsx';
+import { Link } from 'react-router-dom';
+import { useNow } from '@/shared/hooks/use-now';
+import { formatAgo } from '@/shared/lib/dates';
+import { Chip } from '@/shared/ui/chip';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { FailedLoad } from '@/shared/ui/state-block';
+import { SHOWN, useConversations, type Conversation } from './api';
+import { lineOf } from './model';
+
+function Row({ conversation, open, now }: { conversation: Conversation; open: boolean; now: number }) {
+  const { id, name, phone, latest, lastAt, waitingSince, staffName } = conversation;
+  return (
+    <li>
+      <Link to={`/admin/conversations?thread=${id}`} aria-current={open ? 'true' : undefined} className={clsx(open && 'on')}>
+        <span className="grow wordy">
+          <b>{name ?? phone ?? 'No name'}</b>
+          {latest && <span className="small soft line-clamp-1">{`${latest.incoming ? '' : 'Gida: '}${lineOf(latest)}`}</span>}
+          <span className="small faint">{`${formatAgo(lastAt, now)}, ${staffName ? `${staffName} answers` : 'automatic answers'}`}</span>
+        </span>
+        {waitingSince && <Chip tone="clay">{`Waits ${formatAgo(waitingSince, now)}`}</Chip>}
+      </Link>
+    </li>
+  );
+}
+
+/** The conversations; those who wait for staff are on top. */
+export function ConversationList({ open }: { open: string | null }) {
+  const { data, error, mutate } = useConversations();
+  const now = useNow(30_000);
+  if (error && !data) return <FailedLoad what="the conversations" error={error} onRetry={() => void mutate()} />;
+  if (!data) {
+    return (
+      <Loading what="the conversations">
+        <Skeleton className="h-24 w-full" />
+      </Loading>
+    );
+  }
+  if (data.length === 0) return <p className="soft py-6">Nobody has written to us on WhatsApp yet.</p>;
+  return (
+    <>
+      <ul className="tick-l" aria-label="Conversations">
+        {data.map((conversation) => (
+          <Row key={conversation.id} conversation={conversation} open={conversation.id === open} now={now} />
+        ))}
+      </ul>
+      {data.length === SHOWN && <p className="small faint py-3">{`Showing ${SHOWN} conversations: those who wait, then the latest.`}</p>}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { useTitle } from '@/shared/hooks/use-title';
+import { ConversationDetail } from '../conversations/conversation-detail';
+import { ConversationList } from '../conversations/conversation-list';
+
+/** The conversations on WhatsApp, and the open one beside the list. */
+export default function ConversationsPage() {
+  useTitle('Conversations');
+  const [query] = useSearchParams();
+  const open = query.get('thread');
+  return (
+    <main id="main" className="wrap py-5">
+      <h1 className="h1">Conversations</h1>
+      <p className="soft">People who write to us on WhatsApp.</p>
+      <div className="split-view mt-3">
+        <div className={open ? 'only-l' : undefined}>
+          <ConversationList open={open} />
+        </div>
+        {open ? (
+          <div>
+            <Link className="btn btn-quiet plain only-s -ml-2.5" to="/admin/conversations">
+              All conversations
+            </Link>
+            <ConversationDetail key={open} id={open} />
+          </div>
+        ) : (
+          <p className="soft only-l py-6">Choose a conversation to read and answer it.</p>
+        )}
+      </div>
+    </main>
+  );
+}
