@@ -36,8 +36,8 @@ pub(crate) struct Files(HashMap<String, Entry>);
 
 impl Files {
     /// Reads the files that a browser may request. Source maps, dot files, links and unknown types
-    /// are left out. Each page contains these tags.
-    pub(crate) fn load(dir: &Path, tags: &str) -> Self {
+    /// are left out. Each page gets what the settings change in it.
+    pub(crate) fn load(dir: &Path, changes: &PageChanges) -> Self {
         let mut found = Vec::new();
         let mut left = BYTES_MAX;
         walk(dir, dir, &mut found, &mut HashSet::new());
@@ -54,8 +54,8 @@ impl Files {
             left -= length;
             contents.insert(name, bytes.into());
         }
-        if !tags.is_empty() {
-            add_tags(&mut contents, tags);
+        if !changes.is_empty() {
+            change_pages(&mut contents, changes);
         }
         let names: Vec<String> = contents.keys().cloned().collect();
         Self(
@@ -71,9 +71,50 @@ impl Files {
     }
 }
 
-/// Writes the tags into the head of each page. Their compressed variants from the build no longer
-/// match.
-fn add_tags(contents: &mut HashMap<String, Bytes>, tags: &str) {
+/// What the operator's settings change in each page.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct PageChanges {
+    /// What is added to the head.
+    pub tags: String,
+    /// Where the links to WhatsApp lead.
+    pub chat_page: Option<String>,
+}
+
+impl PageChanges {
+    fn is_empty(&self) -> bool {
+        self.tags.is_empty() && self.chat_page.is_none()
+    }
+
+    fn applied_to(&self, page: &str) -> String {
+        let page = page.replacen("<head>", &format!("<head>{}", self.tags), 1);
+        match &self.chat_page {
+            Some(chat) => redirected(&page, chat),
+            None => page,
+        }
+    }
+}
+
+/// The page with every link to our number on WhatsApp leading elsewhere.
+fn redirected(page: &str, chat: &str) -> String {
+    const LINK: &str = "href=\"https://wa.me/";
+    let mut parts = page.split(LINK);
+    let mut changed = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let number = part.bytes().take_while(u8::is_ascii_digit).count();
+        let (number, rest) = part.split_at(number);
+        if number.is_empty() {
+            changed.push_str(LINK);
+        } else {
+            changed.push_str("href=\"");
+            changed.push_str(chat);
+        }
+        changed.push_str(rest);
+    }
+    changed
+}
+
+/// Changes each page. Their compressed variants from the build no longer match.
+fn change_pages(contents: &mut HashMap<String, Bytes>, changes: &PageChanges) {
     let pages: Vec<String> = contents
         .keys()
         .filter(|name| name.ends_with(".html"))
@@ -86,7 +127,7 @@ fn add_tags(contents: &mut HashMap<String, Bytes>, tags: &str) {
         else {
             continue;
         };
-        let named = page.replacen("<head>", &format!("<head>{tags}"), 1);
+        let named = changes.applied_to(page);
         contents.remove(&format!("{name}.br"));
         contents.remove(&format!("{name}.gz"));
         contents.insert(name, named.into());

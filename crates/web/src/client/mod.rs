@@ -7,6 +7,7 @@ pub(crate) use files::{Encoding, Entry, Files, content_type, is_hashed};
 pub(crate) use pages::{is_page, is_probe};
 
 use crate::Settings;
+use files::PageChanges;
 use std::{
     path::PathBuf,
     sync::{Arc, PoisonError, RwLock},
@@ -20,8 +21,8 @@ const LOOK_EVERY: Duration = Duration::from_secs(2);
 #[derive(Debug)]
 pub struct Client {
     dir: PathBuf,
-    /// What the operator's settings add to the head of each page.
-    tags: String,
+    /// What the operator's settings change in each page.
+    changes: PageChanges,
     loaded: RwLock<Loaded>,
 }
 
@@ -35,15 +36,19 @@ struct Loaded {
 impl Client {
     #[must_use]
     pub fn new(settings: &Settings) -> Self {
-        let (dir, tags) = (settings.frontend_dir.clone(), tags(settings));
+        let changes = PageChanges {
+            tags: tags(settings),
+            chat_page: settings.chat_page.clone(),
+        };
+        let dir = settings.frontend_dir.clone();
         let loaded = Loaded {
-            files: Arc::new(Files::load(&dir, &tags)),
+            files: Arc::new(Files::load(&dir, &changes)),
             looked_at: Instant::now(),
             built_at: files::built_at(&dir),
         };
         Self {
             dir,
-            tags,
+            changes,
             loaded: RwLock::new(loaded),
         }
     }
@@ -62,7 +67,7 @@ impl Client {
         let files = if built_at == loaded.built_at {
             loaded.files
         } else {
-            Arc::new(Files::load(&self.dir, &self.tags))
+            Arc::new(Files::load(&self.dir, &self.changes))
         };
         *self.loaded.write().unwrap_or_else(PoisonError::into_inner) = Loaded {
             files: Arc::clone(&files),

@@ -261,7 +261,9 @@ async fn a_page_says_when_no_codes_are_sent_to_phones() {
 #[actix_web::test]
 async fn a_page_names_the_stand_in_of_whatsapp_if_there_is_one() {
     let dir = built("chat");
-    fs::write(dir.join("app-shell.html"), "<html><head></head></html>").unwrap();
+    let links = "<a href=\"https://wa.me/2348005550100\">us</a><a href=\"https://wa.me/?text=Hi\">friends</a>";
+    let page = format!("<html><head></head>{links}</html>");
+    fs::write(dir.join("app-shell.html"), page).unwrap();
     for chat_page in [None, Some("http://127.0.0.1:8090/__sandbox/whatsapp/phone")] {
         let bench = bench_with(crate::Settings {
             frontend_dir: dir.clone(),
@@ -274,7 +276,15 @@ async fn a_page_names_the_stand_in_of_whatsapp_if_there_is_one() {
             page.contains("<meta name=\"gida-chat\""),
             chat_page.is_some()
         );
-        assert!(chat_page.is_none_or(|url| page.contains(url)));
+        let expected = chat_page.unwrap_or("https://wa.me/2348005550100");
+        assert!(
+            page.contains(&format!("<a href=\"{expected}\">us</a>")),
+            "{page}"
+        );
+        assert!(
+            page.contains("<a href=\"https://wa.me/?text=Hi\">"),
+            "{page}"
+        );
     }
     fs::remove_dir_all(dir).unwrap();
 }

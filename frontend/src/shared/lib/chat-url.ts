@@ -1,15 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { config } from './config';
 
+const stay = () => () => undefined;
+
+const pageOfServer = () => document.querySelector('meta[name="gida-chat"]')?.getAttribute('content') ?? config.supportChat;
+
 /**
- * The page on which people chat with us. A development server names its stand-in for WhatsApp in the head of the page. The address is read after
- * the first rendering, because pages are also rendered at build time.
+ * The page on which people chat with us. A development server names its stand-in for WhatsApp in the head of the page. Pages that are rendered at
+ * build time have the real address.
  */
-export function useChatUrl() {
-  const [url, setUrl] = useState(config.supportChat);
-  useEffect(() => {
-    const page = document.querySelector('meta[name="gida-chat"]')?.getAttribute('content');
-    if (page) setUrl(page);
-  }, []);
-  return url;
-}
+export const useChatUrl = () => useSyncExternalStore(stay, pageOfServer, () => config.supportChat);
