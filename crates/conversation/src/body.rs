@@ -117,7 +117,15 @@ impl MessageBody {
     pub fn media(&self) -> Option<&str> {
         match self {
             Self::Photo { media, .. } | Self::Voice { media } => Some(media),
-            _ => None,
+            Self::Text { .. }
+            | Self::Choice { .. }
+            | Self::Place { .. }
+            | Self::Unreadable
+            | Self::Buttons { .. }
+            | Self::List { .. }
+            | Self::Link { .. }
+            | Self::AskPlace { .. }
+            | Self::Template { .. } => None,
         }
     }
 
@@ -192,12 +200,10 @@ impl MessageBody {
     /// The template and the name in it.
     #[must_use]
     pub fn template(&self) -> Option<(Template, &str)> {
-        match self {
-            Self::Template { template, name } => {
-                Some((Template::from_code(template)?, name.as_str()))
-            }
-            _ => None,
-        }
+        let Self::Template { template, name } = self else {
+            return None;
+        };
+        Some((Template::from_code(template)?, name.as_str()))
     }
 
     /// The text that a reader sees.

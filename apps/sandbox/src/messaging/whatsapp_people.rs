@@ -210,7 +210,7 @@ fn keep_photo(sandbox: &Sandbox, image: &Image) -> Result<Value, &'static str> {
 fn offered(sandbox: &Sandbox, person: &str, id: &str) -> Option<(&'static str, String)> {
     let world = sandbox.world();
     let mut sent = world.whatsapp.iter().rev();
-    let found = sent.find_map(|message| {
+    sent.find_map(|message| {
         if message.incoming || message.to != person {
             return None;
         }
@@ -225,8 +225,7 @@ fn offered(sandbox: &Sandbox, person: &str, id: &str) -> Option<(&'static str, S
             .chain(rows)
             .find(|choice| choice.get("id").and_then(Value::as_str) == Some(id))?;
         Some((kind, choice.get("title")?.as_str()?.to_owned()))
-    });
-    found
+    })
 }
 
 /// Sends one change of the account, escaped to plain ASCII as the real service does.

@@ -28,7 +28,7 @@ fn body(more: Value) -> Option<MessageBody> {
             body: InboundBody::Message(body),
             ..
         }) => Some(body),
-        other => panic!("{other:?}"),
+        other @ (WhatsAppNews::Message(_) | WhatsAppNews::Status(_)) => panic!("{other:?}"),
     }
 }
 

@@ -250,7 +250,7 @@ async fn a_tap_a_place_and_a_photo_come_in() {
                 body: InboundBody::Message(body),
                 ..
             }) => Some(body),
-            _ => None,
+            WhatsAppNews::Message(_) | WhatsAppNews::Status(_) => None,
         })
         .collect();
     bodies.sort_by_key(MessageBody::kind);

@@ -184,21 +184,24 @@ fn work_of<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
         }
         TaskKind::SendSms => work(send_sms(store, sms, codes, subject.into(), call)),
         TaskKind::ApplySmsReport => work(apply_sms_report(store, subject.into(), call)),
-        TaskKind::HandleConversation => work(handle_received(
-            store,
-            tools.message_files(),
-            subject.into(),
-            call,
-        )),
-        TaskKind::SendConversation => {
-            work(send_queued(store, tools.whatsapp, subject.into(), call))
-        }
+        TaskKind::HandleConversation | TaskKind::SendConversation => converse(tools, job, call),
         TaskKind::LapsePhone => work(lapse_phone(store, subject.into(), call)),
         TaskKind::EraseAccount => work(erase_account(store, subject.into(), call)),
         TaskKind::LiftSuspension => work(lift_suspension(store, subject.into(), call.now)),
         TaskKind::EscalateAlarm => work(escalate_alarm(store, subject.into(), call)),
         TaskKind::MailAlarm => work(mail_alarm(store, mailer, public_url, subject.into())),
         TaskKind::CloseTicket => work(close_ticket(store, subject.into(), call)),
+    }
+}
+
+/// Handles or sends the messages of a thread.
+fn converse<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
+    let thread = job.subject.into();
+    if job.kind == TaskKind::SendConversation {
+        work(send_queued(tools.store, tools.whatsapp, thread, call))
+    } else {
+        let files = tools.message_files();
+        work(handle_received(tools.store, files, thread, call))
     }
 }
 
