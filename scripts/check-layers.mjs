@@ -15,6 +15,8 @@ const domain = crates
 
 const allowed = (name) => {
   if (name === 'kernel' || name === TELEMETRY) return [];
+  // A conversation asks the questions of a booking form and offers the times of an order.
+  if (name === 'conversation') return ['kernel', 'catalog', 'orders'];
   if (domain.includes(name)) return ['kernel'];
   if (name === 'marketplace') return ['kernel', ...domain];
   // The stand-ins use the wire formats of other companies. Of our own crates they may use only `kernel` with its plain

@@ -17,6 +17,8 @@ use identity::CodeMaker;
 use kernel::Timestamp;
 use marketplace::{
     Mailer, SmsSender, Store, WhatsApp,
+    assistant::Assistant,
+    read::PromoQueries,
     task_runner::Tools,
     uploads::{FileStore, PhotoCleaner},
 };
@@ -39,6 +41,7 @@ pub struct Parts {
     pub mailer: Arc<dyn Mailer>,
     pub sms: Arc<dyn SmsSender>,
     pub whatsapp: Arc<dyn WhatsApp>,
+    pub assistant: Assistant,
     pub cleaner: Arc<dyn PhotoCleaner>,
     pub codes: Arc<dyn CodeMaker>,
     pub files: Arc<dyn FileStore>,
@@ -64,6 +67,7 @@ impl Parts {
             mailer: &*self.mailer,
             sms: &*self.sms,
             whatsapp: &*self.whatsapp,
+            assistant: &self.assistant,
             cleaner: &*self.cleaner,
             files: &*self.files,
             ids: &SystemIds,
@@ -152,6 +156,7 @@ pub fn parts(settings: &Settings, database: &Arc<Database>) -> Result<Parts, Str
         files: Arc::clone(&files),
     };
     let services = services(settings, ports)?;
+    let assistant = assistant(&services, &codes, settings);
     let others = Others::open(settings)?.map(Arc::new);
     let environs = Environs {
         settings: web_settings(settings, database),
@@ -172,6 +177,7 @@ pub fn parts(settings: &Settings, database: &Arc<Database>) -> Result<Parts, Str
         mailer,
         sms,
         whatsapp,
+        assistant,
         cleaner,
         codes,
         files,
@@ -183,6 +189,24 @@ pub fn parts(settings: &Settings, database: &Arc<Database>) -> Result<Parts, Str
         wake_tasks: Notify::new(),
         public_url: settings.public_url.clone(),
     })
+}
+
+/// The assistant that answers people on WhatsApp.
+fn assistant(services: &Services, codes: &Arc<dyn CodeMaker>, settings: &Settings) -> Assistant {
+    Assistant {
+        store: Arc::clone(&services.store),
+        catalog: Arc::clone(&services.catalog),
+        orders: Arc::clone(&services.orders),
+        promos: Arc::clone(&services.tenders) as Arc<dyn PromoQueries>,
+        identity: Arc::clone(&services.identity),
+        gateway: Arc::clone(&services.gateway),
+        mailer: Arc::clone(&services.mailer),
+        hasher: Arc::clone(&services.hasher),
+        codes: Arc::clone(codes),
+        ids: Arc::new(SystemIds),
+        gazetteer: Arc::clone(&services.gazetteer),
+        public_url: settings.public_url.clone(),
+    }
 }
 
 /// The adapters that the services share with the workers.

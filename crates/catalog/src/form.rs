@@ -125,7 +125,9 @@ impl Form {
 }
 
 impl Field {
-    pub(crate) fn options(&self) -> &[ChoiceOption] {
+    /// The options of a choice; empty for every other type.
+    #[must_use]
+    pub fn options(&self) -> &[ChoiceOption] {
         self.options.as_deref().unwrap_or_default()
     }
     pub(crate) fn has_option(&self, value: &str) -> bool {

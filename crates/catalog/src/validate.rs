@@ -63,6 +63,41 @@ impl Form {
     }
 }
 
+impl Form {
+    /// The fields that are asked, given these answers; `given` may be incomplete. An answer that is
+    /// not valid counts as none.
+    #[must_use]
+    pub fn asked(&self, given: &Map<String, Value>) -> Vec<&Field> {
+        let mut checked = BTreeMap::new();
+        let mut asked = Vec::new();
+        for field in &self.fields {
+            if field
+                .show_if
+                .as_ref()
+                .is_none_or(|show_if| holds(show_if, &checked))
+            {
+                if let Ok(Some(value)) = answer(field, given) {
+                    checked.insert(field.key.clone(), value);
+                }
+                asked.push(field);
+            }
+        }
+        asked
+    }
+}
+
+impl Field {
+    /// Checks one answer alone and returns it in canonical form; `None` for an empty one.
+    ///
+    /// # Errors
+    /// The fault, as [`Form::validate`] reports it.
+    pub fn check_answer(&self, value: &Value) -> Result<Option<Answer>, FieldError> {
+        let mut given = Map::new();
+        given.insert(self.key.clone(), value.clone());
+        answer(self, &given)
+    }
+}
+
 fn unknown(key: &str) -> FieldError {
     let shown: String = key.chars().filter(|c| !c.is_control()).take(40).collect();
     FieldError::new(

@@ -1,18 +1,40 @@
-//! Conversations: what a person writes in a messaging app, and what Gida answers. This crate is
-//! pure and knows no messaging app: an adapter translates its messages.
+//! Conversations: what a person writes in a messaging app, and what Gida answers. A booking form
+//! becomes a dialogue, one question at a time. This crate is pure and knows no messaging app: an
+//! adapter translates its messages, and the product behind it is the port [`Product`].
 
+mod account;
 mod body;
+mod booking;
+mod choices;
+mod dialogue;
+mod form;
+mod menu;
 mod message;
+mod my_orders;
+mod place;
 mod ports;
+mod product;
+mod question;
+mod review;
+mod search;
+mod talk;
 mod thread;
 mod thread_message;
+mod when;
 
 pub use body::{Choice, MessageBody, Template};
+pub use booking::{Booking, ChosenTime};
+pub use dialogue::{Dialogue, RESUME_DAYS};
 pub use message::{
     Button, Incoming, IncomingBody, LIST_ROWS, Outgoing, Place, REPLY_BUTTONS, ROW_DESCRIPTION_MAX,
     Row, TEXT_MAX, TITLE_BUTTON_MAX, TITLE_ROW_MAX,
 };
 pub use ports::{StatusNews, ThreadRepository};
+pub use product::{
+    Account, Area, Begun, Checkout, NewAccount, OpenForm, OrderCard, OrderStep, Placed, Product,
+    Quote, QuoteLine, Refusal, Service, Told,
+};
+pub use search::rank;
 pub use thread::{Contact, Thread, ThreadError, WINDOW_HOURS};
 pub use thread_message::{
     Direction, MESSAGE_RETRIES, MessageFailure, MessageState, NewMessage, ThreadMessage,

@@ -101,4 +101,16 @@ impl Outgoing {
             | Self::AskPlace(text) => text,
         }
     }
+
+    /// The ids that can be tapped under the message.
+    #[must_use]
+    pub fn ids(&self) -> Vec<&str> {
+        match self {
+            Self::Buttons { buttons, .. } => {
+                buttons.iter().map(|button| button.id.as_str()).collect()
+            }
+            Self::List { rows, .. } => rows.iter().map(|row| row.id.as_str()).collect(),
+            Self::Text(_) | Self::Link { .. } | Self::AskPlace(_) => Vec::new(),
+        }
+    }
 }

@@ -8,6 +8,7 @@
 pub mod accounts;
 pub mod advances;
 pub mod assessments;
+pub mod assistant;
 pub mod availability;
 pub mod cancellation;
 pub mod change_orders;

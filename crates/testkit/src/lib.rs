@@ -10,6 +10,7 @@
     reason = "test support: a mistake in a test should stop it, and a query in memory is written in one place"
 )]
 
+mod answerer;
 mod books;
 mod clock;
 mod edit;
@@ -29,6 +30,7 @@ mod total;
 mod whatsapp;
 pub mod world;
 
+pub use answerer::StaffAnswer;
 pub use clock::FixedClock;
 pub use edit::edit;
 pub use files::{MemoryFiles, PlainCleaner};

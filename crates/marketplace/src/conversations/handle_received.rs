@@ -1,15 +1,18 @@
 use super::{
-    answer::answer,
+    answerer::{Answered, Answerer, Question},
+    contact::link_in,
     files::{FILES_DAILY_MAX, store_file, tie_in},
     queue::queue_in,
     tools::Files,
 };
 use crate::{DomainEvent, Store, TaskKind, UnitOfWork, WaitingConversation};
-use conversation::{Incoming, MessageBody, Thread, ThreadMessage};
+use conversation::{Incoming, IncomingBody, MessageBody, MessageState, Thread, ThreadMessage};
 use kernel::{Invocation, StoreError, ThreadId};
 
 /// The most messages that one run handles. The rest follows a second later.
 const MESSAGES_MAX: u32 = 10;
+/// The number of units that one message may take.
+const PARTS: u32 = 3;
 
 enum Step {
     /// Every message is handled.
@@ -17,42 +20,49 @@ enum Step {
     Handled,
     /// The file of this message must be stored first.
     NeedsFile(Box<ThreadMessage>),
+    /// The dialogue answers this message.
+    NeedsAnswer(Box<Question>),
 }
 
 /// Handles the messages of a person in the order in which they were sent, each exactly once. A
 /// photo or a voice note is stored first.
 ///
 /// # Errors
-/// The error text of the store or of a file, for the log of the task.
+/// The error text of the store, of a file or of the answer, for the log of the task.
 pub async fn handle_received(
     store: &dyn Store,
-    files: Files<'_>,
+    (files, answerer): (Files<'_>, &dyn Answerer),
     thread: ThreadId,
     call: Invocation,
 ) -> Result<(), String> {
     let text = |error: StoreError| error.to_string();
     for number in 0..MESSAGES_MAX {
-        let part = number.saturating_mul(3);
-        let mut step = store
-            .unit(call.part(part), move |uow| step_in(uow, thread))
+        let part = |part: u32| call.part(number.saturating_mul(PARTS).saturating_add(part));
+        let step = store
+            .unit(part(0), move |uow| step_in(uow, thread))
             .await
             .map_err(text)?;
-        if let Step::NeedsFile(message) = step {
-            let stored = store_file(files, &message, call.part(part.saturating_add(1))).await?;
-            let id = message.id;
-            store
-                .unit(call.part(part.saturating_add(2)), move |uow| {
-                    tie_in(uow, thread, id, stored.clone())
-                })
-                .await
-                .map_err(text)?;
-            step = Step::Handled;
-        }
-        if matches!(step, Step::Done) {
-            return Ok(());
+        match step {
+            Step::Done => return Ok(()),
+            Step::Handled => {}
+            Step::NeedsFile(message) => {
+                let stored = store_file(files, &message, part(1)).await?;
+                let id = message.id;
+                store
+                    .unit(part(2), move |uow| tie_in(uow, thread, id, stored.clone()))
+                    .await
+                    .map_err(text)?;
+            }
+            Step::NeedsAnswer(question) => {
+                let answered = answerer.answer((*question).clone()).await?;
+                store
+                    .unit(part(1), move |uow| keep_in(uow, &question, &answered))
+                    .await
+                    .map_err(text)?;
+            }
         }
     }
-    let last = call.part(MESSAGES_MAX.saturating_mul(3));
+    let last = call.part(MESSAGES_MAX.saturating_mul(PARTS));
     store
         .unit(last, move |uow| {
             let soon = uow.now().plus_secs(1);
@@ -82,34 +92,79 @@ fn step_in(uow: &mut dyn UnitOfWork, id: ThreadId) -> Result<Step, StoreError> {
         body,
         sent_at: message.sent_at,
     };
-    let waited = thread.waiting_since.is_some();
-    answer_in(uow, &mut thread, &incoming)?;
-    let until = thread.handled_until.max(Some(incoming.sent_at));
-    thread.handled_until = until;
-    if !waited && thread.waiting_since.is_some() {
-        uow.emit(&DomainEvent::ConversationWaiting(WaitingConversation {
-            thread: id,
-        }))?;
+    if is_for_staff(&thread, &incoming.body) {
+        ask_staff_in(uow, &mut thread)?;
+        handled_in(uow, thread, message)?;
+        return Ok(Step::Handled);
     }
-    message.handle(now);
-    uow.threads().save_message(message)?;
-    uow.threads().save(thread)?;
-    Ok(Step::Handled)
+    Ok(Step::NeedsAnswer(Box::new(Question {
+        thread,
+        message: message.id,
+        incoming,
+        now,
+    })))
 }
 
-/// While a colleague answers, the dialogue is silent.
-fn answer_in(
-    uow: &mut dyn UnitOfWork,
-    thread: &mut Thread,
-    incoming: &Incoming,
-) -> Result<(), StoreError> {
-    if thread.staff.is_some() {
-        thread.ask_staff(uow.now());
-        return Ok(());
+/// Whether the dialogue is silent: a colleague answers, or the person waits for one and does not ask
+/// for the menu.
+fn is_for_staff(thread: &Thread, body: &IncomingBody) -> bool {
+    let goes_on = match body {
+        IncomingBody::Text(text) => text.trim().eq_ignore_ascii_case("menu"),
+        IncomingBody::Choice(_) => true,
+        IncomingBody::Place(_)
+        | IncomingBody::Photo { .. }
+        | IncomingBody::Voice { .. }
+        | IncomingBody::Unreadable => false,
+    };
+    thread.staff.is_some() || (thread.waiting_since.is_some() && !goes_on)
+}
+
+/// Puts the thread on the desk of staff, and tells them when it comes there.
+fn ask_staff_in(uow: &mut dyn UnitOfWork, thread: &mut Thread) -> Result<(), StoreError> {
+    if thread.waiting_since.is_none() {
+        let waiting = WaitingConversation { thread: thread.id };
+        uow.emit(&DomainEvent::ConversationWaiting(waiting))?;
     }
-    for outgoing in answer(uow, thread, incoming)? {
-        let id = uow.next_id();
-        queue_in(uow, thread, (id, outgoing.into()), None)?;
-    }
+    thread.ask_staff(uow.now());
     Ok(())
+}
+
+/// Marks the message as handled.
+fn handled_in(
+    uow: &mut dyn UnitOfWork,
+    mut thread: Thread,
+    mut message: ThreadMessage,
+) -> Result<(), StoreError> {
+    thread.handled_until = thread.handled_until.max(Some(message.sent_at));
+    message.handle(uow.now());
+    uow.threads().save_message(message)?;
+    uow.threads().save(thread)
+}
+
+/// Stores the answer, once: another worker may have answered the same message.
+fn keep_in(
+    uow: &mut dyn UnitOfWork,
+    question: &Question,
+    answered: &Answered,
+) -> Result<(), StoreError> {
+    let Some(mut thread) = uow.threads().lock(question.thread.id)? else {
+        return Ok(());
+    };
+    let found = uow.threads().message(question.message)?;
+    let Some(message) = found.filter(|message| message.state == MessageState::Received) else {
+        return Ok(());
+    };
+    match answered.user {
+        Some(user) if thread.user != Some(user) => link_in(uow, &mut thread, user)?,
+        user => thread.user = user,
+    }
+    thread.dialogue.clone_from(&answered.dialogue);
+    for outgoing in &answered.outgoing {
+        let id = uow.next_id();
+        queue_in(uow, &mut thread, (id, outgoing.clone().into()), None)?;
+    }
+    if answered.hand_over {
+        ask_staff_in(uow, &mut thread)?;
+    }
+    handled_in(uow, thread, message)
 }

@@ -1,8 +1,8 @@
 //! The conversations with people on WhatsApp: their messages, the files in them, the answers, and
 //! the staff who answer.
 
-mod answer;
 mod answer_person;
+mod answerer;
 mod contact;
 mod error;
 mod files;
@@ -13,8 +13,8 @@ mod send_queued;
 mod staff;
 mod tools;
 
-pub use answer::answer;
 pub use answer_person::{AnswerPerson, StaffText, answer_person};
+pub use answerer::{Answered, Answerer, Question};
 pub use contact::link_in;
 pub use error::{ConversationError, DeliveryError};
 pub use files::{FILES_DAILY_MAX, PHOTO_MAX_BYTES, VOICE_MAX_BYTES};

@@ -1,4 +1,4 @@
-use super::{DeliveryError, contact::recognise_in};
+use super::DeliveryError;
 use crate::{
     Inbound, InboundBody, Store, TaskKind, UnitOfWork, WhatsApp, WhatsAppNews, WhatsAppStatus,
 };
@@ -59,7 +59,6 @@ fn store_in(
     }
     update(&mut thread.contact, &message.from);
     thread.last_inbound_at = thread.last_inbound_at.max(sent_at);
-    recognise_in(uow, &mut thread)?;
     let new = NewMessage {
         id: uow.next_id(),
         thread: thread.id,

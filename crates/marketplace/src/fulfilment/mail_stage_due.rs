@@ -43,7 +43,7 @@ async fn due(
 #[must_use]
 pub fn stage_due_mail(customer: &User, order: &Order, due: StageDue, public_url: &str) -> Mail {
     let text = format!(
-        "{},\n\nThe work on {} ({}) is under way. Stage {} begins when it is paid: {} is still to come.\n\n\
+        "{},\n\nThe work on {} ({}) is under way. Stage {} begins when it is paid. {} is due.\n\n\
          {public_url}/order/{}/quote\n\nThe money is held safely until the job is done.\n\nGida, Abuja\n",
         hello(customer),
         order.title,
@@ -54,7 +54,7 @@ pub fn stage_due_mail(customer: &User, order: &Order, due: StageDue, public_url:
     );
     Mail {
         to: customer.email.clone(),
-        subject: "The next stage is to be paid".to_owned(),
+        subject: "The next stage is due".to_owned(),
         text,
     }
 }

@@ -6,9 +6,9 @@ use kernel::Timestamp;
 #[must_use]
 pub fn password_reset_mail(user: &User, public_url: &str, token: &str) -> Mail {
     let text = format!(
-        "{},\n\nsomebody asked for a new password for your Gida account. If it was you, choose one here:\n\n\
-         {public_url}/auth?reset={token}\n\nThe link is good for 30 minutes and for one use. If it was not you, ignore this \
-         mail: your password stays as it is.\n\nGida, Abuja\n",
+        "{},\n\nSomeone asked for a new password for your Gida account. If it was you, choose a new password here:\n\n\
+         {public_url}/auth?reset={token}\n\nThe link works once, within 30 minutes. If it was not you, ignore this mail. Your \
+         password has not changed.\n\nGida, Abuja\n",
         hello(user)
     );
     Mail {
@@ -22,8 +22,8 @@ pub fn password_reset_mail(user: &User, public_url: &str, token: &str) -> Mail {
 #[must_use]
 pub fn verification_mail(user: &User, public_url: &str, token: &str) -> Mail {
     let text = format!(
-        "{},\n\nwelcome to Gida. Please confirm that this is your address:\n\n{public_url}/auth?verify={token}\n\n\
-         The link is good for 24 hours and for one use. If you did not sign up, ignore this mail.\n\nGida, Abuja\n",
+        "{},\n\nWelcome to Gida. Please confirm your e-mail address:\n\n{public_url}/auth?verify={token}\n\n\
+         The link works once, within 24 hours. If you did not sign up, ignore this mail.\n\nGida, Abuja\n",
         hello(user)
     );
     Mail {
@@ -37,8 +37,8 @@ pub fn verification_mail(user: &User, public_url: &str, token: &str) -> Mail {
 #[must_use]
 pub fn password_changed_mail(user: &User, public_url: &str) -> Mail {
     let text = format!(
-        "{},\n\nthe password of your Gida account was changed just now, and every device was signed out. If it was \
-         you, there is nothing to do. If it was not, choose a new one at once and write to us:\n\n{public_url}/auth\n\nGida, Abuja\n",
+        "{},\n\nThe password of your Gida account was changed just now, and every device was signed out. If it was \
+         you, there is nothing to do. If it was not, choose a new password at once and contact us:\n\n{public_url}/auth\n\nGida, Abuja\n",
         hello(user)
     );
     Mail {
@@ -52,8 +52,8 @@ pub fn password_changed_mail(user: &User, public_url: &str) -> Mail {
 #[must_use]
 pub fn own_password_changed_mail(user: &User, public_url: &str) -> Mail {
     let text = format!(
-        "{},\n\nthe password of your Gida account was changed just now, and every other device was signed out. If it \
-         was you, there is nothing to do. If it was not, choose a new one at once and write to us:\n\n{public_url}/auth\n\n\
+        "{},\n\nThe password of your Gida account was changed just now, and every other device was signed out. If it \
+         was you, there is nothing to do. If it was not, choose a new password at once and contact us:\n\n{public_url}/auth\n\n\
          Gida, Abuja\n",
         hello(user)
     );
@@ -68,14 +68,14 @@ pub fn own_password_changed_mail(user: &User, public_url: &str) -> Mail {
 #[must_use]
 pub fn second_factor_on_mail(user: &User, public_url: &str) -> Mail {
     let text = format!(
-        "{},\n\nfrom now on your Gida account asks for a code of your authenticator after the password, and every other \
-         device was signed out. Keep your recovery codes in a safe place. If it was not you, choose a new password at once \
-         and write to us:\n\n{public_url}/auth\n\nGida, Abuja\n",
+        "{},\n\nYour Gida account now asks for a code of your authenticator after the password. Every other device \
+         was signed out. Keep your recovery codes in a safe place. If it was not you, choose a new password at once \
+         and contact us:\n\n{public_url}/auth\n\nGida, Abuja\n",
         hello(user)
     );
     Mail {
         to: user.email.clone(),
-        subject: "Signing in now takes a second step".to_owned(),
+        subject: "Your account now asks for a second step".to_owned(),
         text,
     }
 }
@@ -84,8 +84,8 @@ pub fn second_factor_on_mail(user: &User, public_url: &str) -> Mail {
 #[must_use]
 pub fn second_factor_off_mail(user: &User, public_url: &str) -> Mail {
     let text = format!(
-        "{},\n\nyour Gida account does not ask for a code after the password any more, and every other device was signed \
-         out. If it was not you, choose a new password at once and write to us:\n\n{public_url}/auth\n\nGida, Abuja\n",
+        "{},\n\nYour Gida account no longer asks for a code after the password. Every other device was signed \
+         out. If it was not you, choose a new password at once and contact us:\n\n{public_url}/auth\n\nGida, Abuja\n",
         hello(user)
     );
     Mail {
@@ -103,8 +103,8 @@ pub fn phone_confirmed_mail(user: &User, public_url: &str) -> Mail {
         .as_ref()
         .map_or_else(String::new, |phone| format!(" {}", phone.masked()));
     let text = format!(
-        "{},\n\nthe phone number{number} was confirmed for your Gida account just now. From now on a code that we send to it \
-         signs in to your account. If it was not you, choose a new password at once and write to us:\n\n{public_url}/auth\n\n\
+        "{},\n\nThe phone number{number} was confirmed for your Gida account just now. You can now sign in with a code that \
+         we send to it. If it was not you, choose a new password at once and contact us:\n\n{public_url}/auth\n\n\
          Gida, Abuja\n",
         hello(user)
     );
@@ -119,9 +119,9 @@ pub fn phone_confirmed_mail(user: &User, public_url: &str) -> Mail {
 #[must_use]
 pub fn sign_ins_slowed_mail(user: &User, public_url: &str) -> Mail {
     let text = format!(
-        "{},\n\nsomebody tries to sign in to your Gida account and gives wrong passwords, so signing in on a new device takes \
-         longer for a while. A device on which you signed in before is not slowed down. Nobody got in. If your password is \
-         short, or you use it elsewhere too, choose a new one; with the link from that mail you can sign in at once:\n\n\
+        "{},\n\nSomeone is trying to sign in to your Gida account with wrong passwords, so signing in on a new device takes \
+         longer for a while. Devices on which you signed in before are not slowed down. No one got in. If your password is \
+         short, or if you use it elsewhere, choose a new one. The link in that mail signs you in at once:\n\n\
          {public_url}/auth\n\nGida, Abuja\n",
         hello(user)
     );
@@ -136,9 +136,9 @@ pub fn sign_ins_slowed_mail(user: &User, public_url: &str) -> Mail {
 #[must_use]
 pub fn account_closing_mail(user: &User, erase_after: Timestamp, public_url: &str) -> Mail {
     let text = format!(
-        "{},\n\nyou asked us to erase your Gida account. It will be erased on {}, and with it everything that tells who \
-         you are; credit that you have not spent lapses. Until then you can sign in and keep it:\n\n{public_url}/auth\n\nIf it \
-         was not you who asked, sign in, keep your account and change your password.\n\nGida, Abuja\n",
+        "{},\n\nYou asked us to erase your Gida account. We will erase it on {}, together with everything that identifies \
+         you. Credit that you have not spent is lost. Until then you can sign in and keep your account:\n\n{public_url}/auth\n\nIf \
+         you did not ask for this, sign in, keep your account and change your password.\n\nGida, Abuja\n",
         hello(user),
         erase_after.abuja_date()
     );
@@ -200,7 +200,7 @@ mod tests {
         assert!(
             second_factor_off_mail(&user(), "https://gida.example")
                 .text
-                .contains("does not ask for a code")
+                .contains("no longer asks for a code")
         );
         let day = Timestamp::from_unix(1_780_000_000).unwrap().plus_days(30);
         assert!(

@@ -6,6 +6,7 @@
 
 mod begin_second_factor;
 mod change_password;
+mod chat_account;
 mod close_account;
 mod complete_profile;
 mod confirm_second_factor;
@@ -38,6 +39,7 @@ mod verify_phone_code;
 pub use crate::{accounts::ClosingAccount, device::Device};
 pub use begin_second_factor::{BeginSecondFactor, begin_second_factor};
 pub use change_password::{ChangePassword, ChangedPassword, change_password};
+pub use chat_account::{ChatAccount, OpenChatAccount, fill_profile, open_chat_account};
 pub use close_account::{CloseAccount, close_account, erase_account, keep_account};
 pub use complete_profile::{CompleteProfile, complete_profile};
 pub use confirm_second_factor::{ConfirmSecondFactor, SecondFactorChanged, confirm_second_factor};

@@ -232,7 +232,7 @@ fn open(cmd: &Register, id: SessionId, user: UserId) -> Session {
 }
 
 /// The first referral code of this user that is not taken.
-fn free_code(uow: &mut dyn UnitOfWork, id: UserId) -> Result<ReferralCode, StoreError> {
+pub(super) fn free_code(uow: &mut dyn UnitOfWork, id: UserId) -> Result<ReferralCode, StoreError> {
     for attempt in 0..16 {
         let code = ReferralCode::derive(id, attempt);
         if !uow.users().referral_code_exists(&code)? {

@@ -39,9 +39,9 @@ async fn prompt(
 #[must_use]
 pub fn review_prompt_mail(customer: &User, order: &Order, public_url: &str) -> Mail {
     let text = format!(
-        "{},\n\n{} ({}) is done. How was it? A rating of 1 to 5 stars takes a moment; a few words help the next customer \
-         to choose well and a good provider to be found:\n\n{public_url}/order/{}/track\n\nThe provider sees what you wrote \
-         once both of you have, or after a week.\n\nGida, Abuja\n",
+        "{},\n\n{} ({}) is done. How was it? A rating of 1 to 5 stars takes a moment. A few words help the next customer \
+         to choose well:\n\n{public_url}/order/{}/track\n\nThe provider sees your review \
+         once both of you have written one, or after a week.\n\nGida, Abuja\n",
         hello(customer),
         order.title,
         order.reference,

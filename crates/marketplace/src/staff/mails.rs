@@ -20,8 +20,8 @@ pub fn suspended_mail(user: &User, public_url: &str) -> Mail {
         |until| format!("until {}", when(until)),
     );
     let text = format!(
-        "{},\n\nyour Gida account is suspended {until}: until then you cannot sign in. What you have booked and paid \
-         goes on as agreed, and money that is owed to you stays yours.\n\nIf you think that this is a mistake, write to us \
+        "{},\n\nYour Gida account is suspended {until}. You cannot sign in during this time. What you have booked and paid \
+         goes on as agreed, and money that we owe you stays yours.\n\nIf you think that this is a mistake, contact us \
          and we will look at it:\n\n{public_url}/support\n\nGida, Abuja\n",
         hello(user)
     );
@@ -36,7 +36,7 @@ pub fn suspended_mail(user: &User, public_url: &str) -> Mail {
 #[must_use]
 pub fn reinstated_mail(user: &User, public_url: &str) -> Mail {
     let text = format!(
-        "{},\n\nyour Gida account is open again. You can sign in:\n\n{public_url}/auth\n\nGida, Abuja\n",
+        "{},\n\nYour Gida account is open again. You can sign in:\n\n{public_url}/auth\n\nGida, Abuja\n",
         hello(user)
     );
     Mail {
@@ -50,15 +50,15 @@ pub fn reinstated_mail(user: &User, public_url: &str) -> Mail {
 #[must_use]
 pub fn role_mail(user: &User, public_url: &str, token: &str) -> Mail {
     let text = format!(
-        "{},\n\nyour Gida account is one of staff now. Every device was signed out, and your old password is good no \
-         longer. Choose a new one of at least 12 characters:\n\n{public_url}/auth?reset={token}\n\nThe link is good for 30 \
-         minutes and for one use; after that, ask for another with \"Forgot password\". If you did not expect this, write to \
-         us at once.\n\nGida, Abuja\n",
+        "{},\n\nYour Gida account is now a staff account. Every device was signed out, and your old password no longer \
+         works. Choose a new one of at least 12 characters:\n\n{public_url}/auth?reset={token}\n\nThe link works once, within 30 \
+         minutes. After that, ask for another one with \"Forgot password\". If you did not expect this, contact us at \
+         once.\n\nGida, Abuja\n",
         hello(user)
     );
     Mail {
         to: user.email.clone(),
-        subject: "You are staff at Gida now".to_owned(),
+        subject: "Your account is now a staff account".to_owned(),
         text,
     }
 }
@@ -98,7 +98,7 @@ mod tests {
         );
         let mail = suspended_mail(&user, "https://gida.example");
         assert!(
-            mail.text.contains("suspended until 2026-05-29 at 21:26:"),
+            mail.text.contains("suspended until 2026-05-29 at 21:26."),
             "{}",
             mail.text
         );
@@ -110,7 +110,7 @@ mod tests {
         assert!(
             suspended_mail(&user, "")
                 .text
-                .contains("suspended until further notice:")
+                .contains("suspended until further notice.")
         );
     }
 

@@ -10,7 +10,7 @@ use crate::{
     availability::end_pause,
     cancellation::execute_cancellation,
     change_orders::lapse_change_order,
-    conversations::{Files, handle_received, send_queued},
+    conversations::{Answerer, Files, handle_received, send_queued},
     credit_payouts::push_credit_payout,
     dispatch::{alert_operations, check_arrival, search_timeout, send_offers},
     disputes::dispute_deadline,
@@ -54,6 +54,8 @@ pub struct Tools<'t> {
     pub mailer: &'t dyn Mailer,
     pub sms: &'t dyn SmsSender,
     pub whatsapp: &'t dyn WhatsApp,
+    /// Answers people on WhatsApp.
+    pub assistant: &'t dyn Answerer,
     pub cleaner: &'t dyn PhotoCleaner,
     /// The private files.
     pub files: &'t dyn FileStore,
@@ -200,8 +202,8 @@ fn converse<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
     if job.kind == TaskKind::SendConversation {
         work(send_queued(tools.store, tools.whatsapp, thread, call))
     } else {
-        let files = tools.message_files();
-        work(handle_received(tools.store, files, thread, call))
+        let means = (tools.message_files(), tools.assistant);
+        work(handle_received(tools.store, means, thread, call))
     }
 }
 

@@ -74,7 +74,7 @@ fn every_notice() -> impl Iterator<Item = Notice> {
 const fn subject_of(notice: Notice) -> &'static str {
     match notice {
         Notice::PasswordReset | Notice::PasswordChanged => "Your password was changed",
-        Notice::SecondFactorOn => "Signing in now takes a second step",
+        Notice::SecondFactorOn => "Your account now asks for a second step",
         Notice::SecondFactorOff => "The second step was turned off",
         Notice::AccountClosing => "Your account will be erased",
         Notice::Suspended => "Your account is suspended",

@@ -96,6 +96,7 @@ impl Scenario {
             mailer: &self.mailer,
             sms: &self.sms,
             whatsapp: &self.whatsapp,
+            assistant: &testkit::StaffAnswer,
             cleaner: &testkit::PlainCleaner,
             files: &self.files,
             ids: &self.ids,

@@ -16,6 +16,7 @@ mod account;
 mod advances;
 mod alarms;
 mod assessments;
+mod assistant;
 mod availability;
 mod booking;
 mod books;

@@ -308,7 +308,7 @@ async fn t10_turning_it_on_or_off_is_told_by_mail() {
         .map(|mail| mail.subject)
         .collect();
     assert!(
-        subjects.contains(&"Signing in now takes a second step".to_owned()),
+        subjects.contains(&"Your account now asks for a second step".to_owned()),
         "{subjects:?}"
     );
     assert!(

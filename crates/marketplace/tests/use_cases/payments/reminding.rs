@@ -21,7 +21,7 @@ fn mails(fixture: &Fixture) -> usize {
         .mailer
         .sent_to("bola@example.ng")
         .iter()
-        .filter(|mail| mail.subject == "The next stage is to be paid")
+        .filter(|mail| mail.subject == "The next stage is due")
         .count()
 }
 

@@ -72,6 +72,7 @@ impl Fixture {
             mailer: &self.mailer,
             sms: &self.sms,
             whatsapp: &self.whatsapp,
+            assistant: &testkit::StaffAnswer,
             cleaner: &testkit::PlainCleaner,
             files: &self.files,
             ids: &self.ids,

@@ -9,7 +9,7 @@ use actix_web::{
 use futures_util::future::LocalBoxFuture;
 use geo::Gazetteer;
 use kernel::{Actor, Invocation, Timestamp};
-use marketplace::{Clock, IdSource, reactions, task_runner};
+use marketplace::{Clock, IdSource, assistant::Assistant, reactions, task_runner};
 use persistence_sqlite::{Queries, testing::TestStore};
 use secrecy::SecretString;
 use std::{
@@ -26,7 +26,7 @@ use testkit::{
 use web::{Build, Environs, Readiness, Services, Settings, Web};
 
 /// The places of Abuja, which take a while to read.
-static GAZETTEER: LazyLock<Arc<Gazetteer>> =
+pub static GAZETTEER: LazyLock<Arc<Gazetteer>> =
     LazyLock::new(|| Arc::new(Gazetteer::embedded().expect("the places are sound")));
 
 type Door = dyn Fn(String, TestRequest) -> LocalBoxFuture<'static, Answer>;
@@ -46,7 +46,7 @@ pub struct TestApp {
     pub live: RecordingPush,
     pub ready: Arc<AtomicBool>,
     pub web: Web,
-    ids: SequentialIds,
+    pub ids: SequentialIds,
     door: Rc<Door>,
 }
 
@@ -167,6 +167,20 @@ impl TestApp {
     }
 
     async fn worked(&self) -> Vec<task_runner::TaskRun> {
+        let assistant = Assistant {
+            store: Arc::new(self.store.clone()),
+            catalog: self.queries.clone(),
+            orders: self.queries.clone(),
+            promos: self.queries.clone(),
+            identity: self.queries.clone(),
+            gateway: Arc::new(self.gateway.clone()),
+            mailer: Arc::new(self.mailer.clone()),
+            hasher: Arc::new(self.hasher.clone()),
+            codes: Arc::new(PlainCodes),
+            ids: Arc::new(self.ids.clone()),
+            gazetteer: Arc::clone(&GAZETTEER),
+            public_url: "http://gida.test".to_owned(),
+        };
         let tools = task_runner::Tools {
             store: &self.store,
             catalog: &*self.queries,
@@ -177,6 +191,7 @@ impl TestApp {
             mailer: &self.mailer,
             sms: &self.sms,
             whatsapp: &self.whatsapp,
+            assistant: &assistant,
             cleaner: &PlainCleaner,
             files: &self.files,
             ids: &self.ids,

@@ -9,7 +9,7 @@ mod stored;
 mod way;
 
 pub use answer::{Answer, assert_instant, assert_shape, text_of};
-pub use app::{TestApp, settings};
+pub use app::{GAZETTEER, TestApp, settings};
 pub use browser::Browser;
 pub use schema::breaks;
 pub use stored::stored_time;

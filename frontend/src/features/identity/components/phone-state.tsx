@@ -49,7 +49,7 @@ export function PhoneState({ user }: { user: Pick<User, 'phone' | 'phoneVerified
       <Dialog open={open} onClose={() => setOpen(false)} title="Enter the code">
         <div className="stack g16">
           <p className="soft">
-            Sent to <span className="num nowrap">{prettyPhone(phone)}</span>. It is good for ten minutes.
+            Sent to <span className="num nowrap">{prettyPhone(phone)}</span>. It works for ten minutes.
           </p>
           <PhoneCodeForm phone={phone} submitLabel="Confirm" check={check} />
         </div>

@@ -1,0 +1,90 @@
+//! The account that a conversation belongs to: a name and an e-mail address, and a code when the
+//! address already has an account.
+
+use crate::{
+    Begun, NewAccount, Product,
+    dialogue::Stage,
+    talk::{Heard, Talk},
+};
+use kernel::{Email, NgPhone};
+
+impl<P: Product> Talk<'_, P> {
+    pub(crate) async fn take_name(&mut self, heard: &str) -> Result<Heard, P::Error> {
+        let name = heard.split_whitespace().collect::<Vec<_>>().join(" ");
+        if name.split(' ').count() < 2 || !name.chars().any(char::is_alphabetic) {
+            return Ok(Heard::No(
+                "Please send your first name and your last name, for example: Amina Bello.".into(),
+            ));
+        }
+        self.go(Stage::Email { name }).await?;
+        Ok(Heard::Yes)
+    }
+
+    pub(crate) async fn take_email(&mut self, heard: &str, name: &str) -> Result<Heard, P::Error> {
+        if let Err(error) = Email::parse(heard) {
+            return Ok(Heard::No(error.to_string()));
+        }
+        if self.product.knows_phone() {
+            return self.begin_account(name, heard, None).await;
+        }
+        self.go(Stage::Phone {
+            name: name.to_owned(),
+            email: heard.to_owned(),
+        })
+        .await?;
+        Ok(Heard::Yes)
+    }
+
+    pub(crate) async fn take_phone(
+        &mut self,
+        heard: &str,
+        name: &str,
+        email: &str,
+    ) -> Result<Heard, P::Error> {
+        if let Err(error) = NgPhone::parse(heard) {
+            return Ok(Heard::No(error.to_string()));
+        }
+        self.begin_account(name, email, Some(heard)).await
+    }
+
+    async fn begin_account(
+        &mut self,
+        name: &str,
+        email: &str,
+        phone: Option<&str>,
+    ) -> Result<Heard, P::Error> {
+        let new = NewAccount {
+            name: name.to_owned(),
+            email: email.to_owned(),
+            phone: phone.map(str::to_owned),
+            address: self.dialogue.booking.address(),
+        };
+        match self.product.begin_account(&new).await? {
+            Ok(Begun::Created) => {
+                self.place().await?;
+                Ok(Heard::Yes)
+            }
+            Ok(Begun::CodeSent) => {
+                self.go(Stage::Code).await?;
+                Ok(Heard::Yes)
+            }
+            Err(refusal) => Ok(Heard::No(refusal.0)),
+        }
+    }
+
+    pub(crate) async fn take_code(&mut self, heard: &str) -> Result<Heard, P::Error> {
+        let digits: String = heard.chars().filter(char::is_ascii_digit).collect();
+        if digits.len() != 6 {
+            return Ok(Heard::No(
+                "The code has six digits. Send \"back\" to use another address.".into(),
+            ));
+        }
+        match self.product.enter_code(&digits).await? {
+            Ok(()) => {
+                self.place().await?;
+                Ok(Heard::Yes)
+            }
+            Err(refusal) => Ok(Heard::No(refusal.0)),
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! What a person has said about a booking so far.
+
+use crate::Area;
+use kernel::Date;
+use orders::{Address, Slot};
+use serde_json::{Map, Value};
+
+/// A booking that is being made. Everything may still be missing.
+#[derive(Debug, Clone, PartialEq, Default, serde::Serialize, serde::Deserialize)]
+#[serde(default)]
+pub struct Booking {
+    pub slug: String,
+    pub name: String,
+    pub gas: bool,
+    pub answers: Map<String, Value>,
+    /// What the provider should know besides the answers.
+    pub note: String,
+    pub area: Option<Area>,
+    /// The point that the person shared, in degrees.
+    pub point: Option<(f64, f64)>,
+    pub line: Option<String>,
+    pub landmark: Option<String>,
+    pub time: Option<ChosenTime>,
+    pub promo: Option<String>,
+    /// Whether the person saw the first price and wants to go on.
+    pub wanted: bool,
+}
+
+/// The chosen time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ChosenTime {
+    /// As soon as possible.
+    Asap,
+    /// A window of two hours, by the hour in Abuja at which it begins.
+    Window { day: Date, from_hour: u32 },
+}
+
+impl Booking {
+    #[must_use]
+    pub fn slot(&self) -> Option<Slot> {
+        self.time.map(|time| match time {
+            ChosenTime::Asap => Slot::Asap,
+            ChosenTime::Window { day, from_hour } => Slot::Window {
+                date: day,
+                from_hour,
+            },
+        })
+    }
+
+    /// The address, as far as it is known.
+    #[must_use]
+    pub fn address(&self) -> Option<Address> {
+        let area = self.area.as_ref()?;
+        Some(Address {
+            line: self.line.clone()?,
+            landmark: self.landmark.clone(),
+            landmark_relation: None,
+            directions: None,
+            area: area.name.clone(),
+            city: area.city.clone(),
+            state: area.state.clone(),
+            latitude: self.point.map(|(latitude, _)| latitude),
+            longitude: self.point.map(|(_, longitude)| longitude),
+            place_id: None,
+        })
+    }
+
+    /// Whether the address needs a landmark: without a house number the door cannot be found.
+    pub(crate) fn needs_landmark(&self) -> bool {
+        self.landmark.is_none()
+            && self
+                .line
+                .as_ref()
+                .is_some_and(|line| !line.chars().any(|c| c.is_ascii_digit()))
+    }
+}

@@ -1,0 +1,360 @@
+//! The questions of a booking form, and the first price.
+
+use crate::{
+    Booking, OpenForm, Product, Quote,
+    choices::{Choice, choices, chosen, plain},
+    dialogue::Stage,
+    question::{self, Read},
+    talk::{Heard, Talk},
+};
+use catalog::{Field, FieldType};
+use kernel::UploadId;
+use serde_json::Value;
+
+/// The question of safety that comes before all others.
+const GAS_SMELL: &str = "gas_smell";
+/// The id of the row that adds a note, and the most characters of a note.
+const NOTE: &str = "note";
+const NOTE_MAX: usize = 1000;
+/// The number of price lines that are shown.
+const LINES_SHOWN: usize = 12;
+
+impl<P: Product> Talk<'_, P> {
+    pub(crate) async fn begin_booking(&mut self, slug: &str) -> Result<(), P::Error> {
+        let Some(open) = self.product.form(slug).await? else {
+            self.say_text("We do not offer this service any more.");
+            return self.go(Stage::Menu).await;
+        };
+        if !open.bookable {
+            self.say_text(format!(
+                "{} cannot be booked online yet. We can help you by message.",
+                open.name
+            ));
+            return self.hand_over().await;
+        }
+        self.dialogue.trail.clear();
+        self.dialogue.booking = Booking {
+            slug: slug.to_owned(),
+            name: open.name.clone(),
+            gas: open.gas,
+            ..Booking::default()
+        };
+        self.say_text(format!(
+            "{}. Send \"back\" to change the last answer, or \"menu\" to leave.",
+            open.name
+        ));
+        self.advance().await
+    }
+
+    /// Goes to the first thing that is still missing.
+    pub(crate) async fn advance(&mut self) -> Result<(), P::Error> {
+        let Some(open) = self.open_form().await? else {
+            return self.go(Stage::Menu).await;
+        };
+        let booking = &self.dialogue.booking;
+        let stage = match next_question(&open, booking) {
+            Some(key) => Stage::Question {
+                key,
+                page: 0,
+                taken: Vec::new(),
+            },
+            None if booking.area.is_none() => Stage::Area,
+            None if !booking.wanted => Stage::Price,
+            None if booking.line.is_none() => Stage::Line,
+            None if booking.needs_landmark() => Stage::Landmark,
+            None if booking.time.is_none() => Stage::Day { page: 0 },
+            None => Stage::Review,
+        };
+        self.go(stage).await
+    }
+
+    async fn open_form(&self) -> Result<Option<OpenForm>, P::Error> {
+        self.product.form(&self.dialogue.booking.slug).await
+    }
+
+    async fn field(&self, key: &str) -> Result<Option<Field>, P::Error> {
+        let open = self.open_form().await?;
+        Ok(open.and_then(|open| open.form.field(key).cloned()))
+    }
+
+    pub(crate) async fn ask_question(
+        &mut self,
+        key: &str,
+        page: usize,
+        taken: &[String],
+    ) -> Result<(), P::Error> {
+        match self.field(key).await? {
+            Some(field) => {
+                self.say(question::ask(&field, taken, page));
+                Ok(())
+            }
+            // Staff changed the form meanwhile.
+            None => self.restart_form().await,
+        }
+    }
+
+    async fn restart_form(&mut self) -> Result<(), P::Error> {
+        let slug = self.dialogue.booking.slug.clone();
+        self.say_text("The questions have changed. Let us begin again.");
+        Box::pin(self.begin_booking(&slug)).await
+    }
+
+    pub(crate) async fn take_answer(
+        &mut self,
+        heard: &str,
+        key: &str,
+        taken: &[String],
+    ) -> Result<Heard, P::Error> {
+        let Some(field) = self.field(key).await? else {
+            self.restart_form().await?;
+            return Ok(Heard::Yes);
+        };
+        match question::read(&field, heard, taken, self.now) {
+            Read::Unclear(why) => Ok(Heard::No(why)),
+            Read::Skipped => {
+                self.booking().answers.remove(key);
+                self.advance().await?;
+                Ok(Heard::Yes)
+            }
+            Read::Added(value) => {
+                let mut taken = taken.to_vec();
+                taken.push(value);
+                let most = field.max.and_then(|max| usize::try_from(max).ok());
+                let all = taken.len() >= most.unwrap_or(field.options().len());
+                self.dialogue.stage = Stage::Question {
+                    key: key.to_owned(),
+                    page: 0,
+                    taken: taken.clone(),
+                };
+                if all {
+                    let values = taken.into_iter().map(Value::String).collect();
+                    self.keep_answer(key, Value::Array(values)).await?;
+                } else {
+                    self.ask().await?;
+                }
+                Ok(Heard::Yes)
+            }
+            Read::Value(value) => {
+                self.keep_answer(key, value).await?;
+                Ok(Heard::Yes)
+            }
+        }
+    }
+
+    async fn keep_answer(&mut self, key: &str, value: Value) -> Result<(), P::Error> {
+        let smells = key == GAS_SMELL && value == Value::Bool(true);
+        self.booking().answers.insert(key.to_owned(), value);
+        if smells {
+            return self.go(Stage::GasSmell).await;
+        }
+        self.advance().await
+    }
+
+    pub(crate) fn ask_gas_smell(&mut self) {
+        let text = "Open the windows. No flames, and touch no switches. Move out, then call 112. \
+                    We do not bring gas now. Shall we tell our safety team, so that they call you?";
+        let all = [
+            Choice::new("yes", "Yes, call me"),
+            Choice::new("no", "No, I do not smell it"),
+        ];
+        self.say(choices(text, "Choose", &all, 0));
+    }
+
+    pub(crate) async fn take_gas_smell(&mut self, heard: &str) -> Result<Heard, P::Error> {
+        if plain(heard).starts_with("no") {
+            self.booking()
+                .answers
+                .insert(GAS_SMELL.to_owned(), Value::Bool(false));
+            self.advance().await?;
+            return Ok(Heard::Yes);
+        }
+        if question::yes_or_no(heard) != Some(true) && plain(heard) != "yes call me" {
+            return Ok(Heard::No("Please answer yes or no.".into()));
+        }
+        let told = match self.product.report_gas().await? {
+            Ok(()) => "Our safety team was told and will call you. Stay outside.".to_owned(),
+            Err(refusal) => refusal.0,
+        };
+        self.dialogue.booking = Booking::default();
+        self.dialogue.stage = Stage::Menu;
+        self.dialogue.trail.clear();
+        self.say_text(told);
+        Ok(Heard::Yes)
+    }
+
+    /// A photo belongs to the photo question of the form, if it has one.
+    pub(crate) async fn hear_photo(&mut self, upload: UploadId) -> Result<(), P::Error> {
+        let open = self.open_form().await?;
+        let field = open.as_ref().and_then(|open| {
+            let mut asked = open.form.asked(&self.dialogue.booking.answers).into_iter();
+            asked.find(|field| field.kind == FieldType::Photo)
+        });
+        let Some(field) = field else {
+            self.say_text("Thank you. The photo is kept with this chat.");
+            return self.ask_again().await;
+        };
+        let answers = &self.dialogue.booking.answers;
+        let mut photos = match answers.get(&field.key) {
+            Some(Value::Array(photos)) => photos.clone(),
+            _ => Vec::new(),
+        };
+        photos.push(Value::String(upload.to_string()));
+        let count = photos.len();
+        let photos = Value::Array(photos);
+        if field.check_answer(&photos).is_err() {
+            self.say_text("No more photos can be added. The others are kept.");
+            return self.ask_again().await;
+        }
+        let text = if count == 1 {
+            "The photo is added to your booking."
+        } else {
+            "This photo is added too."
+        };
+        let key = field.key.clone();
+        self.booking().answers.insert(key, photos);
+        self.say_text(format!("{text} Please go on with the question above."));
+        Ok(())
+    }
+
+    pub(crate) async fn ask_price(&mut self) -> Result<(), P::Error> {
+        let quote = match self.product.quote(&self.dialogue.booking).await? {
+            Ok(quote) => quote,
+            Err(refusal) => return self.refuse_answers(refusal.0).await,
+        };
+        let text = match quote {
+            Some(quote) => format!(
+                "{}\n\nThe exact price comes with the time. You pay nothing yet.",
+                price_text(&quote)
+            ),
+            None => "Our team sets this price by hand, usually within two hours. You pay nothing \
+                     until you have seen it."
+                .to_owned(),
+        };
+        let mut all = vec![Choice::new("book", "Book")];
+        if !self.optional().await?.is_empty() {
+            all.push(Choice::new("details", "Add details"));
+        }
+        all.push(Choice::new("back", "Back"));
+        self.say(choices(&text, "Choose", &all, 0));
+        Ok(())
+    }
+
+    /// The answers do not go together: the reason, and the last question again.
+    async fn refuse_answers(&mut self, why: String) -> Result<(), P::Error> {
+        self.say_text(why);
+        let all = [
+            Choice::new("back", "Back"),
+            Choice::new("start again", "Start again"),
+            Choice::new("person", "Talk to a person"),
+        ];
+        self.say(choices("What would you like to do?", "Choose", &all, 0));
+        Ok(())
+    }
+
+    pub(crate) async fn take_price(&mut self, heard: &str) -> Result<Heard, P::Error> {
+        match plain(heard).as_str() {
+            "book" | "yes" | "1" => {
+                self.booking().wanted = true;
+                self.advance().await?;
+            }
+            "details" | "add details" | "2" => self.go(Stage::Details { page: 0 }).await?,
+            _ => return Ok(Heard::No("Please choose one of these.".into())),
+        }
+        Ok(Heard::Yes)
+    }
+
+    /// The questions that may be left out and are not answered yet. Photos are sent at any time.
+    async fn optional(&self) -> Result<Vec<Choice>, P::Error> {
+        let booking = &self.dialogue.booking;
+        let Some(open) = self.open_form().await? else {
+            return Ok(Vec::new());
+        };
+        let asked = open.form.asked(&booking.answers).into_iter();
+        let note = booking
+            .note
+            .is_empty()
+            .then(|| Choice::new(NOTE, "A note for the provider"));
+        Ok(asked
+            .filter(|field| {
+                !field.required
+                    && !booking.answers.contains_key(&field.key)
+                    && !matches!(field.kind, FieldType::Photo | FieldType::File)
+            })
+            .map(|field| Choice::new(format!("field:{}", field.key), field.label.clone()))
+            .chain(note)
+            .collect())
+    }
+
+    pub(crate) async fn ask_details(&mut self, page: usize) -> Result<(), P::Error> {
+        let all = self.optional().await?;
+        if all.is_empty() {
+            return Box::pin(self.advance()).await;
+        }
+        let text = "What would you like to add? You can also send photos at any time.";
+        self.say(choices(text, "Choose", &all, page));
+        Ok(())
+    }
+
+    pub(crate) async fn take_detail(&mut self, heard: &str) -> Result<Heard, P::Error> {
+        let all = self.optional().await?;
+        let Some(choice) = chosen(&all, heard) else {
+            return Ok(Heard::No("Please choose one of these.".into()));
+        };
+        if choice.id == NOTE {
+            self.go(Stage::Note).await?;
+            return Ok(Heard::Yes);
+        }
+        let key = choice.id.trim_start_matches("field:").to_owned();
+        self.go(Stage::Question {
+            key,
+            page: 0,
+            taken: Vec::new(),
+        })
+        .await?;
+        Ok(Heard::Yes)
+    }
+}
+
+impl<P: Product> Talk<'_, P> {
+    pub(crate) async fn take_note(&mut self, heard: &str) -> Result<Heard, P::Error> {
+        if heard.is_empty() || heard.chars().count() > NOTE_MAX {
+            return Ok(Heard::No(format!(
+                "Please send a note of at most {NOTE_MAX} characters."
+            )));
+        }
+        heard.clone_into(&mut self.booking().note);
+        self.advance().await?;
+        Ok(Heard::Yes)
+    }
+}
+
+/// The first required question without an answer; the question of safety comes first.
+fn next_question(open: &OpenForm, booking: &Booking) -> Option<String> {
+    let missing = |field: &&Field| field.required && !booking.answers.contains_key(&field.key);
+    let asked = open.form.asked(&booking.answers);
+    let safety = asked.iter().find(|field| field.key == GAS_SMELL);
+    safety
+        .copied()
+        .filter(missing)
+        .or_else(|| asked.iter().copied().find(missing))
+        .map(|field| field.key.clone())
+}
+
+/// The price with its lines.
+pub(crate) fn price_text(quote: &Quote) -> String {
+    let mut lines: Vec<String> = quote
+        .lines
+        .iter()
+        .take(LINES_SHOWN)
+        .map(|line| format!("{}: {}", line.label, line.amount))
+        .collect();
+    let more = quote.lines.len().saturating_sub(LINES_SHOWN);
+    if more > 0 {
+        lines.push(format!("and {more} more"));
+    }
+    format!(
+        "{}\n*Total: {}*, VAT included",
+        lines.join("\n"),
+        quote.total
+    )
+}

@@ -1,0 +1,128 @@
+//! Where the job is: the area, the address and the landmark.
+
+use crate::{
+    Area, Outgoing, Place, Product,
+    choices::{Choice, choices, chosen},
+    dialogue::Stage,
+    talk::{Heard, Talk},
+};
+
+/// The number of areas that a search shows.
+const AREAS_MAX: usize = 9;
+/// The characters of an address line and of a landmark.
+const LINE_LENGTH: std::ops::RangeInclusive<usize> = 3..=200;
+
+impl<P: Product> Talk<'_, P> {
+    pub(crate) fn ask_area(&mut self) {
+        self.say(Outgoing::AskPlace(
+            "Where is the job? Share your location, or type the area, for example: Gwarinpa."
+                .into(),
+        ));
+    }
+
+    pub(crate) async fn take_area(&mut self, heard: &str) -> Result<Heard, P::Error> {
+        let mut found = self.product.areas(heard);
+        found.truncate(AREAS_MAX);
+        match found.as_slice() {
+            [] => {
+                return Ok(Heard::No(
+                    "We do not know this area. We serve Abuja and the towns around it. Type \
+                     another name, or share your location."
+                        .into(),
+                ));
+            }
+            [area] => self.keep_area(area.clone(), None).await?,
+            [area, ..] if area.name.eq_ignore_ascii_case(heard.trim()) => {
+                self.keep_area(area.clone(), None).await?;
+            }
+            _ => self.go(Stage::AreaChoice { found }).await?,
+        }
+        Ok(Heard::Yes)
+    }
+
+    pub(crate) fn ask_area_choice(&mut self, found: &[Area]) {
+        self.say(choices("Which area is it?", "Choose", &areas(found), 0));
+    }
+
+    pub(crate) async fn take_area_choice(
+        &mut self,
+        heard: &str,
+        found: &[Area],
+    ) -> Result<Heard, P::Error> {
+        let all = areas(found);
+        let at = chosen(&all, heard).and_then(|choice| all.iter().position(|one| one == choice));
+        match at.and_then(|at| found.get(at)) {
+            Some(area) => {
+                self.keep_area(area.clone(), None).await?;
+                Ok(Heard::Yes)
+            }
+            None => self.take_area(heard).await,
+        }
+    }
+
+    async fn keep_area(&mut self, area: Area, point: Option<(f64, f64)>) -> Result<(), P::Error> {
+        self.booking().area = Some(area);
+        self.booking().point = point;
+        self.advance().await
+    }
+
+    pub(crate) async fn hear_place(&mut self, place: &Place) -> Result<(), P::Error> {
+        if !matches!(self.dialogue.stage, Stage::Area | Stage::AreaChoice { .. }) {
+            self.say_text("Thank you. We ask for the place when you book.");
+            return self.ask_again().await;
+        }
+        match self.product.area_at(place.latitude, place.longitude) {
+            Some(area) => {
+                self.say_text(format!("{}, {}.", area.name, area.city));
+                self.keep_area(area, Some((place.latitude, place.longitude)))
+                    .await
+            }
+            None => {
+                self.say_text(
+                    "This place is outside the area that we serve: Abuja and the towns around it.",
+                );
+                self.ask_again().await
+            }
+        }
+    }
+
+    pub(crate) async fn take_line(&mut self, heard: &str) -> Result<Heard, P::Error> {
+        match one_line(heard) {
+            Some(line) => {
+                self.booking().line = Some(line);
+                self.advance().await?;
+                Ok(Heard::Yes)
+            }
+            None => Ok(Heard::No(
+                "Please send the house number and street in one line.".into(),
+            )),
+        }
+    }
+
+    pub(crate) async fn take_landmark(&mut self, heard: &str) -> Result<Heard, P::Error> {
+        match one_line(heard) {
+            Some(landmark) => {
+                self.booking().landmark = Some(landmark);
+                self.advance().await?;
+                Ok(Heard::Yes)
+            }
+            None => Ok(Heard::No("Please name a place that is easy to see.".into())),
+        }
+    }
+}
+
+fn areas(found: &[Area]) -> Vec<Choice> {
+    found
+        .iter()
+        .enumerate()
+        .map(|(at, area)| {
+            Choice::new(format!("area:{at}"), area.name.clone()).with_help(&area.city)
+        })
+        .collect()
+}
+
+/// A typed text on one line, if it has a fitting length.
+fn one_line(heard: &str) -> Option<String> {
+    let line = heard.split_whitespace().collect::<Vec<_>>().join(" ");
+    LINE_LENGTH.contains(&line.chars().count()).then_some(line)
+}

@@ -1,0 +1,173 @@
+//! The product, as a conversation needs it.
+
+use crate::Booking;
+use async_trait::async_trait;
+use catalog::Form;
+use kernel::{Money, OrderId};
+use orders::Address;
+
+/// A refusal that the person reads, for example "The code is wrong."
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Refusal(pub String);
+
+/// An answer of the product, or why there is none. The outer error is a fault of the product.
+pub type Told<T, E> = Result<Result<T, Refusal>, E>;
+
+/// A service that people can search.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Service {
+    pub slug: String,
+    pub name: String,
+    /// The starting price as text.
+    pub price: String,
+    pub popular: bool,
+    /// Other search words, in lower case.
+    pub keywords: Vec<String>,
+}
+
+/// A service with its form.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OpenForm {
+    pub name: String,
+    pub form: Form,
+    pub bookable: bool,
+    /// Whether gas is delivered, which has its own hours and begins with a question of safety.
+    pub gas: bool,
+}
+
+/// An area of Abuja.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Area {
+    pub name: String,
+    pub city: String,
+    pub state: String,
+}
+
+/// A price with its lines, or none when staff must set it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Quote {
+    pub lines: Vec<QuoteLine>,
+    pub total: Money,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct QuoteLine {
+    pub label: String,
+    pub amount: Money,
+}
+
+/// The person's account.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Account {
+    pub first_name: String,
+}
+
+/// What a new account needs. The address of the first booking becomes that of the account.
+#[derive(Debug, Clone, PartialEq)]
+pub struct NewAccount {
+    pub name: String,
+    pub email: String,
+    /// The typed number, when the messaging app does not tell it.
+    pub phone: Option<String>,
+    pub address: Option<Address>,
+}
+
+/// What followed from a name and an e-mail address.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Begun {
+    /// A new account belongs to the person now.
+    Created,
+    /// The address belongs to an account: a code was sent to it.
+    CodeSent,
+}
+
+/// An order that was placed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Placed {
+    pub order: OrderId,
+    pub reference: String,
+    /// The price to pay; `None` when staff must set it.
+    pub total: Option<Money>,
+}
+
+/// A checkout that is open.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Checkout {
+    pub url: String,
+    pub amount: Money,
+}
+
+/// What the person may do with an order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OrderStep {
+    Pay,
+    Confirm,
+    Review,
+    Cancel,
+    Track,
+}
+
+/// An order, as its owner sees it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OrderCard {
+    pub order: OrderId,
+    pub reference: String,
+    pub title: String,
+    /// The state in a few words, for example "Provider on the way".
+    pub state: String,
+    /// Lines about it: time, price, provider and, once a provider is assigned, the arrival PIN.
+    pub lines: Vec<String>,
+    /// What the person may do now, the most useful first.
+    pub steps: Vec<OrderStep>,
+}
+
+/// The product behind a conversation, for one person. Every change is safe to repeat for the same
+/// message.
+#[async_trait]
+pub trait Product: Send + Sync {
+    type Error: Send;
+
+    /// All services in the order of the list.
+    async fn services(&self) -> Result<Vec<Service>, Self::Error>;
+    async fn form(&self, slug: &str) -> Result<Option<OpenForm>, Self::Error>;
+    /// The areas that match a text, best first.
+    fn areas(&self, query: &str) -> Vec<Area>;
+    /// The area of a point in degrees, if we serve it.
+    fn area_at(&self, latitude: f64, longitude: f64) -> Option<Area>;
+    /// The price, or `None` when staff must set it.
+    async fn quote(&self, booking: &Booking) -> Told<Option<Quote>, Self::Error>;
+    /// Checks a promo code and returns what it takes off, as text.
+    async fn promo(&self, booking: &Booking, code: &str) -> Told<String, Self::Error>;
+
+    /// The account that this conversation belongs to.
+    async fn account(&self) -> Result<Option<Account>, Self::Error>;
+    /// Whether the messaging app tells the person's number. Otherwise the person is asked for it.
+    fn knows_phone(&self) -> bool;
+    /// Opens an account, or sends a code to the address when an account has it.
+    async fn begin_account(&self, new: &NewAccount) -> Told<Begun, Self::Error>;
+    /// Connects the account whose address got the code.
+    async fn enter_code(&self, code: &str) -> Told<(), Self::Error>;
+    /// Disconnects the account, so that another person can use this phone.
+    async fn leave_account(&self) -> Result<(), Self::Error>;
+
+    async fn place(&self, booking: &Booking) -> Told<Placed, Self::Error>;
+    async fn checkout(&self, order: OrderId) -> Told<Checkout, Self::Error>;
+    /// The person's orders, newest first, at most ten.
+    async fn orders(&self) -> Result<Vec<OrderCard>, Self::Error>;
+    async fn order(&self, order: OrderId) -> Result<Option<OrderCard>, Self::Error>;
+    /// What a cancellation costs now, as text.
+    async fn cancel_terms(&self, order: OrderId) -> Told<String, Self::Error>;
+    /// Cancels the order, or asks for it where support decides. Returns what happened, as text.
+    async fn cancel(&self, order: OrderId) -> Told<String, Self::Error>;
+    async fn confirm(&self, order: OrderId) -> Told<(), Self::Error>;
+    async fn review(&self, order: OrderId, stars: u8, text: Option<&str>) -> Told<(), Self::Error>;
+    /// A link with which the order can be followed without signing in.
+    async fn track_link(&self, order: OrderId) -> Told<String, Self::Error>;
+
+    /// Reports a smell of gas to staff.
+    async fn report_gas(&self) -> Told<(), Self::Error>;
+    /// Hands the conversation to a member of staff.
+    async fn hand_over(&self) -> Result<(), Self::Error>;
+    /// The address of a page of the web client.
+    fn page(&self, path: &str) -> String;
+}

@@ -1,0 +1,190 @@
+//! When the job is: the day and the window of two hours.
+
+use crate::{
+    ChosenTime, Product,
+    choices::{Choice, choices, chosen},
+    dialogue::Stage,
+    question,
+    talk::{Heard, Talk},
+};
+use kernel::{Date, Timestamp};
+use orders::{Slot, gas_windows, is_gas_express_open};
+
+/// The number of days that are offered.
+const DAYS: u64 = 9;
+/// The windows of a day, by the hour at which they begin.
+const WINDOWS: [u32; 5] = [8, 10, 12, 14, 16];
+const ASAP: &str = "asap";
+
+impl<P: Product> Talk<'_, P> {
+    pub(crate) fn ask_day(&mut self, page: usize) {
+        let all = days(self.dialogue.booking.gas, self.now);
+        self.say(choices("When should we come?", "Choose", &all, page));
+    }
+
+    pub(crate) async fn take_day(&mut self, heard: &str) -> Result<Heard, P::Error> {
+        let gas = self.dialogue.booking.gas;
+        let all = days(gas, self.now);
+        let day = match chosen(&all, heard) {
+            Some(choice) if choice.id == ASAP => {
+                self.booking().time = Some(ChosenTime::Asap);
+                self.advance().await?;
+                return Ok(Heard::Yes);
+            }
+            Some(choice) => Date::parse(choice.id.trim_start_matches("day:")),
+            None => question::date(heard, self.now),
+        };
+        match day {
+            Some(day) if !windows(gas, day, self.now).is_empty() => {
+                self.go(Stage::Window { day }).await?;
+                Ok(Heard::Yes)
+            }
+            Some(_) => Ok(Heard::No(
+                "On this day no time is free. Choose a day within the next 60 days.".into(),
+            )),
+            None => Ok(Heard::No(
+                "Please choose a day, or send a date, for example 5 December.".into(),
+            )),
+        }
+    }
+
+    pub(crate) fn ask_window(&mut self, day: Date) {
+        let all = windows(self.dialogue.booking.gas, day, self.now);
+        let text = format!("{}: at what time?", day_name(day, self.now));
+        self.say(choices(&text, "Choose", &all, 0));
+    }
+
+    pub(crate) async fn take_window(&mut self, heard: &str, day: Date) -> Result<Heard, P::Error> {
+        let all = windows(self.dialogue.booking.gas, day, self.now);
+        let hour = chosen(&all, heard)
+            .and_then(|choice| choice.id.trim_start_matches("window:").parse::<u32>().ok());
+        match hour {
+            Some(hour) => {
+                self.booking().time = Some(ChosenTime::Window {
+                    day,
+                    from_hour: hour,
+                });
+                self.advance().await?;
+                Ok(Heard::Yes)
+            }
+            None if all.is_empty() => {
+                self.go(Stage::Day { page: 0 }).await?;
+                Ok(Heard::Yes)
+            }
+            None => Ok(Heard::No("Please choose one of these times.".into())),
+        }
+    }
+}
+
+/// The days with a free window, after "as soon as possible".
+fn days(gas: bool, now: Timestamp) -> Vec<Choice> {
+    let today = now.abuja_date();
+    let mut all = Vec::new();
+    if !gas || is_gas_express_open(now) {
+        all.push(Choice::new(ASAP, "As soon as possible"));
+    }
+    let dates = (0..DAYS).map(|ahead| today.plus_days(ahead));
+    all.extend(
+        dates
+            .filter(|day| !windows(gas, *day, now).is_empty())
+            .map(|day| Choice::new(format!("day:{day}"), day_name(day, now))),
+    );
+    all
+}
+
+/// The windows of a day that can still be booked.
+fn windows(gas: bool, day: Date, now: Timestamp) -> Vec<Choice> {
+    let slot = |from_hour: u32| Slot::Window {
+        date: day,
+        from_hour,
+    };
+    let free: Vec<u32> = if gas {
+        let free = gas_windows(day, now).into_iter().filter(|(_, free)| *free);
+        free.filter_map(|(slot, _)| match slot {
+            Slot::Window { from_hour, .. } => Some(from_hour),
+            Slot::Asap => None,
+        })
+        .collect()
+    } else {
+        let free = WINDOWS.into_iter();
+        free.filter(|hour| slot(*hour).check_lead(now).is_ok())
+            .collect()
+    };
+    free.into_iter()
+        .map(|hour| Choice::new(format!("window:{hour}"), window_name(hour)))
+        .collect()
+}
+
+pub(crate) fn window_name(hour: u32) -> String {
+    let clock = |hour: u32| match hour {
+        12 => "12 noon".to_owned(),
+        0..12 => format!("{hour} am"),
+        _ => format!("{} pm", hour.saturating_sub(12)),
+    };
+    format!("{} to {}", clock(hour), clock(hour.saturating_add(2)))
+}
+
+/// The day as people say it: "Tomorrow, Wed 2 Dec".
+pub(crate) fn day_name(day: Date, now: Timestamp) -> String {
+    const DAYS: [&str; 7] = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+    const MONTHS: [&str; 12] = [
+        "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ];
+    let at = |names: &[&'static str], number: usize| {
+        names
+            .get(number.saturating_sub(1))
+            .copied()
+            .unwrap_or_default()
+    };
+    let text = day.to_string();
+    let mut parts = text
+        .split('-')
+        .map(|part| part.parse::<usize>().unwrap_or(0));
+    let (_, month, number) = (parts.next(), parts.next(), parts.next());
+    let weekday = usize::try_from(day.weekday()).unwrap_or(0);
+    let name = format!(
+        "{} {} {}",
+        at(&DAYS, weekday),
+        number.unwrap_or(0),
+        at(&MONTHS, month.unwrap_or(0))
+    );
+    let today = now.abuja_date();
+    if day == today {
+        format!("Today, {name}")
+    } else if day == today.plus_days(1) {
+        format!("Tomorrow, {name}")
+    } else {
+        name
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(hour: u32) -> Timestamp {
+        Date::parse("2026-12-01").unwrap().at_hour(hour)
+    }
+
+    fn labels(choices: &[Choice]) -> Vec<&str> {
+        choices.iter().map(|choice| choice.label.as_str()).collect()
+    }
+
+    #[test]
+    fn a_window_needs_two_hours_of_notice() {
+        let today = Date::parse("2026-12-01").unwrap();
+        assert_eq!(
+            labels(&windows(false, today, at(11))),
+            ["2 pm to 4 pm", "4 pm to 6 pm"]
+        );
+        assert_eq!(labels(&days(false, at(17)))[1], "Tomorrow, Wed 2 Dec");
+    }
+
+    #[test]
+    fn gas_has_hours_of_its_own() {
+        let sunday = Date::parse("2026-12-06").unwrap();
+        assert_eq!(labels(&windows(true, sunday, at(8)))[0], "12 noon to 2 pm");
+        assert_eq!(labels(&days(true, at(20)))[0], "Tomorrow, Wed 2 Dec");
+        assert_eq!(labels(&days(false, at(20)))[0], "As soon as possible");
+    }
+}

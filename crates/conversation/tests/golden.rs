@@ -1,0 +1,234 @@
+//! Whole conversations as readable text files in `tests/golden`. A changed sentence shows as a
+//! difference. `UPDATE_GOLDEN=1 cargo test -p conversation --test golden` writes the files anew.
+
+mod support;
+
+use support::Chat;
+
+#[tokio::test]
+async fn prod_11_home_cleaning_from_the_first_word_to_the_payment_link() {
+    let mut chat = Chat::new("home_cleaning");
+    chat.say("Hello").await;
+    chat.say("I need cleaning").await;
+    chat.tap("service:home-cleaning").await;
+    for answer in ["regular", "3", "2", "1", "by_us", "no", "yes", "yes"] {
+        chat.say(answer).await;
+    }
+    chat.say("Gwarinpa").await;
+    assert!(
+        chat.heard() <= 12,
+        "messages from the first tap to the price"
+    );
+    chat.tap("book").await;
+    chat.say("Aminu Kano Crescent").await;
+    chat.say("Opposite the police post").await;
+    chat.say("tomorrow").await;
+    chat.tap("window:10").await;
+    chat.tap("confirm").await;
+    chat.say("Amina Bello").await;
+    chat.say("amina@example.com").await;
+    chat.check();
+    assert_eq!(chat.product.placed(), 1);
+}
+
+#[tokio::test]
+async fn prod_11_every_service_can_be_asked_for_and_priced() {
+    for seed in catalog::seed().unwrap() {
+        let slug = seed.category.slug;
+        let mut chat = Chat::new(&format!("services/{slug}"));
+        chat.tap(&format!("service:{slug}")).await;
+        chat.answer_all(&seed.form).await;
+        chat.say("Jabi").await;
+        chat.tap("book").await;
+        chat.say("Plot 12, 3rd Avenue").await;
+        chat.tap("day:2026-12-03").await;
+        chat.tap("window:12").await;
+        chat.check();
+        let last = chat.last_text();
+        assert!(last.contains("Plot 12, 3rd Avenue, Jabi"), "{slug}: {last}");
+    }
+}
+
+#[tokio::test]
+async fn gas_begins_with_the_question_of_safety() {
+    let mut chat = Chat::new("gas_smell");
+    chat.say("gas").await;
+    chat.tap("service:gas-refill-delivery").await;
+    chat.say("yes").await;
+    chat.say("yes").await;
+    chat.check();
+    assert_eq!(chat.product.gas_reports(), 1);
+    assert_eq!(chat.product.placed(), 0);
+}
+
+#[tokio::test]
+async fn wrong_answers_are_explained_and_after_three_a_person_is_offered() {
+    let mut chat = Chat::new("wrong_answers");
+    chat.tap("service:home-cleaning").await;
+    chat.say("something else").await;
+    chat.say("regular").await;
+    chat.say("ninety").await;
+    chat.say("90").await;
+    chat.say("???").await;
+    chat.tap("person").await;
+    chat.check();
+    assert!(chat.product.is_handed_over());
+}
+
+#[tokio::test]
+async fn back_changes_the_last_answer() {
+    let mut chat = Chat::new("back");
+    chat.tap("service:home-cleaning").await;
+    chat.say("deep").await;
+    chat.say("3").await;
+    chat.say("back").await;
+    chat.say("back").await;
+    chat.say("regular").await;
+    chat.say("4").await;
+    chat.say("menu").await;
+    chat.check();
+}
+
+#[tokio::test]
+async fn a_booking_goes_on_after_silence_and_is_forgotten_after_a_week() {
+    let mut chat = Chat::new("silence");
+    chat.tap("service:plumbing").await;
+    chat.say("leak").await;
+    chat.wait_hours(30).await;
+    chat.say("kitchen").await;
+    chat.tap("continue").await;
+    chat.wait_hours(24 * 8).await;
+    chat.say("kitchen").await;
+    chat.check();
+}
+
+#[tokio::test]
+async fn an_account_with_the_address_is_connected_with_a_code() {
+    let mut chat = Chat::new("known_address");
+    chat.book_cleaning().await;
+    chat.say("Amina").await;
+    chat.say("Amina Bello").await;
+    chat.say("not an address").await;
+    chat.say("known@example.com").await;
+    chat.say("111111").await;
+    chat.say("123456").await;
+    chat.check();
+    assert_eq!(chat.product.placed(), 1);
+}
+
+#[tokio::test]
+async fn without_a_number_the_person_is_asked_for_it() {
+    let mut chat = Chat::new("hidden_number");
+    chat.product.hide_phone();
+    chat.book_cleaning().await;
+    chat.say("Amina Bello").await;
+    chat.say("amina@example.com").await;
+    chat.say("12345").await;
+    chat.say("0803 123 4567").await;
+    chat.check();
+    assert_eq!(chat.product.placed(), 1);
+}
+
+#[tokio::test]
+async fn two_people_on_one_phone_switch_the_account() {
+    let mut chat = Chat::new("two_people");
+    chat.product.connect("Amina");
+    chat.say("hi").await;
+    chat.say("switch account").await;
+    chat.say("my orders").await;
+    chat.check();
+}
+
+#[tokio::test]
+async fn an_order_is_followed_confirmed_and_reviewed() {
+    let mut chat = Chat::new("order");
+    chat.product.connect("Amina");
+    chat.product.open_order();
+    chat.say("status").await;
+    chat.say("1").await;
+    chat.tap("track").await;
+    chat.tap("web").await;
+    chat.say("my orders").await;
+    chat.say("1").await;
+    chat.tap("confirm").await;
+    chat.say("5").await;
+    chat.say("She was on time and careful.").await;
+    chat.check();
+    assert_eq!(
+        chat.product.reviews(),
+        [(5, Some("She was on time and careful.".to_owned()))]
+    );
+}
+
+#[tokio::test]
+async fn a_cancellation_shows_its_cost_first() {
+    let mut chat = Chat::new("cancellation");
+    chat.product.connect("Amina");
+    chat.product.open_order();
+    chat.say("orders").await;
+    chat.say("1").await;
+    chat.tap("cancel").await;
+    chat.say("no").await;
+    chat.tap("cancel").await;
+    chat.say("perhaps").await;
+    chat.say("yes").await;
+    chat.check();
+    assert_eq!(chat.product.cancelled(), 1);
+}
+
+#[tokio::test]
+async fn a_place_and_photos_belong_to_the_booking() {
+    let mut chat = Chat::new("place_and_photos");
+    chat.tap("service:plumbing").await;
+    chat.photo().await;
+    chat.photo().await;
+    chat.say("leak").await;
+    chat.say("kitchen").await;
+    chat.say("today").await;
+    chat.say("yes").await;
+    chat.say("flat").await;
+    chat.say("unsure").await;
+    chat.say("yes").await;
+    chat.place(6.5, 3.4).await;
+    chat.say("wuse").await;
+    chat.place(9.1, 7.4).await;
+    chat.voice().await;
+    chat.check();
+}
+
+#[tokio::test]
+async fn details_can_be_added_and_a_promo_code_is_checked() {
+    let mut chat = Chat::new("details_and_promo");
+    chat.product.connect("Amina");
+    chat.tap("service:home-cleaning").await;
+    for answer in ["regular", "3", "2", "1", "by_us", "no", "yes", "yes"] {
+        chat.say(answer).await;
+    }
+    chat.say("Jabi").await;
+    chat.tap("details").await;
+    chat.say("1").await;
+    chat.tap("fridge").await;
+    chat.tap("done").await;
+    chat.tap("details").await;
+    chat.tap("note").await;
+    chat.say("The oven is very dirty. Help is welcome.").await;
+    chat.tap("book").await;
+    chat.say("Plot 12").await;
+    chat.tap("asap").await;
+    chat.tap("promo").await;
+    chat.say("WRONG").await;
+    chat.tap("promo").await;
+    chat.say("welcome").await;
+    chat.tap("confirm").await;
+    chat.check();
+}
+
+#[tokio::test]
+async fn a_button_of_an_earlier_question_is_no_answer() {
+    let mut chat = Chat::new("old_button");
+    chat.tap("service:home-cleaning").await;
+    chat.say("regular").await;
+    chat.tap("regular").await;
+    chat.tap("service:plumbing").await;
+    chat.check();
+}

@@ -1,0 +1,232 @@
+//! A chat with a product in memory, which writes down what was said.
+
+mod product;
+
+use catalog::{Field, FieldType, Form};
+use conversation::{Dialogue, Incoming, IncomingBody, Outgoing, Place};
+use kernel::{Date, Timestamp, UploadId};
+use product::FakeProduct;
+use std::{fmt::Write as _, fs, path::PathBuf};
+use uuid::Uuid;
+
+pub struct Chat {
+    name: String,
+    pub product: FakeProduct,
+    dialogue: Dialogue,
+    now: Timestamp,
+    log: String,
+    heard: usize,
+    last: Vec<Outgoing>,
+}
+
+impl Chat {
+    pub fn new(name: &str) -> Self {
+        Self {
+            name: name.to_owned(),
+            product: FakeProduct::new(),
+            dialogue: Dialogue::default(),
+            // A Tuesday.
+            now: Date::parse("2026-12-01").unwrap().at_hour(9),
+            log: String::new(),
+            heard: 0,
+            last: Vec::new(),
+        }
+    }
+
+    pub async fn say(&mut self, text: &str) {
+        self.hear(text, IncomingBody::Text(text.to_owned())).await;
+    }
+
+    pub async fn tap(&mut self, id: &str) {
+        let shown = format!("[{id}]");
+        self.hear(&shown, IncomingBody::Choice(id.to_owned())).await;
+    }
+
+    pub async fn photo(&mut self) {
+        let upload = UploadId::from(Uuid::from_u128(self.heard as u128 + 1));
+        let caption = None;
+        self.hear("(a photo)", IncomingBody::Photo { upload, caption })
+            .await;
+    }
+
+    pub async fn voice(&mut self) {
+        let upload = UploadId::from(Uuid::from_u128(99));
+        self.hear("(a voice note)", IncomingBody::Voice { upload })
+            .await;
+    }
+
+    pub async fn place(&mut self, latitude: f64, longitude: f64) {
+        let shown = format!("(the place {latitude}, {longitude})");
+        let place = Place {
+            latitude,
+            longitude,
+            name: None,
+        };
+        self.hear(&shown, IncomingBody::Place(place)).await;
+    }
+
+    pub async fn wait_hours(&mut self, hours: i64) {
+        self.now = self.now.plus_hours(hours);
+        writeln!(self.log, "({hours} hours later)\n").unwrap();
+    }
+
+    /// The number of messages that the person sent.
+    pub const fn heard(&self) -> usize {
+        self.heard
+    }
+
+    pub fn last_text(&self) -> String {
+        let texts = self.last.iter().map(Outgoing::text);
+        texts.collect::<Vec<_>>().join("\n")
+    }
+
+    /// Answers every required question of a form with the first thing that it takes.
+    pub async fn answer_all(&mut self, form: &Form) {
+        let mut answers = serde_json::Map::new();
+        // The question of safety comes first.
+        if form.field("gas_smell").is_some() {
+            self.say("no").await;
+            answers.insert("gas_smell".into(), false.into());
+        }
+        loop {
+            let asked = form.asked(&answers);
+            let next = asked
+                .into_iter()
+                .find(|field| field.required && !answers.contains_key(&field.key));
+            let Some(field) = next else { return };
+            let (typed, value) = first_answer(field);
+            answers.insert(field.key.clone(), value);
+            self.say(&typed).await;
+            if field.kind == FieldType::Multi {
+                self.tap("done").await;
+            }
+        }
+    }
+
+    /// Says everything up to the confirmed booking.
+    pub async fn book_cleaning(&mut self) {
+        self.tap("service:home-cleaning").await;
+        for answer in ["regular", "3", "2", "1", "by_us", "no", "yes", "yes"] {
+            self.say(answer).await;
+        }
+        self.say("Jabi").await;
+        self.tap("book").await;
+        self.say("Plot 12, 3rd Avenue").await;
+        self.tap("day:2026-12-03").await;
+        self.tap("window:12").await;
+        self.tap("confirm").await;
+    }
+
+    async fn hear(&mut self, shown: &str, body: IncomingBody) {
+        writeln!(self.log, "> {shown}\n").unwrap();
+        self.heard += 1;
+        let incoming = Incoming {
+            body,
+            sent_at: self.now,
+        };
+        // The state is stored as JSON between two messages.
+        let stored = serde_json::to_string(&self.dialogue).unwrap();
+        self.dialogue = serde_json::from_str(&stored).unwrap();
+        let answer = self.dialogue.answer(&incoming, &self.product, self.now);
+        self.last = answer.await.unwrap();
+        for outgoing in &self.last {
+            check_limits(outgoing);
+            show(outgoing, &mut self.log);
+        }
+        self.now = self.now.plus_secs(20);
+    }
+
+    /// Compares the conversation with its file.
+    pub fn check(&self) {
+        let path = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+            .join("tests/golden")
+            .join(format!("{}.txt", self.name));
+        if std::env::var_os("UPDATE_GOLDEN").is_some() {
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            fs::write(&path, &self.log).unwrap();
+        }
+        let expected = fs::read_to_string(&path).unwrap_or_default();
+        assert_eq!(self.log, expected, "the conversation {} changed", self.name);
+    }
+}
+
+/// The first answer that a field takes: as a person types it, and as the form stores it.
+fn first_answer(field: &Field) -> (String, serde_json::Value) {
+    let least = field.min.unwrap_or(0);
+    match field.kind {
+        FieldType::Choice => {
+            let value = field.options()[0].value.clone();
+            (value.clone(), value.into())
+        }
+        FieldType::Multi => {
+            let value = field.options()[0].value.clone();
+            (value.clone(), vec![value].into())
+        }
+        FieldType::Bool => ("yes".into(), true.into()),
+        FieldType::Count => (least.to_string(), least.into()),
+        FieldType::Money => ((least / 100).to_string(), least.into()),
+        FieldType::Date => ("tomorrow".into(), "2026-12-02".into()),
+        FieldType::Text => {
+            let text = "Blue gates";
+            (text.into(), text.into())
+        }
+        FieldType::Photo | FieldType::File => panic!("no form requires a file"),
+    }
+}
+
+/// The limits of the messaging app, which every message must keep.
+fn check_limits(outgoing: &Outgoing) {
+    let within = |text: &str, most: usize| {
+        assert!(
+            (1..=most).contains(&text.chars().count()),
+            "{most} characters: {text}"
+        );
+    };
+    within(outgoing.text(), conversation::TEXT_MAX);
+    match outgoing {
+        Outgoing::Text(_) | Outgoing::AskPlace(_) => {}
+        Outgoing::Link { title, .. } => within(title, conversation::TITLE_BUTTON_MAX),
+        Outgoing::Buttons { buttons, .. } => {
+            assert!((1..=conversation::REPLY_BUTTONS).contains(&buttons.len()));
+            for button in buttons {
+                within(&button.title, conversation::TITLE_BUTTON_MAX);
+                within(&button.id, 200);
+            }
+        }
+        Outgoing::List { label, rows, .. } => {
+            within(label, conversation::TITLE_BUTTON_MAX);
+            assert!((1..=conversation::LIST_ROWS).contains(&rows.len()));
+            for row in rows {
+                within(&row.title, conversation::TITLE_ROW_MAX);
+                within(&row.id, 200);
+                if let Some(description) = &row.description {
+                    within(description, conversation::ROW_DESCRIPTION_MAX);
+                }
+            }
+        }
+    }
+}
+
+fn show(outgoing: &Outgoing, log: &mut String) {
+    writeln!(log, "{}", outgoing.text()).unwrap();
+    match outgoing {
+        Outgoing::Text(_) => {}
+        Outgoing::Buttons { buttons, .. } => {
+            let titles = buttons.iter().map(|button| format!("[{}]", button.title));
+            writeln!(log, "{}", titles.collect::<Vec<_>>().join(" ")).unwrap();
+        }
+        Outgoing::List { label, rows, .. } => {
+            writeln!(log, "[{label}]").unwrap();
+            for row in rows {
+                match &row.description {
+                    Some(description) => writeln!(log, "  - {}: {description}", row.title),
+                    None => writeln!(log, "  - {}", row.title),
+                }
+                .unwrap();
+            }
+        }
+        Outgoing::Link { title, url, .. } => writeln!(log, "[{title}] {url}").unwrap(),
+        Outgoing::AskPlace(_) => writeln!(log, "[Send location]").unwrap(),
+    }
+    writeln!(log).unwrap();
+}

@@ -1,0 +1,258 @@
+//! A product in memory with the real catalogue and made-up prices.
+
+use async_trait::async_trait;
+use catalog::CategorySeed;
+use conversation::{
+    Account, Area, Begun, Booking, Checkout, NewAccount, OpenForm, OrderCard, OrderStep, Placed,
+    Product, Quote, QuoteLine, Refusal, Service, Told,
+};
+use kernel::{Money, OrderId};
+use std::{
+    convert::Infallible,
+    sync::{Mutex, MutexGuard},
+};
+use uuid::Uuid;
+
+#[derive(Default)]
+struct State {
+    account: Option<String>,
+    placed: usize,
+    cancelled: usize,
+    gas_reports: usize,
+    handed_over: bool,
+    phone_is_hidden: bool,
+    order: Option<OrderCard>,
+    reviews: Vec<(u8, Option<String>)>,
+}
+
+pub struct FakeProduct {
+    seeds: Vec<CategorySeed>,
+    state: Mutex<State>,
+}
+
+impl FakeProduct {
+    pub fn new() -> Self {
+        Self {
+            seeds: catalog::seed().unwrap(),
+            state: Mutex::default(),
+        }
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap()
+    }
+
+    pub fn connect(&self, first_name: &str) {
+        self.state().account = Some(first_name.to_owned());
+    }
+    pub fn open_order(&self) {
+        self.state().order = Some(OrderCard {
+            order: OrderId::from(Uuid::from_u128(7)),
+            reference: "SVC-7K2M9Q".into(),
+            title: "Home Cleaning, 3 bedrooms".into(),
+            state: "In progress".into(),
+            lines: vec![
+                "Tomorrow, Wed 2 Dec, 10 am to 12 noon".into(),
+                "Ngozi is your cleaner. Arrival PIN: 4821".into(),
+            ],
+            steps: vec![OrderStep::Confirm, OrderStep::Track, OrderStep::Cancel],
+        });
+    }
+    /// The messaging app does not tell the number.
+    pub fn hide_phone(&self) {
+        self.state().phone_is_hidden = true;
+    }
+    pub fn placed(&self) -> usize {
+        self.state().placed
+    }
+    pub fn cancelled(&self) -> usize {
+        self.state().cancelled
+    }
+    pub fn gas_reports(&self) -> usize {
+        self.state().gas_reports
+    }
+    pub fn is_handed_over(&self) -> bool {
+        self.state().handed_over
+    }
+    pub fn reviews(&self) -> Vec<(u8, Option<String>)> {
+        self.state().reviews.clone()
+    }
+}
+
+const AREAS: [&str; 4] = ["Gwarinpa", "Jabi", "Wuse", "Wuse 2"];
+
+fn area(name: &str) -> Area {
+    Area {
+        name: name.to_owned(),
+        city: "Abuja".into(),
+        state: "FCT".into(),
+    }
+}
+
+fn refused<T>(text: &str) -> Told<T, Infallible> {
+    Ok(Err(Refusal(text.to_owned())))
+}
+
+#[async_trait]
+impl Product for FakeProduct {
+    type Error = Infallible;
+
+    async fn services(&self) -> Result<Vec<Service>, Infallible> {
+        let service = |seed: &CategorySeed| Service {
+            slug: seed.category.slug.clone(),
+            name: seed.category.name.clone(),
+            price: seed.category.price_phrase(),
+            popular: seed.category.popular,
+            keywords: seed.category.keywords.clone(),
+        };
+        Ok(self.seeds.iter().map(service).collect())
+    }
+
+    async fn form(&self, slug: &str) -> Result<Option<OpenForm>, Infallible> {
+        let seed = self.seeds.iter().find(|seed| seed.category.slug == slug);
+        Ok(seed.map(|seed| OpenForm {
+            name: seed.category.name.clone(),
+            form: seed.form.clone(),
+            bookable: seed.category.bookable_online,
+            gas: slug == "gas-refill-delivery",
+        }))
+    }
+
+    fn areas(&self, query: &str) -> Vec<Area> {
+        let query = query.to_lowercase();
+        let known = AREAS.iter();
+        known
+            .filter(|name| name.to_lowercase().starts_with(&query))
+            .map(|name| area(name))
+            .collect()
+    }
+
+    fn area_at(&self, latitude: f64, _longitude: f64) -> Option<Area> {
+        (latitude > 8.0).then(|| area("Wuse 2"))
+    }
+
+    async fn quote(&self, booking: &Booking) -> Told<Option<Quote>, Infallible> {
+        let seed = self
+            .seeds
+            .iter()
+            .find(|seed| seed.category.slug == booking.slug);
+        let seed = seed.unwrap();
+        if seed.form.validate(&booking.answers.clone().into()).is_err() {
+            return refused("The answers do not fit the questions.");
+        }
+        let Some(from) = seed.category.price_from else {
+            return Ok(Ok(None));
+        };
+        let travel = Money::from_kobo(150_000);
+        let line = |label: &str, amount| QuoteLine {
+            label: label.to_owned(),
+            amount,
+        };
+        Ok(Ok(Some(Quote {
+            lines: vec![line(&booking.name, from), line("Travel", travel)],
+            total: from.plus(travel).unwrap(),
+        })))
+    }
+
+    async fn promo(&self, _booking: &Booking, code: &str) -> Told<String, Infallible> {
+        if code.eq_ignore_ascii_case("welcome") {
+            Ok(Ok("WELCOME takes ₦1,000.00 off.".into()))
+        } else {
+            refused("We do not know this promo code.")
+        }
+    }
+
+    async fn account(&self) -> Result<Option<Account>, Infallible> {
+        let name = self.state().account.clone();
+        Ok(name.map(|first_name| Account { first_name }))
+    }
+
+    fn knows_phone(&self) -> bool {
+        !self.state().phone_is_hidden
+    }
+
+    async fn begin_account(&self, new: &NewAccount) -> Told<Begun, Infallible> {
+        assert_eq!(new.phone.is_none(), self.knows_phone());
+        if new.email == "known@example.com" {
+            return Ok(Ok(Begun::CodeSent));
+        }
+        self.connect(new.name.split(' ').next().unwrap_or_default());
+        Ok(Ok(Begun::Created))
+    }
+
+    async fn enter_code(&self, code: &str) -> Told<(), Infallible> {
+        if code == "123456" {
+            self.connect("Amina");
+            Ok(Ok(()))
+        } else {
+            refused("This code is wrong. You have 4 tries left.")
+        }
+    }
+
+    async fn leave_account(&self) -> Result<(), Infallible> {
+        self.state().account = None;
+        Ok(())
+    }
+
+    async fn place(&self, _booking: &Booking) -> Told<Placed, Infallible> {
+        self.state().placed += 1;
+        Ok(Ok(Placed {
+            order: OrderId::from(Uuid::from_u128(7)),
+            reference: "SVC-7K2M9Q".into(),
+            total: Some(Money::from_kobo(1_150_000)),
+        }))
+    }
+
+    async fn checkout(&self, _order: OrderId) -> Told<Checkout, Infallible> {
+        Ok(Ok(Checkout {
+            url: "https://checkout.example/abc".into(),
+            amount: Money::from_kobo(1_150_000),
+        }))
+    }
+
+    async fn orders(&self) -> Result<Vec<OrderCard>, Infallible> {
+        Ok(self.state().order.clone().into_iter().collect())
+    }
+
+    async fn order(&self, _order: OrderId) -> Result<Option<OrderCard>, Infallible> {
+        Ok(self.state().order.clone())
+    }
+
+    async fn cancel_terms(&self, _order: OrderId) -> Told<String, Infallible> {
+        Ok(Ok(
+            "You get ₦11,500.00 back. Cancelling costs nothing.".into()
+        ))
+    }
+
+    async fn cancel(&self, _order: OrderId) -> Told<String, Infallible> {
+        self.state().cancelled += 1;
+        Ok(Ok("Your order is cancelled.".into()))
+    }
+
+    async fn confirm(&self, _order: OrderId) -> Told<(), Infallible> {
+        Ok(Ok(()))
+    }
+
+    async fn review(&self, _order: OrderId, stars: u8, text: Option<&str>) -> Told<(), Infallible> {
+        self.state().reviews.push((stars, text.map(str::to_owned)));
+        Ok(Ok(()))
+    }
+
+    async fn track_link(&self, _order: OrderId) -> Told<String, Infallible> {
+        Ok(Ok("https://gida.example/track/abc".into()))
+    }
+
+    async fn report_gas(&self) -> Told<(), Infallible> {
+        self.state().gas_reports += 1;
+        Ok(Ok(()))
+    }
+
+    async fn hand_over(&self) -> Result<(), Infallible> {
+        self.state().handed_over = true;
+        Ok(())
+    }
+
+    fn page(&self, path: &str) -> String {
+        format!("https://gida.example{path}")
+    }
+}

@@ -1,0 +1,163 @@
+//! The account of a person who writes.
+
+use super::{
+    AssistantError, Part, PendingLink, Person,
+    refusal::{refused, told},
+};
+use crate::{
+    Mail,
+    identity::{ChatAccount, OpenChatAccount, open_chat_account, verification_mail},
+    mail_text::hello,
+};
+use conversation::{Account, Begun, NewAccount, Told};
+use identity::User;
+use kernel::{Email, NgPhone, PhoneCodeId, Role, UserId};
+use sha2::{Digest, Sha256};
+
+/// The minutes for which a code is valid, and the number of tries.
+const CODE_MINUTES: i64 = 10;
+const CODE_TRIES: u32 = 5;
+
+impl Person<'_> {
+    /// The connected account, unless it is suspended or closed.
+    pub(super) async fn connected(&self) -> Result<Option<User>, AssistantError> {
+        let Some(id) = self.user() else {
+            return Ok(None);
+        };
+        let user = self.tools.identity.user(id).await?;
+        Ok(user.filter(User::is_active))
+    }
+
+    pub(super) async fn account_view(&self) -> Result<Option<Account>, AssistantError> {
+        let user = self.connected().await?;
+        Ok(user.map(|user| Account {
+            first_name: user.first_name,
+        }))
+    }
+
+    pub(super) async fn begin(&self, new: &NewAccount) -> Told<Begun, AssistantError> {
+        let typed = new
+            .phone
+            .as_deref()
+            .and_then(|text| NgPhone::parse(text).ok());
+        let Some(phone) = self.turn.phone.clone().or(typed) else {
+            return refused("We need a Nigerian phone number, for example 0803 123 4567.");
+        };
+        let Ok(email) = Email::parse(&new.email) else {
+            return refused("This is not an e-mail address.");
+        };
+        let (first, last) = new.name.split_once(' ').unwrap_or((&new.name, ""));
+        let password = hex::encode(self.tools.ids.secret());
+        let Ok(password_hash) = self.tools.hasher.hash(password).await else {
+            return Err(AssistantError::Failed("no password hash was made".into()));
+        };
+        let token = hex::encode(self.tools.ids.secret());
+        let cmd = OpenChatAccount {
+            call: self.call(Part::Account),
+            first_name: first.to_owned(),
+            last_name: last.to_owned(),
+            email,
+            password_hash,
+            phone,
+            phone_is_confirmed: self.turn.phone.is_some(),
+            address: new.address.as_ref().map(orders::Address::one_line),
+            token_hash: hex::encode(Sha256::digest(token.as_bytes())),
+        };
+        let opened = match told(open_chat_account(self.tools.store, cmd).await)? {
+            Ok(opened) => opened,
+            Err(refusal) => return Ok(Err(refusal)),
+        };
+        match opened {
+            ChatAccount::Opened(user) => {
+                let mail = verification_mail(&user, self.tools.public_url, &token);
+                // The person can have it sent again on the web.
+                let _sent = self.tools.mailer.send(mail).await.is_ok();
+                self.connect(user.id).await?;
+                Ok(Ok(Begun::Created))
+            }
+            ChatAccount::Repeated(user) => {
+                self.connect(user.id).await?;
+                Ok(Ok(Begun::Created))
+            }
+            ChatAccount::Known(user) => self.send_code(&user).await,
+        }
+    }
+
+    /// Sends a code to the address of an account, because only its owner may connect it.
+    async fn send_code(&self, user: &User) -> Told<Begun, AssistantError> {
+        // Staff, and people who asked for a second step, use the web.
+        let factor = self.tools.identity.second_factor(user.id).await?;
+        let guarded = user.role == Role::Admin || factor.is_some_and(|kept| kept.factor.is_on());
+        if guarded || !user.is_active() {
+            return refused(
+                "This account cannot be used in this chat. Please use another address, or write \
+                 \"person\" to talk to our team.",
+            );
+        }
+        let code: PhoneCodeId = self.call(Part::Code).ids().next_id();
+        let mail = Mail {
+            to: user.email.clone(),
+            subject: "Your Gida code".to_owned(),
+            text: format!(
+                "{},\n\nyour code is {}. Type it in the chat with Gida to connect your account. The code is valid for {CODE_MINUTES} \
+                 minutes.\n\nIf you did not ask for it, ignore this mail and tell no one the code.\n\nGida, Abuja\n",
+                hello(user),
+                self.tools.codes.code(code)
+            ),
+        };
+        if self.tools.mailer.send(mail).await.is_err() {
+            return refused("We could not send the mail. Please try again in a few minutes.");
+        }
+        self.changes().link = Some(PendingLink {
+            user: user.id,
+            code,
+            sent_at: self.turn.now,
+            tries: 0,
+        });
+        Ok(Ok(Begun::CodeSent))
+    }
+
+    /// Connects the account. The photos that the person sent become theirs, so that they can be
+    /// part of a booking.
+    async fn connect(&self, user: UserId) -> Result<(), AssistantError> {
+        let thread = self.turn.thread;
+        self.tools
+            .store
+            .unit(self.call(Part::Connect), move |uow| {
+                uow.threads().own_files(thread, user)
+            })
+            .await?;
+        self.changes().user = Some(user);
+        Ok(())
+    }
+
+    /// Checks a typed code, and connects its account.
+    pub(super) async fn redeem(&self, typed: &str) -> Told<(), AssistantError> {
+        match self.check_typed(typed) {
+            Ok(user) => {
+                self.connect(user).await?;
+                self.changes().link = None;
+                Ok(Ok(()))
+            }
+            Err(why) => refused(why),
+        }
+    }
+
+    /// The account that the code connects. A wrong code counts.
+    fn check_typed(&self, typed: &str) -> Result<UserId, String> {
+        const OVER: &str = "This code is no longer valid. Send \"back\" to get another one.";
+        let mut changes = self.changes();
+        let Some(link) = &mut changes.link else {
+            return Err(OVER.to_owned());
+        };
+        if self.turn.now > link.sent_at.plus_mins(CODE_MINUTES) || link.tries >= CODE_TRIES {
+            return Err(OVER.to_owned());
+        }
+        if self.tools.codes.code(link.code) == typed {
+            return Ok(link.user);
+        }
+        link.tries = link.tries.saturating_add(1);
+        let left = CODE_TRIES.saturating_sub(link.tries);
+        Err(format!("This code is wrong. Tries left: {left}."))
+    }
+}

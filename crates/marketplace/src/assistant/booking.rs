@@ -1,0 +1,180 @@
+//! The price of a booking, and the order that it becomes.
+
+use super::{
+    AssistantError, Part, Person,
+    refusal::{refused, told},
+};
+use crate::{
+    identity::fill_profile,
+    orders::{
+        ChangePromo, PlaceOrder, PreviewQuote, PricePreview, PromoCheck, change_promo, check_promo,
+        place_order, preview_quote,
+    },
+    payments::{PayOrder, Paying, StartPayment, pay_order},
+};
+use conversation::{Booking, Checkout, Placed, Quote, QuoteLine, Refusal, Told};
+use kernel::{Money, MoneyError, OrderId};
+use pricing::PriceLine;
+use serde_json::Value;
+
+impl Person<'_> {
+    async fn priced(
+        &self,
+        booking: &Booking,
+    ) -> Result<Result<Option<Vec<PriceLine>>, Refusal>, AssistantError> {
+        let query = PreviewQuote {
+            category_slug: booking.slug.clone(),
+            answers: Value::Object(booking.answers.clone()),
+            area: booking.area.as_ref().map(|area| area.name.clone()),
+            slot: booking.slot(),
+            now: self.turn.now,
+        };
+        let preview = told(preview_quote(self.tools.catalog, query).await)?;
+        Ok(preview.map(|preview| match preview {
+            PricePreview::Price { lines, .. } => Some(lines),
+            PricePreview::NeedsPerson => None,
+        }))
+    }
+
+    async fn promo_lines(
+        &self,
+        booking: &Booking,
+        (code, lines): (&str, &[PriceLine]),
+    ) -> Told<Vec<PriceLine>, AssistantError> {
+        let user = self.connected().await?;
+        let check = PromoCheck {
+            code,
+            category: &booking.slug,
+            area: booking.area.as_ref().map(|area| area.name.as_str()),
+            lines,
+            person: user.map(|user| (user.id, user.created_at)),
+            now: self.turn.now,
+        };
+        told(check_promo(self.tools.promos, check).await)
+    }
+
+    pub(super) async fn price(&self, booking: &Booking) -> Told<Option<Quote>, AssistantError> {
+        let mut lines = match self.priced(booking).await? {
+            Ok(Some(lines)) => lines,
+            Ok(None) => return Ok(Ok(None)),
+            Err(refusal) => return Ok(Err(refusal)),
+        };
+        if let Some(code) = &booking.promo
+            && let Ok(taken) = self.promo_lines(booking, (code, &lines)).await?
+        {
+            lines.extend(taken);
+        }
+        Ok(Ok(Some(quote_of(&lines)?)))
+    }
+
+    pub(super) async fn check_code(
+        &self,
+        booking: &Booking,
+        code: &str,
+    ) -> Told<String, AssistantError> {
+        let Ok(Some(lines)) = self.priced(booking).await? else {
+            return refused("A promo code can be used once the price is known.");
+        };
+        let taken = match self.promo_lines(booking, (code, &lines)).await? {
+            Ok(taken) => taken,
+            Err(refusal) => return Ok(Err(refusal)),
+        };
+        let off = Money::total(taken.iter().map(PriceLine::gross))
+            .and_then(Money::negated)
+            .map_err(failed)?;
+        Ok(Ok(format!("The code takes {off} off.")))
+    }
+
+    pub(super) async fn place_booking(&self, booking: &Booking) -> Told<Placed, AssistantError> {
+        let Some(user) = self.connected().await? else {
+            return refused("Please begin again.");
+        };
+        let address = booking.address();
+        if !user.is_complete() {
+            let line = address.as_ref().map(orders::Address::one_line);
+            let missing = (self.turn.phone.clone(), line.unwrap_or_default());
+            let filled = fill_profile(self.tools.store, self.call(Part::Profile), user.id, missing);
+            if let Err(refusal) = told(filled.await)? {
+                return Ok(Err(refusal));
+            }
+        }
+        let cmd = PlaceOrder {
+            call: self.call(Part::Place),
+            category_slug: booking.slug.clone(),
+            answers: Value::Object(booking.answers.clone()),
+            description: booking.note.clone(),
+            address,
+            slot: booking.slot(),
+            preferred: None,
+            submit: true,
+        };
+        let placed = place_order(self.tools.store, self.tools.catalog, cmd).await;
+        let order = match told(placed)? {
+            Ok(order) => order,
+            Err(refusal) => return Ok(Err(refusal)),
+        };
+        if let Some(code) = &booking.promo {
+            let change = ChangePromo {
+                call: self.call(Part::Promo),
+                order,
+                code: Some(code.clone()),
+            };
+            // The price without the code is shown at the checkout, before anything is paid.
+            let _applied = told(change_promo(self.tools.store, change).await)?.is_ok();
+        }
+        let view = self.own_order(order).await?;
+        let view = view.ok_or_else(|| AssistantError::Failed("the order is missing".into()))?;
+        Ok(Ok(Placed {
+            order,
+            reference: view.reference.to_string(),
+            total: view.total,
+        }))
+    }
+
+    pub(super) async fn open_checkout(&self, order: OrderId) -> Told<Checkout, AssistantError> {
+        let Some(user) = self.connected().await? else {
+            return refused("Please begin again.");
+        };
+        let public_url = self.tools.public_url;
+        let start = StartPayment {
+            call: self.call(Part::Pay),
+            order,
+            email: user.email,
+            whole: false,
+            change_order: None,
+            move_request: None,
+            channel: None,
+            callback_url: format!("{public_url}/payment/callback"),
+            cancel_url: format!("{public_url}/payment/{order}?cancelled=1"),
+        };
+        let cmd = PayOrder {
+            start,
+            use_credit: None,
+        };
+        let paying = pay_order(self.tools.store, self.tools.gateway, cmd).await;
+        Ok(match told(paying)? {
+            Ok(Paying::Checkout(started)) => Ok(Checkout {
+                url: started.url,
+                amount: started.amount,
+            }),
+            Ok(Paying::Paid { .. }) => Err(Refusal("Everything is paid.".into())),
+            Err(refusal) => Err(refusal),
+        })
+    }
+}
+
+fn quote_of(lines: &[PriceLine]) -> Result<Quote, AssistantError> {
+    let total = Money::total(lines.iter().map(PriceLine::gross)).map_err(failed)?;
+    let lines = lines.iter().map(|line| QuoteLine {
+        label: line.label().to_owned(),
+        amount: line.gross(),
+    });
+    Ok(Quote {
+        lines: lines.collect(),
+        total,
+    })
+}
+
+fn failed(error: MoneyError) -> AssistantError {
+    AssistantError::Failed(error.to_string())
+}

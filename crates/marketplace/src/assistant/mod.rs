@@ -1,0 +1,218 @@
+//! The assistant: the dialogue of a messaging app on the use cases of the product. It answers one
+//! message at a time, and what it changes is safe to repeat for the same message.
+
+mod account;
+mod answerer;
+mod booking;
+mod my_orders;
+mod product;
+mod refusal;
+
+pub use answerer::Assistant;
+
+use crate::{
+    IdSource, Mailer, Store,
+    read::{CatalogQueries, IdentityQueries, OrderQueries, PromoQueries},
+};
+use conversation::{Dialogue, Incoming, Outgoing};
+use geo::Gazetteer;
+use identity::{CodeMaker, PasswordHasher};
+use kernel::{Actor, Invocation, NgPhone, PhoneCodeId, StoreError, ThreadId, Timestamp, UserId};
+use payments::PaymentGateway;
+use sha2::{Digest, Sha256};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use uuid::Uuid;
+
+/// What the assistant works with.
+#[derive(Clone, Copy)]
+pub struct AssistantTools<'t> {
+    pub store: &'t dyn Store,
+    pub catalog: &'t dyn CatalogQueries,
+    pub orders: &'t dyn OrderQueries,
+    pub promos: &'t dyn PromoQueries,
+    pub identity: &'t dyn IdentityQueries,
+    pub gateway: &'t dyn PaymentGateway,
+    pub mailer: &'t dyn Mailer,
+    pub hasher: &'t dyn PasswordHasher,
+    /// Makes the codes that are sent by mail.
+    pub codes: &'t dyn CodeMaker,
+    pub ids: &'t dyn IdSource,
+    pub gazetteer: &'t Gazetteer,
+    /// The base address of the web client.
+    pub public_url: &'t str,
+}
+
+/// The person who wrote, and the message.
+#[derive(Debug, Clone)]
+pub struct Turn {
+    /// The id of the message. Whatever the answer creates gets ids that follow from it.
+    pub message: Uuid,
+    /// The conversation.
+    pub thread: ThreadId,
+    /// The account that the conversation belongs to.
+    pub user: Option<UserId>,
+    /// The number that the messaging app tells.
+    pub phone: Option<NgPhone>,
+    /// The name that the person chose in the messaging app.
+    pub name: Option<String>,
+    /// The state that the last answer returned.
+    pub state: Option<String>,
+    pub incoming: Incoming,
+    pub now: Timestamp,
+}
+
+/// The answer to a message.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Answer {
+    pub outgoing: Vec<Outgoing>,
+    /// The state to keep until the next message.
+    pub state: String,
+    /// The account that the conversation belongs to from now on.
+    pub user: Option<UserId>,
+    /// Whether a member of staff must answer.
+    pub hand_over: bool,
+}
+
+/// Why a message could not be answered. It is tried again.
+#[derive(Debug, thiserror::Error)]
+pub enum AssistantError {
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error("{0}")]
+    Failed(String),
+}
+
+/// The state of a conversation between two messages.
+#[derive(Debug, Default, serde::Serialize, serde::Deserialize)]
+#[serde(default)]
+struct State {
+    dialogue: Dialogue,
+    link: Option<PendingLink>,
+}
+
+/// An account that is connected once its code was typed. The code follows from its id under a
+/// secret key.
+#[derive(Debug, Clone, serde::Serialize, serde::Deserialize)]
+struct PendingLink {
+    user: UserId,
+    code: PhoneCodeId,
+    sent_at: Timestamp,
+    tries: u32,
+}
+
+/// Answers a message.
+///
+/// # Errors
+/// [`AssistantError`]; the message is then handled again, with the same result as far as it came.
+pub async fn answer(tools: AssistantTools<'_>, turn: Turn) -> Result<Answer, AssistantError> {
+    // A state that an older version stored and that cannot be read begins again.
+    let state: State = turn
+        .state
+        .as_deref()
+        .and_then(|text| serde_json::from_str(text).ok())
+        .unwrap_or_default();
+    let mut dialogue = state.dialogue;
+    let (incoming, now) = (turn.incoming.clone(), turn.now);
+    let person = Person {
+        tools,
+        seed: seed_of(turn.message),
+        changes: Mutex::new(Changes {
+            user: turn.user,
+            link: state.link,
+            hand_over: false,
+        }),
+        turn,
+    };
+    let outgoing = dialogue.answer(&incoming, &person, now).await?;
+    let Changes {
+        user,
+        link,
+        hand_over,
+    } = person.changes().clone();
+    let state = serde_json::to_string(&State { dialogue, link })
+        .map_err(|error| AssistantError::Failed(error.to_string()))?;
+    Ok(Answer {
+        outgoing,
+        state,
+        user,
+        hand_over,
+    })
+}
+
+/// The seed of the ids that a message leads to. Messages that came together have ids that follow
+/// each other, so the random part is taken from a hash.
+fn seed_of(message: Uuid) -> Uuid {
+    const RANDOM: u64 = (1 << 62) - 1;
+    let (time, low) = message.as_u64_pair();
+    let hash = Sha256::digest(message.as_bytes());
+    let mut bytes = [0; 8];
+    for (byte, hashed) in bytes.iter_mut().zip(hash) {
+        *byte = hashed;
+    }
+    Uuid::from_u64_pair(time, (low & !RANDOM) | (u64::from_be_bytes(bytes) & RANDOM))
+}
+
+/// What a message changes in the conversation itself. It is stored together with the answer.
+#[derive(Debug, Clone)]
+struct Changes {
+    user: Option<UserId>,
+    link: Option<PendingLink>,
+    hand_over: bool,
+}
+
+/// A part of the work of one message. Each has ids of its own.
+#[derive(Debug, Clone, Copy)]
+enum Part {
+    Account = 1,
+    Code = 2,
+    Profile = 3,
+    Place = 4,
+    Promo = 5,
+    Pay = 6,
+    Order = 7,
+    Alarm = 8,
+    Connect = 9,
+}
+
+/// One person who writes, as the dialogue sees the product.
+struct Person<'t> {
+    tools: AssistantTools<'t>,
+    turn: Turn,
+    seed: Uuid,
+    changes: Mutex<Changes>,
+}
+
+impl Person<'_> {
+    fn changes(&self) -> MutexGuard<'_, Changes> {
+        self.changes.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn user(&self) -> Option<UserId> {
+        self.changes().user
+    }
+
+    /// A call of the person, or of the system before the person has an account.
+    fn call(&self, part: Part) -> Invocation {
+        let call = Invocation {
+            actor: self.user().map_or(Actor::System, Actor::Customer),
+            now: self.turn.now,
+            seed: self.seed,
+        };
+        call.part(part as u32)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn messages_that_follow_each_other_lead_to_ids_far_apart() {
+        let first = Uuid::from_u128(0x0190_0000_0000_7000_8000_0000_0000_00fe);
+        let second = Uuid::from_u128(0x0190_0000_0000_7000_8000_0000_0000_00ff);
+        let low = |id| seed_of(id).as_u64_pair().1;
+        assert!(low(first).abs_diff(low(second)) > 1_000_000);
+        assert_eq!(seed_of(first).as_u64_pair().0, first.as_u64_pair().0);
+        assert_eq!(seed_of(first).get_version_num(), 7);
+    }
+}

@@ -1,0 +1,251 @@
+//! A person's orders in the chat.
+
+use super::{
+    AssistantError, Part, Person,
+    refusal::{refused, told},
+};
+use crate::{
+    cancellation::{AskCancellation, ask_cancellation},
+    fulfilment::{ConfirmCompletion, confirm_completion},
+    orders::{
+        CancelOrder, CancellationPreview, ShareOrder, cancel_order, preview_cancellation,
+        share_order,
+    },
+    read::{OrderPage, OrderView, PageRequest},
+    reviews::{ReviewOrder, review_order},
+    scheduling::slot_text,
+};
+use conversation::{OrderCard, OrderStep, Refusal, Told};
+use kernel::{Limit, OrderId};
+use orders::{Action, CancelReason, OrderStatus, TrackingStep};
+use payments::Advance;
+use sha2::{Digest, Sha256};
+
+/// The number of orders in a list.
+const LISTED: u32 = 10;
+
+impl Person<'_> {
+    /// The order, if it belongs to the connected account.
+    pub(super) async fn own_order(
+        &self,
+        order: OrderId,
+    ) -> Result<Option<OrderView>, AssistantError> {
+        let user = self.connected().await?;
+        let view = self.tools.orders.order(order).await?;
+        Ok(view.filter(|view| view.is_of(user.as_ref().map(|user| user.id))))
+    }
+
+    async fn own_page(&self, order: OrderId) -> Result<Option<OrderPage>, AssistantError> {
+        let user = self.connected().await?;
+        let page = self.tools.orders.order_page(order).await?;
+        Ok(page.filter(|page| page.order.is_of(user.as_ref().map(|user| user.id))))
+    }
+
+    pub(super) async fn cards(&self) -> Result<Vec<OrderCard>, AssistantError> {
+        let Some(user) = self.connected().await? else {
+            return Ok(Vec::new());
+        };
+        let page = PageRequest {
+            limit: Limit::new(LISTED).unwrap_or_default(),
+            after: None,
+        };
+        let orders = self
+            .tools
+            .orders
+            .orders_of(user.id, Vec::new(), page)
+            .await?;
+        Ok(orders
+            .items
+            .iter()
+            .map(|view| card(view, steps(view, false)))
+            .collect())
+    }
+
+    pub(super) async fn card(&self, order: OrderId) -> Result<Option<OrderCard>, AssistantError> {
+        let page = self.own_page(order).await?;
+        Ok(page.map(|page| {
+            let reviewable = page.order.may_review(page.review.as_ref(), self.turn.now);
+            card(&page.order, steps(&page.order, reviewable))
+        }))
+    }
+
+    async fn preview(&self, order: OrderId) -> Told<CancellationPreview, AssistantError> {
+        let Some(page) = self.own_page(order).await? else {
+            return refused("We do not find this order in your account.");
+        };
+        let delivered = Advance::all_delivered(&page.advances)
+            .map_err(|error| AssistantError::Failed(error.to_string()))?;
+        told(preview_cancellation(
+            &page.order,
+            page.price.as_ref(),
+            delivered,
+            self.turn.now,
+        ))
+    }
+
+    pub(super) async fn terms(&self, order: OrderId) -> Told<String, AssistantError> {
+        let preview = self.preview(order).await?;
+        Ok(preview.map(|preview| preview.text))
+    }
+
+    pub(super) async fn cancel_own(&self, order: OrderId) -> Told<String, AssistantError> {
+        let preview = match self.preview(order).await? {
+            Ok(preview) => preview,
+            Err(refusal) => return Ok(Err(refusal)),
+        };
+        let Some(view) = self.own_order(order).await? else {
+            return refused("We do not find this order in your account.");
+        };
+        let call = self.call(Part::Order);
+        if view.status == OrderStatus::Assigned {
+            let ask = AskCancellation {
+                call,
+                order,
+                reason: CancelReason::Other,
+                note: String::new(),
+                fee: preview.fee,
+                as_credit: false,
+            };
+            let asked = ask_cancellation(self.tools.store, ask).await;
+            return Ok(told(asked)?.map(|_| {
+                "We have your cancellation request. If support does not object, it takes effect \
+                 by itself and we tell you."
+                    .to_owned()
+            }));
+        }
+        let cancel = CancelOrder {
+            call,
+            order,
+            reason: "Cancelled in the chat".to_owned(),
+            as_credit: false,
+        };
+        let cancelled = cancel_order(self.tools.store, cancel).await;
+        Ok(told(cancelled)?.map(|_| "Your order is cancelled.".to_owned()))
+    }
+
+    pub(super) async fn confirm_own(&self, order: OrderId) -> Told<(), AssistantError> {
+        let cmd = ConfirmCompletion {
+            call: self.call(Part::Order),
+            order,
+        };
+        let confirmed = confirm_completion(self.tools.store, cmd).await;
+        Ok(told(confirmed)?.map(|_| ()))
+    }
+
+    pub(super) async fn review_own(
+        &self,
+        order: OrderId,
+        (stars, text): (u8, Option<&str>),
+    ) -> Told<(), AssistantError> {
+        let cmd = ReviewOrder {
+            call: self.call(Part::Order),
+            order,
+            stars: i64::from(stars),
+            text: text.unwrap_or_default().to_owned(),
+            tags: Vec::new(),
+        };
+        let reviewed = review_order(self.tools.store, cmd).await;
+        Ok(told(reviewed)?.map(|_| ()))
+    }
+
+    pub(super) async fn share_own(&self, order: OrderId) -> Told<String, AssistantError> {
+        let secret = self.tools.ids.secret();
+        let token = hex::encode(secret.get(..16).unwrap_or_default());
+        let mut call = self.call(Part::Order);
+        // A link that was made before its message was stored is lost, so each try makes its own.
+        call.seed = self.tools.ids.uuid();
+        let cmd = ShareOrder {
+            call,
+            order,
+            token_hash: hex::encode(Sha256::digest(token.as_bytes())),
+        };
+        let shared = share_order(self.tools.store, cmd).await;
+        Ok(match told(shared)? {
+            Ok(_) => Ok(format!(
+                "{}/order/{order}/track?t={token}",
+                self.tools.public_url
+            )),
+            Err(Refusal(text)) => Err(Refusal(text)),
+        })
+    }
+}
+
+fn card(view: &OrderView, steps: Vec<OrderStep>) -> OrderCard {
+    OrderCard {
+        order: view.id,
+        reference: view.reference.to_string(),
+        title: view.title.clone(),
+        state: state_text(view).to_owned(),
+        lines: lines(view),
+        steps,
+    }
+}
+
+fn lines(view: &OrderView) -> Vec<String> {
+    let mut lines = Vec::new();
+    if let Some(slot) = view.slot {
+        lines.push(format!("Time: {}", slot_text(slot)));
+    }
+    if let Some(total) = view.total {
+        lines.push(format!("Price: {total}"));
+    }
+    if let Some(due) = view.due_now() {
+        lines.push(format!("To pay: {due}"));
+    }
+    if let Some(provider) = &view.provider {
+        lines.push(format!("Provider: {}", provider.display_name));
+    }
+    let waits = matches!(view.status, OrderStatus::Assigned);
+    if let Some(pin) = view.arrival_pin.as_ref().filter(|_| waits) {
+        lines.push(format!(
+            "Arrival PIN: {pin}. Tell it to the provider at the door, and to nobody before."
+        ));
+    }
+    lines
+}
+
+/// What the person may do with the order now, the most useful first.
+fn steps(view: &OrderView, reviewable: bool) -> Vec<OrderStep> {
+    let actions = Action::of_owner(view.status);
+    let may = |action| actions.contains(&action);
+    [
+        (view.due_now().is_some(), OrderStep::Pay),
+        (may(Action::Confirm), OrderStep::Confirm),
+        (reviewable, OrderStep::Review),
+        (
+            may(Action::Track) && view.status != OrderStatus::Completed,
+            OrderStep::Track,
+        ),
+        (
+            may(Action::Cancel) || may(Action::AskCancel),
+            OrderStep::Cancel,
+        ),
+    ]
+    .into_iter()
+    .filter_map(|(allowed, step)| allowed.then_some(step))
+    .collect()
+}
+
+const fn state_text(view: &OrderView) -> &'static str {
+    match view.status {
+        OrderStatus::Draft => "Draft, not sent yet",
+        OrderStatus::Submitted | OrderStatus::Requested | OrderStatus::Quoted => {
+            "Our team sets the price"
+        }
+        OrderStatus::Priced => "Waiting for your payment",
+        OrderStatus::DepositPaid => "Partly paid",
+        OrderStatus::Paid => "Paid. We are finding a provider",
+        OrderStatus::Assigned => match view.tracking_step {
+            TrackingStep::EnRoute => "The provider is on the way",
+            TrackingStep::Arrived => "The provider has arrived",
+            _ => "A provider is assigned",
+        },
+        OrderStatus::InProgress => match view.tracking_step {
+            TrackingStep::Finished => "The provider reports the job as finished",
+            _ => "The work is under way",
+        },
+        OrderStatus::Completed => "Completed",
+        OrderStatus::Cancelled => "Cancelled",
+        OrderStatus::Disputed => "In dispute. Our team looks at it",
+    }
+}

@@ -1,0 +1,190 @@
+//! The product, as the dialogue sees it.
+
+use super::{
+    AssistantError, Part, Person,
+    refusal::{refused, told},
+};
+use crate::support::{RaiseAlarm, Reporter, raise_alarm};
+use async_trait::async_trait;
+use catalog::Category;
+use conversation::{
+    Account, Area, Begun, Booking, Checkout, NewAccount, OpenForm, OrderCard, Placed, Product,
+    Quote, Service, Told,
+};
+use geo::{Point, area_of};
+use kernel::OrderId;
+use support::TicketCategory;
+
+/// The number of places of the gazetteer that a typed area is compared with.
+const PLACES: usize = 10;
+
+#[async_trait]
+impl Product for Person<'_> {
+    type Error = AssistantError;
+
+    async fn services(&self) -> Result<Vec<Service>, AssistantError> {
+        let all = self.tools.catalog.categories().await?;
+        Ok(all
+            .into_iter()
+            .map(|(category, _)| service(category))
+            .collect())
+    }
+
+    async fn form(&self, slug: &str) -> Result<Option<OpenForm>, AssistantError> {
+        let offering = self.tools.catalog.offering(slug).await?;
+        Ok(offering.map(|offering| OpenForm {
+            name: offering.category.name,
+            form: offering.form,
+            bookable: offering.category.bookable_online,
+            gas: offering.gas.is_some(),
+        }))
+    }
+
+    fn areas(&self, query: &str) -> Vec<Area> {
+        let own = area_of(query).map(area);
+        let places = self.tools.gazetteer.suggest(query, PLACES).into_iter();
+        let mut found: Vec<Area> = Vec::new();
+        for one in own
+            .into_iter()
+            .chain(places.filter_map(|place| place.area().map(area)))
+        {
+            if !found.contains(&one) {
+                found.push(one);
+            }
+        }
+        found
+    }
+
+    fn area_at(&self, latitude: f64, longitude: f64) -> Option<Area> {
+        let point = Point::new(latitude, longitude).ok()?;
+        let (place, _) = self.tools.gazetteer.nearest(point)?;
+        place.area().map(area)
+    }
+
+    async fn quote(&self, booking: &Booking) -> Told<Option<Quote>, AssistantError> {
+        self.price(booking).await
+    }
+
+    async fn promo(&self, booking: &Booking, code: &str) -> Told<String, AssistantError> {
+        self.check_code(booking, code).await
+    }
+
+    async fn account(&self) -> Result<Option<Account>, AssistantError> {
+        self.account_view().await
+    }
+
+    fn knows_phone(&self) -> bool {
+        self.turn.phone.is_some()
+    }
+
+    async fn begin_account(&self, new: &NewAccount) -> Told<Begun, AssistantError> {
+        self.begin(new).await
+    }
+
+    async fn enter_code(&self, code: &str) -> Told<(), AssistantError> {
+        self.redeem(code).await
+    }
+
+    async fn leave_account(&self) -> Result<(), AssistantError> {
+        let mut changes = self.changes();
+        (changes.user, changes.link) = (None, None);
+        Ok(())
+    }
+
+    async fn place(&self, booking: &Booking) -> Told<Placed, AssistantError> {
+        self.place_booking(booking).await
+    }
+
+    async fn checkout(&self, order: OrderId) -> Told<Checkout, AssistantError> {
+        self.open_checkout(order).await
+    }
+
+    async fn orders(&self) -> Result<Vec<OrderCard>, AssistantError> {
+        self.cards().await
+    }
+
+    async fn order(&self, order: OrderId) -> Result<Option<OrderCard>, AssistantError> {
+        self.card(order).await
+    }
+
+    async fn cancel_terms(&self, order: OrderId) -> Told<String, AssistantError> {
+        self.terms(order).await
+    }
+
+    async fn cancel(&self, order: OrderId) -> Told<String, AssistantError> {
+        self.cancel_own(order).await
+    }
+
+    async fn confirm(&self, order: OrderId) -> Told<(), AssistantError> {
+        self.confirm_own(order).await
+    }
+
+    async fn review(
+        &self,
+        order: OrderId,
+        stars: u8,
+        text: Option<&str>,
+    ) -> Told<(), AssistantError> {
+        self.review_own(order, (stars, text)).await
+    }
+
+    async fn track_link(&self, order: OrderId) -> Told<String, AssistantError> {
+        self.share_own(order).await
+    }
+
+    async fn report_gas(&self) -> Told<(), AssistantError> {
+        let by = match (self.user(), &self.turn.phone) {
+            (Some(user), _) => Reporter::Account(user),
+            (None, Some(phone)) => Reporter::Guest {
+                name: self
+                    .turn
+                    .name
+                    .clone()
+                    .unwrap_or_else(|| "WhatsApp".to_owned()),
+                phone: phone.to_string(),
+            },
+            (None, None) => {
+                self.changes().hand_over = true;
+                return refused("Stay outside and call 112. Our team will answer you here.");
+            }
+        };
+        let cmd = RaiseAlarm {
+            call: self.call(Part::Alarm),
+            by,
+            category: TicketCategory::GasSafety,
+            message: "Smell of gas, reported in the chat.".to_owned(),
+        };
+        Ok(match told(raise_alarm(self.tools.store, cmd).await)? {
+            Ok(raised) if raised.called > 0 => Ok(()),
+            Ok(_) => return refused("We could not reach our team. Please call 112 now."),
+            Err(refusal) => Err(refusal),
+        })
+    }
+
+    async fn hand_over(&self) -> Result<(), AssistantError> {
+        self.changes().hand_over = true;
+        Ok(())
+    }
+
+    fn page(&self, path: &str) -> String {
+        format!("{}{path}", self.tools.public_url)
+    }
+}
+
+fn service(category: Category) -> Service {
+    Service {
+        price: category.price_phrase(),
+        slug: category.slug,
+        name: category.name,
+        popular: category.popular,
+        keywords: category.keywords,
+    }
+}
+
+fn area(known: &geo::Area) -> Area {
+    Area {
+        name: known.name.to_owned(),
+        city: known.city.to_owned(),
+        state: known.state.to_owned(),
+    }
+}

@@ -1,0 +1,383 @@
+//! The assistant on real reads and use cases: what is booked in a chat is what is booked on the web.
+
+use crate::support::{
+    ADA, BOLA, Browser, GAZETTEER, TestApp, answers, booked, checkout, offer_for, step, text_of,
+    verified,
+};
+use conversation::{Incoming, IncomingBody, Outgoing};
+use kernel::{NgPhone, UserId};
+use marketplace::{
+    IdSource,
+    assistant::{Answer, AssistantTools, Turn, answer},
+};
+use serde_json::{Value, json};
+use testkit::PlainCodes;
+use uuid::Uuid;
+
+/// One person who writes to the assistant.
+struct Chat<'a> {
+    app: &'a TestApp,
+    user: Option<UserId>,
+    phone: Option<NgPhone>,
+    state: Option<String>,
+    last: Vec<Outgoing>,
+    hand_over: bool,
+}
+
+impl<'a> Chat<'a> {
+    fn new(app: &'a TestApp) -> Self {
+        Self {
+            app,
+            user: None,
+            phone: NgPhone::parse("0803 555 0101").ok(),
+            state: None,
+            last: Vec::new(),
+            hand_over: false,
+        }
+    }
+
+    async fn answer_to(&self, message: Uuid, body: IncomingBody) -> Answer {
+        let now = self.app.clock_now();
+        let turn = Turn {
+            message,
+            thread: Uuid::from_u128(1).into(),
+            user: self.user,
+            phone: self.phone.clone(),
+            name: Some("Ngozi".into()),
+            state: self.state.clone(),
+            incoming: Incoming { body, sent_at: now },
+            now,
+        };
+        let tools = AssistantTools {
+            store: &self.app.store,
+            catalog: &*self.app.queries,
+            orders: &*self.app.queries,
+            promos: &*self.app.queries,
+            identity: &*self.app.queries,
+            gateway: &self.app.gateway,
+            mailer: &self.app.mailer,
+            hasher: &self.app.hasher,
+            codes: &PlainCodes,
+            ids: &self.app.ids,
+            gazetteer: &GAZETTEER,
+            public_url: "http://gida.test",
+        };
+        answer(tools, turn).await.expect("the product answers")
+    }
+
+    async fn hear(&mut self, body: IncomingBody) {
+        let message = self.app.ids.uuid();
+        let answer = self.answer_to(message, body).await;
+        self.keep(answer);
+    }
+
+    fn keep(&mut self, answer: Answer) {
+        self.user = answer.user;
+        self.state = Some(answer.state);
+        self.hand_over |= answer.hand_over;
+        self.last = answer.outgoing;
+    }
+
+    async fn say(&mut self, text: &str) -> String {
+        self.hear(IncomingBody::Text(text.to_owned())).await;
+        self.text()
+    }
+
+    async fn tap(&mut self, id: &str) -> String {
+        self.hear(IncomingBody::Choice(id.to_owned())).await;
+        self.text()
+    }
+
+    fn text(&self) -> String {
+        let texts = self.last.iter().map(Outgoing::text);
+        texts.collect::<Vec<_>>().join("\n")
+    }
+
+    fn link(&self) -> String {
+        let link = self.last.iter().find_map(|message| match message {
+            Outgoing::Link { url, .. } => Some(url.clone()),
+            _ => None,
+        });
+        link.unwrap_or_else(|| panic!("no link in {}", self.text()))
+    }
+
+    /// Everything of the deep clean in Gwarinpa up to the tap that confirms it.
+    async fn describe(&mut self) {
+        self.tap("service:home-cleaning").await;
+        for answer in ["deep", "3", "2", "1", "by_us", "no", "yes", "yes"] {
+            self.say(answer).await;
+        }
+        self.say("Gwarinpa").await;
+        self.tap("details").await;
+        self.say("Anything extra?").await;
+        self.tap("oven").await;
+        self.tap("done").await;
+        self.tap("book").await;
+        self.say("12 Third Avenue").await;
+        self.tap("asap").await;
+    }
+
+    /// Connects Bola's account with the code that was sent to her address.
+    async fn connect(&mut self, email: &str) -> String {
+        self.say("Bola Ade").await;
+        let asked = self.say(email).await;
+        assert!(asked.contains("code of six digits"), "{asked}");
+        let code = code_in(self.app, email);
+        self.say(&code).await
+    }
+}
+
+/// The code in the latest mail to this address.
+fn code_in(app: &TestApp, email: &str) -> String {
+    let mail = app.mailer.sent_to(email).pop().expect("a mail with a code");
+    let after = mail.text.split("your code is ").nth(1);
+    after.expect("a code in the mail").chars().take(6).collect()
+}
+
+/// The order without what differs between two orders: ids, references and times.
+fn shape(order: &Value) -> Value {
+    let mut order = order.clone();
+    let fields = order.as_object_mut().expect("an order");
+    for key in [
+        "id",
+        "reference",
+        "description",
+        "address",
+        "addressDetail",
+        "createdAt",
+        "provider",
+        "arrivalPin",
+    ] {
+        fields.remove(key);
+    }
+    let review = fields.get_mut("review").and_then(Value::as_object_mut);
+    review.expect("a review").remove("id");
+    order
+}
+
+/// The balance of each account of the ledger. Accounts of persons and orders are named by their kind.
+fn ledger(app: &TestApp) -> Vec<String> {
+    let balances = app.column(
+        "ledger_legs GROUP BY account_code",
+        "account_code || ' ' || sum(amount_kobo)",
+    );
+    let mut kinds: Vec<String> = balances
+        .into_iter()
+        .map(|line| {
+            let (account, sum) = line.rsplit_once(' ').expect("an account and its balance");
+            let kind = account.split(':').next().unwrap_or_default();
+            format!("{kind} {sum}")
+        })
+        .collect();
+    kinds.sort();
+    kinds
+}
+
+/// The rest of a paid job, from the offer to the provider's report.
+async fn worked(app: &TestApp, customer: &Browser, provider: &Browser, order: &str) {
+    app.work().await;
+    let offer = offer_for(provider, order).await;
+    let accept = format!("/api/service-provider/offers/{offer}/accept");
+    provider.tell(&accept).await.expect(200);
+    step(provider, order, "en-route").await.expect(200);
+    step(provider, order, "arrive").await.expect(200);
+    let pin = crate::support::pin_of(customer, order).await;
+    let start = format!("/api/service-provider/jobs/{order}/start");
+    provider
+        .post(&start, json!({ "pin": pin }))
+        .await
+        .expect(200);
+    step(provider, order, "finish").await.expect(200);
+}
+
+/// The newest order of the customer.
+async fn newest(customer: &Browser) -> String {
+    let orders = customer.get("/api/orders").await.expect(200).json();
+    text_of(&orders[0], "id")
+}
+
+#[actix_web::test]
+async fn prod_11_an_order_from_the_chat_is_the_same_as_one_from_the_web() {
+    let on_web = TestApp::new().await;
+    let (bola, amina) = (on_web.bola().await, on_web.amina().await);
+    let order = booked(&bola).await;
+    let reference = checkout(&bola, &order).await;
+    on_web.gateway.pay(&reference.parse().unwrap());
+    verified(&bola, &reference).await.expect(200);
+    worked(&on_web, &bola, &amina, &order).await;
+    bola.tell(&format!("/api/orders/{order}/confirm"))
+        .await
+        .expect(200);
+    let review = json!({ "stars": 5, "text": "She was on time and careful." });
+    bola.post(&format!("/api/orders/{order}/review"), review)
+        .await
+        .expect(201);
+
+    let in_chat = TestApp::new().await;
+    let (bola, amina) = (in_chat.bola().await, in_chat.amina().await);
+    let mut chat = Chat::new(&in_chat);
+    chat.describe().await;
+    chat.tap("confirm").await;
+    let placed = chat.connect(BOLA).await;
+    assert!(placed.contains("is placed"), "{placed}");
+    let chat_order = newest(&bola).await;
+    let reference = in_chat
+        .column("payments", "reference")
+        .pop()
+        .expect("a checkout");
+    assert!(chat.link().contains(&reference), "{}", chat.link());
+    in_chat.gateway.pay(&reference.parse().unwrap());
+    verified(&bola, &reference).await.expect(200);
+    worked(&in_chat, &bola, &amina, &chat_order).await;
+    let shown = chat.tap(&format!("order:{chat_order}")).await;
+    assert!(shown.contains("reports the job as finished"), "{shown}");
+    chat.tap("confirm").await;
+    chat.tap("stars:5").await;
+    let thanks = chat.say("She was on time and careful.").await;
+    assert_eq!(thanks, "Thank you for your review.");
+
+    let of = async |browser: &Browser, order: &str, part: &str| {
+        let path = format!("/api/orders/{order}{part}");
+        browser.get(&path).await.expect(200).json()
+    };
+    let web_bola = on_web.bola().await;
+    let (mine, theirs) = (
+        of(&bola, &chat_order, "").await,
+        of(&web_bola, &order, "").await,
+    );
+    assert_eq!(shape(&mine), shape(&theirs));
+    assert_eq!(mine["answers"], answers());
+    assert_eq!(
+        of(&bola, &chat_order, "/events").await,
+        of(&web_bola, &order, "/events").await
+    );
+    assert_eq!(
+        of(&bola, &chat_order, "/quote").await["lines"],
+        of(&web_bola, &order, "/quote").await["lines"]
+    );
+    assert_eq!(ledger(&in_chat), ledger(&on_web));
+    assert!(!ledger(&in_chat).is_empty());
+}
+
+#[actix_web::test]
+async fn a_new_person_gets_an_account_with_the_number_of_the_app() {
+    let app = TestApp::new().await;
+    let mut chat = Chat::new(&app);
+    chat.describe().await;
+    chat.tap("confirm").await;
+    chat.say("Ngozi Eze").await;
+    let placed = chat.say("ngozi@example.ng").await;
+    assert!(placed.contains("is placed"), "{placed}");
+    let user = app.user_called("ngozi@example.ng").await;
+    assert_eq!(Some(user.id), chat.user);
+    assert_eq!(
+        (user.first_name.as_str(), user.last_name.as_str()),
+        ("Ngozi", "Eze")
+    );
+    assert!(user.phone_confirmed_at.is_some() && user.email_verified_at.is_none());
+    assert_eq!(user.address.as_deref(), Some("12 Third Avenue, Gwarinpa"));
+    let mails = app.mailer.sent_to("ngozi@example.ng");
+    assert!(mails.iter().any(|mail| mail.text.contains("/auth?verify=")));
+}
+
+#[actix_web::test]
+async fn a_message_that_is_handled_again_books_once() {
+    let app = TestApp::new().await;
+    let mut chat = Chat::new(&app);
+    chat.describe().await;
+    chat.tap("confirm").await;
+    chat.say("Ngozi Eze").await;
+    let message = app.ids.uuid();
+    let address = IncomingBody::Text("ngozi@example.ng".into());
+    let (users, orders) = (app.count("users"), app.count("orders"));
+    // The server stopped before the first answer was stored.
+    let first = chat.answer_to(message, address.clone()).await;
+    let second = chat.answer_to(message, address).await;
+    assert_eq!(first.outgoing, second.outgoing);
+    assert_eq!(first.user, second.user);
+    assert_eq!(app.count("users"), users + 1);
+    assert_eq!(app.count("orders"), orders + 1);
+    assert_eq!(app.count("payments"), 1);
+}
+
+#[actix_web::test]
+async fn t08_an_account_is_connected_only_with_the_code_of_its_address() {
+    let app = TestApp::new().await;
+    let mut chat = Chat::new(&app);
+    chat.describe().await;
+    chat.tap("confirm").await;
+    chat.say("Bola Ade").await;
+    chat.say(BOLA).await;
+    let code = code_in(&app, BOLA);
+    let wrong = if code == "000000" { "000001" } else { "000000" };
+    for left in (0..5).rev() {
+        let refused = chat
+            .answer_to(app.ids.uuid(), IncomingBody::Text(wrong.into()))
+            .await;
+        chat.keep(refused);
+        if left > 2 {
+            assert!(
+                chat.text().contains(&format!("Tries left: {left}.")),
+                "{}",
+                chat.text()
+            );
+        }
+        assert_eq!(chat.user, None);
+    }
+    chat.say(&code).await;
+    assert_eq!(chat.user, None, "after five tries the code is over");
+    // Staff cannot be connected at all.
+    let mut staff = Chat::new(&app);
+    staff.describe().await;
+    staff.tap("confirm").await;
+    staff.say("Chidi Obi").await;
+    let refused = staff.say(crate::support::CHIDI).await;
+    assert!(refused.contains("cannot be used in this chat"), "{refused}");
+}
+
+#[actix_web::test]
+async fn another_persons_order_is_not_shown_and_not_changed() {
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
+    let order = booked(&bola).await;
+    let mut chat = Chat::new(&app);
+    chat.user = Some(app.user_called(ADA).await.id);
+    let shown = chat.tap(&format!("order:{order}")).await;
+    assert!(shown.contains("We do not find this order"), "{shown}");
+    let kept = bola.get(&format!("/api/orders/{order}")).await.expect(200);
+    assert_eq!(kept.json()["status"], "PRICED");
+}
+
+#[actix_web::test]
+async fn a_smell_of_gas_reaches_staff_without_an_account() {
+    let app = TestApp::new().await;
+    let mut chat = Chat::new(&app);
+    chat.tap("service:gas-refill-delivery").await;
+    chat.say("yes").await;
+    let told = chat.tap("yes").await;
+    assert_eq!(
+        told,
+        "Our safety team was told and will call you. Stay outside."
+    );
+    assert_eq!(app.count("alarms"), 1);
+    chat.phone = None;
+    chat.tap("service:gas-refill-delivery").await;
+    chat.say("yes").await;
+    let told = chat.tap("yes").await;
+    assert!(told.contains("112") && chat.hand_over, "{told}");
+}
+
+#[actix_web::test]
+async fn an_order_is_cancelled_on_the_terms_that_were_shown() {
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
+    let order = booked(&bola).await;
+    let mut chat = Chat::new(&app);
+    chat.user = Some(app.user_called(BOLA).await.id);
+    chat.tap(&format!("order:{order}")).await;
+    let terms = chat.tap("cancel").await;
+    assert!(terms.contains("Nothing was paid"), "{terms}");
+    assert_eq!(chat.say("yes").await, "Your order is cancelled.");
+    let view = bola.get(&format!("/api/orders/{order}")).await.expect(200);
+    assert_eq!(view.json()["status"], "CANCELLED");
+}
