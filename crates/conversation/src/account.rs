@@ -9,7 +9,25 @@ use crate::{
 use kernel::{Email, NgPhone};
 
 impl<P: Product> Talk<'_, P> {
-    pub(crate) async fn take_name(&mut self, heard: &str) -> Result<Heard, P::Error> {
+    /// Takes the answer to a question about the account.
+    pub(crate) async fn take_account(
+        &mut self,
+        heard: &str,
+        stage: &Stage,
+    ) -> Result<Heard, P::Error> {
+        if let Stage::Email { name } = stage {
+            return self.take_email(heard, name).await;
+        }
+        if let Stage::Phone { name, email } = stage {
+            return self.take_phone(heard, name, email).await;
+        }
+        if *stage == Stage::Code {
+            return self.take_code(heard).await;
+        }
+        self.take_name(heard).await
+    }
+
+    async fn take_name(&mut self, heard: &str) -> Result<Heard, P::Error> {
         let name = heard.split_whitespace().collect::<Vec<_>>().join(" ");
         if name.split(' ').count() < 2 || !name.chars().any(char::is_alphabetic) {
             return Ok(Heard::No(
@@ -20,7 +38,7 @@ impl<P: Product> Talk<'_, P> {
         Ok(Heard::Yes)
     }
 
-    pub(crate) async fn take_email(&mut self, heard: &str, name: &str) -> Result<Heard, P::Error> {
+    async fn take_email(&mut self, heard: &str, name: &str) -> Result<Heard, P::Error> {
         if let Err(error) = Email::parse(heard) {
             return Ok(Heard::No(error.to_string()));
         }
@@ -35,7 +53,7 @@ impl<P: Product> Talk<'_, P> {
         Ok(Heard::Yes)
     }
 
-    pub(crate) async fn take_phone(
+    async fn take_phone(
         &mut self,
         heard: &str,
         name: &str,
@@ -72,7 +90,7 @@ impl<P: Product> Talk<'_, P> {
         }
     }
 
-    pub(crate) async fn take_code(&mut self, heard: &str) -> Result<Heard, P::Error> {
+    async fn take_code(&mut self, heard: &str) -> Result<Heard, P::Error> {
         let digits: String = heard.chars().filter(char::is_ascii_digit).collect();
         if digits.len() != 6 {
             return Ok(Heard::No(

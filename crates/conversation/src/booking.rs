@@ -1,9 +1,16 @@
 //! What a person has said about a booking so far.
 
-use crate::Area;
 use kernel::Date;
 use orders::{Address, Slot};
 use serde_json::{Map, Value};
+
+/// An area of Abuja.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Area {
+    pub name: String,
+    pub city: String,
+    pub state: String,
+}
 
 /// A booking that is being made. Everything may still be missing.
 #[derive(Debug, Clone, PartialEq, Default, serde::Serialize, serde::Deserialize)]

@@ -149,10 +149,10 @@ mod tests {
     }
 
     fn rows(outgoing: &Outgoing) -> Vec<String> {
-        match outgoing {
-            Outgoing::List { rows, .. } => rows.iter().map(|row| row.title.clone()).collect(),
-            other => panic!("not a list: {other:?}"),
-        }
+        let Outgoing::List { rows, .. } = outgoing else {
+            panic!("not a list: {outgoing:?}");
+        };
+        rows.iter().map(|row| row.title.clone()).collect()
     }
 
     #[test]

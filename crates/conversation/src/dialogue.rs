@@ -1,6 +1,6 @@
 //! The state of a dialogue between two messages.
 
-use crate::{Area, Booking, Incoming, Outgoing, Product, talk::Talk};
+use crate::{Area, Booking};
 use kernel::{OrderId, Timestamp};
 
 /// The number of days for which an unfinished booking is kept.
@@ -93,21 +93,58 @@ pub struct Dialogue {
     pub(crate) heard_at: Option<Timestamp>,
 }
 
-impl Dialogue {
-    /// Reads a message and returns the answer.
-    ///
-    /// # Errors
-    /// A fault of the product. The dialogue is then as it was before the message.
-    pub async fn answer<P: Product>(
-        &mut self,
-        incoming: &Incoming,
-        product: &P,
-        now: Timestamp,
-    ) -> Result<Vec<Outgoing>, P::Error> {
-        let mut talk = Talk::new(self.clone(), product, now);
-        talk.hear(incoming).await?;
-        let (next, outgoing) = talk.end(now);
-        *self = next;
-        Ok(outgoing)
+impl Stage {
+    /// The question of a stage whose words never change.
+    pub(crate) const fn fixed_question(&self) -> Option<&'static str> {
+        Some(match self {
+            Self::Note => "What should the provider know? Send it in one message.",
+            Self::Line => {
+                "What is the address? Send the house number and street, for example: Plot 12, \
+                 3rd Avenue."
+            }
+            Self::Landmark => "Which landmark is near? For example: opposite the police post.",
+            Self::Promo => "Send the promo code.",
+            Self::Name => "What is your name? Send first name and last name.",
+            Self::Email { .. } => {
+                "Which e-mail address should get the receipt? We use it for your account, so that \
+                 your bookings are also on the web."
+            }
+            Self::Phone { .. } => {
+                "Which phone number can the provider call? For example: 0803 123 4567."
+            }
+            Self::Code => {
+                "An account has this address. We sent it an e-mail with a code of six digits. \
+                 Send the code here within 10 minutes."
+            }
+            Self::Menu
+            | Self::Services { .. }
+            | Self::Question { .. }
+            | Self::GasSmell
+            | Self::Area
+            | Self::AreaChoice { .. }
+            | Self::Price
+            | Self::Details { .. }
+            | Self::Day { .. }
+            | Self::Window { .. }
+            | Self::Review
+            | Self::Orders
+            | Self::Order { .. }
+            | Self::CancelConfirm { .. }
+            | Self::Stars { .. }
+            | Self::ReviewText { .. }
+            | Self::Resume => return None,
+        })
+    }
+
+    /// The stage when it is asked again: a question of the form begins with its first page.
+    pub(crate) fn at_first_page(self) -> Self {
+        if let Self::Question { key, .. } = self {
+            return Self::Question {
+                key,
+                page: 0,
+                taken: Vec::new(),
+            };
+        }
+        self
     }
 }

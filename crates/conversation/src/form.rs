@@ -191,7 +191,7 @@ impl<P: Product> Talk<'_, P> {
         });
         let Some(field) = field else {
             self.say_text("Thank you. The photo is kept with this chat.");
-            return self.ask_again().await;
+            return self.ask().await;
         };
         let answers = &self.dialogue.booking.answers;
         let mut photos = match answers.get(&field.key) {
@@ -203,7 +203,7 @@ impl<P: Product> Talk<'_, P> {
         let photos = Value::Array(photos);
         if field.check_answer(&photos).is_err() {
             self.say_text("No more photos can be added. The others are kept.");
-            return self.ask_again().await;
+            return self.ask().await;
         }
         let text = if count == 1 {
             "The photo is added to your booking."

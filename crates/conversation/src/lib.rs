@@ -3,9 +3,11 @@
 //! adapter translates its messages, and the product behind it is the port [`Product`].
 
 mod account;
+mod ask;
 mod body;
 mod booking;
 mod choices;
+mod command;
 mod dialogue;
 mod form;
 mod menu;
@@ -23,7 +25,7 @@ mod thread_message;
 mod when;
 
 pub use body::{Choice, MessageBody, Template};
-pub use booking::{Booking, ChosenTime};
+pub use booking::{Area, Booking, ChosenTime};
 pub use dialogue::{Dialogue, RESUME_DAYS};
 pub use message::{
     Button, Incoming, IncomingBody, LIST_ROWS, Outgoing, Place, REPLY_BUTTONS, ROW_DESCRIPTION_MAX,
@@ -31,8 +33,8 @@ pub use message::{
 };
 pub use ports::{StatusNews, ThreadRepository};
 pub use product::{
-    Account, Area, Begun, Checkout, NewAccount, OpenForm, OrderCard, OrderStep, Placed, Product,
-    Quote, QuoteLine, Refusal, Service, Told,
+    Account, Begun, Checkout, NewAccount, OpenForm, OrderCard, OrderStep, Placed, Product, Quote,
+    QuoteLine, Refusal, Service, Told,
 };
 pub use search::rank;
 pub use thread::{Contact, Thread, ThreadError, WINDOW_HOURS};

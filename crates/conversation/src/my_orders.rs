@@ -32,7 +32,28 @@ impl<P: Product> Talk<'_, P> {
         Ok(())
     }
 
-    pub(crate) async fn take_orders(&mut self, heard: &str) -> Result<Heard, P::Error> {
+    /// Takes the answer to a question about the person's orders.
+    pub(crate) async fn take_about_orders(
+        &mut self,
+        heard: &str,
+        stage: &Stage,
+    ) -> Result<Heard, P::Error> {
+        if let Stage::Order { order } = *stage {
+            return self.take_order(heard, order).await;
+        }
+        if let Stage::CancelConfirm { order } = *stage {
+            return self.take_cancel(heard, order).await;
+        }
+        if let Stage::Stars { order } = *stage {
+            return self.take_stars(heard, order).await;
+        }
+        if let Stage::ReviewText { order, stars } = *stage {
+            return self.take_review_text(heard, order, stars).await;
+        }
+        self.take_orders(heard).await
+    }
+
+    async fn take_orders(&mut self, heard: &str) -> Result<Heard, P::Error> {
         let orders = self.product.orders().await?;
         let all = entries(&orders);
         let at = chosen(&all, heard).and_then(|choice| all.iter().position(|one| one == choice));
@@ -59,11 +80,7 @@ impl<P: Product> Talk<'_, P> {
         Ok(())
     }
 
-    pub(crate) async fn take_order(
-        &mut self,
-        heard: &str,
-        order: OrderId,
-    ) -> Result<Heard, P::Error> {
+    async fn take_order(&mut self, heard: &str, order: OrderId) -> Result<Heard, P::Error> {
         let Some(card) = self.product.order(order).await? else {
             self.ask_order(order).await?;
             return Ok(Heard::Yes);
@@ -127,11 +144,7 @@ impl<P: Product> Talk<'_, P> {
         }
     }
 
-    pub(crate) async fn take_cancel(
-        &mut self,
-        heard: &str,
-        order: OrderId,
-    ) -> Result<Heard, P::Error> {
+    async fn take_cancel(&mut self, heard: &str, order: OrderId) -> Result<Heard, P::Error> {
         let answer = match plain(heard).as_str() {
             "yes cancel" => Some(true),
             "no keep it" => Some(false),
@@ -161,11 +174,7 @@ impl<P: Product> Talk<'_, P> {
         self.say(choices("How was it?", "Rate", &stars(), 0));
     }
 
-    pub(crate) async fn take_stars(
-        &mut self,
-        heard: &str,
-        order: OrderId,
-    ) -> Result<Heard, P::Error> {
+    async fn take_stars(&mut self, heard: &str, order: OrderId) -> Result<Heard, P::Error> {
         let typed = heard.trim().parse::<u8>().ok();
         let tapped = chosen(&stars(), heard)
             .and_then(|choice| choice.id.trim_start_matches("stars:").parse::<u8>().ok());
@@ -178,7 +187,7 @@ impl<P: Product> Talk<'_, P> {
         }
     }
 
-    pub(crate) async fn take_review_text(
+    async fn take_review_text(
         &mut self,
         heard: &str,
         order: OrderId,

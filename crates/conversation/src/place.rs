@@ -69,7 +69,7 @@ impl<P: Product> Talk<'_, P> {
     pub(crate) async fn hear_place(&mut self, place: &Place) -> Result<(), P::Error> {
         if !matches!(self.dialogue.stage, Stage::Area | Stage::AreaChoice { .. }) {
             self.say_text("Thank you. We ask for the place when you book.");
-            return self.ask_again().await;
+            return self.ask().await;
         }
         match self.product.area_at(place.latitude, place.longitude) {
             Some(area) => {
@@ -81,7 +81,7 @@ impl<P: Product> Talk<'_, P> {
                 self.say_text(
                     "This place is outside the area that we serve: Abuja and the towns around it.",
                 );
-                self.ask_again().await
+                self.ask().await
             }
         }
     }

@@ -48,6 +48,6 @@ pub trait ThreadRepository {
     fn keep_status(&mut self, news: &StatusNews) -> Result<bool, StoreError>;
     /// The reports about a message, at most one for each state.
     fn statuses_of(&mut self, wamid: &str) -> Result<Vec<StatusNews>, StoreError>;
-    /// Gives the files of a thread that nobody owns to the account of its person.
+    /// Gives the files of a thread that have no owner yet to the account of its person.
     fn own_files(&mut self, thread: ThreadId, user: UserId) -> Result<(), StoreError>;
 }

@@ -1,6 +1,6 @@
 //! The product, as a conversation needs it.
 
-use crate::Booking;
+use crate::{Area, Booking};
 use async_trait::async_trait;
 use catalog::Form;
 use kernel::{Money, OrderId};
@@ -33,14 +33,6 @@ pub struct OpenForm {
     pub bookable: bool,
     /// Whether gas is delivered, which has its own hours and begins with a question of safety.
     pub gas: bool,
-}
-
-/// An area of Abuja.
-#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-pub struct Area {
-    pub name: String,
-    pub city: String,
-    pub state: String,
 }
 
 /// A price with its lines, or none when staff must set it.

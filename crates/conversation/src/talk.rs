@@ -2,10 +2,11 @@
 
 use crate::{
     Booking, Dialogue, Incoming, IncomingBody, Outgoing, Product, RESUME_DAYS,
-    choices::{Choice, choices, page_of, plain},
+    choices::{Choice, choices, page_of},
+    command::Command,
     dialogue::Stage,
 };
-use kernel::{OrderId, Timestamp};
+use kernel::Timestamp;
 
 /// The number of messages in a row that are not understood before a person is offered.
 const MISSES_MAX: u8 = 3;
@@ -19,18 +20,6 @@ pub(crate) enum Heard {
     Yes,
     /// It was not. The text says what would be.
     No(String),
-}
-
-/// A request that is understood at every stage.
-enum Command {
-    Menu,
-    Back,
-    Person,
-    Orders,
-    StartAgain,
-    SwitchAccount,
-    Service(String),
-    Order(OrderId),
 }
 
 pub(crate) struct Talk<'a, P: Product> {
@@ -83,7 +72,7 @@ impl<'a, P: Product> Talk<'a, P> {
             IncomingBody::Text(text) | IncomingBody::Choice(text) => {
                 let heard = text.trim();
                 let tapped = matches!(incoming.body, IncomingBody::Choice(_));
-                match self.command(heard, tapped) {
+                match Command::read(heard, tapped, &self.dialogue.stage) {
                     Some(command) => self.obey(command).await,
                     None if tapped && !self.dialogue.offered.iter().any(|id| id == heard) => {
                         self.miss("This button belongs to an earlier question.".into())
@@ -99,11 +88,11 @@ impl<'a, P: Product> Talk<'a, P> {
                     "We keep your voice note with this chat. Please also type your answer, \
                      because it is read automatically.",
                 );
-                self.ask_again().await
+                self.ask().await
             }
             IncomingBody::Unreadable => {
                 self.say_text("We cannot open this. Please send text, a photo or a location.");
-                self.ask_again().await
+                self.ask().await
             }
         }
     }
@@ -125,52 +114,11 @@ impl<'a, P: Product> Talk<'a, P> {
         // A tapped order or service says what the person wants.
         if let IncomingBody::Choice(id) = body
             && let Some(command @ (Command::Order(_) | Command::Service(_))) =
-                self.command(id, true)
+                Command::read(id, true, &self.dialogue.stage)
         {
             return self.obey(command).await;
         }
         self.go(Stage::Resume).await
-    }
-
-    fn command(&self, heard: &str, tapped: bool) -> Option<Command> {
-        if let Some(slug) = heard.strip_prefix("service:") {
-            return Some(Command::Service(slug.to_owned()));
-        }
-        if let Some(order) = heard.strip_prefix("order:") {
-            return order.parse().ok().map(Command::Order);
-        }
-        // A typed answer to an open question may contain any word.
-        let free = matches!(
-            self.dialogue.stage,
-            Stage::ReviewText { .. } | Stage::Note | Stage::Name | Stage::Line | Stage::Landmark
-        );
-        let word = plain(heard);
-        let exact = match word.as_str() {
-            "menu" | "start" => Some(Command::Menu),
-            "back" => Some(Command::Back),
-            "person" | "agent" | "human" | "talk to a person" => Some(Command::Person),
-            "my orders" | "orders" | "order status" => Some(Command::Orders),
-            "start again" | "restart" => Some(Command::StartAgain),
-            "switch account" => Some(Command::SwitchAccount),
-            _ => None,
-        };
-        let loose = match word.as_str() {
-            "help" | "support" => Some(Command::Person),
-            "status" => Some(Command::Orders),
-            "cancel" | "quit" | "exit" if !self.is_about_an_order() => Some(Command::StartAgain),
-            "hi" | "hello" | "hey" | "good morning" | "good afternoon" | "good evening" => {
-                Some(Command::Menu)
-            }
-            _ => None,
-        };
-        exact.or_else(|| loose.filter(|_| !free && !tapped))
-    }
-
-    const fn is_about_an_order(&self) -> bool {
-        matches!(
-            self.dialogue.stage,
-            Stage::Order { .. } | Stage::CancelConfirm { .. } | Stage::Stars { .. }
-        )
     }
 
     async fn obey(&mut self, command: Command) -> Result<(), P::Error> {
@@ -238,125 +186,16 @@ impl<'a, P: Product> Talk<'a, P> {
             Stage::Window { day } => self.take_window(heard, day).await,
             Stage::Review => self.take_review(heard).await,
             Stage::Promo => self.take_promo(heard).await,
-            Stage::Name => self.take_name(heard).await,
-            Stage::Email { name } => self.take_email(heard, &name).await,
-            Stage::Phone { name, email } => self.take_phone(heard, &name, &email).await,
-            Stage::Code => self.take_code(heard).await,
-            Stage::Orders => self.take_orders(heard).await,
-            Stage::Order { order } => self.take_order(heard, order).await,
-            Stage::CancelConfirm { order } => self.take_cancel(heard, order).await,
-            Stage::Stars { order } => self.take_stars(heard, order).await,
-            Stage::ReviewText { order, stars } => self.take_review_text(heard, order, stars).await,
+            stage @ (Stage::Name | Stage::Email { .. } | Stage::Phone { .. } | Stage::Code) => {
+                self.take_account(heard, &stage).await
+            }
+            stage @ (Stage::Orders
+            | Stage::Order { .. }
+            | Stage::CancelConfirm { .. }
+            | Stage::Stars { .. }
+            | Stage::ReviewText { .. }) => self.take_about_orders(heard, &stage).await,
             Stage::Resume => self.take_resume(heard).await,
         }
-    }
-
-    /// Asks what the stage asks.
-    pub async fn ask(&mut self) -> Result<(), P::Error> {
-        match self.dialogue.stage.clone() {
-            Stage::Menu => self.ask_menu().await,
-            Stage::Services { found, page } => self.ask_services(&found, page).await,
-            Stage::Question { key, page, taken } => self.ask_question(&key, page, &taken).await,
-            Stage::GasSmell => {
-                self.ask_gas_smell();
-                Ok(())
-            }
-            Stage::Area => {
-                self.ask_area();
-                Ok(())
-            }
-            Stage::AreaChoice { found } => {
-                self.ask_area_choice(&found);
-                Ok(())
-            }
-            Stage::Price => self.ask_price().await,
-            Stage::Details { page } => self.ask_details(page).await,
-            Stage::Note
-            | Stage::Line
-            | Stage::Landmark
-            | Stage::Promo
-            | Stage::Name
-            | Stage::Email { .. }
-            | Stage::Phone { .. }
-            | Stage::Code
-            | Stage::Resume => {
-                self.ask_plainly();
-                Ok(())
-            }
-            Stage::Day { page } => {
-                self.ask_day(page);
-                Ok(())
-            }
-            Stage::Window { day } => {
-                self.ask_window(day);
-                Ok(())
-            }
-            Stage::Review => self.ask_review().await,
-            Stage::Orders => self.ask_orders().await,
-            Stage::Order { order } => self.ask_order(order).await,
-            Stage::CancelConfirm { order } => self.ask_cancel(order).await,
-            Stage::Stars { .. } | Stage::ReviewText { .. } => {
-                self.ask_stars();
-                Ok(())
-            }
-        }
-    }
-
-    /// The questions whose text depends on nothing.
-    fn ask_plainly(&mut self) {
-        let text = match self.dialogue.stage {
-            Stage::Note => "What should the provider know? Send it in one message.",
-            Stage::Line => {
-                "What is the address? Send the house number and street, for example: Plot 12, \
-                 3rd Avenue."
-            }
-            Stage::Landmark => "Which landmark is near? For example: opposite the police post.",
-            Stage::Promo => "Send the promo code.",
-            Stage::Name => "What is your name? Send first name and last name.",
-            Stage::Email { .. } => {
-                "Which e-mail address should get the receipt? We use it for your account, so that \
-                 your bookings are also on the web."
-            }
-            Stage::Phone { .. } => {
-                "Which phone number can the provider call? For example: 0803 123 4567."
-            }
-            Stage::Code => {
-                "An account has this address. We sent it an e-mail with a code of six digits. \
-                 Send the code here within 10 minutes."
-            }
-            _ => {
-                let text = format!(
-                    "Welcome back. Your booking of {} is not finished. Do you want to continue?",
-                    self.dialogue.booking.name
-                );
-                let all = [
-                    Choice::new("continue", "Continue"),
-                    Choice::new("restart", "Start again"),
-                ];
-                return self.say(choices(&text, "Choose", &all, 0));
-            }
-        };
-        self.say_text(text);
-    }
-
-    async fn take_resume(&mut self, heard: &str) -> Result<Heard, P::Error> {
-        match plain(heard).as_str() {
-            "continue" | "yes" | "1" => {
-                self.dialogue.trail.clear();
-                self.advance().await?;
-                Ok(Heard::Yes)
-            }
-            "no" | "2" => {
-                self.dialogue = Dialogue::default();
-                self.go(Stage::Menu).await?;
-                Ok(Heard::Yes)
-            }
-            _ => Ok(Heard::No("Please choose one of these.".into())),
-        }
-    }
-
-    pub async fn ask_again(&mut self) -> Result<(), P::Error> {
-        self.ask().await
     }
 
     /// Goes to a stage and asks it.
@@ -377,41 +216,40 @@ impl<'a, P: Product> Talk<'a, P> {
     /// Goes back one step: the answer given there is asked for again.
     async fn back(&mut self) -> Result<(), P::Error> {
         let before = self.dialogue.trail.pop().unwrap_or_default();
-        match &before {
-            Stage::Question { key, .. } => {
-                self.dialogue.booking.answers.remove(key);
-            }
-            Stage::Area | Stage::AreaChoice { .. } => {
-                self.booking().area = None;
-                self.booking().point = None;
-            }
-            Stage::Price => self.booking().wanted = false,
-            Stage::Line | Stage::Landmark => {
-                self.booking().line = None;
-                self.booking().landmark = None;
-            }
-            Stage::Day { .. } | Stage::Window { .. } => self.booking().time = None,
-            _ => {}
-        }
-        self.dialogue.stage = match before {
-            Stage::Question { key, .. } => Stage::Question {
-                key,
-                page: 0,
-                taken: Vec::new(),
-            },
-            other => other,
-        };
+        self.forget_answer(&before);
+        self.dialogue.stage = before.at_first_page();
         self.ask().await
+    }
+
+    /// Forgets the answer that a stage got.
+    fn forget_answer(&mut self, stage: &Stage) {
+        if let Stage::Question { key, .. } = stage {
+            self.dialogue.booking.answers.remove(key);
+        }
+        if matches!(stage, Stage::Area | Stage::AreaChoice { .. }) {
+            self.booking().area = None;
+            self.booking().point = None;
+        }
+        if *stage == Stage::Price {
+            self.booking().wanted = false;
+        }
+        if matches!(stage, Stage::Line | Stage::Landmark) {
+            self.booking().line = None;
+            self.booking().landmark = None;
+        }
+        if matches!(stage, Stage::Day { .. } | Stage::Window { .. }) {
+            self.booking().time = None;
+        }
     }
 
     /// Shows another page of the list that was asked last.
     async fn turn_to(&mut self, to: usize) -> Result<(), P::Error> {
-        match &mut self.dialogue.stage {
-            Stage::Services { page, .. }
-            | Stage::Question { page, .. }
-            | Stage::Details { page }
-            | Stage::Day { page } => *page = to,
-            _ => {}
+        if let Stage::Services { page, .. }
+        | Stage::Question { page, .. }
+        | Stage::Details { page }
+        | Stage::Day { page } = &mut self.dialogue.stage
+        {
+            *page = to;
         }
         self.ask().await
     }
@@ -432,5 +270,24 @@ impl<'a, P: Product> Talk<'a, P> {
         }
         self.say_text(why);
         self.ask().await
+    }
+}
+
+impl Dialogue {
+    /// Reads a message and returns the answer.
+    ///
+    /// # Errors
+    /// A fault of the product. The dialogue is then as it was before the message.
+    pub async fn answer<P: Product>(
+        &mut self,
+        incoming: &Incoming,
+        product: &P,
+        now: Timestamp,
+    ) -> Result<Vec<Outgoing>, P::Error> {
+        let mut talk = Talk::new(self.clone(), product, now);
+        talk.hear(incoming).await?;
+        let (next, outgoing) = talk.end(now);
+        *self = next;
+        Ok(outgoing)
     }
 }

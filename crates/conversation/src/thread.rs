@@ -112,7 +112,7 @@ impl Thread {
     }
 
     /// The dialogue answers from now on. Any colleague may decide that. `false` when it answers
-    /// already and nobody waits.
+    /// already and the person is not waiting.
     pub const fn hand_back(&mut self) -> bool {
         let changed = self.staff.is_some() || self.waiting_since.is_some();
         self.staff = None;
@@ -256,8 +256,8 @@ mod tests {
     #[test]
     fn the_name_in_a_template_is_one_line() {
         assert_eq!(thread().greeting_name(), "Ada");
-        let mut nobody = thread();
-        nobody.contact.name = Some("\u{7}".into());
-        assert_eq!(nobody.greeting_name(), "there");
+        let mut unnamed = thread();
+        unnamed.contact.name = Some("\u{7}".into());
+        assert_eq!(unnamed.greeting_name(), "there");
     }
 }

@@ -36,7 +36,7 @@ kernel::coded!(
         Refused => "REFUSED",
         /// The app could not be reached in time.
         NotSent => "NOT_SENT",
-        /// The server stopped twice while it was being sent, so nobody knows whether it arrived.
+        /// The server stopped twice while it was being sent, so it is unknown whether it arrived.
         Unknown => "UNKNOWN",
     }
 );

@@ -198,7 +198,7 @@ fn lines(view: &OrderView) -> Vec<String> {
     let waits = matches!(view.status, OrderStatus::Assigned);
     if let Some(pin) = view.arrival_pin.as_ref().filter(|_| waits) {
         lines.push(format!(
-            "Arrival PIN: {pin}. Tell it to the provider at the door, and to nobody before."
+            "Arrival PIN: {pin}. Tell it to the provider only when they are at your door."
         ));
     }
     lines
@@ -226,7 +226,8 @@ fn steps(view: &OrderView, reviewable: bool) -> Vec<OrderStep> {
     .collect()
 }
 
-const fn state_text(view: &OrderView) -> &'static str {
+fn state_text(view: &OrderView) -> &'static str {
+    let step = view.tracking_step;
     match view.status {
         OrderStatus::Draft => "Draft, not sent yet",
         OrderStatus::Submitted | OrderStatus::Requested | OrderStatus::Quoted => {
@@ -235,15 +236,13 @@ const fn state_text(view: &OrderView) -> &'static str {
         OrderStatus::Priced => "Waiting for your payment",
         OrderStatus::DepositPaid => "Partly paid",
         OrderStatus::Paid => "Paid. We are finding a provider",
-        OrderStatus::Assigned => match view.tracking_step {
-            TrackingStep::EnRoute => "The provider is on the way",
-            TrackingStep::Arrived => "The provider has arrived",
-            _ => "A provider is assigned",
-        },
-        OrderStatus::InProgress => match view.tracking_step {
-            TrackingStep::Finished => "The provider reports the job as finished",
-            _ => "The work is under way",
-        },
+        OrderStatus::Assigned if step == TrackingStep::EnRoute => "The provider is on the way",
+        OrderStatus::Assigned if step == TrackingStep::Arrived => "The provider has arrived",
+        OrderStatus::Assigned => "A provider is assigned",
+        OrderStatus::InProgress if step == TrackingStep::Finished => {
+            "The provider reports the job as finished"
+        }
+        OrderStatus::InProgress => "The work is under way",
         OrderStatus::Completed => "Completed",
         OrderStatus::Cancelled => "Cancelled",
         OrderStatus::Disputed => "In dispute. Our team looks at it",

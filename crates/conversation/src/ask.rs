@@ -1,0 +1,98 @@
+//! What each stage asks.
+
+use crate::{
+    Product,
+    choices::{Choice, choices, plain},
+    dialogue::{Dialogue, Stage},
+    talk::{Heard, Talk},
+};
+
+impl<P: Product> Talk<'_, P> {
+    /// Asks what the stage asks.
+    pub(crate) async fn ask(&mut self) -> Result<(), P::Error> {
+        match self.dialogue.stage.clone() {
+            Stage::Menu => self.ask_menu().await,
+            Stage::Services { found, page } => self.ask_services(&found, page).await,
+            Stage::Question { key, page, taken } => self.ask_question(&key, page, &taken).await,
+            Stage::Price => self.ask_price().await,
+            Stage::Details { page } => self.ask_details(page).await,
+            Stage::Review => self.ask_review().await,
+            Stage::Orders => self.ask_orders().await,
+            Stage::Order { order } => self.ask_order(order).await,
+            Stage::CancelConfirm { order } => self.ask_cancel(order).await,
+            Stage::Note
+            | Stage::Line
+            | Stage::Landmark
+            | Stage::Promo
+            | Stage::Name
+            | Stage::Email { .. }
+            | Stage::Phone { .. }
+            | Stage::Code
+            | Stage::GasSmell
+            | Stage::Area
+            | Stage::AreaChoice { .. }
+            | Stage::Day { .. }
+            | Stage::Window { .. }
+            | Stage::Stars { .. }
+            | Stage::ReviewText { .. }
+            | Stage::Resume => {
+                self.ask_at_once();
+                Ok(())
+            }
+        }
+    }
+
+    /// Asks a question that needs no answer of the product.
+    fn ask_at_once(&mut self) {
+        if let Some(question) = self.dialogue.stage.fixed_question() {
+            return self.say_text(question);
+        }
+        if let Stage::AreaChoice { found } = self.dialogue.stage.clone() {
+            return self.ask_area_choice(&found);
+        }
+        if let Stage::Day { page } = self.dialogue.stage {
+            return self.ask_day(page);
+        }
+        if let Stage::Window { day } = self.dialogue.stage {
+            return self.ask_window(day);
+        }
+        if self.dialogue.stage == Stage::GasSmell {
+            return self.ask_gas_smell();
+        }
+        if self.dialogue.stage == Stage::Area {
+            return self.ask_area();
+        }
+        if self.dialogue.stage == Stage::Resume {
+            return self.ask_resume();
+        }
+        self.ask_stars();
+    }
+
+    fn ask_resume(&mut self) {
+        let text = format!(
+            "Welcome back. Your booking of {} is not finished. Do you want to continue?",
+            self.dialogue.booking.name
+        );
+        let all = [
+            Choice::new("continue", "Continue"),
+            Choice::new("restart", "Start again"),
+        ];
+        self.say(choices(&text, "Choose", &all, 0));
+    }
+
+    pub(crate) async fn take_resume(&mut self, heard: &str) -> Result<Heard, P::Error> {
+        match plain(heard).as_str() {
+            "continue" | "yes" | "1" => {
+                self.dialogue.trail.clear();
+                self.advance().await?;
+                Ok(Heard::Yes)
+            }
+            "no" | "2" => {
+                self.dialogue = Dialogue::default();
+                self.go(Stage::Menu).await?;
+                Ok(Heard::Yes)
+            }
+            _ => Ok(Heard::No("Please choose one of these.".into())),
+        }
+    }
+}
