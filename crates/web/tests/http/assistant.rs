@@ -94,9 +94,11 @@ impl<'a> Chat<'a> {
     }
 
     fn link(&self) -> String {
-        let link = self.last.iter().find_map(|message| match message {
-            Outgoing::Link { url, .. } => Some(url.clone()),
-            _ => None,
+        let link = self.last.iter().find_map(|message| {
+            let Outgoing::Link { url, .. } = message else {
+                return None;
+            };
+            Some(url.clone())
         });
         link.unwrap_or_else(|| panic!("no link in {}", self.text()))
     }
