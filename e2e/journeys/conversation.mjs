@@ -1,12 +1,14 @@
 // A conversation on WhatsApp: a person writes on the stand-in's phone and sends a photo, staff take over and answer, and a killed
 // server loses no message.
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { cookiesOf, openBrowser, openPage, picture } from '../lib/browser.mjs';
 import { Gida, until } from '../lib/gida.mjs';
 import { Person } from '../lib/person.mjs';
 
 const WAIT_MS = 20_000;
 const NUMBER = '2348031239999';
+const EMAIL = 'amina@example.ng';
 
 async function fits({ page }) {
   const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
@@ -18,8 +20,135 @@ const thread = async (gida, person = NUMBER) => (await fetch(`${gida.sandboxUrl}
 
 const writes = (gida, text) => fetch(`${gida.sandboxUrl}/__sandbox/whatsapp/${NUMBER}/messages`, { method: 'POST', body: JSON.stringify({ text, deliver: 'twice' }) });
 
+/** Writes a message on the phone. */
+async function say({ page }, text) {
+  await page.getByLabel('Message', { exact: true }).fill(text);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+}
+
+/** Taps a button or a row of the newest message, after it arrived. */
+async function tap({ page }, name, after) {
+  await page.locator('li.out').last().filter({ hasText: after }).waitFor({ timeout: WAIT_MS });
+  const message = page.locator('li.out').last();
+  const list = message.locator('summary');
+  if (await list.count()) await list.click();
+  await message.getByRole('button', { name }).click();
+}
+
+/** Answers a question by text, after it arrived. */
+async function answer(phone, question, text) {
+  await phone.page.locator('li.out').last().filter({ hasText: question }).waitFor({ timeout: WAIT_MS });
+  await say(phone, text);
+}
+
+/** Describes a cleaning up to the price. */
+async function describeCleaning(phone) {
+  await say(phone, 'I need my flat cleaned');
+  await tap(phone, /^Home Cleaning/, 'Which service');
+  await tap(phone, /^Deep/, 'What kind of clean?');
+  await answer(phone, 'Bedrooms', '3');
+  await answer(phone, 'Bathrooms', '2');
+  await answer(phone, 'Guest toilets', '1');
+  await tap(phone, /^The provider brings them/, 'Who brings soap');
+  await tap(phone, 'No', 'pets');
+  await tap(phone, 'Yes', 'running water');
+  await tap(phone, 'Yes', 'light or a generator');
+  await answer(phone, 'Where is the job?', 'Gwarinpa');
+}
+
+/** Gives the address and the time, and confirms. */
+async function confirmCleaning(phone) {
+  await tap(phone, 'Book', 'The exact price comes with the time');
+  await answer(phone, 'What is the address?', '12 Third Avenue');
+  await tap(phone, /^As soon as possible/, 'When should we come?');
+  await tap(phone, 'Confirm booking', 'By booking you accept the terms');
+  await answer(phone, 'What is your name?', 'Amina Bello');
+  await answer(phone, 'Which e-mail address', EMAIL);
+  await phone.page.getByText(/^Please pay ₦/).waitFor({ timeout: WAIT_MS });
+}
+
+async function payByCard(page) {
+  await page.waitForURL('**/paystack/checkout/**');
+  await page.getByLabel('Card number').fill('4084 0840 8408 4081');
+  await page.getByLabel('Expiry').fill('12/30');
+  await page.getByLabel('CVV').fill('408');
+  await page.getByRole('button', { name: /^Pay ₦/ }).click();
+}
+
+/** The provider accepts the offer and comes to the gate. */
+async function providerArrives(gida, orderId) {
+  const provider = await Person.signIn(gida.url, 'provider@gida.test');
+  const mine = async () => (await provider.ok('GET', '/api/service-provider/offers')).find((one) => one.orderId === orderId);
+  const { id } = await until(mine, WAIT_MS, 'the offer is out');
+  const path = `/api/service-provider/jobs/${orderId}`;
+  const act = (step, body = {}) => provider.ok('POST', `${path}/${step}`, body, { 'idempotency-key': randomUUID() });
+  await provider.ok('POST', `/api/service-provider/offers/${id}/accept`, {}, { 'idempotency-key': randomUUID() });
+  await act('en-route');
+  await act('arrive');
+  return act;
+}
+
+/** The result depends on the database, so the journey runs on both engines. */
+export const storage = true;
+
 export const journeys = {
-  async 'a person writes on WhatsApp, and staff take over and answer'(say) {
+  async 'PROD-11 a person books a cleaning on WhatsApp, pays, follows it, confirms it and reviews it'(tell) {
+    const gida = await Gida.start({ sandboxApart: true });
+    const browser = await openBrowser();
+    try {
+      const phone = await openPage(browser, gida.sandboxUrl);
+      await phone.page.goto('/__sandbox/whatsapp/phone');
+      const person = phone.page.getByLabel('My number, or my id without a number');
+      await person.fill(NUMBER);
+      await person.press('Enter');
+      await describeCleaning(phone);
+      await confirmCleaning(phone);
+
+      // The link of the chat opens the checkout, and the payment counts.
+      const checkout = await openPage(browser, gida.sandboxUrl);
+      await checkout.page.goto(await phone.page.getByRole('link', { name: 'Pay now' }).getAttribute('href'));
+      await payByCard(checkout.page);
+      await checkout.page.waitForURL('**/payment/callback**');
+      const admin = await Person.signIn(gida.url, 'admin@gida.test');
+      const [reference] = /SVC-\w+/.exec(await phone.page.getByText(/^Your booking SVC-/).innerText());
+      const paid = async () => (await admin.ok('GET', `/api/admin/orders?reference=${reference}`)).find(({ status }) => status === 'PAID');
+      const { id: orderId } = await until(paid, WAIT_MS, 'the order is paid');
+
+      const act = await providerArrives(gida, orderId);
+      await say(phone, 'my orders');
+      await tap(phone, /clean/i, 'Your orders');
+      await phone.page.locator('li.out').last().filter({ hasText: 'Arrival PIN' }).waitFor({ timeout: WAIT_MS });
+      const card = await phone.page.locator('li.out').last().innerText();
+      const [, pin] = /Arrival PIN: (\d{4})/.exec(card);
+      await act('start', { pin });
+      await act('finish', { note: 'All rooms.' });
+
+      await say(phone, 'my orders');
+      await tap(phone, /clean/i, 'Your orders');
+      await tap(phone, 'Confirm it is done', 'reports the job as finished');
+      await tap(phone, /^5/, 'How was it?');
+      await answer(phone, 'What was good', 'She was on time and careful.');
+      await phone.page.getByText('Thank you for your review.').waitFor({ timeout: WAIT_MS });
+      await fits(phone);
+
+      const order = await admin.ok('GET', `/api/admin/orders/${orderId}`);
+      assert.equal(order.status, 'COMPLETED');
+      const books = await gida.ledger();
+      assert.equal(books.trialBalanceKobo, 0);
+      assert.deepEqual(books.breaks, []);
+      const said = (await thread(gida)).filter(({ direction }) => direction === 'in');
+      const priced = said.findIndex(({ text }) => text === 'Gwarinpa');
+      assert.ok(priced <= 12, `${priced} messages from the tap on the service to the price`);
+      assert.deepEqual(phone.complaints, []);
+      tell(`order ${orderId} is complete; ${priced} messages from the tap to the price`);
+    } finally {
+      await browser.close();
+      await gida.stop();
+    }
+  },
+
+
+  async 'a person writes on WhatsApp, and staff take over and answer'(tell) {
     const gida = await Gida.start({ sandboxApart: true });
     const browser = await openBrowser();
     try {
@@ -34,9 +163,10 @@ export const journeys = {
       const person = phone.page.getByLabel('My number, or my id without a number');
       await person.fill(NUMBER);
       await person.press('Enter');
-      await phone.page.getByLabel('Message', { exact: true }).fill('My tap leaks');
-      await phone.page.getByRole('button', { name: 'Send', exact: true }).click();
-      await phone.page.getByText(/^Welcome to Gida/).waitFor({ timeout: WAIT_MS });
+      await say(phone, 'My tap leaks');
+      await phone.page.getByText('Which service do you need?').waitFor({ timeout: WAIT_MS });
+      await say(phone, 'Talk to a person');
+      await phone.page.getByText(/^We have told our team/).waitFor({ timeout: WAIT_MS });
       await phone.page.getByLabel('Send a photo').setInputFiles(await picture(site.page, 'leak.jpg'));
       await phone.page.getByText('Photo', { exact: true }).last().waitFor();
       await fits(phone);
@@ -67,11 +197,11 @@ export const journeys = {
       const { messages } = await admin.ok('GET', `/api/admin/conversations/${id}?limit=100`);
       assert.equal(messages.filter(({ text }) => text === 'Are you near?').length, 1);
       const answers = (await thread(gida)).filter(({ direction }) => direction === 'out');
-      assert.deepEqual(answers.map(({ text }) => text.split('.')[0]), ['Welcome to Gida', 'We are on our way']);
+      assert.deepEqual(answers.map(({ text }) => text.split('.')[0]), ['Which service do you need?', 'We have told our team', 'We are on our way']);
       await desk.page.getByRole('button', { name: 'Hand back to the automatic answers' }).click();
       await desk.page.getByRole('button', { name: 'Take over and answer' }).waitFor();
       assert.deepEqual(desk.complaints.filter((line) => !/Failed to load resource|WebSocket|ERR_/.test(line)), []);
-      say(`${messages.length} messages`);
+      tell(`${messages.length} messages`);
     } finally {
       await browser.close();
       await gida.stop();

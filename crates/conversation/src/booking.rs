@@ -1,7 +1,7 @@
 //! What a person has said about a booking so far.
 
 use kernel::Date;
-use orders::{Address, Slot};
+use orders::{Address, LandmarkRelation, Slot};
 use serde_json::{Map, Value};
 
 /// An area of Abuja.
@@ -27,6 +27,7 @@ pub struct Booking {
     pub point: Option<(f64, f64)>,
     pub line: Option<String>,
     pub landmark: Option<String>,
+    pub landmark_relation: Option<LandmarkRelation>,
     pub time: Option<ChosenTime>,
     pub promo: Option<String>,
     /// Whether the person saw the first price and wants to go on.
@@ -62,7 +63,7 @@ impl Booking {
         Some(Address {
             line: self.line.clone()?,
             landmark: self.landmark.clone(),
-            landmark_relation: None,
+            landmark_relation: self.landmark_relation,
             directions: None,
             area: area.name.clone(),
             city: area.city.clone(),

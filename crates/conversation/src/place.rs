@@ -6,6 +6,7 @@ use crate::{
     dialogue::Stage,
     talk::{Heard, Talk},
 };
+use orders::LandmarkRelation;
 
 /// The number of areas that a search shows.
 const AREAS_MAX: usize = 9;
@@ -100,9 +101,11 @@ impl<P: Product> Talk<'_, P> {
     }
 
     pub(crate) async fn take_landmark(&mut self, heard: &str) -> Result<Heard, P::Error> {
-        match one_line(heard) {
+        let (relation, place) = related(heard);
+        match one_line(place) {
             Some(landmark) => {
                 self.booking().landmark = Some(landmark);
+                self.booking().landmark_relation = relation;
                 self.advance().await?;
                 Ok(Heard::Yes)
             }
@@ -121,8 +124,56 @@ fn areas(found: &[Area]) -> Vec<Choice> {
         .collect()
 }
 
+/// The words with which people say where the landmark is.
+const RELATIONS: [(&str, Option<LandmarkRelation>); 9] = [
+    ("opposite", Some(LandmarkRelation::Opposite)),
+    ("behind", Some(LandmarkRelation::Behind)),
+    ("beside", Some(LandmarkRelation::Beside)),
+    ("next to", Some(LandmarkRelation::Beside)),
+    ("after", Some(LandmarkRelation::After)),
+    ("before", Some(LandmarkRelation::Before)),
+    ("close to", None),
+    ("near to", None),
+    ("near", None),
+];
+
+/// Splits "opposite the police post" into the relation and the place.
+fn related(heard: &str) -> (Option<LandmarkRelation>, &str) {
+    let heard = heard.trim();
+    for (word, relation) in RELATIONS {
+        let Some((start, rest)) = heard.split_at_checked(word.len()) else {
+            continue;
+        };
+        if start.eq_ignore_ascii_case(word) && rest.starts_with(char::is_whitespace) {
+            return (relation, rest.trim_start());
+        }
+    }
+    (None, heard)
+}
+
 /// A typed text on one line, if it has a fitting length.
 fn one_line(heard: &str) -> Option<String> {
     let line = heard.split_whitespace().collect::<Vec<_>>().join(" ");
     LINE_LENGTH.contains(&line.chars().count()).then_some(line)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_landmark_is_split_from_where_it_is() {
+        let opposite = Some(LandmarkRelation::Opposite);
+        let beside = Some(LandmarkRelation::Beside);
+        for (heard, relation, place) in [
+            ("Opposite the police post", opposite, "the police post"),
+            ("NEXT TO  Shoprite", beside, "Shoprite"),
+            ("near Wuse Market", None, "Wuse Market"),
+            ("Beforehand Plaza", None, "Beforehand Plaza"),
+            ("after", None, "after"),
+            ("Ọjà", None, "Ọjà"),
+        ] {
+            assert_eq!(related(heard), (relation, place), "{heard}");
+        }
+    }
 }

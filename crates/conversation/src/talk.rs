@@ -236,6 +236,7 @@ impl<'a, P: Product> Talk<'a, P> {
         if matches!(stage, Stage::Line | Stage::Landmark) {
             self.booking().line = None;
             self.booking().landmark = None;
+            self.booking().landmark_relation = None;
         }
         if matches!(stage, Stage::Day { .. } | Stage::Window { .. }) {
             self.booking().time = None;

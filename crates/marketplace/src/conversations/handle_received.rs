@@ -7,12 +7,14 @@ use super::{
 };
 use crate::{DomainEvent, Store, TaskKind, UnitOfWork, WaitingConversation};
 use conversation::{Incoming, IncomingBody, MessageBody, MessageState, Thread, ThreadMessage};
-use kernel::{Invocation, StoreError, ThreadId};
+use kernel::{Invocation, StoreError, ThreadId, Timestamp};
 
 /// The most messages that one run handles. The rest follows a second later.
 const MESSAGES_MAX: u32 = 10;
 /// The number of units that one message may take.
 const PARTS: u32 = 3;
+/// The hours for which the dialogue leaves a waiting person to staff.
+const SILENT_HOURS: i64 = 24;
 
 enum Step {
     /// Every message is handled.
@@ -92,7 +94,7 @@ fn step_in(uow: &mut dyn UnitOfWork, id: ThreadId) -> Result<Step, StoreError> {
         body,
         sent_at: message.sent_at,
     };
-    if is_for_staff(&thread, &incoming.body) {
+    if is_for_staff(&thread, &incoming.body, now) {
         ask_staff_in(uow, &mut thread)?;
         handled_in(uow, thread, message)?;
         return Ok(Step::Handled);
@@ -105,9 +107,9 @@ fn step_in(uow: &mut dyn UnitOfWork, id: ThreadId) -> Result<Step, StoreError> {
     })))
 }
 
-/// Whether the dialogue is silent: a colleague answers, or the person waits for one and does not ask
-/// for the menu.
-fn is_for_staff(thread: &Thread, body: &IncomingBody) -> bool {
+/// Whether the dialogue is silent: a colleague answers, or the person has waited for one for less than
+/// a day and does not ask for the menu.
+fn is_for_staff(thread: &Thread, body: &IncomingBody, now: Timestamp) -> bool {
     let goes_on = match body {
         IncomingBody::Text(text) => text.trim().eq_ignore_ascii_case("menu"),
         IncomingBody::Choice(_) => true,
@@ -116,7 +118,8 @@ fn is_for_staff(thread: &Thread, body: &IncomingBody) -> bool {
         | IncomingBody::Voice { .. }
         | IncomingBody::Unreadable => false,
     };
-    thread.staff.is_some() || (thread.waiting_since.is_some() && !goes_on)
+    let waits = |since: Timestamp| now < since.plus_hours(SILENT_HOURS);
+    thread.staff.is_some() || (thread.waiting_since.is_some_and(waits) && !goes_on)
 }
 
 /// Puts the thread on the desk of staff, and tells them when it comes there.

@@ -206,7 +206,7 @@ mod tests {
         assert!(
             account_closing_mail(&user(), day, "https://gida.example")
                 .text
-                .contains("erased on 2026-06-27")
+                .contains("erase it on 2026-06-27")
         );
     }
 

@@ -244,7 +244,7 @@ async fn a_person_is_known_by_the_id_also_when_the_number_is_hidden_or_new() {
 }
 
 #[tokio::test]
-async fn a_confirmed_number_links_the_account() {
+async fn a_number_alone_never_links_the_account_because_numbers_are_given_to_new_owners() {
     let fixture = Fixture::new().await;
     let bola = a_complete_customer().id;
     fixture.writes("wamid.A", "Hi").await;
@@ -255,7 +255,8 @@ async fn a_confirmed_number_links_the_account() {
         user.confirm_phone(NgPhone::parse("08031234567").unwrap(), now);
     });
     fixture.writes("wamid.B", "It is me").await;
-    assert_eq!(fixture.the_thread().user, Some(bola));
+    fixture.run_due().await;
+    assert_eq!(fixture.the_thread().user, None);
 }
 
 #[tokio::test]

@@ -116,7 +116,7 @@ async fn staff_see_who_waits_take_over_answer_and_hand_back() {
     let app = TestApp::new().await;
     let chidi = app.signed_in(3, CHIDI).await;
     assert_eq!(chidi.get(DESK).await.expect(200).json(), json!([]));
-    writes(&app, "wamid.A", "My tap leaks").await;
+    writes(&app, "wamid.A", "Talk to a person").await;
     app.tell().await;
     let bell = chidi.get("/api/notifications").await.expect(200).json();
     assert_eq!(bell["notifications"][0]["title"], "A conversation waits");
@@ -130,7 +130,7 @@ async fn staff_see_who_waits_take_over_answer_and_hand_back() {
     let thread = chidi.get(&path).await.expect(200).json();
     assert_shape(&thread, THREAD);
     assert_shape(&thread["messages"][0], MESSAGE);
-    assert_eq!(thread["messages"][0]["text"], "My tap leaks");
+    assert_eq!(thread["messages"][0]["text"], "Talk to a person");
     assert_eq!(thread["messages"][1]["state"], "SENT");
     let answer = json!({ "text": "We are on our way." });
     chidi

@@ -169,6 +169,7 @@ fn what_guests_may_do_is_written_down_here_too() {
         "/api/waitlist",
         "/api/webhooks/paystack",
         "/api/webhooks/sms/{provider}",
+        "/api/webhooks/whatsapp",
     ];
     assert_eq!(open.into_iter().collect::<Vec<_>>(), expected);
 }
