@@ -1,5 +1,5 @@
-//! The lead time of a job, and what follows from it: the sizes and radii of the waves, and how long
-//! an offer lives.
+//! The lead time of a job, and what follows from it: how long an offer lives, when a search is
+//! repeated, and when operations are told.
 
 use kernel::Timestamp;
 
@@ -30,28 +30,6 @@ impl Lead {
             Some(at) if at < now.plus_hours(URGENT_HOURS) => Self::Asap,
             Some(at) if at.abuja_date() == now.abuja_date() => Self::SameDay,
             Some(_) => Self::Later,
-        }
-    }
-
-    /// The highest number of offers in a wave, counted from 1; `None` for no limit.
-    #[must_use]
-    pub const fn wave_size(self, wave: u32) -> Option<usize> {
-        match (self, wave) {
-            (_, 0 | 1) => Some(3),
-            (_, 2) => Some(5),
-            (Self::Later, _) => Some(10),
-            (Self::Asap | Self::SameDay, _) => None,
-        }
-    }
-
-    /// The distance by road, in metres, within which the providers of a wave are chosen.
-    #[must_use]
-    pub const fn radius_m(self, wave: u32) -> u32 {
-        match (self, wave) {
-            (_, 0 | 1) => 5_000,
-            (_, 2) => 10_000,
-            (Self::Asap, _) => 15_000,
-            (Self::SameDay | Self::Later, _) => 20_000,
         }
     }
 
@@ -144,17 +122,6 @@ mod tests {
         assert_eq!(Lead::of(Some(at(24, 0)), now), Lead::Later);
         // Shortly before midnight a job early the next morning is on another day.
         assert_eq!(Lead::of(Some(at(32, 0)), at(23, 0)), Lead::Later);
-    }
-
-    #[test]
-    fn b9_6_waves_grow_in_number_and_in_radius() {
-        let of = |lead: Lead| [1, 2, 3, 9].map(|wave| (lead.wave_size(wave), lead.radius_m(wave)));
-        let first = [(Some(3), 5_000), (Some(5), 10_000)];
-        let all = |radius| [first[0], first[1], (None, radius), (None, radius)];
-        assert_eq!(of(Lead::Asap), all(15_000));
-        assert_eq!(of(Lead::SameDay), all(20_000));
-        let ten = (Some(10), 20_000);
-        assert_eq!(of(Lead::Later), [first[0], first[1], ten, ten]);
     }
 
     #[test]

@@ -6,10 +6,12 @@
 
 mod candidate;
 mod lead;
+mod rules;
 mod score;
 mod wave;
 
 pub use candidate::{Candidate, Known};
 pub use lead::Lead;
+pub use rules::{Rules, Waves};
 pub use score::{RADIUS_M, Score, Weights};
 pub use wave::{Seat, choose, preferred_seat};

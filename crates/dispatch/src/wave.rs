@@ -1,6 +1,6 @@
 //! The choice of the providers of one wave. Source: product rule B9, "Waves".
 
-use crate::{Candidate, Known, Lead, Score, Weights, score::RADIUS_M};
+use crate::{Candidate, Known, Lead, Rules, Score, Waves, score::RADIUS_M};
 use kernel::{ProviderId, Timestamp};
 use std::cmp::Reverse;
 
@@ -19,23 +19,24 @@ pub struct Seat {
 ///
 /// Only candidates within the wave's radius are considered. If there are none, the next larger
 /// radius applies.
-/// The last seat belongs to the provider within 15 km who has waited longest for an offer: without
-/// it, a few providers with high scores would receive all offers.
+/// The last seat belongs to the provider within 15 km who has waited longest for an offer, unless
+/// the rules reserve none: without it, a few providers with high scores would receive all offers.
 #[must_use]
 pub fn choose(
     lead: Lead,
     wave: u32,
     candidates: &[Candidate],
-    weights: &Weights,
+    rules: &Rules,
     now: Timestamp,
 ) -> Vec<Seat> {
-    let mut ranked: Vec<(&Candidate, Score)> = inside(lead, wave, candidates)
+    let waves = rules.waves(lead);
+    let mut ranked: Vec<(&Candidate, Score)> = inside(waves, wave, candidates)
         .into_iter()
         .map(|candidate| (candidate, Score::of(candidate, now)))
         .collect();
     ranked.sort_by_key(|(candidate, score)| {
         (
-            Reverse(score.total(weights)),
+            Reverse(score.total(&rules.weights)),
             candidate.jobs_that_day,
             candidate.provider,
         )
@@ -46,14 +47,16 @@ pub fn choose(
         score: *score,
         reserved,
     };
-    let Some(size) = lead.wave_size(wave) else {
-        return ranked.iter().map(|one| seat(one, false)).collect();
+    let by_score = |count: usize| {
+        let best = ranked.iter().take(count);
+        best.map(|one| seat(one, false)).collect::<Vec<_>>()
     };
-    let mut seats: Vec<Seat> = ranked
-        .iter()
-        .take(size.saturating_sub(1))
-        .map(|one| seat(one, false))
-        .collect();
+    let size = match waves.size(wave) {
+        Some(size) if rules.reserved_seat => size,
+        Some(size) => return by_score(size),
+        None => return by_score(ranked.len()),
+    };
+    let mut seats = by_score(size.saturating_sub(1));
     let waiting = candidates
         .iter()
         .filter(|candidate| candidate.distance_m.is_none_or(|far| far <= RADIUS_M))
@@ -95,8 +98,8 @@ pub fn preferred_seat(
 }
 
 /// The candidates inside the radius of the wave, or inside the first larger one that has any.
-fn inside(lead: Lead, wave: u32, candidates: &[Candidate]) -> Vec<&Candidate> {
-    let steps = (wave..=wave.max(3)).map(|step| lead.radius_m(step));
+fn inside<'a>(waves: &Waves, wave: u32, candidates: &'a [Candidate]) -> Vec<&'a Candidate> {
+    let steps = (wave..=wave.max(3)).map(|step| waves.radius_m(step));
     let within = |radius: u32| {
         candidates
             .iter()
@@ -142,7 +145,16 @@ pub(crate) mod tests {
     }
 
     fn chosen(lead: Lead, wave: u32, candidates: &[Candidate]) -> Vec<(ProviderId, bool)> {
-        choose(lead, wave, candidates, &Weights::default(), now())
+        chosen_by(&Rules::default(), lead, wave, candidates)
+    }
+
+    fn chosen_by(
+        rules: &Rules,
+        lead: Lead,
+        wave: u32,
+        candidates: &[Candidate],
+    ) -> Vec<(ProviderId, bool)> {
+        choose(lead, wave, candidates, rules, now())
             .into_iter()
             .map(|seat| (seat.provider, seat.reserved))
             .collect()
@@ -188,6 +200,38 @@ pub(crate) mod tests {
         // A provider more than 15 km away cannot have the reserved seat.
         all.last_mut().unwrap().distance_m = Some(15_001);
         assert_eq!(chosen(Lead::Asap, 1, &all)[2], (id(5), true));
+    }
+
+    #[test]
+    fn without_a_reserved_seat_the_score_alone_fills_a_wave() {
+        let mut all: Vec<_> = (1..=5).map(candidate).collect();
+        all[4].last_offer_at = None;
+        let by_score = Rules {
+            reserved_seat: false,
+            ..Rules::default()
+        };
+        let of = |rules: &Rules, wave| {
+            let seats = chosen_by(rules, Lead::Asap, wave, &all);
+            seats.into_iter().map(|(id, _)| id).collect::<Vec<_>>()
+        };
+        assert_eq!(of(&Rules::default(), 1), [id(1), id(2), id(5)]);
+        assert_eq!(of(&by_score, 1), [id(1), id(2), id(3)]);
+        assert_eq!(of(&by_score, 3), [1, 2, 3, 4, 5].map(id));
+    }
+
+    #[test]
+    fn the_sizes_and_radii_of_the_waves_come_from_the_rules() {
+        let all = [at(1, 500), at(2, 1_500), at(3, 2_500)];
+        let mut rules = Rules {
+            reserved_seat: false,
+            ..Rules::default()
+        };
+        let of = |rules: &Rules, wave| chosen_by(rules, Lead::Later, wave, &all).len();
+        rules.later.sizes = [Some(1), Some(2), Some(3)];
+        assert_eq!([1, 2, 3].map(|wave| of(&rules, wave)), [1, 2, 3]);
+        rules.later.radii_m = [1_000, 2_000, 2_000];
+        rules.later.sizes = [None; 3];
+        assert_eq!([1, 2, 3].map(|wave| of(&rules, wave)), [1, 2, 2]);
     }
 
     #[test]

@@ -6,7 +6,7 @@
     reason = "a test that cannot build its case has failed"
 )]
 
-use dispatch::{Candidate, Known, Lead, Weights, choose};
+use dispatch::{Candidate, Known, Lead, Rules, choose};
 use kernel::{Date, ProviderId, Timestamp};
 use std::{
     cmp::Reverse,
@@ -198,7 +198,7 @@ impl Town {
         }
         let lead = Lead::of(job.starts, now);
         let candidates = self.candidates(job, now);
-        let seats = choose(lead, job.wave + 1, &candidates, &Weights::default(), now);
+        let seats = choose(lead, job.wave + 1, &candidates, &Rules::default(), now);
         if seats.is_empty() {
             let again = Reverse((lead.retry_at(now), Event::Wave(number)));
             self.queue.push(again);

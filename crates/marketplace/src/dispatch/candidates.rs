@@ -7,7 +7,7 @@ use crate::{
     read::{AssessmentLookup, CandidateQueries, CandidateView, OrderLookup, OrderView},
     scheduling::wanted_for,
 };
-use ::dispatch::{Candidate, Score, Weights};
+use ::dispatch::{Candidate, Rules, Score};
 use kernel::{Invocation, Money, OrderId, ProviderId};
 use orders::OrderStatus;
 use providers::{Obstacle, Offer, Wanted};
@@ -69,7 +69,7 @@ pub async fn candidates(
                 obstacles: view.candidate.obstacles(&wanted, barred),
                 distance_m: one.distance_m,
                 jobs_that_day: one.jobs_that_day,
-                score: Score::of(&one, call.now).total(&Weights::default()),
+                score: Score::of(&one, call.now).total(&Rules::default().weights),
                 offer,
                 view,
             })

@@ -7,7 +7,7 @@ use crate::{
     scheduling::{barred_assessor_in, paused_until_in, wanted, zone_of},
     settlement::{OfferTerms, offer_terms_in},
 };
-use ::dispatch::{Candidate, Lead, Seat, Weights, choose, preferred_seat};
+use ::dispatch::{Candidate, Lead, Rules, Seat, choose, preferred_seat};
 use kernel::{Invocation, OrderId, ProviderId, Timestamp};
 use orders::{Order, Slot};
 use pricing::PriceVersion;
@@ -55,7 +55,7 @@ fn send_offers_in(uow: &mut dyn UnitOfWork, id: OrderId) -> Result<u32, Dispatch
         let offer = Offer {
             expires_at,
             distance_m: seat.distance_m,
-            basis: Some(basis_of(seat, &Weights::default())),
+            basis: Some(basis_of(seat, &Rules::default().weights)),
             ..offer_to(uow, seat.provider, wave, (&price, terms))
         };
         let event = DomainEvent::OfferSent {
@@ -115,7 +115,7 @@ fn next_wave_in(
         }
         (wave.number, wave.expires_at) = (1, lead.offer_expires_at(now));
     }
-    let chosen = choose(lead, wave.number, &candidates, &Weights::default(), now);
+    let chosen = choose(lead, wave.number, &candidates, &Rules::default(), now);
     wave.seats = still_working_in(uow, chosen)?;
     Ok(wave)
 }
