@@ -1,0 +1,241 @@
+//! The page with charts: one file with everything in it, in the design of the product.
+
+mod charts;
+mod font;
+mod svg;
+
+use crate::{
+    Figures, Settings,
+    assumptions::{
+        ASAP_PERCENT, DECLINE_PERCENT, PROVIDER_PERCENT, SAME_DAY_PERCENT, SERVICES, SKILLS,
+        SUITABLE_ORDERS_A_DAY,
+    },
+    table::{Row, groups},
+    text::grouped,
+};
+use charts::{Chart, charts};
+use dispatch::{Rules, Waves};
+
+/// The colours and sizes of the product.
+const TOKENS: &str = include_str!("../../../../frontend/src/styles/tokens.css");
+/// The address of the font in [`TOKENS`].
+const FONT: &str = "/assets/bricolage-display.1.woff2";
+const STYLES: &str = include_str!("page.css");
+const LOGO: &str = include_str!("logo.svg");
+
+/// The page. It depends on nothing but the settings and the figures.
+#[must_use]
+pub fn page(settings: &Settings, all: &[Figures]) -> String {
+    let tokens = TOKENS.replace(FONT, &font::address());
+    let summary = summary(all);
+    let sections: String = charts(all)
+        .iter()
+        .map(|chart| section(chart, all))
+        .collect();
+    let (title, head) = ("Dispatch simulation", head(settings, all));
+    let (verdict, assumed) = (verdict(all), assumed(settings));
+    format!(
+        "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
+         <meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n\
+         <title>{title} · Gida</title>\n<style>\n{tokens}\n{STYLES}</style>\n</head>\n<body>\n\
+         <header class=\"wrap\"><p class=\"logo\">{LOGO}<b>Gida</b></p>\n\
+         <h1>{title}</h1>\n{head}</header>\n<main class=\"wrap\">\n{verdict}\n{summary}\n\
+         {sections}{assumed}</main>\n</body>\n</html>\n"
+    )
+}
+
+fn head(settings: &Settings, all: &[Figures]) -> String {
+    let orders = all.first().map_or(0, |one| one.orders);
+    let (low, high) = settings.accept_percent;
+    let weights = &settings.rules.weights;
+    let facts = [
+        ("Seed", settings.seed.to_string()),
+        ("Acceptance of an offer", format!("{low} to {high} %")),
+        (
+            "Weights",
+            format!(
+                "near {}, quality {}, reliable {}, idle {}, known {}, fresh {}",
+                weights.near,
+                weights.quality,
+                weights.reliable,
+                weights.idle,
+                weights.known,
+                weights.fresh
+            ),
+        ),
+        ("Waves", waves(&settings.rules)),
+    ];
+    let facts: String = facts
+        .iter()
+        .map(|(name, value)| format!("<div><dt>{name}</dt><dd>{value}</dd></div>"))
+        .collect();
+    format!(
+        "<p class=\"lead\">{} days of {} providers and {} orders, in three ways to choose \
+         providers on the same town. What people do is assumed and was not measured in the \
+         field.</p>\n<dl class=\"facts\">{facts}</dl>",
+        settings.days,
+        grouped(i64::from(settings.providers)),
+        grouped(i64::from(orders))
+    )
+}
+
+/// The sizes and radii of the waves of each lead time.
+fn waves(rules: &Rules) -> String {
+    let one = |waves: &Waves| {
+        let parts = waves
+            .sizes
+            .iter()
+            .zip(&waves.radii_m)
+            .map(|(size, radius_m)| {
+                let size = size.map_or_else(|| "all".into(), |size| size.to_string());
+                format!("{size} within {} km", radius_m / 1_000)
+            });
+        parts.collect::<Vec<_>>().join(", ")
+    };
+    format!(
+        "as soon as possible {}; same day {}; later day {}",
+        one(&rules.asap),
+        one(&rules.same_day),
+        one(&rules.later)
+    )
+}
+
+fn verdict(all: &[Figures]) -> String {
+    if all.iter().all(|one| one.faults.none()) {
+        "<p class=\"verdict good\">No order was accepted twice, and no jobs of a provider \
+         overlap.</p>"
+            .into()
+    } else {
+        "<p class=\"verdict bad\">An order was accepted twice, or jobs of a provider overlap. \
+         The last rows of the table say how often.</p>"
+            .into()
+    }
+}
+
+/// The heading row of a table: what the rows are about, and the strategies.
+fn columns(all: &[Figures], first: &str) -> String {
+    let names = all.iter().enumerate().map(|(at, one)| {
+        format!(
+            "<th scope=\"col\"><i class=\"key s{at}\"></i>{}</th>",
+            one.strategy.name()
+        )
+    });
+    format!(
+        "<thead><tr><th scope=\"col\">{first}</th>{}</tr></thead>",
+        names.collect::<String>()
+    )
+}
+
+fn body(rows: &[Row]) -> String {
+    let line = |row: &Row| {
+        let cells = row.values.iter().map(|value| {
+            // A number stays with its unit.
+            let kept = value.replace(" min", "\u{a0}min").replace(" s", "\u{a0}s");
+            format!(
+                "<td>{}</td>",
+                kept.replace(" h", "\u{a0}h").replace(" km", "\u{a0}km")
+            )
+        });
+        format!(
+            "<tr><th scope=\"row\">{}</th>{}</tr>",
+            row.label,
+            cells.collect::<String>()
+        )
+    };
+    rows.iter().map(line).collect()
+}
+
+fn summary(all: &[Figures]) -> String {
+    let parts = groups(all).into_iter().map(|group| {
+        let span = all.len().saturating_add(1);
+        format!(
+            "<tbody><tr><th scope=\"rowgroup\" colspan=\"{span}\">{}</th></tr>{}</tbody>",
+            group.name,
+            body(&group.rows)
+        )
+    });
+    format!(
+        "<section class=\"card\"><h2>All figures</h2>\
+         <table class=\"all\"><caption class=\"vh\">All figures of the three strategies</caption>\
+         {}{}</table></section>",
+        columns(all, "Figure"),
+        parts.collect::<String>()
+    )
+}
+
+fn section(chart: &Chart, all: &[Figures]) -> String {
+    let keys = all.iter().enumerate().map(|(at, one)| {
+        format!(
+            "<li><i class=\"key s{at}\"></i>{}</li>",
+            one.strategy.name()
+        )
+    });
+    format!(
+        "<section class=\"card\"><h2>{}</h2><p class=\"soft\">{}</p>\
+         <div class=\"pair\"><figure><ul class=\"keys\">{}</ul>{}</figure>\
+         <table><caption class=\"vh\">{}</caption>{}<tbody>{}</tbody></table></div></section>\n",
+        chart.title,
+        chart.text,
+        keys.collect::<String>(),
+        chart.drawing,
+        chart.title,
+        columns(all, "Figure"),
+        body(&chart.rows)
+    )
+}
+
+fn assumed(settings: &Settings) -> String {
+    let (least, most) = SKILLS;
+    let later = 100 - ASAP_PERCENT - SAME_DAY_PERCENT;
+    let all = [
+        format!(
+            "Customers and providers live in the 26 served areas of Abuja. Each provider has \
+             {least} to {most} of {} services, working hours, zones and often a daily cap.",
+            SERVICES.len()
+        ),
+        format!(
+            "{ASAP_PERCENT} % of the orders are for as soon as possible, {SAME_DAY_PERCENT} % for \
+             the same day and {later} % for a later day, unless it is too late in the day."
+        ),
+        format!(
+            "A provider accepts {} to {} % of the offers, always with the same chance. Of the \
+             others, {DECLINE_PERCENT} % are declined and the rest are not answered.",
+            settings.accept_percent.0, settings.accept_percent.1
+        ),
+        "Short answer times are likelier than long ones. Providers at work take twice as long, \
+         and at night nobody answers."
+            .into(),
+        format!(
+            "A provider receives {PROVIDER_PERCENT} % of the price. Everybody comes to their jobs \
+             and finishes on time."
+        ),
+        format!(
+            "A provider counts as eligible with at least {SUITABLE_ORDERS_A_DAY} suitable orders \
+             a day within 15 km of their area. Those who live farther away wait because there are \
+             few orders, whatever the choice."
+        ),
+        "A customer whom nobody serves in time does not answer, so the search ends.".into(),
+    ];
+    let items: String = all.iter().map(|text| format!("<li>{text}</li>")).collect();
+    format!(
+        "<section class=\"card\"><h2>What is assumed</h2><ul class=\"assumed\">{items}</ul>\
+         <p class=\"soft\">All assumptions are in <code>apps/simulate-dispatch/src/assumptions.rs\
+         </code>.</p></section>"
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_page_needs_nothing_from_outside() {
+        let settings = Settings::default();
+        let page = page(&settings, &[]);
+        assert!(TOKENS.contains(FONT), "the font has another address");
+        for outside in ["<script", "src=", "href=", "@import", "url(/", "url(http"] {
+            assert!(!page.contains(outside), "{outside}");
+        }
+        assert!(page.contains("url(data:font/woff2;base64,d09GMg"));
+    }
+}
