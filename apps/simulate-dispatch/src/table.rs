@@ -54,8 +54,44 @@ fn number(value: u32) -> String {
     grouped(i64::from(value))
 }
 
-/// The summary, the same in the terminal and on the page.
-pub fn groups(all: &[Figures]) -> Vec<Group> {
+/// The figures that matter most.
+pub fn glance(all: &[Figures]) -> Vec<Row> {
+    let gap = |share| move |one: &Figures| or_dash(percentile(&one.gaps, share), hours);
+    let asap = |one: &Figures| {
+        let waits = one.leads.first().map(|lead| lead.waits.as_slice());
+        or_dash(waits.and_then(|waits| percentile(waits, 50)), duration)
+    };
+    vec![
+        row(
+            all,
+            "Longest time without an offer, 90th percentile",
+            &gap(90),
+        ),
+        row(all, "Longest time without an offer, worst", &gap(100)),
+        row(all, "Acceptance as soon as possible, median", &asap),
+        row(all, "Orders for which nobody was found", &|one| {
+            number(one.nobody)
+        }),
+        row(all, "Offers for each accepted order", &|one| {
+            or_dash(one.offers_tenths(), tenths)
+        }),
+        row(all, "Way of a provider, median", &|one| {
+            or_dash(percentile(&one.metres, 50), kilometres)
+        }),
+        row(all, "Providers without any job", &|one| {
+            number(one.without_job)
+        }),
+        row(all, "Orders accepted twice", &|one| {
+            number(one.faults.accepted_twice)
+        }),
+        row(all, "Overlapping jobs of a provider", &|one| {
+            number(one.faults.overlaps)
+        }),
+    ]
+}
+
+/// All figures, for the terminal.
+fn groups(all: &[Figures]) -> Vec<Group> {
     vec![
         Group {
             name: "Orders",
@@ -120,10 +156,13 @@ pub fn waits(all: &[Figures]) -> Vec<Row> {
 
 pub fn gaps(all: &[Figures]) -> Vec<Row> {
     let mut rows = percentiles(all, &[50, 90, 100], |one| &one.gaps, hours);
+    if let Some(most) = rows.last_mut() {
+        most.label = "Worst".into();
+    }
     rows.push(row(all, "Eligible providers", &|one| {
         number(u32::try_from(one.gaps.len()).unwrap_or(u32::MAX))
     }));
-    rows.push(row(all, "Most of the others", &|one| {
+    rows.push(row(all, "Worst of the others", &|one| {
         or_dash(one.gaps_of_others.last().copied(), hours)
     }));
     rows

@@ -1,6 +1,6 @@
 //! The charts of the page, each with its table.
 
-use super::svg::{Curves, Limit, bars, bars_of, curves};
+use super::svg::{Curves, Limits, bars, bars_of, curves};
 use crate::{
     Figures,
     figures::percentile,
@@ -44,16 +44,10 @@ fn gaps(all: &[Figures]) -> Chart {
         across: "share of the eligible providers",
         up: "hours",
         series: series(all, |one| &one.gaps, 3_600.0),
-        limits: &[
-            Limit {
-                at: 60.0,
-                label: "60 h for nine in ten",
-            },
-            Limit {
-                at: 96.0,
-                label: "96 h for everybody",
-            },
-        ],
+        limits: Some(Limits {
+            at: &[60.0, 96.0],
+            label: "goal: 60 h for nine in ten, 96 h for all",
+        }),
     });
     let mut rows = table::gaps(all);
     let mut least = 0;
@@ -130,7 +124,7 @@ fn ways(all: &[Figures]) -> Chart {
             across: PROVIDERS,
             up: "km",
             series: series(all, |one| &one.metres, 1_000.0),
-            limits: &[],
+            limits: None,
         }),
         rows,
     }
@@ -157,7 +151,7 @@ fn earned(all: &[Figures]) -> Chart {
             across: PROVIDERS,
             up: "naira",
             series: series(all, |one| &one.earned_naira, 1.0),
-            limits: &[],
+            limits: None,
         }),
         rows,
     }

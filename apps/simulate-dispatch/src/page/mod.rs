@@ -10,7 +10,7 @@ use crate::{
         ASAP_PERCENT, DECLINE_PERCENT, PROVIDER_PERCENT, SAME_DAY_PERCENT, SERVICES, SKILLS,
         SUITABLE_ORDERS_A_DAY,
     },
-    table::{Row, groups},
+    table::{Row, glance},
     text::grouped,
 };
 use charts::{Chart, charts};
@@ -93,7 +93,7 @@ fn waves(rules: &Rules) -> String {
         parts.collect::<Vec<_>>().join(", ")
     };
     format!(
-        "as soon as possible {}; same day {}; later day {}",
+        "As soon as possible: {}<br>Same day: {}<br>Later day: {}",
         one(&rules.asap),
         one(&rules.same_day),
         one(&rules.later)
@@ -146,20 +146,12 @@ fn body(rows: &[Row]) -> String {
 }
 
 fn summary(all: &[Figures]) -> String {
-    let parts = groups(all).into_iter().map(|group| {
-        let span = all.len().saturating_add(1);
-        format!(
-            "<tbody><tr><th scope=\"rowgroup\" colspan=\"{span}\">{}</th></tr>{}</tbody>",
-            group.name,
-            body(&group.rows)
-        )
-    });
+    let title = "At a glance";
     format!(
-        "<section class=\"card\"><h2>All figures</h2>\
-         <table class=\"all\"><caption class=\"vh\">All figures of the three strategies</caption>\
-         {}{}</table></section>",
+        "<section class=\"card\"><h2>{title}</h2><table><caption class=\"vh\">{title}</caption>{}\
+         <tbody>{}</tbody></table></section>",
         columns(all, "Figure"),
-        parts.collect::<String>()
+        body(&glance(all))
     )
 }
 

@@ -14,9 +14,9 @@ const BOTTOM: f64 = 188.0;
 const BAR_STEP: f64 = 42.0;
 const BAR_LONGEST: f64 = 240.0;
 
-/// A line across a chart of curves, with its meaning.
-pub struct Limit {
-    pub at: f64,
+/// Lines across a chart of curves, with the meaning of all of them.
+pub struct Limits {
+    pub at: &'static [f64],
     pub label: &'static str,
 }
 
@@ -28,7 +28,7 @@ pub struct Curves<'a> {
     pub up: &'a str,
     /// The values of each strategy in the unit of the axis, smallest first.
     pub series: Vec<Vec<f64>>,
-    pub limits: &'a [Limit],
+    pub limits: Option<Limits>,
 }
 
 /// A bar of one strategy. `mark` is a second, greater value, shown by a line.
@@ -72,8 +72,11 @@ fn words(text: &str, (x, y): (f64, f64), (anchor, class): (&str, &str)) -> Strin
 
 pub fn curves(chart: &Curves) -> String {
     let values = chart.series.iter().flatten().copied();
-    let limits = chart.limits.iter().map(|limit| limit.at);
-    let most = values.chain(limits).fold(1.0, f64::max);
+    let limits = chart
+        .limits
+        .as_ref()
+        .map_or(&[] as &[f64], |limits| limits.at);
+    let most = values.chain(limits.iter().copied()).fold(1.0, f64::max);
     let step = step(most);
     let top = (most / step).ceil() * step;
     let y = |value: f64| BOTTOM - (BOTTOM - TOP) * value / top;
@@ -107,19 +110,20 @@ pub fn curves(chart: &Curves) -> String {
         (x(0.5), BOTTOM + 37.0),
         ("middle", "axis"),
     ));
-    for limit in chart.limits {
-        let here = y(limit.at);
+    for limit in limits {
+        let here = y(*limit);
         let _fits = write!(
             text,
             "<path class=\"limit\" d=\"M{LEFT} {here:.1}H{RIGHT}\"/>"
         );
-        text.push_str(&words(
-            limit.label,
-            (LEFT + 4.0, here - 3.0),
-            ("start", "axis limit-text"),
-        ));
     }
-    text.push_str(&words(chart.up, (LEFT + 4.0, TOP - 3.0), ("start", "axis")));
+    if let Some(limits) = &chart.limits {
+        let above = limits.at.iter().copied().fold(0.0, f64::max);
+        let place = (LEFT + 4.0, y(above) - 5.0);
+        text.push_str(&words(limits.label, place, ("start", "axis limit-text")));
+    }
+    let place = (LEFT + 4.0, TOP - 3.0);
+    text.push_str(&words(chart.up, place, ("start", "axis")));
     for (at, series) in chart.series.iter().enumerate() {
         let _fits = write!(
             text,
@@ -146,10 +150,13 @@ fn path(sorted: &[f64], x: impl Fn(f64) -> f64, y: impl Fn(f64) -> f64) -> Strin
     text
 }
 
-/// A number on an axis, in thousands where it is that great.
+/// A number on an axis, with `k` for thousands where it is that great.
 fn number(value: f64) -> String {
     if value >= 10_000.0 {
         format!("{:.0}k", value / 1_000.0)
+    } else if value >= 1_000.0 {
+        let (thousands, rest) = ((value / 1_000.0).floor(), value % 1_000.0);
+        format!("{thousands:.0},{rest:03.0}")
     } else {
         format!("{value:.0}")
     }
