@@ -24,7 +24,7 @@ pub use options::{Options, Settings};
 pub use page::page;
 pub use run::{Job, Run, Sent};
 pub use strategy::Strategy;
-pub use table::table;
+pub use table::{Row, glance, table};
 pub use town::{Order, Provider, Town};
 
 /// How far the simulation is.
@@ -35,18 +35,19 @@ pub struct Progress {
     pub days: u32,
 }
 
-/// The figures of every strategy on the same town.
+/// The figures of these strategies, each on the same town.
 ///
 /// # Errors
 /// [`SimulationError`] when the town cannot be built.
 pub fn simulate(
     settings: &Settings,
+    strategies: &[Strategy],
     tell: &mut dyn FnMut(Progress),
 ) -> Result<Vec<Figures>, SimulationError> {
     let town = Town::build(settings)?;
-    let figures = Strategy::ALL.into_iter().map(|strategy| {
-        let run = run::play(&town, settings, strategy, tell);
-        Figures::of(&town, settings, strategy, &run)
+    let figures = strategies.iter().map(|strategy| {
+        let run = run::play(&town, settings, *strategy, tell);
+        Figures::of(&town, settings, *strategy, &run)
     });
     Ok(figures.collect())
 }

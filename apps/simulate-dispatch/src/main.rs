@@ -1,7 +1,7 @@
 //! The command `simulate-dispatch`: plays the weeks, prints the table and writes the page.
 
 use clap::Parser;
-use simulate_dispatch::{Figures, Options, Progress, Settings, page, simulate, table};
+use simulate_dispatch::{Figures, Options, Progress, Settings, Strategy, page, simulate, table};
 use std::{
     fs,
     io::{IsTerminal, Write},
@@ -23,7 +23,8 @@ fn main() -> ExitCode {
 fn run(options: &Options) -> Result<Vec<Figures>, String> {
     let settings = Settings::from(options);
     prepare(&options.out)?;
-    let figures = simulate(&settings, &mut tell).map_err(|error| error.to_string())?;
+    let figures =
+        simulate(&settings, &Strategy::ALL, &mut tell).map_err(|error| error.to_string())?;
     if std::io::stderr().is_terminal() {
         complain("");
     }

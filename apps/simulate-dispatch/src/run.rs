@@ -358,3 +358,36 @@ fn awake(at: Timestamp) -> Timestamp {
         at
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::Date;
+
+    #[test]
+    fn an_answer_of_the_night_comes_the_next_morning() {
+        let at = |hour, minutes| {
+            let day = Date::parse("2026-11-20").unwrap();
+            day.at_hour(hour).plus_mins(minutes)
+        };
+        assert_eq!(awake(at(5, 0)), at(6, 30));
+        assert_eq!(awake(at(6, 30)), at(6, 30));
+        assert_eq!(awake(at(21, 29)), at(21, 29));
+        assert_eq!(awake(at(21, 30)), at(24 + 6, 30));
+    }
+
+    #[test]
+    fn answers_take_longer_the_farther_away_the_job_is() {
+        let of = |lead, pace| {
+            let mut numbers = Numbers::of(1, &[]);
+            let all: Vec<_> = (0..200)
+                .map(|_| answer_secs(&mut numbers, lead, pace))
+                .collect();
+            assert!(all.iter().all(|secs| *secs >= FIRST_ANSWER_SECS));
+            all.iter().sum::<i64>()
+        };
+        let sums = [Lead::Asap, Lead::SameDay, Lead::Later].map(|lead| of(lead, 100));
+        assert!(sums.is_sorted(), "{sums:?}");
+        assert!(of(Lead::Asap, 50) < sums[0]);
+    }
+}

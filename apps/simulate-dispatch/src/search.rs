@@ -134,3 +134,62 @@ pub fn ends_at(order: &Order) -> Timestamp {
     });
     asked.plus_hours(SILENCE_HOURS)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use geo::Point;
+    use orders::Slot;
+
+    fn day(days: u64) -> Date {
+        Date::parse("2026-11-20").unwrap().plus_days(days)
+    }
+
+    fn order(paid: Timestamp, slot: Slot) -> Order {
+        Order {
+            customer: 0,
+            service: 0,
+            place: Point::new(9.07, 7.48).unwrap(),
+            zone: 'A',
+            paid,
+            slot,
+            minutes: 120,
+            naira: 10_000,
+        }
+    }
+
+    fn window(days: u64, from_hour: u32) -> Slot {
+        let date = day(days);
+        Slot::Window { date, from_hour }
+    }
+
+    #[test]
+    fn a_search_without_a_provider_ends_two_hours_after_the_question() {
+        let paid = day(0).at_hour(9);
+        let ends = |slot| ends_at(&order(paid, slot));
+        assert_eq!(ends(Slot::Asap), paid.plus_mins(140));
+        // Twelve hours before the window are past, so the customer is asked two hours before it.
+        assert_eq!(ends(window(0, 16)), day(0).at_hour(16));
+        assert_eq!(ends(window(2, 10)), day(2).at_hour(0));
+    }
+
+    #[test]
+    fn a_job_needs_the_travel_from_the_one_before() {
+        let paid = day(0).at_hour(6);
+        let visit = |from_hour, zone| {
+            let from = day(0).at_hour(from_hour);
+            Visit {
+                from,
+                until: from.plus_mins(order(paid, Slot::Asap).minutes),
+                zone: Some(zone),
+            }
+        };
+        let mut record = Record::default();
+        record.visits.push((visit(8, 'A'), day(0)));
+        assert!(!record.has_time_for(&visit(10, 'A')));
+        assert!(record.has_time_for(&visit(11, 'C')));
+        assert_eq!([record.jobs_on(day(0)), record.jobs_on(day(1))], [1, 0]);
+        let at_work = [7, 8, 9, 10].map(|hour| record.is_at_work(day(0).at_hour(hour)));
+        assert_eq!(at_work, [false, true, true, false]);
+    }
+}

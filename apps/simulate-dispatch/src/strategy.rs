@@ -106,3 +106,64 @@ fn fewest_jobs(candidates: &[Candidate]) -> Vec<usize> {
         .map(|candidate| Provider::place_of(candidate.provider))
         .collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use dispatch::Known;
+    use kernel::Date;
+
+    fn now() -> Timestamp {
+        Date::parse("2026-11-20").unwrap().at_hour(9)
+    }
+
+    /// A provider with as many finished jobs as their place in the list.
+    fn candidate(at: usize) -> Candidate {
+        Candidate {
+            provider: Provider::id(at),
+            distance_m: Some(1_000),
+            reviews: 0,
+            stars: 0,
+            jobs_done: u32::try_from(at).unwrap(),
+            recent_jobs: 0,
+            no_shows: 0,
+            late_withdrawals: 0,
+            jobs_that_day: 0,
+            last_job_at: None,
+            last_offer_at: (at != 19).then(now),
+            known: Known::No,
+        }
+    }
+
+    fn wave(strategy: Strategy, preferred: Option<usize>) -> (u32, Vec<usize>, i64) {
+        let candidates: Vec<_> = (0..20).rev().map(candidate).collect();
+        let step = Step {
+            lead: Lead::Asap,
+            last_wave: 0,
+            preferred: preferred.map(Provider::id),
+            candidates: &candidates,
+            now: now(),
+        };
+        let wave = strategy.next_wave(&Rules::default(), &step);
+        let minutes = wave.expires_at.secs_since(now()) / 60;
+        (wave.number, wave.providers, minutes)
+    }
+
+    #[test]
+    fn the_strategies_fill_the_first_wave_each_in_its_way() {
+        let reserved = wave(Strategy::ReservedSeat, None);
+        assert_eq!(reserved, (1, vec![0, 1, 19], 3));
+        assert_eq!(wave(Strategy::ScoreAlone, None), (1, vec![0, 1, 2], 3));
+        let ten = (1, (0..10).collect(), 60);
+        assert_eq!(wave(Strategy::FewestJobs, None), ten);
+    }
+
+    #[test]
+    fn the_provider_whom_the_customer_asks_for_is_asked_first_and_alone() {
+        for strategy in [Strategy::ReservedSeat, Strategy::ScoreAlone] {
+            assert_eq!(wave(strategy, Some(12)), (0, vec![12], 5));
+            assert_eq!(wave(strategy, Some(99)).0, 1, "they are not a candidate");
+        }
+        assert_eq!(wave(Strategy::FewestJobs, Some(12)).1.len(), 10);
+    }
+}

@@ -9,15 +9,16 @@ use crate::{
 const LEADS: [&str; 3] = ["As soon as possible", "Same day", "Later day"];
 
 /// A figure of each strategy.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Row {
     pub label: String,
     pub values: Vec<String>,
 }
 
 /// Figures that belong together.
-pub struct Group {
-    pub name: &'static str,
-    pub rows: Vec<Row>,
+struct Group {
+    name: &'static str,
+    rows: Vec<Row>,
 }
 
 type Value<'a> = &'a dyn Fn(&Figures) -> String;
@@ -55,6 +56,7 @@ fn number(value: u32) -> String {
 }
 
 /// The figures that matter most.
+#[must_use]
 pub fn glance(all: &[Figures]) -> Vec<Row> {
     let gap = |share| move |one: &Figures| or_dash(percentile(&one.gaps, share), hours);
     let asap = |one: &Figures| {
@@ -75,7 +77,7 @@ pub fn glance(all: &[Figures]) -> Vec<Row> {
         row(all, "Offers for each accepted order", &|one| {
             or_dash(one.offers_tenths(), tenths)
         }),
-        row(all, "Way of a provider, median", &|one| {
+        row(all, "Distance driven by a provider, median", &|one| {
             or_dash(percentile(&one.metres, 50), kilometres)
         }),
         row(all, "Providers without any job", &|one| {
@@ -106,7 +108,7 @@ fn groups(all: &[Figures]) -> Vec<Group> {
             rows: gaps(all),
         },
         Group {
-            name: "Way of a provider",
+            name: "Distance driven by a provider",
             rows: percentiles(all, &[50, 90], |one| &one.metres, kilometres),
         },
         Group {

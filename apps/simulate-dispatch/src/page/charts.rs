@@ -1,6 +1,6 @@
 //! The charts of the page, each with its table.
 
-use super::svg::{Curves, Limits, bars, bars_of, curves};
+use super::svg::{Curves, bars, bars_of, curves};
 use crate::{
     Figures,
     figures::percentile,
@@ -12,6 +12,10 @@ use crate::{
 pub struct Chart {
     pub title: &'static str,
     pub text: &'static str,
+    /// Whether the curves of the drawing need the names of the strategies beside it, and what its
+    /// lines across mean.
+    pub has_curves: bool,
+    pub limits: Option<&'static str>,
     pub drawing: String,
     pub rows: Vec<Row>,
 }
@@ -44,10 +48,7 @@ fn gaps(all: &[Figures]) -> Chart {
         across: "share of the eligible providers",
         up: "hours",
         series: series(all, |one| &one.gaps, 3_600.0),
-        limits: Some(Limits {
-            at: &[60.0, 96.0],
-            label: "goal: 60 h for nine in ten, 96 h for all",
-        }),
+        limits: &[60.0, 96.0],
     });
     let mut rows = table::gaps(all);
     let mut least = 0;
@@ -69,6 +70,8 @@ fn gaps(all: &[Figures]) -> Chart {
         text: "Each curve shows the longest time without an offer of every eligible provider, \
                from the shortest on the left to the longest on the right. Low and flat is fair. \
                The table counts the providers in each range.",
+        has_curves: true,
+        limits: Some("Goal: 60 h for nine in ten, 96 h for all"),
         drawing,
         rows,
     }
@@ -104,6 +107,8 @@ fn waits(all: &[Figures]) -> Chart {
         title: "How long customers wait for a provider",
         text: "The time from payment to acceptance. A bar ends at the median, which its label \
                says, and its line at the 90th percentile. Each lead time has a scale of its own.",
+        has_curves: false,
+        limits: None,
         drawing: panels.collect(),
         rows: table::waits(all),
     }
@@ -119,12 +124,14 @@ fn ways(all: &[Figures]) -> Chart {
         title: "How far providers drive",
         text: "The kilometres of each provider on the days of their accepted jobs: from home to \
                each job in turn and home again.",
+        has_curves: true,
+        limits: None,
         drawing: curves(&Curves {
             label: "The kilometres of each provider, sorted",
             across: PROVIDERS,
             up: "km",
             series: series(all, |one| &one.metres, 1_000.0),
-            limits: None,
+            limits: &[],
         }),
         rows,
     }
@@ -146,12 +153,14 @@ fn earned(all: &[Figures]) -> Chart {
         title: "What providers earn",
         text: "The sum of the provider’s shares of all accepted jobs, from the lowest on the left \
                to the highest on the right.",
+        has_curves: true,
+        limits: None,
         drawing: curves(&Curves {
             label: "The earnings of each provider, sorted",
             across: PROVIDERS,
-            up: "naira",
-            series: series(all, |one| &one.earned_naira, 1.0),
-            limits: None,
+            up: "thousand naira",
+            series: series(all, |one| &one.earned_naira, 1_000.0),
+            limits: &[],
         }),
         rows,
     }
@@ -166,6 +175,8 @@ fn offers(all: &[Figures]) -> Chart {
         title: "How many offers an order needs",
         text: "Offers sent for each accepted order. Every offer that somebody else takes costs \
                a provider time.",
+        has_curves: false,
+        limits: None,
         drawing: bars("Offers for each accepted order", &found),
         rows: table::orders(all),
     }
@@ -189,6 +200,8 @@ fn without_job(all: &[Figures]) -> Chart {
     Chart {
         title: "Providers without any job",
         text: "Of all providers, also of those who live too far from the orders.",
+        has_curves: false,
+        limits: None,
         drawing: bars("Providers without any job", &found),
         rows,
     }

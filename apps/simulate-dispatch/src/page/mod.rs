@@ -128,19 +128,10 @@ fn columns(all: &[Figures], first: &str) -> String {
 
 fn body(rows: &[Row]) -> String {
     let line = |row: &Row| {
-        let cells = row.values.iter().map(|value| {
-            // A number stays with its unit.
-            let kept = value.replace(" min", "\u{a0}min").replace(" s", "\u{a0}s");
-            format!(
-                "<td>{}</td>",
-                kept.replace(" h", "\u{a0}h").replace(" km", "\u{a0}km")
-            )
-        });
-        format!(
-            "<tr><th scope=\"row\">{}</th>{}</tr>",
-            row.label,
-            cells.collect::<String>()
-        )
+        let values = row.values.iter().map(|value| kept_together(value));
+        let cells: String = values.map(|value| format!("<td>{value}</td>")).collect();
+        let label = kept_together(&row.label);
+        format!("<tr><th scope=\"row\">{label}</th>{cells}</tr>")
     };
     rows.iter().map(line).collect()
 }
@@ -156,24 +147,43 @@ fn summary(all: &[Figures]) -> String {
 }
 
 fn section(chart: &Chart, all: &[Figures]) -> String {
-    let keys = all.iter().enumerate().map(|(at, one)| {
-        format!(
-            "<li><i class=\"key s{at}\"></i>{}</li>",
-            one.strategy.name()
-        )
-    });
+    let (title, text) = (chart.title, kept_together(chart.text));
+    let (keys, drawing) = (keys(chart, all), &chart.drawing);
+    let (head, rows) = (columns(all, "Figure"), body(&chart.rows));
     format!(
-        "<section class=\"card\"><h2>{}</h2><p class=\"soft\">{}</p>\
-         <div class=\"pair\"><figure><ul class=\"keys\">{}</ul>{}</figure>\
-         <table><caption class=\"vh\">{}</caption>{}<tbody>{}</tbody></table></div></section>\n",
-        chart.title,
-        chart.text,
-        keys.collect::<String>(),
-        chart.drawing,
-        chart.title,
-        columns(all, "Figure"),
-        body(&chart.rows)
+        "<section class=\"card\"><h2>{title}</h2><p class=\"soft\">{text}</p>\
+         <div class=\"pair\"><figure>{keys}{drawing}</figure>\
+         <table><caption class=\"vh\">{title}</caption>{head}<tbody>{rows}</tbody></table>\
+         </div></section>\n"
     )
+}
+
+/// What the curves and the lines of a chart mean. Bars have their names beside them.
+fn keys(chart: &Chart, all: &[Figures]) -> String {
+    if !chart.has_curves {
+        return String::new();
+    }
+    let key = |class: &str, name: &str| format!("<li><i class=\"key {class}\"></i>{name}</li>");
+    let named = all.iter().enumerate();
+    let curves = named.map(|(at, one)| key(&format!("s{at}"), one.strategy.name()));
+    let limits = chart.limits.map(|name| key("goal", name));
+    let items: String = curves.chain(limits).collect();
+    format!("<ul class=\"keys\">{items}</ul>")
+}
+
+/// A number stays on the line of its unit.
+fn kept_together(text: &str) -> String {
+    let mut kept = String::with_capacity(text.len());
+    for word in text.split_inclusive(' ') {
+        let unit = word.trim_end_matches([' ', ',', '.', ';']);
+        let is_unit = ["min", "s", "h", "km", "%"].contains(&unit);
+        if is_unit && kept.trim_end().ends_with(|end: char| end.is_ascii_digit()) {
+            kept.truncate(kept.trim_end().len());
+            kept.push('\u{a0}');
+        }
+        kept.push_str(word);
+    }
+    kept
 }
 
 fn assumed(settings: &Settings) -> String {
@@ -208,7 +218,10 @@ fn assumed(settings: &Settings) -> String {
         ),
         "A customer whom nobody serves in time does not answer, so the search ends.".into(),
     ];
-    let items: String = all.iter().map(|text| format!("<li>{text}</li>")).collect();
+    let items = all
+        .iter()
+        .map(|text| format!("<li>{}</li>", kept_together(text)));
+    let items: String = items.collect();
     format!(
         "<section class=\"card\"><h2>What is assumed</h2><ul class=\"assumed\">{items}</ul>\
          <p class=\"soft\">All assumptions are in <code>apps/simulate-dispatch/src/assumptions.rs\
@@ -219,6 +232,22 @@ fn assumed(settings: &Settings) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_number_stays_with_its_unit_and_other_words_do_not() {
+        let kept = kept_together("5 min 02 s, 35 % of 9 hours, 12 km.");
+        let wanted = "5\u{a0}min 02\u{a0}s, 35\u{a0}% of 9 hours, 12\u{a0}km.";
+        assert_eq!(kept, wanted);
+    }
+
+    #[test]
+    fn every_chart_has_a_table_beside_it() {
+        let page = page(&Settings::default(), &[]);
+        let sections: Vec<_> = page.split("<section").skip(1).collect();
+        let drawn = sections.iter().filter(|one| one.contains("role=\"img\""));
+        assert_eq!(drawn.clone().count(), 6);
+        assert!(drawn.into_iter().all(|one| one.contains("<table>")));
+    }
 
     #[test]
     fn the_page_needs_nothing_from_outside() {

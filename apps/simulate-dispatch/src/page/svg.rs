@@ -14,12 +14,6 @@ const BOTTOM: f64 = 188.0;
 const BAR_STEP: f64 = 42.0;
 const BAR_LONGEST: f64 = 240.0;
 
-/// Lines across a chart of curves, with the meaning of all of them.
-pub struct Limits {
-    pub at: &'static [f64],
-    pub label: &'static str,
-}
-
 /// The sorted values of all providers, one curve for each strategy.
 pub struct Curves<'a> {
     pub label: &'a str,
@@ -28,7 +22,8 @@ pub struct Curves<'a> {
     pub up: &'a str,
     /// The values of each strategy in the unit of the axis, smallest first.
     pub series: Vec<Vec<f64>>,
-    pub limits: Option<Limits>,
+    /// Where lines go across the chart.
+    pub limits: &'a [f64],
 }
 
 /// A bar of one strategy. `mark` is a second, greater value, shown by a line.
@@ -71,72 +66,50 @@ fn words(text: &str, (x, y): (f64, f64), (anchor, class): (&str, &str)) -> Strin
 }
 
 pub fn curves(chart: &Curves) -> String {
-    let values = chart.series.iter().flatten().copied();
-    let limits = chart
-        .limits
-        .as_ref()
-        .map_or(&[] as &[f64], |limits| limits.at);
-    let most = values.chain(limits.iter().copied()).fold(1.0, f64::max);
+    let values = chart.series.iter().flatten().chain(chart.limits);
+    let most = values.copied().fold(1.0, f64::max);
     let step = step(most);
     let top = (most / step).ceil() * step;
     let y = |value: f64| BOTTOM - (BOTTOM - TOP) * value / top;
-    let x = |share: f64| LEFT + (RIGHT - LEFT) * share;
     let mut text = begin(CURVE_HEIGHT, chart.label);
     let mut at = 0.0;
     while at <= top {
         let here = y(at);
-        let _fits = write!(
-            text,
-            "<path class=\"grid\" d=\"M{LEFT} {here:.1}H{RIGHT}\"/>"
-        );
-        text.push_str(&words(
-            &number(at),
-            (LEFT - 6.0, here + 4.0),
-            ("end", "axis"),
-        ));
+        text.push_str(&across("grid", here));
+        let place = (LEFT - 6.0, here + 4.0);
+        text.push_str(&words(&number(at), place, ("end", "axis")));
         at += step;
     }
-    for (share, name) in [
-        (0.0, "0"),
-        (0.25, "25"),
-        (0.5, "50"),
-        (0.75, "75"),
-        (1.0, "100 %"),
-    ] {
+    let shares = [(0.0, "0"), (0.25, "25"), (0.5, "50"), (0.75, "75")];
+    for (share, name) in shares.into_iter().chain([(1.0, "100 %")]) {
         text.push_str(&words(name, (x(share), BOTTOM + 17.0), ("middle", "axis")));
     }
-    text.push_str(&words(
-        chart.across,
-        (x(0.5), BOTTOM + 37.0),
-        ("middle", "axis"),
-    ));
-    for limit in limits {
-        let here = y(*limit);
-        let _fits = write!(
-            text,
-            "<path class=\"limit\" d=\"M{LEFT} {here:.1}H{RIGHT}\"/>"
-        );
-    }
-    if let Some(limits) = &chart.limits {
-        let above = limits.at.iter().copied().fold(0.0, f64::max);
-        let place = (LEFT + 4.0, y(above) - 5.0);
-        text.push_str(&words(limits.label, place, ("start", "axis limit-text")));
-    }
+    let place = (x(0.5), BOTTOM + 37.0);
+    text.push_str(&words(chart.across, place, ("middle", "axis")));
     let place = (LEFT + 4.0, TOP - 3.0);
     text.push_str(&words(chart.up, place, ("start", "axis")));
+    let limits = chart.limits.iter().map(|limit| across("limit", y(*limit)));
+    text.extend(limits);
     for (at, series) in chart.series.iter().enumerate() {
-        let _fits = write!(
-            text,
-            "<path class=\"curve s{at}\" d=\"{}\"/>",
-            path(series, x, y)
-        );
+        let line = path(series, y);
+        let _fits = write!(text, "<path class=\"curve s{at}\" d=\"{line}\"/>");
     }
     text.push_str("</svg>");
     text
 }
 
+/// A line across the plot.
+fn across(class: &str, y: f64) -> String {
+    format!("<path class=\"{class}\" d=\"M{LEFT} {y:.1}H{RIGHT}\"/>")
+}
+
+/// The place of a share of the providers.
+fn x(share: f64) -> f64 {
+    LEFT + (RIGHT - LEFT) * share
+}
+
 /// The curve through every hundredth of the sorted values.
-fn path(sorted: &[f64], x: impl Fn(f64) -> f64, y: impl Fn(f64) -> f64) -> String {
+fn path(sorted: &[f64], y: impl Fn(f64) -> f64) -> String {
     let last = as_f64(sorted.len().saturating_sub(1)).max(1.0);
     let every = sorted.len().div_ceil(100).max(1);
     let mut text = String::new();
@@ -150,11 +123,9 @@ fn path(sorted: &[f64], x: impl Fn(f64) -> f64, y: impl Fn(f64) -> f64) -> Strin
     text
 }
 
-/// A number on an axis, with `k` for thousands where it is that great.
+/// A number on an axis.
 fn number(value: f64) -> String {
-    if value >= 10_000.0 {
-        format!("{:.0}k", value / 1_000.0)
-    } else if value >= 1_000.0 {
+    if value >= 1_000.0 {
         let (thousands, rest) = ((value / 1_000.0).floor(), value % 1_000.0);
         format!("{thousands:.0},{rest:03.0}")
     } else {
@@ -216,6 +187,25 @@ pub fn bars_of(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn numbers_of_an_axis_have_a_comma_between_thousands() {
+        let all = [0.0, 500.0, 1_500.0, 20_000.0].map(number);
+        assert_eq!(all, ["0", "500", "1,500", "20,000"]);
+    }
+
+    #[test]
+    fn the_longest_bar_or_mark_fills_the_space() {
+        let bar = |value, mark| Bar {
+            name: "One",
+            value,
+            mark,
+            text: "text".into(),
+        };
+        let drawn = bars("label", &[bar(30.0, Some(60.0)), bar(15.0, None)]);
+        assert!(drawn.contains("M120.0 26.0H240.0"), "{drawn}");
+        assert!(drawn.contains("width=\"60.0\""), "{drawn}");
+    }
 
     #[test]
     fn an_axis_has_few_round_numbers() {
