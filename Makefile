@@ -1,10 +1,10 @@
 # The same commands for every developer. Each target installs what is missing, and each is a script that can be read.
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
-.PHONY: help run dev release test check requirements e2e bench lighthouse screenshots simulate fuzz openapi fmt
+.PHONY: help run dev release test check requirements e2e bench lighthouse screenshots simulate simulate-dispatch fuzz openapi fmt
 
 help: ## lists the targets
-	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: ## installs, builds and serves Gida on http://127.0.0.1:8080, with demonstration accounts
 	@scripts/run.sh
@@ -38,6 +38,9 @@ screenshots: ## takes a picture of every screen in every state
 
 simulate: ## plays a million random operations against the use cases; SEED=0x… SEQUENCES=1 plays one again
 	@SEED="$(SEED)" SEQUENCES="$(SEQUENCES)" scripts/simulate.sh
+
+simulate-dispatch: ## plays three weeks of offers to providers, with charts; ARGS="--help" lists the options
+	@scripts/simulate-dispatch.sh $(ARGS)
 
 fuzz: ## sends valid and invalid requests by the OpenAPI document; EXAMPLES=50 sends more
 	@scripts/fuzz.sh

@@ -22,6 +22,8 @@ const allowed = (name) => {
   // The stand-ins use the wire formats of other companies. Of our own crates they may use only `kernel` with its plain
   // values.
   if (name === 'sandbox') return ['kernel'];
+  // The simulation plays the rules alone. It is not part of the product.
+  if (name === 'simulate-dispatch') return ['kernel', ...domain];
   // The benchmarks fill databases with the testkit's people and orders. They are not part of the product.
   if (name === 'gida-bench') return ['kernel', ...domain, 'marketplace', 'persistence', 'testkit'];
   if (ENGINES.includes(name)) return ['kernel', ...domain, 'marketplace', 'persistence-base', TELEMETRY];

@@ -104,8 +104,10 @@ pub const BAD_PERCENT: u64 = 4;
 
 /// The fewest and the most services of a provider.
 pub const SKILLS: (u64, u64) = (3, 6);
+/// Hours of a day from and until which a provider works.
+type Shift = &'static [(u32, u32)];
 /// The working hours of a day, each as likely as the others. `None` is a provider who has set none.
-pub const SHIFTS: [Option<&[(u32, u32)]>; 8] = [
+pub const SHIFTS: [Option<Shift>; 8] = [
     Some(&[(7, 17)]),
     Some(&[(8, 18)]),
     Some(&[(8, 18)]),

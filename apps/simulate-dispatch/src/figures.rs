@@ -150,10 +150,13 @@ fn leads(town: &Town, run: &Run, lead: Lead) -> LeadFigures {
     }
 }
 
+/// When and where the jobs of a day are.
+type Stops = Vec<(Timestamp, Point)>;
+
 /// The way of each provider on the days of their accepted jobs: from home to each job in turn, and
 /// home again.
 fn metres(town: &Town, run: &Run) -> Vec<i64> {
-    let mut days: BTreeMap<(usize, Date), Vec<(Timestamp, Point)>> = BTreeMap::new();
+    let mut days: BTreeMap<(usize, Date), Stops> = BTreeMap::new();
     for job in &run.jobs {
         if let Some(order) = town.orders.get(job.order) {
             let day = (job.provider, job.visit.from.abuja_date());

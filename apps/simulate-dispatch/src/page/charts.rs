@@ -21,7 +21,7 @@ pub struct Chart {
 }
 
 /// The whole hours that bound the groups of the distribution.
-const BOUNDS: [i64; 6] = [24, 48, 60, 96, 168, 504];
+const BOUNDS: [i64; 5] = [24, 48, 60, 96, 168];
 const PROVIDERS: &str = "share of the providers";
 
 pub fn charts(all: &[Figures]) -> Vec<Chart> {
