@@ -4,7 +4,7 @@ SHELL := /bin/bash
 .PHONY: help run dev release test check requirements e2e bench lighthouse screenshots simulate simulate-dispatch fuzz openapi fmt
 
 help: ## lists the targets
-	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: ## installs, builds and serves Gida on http://127.0.0.1:8080, with demonstration accounts
 	@scripts/run.sh

@@ -44,7 +44,7 @@ pub fn simulate(
     strategies: &[Strategy],
     tell: &mut dyn FnMut(Progress),
 ) -> Result<Vec<Figures>, SimulationError> {
-    let town = Town::build(settings)?;
+    let town = town_builder::town(settings)?;
     let figures = strategies.iter().map(|strategy| {
         let run = run::play(&town, settings, *strategy, tell);
         Figures::of(&town, settings, *strategy, &run)

@@ -1,6 +1,5 @@
 //! The town that every strategy gets: the providers and the orders.
 
-use crate::{Settings, SimulationError, town_builder as builder};
 use dispatch::Lead;
 use geo::{Point, road_metres};
 use kernel::{ProviderId, Timestamp};
@@ -47,21 +46,6 @@ pub struct Order {
     pub slot: Slot,
     pub minutes: i64,
     pub naira: u64,
-}
-
-impl Town {
-    /// # Errors
-    /// [`SimulationError`] when an assumed area or date does not exist.
-    pub fn build(settings: &Settings) -> Result<Self, SimulationError> {
-        let (opens, closes) = builder::period(settings)?;
-        let areas = builder::areas()?;
-        Ok(Self {
-            opens,
-            closes,
-            providers: builder::providers(settings, &areas),
-            orders: builder::orders(settings, &areas, opens),
-        })
-    }
 }
 
 impl Provider {

@@ -1,7 +1,7 @@
 //! How the town follows from the settings and the assumptions.
 
 use crate::{
-    Order, Provider, Settings, SimulationError,
+    Order, Provider, Settings, SimulationError, Town,
     assumptions::{
         AREAS, ASAP_PERCENT, DAILY_CAPS, FAR_ZONE_PERCENT, FIRST_DAY, FIRST_HOUR, HOURS,
         JOBS_BEFORE, LAST_ASAP_HOUR, LEFT_LATE_PERCENT, NEW_PERCENT, NEXT_ZONE_PERCENT,
@@ -21,17 +21,25 @@ const PROVIDER: u64 = 1;
 const CUSTOMER: u64 = 2;
 const ORDER: u64 = 3;
 
-pub struct HomeArea {
+struct HomeArea {
     middle: Point,
     zone: char,
     providers: u64,
     customers: u64,
 }
 
-pub fn period(settings: &Settings) -> Result<(Timestamp, Timestamp), SimulationError> {
+/// # Errors
+/// [`SimulationError`] when an assumed area or date does not exist.
+pub fn town(settings: &Settings) -> Result<Town, SimulationError> {
     let first = Date::parse(FIRST_DAY).ok_or(SimulationError::FirstDay)?;
     let opens = first.at_hour(0);
-    Ok((opens, opens.plus_days(i64::from(settings.days))))
+    let areas = areas()?;
+    Ok(Town {
+        opens,
+        closes: opens.plus_days(i64::from(settings.days)),
+        providers: providers(settings, &areas),
+        orders: orders(settings, &areas, opens),
+    })
 }
 
 const fn letter(zone: Zone) -> char {
@@ -42,7 +50,7 @@ const fn letter(zone: Zone) -> char {
     }
 }
 
-pub fn areas() -> Result<Vec<HomeArea>, SimulationError> {
+fn areas() -> Result<Vec<HomeArea>, SimulationError> {
     let area = |(name, providers, customers)| {
         let found = area_named(name).zip(center_of(name));
         let (area, middle) = found.ok_or(SimulationError::UnknownArea(name))?;
@@ -67,7 +75,7 @@ fn near(numbers: &mut Numbers, middle: Point) -> Point {
     Point::new(latitude, longitude).unwrap_or(middle)
 }
 
-pub fn providers(settings: &Settings, areas: &[HomeArea]) -> Vec<Provider> {
+fn providers(settings: &Settings, areas: &[HomeArea]) -> Vec<Provider> {
     let numbers = |at: u32| Numbers::of(settings.seed, &[PROVIDER, u64::from(at)]);
     (0..settings.providers)
         .filter_map(|at| provider(settings, areas, &mut numbers(at)))
@@ -137,7 +145,7 @@ fn availability(numbers: &mut Numbers) -> Availability {
     }
 }
 
-pub fn orders(settings: &Settings, areas: &[HomeArea], opens: Timestamp) -> Vec<Order> {
+fn orders(settings: &Settings, areas: &[HomeArea], opens: Timestamp) -> Vec<Order> {
     let count = u64::from(settings.orders_per_week) * u64::from(settings.days) / 7;
     let customers = (count / u64::from(ORDERS_OF_CUSTOMER)).max(1);
     let mut all: Vec<Order> = (0..count)

@@ -1,6 +1,7 @@
 //! The weeks of the default settings, and of a town with too few providers.
 #![expect(
     clippy::unwrap_used,
+    clippy::indexing_slicing,
     reason = "a test that cannot build its case has failed"
 )]
 
