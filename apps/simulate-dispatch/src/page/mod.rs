@@ -70,13 +70,18 @@ fn head(settings: &Settings, all: &[Figures]) -> String {
         .map(|(name, value)| format!("<div><dt>{name}</dt><dd>{value}</dd></div>"))
         .collect();
     format!(
-        "<p class=\"lead\">{} days of {} providers and {} orders, in three ways to choose \
-         providers on the same town. What people do is assumed and was not measured in the \
-         field.</p>\n<dl class=\"facts\">{facts}</dl>",
-        settings.days,
-        grouped(i64::from(settings.providers)),
-        grouped(i64::from(orders))
+        "<p class=\"lead\">{} of {} and {}, in three ways to choose providers on the same town. \
+         What people do is assumed and was not measured in the field.</p>\n\
+         <dl class=\"facts\">{facts}</dl>",
+        counted(settings.days, "day"),
+        counted(settings.providers, "provider"),
+        counted(orders, "order")
     )
+}
+
+fn counted(number: u32, noun: &str) -> String {
+    let more = if number == 1 { "" } else { "s" };
+    format!("{} {noun}{more}", grouped(i64::from(number)))
 }
 
 /// The sizes and radii of the waves of each lead time.
@@ -90,7 +95,7 @@ fn waves(rules: &Rules) -> String {
                 let size = size.map_or_else(|| "all".into(), |size| size.to_string());
                 format!("{size} within {} km", radius_m / 1_000)
             });
-        parts.collect::<Vec<_>>().join(", ")
+        kept_together(&parts.collect::<Vec<_>>().join(", "))
     };
     format!(
         "As soon as possible: {}<br>Same day: {}<br>Later day: {}",
