@@ -31,7 +31,8 @@ fn check_goals(seed: u64, one: &Figures) {
 }
 
 #[test]
-fn b9_in_three_weeks_no_provider_waits_long_for_an_offer_and_no_urgent_job_for_a_provider() {
+fn b9_in_three_weeks_of_abuja_no_provider_waits_long_for_an_offer_and_no_urgent_job_for_a_provider()
+{
     for seed in [2, 3] {
         let settings = Settings {
             seed,
