@@ -8,7 +8,7 @@ cd "$(dirname "$0")/.."
 # day.
 adapters=" telemetry persistence gateways web testkit "
 # What a pure crate may be built from: our pure crates, and libraries that compute and do nothing else.
-allowed="kernel catalog claims conversation dispatch geo identity notifications orders payments pricing providers referrals reviews \
+allowed="kernel catalog claims conversation dispatch geo identity notifications orders payments pricing providers referrals reviews settings \
     support marketplace base32 block-buffer cfg-if chrono cmov const-oid constant_time_eq cpufeatures crypto-common csv \
     csv-core ctutils digest hex hmac hybrid-array itoa memchr num-traits ryu serde serde_core serde_json sha1 sha2 \
     strsim thiserror totp-rs typenum uuid zmij"

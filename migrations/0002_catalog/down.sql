@@ -1,3 +1,4 @@
+DROP TABLE setting_changes;
 DROP TABLE gas_price_proposals;
 DROP TABLE gas_prices;
 DROP TABLE content_changes;

@@ -130,3 +130,26 @@ CREATE TABLE gas_price_proposals (
 );
 CREATE UNIQUE INDEX gas_price_proposals_zone_key ON gas_price_proposals (zone) WHERE state = 'WAITING';
 CREATE INDEX gas_price_proposals_proposed_at_idx ON gas_price_proposals (proposed_at, id);
+
+-- The changes of the settings that staff maintain. A setting without an accepted change has its default.
+CREATE TABLE setting_changes (
+    id TEXT NOT NULL CHECK (length(id) = 36),
+    key TEXT NOT NULL CHECK (key IN ('unpaid_orders', 'draft_days')),
+    value BIGINT NOT NULL,
+    effective_from TIMESTAMP NOT NULL,
+    reason TEXT NOT NULL CHECK (length(reason) BETWEEN 1 AND 200),
+    proposed_by TEXT NOT NULL CONSTRAINT setting_changes_proposed_by_fkey REFERENCES users (id),
+    proposed_at TIMESTAMP NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('WAITING', 'ACCEPTED', 'REFUSED', 'WITHDRAWN')),
+    decided_by TEXT CONSTRAINT setting_changes_decided_by_fkey REFERENCES users (id),
+    decided_at TIMESTAMP,
+    version BIGINT NOT NULL,
+    CHECK (effective_from >= proposed_at),
+    CHECK ((state = 'WAITING') = (decided_by IS NULL) AND (decided_by IS NULL) = (decided_at IS NULL)),
+    -- Only the author may withdraw, and only another person may decide.
+    CHECK (decided_by IS NULL OR (state = 'WITHDRAWN') = (decided_by = proposed_by)),
+    CONSTRAINT setting_changes_id_key PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX setting_changes_key_key ON setting_changes (key) WHERE state = 'WAITING';
+CREATE INDEX setting_changes_in_force_idx ON setting_changes (key, effective_from, decided_at, id) WHERE state = 'ACCEPTED';
+CREATE INDEX setting_changes_proposed_at_idx ON setting_changes (proposed_at, id);

@@ -93,6 +93,7 @@ typed_ids!(
     SmsReportId,
     ThreadId,
     ThreadMessageId,
+    SettingChangeId,
 );
 
 impl From<UserId> for ProviderId {

@@ -51,6 +51,7 @@ pub mod repositories;
 pub mod reviews;
 pub mod scheduling;
 pub mod search_terms;
+pub mod settings;
 pub mod settlement;
 pub mod sms;
 pub mod staff;

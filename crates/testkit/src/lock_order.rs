@@ -13,6 +13,7 @@ const LOCK_ORDER: &[(&str, Option<&str>)] = &[
     ("whatsapp_messages", Some("whatsapp_threads")),
     ("gas_prices", None),
     ("gas_price_proposals", None),
+    ("setting_changes", None),
     ("orders", None),
     ("order_details", Some("orders")),
     ("change_orders", Some("orders")),

@@ -20,7 +20,7 @@ pub enum OrdersError {
     #[error("Complete your profile first: we need your phone number and address.")]
     ProfileIncomplete,
     #[error("You have {0} unpaid requests. Pay or cancel one before you send another.")]
-    TooManyUnpaid(u32),
+    TooManyUnpaid(i64),
     #[error("another person has changed this price in the meantime")]
     Stale,
     /// The customer is at the checkout with the price that they want to change.

@@ -1,10 +1,18 @@
 use super::OrdersError;
-use crate::Store;
-use kernel::{Actor, Applied, Invocation, OrderId};
+use crate::{Store, UnitOfWork, settings::setting_in};
+use ::settings::SettingKey;
+use kernel::{Actor, Applied, Invocation, OrderId, StoreError, Timestamp};
 use orders::OrderStatus;
 
-/// The number of days that a draft is kept (transition row 1).
-pub const DRAFT_LIFE_DAYS: i64 = 7;
+/// When a draft of that time ends, unless it is submitted (transition row 1). A change of the
+/// setting applies to the drafts that are made after it.
+pub(super) fn draft_ends_in(
+    uow: &mut dyn UnitOfWork,
+    created_at: Timestamp,
+) -> Result<Timestamp, StoreError> {
+    let days = setting_in(uow, SettingKey::DraftDays, created_at)?;
+    Ok(created_at.plus_days(days))
+}
 
 /// Closes a draft that was not submitted in time.
 pub async fn expire_draft(
@@ -22,7 +30,7 @@ pub async fn expire_draft(
             let Some(mut order) = uow.orders().lock(order)? else {
                 return Ok(Applied::Already);
             };
-            let due = order.created_at.plus_days(DRAFT_LIFE_DAYS);
+            let due = draft_ends_in(uow, order.created_at)?;
             if order.status != OrderStatus::Draft || now < due {
                 return Ok(Applied::Already);
             }

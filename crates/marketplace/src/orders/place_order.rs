@@ -1,5 +1,6 @@
 use super::{
-    DRAFT_LIFE_DAYS, OrdersError,
+    OrdersError,
+    expire_draft::draft_ends_in,
     photos::attach_photos_in,
     quote::check_answers,
     submit_order::{bookable, submit_in},
@@ -107,11 +108,8 @@ fn place_order_in(
     if cmd.submit {
         submit_in(uow, &mut order, offering)?;
     } else {
-        uow.schedule(
-            TaskKind::ExpireDraft,
-            id.uuid(),
-            now.plus_days(DRAFT_LIFE_DAYS),
-        )?;
+        let ends_at = draft_ends_in(uow, now)?;
+        uow.schedule(TaskKind::ExpireDraft, id.uuid(), ends_at)?;
     }
     // The order is inserted before the rows that refer to it.
     uow.orders().insert(order.clone())?;

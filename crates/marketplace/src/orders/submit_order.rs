@@ -9,14 +9,13 @@ use crate::{
     DomainEvent, Store, TaskKind, UnitOfWork,
     read::{CatalogQueries, Offering},
     scheduling::{chase_price_in, check_gas, need_assessment_in},
+    settings::setting_in,
     settlement::{price_rate_in, price_tag},
 };
+use ::settings::SettingKey;
 use kernel::{Actor, Applied, Invocation, Money, OrderId, Timestamp};
 use orders::{Order, OrderStatus};
 use pricing::{Commission, Plan, PriceDraft, PriceLine, PriceVersion};
-
-/// The maximum number of a customer's orders that wait for payment (transition row 2).
-pub const MAX_UNPAID_ORDERS: u32 = 5;
 
 /// The customer submits a draft for a price.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -83,8 +82,10 @@ pub(super) fn submit_in(
     if !customer.is_complete() {
         return Err(OrdersError::ProfileIncomplete);
     }
-    if uow.orders().unpaid_of(order.customer)? >= MAX_UNPAID_ORDERS {
-        return Err(OrdersError::TooManyUnpaid(MAX_UNPAID_ORDERS));
+    // The maximum number of a customer's orders that wait for payment (transition row 2).
+    let most = setting_in(uow, SettingKey::UnpaidOrders, now)?;
+    if i64::from(uow.orders().unpaid_of(order.customer)?) >= most {
+        return Err(OrdersError::TooManyUnpaid(most));
     }
     check_gas(offering, order, now)?;
     let Applied::Now(()) = order.submit(&uow.call())? else {

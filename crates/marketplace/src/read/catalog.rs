@@ -2,6 +2,7 @@ use async_trait::async_trait;
 use catalog::{Category, Form};
 use kernel::StoreError;
 use pricing::{CommissionRule, CommissionRuleState, GasBoard, GasPrice, GasProposal, RateCard};
+use settings::SettingChange;
 
 /// A service with everything needed to book it: the current form and, for a service the engine can
 /// price, its rate card.
@@ -41,6 +42,8 @@ pub trait CatalogQueries: Send + Sync {
     async fn gas_prices(&self) -> Result<Vec<GasPrice>, StoreError>;
     /// The gas prices that wait for a second person's approval, at most one for each zone, by zone.
     async fn gas_proposals(&self) -> Result<Vec<GasProposal>, StoreError>;
+    /// The changes of the settings, the oldest first.
+    async fn setting_changes(&self) -> Result<Vec<SettingChange>, StoreError>;
     /// The commission rules: those that are or were in force by number, then the waiting ones, the
     /// oldest first.
     async fn commission_rules(&self) -> Result<Vec<CommissionRule>, StoreError>;

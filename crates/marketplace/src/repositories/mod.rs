@@ -4,6 +4,7 @@ mod commission;
 mod gas_prices;
 mod idempotency;
 mod reconciliation;
+mod settings;
 mod staff;
 mod uploads;
 
@@ -11,5 +12,6 @@ pub use commission::CommissionRepository;
 pub use gas_prices::GasPriceRepository;
 pub use idempotency::{IdempotencyRecord, IdempotencyRepository};
 pub use reconciliation::{OperatorAction, OperatorActionKind, ReconciliationRepository};
+pub use settings::SettingRepository;
 pub use staff::{AuditEntry, AuditKind, JobHandler, NewAuditEntry, StaffRepository};
 pub use uploads::{Upload, UploadRepository};

@@ -58,6 +58,7 @@ mod reviews;
 mod same_day;
 mod search_deadline;
 mod sequences;
+mod settings;
 mod sms;
 mod support;
 mod task_runner;

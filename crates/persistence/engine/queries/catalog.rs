@@ -2,8 +2,11 @@ use crate::prelude::*;
 use crate::{
     Queries,
     connection::DbConnection,
-    rows::{CommissionRuleRow, GasPriceRow, GasProposalRow, Row},
-    schema::{categories, commission_rules, gas_price_proposals, gas_prices, service_forms},
+    rows::{CommissionRuleRow, GasPriceRow, GasProposalRow, Row, SettingChangeRow},
+    schema::{
+        categories, commission_rules, gas_price_proposals, gas_prices, service_forms,
+        setting_changes,
+    },
 };
 use async_trait::async_trait;
 use catalog::{Category, CategoryDiscount, Form};
@@ -16,8 +19,11 @@ use diesel::{
 use kernel::{Date, Money, StoreError};
 use marketplace::read::{CatalogQueries, Offering};
 use pricing::{CommissionRule, GasBoard, GasPrice, GasProposal, TravelZone};
+use settings::SettingChange;
 
 const GAS_PRICES_MAX: i64 = 300;
+/// The maximum number of changes of settings. There will never be more.
+const SETTING_CHANGES_MAX: i64 = 5_000;
 /// The maximum number of rules. There will never be more, because each rule needs two people.
 const COMMISSION_RULES_MAX: i64 = 5_000;
 
@@ -189,6 +195,22 @@ impl CatalogQueries for Queries {
             .read(move |conn| waiting.select(GasProposalRow::as_select()).load(conn))
             .await?;
         rows.into_iter().map(GasProposal::try_from).collect()
+    }
+
+    async fn setting_changes(&self) -> Result<Vec<SettingChange>, StoreError> {
+        let newest = setting_changes::table
+            .order((
+                setting_changes::proposed_at.desc(),
+                setting_changes::id.desc(),
+            ))
+            .limit(SETTING_CHANGES_MAX);
+        let rows: Vec<SettingChangeRow> = self
+            .read(move |conn| newest.select(SettingChangeRow::as_select()).load(conn))
+            .await?;
+        rows.into_iter()
+            .rev()
+            .map(SettingChange::try_from)
+            .collect()
     }
 
     async fn commission_rules(&self) -> Result<Vec<CommissionRule>, StoreError> {

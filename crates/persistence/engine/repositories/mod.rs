@@ -50,6 +50,7 @@ mod reviews;
 mod search_misses;
 mod second_factors;
 mod sessions;
+mod settings;
 mod shares;
 mod sms;
 mod staff;

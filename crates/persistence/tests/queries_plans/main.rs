@@ -276,6 +276,7 @@ async fn reads(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
         "categories": queries.categories(),
         "gas_prices": queries.gas_prices(),
         "gas_proposals": queries.gas_proposals(),
+        "setting_changes": queries.setting_changes(),
         "commission_rules": queries.commission_rules(),
         "offering": queries.offering("home-cleaning"),
         "faqs": queries.faqs(),
@@ -397,7 +398,7 @@ struct PostgresStep {
 /// The only list that is read as a whole, because there are just thirty services.
 const WHOLE: &str = "categories";
 /// Reads that have their own index, which contains only the waiting rows, in their order.
-const NEWEST: [&str; 13] = [
+const NEWEST: [&str; 14] = [
     "backlog",
     "client_errors",
     "alarms that wait",
@@ -409,6 +410,7 @@ const NEWEST: [&str; 13] = [
     "waiting rewards",
     "gas_prices",
     "gas_proposals",
+    "setting_changes",
     "commission_rules",
     "staff_requests_waiting",
 ];
@@ -455,6 +457,7 @@ async fn on_sqlite_no_read_of_a_request_scans_a_table() {
                 "SCAN referrals USING COVERING INDEX referrals_review_idx",
                 "SCAN gas_prices USING INDEX gas_prices_effective_from_idx",
                 "SCAN gas_price_proposals USING INDEX gas_price_proposals_zone_key",
+                "SCAN setting_changes USING INDEX setting_changes_proposed_at_idx",
                 "SCAN staff_requests USING INDEX staff_requests_waiting_idx",
                 "SCAN commission_rules USING INDEX sqlite_autoindex_commission_rules_1",
             ];

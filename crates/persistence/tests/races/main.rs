@@ -75,6 +75,7 @@ mod reviews;
 mod same_day;
 mod scenario;
 mod second_factor;
+mod settings;
 mod slow_gateway;
 mod staff;
 mod staff_prices;

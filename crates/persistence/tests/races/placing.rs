@@ -5,11 +5,12 @@ use kernel::OrderId;
 use marketplace::{
     idempotency::{Claim, answer, claim},
     orders::{
-        EditOrder, MAX_UNPAID_ORDERS, OrdersError, PlaceOrder, SubmitOrder, edit_order,
-        place_order, submit_order,
+        EditOrder, OrdersError, PlaceOrder, SubmitOrder, edit_order, place_order, submit_order,
     },
 };
 use orders::OrderStatus;
+
+const MAX_UNPAID_ORDERS: i64 = 5;
 
 races!(
     twenty_identical_requests_place_one_order,
@@ -171,7 +172,7 @@ async fn t64_sixteen_orders_at_once_leave_five_that_wait_for_payment(scenario: S
         ),
         CALLERS - allowed
     );
-    assert_eq!(scenario.count("orders"), i64::from(MAX_UNPAID_ORDERS));
+    assert_eq!(scenario.count("orders"), MAX_UNPAID_ORDERS);
     scenario.assert_sound().await;
 }
 

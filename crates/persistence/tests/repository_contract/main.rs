@@ -53,6 +53,7 @@ mod referrals;
 mod reviews;
 mod search;
 mod second_factors;
+mod settings;
 mod staff;
 mod threads;
 mod tickets;

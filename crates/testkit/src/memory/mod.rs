@@ -35,6 +35,7 @@ mod reconciliation;
 mod referrals;
 mod reviews;
 mod search;
+mod settings;
 mod shared;
 mod staff;
 mod state;

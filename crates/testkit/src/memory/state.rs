@@ -11,8 +11,8 @@ use kernel::{
     DisputeId, DocumentId, EarlyTerminationId, GasProposalId, InboxId, Money, MoneyProposalId,
     MoveId, NotificationId, OfferId, OrderId, OrderMessageId, PartRefundId, PaymentId,
     PayoutBatchId, PayoutId, PriceVersionId, PromoId, PromoUseId, ProviderId, RefundId, ReviewId,
-    SessionId, ShareId, SmsId, SmsReportId, StaffRequestId, TaskId, ThreadId, ThreadMessageId,
-    TicketId, Timestamp, TokenId, UploadId, UserId, WarrantyClaimId,
+    SessionId, SettingChangeId, ShareId, SmsId, SmsReportId, StaffRequestId, TaskId, ThreadId,
+    ThreadMessageId, TicketId, Timestamp, TokenId, UploadId, UserId, WarrantyClaimId,
 };
 use marketplace::reconciliation::OperatorAction;
 use marketplace::repositories::JobHandler;
@@ -37,6 +37,7 @@ use providers::{
 };
 use referrals::{CreditGrant, CreditUse, Referral, Trace};
 use reviews::{Rating, Review};
+use settings::SettingChange;
 use std::{
     collections::{BTreeMap, BTreeSet},
     sync::Arc,
@@ -150,6 +151,7 @@ pub struct State {
     /// In the order in which they were appended.
     pub gas_prices: Shared<Vec<GasPrice>>,
     pub gas_proposals: Shared<BTreeMap<GasProposalId, GasProposal>>,
+    pub setting_changes: Shared<BTreeMap<SettingChangeId, SettingChange>>,
     pub commission_rules: Shared<BTreeMap<CommissionRuleId, CommissionRule>>,
     pub order_commissions: Shared<BTreeMap<OrderId, OrderCommission>>,
     /// The synonyms of services are stored here, not with the services.

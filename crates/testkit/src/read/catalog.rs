@@ -4,6 +4,7 @@ use catalog::{Category, Form};
 use kernel::StoreError;
 use marketplace::read::{CatalogQueries, Offering, in_order};
 use pricing::{CommissionRule, GasBoard, GasPrice, GasProposal, GasProposalState};
+use settings::SettingChange;
 
 const GAS_SLUG: &str = "gas-refill-delivery";
 const GAS_PRICES_MAX: usize = 300;
@@ -44,6 +45,13 @@ impl CatalogQueries for MemoryStore {
     }
     async fn gas_proposals(&self) -> Result<Vec<GasProposal>, StoreError> {
         Ok(self.read(waiting))
+    }
+    async fn setting_changes(&self) -> Result<Vec<SettingChange>, StoreError> {
+        Ok(self.read(|state| {
+            let mut changes: Vec<_> = state.setting_changes.values().cloned().collect();
+            changes.sort_by_key(|change| (change.proposed_at, change.id));
+            changes
+        }))
     }
     async fn commission_rules(&self) -> Result<Vec<CommissionRule>, StoreError> {
         Ok(in_order(self.read(|state| {

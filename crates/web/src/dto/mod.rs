@@ -63,6 +63,7 @@ mod refund;
 mod report;
 mod review;
 mod second_factor;
+mod settings;
 mod share;
 mod slot;
 mod sms;
@@ -206,6 +207,7 @@ pub use review::{
 pub use second_factor::{
     ConfirmSecondFactorRequest, QrBody, RecoveryCodesBody, SecondFactorBody, SecondFactorSetupBody,
 };
+pub use settings::{SettingBody, SettingDecisionRequest, SettingRequest};
 pub use share::ShareBody;
 pub use slot::SlotDto;
 pub use sms::{SmsBody, SmsTodayBody};

@@ -22,6 +22,7 @@ const SECTIONS = [
   { label: 'Finance', href: '/admin/finance' },
   { label: 'Payouts', href: '/admin/payouts' },
   { label: 'Crashes', href: '/admin/crashes' },
+  { label: 'Settings', href: '/admin/settings' },
 ];
 
 /** Whether a section is the current one. A section also counts as current on the pages below its address. */

@@ -2023,6 +2023,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the numbers of the product that staff can change, with the changes of each. */
+        get: operations["list_settings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Proposes a change of a setting. It waits until a second person accepts it. */
+        put: operations["change_setting"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/{key}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accepts or refuses a change that another person proposed. Its author can only withdraw it. */
+        post: operations["decide_setting"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/staff-requests": {
         parameters: {
             query?: never;
@@ -9974,6 +10025,61 @@ export interface components {
             lastSeenAt: string;
             userAgent?: string | null;
         };
+        /** @description A number of the product that staff can change. */
+        Setting: {
+            /** @description The name of the author of the value; absent for the default. */
+            changedBy?: string | null;
+            /**
+             * Format: date-time
+             * @description When the value came into force; absent for the default.
+             */
+            effectiveFrom?: string | null;
+            /** @description The last fifty changes, newest first. */
+            history: components["schemas"]["SettingChange"][];
+            key: string;
+            label: string;
+            /** Format: int64 */
+            max: number;
+            /** Format: int64 */
+            min: number;
+            /** @description `COUNT` or `DAYS`. */
+            unit: string;
+            /** Format: int64 */
+            value: number;
+        };
+        SettingChange: {
+            decidedBy?: string | null;
+            /** Format: date-time */
+            effectiveFrom: string;
+            id: string;
+            /** @description Whether the caller is the author and so may not accept the change. */
+            mine: boolean;
+            /** Format: date-time */
+            proposedAt: string;
+            proposedBy: string;
+            reason: string;
+            /** @description `WAITING`, `ACCEPTED`, `REFUSED` or `WITHDRAWN`. */
+            state: string;
+            /** Format: int64 */
+            value: number;
+        };
+        /** @description The decision on a change that waits for a second person. */
+        SettingDecisionRequest: {
+            accept: boolean;
+            /** @description The change that the caller saw. */
+            changeId: string;
+        };
+        /** @description A change of a setting. */
+        SettingRequest: {
+            /**
+             * Format: date-time
+             * @description Now, if absent.
+             */
+            effectiveFrom?: string | null;
+            reason: string;
+            /** Format: int64 */
+            value: number;
+        };
         /** @description The condition of a question: it is asked only when the answer to `key` is among `equals`. */
         ShowIf: {
             equals: string[];
@@ -14638,6 +14744,104 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderDetail"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    list_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Setting"][];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    change_setting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettingRequest"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Setting"][];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    decide_setting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettingDecisionRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Setting"][];
                 };
             };
             400: components["responses"]["Malformed"];

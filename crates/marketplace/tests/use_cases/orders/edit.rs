@@ -4,12 +4,13 @@ use kernel::{Actor, Applied, Invocation, OrderId};
 use marketplace::{
     DomainEvent, TaskKind,
     orders::{
-        EditOrder, MAX_UNPAID_ORDERS, OrdersError, PlaceOrder, SubmitOrder, edit_order,
-        place_order, submit_order,
+        EditOrder, OrdersError, PlaceOrder, SubmitOrder, edit_order, place_order, submit_order,
     },
 };
 use orders::{OrderError, OrderStatus, Slot};
 use testkit::{id_no, world};
+
+const MAX_UNPAID_ORDERS: i64 = 5;
 
 const SLUG: &str = "home-cleaning";
 

@@ -3,13 +3,12 @@ use crate::support::{Fixture, a_booking, bola};
 use kernel::{Actor, Money, OrderReference, StoreError};
 use marketplace::{
     DomainEvent, TaskKind,
-    orders::{
-        MAX_UNPAID_ORDERS, OrdersError, PlaceOrder, PreviewQuote, PricePreview, place_order,
-        preview_quote,
-    },
+    orders::{OrdersError, PlaceOrder, PreviewQuote, PricePreview, place_order, preview_quote},
 };
 use orders::{OrderError, OrderStatus, Slot};
 use testkit::world;
+
+const MAX_UNPAID_ORDERS: i64 = 5;
 
 async fn place(fixture: &Fixture, cmd: PlaceOrder) -> Result<kernel::OrderId, OrdersError> {
     place_order(&fixture.store, &fixture.store, cmd).await

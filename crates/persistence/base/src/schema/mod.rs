@@ -43,6 +43,7 @@ pub use people::{
 pub use services::{
     categories, gas_price_proposals, gas_prices, provider_categories, provider_days_off,
     provider_hours, provider_policies, provider_zones, providers, rate_cards, service_forms,
+    setting_changes,
 };
 pub use tenders::{credit_payouts, credit_uses, promo_uses, promos};
 pub use voices::{

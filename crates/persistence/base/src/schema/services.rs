@@ -55,6 +55,22 @@ diesel::table! {
 }
 
 diesel::table! {
+    setting_changes (id) {
+        id -> Text,
+        key -> Text,
+        value -> BigInt,
+        effective_from -> Timestamp,
+        reason -> Text,
+        proposed_by -> Text,
+        proposed_at -> Timestamp,
+        state -> Text,
+        decided_by -> Nullable<Text>,
+        decided_at -> Nullable<Timestamp>,
+        version -> BigInt,
+    }
+}
+
+diesel::table! {
     providers (id) {
         id -> Text,
         display_name -> Text,

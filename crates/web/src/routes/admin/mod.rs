@@ -25,6 +25,7 @@ mod reconcile;
 mod refunds;
 mod reviews;
 mod searches;
+mod settings;
 mod staff_steps;
 mod synonyms;
 mod tickets;
@@ -55,6 +56,7 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
     assessments::register(config);
     providers::register(config);
     gas::register(config);
+    settings::register(config);
     reviews::register(config);
     searches::register(config);
     synonyms::register(config);

@@ -139,6 +139,9 @@ const BY_PERMISSION: &[(&[Permission], &[&str])] = &[
         &[Super],
         &[
             "GET /api/admin/audit",
+            "GET /api/admin/settings",
+            "PUT /api/admin/settings/{key}",
+            "POST /api/admin/settings/{key}/decision",
             "POST /api/admin/users/{id}/erase",
             "POST /api/admin/users/{id}/export",
             "POST /api/admin/users/{id}/keep",

@@ -672,6 +672,19 @@ pub const TABLE: &[Row] = &[
         r#"{"approve":true}"#,
         "401 403 403 403 403 403 404 403",
     ),
+    row("GET /api/admin/settings", "/api/admin/settings", "", STAFF),
+    row(
+        "PUT /api/admin/settings/{key}",
+        "/api/admin/settings/draft_days",
+        r#"{"value":5,"reason":"Too many drafts"}"#,
+        "401 403 403 403 403 403 202 403",
+    ),
+    row(
+        "POST /api/admin/settings/{key}/decision",
+        "/api/admin/settings/draft_days/decision",
+        r#"{"changeId":"01900000-0000-7000-8000-00000000abcd","accept":true}"#,
+        "401 403 403 403 403 403 404 403",
+    ),
     row("GET /api/orders", "/api/orders", "", OWN),
     row(
         "PATCH /api/orders/{id}",

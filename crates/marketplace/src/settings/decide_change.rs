@@ -1,0 +1,47 @@
+use super::SettingsError;
+use crate::{Store, UnitOfWork};
+use ::settings::SettingKey;
+use kernel::{Actor, Invocation, SettingChangeId};
+
+/// A second person accepts or refuses a waiting change, or its author withdraws it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct DecideSettingChange {
+    pub call: Invocation,
+    pub key: SettingKey,
+    pub change: SettingChangeId,
+    pub accept: bool,
+}
+
+/// Decides a waiting change.
+///
+/// # Errors
+/// `NotFound` also for callers who are not staff; `Change(Decided | OwnChange)`.
+pub async fn decide_setting_change(
+    store: &dyn Store,
+    cmd: DecideSettingChange,
+) -> Result<(), SettingsError> {
+    store
+        .unit(cmd.call, move |uow| decide_setting_change_in(uow, &cmd))
+        .await
+}
+
+fn decide_setting_change_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &DecideSettingChange,
+) -> Result<(), SettingsError> {
+    let now = uow.now();
+    let Actor::Staff { id: staff, .. } = uow.actor() else {
+        return Err(SettingsError::NotFound);
+    };
+    let mut change = uow
+        .settings()
+        .lock_change(cmd.change)?
+        .filter(|change| change.key == cmd.key)
+        .ok_or(SettingsError::NotFound)?;
+    if cmd.accept {
+        change.accept(staff, now)?;
+    } else {
+        change.refuse(staff, now)?;
+    }
+    Ok(uow.settings().save_change(change)?)
+}

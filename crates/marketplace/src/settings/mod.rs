@@ -1,0 +1,13 @@
+//! The settings that staff maintain: numbers of the product, each with the date from which it is in
+//! force. Every change takes two people.
+
+mod decide_change;
+mod error;
+mod propose_change;
+mod value;
+
+pub use crate::repositories::SettingRepository;
+pub use decide_change::{DecideSettingChange, decide_setting_change};
+pub use error::SettingsError;
+pub use propose_change::{ProposeSettingChange, propose_setting_change};
+pub(crate) use value::setting_in;

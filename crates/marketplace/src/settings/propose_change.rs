@@ -1,0 +1,64 @@
+use super::{SettingsError, setting_in};
+use crate::{Store, UnitOfWork};
+use ::settings::{NewChange, SettingChange, SettingChangeState, check_change};
+use kernel::{Actor, FieldErrors, Invocation, StoreError};
+
+/// A member of staff proposes a change of a setting. It waits until a second one accepts it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ProposeSettingChange {
+    pub call: Invocation,
+    pub new: NewChange,
+}
+
+/// Proposes a change.
+///
+/// # Errors
+/// `NotFound` for callers who are not staff; `Invalid`; `Waiting`.
+pub async fn propose_setting_change(
+    store: &dyn Store,
+    cmd: ProposeSettingChange,
+) -> Result<(), SettingsError> {
+    store
+        .unit(cmd.call, move |uow| propose_setting_change_in(uow, &cmd))
+        .await
+}
+
+fn propose_setting_change_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &ProposeSettingChange,
+) -> Result<(), SettingsError> {
+    let Actor::Staff { id: staff, .. } = uow.actor() else {
+        return Err(SettingsError::NotFound);
+    };
+    let now = uow.now();
+    let (effective_from, reason) = check_change(&cmd.new, now)?;
+    let (key, value) = (cmd.new.key, cmd.new.value);
+    if setting_in(uow, key, effective_from)? == value {
+        return Err(FieldErrors::one(
+            "value",
+            "unchanged",
+            "This is the value on that date already.",
+        )
+        .into());
+    }
+    let change = SettingChange {
+        id: uow.next_id(),
+        key,
+        value,
+        effective_from,
+        reason,
+        proposed_by: staff,
+        proposed_at: now,
+        state: SettingChangeState::Waiting,
+        decided: None,
+        version: 0,
+    };
+    uow.settings()
+        .propose_change(&change)
+        .map_err(|error| match error {
+            StoreError::Duplicate { constraint } if constraint == "setting_changes_key_key" => {
+                SettingsError::Waiting
+            }
+            other => other.into(),
+        })
+}

@@ -1,0 +1,166 @@
+//! The settings that staff maintain: a change takes two people and begins on its date.
+
+use crate::support::{Fixture, a_booking};
+use ::settings::{NewChange, SettingChangeState, SettingError, SettingKey};
+use kernel::{Invocation, SettingChangeId, UserId};
+use marketplace::{
+    TaskKind,
+    orders::{OrdersError, expire_draft, place_order},
+    read::CatalogQueries,
+    settings::{
+        DecideSettingChange, ProposeSettingChange, SettingsError, decide_setting_change,
+        propose_setting_change,
+    },
+};
+use orders::OrderStatus;
+use testkit::{id_no, world};
+
+fn staff(fixture: &Fixture, id: UserId) -> Invocation {
+    fixture.by(testkit::staff(id))
+}
+
+fn first(fixture: &Fixture) -> Invocation {
+    staff(fixture, world::an_admin().id)
+}
+
+fn second(fixture: &Fixture) -> Invocation {
+    staff(fixture, world::a_customer_no(7).id)
+}
+
+async fn propose(
+    fixture: &Fixture,
+    call: Invocation,
+    (key, value, days): (SettingKey, i64, i64),
+) -> Result<(), SettingsError> {
+    let new = NewChange {
+        key,
+        value,
+        effective_from: Some(fixture.clock_now().plus_days(days)),
+        reason: " Fewer of them ".into(),
+    };
+    propose_setting_change(&fixture.store, ProposeSettingChange { call, new }).await
+}
+
+async fn decide(
+    fixture: &Fixture,
+    call: Invocation,
+    (key, accept): (SettingKey, bool),
+) -> Result<(), SettingsError> {
+    let changes = fixture.store.setting_changes().await.unwrap();
+    let change = changes
+        .last()
+        .map_or(SettingChangeId::from_uuid(id_no(9)), |one| one.id);
+    let cmd = DecideSettingChange {
+        call,
+        key,
+        change,
+        accept,
+    };
+    decide_setting_change(&fixture.store, cmd).await
+}
+
+async fn change(fixture: &Fixture, what: (SettingKey, i64, i64)) {
+    propose(fixture, first(fixture), what).await.unwrap();
+    decide(fixture, second(fixture), (what.0, true))
+        .await
+        .unwrap();
+}
+
+#[tokio::test]
+async fn a_change_waits_for_a_second_member_of_staff() {
+    let fixture = Fixture::new().await;
+    let days = SettingKey::DraftDays;
+    propose(&fixture, first(&fixture), (days, 5, 0))
+        .await
+        .unwrap();
+    assert_eq!(
+        propose(&fixture, second(&fixture), (days, 6, 0)).await,
+        Err(SettingsError::Waiting)
+    );
+    assert_eq!(
+        decide(&fixture, first(&fixture), (days, true)).await,
+        Err(SettingError::OwnChange.into())
+    );
+    assert_eq!(
+        decide(&fixture, second(&fixture), (SettingKey::UnpaidOrders, true)).await,
+        Err(SettingsError::NotFound),
+        "the change is of another setting"
+    );
+    decide(&fixture, second(&fixture), (days, true))
+        .await
+        .unwrap();
+    let stored = fixture.store.setting_changes().await.unwrap();
+    assert_eq!(stored.len(), 1);
+    assert_eq!(stored[0].state, SettingChangeState::Accepted);
+    assert_eq!(stored[0].reason, "Fewer of them");
+    assert_eq!(
+        decide(&fixture, second(&fixture), (days, false)).await,
+        Err(SettingError::Decided.into())
+    );
+    let same = propose(&fixture, first(&fixture), (days, 5, 0)).await;
+    assert!(matches!(same, Err(SettingsError::Invalid(_))), "{same:?}");
+}
+
+#[tokio::test]
+async fn only_staff_change_settings_and_only_within_the_limits() {
+    let fixture = Fixture::new().await;
+    let days = SettingKey::DraftDays;
+    assert_eq!(
+        propose(&fixture, fixture.owner(), (days, 5, 0)).await,
+        Err(SettingsError::NotFound)
+    );
+    propose(&fixture, first(&fixture), (days, 5, 0))
+        .await
+        .unwrap();
+    assert_eq!(
+        decide(&fixture, fixture.owner(), (days, true)).await,
+        Err(SettingsError::NotFound)
+    );
+    for (value, from) in [(0, 0), (31, 0), (6, -1)] {
+        let answer = propose(&fixture, first(&fixture), (days, value, from)).await;
+        assert!(
+            matches!(answer, Err(SettingsError::Invalid(_))),
+            "{answer:?}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn the_limit_of_unpaid_orders_changes_on_its_date() {
+    let fixture = Fixture::new().await;
+    change(&fixture, (SettingKey::UnpaidOrders, 1, 1)).await;
+    fixture.priced().await;
+    let placed = |call| place_order(&fixture.store, &fixture.store, a_booking(call));
+    placed(fixture.owner()).await.unwrap();
+    fixture.clock.advance_hours(24);
+    assert_eq!(
+        placed(fixture.owner()).await,
+        Err(OrdersError::TooManyUnpaid(1))
+    );
+}
+
+#[tokio::test]
+async fn a_draft_keeps_the_life_of_the_day_on_which_it_was_made() {
+    let fixture = Fixture::new().await;
+    let before = fixture.draft().await;
+    let made = fixture.clock_now();
+    change(&fixture, (SettingKey::DraftDays, 2, 1)).await;
+    fixture.clock.advance_hours(24);
+    let after = fixture.draft().await;
+    let due = |order| {
+        fixture
+            .job(TaskKind::ExpireDraft, order)
+            .unwrap()
+            .job
+            .due_at
+    };
+    assert_eq!(due(before), made.plus_days(7));
+    assert_eq!(due(after), fixture.clock_now().plus_days(2));
+    fixture.clock.advance_hours(48);
+    for order in [before, after] {
+        let answer = expire_draft(&fixture.store, order, fixture.system()).await;
+        assert!(answer.is_ok(), "{answer:?}");
+    }
+    assert_eq!(fixture.status(before), OrderStatus::Draft);
+    assert_eq!(fixture.status(after), OrderStatus::Cancelled);
+}

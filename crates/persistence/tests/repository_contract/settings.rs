@@ -1,0 +1,115 @@
+//! Settings that staff change.
+
+use crate::test_databases::TestDatabase;
+use ::settings::{SettingChange, SettingChangeState, SettingKey};
+use kernel::{SettingChangeId, StoreError, UserId};
+use testkit::{
+    id_no, now,
+    world::{a_complete_customer, an_admin, people},
+};
+
+fn second_person() -> UserId {
+    a_complete_customer().id
+}
+
+fn change(number: u64, value: i64, minutes: i64) -> SettingChange {
+    SettingChange {
+        id: SettingChangeId::from_uuid(id_no(920_000 + number)),
+        key: SettingKey::DraftDays,
+        value,
+        effective_from: now().plus_mins(minutes),
+        reason: "Too many drafts".into(),
+        proposed_by: an_admin().id,
+        proposed_at: now(),
+        state: SettingChangeState::Waiting,
+        decided: None,
+        version: 0,
+    }
+}
+
+async fn propose(db: &TestDatabase, change: SettingChange) -> Result<(), StoreError> {
+    db.bare_unit(move |uow| uow.settings().propose_change(&change))
+        .await
+}
+
+async fn accept(db: &TestDatabase, mut change: SettingChange, minutes: i64) {
+    propose(db, change.clone()).await.unwrap();
+    change
+        .accept(second_person(), now().plus_mins(minutes))
+        .unwrap();
+    db.run(move |uow| uow.settings().save_change(change.clone()))
+        .await;
+}
+
+async fn in_force(db: &TestDatabase, minutes: i64) -> Option<i64> {
+    db.run(move |uow| {
+        uow.settings()
+            .in_force(SettingKey::DraftDays, now().plus_mins(minutes))
+    })
+    .await
+}
+
+async fn the_accepted_value_with_the_latest_date_that_has_come_is_in_force(db: &TestDatabase) {
+    people(&*db.store).await;
+    assert_eq!(in_force(db, 90).await, None);
+    accept(db, change(1, 10, 50), 1).await;
+    accept(db, change(2, 20, 80), 3).await;
+    accept(db, change(3, 30, 80), 2).await;
+    propose(db, change(4, 25, 85)).await.unwrap();
+    let mut values = Vec::new();
+    for minutes in [49, 50, 79, 80, 99] {
+        values.push(in_force(db, minutes).await);
+    }
+    assert_eq!(values, [None, Some(10), Some(10), Some(20), Some(20)]);
+    let other = db
+        .run(move |uow| {
+            uow.settings()
+                .in_force(SettingKey::UnpaidOrders, now().plus_mins(99))
+        })
+        .await;
+    assert_eq!(other, None);
+}
+
+async fn one_change_of_a_setting_waits_until_it_is_decided(db: &TestDatabase) {
+    people(&*db.store).await;
+    let first = change(1, 10, 0);
+    propose(db, first.clone()).await.unwrap();
+    let duplicate = |constraint: &str| {
+        Err(StoreError::Duplicate {
+            constraint: constraint.into(),
+        })
+    };
+    assert_eq!(
+        propose(db, change(2, 11, 0)).await,
+        duplicate("setting_changes_key_key")
+    );
+    let same = SettingChange {
+        key: SettingKey::UnpaidOrders,
+        ..first.clone()
+    };
+    assert_eq!(propose(db, same).await, duplicate("setting_changes_id_key"));
+    assert_eq!(db.reads().setting_changes().await.unwrap(), [first.clone()]);
+    let mut refused = first.clone();
+    refused.refuse(second_person(), now().plus_mins(5)).unwrap();
+    let (saved, id) = (refused.clone(), first.id);
+    db.run(move |uow| uow.settings().save_change(saved.clone()))
+        .await;
+    let read = db.run(move |uow| uow.settings().lock_change(id)).await;
+    assert_eq!(
+        read,
+        Some(SettingChange {
+            version: 1,
+            ..refused
+        })
+    );
+    let stale = db
+        .bare_unit(move |uow| uow.settings().save_change(first.clone()))
+        .await;
+    assert_eq!(stale, Err(StoreError::Contended));
+    propose(db, change(3, 12, 0)).await.unwrap();
+}
+
+contract!(sqlite, postgres =>
+    the_accepted_value_with_the_latest_date_that_has_come_is_in_force,
+    one_change_of_a_setting_waits_until_it_is_decided,
+);

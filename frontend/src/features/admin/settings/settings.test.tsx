@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { problem } from '@/testing/builders';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+import { signedIn } from '@/testing/signed-in';
+
+const change = (patch: object = {}) => ({ id: 'c1', value: 5, effectiveFrom: '2026-11-21T08:00:00Z', reason: 'Too many drafts', state: 'WAITING', proposedBy: 'Ngozi Ude', proposedAt: '2026-11-20T08:00:00Z', decidedBy: null, mine: false, ...patch });
+const setting = (patch: object = {}) => ({ key: 'draft_days', label: 'Days that a draft is kept', value: 7, unit: 'DAYS', min: 1, max: 30, effectiveFrom: null, changedBy: null, history: [], ...patch });
+const unpaid = setting({ key: 'unpaid_orders', label: 'Unpaid orders', unit: 'COUNT', value: 4, effectiveFrom: '2026-11-01T08:00:00Z', changedBy: 'Chidi Eze', history: [change({ id: 'c0', value: 4, state: 'ACCEPTED', decidedBy: 'Ngozi Ude', proposedBy: 'Chidi Eze' })] });
+
+let sent: unknown[] = [];
+const serve = (settings: readonly object[]) => server.use(http.get('*/api/admin/settings', () => HttpResponse.json(settings)));
+
+beforeEach(() => {
+  sent = [];
+  signedIn({ role: 'ADMIN', permissions: ['SUPER'] });
+  serve([setting({ history: [change()] }), unpaid]);
+  server.use(
+    http.put('*/api/admin/settings/:key', async ({ request, params }) => {
+      sent.push([params['key'], await request.json()]);
+      return HttpResponse.json([setting()], { status: 202 });
+    }),
+    http.post('*/api/admin/settings/:key/decision', async ({ request, params }) => {
+      sent.push([params['key'], await request.json()]);
+      return HttpResponse.json([setting()]);
+    }),
+  );
+});
+
+const open = () => renderApp('/admin/settings');
+
+describe('the settings page', () => {
+  it('shows each value, since when and by whom, and its history', async () => {
+    const { container } = open();
+    const rows = within(await screen.findByRole('table', { name: 'Settings' })).getAllByRole('row');
+    expect(rows[1]).toHaveTextContent('Days that a draft is keptDefault7 days');
+    expect(rows[2]).toHaveTextContent(/Unpaid ordersSince .*, Chidi Eze4/);
+    expect(screen.getByText(/Chidi Eze: Too many drafts \(accepted by Ngozi Ude\)/)).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('proposes a change with its day and its reason', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Propose change' }));
+    expect(screen.getByText('Enter the new value.')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('New value'), '3');
+    await user.type(screen.getByLabelText(/^From/), '2026-12-01');
+    await user.type(screen.getByLabelText('Why'), 'Fewer drafts');
+    await user.click(screen.getByRole('button', { name: 'Propose change' }));
+    await waitFor(() => expect(sent).toEqual([['draft_days', { value: 3, reason: 'Fewer drafts', effectiveFrom: '2026-12-01T00:00:00+01:00' }]]));
+    expect(await screen.findByText('The value does not change until another person accepts.')).toBeInTheDocument();
+  });
+
+  it('a second person accepts a change', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /^Accept/ }));
+    await waitFor(() => expect(sent).toEqual([['draft_days', { changeId: 'c1', accept: true }]]));
+  });
+
+  it('no one can accept their own change', async () => {
+    serve([setting({ history: [change({ mine: true })] })]);
+    const { user } = open();
+    expect(await screen.findByText('Another person must accept your change.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Withdraw/ }));
+    await waitFor(() => expect(sent).toEqual([['draft_days', { changeId: 'c1', accept: false }]]));
+  });
+
+  it('shows a refused value at its field', async () => {
+    server.use(http.put('*/api/admin/settings/:key', () => problem(422, 'validation_failed', 'Please check', [{ field: 'value', code: 'out_of_range', message: 'Enter 1 to 30.' }])));
+    const { user } = open();
+    await user.type(await screen.findByLabelText('New value'), '99');
+    await user.click(screen.getByRole('button', { name: 'Propose change' }));
+    expect(await screen.findByText('Enter 1 to 30.')).toBeInTheDocument();
+  });
+
+  it('says that nothing has been changed yet', async () => {
+    serve([setting()]);
+    open();
+    expect(await screen.findByText('No setting has been changed yet.')).toBeInTheDocument();
+  });
+
+  it('says when the settings could not be loaded', async () => {
+    server.use(http.get('*/api/admin/settings', () => problem(500, 'internal_error', 'Broken')));
+    open();
+    expect(await screen.findByText('We could not load the settings')).toBeInTheDocument();
+  });
+
+  it('other staff see that they lack the permission', async () => {
+    signedIn({ role: 'ADMIN', permissions: ['OPS'] });
+    open();
+    expect(await screen.findByText(/does not have the permission SUPER/)).toBeInTheDocument();
+  });
+});

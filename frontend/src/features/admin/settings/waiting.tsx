@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { messageOf } from '@/shared/api/problem';
+import { formatMoment } from '@/shared/lib/dates';
+import { failToast, toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { decideSetting, valueText, type Setting, type SettingChange } from './api';
+
+function One({ setting, change }: { setting: Setting; change: SettingChange }) {
+  const [busy, setBusy] = useState<'yes' | 'no' | null>(null);
+  async function decide(accept: boolean) {
+    setBusy(accept ? 'yes' : 'no');
+    try {
+      await decideSetting(setting.key, change.id, accept);
+      toast({ title: accept ? 'Change accepted' : 'Change not made' });
+    } catch (problem) {
+      failToast('The decision was not saved', messageOf(problem, 'Please try again.'));
+      setBusy(null);
+    }
+  }
+  return (
+    <li className="card stack g8">
+      <p className="strong wordy">{`${setting.label}: ${valueText(setting.value, setting.unit)} to ${valueText(change.value, setting.unit)}`}</p>
+      <p className="small soft wordy">{`From ${formatMoment(change.effectiveFrom)}. ${change.proposedBy}, ${formatMoment(change.proposedAt)}: ${change.reason}`}</p>
+      <div className="row g8 wrapx">
+        {!change.mine && (
+          <Button kind="primary" busy={busy === 'yes'} onClick={() => void decide(true)}>
+            Accept<span className="vh">{` the change: ${setting.label}`}</span>
+          </Button>
+        )}
+        <Button kind="danger-quiet" busy={busy === 'no'} onClick={() => void decide(false)}>
+          {change.mine ? 'Withdraw' : 'Refuse'}
+          <span className="vh">{` the change: ${setting.label}`}</span>
+        </Button>
+      </div>
+      {change.mine && <p className="small faint">Another person must accept your change.</p>}
+    </li>
+  );
+}
+
+/** Changes that wait for a second person. */
+export function Waiting({ settings }: { settings: readonly Setting[] }) {
+  const waiting = settings.flatMap((setting) => setting.history.filter(({ state }) => state === 'WAITING').map((change) => ({ setting, change })));
+  if (waiting.length === 0) return null;
+  return (
+    <section aria-labelledby="waiting">
+      <h2 className="h2" id="waiting">
+        Waiting for a second person
+      </h2>
+      <ul className="stack g12 mt-2">
+        {waiting.map(({ setting, change }) => (
+          <One key={change.id} setting={setting} change={change} />
+        ))}
+      </ul>
+    </section>
+  );
+}
