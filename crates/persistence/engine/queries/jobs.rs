@@ -72,7 +72,7 @@ impl Queries {
             })
             .await?;
         let cursor = |(StoredOrder { order, .. }, ..): &JobRow| Cursor {
-            at: order.assigned_at.unwrap_or(order.created_at),
+            at: order.assigned_at.unwrap_or(order.created_at).into(),
             id: order.id.clone(),
         };
         page(rows, request.limit, cursor, job_view)

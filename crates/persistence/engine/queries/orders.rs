@@ -156,7 +156,7 @@ impl OrderQueries for Queries {
             rows,
             request.limit,
             |(StoredOrder { order, .. }, ..)| Cursor {
-                at: order.created_at,
+                at: order.created_at.into(),
                 id: order.id.clone(),
             },
             view,
@@ -189,7 +189,7 @@ impl OrderQueries for Queries {
             rows,
             request.limit,
             |(StoredOrder { order, .. }, ..)| Cursor {
-                at: order.created_at,
+                at: order.created_at.into(),
                 id: order.id.clone(),
             },
             view,

@@ -121,7 +121,7 @@ impl PeopleQueries for Queries {
             rows,
             request.limit,
             |row| Cursor {
-                at: row.created_at,
+                at: row.created_at.into(),
                 id: row.id.clone(),
             },
             User::try_from,

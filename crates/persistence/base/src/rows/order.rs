@@ -1,10 +1,9 @@
-use super::{Row, count, document, naive, opt_time, time};
+use super::{At, Row, count, document, opt_time, time};
 use crate::schema::{order_details, orders};
 use ::orders::{
     Address, ArrivalPin, Funding, JobProof, Order, OrderStatus, PriceTag, Slot, Stages,
     TrackingStep,
 };
-use chrono::NaiveDateTime;
 use diesel::prelude::*;
 use kernel::{Date, Money, StoreError};
 
@@ -23,28 +22,28 @@ pub struct OrderRow {
     pub price_version_id: Option<String>,
     pub price_number: Option<i32>,
     pub price_total_kobo: Option<i64>,
-    pub price_valid_until: Option<NaiveDateTime>,
+    pub price_valid_until: Option<At>,
     pub paid_kobo: i64,
     pub provider_id: Option<String>,
-    pub created_at: NaiveDateTime,
-    pub paid_at: Option<NaiveDateTime>,
-    pub assigned_at: Option<NaiveDateTime>,
-    pub started_at: Option<NaiveDateTime>,
-    pub finished_at: Option<NaiveDateTime>,
-    pub closed_at: Option<NaiveDateTime>,
+    pub created_at: At,
+    pub paid_at: Option<At>,
+    pub assigned_at: Option<At>,
+    pub started_at: Option<At>,
+    pub finished_at: Option<At>,
+    pub closed_at: Option<At>,
     pub version: i64,
     pub last_seq: i32,
     pub last_hash: String,
-    pub balance_due_at: Option<NaiveDateTime>,
+    pub balance_due_at: Option<At>,
     pub price_first_stage_kobo: Option<i64>,
-    pub choice_due_at: Option<NaiveDateTime>,
+    pub choice_due_at: Option<At>,
     /// The time range and the zone of the provider's work, calculated from the columns above. Other
     /// jobs of the provider must not overlap it.
-    pub busy_from: Option<NaiveDateTime>,
-    pub busy_until: Option<NaiveDateTime>,
+    pub busy_from: Option<At>,
+    pub busy_until: Option<At>,
     pub busy_zone: Option<String>,
     /// When operations should look at the order, calculated from the columns above.
-    pub attention_at: Option<NaiveDateTime>,
+    pub attention_at: Option<At>,
 }
 
 /// The part of an order that is read only with its whole order.
@@ -58,8 +57,8 @@ pub struct OrderDetailsRow {
     pub slot_asap: bool,
     pub slot_date: Option<String>,
     pub slot_from_hour: Option<i32>,
-    pub submitted_at: Option<NaiveDateTime>,
-    pub requested_at: Option<NaiveDateTime>,
+    pub submitted_at: Option<At>,
+    pub requested_at: Option<At>,
     pub expiries: i32,
     pub revisions: i32,
     pub price_note: Option<String>,
@@ -67,10 +66,10 @@ pub struct OrderDetailsRow {
     pub price_stages: Option<String>,
     pub work_stage: i32,
     pub payment_attempts: i32,
-    pub step_at: Option<NaiveDateTime>,
+    pub step_at: Option<At>,
     pub arrival_pin: Option<String>,
     pub pin_failures: i32,
-    pub pin_locked_until: Option<NaiveDateTime>,
+    pub pin_locked_until: Option<At>,
     pub proof: Option<String>,
     pub preferred_provider_id: Option<String>,
 }
@@ -214,25 +213,25 @@ impl TryFrom<&Order> for OrderRow {
             price_version_id: order.price.map(|price| price.version.to_string()),
             price_number: order.price.map(|price| count(price.number)).transpose()?,
             price_total_kobo: order.price.map(|price| price.total.kobo()),
-            price_valid_until: order.price.map(|price| price.valid_until.naive_utc()),
+            price_valid_until: order.price.map(|price| price.valid_until.into()),
             price_first_stage_kobo: first_stage.map(Money::kobo),
             paid_kobo: order.paid.kobo(),
             provider_id: order.provider.map(|provider| provider.to_string()),
-            created_at: order.created_at.naive_utc(),
-            paid_at: naive(order.paid_at),
-            assigned_at: naive(order.assigned_at),
-            started_at: naive(order.started_at),
-            finished_at: naive(order.finished_at),
-            closed_at: naive(order.closed_at),
+            created_at: order.created_at.into(),
+            paid_at: At::of(order.paid_at),
+            assigned_at: At::of(order.assigned_at),
+            started_at: At::of(order.started_at),
+            finished_at: At::of(order.finished_at),
+            closed_at: At::of(order.closed_at),
             version: order.version,
             last_seq: count(order.last_seq)?,
             last_hash: order.last_hash.clone(),
-            balance_due_at: naive(order.balance_due_at),
-            choice_due_at: naive(order.choice_due_at),
-            busy_from: naive(visit.map(|visit| visit.from)),
-            busy_until: naive(visit.map(|visit| visit.until)),
+            balance_due_at: At::of(order.balance_due_at),
+            choice_due_at: At::of(order.choice_due_at),
+            busy_from: At::of(visit.map(|visit| visit.from)),
+            busy_until: At::of(visit.map(|visit| visit.until)),
             busy_zone: visit.and_then(|visit| visit.zone).map(String::from),
-            attention_at: naive(marketplace::scheduling::attention_at(order)),
+            attention_at: At::of(marketplace::scheduling::attention_at(order)),
         })
     }
 }
@@ -257,8 +256,8 @@ impl TryFrom<&Order> for OrderDetailsRow {
             slot_asap,
             slot_date,
             slot_from_hour,
-            submitted_at: naive(order.submitted_at),
-            requested_at: naive(order.requested_at),
+            submitted_at: At::of(order.submitted_at),
+            requested_at: At::of(order.requested_at),
             expiries: count(order.expiries)?,
             revisions: count(order.revisions)?,
             price_note: order.price_note.clone(),
@@ -266,13 +265,13 @@ impl TryFrom<&Order> for OrderDetailsRow {
             price_stages: amounts.as_ref().map(document).transpose()?,
             work_stage: count(order.work_stage)?,
             payment_attempts: count(order.payment_attempts)?,
-            step_at: naive(order.step_at),
+            step_at: At::of(order.step_at),
             arrival_pin: order
                 .arrival_pin
                 .as_ref()
                 .map(|pin| pin.reveal().to_owned()),
             pin_failures: count(order.pin_failures)?,
-            pin_locked_until: naive(order.pin_locked_until),
+            pin_locked_until: At::of(order.pin_locked_until),
             proof: order.proof.as_ref().map(document).transpose()?,
             preferred_provider_id: order.preferred.map(|id| id.to_string()),
         })

@@ -82,11 +82,11 @@ pub fn document<T: Serialize + ?Sized>(value: &T) -> Result<String, StoreError> 
         .map_err(|_| StoreError::Failed("a document cannot be written as JSON".into()))
 }
 
-pub fn time(at: chrono::NaiveDateTime) -> Timestamp {
-    Timestamp::from_naive_utc(at)
+pub fn time(at: impl Into<chrono::NaiveDateTime>) -> Timestamp {
+    Timestamp::from_naive_utc(at.into())
 }
 
-pub fn opt_time(at: Option<chrono::NaiveDateTime>) -> Option<Timestamp> {
+pub fn opt_time(at: Option<impl Into<chrono::NaiveDateTime>>) -> Option<Timestamp> {
     at.map(time)
 }
 

@@ -1,6 +1,5 @@
-use super::{Row, naive, opt_time, time};
+use super::{At, Row, opt_time, time};
 use crate::schema::sessions;
-use chrono::NaiveDateTime;
 use diesel::prelude::*;
 use identity::Session;
 use kernel::StoreError;
@@ -11,14 +10,14 @@ pub struct SessionRow {
     pub id: String,
     pub user_id: String,
     pub key_hash: String,
-    pub created_at: NaiveDateTime,
-    pub last_seen_at: NaiveDateTime,
-    pub expires_at: NaiveDateTime,
-    pub reauth_until: Option<NaiveDateTime>,
+    pub created_at: At,
+    pub last_seen_at: At,
+    pub expires_at: At,
+    pub reauth_until: Option<At>,
     pub user_agent: Option<String>,
     pub ip: Option<String>,
-    pub revoked_at: Option<NaiveDateTime>,
-    pub second_step_at: Option<NaiveDateTime>,
+    pub revoked_at: Option<At>,
+    pub second_step_at: Option<At>,
 }
 
 impl From<Session> for SessionRow {
@@ -27,14 +26,14 @@ impl From<Session> for SessionRow {
             id: session.id.to_string(),
             user_id: session.user.to_string(),
             key_hash: session.key_hash,
-            created_at: session.created_at.naive_utc(),
-            last_seen_at: session.last_seen_at.naive_utc(),
-            expires_at: session.expires_at.naive_utc(),
-            reauth_until: naive(session.reauth_until),
+            created_at: session.created_at.into(),
+            last_seen_at: session.last_seen_at.into(),
+            expires_at: session.expires_at.into(),
+            reauth_until: At::of(session.reauth_until),
             user_agent: session.user_agent,
             ip: session.ip,
-            revoked_at: naive(session.revoked_at),
-            second_step_at: naive(session.second_step_at),
+            revoked_at: At::of(session.revoked_at),
+            second_step_at: At::of(session.second_step_at),
         }
     }
 }

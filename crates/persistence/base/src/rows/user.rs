@@ -1,6 +1,5 @@
-use super::{Row, document, naive, opt_time, time};
+use super::{At, Row, document, opt_time, time};
 use crate::schema::users;
-use chrono::NaiveDateTime;
 use diesel::prelude::*;
 use identity::{Location, ReferralCode, Suspension, User, UserStatus};
 use kernel::{Email, NgPhone, Role, StoreError};
@@ -14,7 +13,7 @@ pub struct UserRow {
     pub email: String,
     pub password_hash: String,
     pub phone: Option<String>,
-    pub phone_confirmed_at: Option<NaiveDateTime>,
+    pub phone_confirmed_at: Option<At>,
     pub address: Option<String>,
     pub city: Option<String>,
     pub state: Option<String>,
@@ -28,14 +27,14 @@ pub struct UserRow {
     pub preferences: String,
     pub referral_code: String,
     pub referred_by: Option<String>,
-    pub email_verified_at: Option<NaiveDateTime>,
+    pub email_verified_at: Option<At>,
     pub status: String,
-    pub created_at: NaiveDateTime,
+    pub created_at: At,
     pub version: i64,
-    pub erase_after: Option<NaiveDateTime>,
-    pub erased_at: Option<NaiveDateTime>,
-    pub suspended_since: Option<NaiveDateTime>,
-    pub suspended_until: Option<NaiveDateTime>,
+    pub erase_after: Option<At>,
+    pub erased_at: Option<At>,
+    pub suspended_since: Option<At>,
+    pub suspended_until: Option<At>,
 }
 
 impl TryFrom<User> for UserRow {
@@ -57,7 +56,7 @@ impl TryFrom<User> for UserRow {
             email: user.email.to_string(),
             password_hash: user.password_hash,
             phone: user.phone.map(|phone| phone.to_string()),
-            phone_confirmed_at: naive(user.phone_confirmed_at),
+            phone_confirmed_at: At::of(user.phone_confirmed_at),
             address: user.address,
             city: user.city,
             state: user.state,
@@ -71,14 +70,14 @@ impl TryFrom<User> for UserRow {
             preferences: document(&user.preferences)?,
             referral_code: user.referral_code.to_string(),
             referred_by: user.referred_by.map(|code| code.to_string()),
-            email_verified_at: naive(user.email_verified_at),
+            email_verified_at: At::of(user.email_verified_at),
             status: user.status.code().to_owned(),
-            created_at: user.created_at.naive_utc(),
+            created_at: user.created_at.into(),
             version: user.version,
-            erase_after: naive(user.erase_after),
-            erased_at: naive(user.erased_at),
-            suspended_since: naive(user.suspension.map(|suspension| suspension.since)),
-            suspended_until: naive(user.suspension.and_then(|suspension| suspension.until)),
+            erase_after: At::of(user.erase_after),
+            erased_at: At::of(user.erased_at),
+            suspended_since: At::of(user.suspension.map(|suspension| suspension.since)),
+            suspended_until: At::of(user.suspension.and_then(|suspension| suspension.until)),
         })
     }
 }

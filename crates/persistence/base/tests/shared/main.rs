@@ -11,3 +11,4 @@ mod explain;
 mod like;
 mod migrations;
 mod pause;
+mod times;
