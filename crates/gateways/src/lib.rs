@@ -1,6 +1,7 @@
-//! The adapters to the outside world: the payment gateway, the mail server, SMS providers, map
-//! services and other nodes. It also contains the slow hashing of passwords and the sealing of secrets. Each adapter
-//! limits the time, the size and the number of its calls, and writes no personal data to the log.
+//! The adapters to the outside world: the payment gateway, the mail server, SMS providers, the push
+//! services of browsers, map services and other nodes. It also contains the slow hashing of
+//! passwords and the sealing of secrets. Each adapter limits the time, the size and the number of
+//! its calls, and writes no personal data to the log.
 
 mod aes_sealer;
 mod argon2_hasher;
@@ -16,6 +17,7 @@ mod redis_nodes;
 mod sealed_files;
 pub mod sms;
 mod smtp_mailer;
+pub mod web_push;
 pub mod whatsapp;
 
 pub use aes_sealer::AesSealer;
@@ -30,6 +32,7 @@ pub use redis_nodes::{Counted, Outgoing, RedisError, RedisNodes};
 pub use sealed_files::{Rekeyed, SealedFiles};
 pub use sms::{NoSms, SmsConfig, SmsProvider};
 pub use smtp_mailer::SmtpMailer;
+pub use web_push::{VapidKey, WebPush, WebPushConfig};
 pub use whatsapp::WhatsAppConfig;
 
 /// A setting is invalid, so an adapter cannot start. The error never contains the secret itself.

@@ -43,6 +43,7 @@ pub mod places;
 mod ports;
 pub mod promos;
 pub mod provisioning;
+mod push;
 pub mod reactions;
 pub mod read;
 pub mod reconciliation;
@@ -77,6 +78,9 @@ pub use ports::{
     LivePush, Mail, MailError, Mailer, PriceVersionRepository, PromoRepository, RawSmsReport, Sms,
     SmsError, SmsSender, WhatsApp, WhatsAppContent, WhatsAppError, WhatsAppFile, WhatsAppFileError,
     WhatsAppMessage, WhatsAppNews, WhatsAppStatus,
+};
+pub use push::{
+    BadPushTarget, PushError, PushMessage, PushRefusal, PushSender, PushTarget, PushUrgency,
 };
 pub use reactions::send_notice;
 pub use repositories::{IdempotencyRecord, IdempotencyRepository};

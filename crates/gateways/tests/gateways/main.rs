@@ -23,5 +23,6 @@ mod refunds;
 mod sms;
 mod transfers;
 mod trouble;
+mod web_push;
 mod webhooks;
 mod whatsapp;
