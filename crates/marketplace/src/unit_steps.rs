@@ -5,7 +5,7 @@ use crate::{
     DomainEvent, TaskKind, UnitContext, UnitOfWork,
     repositories::{AuditEntry, NewAuditEntry},
 };
-use kernel::{Actor, Invocation, StoreError, Timestamp};
+use kernel::{Actor, Invocation, SessionId, StoreError, Timestamp, UserId};
 use uuid::Uuid;
 
 impl dyn UnitOfWork + '_ {
@@ -67,6 +67,16 @@ impl dyn UnitOfWork + '_ {
             at: self.now(),
         };
         self.staff().note(&entry)
+    }
+    /// Whether the password was confirmed a short time ago in this session, which belongs to `owner`.
+    pub(crate) fn is_reauthenticated(
+        &mut self,
+        session: SessionId,
+        owner: UserId,
+    ) -> Result<bool, StoreError> {
+        let now = self.now();
+        let session = self.sessions().lock(session)?;
+        Ok(session.is_some_and(|session| session.user == owner && session.is_reauthenticated(now)))
     }
     /// Sets the due time of the task of this kind and subject, creating the task if there is none.
     pub fn schedule(

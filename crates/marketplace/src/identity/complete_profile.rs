@@ -37,21 +37,9 @@ fn complete_profile_in(
     if !user.complete_profile(&cmd.update)?.is_now() {
         return Ok(user);
     }
-    if changes_phone && !is_reauthenticated(uow, cmd)? {
+    if changes_phone && !uow.is_reauthenticated(cmd.session, cmd.user)? {
         return Err(IdentityError::ReauthRequired);
     }
     uow.users().save(user.clone())?;
     Ok(user)
-}
-
-fn is_reauthenticated(
-    uow: &mut dyn UnitOfWork,
-    cmd: &CompleteProfile,
-) -> Result<bool, IdentityError> {
-    let now = uow.now();
-    let session = uow
-        .sessions()
-        .lock(cmd.session)?
-        .filter(|session| session.user == cmd.user);
-    Ok(session.is_some_and(|session| session.is_reauthenticated(now)))
 }

@@ -26,17 +26,12 @@ pub async fn renew_recovery_codes(
 }
 
 fn renew_in(uow: &mut dyn UnitOfWork, cmd: &RenewRecoveryCodes) -> Result<(), IdentityError> {
-    let now = uow.now();
     let _: User = uow
         .users()
         .lock(cmd.user)?
         .filter(User::is_active)
         .ok_or(IdentityError::NotFound)?;
-    let session = uow
-        .sessions()
-        .lock(cmd.session)?
-        .filter(|session| session.user == cmd.user);
-    if !session.is_some_and(|session| session.is_reauthenticated(now)) {
+    if !uow.is_reauthenticated(cmd.session, cmd.user)? {
         return Err(IdentityError::ReauthRequired);
     }
     if !uow

@@ -1,12 +1,14 @@
 use super::SettingsError;
 use crate::{Store, UnitOfWork};
 use ::settings::SettingKey;
-use kernel::{Actor, Invocation, SettingChangeId};
+use kernel::{Actor, Invocation, SessionId, SettingChangeId};
 
 /// A second person accepts or refuses a waiting change, or its author withdraws it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct DecideSettingChange {
     pub call: Invocation,
+    /// The session of the caller, in which the password was confirmed a short time ago.
+    pub session: SessionId,
     pub key: SettingKey,
     pub change: SettingChangeId,
     pub accept: bool,
@@ -15,7 +17,7 @@ pub struct DecideSettingChange {
 /// Decides a waiting change.
 ///
 /// # Errors
-/// `NotFound` also for callers who are not staff; `Change(Decided | OwnChange)`.
+/// `NotFound` also for callers who are not staff; `ReauthRequired` to accept; `Change(Decided | OwnChange)`.
 pub async fn decide_setting_change(
     store: &dyn Store,
     cmd: DecideSettingChange,
@@ -33,6 +35,9 @@ fn decide_setting_change_in(
     let Actor::Staff { id: staff, .. } = uow.actor() else {
         return Err(SettingsError::NotFound);
     };
+    if cmd.accept && !uow.is_reauthenticated(cmd.session, staff)? {
+        return Err(SettingsError::ReauthRequired);
+    }
     let mut change = uow
         .settings()
         .lock_change(cmd.change)?

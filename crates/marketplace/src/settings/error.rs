@@ -11,6 +11,8 @@ pub enum SettingsError {
         "A change of this setting waits for a second person already. Decide on that one first."
     )]
     Waiting,
+    #[error("Please enter your password again to do this.")]
+    ReauthRequired,
     #[error(transparent)]
     Change(#[from] SettingError),
     #[error(transparent)]

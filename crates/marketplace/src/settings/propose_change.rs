@@ -1,19 +1,21 @@
 use super::{SettingsError, setting_in};
 use crate::{Store, UnitOfWork};
 use ::settings::{NewChange, SettingChange, SettingChangeState, check_change};
-use kernel::{Actor, FieldErrors, Invocation, StoreError};
+use kernel::{Actor, FieldErrors, Invocation, SessionId, StoreError};
 
 /// A member of staff proposes a change of a setting. It waits until a second one accepts it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ProposeSettingChange {
     pub call: Invocation,
+    /// The session of the caller, in which the password was confirmed a short time ago.
+    pub session: SessionId,
     pub new: NewChange,
 }
 
 /// Proposes a change.
 ///
 /// # Errors
-/// `NotFound` for callers who are not staff; `Invalid`; `Waiting`.
+/// `NotFound` for callers who are not staff; `ReauthRequired`; `Invalid`; `Waiting`.
 pub async fn propose_setting_change(
     store: &dyn Store,
     cmd: ProposeSettingChange,
@@ -30,6 +32,9 @@ fn propose_setting_change_in(
     let Actor::Staff { id: staff, .. } = uow.actor() else {
         return Err(SettingsError::NotFound);
     };
+    if !uow.is_reauthenticated(cmd.session, staff)? {
+        return Err(SettingsError::ReauthRequired);
+    }
     let now = uow.now();
     let (effective_from, reason) = check_change(&cmd.new, now)?;
     let (key, value) = (cmd.new.key, cmd.new.value);

@@ -11,17 +11,12 @@ pub(crate) fn reauthenticated_in(
     owner: UserId,
     session: SessionId,
 ) -> Result<User, PayoutError> {
-    let now = uow.now();
     let user = uow
         .users()
         .lock(owner)?
         .filter(User::is_active)
         .ok_or(PayoutError::NotFound)?;
-    let session = uow
-        .sessions()
-        .lock(session)?
-        .filter(|session| session.user == owner);
-    if session.is_some_and(|session| session.is_reauthenticated(now)) {
+    if uow.is_reauthenticated(session, owner)? {
         Ok(user)
     } else {
         Err(PayoutError::ReauthRequired)

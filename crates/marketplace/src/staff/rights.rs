@@ -94,12 +94,8 @@ pub(super) fn lately_reauthenticated(
     uow: &mut dyn UnitOfWork,
     session: SessionId,
 ) -> Result<(), StaffError> {
-    let now = uow.now();
-    let session = uow
-        .sessions()
-        .lock(session)?
-        .filter(|session| uow.actor().user() == Some(session.user));
-    if session.is_some_and(|session| session.is_reauthenticated(now)) {
+    let caller = uow.actor().user().ok_or(StaffError::NotAllowed)?;
+    if uow.is_reauthenticated(session, caller)? {
         Ok(())
     } else {
         Err(StaffError::ReauthRequired)

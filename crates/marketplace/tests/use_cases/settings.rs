@@ -2,7 +2,8 @@
 
 use crate::support::{Fixture, a_booking};
 use ::settings::{NewChange, SettingChangeState, SettingError, SettingKey};
-use kernel::{Invocation, SettingChangeId, UserId};
+use identity::Session;
+use kernel::{Invocation, SessionId, SettingChangeId, UserId};
 use marketplace::{
     TaskKind,
     orders::{OrdersError, expire_draft, place_order},
@@ -27,6 +28,21 @@ fn second(fixture: &Fixture) -> Invocation {
     staff(fixture, world::a_customer_no(7).id)
 }
 
+/// A session of the caller in which the password was confirmed a short time ago.
+fn confirmed(fixture: &Fixture, call: Invocation) -> SessionId {
+    let caller = call.actor.user().unwrap();
+    let session = Session {
+        user: caller,
+        reauth_until: Some(fixture.clock_now().plus_mins(10)),
+        ..world::a_session(&world::an_admin(), 'e')
+    };
+    let id = session.id;
+    fixture
+        .store
+        .tamper(|state| drop(state.sessions.insert(id, session)));
+    id
+}
+
 async fn propose(
     fixture: &Fixture,
     call: Invocation,
@@ -38,7 +54,9 @@ async fn propose(
         effective_from: Some(fixture.clock_now().plus_days(days)),
         reason: " Fewer of them ".into(),
     };
-    propose_setting_change(&fixture.store, ProposeSettingChange { call, new }).await
+    let session = confirmed(fixture, call);
+    let cmd = ProposeSettingChange { call, session, new };
+    propose_setting_change(&fixture.store, cmd).await
 }
 
 async fn decide(
@@ -52,6 +70,7 @@ async fn decide(
         .map_or(SettingChangeId::from_uuid(id_no(9)), |one| one.id);
     let cmd = DecideSettingChange {
         call,
+        session: confirmed(fixture, call),
         key,
         change,
         accept,
@@ -123,6 +142,39 @@ async fn only_staff_change_settings_and_only_within_the_limits() {
             "{answer:?}"
         );
     }
+}
+
+#[tokio::test]
+async fn a_change_needs_the_password_again() {
+    let fixture = Fixture::new().await;
+    let call = first(&fixture);
+    let session = confirmed(&fixture, call);
+    fixture.clock.advance_mins(11);
+    let new = NewChange {
+        key: SettingKey::DraftDays,
+        value: 5,
+        effective_from: None,
+        reason: "Too many".into(),
+    };
+    let cmd = ProposeSettingChange {
+        call: first(&fixture),
+        session,
+        new,
+    };
+    let proposed = propose_setting_change(&fixture.store, cmd).await;
+    assert_eq!(proposed, Err(SettingsError::ReauthRequired));
+    let other = ProposeSettingChange {
+        call: second(&fixture),
+        session: confirmed(&fixture, first(&fixture)),
+        new: NewChange {
+            key: SettingKey::DraftDays,
+            value: 5,
+            effective_from: None,
+            reason: "Too many".into(),
+        },
+    };
+    let by_another = propose_setting_change(&fixture.store, other).await;
+    assert_eq!(by_another, Err(SettingsError::ReauthRequired));
 }
 
 #[tokio::test]

@@ -30,7 +30,7 @@ fn colleague(number: u64) -> User {
 }
 
 /// A colleague who has all permissions and has just confirmed their password.
-async fn at_work(scenario: &Scenario, number: u64) -> (UserId, SessionId) {
+pub async fn at_work(scenario: &Scenario, number: u64) -> (UserId, SessionId) {
     let user = colleague(number);
     let id = stored::user(scenario.store(), user).await;
     let call = scenario.by(testkit::staff(id));

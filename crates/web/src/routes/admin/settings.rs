@@ -4,7 +4,7 @@ use crate::{
     dto::{Names, SettingBody, SettingDecisionRequest, SettingRequest},
 };
 use ::settings::{SettingError, SettingKey};
-use actix_web::{HttpResponse, get, post, put};
+use actix_web::{HttpResponse, get, http::StatusCode, post, put};
 use kernel::UserId;
 use marketplace::settings::{
     DecideSettingChange, ProposeSettingChange, SettingsError, decide_setting_change as decide_case,
@@ -38,6 +38,7 @@ pub async fn change_setting(
 ) -> Result<HttpResponse, Problem> {
     let cmd = ProposeSettingChange {
         call: call.invocation(user.actor()),
+        session: user.session().id,
         new: body.value.change(known(&key.0)?)?,
     };
     propose_case(&*call.services.store, cmd).await?;
@@ -56,6 +57,7 @@ pub async fn decide_setting(
 ) -> Result<HttpResponse, Problem> {
     let cmd = DecideSettingChange {
         call: call.invocation(user.actor()),
+        session: user.session().id,
         key: known(&key.0)?,
         change: body.value.change()?,
         accept: body.value.accept,
@@ -92,6 +94,9 @@ impl From<SettingsError> for Problem {
         match error {
             SettingsError::NotFound => Self::not_found(),
             SettingsError::Waiting => Self::conflict("setting_waiting", text),
+            SettingsError::ReauthRequired => {
+                Self::new(StatusCode::FORBIDDEN, "reauth_required", text)
+            }
             SettingsError::Change(SettingError::Decided) => Self::conflict("setting_decided", text),
             SettingsError::Change(SettingError::OwnChange) => {
                 Self::conflict("second_person_needed", text)

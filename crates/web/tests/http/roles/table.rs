@@ -546,7 +546,7 @@ pub const TABLE: &[Row] = &[
         "POST /api/admin/finance/reconciliations/{day}",
         "/api/admin/finance/reconciliations/2020-01-01",
         "",
-        "401 403 403 403 403 403 202 403",
+        "401 403 403 403 403 403 403 403",
     ),
     row(
         "GET /api/admin/finance/refunds",
@@ -682,7 +682,7 @@ pub const TABLE: &[Row] = &[
     row(
         "POST /api/admin/settings/{key}/decision",
         "/api/admin/settings/draft_days/decision",
-        r#"{"changeId":"01900000-0000-7000-8000-00000000abcd","accept":true}"#,
+        r#"{"changeId":"01900000-0000-7000-8000-00000000abcd","accept":false}"#,
         "401 403 403 403 403 403 404 403",
     ),
     row("GET /api/orders", "/api/orders", "", OWN),

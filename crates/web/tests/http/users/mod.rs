@@ -2,6 +2,7 @@
 //! not at all.
 
 mod pairs;
+mod settings;
 
 use crate::support::{
     ADA, Answer, BOLA, Browser, CHIDI, PASSWORD, TestApp, assert_instant, assert_shape, booked,

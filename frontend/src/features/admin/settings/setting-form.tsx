@@ -1,4 +1,5 @@
 import { useState, type SyntheticEvent } from 'react';
+import { useReauth } from '@/features/identity/reauth';
 import { fieldErrors, messageOf } from '@/shared/api/problem';
 import { failToast, toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
@@ -14,6 +15,7 @@ export function SettingForm({ settings }: { settings: readonly Setting[] }) {
   const [fields, setFields] = useState(EMPTY);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
+  const { run, dialog } = useReauth();
   const chosen = settings.find((one) => one.key === key);
   const put = (name: keyof typeof EMPTY) => (event: { target: { value: string } }) => setFields({ ...fields, [name]: event.target.value });
 
@@ -26,7 +28,8 @@ export function SettingForm({ settings }: { settings: readonly Setting[] }) {
     setBusy(true);
     setErrors({});
     try {
-      await changeSetting(key, { value: Number(fields.value), reason: fields.reason.trim(), ...(fields.from && { effectiveFrom: `${fields.from}T00:00:00+01:00` }) });
+      const body = { value: Number(fields.value), reason: fields.reason.trim(), ...(fields.from && { effectiveFrom: `${fields.from}T00:00:00+01:00` }) };
+      if (!(await run(() => changeSetting(key, body)))) return;
       toast({ title: 'Waiting for a second person', description: 'The value does not change until another person accepts.' });
       setFields(EMPTY);
     } catch (problem) {
@@ -38,6 +41,7 @@ export function SettingForm({ settings }: { settings: readonly Setting[] }) {
   }
 
   return (
+    <>
     <form className="card stack g12" noValidate onSubmit={(event) => void send(event)} aria-labelledby="new-value">
       <h2 className="h2" id="new-value">
         Change a setting
@@ -56,5 +60,7 @@ export function SettingForm({ settings }: { settings: readonly Setting[] }) {
         Propose change
       </Button>
     </form>
+      {dialog}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useReauth } from '@/features/identity/reauth';
 import { messageOf } from '@/shared/api/problem';
 import { formatMoment } from '@/shared/lib/dates';
 import { failToast, toast } from '@/shared/lib/toast-store';
@@ -7,11 +8,13 @@ import { decideSetting, valueText, type Setting, type SettingChange } from './ap
 
 function One({ setting, change }: { setting: Setting; change: SettingChange }) {
   const [busy, setBusy] = useState<'yes' | 'no' | null>(null);
+  const { run, dialog } = useReauth();
   async function decide(accept: boolean) {
     setBusy(accept ? 'yes' : 'no');
     try {
-      await decideSetting(setting.key, change.id, accept);
-      toast({ title: accept ? 'Change accepted' : 'Change not made' });
+      const done = await run(() => decideSetting(setting.key, change.id, accept));
+      if (done) toast({ title: accept ? 'Change accepted' : 'Change not made' });
+      else setBusy(null);
     } catch (problem) {
       failToast('The decision was not saved', messageOf(problem, 'Please try again.'));
       setBusy(null);
@@ -32,6 +35,7 @@ function One({ setting, change }: { setting: Setting; change: SettingChange }) {
           <span className="vh">{` the change: ${setting.label}`}</span>
         </Button>
       </div>
+      {dialog}
       {change.mine && <p className="small faint">Another person must accept your change.</p>}
     </li>
   );
