@@ -6,6 +6,8 @@ DROP TABLE user_traces;
 DROP TABLE user_search_tokens;
 DROP TABLE recovery_codes;
 DROP TABLE second_factors;
+DROP TABLE server_keys;
+DROP TABLE push_subscriptions;
 DROP TABLE sms_days;
 DROP TABLE sms_reports;
 DROP TABLE sms_messages;

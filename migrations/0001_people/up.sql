@@ -154,6 +154,28 @@ CREATE TABLE sms_days (
     CONSTRAINT sms_days_day_key PRIMARY KEY (day)
 );
 
+-- The browsers that get messages while no page is open.
+CREATE TABLE push_subscriptions (
+    id TEXT NOT NULL CHECK (length(id) = 36),
+    user_id TEXT NOT NULL CONSTRAINT push_subscriptions_user_id_fkey REFERENCES users (id),
+    session_id TEXT NOT NULL CONSTRAINT push_subscriptions_session_id_fkey REFERENCES sessions (id),
+    endpoint TEXT NOT NULL CHECK (length(endpoint) BETWEEN 1 AND 1000),
+    p256dh TEXT NOT NULL CHECK (length(p256dh) BETWEEN 1 AND 100),
+    auth TEXT NOT NULL CHECK (length(auth) BETWEEN 1 AND 50),
+    created_at TIMESTAMP NOT NULL,
+    CONSTRAINT push_subscriptions_endpoint_key UNIQUE (endpoint),
+    CONSTRAINT push_subscriptions_id_key PRIMARY KEY (id)
+);
+CREATE INDEX push_subscriptions_user_id_idx ON push_subscriptions (user_id, created_at DESC, id DESC);
+CREATE INDEX push_subscriptions_session_id_idx ON push_subscriptions (session_id);
+
+-- Keys that the server makes for itself, sealed.
+CREATE TABLE server_keys (
+    name TEXT NOT NULL CHECK (name IN ('web-push')),
+    sealed TEXT NOT NULL CHECK (length(sealed) BETWEEN 1 AND 1000),
+    CONSTRAINT server_keys_name_key PRIMARY KEY (name)
+);
+
 CREATE TABLE second_factors (
     user_id TEXT NOT NULL CONSTRAINT second_factors_user_id_fkey REFERENCES users (id),
     sealed TEXT NOT NULL CHECK (length(sealed) BETWEEN 1 AND 400),

@@ -32,6 +32,7 @@ pub fn routes(config: &mut web::ServiceConfig) {
             .route("/webhooks", web::get().to(lists::webhooks))
             .route("/mails", web::get().to(lists::mails))
             .route("/sms", web::get().to(lists::sms))
+            .route("/push", web::get().to(lists::pushes))
             .route("/whatsapp", web::get().to(whatsapp::list))
             .route("/whatsapp/phone", web::get().to(whatsapp::phone))
             .route("/whatsapp/{person}", web::get().to(whatsapp::thread))

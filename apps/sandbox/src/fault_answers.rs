@@ -27,6 +27,13 @@ pub async fn on_sms(
     suffer(Service::Sms, call, next).await
 }
 
+pub async fn on_push(
+    call: ServiceRequest,
+    next: Next<BoxBody>,
+) -> Result<ServiceResponse<BoxBody>, Error> {
+    suffer(Service::Push, call, next).await
+}
+
 pub async fn on_whatsapp(
     call: ServiceRequest,
     next: Next<BoxBody>,

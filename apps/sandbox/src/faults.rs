@@ -12,6 +12,7 @@ pub enum Service {
     Smtp,
     Sms,
     Whatsapp,
+    Push,
     Photon,
     Nominatim,
 }

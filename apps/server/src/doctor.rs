@@ -4,7 +4,7 @@ use crate::{
     console::say,
     maps, nodes,
     settings::{Origin, Settings},
-    sms, whatsapp,
+    sms, web_push, whatsapp,
 };
 use persistence::{Database, Options};
 
@@ -49,6 +49,7 @@ pub async fn examine(settings: &Settings) -> bool {
         }
     }
     say(&sms::state(settings));
+    say(&web_push::state(settings));
     say(&whatsapp::state(settings));
     match nodes::state(settings).await {
         Ok(sentence) => say(&sentence),

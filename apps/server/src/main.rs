@@ -16,6 +16,7 @@ mod sms;
 #[cfg(feature = "otlp")]
 mod spans;
 mod task_loop;
+mod web_push;
 mod whatsapp;
 mod wiring;
 mod workers;

@@ -3,7 +3,7 @@
 mod reader;
 mod whatsapp;
 
-use crate::{entropy::SystemIds, map_service::MapService};
+use crate::{entropy::SystemIds, map_service::MapService, web_push};
 use gateways::{SmsConfig, SmsProvider, WhatsAppConfig};
 use marketplace::IdSource;
 use payments::GatewayMode;
@@ -31,6 +31,10 @@ pub struct Settings {
     pub smtp_url: String,
     pub mail_from: String,
     pub sms: SmsConfig,
+    /// The key that signs messages to browsers. Without one the database keeps a key.
+    pub vapid_key: Option<SecretString>,
+    /// Where push services can write to the operator.
+    pub vapid_subject: String,
     /// The WhatsApp account, if there is one.
     pub whatsapp: Option<WhatsAppConfig>,
     /// The map service that helps the gazetteer.
@@ -96,6 +100,8 @@ impl Settings {
         let old_file_key = reader.optional_secret("GIDA_FILE_KEY_OLD");
         let mail_from = reader.text("MAIL_FROM", "Gida <no-reply@gida.test>");
         let sms = reader.sms(&sandbox_bind, production);
+        let vapid_key = reader.optional_secret("VAPID_PRIVATE_KEY");
+        let vapid_subject = reader.text("VAPID_SUBJECT", &address_of(&mail_from));
         let whatsapp = reader.whatsapp(&sandbox_bind, production);
         let maps = reader.maps(&sandbox_bind, production);
         let settings = Self {
@@ -113,6 +119,8 @@ impl Settings {
             smtp_url,
             mail_from,
             sms,
+            vapid_key,
+            vapid_subject,
             whatsapp,
             maps,
             sandbox,
@@ -165,6 +173,9 @@ impl Settings {
         );
         if let Err(error) = self.sms.check() {
             reader.faults.push(format!("{error}."));
+        }
+        if let Some(Err(error)) = self.vapid_key.as_ref().map(web_push::check) {
+            reader.faults.push(error);
         }
         if let Some(Err(error)) = self.whatsapp.as_ref().map(WhatsAppConfig::check) {
             reader.faults.push(format!("{error}."));
@@ -264,6 +275,14 @@ impl Settings {
 /// Whether the address is one of this machine.
 fn is_local(url: &str) -> bool {
     url.contains("//127.") || url.contains("//localhost")
+}
+
+/// The `mailto:` address of a sender such as `Gida <no-reply@gida.test>`.
+fn address_of(sender: &str) -> String {
+    let address = sender
+        .rsplit_once('<')
+        .map_or(sender, |(_, address)| address);
+    format!("mailto:{}", address.trim_end_matches('>').trim())
 }
 
 /// The address one port above the sandbox, where its mail server listens.

@@ -16,7 +16,7 @@ use geo::Gazetteer;
 use identity::CodeMaker;
 use kernel::Timestamp;
 use marketplace::{
-    Mailer, SmsSender, Store, WhatsApp,
+    Mailer, PushSender, SmsSender, Store, WhatsApp,
     assistant::Assistant,
     read::PromoQueries,
     task_runner::Tools,
@@ -40,6 +40,7 @@ pub struct Parts {
     pub charges: Arc<dyn ChargeList>,
     pub mailer: Arc<dyn Mailer>,
     pub sms: Arc<dyn SmsSender>,
+    pub push: Arc<dyn PushSender>,
     pub whatsapp: Arc<dyn WhatsApp>,
     pub assistant: Assistant,
     pub cleaner: Arc<dyn PhotoCleaner>,
@@ -66,6 +67,7 @@ impl Parts {
             reconcile: &*self.queries,
             mailer: &*self.mailer,
             sms: &*self.sms,
+            push: &*self.push,
             whatsapp: &*self.whatsapp,
             assistant: &self.assistant,
             cleaner: &*self.cleaner,
@@ -121,7 +123,11 @@ fn journal_beside(database_url: &str) -> PathBuf {
 }
 
 /// All adapters behind their ports.
-pub fn parts(settings: &Settings, database: &Arc<Database>) -> Result<Parts, String> {
+pub fn parts(
+    settings: &Settings,
+    database: &Arc<Database>,
+    push: Arc<dyn PushSender>,
+) -> Result<Parts, String> {
     let config = PaystackConfig {
         base_url: settings.paystack_url.clone(),
         secret_key: settings.paystack_key.clone(),
@@ -150,6 +156,7 @@ pub fn parts(settings: &Settings, database: &Arc<Database>) -> Result<Parts, Str
         gateway: Arc::clone(&gateway),
         mailer: Arc::clone(&mailer),
         sms: Arc::clone(&sms),
+        push: Arc::clone(&push),
         whatsapp: Arc::clone(&whatsapp),
         cleaner: Arc::clone(&cleaner),
         codes: Arc::clone(&codes),
@@ -176,6 +183,7 @@ pub fn parts(settings: &Settings, database: &Arc<Database>) -> Result<Parts, Str
         charges: paystack,
         mailer,
         sms,
+        push,
         whatsapp,
         assistant,
         cleaner,
@@ -216,6 +224,7 @@ struct Ports {
     gateway: Arc<dyn PaymentGateway>,
     mailer: Arc<dyn Mailer>,
     sms: Arc<dyn SmsSender>,
+    push: Arc<dyn PushSender>,
     whatsapp: Arc<dyn WhatsApp>,
     cleaner: Arc<dyn PhotoCleaner>,
     codes: Arc<dyn CodeMaker>,
@@ -230,6 +239,7 @@ fn services(settings: &Settings, ports: Ports) -> Result<Services, String> {
         gateway,
         mailer,
         sms,
+        push,
         whatsapp,
         cleaner,
         codes,
@@ -269,6 +279,7 @@ fn services(settings: &Settings, ports: Ports) -> Result<Services, String> {
         sealer: Arc::new(AesSealer::new(&settings.factor_key).map_err(|error| error.to_string())?),
         mailer,
         sms,
+        push,
         whatsapp,
         codes,
         gazetteer: Arc::new(

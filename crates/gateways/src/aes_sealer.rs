@@ -37,19 +37,35 @@ impl AesSealer {
             random: SystemRandom::new(),
         })
     }
-}
 
-impl FactorSealer for AesSealer {
-    fn seal(&self, user: UserId, secret: &FactorSecret) -> Result<String, SealError> {
+    /// Seals a text that the server keeps under this name.
+    ///
+    /// # Errors
+    /// `SealError` when sealing fails.
+    pub fn seal_text(&self, name: &str, text: &SecretString) -> Result<String, SealError> {
+        self.seal_bytes(name.as_bytes(), text.expose_secret().as_bytes())
+    }
+
+    /// Opens a text that was sealed under this name.
+    ///
+    /// # Errors
+    /// `SealError` when it was sealed under another key or name, or was changed since.
+    pub fn open_text(&self, name: &str, sealed: &str) -> Result<SecretString, SealError> {
+        let text = String::from_utf8(self.open_bytes(name.as_bytes(), sealed)?);
+        text.map(SecretString::from)
+            .map_err(|_| SealError("opened"))
+    }
+
+    /// The nonce has 96 random bits. There is one secret of each owner at a time, so no key ever seals
+    /// so many secrets that two nonces are likely to be equal.
+    fn seal_bytes(&self, owner: &[u8], secret: &[u8]) -> Result<String, SealError> {
         let fault = |_| SealError("sealed");
-        // The nonce has 96 random bits. One person has one secret at a time, so no key ever seals
-        // so many secrets that two nonces are likely to be equal.
         let mut nonce = [0; NONCE_LEN];
         self.random.fill(&mut nonce).map_err(fault)?;
-        let mut sealed = secret.bytes().to_vec();
+        let mut sealed = secret.to_vec();
         let once = Nonce::assume_unique_for_key(nonce);
         self.key
-            .seal_in_place_append_tag(once, Aad::from(user.uuid().into_bytes()), &mut sealed)
+            .seal_in_place_append_tag(once, Aad::from(owner), &mut sealed)
             .map_err(fault)?;
         Ok(format!(
             "{WAY}{}{}",
@@ -58,7 +74,7 @@ impl FactorSealer for AesSealer {
         ))
     }
 
-    fn open(&self, user: UserId, sealed: &str) -> Result<FactorSecret, SealError> {
+    fn open_bytes(&self, owner: &[u8], sealed: &str) -> Result<Vec<u8>, SealError> {
         let fault = || SealError("opened");
         let mut bytes = sealed
             .strip_prefix(WAY)
@@ -68,13 +84,23 @@ impl FactorSealer for AesSealer {
         let nonce = Nonce::try_assume_unique_for_key(nonce).map_err(|_| fault())?;
         let secret = self
             .key
-            .open_in_place(nonce, Aad::from(user.uuid().into_bytes()), sealed)
+            .open_in_place(nonce, Aad::from(owner), sealed)
             .map_err(|_| fault())?;
+        Ok(secret.to_vec())
+    }
+}
+
+impl FactorSealer for AesSealer {
+    fn seal(&self, user: UserId, secret: &FactorSecret) -> Result<String, SealError> {
+        self.seal_bytes(&user.uuid().into_bytes(), secret.bytes())
+    }
+
+    fn open(&self, user: UserId, sealed: &str) -> Result<FactorSecret, SealError> {
+        let secret = self.open_bytes(&user.uuid().into_bytes(), sealed)?;
+        let secret = secret.as_slice().try_into();
         secret
-            .as_ref()
-            .try_into()
             .map(FactorSecret::new)
-            .map_err(|_| fault())
+            .map_err(|_| SealError("opened"))
     }
 }
 

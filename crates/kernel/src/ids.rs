@@ -94,6 +94,7 @@ typed_ids!(
     ThreadId,
     ThreadMessageId,
     SettingChangeId,
+    PushSubscriptionId,
 );
 
 impl From<UserId> for ProviderId {

@@ -28,9 +28,9 @@ pub use ids::{
     DamageClaimId, DecisionId, DisputeId, DocumentId, EarlyTerminationId, EventId, GasProposalId,
     IdSequence, InboxId, LedgerEntryId, MoneyProposalId, MoveId, NotificationId, OfferId, OrderId,
     OrderMessageId, PartRefundId, PaymentId, PayoutBatchId, PayoutId, PhoneCodeId, PriceVersionId,
-    PromoId, PromoUseId, ProviderId, RefundId, ReviewId, SessionId, SettingChangeId, ShareId,
-    SmsId, SmsReportId, StaffRequestId, TaskId, ThreadId, ThreadMessageId, TicketId,
-    TicketMessageId, TokenId, UploadId, UserId, WarrantyClaimId,
+    PromoId, PromoUseId, ProviderId, PushSubscriptionId, RefundId, ReviewId, SessionId,
+    SettingChangeId, ShareId, SmsId, SmsReportId, StaffRequestId, TaskId, ThreadId,
+    ThreadMessageId, TicketId, TicketMessageId, TokenId, UploadId, UserId, WarrantyClaimId,
 };
 pub use money::{Bps, Money, MoneyError, Rounding};
 pub use page::Limit;

@@ -43,7 +43,7 @@ pub mod places;
 mod ports;
 pub mod promos;
 pub mod provisioning;
-mod push;
+pub mod push;
 pub mod reactions;
 pub mod read;
 pub mod reconciliation;

@@ -101,6 +101,8 @@ kernel::coded!(
         SendMail => "SEND_MAIL",
         /// Subject: a notification; sends it by mail.
         MailNotification => "MAIL_NOTIFICATION",
+        /// Subject: a notification; sends it to the browsers of its person.
+        PushNotification => "PUSH_NOTIFICATION",
     }
 );
 

@@ -12,7 +12,7 @@ use conversation::ThreadRepository;
 use identity::{
     PhoneCodeRepository, SecondFactorRepository, SessionRepository, TokenRepository, UserRepository,
 };
-use notifications::{NotificationRepository, SmsRepository};
+use notifications::{NotificationRepository, PushRepository, SmsRepository};
 use orders::{
     AccessAttemptRepository, AssessmentRepository, CancellationRepository, ChangeOrderRepository,
     DisputeRepository, EarlyTerminationRepository, MoveRepository, OrderMessageRepository,
@@ -99,6 +99,7 @@ unit_of_work!(
     alarms: AlarmRepository,
     client_errors: ClientErrorRepository,
     notifications: NotificationRepository,
+    push: PushRepository,
     search_misses: SearchMissRepository,
     waitlist: WaitlistRepository,
     content: ContentRepository,

@@ -1,11 +1,13 @@
 //! Notifications to one person inside the product: their content, the pages that they open, and the
-//! rule that each is sent only once; and messages to phones: their texts and how far they have come.
+//! rule that each is sent only once; messages to phones: their texts and how far they have come; and
+//! the browsers that get messages while no page is open.
 //! This crate is pure.
 
 mod action_url;
 mod kinds;
 mod notification;
 mod ports;
+mod push;
 mod quiet_hours;
 mod sms;
 mod sms_text;
@@ -14,6 +16,7 @@ pub use action_url::{ActionUrl, ActionUrlError};
 pub use kinds::{Category, Kind, Priority};
 pub use notification::{MESSAGE_MAX_CHARS, NewNotification, Notification};
 pub use ports::NotificationRepository;
+pub use push::{CALM_PUSHES_DAILY_MAX, PUSH_SUBSCRIPTIONS_MAX, PushRepository, PushSubscription};
 pub use quiet_hours::after_quiet_hours;
 pub use sms::{
     SmsCount, SmsFailure, SmsMessage, SmsOutcome, SmsPurpose, SmsReport, SmsRepository, SmsState,

@@ -82,6 +82,12 @@ impl Notification {
         self.read_at.is_some()
     }
 
+    /// Whether it may reach the person at any hour.
+    #[must_use]
+    pub const fn is_urgent(&self) -> bool {
+        matches!(self.priority, Priority::High | Priority::Critical)
+    }
+
     /// Marks the notification as read (NOTIF-06).
     pub fn mark_read(&mut self, now: Timestamp) -> Applied<()> {
         if self.is_read() {

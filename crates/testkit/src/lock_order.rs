@@ -50,6 +50,8 @@ const LOCK_ORDER: &[(&str, Option<&str>)] = &[
     ("clawbacks", Some("providers")),
     ("bank_accounts", Some("providers")),
     ("one_time_tokens", None),
+    ("push_subscriptions", None),
+    ("server_keys", None),
     ("sms_reports", None),
     ("sms_messages", None),
     ("sms_days", None),

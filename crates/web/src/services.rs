@@ -9,7 +9,7 @@ use geo::{Gazetteer, Geocoder};
 use identity::{CodeMaker, FactorSealer, PasswordHasher};
 use kernel::{SessionId, StoreError, Timestamp, UserId};
 use marketplace::{
-    LiveMessage, LivePush, Mailer, SmsSender, Store, WhatsApp, idempotency,
+    LiveMessage, LivePush, Mailer, PushSender, SmsSender, Store, WhatsApp, idempotency,
     identity::{Factors, IdentityError, touch_session},
     read::{
         ApplicationQueries, AssessmentQueries, BoardQueries, BooksQueries, CatalogQueries,
@@ -58,6 +58,7 @@ pub struct Services {
     pub sealer: Arc<dyn FactorSealer>,
     pub mailer: Arc<dyn Mailer>,
     pub sms: Arc<dyn SmsSender>,
+    pub push: Arc<dyn PushSender>,
     pub whatsapp: Arc<dyn WhatsApp>,
     pub codes: Arc<dyn CodeMaker>,
     pub gazetteer: Arc<Gazetteer>,

@@ -1,4 +1,5 @@
 import { Worker, type Shell } from './core';
+import { messageOf, open, type Pages } from './messages';
 
 interface Work extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -9,11 +10,22 @@ interface Fetching extends Work {
   respondWith(answer: Promise<Response>): void;
 }
 
+interface Pushed extends Work {
+  readonly data: { json(): unknown } | null;
+}
+
+interface Tapped extends Work {
+  readonly notification: Notification;
+}
+
 interface Scope {
+  readonly registration: ServiceWorkerRegistration;
   addEventListener(type: 'install' | 'activate', listener: (event: Work) => void): void;
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
+  addEventListener(type: 'push', listener: (event: Pushed) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: Tapped) => void): void;
   skipWaiting(): Promise<void>;
-  clients: { claim(): Promise<void> };
+  clients: { claim(): Promise<void> } & Pages;
 }
 
 /** Defined in front of this file by the build. */
@@ -27,4 +39,12 @@ scope.addEventListener('activate', (event) => event.waitUntil(worker.activate().
 scope.addEventListener('fetch', (event) => {
   const answer = worker.answer(event.request, (work) => event.waitUntil(work));
   if (answer) event.respondWith(answer);
+});
+scope.addEventListener('push', (event) => {
+  const { title, ...options } = messageOf(event.data?.json(), self.location.origin);
+  event.waitUntil(scope.registration.showNotification(title, options));
+});
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(scope.clients, event.notification.data, self.location.origin));
 });

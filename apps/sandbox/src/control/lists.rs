@@ -46,6 +46,16 @@ pub async fn sms(sandbox: web::Data<Sandbox>, query: web::Query<To>) -> HttpResp
     HttpResponse::Ok().json(wanted.map(messaging::sms_view).collect::<Vec<Value>>())
 }
 
+pub async fn pushes(sandbox: web::Data<Sandbox>, query: web::Query<To>) -> HttpResponse {
+    let world = sandbox.world();
+    let asked = query.to.as_deref();
+    let wanted = world
+        .pushes
+        .iter()
+        .filter(|one| asked.is_none_or(|to| one.browser == to));
+    HttpResponse::Ok().json(wanted.map(messaging::push_view).collect::<Vec<Value>>())
+}
+
 /// Whether the number matches. A leading plus, or the space that it becomes in an unescaped query,
 /// is ignored.
 pub(super) fn is_number(to: &str, asked: Option<&str>) -> bool {

@@ -1,6 +1,7 @@
 //! Stores the messages that a real service would send to phones.
 
 mod africas_talking;
+mod push;
 mod sms;
 mod sms_reports;
 mod whatsapp;
@@ -15,6 +16,7 @@ use actix_web::web;
 
 use crate::fault_answers;
 
+pub use push::view as push_view;
 pub use sms::view as sms_view;
 pub use whatsapp_people::{Written, person_writes, thread as whatsapp_thread};
 
@@ -34,6 +36,11 @@ pub fn routes(config: &mut web::ServiceConfig) {
             web::scope("/africastalking")
                 .wrap(from_fn(fault_answers::on_sms))
                 .route("/version1/messaging", web::post().to(africas_talking::send)),
+        )
+        .service(
+            web::scope("/push")
+                .wrap(from_fn(fault_answers::on_push))
+                .route("/{browser}", web::post().to(push::take)),
         )
         .service(
             web::scope("/whatsapp")

@@ -7,7 +7,7 @@ use std::path::Path;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Charge, Delivery, Dispute, Mail, Recipient, Refund, Sms, Transfer, WhatsApp, WhatsAppFile,
+    Charge, Delivery, Dispute, Mail, Push, Recipient, Refund, Sms, Transfer, WhatsApp, WhatsAppFile,
 };
 
 #[derive(Serialize, Deserialize)]
@@ -21,6 +21,7 @@ pub enum Line {
     Delivery(Delivery),
     Mail(Box<Mail>),
     Sms(Sms),
+    Push(Push),
     WhatsApp(WhatsApp),
     WhatsAppFile(WhatsAppFile),
 }
@@ -70,6 +71,12 @@ impl From<Mail> for Line {
 impl From<Sms> for Line {
     fn from(record: Sms) -> Self {
         Self::Sms(record)
+    }
+}
+
+impl From<Push> for Line {
+    fn from(record: Push) -> Self {
+        Self::Push(record)
     }
 }
 

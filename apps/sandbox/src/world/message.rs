@@ -70,6 +70,21 @@ pub struct Sms {
     pub received_at: DateTime<Utc>,
 }
 
+/// A message to a browser.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Push {
+    pub id: u64,
+    /// The last part of the address.
+    pub browser: String,
+    pub ttl: u32,
+    pub urgency: String,
+    pub topic: Option<String>,
+    /// The encrypted message in hexadecimal digits.
+    pub body: String,
+    pub received_at: DateTime<Utc>,
+}
+
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct WhatsApp {
@@ -134,3 +149,4 @@ keyless_record!(Delivery, 20_000);
 keyless_record!(Mail, 2_000);
 keyless_record!(Sms, 2_000);
 keyless_record!(WhatsApp, 2_000);
+keyless_record!(Push, 2_000);

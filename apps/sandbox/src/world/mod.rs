@@ -14,7 +14,9 @@ use std::path::Path;
 pub use charge::{Card, Channel, Charge, ChargeStatus, Listed, NOT_COMPLETED, PendingStep};
 pub use dispute::{Dispute, DisputeOutcome};
 pub use journal::Line;
-pub use message::{Delivery, DeliveryState, Mail, Sms, WebhookSender, WhatsApp, WhatsAppFile};
+pub use message::{
+    Delivery, DeliveryState, Mail, Push, Sms, WebhookSender, WhatsApp, WhatsAppFile,
+};
 pub use payout::{Recipient, Transfer, TransferFate, TransferStatus};
 pub use refund::{Refund, RefundFate, RefundStatus};
 pub use shelf::{Record, Shelf};
@@ -34,6 +36,7 @@ pub struct World {
     pub deliveries: Shelf<Delivery>,
     pub mails: Shelf<Mail>,
     pub sms: Shelf<Sms>,
+    pub pushes: Shelf<Push>,
     pub whatsapp: Shelf<WhatsApp>,
     pub whatsapp_files: Shelf<WhatsAppFile>,
     journal: Option<Journal>,
@@ -81,6 +84,7 @@ impl World {
             Line::Delivery(delivery) => self.deliveries.put(delivery),
             Line::Mail(mail) => self.mails.put(*mail),
             Line::Sms(sms) => self.sms.put(sms),
+            Line::Push(message) => self.pushes.put(message),
             Line::WhatsApp(message) => self.whatsapp.put(message),
             Line::WhatsAppFile(file) => self.whatsapp_files.put(file),
         }
@@ -96,6 +100,7 @@ impl World {
         lines.extend(self.deliveries.iter().cloned().map(Line::from));
         lines.extend(self.mails.iter().cloned().map(Line::from));
         lines.extend(self.sms.iter().cloned().map(Line::from));
+        lines.extend(self.pushes.iter().cloned().map(Line::from));
         lines.extend(self.whatsapp.iter().cloned().map(Line::from));
         lines.extend(self.whatsapp_files.iter().cloned().map(Line::from));
         lines

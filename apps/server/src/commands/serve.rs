@@ -4,7 +4,7 @@ use crate::{
     demo,
     log::Log,
     settings::Settings,
-    whatsapp,
+    web_push, whatsapp,
     wiring::{self, Parts},
     workers,
 };
@@ -28,7 +28,11 @@ pub async fn serve(settings: Settings) -> Result<(), String> {
     } else {
         None
     };
-    let parts = Arc::new(wiring::parts(&settings, &database)?);
+    let parts = Arc::new(wiring::parts(
+        &settings,
+        &database,
+        web_push::sender(&settings, &database).await?,
+    )?);
     if settings.demo {
         demo::enrol(&database).await?;
     }

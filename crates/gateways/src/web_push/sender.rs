@@ -82,7 +82,9 @@ impl WebPush {
         let refused = PushError::Refused;
         let (url, service, keys) =
             (self.read(target)).map_err(|_| refused(PushRefusal::BadTarget))?;
-        let text = json!({ "title": message.title, "text": message.text, "path": message.path });
+        let text = json!({
+            "title": message.title, "text": message.text, "path": message.path, "tag": message.topic,
+        });
         let text = text.to_string();
         if text.len() > LONGEST_TEXT_BYTES {
             return Err(refused(PushRefusal::TooLarge));

@@ -164,7 +164,7 @@ async fn only_the_browser_reads_the_message_and_its_service_recognises_the_sende
     };
     assert_eq!(
         decrypt(private, &public, &body),
-        json!({ "title": "A job for you", "text": "Home cleaning, ₦18,000", "path": "/provider/offers" })
+        json!({ "title": "A job for you", "text": "Home cleaning, ₦18,000", "path": "/provider/offers", "tag": message().topic })
     );
     assert_eq!(header("ttl"), "120");
     assert_eq!(header("urgency"), "high");

@@ -1,7 +1,13 @@
-//! Messages that the push service of a browser shows on a device, also while Gida is closed.
+//! Messages to browsers, which arrive also while no page of Gida is open (web push).
 
+mod deliver;
 mod sender;
+mod server_key;
+mod subscribe;
 
+pub use deliver::push_notification;
 pub use sender::{
     BadPushTarget, PushError, PushMessage, PushRefusal, PushSender, PushTarget, PushUrgency,
 };
+pub use server_key::server_key;
+pub use subscribe::{SubscribePush, SubscribePushError, subscribe_push, unsubscribe_push};

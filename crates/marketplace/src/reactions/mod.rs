@@ -5,6 +5,7 @@ mod advances;
 mod alarms;
 mod assessments;
 mod by_mail;
+mod by_push;
 mod cancellations;
 mod change_orders;
 mod chargebacks;

@@ -1,6 +1,6 @@
 use super::{
-    alarms, by_mail, chat, conversations, credit_payouts, draft, messages, onboarding, payouts,
-    sms, tickets,
+    alarms, by_mail, by_push, chat, conversations, credit_payouts, draft, messages, onboarding,
+    payouts, sms, tickets,
 };
 use crate::{
     DomainEvent, LiveMessage, LivePush, OutboxMessage, Store, UnitOfWork, read::UnreadQueries,
@@ -60,7 +60,8 @@ struct Told {
 }
 
 impl Told {
-    /// Inserts the notifications that the person does not have yet, and schedules their mails.
+    /// Inserts the notifications that the person does not have yet, and schedules their mails
+    /// and their messages to browsers.
     fn keep(
         &mut self,
         uow: &mut dyn UnitOfWork,
@@ -74,6 +75,7 @@ impl Told {
                 .is_now()
             {
                 by_mail::schedule_in(uow, event, staff, &notification)?;
+                by_push::schedule_in(uow, &notification)?;
                 self.notifications.push(notification);
             }
         }

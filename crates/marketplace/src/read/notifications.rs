@@ -1,7 +1,7 @@
 use super::{Page, PageRequest};
 use async_trait::async_trait;
 use kernel::{StoreError, UserId};
-use notifications::{Notification, SmsMessage};
+use notifications::{Notification, PushSubscription, SmsMessage};
 
 /// Counts what a user has not read yet.
 #[async_trait]
@@ -19,4 +19,6 @@ pub trait NotificationQueries: UnreadQueries {
     ) -> Result<Page<Notification>, StoreError>;
     /// The messages to a user's phone, newest first, at most 200.
     async fn sms_of(&self, user: UserId) -> Result<Vec<SmsMessage>, StoreError>;
+    /// The browsers of a user that get messages, newest first.
+    async fn browsers_of(&self, user: UserId) -> Result<Vec<PushSubscription>, StoreError>;
 }

@@ -6,7 +6,7 @@ mod apply_webhook;
 pub use apply_webhook::apply_webhook;
 
 use crate::{
-    IdSource, Mailer, SmsSender, Store, Task, TaskKind, WhatsApp,
+    IdSource, Mailer, PushSender, SmsSender, Store, Task, TaskKind, WhatsApp,
     availability::end_pause,
     cancellation::execute_cancellation,
     change_orders::lapse_change_order,
@@ -22,6 +22,7 @@ use crate::{
     payments::{check_payment, push_refund, return_unapplied, send_evidence},
     payouts::{make_batch, push_payout},
     photos::{FileStore, PhotoCleaner},
+    push::push_notification,
     reactions::{mail_notification, send_notice},
     read::{CatalogQueries, ChargeQueries, OrderLookup},
     reconciliation::reconcile_day,
@@ -53,6 +54,7 @@ pub struct Tools<'t> {
     pub reconcile: &'t dyn ChargeQueries,
     pub mailer: &'t dyn Mailer,
     pub sms: &'t dyn SmsSender,
+    pub push: &'t dyn PushSender,
     pub whatsapp: &'t dyn WhatsApp,
     /// Answers people on WhatsApp.
     pub assistant: &'t dyn Answerer,
@@ -151,6 +153,9 @@ fn work_of<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
         }
         TaskKind::MailNotification => {
             work(mail_notification(store, mailer, public_url, subject.into()))
+        }
+        TaskKind::PushNotification => {
+            work(push_notification(store, tools.push, subject.into(), call))
         }
         TaskKind::MailStageDue => work(mail_stage_due(store, mailer, public_url, subject.into())),
         TaskKind::DispatchOffers => work(send_offers(store, subject.into(), call)),

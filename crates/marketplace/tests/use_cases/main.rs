@@ -52,6 +52,7 @@ mod payouts;
 mod places;
 mod promos;
 mod provisioning;
+mod push;
 mod reactions;
 mod referrals;
 mod reviews;

@@ -2,10 +2,10 @@ use crate::cursor::{Cursor, nothing, page, rows_of};
 use crate::prelude::*;
 use crate::{
     Queries,
-    rows::{NotificationRow, SmsRow},
-    schema::{notifications, sms_messages},
+    rows::{NotificationRow, PushSubscriptionRow, SmsRow},
+    schema::{notifications, push_subscriptions, sms_messages},
 };
-use ::notifications::{Notification, SmsMessage};
+use ::notifications::{Notification, PUSH_SUBSCRIPTIONS_MAX, PushSubscription, SmsMessage};
 use async_trait::async_trait;
 use kernel::{StoreError, UserId};
 use marketplace::read::{NotificationQueries, Page, PageRequest, UnreadQueries};
@@ -79,5 +79,22 @@ impl NotificationQueries for Queries {
             })
             .await?;
         rows.into_iter().map(SmsMessage::try_from).collect()
+    }
+
+    async fn browsers_of(&self, user: UserId) -> Result<Vec<PushSubscription>, StoreError> {
+        let rows: Vec<PushSubscriptionRow> = self
+            .read(move |conn| {
+                push_subscriptions::table
+                    .filter(push_subscriptions::user_id.eq(user.to_string()))
+                    .order((
+                        push_subscriptions::created_at.desc(),
+                        push_subscriptions::id.desc(),
+                    ))
+                    .limit(i64::from(PUSH_SUBSCRIPTIONS_MAX))
+                    .select(PushSubscriptionRow::as_select())
+                    .load(conn)
+            })
+            .await?;
+        rows.into_iter().map(PushSubscription::try_from).collect()
     }
 }

@@ -43,6 +43,7 @@ mod policies;
 mod price_versions;
 mod promos;
 mod providers;
+mod push;
 mod reconciliation;
 mod referrals;
 mod refunds;

@@ -10,8 +10,9 @@ use crate::{
     schema::{
         chargebacks, credit_payouts, idempotency_keys, inbox, notifications, offers,
         one_time_tokens, order_details, order_events, orders, payments, phone_codes,
-        recovery_codes, refunds, second_factors, sessions, sms_messages, unmatched_charges,
-        user_traces, users, waitlist, whatsapp_messages, whatsapp_statuses, whatsapp_threads,
+        push_subscriptions, recovery_codes, refunds, second_factors, sessions, sms_messages,
+        unmatched_charges, user_traces, users, waitlist, whatsapp_messages, whatsapp_statuses,
+        whatsapp_threads,
     },
     unit::DieselUnit,
 };
@@ -112,6 +113,8 @@ impl PersonalDataRepository for DieselUnit<'_> {
                 .set(devices)
                 .execute(c)
         })?;
+        let browsers = push_subscriptions::table.filter(push_subscriptions::user_id.eq(&id));
+        self.query(|c| diesel::delete(browsers).execute(c))?;
         self.query(|c| {
             diesel::delete(one_time_tokens::table.filter(one_time_tokens::user_id.eq(&id)))
                 .execute(c)

@@ -230,6 +230,7 @@ async fn reads(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
         "notifications_of": queries.notifications_of(customer, behind.clone()),
         "unread_count": queries.unread_count(customer),
         "sms_of": queries.sms_of(customer),
+        "browsers_of": queries.browsers_of(customer),
         "directory": queries.directory(narrow(), now().abuja_date(), ranked.clone()),
         "public_provider": queries.public_provider(provider, now().abuja_date()),
         "people": queries.people(PeopleFilter::default(), behind.clone()),

@@ -15,8 +15,8 @@ use persistence::{Options, Queries, testing::TestDatabase};
 use providers::{Offer, Provider};
 use std::{future::Future, sync::Arc};
 use testkit::{
-    FakeGateway, FixedClock, MemoryFiles, RecordingMailer, RecordingSms, RecordingWhatsApp,
-    SequentialIds, world,
+    FakeGateway, FixedClock, MemoryFiles, RecordingMailer, RecordingPushSender, RecordingSms,
+    RecordingWhatsApp, SequentialIds, world,
 };
 use tokio::sync::Barrier;
 
@@ -35,6 +35,7 @@ pub struct Scenario {
     pub ids: SequentialIds,
     pub mailer: RecordingMailer,
     pub sms: RecordingSms,
+    pub push_sender: RecordingPushSender,
     pub whatsapp: RecordingWhatsApp,
     pub files: MemoryFiles,
 }
@@ -61,6 +62,7 @@ impl Scenario {
             ids: SequentialIds::default(),
             mailer: RecordingMailer::default(),
             sms: RecordingSms::default(),
+            push_sender: RecordingPushSender::default(),
             whatsapp: RecordingWhatsApp::default(),
             files: MemoryFiles::default(),
         }
@@ -95,6 +97,7 @@ impl Scenario {
             reconcile: &*self.queries,
             mailer: &self.mailer,
             sms: &self.sms,
+            push: &self.push_sender,
             whatsapp: &self.whatsapp,
             assistant: &testkit::StaffAnswer,
             cleaner: &testkit::PlainCleaner,

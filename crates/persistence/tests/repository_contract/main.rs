@@ -49,6 +49,7 @@ mod payments;
 mod payouts;
 mod phone;
 mod promos;
+mod push;
 mod referrals;
 mod reviews;
 mod search;

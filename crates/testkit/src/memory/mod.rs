@@ -31,6 +31,7 @@ mod payouts;
 mod personal_data;
 mod phone;
 mod promos;
+mod push;
 mod reconciliation;
 mod referrals;
 mod reviews;

@@ -140,6 +140,7 @@ impl PersonalDataRepository for MemoryUnit {
                 message.user != Some(user) && Some(&message.recipient) != phone.as_ref()
             });
             state.traces.retain(|(owner, _), _| *owner != user);
+            state.push_subscriptions.retain(|one| one.user != user);
             state.second_factors.remove(&user);
             state.tokens.retain(|_, token| token.user != user);
             state

@@ -18,7 +18,7 @@ use marketplace::reconciliation::OperatorAction;
 use marketplace::repositories::JobHandler;
 use marketplace::staff::AuditEntry;
 use marketplace::{IdempotencyRecord, OutboxMessage, Task, uploads::Upload};
-use notifications::{Notification, SmsCount, SmsMessage, SmsReport};
+use notifications::{Notification, PushSubscription, SmsCount, SmsMessage, SmsReport};
 use orders::{
     AccessAttempt, Assessment, Cancellation, ChangeOrder, Dispute, EarlyTermination, MoveRequest,
     Order, OrderEvent, OrderMessage, OrderShare,
@@ -152,6 +152,10 @@ pub struct State {
     pub gas_prices: Shared<Vec<GasPrice>>,
     pub gas_proposals: Shared<BTreeMap<GasProposalId, GasProposal>>,
     pub setting_changes: Shared<BTreeMap<SettingChangeId, SettingChange>>,
+    /// The newest first.
+    pub push_subscriptions: Shared<Vec<PushSubscription>>,
+    /// The sealed key with which messages to browsers are signed.
+    pub push_key: Option<String>,
     pub commission_rules: Shared<BTreeMap<CommissionRuleId, CommissionRule>>,
     pub order_commissions: Shared<BTreeMap<OrderId, OrderCommission>>,
     /// The synonyms of services are stored here, not with the services.

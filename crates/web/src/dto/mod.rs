@@ -54,6 +54,7 @@ mod preferences;
 mod problem;
 mod promos;
 mod provider;
+mod push;
 mod quantity;
 mod quote;
 mod receipt;
@@ -187,6 +188,7 @@ pub use promos::{
     PublishPromoRequest,
 };
 pub use provider::{FinishJobRequest, JobBody, OfferBody, StandingBody, StartJobRequest};
+pub use push::{PushBrowserBody, PushEndpointRequest, PushKeyBody, PushSubscriptionRequest};
 pub(crate) use quote::QuoteLine;
 pub use quote::{QuoteBody, QuotePreviewBody, QuotePreviewRequest};
 pub use receipt::{ReceiptBody, ReceiptMoveFeeBody};

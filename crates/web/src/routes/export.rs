@@ -9,8 +9,8 @@ use crate::{
         CreditUseBody, DamageClaimBody, DisputeBody, ExportedConversationMessageBody,
         ExportedMessageBody, ExportedRefundBody, MoveRequestBody, NotificationBody,
         OrderAssessmentBody, OrderBody, PaymentBody, PayoutBody, PreferencesBody, PromoUseBody,
-        ReferralStatsBody, ReviewBody, SecondFactorBody, SentFriendBody, SessionBody, SmsBody,
-        TicketBody, UserBody, WarrantyClaimBody,
+        PushBrowserBody, ReferralStatsBody, ReviewBody, SecondFactorBody, SentFriendBody,
+        SessionBody, SmsBody, TicketBody, UserBody, WarrantyClaimBody,
     },
 };
 use actix_web::{HttpResponse, get, http::header};
@@ -47,6 +47,8 @@ pub struct PersonalData {
     notifications: Vec<NotificationBody>,
     /// The messages to the person's phone.
     sms: Vec<SmsBody>,
+    /// The person's browsers that get messages.
+    browsers: Vec<PushBrowserBody>,
     /// The earnings of the person's referral code, and the referred friends.
     referral_stats: ReferralStatsBody,
     friends: Vec<SentFriendBody>,
@@ -134,6 +136,7 @@ async fn personal_data(
         refunds: bodies(&records.refunds),
         notifications: notifications_of(services, id).await?,
         sms: bodies(&services.notifications.sms_of(id).await?),
+        browsers: bodies(&services.notifications.browsers_of(id).await?),
         referral_stats: ReferralStatsBody::new(&user.referral_code, &stats),
         friends: bodies(&services.referrals.referrals_by(id).await?),
         reviews: bodies(&records.reviews),

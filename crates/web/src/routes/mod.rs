@@ -21,6 +21,7 @@ mod picture;
 mod portraits;
 mod provider;
 mod public_cache;
+mod push;
 mod quotes;
 mod record_views;
 mod referrals;
@@ -53,6 +54,7 @@ pub(crate) fn register(config: &mut Registrar<'_, '_>) {
         .service(ops::api_docs_style);
     auth::register(config);
     notifications::register(config);
+    push::register(config);
     directory::register(config);
     content::register(config);
     client_errors::register(config);

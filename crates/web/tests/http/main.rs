@@ -60,6 +60,7 @@ mod pictures;
 mod problems;
 mod promo_admin;
 mod promos;
+mod push;
 mod reconcile;
 mod record_views;
 mod referrals;

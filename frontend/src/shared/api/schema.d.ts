@@ -3991,6 +3991,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/push/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the key with which a browser subscribes. */
+        get: operations["push_key"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/push/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stores the browser's subscription for as long as the caller is signed in there. */
+        post: operations["subscribe"];
+        /** Deletes the browser's subscription. */
+        delete: operations["unsubscribe"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/quotes/preview": {
         parameters: {
             query?: never;
@@ -8854,6 +8889,8 @@ export interface components {
             assessments: components["schemas"]["OrderAssessment"][];
             availability?: components["schemas"]["Availability"] | null;
             bankAccount?: components["schemas"]["BankAccount"] | null;
+            /** @description The person's browsers that get messages. */
+            browsers: components["schemas"]["PushBrowser"][];
             /** @description The messages to and from the person on WhatsApp. */
             conversations: components["schemas"]["ExportedConversationMessage"][];
             /** @description The uses of store credit on orders, and what was returned. */
@@ -9391,6 +9428,38 @@ export interface components {
         };
         PublishPromoRequest: {
             public: boolean;
+        };
+        /** @description A browser that gets messages. */
+        PushBrowser: {
+            /** @description The address of the browser at its push service. */
+            endpoint: string;
+            /** Format: date-time */
+            subscribedAt: string;
+        };
+        /** @description The address of a subscription. */
+        PushEndpointRequest: {
+            endpoint: string;
+        };
+        /** @description The key of the server. */
+        PushKey: {
+            /** @description The `applicationServerKey`, in base64url. */
+            publicKey: string;
+        };
+        /** @description The keys of a browser, in base64url. */
+        PushKeys: {
+            auth: string;
+            p256dh: string;
+        };
+        /** @description A subscription, as the browser makes it. */
+        PushSubscriptionRequest: {
+            endpoint: string;
+            /**
+             * Format: double
+             * @description When the browser ends the subscription by itself, in milliseconds. The push service tells it
+             *     too, so it is not used.
+             */
+            expirationTime?: number | null;
+            keys: components["schemas"]["PushKeys"];
         };
         /** @description The link as a QR code. */
         QrCode: {
@@ -18627,6 +18696,92 @@ export interface operations {
                 content?: never;
             };
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    push_key: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushKey"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    subscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushSubscriptionRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushEndpointRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];

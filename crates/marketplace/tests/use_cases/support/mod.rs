@@ -9,7 +9,7 @@ use kernel::{Actor, Invocation, OrderId, ProviderId, Timestamp, UserId};
 use marketplace::{Clock, IdSource, Store, task_runner::Tools};
 use testkit::{
     FakeGateway, FixedClock, MemoryFiles, MemoryStore, RecordingMailer, RecordingPush,
-    RecordingSms, RecordingWhatsApp, SequentialIds, world,
+    RecordingPushSender, RecordingSms, RecordingWhatsApp, SequentialIds, world,
 };
 
 /// Bola books, Amina cleans, and there is nothing else.
@@ -22,6 +22,7 @@ pub struct Fixture {
     pub live: RecordingPush,
     pub mailer: RecordingMailer,
     pub sms: RecordingSms,
+    pub push_sender: RecordingPushSender,
     pub whatsapp: RecordingWhatsApp,
     pub files: MemoryFiles,
 }
@@ -36,6 +37,7 @@ impl Fixture {
             live: RecordingPush::default(),
             mailer: RecordingMailer::default(),
             sms: RecordingSms::default(),
+            push_sender: RecordingPushSender::default(),
             whatsapp: RecordingWhatsApp::default(),
             files: MemoryFiles::default(),
         };
@@ -71,6 +73,7 @@ impl Fixture {
             reconcile: &self.store,
             mailer: &self.mailer,
             sms: &self.sms,
+            push: &self.push_sender,
             whatsapp: &self.whatsapp,
             assistant: &testkit::StaffAnswer,
             cleaner: &testkit::PlainCleaner,

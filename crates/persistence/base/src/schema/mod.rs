@@ -36,9 +36,9 @@ pub use paying_out::{
     advances, bank_accounts, chargebacks, clawbacks, earnings, payout_batches, payouts,
 };
 pub use people::{
-    audit_entries, credit_grants, notifications, one_time_tokens, phone_codes, recovery_codes,
-    referrals, second_factors, sessions, sms_days, sms_messages, sms_reports, staff_requests,
-    user_search_tokens, user_traces, users,
+    audit_entries, credit_grants, notifications, one_time_tokens, phone_codes, push_subscriptions,
+    recovery_codes, referrals, second_factors, server_keys, sessions, sms_days, sms_messages,
+    sms_reports, staff_requests, user_search_tokens, user_traces, users,
 };
 pub use services::{
     categories, gas_price_proposals, gas_prices, provider_categories, provider_days_off,
@@ -129,6 +129,7 @@ together! {
     provider_hours: provider_zones, providers;
     provider_zones: orders, providers, user_search_tokens, users;
     providers: payments;
+    push_subscriptions: sessions;
     recovery_codes: second_factors;
     referrals: orders;
     refunds: orders, payments, users;

@@ -220,3 +220,22 @@ diesel::table! {
         failed -> Integer,
     }
 }
+
+diesel::table! {
+    push_subscriptions (id) {
+        id -> Text,
+        user_id -> Text,
+        session_id -> Text,
+        endpoint -> Text,
+        p256dh -> Text,
+        auth -> Text,
+        created_at -> Timestamp,
+    }
+}
+
+diesel::table! {
+    server_keys (name) {
+        name -> Text,
+        sealed -> Text,
+    }
+}

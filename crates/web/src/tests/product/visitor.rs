@@ -13,7 +13,7 @@ use serde_json::Value;
 use std::{cell::RefCell, collections::BTreeMap, rc::Rc, sync::Arc};
 use testkit::{
     FakeGateway, FixedClock, MemoryFiles, PlainCleaner, PlainCodes, PlainHasher, PlainSealer,
-    RecordingMailer, RecordingSms, RecordingWhatsApp, SequentialIds,
+    RecordingMailer, RecordingPushSender, RecordingSms, RecordingWhatsApp, SequentialIds,
 };
 
 /// The product of one test.
@@ -94,6 +94,7 @@ impl Product {
             sealer: Arc::new(PlainSealer),
             mailer: Arc::new(mailer.clone()),
             sms: Arc::new(RecordingSms::default()),
+            push: Arc::new(RecordingPushSender::default()),
             whatsapp: Arc::new(RecordingWhatsApp::default()),
             codes: Arc::new(PlainCodes),
             gazetteer: Arc::new(Gazetteer::embedded().unwrap()),

@@ -323,6 +323,19 @@ pub const TABLE: &[Row] = &[
         r#"{"channels":{"email":true,"sms":false,"whatsapp":true,"push":true},"marketing":false,"language":"pcm"}"#,
         OWN,
     ),
+    row("GET /api/push/key", "/api/push/key", "", ALL),
+    row(
+        "POST /api/push/subscriptions",
+        "/api/push/subscriptions",
+        r#"{"endpoint":"https://push.example/1","keys":{"p256dh":"k","auth":"s"}}"#,
+        "401 201 201 201 201 201 201 403",
+    ),
+    row(
+        "DELETE /api/push/subscriptions",
+        "/api/push/subscriptions",
+        r#"{"endpoint":"https://push.example/1"}"#,
+        OWN_DONE,
+    ),
     row(
         "GET /api/auth/second-factor",
         "/api/auth/second-factor",

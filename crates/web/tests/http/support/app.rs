@@ -21,7 +21,8 @@ use std::{
 };
 use testkit::{
     FakeGateway, FixedClock, MemoryFiles, PlainCleaner, PlainCodes, PlainHasher, PlainSealer,
-    RecordingMailer, RecordingPush, RecordingSms, RecordingWhatsApp, SequentialIds, world,
+    RecordingMailer, RecordingPush, RecordingPushSender, RecordingSms, RecordingWhatsApp,
+    SequentialIds, world,
 };
 use web::{Build, Environs, Readiness, Services, Settings, Web};
 
@@ -39,6 +40,7 @@ pub struct TestApp {
     pub gateway: FakeGateway,
     pub mailer: RecordingMailer,
     pub sms: RecordingSms,
+    pub push_sender: RecordingPushSender,
     pub whatsapp: RecordingWhatsApp,
     pub hasher: PlainHasher,
     pub files: MemoryFiles,
@@ -62,6 +64,7 @@ impl TestApp {
             RecordingMailer::default(),
         );
         let (files, sms) = (MemoryFiles::default(), RecordingSms::default());
+        let push_sender = RecordingPushSender::default();
         let whatsapp = RecordingWhatsApp::default();
         let (hasher, clock, ids) = (
             PlainHasher::default(),
@@ -102,6 +105,7 @@ impl TestApp {
             sealer: Arc::new(PlainSealer),
             mailer: Arc::new(mailer.clone()),
             sms: Arc::new(sms.clone()),
+            push: Arc::new(push_sender.clone()),
             whatsapp: Arc::new(whatsapp.clone()),
             codes: Arc::new(PlainCodes),
             gazetteer: Arc::clone(&GAZETTEER),
@@ -124,6 +128,7 @@ impl TestApp {
             gateway,
             mailer,
             sms,
+            push_sender,
             whatsapp,
             hasher,
             files,
@@ -190,6 +195,7 @@ impl TestApp {
             reconcile: &*self.queries,
             mailer: &self.mailer,
             sms: &self.sms,
+            push: &self.push_sender,
             whatsapp: &self.whatsapp,
             assistant: &assistant,
             cleaner: &PlainCleaner,

@@ -13,11 +13,13 @@ export const useSettings = () => useApi([SETTINGS], { freshMs: 2000, everyMs: 60
 export async function changeSetting(key: string, body: Schema<'SettingRequest'>) {
   await api.put('/api/admin/settings/{key}', { path: { key }, body });
   await refresh(SETTINGS);
+  return true;
 }
 
 export async function decideSetting(key: string, changeId: string, accept: boolean) {
   await api.post('/api/admin/settings/{key}/decision', { path: { key }, body: { changeId, accept } });
   await refresh(SETTINGS);
+  return true;
 }
 
 /** The value with its unit, for example `7 days`. */

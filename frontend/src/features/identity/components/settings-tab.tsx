@@ -1,4 +1,5 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
+import { PushSwitch } from '@/features/notifications/push-switch';
 import { SoundSwitch } from '@/features/notifications/sound-switch';
 import { ApiError, fieldErrors, messageOf } from '@/shared/api/problem';
 import { toast } from '@/shared/lib/toast-store';
@@ -77,6 +78,7 @@ export function SettingsTab({ user }: { user: User }) {
         <p className="soft">Saved on this device.</p>
         <div className="card !py-2">
           <SoundSwitch />
+          <PushSwitch />
         </div>
       </section>
       <MessageSwitches />

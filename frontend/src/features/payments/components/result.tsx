@@ -1,5 +1,6 @@
 import { Download, Info, RotateCw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { PushOffer } from '@/features/notifications/push-offer';
 import { useOrder } from '@/features/orders/api';
 import { leftKobo, sentenceOf, validUntilOf, type Order } from '@/features/orders/model';
 import { messageOf } from '@/shared/api/problem';
@@ -109,6 +110,7 @@ export function WhatHappensNow({ orderId }: { orderId: string | null }) {
     <>
       <h2 className="h3 mb-3.5 mt-6">What happens now</h2>
       <Timeline label="What happens now" steps={nextSteps(order?.slot)} />
+      <PushOffer>Do you want a message when a provider accepts and when they are on the way?</PushOffer>
       <div className="stack g8 mb-4 mt-7">
         <ButtonLink kind="primary" size="lg" block to={orderId ? `/request/${orderId}` : '/requests'}>
           Follow this job

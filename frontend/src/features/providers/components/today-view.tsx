@@ -11,6 +11,7 @@ import { statusText } from '../current-status';
 import { Later, Today } from './day';
 import { NextJob } from './job-cards';
 import { Offers } from './offers';
+import { PushOffer } from '@/features/notifications/push-offer';
 import { ReportedDamage } from '@/features/damage/provider-damage';
 import { ReturnVisits } from '@/features/warranty/return-visits';
 import { Side } from './side';
@@ -135,6 +136,7 @@ export function TodayView() {
       <div key="head" className="sp-grid">
         <Head plan={plan} failed={error !== undefined} />
         <NoOffersNow />
+        <PushOffer>Do you want a message when a job is offered to you, also while this page is closed?</PushOffer>
         <ReturnVisits />
         <ReportedDamage />
       </div>

@@ -1,0 +1,106 @@
+use super::{PushError, PushMessage, PushSender, PushTarget, PushUrgency};
+use crate::{Store, UnitOfWork};
+use kernel::{Invocation, NotificationId, StoreError};
+use notifications::{CALM_PUSHES_DAILY_MAX, Notification, PushSubscription};
+
+/// The minutes after which a message is no longer worth sending. The notification stays in the app.
+const WORTH_MINUTES: i64 = 60;
+/// How long a push service keeps a message for a device that is off, in seconds.
+const KEEP_URGENT: u32 = 60 * 60;
+const KEEP_CALM: u32 = 12 * 60 * 60;
+/// The most characters of a text: the message must fit into 4 KB after encryption.
+const TEXT_MAX_CHARS: usize = 300;
+
+/// Sends a notification to the browsers of its person. When a push service cannot take it now, the
+/// task runs again; a browser that got it already then replaces the first message by the same one.
+///
+/// # Errors
+/// The error text of the store or of a push service, for the log of the task. It contains neither the
+/// address of a browser nor the text.
+pub async fn push_notification(
+    store: &dyn Store,
+    sender: &dyn PushSender,
+    id: NotificationId,
+    call: Invocation,
+) -> Result<(), String> {
+    let text = |error: StoreError| error.to_string();
+    let due = store
+        .unit(call, move |uow| due_in(uow, id))
+        .await
+        .map_err(text)?;
+    let Some((notification, browsers)) = due else {
+        return Ok(());
+    };
+    let message = message(&notification);
+    let mut gone = Vec::new();
+    let mut unsent = None;
+    for browser in browsers {
+        let target = PushTarget {
+            endpoint: browser.endpoint,
+            p256dh: browser.p256dh,
+            auth: browser.auth,
+        };
+        match sender.send(&target, &message, call.now).await {
+            Ok(()) => {}
+            // A browser that the push service refuses would be refused each time.
+            Err(PushError::Gone | PushError::Refused(_)) => gone.push(target.endpoint),
+            Err(error @ PushError::Unavailable(_)) => unsent = Some(error.to_string()),
+        }
+    }
+    if !gone.is_empty() {
+        let user = notification.user;
+        let remove = move |uow: &mut dyn UnitOfWork| {
+            gone.iter()
+                .try_for_each(|endpoint| uow.push().remove(user, endpoint))
+        };
+        store.unit(call.part(1), remove).await.map_err(text)?;
+    }
+    unsent.map_or(Ok(()), Err)
+}
+
+/// The notification and the browsers that get it, or `None` if it is read or too old, if the person
+/// does not want it, or if the person got enough messages today.
+fn due_in(
+    uow: &mut dyn UnitOfWork,
+    id: NotificationId,
+) -> Result<Option<(Notification, Vec<PushSubscription>)>, StoreError> {
+    let now = uow.now();
+    let found = uow.notifications().find(id)?;
+    let Some(notification) = found.filter(|one| !one.is_read()) else {
+        return Ok(None);
+    };
+    let urgent = notification.is_urgent();
+    if urgent && now > notification.created_at.plus_mins(WORTH_MINUTES) {
+        return Ok(None);
+    }
+    let user = uow.users().lock(notification.user)?;
+    if !user.is_some_and(|user| user.is_active() && user.preferences.push) {
+        return Ok(None);
+    }
+    if !urgent {
+        let today = notification.created_at.abuja_date().at_hour(0);
+        let before = uow.notifications().calm_before(&notification, today)?;
+        if before >= CALM_PUSHES_DAILY_MAX {
+            return Ok(None);
+        }
+    }
+    let browsers = uow.push().live_of_user(notification.user, now)?;
+    Ok(Some((notification, browsers)))
+}
+
+fn message(notification: &Notification) -> PushMessage {
+    let urgent = notification.is_urgent();
+    let path = notification.action_url.as_ref();
+    PushMessage {
+        title: notification.title.clone(),
+        text: notification.message.chars().take(TEXT_MAX_CHARS).collect(),
+        path: path.map_or("/", |path| path.as_str()).to_owned(),
+        urgency: if urgent {
+            PushUrgency::High
+        } else {
+            PushUrgency::Normal
+        },
+        topic: Some(notification.id.to_string()),
+        keep_seconds: if urgent { KEEP_URGENT } else { KEEP_CALM },
+    }
+}

@@ -1,0 +1,26 @@
+//! Which notifications reach a person's browsers while no page of Gida is open, and how soon.
+
+use crate::{TaskKind, UnitOfWork};
+use kernel::StoreError;
+use notifications::{Notification, after_quiet_hours};
+
+/// How long a person has to read a notification that can wait before it is pushed.
+const READ_MINUTES: i64 = 1;
+
+/// Schedules the message of a new notification, if the person has a browser that gets messages. An
+/// urgent one is sent at once, at any hour.
+pub(super) fn schedule_in(
+    uow: &mut dyn UnitOfWork,
+    notification: &Notification,
+) -> Result<(), StoreError> {
+    let now = uow.now();
+    if uow.push().live_of_user(notification.user, now)?.is_empty() {
+        return Ok(());
+    }
+    let due = if notification.is_urgent() {
+        now
+    } else {
+        after_quiet_hours(now.plus_mins(READ_MINUTES))
+    };
+    uow.schedule(TaskKind::PushNotification, notification.id.uuid(), due)
+}

@@ -1,0 +1,283 @@
+//! Messages to browsers: who subscribes, what is sent, when, and what ends a subscription.
+
+use crate::support::{Fixture, amina, bola};
+use identity::MessagePreferences;
+use kernel::{SessionId, Timestamp, UserId};
+use marketplace::{
+    PushError, PushRefusal, PushTarget, PushUrgency, TaskKind,
+    identity::{SetPreferences, set_preferences},
+    push::{SubscribePush, SubscribePushError, server_key, subscribe_push, unsubscribe_push},
+};
+use notifications::PUSH_SUBSCRIPTIONS_MAX;
+use std::sync::Arc;
+use testkit::world;
+
+const PHONE: &str = "https://push.example/phone";
+
+fn target(endpoint: &str) -> PushTarget {
+    PushTarget {
+        endpoint: endpoint.to_owned(),
+        p256dh: "key".to_owned(),
+        auth: "secret".to_owned(),
+    }
+}
+
+impl Fixture {
+    /// Signs a person in and subscribes their browser.
+    async fn subscribed(&self, user: UserId, digit: char, endpoint: &str) -> SessionId {
+        let person = self.state().users[&user].clone();
+        let session = world::a_session(&person, digit);
+        let id = session.id;
+        self.store
+            .tamper(|state| drop(state.sessions.insert(id, session)));
+        self.subscribe(user, id, endpoint).await.unwrap();
+        id
+    }
+
+    async fn subscribe(
+        &self,
+        user: UserId,
+        session: SessionId,
+        endpoint: &str,
+    ) -> Result<(), SubscribePushError> {
+        let cmd = SubscribePush {
+            call: self.by(kernel::Actor::Customer(user)),
+            user,
+            session,
+            target: target(endpoint),
+        };
+        subscribe_push(&self.store, &self.push_sender, cmd).await
+    }
+
+    fn titles_to(&self, endpoint: &str) -> Vec<String> {
+        let sent = self.push_sender.sent_to(endpoint).into_iter();
+        sent.map(|message| message.title).collect()
+    }
+
+    fn push_due(&self) -> Vec<Timestamp> {
+        let state = self.state();
+        let pushes = state
+            .tasks
+            .values()
+            .filter(|queued| queued.job.kind == TaskKind::PushNotification);
+        pushes.map(|queued| queued.job.due_at).collect()
+    }
+
+    fn subscriptions(&self) -> usize {
+        self.state().push_subscriptions.len()
+    }
+}
+
+#[tokio::test]
+async fn an_offer_reaches_the_browser_of_its_provider_at_once() {
+    let fixture = Fixture::new().await;
+    fixture.subscribed(amina().into(), 'e', PHONE).await;
+    fixture.offered().await;
+    fixture.reactions().await;
+    fixture.work().await;
+    let sent = fixture.push_sender.sent_to(PHONE);
+    assert_eq!(sent.len(), 1, "{sent:?}");
+    assert_eq!(sent[0].urgency, PushUrgency::High);
+    assert!(sent[0].path.starts_with("/service-provider"), "{sent:?}");
+    fixture.work().await;
+    assert_eq!(fixture.push_sender.sent_to(PHONE).len(), 1, "only once");
+}
+
+#[tokio::test]
+async fn without_a_browser_nothing_is_scheduled() {
+    let fixture = Fixture::new().await;
+    fixture.paid().await;
+    fixture.reactions().await;
+    assert_eq!(fixture.push_due(), []);
+}
+
+#[tokio::test]
+async fn what_was_read_in_the_app_or_is_not_wanted_is_not_pushed() {
+    for wanted in [true, false] {
+        let fixture = Fixture::new().await;
+        fixture.subscribed(bola(), 'e', PHONE).await;
+        fixture.priced().await;
+        fixture.reactions().await;
+        let now = fixture.clock_now();
+        if wanted {
+            fixture.store.tamper(|state| {
+                for one in state.notifications.values_mut() {
+                    let _first = one.mark_read(now);
+                }
+            });
+        } else {
+            let cmd = SetPreferences {
+                call: fixture.owner(),
+                user: bola(),
+                preferences: MessagePreferences {
+                    push: false,
+                    ..MessagePreferences::default()
+                },
+            };
+            set_preferences(fixture.as_store(), cmd).await.unwrap();
+        }
+        fixture.work_after_mins(2).await;
+        assert_eq!(fixture.titles_to(PHONE), Vec::<String>::new());
+    }
+}
+
+#[tokio::test]
+async fn a_signed_out_browser_gets_nothing_more() {
+    let fixture = Fixture::new().await;
+    let session = fixture.subscribed(amina().into(), 'e', PHONE).await;
+    fixture.offered().await;
+    fixture.reactions().await;
+    let now = fixture.clock_now();
+    fixture.store.tamper(|state| {
+        let session = state.sessions.get_mut(&session).unwrap();
+        session.revoked_at = Some(now);
+    });
+    fixture.work().await;
+    assert_eq!(fixture.titles_to(PHONE), Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn a_browser_that_ended_its_subscription_is_deleted_and_the_others_get_the_message() {
+    for error in [PushError::Gone, PushError::Refused(PushRefusal::Rejected)] {
+        let fixture = Fixture::new().await;
+        fixture.subscribed(amina().into(), 'e', PHONE).await;
+        fixture
+            .subscribed(amina().into(), 'd', "https://push.example/laptop")
+            .await;
+        fixture.offered().await;
+        fixture.reactions().await;
+        fixture.push_sender.fail_next(error);
+        fixture.work().await;
+        assert_eq!(fixture.subscriptions(), 1);
+        let sent = ["https://push.example/laptop", PHONE].map(|one| fixture.titles_to(one).len());
+        assert_eq!(sent.iter().sum::<usize>(), 1);
+    }
+}
+
+#[tokio::test]
+async fn a_busy_push_service_is_tried_again_but_not_for_long() {
+    let fixture = Fixture::new().await;
+    fixture.subscribed(amina().into(), 'e', PHONE).await;
+    fixture.offered().await;
+    fixture.reactions().await;
+    fixture
+        .push_sender
+        .fail_next(PushError::Unavailable("too slow"));
+    let runs = fixture.work().await;
+    let failed: Vec<_> = runs.into_iter().filter_map(|run| run.error).collect();
+    assert_eq!(failed, ["the message was not sent: too slow"]);
+    assert_eq!(fixture.titles_to(PHONE).len(), 0);
+    fixture.work_after_mins(2).await;
+    assert_eq!(fixture.titles_to(PHONE).len(), 1);
+}
+
+#[tokio::test]
+async fn at_night_only_urgent_messages_are_pushed() {
+    let fixture = Fixture::new().await;
+    fixture.subscribed(bola(), 'e', PHONE).await;
+    let night = fixture.clock_now().abuja_date().at_hour(22);
+    fixture.clock.set(night);
+    fixture.priced().await;
+    fixture.reactions().await;
+    let morning = night.plus_hours(8).plus_mins(30);
+    assert!(
+        fixture
+            .push_due()
+            .iter()
+            .all(|due| *due == morning || *due <= fixture.clock_now()),
+        "{:?}",
+        fixture.push_due()
+    );
+}
+
+#[tokio::test]
+async fn a_person_gets_at_most_three_messages_that_can_wait_in_a_day() {
+    let fixture = Fixture::new().await;
+    fixture.subscribed(bola(), 'e', PHONE).await;
+    let now = fixture.clock_now();
+    fixture.store.tamper(|state| {
+        for number in 1..=4 {
+            let mut one = world::a_notification_no(bola(), number);
+            one.priority = notifications::Priority::Normal;
+            one.created_at = now.plus_secs(i64::try_from(number).unwrap());
+            state.notifications.insert(one.id, one);
+        }
+    });
+    for number in 1..=4 {
+        let id = world::a_notification_no(bola(), number).id;
+        let call = fixture.system();
+        marketplace::push::push_notification(&fixture.store, &fixture.push_sender, id, call)
+            .await
+            .unwrap();
+    }
+    assert_eq!(fixture.titles_to(PHONE).len(), 3);
+}
+
+#[tokio::test]
+async fn a_browser_belongs_to_the_person_who_subscribed_last_and_a_person_has_ten_at_most() {
+    let fixture = Fixture::new().await;
+    let session = fixture.subscribed(bola(), 'e', PHONE).await;
+    fixture.subscribed(amina().into(), 'd', PHONE).await;
+    let owner = fixture.state().push_subscriptions[0].user;
+    assert_eq!((fixture.subscriptions(), owner), (1, amina().into()));
+    for number in 0..=PUSH_SUBSCRIPTIONS_MAX {
+        fixture.clock.advance_secs(1);
+        let endpoint = format!("https://push.example/{number}");
+        fixture.subscribe(bola(), session, &endpoint).await.unwrap();
+    }
+    let state = fixture.state();
+    let endpoints = state
+        .push_subscriptions
+        .iter()
+        .filter(|one| one.user == bola());
+    assert_eq!(
+        endpoints.clone().count(),
+        usize::try_from(PUSH_SUBSCRIPTIONS_MAX).unwrap()
+    );
+    assert!(
+        !endpoints
+            .clone()
+            .any(|one| one.endpoint == "https://push.example/0"),
+        "the oldest made room"
+    );
+    let call = fixture.owner();
+    unsubscribe_push(&fixture.store, call, bola(), PHONE.to_owned())
+        .await
+        .unwrap();
+    assert_eq!(
+        fixture.subscriptions(),
+        11,
+        "the browser of another person stays"
+    );
+}
+
+#[tokio::test]
+async fn an_address_of_no_push_service_is_refused() {
+    let fixture = Fixture::new().await;
+    let session = fixture.subscribed(bola(), 'e', PHONE).await;
+    let refused = fixture
+        .subscribe(bola(), session, "https://169.254.169.254/")
+        .await;
+    assert!(matches!(refused, Err(SubscribePushError::Target(_))));
+    assert_eq!(fixture.subscriptions(), 1);
+}
+
+#[tokio::test]
+async fn every_node_signs_with_the_first_key_and_a_key_that_cannot_be_opened_is_replaced() {
+    let fixture = Fixture::new().await;
+    fixture.subscribed(bola(), 'e', PHONE).await;
+    let opens: Arc<dyn Fn(&str) -> bool + Send + Sync> = Arc::new(|_| true);
+    for fresh in ["first", "second"] {
+        let key = server_key(&fixture.store, fresh.into(), Arc::clone(&opens)).await;
+        assert_eq!(key, Ok("first".to_owned()));
+    }
+    assert_eq!(fixture.subscriptions(), 1);
+    let cannot: Arc<dyn Fn(&str) -> bool + Send + Sync> = Arc::new(|_| false);
+    let key = server_key(&fixture.store, "third".into(), cannot).await;
+    assert_eq!(key, Ok("third".to_owned()));
+    assert_eq!(
+        fixture.subscriptions(),
+        0,
+        "the browsers trust the old key only"
+    );
+}

@@ -1,0 +1,106 @@
+// A provider turns on messages on a phone. A paid order reaches the phone as an encrypted message, which only this browser
+// can read; the worker shows it, and the page that it opens takes the offer.
+import assert from 'node:assert/strict';
+import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
+import { PHONE, cookiesOf, openBrowser, openPage } from '../lib/browser.mjs';
+import { Gida, until } from '../lib/gida.mjs';
+import { Person } from '../lib/person.mjs';
+
+const WAIT_MS = 20_000;
+
+/** The keys of one browser, and what it reads (RFC 8291: aes128gcm with one record). */
+class BrowserKeys {
+  constructor() {
+    this.pair = createECDH('prime256v1');
+    this.pair.generateKeys();
+    this.auth = randomBytes(16);
+  }
+
+  keys() {
+    return { p256dh: this.pair.getPublicKey().toString('base64url'), auth: this.auth.toString('base64url') };
+  }
+
+  read(message) {
+    const [salt, keyLength] = [message.subarray(0, 16), message[20]];
+    const sender = message.subarray(21, 21 + keyLength);
+    const sealed = message.subarray(21 + keyLength);
+    const info = Buffer.concat([Buffer.from('WebPush: info\0'), this.pair.getPublicKey(), sender]);
+    const secret = Buffer.from(hkdfSync('sha256', this.pair.computeSecret(sender), this.auth, info, 32));
+    const derive = (name, length) => Buffer.from(hkdfSync('sha256', secret, salt, Buffer.from(`Content-Encoding: ${name}\0`), length));
+    const decipher = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12));
+    decipher.setAuthTag(sealed.subarray(-16));
+    const text = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
+    return text.subarray(0, text.lastIndexOf(2)).toString();
+  }
+}
+
+/** The browser has no push service without a network, so its subscription leads to the stand-in. */
+function subscribeTo({ endpoint, keys }) {
+  let found = null;
+  PushManager.prototype.getSubscription = async () => found;
+  PushManager.prototype.subscribe = async ({ applicationServerKey }) => {
+    found = { endpoint, options: { applicationServerKey: applicationServerKey.buffer }, toJSON: () => ({ endpoint, keys }), unsubscribe: async () => true };
+    return found;
+  };
+}
+
+/** Hands a message to the worker, as the browser does when its push service has one. */
+async function deliver(context, page, origin, data) {
+  const session = await context.newCDPSession(page);
+  const registered = new Promise((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => registrations[0] && resolve(registrations[0].registrationId));
+  });
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
+}
+
+export const journeys = {
+  async 'a provider hears of an offer while the page is closed, and takes it'(say) {
+    const gida = await Gida.start({ sandboxApart: true });
+    const browser = await openBrowser();
+    try {
+      const keys = new BrowserKeys();
+      const endpoint = `${gida.sandboxUrl}/push/phone-${randomBytes(4).toString('hex')}`;
+      const provider = await Person.signIn(gida.url, 'provider@gida.test');
+      const { context, page, complaints } = await openPage(browser, gida.url, { viewport: PHONE });
+      await context.addCookies(cookiesOf(provider, gida.url));
+      await context.grantPermissions(['notifications'], { origin: gida.url });
+      await context.addInitScript(subscribeTo, { endpoint, keys: keys.keys() });
+      await page.goto('/service-provider/dashboard');
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      await page.reload();
+      await page.getByRole('button', { name: 'Turn on messages' }).click();
+      await page.getByRole('button', { name: 'Turn on messages' }).waitFor({ state: 'detached' });
+      await page.goto('/account?tab=settings');
+      assert.equal(await page.getByRole('switch', { name: 'Messages on this device' }).isChecked(), true);
+
+      const customer = await Person.newcomer(gida.url);
+      const { id } = await customer.order();
+      const { reference } = await customer.pay(id);
+      await gida.gateway(reference, { outcome: 'success', deliver: 'webhook' });
+      const to = endpoint.split('/').at(-1);
+      const taken = async () => (await (await fetch(`${gida.sandboxUrl}/__sandbox/push?to=${to}`)).json())[0];
+      const sent = await until(taken, WAIT_MS, 'the push service has the message');
+      assert.equal(sent.urgency, 'high');
+      const message = keys.read(Buffer.from(sent.bodyHex, 'hex'));
+      const { title, text, path } = JSON.parse(message);
+      assert.ok(title.length > 0 && text.length > 0, message);
+
+      await deliver(context, page, gida.url, message);
+      const shown = () => page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map((one) => [one.title, one.body, one.data.url]));
+      const [one] = await until(async () => ((await shown()).length > 0 ? shown() : null), WAIT_MS, 'the worker shows it');
+      assert.deepEqual(one, [title, text, `${gida.url}${path}`]);
+      await page.goto(one[2]);
+      await page.getByRole('button', { name: /^Accept/ }).first().click();
+      await until(async () => (await provider.send('GET', `/api/service-provider/jobs/${id}`)).status === 200, WAIT_MS, 'the job is theirs');
+
+      // After signing out, this phone gets nothing more.
+      await provider.ok('POST', '/api/logout', {});
+      assert.deepEqual(complaints.filter((line) => !/Failed to load resource|WebSocket|401/.test(line)), []);
+      say(`${title}: ${text}`);
+    } finally {
+      await browser.close();
+      await gida.stop();
+    }
+  },
+};

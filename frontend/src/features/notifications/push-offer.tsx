@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { BellRing } from 'lucide-react';
+import { storageKeys } from '@/shared/lib/config';
+import { readStored, writeStored } from '@/shared/lib/storage';
+import { Button } from '@/shared/ui/button';
+import { Note } from '@/shared/ui/note';
+import { usePush } from './use-push';
+
+/** Offers messages on this device at a moment when they help. It is not shown again after "Not now". */
+export function PushOffer({ children }: { children: string }) {
+  const { state, busy, turn } = usePush();
+  const [closed, setClosed] = useState(() => readStored(storageKeys.pushOffer) !== null);
+  if (closed || state !== 'off') return null;
+  function close() {
+    writeStored(storageKeys.pushOffer, 'closed');
+    setClosed(true);
+  }
+  return (
+    <Note className="mt-4" tone="leaf" icon={BellRing}>
+      <p>{children}</p>
+      <div className="row g8 wrapx mt-2">
+        <Button busy={busy} onClick={() => void turn(true)}>
+          Turn on messages
+        </Button>
+        <Button onClick={close}>
+          Not now
+        </Button>
+      </div>
+    </Note>
+  );
+}
