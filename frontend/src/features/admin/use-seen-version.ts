@@ -1,4 +1,11 @@
 import { useState } from 'react';
+import { ApiError } from '@/shared/api/problem';
+
+/** Whether the server refused a change because what it changes was changed in the meantime. */
+export const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409;
+
+/** Whether another person saved a newer version in the meantime. */
+export const isStale = (error: unknown) => error instanceof ApiError && error.code === 'stale';
 
 /**
  * The version that the user saw when they opened a form. The form sends it, so that the server refuses to overwrite changes that the user

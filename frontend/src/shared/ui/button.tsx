@@ -14,7 +14,7 @@ export function buttonClass({ kind = 'secondary', size = 'md', block = false }: 
   return clsx('btn', kind !== 'secondary' && `btn-${kind}`, size !== 'md' && `btn-${size}`, block && 'btn-block', extra);
 }
 
-interface ButtonProps extends Look, ComponentProps<'button'> {
+export interface ButtonProps extends Look, ComponentProps<'button'> {
   /** Shows a spinner and refuses further taps. */
   busy?: boolean;
   children: ReactNode;

@@ -1,7 +1,8 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { photoUrl } from '@/features/booking/photos-shown';
-import { SendingFoot, useSending } from '@/features/disputes/sending';
+import { SubmitForm } from '@/shared/forms/submit-form';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { formatDate, formatMoment } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
 import { toast } from '@/shared/lib/toast-store';
@@ -19,28 +20,21 @@ type Way = 'release' | 'refuse';
 /** Asks for a confirmation, and for the reason of a refusal. */
 function DecideForm({ advance, way, onClose }: { advance: AdminAdvance; way: Way; onClose: () => void }) {
   const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
   const refuses = way === 'refuse';
-  const sending = useSending(() => {
+  const form = useSubmit({ check: () => (refuses && reason.trim() === '' ? { words: 'Give a short reason.' } : {}) });
+  async function send() {
+    await (refuses ? refuseAdvance(advance.id, reason.trim()) : releaseAdvance(advance.id));
     toast({ title: refuses ? 'Refused' : 'Released', description: refuses ? 'The provider was told why.' : 'It goes with the provider’s next payout.' });
     onClose();
-  });
-  const nothing = refuses && reason.trim() === '';
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (nothing) return;
-    void sending.send(() => (refuses ? refuseAdvance(advance.id, reason.trim()) : releaseAdvance(advance.id)));
   }
   return (
-    <form className="stack g12" noValidate onSubmit={submit} aria-label={refuses ? 'Refuse' : 'Release'}>
+    <SubmitForm form={form} label={refuses ? 'Refuse' : 'Release'} submit={refuses ? 'Refuse' : 'Release'} onSubmit={send} onClose={onClose}>
       {refuses ? (
-        <TextAreaField label="Reason. The provider reads this." rows={2} maxLength={EXPLANATION_MAX} value={reason} error={sending.fields['words'] ?? (tried && nothing ? 'Give a short reason.' : undefined)} onChange={(event) => setReason(event.target.value)} />
+        <TextAreaField label="Reason. The provider reads this." rows={2} maxLength={EXPLANATION_MAX} value={reason} error={form.errors['words']} onChange={(event) => setReason(event.target.value)} />
       ) : (
         <p className="wordy">{`${formatKobo(advance.amountKobo)} goes to ${advance.providerName} with the next payout. Is the invoice from ${advance.supplier}, for this job, and not more than that?`}</p>
       )}
-      <SendingFoot sending={sending} label={refuses ? 'Refuse' : 'Release'} onClose={onClose} />
-    </form>
+    </SubmitForm>
   );
 }
 

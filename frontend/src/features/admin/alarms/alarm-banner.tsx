@@ -1,13 +1,11 @@
 import { Siren } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useUser } from '@/features/identity/session';
 import { topicOf } from '@/features/support/model';
-import { messageOf } from '@/shared/api/problem';
+import { ActionButton } from '@/shared/forms/action-button';
 import { formatAgo, formatTime } from '@/shared/lib/dates';
 import { playTone } from '@/shared/lib/sound';
-import { failToast } from '@/shared/lib/toast-store';
-import { Button } from '@/shared/ui/button';
 import { Note } from '@/shared/ui/note';
 import { takeAlarm, useAlarms, type Alarm } from './api';
 
@@ -37,16 +35,6 @@ function Caller({ alarm: { callerName, callerPhone } }: { alarm: Alarm }) {
 }
 
 function OpenAlarm({ alarm }: { alarm: Alarm }) {
-  const [busy, setBusy] = useState(false);
-  async function take() {
-    setBusy(true);
-    try {
-      await takeAlarm(alarm.id);
-    } catch (failure) {
-      failToast('The alarm was not taken', messageOf(failure, 'Please try again.'));
-    }
-    setBusy(false);
-  }
   return (
     <Note tone="clay" icon={Siren} role="alert" className="mt-3">
       <h2 className="h3">
@@ -65,9 +53,9 @@ function OpenAlarm({ alarm }: { alarm: Alarm }) {
           `${alarm.reference}, from a visitor without an account`
         )}
       </p>
-      <Button className="mt-2" disabled={busy} onClick={() => void take()}>
+      <ActionButton className="mt-2" failed="The alarm was not taken" run={() => takeAlarm(alarm.id)}>
         I take it
-      </Button>
+      </ActionButton>
     </Note>
   );
 }

@@ -1,19 +1,21 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import type { FieldErrors } from '@/shared/forms/use-submit';
+import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Choice } from '@/shared/ui/choice';
 import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
 import { KINDS } from '../orders/model';
 import { submitReport, type AssessmentDetail } from './api';
-import { emptyEstimate, reportOf, reportProblems, typedReport, type Problems, type TypedEstimate } from './model';
-import { useAction } from './use-action';
+import { emptyEstimate, reportOf, reportProblems, typedReport, type TypedEstimate } from './model';
+import { useAssessmentForm } from './use-assessment-form';
 
 const LINES_MAX = 20;
 
 interface LineProps {
   line: TypedEstimate;
   place: number;
-  errors: Problems;
+  errors: FieldErrors;
   onChange: (patch: Partial<TypedEstimate>) => void;
   onRemove: (() => void) | null;
 }
@@ -46,7 +48,7 @@ function EstimateLine({ line, place, errors, onChange, onRemove }: LineProps) {
 
 interface EstimatesProps {
   lines: TypedEstimate[];
-  errors: Problems;
+  errors: FieldErrors;
   onChange: (lines: TypedEstimate[]) => void;
 }
 
@@ -70,22 +72,15 @@ function Estimates({ lines, errors, onChange }: EstimatesProps) {
 /** The report of a member of staff on their own visit, or on what the provider reported by phone. */
 export function ReportForm({ one }: { one: AssessmentDetail }) {
   const [typed, setTyped] = useState(() => typedReport(one.report));
-  const { busy, errors, setErrors, run } = useAction('The report was submitted. Pricing staff will review it.');
+  const form = useAssessmentForm(() => reportProblems(typed));
+  const { busy, errors } = form;
   const put = (patch: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...patch }));
-  function send() {
-    const problems = reportProblems(typed);
-    if (Object.keys(problems).length > 0) setErrors(problems);
-    else void run(() => submitReport(one.id, reportOf(typed)));
+  async function send() {
+    await submitReport(one.id, reportOf(typed));
+    toast({ title: 'The report was submitted. Pricing staff will review it.' });
   }
   return (
-    <form
-      className="stack g12"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <form className="stack g12" noValidate onSubmit={form.onSubmit(send)}>
       <TextAreaField label="What was found" maxLength={4000} value={typed.findings} error={errors['findings']} onChange={(event) => put({ findings: event.target.value })} />
       <TextAreaField label="Measured" optional hint={'One per line, for example "Walls: 24 m²".'} value={typed.quantities} error={errors['quantities']} onChange={(event) => put({ quantities: event.target.value })} />
       <TextAreaField label="Hazards" optional hint="One per line." value={typed.hazards} error={errors['hazards']} onChange={(event) => put({ hazards: event.target.value })} />

@@ -1,27 +1,25 @@
 import { useState } from 'react';
 import { useUser } from '@/features/identity/session';
 import { formatDay } from '@/shared/lib/dates';
+import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { SelectField } from '@/shared/ui/field';
 import { schedule, type AssessmentDetail } from './api';
 import { DAYS, HOURS, momentOf, soonest } from './model';
-import { useAction } from './use-action';
+import { useAssessmentForm } from './use-assessment-form';
 
 /** Sets the assessor and the time of the visit. */
 export function ScheduleForm({ one }: { one: AssessmentDetail }) {
   const me = useUser();
   const [who, setWho] = useState(one.assessorId ?? me?.id ?? '');
   const [{ day, hour }, setAt] = useState(() => soonest());
-  const { busy, errors, run } = useAction('Scheduled. The customer is notified.');
+  const { busy, errors, onSubmit } = useAssessmentForm();
+  async function send() {
+    await schedule(one.id, { assessorId: who, at: momentOf(day, hour) });
+    toast({ title: 'Scheduled. The customer is notified.' });
+  }
   return (
-    <form
-      className="stack g12"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void run(() => schedule(one.id, { assessorId: who, at: momentOf(day, hour) }));
-      }}
-    >
+    <form className="stack g12" noValidate onSubmit={onSubmit(send)}>
       <SelectField label="Assessor" hint="You call the provider at that time and write the report." value={who} error={errors['assessorId']} onChange={(event) => setWho(event.target.value)}>
         {me && <option value={me.id}>Myself</option>}
         {one.providers.map(({ id, name }) => (

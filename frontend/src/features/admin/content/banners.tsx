@@ -1,15 +1,17 @@
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { FormFailure } from '@/shared/forms/form-failure';
+import { SubmitForm } from '@/shared/forms/submit-form';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Chip, type ChipTone } from '@/shared/ui/chip';
 import { TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
-import { useSeenVersion } from '../use-seen-version';
+import { isStale, useSeenVersion } from '../use-seen-version';
 import { makeBanner, saveBanner, useBanners, type AdminBanner } from './api';
-import { bannerState, daysOf, type BannerState } from './model';
-import { EditForm, Failure, Load } from './parts';
-import { useSaving } from './use-saving';
+import { bannerState, daysOf, NOT_SAVED, type BannerState } from './model';
+import { Load } from './parts';
 
 const STATES: Record<BannerState, { label: string; tone: ChipTone }> = {
   on: { label: 'Shown', tone: 'leaf' },
@@ -31,7 +33,9 @@ function bodyOf({ imageUrl, alt, ...rest }: Typed, enabled: boolean) {
 
 function BannerForm({ banner, onDone }: { banner: AdminBanner | null; onDone: () => void }) {
   const [typed, setTyped] = useState(() => typedOf(banner));
-  const { busy, failure, errors, stale, save } = useSaving();
+  const form = useSubmit({ otherwise: NOT_SAVED });
+  const { errors } = form;
+  const stale = isStale(form.error);
   const version = useSeenVersion(banner?.version ?? 0, stale);
   const field = (name: keyof Typed) => ({
     value: typed[name],
@@ -40,13 +44,12 @@ function BannerForm({ banner, onDone }: { banner: AdminBanner | null; onDone: ()
   });
   async function submit() {
     const body = bodyOf(typed, banner?.enabled ?? true);
-    if (await save(() => (banner ? saveBanner(banner.id, { banner: body, version }) : makeBanner(body)))) {
-      toast({ title: 'Saved', description: 'The change is visible within a minute.' });
-      onDone();
-    }
+    await (banner ? saveBanner(banner.id, { banner: body, version }) : makeBanner(body));
+    toast({ title: 'Saved', description: 'The change is visible within a minute.' });
+    onDone();
   }
   return (
-    <EditForm label={banner ? `Edit: ${banner.title ?? banner.alt}` : 'New banner'} busy={busy} failure={failure} submit={banner ? 'Save banner' : 'Make banner'} onSubmit={() => void submit()} onCancel={onDone}>
+    <SubmitForm className="cd-form" form={form} label={banner ? `Edit: ${banner.title ?? banner.alt}` : 'New banner'} submit={banner ? 'Save banner' : 'Make banner'} onSubmit={submit} onClose={onDone} close="Cancel">
       <TextField label="Picture" hint="A file on this site, at most 60 KB, for example /banners/gas.svg" maxLength={500} {...field('imageUrl')} />
       <TextField label="Alternative text" hint="Describes the picture for screen readers." maxLength={160} {...field('alt')} />
       <TextField label="Title" optional maxLength={60} {...field('title')} />
@@ -58,7 +61,7 @@ function BannerForm({ banner, onDone }: { banner: AdminBanner | null; onDone: ()
         <TextField label="Last day" optional type="date" {...field('until')} />
       </div>
       {stale && <Note tone="sun">Another person saved this banner. Cancel to see their version, or save to overwrite it.</Note>}
-    </EditForm>
+    </SubmitForm>
   );
 }
 
@@ -71,13 +74,13 @@ interface RowProps {
 
 function Row({ banner, place, last, onEdit }: RowProps) {
   const { id, imageUrl, alt, title, description, linkUrl, enabled, version } = banner;
-  const { busy, failure, save } = useSaving();
+  const { busy, failure, run } = useSubmit({ otherwise: NOT_SAVED });
   const name = title ?? alt;
   const { label, tone } = STATES[bannerState(banner)];
   const change = (patch: { enabled?: boolean; position?: number }) => {
     const { position, ...rest } = patch;
     const body = bodyOf(typedOf(banner), rest.enabled ?? enabled);
-    void save(() => saveBanner(id, { banner: body, version, ...(position !== undefined && { position }) }));
+    void run(() => saveBanner(id, { banner: body, version, ...(position !== undefined && { position }) }));
   };
   return (
     <div className="cd-banner">
@@ -102,7 +105,7 @@ function Row({ banner, place, last, onEdit }: RowProps) {
             <ArrowDown className="i" aria-hidden />
           </Button>
         </div>
-        <Failure>{failure}</Failure>
+        <FormFailure>{failure}</FormFailure>
       </div>
     </div>
   );

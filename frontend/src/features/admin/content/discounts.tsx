@@ -1,41 +1,43 @@
 import { useState } from 'react';
+import { FormFailure } from '@/shared/forms/form-failure';
+import { SubmitForm } from '@/shared/forms/submit-form';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { isoDay } from '@/shared/lib/dates';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 import { TextField } from '@/shared/ui/field';
 import { removeDiscount, saveDiscount, useDiscounts, type AdminDiscount } from './api';
-import { dayOf } from './model';
-import { EditForm, Failure, Load } from './parts';
-import { useSaving } from './use-saving';
+import { dayOf, NOT_SAVED } from './model';
+import { Load } from './parts';
 
 function DiscountForm({ service, onDone }: { service: AdminDiscount; onDone: () => void }) {
   const [typed, setTyped] = useState({ percent: String(service.percent ?? 10), startsOn: service.startsOn ?? isoDay(), endsOn: service.endsOn ?? '' });
-  const { busy, failure, errors, save } = useSaving();
+  const form = useSubmit({ otherwise: NOT_SAVED });
   const field = (name: keyof typeof typed) => ({
     value: typed[name],
-    error: errors[name],
+    error: form.errors[name],
     onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
   });
   async function submit() {
-    if (!(await save(() => saveDiscount(service.categorySlug, { percent: Number(typed.percent) || 0, startsOn: typed.startsOn, endsOn: typed.endsOn })))) return;
+    await saveDiscount(service.categorySlug, { percent: Number(typed.percent) || 0, startsOn: typed.startsOn, endsOn: typed.endsOn });
     toast({ title: 'Saved', description: 'It applies to prices made on these days.' });
     onDone();
   }
   return (
-    <EditForm label={`Discount on ${service.name}`} busy={busy} failure={failure} submit="Save discount" onSubmit={() => void submit()} onCancel={onDone}>
+    <SubmitForm className="cd-form" form={form} label={`Discount on ${service.name}`} submit="Save discount" onSubmit={submit} onClose={onDone} close="Cancel">
       <TextField label="Percent off labour and travel" type="number" min={1} max={90} {...field('percent')} />
       <div className="cd-two">
         <TextField label="First day" type="date" {...field('startsOn')} />
         <TextField label="Last day" type="date" min={isoDay()} {...field('endsOn')} />
       </div>
       <p className="small soft">Gida pays for it: the provider receives the same. Existing prices do not change.</p>
-    </EditForm>
+    </SubmitForm>
   );
 }
 
 function Row({ service, onEdit }: { service: AdminDiscount; onEdit: () => void }) {
-  const { busy, failure, save } = useSaving();
+  const { busy, failure, run } = useSubmit({ otherwise: NOT_SAVED });
   const { name, percent, startsOn, endsOn, live } = service;
   return (
     <>
@@ -48,12 +50,12 @@ function Row({ service, onEdit }: { service: AdminDiscount; onEdit: () => void }
           {percent == null ? 'Set a discount' : 'Change'}
         </Button>
         {percent != null && (
-          <Button kind="danger-quiet" busy={busy} aria-label={`Remove the discount on ${name}`} onClick={() => void save(() => removeDiscount(service.categorySlug))}>
+          <Button kind="danger-quiet" busy={busy} aria-label={`Remove the discount on ${name}`} onClick={() => void run(() => removeDiscount(service.categorySlug))}>
             Remove
           </Button>
         )}
       </div>
-      <Failure>{failure}</Failure>
+      <FormFailure>{failure}</FormFailure>
     </>
   );
 }

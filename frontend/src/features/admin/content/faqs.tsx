@@ -1,26 +1,31 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
+import { FormFailure } from '@/shared/forms/form-failure';
+import { SubmitForm } from '@/shared/forms/submit-form';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { TextAreaField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
-import { useSeenVersion } from '../use-seen-version';
+import { isStale, useSeenVersion } from '../use-seen-version';
 import { saveFaq, useFaqs, type AdminFaq } from './api';
-import { EditForm, Failure, Load } from './parts';
-import { useSaving } from './use-saving';
+import { NOT_SAVED } from './model';
+import { Load } from './parts';
 
 function FaqForm({ faq, onDone }: { faq: AdminFaq; onDone: () => void }) {
   const [question, setQuestion] = useState(faq.question);
   const [answer, setAnswer] = useState(faq.answer);
-  const { busy, failure, errors, stale, save } = useSaving();
+  const form = useSubmit({ otherwise: NOT_SAVED });
+  const { errors } = form;
+  const stale = isStale(form.error);
   const version = useSeenVersion(faq.version, stale);
   async function submit() {
-    if (!(await save(() => saveFaq(faq.id, { question, answer, version })))) return;
+    await saveFaq(faq.id, { question, answer, version });
     toast({ title: 'Saved', description: 'The change is visible within a minute.' });
     onDone();
   }
   return (
-    <EditForm label={`Edit: ${faq.question}`} busy={busy} failure={failure} submit="Save question" onSubmit={() => void submit()} onCancel={onDone}>
+    <SubmitForm className="cd-form" form={form} label={`Edit: ${faq.question}`} submit="Save question" onSubmit={submit} onClose={onDone} close="Cancel">
       <TextField label="Question" maxLength={160} value={question} error={errors['question']} onChange={(event) => setQuestion(event.target.value)} />
       <TextAreaField label="Answer" rows={5} maxLength={1200} value={answer} error={errors['answer']} onChange={(event) => setAnswer(event.target.value)} />
       {stale && (
@@ -28,14 +33,14 @@ function FaqForm({ faq, onDone }: { faq: AdminFaq; onDone: () => void }) {
           Current text: <b>{faq.question}</b> {faq.answer}
         </Note>
       )}
-    </EditForm>
+    </SubmitForm>
   );
 }
 
 function Row({ faq, last, onEdit }: { faq: AdminFaq; last: boolean; onEdit: () => void }) {
   const { id, question, answer, position, version } = faq;
-  const { busy, failure, save } = useSaving();
-  const move = (step: 1 | -1) => void save(() => saveFaq(id, { question, answer, version, position: position + step }));
+  const { busy, failure, run } = useSubmit({ otherwise: NOT_SAVED });
+  const move = (step: 1 | -1) => void run(() => saveFaq(id, { question, answer, version, position: position + step }));
   return (
     <>
       <p>
@@ -53,7 +58,7 @@ function Row({ faq, last, onEdit }: { faq: AdminFaq; last: boolean; onEdit: () =
           <ArrowDown className="i" aria-hidden />
         </Button>
       </div>
-      <Failure>{failure}</Failure>
+      <FormFailure>{failure}</FormFailure>
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { formatDate, isoDay } from '@/shared/lib/dates';
 import type { ContentChange, AdminBanner, AdminRulesPage } from './api';
 
+export const NOT_SAVED = 'It was not saved. Please try again.';
+
 export const TABS = [
   { id: 'words', label: 'Search terms' },
   { id: 'faq', label: 'FAQ' },

@@ -1,16 +1,17 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { SubmitForm } from '@/shared/forms/submit-form';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { isoDay } from '@/shared/lib/dates';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 import { TextAreaField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
-import { useSeenVersion } from '../use-seen-version';
+import { isStale, useSeenVersion } from '../use-seen-version';
 import { publishRules, useRules, type AdminRulesPage } from './api';
-import { anchorOf, dayOf, paragraphsOf, partsOf, type Part } from './model';
-import { EditForm, Load } from './parts';
-import { useSaving } from './use-saving';
+import { anchorOf, dayOf, NOT_SAVED, paragraphsOf, partsOf, type Part } from './model';
+import { Load } from './parts';
 
 interface PartProps {
   part: Part;
@@ -39,18 +40,20 @@ function RulesForm({ page, onDone }: { page: AdminRulesPage; onDone: () => void 
   const [lead, setLead] = useState(page.lead);
   const [from, setFrom] = useState(isoDay(1));
   const [parts, setParts] = useState(() => partsOf(page));
-  const { busy, failure, errors, stale, save } = useSaving();
+  const form = useSubmit({ otherwise: NOT_SAVED });
+  const { errors } = form;
+  const stale = isStale(form.error);
   const seen = useSeenVersion(page.version, stale);
   const change = (place: number, patch: Partial<Part>) => setParts(parts.map((part, at) => (at === place ? { ...part, ...patch } : part)));
   const add = () => setParts([...parts, { id: anchorOf(`part ${parts.length + 1}`, parts.map(({ id }) => id)), heading: '', text: '' }]);
   async function submit() {
     const sections = parts.map(({ id, heading, text }) => ({ id, heading, paragraphs: paragraphsOf(text) }));
-    if (!(await save(() => publishRules(page.slug, { title, lead, sections, effectiveFrom: from, after: seen })))) return;
+    await publishRules(page.slug, { title, lead, sections, effectiveFrom: from, after: seen });
     toast({ title: 'Published', description: `Version ${seen + 1} of ${title} takes effect on ${dayOf(from)}.` });
     onDone();
   }
   return (
-    <EditForm label={`New version: ${page.title}`} busy={busy} failure={failure} submit={`Publish version ${seen + 1}`} onSubmit={() => void submit()} onCancel={onDone}>
+    <SubmitForm className="cd-form" form={form} label={`New version: ${page.title}`} submit={`Publish version ${seen + 1}`} onSubmit={submit} onClose={onDone} close="Cancel">
       <TextField label="Title" maxLength={60} value={title} error={errors['title']} onChange={(event) => setTitle(event.target.value)} />
       <TextField label="First sentence" maxLength={300} value={lead} error={errors['lead']} onChange={(event) => setLead(event.target.value)} />
       <TextField label="Takes effect on" type="date" min={isoDay()} value={from} error={errors['effectiveFrom']} onChange={(event) => setFrom(event.target.value)} />
@@ -61,7 +64,7 @@ function RulesForm({ page, onDone }: { page: AdminRulesPage; onDone: () => void 
         <Plus className="i" aria-hidden /> Add a part
       </Button>
       {stale && <Note tone="sun">{`Version ${page.version} was published in the meantime. Cancel to read it before you publish yours.`}</Note>}
-    </EditForm>
+    </SubmitForm>
   );
 }
 

@@ -1,12 +1,13 @@
 import { Plus, X } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { FormFailure } from '@/shared/forms/form-failure';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { SelectField, TextField } from '@/shared/ui/field';
 import { addTerm, removeTerm, useMisses, useServiceTerms, type MissedTerm, type ServiceTerms } from './api';
-import { dayOf } from './model';
-import { Failure, Load } from './parts';
-import { useSaving } from './use-saving';
+import { dayOf, NOT_SAVED } from './model';
+import { Load } from './parts';
 
 const options = (services: readonly ServiceTerms[]) =>
   services.map(({ categorySlug, name, words: terms }) => (
@@ -20,19 +21,14 @@ const nameOf = (services: readonly ServiceTerms[], slug: string) => services.fin
 /** A search term without results, and a form that makes it a word of a service. */
 function Missed({ missed: { term, asked, lastSeen }, services }: { missed: MissedTerm; services: readonly ServiceTerms[] }) {
   const [slug, setSlug] = useState('');
-  const { busy, failure, save } = useSaving();
+  const { busy, failure, onSubmit } = useSubmit({ otherwise: NOT_SAVED });
   async function add() {
-    if (await save(() => addTerm(slug, term))) toast({ title: 'Term added', description: `A search for “${term}” now finds ${nameOf(services, slug)}.` });
+    await addTerm(slug, term);
+    toast({ title: 'Term added', description: `A search for “${term}” now finds ${nameOf(services, slug)}.` });
   }
   return (
     <li>
-      <form
-        className="cd-add three"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void add();
-        }}
-      >
+      <form className="cd-add three" onSubmit={onSubmit(add)}>
         <div>
           <p className="wordy">
             <b>{term}</b>
@@ -47,7 +43,7 @@ function Missed({ missed: { term, asked, lastSeen }, services }: { missed: Misse
           <Plus className="i" aria-hidden /> Add
         </Button>
       </form>
-      <Failure>{failure}</Failure>
+      <FormFailure>{failure}</FormFailure>
     </li>
   );
 }
@@ -79,10 +75,10 @@ function Misses({ services }: { services: readonly ServiceTerms[] }) {
 
 function AddTerm({ service: { categorySlug, name }, inputRef }: { service: ServiceTerms; inputRef: RefObject<HTMLInputElement | null> }) {
   const [term, setTerm] = useState('');
-  const { busy, failure, errors, save } = useSaving();
+  const { busy, failure, errors, run } = useSubmit({ otherwise: NOT_SAVED });
   const termError = errors['term'];
   async function add() {
-    if (!(await save(() => addTerm(categorySlug, term)))) return;
+    await addTerm(categorySlug, term);
     toast({ title: 'Added', description: `A search for “${term.trim().toLowerCase()}” now finds ${name}.` });
     setTerm('');
   }
@@ -92,7 +88,7 @@ function AddTerm({ service: { categorySlug, name }, inputRef }: { service: Servi
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void add().finally(() => inputRef.current?.focus());
+        void run(add).finally(() => inputRef.current?.focus());
       }}
     >
       <div className="cd-add">
@@ -101,14 +97,14 @@ function AddTerm({ service: { categorySlug, name }, inputRef }: { service: Servi
           <Plus className="i" aria-hidden /> Add term
         </Button>
       </div>
-      <Failure>{termError ? '' : failure}</Failure>
+      <FormFailure>{termError ? '' : failure}</FormFailure>
     </form>
   );
 }
 
 function TermsPart({ service }: { service: ServiceTerms }) {
   const { categorySlug, name, words: terms } = service;
-  const { failure, save } = useSaving();
+  const { failure, run } = useSubmit({ otherwise: NOT_SAVED });
   const list = useRef<HTMLUListElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const removed = useRef<number | null>(null);
@@ -121,7 +117,7 @@ function TermsPart({ service }: { service: ServiceTerms }) {
   }, [terms]);
   async function remove(term: string, place: number) {
     removed.current = place;
-    if (await save(() => removeTerm(categorySlug, term))) toast({ title: 'Removed', description: `A search for “${term}” no longer finds ${name}.` });
+    if (await run(() => removeTerm(categorySlug, term))) toast({ title: 'Removed', description: `A search for “${term}” no longer finds ${name}.` });
     else removed.current = null;
   }
   return (
@@ -137,7 +133,7 @@ function TermsPart({ service }: { service: ServiceTerms }) {
           </li>
         ))}
       </ul>
-      <Failure>{failure}</Failure>
+      <FormFailure>{failure}</FormFailure>
       <AddTerm service={service} inputRef={input} />
     </div>
   );

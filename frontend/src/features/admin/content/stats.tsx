@@ -1,31 +1,33 @@
 import { useState } from 'react';
+import { SubmitForm } from '@/shared/forms/submit-form';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { isoDay } from '@/shared/lib/dates';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { TextAreaField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
-import { useSeenVersion } from '../use-seen-version';
+import { isStale, useSeenVersion } from '../use-seen-version';
 import { saveStat, useStats, type AdminStat } from './api';
-import { dayOf } from './model';
-import { EditForm, Load } from './parts';
-import { useSaving } from './use-saving';
+import { dayOf, NOT_SAVED } from './model';
+import { Load } from './parts';
 
 function StatForm({ stat, onDone }: { stat: AdminStat; onDone: () => void }) {
   const [typed, setTyped] = useState({ value: stat.value, label: stat.label, asOf: stat.asOf, source: stat.source });
-  const { busy, failure, errors, stale, save } = useSaving();
+  const form = useSubmit({ otherwise: NOT_SAVED });
+  const stale = isStale(form.error);
   const version = useSeenVersion(stat.version, stale);
   const field = (name: keyof typeof typed) => ({
     value: typed[name],
-    error: errors[name],
+    error: form.errors[name],
     onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
   });
   async function submit() {
-    if (!(await save(() => saveStat(stat.key, { ...typed, version })))) return;
+    await saveStat(stat.key, { ...typed, version });
     toast({ title: 'Saved', description: 'The change is visible within a minute.' });
     onDone();
   }
   return (
-    <EditForm label={`Edit: ${stat.label}`} busy={busy} failure={failure} submit="Save figure" onSubmit={() => void submit()} onCancel={onDone}>
+    <SubmitForm className="cd-form" form={form} label={`Edit: ${stat.label}`} submit="Save figure" onSubmit={submit} onClose={onDone} close="Cancel">
       <div className="cd-two">
         <TextField label="Figure" maxLength={12} {...field('value')} />
         <TextField label="What it counts" maxLength={60} {...field('label')} />
@@ -37,7 +39,7 @@ function StatForm({ stat, onDone }: { stat: AdminStat; onDone: () => void }) {
           Current text: <b>{stat.value}</b> {stat.label}, since {dayOf(stat.asOf)}. {stat.source}
         </Note>
       )}
-    </EditForm>
+    </SubmitForm>
   );
 }
 

@@ -1,30 +1,10 @@
-import { useState } from 'react';
 import { WriteBox } from '@/features/support/thread';
-import { messageOf } from '@/shared/api/problem';
-import { failToast, toast } from '@/shared/lib/toast-store';
-import { Button } from '@/shared/ui/button';
+import { ActionButton } from '@/shared/forms/action-button';
 import { Note } from '@/shared/ui/note';
 import { answer, handBack, takeOver, type ConversationDetail } from './api';
 
-function useRun() {
-  const [busy, setBusy] = useState(false);
-  async function run(work: () => Promise<unknown>, failed: string, done?: string) {
-    setBusy(true);
-    try {
-      await work();
-      if (done) toast({ title: done });
-    } catch (problem) {
-      failToast(failed, messageOf(problem, 'Please try again.'));
-    } finally {
-      setBusy(false);
-    }
-  }
-  return { busy, run };
-}
-
 /** The approved texts, for a person who wrote more than a day ago. */
 function Templates({ conversation: { id, templates } }: { conversation: ConversationDetail }) {
-  const { busy, run } = useRun();
   return (
     <section aria-labelledby="templates" className="stack g12 mt-5">
       <h3 className="h3" id="templates">
@@ -34,9 +14,9 @@ function Templates({ conversation: { id, templates } }: { conversation: Conversa
       {templates.map(({ name, text }) => (
         <div key={name} className="stack g8">
           <p className="wordy">{text}</p>
-          <Button className="self-start" busy={busy} onClick={() => void run(() => answer(id, { template: name }), 'The text was not sent', 'The text is on its way')}>
+          <ActionButton className="self-start" failed="The text was not sent" done={{ title: 'The text is on its way' }} run={() => answer(id, { template: name })}>
             Send this text
-          </Button>
+          </ActionButton>
         </div>
       ))}
     </section>
@@ -45,12 +25,11 @@ function Templates({ conversation: { id, templates } }: { conversation: Conversa
 
 /** What staff can do in a conversation: take it over, answer, and hand it back. */
 export function AnswerBox({ conversation, me }: { conversation: ConversationDetail; me: string | undefined }) {
-  const { busy, run } = useRun();
   const { id, staffId, staffName, open, waitingSince } = conversation;
   const back = (
-    <Button kind="quiet" busy={busy} onClick={() => void run(() => handBack(id), 'The conversation was not handed back', 'The automatic answers speak again')}>
+    <ActionButton kind="quiet" failed="The conversation was not handed back" done={{ title: 'The automatic answers speak again' }} run={() => handBack(id)}>
       Hand back to the automatic answers
-    </Button>
+    </ActionButton>
   );
   if (staffId && staffId !== me) {
     return (
@@ -63,9 +42,9 @@ export function AnswerBox({ conversation, me }: { conversation: ConversationDeta
   if (!staffId) {
     return (
       <div className="row g8 wrapx mt-5">
-        <Button kind="primary" busy={busy} onClick={() => void run(() => takeOver(id), 'You could not take it over')}>
+        <ActionButton kind="primary" failed="You could not take it over" run={() => takeOver(id)}>
           Take over and answer
-        </Button>
+        </ActionButton>
         {waitingSince && back}
       </div>
     );

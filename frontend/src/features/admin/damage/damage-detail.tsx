@@ -1,7 +1,9 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { isOpen, EXPLANATION_MAX } from '@/features/damage/model';
-import { SendingFoot, useSending } from '@/features/disputes/sending';
 import { useUser } from '@/features/identity/session';
+import { FormFailure } from '@/shared/forms/form-failure';
+import { SubmitForm } from '@/shared/forms/submit-form';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { formatDate, formatMoment } from '@/shared/lib/dates';
 import { formatKobo, typedKobo } from '@/shared/lib/money';
 import { toast } from '@/shared/lib/toast-store';
@@ -45,33 +47,26 @@ function wrongAmount(claim: AdminDamageDetail, kobo: number): string | undefined
 function DecideForm({ claim, pay, onClose }: FormProps & { pay: boolean }) {
   const [amount, setAmount] = useState('');
   const [text, setText] = useState('');
-  const [tried, setTried] = useState(false);
-  const sending = useSending(onClose);
   const amountKobo = typedKobo(amount) ?? 0;
   const wrong = pay ? wrongAmount(claim, amountKobo) : undefined;
-  const missing = text.trim() === '' ? 'Write an explanation for both sides.' : undefined;
+  const form = useSubmit({ check: () => ({ amountKobo: wrong, words: text.trim() === '' ? 'Write an explanation for both sides.' : undefined }) });
   const waits = amountKobo > claim.aloneKobo;
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (wrong || missing) return;
+  async function send() {
     const explanation = text.trim();
-    void sending.send(async () => {
-      await (pay ? grant(claim.id, { amountKobo, words: explanation }) : refuse(claim.id, { words: explanation }));
-      toast(pay && waits ? { title: 'Proposed', description: 'Finance is notified.' } : { title: 'Decided', description: 'Both sides are notified.' });
-    });
+    await (pay ? grant(claim.id, { amountKobo, words: explanation }) : refuse(claim.id, { words: explanation }));
+    toast(pay && waits ? { title: 'Proposed', description: 'Finance is notified.' } : { title: 'Decided', description: 'Both sides are notified.' });
+    onClose();
   }
   return (
-    <form className="stack g12" onSubmit={submit} noValidate aria-label={pay ? 'Pay for it' : 'Refuse'}>
-      {pay && <TextField label="How much, ₦" inputMode="decimal" hint={`Up to ${formatKobo(most(claim))}`} value={amount} error={sending.fields['amountKobo'] ?? (tried ? wrong : undefined)} onChange={(event) => setAmount(event.target.value)} />}
-      <TextAreaField label="Explanation for both sides" maxLength={EXPLANATION_MAX} value={text} error={sending.fields['words'] ?? (tried ? missing : undefined)} onChange={(event) => setText(event.target.value)} />
+    <SubmitForm form={form} label={pay ? 'Pay for it' : 'Refuse'} submit={pay ? (waits ? 'Propose it' : 'Pay it') : 'Refuse'} onSubmit={send} onClose={onClose}>
+      {pay && <TextField label="How much, ₦" inputMode="decimal" hint={`Up to ${formatKobo(most(claim))}`} value={amount} error={form.errors['amountKobo']} onChange={(event) => setAmount(event.target.value)} />}
+      <TextAreaField label="Explanation for both sides" maxLength={EXPLANATION_MAX} value={text} error={form.errors['words']} onChange={(event) => setText(event.target.value)} />
       {pay && !wrong && (
         <Note tone="sky" role="status">
           {waits ? `Above ${formatKobo(claim.aloneKobo)} finance must approve. Nothing is paid before that.` : `The guarantee fund pays ${formatKobo(amountKobo)} at once, as credit for the customer. The provider owes nothing.`}
         </Note>
       )}
-      <SendingFoot sending={sending} label={pay ? (waits ? 'Propose it' : 'Pay it') : 'Refuse'} onClose={onClose} />
-    </form>
+    </SubmitForm>
   );
 }
 
@@ -79,33 +74,22 @@ function DecideForm({ claim, pay, onClose }: FormProps & { pay: boolean }) {
 function Second({ claim }: { claim: AdminDamageDetail }) {
   const finance = useMay('FINANCE');
   const own = useUser()?.id === claim.proposedBy;
-  const sending = useSending(() => undefined);
+  const { busy, failure, run, onSubmit } = useSubmit();
   return (
-    <form
-      className="stack g12"
-      aria-label="Proposed payment"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void sending.send(() => agree(claim.id, { agree: true }));
-      }}
-    >
+    <form className="stack g12" aria-label="Proposed payment" onSubmit={onSubmit(() => agree(claim.id, { agree: true }))}>
       <p className="wordy">
         <span className="small faint block">For both sides</span>
         {claim.proposedWords}
       </p>
       {own && <p className="soft">Another person must approve your proposal.</p>}
-      {sending.failure && (
-        <Note tone="clay" role="alert">
-          {sending.failure}
-        </Note>
-      )}
+      <FormFailure>{failure}</FormFailure>
       <div className="row g8 wrapx">
         {finance && !own && (
-          <Button kind="primary" type="submit" busy={sending.busy}>
+          <Button kind="primary" type="submit" busy={busy}>
             {`Pay ${formatKobo(claim.proposedKobo ?? 0)}`}
           </Button>
         )}
-        <Button disabled={sending.busy} onClick={() => void sending.send(() => agree(claim.id, { agree: false }))}>
+        <Button disabled={busy} onClick={() => void run(() => agree(claim.id, { agree: false }))}>
           Cancel
         </Button>
       </div>

@@ -1,11 +1,9 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useUser } from '@/features/identity/session';
-import { messageOf } from '@/shared/api/problem';
+import { ActionButton } from '@/shared/forms/action-button';
 import { useNow } from '@/shared/hooks/use-now';
 import { formatSlotSoon, formatTime } from '@/shared/lib/dates';
-import { failToast } from '@/shared/lib/toast-store';
-import { Button, ButtonLink } from '@/shared/ui/button';
+import { ButtonLink } from '@/shared/ui/button';
 import { Money } from '@/shared/ui/money';
 import { giveJobBack, takeJob, type BoardJob } from './api';
 import { problemOf, urgencyOf } from './model';
@@ -15,29 +13,19 @@ const TICK_MS = 30_000;
 /** Who handles the job, and the button to take it or to give it back. */
 function Handler({ job: { orderId, reference, handler } }: { job: BoardJob }) {
   const user = useUser();
-  const [busy, setBusy] = useState(false);
-  async function change(send: (id: string) => Promise<void>) {
-    setBusy(true);
-    try {
-      await send(orderId);
-    } catch (failure) {
-      failToast('Nothing was changed', messageOf(failure, 'Please try again.'));
-    }
-    setBusy(false);
-  }
   const isOwn = handler !== null && handler?.staffId === user?.id;
   return (
     <div className="row g8 wrapx">
       {handler && <span className="small wordy">{isOwn ? `You took it at ${formatTime(handler.since)}.` : `${handler.name} took it at ${formatTime(handler.since)}.`}</span>}
       {!handler && (
-        <Button size="sm" busy={busy} aria-label={`Take ${reference}`} onClick={() => void change(takeJob)}>
+        <ActionButton size="sm" aria-label={`Take ${reference}`} failed="Nothing was changed" run={() => takeJob(orderId)}>
           I take it
-        </Button>
+        </ActionButton>
       )}
       {isOwn && (
-        <Button size="sm" kind="quiet" busy={busy} aria-label={`Give ${reference} back`} onClick={() => void change(giveJobBack)}>
+        <ActionButton size="sm" kind="quiet" aria-label={`Give ${reference} back`} failed="Nothing was changed" run={() => giveJobBack(orderId)}>
           Give it back
-        </Button>
+        </ActionButton>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import type { Verdict } from '@/features/disputes/model';
-import { fieldErrors, messageOf } from '@/shared/api/problem';
+import { FormFailure } from '@/shared/forms/form-failure';
+import { useSubmit, type FieldErrors } from '@/shared/forms/use-submit';
 import { formatKobo, typedKobo } from '@/shared/lib/money';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
@@ -19,13 +20,10 @@ function useRuling(dispute: AdminDisputeDetail) {
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState<RulingReason>('NOT_SHOWN');
   const [explanation, setExplanation] = useState('');
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState('');
-  const [busy, setBusy] = useState(false);
   const leftKobo = dispute.refundable.find((one) => one.line === line)?.leftKobo ?? 0;
   const amountKobo = typedKobo(amount) ?? 0;
 
-  function missing(): Record<string, string> {
+  function check(): FieldErrors {
     const part = verdict === 'PARTIAL';
     return {
       ...(!verdict && { verdict: 'Choose one, please.' }),
@@ -36,40 +34,27 @@ function useRuling(dispute: AdminDisputeDetail) {
     };
   }
 
-  async function send(event: SyntheticEvent) {
-    event.preventDefault();
-    const found = missing();
-    setErrors(found);
-    setFailure('');
-    if (!verdict || Object.keys(found).length > 0) return;
-    setBusy(true);
-    try {
-      await decide(dispute.id, { verdict, reason, words: explanation.trim(), ...(verdict === 'PARTIAL' && { line, amountKobo }), ...(verdict === 'GOODWILL' && { amountKobo }) });
-      toast(verdict === 'FULL_REFUND' ? { title: 'Proposed', description: 'Finance must approve it.' } : { title: 'Decided', description: 'Both sides are notified.' });
-    } catch (problem) {
-      setErrors(fieldErrors(problem));
-      setFailure(messageOf(problem, 'The decision was not saved. Please try again.'));
-    }
-    setBusy(false);
+  const form = useSubmit({ check, otherwise: 'The decision was not saved. Please try again.' });
+  async function send() {
+    if (!verdict) return;
+    await decide(dispute.id, { verdict, reason, words: explanation.trim(), ...(verdict === 'PARTIAL' && { line, amountKobo }), ...(verdict === 'GOODWILL' && { amountKobo }) });
+    toast(verdict === 'FULL_REFUND' ? { title: 'Proposed', description: 'Finance must approve it.' } : { title: 'Decided', description: 'Both sides are notified.' });
   }
-  return { verdict, setVerdict, line, setLine, amount, setAmount, reason, setReason, explanation, setExplanation, errors, failure, busy, leftKobo, amountKobo, send };
+  const { busy, errors, failure } = form;
+  return { verdict, setVerdict, line, setLine, amount, setAmount, reason, setReason, explanation, setExplanation, errors, failure, busy, leftKobo, amountKobo, onSubmit: form.onSubmit(send) };
 }
 
 /** The decision and its reason, with a preview of what it does to the money. */
 export function DecideForm({ dispute }: { dispute: AdminDisputeDetail }) {
   const { verdict, errors, failure, ...form } = useRuling(dispute);
   return (
-    <form className="stack g12" noValidate onSubmit={(event) => void form.send(event)} aria-label="Decide">
+    <form className="stack g12" noValidate onSubmit={form.onSubmit} aria-label="Decide">
       <fieldset className="stack g8">
         <legend className="label">Decision</legend>
         {dispute.verdicts.map((one) => (
           <Choice key={one} name="verdict" checked={verdict === one} onChange={() => form.setVerdict(one)} label={VERDICTS[one].label} help={VERDICTS[one].help} />
         ))}
-        {errors['verdict'] && (
-          <Note tone="clay" role="alert">
-            {errors['verdict']}
-          </Note>
-        )}
+        <FormFailure>{errors['verdict'] ?? ''}</FormFailure>
       </fieldset>
       {verdict === 'PARTIAL' && (
         <>
@@ -97,11 +82,7 @@ export function DecideForm({ dispute }: { dispute: AdminDisputeDetail }) {
           {preview(dispute, verdict, form.amountKobo)}
         </Note>
       )}
-      {failure && (
-        <Note tone="clay" role="alert">
-          {failure}
-        </Note>
-      )}
+      <FormFailure>{failure}</FormFailure>
       <Button kind="primary" type="submit" busy={form.busy}>
         {verdict === 'FULL_REFUND' ? 'Propose it' : 'Decide'}
       </Button>

@@ -3,13 +3,11 @@ import { useState } from 'react';
 import { readForDispute } from '@/features/chat/api';
 import { Bubble } from '@/features/chat/bubbles';
 import { byDay, type ChatMessage, type ChatSide } from '@/features/chat/model';
-import { messageOf } from '@/shared/api/problem';
+import { FormFailure } from '@/shared/forms/form-failure';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { Button } from '@/shared/ui/button';
-import { Note } from '@/shared/ui/note';
 import '@/styles/chat.css';
 import type { AdminDisputeDetail } from './model';
-
-type Shown = { at: 'closed' | 'loading' } | { at: 'failed'; text: string } | { at: 'open'; messages: ChatMessage[] };
 
 function Messages({ messages, nameOf }: { messages: ChatMessage[]; nameOf: (side: ChatSide) => string }) {
   if (messages.length === 0) return <p className="soft">They wrote nothing to each other.</p>;
@@ -27,34 +25,24 @@ function Messages({ messages, nameOf }: { messages: ChatMessage[]; nameOf: (side
 
 /** The chat of the disputed order. It is loaded only when it is asked for, because each reading is stored in the audit trail. */
 export function DisputeChat({ dispute: { id, customerName, providerName } }: { dispute: AdminDisputeDetail }) {
-  const [shown, setShown] = useState<Shown>({ at: 'closed' });
+  const [messages, setMessages] = useState<ChatMessage[] | null>(null);
+  const { busy, failure, run } = useSubmit({ otherwise: 'The messages could not be loaded. Please try again.' });
   const nameOf = (side: ChatSide) => (side === 'customer' ? `${customerName}, customer` : `${providerName ?? 'Provider'}, provider`);
-  async function read() {
-    setShown({ at: 'loading' });
-    try {
-      setShown({ at: 'open', messages: await readForDispute(id) });
-    } catch (problem) {
-      setShown({ at: 'failed', text: messageOf(problem, 'The messages could not be loaded. Please try again.') });
-    }
-  }
+  const read = () => void run(async () => setMessages(await readForDispute(id)));
   return (
     <section aria-labelledby="dispute-chat" className="stack g8">
       <h3 className="h3" id="dispute-chat">
         Chat
       </h3>
-      {shown.at === 'open' ? (
+      {messages ? (
         <div role="log" aria-label="Messages of the customer and the provider">
-          <Messages messages={shown.messages} nameOf={nameOf} />
+          <Messages messages={messages} nameOf={nameOf} />
         </div>
       ) : (
         <>
           <p className="small soft">That you read it is stored with your name.</p>
-          {shown.at === 'failed' && (
-            <Note tone="clay" role="alert">
-              {shown.text}
-            </Note>
-          )}
-          <Button className="self-start" busy={shown.at === 'loading'} onClick={() => void read()}>
+          <FormFailure>{failure}</FormFailure>
+          <Button className="self-start" busy={busy} onClick={read}>
             <MessageCircle className="i" aria-hidden /> Read the chat
           </Button>
         </>

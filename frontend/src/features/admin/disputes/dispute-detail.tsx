@@ -1,13 +1,10 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { nameOf, reasonLabel } from '@/features/disputes/model';
 import { statusRow } from '@/features/orders/model';
-import { messageOf } from '@/shared/api/problem';
+import { ActionButton } from '@/shared/forms/action-button';
 import { useNow } from '@/shared/hooks/use-now';
 import { formatMoment } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
-import { failToast, toast } from '@/shared/lib/toast-store';
-import { Button } from '@/shared/ui/button';
 import { Money } from '@/shared/ui/money';
 import { Note } from '@/shared/ui/note';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
@@ -46,26 +43,15 @@ function Timeline({ dispute }: { dispute: AdminDisputeDetail }) {
 /** A proposed refund of the whole price, which a second person approves. */
 function ApproveRefund({ dispute }: { dispute: AdminDisputeDetail }) {
   const may = useMay('FINANCE');
-  const [busy, setBusy] = useState(false);
-  async function send() {
-    setBusy(true);
-    try {
-      await agree(dispute.id);
-      toast({ title: 'Decided', description: 'The refund is on its way, and both sides are notified.' });
-    } catch (problem) {
-      failToast('The decision was not saved', messageOf(problem, 'Please try again.'));
-    }
-    setBusy(false);
-  }
   return (
     <Note tone="sun">
       <b className="block">{`A full refund of ${formatKobo(dispute.leftKobo)} is proposed.`}</b>
       {dispute.proposal && <span className="block">{`Reason: ${dispute.proposal}`}</span>}
       <span className="block">{preview(dispute, 'FULL_REFUND', 0)}</span>
       {may ? (
-        <Button className="mt-3" kind="primary" busy={busy} onClick={() => void send()}>
+        <ActionButton className="mt-3" kind="primary" failed="The decision was not saved" done={{ title: 'Decided', description: 'The refund is on its way, and both sides are notified.' }} run={() => agree(dispute.id)}>
           Approve
-        </Button>
+        </ActionButton>
       ) : (
         <span className="block mt-1">Finance must approve it.</span>
       )}

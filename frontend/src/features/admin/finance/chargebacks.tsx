@@ -1,7 +1,8 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { SendingFoot, useSending } from '@/features/disputes/sending';
 import type { Schema } from '@/shared/api/types';
+import { SubmitForm } from '@/shared/forms/submit-form';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { formatDate, formatMoment } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
 import { toast } from '@/shared/lib/toast-store';
@@ -28,29 +29,23 @@ export function describeState({ state, dueAt, sentAt, answeredAt, closedAt, lost
 
 function EvidenceForm({ chargeback, onClose }: { chargeback: Chargeback; onClose: () => void }) {
   const [statement, setStatement] = useState('');
-  const [tried, setTried] = useState(false);
-  const sending = useSending(() => {
+  const form = useSubmit({ check: () => (statement.trim().length < STATEMENT_MIN ? { statement: `Write at least ${STATEMENT_MIN} characters.` } : {}) });
+  async function send() {
+    await answerChargeback(chargeback.id, statement.trim());
     toast({ title: 'We are sending the evidence to the bank' });
     onClose();
-  });
-  const short = statement.trim().length < STATEMENT_MIN;
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (!short) void sending.send(() => answerChargeback(chargeback.id, statement.trim()));
   }
   return (
-    <form className="stack g12" noValidate onSubmit={submit} aria-label="Write the evidence">
+    <SubmitForm form={form} label="Write the evidence" submit="Send the evidence" onSubmit={send} onClose={onClose}>
       <TextAreaField
         label="What was done, and how do we know it? The bank reads this."
         rows={4}
         maxLength={STATEMENT_MAX}
         value={statement}
-        error={sending.fields['statement'] ?? (tried && short ? `Write at least ${STATEMENT_MIN} characters.` : undefined)}
+        error={form.errors['statement']}
         onChange={(event) => setStatement(event.target.value)}
       />
-      <SendingFoot sending={sending} label="Send the evidence" onClose={onClose} />
-    </form>
+    </SubmitForm>
   );
 }
 

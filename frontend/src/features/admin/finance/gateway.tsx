@@ -1,10 +1,10 @@
-import { useEffect, useState, type SubmitEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { ApiError, messageOf } from '@/shared/api/problem';
+import { ApiError } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { serverNow } from '@/shared/lib/clock';
 import { formatMoment, isoDay } from '@/shared/lib/dates';
-import { failToast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { TextField } from '@/shared/ui/field';
 import { Money } from '@/shared/ui/money';
@@ -125,25 +125,17 @@ export function GatewayView() {
   const day = query.get('day') ?? '';
   const [typed, setTyped] = useState(day || isoDay(-1));
   const [asked, setAsked] = useState<{ day: string; at: number } | null>(null);
-  const [busy, setBusy] = useState(false);
-  async function send(event: SubmitEvent) {
-    event.preventDefault();
-    setBusy(true);
-    try {
-      await compareDay(typed);
-      setAsked({ day: typed, at: serverNow() });
-      void navigate(`/admin/finance?view=gateway&day=${typed}`);
-    } catch (problem) {
-      failToast('The day was not compared', messageOf(problem, 'Please try again.'));
-    } finally {
-      setBusy(false);
-    }
+  const form = useSubmit({ failTitle: 'The day was not compared' });
+  async function send() {
+    await compareDay(typed);
+    setAsked({ day: typed, at: serverNow() });
+    void navigate(`/admin/finance?view=gateway&day=${typed}`);
   }
   return (
     <>
-      <form className="fd-search" aria-label="Comparison" onSubmit={(event) => void send(event)}>
+      <form className="fd-search" aria-label="Comparison" onSubmit={form.onSubmit(send)}>
         <TextField className="fd-third" label="Day" type="date" required max={isoDay()} value={typed} onChange={({ target }) => setTyped(target.value)} />
-        <Button kind="primary" type="submit" busy={busy}>
+        <Button kind="primary" type="submit" busy={form.busy}>
           Compare now
         </Button>
       </form>

@@ -1,12 +1,12 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { fieldErrors, messageOf } from '@/shared/api/problem';
+import { ActionButton } from '@/shared/forms/action-button';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { formatMoment } from '@/shared/lib/dates';
-import { failToast, toast } from '@/shared/lib/toast-store';
+import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
 import { decideMoney, proposeMoney } from './api';
-import { ActionButton } from './action-button';
 import { MatchingOrders } from './matching-orders';
 import { effectText, type Unapplied } from './model';
 
@@ -14,30 +14,20 @@ const NOTE_MAX = 300;
 
 function Form({ money, onDone }: { money: Unapplied; onDone: () => void }) {
   const [typed, setTyped] = useState({ kind: 'APPLY', order: '', note: '' });
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
   const ours = money.paymentId !== null;
   const wire = (name: keyof typeof typed) => ({
     value: typed[name],
-    error: errors[name],
+    error: form.errors[name],
     onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
   });
-  async function send(event: SyntheticEvent) {
-    event.preventDefault();
-    setBusy(true);
-    setErrors({});
-    try {
-      await proposeMoney({ ...typed, order: typed.order.trim(), reference: money.reference });
-      toast({ title: 'Waiting for a second person', description: 'No money moves until another person approves.' });
-      onDone();
-    } catch (problem) {
-      setErrors(fieldErrors(problem));
-      failToast('The proposal was not sent', messageOf(problem, 'Please try again.'));
-      setBusy(false);
-    }
+  const form = useSubmit({ failTitle: 'The proposal was not sent' });
+  async function send() {
+    await proposeMoney({ ...typed, order: typed.order.trim(), reference: money.reference });
+    toast({ title: 'Waiting for a second person', description: 'No money moves until another person approves.' });
+    onDone();
   }
   return (
-    <form className="card stack g12 mt-2" noValidate aria-label={`Propose for ${money.reference}`} onSubmit={(event) => void send(event)}>
+    <form className="card stack g12 mt-2" noValidate aria-label={`Propose for ${money.reference}`} onSubmit={form.onSubmit(send)}>
       {ours ? (
         <p className="small soft">It is returned automatically unless someone proposes another order of the same customer.</p>
       ) : (
@@ -50,7 +40,7 @@ function Form({ money, onDone }: { money: Unapplied; onDone: () => void }) {
       <TextField label="Order" hint={typed.kind === 'APPLY' ? 'For example SVC-7K3F9Q. It is booked as a charge of that order.' : 'An order of the payer, for example SVC-7K3F9Q. They are notified.'} maxLength={36} autoCapitalize="characters" {...wire('order')} />
       <TextAreaField label={ours ? 'How you know which order it was for' : 'How you know who paid it'} maxLength={NOTE_MAX} {...wire('note')} />
       <div className="row g8 wrapx">
-        <Button kind="primary" type="submit" busy={busy}>
+        <Button kind="primary" type="submit" busy={form.busy}>
           Propose
         </Button>
         <Button kind="quiet" onClick={onDone}>
@@ -64,6 +54,7 @@ function Form({ money, onDone }: { money: Unapplied; onDone: () => void }) {
 function Waiting({ money, proposal }: { money: Unapplied; proposal: NonNullable<Unapplied['proposal']> }) {
   const { id, kind, orderId, orderReference, note, proposedBy, proposedAt, mine } = proposal;
   const about = `${money.reference}, ${orderReference}`;
+  const no = mine ? 'Withdraw' : 'Decline';
   return (
     <div className="stack g8 mt-2">
       <p className="small wordy">
@@ -75,8 +66,14 @@ function Waiting({ money, proposal }: { money: Unapplied; proposal: NonNullable<
       </p>
       <p className="small soft wordy">{`${proposedBy}, ${formatMoment(proposedAt)}: ${note}`}</p>
       <div className="row g8 wrapx">
-        {!mine && <ActionButton label="Approve" about={about} done="The money was moved" run={() => decideMoney(id, true)} />}
-        <ActionButton label={mine ? 'Withdraw' : 'Decline'} about={about} done="The money stays where it is" run={() => decideMoney(id, false)} />
+        {!mine && (
+          <ActionButton aria-label={`Approve: ${about}`} failed="The action failed" done={{ title: 'The money was moved' }} run={() => decideMoney(id, true)}>
+            Approve
+          </ActionButton>
+        )}
+        <ActionButton aria-label={`${no}: ${about}`} failed="The action failed" done={{ title: 'The money stays where it is' }} run={() => decideMoney(id, false)}>
+          {no}
+        </ActionButton>
       </div>
       {mine && <p className="small faint">Another person must approve your proposal.</p>}
     </div>

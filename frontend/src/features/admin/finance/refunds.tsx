@@ -1,20 +1,28 @@
 import { Link, useSearchParams } from 'react-router-dom';
+import { ActionButton } from '@/shared/forms/action-button';
 import { formatMoment } from '@/shared/lib/dates';
 import { Button } from '@/shared/ui/button';
 import { Money } from '@/shared/ui/money';
 import { FailedLoad } from '@/shared/ui/state-block';
 import { TabLine } from '@/shared/ui/tab-line';
 import { handleRefund, useRefunds } from './api';
-import { ActionButton } from './action-button';
 import { Coming } from './lines';
 import { REFUND_STATES, refundState, type Refund, type RefundState } from './model';
 
-function RefundAction({ refund }: { refund: Refund }) {
-  const about = `refund ${refund.id}`;
-  const run = (action: 'approve' | 'retry') => () => handleRefund(refund.id, action);
-  if (refund.state === 'FAILED') return <ActionButton label="Retry" about={about} done="The refund is sent again" run={run('retry')} />;
-  if (refund.state === 'REQUESTED') return <ActionButton label="Approve" about={about} done="Approved" run={run('approve')} />;
-  return null;
+function RefundAction({ refund: { id, state } }: { refund: Refund }) {
+  if (state === 'FAILED') {
+    return (
+      <ActionButton aria-label={`Retry: refund ${id}`} failed="The action failed" done={{ title: 'The refund is sent again' }} run={() => handleRefund(id, 'retry')}>
+        Retry
+      </ActionButton>
+    );
+  }
+  if (state !== 'REQUESTED') return null;
+  return (
+    <ActionButton aria-label={`Approve: refund ${id}`} failed="The action failed" done={{ title: 'Approved' }} run={() => handleRefund(id, 'approve')}>
+      Approve
+    </ActionButton>
+  );
 }
 
 function Row({ refund }: { refund: Refund }) {

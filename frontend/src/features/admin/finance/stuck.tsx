@@ -1,7 +1,7 @@
+import { ActionButton } from '@/shared/forms/action-button';
 import { formatMoment } from '@/shared/lib/dates';
 import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
 import { replay, useStuck } from './api';
-import { ActionButton } from './action-button';
 import { Coming } from './lines';
 import { actionText, stuckText, type StuckItem } from './model';
 
@@ -16,7 +16,9 @@ function Item({ item }: { item: StuckItem }) {
         <span className="small faint">{`Attempted ${item.attempts} ${item.attempts === 1 ? 'time' : 'times'}, next ${formatMoment(item.nextAt)}`}</span>
       </td>
       <td className="r">
-        <ActionButton label="Try now" about={text} done="It is being retried" run={() => replay(item.id, item.what)} />
+        <ActionButton aria-label={`Try now: ${text}`} failed="The action failed" done={{ title: 'It is being retried' }} run={() => replay(item.id, item.what)}>
+          Try now
+        </ActionButton>
       </td>
     </tr>
   );

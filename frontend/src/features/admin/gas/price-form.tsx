@@ -1,7 +1,7 @@
-import { useState, type SyntheticEvent } from 'react';
-import { fieldErrors, messageOf } from '@/shared/api/problem';
+import { useState } from 'react';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { formatKobo } from '@/shared/lib/money';
-import { failToast, toast } from '@/shared/lib/toast-store';
+import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { SelectField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
@@ -13,44 +13,28 @@ const ALONE_PERCENT = 10;
 /** Whether the change is so large that a second person must approve it. */
 export const movesFar = (oldKobo: number, newKobo: number) => Math.abs(newKobo - oldKobo) * 100 > oldKobo * ALONE_PERCENT;
 
-type Errors = Record<string, string>;
-
 /** Sets a new price of a kilogram in a zone, valid from now on. */
 export function PriceForm({ prices }: { prices: GasPrices }) {
   const { zones } = prices.board;
   const [zone, setZone] = useState('A');
   const [naira, setNaira] = useState('');
   const [note, setNote] = useState('');
-  const [errors, setErrors] = useState<Errors>({});
-  const [busy, setBusy] = useState(false);
   const old = zones.find((one) => one.zone === zone)?.perKgKobo;
   const kobo = Number(naira) * 100;
   const far = old !== undefined && kobo > 0 && movesFar(old, kobo);
 
-  async function send(event: SyntheticEvent) {
-    event.preventDefault();
-    if (kobo === 0) {
-      setErrors({ perKgKobo: 'Enter the new price.' });
-      return;
-    }
-    setBusy(true);
-    setErrors({});
-    try {
-      const { waiting } = await setPrice({ zone, perKgKobo: kobo, ...(note.trim() && { note: note.trim() }) });
-      const waits = waiting.some((one) => one.zone === zone);
-      toast(waits ? { title: 'Waiting for a second person', description: 'The price board does not change until another person approves.' } : { title: 'Price published', description: `Zone ${zone}: ${formatKobo(kobo)} per kg from now on.` });
-      setNaira('');
-      setNote('');
-    } catch (problem) {
-      setErrors(fieldErrors(problem));
-      failToast('The price was not set', messageOf(problem, 'Please try again.'));
-    } finally {
-      setBusy(false);
-    }
+  const form = useSubmit({ failTitle: 'The price was not set', check: () => (kobo === 0 ? { perKgKobo: 'Enter the new price.' } : {}) });
+  const { errors } = form;
+  async function send() {
+    const { waiting } = await setPrice({ zone, perKgKobo: kobo, ...(note.trim() && { note: note.trim() }) });
+    const waits = waiting.some((one) => one.zone === zone);
+    toast(waits ? { title: 'Waiting for a second person', description: 'The price board does not change until another person approves.' } : { title: 'Price published', description: `Zone ${zone}: ${formatKobo(kobo)} per kg from now on.` });
+    setNaira('');
+    setNote('');
   }
 
   return (
-    <form className="card stack g12" noValidate onSubmit={(event) => void send(event)} aria-labelledby="new-price">
+    <form className="card stack g12" noValidate onSubmit={form.onSubmit(send)} aria-labelledby="new-price">
       <h2 className="h2" id="new-price">
         New price
       </h2>
@@ -64,7 +48,7 @@ export function PriceForm({ prices }: { prices: GasPrices }) {
       <TextField label="Naira per kilogram" hint="Including VAT, in whole naira." inputMode="numeric" maxLength={5} value={naira} error={errors['perKgKobo']} onChange={(event) => setNaira(event.target.value.replace(/\D/g, ''))} />
       <TextField label="Why" optional hint="It is shown in the log." maxLength={NOTE_MAX} value={note} error={errors['note']} onChange={(event) => setNote(event.target.value)} />
       {far && <Note tone="sun">This changes the price by more than 10%: a second person must approve it before it is published.</Note>}
-      <Button kind="primary" type="submit" busy={busy}>
+      <Button kind="primary" type="submit" busy={form.busy}>
         {far ? 'Propose price' : 'Set price'}
       </Button>
     </form>

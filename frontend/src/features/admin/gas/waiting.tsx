@@ -1,25 +1,12 @@
-import { useState } from 'react';
-import { messageOf } from '@/shared/api/problem';
+import { ActionButton } from '@/shared/forms/action-button';
 import { formatMoment } from '@/shared/lib/dates';
-import { failToast, toast } from '@/shared/lib/toast-store';
-import { Button } from '@/shared/ui/button';
 import { Money } from '@/shared/ui/money';
 import { decidePrice, type GasPrices } from './api';
 
 type Proposal = GasPrices['waiting'][number];
 
+const NOT_SAVED = 'The decision was not saved';
 function One({ proposal, nowKobo }: { proposal: Proposal; nowKobo: number | undefined }) {
-  const [busy, setBusy] = useState<'yes' | 'no' | null>(null);
-  async function decide(approve: boolean) {
-    setBusy(approve ? 'yes' : 'no');
-    try {
-      await decidePrice(proposal.id, approve);
-      toast({ title: approve ? 'Price published' : 'Not published' });
-    } catch (problem) {
-      failToast('The decision was not saved', messageOf(problem, 'Please try again.'));
-      setBusy(null);
-    }
-  }
   return (
     <li className="card stack g8">
       <p className="strong">
@@ -34,14 +21,14 @@ function One({ proposal, nowKobo }: { proposal: Proposal; nowKobo: number | unde
       <p className="small soft wordy">{`${proposal.proposedBy}, ${formatMoment(proposal.proposedAt)}${proposal.note ? `: ${proposal.note}` : ''}`}</p>
       <div className="row g8 wrapx">
         {!proposal.mine && (
-          <Button kind="primary" busy={busy === 'yes'} onClick={() => void decide(true)}>
+          <ActionButton kind="primary" failed={NOT_SAVED} done={{ title: 'Price published' }} run={() => decidePrice(proposal.id, true)}>
             Approve<span className="vh">{` the price of zone ${proposal.zone}`}</span>
-          </Button>
+          </ActionButton>
         )}
-        <Button kind="danger-quiet" busy={busy === 'no'} onClick={() => void decide(false)}>
+        <ActionButton kind="danger-quiet" failed={NOT_SAVED} done={{ title: 'Not published' }} run={() => decidePrice(proposal.id, false)}>
           {proposal.mine ? 'Withdraw' : 'Decline'}
           <span className="vh">{` the price of zone ${proposal.zone}`}</span>
-        </Button>
+        </ActionButton>
       </div>
       {proposal.mine && <p className="small faint">Another person must approve your price.</p>}
     </li>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { ApiError, fieldErrors } from '@/shared/api/problem';
+import { ApiError } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
+import { SubmitForm } from '@/shared/forms/submit-form';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Choice, CheckLine } from '@/shared/ui/choice';
@@ -11,7 +13,7 @@ import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad } from '@/shared/ui/state-block';
 import { cancelForCustomer, useCancellationTerms } from './api';
 import type { AdminOrderDetail } from './model';
-import { missingText, StepForm, useSending } from './step-form';
+import { missingText } from './missing-text';
 
 type Body = Schema<'CancelForCustomerRequest'>;
 type Terms = Schema<'CancellationPreview'>;
@@ -57,18 +59,18 @@ function Form({ order, terms, onStale, onClose }: { order: AdminOrderDetail; ter
   const [note, setNote] = useState('');
   const hasFee = terms.feeKobo > 0;
   const waiveFee = hasFee && waived && fault === 'CUSTOMER';
-  const sending = useSending([note], async () => {
-    try {
-      await cancelForCustomer(order.id, { reason, fault, waiveFee, note: note.trim(), feeKobo: terms.feeKobo });
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'cancellation_terms_changed') onStale();
-      throw error;
-    }
+  const form = useSubmit({
+    check: () => ({ note: missingText(note) }),
+    otherwise: 'The order could not be cancelled. Please try again.',
+    onFailure: (error) => error instanceof ApiError && error.code === 'cancellation_terms_changed' && onStale(),
+  });
+  async function send() {
+    await cancelForCustomer(order.id, { reason, fault, waiveFee, note: note.trim(), feeKobo: terms.feeKobo });
     toast({ title: 'The order is cancelled', description: 'Everyone concerned was notified.' });
     onClose();
-  });
+  }
   return (
-    <StepForm sending={sending} label="Cancel for the customer" submit="Cancel the order" otherwise="The order could not be cancelled. Please try again." danger onClose={onClose}>
+    <SubmitForm className="stack g16" form={form} label="Cancel for the customer" submit="Cancel the order" onSubmit={send} danger onClose={onClose}>
       <TermsList terms={terms} free={waiveFee || (hasFee && fault === 'OURS')} />
       <SelectField label="Why does the customer cancel?" value={reason} onChange={(event) => setReason(REASONS.find(({ id }) => id === event.target.value)?.id ?? 'OTHER')}>
         {REASONS.map(({ id, label }) => (
@@ -88,8 +90,8 @@ function Form({ order, terms, onStale, onClose }: { order: AdminOrderDetail; ter
           Waive the fee
         </CheckLine>
       )}
-      <TextAreaField label="Explanation, for the customer" rows={2} maxLength={300} value={note} error={fieldErrors(sending.failure)['note'] ?? missingText(note, sending.tried)} onChange={(event) => setNote(event.target.value)} />
-    </StepForm>
+      <TextAreaField label="Explanation, for the customer" rows={2} maxLength={300} value={note} error={form.errors['note']} onChange={(event) => setNote(event.target.value)} />
+    </SubmitForm>
   );
 }
 

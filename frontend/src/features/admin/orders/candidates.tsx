@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { fieldErrors } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
+import { SubmitForm } from '@/shared/forms/submit-form';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { useNow } from '@/shared/hooks/use-now';
 import { formatTime } from '@/shared/lib/dates';
 import { formatDistance } from '@/shared/lib/distance';
@@ -13,7 +14,7 @@ import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad } from '@/shared/ui/state-block';
 import { assignByHand, useCandidates } from './api';
 import type { AdminOrderDetail } from './model';
-import { missingText, StepForm, useSending } from './step-form';
+import { missingText } from './missing-text';
 
 type Candidate = Schema<'Candidate'>;
 
@@ -24,16 +25,17 @@ const jobsText = (count: number) => `${count} ${count === 1 ? 'job' : 'jobs'}`;
 /** Asks for the reason before the job is offered to the provider. */
 export function AssignForm({ order, candidate, onClose }: { order: AdminOrderDetail; candidate: Candidate; onClose: () => void }) {
   const [reason, setReason] = useState('');
-  const sending = useSending([reason], async () => {
+  const form = useSubmit({ check: () => ({ reason: missingText(reason) }), otherwise: 'The job could not be offered. Please try again.' });
+  async function send() {
     await assignByHand(order.id, { providerId: candidate.providerId, reason: reason.trim() });
     toast({ title: 'The job is offered', description: `${candidate.name} has 30 minutes to accept it.` });
     onClose();
-  });
+  }
   return (
-    <StepForm sending={sending} label="Offer the job" submit="Offer the job" otherwise="The job could not be offered. Please try again." onClose={onClose}>
+    <SubmitForm className="stack g16" form={form} label="Offer the job" submit="Offer the job" onSubmit={send} onClose={onClose}>
       <p className="soft">{`${candidate.name} gets the offer first in their list and has 30 minutes to accept. Other open offers end, and the search waits. Without an answer it goes on by itself.`}</p>
-      <TextAreaField label="Reason, for the audit log" rows={2} maxLength={300} value={reason} error={fieldErrors(sending.failure)['reason'] ?? missingText(reason, sending.tried)} onChange={(event) => setReason(event.target.value)} />
-    </StepForm>
+      <TextAreaField label="Reason, for the audit log" rows={2} maxLength={300} value={reason} error={form.errors['reason']} onChange={(event) => setReason(event.target.value)} />
+    </SubmitForm>
   );
 }
 

@@ -1,14 +1,14 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { useUser } from '@/features/identity/session';
-import { fieldErrors, messageOf } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
+import { FormFailure } from '@/shared/forms/form-failure';
+import { useSubmit, type FieldErrors } from '@/shared/forms/use-submit';
 import { formatMoment } from '@/shared/lib/dates';
 import { formatKobo, typedKobo } from '@/shared/lib/money';
-import { failToast, toast } from '@/shared/lib/toast-store';
+import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
 import { Money } from '@/shared/ui/money';
-import { Note } from '@/shared/ui/note';
 import { useMay } from '../permission';
 import { decideEnding, proposeEnding } from './api';
 import { KINDS, type AdminOrderDetail } from './model';
@@ -63,30 +63,28 @@ function Figures({ ending }: { ending: Ending }) {
 
 /** A second person approves the proposal, or it is dropped. */
 function Decide({ order, ending }: { order: AdminOrderDetail; ending: Ending }) {
-  const [busy, setBusy] = useState<'agree' | 'drop' | null>(null);
+  const { pending, busy, run } = useSubmit({ failTitle: 'The decision was not saved' });
   const user = useUser();
   const finance = useMay('FINANCE');
   const own = user?.id === ending.proposedBy;
-  async function decide(agree: boolean) {
-    setBusy(agree ? 'agree' : 'drop');
-    try {
-      await decideEnding(order.id, agree);
-      toast(agree ? { title: 'The work was ended', description: 'The money is settled at once.' } : { title: 'Dropped', description: 'The work continues.' });
-    } catch (problem) {
-      failToast('The decision was not saved', messageOf(problem, 'Please try again.'));
-    }
-    setBusy(null);
-  }
+  const decide = (agree: boolean) =>
+    void run(
+      async () => {
+        await decideEnding(order.id, agree);
+        toast(agree ? { title: 'The work was ended', description: 'The money is settled at once.' } : { title: 'Dropped', description: 'The work continues.' });
+      },
+      agree ? 'agree' : 'drop',
+    );
   return (
     <>
       {(own || !finance) && <p className="small soft mb-2">{own ? 'Finance must approve it.' : 'Waits for finance.'}</p>}
       <div className="row g8 wrapx">
         {finance && !own && (
-          <Button kind="primary" busy={busy === 'agree'} disabled={busy !== null} onClick={() => void decide(true)}>
+          <Button kind="primary" busy={pending === 'agree'} disabled={busy} onClick={() => decide(true)}>
             End the work
           </Button>
         )}
-        <Button busy={busy === 'drop'} disabled={busy !== null} onClick={() => void decide(false)}>
+        <Button busy={pending === 'drop'} disabled={busy} onClick={() => decide(false)}>
           {own ? 'Withdraw it' : 'Reject'}
         </Button>
       </div>
@@ -110,12 +108,9 @@ function useProposal(order: AdminOrderDetail) {
   const [reason, setReason] = useState<Reason>('UNSAFE');
   const [explanation, setExplanation] = useState('');
   const [typed, setTyped] = useState<Record<string, string>>({});
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState('');
-  const [busy, setBusy] = useState(false);
   const lines = (order.keepable ?? []).map(({ line, leftKobo }) => ({ line, leftKobo, text: typed[line] ?? '', kobo: typed[line] ? typedKobo(typed[line]) : 0 }));
 
-  function missing(): Record<string, string> {
+  function check(): FieldErrors {
     const bad = lines.filter(({ kobo, leftKobo }) => kobo === null || kobo < 0 || kobo > leftKobo);
     return {
       ...Object.fromEntries(bad.map(({ line, leftKobo }) => [line, `Enter 0 to ${formatKobo(leftKobo)}.`])),
@@ -123,36 +118,22 @@ function useProposal(order: AdminOrderDetail) {
     };
   }
 
-  async function send(event: SyntheticEvent) {
-    event.preventDefault();
-    const found = missing();
-    setErrors(found);
-    setFailure('');
-    if (Object.keys(found).length > 0) return;
-    setBusy(true);
-    try {
-      const kept = lines.filter(({ kobo }) => kobo !== null && kobo > 0).map(({ line, kobo }) => ({ line, amountKobo: kobo ?? 0 }));
-      await proposeEnding(order.id, { reason, words: explanation.trim(), kept });
-      toast({ title: 'Proposed', description: 'Finance must approve it.' });
-    } catch (error) {
-      setErrors(fieldErrors(error));
-      setFailure(messageOf(error, 'The proposal was not sent. Please try again.'));
-    }
-    setBusy(false);
+  const form = useSubmit({ check, otherwise: 'The proposal was not sent. Please try again.' });
+  async function send() {
+    const kept = lines.filter(({ kobo }) => kobo !== null && kobo > 0).map(({ line, kobo }) => ({ line, amountKobo: kobo ?? 0 }));
+    await proposeEnding(order.id, { reason, words: explanation.trim(), kept });
+    toast({ title: 'Proposed', description: 'Finance must approve it.' });
   }
-  return { reason, setReason, explanation, setExplanation, lines, type: (line: string, text: string) => setTyped({ ...typed, [line]: text }), errors, failure, busy, send };
+  const { errors, failure, busy } = form;
+  return { reason, setReason, explanation, setExplanation, lines, type: (line: string, text: string) => setTyped({ ...typed, [line]: text }), errors, failure, busy, onSubmit: form.onSubmit(send) };
 }
 
 /** Proposes an early termination: accepted work is paid, and the rest is refunded. */
 export function EndingForm({ order }: { order: AdminOrderDetail }) {
-  const { reason, setReason, explanation, setExplanation, lines, type, errors, failure, busy, send } = useProposal(order);
+  const { reason, setReason, explanation, setExplanation, lines, type, errors, failure, busy, onSubmit } = useProposal(order);
   return (
-    <form className="stack g12" noValidate aria-label="Early termination" onSubmit={(event) => void send(event)}>
-      {failure && (
-        <Note tone="clay" role="alert">
-          {failure}
-        </Note>
-      )}
+    <form className="stack g12" noValidate aria-label="Early termination" onSubmit={onSubmit}>
+      <FormFailure>{failure}</FormFailure>
       <SelectField label="Reason" value={reason} onChange={(event) => setReason(event.target.value as Reason)}>
         {REASONS.map(({ id, label }) => (
           <option key={id} value={id}>

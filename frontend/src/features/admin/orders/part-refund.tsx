@@ -1,13 +1,13 @@
-import { useState, type SyntheticEvent } from 'react';
-import { fieldErrors, messageOf } from '@/shared/api/problem';
+import { useState } from 'react';
 import type { Schema } from '@/shared/api/types';
+import { FormFailure } from '@/shared/forms/form-failure';
+import { useSubmit, type FieldErrors } from '@/shared/forms/use-submit';
 import { formatMoment } from '@/shared/lib/dates';
 import { formatKobo, typedKobo } from '@/shared/lib/money';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
 import { Money } from '@/shared/ui/money';
-import { Note } from '@/shared/ui/note';
 import { refundPart } from './api';
 import { KINDS, type AdminOrderDetail } from './model';
 
@@ -46,51 +46,34 @@ function usePart(order: AdminOrderDetail) {
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState<Reason>('NOT_DONE');
   const [note, setNote] = useState('');
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState('');
-  const [busy, setBusy] = useState(false);
   // While the form is open, a line can lose its remaining amount and disappear.
   const { line = '', leftKobo = 0 } = order.refundable.find((one) => one.line === chosen) ?? order.refundable[0] ?? {};
 
-  function missing(kobo: number | null): Record<string, string> {
-    return {
-      ...(kobo === null || kobo <= 0 ? { amountKobo: 'Type an amount in naira.' } : kobo > leftKobo && { amountKobo: `At most ${formatKobo(leftKobo)} of this can be refunded.` }),
-      ...(note.trim() === '' && { note: 'Write an explanation for both sides.' }),
-    };
-  }
+  const kobo = typedKobo(amount);
 
-  async function send(event: SyntheticEvent) {
-    event.preventDefault();
-    const kobo = typedKobo(amount);
-    const found = missing(kobo);
-    setErrors(found);
-    setFailure('');
-    if (kobo === null || Object.keys(found).length > 0) return;
-    setBusy(true);
-    try {
-      await refundPart(order.id, { line, amountKobo: kobo, reason, note: note.trim() });
-      toast({ title: 'Refund started', description: `${formatKobo(kobo)} of ${order.reference}` });
-      setAmount('');
-      setNote('');
-    } catch (error) {
-      setErrors(fieldErrors(error));
-      setFailure(messageOf(error, 'The refund failed. Please try again.'));
-    }
-    setBusy(false);
+  const check = (): FieldErrors => ({
+    ...(kobo === null || kobo <= 0 ? { amountKobo: 'Type an amount in naira.' } : kobo > leftKobo && { amountKobo: `At most ${formatKobo(leftKobo)} of this can be refunded.` }),
+    ...(note.trim() === '' && { note: 'Write an explanation for both sides.' }),
+  });
+
+  const form = useSubmit({ check, otherwise: 'The refund failed. Please try again.' });
+  async function send() {
+    if (kobo === null) return;
+    await refundPart(order.id, { line, amountKobo: kobo, reason, note: note.trim() });
+    toast({ title: 'Refund started', description: `${formatKobo(kobo)} of ${order.reference}` });
+    setAmount('');
+    setNote('');
   }
-  return { line, setLine, amount, setAmount, reason, setReason, note, setNote, errors, failure, busy, leftKobo, send };
+  const { errors, failure, busy } = form;
+  return { line, setLine, amount, setAmount, reason, setReason, note, setNote, errors, failure, busy, leftKobo, onSubmit: form.onSubmit(send) };
 }
 
 /** Refunds a part of one kind of line, with its VAT, commission and provider's share. */
 export function PartRefundForm({ order }: { order: AdminOrderDetail }) {
-  const { line, setLine, amount, setAmount, reason, setReason, note, setNote, errors, failure, busy, leftKobo, send } = usePart(order);
+  const { line, setLine, amount, setAmount, reason, setReason, note, setNote, errors, failure, busy, leftKobo, onSubmit } = usePart(order);
   return (
-    <form className="stack g12" noValidate onSubmit={(event) => void send(event)}>
-      {failure && (
-        <Note tone="clay" role="alert">
-          {failure}
-        </Note>
-      )}
+    <form className="stack g12" noValidate onSubmit={onSubmit}>
+      <FormFailure>{failure}</FormFailure>
       <SelectField label="Price line" value={line} onChange={(event) => setLine(event.target.value)}>
         {order.refundable.map((one) => (
           <option key={one.line} value={one.line}>{`${lineLabel(one.line)}: up to ${formatKobo(one.leftKobo)}`}</option>

@@ -1,13 +1,15 @@
 import { Plus, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { ApiError, fieldErrors, messageOf } from '@/shared/api/problem';
+import { messageOf } from '@/shared/api/problem';
+import { FormFailure } from '@/shared/forms/form-failure';
+import { useSubmit, type FieldErrors } from '@/shared/forms/use-submit';
 import { formatKobo } from '@/shared/lib/money';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import { priceOrder } from './api';
-import { useSeenVersion } from '../use-seen-version';
+import { isConflict, useSeenVersion } from '../use-seen-version';
 import { StagesField } from './stage-fields';
 import { emptyPlan, isSound, planOf, planProblems } from './stages';
 import { emptyLine, firstLines, KINDS, lineOf, lineProblems, TAXES, totalKobo, type AdminOrderDetail, type Typed } from './model';
@@ -61,7 +63,7 @@ function LineFields({ line, place, tried, refused, onChange, onRemove }: LinePro
   );
 }
 
-const refusedLine = (errors: Record<string, string>, place: number) => Object.entries(errors).find(([field]) => field === `lines.${place}` || field.startsWith(`lines.${place}.`))?.[1];
+const refusedLine = (errors: FieldErrors, place: number) => Object.entries(errors).find(([field]) => field === `lines.${place}` || field.startsWith(`lines.${place}.`))?.[1];
 
 interface PricingFormProps {
   order: AdminOrderDetail;
@@ -73,56 +75,36 @@ interface PricingFormProps {
 function usePricing({ order, onStale, onPriced }: PricingFormProps) {
   const [lines, setLines] = useState<Typed[]>(() => firstLines(order));
   const [plan, setPlan] = useState(emptyPlan);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [tried, setTried] = useState(false);
-  const [stale, setStale] = useState(false);
-  const version = useSeenVersion(order.version, stale);
+  const unsound = lines.some((line) => Object.keys(lineProblems(line)).length > 0) || (plan.on && !isSound(planProblems(plan, lines)));
+  const form = useSubmit({
+    // The lines and the stages show their own errors once sending was tried.
+    check: () => (unsound ? { lines: '' } : {}),
+    textOf: (error) => messageOf(error, isConflict(error) ? 'The order has changed in the meantime. Please review it again.' : 'The price was not sent. Please try again.'),
+    onFailure: (error) => isConflict(error) && onStale(),
+  });
+  const version = useSeenVersion(order.version, isConflict(form.error));
   const patch = (place: number, change: Partial<Typed>) => setLines(lines.map((line, at) => (at === place ? { ...line, ...change } : line)));
   const add = () => setLines([...lines, emptyLine(Math.max(...lines.map((line) => line.key)) + 1)]);
   const remove = (place: number) => setLines(lines.filter((_, at) => at !== place));
 
   async function send(note: string, validHours: number) {
-    setTried(true);
-    setErrors({});
-    setFailure('');
-    setStale(false);
-    if (lines.some((line) => Object.keys(lineProblems(line)).length > 0)) return;
-    if (plan.on && !isSound(planProblems(plan, lines))) return;
-    setBusy(true);
     const staged = planOf(plan);
-    try {
-      await priceOrder(order.id, { lines: lines.map(lineOf), ...(staged && { plan: staged }), ...(note.trim() && { note: note.trim() }), validHours, version });
-      onPriced();
-      toast({ title: 'Price sent', description: `${order.reference}: ${formatKobo(totalKobo(lines))}` });
-    } catch (error) {
-      setErrors(fieldErrors(error));
-      const changed = error instanceof ApiError && error.status === 409;
-      setFailure(messageOf(error, changed ? 'The order has changed in the meantime. Please review it again.' : 'The price was not sent. Please try again.'));
-      if (changed) await onStale();
-      setStale(changed);
-      setBusy(false);
-    }
+    await priceOrder(order.id, { lines: lines.map(lineOf), ...(staged && { plan: staged }), ...(note.trim() && { note: note.trim() }), validHours, version });
+    onPriced();
+    toast({ title: 'Price sent', description: `${order.reference}: ${formatKobo(totalKobo(lines))}` });
   }
-  return { lines, plan, setPlan, errors, failure, busy, tried, changed: order.version !== version, patch, add, remove, send };
+  return { lines, plan, setPlan, form, changed: order.version !== version, patch, add, remove, send };
 }
 
 /** Sets the price of a request, line by line; the server calculates the VAT. */
 export function PricingForm(props: PricingFormProps) {
-  const { lines, plan, setPlan, errors, failure, busy, tried, changed, patch, add, remove, send } = usePricing(props);
+  const { lines, plan, setPlan, form, changed, patch, add, remove, send } = usePricing(props);
+  const { busy, tried, errors, failure } = form;
   const [note, setNote] = useState('');
   const [hours, setHours] = useState(48);
   const total = totalKobo(lines);
   return (
-    <form
-      className="ao-pricing"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(note, hours);
-      }}
-    >
+    <form className="ao-pricing" noValidate onSubmit={form.onSubmit(() => send(note, hours))}>
       {lines.map((line, place) => (
         <LineFields
           key={line.key}
@@ -146,11 +128,7 @@ export function PricingForm(props: PricingFormProps) {
           <option key={value} value={value}>{`${value} hours`}</option>
         ))}
       </SelectField>
-      {failure && (
-        <Note tone="clay" role="alert">
-          {failure}
-        </Note>
-      )}
+      <FormFailure>{failure}</FormFailure>
       {changed && (
         <Note tone="sun" role="status">
           The order has changed since you began. What you typed is kept.

@@ -1,9 +1,6 @@
-import { useState } from 'react';
-import { messageOf } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
+import { ActionButton } from '@/shared/forms/action-button';
 import { formatMoment } from '@/shared/lib/dates';
-import { failToast, toast } from '@/shared/lib/toast-store';
-import { Button } from '@/shared/ui/button';
 import { Money } from '@/shared/ui/money';
 import { approveRefund, retryRefund } from './api';
 
@@ -25,26 +22,6 @@ function stateText({ status, approval, approvals, paidTo }: Refund): string {
   return approvals > 0 ? 'Sole trader approved; a second must approve' : (APPROVAL_TEXTS[approval] ?? 'Waits');
 }
 
-function Act({ label, done, run }: { label: string; done: string; run: () => Promise<void> }) {
-  const [busy, setBusy] = useState(false);
-  async function act() {
-    setBusy(true);
-    try {
-      await run();
-      toast({ title: 'Done', description: done });
-    } catch (problem) {
-      failToast('The action failed', messageOf(problem, 'Please try again.'));
-    } finally {
-      setBusy(false);
-    }
-  }
-  return (
-    <Button size="sm" busy={busy} onClick={() => void act()}>
-      {label}
-    </Button>
-  );
-}
-
 /** The refunds of the paid money, and those that wait for staff. */
 export function Refunds({ refunds }: { refunds: readonly Refund[] }) {
   return (
@@ -57,8 +34,16 @@ export function Refunds({ refunds }: { refunds: readonly Refund[] }) {
             {refund.paidTo && <span className="small block">{refund.asCredit ? 'As credit, as the customer chose' : `To the customer's account: ${refund.paidTo}`}</span>}
           {refund.note && <span className="small block">{refund.note}</span>}
           </span>
-          {refund.status === 'REQUESTED' && <Act label="Approve" done="Your approval is recorded." run={() => approveRefund(refund.id)} />}
-          {refund.status === 'FAILED' && <Act label="Retry" done="The refund is sent again." run={() => retryRefund(refund.id)} />}
+          {refund.status === 'REQUESTED' && (
+            <ActionButton size="sm" failed="The action failed" done={{ title: 'Done', description: 'Your approval is recorded.' }} run={() => approveRefund(refund.id)}>
+              Approve
+            </ActionButton>
+          )}
+          {refund.status === 'FAILED' && (
+            <ActionButton size="sm" failed="The action failed" done={{ title: 'Done', description: 'The refund is sent again.' }} run={() => retryRefund(refund.id)}>
+              Retry
+            </ActionButton>
+          )}
         </li>
       ))}
     </ul>

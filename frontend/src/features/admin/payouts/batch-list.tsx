@@ -1,9 +1,7 @@
 import { Link } from 'react-router-dom';
-import { useState } from 'react';
-import { messageOf } from '@/shared/api/problem';
+import { ActionButton } from '@/shared/forms/action-button';
 import { formatDate } from '@/shared/lib/dates';
-import { failToast, toast } from '@/shared/lib/toast-store';
-import { Button } from '@/shared/ui/button';
+import { toast } from '@/shared/lib/toast-store';
 import { Chip } from '@/shared/ui/chip';
 import { Money } from '@/shared/ui/money';
 import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
@@ -33,21 +31,14 @@ function Line({ batch }: { batch: Batch }) {
 }
 
 function MakeNow() {
-  const [busy, setBusy] = useState(false);
   async function make() {
-    setBusy(true);
-    try {
-      const { batch } = await makeBatch();
-      toast({ title: 'The batch is made', description: `${counted(batch.payouts, 'payout')} for two people to approve.` });
-    } catch (error) {
-      failToast('No batch was made', messageOf(error, 'Please try again.'));
-    }
-    setBusy(false);
+    const { batch } = await makeBatch();
+    toast({ title: 'The batch is made', description: `${counted(batch.payouts, 'payout')} for two people to approve.` });
   }
   return (
-    <Button busy={busy} onClick={() => void make()}>
+    <ActionButton failed="No batch was made" run={make}>
       Make today’s batch now
-    </Button>
+    </ActionButton>
   );
 }
 

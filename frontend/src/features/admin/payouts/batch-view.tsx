@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ApiError, messageOf } from '@/shared/api/problem';
+import { ApiError } from '@/shared/api/problem';
+import { ActionButton } from '@/shared/forms/action-button';
 import { formatDate } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
-import { failToast, toast } from '@/shared/lib/toast-store';
+import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 import { Dialog } from '@/shared/ui/dialog';
@@ -17,18 +18,11 @@ type Way = 'TRANSFER' | 'BANK';
 
 /** Asks for a confirmation, because the second signature moves money. */
 function Sure({ batch, way, onClose }: { batch: Batch; way: Way; onClose: () => void }) {
-  const [busy, setBusy] = useState(false);
   const last = batch.status === 'APPROVED';
   async function sign() {
-    setBusy(true);
-    try {
-      const { batch: after } = await (way === 'TRANSFER' ? release(batch.id) : markPaid(batch.id));
-      toast({ title: after.status === 'RELEASED' ? 'The batch is released' : 'You approved it', description: signatures(after) });
-      onClose();
-    } catch (error) {
-      failToast('The approval failed', messageOf(error, 'Please try again.'));
-      setBusy(false);
-    }
+    const { batch: after } = await (way === 'TRANSFER' ? release(batch.id) : markPaid(batch.id));
+    toast({ title: after.status === 'RELEASED' ? 'The batch is released' : 'You approved it', description: signatures(after) });
+    onClose();
   }
   const amount = formatKobo(batch.amountKobo);
   const act = way === 'TRANSFER' ? `the gateway sends ${amount} to ${counted(batch.payouts, 'account')}` : `${amount} in ${counted(batch.payouts, 'payout')} counts as paid from our bank`;
@@ -36,9 +30,9 @@ function Sure({ batch, way, onClose }: { batch: Batch; way: Way; onClose: () => 
     <>
       <p className="mb-4">{last ? `With your approval ${act}. This cannot be undone.` : `You are the first to approve. When a second person in finance approves, ${act}.`}</p>
       <div className="row g8 wrapx">
-        <Button kind="primary" busy={busy} onClick={() => void sign()}>
+        <ActionButton kind="primary" failed="The approval failed" run={sign}>
           Sign
-        </Button>
+        </ActionButton>
         <Button kind="quiet" onClick={onClose}>
           Not yet
         </Button>

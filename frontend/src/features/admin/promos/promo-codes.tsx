@@ -1,12 +1,14 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { FormFailure } from '@/shared/forms/form-failure';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 import { Pill } from '@/shared/ui/choice';
 import { StateBlock } from '@/shared/ui/state-block';
-import { Failure, Load } from '../content/parts';
-import { useSaving } from '../content/use-saving';
+import { NOT_SAVED } from '../content/model';
+import { Load } from '../content/parts';
 import { useMay } from '../permission';
 import { publishPromo, setPromoState, usePromos, useServices, type AdminPromo } from './api';
 import { actionsOf, FILTERS, discountText, spentText, STATES, termsText, usesText, type PromoAction } from './model';
@@ -20,15 +22,15 @@ interface RowProps {
 }
 
 function Row({ promo, serviceName, onEdit }: RowProps) {
-  const { busy, failure, save } = useSaving();
+  const { busy, failure, run } = useSubmit({ otherwise: NOT_SAVED });
   const maySpend = useMay('FINANCE');
   const actions = actionsOf(promo);
   const { label, tone } = STATES[promo.state] ?? { label: promo.state, tone: 'grey' as const };
   async function act({ to, done }: PromoAction) {
-    if (await save(() => setPromoState(promo.id, to))) toast({ title: promo.code, description: done });
+    if (await run(() => setPromoState(promo.id, to))) toast({ title: promo.code, description: done });
   }
   async function publish() {
-    if (await save(() => publishPromo(promo.id, !promo.public))) toast({ title: promo.code, description: promo.public ? 'Visitors no longer see this code.' : 'Visitors see this code while it can be used.' });
+    if (await run(() => publishPromo(promo.id, !promo.public))) toast({ title: promo.code, description: promo.public ? 'Visitors no longer see this code.' : 'Visitors see this code while it can be used.' });
   }
   return (
     <>
@@ -62,7 +64,7 @@ function Row({ promo, serviceName, onEdit }: RowProps) {
         </div>
       )}
       {actions.some(({ spends }) => spends) && !maySpend && <p className="small faint">Gida pays for this code, so finance must publish it.</p>}
-      <Failure>{failure}</Failure>
+      <FormFailure>{failure}</FormFailure>
     </>
   );
 }

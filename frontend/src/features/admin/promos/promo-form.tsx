@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { SubmitForm } from '@/shared/forms/submit-form';
+import { useSubmit, type FieldErrors } from '@/shared/forms/use-submit';
 import { toast } from '@/shared/lib/toast-store';
 import { CheckLine, Pill } from '@/shared/ui/choice';
 import { SelectField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
-import { EditForm } from '../content/parts';
-import { useSaving } from '../content/use-saving';
-import { useSeenVersion } from '../use-seen-version';
+import { NOT_SAVED } from '../content/model';
+import { isStale, useSeenVersion } from '../use-seen-version';
 import { makePromo, savePromo, type AdminPromo } from './api';
 import { termsOf, typedOf, type Typed } from './model';
 
@@ -37,7 +38,7 @@ function TakesOff({ typed, wire }: { typed: Typed; wire: Wire }) {
   );
 }
 
-function ForWhom({ typed, wire, put, errors, services }: { typed: Typed; wire: Wire; put: Put; errors: Record<string, string>; services: readonly Named[] }) {
+function ForWhom({ typed, wire, put, errors, services }: { typed: Typed; wire: Wire; put: Put; errors: FieldErrors; services: readonly Named[] }) {
   const problemOf = (name: string) => errors[name] ?? errors[`terms.${name}`];
   const chosen = services.filter(({ slug }) => typed.categories.includes(slug));
   const add = (event: { target: { value: string } }) => put({ categories: toggled(typed.categories, event.target.value) });
@@ -97,7 +98,9 @@ function Limits({ wire }: { wire: Wire }) {
 /** The form for a new code or a draft, which customers have not seen yet. */
 export function PromoForm({ promo, services, onDone }: { promo: AdminPromo | null; services: readonly Named[]; onDone: () => void }) {
   const [typed, setTyped] = useState(() => typedOf(promo));
-  const { busy, failure, errors, stale, save } = useSaving();
+  const form = useSubmit({ otherwise: NOT_SAVED });
+  const { errors } = form;
+  const stale = isStale(form.error);
   const version = useSeenVersion(promo?.version ?? 0, stale);
   const put: Put = (patch) => setTyped({ ...typed, ...patch });
   const wire: Wire = (name, error, digits = false) => ({
@@ -107,18 +110,17 @@ export function PromoForm({ promo, services, onDone }: { promo: AdminPromo | nul
   });
   async function submit() {
     const terms = termsOf(typed);
-    if (await save(() => (promo ? savePromo(promo.id, { terms, version }) : makePromo(typed.code, terms)))) {
-      toast({ title: 'Saved', description: 'It cannot be used before it is published.' });
-      onDone();
-    }
+    await (promo ? savePromo(promo.id, { terms, version }) : makePromo(typed.code, terms));
+    toast({ title: 'Saved', description: 'It cannot be used before it is published.' });
+    onDone();
   }
   return (
-    <EditForm label={promo ? `Edit ${promo.code}` : 'New code'} busy={busy} failure={failure} submit={promo ? 'Save draft' : 'Make draft'} onSubmit={() => void submit()} onCancel={onDone}>
+    <SubmitForm className="cd-form" form={form} label={promo ? `Edit ${promo.code}` : 'New code'} submit={promo ? 'Save draft' : 'Make draft'} onSubmit={submit} onClose={onDone} close="Cancel">
       {!promo && <TextField label="Code" hint="4 to 12 letters and digits. It cannot be changed later." maxLength={12} autoCapitalize="characters" {...wire('code', 'code')} />}
       <TakesOff typed={typed} wire={wire} />
       <ForWhom typed={typed} wire={wire} put={put} errors={errors} services={services} />
       <Limits wire={wire} />
       {stale && <Note tone="sun">Another person saved this code. Cancel to see the current version.</Note>}
-    </EditForm>
+    </SubmitForm>
   );
 }

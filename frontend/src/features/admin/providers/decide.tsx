@@ -1,12 +1,15 @@
 import { useRef, useState } from 'react';
 import { STEPS, type StepKey } from '@/features/providers/application';
 import { ApiError, fieldErrors, messageOf } from '@/shared/api/problem';
+import { focusFirstError } from '@/shared/forms/focus-first-error';
+import { FormFailure } from '@/shared/forms/form-failure';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Choice } from '@/shared/ui/choice';
 import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
-import { useSeenVersion } from '../use-seen-version';
+import { isConflict, useSeenVersion } from '../use-seen-version';
 import { decideProvider } from './api';
 import { DECISIONS, decisionsOf, helpOf } from './model';
 import type { AdminProviderDetail, DecideRequest, DecisionName } from './types';
@@ -59,6 +62,7 @@ interface Typed {
   hours: number;
 }
 
+const EMPTY: Typed = { decision: null, reason: '', asked: {}, hours: 72 };
 const itemsOf = (asked: Asked) => STEPS.flatMap(({ id }) => (asked[id]?.trim() ? [{ step: id, message: asked[id].trim() }] : []));
 
 function problems({ decision, reason, asked }: Typed): Record<string, string> {
@@ -91,42 +95,29 @@ interface Props {
 
 /** The fields of a decision, their errors, and the sending. */
 function useDecision({ detail, onDecided, onStale }: Props) {
-  const [typed, setTyped] = useState<Typed>({ decision: null, reason: '', asked: {}, hours: 72 });
-  const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const [stale, setStale] = useState(false);
-  const version = useSeenVersion(detail.version, stale);
+  const [typed, setTyped] = useState<Typed>(EMPTY);
   const form = useRef<HTMLDivElement>(null);
-  const wrong = tried ? problems(typed) : {};
   const change = (patch: Partial<Typed>) => setTyped({ ...typed, ...patch });
+  const { busy, errors, failure, error, run } = useSubmit({
+    check: () => problems(typed),
+    errorsOf: () => ({}),
+    textOf: failureOf,
+    onFailure: (found) => isConflict(found) && onStale(),
+  });
+  const version = useSeenVersion(detail.version, isConflict(error));
 
-  async function send() {
-    setTried(true);
-    setFailure('');
-    setStale(false);
+  async function decide() {
     const { decision } = typed;
-    if (decision === null || Object.keys(problems(typed)).length > 0) {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
-      return;
-    }
-    setBusy(true);
-    try {
-      await decideProvider(detail.id, bodyOf({ ...typed, decision }, detail, version));
-      toast({ title: 'Decided', description: DONE_TEXTS[decision] });
-      setTyped({ decision: null, reason: '', asked: {}, hours: 72 });
-      setTried(false);
-      onDecided();
-    } catch (error) {
-      setFailure(failureOf(error));
-      const changed = error instanceof ApiError && error.status === 409;
-      if (changed) await onStale();
-      setStale(changed);
-    } finally {
-      setBusy(false);
-    }
+    if (decision === null) return;
+    await decideProvider(detail.id, bodyOf({ ...typed, decision }, detail, version));
+    toast({ title: 'Decided', description: DONE_TEXTS[decision] });
+    setTyped(EMPTY);
+    onDecided();
   }
-  return { typed, wrong, busy, failure, form, change, send };
+  async function send() {
+    if (!(await run(decide))) focusFirstError(form.current);
+  }
+  return { typed, wrong: errors, busy, failure, form, change, send };
 }
 
 /** A decision with its reason; only decisions that are allowed now are offered. */
@@ -158,11 +149,7 @@ export function Decide(props: Props) {
         </SelectField>
       )}
       <TextAreaField label={`What ${person.firstName} will read`} rows={4} maxLength={700} value={typed.reason} error={wrong['reason']} onChange={(event) => change({ reason: event.target.value })} />
-      {failure && (
-        <Note tone="clay" role="alert">
-          {failure}
-        </Note>
-      )}
+      <FormFailure>{failure}</FormFailure>
       <Button kind={typed.decision && DECISIONS[typed.decision].danger ? 'danger' : 'primary'} block busy={busy} onClick={() => void send()}>
         {typed.decision ? `${DECISIONS[typed.decision].label}: ${person.firstName}` : 'Decide'}
       </Button>

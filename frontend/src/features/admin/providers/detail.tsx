@@ -1,12 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import type { Application } from '@/features/providers/application';
 import { stepLabel } from '@/features/providers/application';
-import { messageOf } from '@/shared/api/problem';
+import { ActionButton } from '@/shared/forms/action-button';
 import { useNow } from '@/shared/hooks/use-now';
 import { formatMoment } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
-import { failToast } from '@/shared/lib/toast-store';
-import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad } from '@/shared/ui/state-block';
@@ -31,23 +29,15 @@ function Part({ title, aside, children }: { title: string; aside?: string; child
 }
 
 function Take({ detail, onTaken }: { detail: AdminProviderDetail; onTaken: () => void }) {
-  const [busy, setBusy] = useState(false);
   if (!detail.allowedDecisions.includes('take')) return null;
   async function take() {
-    setBusy(true);
-    try {
-      await takeProvider(detail.id);
-      onTaken();
-    } catch (error) {
-      failToast('The review could not be started', messageOf(error, 'Please try again.'));
-    } finally {
-      setBusy(false);
-    }
+    await takeProvider(detail.id);
+    onTaken();
   }
   return (
-    <Button kind={detail.status === 'SUBMITTED' ? 'primary' : 'secondary'} busy={busy} onClick={() => void take()}>
+    <ActionButton kind={detail.status === 'SUBMITTED' ? 'primary' : 'secondary'} failed="The review could not be started" run={take}>
       {detail.status === 'SUBMITTED' ? 'Start the review' : 'Take over the review'}
-    </Button>
+    </ActionButton>
   );
 }
 

@@ -2,10 +2,10 @@ import { Check, Eye, ImageOff, Maximize2, RotateCw, X, ZoomIn, ZoomOut } from 'l
 import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
 import type { Application, Paper } from '@/features/providers/application';
-import { messageOf } from '@/shared/api/problem';
+import { useSubmit, type FieldErrors } from '@/shared/forms/use-submit';
 import { formatDate } from '@/shared/lib/dates';
 import { typedKobo } from '@/shared/lib/money';
-import { failToast, toast } from '@/shared/lib/toast-store';
+import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { TextField } from '@/shared/ui/field';
@@ -105,14 +105,20 @@ function policyOf({ number, insurer, cover }: PolicyFacts) {
   return number.trim() && insurer.trim() && coverKobo ? { number: number.trim(), insurer: insurer.trim(), coverKobo } : null;
 }
 
+const policyErrors = ({ number, insurer, cover }: PolicyFacts): FieldErrors => ({
+  ...(!number.trim() && { number: 'Copy it from the document.' }),
+  ...(!insurer.trim() && { insurer: 'Copy it from the document.' }),
+  ...(!typedKobo(cover) && { cover: 'Enter the amount in naira.' }),
+});
+
 /** The facts from the insurance document, on which the badge for customers depends. */
-function PolicyFields({ facts, onChange, missing }: { facts: PolicyFacts; onChange: (facts: PolicyFacts) => void; missing: boolean }) {
-  const field = (name: keyof PolicyFacts) => ({ value: facts[name], onChange: (event: React.ChangeEvent<HTMLInputElement>) => onChange({ ...facts, [name]: event.target.value }) });
+function PolicyFields({ facts, onChange, errors }: { facts: PolicyFacts; onChange: (facts: PolicyFacts) => void; errors: FieldErrors }) {
+  const field = (name: keyof PolicyFacts) => ({ value: facts[name], error: errors[name], onChange: (event: React.ChangeEvent<HTMLInputElement>) => onChange({ ...facts, [name]: event.target.value }) });
   return (
     <>
-      <TextField label="Number of the policy" maxLength={60} {...field('number')} error={missing && !facts.number.trim() ? 'Copy it from the document.' : undefined} />
-      <TextField label="Insurance company" maxLength={80} {...field('insurer')} error={missing && !facts.insurer.trim() ? 'Copy it from the document.' : undefined} />
-      <TextField label="Insured up to, in naira" inputMode="decimal" {...field('cover')} error={missing && !typedKobo(facts.cover) ? 'Enter the amount in naira.' : undefined} />
+      <TextField label="Number of the policy" maxLength={60} {...field('number')} />
+      <TextField label="Insurance company" maxLength={80} {...field('insurer')} />
+      <TextField label="Insured up to, in naira" inputMode="decimal" {...field('cover')} />
     </>
   );
 }
@@ -126,35 +132,31 @@ function ReviewForm({ item, providerId }: { item: Paper; providerId: string }) {
   const known = policyOf(policy);
   const [note, setNote] = useState('');
   const [refusing, setRefusing] = useState(false);
-  const [missing, setMissing] = useState(false);
-  const [busy, setBusy] = useState<'yes' | 'no' | null>(null);
-  async function judge(accepted: boolean) {
-    if (!accepted && !refusing) return setRefusing(true);
-    if (!accepted && !note.trim()) return setMissing(true);
-    if (accepted && insurance && !known) return setMissing(true);
-    setBusy(accepted ? 'yes' : 'no');
-    try {
-      await reviewDocument(providerId, item.id, accepted ? { accepted, ...(validUntil && { validUntil }), ...(insurance && known) } : { accepted, note: note.trim() });
-      toast({ title: accepted ? 'Document accepted' : 'Document refused' });
-    } catch (error) {
-      failToast('Not saved', messageOf(error, 'Please try again.'));
-    } finally {
-      setBusy(null);
-    }
-  }
+  const { pending, busy, errors, run } = useSubmit({
+    failTitle: 'Not saved',
+    check: (action) => (action === 'accept' ? (insurance ? policyErrors(policy) : {}) : { note: note.trim() ? undefined : 'Say what is wrong, so that the applicant can correct it.' }),
+  });
+  const judge = (accepted: boolean) =>
+    void run(
+      async () => {
+        await reviewDocument(providerId, item.id, accepted ? { accepted, ...(validUntil && { validUntil }), ...(insurance && known) } : { accepted, note: note.trim() });
+        toast({ title: accepted ? 'Document accepted' : 'Document refused' });
+      },
+      accepted ? 'accept' : 'refuse',
+    );
   return (
     <div className="stack g12 mt-3">
       {unread && <Note tone="sun">This document was accepted without its policy details, so customers do not see that this provider is insured. Enter the policy details and press “Accept”.</Note>}
       {item.validUntil && !refusing && <TextField label="Valid until, as on the document" type="date" value={validUntil} onChange={(event) => setValidUntil(event.target.value)} />}
-      {insurance && !refusing && <PolicyFields facts={policy} onChange={setPolicy} missing={missing && !known} />}
-      {refusing && <TextField label="What is wrong, for the applicant" maxLength={300} value={note} error={missing && !note.trim() ? 'Say what is wrong, so that the applicant can correct it.' : undefined} onChange={(event) => setNote(event.target.value)} />}
+      {insurance && !refusing && <PolicyFields facts={policy} onChange={setPolicy} errors={errors} />}
+      {refusing && <TextField label="What is wrong, for the applicant" maxLength={300} value={note} error={errors['note']} onChange={(event) => setNote(event.target.value)} />}
       <div className="row g8 wrapx">
         {!refusing && (
-          <Button disabled={busy !== null} busy={busy === 'yes'} onClick={() => void judge(true)}>
+          <Button disabled={busy} busy={pending === 'accept'} onClick={() => judge(true)}>
             <Check className="i" aria-hidden /> Accept
           </Button>
         )}
-        <Button kind="danger-quiet" disabled={busy !== null} busy={busy === 'no'} onClick={() => void judge(false)}>
+        <Button kind="danger-quiet" disabled={busy} busy={pending === 'refuse'} onClick={() => (refusing ? judge(false) : setRefusing(true))}>
           <X className="i" aria-hidden /> {refusing ? 'Refuse this document' : 'Refuse'}
         </Button>
         {refusing && (

@@ -1,6 +1,7 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { GENDERS } from '@/features/providers/current-status';
-import { messageOf } from '@/shared/api/problem';
+import { FormFailure } from '@/shared/forms/form-failure';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Choice } from '@/shared/ui/choice';
@@ -14,27 +15,22 @@ const REASON_MIN = 3;
 function Correct({ detail: { id, gender }, onDone }: { detail: AdminProviderDetail; onDone: () => void }) {
   const [chosen, setChosen] = useState(gender ?? null);
   const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const noReason = reason.trim().length < REASON_MIN ? 'Give a reason. It is kept in the history.' : undefined;
-  async function save(event: SyntheticEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (!chosen || noReason) return;
-    setBusy(true);
-    setFailure('');
-    try {
-      await correctGender(id, { gender: chosen, reason: reason.trim() });
-      toast({ title: 'Saved' });
-      onDone();
-    } catch (error) {
-      setFailure(messageOf(error, 'It was not saved. Please try again.'));
-      setBusy(false);
-    }
+  const form = useSubmit({
+    check: () => ({
+      ...(!chosen && { gender: 'Choose one.' }),
+      ...(reason.trim().length < REASON_MIN && { reason: 'Give a reason. It is kept in the history.' }),
+    }),
+    otherwise: 'It was not saved. Please try again.',
+  });
+  const { errors, failure } = form;
+  async function save() {
+    if (!chosen) return;
+    await correctGender(id, { gender: chosen, reason: reason.trim() });
+    toast({ title: 'Saved' });
+    onDone();
   }
   return (
-    <form className="stack g12 mt-2" onSubmit={(event) => void save(event)} noValidate>
+    <form className="stack g12 mt-2" onSubmit={form.onSubmit(save)} noValidate>
       <fieldset>
         <legend className="label mb-1">Gender</legend>
         <div className="stack g8">
@@ -43,10 +39,10 @@ function Correct({ detail: { id, gender }, onDone }: { detail: AdminProviderDeta
           ))}
         </div>
       </fieldset>
-      {tried && !chosen && <FieldError>Choose one.</FieldError>}
-      <TextField label="Reason for the change" maxLength={300} value={reason} error={tried ? noReason : undefined} onChange={(event) => setReason(event.target.value)} />
-      {failure && <FieldError>{failure}</FieldError>}
-      <Button type="submit" busy={busy}>
+      {errors['gender'] && <FieldError>{errors['gender']}</FieldError>}
+      <TextField label="Reason for the change" maxLength={300} value={reason} error={errors['reason']} onChange={(event) => setReason(event.target.value)} />
+      <FormFailure>{failure}</FormFailure>
+      <Button type="submit" busy={form.busy}>
         Save the gender
       </Button>
     </form>

@@ -1,9 +1,10 @@
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { tagText } from '@/features/vendors/model';
-import { messageOf } from '@/shared/api/problem';
+import { ActionButton } from '@/shared/forms/action-button';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { formatMoment } from '@/shared/lib/dates';
-import { failToast, toast } from '@/shared/lib/toast-store';
+import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 import { TextAreaField } from '@/shared/ui/field';
@@ -21,30 +22,25 @@ const DONE: Record<Decision, string> = {
   unfeature: 'It is no longer shown on the landing page.',
 };
 const NEEDS_REASON: readonly Decision[] = ['reject', 'remove'];
+const NOT_SAVED = 'The decision was not saved';
 
 /** Asks for the reason, without which a review is neither rejected nor removed. */
-function ReasonForm({ decision, busy, onSend, onCancel }: { decision: Decision; busy: boolean; onSend: (reason: string) => void; onCancel: () => void }) {
+function ReasonForm({ decision, onSend, onCancel }: { decision: Decision; onSend: (reason: string) => Promise<unknown>; onCancel: () => void }) {
   const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const missing = reason.trim() === '';
-  function send(event: SyntheticEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (!missing) onSend(reason.trim());
-  }
+  const form = useSubmit({ failTitle: NOT_SAVED, check: () => (reason.trim() === '' ? { reason: 'Give the reason in a sentence.' } : {}) });
   return (
-    <form className="stack g12" noValidate onSubmit={send}>
+    <form className="stack g12" noValidate onSubmit={form.onSubmit(() => onSend(reason.trim()))}>
       <TextAreaField
         label="Why?"
         hint={decision === 'reject' ? 'The author reads this.' : 'It is kept with the review.'}
         rows={2}
         maxLength={REASON_MAX}
         value={reason}
-        error={tried && missing ? 'Give the reason in a sentence.' : undefined}
+        error={form.errors['reason']}
         onChange={(event) => setReason(event.target.value)}
       />
       <div className="row g8 wrapx">
-        <Button kind="danger" type="submit" busy={busy}>
+        <Button kind="danger" type="submit" busy={form.busy}>
           {LABELS[decision]}
         </Button>
         <Button kind="quiet" onClick={onCancel}>
@@ -57,32 +53,25 @@ function ReasonForm({ decision, busy, onSend, onCancel }: { decision: Decision; 
 
 function Decisions({ review }: { review: AdminReview }) {
   const [asking, setAsking] = useState<Decision | null>(null);
-  const [busy, setBusy] = useState<Decision | null>(null);
-  async function run(decision: Decision, reason = '') {
-    setBusy(decision);
-    try {
-      await decide(review.id, decision, reason);
-      toast({ title: 'Decided', description: DONE[decision] });
-      setAsking(null);
-    } catch (problem) {
-      failToast('The decision was not saved', messageOf(problem, 'Please try again.'));
-    } finally {
-      setBusy(null);
-    }
+  async function send(decision: Decision, reason = '') {
+    await decide(review.id, decision, reason);
+    toast({ title: 'Decided', description: DONE[decision] });
+    setAsking(null);
   }
-  if (asking) return <ReasonForm decision={asking} busy={busy === asking} onSend={(reason) => void run(asking, reason)} onCancel={() => setAsking(null)} />;
+  if (asking) return <ReasonForm decision={asking} onSend={(reason) => send(asking, reason)} onCancel={() => setAsking(null)} />;
   return (
     <div className="row g8 wrapx">
-      {decisionsOn(review).map((decision) => (
-        <Button
-          key={decision}
-          kind={decision === 'publish' ? 'primary' : NEEDS_REASON.includes(decision) ? 'danger-quiet' : 'secondary'}
-          busy={busy === decision}
-          onClick={() => (NEEDS_REASON.includes(decision) ? setAsking(decision) : void run(decision))}
-        >
-          {LABELS[decision]}
-        </Button>
-      ))}
+      {decisionsOn(review).map((decision) =>
+        NEEDS_REASON.includes(decision) ? (
+          <Button key={decision} kind="danger-quiet" onClick={() => setAsking(decision)}>
+            {LABELS[decision]}
+          </Button>
+        ) : (
+          <ActionButton key={decision} kind={decision === 'publish' ? 'primary' : 'secondary'} failed={NOT_SAVED} run={() => send(decision)}>
+            {LABELS[decision]}
+          </ActionButton>
+        ),
+      )}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { messageOf } from '@/shared/api/problem';
+import { ActionButton } from '@/shared/forms/action-button';
 import { formatMoment } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
-import { failToast, toast } from '@/shared/lib/toast-store';
+import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { decideReward, type Reward } from './api';
@@ -11,26 +11,19 @@ import { reviewReasonOf } from './model';
 
 /** Asks for a confirmation, because neither answer can be reversed. */
 function Sure({ approve, reward, onClose }: { approve: boolean; reward: Reward; onClose: () => void }) {
-  const [busy, setBusy] = useState(false);
   const amount = formatKobo(reward.rewardKobo);
   async function decide() {
-    setBusy(true);
-    try {
-      await decideReward(reward.refereeId, approve);
-      toast({ title: approve ? 'Paid' : 'Refused', description: approve ? `${amount} of credit was given to the referrer.` : 'No credit was given.' });
-      onClose();
-    } catch (error) {
-      failToast('The decision was not saved', messageOf(error, 'Please try again.'));
-      setBusy(false);
-    }
+    await decideReward(reward.refereeId, approve);
+    toast({ title: approve ? 'Paid' : 'Refused', description: approve ? `${amount} of credit was given to the referrer.` : 'No credit was given.' });
+    onClose();
   }
   return (
     <>
       <p className="mb-4">{approve ? `${amount} of credit is given to the referrer at once.` : `The referrer gets none of the ${amount}.`} This cannot be undone.</p>
       <div className="row g8 wrapx">
-        <Button kind={approve ? 'primary' : 'danger'} busy={busy} onClick={() => void decide()}>
+        <ActionButton kind={approve ? 'primary' : 'danger'} failed="The decision was not saved" run={decide}>
           {approve ? `Pay ${amount}` : 'Yes, refuse'}
-        </Button>
+        </ActionButton>
         <Button kind="quiet" onClick={onClose}>
           Not yet
         </Button>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { messageOf } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { formatMoment } from '@/shared/lib/dates';
-import { failToast, toast } from '@/shared/lib/toast-store';
+import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { CheckLine } from '@/shared/ui/choice';
 import { TextAreaField } from '@/shared/ui/field';
@@ -31,40 +31,31 @@ const endOf = ({ state, stage }: CancellationRequest) => (state === 'LAPSED' && 
 function Decide({ ticketId, request }: { ticketId: string; request: CancellationRequest }) {
   const [note, setNote] = useState('');
   const [ourFault, setOurFault] = useState(false);
-  const [missing, setMissing] = useState(false);
-  const [busy, setBusy] = useState<Decision | null>(null);
-
-  async function decide(decision: Decision) {
-    if (decision !== 'APPROVE' && !note.trim()) {
-      setMissing(true);
-      return;
-    }
-    setBusy(decision);
-    try {
+  const { pending, busy, errors, run } = useSubmit({
+    failTitle: 'The decision was not saved',
+    check: (decision) => (decision !== 'APPROVE' && !note.trim() ? { note: 'Explain the decision to the customer.' } : {}),
+  });
+  const decide = (decision: Decision) =>
+    void run(async () => {
       await decideCancellation(ticketId, { decision, ...(note.trim() && { note: note.trim() }), ...(ourFault && { ourFault }) });
       toast({ title: 'Decided', description: DONE_TEXTS[decision] });
-    } catch (problem) {
-      failToast('The decision was not saved', messageOf(problem, 'Please try again.'));
-    } finally {
-      setBusy(null);
-    }
-  }
+    }, decision);
   return (
     <>
-      <TextAreaField label="Reason, for the customer" value={note} maxLength={500} error={missing && !note.trim() ? 'Explain the decision to the customer.' : undefined} onChange={(event) => setNote(event.target.value)} />
+      <TextAreaField label="Reason, for the customer" value={note} maxLength={500} error={errors['note']} onChange={(event) => setNote(event.target.value)} />
       <CheckLine checked={ourFault} onChange={setOurFault} help="A promo code on this job can then be used again.">
         The cause is Gida or the provider
       </CheckLine>
       <div className="row g8 wrapx">
-        <Button kind="primary" busy={busy === 'APPROVE'} disabled={busy !== null} onClick={() => void decide('APPROVE')}>
+        <Button kind="primary" busy={pending === 'APPROVE'} disabled={busy} onClick={() => decide('APPROVE')}>
           Cancel the job
         </Button>
         {request.feeKobo > 0 && (
-          <Button busy={busy === 'WAIVE'} disabled={busy !== null} onClick={() => void decide('WAIVE')}>
+          <Button busy={pending === 'WAIVE'} disabled={busy} onClick={() => decide('WAIVE')}>
             Cancel without a fee
           </Button>
         )}
-        <Button kind="danger" busy={busy === 'REFUSE'} disabled={busy !== null} onClick={() => void decide('REFUSE')}>
+        <Button kind="danger" busy={pending === 'REFUSE'} disabled={busy} onClick={() => decide('REFUSE')}>
           Refuse
         </Button>
       </div>

@@ -1,13 +1,11 @@
 import { Check } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { STAFF_TICKET_STATES, topicOf } from '@/features/support/model';
 import { Messages, WriteBox } from '@/features/support/thread';
 import type { AdminTicket } from '@/features/support/ticket-types';
-import { messageOf } from '@/shared/api/problem';
+import { ActionButton } from '@/shared/forms/action-button';
 import { formatMoment } from '@/shared/lib/dates';
-import { failToast, toast } from '@/shared/lib/toast-store';
-import { Button } from '@/shared/ui/button';
+import { toast } from '@/shared/lib/toast-store';
 import { Note } from '@/shared/ui/note';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad } from '@/shared/ui/state-block';
@@ -55,23 +53,15 @@ function Facts({ ticket }: { ticket: AdminTicket }) {
 }
 
 function Resolve({ id, text, done }: { id: string; text: string; done: () => void }) {
-  const [busy, setBusy] = useState(false);
   async function run() {
-    setBusy(true);
-    try {
-      await resolve(id, text);
-      done();
-      toast({ title: 'Resolved', description: 'The customer was notified and can reply for a week.' });
-    } catch (problem) {
-      failToast('The ticket was not resolved', messageOf(problem, 'Please try again.'));
-    } finally {
-      setBusy(false);
-    }
+    await resolve(id, text);
+    done();
+    toast({ title: 'Resolved', description: 'The customer was notified and can reply for a week.' });
   }
   return (
-    <Button busy={busy} onClick={() => void run()}>
+    <ActionButton failed="The ticket was not resolved" run={run}>
       <Check className="i" aria-hidden /> {text ? 'Send and resolve' : 'Resolve'}
-    </Button>
+    </ActionButton>
   );
 }
 

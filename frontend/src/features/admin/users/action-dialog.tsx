@@ -1,9 +1,9 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { useReauth } from '@/features/identity/reauth';
-import { messageOf } from '@/shared/api/problem';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { formatDate } from '@/shared/lib/dates';
 import { saveAsFile } from '@/shared/lib/save-as-file';
-import { failToast, toast } from '@/shared/lib/toast-store';
+import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { CheckLine } from '@/shared/ui/choice';
 import { Dialog } from '@/shared/ui/dialog';
@@ -100,30 +100,18 @@ interface Props {
 
 function Form({ action, card, onClose, onContact }: Props) {
   const [asked, setAsked] = useState<Asked>({ reason: '', length: '24', permissions: card.person.permissions });
-  const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
   const { run, dialog } = useReauth();
-  const missing = asked.reason.trim() === '';
+  const form = useSubmit({ failTitle: 'The action failed', check: () => (asked.reason.trim() === '' ? { reason: 'Give the reason in a sentence.' } : {}) });
   const two = action === 'suspend' && takesTwo(hoursOf(asked.length));
-  async function send(event: SyntheticEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (missing) return;
-    setBusy(true);
-    try {
-      const text = await run(() => perform(action, card, { ...asked, reason: asked.reason.trim() }, onContact));
-      if (text !== null) {
-        toast({ title: 'Done', description: text });
-        onClose();
-      }
-    } catch (error) {
-      failToast('The action failed', messageOf(error, 'Please try again.'));
-    }
-    setBusy(false);
+  async function send() {
+    const text = await run(() => perform(action, card, { ...asked, reason: asked.reason.trim() }, onContact));
+    if (text === null) return;
+    toast({ title: 'Done', description: text });
+    onClose();
   }
   return (
     <>
-      <form className="stack g16" noValidate onSubmit={(event) => void send(event)}>
+      <form className="stack g16" noValidate onSubmit={form.onSubmit(send)}>
         <p className="soft">{ABOUT[action]}</p>
         {action === 'suspend' && (
           <>
@@ -145,11 +133,11 @@ function Form({ action, card, onClose, onContact }: Props) {
           rows={2}
           maxLength={REASON_MAX}
           value={asked.reason}
-          error={tried && missing ? 'Give the reason in a sentence.' : undefined}
+          error={form.errors['reason']}
           onChange={(event) => setAsked({ ...asked, reason: event.target.value })}
         />
         <div className="row g8 wrapx">
-          <Button kind={action === 'suspend' || action === 'erase' ? 'danger' : 'primary'} type="submit" busy={busy}>
+          <Button kind={action === 'suspend' || action === 'erase' ? 'danger' : 'primary'} type="submit" busy={form.busy}>
             {LABELS[action]}
           </Button>
           <Button kind="quiet" onClick={onClose}>

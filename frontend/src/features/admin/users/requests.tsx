@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useReauth } from '@/features/identity/reauth';
 import { useUser } from '@/features/identity/session';
-import { messageOf } from '@/shared/api/problem';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { formatMoment } from '@/shared/lib/dates';
-import { failToast, toast } from '@/shared/lib/toast-store';
+import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
@@ -15,30 +14,28 @@ import { maySuper, REQUEST_STATES, requestText } from './model';
 /** Approve, reject or withdraw. The person who made the request cannot approve it, and no one decides about themselves. */
 function Decision({ request }: { request: StaffRequest }) {
   const me = useUser();
-  const [busy, setBusy] = useState<boolean | null>(null);
+  const { pending, run: submit } = useSubmit({ failTitle: 'The decision was not saved' });
   const { run, dialog } = useReauth();
   const all = maySuper(me);
   if (request.state !== 'WAITING') return null;
   if (request.aboutYou) return <p className="small soft">This concerns you: two other people decide.</p>;
   if (!all && !request.mine) return <p className="small soft">A person with all permissions decides.</p>;
-  async function send(approve: boolean) {
-    setBusy(approve);
-    try {
-      const done = await run(() => decide(request.personId, request.id, approve));
-      if (done) toast({ title: approve ? 'Approved and done' : request.mine ? 'Taken back' : 'Turned down' });
-    } catch (error) {
-      failToast('The decision was not saved', messageOf(error, 'Please try again.'));
-    }
-    setBusy(null);
-  }
+  const send = (approve: boolean) =>
+    void submit(
+      async () => {
+        const done = await run(() => decide(request.personId, request.id, approve));
+        if (done) toast({ title: approve ? 'Approved and done' : request.mine ? 'Taken back' : 'Turned down' });
+      },
+      approve ? 'approve' : 'drop',
+    );
   return (
     <div className="row g8 wrapx">
       {!request.mine && (
-        <Button kind="primary" busy={busy === true} onClick={() => void send(true)}>
+        <Button kind="primary" busy={pending === 'approve'} onClick={() => send(true)}>
           Approve
         </Button>
       )}
-      <Button kind="danger-quiet" busy={busy === false} onClick={() => void send(false)}>
+      <Button kind="danger-quiet" busy={pending === 'drop'} onClick={() => send(false)}>
         {request.mine ? 'Withdraw it' : 'Decline it'}
       </Button>
       {request.mine && <span className="small soft">You requested it; another person must approve.</span>}

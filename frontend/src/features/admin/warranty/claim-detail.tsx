@@ -1,6 +1,7 @@
-import { useState, type SyntheticEvent } from 'react';
-import { SendingFoot, useSending } from '@/features/disputes/sending';
+import { useState } from 'react';
 import { isOpen, EXPLANATION_MAX } from '@/features/warranty/model';
+import { SubmitForm } from '@/shared/forms/submit-form';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { formatMoment } from '@/shared/lib/dates';
 import { formatKobo, typedKobo } from '@/shared/lib/money';
 import { toast } from '@/shared/lib/toast-store';
@@ -42,21 +43,17 @@ function SendForm({ claim, onClose }: FormProps) {
   const others = (data ?? []).filter(({ id }) => id !== claim.providerId);
   const [providerId, setProviderId] = useState('');
   const [fee, setFee] = useState('');
-  const [tried, setTried] = useState(false);
-  const sending = useSending(onClose);
   const feeKobo = fee.trim() === '' ? 0 : typedKobo(fee);
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (!providerId || feeKobo === null) return;
-    void sending.send(async () => {
-      await sendOther(claim.id, { providerId, feeKobo });
-      toast({ title: 'Sent', description: 'Both sides are notified. The provider has 48 hours.' });
-    });
+  const form = useSubmit({ check: () => ({ ...(!providerId && { providerId: 'Choose a provider.' }), ...(feeKobo === null && { feeKobo: 'Type an amount in naira.' }) }) });
+  async function send() {
+    if (feeKobo === null) return;
+    await sendOther(claim.id, { providerId, feeKobo });
+    toast({ title: 'Sent', description: 'Both sides are notified. The provider has 48 hours.' });
+    onClose();
   }
   return (
-    <form className="stack g12" onSubmit={submit} noValidate aria-label="Send another provider">
-      <SelectField label="Who comes" value={providerId} error={sending.fields['providerId'] ?? (tried && !providerId ? 'Choose a provider.' : undefined)} onChange={(event) => setProviderId(event.target.value)}>
+    <SubmitForm form={form} label="Send another provider" submit="Send them" onSubmit={send} onClose={onClose}>
+      <SelectField label="Who comes" value={providerId} error={form.errors['providerId']} onChange={(event) => setProviderId(event.target.value)}>
         <option value="">Choose</option>
         {others.map(({ id, displayName }) => (
           <option key={id} value={id}>
@@ -64,41 +61,33 @@ function SendForm({ claim, onClose }: FormProps) {
           </option>
         ))}
       </SelectField>
-      <TextField label="Fee when it is fixed, ₦" inputMode="decimal" hint={`Paid by the guarantee fund, up to ${formatKobo(claim.paidKobo)}`} value={fee} error={sending.fields['feeKobo'] ?? (tried && feeKobo === null ? 'Type an amount in naira.' : undefined)} onChange={(event) => setFee(event.target.value)} />
-      <SendingFoot sending={sending} label="Send them" onClose={onClose} />
-    </form>
+      <TextField label="Fee when it is fixed, ₦" inputMode="decimal" hint={`Paid by the guarantee fund, up to ${formatKobo(claim.paidKobo)}`} value={fee} error={form.errors['feeKobo']} onChange={(event) => setFee(event.target.value)} />
+    </SubmitForm>
   );
 }
 
 function EndForm({ claim, back, onClose }: FormProps & { back: boolean }) {
   const [amount, setAmount] = useState('');
   const [text, setText] = useState('');
-  const [tried, setTried] = useState(false);
-  const sending = useSending(onClose);
   const amountKobo = typedKobo(amount) ?? 0;
   const wrong = back && amountKobo <= 0 ? 'Type an amount in naira.' : back && amountKobo > claim.leftKobo ? `At most ${formatKobo(claim.leftKobo)} can be refunded.` : undefined;
-  const missing = text.trim() === '' ? 'Write an explanation for both sides.' : undefined;
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (wrong || missing) return;
+  const form = useSubmit({ check: () => ({ amountKobo: wrong, words: text.trim() === '' ? 'Write an explanation for both sides.' : undefined }) });
+  async function send() {
     const explanation = text.trim();
-    void sending.send(async () => {
-      await (back ? payBack(claim.id, { amountKobo, words: explanation }) : refuse(claim.id, { words: explanation }));
-      toast({ title: 'Decided', description: 'The customer is notified.' });
-    });
+    await (back ? payBack(claim.id, { amountKobo, words: explanation }) : refuse(claim.id, { words: explanation }));
+    toast({ title: 'Decided', description: 'The customer is notified.' });
+    onClose();
   }
   return (
-    <form className="stack g12" onSubmit={submit} noValidate aria-label={back ? 'Refund a part' : 'Refuse'}>
-      {back && <TextField label="How much, ₦" inputMode="decimal" hint={`Includes VAT, up to ${formatKobo(claim.leftKobo)}`} value={amount} error={sending.fields['amountKobo'] ?? (tried ? wrong : undefined)} onChange={(event) => setAmount(event.target.value)} />}
-      <TextAreaField label="Explanation for the customer" maxLength={EXPLANATION_MAX} value={text} error={sending.fields['words'] ?? (tried ? missing : undefined)} onChange={(event) => setText(event.target.value)} />
+    <SubmitForm form={form} label={back ? 'Refund a part' : 'Refuse'} submit={back ? 'Give it back' : 'Refuse'} onSubmit={send} onClose={onClose}>
+      {back && <TextField label="How much, ₦" inputMode="decimal" hint={`Includes VAT, up to ${formatKobo(claim.leftKobo)}`} value={amount} error={form.errors['amountKobo']} onChange={(event) => setAmount(event.target.value)} />}
+      <TextAreaField label="Explanation for the customer" maxLength={EXPLANATION_MAX} value={text} error={form.errors['words']} onChange={(event) => setText(event.target.value)} />
       {back && amountKobo > 0 && !wrong && (
         <Note tone="sky" role="status">
           {`${formatKobo(amountKobo)} is refunded to the customer. The guarantee fund pays the provider’s share of it. VAT and our commission decrease by their shares.`}
         </Note>
       )}
-      <SendingFoot sending={sending} label={back ? 'Give it back' : 'Refuse'} onClose={onClose} />
-    </form>
+    </SubmitForm>
   );
 }
 

@@ -1,6 +1,7 @@
-import { useState, type SyntheticEvent } from 'react';
-import { fieldErrors, messageOf } from '@/shared/api/problem';
-import { failToast, toast } from '@/shared/lib/toast-store';
+import { useState } from 'react';
+import { fieldErrors } from '@/shared/api/problem';
+import { useSubmit, type FieldErrors } from '@/shared/forms/use-submit';
+import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { SelectField, TextField } from '@/shared/ui/field';
 import { Money } from '@/shared/ui/money';
@@ -11,7 +12,6 @@ const NOTE_MAX = 200;
 const EMPTY = { category: '', tier: '', provider: '', rate: '', from: '', note: '', labour: '21500', travel: '0', materials: '8600' };
 
 type Fields = typeof EMPTY;
-type Errors = Record<string, string>;
 
 /** The rule as typed; an empty rate ends the present rule. */
 function ruleOf(fields: Fields): NewRule {
@@ -27,7 +27,7 @@ function ruleOf(fields: Fields): NewRule {
 }
 
 /** Removes the prefix from the field errors: a rule inside the preview is named with its path. */
-const errorsOf = (problem: unknown): Errors => Object.fromEntries(Object.entries(fieldErrors(problem)).map(([name, text]) => [name.replace(/^rule\./, ''), text]));
+const errorsOf = (problem: unknown): FieldErrors => Object.fromEntries(Object.entries(fieldErrors(problem)).map(([name, text]) => [name.replace(/^rule\./, ''), text]));
 
 function Side({ title, split }: { title: string; split: Preview['today'] }) {
   return (
@@ -76,7 +76,7 @@ function Effect({ preview }: { preview: Preview }) {
 type Amount = 'labour' | 'travel' | 'materials';
 type OnChange = (event: { target: { value: string } }) => void;
 
-function Example({ fields, errors, naira }: { fields: Fields; errors: Errors; naira: (name: Amount) => OnChange }) {
+function Example({ fields, errors, naira }: { fields: Fields; errors: FieldErrors; naira: (name: Amount) => OnChange }) {
   return (
     <fieldset className="stack g12">
       <legend className="strong">Example job price, in naira with VAT</legend>
@@ -108,45 +108,29 @@ function Service({ services, ...field }: { services: readonly Named[]; value: st
 /** A new rule, which is tried on an example before it is proposed. A second person puts it into force. */
 export function RuleForm({ services }: { services: readonly Named[] }) {
   const [fields, setFields] = useState<Fields>(EMPTY);
-  const [errors, setErrors] = useState<Errors>({});
   const [preview, setPreview] = useState<Preview>();
-  const [busy, setBusy] = useState<'try' | 'write' | null>(null);
+  const form = useSubmit({
+    check: () => (fields.rate.trim() && bpsOf(fields.rate) === undefined ? { rateBps: 'Write a percentage such as 12 or 12.5.' } : {}),
+    errorsOf,
+    failTitle: (action) => (action === 'try' ? 'The preview failed' : 'The rule was not saved'),
+  });
+  const { errors, pending } = form;
   const set = (name: keyof Fields): OnChange => (event) => {
     setFields({ ...fields, [name]: event.target.value });
     setPreview(undefined);
   };
   const naira = (name: Amount): OnChange => (event) => set(name)({ target: { value: event.target.value.replace(/\D/g, '') } });
 
-  async function run(what: 'try' | 'write') {
-    if (fields.rate.trim() && bpsOf(fields.rate) === undefined) {
-      setErrors({ rateBps: 'Write a percentage such as 12 or 12.5.' });
-      return;
-    }
-    setBusy(what);
-    setErrors({});
-    try {
-      if (what === 'try') setPreview(await tryRule(ruleOf(fields), koboOf(fields.labour), koboOf(fields.travel), koboOf(fields.materials)));
-      else {
-        await writeRule(ruleOf(fields));
-        toast({ title: 'Waiting for a second person', description: 'Nothing changes until another person approves.' });
-        setFields(EMPTY);
-        setPreview(undefined);
-      }
-    } catch (problem) {
-      setErrors(errorsOf(problem));
-      failToast(what === 'try' ? 'The preview failed' : 'The rule was not saved', messageOf(problem, 'Please try again.'));
-    } finally {
-      setBusy(null);
-    }
-  }
-
-  function send(event: SyntheticEvent) {
-    event.preventDefault();
-    void run('write');
+  const showEffect = async () => setPreview(await tryRule(ruleOf(fields), koboOf(fields.labour), koboOf(fields.travel), koboOf(fields.materials)));
+  async function propose() {
+    await writeRule(ruleOf(fields));
+    toast({ title: 'Waiting for a second person', description: 'Nothing changes until another person approves.' });
+    setFields(EMPTY);
+    setPreview(undefined);
   }
 
   return (
-    <form className="card stack g12" noValidate onSubmit={send} aria-labelledby="new-rule">
+    <form className="card stack g12" noValidate onSubmit={form.onSubmit(propose)} aria-labelledby="new-rule">
       <h2 className="h2" id="new-rule">
         New rule
       </h2>
@@ -163,10 +147,10 @@ export function RuleForm({ services }: { services: readonly Named[] }) {
       <Example fields={fields} errors={errors} naira={naira} />
       {preview && <Effect preview={preview} />}
       <div className="row g8 wrapx">
-        <Button busy={busy === 'try'} onClick={() => void run('try')}>
+        <Button busy={pending === 'try'} onClick={() => void form.run(showEffect, 'try')}>
           Show its effect
         </Button>
-        <Button kind="primary" type="submit" busy={busy === 'write'}>
+        <Button kind="primary" type="submit" busy={pending === 'submit'}>
           Propose rule
         </Button>
       </div>

@@ -1,8 +1,5 @@
-import { useState } from 'react';
-import { messageOf } from '@/shared/api/problem';
+import { ActionButton } from '@/shared/forms/action-button';
 import { formatMoment } from '@/shared/lib/dates';
-import { failToast, toast } from '@/shared/lib/toast-store';
-import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 import { decideRule, type CommissionRules, type Rule } from './api';
 import { rateText, scopeText, STATES } from './model';
@@ -17,32 +14,22 @@ function proposerText({ proposedBy, decidedBy, note }: Rule): string {
   return note ? `${who}: ${note}` : who;
 }
 
+const NOT_SAVED = 'The decision was not saved';
 function One({ rule, scope }: { rule: Rule; scope: string }) {
-  const [busy, setBusy] = useState<'yes' | 'no' | null>(null);
-  async function decide(approve: boolean) {
-    setBusy(approve ? 'yes' : 'no');
-    try {
-      await decideRule(rule.id, approve);
-      toast({ title: approve ? 'The rule is in force' : 'The rule is not in force' });
-    } catch (problem) {
-      failToast('The decision was not saved', messageOf(problem, 'Please try again.'));
-      setBusy(null);
-    }
-  }
   return (
     <li className="card stack g8">
       <p className="strong wordy">{`${scope}: ${rateText(rule.rateBps)}`}</p>
       <p className="small soft wordy">{`From ${formatMoment(rule.effectiveFrom)}. ${proposerText(rule)}`}</p>
       <div className="row g8 wrapx">
         {!rule.mine && (
-          <Button kind="primary" busy={busy === 'yes'} onClick={() => void decide(true)}>
+          <ActionButton kind="primary" failed={NOT_SAVED} done={{ title: 'The rule is in force' }} run={() => decideRule(rule.id, true)}>
             Approve<span className="vh">{` the rule for ${scope}`}</span>
-          </Button>
+          </ActionButton>
         )}
-        <Button kind="danger-quiet" busy={busy === 'no'} onClick={() => void decide(false)}>
+        <ActionButton kind="danger-quiet" failed={NOT_SAVED} done={{ title: 'The rule is not in force' }} run={() => decideRule(rule.id, false)}>
           {rule.mine ? 'Withdraw' : 'Decline'}
           <span className="vh">{` the rule for ${scope}`}</span>
-        </Button>
+        </ActionButton>
       </div>
       {rule.mine && <p className="small faint">Another person must approve your rule.</p>}
     </li>

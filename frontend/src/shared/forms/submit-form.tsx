@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/shared/ui/button';
+import { Note } from '@/shared/ui/note';
+import { FormFailure } from './form-failure';
+import type { Submit } from './use-submit';
+
+interface Props {
+  form: Submit;
+  /** The name of the form for screen readers. */
+  label: string;
+  submit: ReactNode;
+  onSubmit: () => Promise<unknown>;
+  onClose: () => void;
+  close?: string;
+  danger?: boolean;
+  disabled?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A form that can be closed: its fields, its failure, a note while there is no network, and the buttons. */
+export function SubmitForm({ form, label, submit, onSubmit, onClose, close = 'Not now', danger = false, disabled = false, className = 'stack g12', children }: Props) {
+  const { busy, failure, online } = form;
+  return (
+    <form className={className} noValidate aria-label={label} onSubmit={form.onSubmit(onSubmit)}>
+      {children}
+      <FormFailure>{failure}</FormFailure>
+      {!online && (
+        <Note tone="sun" role="status">
+          There is no connection. What you typed stays here; send it when you are back online.
+        </Note>
+      )}
+      <div className="row g8 wrapx">
+        <Button kind={danger ? 'danger' : 'primary'} type="submit" busy={busy} disabled={disabled || !online}>
+          {submit}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          {close}
+        </Button>
+      </div>
+    </form>
+  );
+}
