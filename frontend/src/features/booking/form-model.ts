@@ -2,6 +2,7 @@ import type { Schema } from '@/shared/api/types';
 import type { Answered } from '@/shared/lib/request-text';
 import { formatDate } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
+import { plural } from '@/shared/lib/plural';
 import type { Answers } from './draft-store';
 import { isLocal } from './photos/local';
 
@@ -96,7 +97,7 @@ const optionLabel = (field: Field, value: unknown) => field.options?.find((optio
 /** An answer in words, or null when there is none. */
 export function answerText(field: Field, value: unknown): string | null {
   if (isEmpty(value)) return null;
-  if (isUpload(field)) return Array.isArray(value) ? `${value.length} ${value.length === 1 ? 'photo' : 'photos'}` : null;
+  if (isUpload(field)) return Array.isArray(value) ? plural(value.length, 'photo') : null;
   if (field.type === 'choice') return optionLabel(field, value);
   if (field.type === 'multi' && Array.isArray(value)) return value.map((item) => optionLabel(field, item)).join(', ');
   if (field.type === 'bool') return value === true ? 'Yes' : 'No';

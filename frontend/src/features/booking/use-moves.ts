@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useArrival } from '@/shared/hooks/use-arrival';
 import { announce } from '@/shared/lib/announce';
+import { plural } from '@/shared/lib/plural';
 import type { Draft } from './draft-store';
 import { useStep } from './use-step';
 
@@ -41,7 +42,7 @@ export function wrongText(step: string | undefined, errors: Errors, draft: Draft
   const keys = Object.keys(errors);
   if (keys.length === 0) return '';
   const missing = keys.every((key) => isMissing(valueOf(step, draft, key)));
-  return `${keys.length} ${keys.length === 1 ? 'answer' : 'answers'} ${missing ? 'missing' : 'to correct'}`;
+  return `${plural(keys.length, 'answer')} ${missing ? 'missing' : 'to correct'}`;
 }
 
 /** Scrolls the first wrong or missing answer to the top of the screen and gives it the focus. */

@@ -1,4 +1,5 @@
 import { CACHE_PREFIX } from '@/shared/lib/config';
+import { plural } from '@/shared/lib/plural';
 import { readStored, writeStored } from '@/shared/lib/storage';
 
 const MOST = 5;
@@ -19,5 +20,5 @@ export function providerCountOf({ id, providerCount }: { id: string; providerCou
 /** The number as text: "Be the first to book here", "1 provider", "12 providers". */
 export function providerCountText(count: number): string {
   if (count === 0) return 'Be the first to book here';
-  return count === 1 ? '1 provider' : `${count} providers`;
+  return plural(count, 'provider');
 }

@@ -1,8 +1,10 @@
 import { Lock } from 'lucide-react';
 import { useId, useState } from 'react';
-import { openPayment } from '@/features/payments/api';
+import { NOT_STARTED, openPayment } from '@/features/payments/api';
 import { useReferralStats } from '@/features/referrals/api';
 import { messageOf } from '@/shared/api/problem';
+import { FormFailure } from '@/shared/forms/form-failure';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { useNow } from '@/shared/hooks/use-now';
 import { useOnline } from '@/shared/hooks/use-online';
 import { formatKobo } from '@/shared/lib/money';
@@ -19,31 +21,20 @@ const TICK_MS = 10_000;
 
 /** Approves and opens the gateway's page, or declines. After an error the customer can try again. */
 function useAnswer(orderId: string, changeOrder: ChangeOrder) {
-  const [busy, setBusy] = useState<'pay' | 'decline' | null>(null);
-  const [failure, setFailure] = useState('');
-  useHoldReload(busy === 'pay');
-  async function run(what: 'pay' | 'decline', action: () => Promise<void>) {
-    setBusy(what);
-    setFailure('');
-    try {
-      await action();
-    } catch (problem) {
-      setFailure(messageOf(problem, what === 'pay' ? 'We could not start the payment. Nothing was charged; please try again.' : 'It could not be sent. Please try again.'));
-    }
-    setBusy(null);
-  }
+  const { pending, failure, run } = useSubmit({ textOf: (error, action) => messageOf(error, action === 'pay' ? NOT_STARTED : 'It could not be sent. Please try again.') });
+  useHoldReload(pending === 'pay');
   const pay = (useCredit: boolean) =>
-    run('pay', async () => {
+    void run(async () => {
       if (changeOrder.actions.includes('approve')) await approveChangeOrder(orderId, changeOrder.id);
       const paid = await openPayment(orderId, { variationId: changeOrder.id, ...(useCredit && { useCredit }) });
       if (paid) toast({ title: 'Paid with your credit', description: 'The extra work is part of the job now.' });
-    });
+    }, 'pay');
   const decline = () =>
-    run('decline', async () => {
+    void run(async () => {
       await declineChangeOrder(orderId, changeOrder.id);
       toast({ title: 'Declined', description: 'The work continues without it. Nothing is charged.' });
-    });
-  return { busy, failure, pay, decline };
+    }, 'decline');
+  return { pending, failure, pay, decline };
 }
 
 function Decline({ busy, onDecline }: { busy: boolean; onDecline: () => void }) {
@@ -66,7 +57,7 @@ function Answer({ orderId, changeOrder }: { orderId: string; changeOrder: Change
   const online = useOnline();
   const { data: stats } = useReferralStats();
   const [useCredit, setUseCredit] = useState(false);
-  const { busy, failure, pay, decline } = useAnswer(orderId, changeOrder);
+  const { pending, failure, pay, decline } = useAnswer(orderId, changeOrder);
   const credit = stats?.availableCredit ?? 0;
   const verb = changeOrder.actions.includes('approve') ? 'Approve and pay' : 'Pay';
   return (
@@ -76,16 +67,12 @@ function Answer({ orderId, changeOrder }: { orderId: string; changeOrder: Change
           {`Use my credit of ${formatKobo(Math.round(credit * 100))} first`}
         </CheckLine>
       )}
-      {failure && (
-        <Note tone="clay" role="alert">
-          {failure}
-        </Note>
-      )}
+      <FormFailure>{failure}</FormFailure>
       {!online && <Note tone="sun">You are offline. You can answer when the network is back.</Note>}
-      <Button kind="primary" size="lg" block busy={busy === 'pay'} disabled={!online || busy !== null} onClick={() => void pay(useCredit)}>
+      <Button kind="primary" size="lg" block busy={pending === 'pay'} disabled={!online || pending !== null} onClick={() => pay(useCredit)}>
         <Lock className="i" aria-hidden /> {verb} <span className="money">{formatKobo(changeOrder.totalKobo)}</span>
       </Button>
-      {online && changeOrder.actions.includes('decline') && <Decline busy={busy === 'decline'} onDecline={() => void decline()} />}
+      {online && changeOrder.actions.includes('decline') && <Decline busy={pending === 'decline'} onDecline={decline} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Camera, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { FieldError } from '@/shared/ui/field';
+import { IconButton } from '@/shared/ui/icon-button';
 import type { PhotoState } from './use-photo';
 
 interface PhotoProps {
@@ -26,9 +27,7 @@ export function OnePhoto({ label: text, alt, state, error, onTake, onRemove }: P
       {state.at === 'sent' && (
         <p className="row g8">
           <img src={state.url} alt={alt} width={88} height={88} />
-          <button type="button" className="iconbtn" aria-label="Remove the photo" onClick={onRemove}>
-            <X className="i" aria-hidden />
-          </button>
+          <IconButton icon={X} label="Remove the photo" onClick={onRemove} />
         </p>
       )}
       <p role="status" className="small soft">

@@ -1,13 +1,15 @@
 import { Plus, X } from 'lucide-react';
-import { useRef, useState, type SyntheticEvent } from 'react';
-import { fieldErrors, messageOf } from '@/shared/api/problem';
-import { useOnline } from '@/shared/hooks/use-online';
+import { useRef, useState } from 'react';
+import { fieldErrors } from '@/shared/api/problem';
+import { SubmitForm } from '@/shared/forms/submit-form';
+import { useSubmit, type FieldErrors } from '@/shared/forms/use-submit';
 import { formatKobo, vatInside } from '@/shared/lib/money';
 import { Button } from '@/shared/ui/button';
 import { FieldError, SelectField, TextAreaField, TextField } from '@/shared/ui/field';
+import { IconButton } from '@/shared/ui/icon-button';
 import { Note } from '@/shared/ui/note';
 import { proposeChangeOrder } from './api';
-import { problemsOf, KINDS, LINES_MAX, linesOf, needsNoReason, REASON, totalOf, type Problems, type TypedLine, type ChangeOrderKind, type ChangeOrderAllowance } from './model';
+import { problemsOf, KINDS, LINES_MAX, linesOf, needsNoReason, REASON, totalOf, type TypedLine, type ChangeOrderKind, type ChangeOrderAllowance } from './model';
 import { OnePhoto } from './one-photo';
 import { useOnePhoto } from './use-photo';
 
@@ -16,7 +18,7 @@ const lineNo = (number: number): TypedLine => ({ key: `line${number}`, kind: 'LA
 interface LineProps {
   line: TypedLine;
   place: number;
-  problems: Problems;
+  problems: FieldErrors;
   onChange: (patch: Partial<TypedLine>) => void;
   onRemove: (() => void) | null;
 }
@@ -27,9 +29,7 @@ function Line({ line, place, problems, onChange, onRemove }: LineProps) {
       <legend className="row between w-full">
         <span className="label">{`Line ${place}`}</span>
         {onRemove && (
-          <button type="button" className="iconbtn" aria-label={`Remove line ${place}`} onClick={onRemove}>
-            <X className="i" aria-hidden />
-          </button>
+          <IconButton icon={X} label={`Remove line ${place}`} onClick={onRemove} />
         )}
       </legend>
       <SelectField label="Kind" value={line.kind} onChange={(event) => onChange({ kind: event.target.value as ChangeOrderKind })}>
@@ -72,7 +72,7 @@ function useLines() {
 }
 
 /** The server's errors, by the names of this form's fields. */
-const refusedOf = (problem: unknown, lines: readonly TypedLine[]): Problems =>
+const refusedOf = (problem: unknown, lines: readonly TypedLine[]): FieldErrors =>
   Object.fromEntries(
     Object.entries(fieldErrors(problem)).map(([field, text]) => {
       const [, place, part] = /^lines[.[](\d+)\]?\.(\w+)$/.exec(field) ?? [];
@@ -94,35 +94,20 @@ export function ProposeForm({ orderId, name, room, onSent, onClose }: Props) {
   const { lines, add, change, remove } = useLines();
   const [reason, setReason] = useState('');
   const photo = useOnePhoto();
-  const [tried, setTried] = useState(false);
-  const [refused, setRefused] = useState<Problems>({});
-  const [failure, setFailure] = useState('');
-  const [busy, setBusy] = useState(false);
-  const online = useOnline();
   const photoId = photo.state.at === 'sent' ? photo.state.id : null;
-  const found = problemsOf(lines, reason, photoId, room);
-  // After the first attempt to send, missing fields are shown as errors until they are filled in.
-  const problems = { ...refused, ...(tried && found) };
-
-  async function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    setTried(true);
-    setRefused({});
-    setFailure('');
-    if (photoId === null || Object.keys(found).length > 0) return;
-    setBusy(true);
-    try {
-      await proposeChangeOrder(orderId, { lines: linesOf(lines), reason: reason.trim(), photoId });
-      onSent();
-    } catch (problem) {
-      const fields = refusedOf(problem, lines);
-      setRefused(fields);
-      if (Object.keys(fields).length === 0) setFailure(messageOf(problem, 'It could not be sent. Nothing is lost: try again.'));
-      setBusy(false);
-    }
+  const form = useSubmit({
+    check: () => problemsOf(lines, reason, photoId, room),
+    errorsOf: (error) => refusedOf(error, lines),
+    otherwise: 'It could not be sent. Nothing is lost: try again.',
+  });
+  const problems = form.errors;
+  async function send() {
+    if (photoId === null) return;
+    await proposeChangeOrder(orderId, { lines: linesOf(lines), reason: reason.trim(), photoId });
+    onSent();
   }
   return (
-    <form className="card stack g16 mt-3" noValidate aria-label="Propose extra work" onSubmit={(event) => void submit(event)}>
+    <SubmitForm className="card stack g16 mt-3" form={form} label="Propose extra work" submit={`Ask ${name}`} disabled={photo.state.at === 'working'} onSubmit={send} onClose={onClose}>
       <h2 className="h3">What did you find?</h2>
       <TextAreaField label="What is it, and why is it needed?" hint={`${name} reads this.`} rows={3} maxLength={REASON.max} value={reason} error={problems['reason']} onChange={(event) => setReason(event.target.value)} />
       <OnePhoto label="A photo of what you found" alt="What you found" state={photo.state} error={problems['photo']} onTake={(file) => void photo.take(file)} onRemove={photo.remove} />
@@ -136,18 +121,6 @@ export function ProposeForm({ orderId, name, room, onSent, onClose }: Props) {
         </Button>
       )}
       <Sum lines={lines} room={room} name={name} />
-      {failure && (
-        <Note tone="clay" role="alert">
-          {failure}
-        </Note>
-      )}
-      {!online && <Note tone="sun">You are offline. You can send this when the network is back; what you typed is kept.</Note>}
-      <div className="row g8 wrapx">
-        <Button kind="primary" type="submit" busy={busy} disabled={!online || photo.state.at === 'working'}>
-          {`Ask ${name}`}
-        </Button>
-        <Button onClick={onClose}>Not now</Button>
-      </div>
-    </form>
+    </SubmitForm>
   );
 }

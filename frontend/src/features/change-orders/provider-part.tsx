@@ -1,11 +1,10 @@
 import { Hammer } from 'lucide-react';
 import { useState } from 'react';
 import { asProvider, refreshProvider } from '@/features/providers/api';
-import { messageOf } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
-import { useOnline } from '@/shared/hooks/use-online';
+import { ActionButton } from '@/shared/forms/action-button';
 import { formatKobo } from '@/shared/lib/money';
-import { failToast, toast } from '@/shared/lib/toast-store';
+import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { withdrawChangeOrder } from './api';
 import { isOpen, providerCountText, type ChangeOrder } from './model';
@@ -15,23 +14,14 @@ import { ChangeOrderFacts } from './change-order-facts';
 type Job = Schema<'ProviderJob'>;
 
 function TakeBack({ orderId, changeOrder }: { orderId: string; changeOrder: ChangeOrder }) {
-  const [busy, setBusy] = useState(false);
-  const online = useOnline();
   async function withdraw() {
-    setBusy(true);
-    try {
-      await asProvider(withdrawChangeOrder(orderId, changeOrder.id));
-      toast({ title: 'Taken back', description: 'Continue with the agreed job.' });
-    } catch (problem) {
-      failToast('It could not be withdrawn', messageOf(problem, 'Please try again.'));
-    }
+    await asProvider(withdrawChangeOrder(orderId, changeOrder.id));
     await refreshProvider();
-    setBusy(false);
   }
   return (
-    <Button busy={busy} disabled={!online} onClick={() => void withdraw()}>
+    <ActionButton needsNetwork failed="It could not be withdrawn" done={{ title: 'Taken back', description: 'Continue with the agreed job.' }} onFailure={refreshProvider} run={withdraw}>
       Take it back
-    </Button>
+    </ActionButton>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Check, CheckCheck, Clock3, RotateCw, X } from 'lucide-react';
 import { clsx } from 'clsx';
 import { formatTime } from '@/shared/lib/dates';
+import { IconButton } from '@/shared/ui/icon-button';
 import { Photos } from '@/shared/ui/photos';
 import type { Outgoing } from './outgoing';
 import type { ChatMessage, ChatSide } from './model';
@@ -66,9 +67,7 @@ export function WaitingBubble({ message: { letter, at }, online, onRetry, onDisc
           <button type="button" className="btn btn-sm" onClick={onRetry}>
             <RotateCw className="i i16" aria-hidden /> Send again
           </button>
-          <button type="button" className="iconbtn" aria-label="Delete this message" onClick={onDiscard}>
-            <X className="i" aria-hidden />
-          </button>
+          <IconButton icon={X} label="Delete this message" onClick={onDiscard} />
         </p>
       )}
     </li>

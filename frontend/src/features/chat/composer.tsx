@@ -2,6 +2,7 @@ import { ImagePlus, SendHorizontal, X } from 'lucide-react';
 import { useEffect, useId, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { useOnePhoto } from '@/features/change-orders/use-photo';
 import { FieldError } from '@/shared/ui/field';
+import { IconButton } from '@/shared/ui/icon-button';
 import type { Letter } from './api';
 import { MESSAGE_MAX, QUICK, type ChatOf } from './model';
 import { chatKey, setTyped, useOutbox } from './outgoing';
@@ -27,9 +28,7 @@ function PhotoButton({ photo: { state, take } }: PhotoProps) {
           target.value = '';
         }}
       />
-      <button type="button" className="iconbtn" aria-label="Add a photo" disabled={state.at === 'working'} onClick={() => input.current?.click()}>
-        <ImagePlus className="i" aria-hidden />
-      </button>
+      <IconButton icon={ImagePlus} label="Add a photo" disabled={state.at === 'working'} onClick={() => input.current?.click()} />
     </>
   );
 }
@@ -43,9 +42,7 @@ function PhotoReady({ photo: { state, remove } }: PhotoProps) {
       {state.at === 'sent' && (
         <p className="row g8">
           <img className="chat-ready" src={state.url} alt="To be sent" width={64} height={64} />
-          <button type="button" className="iconbtn" aria-label="Remove the photo" onClick={remove}>
-            <X className="i" aria-hidden />
-          </button>
+          <IconButton icon={X} label="Remove the photo" onClick={remove} />
         </p>
       )}
       {state.at === 'failed' && <FieldError>{state.text}</FieldError>}
@@ -121,9 +118,7 @@ export function Composer({ chat, name, onSend }: Props) {
           onKeyDown={onKey}
           onChange={({ target }) => setTyped(chat, target.value)}
         />
-        <button type="submit" className="iconbtn chat-send" aria-label="Send" disabled={photo.state.at === 'working'}>
-          <SendHorizontal className="i" aria-hidden />
-        </button>
+        <IconButton icon={SendHorizontal} label="Send" className="chat-send" type="submit" disabled={photo.state.at === 'working'} />
       </div>
     </form>
   );

@@ -1,15 +1,15 @@
 import { PackageX } from 'lucide-react';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { photoUrl } from '@/features/booking/photos-shown';
-import { SendingFoot, useSending } from '@/features/disputes/sending';
 import { OnePhoto } from '@/features/change-orders/one-photo';
 import { useOnePhoto } from '@/features/change-orders/use-photo';
-import { messageOf } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
+import { ActionButton } from '@/shared/forms/action-button';
+import { SubmitForm } from '@/shared/forms/submit-form';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { formatDate, formatMoment } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
-import { failToast, toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { TextAreaField, TextField } from '@/shared/ui/field';
 import { Photos } from '@/shared/ui/photos';
@@ -32,25 +32,23 @@ interface FormProps {
 function ShowForm({ calls, claim, mostKobo, onClose }: FormProps) {
   const [statement, setStatement] = useState('');
   const [amount, setAmount] = useState('');
-  const [tried, setTried] = useState(false);
   const photo = useOnePhoto();
-  const sending = useSending(onClose);
   const photoIds = photo.state.at === 'sent' ? [photo.state.id] : [];
   const amountKobo = askedKobo(amount);
   const nothing = statement.trim() === '' && photoIds.length === 0 && amountKobo === undefined;
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (nothing || amountKobo === null) return;
-    void sending.send(() => calls.add({ statement: statement.trim(), photoIds, ...(amountKobo !== undefined && { amountKobo }) }));
+  const form = useSubmit({
+    check: () => ({ ...(nothing && { statement: 'Add a description, an amount or a photo.' }), ...(amountKobo === null && { amountKobo: 'Type an amount in whole naira.' }) }),
+  });
+  async function send() {
+    await calls.add({ statement: statement.trim(), photoIds, ...(amountKobo != null && { amountKobo }) });
+    onClose();
   }
   return (
-    <form className="stack g12" onSubmit={submit} noValidate aria-label="Add evidence">
-      <TextAreaField label="What was damaged, and how?" value={statement} maxLength={STATEMENT_MAX} error={sending.fields['statement'] ?? (tried && nothing ? 'Add a description, an amount or a photo.' : undefined)} onChange={(event) => setStatement(event.target.value)} />
-      <TextField label="Cost, ₦" inputMode="numeric" hint={`We pay up to ${formatKobo(mostKobo)}.`} value={amount} error={sending.fields['amountKobo'] ?? (tried && amountKobo === null ? 'Type an amount in whole naira.' : undefined)} onChange={(event) => setAmount(event.target.value)} />
-      {claim.photos.length < PHOTOS_MAX && <OnePhoto label="A photo of the damage" alt="The damage" state={photo.state} error={sending.fields['photoIds']} onTake={(file) => void photo.take(file)} onRemove={photo.remove} />}
-      <SendingFoot sending={sending} label="Send it" onClose={onClose} />
-    </form>
+    <SubmitForm form={form} label="Add evidence" submit="Send it" onSubmit={send} onClose={onClose}>
+      <TextAreaField label="What was damaged, and how?" value={statement} maxLength={STATEMENT_MAX} error={form.errors['statement']} onChange={(event) => setStatement(event.target.value)} />
+      <TextField label="Cost, ₦" inputMode="numeric" hint={`We pay up to ${formatKobo(mostKobo)}.`} value={amount} error={form.errors['amountKobo']} onChange={(event) => setAmount(event.target.value)} />
+      {claim.photos.length < PHOTOS_MAX && <OnePhoto label="A photo of the damage" alt="The damage" state={photo.state} error={form.errors['photoIds']} onTake={(file) => void photo.take(file)} onRemove={photo.remove} />}
+    </SubmitForm>
   );
 }
 
@@ -91,29 +89,22 @@ interface TapsProps {
 }
 
 function Taps({ actions, calls, onShow }: TapsProps) {
-  const [busy, setBusy] = useState('');
-  async function tap(which: string, call: () => Promise<unknown>, done: () => void) {
-    setBusy(which);
-    try {
-      await call();
-      done();
-    } catch (problem) {
-      failToast('It was not sent', messageOf(problem, 'Please try again.'));
-    }
-    setBusy('');
+  async function claim() {
+    await calls.claim();
+    onShow();
   }
   return (
     <div className="row g8 wrapx">
       {actions.includes('claim_damage') && (
-        <Button busy={busy === 'claim'} onClick={() => void tap('claim', calls.claim, onShow)}>
+        <ActionButton failed="It was not sent" run={claim}>
           Something was damaged
-        </Button>
+        </ActionButton>
       )}
       {actions.includes('add_to_damage') && <Button onClick={onShow}>Add details or a photo</Button>}
       {actions.includes('withdraw_damage') && (
-        <Button kind="quiet" busy={busy === 'withdraw'} onClick={() => void tap('withdraw', calls.withdraw, () => toast({ title: 'Taken back', description: 'Thank you for telling us.' }))}>
+        <ActionButton kind="quiet" failed="It was not sent" done={{ title: 'Taken back', description: 'Thank you for telling us.' }} run={calls.withdraw}>
           Withdraw it
-        </Button>
+        </ActionButton>
       )}
     </div>
   );

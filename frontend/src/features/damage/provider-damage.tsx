@@ -1,8 +1,9 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { photoUrl } from '@/features/booking/photos-shown';
-import { SendingFoot, useSending } from '@/features/disputes/sending';
 import { api } from '@/shared/api/client';
 import { refresh, useApi } from '@/shared/api/use-api';
+import { SubmitForm } from '@/shared/forms/submit-form';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { TextAreaField } from '@/shared/ui/field';
@@ -14,24 +15,17 @@ const MINUTE = 60_000;
 
 function AnswerForm({ claim, onClose }: { claim: ProviderDamage; onClose: () => void }) {
   const [text, setText] = useState('');
-  const [missing, setMissing] = useState(false);
-  const sending = useSending(onClose);
-  const nothing = text.trim() === '';
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    setMissing(nothing);
-    if (nothing) return;
-    void sending.send(async () => {
-      await api.post('/api/service-provider/damage-claims/{id}/answer', { path: { id: claim.id }, body: { answer: text.trim() } });
-      await refresh(LIST);
-      toast({ title: 'Sent', description: 'We read it before we decide.' });
-    });
+  const form = useSubmit({ check: () => (text.trim() === '' ? { answer: 'Please write a short text.' } : {}) });
+  async function send() {
+    await api.post('/api/service-provider/damage-claims/{id}/answer', { path: { id: claim.id }, body: { answer: text.trim() } });
+    await refresh(LIST);
+    toast({ title: 'Sent', description: 'We read it before we decide.' });
+    onClose();
   }
   return (
-    <form className="stack g12" onSubmit={submit} noValidate aria-label="Give your statement">
-      <TextAreaField label="What happened?" hint="You can answer once. The customer reads it too." value={text} maxLength={EXPLANATION_MAX} error={sending.fields['answer'] ?? (missing && nothing ? 'Please write a short text.' : undefined)} onChange={(event) => setText(event.target.value)} />
-      <SendingFoot sending={sending} label="Send it" onClose={onClose} />
-    </form>
+    <SubmitForm form={form} label="Give your statement" submit="Send it" onSubmit={send} onClose={onClose}>
+      <TextAreaField label="What happened?" hint="You can answer once. The customer reads it too." value={text} maxLength={EXPLANATION_MAX} error={form.errors['answer']} onChange={(event) => setText(event.target.value)} />
+    </SubmitForm>
   );
 }
 

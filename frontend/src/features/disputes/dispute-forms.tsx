@@ -1,9 +1,10 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import type { Schema } from '@/shared/api/types';
+import { SubmitForm } from '@/shared/forms/submit-form';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { Choice } from '@/shared/ui/choice';
 import { FieldError, TextAreaField } from '@/shared/ui/field';
 import { reasonsOf, STATEMENT, type DisputeReason, type Side } from './model';
-import { SendingFoot, useSending } from './sending';
 
 interface ReportProps {
   side: Side;
@@ -15,28 +16,27 @@ interface ReportProps {
 export function ReportForm({ side, onSend, onClose }: ReportProps) {
   const [reason, setReason] = useState<DisputeReason>();
   const [statement, setStatement] = useState('');
-  const [missing, setMissing] = useState(false);
-  const sending = useSending(onClose);
-  const short = statement.trim().length < STATEMENT.min;
-
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    if (!reason || short) {
-      setMissing(true);
-      return;
-    }
-    void sending.send(() => onSend({ reason, statement: statement.trim() }));
+  const form = useSubmit({
+    check: () => ({
+      ...(!reason && { reason: 'Choose one, please.' }),
+      ...(statement.trim().length < STATEMENT.min && { statement: `Describe what happened in at least ${STATEMENT.min} characters.` }),
+    }),
+  });
+  async function send() {
+    if (!reason) return;
+    await onSend({ reason, statement: statement.trim() });
+    onClose();
   }
   return (
-    <form className="stack g16" onSubmit={submit} noValidate aria-label="Report a problem">
+    <SubmitForm className="stack g16" form={form} label="Report a problem" submit="Send the report" onSubmit={send} onClose={onClose}>
       <fieldset className="stack g8">
         <legend className="label mb-2">What went wrong?</legend>
         {reasonsOf(side).map(({ id, label }) => (
           <Choice key={id} name="dispute-reason" checked={reason === id} onChange={() => setReason(id)} label={label} />
         ))}
-        {missing && !reason && (
+        {form.errors['reason'] && (
           <div role="alert">
-            <FieldError>Choose one, please.</FieldError>
+            <FieldError>{form.errors['reason']}</FieldError>
           </div>
         )}
       </fieldset>
@@ -45,12 +45,11 @@ export function ReportForm({ side, onSend, onClose }: ReportProps) {
         hint="The other side reads it too."
         value={statement}
         maxLength={STATEMENT.max}
-        error={sending.fields['statement'] ?? (missing && short ? `Describe what happened in at least ${STATEMENT.min} characters.` : undefined)}
+        error={form.errors['statement']}
         onChange={(event) => setStatement(event.target.value)}
       />
       <p className="small soft">The money of this job is held until we decide, within three working days. The other side has 24 hours to answer.</p>
-      <SendingFoot sending={sending} label="Send the report" onClose={onClose} />
-    </form>
+    </SubmitForm>
   );
 }
 
@@ -67,21 +66,15 @@ interface StatementFormProps {
 /** The form for an answer or an appeal. */
 export function StatementForm({ label, hint, button, field, onSend, onClose }: StatementFormProps) {
   const [statement, setStatement] = useState('');
-  const [missing, setMissing] = useState(false);
-  const sending = useSending(onClose);
   const least = field === 'answer' ? 1 : STATEMENT.min;
-  const short = statement.trim().length < least;
-
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    if (short) setMissing(true);
-    else void sending.send(() => onSend(statement.trim()));
+  const form = useSubmit({ check: () => (statement.trim().length < least ? { [field]: 'Please describe what happened.' } : {}) });
+  async function send() {
+    await onSend(statement.trim());
+    onClose();
   }
-  const error = sending.fields[field] ?? (missing && short ? 'Please describe what happened.' : undefined);
   return (
-    <form className="stack g12" onSubmit={submit} noValidate aria-label={button}>
-      <TextAreaField label={label} hint={hint} value={statement} maxLength={STATEMENT.max} error={error} onChange={(event) => setStatement(event.target.value)} />
-      <SendingFoot sending={sending} label={button} onClose={onClose} />
-    </form>
+    <SubmitForm form={form} label={button} submit={button} onSubmit={send} onClose={onClose}>
+      <TextAreaField label={label} hint={hint} value={statement} maxLength={STATEMENT.max} error={form.errors[field]} onChange={(event) => setStatement(event.target.value)} />
+    </SubmitForm>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { messageOf } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
-import { failToast, toast } from '@/shared/lib/toast-store';
+import { ActionButton } from '@/shared/forms/action-button';
+import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { DisputeThread } from './dispute-card';
 import { ReportForm, StatementForm } from './dispute-forms';
@@ -44,25 +44,14 @@ function OpenForm({ form, side, calls, onClose }: { form: Form; side: Side; call
 
 function Withdraw({ call }: { call: () => Promise<unknown> }) {
   const [asked, setAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  async function withdraw() {
-    setBusy(true);
-    try {
-      await call();
-      toast({ title: 'Taken back', description: 'The job counts as done and its provider is paid.' });
-    } catch (problem) {
-      failToast('It could not be withdrawn', messageOf(problem, 'Please try again.'));
-      setBusy(false);
-    }
-  }
   if (!asked) return <Button onClick={() => setAsked(true)}>Withdraw it</Button>;
   return (
     <div className="stack g8" role="group" aria-label="Withdraw it?">
       <p className="wordy">The job then counts as done and the provider is paid. This cannot be undone.</p>
       <div className="row g8 wrapx">
-        <Button kind="primary" busy={busy} onClick={() => void withdraw()}>
+        <ActionButton kind="primary" failed="It could not be withdrawn" done={{ title: 'Taken back', description: 'The job counts as done and its provider is paid.' }} run={call}>
           Yes, withdraw it
-        </Button>
+        </ActionButton>
         <Button onClick={() => setAsked(false)}>No</Button>
       </div>
     </div>

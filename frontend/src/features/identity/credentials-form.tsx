@@ -1,11 +1,12 @@
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { noteNow } from '@/features/orders/now-card';
 import { cleanCode } from '@/features/referrals/model';
-import { ApiError, fieldErrors, messageOf } from '@/shared/api/problem';
+import { ApiError, messageOf } from '@/shared/api/problem';
+import { FormFailure } from '@/shared/forms/form-failure';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { Button } from '@/shared/ui/button';
 import { TextField } from '@/shared/ui/field';
-import { Note } from '@/shared/ui/note';
 import { PasswordField } from '@/shared/ui/password-field';
 import { signIn, signUp } from './account-api';
 import { CodeField } from './components/code-field';
@@ -19,10 +20,6 @@ export function refusalText(error: unknown): string {
   if (error instanceof ApiError && error.code === 'invalid_credentials') return 'The e-mail or the password is not right.';
   if (error instanceof ApiError && error.status === 429) return 'Too many tries. Wait a few minutes, then try again.';
   return messageOf(error, 'We could not reach your account. Please try again.');
-}
-
-function focusFirst(form: HTMLFormElement | null) {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }
 
 /** The code of an invitation link; without such a link the field is not shown. */
@@ -42,13 +39,14 @@ interface Props {
 /** E-mail and password, and the names for a new account. */
 export function CredentialsForm({ mode, submitLabel, onDone }: Props) {
   const [values, setValues] = useState(EMPTY);
-  const [errors, setErrors] = useState<Record<string, string | undefined>>({});
-  const [failure, setFailure] = useState('');
   /** `null` until the server asks for the second step. */
   const [step, setStep] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const { invited, code, setCode } = useInvitation(mode);
-  const form = useRef<HTMLFormElement>(null);
+  const { busy, errors, failure, onSubmit } = useSubmit({
+    check: () => ({ ...credentialProblems(values, mode), ...(step?.trim() === '' && { code: 'Enter the code.' }) }),
+    textOf: refusalText,
+    leaves: step !== null || mode === 'signup',
+  });
   const bind = (name: keyof Credentials) => ({
     name,
     value: values[name],
@@ -60,35 +58,22 @@ export function CredentialsForm({ mode, submitLabel, onDone }: Props) {
     },
   });
 
-  async function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    const found: Record<string, string | undefined> = { ...credentialProblems(values, mode), ...(step?.trim() === '' && { code: 'Enter the code.' }) };
-    setErrors(found);
-    setFailure('');
-    if (Object.keys(found).length > 0) return focusFirst(form.current);
+  async function send() {
     const email = values.email.trim();
-    setBusy(true);
+    const names = { firstName: values.firstName.trim(), lastName: values.lastName.trim() };
     try {
-      const names = { firstName: values.firstName.trim(), lastName: values.lastName.trim() };
       const user = await (mode === 'signup' ? signUp({ ...names, email, password: values.password, ...(code && { referralCode: code }) }) : signIn({ email, password: values.password, ...(step && { code: step.trim() }) }));
       if (mode === 'signup') noteNow(false);
       onDone(user);
     } catch (error) {
-      setBusy(false);
-      if (error instanceof ApiError && error.code === 'second_factor_required') return setStep('');
-      setErrors(fieldErrors(error));
-      setFailure(refusalText(error));
-      focusFirst(form.current);
+      if (!(error instanceof ApiError) || error.code !== 'second_factor_required') throw error;
+      setStep('');
     }
   }
 
   return (
-    <form ref={form} className="stack g16" noValidate onSubmit={(event) => void submit(event)}>
-      {failure && (
-        <Note tone="clay" role="alert">
-          {failure}
-        </Note>
-      )}
+    <form className="stack g16" noValidate onSubmit={onSubmit(send)}>
+      <FormFailure>{failure}</FormFailure>
       {mode === 'signup' && (
         <div className="two">
           <TextField label="First name" autoComplete="given-name" {...bind('firstName')} />

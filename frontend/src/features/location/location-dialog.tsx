@@ -2,7 +2,7 @@ import { LocateFixed, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import type { User } from '@/features/identity/model';
 import { useUser } from '@/features/identity/session';
-import { messageOf } from '@/shared/api/problem';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { failToast, toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
@@ -45,24 +45,17 @@ function Chosen({ place }: { place: Place | null }) {
 
 function LocationForm({ user }: { user: User | null }) {
   const [place, setPlace] = useState(() => initialPlace(user));
-  const [saving, setSaving] = useState(false);
+  const { busy: saving, run } = useSubmit({ failTitle: 'Failed to save location' });
   const search = usePlaceSearch(setPlace);
   const device = useDeviceLocation(setPlace);
 
-  async function save() {
-    if (!place) {
-      failToast(NOT_SELECTED.title, NOT_SELECTED.description);
-      return;
-    }
-    setSaving(true);
-    try {
+  function save() {
+    if (!place) return failToast(NOT_SELECTED.title, NOT_SELECTED.description);
+    void run(async () => {
       await saveLocation(bodyOf(place));
       toast({ title: 'Location updated successfully' });
       closeLocation();
-    } catch (error) {
-      failToast('Failed to save location', messageOf(error, 'Please try again.'));
-      setSaving(false);
-    }
+    });
   }
 
   return (
@@ -70,7 +63,7 @@ function LocationForm({ user }: { user: User | null }) {
       <DeviceRow busy={device.busy} onAsk={device.ask} />
       <PlaceCombobox search={search} />
       <Chosen place={place} />
-      <Button kind="primary" size="lg" block className="sticky bottom-0" busy={saving} onClick={() => void save()}>
+      <Button kind="primary" size="lg" block className="sticky bottom-0" busy={saving} onClick={() => save()}>
         {saving ? 'Saving...' : 'Save location'}
       </Button>
     </div>

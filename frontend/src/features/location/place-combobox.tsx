@@ -1,6 +1,7 @@
 import { MapPin, Search, X } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useEffect, useId, useRef } from 'react';
+import { plural } from '@/shared/lib/plural';
 import { Field, FieldError } from '@/shared/ui/field';
 import { Skeleton } from '@/shared/ui/skeleton';
 import type { Place } from './model';
@@ -24,7 +25,7 @@ function Option({ id, place, active, onPick }: { id: string; place: Place; activ
 function told({ searching, empty, places }: PlaceSearch): string {
   if (searching) return 'Searching...';
   if (empty) return 'No place found. Try a landmark or the name of the area.';
-  return places.length === 0 ? '' : `${places.length} place${places.length === 1 ? '' : 's'} found`;
+  return places.length === 0 ? '' : `${plural(places.length, 'place')} found`;
 }
 
 /** The part below the input: placeholder rows, the places, or an error, all in a box of the same height. */

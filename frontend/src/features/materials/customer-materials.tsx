@@ -1,11 +1,7 @@
 import { PackageCheck } from 'lucide-react';
-import { useState } from 'react';
-import { messageOf } from '@/shared/api/problem';
-import { useOnline } from '@/shared/hooks/use-online';
+import { ActionButton } from '@/shared/forms/action-button';
 import { formatDate } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
-import { failToast, toast } from '@/shared/lib/toast-store';
-import { Button } from '@/shared/ui/button';
 import { confirmMaterials } from './api';
 import type { OwnMaterials } from './model';
 
@@ -17,18 +13,6 @@ interface Props {
 }
 
 function One({ orderId, one, name }: { orderId: string; one: OwnMaterials; name: string }) {
-  const [busy, setBusy] = useState(false);
-  const online = useOnline();
-  async function confirm() {
-    setBusy(true);
-    try {
-      await confirmMaterials(orderId, one.id);
-      toast({ title: 'Thank you', description: 'The materials are yours, even if the job is cancelled.' });
-    } catch (problem) {
-      failToast('It was not sent', messageOf(problem, 'Please try again.'));
-    }
-    setBusy(false);
-  }
   return (
     <section className="card stack g12 mt-3" aria-label={`Materials for ${formatKobo(one.amountKobo)}`}>
       <h2 className="h3 row g8">
@@ -41,9 +25,9 @@ function One({ orderId, one, name }: { orderId: string; one: OwnMaterials; name:
       )}
       {one.mayConfirm && (
         <div>
-          <Button busy={busy} disabled={!online} onClick={() => void confirm()}>
+          <ActionButton needsNetwork failed="It was not sent" done={{ title: 'Thank you', description: 'The materials are yours, even if the job is cancelled.' }} run={() => confirmMaterials(orderId, one.id)}>
             I have the materials
-          </Button>
+          </ActionButton>
         </div>
       )}
     </section>

@@ -1,12 +1,12 @@
 import { PackagePlus } from 'lucide-react';
-import { useState, type SyntheticEvent } from 'react';
-import { SendingFoot, useSending } from '@/features/disputes/sending';
+import { useState } from 'react';
 import { OnePhoto } from '@/features/change-orders/one-photo';
 import { useOnePhoto } from '@/features/change-orders/use-photo';
-import { messageOf } from '@/shared/api/problem';
-import { useOnline } from '@/shared/hooks/use-online';
+import { ActionButton } from '@/shared/forms/action-button';
+import { SubmitForm } from '@/shared/forms/submit-form';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { formatKobo } from '@/shared/lib/money';
-import { failToast, toast } from '@/shared/lib/toast-store';
+import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { TextField } from '@/shared/ui/field';
 import { requestAdvance, withdrawAdvance } from './api';
@@ -22,59 +22,47 @@ interface FormProps {
 function AskForm({ orderId, advances, onClose }: FormProps) {
   const [amount, setAmount] = useState('');
   const [supplier, setSupplier] = useState('');
-  const [tried, setTried] = useState(false);
   const photo = useOnePhoto();
-  const sending = useSending(() => {
-    toast({ title: 'Sent to finance', description: 'We will tell you when they have checked the invoice.' });
-    onClose();
-  });
   const photoId = photo.state.at === 'sent' ? photo.state.id : null;
   const asked = askedOf(amount, advances);
-  const noSupplier = supplier.trim() === '';
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    setTried(true);
-    if ('fault' in asked || noSupplier || photoId === null) return;
-    void sending.send(() => requestAdvance(orderId, { amountKobo: asked.kobo, supplier: supplier.trim(), photoIds: [photoId] }));
+  const form = useSubmit({
+    check: () => ({
+      ...('fault' in asked && { amountKobo: asked.fault }),
+      ...(supplier.trim() === '' && { supplier: 'Enter the supplier of the materials.' }),
+      ...(photoId === null && { photoIds: 'Add a photo of the invoice.' }),
+    }),
+  });
+  async function send() {
+    if ('fault' in asked || photoId === null) return;
+    await requestAdvance(orderId, { amountKobo: asked.kobo, supplier: supplier.trim(), photoIds: [photoId] });
+    toast({ title: 'Sent to finance', description: 'We will tell you when they have checked the invoice.' });
+    onClose();
   }
   return (
-    <form className="stack g12" onSubmit={submit} noValidate aria-label="Request an advance for materials">
+    <SubmitForm form={form} label="Request an advance for materials" submit="Ask for it" onSubmit={send} onClose={onClose}>
       <TextField
         label="Amount in naira, without VAT"
         inputMode="numeric"
         autoComplete="off"
         hint={`At most ${formatKobo(advances.mostKobo ?? 0)}: the price for materials.`}
         value={amount}
-        error={sending.fields['amountKobo'] ?? (tried && 'fault' in asked ? asked.fault : undefined)}
+        error={form.errors['amountKobo']}
         onChange={(event) => setAmount(event.target.value)}
       />
-      <TextField label="Supplier" maxLength={SUPPLIER_MAX} value={supplier} error={sending.fields['supplier'] ?? (tried && noSupplier ? 'Enter the supplier of the materials.' : undefined)} onChange={(event) => setSupplier(event.target.value)} />
+      <TextField label="Supplier" maxLength={SUPPLIER_MAX} value={supplier} error={form.errors['supplier']} onChange={(event) => setSupplier(event.target.value)} />
       <OnePhoto
         label="The supplier’s pro-forma invoice"
         alt="The pro-forma invoice"
         state={photo.state}
-        error={sending.fields['photoIds'] ?? (tried && photoId === null ? 'Add a photo of the invoice.' : undefined)}
+        error={form.errors['photoIds']}
         onTake={(file) => void photo.take(file)}
         onRemove={photo.remove}
       />
-      <SendingFoot sending={sending} label="Ask for it" onClose={onClose} />
-    </form>
+    </SubmitForm>
   );
 }
 
 function One({ orderId, advance }: { orderId: string; advance: Advance }) {
-  const [busy, setBusy] = useState(false);
-  const online = useOnline();
-  async function takeBack() {
-    setBusy(true);
-    try {
-      await withdrawAdvance(orderId, advance.id);
-      toast({ title: 'Taken back' });
-    } catch (problem) {
-      failToast('It could not be withdrawn', messageOf(problem, 'Please try again.'));
-    }
-    setBusy(false);
-  }
   return (
     <div className="stack g8">
       <p className="wordy" role={isOpen(advance) ? 'status' : undefined}>
@@ -84,9 +72,9 @@ function One({ orderId, advance }: { orderId: string; advance: Advance }) {
       </p>
       {advance.state === 'REQUESTED' && (
         <div>
-          <Button busy={busy} disabled={!online} onClick={() => void takeBack()}>
+          <ActionButton needsNetwork failed="It could not be withdrawn" done={{ title: 'Taken back' }} run={() => withdrawAdvance(orderId, advance.id)}>
             Withdraw it
-          </Button>
+          </ActionButton>
         </div>
       )}
     </div>

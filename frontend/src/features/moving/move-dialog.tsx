@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { DayAndWindow } from '@/features/booking/day-and-window';
 import { openDays, openWindows, slotProblem, type Slot } from '@/features/booking/place-model';
-import { ApiError, fieldErrors, messageOf } from '@/shared/api/problem';
+import { ApiError } from '@/shared/api/problem';
 import { refresh } from '@/shared/api/use-api';
+import { firstError, useSubmit } from '@/shared/forms/use-submit';
 import { useOnline } from '@/shared/hooks/use-online';
 import { formatMoment } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
@@ -35,33 +36,27 @@ const REASONS: readonly { id: MoveReason; label: string }[] = [
  * Sends the request with the fee that was shown. A request with a fee stays in the dialog to be paid. Errors are shown beside the form, and
  * the choice stays; when the fee has changed, the new one is shown.
  */
-function useAsk(orderId: string, onClose: () => void) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  async function ask(reason: MoveReason | undefined, slot: Slot, feeKobo: number) {
-    const found = reason === undefined ? 'Choose a reason.' : slotProblem(slot);
-    setProblem(found);
-    if (found !== null || reason === undefined) return;
-    setBusy(true);
-    try {
+function useAsk(orderId: string, reason: MoveReason | undefined, slot: Slot, onClose: () => void) {
+  const { busy, errors, failure, run, reset } = useSubmit({
+    check: () => ({ move: reason === undefined ? 'Choose a reason.' : (slotProblem(slot) ?? undefined) }),
+    onFailure: (error) => error instanceof ApiError && error.code === 'move_fee_changed' && refresh('/api/orders/{id}/move'),
+  });
+  const ask = (feeKobo: number) =>
+    void run(async () => {
+      if (reason === undefined) return;
       const { latest } = await askMove(orderId, { reason, slot: { date: slot.date ?? '', window: slot.window ?? '' }, feeKobo });
       if (latest?.state === 'AWAITING_PAYMENT') return;
       if (latest?.state === 'ASKED') toast({ title: 'We asked your provider', description: `They answer by ${formatMoment(latest.dueAt)}.` });
       else toast({ title: 'We are looking for another provider', description: 'Your provider cannot come then. The price stays the same.' });
       onClose();
-    } catch (error) {
-      setProblem(Object.values(fieldErrors(error))[0] ?? messageOf(error, 'It could not be sent. Please try again.'));
-      if (error instanceof ApiError && error.code === 'move_fee_changed') await refresh('/api/orders/{id}/move');
-      setBusy(false);
-    }
-  }
-  return { busy, problem, ask, clear: () => setProblem(null) };
+    });
+  return { busy, problem: firstError(errors) ?? failure, ask, clear: reset };
 }
 
 function Form({ orderId, terms, onClose }: { orderId: string; terms: MoveTerms; onClose: () => void }) {
   const [reason, setReason] = useState<MoveReason>();
   const [slot, setSlot] = useState<Slot>({ date: openDays()[0] ?? null });
-  const { busy, problem, ask, clear } = useAsk(orderId, onClose);
+  const { busy, problem, ask, clear } = useAsk(orderId, reason, slot, onClose);
   const online = useOnline();
   const fee = reason === undefined ? 0 : feeOf(terms, reason);
   return (
@@ -105,7 +100,7 @@ function Form({ orderId, terms, onClose }: { orderId: string; terms: MoveTerms; 
       )}
       {!online && <Note role="status">You are offline. You can ask when the network returns.</Note>}
       <div className="row g8 wrapx">
-        <Button kind="primary" busy={busy} disabled={!online} onClick={() => void ask(reason, slot, fee)}>
+        <Button kind="primary" busy={busy} disabled={!online} onClick={() => ask(fee)}>
           {fee > 0 ? `Agree to the fee of ${formatKobo(fee)}` : 'Request this time'}
         </Button>
         <Button onClick={onClose}>Keep the time</Button>

@@ -1,8 +1,10 @@
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
-import { openPayment } from '@/features/payments/api';
+import { NOT_STARTED, openPayment } from '@/features/payments/api';
 import { useReferralStats } from '@/features/referrals/api';
 import { messageOf } from '@/shared/api/problem';
+import { FormFailure } from '@/shared/forms/form-failure';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { useNow } from '@/shared/hooks/use-now';
 import { useOnline } from '@/shared/hooks/use-online';
 import { formatMoment, formatSlotSoon } from '@/shared/lib/dates';
@@ -22,30 +24,19 @@ export const feeText = (feeKobo: number) =>
 
 /** Pays the fee, or withdraws the request. After an error the customer can try again. */
 function useFee(orderId: string, moveId: string) {
-  const [busy, setBusy] = useState<'pay' | 'keep' | null>(null);
-  const [failure, setFailure] = useState('');
-  useHoldReload(busy === 'pay');
-  async function run(what: 'pay' | 'keep', action: () => Promise<void>) {
-    setBusy(what);
-    setFailure('');
-    try {
-      await action();
-    } catch (error) {
-      setFailure(messageOf(error, what === 'pay' ? 'We could not start the payment. Nothing was charged; please try again.' : 'It could not be sent. Please try again.'));
-    }
-    setBusy(null);
-  }
+  const { pending, failure, run } = useSubmit({ textOf: (error, action) => messageOf(error, action === 'pay' ? NOT_STARTED : 'It could not be sent. Please try again.') });
+  useHoldReload(pending === 'pay');
   const pay = (useCredit: boolean) =>
-    run('pay', async () => {
+    void run(async () => {
       const paid = await openPayment(orderId, { moveId, ...(useCredit && { useCredit }) });
       if (paid) toast({ title: 'Paid with your credit', description: 'We ask your provider for the new time.' });
-    });
+    }, 'pay');
   const keep = () =>
-    run('keep', async () => {
+    void run(async () => {
       await withdrawMove(orderId, moveId);
       toast({ title: 'The time stays as it was', description: 'Nothing was charged.' });
-    });
-  return { busy, failure, pay, keep };
+    }, 'keep');
+  return { pending, failure, pay, keep };
 }
 
 interface Props {
@@ -60,7 +51,7 @@ export function PayMove({ orderId, request, name }: Props) {
   const now = useNow(TICK_MS);
   const { data: stats } = useReferralStats();
   const [useCredit, setUseCredit] = useState(false);
-  const { busy, failure, pay, keep } = useFee(orderId, request.id);
+  const { pending, failure, pay, keep } = useFee(orderId, request.id);
   const creditKobo = Math.round((stats?.availableCredit ?? 0) * 100);
   return (
     <div className="stack g12">
@@ -71,16 +62,12 @@ export function PayMove({ orderId, request, name }: Props) {
           {`Use my credit of ${formatKobo(creditKobo)} first`}
         </CheckLine>
       )}
-      {failure && (
-        <Note tone="clay" role="alert">
-          {failure}
-        </Note>
-      )}
+      <FormFailure>{failure}</FormFailure>
       {!online && <Note role="status">You are offline. You can pay when the network returns.</Note>}
-      <Button kind="primary" size="lg" block busy={busy === 'pay'} disabled={!online || busy !== null} onClick={() => void pay(useCredit)}>
+      <Button kind="primary" size="lg" block busy={pending === 'pay'} disabled={!online || pending !== null} onClick={() => pay(useCredit)}>
         <Lock className="i" aria-hidden /> Pay <span className="money">{formatKobo(request.feeKobo)}</span>
       </Button>
-      <Button block busy={busy === 'keep'} disabled={!online || busy !== null} onClick={() => void keep()}>
+      <Button block busy={pending === 'keep'} disabled={!online || pending !== null} onClick={keep}>
         Keep the agreed time
       </Button>
     </div>

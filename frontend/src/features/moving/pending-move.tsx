@@ -1,13 +1,12 @@
 import { CalendarClock } from 'lucide-react';
-import { useId, useState } from 'react';
-import { messageOf } from '@/shared/api/problem';
+import { useId } from 'react';
+import { FormFailure } from '@/shared/forms/form-failure';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { useNow } from '@/shared/hooks/use-now';
-import { useOnline } from '@/shared/hooks/use-online';
 import { formatMoment, formatSlotSoon } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
-import { Note } from '@/shared/ui/note';
 import { useOrderMove, withdrawMove } from './api';
 import { PayMove } from './pay-move';
 
@@ -20,10 +19,8 @@ interface Props {
 /** The request for another time that waits for its fee or for the provider's answer; nothing when there is none. */
 export function PendingMove({ orderId, actions, name }: Props) {
   const { data } = useOrderMove(orderId, actions.includes('ask_move'));
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { busy, online, failure, run } = useSubmit();
   const now = useNow(60_000);
-  const online = useOnline();
   const heading = useId();
   const request = data?.latest;
   if (request?.state === 'AWAITING_PAYMENT') {
@@ -37,17 +34,11 @@ export function PendingMove({ orderId, actions, name }: Props) {
     );
   }
   if (request?.state !== 'ASKED') return null;
-  async function withdraw(moveId: string) {
-    setBusy(true);
-    setFailure('');
-    try {
+  const withdraw = (moveId: string) =>
+    void run(async () => {
       await withdrawMove(orderId, moveId);
       toast({ title: 'The time stays as it was', description: `${name} was notified.` });
-    } catch (error) {
-      setFailure(messageOf(error, 'It could not be sent. Please try again.'));
-    }
-    setBusy(false);
-  }
+    });
   return (
     <section className="card stack g12 my-5" aria-labelledby={heading}>
       <h2 className="h3 row g8" id={heading}>
@@ -55,12 +46,8 @@ export function PendingMove({ orderId, actions, name }: Props) {
       </h2>
       <p className="wordy">{`${formatSlotSoon(request.to, now)}. We asked ${name}. They answer by ${formatMoment(request.dueAt, now)}. If they cannot come, we will find another provider at the same price.`}</p>
       {request.paidAt && <p className="wordy soft">{`You paid the fee of ${formatKobo(request.feeKobo)}. It stays with ${name}, also if you keep the agreed time.`}</p>}
-      {failure && (
-        <Note tone="clay" role="alert">
-          {failure}
-        </Note>
-      )}
-      <Button block busy={busy} disabled={!online} onClick={() => void withdraw(request.id)}>
+      <FormFailure>{failure}</FormFailure>
+      <Button block busy={busy} disabled={!online} onClick={() => withdraw(request.id)}>
         Keep the agreed time
       </Button>
     </section>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '@/shared/ui/button';
 import { LiveStatus } from './live-status';
 import { NotificationList } from './notification-list';
 import { SoundSwitch } from './sound-switch';
@@ -10,9 +10,9 @@ export default function Panel({ onOpened }: { onOpened: () => void }) {
       <div className="np-f">
         <LiveStatus />
         <SoundSwitch />
-        <Link className="btn btn-block mt-1" to="/notifications" onClick={onOpened}>
+        <ButtonLink block className="mt-1" to="/notifications" onClick={onOpened}>
           Open as a page
-        </Link>
+        </ButtonLink>
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Schema } from '@/shared/api/types';
 import { formatKobo } from '@/shared/lib/money';
+import { plural } from '@/shared/lib/plural';
 import { Note } from '@/shared/ui/note';
 import './assessment.css';
 
@@ -88,7 +89,7 @@ export function AssessmentReport({ report }: { report: Report }) {
       <List title="Hazards" items={hazards} />
       <Estimates lines={estimates} />
       <List title="Materials" items={materials} />
-      {hours !== null && hours !== undefined && <Part title="Time">{`${hours} ${hours === 1 ? 'hour' : 'hours'} of work`}</Part>}
+      {hours !== null && hours !== undefined && <Part title="Time">{`${plural(hours, 'hour')} of work`}</Part>}
       {licence && <Part title="Required of the provider">{licence}</Part>}
     </div>
   );

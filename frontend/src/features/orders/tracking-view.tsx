@@ -5,6 +5,7 @@ import { ChangeOrderCards } from '@/features/change-orders/customer-part';
 import { ChatPart } from '@/features/chat/chat-part';
 import { useNow } from '@/shared/hooks/use-now';
 import { formatAgo, formatBrief, formatLeft, formatMoment, formatSlot, formatTime, slotEnd } from '@/shared/lib/dates';
+import { plural } from '@/shared/lib/plural';
 import { ButtonLink } from '@/shared/ui/button';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { Money } from '@/shared/ui/money';
@@ -49,7 +50,7 @@ const SOON_MINUTES = 90;
 function expectedText({ status, expectedAt }: Tracking, now: number): string {
   const minutes = expectedAt ? Math.ceil((new Date(expectedAt).getTime() - now) / 60_000) : 0;
   if (status !== 'ASSIGNED' || !expectedAt || minutes <= 0) return '';
-  return `Expected from ${formatBrief(expectedAt, now)}${minutes <= SOON_MINUTES ? `, in ${minutes} minute${minutes === 1 ? '' : 's'}` : ''}. `;
+  return `Expected from ${formatBrief(expectedAt, now)}${minutes <= SOON_MINUTES ? `, in ${plural(minutes, 'minute')}` : ''}. `;
 }
 
 function StatusSentence({ view, asOf }: { view: Tracking; asOf: string | null }) {

@@ -28,6 +28,9 @@ export async function openPayment(orderId: string, body: Schema<'StartPaymentReq
   return paid;
 }
 
+/** What to say when a payment could not be opened and the server sent no message. */
+export const NOT_STARTED = 'We could not start the payment. Nothing was charged; please try again.';
+
 /** The list of banks, loaded only by forms for a bank account. */
 export const useBanks = () => useApi(['/api/banks']);
 

@@ -1,3 +1,4 @@
+import { FormFailure } from '@/shared/forms/form-failure';
 import { Button } from '@/shared/ui/button';
 import { SelectField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
@@ -38,23 +39,19 @@ interface BankFormTexts {
 
 /** Asks for a bank account and shows the holder's name from the bank before it is saved. */
 export function BankForm({ text: { yes, own, aside }, actions, onClose }: { text: BankFormTexts; actions: BankActions; onClose: () => void }) {
-  const { account, holder, failures, busy, setBank, setNumber, submit, dialog } = useBankForm(actions);
+  const { account, holder, errors, failure, busy, setBank, setNumber, submit, dialog } = useBankForm(actions);
   return (
     <>
-      <form className="stack g16" noValidate onSubmit={(event) => void submit(event)}>
-        {failures['whole'] && (
-          <Note tone="clay" role="alert">
-            {failures['whole']}
-          </Note>
-        )}
-        <BankField value={account.bankCode} error={failures['bankCode']} onChange={setBank} />
+      <form className="stack g16" noValidate onSubmit={submit}>
+        <FormFailure>{failure}</FormFailure>
+        <BankField value={account.bankCode} error={errors['bankCode']} onChange={setBank} />
         <TextField
           label="Account number"
           hint="10 digits (NUBAN). The account must be in your own name."
           inputMode="numeric"
           autoComplete="off"
           value={account.accountNumber}
-          error={failures['accountNumber']}
+          error={errors['accountNumber']}
           onChange={(event) => setNumber(event.target.value)}
         />
         {holder && (

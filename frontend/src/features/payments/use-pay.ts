@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { messageOf } from '@/shared/api/problem';
-import { useOnline } from '@/shared/hooks/use-online';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { useHoldReload } from '@/shared/lib/unsaved';
-import { openPayment } from './api';
+import { NOT_STARTED, openPayment } from './api';
 
 /**
  * Opens the gateway's page, shows that credit paid everything, or shows an error. Without `useCredit`, an open checkout keeps its choice of
@@ -11,19 +9,11 @@ import { openPayment } from './api';
  */
 export function usePay(orderId: string, useCredit?: boolean, whole = false) {
   const navigate = useNavigate();
-  const online = useOnline();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { busy, online, failure, run } = useSubmit({ otherwise: NOT_STARTED, leaves: true });
   useHoldReload(busy);
-  async function pay() {
-    setBusy(true);
-    setFailure('');
-    try {
+  const pay = () =>
+    run(async () => {
       if (await openPayment(orderId, { ...(useCredit !== undefined && { useCredit }), ...(whole && { whole }) })) void navigate(`/payment/${orderId}`);
-    } catch (error) {
-      setFailure(messageOf(error, 'We could not start the payment. Nothing was charged; please try again.'));
-      setBusy(false);
-    }
-  }
+    });
   return { busy, online, failure, pay };
 }

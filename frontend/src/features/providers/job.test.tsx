@@ -89,7 +89,7 @@ describe('finishing a job', () => {
     const { user, container } = renderApp(PATH);
     await user.click(await screen.findByRole('button', { name: /Finish the job/ }));
     const note = screen.getByLabelText('What did you do?');
-    expect(note).toHaveFocus();
+    await waitFor(() => expect(note).toHaveFocus());
     expect(note).toHaveAccessibleDescription('Describe in a sentence what you did.');
     expect(await axe(container)).toHaveNoViolations();
   });

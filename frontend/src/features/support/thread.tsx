@@ -1,10 +1,10 @@
 import { Send } from 'lucide-react';
-import { useState, type ReactNode, type SyntheticEvent } from 'react';
-import { messageOf } from '@/shared/api/problem';
+import { useState, type ReactNode } from 'react';
+import { FormFailure } from '@/shared/forms/form-failure';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { formatAgo } from '@/shared/lib/dates';
 import { Button } from '@/shared/ui/button';
 import { TextAreaField } from '@/shared/ui/field';
-import { Note } from '@/shared/ui/note';
 import { MESSAGE_MAX } from './model';
 import type { TicketMessage } from './ticket-types';
 
@@ -32,36 +32,19 @@ interface WriteProps {
 /** The input below a conversation. The typed text stays until it is sent. */
 export function WriteBox({ label, send, more }: WriteProps) {
   const [text, setText] = useState('');
-  const [error, setError] = useState<string>();
-  const [failed, setFailed] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, errors, failure, onSubmit, reset } = useSubmit({ check: () => (text.trim() ? {} : { message: 'Please write a message.' }) });
   function done() {
     setText('');
-    setFailed(null);
+    reset();
   }
-  async function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    const message = text.trim();
-    setError(message ? undefined : 'Please write a message.');
-    if (!message || busy) return;
-    setBusy(true);
-    try {
-      await send(message);
-      done();
-    } catch (problem) {
-      setFailed(messageOf(problem, 'It could not be sent. Please try again.'));
-    } finally {
-      setBusy(false);
-    }
+  async function submit() {
+    await send(text.trim());
+    setText('');
   }
   return (
-    <form className="stack g12 mt-5" onSubmit={(event) => void submit(event)} noValidate>
-      <TextAreaField label={label} name="message" value={text} error={error} maxLength={MESSAGE_MAX} onChange={(event) => setText(event.target.value)} />
-      {failed && (
-        <Note tone="clay" role="alert">
-          {failed}
-        </Note>
-      )}
+    <form className="stack g12 mt-5" onSubmit={onSubmit(submit)} noValidate>
+      <TextAreaField label={label} name="message" value={text} error={errors['message']} maxLength={MESSAGE_MAX} onChange={(event) => setText(event.target.value)} />
+      <FormFailure>{failure}</FormFailure>
       <div className="row g8 wrapx">
         <Button kind="primary" type="submit" busy={busy}>
           <Send className="i" aria-hidden /> Send

@@ -32,8 +32,6 @@ export const vendorPath = (id: string) => `/vendors?${VENDOR_PARAM}=${encodeURIC
 /** A rating with one decimal: "4.6". */
 export const ratingText = (rating: number) => rating.toFixed(1);
 
-export const plural = (count: number, one: string) => `${count.toLocaleString('en-NG')} ${one}${count === 1 ? '' : 's'}`;
-
 /** A shortened list: "Wuse, Garki and 4 more". */
 export function someOf(names: readonly string[], most: number): string {
   const rest = names.length - most;

@@ -1,7 +1,8 @@
-import { useState, type SyntheticEvent } from 'react';
-import { messageOf } from '@/shared/api/problem';
+import { useState } from 'react';
+import { FormFailure } from '@/shared/forms/form-failure';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { Button } from '@/shared/ui/button';
-import { FieldError, TextField } from '@/shared/ui/field';
+import { TextField } from '@/shared/ui/field';
 import { joinWaitlist } from './api';
 
 interface Props {
@@ -24,35 +25,24 @@ const badContact = (contact: string) => {
 export function WaitlistForm({ area: known = '', categorySlug }: Props) {
   const [area, setArea] = useState(known);
   const [contact, setContact] = useState('');
-  const [tried, setTried] = useState(false);
-  const [state, setState] = useState<'open' | 'sending' | 'done'>('open');
-  const [failureText, setFailureText] = useState<string | null>(null);
-  const noArea = area.trim() === '' ? 'Name the area.' : undefined;
+  const [done, setDone] = useState(false);
   const noContact = badContact(contact);
+  const { busy, errors, failure, onSubmit } = useSubmit({
+    check: () => ({ ...(area.trim() === '' && { area: 'Name the area.' }), ...(noContact && { contact: noContact }) }),
+    otherwise: 'We could not put you on the list. Please try again.',
+  });
   async function join() {
-    setState('sending');
-    setFailureText(null);
-    try {
-      await joinWaitlist({ ...wayOf(contact), area: area.trim(), ...(categorySlug && { categorySlug }) });
-      setState('done');
-    } catch (failure) {
-      setFailureText(messageOf(failure, 'We could not put you on the list. Please try again.'));
-      setState('open');
-    }
+    await joinWaitlist({ ...wayOf(contact), area: area.trim(), ...(categorySlug && { categorySlug }) });
+    setDone(true);
   }
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (!noArea && !noContact) void join();
-  }
-  if (state === 'done') return <p role="status">You are on the list. We will write to you when we come to {area.trim()}, and never about anything else.</p>;
+  if (done) return <p role="status">You are on the list. We will write to you when we come to {area.trim()}, and never about anything else.</p>;
   return (
-    <form className="stack g12" onSubmit={submit} noValidate>
+    <form className="stack g12" onSubmit={onSubmit(join)} noValidate>
       <p className="soft">Be the first to know when we come to your area. We keep this for at most a year.</p>
-      <TextField label="Your town or district" maxLength={80} value={area} error={tried ? noArea : undefined} onChange={(event) => setArea(event.target.value)} />
-      <TextField label="Your e-mail or phone number" maxLength={254} value={contact} error={tried ? noContact : undefined} onChange={(event) => setContact(event.target.value)} />
-      {failureText && <FieldError>{failureText}</FieldError>}
-      <Button type="submit" disabled={state === 'sending'}>
+      <TextField label="Your town or district" maxLength={80} value={area} error={errors['area']} onChange={(event) => setArea(event.target.value)} />
+      <TextField label="Your e-mail or phone number" maxLength={254} value={contact} error={errors['contact']} onChange={(event) => setContact(event.target.value)} />
+      <FormFailure>{failure}</FormFailure>
+      <Button type="submit" disabled={busy}>
         Tell me when you come
       </Button>
     </form>

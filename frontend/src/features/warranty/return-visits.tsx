@@ -1,10 +1,11 @@
 import { Phone } from 'lucide-react';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { photoUrl } from '@/features/booking/photos-shown';
-import { SendingFoot, useSending } from '@/features/disputes/sending';
 import { placeOf, telOf } from '@/features/providers/model';
 import { api } from '@/shared/api/client';
 import { refresh, useApi } from '@/shared/api/use-api';
+import { SubmitForm } from '@/shared/forms/submit-form';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { useNow } from '@/shared/hooks/use-now';
 import { formatMoment } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
@@ -32,49 +33,40 @@ interface FormProps {
 function PlanForm({ visit, onClose }: FormProps) {
   const hours = visitHours(useNow(MINUTE), visit.dueAt);
   const [at, setAt] = useState(hours[0] ?? '');
-  const sending = useSending(onClose);
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    void sending.send(async () => {
-      await thenRefresh(api.post('/api/service-provider/return-visits/{id}/plan', { path: { id: visit.id }, body: { at } }));
-      toast({ title: 'Your customer was notified', description: `You come at ${formatMoment(at)}.` });
-    });
+  const form = useSubmit();
+  async function send() {
+    await thenRefresh(api.post('/api/service-provider/return-visits/{id}/plan', { path: { id: visit.id }, body: { at } }));
+    toast({ title: 'Your customer was notified', description: `You come at ${formatMoment(at)}.` });
+    onClose();
   }
   if (hours.length === 0) return <p className="wordy">{`Call your customer: you promised to come by ${formatMoment(visit.dueAt)}.`}</p>;
   return (
-    <form className="stack g12" onSubmit={submit} noValidate aria-label="Schedule the visit">
-      <SelectField label="When will you come?" value={at} error={sending.fields['at']} onChange={(event) => setAt(event.target.value)}>
+    <SubmitForm form={form} label="Schedule the visit" submit="Tell the customer" onSubmit={send} onClose={onClose}>
+      <SelectField label="When will you come?" value={at} error={form.errors['at']} onChange={(event) => setAt(event.target.value)}>
         {hours.map((hour) => (
           <option key={hour} value={hour}>
             {formatMoment(hour)}
           </option>
         ))}
       </SelectField>
-      <SendingFoot sending={sending} label="Tell the customer" onClose={onClose} />
-    </form>
+    </SubmitForm>
   );
 }
 
 function StatementForm({ visit, kind, onClose }: FormProps & { kind: 'report' | 'decline' }) {
   const [text, setText] = useState('');
-  const [missing, setMissing] = useState(false);
-  const sending = useSending(onClose);
-  const nothing = text.trim() === '';
   const report = kind === 'report';
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    setMissing(nothing);
-    if (nothing) return;
+  const field = report ? 'report' : 'reason';
+  const form = useSubmit({ check: () => (text.trim() === '' ? { [field]: 'Please write a short text.' } : {}) });
+  async function send() {
     const path = { id: visit.id };
-    const call = () => (report ? api.post('/api/service-provider/return-visits/{id}/report', { path, body: { report: text.trim() } }) : api.post('/api/service-provider/return-visits/{id}/decline', { path, body: { reason: text.trim() } }));
-    void sending.send(() => thenRefresh(call()));
+    await thenRefresh(report ? api.post('/api/service-provider/return-visits/{id}/report', { path, body: { report: text.trim() } }) : api.post('/api/service-provider/return-visits/{id}/decline', { path, body: { reason: text.trim() } }));
+    onClose();
   }
-  const error = sending.fields[report ? 'report' : 'reason'] ?? (missing && nothing ? 'Please write a short text.' : undefined);
   return (
-    <form className="stack g12" onSubmit={submit} noValidate aria-label={report ? 'Say what you did' : 'Say that you cannot come'}>
-      <TextAreaField label={report ? 'What did you do?' : 'Why can’t you come?'} hint={report ? 'The customer reads it.' : 'We will find another provider.'} value={text} maxLength={EXPLANATION_MAX} error={error} onChange={(event) => setText(event.target.value)} />
-      <SendingFoot sending={sending} label={report ? 'It is fixed' : 'I cannot come'} onClose={onClose} />
-    </form>
+    <SubmitForm form={form} label={report ? 'Say what you did' : 'Say that you cannot come'} submit={report ? 'It is fixed' : 'I cannot come'} onSubmit={send} onClose={onClose}>
+      <TextAreaField label={report ? 'What did you do?' : 'Why can’t you come?'} hint={report ? 'The customer reads it.' : 'We will find another provider.'} value={text} maxLength={EXPLANATION_MAX} error={form.errors[field]} onChange={(event) => setText(event.target.value)} />
+    </SubmitForm>
   );
 }
 

@@ -1,13 +1,14 @@
 import { ShieldCheck } from 'lucide-react';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { photoUrl } from '@/features/booking/photos-shown';
-import { SendingFoot, useSending } from '@/features/disputes/sending';
 import { OnePhoto } from '@/features/change-orders/one-photo';
 import { useOnePhoto } from '@/features/change-orders/use-photo';
-import { messageOf } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
+import { ActionButton } from '@/shared/forms/action-button';
+import { SubmitForm } from '@/shared/forms/submit-form';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { formatDate, formatMoment } from '@/shared/lib/dates';
-import { failToast, toast } from '@/shared/lib/toast-store';
+import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { TextAreaField } from '@/shared/ui/field';
 import { Photos } from '@/shared/ui/photos';
@@ -28,20 +29,17 @@ interface FormProps {
 /** Opens a warranty claim with one tap; the description of the problem can follow later. */
 function ClaimForm({ calls, name, onClose }: FormProps & { name: string }) {
   const [statement, setStatement] = useState('');
-  const sending = useSending(onClose);
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    void sending.send(async () => {
-      await calls.claim(statement.trim());
-      toast({ title: 'We will fix it', description: `${name} will come back within 48 hours.` });
-    });
+  const form = useSubmit();
+  async function send() {
+    await calls.claim(statement.trim());
+    toast({ title: 'We will fix it', description: `${name} will come back within 48 hours.` });
+    onClose();
   }
   return (
-    <form className="stack g12" onSubmit={submit} noValidate aria-label="Have it fixed">
+    <SubmitForm form={form} label="Have it fixed" submit="Have it fixed" onSubmit={send} onClose={onClose}>
       <p className="wordy">{`${name} will come back within 48 hours, at no cost. If that does not fix it, another provider comes or you get a refund.`}</p>
-      <TextAreaField label="What is wrong? You can also describe it later." value={statement} maxLength={STATEMENT_MAX} error={sending.fields['statement']} onChange={(event) => setStatement(event.target.value)} />
-      <SendingFoot sending={sending} label="Have it fixed" onClose={onClose} />
-    </form>
+      <TextAreaField label="What is wrong? You can also describe it later." value={statement} maxLength={STATEMENT_MAX} error={form.errors['statement']} onChange={(event) => setStatement(event.target.value)} />
+    </SubmitForm>
   );
 }
 
@@ -49,40 +47,32 @@ function ClaimForm({ calls, name, onClose }: FormProps & { name: string }) {
 function AddForm({ calls, claim, onClose }: FormProps & { claim: Claim }) {
   const [statement, setStatement] = useState('');
   const photo = useOnePhoto();
-  const [missing, setMissing] = useState(false);
-  const sending = useSending(onClose);
   const photoIds = photo.state.at === 'sent' ? [photo.state.id] : [];
-  const nothing = statement.trim() === '' && photoIds.length === 0;
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    setMissing(nothing);
-    if (!nothing) void sending.send(() => calls.add({ statement: statement.trim(), photoIds }));
+  const form = useSubmit({ check: () => (statement.trim() === '' && photoIds.length === 0 ? { statement: 'Write something, or add a photo.' } : {}) });
+  async function send() {
+    await calls.add({ statement: statement.trim(), photoIds });
+    onClose();
   }
   return (
-    <form className="stack g12" onSubmit={submit} noValidate aria-label="Add to your report">
-      <TextAreaField label="What else should we know?" value={statement} maxLength={STATEMENT_MAX} error={sending.fields['statement'] ?? (missing && nothing ? 'Write something, or add a photo.' : undefined)} onChange={(event) => setStatement(event.target.value)} />
-      {claim.photos.length < PHOTOS_MAX && <OnePhoto label="A photo of what is wrong, if it helps" alt="What is wrong" state={photo.state} error={sending.fields['photoIds']} onTake={(file) => void photo.take(file)} onRemove={photo.remove} />}
-      <SendingFoot sending={sending} label="Add it" onClose={onClose} />
-    </form>
+    <SubmitForm form={form} label="Add to your report" submit="Add it" onSubmit={send} onClose={onClose}>
+      <TextAreaField label="What else should we know?" value={statement} maxLength={STATEMENT_MAX} error={form.errors['statement']} onChange={(event) => setStatement(event.target.value)} />
+      {claim.photos.length < PHOTOS_MAX && <OnePhoto label="A photo of what is wrong, if it helps" alt="What is wrong" state={photo.state} error={form.errors['photoIds']} onTake={(file) => void photo.take(file)} onRemove={photo.remove} />}
+    </SubmitForm>
   );
 }
 
 /** The visit did not help: asks what is still wrong. */
 function DenyForm({ calls, onClose }: FormProps) {
   const [statement, setStatement] = useState('');
-  const [missing, setMissing] = useState(false);
-  const sending = useSending(onClose);
-  const nothing = statement.trim() === '';
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    setMissing(nothing);
-    if (!nothing) void sending.send(() => calls.answer({ fixed: false, statement: statement.trim() }));
+  const form = useSubmit({ check: () => (statement.trim() === '' ? { statement: 'Say what is still wrong.' } : {}) });
+  async function send() {
+    await calls.answer({ fixed: false, statement: statement.trim() });
+    onClose();
   }
   return (
-    <form className="stack g12" onSubmit={submit} noValidate aria-label="It is not fixed">
-      <TextAreaField label="What is still wrong?" value={statement} maxLength={EXPLANATION_MAX} error={sending.fields['statement'] ?? (missing && nothing ? 'Say what is still wrong.' : undefined)} onChange={(event) => setStatement(event.target.value)} />
-      <SendingFoot sending={sending} label="Send it" onClose={onClose} />
-    </form>
+    <SubmitForm form={form} label="It is not fixed" submit="Send it" onSubmit={send} onClose={onClose}>
+      <TextAreaField label="What is still wrong?" value={statement} maxLength={EXPLANATION_MAX} error={form.errors['statement']} onChange={(event) => setStatement(event.target.value)} />
+    </SubmitForm>
   );
 }
 
@@ -120,23 +110,13 @@ function OpenForm({ form, calls, name, claim, onClose }: FormProps & { form: For
 }
 
 function Taps({ actions, calls, onOpen }: { actions: readonly string[]; calls: WarrantyCalls; onOpen: (form: Form) => void }) {
-  const [busy, setBusy] = useState('');
-  async function tap(which: string, call: () => Promise<unknown>, title: string) {
-    setBusy(which);
-    try {
-      await call();
-      toast({ title, description: 'Thank you for telling us.' });
-    } catch (problem) {
-      failToast('It was not sent', messageOf(problem, 'Please try again.'));
-    }
-    setBusy('');
-  }
+  const done = (title: string) => ({ title, description: 'Thank you for telling us.' });
   return (
     <div className="row g8 wrapx">
       {actions.includes('confirm_fix') && (
-        <Button kind="primary" busy={busy === 'fixed'} onClick={() => void tap('fixed', () => calls.answer({ fixed: true }), 'Thank you for confirming')}>
+        <ActionButton kind="primary" failed="It was not sent" done={done('Thank you for confirming')} run={() => calls.answer({ fixed: true })}>
           Yes, it is fixed
-        </Button>
+        </ActionButton>
       )}
       {(['claim_guarantee', 'deny_fix', 'add_to_claim'] as const)
         .filter((form) => actions.includes(form))
@@ -146,9 +126,9 @@ function Taps({ actions, calls, onOpen }: { actions: readonly string[]; calls: W
           </Button>
         ))}
       {actions.includes('withdraw_claim') && (
-        <Button kind="quiet" busy={busy === 'withdraw'} onClick={() => void tap('withdraw', calls.withdraw, 'Taken back')}>
+        <ActionButton kind="quiet" failed="It was not sent" done={done('Taken back')} run={calls.withdraw}>
           Take it back
-        </Button>
+        </ActionButton>
       )}
     </div>
   );

@@ -9,6 +9,9 @@ export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 export const hasErrors = (errors: FieldErrors) => Object.values(errors).some((text) => text !== undefined);
 
+/** The error to show where a form has one place for all of them. */
+export const firstError = (errors: FieldErrors) => Object.values(errors).find((text) => text !== undefined);
+
 export interface SubmitOptions {
   /** Shows failures as toasts with this title. Without it the form shows `failure`. */
   failTitle?: string | ((action: string) => string);

@@ -1,3 +1,4 @@
+import { plural } from '@/shared/lib/plural';
 import { serverNow } from './clock';
 
 const ZONE = 'Africa/Lagos';
@@ -85,9 +86,9 @@ export function formatBrief(when: When, now: When = serverNow()): string {
 export function formatAgo(when: When, now: When = serverNow()): string {
   const minutes = Math.floor((new Date(now).getTime() - new Date(when).getTime()) / 60_000);
   if (minutes < 1) return 'just now';
-  if (minutes < 60) return `${minutes} minute${minutes === 1 ? '' : 's'} ago`;
+  if (minutes < 60) return `${plural(minutes, 'minute')} ago`;
   const hours = Math.floor(minutes / 60);
-  if (hours < 24) return `${hours} hour${hours === 1 ? '' : 's'} ago`;
+  if (hours < 24) return `${plural(hours, 'hour')} ago`;
   const day = formatDay(when, now);
   return day === 'Yesterday' ? 'yesterday' : `on ${formatDate(when)}`;
 }

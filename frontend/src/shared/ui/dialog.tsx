@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { IconButton } from '@/shared/ui/icon-button';
 
 interface Props {
   open: boolean;
@@ -80,9 +81,7 @@ export function Dialog({ open, onClose, title, form = 'dialog', children }: Prop
             <h2 className="h2" id={label}>
               {title}
             </h2>
-            <button type="button" className="iconbtn" aria-label="Close" onClick={onClose}>
-              <X className="i" aria-hidden />
-            </button>
+            <IconButton icon={X} label="Close" onClick={onClose} />
           </div>
           {children}
         </div>

@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps, type ReactNode } from 'react';
+import { IconButton } from '@/shared/ui/icon-button';
 import { Field } from './field';
 
 interface Props extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> {
@@ -16,9 +17,7 @@ export function PasswordField({ label, hint, error, ...input }: Props) {
       {(wiring) => (
         <div className="affix pr-1">
           <input {...wiring} {...input} type={shown ? 'text' : 'password'} />
-          <button type="button" className="iconbtn" aria-label={shown ? 'Hide password' : 'Show password'} aria-pressed={shown} onClick={() => setShown(!shown)}>
-            <Icon className="i" aria-hidden />
-          </button>
+          <IconButton icon={Icon} label={shown ? 'Hide password' : 'Show password'} aria-pressed={shown} onClick={() => setShown(!shown)} />
         </div>
       )}
     </Field>

@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react';
+import { plural } from '@/shared/lib/plural';
 import { Pill } from './choice';
 
 const RATING_TEXTS = ['', 'Bad', 'Not good', 'All right', 'Good', 'Very good'];
@@ -13,7 +14,7 @@ export function StarField({ stars, onChange }: { stars: number; onChange: (stars
           <label key={count} className={count <= stars ? 'rv-star on' : 'rv-star'}>
             <input type="radio" name="stars" value={count} checked={stars === count} onChange={() => onChange(count)} />
             <Star className="i i28" aria-hidden />
-            <span className="vh">{`${count} ${count === 1 ? 'star' : 'stars'}: ${RATING_TEXTS[count] ?? ''}`}</span>
+            <span className="vh">{`${plural(count, 'star')}: ${RATING_TEXTS[count] ?? ''}`}</span>
           </label>
         ))}
         <span className="soft" aria-hidden>

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { useTopDialog } from '@/shared/hooks/use-top-dialog';
 import { announce } from '@/shared/lib/announce';
 import { dismissToast, TOAST_DURATION_MS, useToasts, type Toast } from '@/shared/lib/toast-store';
+import { IconButton } from '@/shared/ui/icon-button';
 
 export const SWIPE_THRESHOLD = 50;
 
@@ -53,9 +54,7 @@ function ToastCard({ toast }: { toast: Toast }) {
           </Link>
         )}
       </div>
-      <button type="button" className="iconbtn" aria-label="Dismiss" onClick={() => dismissToast(id)}>
-        <X className="i" aria-hidden />
-      </button>
+      <IconButton icon={X} label="Dismiss" onClick={() => dismissToast(id)} />
     </li>
   );
 }

@@ -7,10 +7,10 @@ import { formatDate, formatMoment } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
+import { DataView } from '@/shared/ui/data-view';
 import { TextAreaField } from '@/shared/ui/field';
 import { Photos } from '@/shared/ui/photos';
-import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
-import { Coming } from '../finance/lines';
+import { StateBlock } from '@/shared/ui/state-block';
 import { refuseAdvance, releaseAdvance, SHOWN, useAdvances, type AdminAdvance } from './api';
 
 const EXPLANATION_MAX = 500;
@@ -74,24 +74,27 @@ function One({ advance }: { advance: AdminAdvance }) {
 
 /** Advances that wait for finance, and advances that were paid. */
 export function AdvancesView() {
-  const { data, error, mutate } = useAdvances();
-  if (error && !data) return <FailedLoad what="the advances" error={error} onRetry={() => void mutate()} />;
-  if (!data) return <Coming what="the advances" />;
-  if (data.length === 0) {
-    return (
-      <StateBlock art="list" title="No advances">
-        Requests with a supplier’s invoice are listed here, and released advances until their job is done.
-      </StateBlock>
-    );
-  }
+  const answer = useAdvances();
   return (
-    <>
-      <ul className="stack g12 mt-3" aria-label="Advances for materials">
-        {data.map((advance) => (
-          <One key={advance.id} advance={advance} />
-        ))}
-      </ul>
-      {data.length >= SHOWN && <p className="small faint mt-3">{`Showing the ${SHOWN} that have waited longest.`}</p>}
-    </>
+    <DataView
+      what="the advances"
+      answer={answer}
+      empty={
+        <StateBlock art="list" title="No advances">
+          Requests with a supplier’s invoice are listed here, and released advances until their job is done.
+        </StateBlock>
+      }
+    >
+      {(data) => (
+        <>
+          <ul className="stack g12 mt-3" aria-label="Advances for materials">
+            {data.map((advance) => (
+              <One key={advance.id} advance={advance} />
+            ))}
+          </ul>
+          {data.length >= SHOWN && <p className="small faint mt-3">{`Showing the ${SHOWN} that have waited longest.`}</p>}
+        </>
+      )}
+    </DataView>
   );
 }

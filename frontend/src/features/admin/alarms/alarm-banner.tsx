@@ -7,6 +7,7 @@ import { ActionButton } from '@/shared/forms/action-button';
 import { formatAgo, formatTime } from '@/shared/lib/dates';
 import { playTone } from '@/shared/lib/sound';
 import { Note } from '@/shared/ui/note';
+import { PhoneLink } from '@/shared/ui/phone-link';
 import { takeAlarm, useAlarms, type Alarm } from './api';
 
 const TITLES: Partial<Record<Alarm['category'], string>> = { GAS_SAFETY: 'Gas alarm', SAFETY: 'Safety alarm' };
@@ -25,9 +26,7 @@ function Caller({ alarm: { callerName, callerPhone } }: { alarm: Alarm }) {
       {callerPhone && (
         <>
           {', '}
-          <a className="link num" href={`tel:${callerPhone}`}>
-            {callerPhone}
-          </a>
+          <PhoneLink phone={callerPhone} />
         </>
       )}
     </>

@@ -2,6 +2,7 @@ import type { Schema } from '@/shared/api/types';
 import { serverNow } from '@/shared/lib/clock';
 import { formatAgo, formatMoment, isoDay } from '@/shared/lib/dates';
 import { typedKobo } from '@/shared/lib/money';
+import { plural } from '@/shared/lib/plural';
 import type { Assessment, State } from './api';
 
 /** The states as tabs; those that wait for staff come first. */
@@ -35,7 +36,7 @@ const percent = (milli: number) => `${Math.round(milli / 10)}%`;
 /** The figures of the last 90 days, as sentences. */
 export function figuresSentence({ accepted, paid, conversionMilli, errorMilli }: Schema<'AssessmentFigures'>): string {
   if (accepted === 0) return 'No report was accepted in the last 90 days.';
-  const bought = `Last 90 days: ${accepted} ${accepted === 1 ? 'report' : 'reports'} accepted, ${paid} became paid work (${percent(conversionMilli ?? 0)}).`;
+  const bought = `Last 90 days: ${plural(accepted, 'report')} accepted, ${paid} became paid work (${percent(conversionMilli ?? 0)}).`;
   return errorMilli === null || errorMilli === undefined ? bought : `${bought} Prices were ${percent(errorMilli)} from the estimate on average.`;
 }
 

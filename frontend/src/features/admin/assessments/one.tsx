@@ -4,9 +4,10 @@ import { AssessmentReport } from '@/features/orders/assessment-report';
 import { useUser } from '@/features/identity/session';
 import { formatMoment } from '@/shared/lib/dates';
 import { ButtonLink } from '@/shared/ui/button';
+import { DataView } from '@/shared/ui/data-view';
+import { DescriptionList } from '@/shared/ui/description-list';
 import { Note } from '@/shared/ui/note';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { FailedLoad } from '@/shared/ui/state-block';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { useAssessment, type AssessmentDetail } from './api';
 import { CAUSES, labelOf } from './model';
 import { ReportForm } from './report-form';
@@ -15,26 +16,21 @@ import { ScheduleForm } from './schedule-form';
 
 function Facts({ one }: { one: AssessmentDetail }) {
   return (
-    <dl className="kv-list my-4">
-      <dt>State</dt>
-      <dd>{labelOf(one.state)}</dd>
-      <dt>Why</dt>
-      <dd>{CAUSES[one.cause]}</dd>
-      <dt>Where</dt>
-      <dd>{one.area ?? 'Abuja'}</dd>
-      {one.scheduledFor && (
-        <>
-          <dt>Who</dt>
-          <dd>{`${one.assessorName ?? 'Someone'}, ${formatMoment(one.scheduledFor)}`}</dd>
-        </>
-      )}
-      <dt>Order</dt>
-      <dd>
-        <Link className="link" to={`/admin/orders/${one.id}`}>
-          {`${one.reference}: answers, photos and phone number`}
-        </Link>
-      </dd>
-    </dl>
+    <DescriptionList
+      className="kv-list my-4"
+      items={[
+        ['State', labelOf(one.state)],
+        ['Why', CAUSES[one.cause]],
+        ['Where', one.area ?? 'Abuja'],
+        ['Who', one.scheduledFor && `${one.assessorName ?? 'Someone'}, ${formatMoment(one.scheduledFor)}`],
+        [
+          'Order',
+          <Link className="link" to={`/admin/orders/${one.id}`}>
+            {`${one.reference}: answers, photos and phone number`}
+          </Link>,
+        ],
+      ]}
+    />
   );
 }
 
@@ -67,9 +63,9 @@ function Inside({ one }: { one: AssessmentDetail }) {
   const may = (action: string) => one.allowedActions.includes(action);
   return (
     <>
-      <Link className="btn btn-quiet plain -ml-2.5" to={`/admin/assessments?state=${one.state}`}>
+      <ButtonLink kind="quiet" className="plain -ml-2.5" to={`/admin/assessments?state=${one.state}`}>
         All assessments
-      </Link>
+      </ButtonLink>
       <h1 className="h1 wordy">{one.title}</h1>
       <Facts one={one} />
       {one.state === 'REJECTED' && one.note && (
@@ -106,13 +102,10 @@ function Inside({ one }: { one: AssessmentDetail }) {
 
 /** One assessment: its facts and the next step. */
 export function OneAssessment({ id }: { id: string }) {
-  const { data, error, mutate } = useAssessment(id);
-  if (data) return <Inside one={data} />;
-  if (error) return <FailedLoad what="this assessment" error={error} onRetry={() => void mutate()} />;
+  const answer = useAssessment(id);
   return (
-    <Loading what="this assessment">
-      <Skeleton className="mb-3 h-8 w-3/4" />
-      <Skeleton className="h-64 w-full" />
-    </Loading>
+    <DataView what="this assessment" answer={answer} skeleton={<><Skeleton className="mb-3 h-8 w-3/4" /><Skeleton className="h-64 w-full" /></>}>
+      {(data) => <Inside one={data} />}
+    </DataView>
   );
 }

@@ -6,12 +6,13 @@ import { useSubmit } from '@/shared/forms/use-submit';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Chip, type ChipTone } from '@/shared/ui/chip';
+import { DataView } from '@/shared/ui/data-view';
 import { TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
+import { Skeletons } from '@/shared/ui/skeleton';
 import { isStale, useSeenVersion } from '../use-seen-version';
 import { makeBanner, saveBanner, useBanners, type AdminBanner } from './api';
 import { bannerState, daysOf, NOT_SAVED, type BannerState } from './model';
-import { Load } from './parts';
 
 const STATES: Record<BannerState, { label: string; tone: ChipTone }> = {
   on: { label: 'Shown', tone: 'leaf' },
@@ -122,7 +123,7 @@ export function Banners() {
         Banners
       </h2>
       <p className="soft mb-3">Visitors see the first six active banners.</p>
-      <Load what="the banners" answer={answer}>
+      <DataView what="the banners" skeleton={<Skeletons count={3} className="mb-3 h-20 w-full" />} answer={answer}>
         {(banners) => (
           <>
             {banners.length === 0 && <p className="soft mb-3">There are no banners. The home page shows no carousel.</p>}
@@ -142,7 +143,7 @@ export function Banners() {
             )}
           </>
         )}
-      </Load>
+      </DataView>
     </section>
   );
 }

@@ -6,10 +6,11 @@ import { isoDay } from '@/shared/lib/dates';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
+import { DataView } from '@/shared/ui/data-view';
 import { TextField } from '@/shared/ui/field';
+import { Skeletons } from '@/shared/ui/skeleton';
 import { removeDiscount, saveDiscount, useDiscounts, type AdminDiscount } from './api';
 import { dayOf, NOT_SAVED } from './model';
-import { Load } from './parts';
 
 function DiscountForm({ service, onDone }: { service: AdminDiscount; onDone: () => void }) {
   const [typed, setTyped] = useState({ percent: String(service.percent ?? 10), startsOn: service.startsOn ?? isoDay(), endsOn: service.endsOn ?? '' });
@@ -69,7 +70,7 @@ export function Discounts() {
         Discounts
       </h2>
       <p className="soft mb-3">It is shown on the service’s tile and as a line of every new price.</p>
-      <Load what="the discounts" answer={useDiscounts()}>
+      <DataView what="the discounts" skeleton={<Skeletons count={3} className="mb-3 h-20 w-full" />} answer={useDiscounts()}>
         {(services) => (
           <ul className="cd-list" aria-label="Discounts">
             {services.map((service) => (
@@ -79,7 +80,7 @@ export function Discounts() {
             ))}
           </ul>
         )}
-      </Load>
+      </DataView>
     </section>
   );
 }

@@ -5,12 +5,13 @@ import { SubmitForm } from '@/shared/forms/submit-form';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
+import { DataView } from '@/shared/ui/data-view';
 import { TextAreaField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
+import { Skeletons } from '@/shared/ui/skeleton';
 import { isStale, useSeenVersion } from '../use-seen-version';
 import { saveFaq, useFaqs, type AdminFaq } from './api';
 import { NOT_SAVED } from './model';
-import { Load } from './parts';
 
 function FaqForm({ faq, onDone }: { faq: AdminFaq; onDone: () => void }) {
   const [question, setQuestion] = useState(faq.question);
@@ -73,7 +74,7 @@ export function Faqs() {
         Questions
       </h2>
       <p className="soft mb-3">The landing page and support show them in this order. Customers rely on these answers: change them with care.</p>
-      <Load what="the questions" answer={answer}>
+      <DataView what="the questions" skeleton={<Skeletons count={3} className="mb-3 h-20 w-full" />} answer={answer}>
         {(faqs) => (
           <ol className="cd-list" aria-label="Questions">
             {faqs.map((faq, place) => (
@@ -83,7 +84,7 @@ export function Faqs() {
             ))}
           </ol>
         )}
-      </Load>
+      </DataView>
     </section>
   );
 }

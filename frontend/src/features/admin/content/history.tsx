@@ -1,6 +1,6 @@
 import { formatMoment } from '@/shared/lib/dates';
-import { Button } from '@/shared/ui/button';
-import { Load } from './parts';
+import { PagesView } from '@/shared/ui/data-view';
+import { Skeletons } from '@/shared/ui/skeleton';
 import { useChanges, type ContentChange } from './api';
 import { differencesOf, subjectOf } from './model';
 
@@ -30,30 +30,22 @@ function Change({ change }: { change: ContentChange }) {
 
 /** The history of changes: who changed which item, when, and its values before and after. */
 export function History() {
-  const { items, error, coming, more, retry } = useChanges();
+  const pages = useChanges();
   return (
     <section aria-labelledby="cd-history">
       <h2 className="h2" id="cd-history">
         History
       </h2>
       <p className="soft mb-3">Every change of content, newest first. Entries cannot be changed or deleted.</p>
-      <Load what="the history" answer={{ data: items, error, mutate: retry }}>
+      <PagesView what="the history" pages={pages} more="Load older changes" skeleton={<Skeletons count={3} className="mb-3 h-20 w-full" />} empty={<p className="soft">There are no changes yet.</p>}>
         {(changes) => (
-          <>
-            {changes.length === 0 && <p className="soft">There are no changes yet.</p>}
-            <ul className="cd-list mb-4" aria-label="Changes">
-              {changes.map((change) => (
-                <Change key={change.id} change={change} />
-              ))}
-            </ul>
-            {more && (
-              <Button busy={coming} onClick={more}>
-                Load older changes
-              </Button>
-            )}
-          </>
+          <ul className="cd-list" aria-label="Changes">
+            {changes.map((change) => (
+              <Change key={change.id} change={change} />
+            ))}
+          </ul>
         )}
-      </Load>
+      </PagesView>
     </section>
   );
 }

@@ -6,12 +6,13 @@ import { isoDay } from '@/shared/lib/dates';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
+import { DataView } from '@/shared/ui/data-view';
 import { TextAreaField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
+import { Skeletons } from '@/shared/ui/skeleton';
 import { isStale, useSeenVersion } from '../use-seen-version';
 import { publishRules, useRules, type AdminRulesPage } from './api';
 import { anchorOf, dayOf, NOT_SAVED, paragraphsOf, partsOf, type Part } from './model';
-import { Load } from './parts';
 
 interface PartProps {
   part: Part;
@@ -123,7 +124,7 @@ export function Rules() {
         Legal pages
       </h2>
       <p className="soft mb-3">People agreed to a version. A change is a new version with the date on which it takes effect; the old one is kept.</p>
-      <Load what="the pages" answer={answer}>
+      <DataView what="the pages" skeleton={<Skeletons count={3} className="mb-3 h-20 w-full" />} answer={answer}>
         {(pages) => (
           <ul className="cd-list" aria-label="Legal pages">
             {bySlug(pages).map((versions) => (
@@ -131,7 +132,7 @@ export function Rules() {
             ))}
           </ul>
         )}
-      </Load>
+      </DataView>
     </section>
   );
 }

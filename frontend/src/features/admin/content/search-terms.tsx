@@ -2,12 +2,15 @@ import { Plus, X } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { FormFailure } from '@/shared/forms/form-failure';
 import { useSubmit } from '@/shared/forms/use-submit';
+import { plural } from '@/shared/lib/plural';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
+import { DataView } from '@/shared/ui/data-view';
 import { SelectField, TextField } from '@/shared/ui/field';
+import { IconButton } from '@/shared/ui/icon-button';
+import { Skeletons } from '@/shared/ui/skeleton';
 import { addTerm, removeTerm, useMisses, useServiceTerms, type MissedTerm, type ServiceTerms } from './api';
 import { dayOf, NOT_SAVED } from './model';
-import { Load } from './parts';
 
 const options = (services: readonly ServiceTerms[]) =>
   services.map(({ categorySlug, name, words: terms }) => (
@@ -33,7 +36,7 @@ function Missed({ missed: { term, asked, lastSeen }, services }: { missed: Misse
           <p className="wordy">
             <b>{term}</b>
           </p>
-          <p className="small soft">{`${asked} ${asked === 1 ? 'time' : 'times'}, last on ${dayOf(lastSeen)}`}</p>
+          <p className="small soft">{`${plural(asked, 'time')}, last on ${dayOf(lastSeen)}`}</p>
         </div>
         <SelectField label={`Add “${term}” to`} required value={slug} onChange={(event) => setSlug(event.target.value)}>
           <option value="">Choose a service</option>
@@ -56,7 +59,7 @@ function Misses({ services }: { services: readonly ServiceTerms[] }) {
         Searches without results
       </h2>
       <p className="soft mb-3">The last 30 days, the most frequent first. Searches are anonymous.</p>
-      <Load what="the searches" answer={answer}>
+      <DataView what="the searches" skeleton={<Skeletons count={3} className="mb-3 h-20 w-full" />} answer={answer}>
         {(missed) =>
           missed.length === 0 ? (
             <p className="soft">Every search had a result.</p>
@@ -68,7 +71,7 @@ function Misses({ services }: { services: readonly ServiceTerms[] }) {
             </ul>
           )
         }
-      </Load>
+      </DataView>
     </section>
   );
 }
@@ -127,9 +130,7 @@ function TermsPart({ service }: { service: ServiceTerms }) {
         {terms.map((term, place) => (
           <li key={term}>
             {term}
-            <button type="button" className="iconbtn" aria-label={`Remove “${term}”`} onClick={() => void remove(term, place)}>
-              <X className="i" aria-hidden />
-            </button>
+            <IconButton icon={X} label={`Remove “${term}”`} onClick={() => void remove(term, place)} />
           </li>
         ))}
       </ul>
@@ -163,13 +164,13 @@ export function SearchTerms() {
   // Both lists are shown together: the terms are below the searches and would move when the searches arrive later.
   const missed = misses.data !== undefined || misses.error !== undefined;
   return (
-    <Load what="the search terms" answer={missed ? answer : { ...answer, data: undefined }}>
+    <DataView what="the search terms" skeleton={<Skeletons count={3} className="mb-3 h-20 w-full" />} answer={missed ? answer : { ...answer, data: undefined }}>
       {(services) => (
         <>
           <Misses services={services} />
           <ByService services={services} />
         </>
       )}
-    </Load>
+    </DataView>
   );
 }

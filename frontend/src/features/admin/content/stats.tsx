@@ -4,12 +4,13 @@ import { useSubmit } from '@/shared/forms/use-submit';
 import { isoDay } from '@/shared/lib/dates';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
+import { DataView } from '@/shared/ui/data-view';
 import { TextAreaField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
+import { Skeletons } from '@/shared/ui/skeleton';
 import { isStale, useSeenVersion } from '../use-seen-version';
 import { saveStat, useStats, type AdminStat } from './api';
 import { dayOf, NOT_SAVED } from './model';
-import { Load } from './parts';
 
 function StatForm({ stat, onDone }: { stat: AdminStat; onDone: () => void }) {
   const [typed, setTyped] = useState({ value: stat.value, label: stat.label, asOf: stat.asOf, source: stat.source });
@@ -53,7 +54,7 @@ export function Stats() {
         Figures
       </h2>
       <p className="soft mb-3">Each figure has a date and a source.</p>
-      <Load what="the figures" answer={answer}>
+      <DataView what="the figures" skeleton={<Skeletons count={3} className="mb-3 h-20 w-full" />} answer={answer}>
         {(stats) => (
           <ul className="cd-list" aria-label="Figures">
             {stats.map((stat) => (
@@ -77,7 +78,7 @@ export function Stats() {
             ))}
           </ul>
         )}
-      </Load>
+      </DataView>
     </section>
   );
 }

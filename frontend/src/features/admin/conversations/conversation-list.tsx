@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { useNow } from '@/shared/hooks/use-now';
 import { formatAgo } from '@/shared/lib/dates';
 import { Chip } from '@/shared/ui/chip';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { FailedLoad } from '@/shared/ui/state-block';
+import { DataView } from '@/shared/ui/data-view';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { SHOWN, useConversations, type Conversation } from './api';
 import { lineOf } from './model';
 
@@ -26,25 +26,20 @@ function Row({ conversation, open, now }: { conversation: Conversation; open: bo
 
 /** The conversations; those who wait for staff are on top. */
 export function ConversationList({ open }: { open: string | null }) {
-  const { data, error, mutate } = useConversations();
+  const answer = useConversations();
   const now = useNow(30_000);
-  if (error && !data) return <FailedLoad what="the conversations" error={error} onRetry={() => void mutate()} />;
-  if (!data) {
-    return (
-      <Loading what="the conversations">
-        <Skeleton className="h-24 w-full" />
-      </Loading>
-    );
-  }
-  if (data.length === 0) return <p className="soft py-6">Nobody has written to us on WhatsApp yet.</p>;
   return (
-    <>
-      <ul className="tick-l" aria-label="Conversations">
-        {data.map((conversation) => (
-          <Row key={conversation.id} conversation={conversation} open={conversation.id === open} now={now} />
-        ))}
-      </ul>
-      {data.length === SHOWN && <p className="small faint py-3">{`Showing ${SHOWN} conversations: those who wait, then the latest.`}</p>}
-    </>
+    <DataView what="the conversations" answer={answer} skeleton={<Skeleton className="h-24 w-full" />} empty={<p className="soft py-6">Nobody has written to us on WhatsApp yet.</p>}>
+      {(data) => (
+        <>
+          <ul className="tick-l" aria-label="Conversations">
+            {data.map((conversation) => (
+              <Row key={conversation.id} conversation={conversation} open={conversation.id === open} now={now} />
+            ))}
+          </ul>
+          {data.length === SHOWN && <p className="small faint py-3">{`Showing ${SHOWN} conversations: those who wait, then the latest.`}</p>}
+        </>
+      )}
+    </DataView>
   );
 }

@@ -8,11 +8,11 @@ import { formatDate, formatMoment } from '@/shared/lib/dates';
 import { formatKobo, typedKobo } from '@/shared/lib/money';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
+import { DataView } from '@/shared/ui/data-view';
 import { TextAreaField, TextField } from '@/shared/ui/field';
 import { Money } from '@/shared/ui/money';
 import { Note } from '@/shared/ui/note';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { FailedLoad } from '@/shared/ui/state-block';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { ClaimHead, ClaimStatement } from '../support/claim-head';
 import { useMay } from '../permission';
 import { agree, grant, refuse, useDamageClaim, type AdminDamageDetail } from './api';
@@ -136,12 +136,10 @@ function Detail({ claim }: { claim: AdminDamageDetail }) {
 
 /** One damage claim: its facts and the decision of staff. */
 export function DamageDetail({ id }: { id: string }) {
-  const { data, error, mutate } = useDamageClaim(id);
-  if (data) return <Detail claim={data} />;
-  if (error) return <FailedLoad what="this claim" error={error} onRetry={() => void mutate()} />;
+  const answer = useDamageClaim(id);
   return (
-    <Loading what="this claim">
-      <Skeleton className="h-64 w-full" />
-    </Loading>
+    <DataView what="this claim" answer={answer} skeleton={<Skeleton className="h-64 w-full" />}>
+      {(data) => <Detail claim={data} />}
+    </DataView>
   );
 }

@@ -3,9 +3,10 @@ import { Link } from 'react-router-dom';
 import { useNow } from '@/shared/hooks/use-now';
 import { formatAgo, formatMoment } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
+import { ButtonLink } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { FailedLoad } from '@/shared/ui/state-block';
+import { DataView } from '@/shared/ui/data-view';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { ForThoseWhoMay } from '../permission';
 import { SHOWN, useDamage, type AdminDamage } from './api';
 import { DamageDetail } from './damage-detail';
@@ -33,29 +34,31 @@ function Row({ claim, open, now }: { claim: AdminDamage; open: boolean; now: num
 }
 
 function DamageList({ open }: { open: string | null }) {
-  const { data, error, mutate } = useDamage();
+  const answer = useDamage();
   const now = useNow(30_000);
-  if (error && !data) return <FailedLoad what="the damage" error={error} onRetry={() => void mutate()} />;
-  if (!data) {
-    return (
-      <Loading what="the damage">
+  return (
+    <DataView
+      what="the damage"
+      answer={answer}
+      empty={<p className="soft py-6">No damage claim waits for a decision.</p>}
+      skeleton={
         <div className="stack g12 py-4">
           <Skeleton className="h-14 w-full" />
           <Skeleton className="h-14 w-full" />
         </div>
-      </Loading>
-    );
-  }
-  if (data.length === 0) return <p className="soft py-6">No damage claim waits for a decision.</p>;
-  return (
-    <>
-      <ul className="tick-l" aria-label="Damage">
-        {data.map((claim) => (
-          <Row key={claim.id} claim={claim} open={claim.id === open} now={now} />
-        ))}
-      </ul>
-      {data.length === SHOWN && <p className="small faint py-3">{`Showing the ${SHOWN} that are due first.`}</p>}
-    </>
+      }
+    >
+      {(data) => (
+        <>
+          <ul className="tick-l" aria-label="Damage">
+            {data.map((claim) => (
+              <Row key={claim.id} claim={claim} open={claim.id === open} now={now} />
+            ))}
+          </ul>
+          {data.length === SHOWN && <p className="small faint py-3">{`Showing the ${SHOWN} that are due first.`}</p>}
+        </>
+      )}
+    </DataView>
   );
 }
 
@@ -69,9 +72,9 @@ export function DamageView({ open }: { open: string | null }) {
         </div>
         {open ? (
           <div>
-            <Link className="btn btn-quiet plain only-s -ml-2.5" to="/admin/support?view=damage">
+            <ButtonLink kind="quiet" className="plain only-s -ml-2.5" to="/admin/support?view=damage">
               All damage
-            </Link>
+            </ButtonLink>
             <DamageDetail key={open} id={open} />
           </div>
         ) : (

@@ -1,4 +1,5 @@
 import { formatLeft, formatMoment } from '@/shared/lib/dates';
+import { plural } from '@/shared/lib/plural';
 import type { BoardCounts, BoardJob, BoardList } from './api';
 
 export const LISTS: readonly { id: BoardList; label: string }[] = [
@@ -15,7 +16,7 @@ export function problemOf(job: BoardJob): string {
   }
   if (job.choiceDueAt) return `The customer chooses by ${formatMoment(job.choiceDueAt)} whether the search goes on.`;
   if (job.offersSent === 0) return 'No provider could be asked yet.';
-  const asked = `${job.offersSent} ${job.offersSent === 1 ? 'provider was' : 'providers were'} asked`;
+  const asked = `${plural(job.offersSent, 'provider was', 'providers were')} asked`;
   return job.offersOpen === 0 ? `${asked}; none accepted.` : `${asked}; ${job.offersOpen} may still accept.`;
 }
 
@@ -32,5 +33,5 @@ export function summaryOf(counts: BoardCounts | undefined): string {
   const { unassigned, overdue, endangered } = counts;
   if (unassigned + endangered === 0) return 'Every paid job has a provider, and nobody is late.';
   const waiting = `${unassigned} paid ${unassigned === 1 ? 'job has' : 'jobs have'} no provider, ${overdue} of them for too long`;
-  return `${waiting}. ${endangered} ${endangered === 1 ? 'provider is' : 'providers are'} late.`;
+  return `${waiting}. ${plural(endangered, 'provider is', 'providers are')} late.`;
 }

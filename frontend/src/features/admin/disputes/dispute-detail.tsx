@@ -5,10 +5,11 @@ import { ActionButton } from '@/shared/forms/action-button';
 import { useNow } from '@/shared/hooks/use-now';
 import { formatMoment } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
+import { DataView } from '@/shared/ui/data-view';
+import { DescriptionList } from '@/shared/ui/description-list';
 import { Money } from '@/shared/ui/money';
 import { Note } from '@/shared/ui/note';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { FailedLoad } from '@/shared/ui/state-block';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { useMay } from '../permission';
 import { agree, useDispute } from './api';
 import { DecideForm } from './decide-form';
@@ -61,23 +62,21 @@ function ApproveRefund({ dispute }: { dispute: AdminDisputeDetail }) {
 
 function Facts({ dispute }: { dispute: AdminDisputeDetail }) {
   return (
-    <dl className="kv-list">
-      <dt>Order</dt>
-      <dd>
-        <Link to={`/admin/orders/${dispute.orderId}`}>{dispute.reference}</Link>
-      </dd>
-      <dt>Customer</dt>
-      <dd>{dispute.customerName}</dd>
-      <dt>Provider</dt>
-      <dd>{dispute.providerName ?? 'No one'}</dd>
-      <dt>Paid</dt>
-      <dd>
-        <Money kobo={dispute.paidKobo} />
-        {dispute.leftKobo !== dispute.paidKobo && <span className="soft">{`, ${formatKobo(dispute.leftKobo)} of it is not refunded`}</span>}
-      </dd>
-      <dt>Money</dt>
-      <dd>{moneyText(dispute)}</dd>
-    </dl>
+    <DescriptionList
+      items={[
+        ['Order', <Link to={`/admin/orders/${dispute.orderId}`}>{dispute.reference}</Link>],
+        ['Customer', dispute.customerName],
+        ['Provider', dispute.providerName ?? 'No one'],
+        [
+          'Paid',
+          <>
+            <Money kobo={dispute.paidKobo} />
+            {dispute.leftKobo !== dispute.paidKobo && <span className="soft">{`, ${formatKobo(dispute.leftKobo)} of it is not refunded`}</span>}
+          </>,
+        ],
+        ['Money', moneyText(dispute)],
+      ]}
+    />
   );
 }
 
@@ -106,12 +105,10 @@ function Detail({ dispute }: { dispute: AdminDisputeDetail }) {
 
 /** One dispute: its facts, the statements and the decision. */
 export function DisputeDetail({ id }: { id: string }) {
-  const { data, error, mutate } = useDispute(id);
-  if (data) return <Detail dispute={data} />;
-  if (error) return <FailedLoad what="this dispute" error={error} onRetry={() => void mutate()} />;
+  const answer = useDispute(id);
   return (
-    <Loading what="this dispute">
-      <Skeleton className="h-64 w-full" />
-    </Loading>
+    <DataView what="this dispute" answer={answer} skeleton={<Skeleton className="h-64 w-full" />}>
+      {(data) => <Detail dispute={data} />}
+    </DataView>
   );
 }

@@ -4,9 +4,9 @@ import { reasonLabel } from '@/features/disputes/model';
 import { useNow } from '@/shared/hooks/use-now';
 import { formatAgo } from '@/shared/lib/dates';
 import { Chip } from '@/shared/ui/chip';
+import { DataView } from '@/shared/ui/data-view';
 import { Money } from '@/shared/ui/money';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { FailedLoad } from '@/shared/ui/state-block';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { SHOWN, useDisputes } from './api';
 import { dueText, type AdminDispute } from './model';
 
@@ -29,28 +29,30 @@ function Row({ dispute, open, now }: { dispute: AdminDispute; open: boolean; now
 
 /** The disputes to decide; the one that is due first is on top. */
 export function DisputeList({ open }: { open: string | null }) {
-  const { data, error, mutate } = useDisputes();
+  const answer = useDisputes();
   const now = useNow(30_000);
-  if (error && !data) return <FailedLoad what="the disputes" error={error} onRetry={() => void mutate()} />;
-  if (!data) {
-    return (
-      <Loading what="the disputes">
+  return (
+    <DataView
+      what="the disputes"
+      answer={answer}
+      empty={<p className="soft py-6">There are no disputes.</p>}
+      skeleton={
         <div className="stack g12 py-4">
           <Skeleton className="h-14 w-full" />
           <Skeleton className="h-14 w-full" />
         </div>
-      </Loading>
-    );
-  }
-  if (data.length === 0) return <p className="soft py-6">There are no disputes.</p>;
-  return (
-    <>
-      <ul className="tick-l" aria-label="Disputes">
-        {data.map((dispute) => (
-          <Row key={dispute.id} dispute={dispute} open={dispute.id === open} now={now} />
-        ))}
-      </ul>
-      {data.length === SHOWN && <p className="small faint py-3">{`Showing the ${SHOWN} that are due first.`}</p>}
-    </>
+      }
+    >
+      {(data) => (
+        <>
+          <ul className="tick-l" aria-label="Disputes">
+            {data.map((dispute) => (
+              <Row key={dispute.id} dispute={dispute} open={dispute.id === open} now={now} />
+            ))}
+          </ul>
+          {data.length === SHOWN && <p className="small faint py-3">{`Showing the ${SHOWN} that are due first.`}</p>}
+        </>
+      )}
+    </DataView>
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '@/shared/ui/button';
 import { ForThoseWhoMay } from '../permission';
 import { DisputeDetail } from './dispute-detail';
 import { DisputeList } from './dispute-list';
@@ -13,9 +13,9 @@ export function DisputesView({ open }: { open: string | null }) {
         </div>
         {open ? (
           <div>
-            <Link className="btn btn-quiet plain only-s -ml-2.5" to="/admin/support?view=disputes">
+            <ButtonLink kind="quiet" className="plain only-s -ml-2.5" to="/admin/support?view=disputes">
               All disputes
-            </Link>
+            </ButtonLink>
             <DisputeDetail key={open} id={open} />
           </div>
         ) : (

@@ -7,10 +7,10 @@ import { formatDate, formatMoment } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
+import { PagesView } from '@/shared/ui/data-view';
 import { TextAreaField } from '@/shared/ui/field';
-import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
+import { StateBlock } from '@/shared/ui/state-block';
 import { answerChargeback, useChargebacks } from './api';
-import { Coming } from './lines';
 
 type Chargeback = Schema<'Chargeback'>;
 
@@ -92,28 +92,25 @@ function ChargebackCard({ chargeback }: { chargeback: Chargeback }) {
 
 /** The chargebacks, newest first. */
 export function ChargebacksView() {
-  const { items, error, coming, more, retry } = useChargebacks();
-  if (error && !items) return <FailedLoad what="the chargebacks" error={error} onRetry={retry} />;
-  if (!items) return <Coming what="the chargebacks" />;
-  if (items.length === 0) {
-    return (
-      <StateBlock art="list" title="No chargebacks">
-        When a customer's bank disputes a payment, it appears here with the time by which we must answer.
-      </StateBlock>
-    );
-  }
+  const pages = useChargebacks();
   return (
-    <>
-      <ul className="stack g12 mt-3" aria-label="Chargebacks">
-        {items.map((one) => (
-          <ChargebackCard key={one.id} chargeback={one} />
-        ))}
-      </ul>
-      {more && (
-        <Button className="mt-4" busy={coming} onClick={more}>
-          Load older chargebacks
-        </Button>
+    <PagesView
+      what="the chargebacks"
+      pages={pages}
+      more="Load older chargebacks"
+      empty={
+        <StateBlock art="list" title="No chargebacks">
+          When a customer's bank disputes a payment, it appears here with the time by which we must answer.
+        </StateBlock>
+      }
+    >
+      {(items) => (
+        <ul className="stack g12 mt-3" aria-label="Chargebacks">
+          {items.map((one) => (
+            <ChargebackCard key={one.id} chargeback={one} />
+          ))}
+        </ul>
       )}
-    </>
+    </PagesView>
   );
 }

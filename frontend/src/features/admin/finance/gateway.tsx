@@ -5,7 +5,9 @@ import type { Schema } from '@/shared/api/types';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { serverNow } from '@/shared/lib/clock';
 import { formatMoment, isoDay } from '@/shared/lib/dates';
+import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';
+import { DataView } from '@/shared/ui/data-view';
 import { TextField } from '@/shared/ui/field';
 import { Money } from '@/shared/ui/money';
 import { Note } from '@/shared/ui/note';
@@ -89,7 +91,7 @@ function Found({ day, askedAt }: { day: string; askedAt: number | null }) {
       {data.differing === 0 ? (
         <Note tone="leaf" role="status">{`All ${data.listed} charges match.`}</Note>
       ) : (
-        <Note tone="clay" role="status">{`${data.differing} ${data.differing === 1 ? 'charge does' : 'charges do'} not match, ${data.matched} of ${data.listed} on the gateway’s list do.`}</Note>
+        <Note tone="clay" role="status">{`${plural(data.differing, 'charge does', 'charges do')} not match, ${data.matched} of ${data.listed} on the gateway’s list do.`}</Note>
       )}
       <p className="small soft mt-2">
         Gateway <Money kobo={data.theirsKobo} className="strong" />, including its fee of <Money kobo={data.feesKobo} />. Our books <Money kobo={data.oursKobo} className="strong" />.
@@ -100,21 +102,22 @@ function Found({ day, askedAt }: { day: string; askedAt: number | null }) {
 }
 
 function Days({ current }: { current: string }) {
-  const { data, error, mutate } = useDays();
-  if (error && !data) return <FailedLoad what="the days" error={error} onRetry={() => void mutate()} />;
-  if (!data) return <Coming what="the days" />;
-  if (data.length === 0) return <p className="soft py-4">No day has been compared yet. The comparison runs each night at 2:00am.</p>;
+  const answer = useDays();
   return (
-    <ul aria-label="Compared days" className="mt-3">
-      {data.map(({ day, differing, listed }) => (
-        <li key={day}>
-          <Link className="link" to={`/admin/finance?view=gateway&day=${day}`} aria-current={day === current ? 'page' : undefined}>
-            {day}
-          </Link>{' '}
-          <span className={differing > 0 ? 'strong text-clay' : 'soft'}>{differing > 0 ? `${differing} do not match` : `${listed} match`}</span>
-        </li>
-      ))}
-    </ul>
+    <DataView what="the days" answer={answer} empty={<p className="soft py-4">No day has been compared yet. The comparison runs each night at 2:00am.</p>}>
+      {(data) => (
+        <ul aria-label="Compared days" className="mt-3">
+          {data.map(({ day, differing, listed }) => (
+            <li key={day}>
+              <Link className="link" to={`/admin/finance?view=gateway&day=${day}`} aria-current={day === current ? 'page' : undefined}>
+                {day}
+              </Link>{' '}
+              <span className={differing > 0 ? 'strong text-clay' : 'soft'}>{differing > 0 ? `${differing} do not match` : `${listed} match`}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </DataView>
   );
 }
 

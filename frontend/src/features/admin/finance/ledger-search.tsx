@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { fieldErrors } from '@/shared/api/problem';
 import { formatDate, formatTime } from '@/shared/lib/dates';
-import { Button } from '@/shared/ui/button';
+import { Button, ButtonLink } from '@/shared/ui/button';
 import { TextField } from '@/shared/ui/field';
 import { Money } from '@/shared/ui/money';
 import { FailedLoad } from '@/shared/ui/state-block';
@@ -46,9 +46,9 @@ function Form({ search, errors }: { search: Search; errors: Record<string, strin
         <Button kind="primary" type="submit">
           Search
         </Button>
-        <Link className="btn btn-quiet" to={`${LIST}?view=ledger`} onClick={() => setTyped({ account: '', reference: '', order: '', from: '', to: '' })}>
+        <ButtonLink kind="quiet" to={`${LIST}?view=ledger`} onClick={() => setTyped({ account: '', reference: '', order: '', from: '', to: '' })}>
           Clear
-        </Link>
+        </ButtonLink>
       </div>
     </form>
   );

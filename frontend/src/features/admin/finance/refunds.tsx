@@ -1,12 +1,10 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { ActionButton } from '@/shared/forms/action-button';
 import { formatMoment } from '@/shared/lib/dates';
-import { Button } from '@/shared/ui/button';
+import { PagesView } from '@/shared/ui/data-view';
 import { Money } from '@/shared/ui/money';
-import { FailedLoad } from '@/shared/ui/state-block';
 import { TabLine } from '@/shared/ui/tab-line';
 import { handleRefund, useRefunds } from './api';
-import { Coming } from './lines';
 import { REFUND_STATES, refundState, type Refund, type RefundState } from './model';
 
 function RefundAction({ refund: { id, state } }: { refund: Refund }) {
@@ -48,35 +46,29 @@ function Row({ refund }: { refund: Refund }) {
 }
 
 function List({ of }: { of: RefundState }) {
-  const { items, error, isLoading, coming, more, retry } = useRefunds(of.state);
-  if (error && !items) return <FailedLoad what="the refunds" error={error} onRetry={retry} />;
-  if (isLoading || !items) return <Coming what="the refunds" />;
-  if (items.length === 0) return <p className="soft py-6">{of.none}</p>;
+  const pages = useRefunds(of.state);
   return (
-    <>
-      <table className="fd-t">
-        <caption className="vh">{`Refunds: ${of.label}`}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Refund</th>
-            <th scope="col" className="r">Amount</th>
-            <th scope="col" className="r">
-              <span className="vh">What to do</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((refund) => (
-            <Row key={refund.id} refund={refund} />
-          ))}
-        </tbody>
-      </table>
-      {more && (
-        <Button className="mt-4" busy={coming} onClick={more}>
-          Load older refunds
-        </Button>
+    <PagesView what="the refunds" pages={pages} more="Load older refunds" empty={<p className="soft py-6">{of.none}</p>}>
+      {(items) => (
+        <table className="fd-t">
+          <caption className="vh">{`Refunds: ${of.label}`}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Refund</th>
+              <th scope="col" className="r">Amount</th>
+              <th scope="col" className="r">
+                <span className="vh">What to do</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((refund) => (
+              <Row key={refund.id} refund={refund} />
+            ))}
+          </tbody>
+        </table>
       )}
-    </>
+    </PagesView>
   );
 }
 

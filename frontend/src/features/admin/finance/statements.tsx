@@ -1,13 +1,12 @@
 import { useState, type SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ApiError } from '@/shared/api/problem';
 import { formatDate, formatTime, isoDay } from '@/shared/lib/dates';
 import { Button } from '@/shared/ui/button';
+import { DataView } from '@/shared/ui/data-view';
 import { SelectField, TextField } from '@/shared/ui/field';
 import { Money } from '@/shared/ui/money';
-import { FailedLoad } from '@/shared/ui/state-block';
 import { statementFile, useStatement, type StatementOwner } from './api';
-import { Coming, FileLink } from './lines';
+import { FileLink } from './lines';
 import { entryKindText, transferCostText, withheldText } from './model';
 import { useNavigateAfterSubmit } from './use-navigate-after-submit';
 
@@ -28,49 +27,48 @@ function Balance({ label, kobo }: { label: string; kobo: number }) {
 }
 
 function Sheet({ owner, id, month }: { owner: StatementOwner; id: string; month: string }) {
-  const { data, error, mutate } = useStatement(owner, id, month);
-  if (error && !data) {
-    if (error instanceof ApiError && error.status === 404) return <p className="soft py-6">{owner === 'customers' ? 'There is no such customer.' : 'There is no such provider.'}</p>;
-    return <FailedLoad what="the statement" error={error} onRetry={() => void mutate()} />;
-  }
-  if (!data) return <Coming what="the statement" />;
+  const answer = useStatement(owner, id, month);
   return (
-    <>
-      <div className="fd-bar">
-        <span className="soft">{data.lines.length === 0 ? 'No money moved this month.' : `${data.lines.length} lines${data.complete ? '' : ', and more'}`}</span>
-        <FileLink href={statementFile(owner, id, month)} />
-      </div>
-      <table className="fd-t">
-        <caption className="vh">{`Statement of ${month}`}</caption>
-        <thead>
-          <tr>
-            <th scope="col">What</th>
-            <th scope="col" className="r">Amount</th>
-            <th scope="col" className="r">Balance</th>
-          </tr>
-        </thead>
-        <tbody>
-          <Balance label="Opening balance" kobo={data.openingKobo} />
-          {data.lines.map((line) => (
-            <tr key={line.reference}>
-              <td>
-                {entryKindText(line.reference)}
-                <span className="fd-code">{`${formatDate(line.at)}, ${formatTime(line.at)}, ${line.reference}`}</span>
-                {line.withheldKobo !== 0 && <span className="small soft block">{withheldText(line.withheldKobo)}</span>}
-                {line.transferCostKobo !== 0 && <span className="small soft block">{transferCostText(line.transferCostKobo)}</span>}
-              </td>
-              <td className="r">
-                <Money kobo={line.amountKobo} plus />
-              </td>
-              <td className="r soft">
-                <Money kobo={line.balanceKobo} />
-              </td>
-            </tr>
-          ))}
-          <Balance label="Closing balance" kobo={data.closingKobo} />
-        </tbody>
-      </table>
-    </>
+    <DataView what="the statement" answer={answer} missing={<p className="soft py-6">{owner === 'customers' ? 'There is no such customer.' : 'There is no such provider.'}</p>}>
+      {(data) => (
+        <>
+          <div className="fd-bar">
+            <span className="soft">{data.lines.length === 0 ? 'No money moved this month.' : `${data.lines.length} lines${data.complete ? '' : ', and more'}`}</span>
+            <FileLink href={statementFile(owner, id, month)} />
+          </div>
+          <table className="fd-t">
+            <caption className="vh">{`Statement of ${month}`}</caption>
+            <thead>
+              <tr>
+                <th scope="col">What</th>
+                <th scope="col" className="r">Amount</th>
+                <th scope="col" className="r">Balance</th>
+              </tr>
+            </thead>
+            <tbody>
+              <Balance label="Opening balance" kobo={data.openingKobo} />
+              {data.lines.map((line) => (
+                <tr key={line.reference}>
+                  <td>
+                    {entryKindText(line.reference)}
+                    <span className="fd-code">{`${formatDate(line.at)}, ${formatTime(line.at)}, ${line.reference}`}</span>
+                    {line.withheldKobo !== 0 && <span className="small soft block">{withheldText(line.withheldKobo)}</span>}
+                    {line.transferCostKobo !== 0 && <span className="small soft block">{transferCostText(line.transferCostKobo)}</span>}
+                  </td>
+                  <td className="r">
+                    <Money kobo={line.amountKobo} plus />
+                  </td>
+                  <td className="r soft">
+                    <Money kobo={line.balanceKobo} />
+                  </td>
+                </tr>
+              ))}
+              <Balance label="Closing balance" kobo={data.closingKobo} />
+            </tbody>
+          </table>
+        </>
+      )}
+    </DataView>
   );
 }
 

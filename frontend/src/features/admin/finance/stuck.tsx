@@ -1,8 +1,9 @@
 import { ActionButton } from '@/shared/forms/action-button';
 import { formatMoment } from '@/shared/lib/dates';
-import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
+import { plural } from '@/shared/lib/plural';
+import { DataView } from '@/shared/ui/data-view';
+import { StateBlock } from '@/shared/ui/state-block';
 import { replay, useStuck } from './api';
-import { Coming } from './lines';
 import { actionText, stuckText, type StuckItem } from './model';
 
 function Item({ item }: { item: StuckItem }) {
@@ -13,7 +14,7 @@ function Item({ item }: { item: StuckItem }) {
         <b>{text}</b>
         {item.subject && <span className="fd-code">{item.subject}</span>}
         <span className="small block">{item.error}</span>
-        <span className="small faint">{`Attempted ${item.attempts} ${item.attempts === 1 ? 'time' : 'times'}, next ${formatMoment(item.nextAt)}`}</span>
+        <span className="small faint">{`Attempted ${plural(item.attempts, 'time')}, next ${formatMoment(item.nextAt)}`}</span>
       </td>
       <td className="r">
         <ActionButton aria-label={`Try now: ${text}`} failed="The action failed" done={{ title: 'It is being retried' }} run={() => replay(item.id, item.what)}>
@@ -26,46 +27,48 @@ function Item({ item }: { item: StuckItem }) {
 
 /** Events and tasks that failed. They are tried again automatically; staff can try them here without waiting. */
 export function StuckView() {
-  const { data, error, mutate } = useStuck();
-  if (error && !data) return <FailedLoad what="what is stuck" error={error} onRetry={() => void mutate()} />;
-  if (!data) return <Coming what="what is stuck" />;
+  const answer = useStuck();
   return (
-    <>
-      {data.items.length === 0 ? (
-        <StateBlock art="list" title="Nothing is stuck">
-          Events and tasks that failed are listed here until they succeed.
-        </StateBlock>
-      ) : (
-        <table className="fd-t">
-          <caption className="vh">What is stuck</caption>
-          <thead>
-            <tr>
-              <th scope="col">What</th>
-              <th scope="col" className="r">
-                <span className="vh">What to do</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.items.map((item) => (
-              <Item key={item.id} item={item} />
-            ))}
-          </tbody>
-        </table>
-      )}
-      {data.deeds.length > 0 && (
+    <DataView what="what is stuck" answer={answer}>
+      {(data) => (
         <>
-          <h2 className="h3 mt-5">Operator actions</h2>
-          <ul className="mt-2" aria-label="Operator actions">
-            {data.deeds.map((entry) => (
-              <li key={entry.id} className="small py-1">
-                {actionText(entry.kind)}
-                <span className="fd-code">{`${entry.subject}, by ${entry.staffId}, ${formatMoment(entry.at)}`}</span>
-              </li>
-            ))}
-          </ul>
+          {data.items.length === 0 ? (
+            <StateBlock art="list" title="Nothing is stuck">
+              Events and tasks that failed are listed here until they succeed.
+            </StateBlock>
+          ) : (
+            <table className="fd-t">
+              <caption className="vh">What is stuck</caption>
+              <thead>
+                <tr>
+                  <th scope="col">What</th>
+                  <th scope="col" className="r">
+                    <span className="vh">What to do</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {data.items.map((item) => (
+                  <Item key={item.id} item={item} />
+                ))}
+              </tbody>
+            </table>
+          )}
+          {data.deeds.length > 0 && (
+            <>
+              <h2 className="h3 mt-5">Operator actions</h2>
+              <ul className="mt-2" aria-label="Operator actions">
+                {data.deeds.map((entry) => (
+                  <li key={entry.id} className="small py-1">
+                    {actionText(entry.kind)}
+                    <span className="fd-code">{`${entry.subject}, by ${entry.staffId}, ${formatMoment(entry.at)}`}</span>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
         </>
       )}
-    </>
+    </DataView>
   );
 }

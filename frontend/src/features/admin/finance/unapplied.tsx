@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { Chip } from '@/shared/ui/chip';
+import { DataView } from '@/shared/ui/data-view';
 import { Money } from '@/shared/ui/money';
-import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
+import { StateBlock } from '@/shared/ui/state-block';
 import { useUnapplied } from './api';
-import { Coming } from './lines';
 import { MoneyProposal } from './money-proposal';
 import { ageText, reasonText, stateOf, type Unapplied } from './model';
 
@@ -38,32 +38,35 @@ function Line({ money }: { money: Unapplied }) {
 
 /** Money that was received and belongs to no order: the reason and the state. */
 export function UnappliedView() {
-  const { data, error, mutate } = useUnapplied();
-  if (error && !data) return <FailedLoad what="the unapplied money" error={error} onRetry={() => void mutate()} />;
-  if (!data) return <Coming what="the unapplied money" />;
-  if (data.length === 0) {
-    return (
-      <StateBlock art="list" title="No unapplied money">
-        Money without an order is listed here, with the reason, until it is applied or returned.
-      </StateBlock>
-    );
-  }
+  const answer = useUnapplied();
   return (
-    <table className="fd-t mt-3">
-      <caption className="vh">Unapplied money</caption>
-      <thead>
-        <tr>
-          <th scope="col">Why</th>
-          <th scope="col" className="r">Amount</th>
-          <th scope="col" className="r">State</th>
-          <th scope="col" className="r">Age</th>
-        </tr>
-      </thead>
-      <tbody>
-        {[...data].sort(byNeed).map((money) => (
-          <Line key={`${money.reference} ${money.reason}`} money={money} />
-        ))}
-      </tbody>
-    </table>
+    <DataView
+      what="the unapplied money"
+      answer={answer}
+      empty={
+        <StateBlock art="list" title="No unapplied money">
+          Money without an order is listed here, with the reason, until it is applied or returned.
+        </StateBlock>
+      }
+    >
+      {(data) => (
+        <table className="fd-t mt-3">
+          <caption className="vh">Unapplied money</caption>
+          <thead>
+            <tr>
+              <th scope="col">Why</th>
+              <th scope="col" className="r">Amount</th>
+              <th scope="col" className="r">State</th>
+              <th scope="col" className="r">Age</th>
+            </tr>
+          </thead>
+          <tbody>
+            {[...data].sort(byNeed).map((money) => (
+              <Line key={`${money.reference} ${money.reason}`} money={money} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </DataView>
   );
 }

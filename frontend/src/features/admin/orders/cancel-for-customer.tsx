@@ -6,11 +6,12 @@ import { useSubmit } from '@/shared/forms/use-submit';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Choice, CheckLine } from '@/shared/ui/choice';
+import { DataView } from '@/shared/ui/data-view';
+import { DescriptionList } from '@/shared/ui/description-list';
 import { Dialog } from '@/shared/ui/dialog';
 import { SelectField, TextAreaField } from '@/shared/ui/field';
 import { Money } from '@/shared/ui/money';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { FailedLoad } from '@/shared/ui/state-block';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { cancelForCustomer, useCancellationTerms } from './api';
 import type { AdminOrderDetail } from './model';
 import { missingText } from './missing-text';
@@ -35,20 +36,15 @@ function TermsList({ terms, free }: { terms: Terms; free: boolean }) {
   const whole = terms.refundKobo + terms.feeKobo;
   const rows = free ? { refund: whole, fee: 0, provider: 0 } : { refund: terms.refundKobo, fee: terms.feeKobo, provider: terms.providerKobo };
   return (
-    <dl className="ao-k" aria-label="Result of the cancellation">
-      <dt>The customer gets back</dt>
-      <dd>
-        <Money kobo={rows.refund} className="strong" />
-      </dd>
-      <dt>Fee that is kept</dt>
-      <dd>
-        <Money kobo={rows.fee} />
-      </dd>
-      <dt>Of it for the provider</dt>
-      <dd>
-        <Money kobo={rows.provider} />
-      </dd>
-    </dl>
+    <DescriptionList
+      className="ao-k"
+      label="Result of the cancellation"
+      items={[
+        ['The customer gets back', <Money kobo={rows.refund} className="strong" />],
+        ['Fee that is kept', <Money kobo={rows.fee} />],
+        ['Of it for the provider', <Money kobo={rows.provider} />],
+      ]}
+    />
   );
 }
 
@@ -97,14 +93,12 @@ function Form({ order, terms, onStale, onClose }: { order: AdminOrderDetail; ter
 
 /** Loads the terms first, so that nothing is confirmed before it is known. */
 export function CancelForm({ order, onClose }: { order: AdminOrderDetail; onClose: () => void }) {
-  const { data, error, mutate } = useCancellationTerms(order.id);
-  if (data) return <Form order={order} terms={data} onStale={() => void mutate()} onClose={onClose} />;
-  if (error) return <FailedLoad what="the terms" error={error} onRetry={() => void mutate()} />;
+  const answer = useCancellationTerms(order.id);
+  const { mutate } = answer;
   return (
-    <Loading what="the terms">
-      <Skeleton className="mb-3 h-20 w-full" />
-      <Skeleton className="h-48 w-full" />
-    </Loading>
+    <DataView what="the terms" answer={answer} skeleton={<><Skeleton className="mb-3 h-20 w-full" /><Skeleton className="h-48 w-full" /></>}>
+      {(data) => <Form order={order} terms={data} onStale={() => void mutate()} onClose={onClose} />}
+    </DataView>
   );
 }
 

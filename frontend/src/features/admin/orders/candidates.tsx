@@ -5,13 +5,14 @@ import { useSubmit } from '@/shared/forms/use-submit';
 import { useNow } from '@/shared/hooks/use-now';
 import { formatTime } from '@/shared/lib/dates';
 import { formatDistance } from '@/shared/lib/distance';
+import { plural } from '@/shared/lib/plural';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
+import { DataView } from '@/shared/ui/data-view';
 import { Dialog } from '@/shared/ui/dialog';
 import { TextAreaField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { FailedLoad } from '@/shared/ui/state-block';
+import { Skeletons } from '@/shared/ui/skeleton';
 import { assignByHand, useCandidates } from './api';
 import type { AdminOrderDetail } from './model';
 import { missingText } from './missing-text';
@@ -19,8 +20,6 @@ import { missingText } from './missing-text';
 type Candidate = Schema<'Candidate'>;
 
 const MINUTE = 60_000;
-
-const jobsText = (count: number) => `${count} ${count === 1 ? 'job' : 'jobs'}`;
 
 /** Asks for the reason before the job is offered to the provider. */
 export function AssignForm({ order, candidate, onClose }: { order: AdminOrderDetail; candidate: Candidate; onClose: () => void }) {
@@ -41,7 +40,7 @@ export function AssignForm({ order, candidate, onClose }: { order: AdminOrderDet
 
 /** What the search compares: the score in percent, the distance, and the jobs of that day. */
 function Comparison({ candidate: { score, distanceKm, jobsThatDay, jobsDone } }: { candidate: Candidate }) {
-  const parts = [score != null && `score ${Math.round(score * 100)} of 100`, distanceKm == null ? 'distance unknown' : `${formatDistance(distanceKm)} away`, `${jobsText(jobsThatDay)} that day`, `${jobsText(jobsDone)} done`];
+  const parts = [score != null && `score ${Math.round(score * 100)} of 100`, distanceKm == null ? 'distance unknown' : `${formatDistance(distanceKm)} away`, `${plural(jobsThatDay, 'job')} that day`, `${plural(jobsDone, 'job')} done`];
   return <span className="soft block">{parts.filter(Boolean).join(', ')}</span>;
 }
 
@@ -128,33 +127,27 @@ function Waiting({ candidates }: { candidates: readonly Candidate[] }) {
 
 /** The providers of the service in the zone, from whom operations may choose one. */
 export function Candidates({ order }: { order: AdminOrderDetail }) {
-  const { data, error, mutate } = useCandidates(order.id);
+  const answer = useCandidates(order.id);
   const [chosen, setChosen] = useState<Candidate | null>(null);
   const close = () => setChosen(null);
-  if (!data) {
-    if (error) return <FailedLoad what="the providers" error={error} onRetry={() => void mutate()} />;
-    return (
-      <Loading what="the providers">
-        <Skeleton className="mb-2 h-12 w-full" />
-        <Skeleton className="mb-2 h-12 w-full" />
-        <Skeleton className="h-12 w-full" />
-      </Loading>
-    );
-  }
   return (
-    <>
-      {data.length === 0 ? (
-        <p className="ao-p">No provider does this service in this area.</p>
-      ) : (
+    <DataView what="the providers" answer={answer} skeleton={<Skeletons count={3} className="mb-2 h-12 w-full" />}>
+      {(data) => (
         <>
-          <Waiting candidates={data} />
-          {!data.some(({ eligible, chosenUntil }) => eligible || chosenUntil) && <p className="ao-p mb-2">No provider can take this job at the moment.</p>}
-          <Rows candidates={data} onChoose={setChosen} />
+          {data.length === 0 ? (
+            <p className="ao-p">No provider does this service in this area.</p>
+          ) : (
+            <>
+              <Waiting candidates={data} />
+              {!data.some(({ eligible, chosenUntil }) => eligible || chosenUntil) && <p className="ao-p mb-2">No provider can take this job at the moment.</p>}
+              <Rows candidates={data} onChoose={setChosen} />
+            </>
+          )}
+          <Dialog open={chosen !== null} onClose={close} title={chosen ? `Offer the job to ${chosen.name}` : ''}>
+            {chosen && <AssignForm order={order} candidate={chosen} onClose={close} />}
+          </Dialog>
         </>
       )}
-      <Dialog open={chosen !== null} onClose={close} title={chosen ? `Offer the job to ${chosen.name}` : ''}>
-        {chosen && <AssignForm order={order} candidate={chosen} onClose={close} />}
-      </Dialog>
-    </>
+    </DataView>
   );
 }

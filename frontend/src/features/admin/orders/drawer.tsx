@@ -7,11 +7,14 @@ import { StagePlan } from '@/features/orders/stage-plan';
 import { eventText, statusRow } from '@/features/orders/model';
 import { StatusChip } from '@/features/orders/status-chip';
 import { formatDate, formatSlot, formatTime } from '@/shared/lib/dates';
+import { DataView } from '@/shared/ui/data-view';
+import { DescriptionList } from '@/shared/ui/description-list';
+import { IconButton } from '@/shared/ui/icon-button';
 import { Money } from '@/shared/ui/money';
+import { PhoneLink } from '@/shared/ui/phone-link';
 import { Photos } from '@/shared/ui/photos';
 import { Receipt } from '@/shared/ui/receipt';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { FailedLoad } from '@/shared/ui/state-block';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { useMay } from '../permission';
 import { useAnyOrder } from './api';
 import { Candidates } from './candidates';
@@ -29,40 +32,29 @@ import { UnassignForm } from './unassign';
 function Facts({ order }: { order: AdminOrderDetail }) {
   const { customer, addressDetail } = order;
   return (
-    <dl className="ao-k">
-      <dt>Job</dt>
-      <dd>{order.title}</dd>
-      <dt>When</dt>
-      <dd>{formatSlot(order.slot)}</dd>
-      <dt>Where</dt>
-      <dd>
-        {order.address}
-        {addressDetail?.directions && <span className="soft">{`. ${addressDetail.directions}`}</span>}
-      </dd>
-      <dt>Customer</dt>
-      <dd>
-        {`${customer.firstName} ${customer.lastName} `}
-        {customer.phone && (
-          <a className="link num" href={`tel:${customer.phone}`}>
-            {customer.phone}
-          </a>
-        )}
-      </dd>
-      {order.paidKobo > 0 && (
-        <>
-          <dt>Paid</dt>
-          <dd>
-            <Money kobo={order.paidKobo} className="strong" />
-          </dd>
-        </>
-      )}
-      {order.revisions > 0 && (
-        <>
-          <dt>Changes requested</dt>
-          <dd>{`${order.revisions} of 3 times`}</dd>
-        </>
-      )}
-    </dl>
+    <DescriptionList
+      className="ao-k"
+      items={[
+        ['Job', order.title],
+        ['When', formatSlot(order.slot)],
+        [
+          'Where',
+          <>
+            {order.address}
+            {addressDetail?.directions && <span className="soft">{`. ${addressDetail.directions}`}</span>}
+          </>,
+        ],
+        [
+          'Customer',
+          <>
+            {`${customer.firstName} ${customer.lastName} `}
+            {customer.phone && <PhoneLink phone={customer.phone} />}
+          </>,
+        ],
+        order.paidKobo > 0 && ['Paid', <Money kobo={order.paidKobo} className="strong" />],
+        order.revisions > 0 && ['Changes requested', `${order.revisions} of 3 times`],
+      ]}
+    />
   );
 }
 
@@ -270,7 +262,8 @@ interface Props {
 
 /** One order beside the list; on a phone it fills the screen. */
 export function OrderDrawer({ id, onClose, onMove, onPriced }: Props) {
-  const { data, error, mutate } = useAnyOrder(id);
+  const answer = useAnyOrder(id);
+  const { data, mutate } = answer;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [id]);
   return (
@@ -281,28 +274,24 @@ export function OrderDrawer({ id, onClose, onMove, onPriced }: Props) {
         </h2>
         {data && <StatusChip status={data.status} />}
         <span className="grow" />
-        <button type="button" className="iconbtn" aria-label="Previous order" onClick={() => onMove(-1)}>
-          <ChevronUp className="i" aria-hidden />
-        </button>
-        <button type="button" className="iconbtn" aria-label="Next order" onClick={() => onMove(1)}>
-          <ChevronDown className="i" aria-hidden />
-        </button>
-        <button type="button" className="iconbtn" aria-label="Close" onClick={onClose}>
-          <X className="i" aria-hidden />
-        </button>
+        <IconButton icon={ChevronUp} label="Previous order" onClick={() => onMove(-1)} />
+        <IconButton icon={ChevronDown} label="Next order" onClick={() => onMove(1)} />
+        <IconButton icon={X} label="Close" onClick={onClose} />
       </div>
       <div className="ao-dr-b">
-        {data ? (
-          <Inside order={data} onStale={() => mutate()} onPriced={onPriced} />
-        ) : error ? (
-          <FailedLoad what="this order" error={error} onRetry={() => void mutate()} />
-        ) : (
-          <Loading what="the order">
-            <Skeleton className="mb-3 h-6 w-4/5" />
-            <Skeleton className="mb-3 h-24 w-full" />
-            <Skeleton className="h-64 w-full" />
-          </Loading>
-        )}
+        <DataView
+          what="this order"
+          answer={answer}
+          skeleton={
+            <>
+              <Skeleton className="mb-3 h-6 w-4/5" />
+              <Skeleton className="mb-3 h-24 w-full" />
+              <Skeleton className="h-64 w-full" />
+            </>
+          }
+        >
+          {(order) => <Inside order={order} onStale={() => mutate()} onPriced={onPriced} />}
+        </DataView>
       </div>
     </section>
   );

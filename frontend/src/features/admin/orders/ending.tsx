@@ -7,6 +7,7 @@ import { formatMoment } from '@/shared/lib/dates';
 import { formatKobo, typedKobo } from '@/shared/lib/money';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
+import { DescriptionList } from '@/shared/ui/description-list';
 import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
 import { Money } from '@/shared/ui/money';
 import { useMay } from '../permission';
@@ -35,27 +36,21 @@ const lineLabel = (line: string) => KINDS.find(({ id }) => id === line)?.label ?
 function Figures({ ending }: { ending: Ending }) {
   return (
     <>
-      <dl className="ao-k">
-        <dt>Why</dt>
-        <dd>{REASONS.find(({ id }) => id === ending.reason)?.label ?? ending.reason}</dd>
-        {ending.kept.map(({ line, amountKobo }) => (
-          <div key={line} className="contents">
-            <dt>{`Accepted: ${lineLabel(line)}`}</dt>
-            <dd>
-              <Money kobo={amountKobo} />
-            </dd>
-          </div>
-        ))}
-        <dt>Refund</dt>
-        <dd>
-          <Money kobo={ending.backKobo} className="strong" />
-        </dd>
-        <dt>Provider</dt>
-        <dd>
-          <Money kobo={ending.providerKobo} />
-          <span className="soft">{`, VAT ${formatKobo(ending.vatKobo)}, Gida ${formatKobo(ending.platformKobo)}`}</span>
-        </dd>
-      </dl>
+      <DescriptionList
+        className="ao-k"
+        items={[
+          ['Why', REASONS.find(({ id }) => id === ending.reason)?.label ?? ending.reason],
+          ...ending.kept.map(({ line, amountKobo }) => [`Accepted: ${lineLabel(line)}`, <Money kobo={amountKobo} />] as const),
+          ['Refund', <Money kobo={ending.backKobo} className="strong" />],
+          [
+            'Provider',
+            <>
+              <Money kobo={ending.providerKobo} />
+              <span className="soft">{`, VAT ${formatKobo(ending.vatKobo)}, Gida ${formatKobo(ending.platformKobo)}`}</span>
+            </>,
+          ],
+        ]}
+      />
       <p className="wordy my-2">{ending.words}</p>
     </>
   );

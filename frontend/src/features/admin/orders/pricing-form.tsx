@@ -7,6 +7,7 @@ import { formatKobo } from '@/shared/lib/money';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
+import { IconButton } from '@/shared/ui/icon-button';
 import { Note } from '@/shared/ui/note';
 import { priceOrder } from './api';
 import { isConflict, useSeenVersion } from '../use-seen-version';
@@ -42,9 +43,7 @@ function LineFields({ line, place, tried, refused, onChange, onRemove }: LinePro
         </SelectField>
         <TextField label="Description for the customer" maxLength={160} value={line.label} error={problems.label ?? refused} onChange={(event) => onChange({ label: event.target.value })} />
         {onRemove && (
-          <button type="button" className="iconbtn" aria-label={`Remove line ${place + 1}`} onClick={onRemove}>
-            <Trash2 className="i" aria-hidden />
-          </button>
+          <IconButton icon={Trash2} label={`Remove line ${place + 1}`} onClick={onRemove} />
         )}
       </div>
       <div className="ao-line-n">

@@ -3,6 +3,7 @@ import { formatKobo } from '@/shared/lib/money';
 import { Button } from '@/shared/ui/button';
 import { Choice } from '@/shared/ui/choice';
 import { FieldError, TextField } from '@/shared/ui/field';
+import { IconButton } from '@/shared/ui/icon-button';
 import { totalKobo, type Typed } from './model';
 import { STAGE_NAME_MAX, STAGES_MAX, planProblems, stageAmounts, withStage, withoutStage, type TypedPlan, type TypedStage } from './stages';
 
@@ -41,9 +42,7 @@ function StageFields({ stage, place, amount, problems, onChange, onRemove }: Sta
         />
         <TextField label={`What is done in stage ${place + 1}`} maxLength={STAGE_NAME_MAX} value={stage.name} error={problems.name} onChange={(event) => onChange({ name: event.target.value })} />
         {onRemove && (
-          <button type="button" className="iconbtn" aria-label={`Remove stage ${place + 1}`} onClick={onRemove}>
-            <Trash2 className="i" aria-hidden />
-          </button>
+          <IconButton icon={Trash2} label={`Remove stage ${place + 1}`} onClick={onRemove} />
         )}
       </div>
     </fieldset>

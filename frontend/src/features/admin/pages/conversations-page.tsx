@@ -1,5 +1,6 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useTitle } from '@/shared/hooks/use-title';
+import { ButtonLink } from '@/shared/ui/button';
 import { ConversationDetail } from '../conversations/conversation-detail';
 import { ConversationList } from '../conversations/conversation-list';
 
@@ -18,9 +19,9 @@ export default function ConversationsPage() {
         </div>
         {open ? (
           <div>
-            <Link className="btn btn-quiet plain only-s -ml-2.5" to="/admin/conversations">
+            <ButtonLink kind="quiet" className="plain only-s -ml-2.5" to="/admin/conversations">
               All conversations
-            </Link>
+            </ButtonLink>
             <ConversationDetail key={open} id={open} />
           </div>
         ) : (

@@ -1,15 +1,16 @@
 import { useTitle } from '@/shared/hooks/use-title';
-import { FailedLoad } from '@/shared/ui/state-block';
+import { DataView } from '@/shared/ui/data-view';
 import { useCrashes } from '../crashes/api';
 import { CrashList } from '../crashes/crash-list';
-import { Coming } from '../finance/lines';
 import { ForThoseWhoMay } from '../permission';
 
 function Crashes() {
-  const { data, error, isLoading, mutate } = useCrashes();
-  if (error && !data) return <FailedLoad what="the crashes" error={error} onRetry={() => void mutate()} />;
-  if (isLoading || !data) return <Coming what="the crashes" />;
-  return <CrashList crashes={data} />;
+  const answer = useCrashes();
+  return (
+    <DataView what="the crashes" answer={answer}>
+      {(data) => <CrashList crashes={data} />}
+    </DataView>
+  );
 }
 
 export default function CrashesPage() {

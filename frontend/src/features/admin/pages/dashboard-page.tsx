@@ -1,9 +1,9 @@
 import { MessageSquare } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useTitle } from '@/shared/hooks/use-title';
+import { DataView } from '@/shared/ui/data-view';
 import { Note } from '@/shared/ui/note';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { FailedLoad } from '@/shared/ui/state-block';
+import { Skeletons } from '@/shared/ui/skeleton';
 import { useWaiting, type Waiting } from '../home/api';
 import '../home/home.css';
 
@@ -65,23 +65,27 @@ function Messages({ sms }: { sms: NonNullable<Waiting['sms']> }) {
 /** The first page of the staff area: the number of waiting items for each of the user's permissions. */
 export default function DashboardPage() {
   useTitle('Dashboard');
-  const { data, error, mutate } = useWaiting();
+  const answer = useWaiting();
   return (
     <main id="main" className="wrap py-5">
       <h1 className="h1">Dashboard</h1>
       <p className="soft mb-4">Work that waits for staff. The counts are updated every minute.</p>
-      {data && <Counts waiting={data} />}
-      {data?.sms && <Messages sms={data.sms} />}
-      {!data && error && <FailedLoad what="what waits" error={error} onRetry={() => void mutate()} />}
-      {!data && !error && (
-        <Loading what="what waits">
+      <DataView
+        what="what waits"
+        answer={answer}
+        skeleton={
           <div className="hm">
-            {TILES.map(({ of }) => (
-              <Skeleton key={of} className="h-24 w-full !rounded-card" />
-            ))}
+            <Skeletons count={TILES.length} className="h-24 w-full !rounded-card" />
           </div>
-        </Loading>
-      )}
+        }
+      >
+        {(waiting) => (
+          <>
+            <Counts waiting={waiting} />
+            {waiting.sms && <Messages sms={waiting.sms} />}
+          </>
+        )}
+      </DataView>
     </main>
   );
 }

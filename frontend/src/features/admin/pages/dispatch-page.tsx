@@ -2,10 +2,10 @@ import { useSearchParams } from 'react-router-dom';
 import { useCategories } from '@/features/catalog/api';
 import { useAreas } from '@/features/location/api';
 import { useTitle } from '@/shared/hooks/use-title';
-import { Button } from '@/shared/ui/button';
+import { PagesView } from '@/shared/ui/data-view';
 import { SelectField } from '@/shared/ui/field';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
+import { Skeletons } from '@/shared/ui/skeleton';
+import { StateBlock } from '@/shared/ui/state-block';
 import { TabLine } from '@/shared/ui/tab-line';
 import { useBoard, useBoardCounts, type BoardFilter } from '../dispatch/api';
 import { BoardJobs } from '../dispatch/board-jobs';
@@ -48,34 +48,30 @@ function Filters({ filter, onChange }: { filter: BoardFilter; onChange: (filter:
 }
 
 function Jobs({ filter }: { filter: BoardFilter }) {
-  const { items, error, isLoading, coming, more, retry } = useBoard(filter);
-  if (error && !items) return <FailedLoad what="the board" error={error} onRetry={retry} />;
-  if (isLoading || !items) {
-    return (
-      <Loading what="the board">
-        {[1, 2, 3].map((place) => (
-          <Skeleton key={place} className="mt-3 h-28 w-full" />
-        ))}
-      </Loading>
-    );
-  }
-  if (items.length === 0) {
-    const narrowed = filter.area !== null || filter.category !== null;
-    return (
-      <StateBlock art="list" title={narrowed ? 'No job matches the filter' : 'No job needs help here'}>
-        {narrowed ? 'Choose all areas and all services to see the others.' : 'A job appears here when nobody has accepted it in time, or when its provider is late.'}
-      </StateBlock>
-    );
-  }
+  const pages = useBoard(filter);
   return (
-    <>
-      <BoardJobs jobs={items} />
-      {more && (
-        <Button className="mt-4" busy={coming} onClick={more}>
-          Load more jobs
-        </Button>
-      )}
-    </>
+    <PagesView
+      what="the board"
+      pages={pages}
+      more="Load more jobs"
+      skeleton={<Skeletons count={3} className="mt-3 h-28 w-full" />}
+    >
+      {(items) => {
+        if (items.length === 0) {
+          const narrowed = filter.area !== null || filter.category !== null;
+          return (
+            <StateBlock art="list" title={narrowed ? 'No job matches the filter' : 'No job needs help here'}>
+              {narrowed ? 'Choose all areas and all services to see the others.' : 'A job appears here when nobody has accepted it in time, or when its provider is late.'}
+            </StateBlock>
+          );
+        }
+        return (
+          <>
+            <BoardJobs jobs={items} />
+          </>
+        );
+      }}
+    </PagesView>
   );
 }
 

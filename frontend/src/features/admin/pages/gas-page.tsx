@@ -1,9 +1,8 @@
 import { formatMoment } from '@/shared/lib/dates';
 import { useTitle } from '@/shared/hooks/use-title';
+import { DataView } from '@/shared/ui/data-view';
 import { Money } from '@/shared/ui/money';
-import { FailedLoad } from '@/shared/ui/state-block';
 import '../finance/finance.css';
-import { Coming } from '../finance/lines';
 import { useGasPrices, type GasPrices } from '../gas/api';
 import { PriceForm } from '../gas/price-form';
 import { Waiting } from '../gas/waiting';
@@ -84,21 +83,21 @@ function Log({ prices }: { prices: GasPrices }) {
 /** The gas prices: those in force, those that wait for a second person, and the history. */
 export default function GasPage() {
   useTitle('Gas prices');
-  const { data, error, mutate } = useGasPrices();
+  const answer = useGasPrices();
   return (
     <main id="main" className="wrap py-5">
       <h1 className="h1">Gas prices</h1>
       <p className="soft mt-1">Locked orders keep their price for 30 minutes; new prices apply to all others at once.</p>
-      {!data && error !== undefined && <FailedLoad what="the board" error={error} onRetry={() => void mutate()} />}
-      {!data && error === undefined && <Coming what="the board" />}
-      {data && (
-        <div className="stack g24 mt-4">
-          <Board prices={data} />
-          <Waiting prices={data} />
-          <PriceForm prices={data} />
-          <Log prices={data} />
-        </div>
-      )}
+      <DataView what="the board" answer={answer}>
+        {(prices) => (
+          <div className="stack g24 mt-4">
+            <Board prices={prices} />
+            <Waiting prices={prices} />
+            <PriceForm prices={prices} />
+            <Log prices={prices} />
+          </div>
+        )}
+      </DataView>
     </main>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useTitle } from '@/shared/hooks/use-title';
-import { Button } from '@/shared/ui/button';
+import { Button, ButtonLink } from '@/shared/ui/button';
 import { TextField } from '@/shared/ui/field';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
@@ -104,12 +104,12 @@ export default function OrdersPage({ params }: { params: Record<string, string> 
         {isLoading && <Rows />}
         {error && !items && <FailedLoad what="the orders" error={error} onRetry={retry} />}
         {items?.length === 0 && reference && (
-          <StateBlock art="list" title="No order has this reference" actions={<Link className="btn" to={`${LIST}?view=all`}>See all orders</Link>}>
+          <StateBlock art="list" title="No order has this reference" actions={<ButtonLink to={`${LIST}?view=all`}>See all orders</ButtonLink>}>
             Check the six characters after SVC-. A reference has no letters I, L, O or U.
           </StateBlock>
         )}
         {items?.length === 0 && !reference && (
-          <StateBlock art="list" title={view.id === 'to-price' ? 'Every request has a price' : 'Nothing here'} actions={<Link className="btn" to={`${LIST}?view=all`}>See all orders</Link>}>
+          <StateBlock art="list" title={view.id === 'to-price' ? 'Every request has a price' : 'Nothing here'} actions={<ButtonLink to={`${LIST}?view=all`}>See all orders</ButtonLink>}>
             New orders appear here as they come in.
           </StateBlock>
         )}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useDebounced } from '@/shared/hooks/use-debounced';
 import { useTitle } from '@/shared/hooks/use-title';
-import { Button } from '@/shared/ui/button';
+import { ButtonLink } from '@/shared/ui/button';
+import { PagesView } from '@/shared/ui/data-view';
 import { TextField } from '@/shared/ui/field';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { FailedLoad } from '@/shared/ui/state-block';
+import { Skeletons } from '@/shared/ui/skeleton';
 import { TabLine } from '@/shared/ui/tab-line';
 import '../orders/orders.css';
 import { ForThoseWhoMay } from '../permission';
@@ -41,27 +41,17 @@ interface ColumnProps {
   pathTo: (id: string) => string;
 }
 
-function List({ view, open, queue: { items, error, isLoading, coming, more, retry, q }, pathTo }: Omit<ColumnProps, 'typed' | 'onType'>) {
-  if (error && !items) return <FailedLoad what="the providers" error={error} onRetry={retry} />;
-  if (isLoading || !items) {
-    return (
-      <Loading what="the providers">
-        <Skeleton className="mb-2 h-14 w-full" />
-        <Skeleton className="mb-2 h-14 w-full" />
-        <Skeleton className="h-14 w-full" />
-      </Loading>
-    );
-  }
-  if (items.length === 0) return <p className="soft py-6">{q ? `No provider matches “${q}”.` : view.none}</p>;
+function List({ view, open, queue, pathTo }: Omit<ColumnProps, 'typed' | 'onType'>) {
   return (
-    <>
-      <Queue providers={items} open={open} pathTo={pathTo} />
-      {more && (
-        <Button className="mt-3" busy={coming} onClick={more}>
-          Load more
-        </Button>
-      )}
-    </>
+    <PagesView
+      what="the providers"
+      pages={queue}
+      more="Load more"
+      skeleton={<Skeletons count={3} className="mb-2 h-14 w-full" />}
+      empty={<p className="soft py-6">{queue.q ? `No provider matches “${queue.q}”.` : view.none}</p>}
+    >
+      {(items) => <Queue providers={items} open={open} pathTo={pathTo} />}
+    </PagesView>
   );
 }
 
@@ -98,9 +88,9 @@ function Applications() {
       <Column view={view} open={open} typed={typed} onType={setTyped} queue={queue} pathTo={pathTo} />
       {open ? (
         <div>
-          <Link className="btn btn-quiet plain pa-back -ml-2.5" to={pathTo(null)}>
+          <ButtonLink kind="quiet" className="plain pa-back -ml-2.5" to={pathTo(null)}>
             Back to the queue
-          </Link>
+          </ButtonLink>
           <ProviderDetail key={open} id={open} onChanged={queue.retry} />
         </div>
       ) : (

@@ -1,34 +1,32 @@
 import { useTitle } from '@/shared/hooks/use-title';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
+import { DataView } from '@/shared/ui/data-view';
+import { Skeletons } from '@/shared/ui/skeleton';
+import { StateBlock } from '@/shared/ui/state-block';
 import { ForThoseWhoMay } from '../permission';
 import { useRewards } from '../rewards/api';
 import { RewardCard } from '../rewards/reward-card';
 
 function Rewards() {
-  const { data, error, mutate } = useRewards();
-  if (!data) {
-    if (error) return <FailedLoad what="the rewards" error={error} onRetry={() => void mutate()} />;
-    return (
-      <Loading what="the rewards">
-        <Skeleton className="mb-4 h-40 w-full !rounded-card" />
-        <Skeleton className="h-40 w-full !rounded-card" />
-      </Loading>
-    );
-  }
-  if (data.length === 0) {
-    return (
-      <StateBlock art="list" title="No reward waits">
-        Rewards that a rule puts on hold are listed here until they are decided.
-      </StateBlock>
-    );
-  }
+  const answer = useRewards();
   return (
-    <ul className="stack g16" aria-label="Rewards on hold">
-      {data.map((reward) => (
-        <RewardCard key={reward.refereeId} reward={reward} />
-      ))}
-    </ul>
+    <DataView
+      what="the rewards"
+      answer={answer}
+      skeleton={<Skeletons count={2} className="mb-4 h-40 w-full !rounded-card" />}
+      empty={
+        <StateBlock art="list" title="No reward waits">
+          Rewards that a rule puts on hold are listed here until they are decided.
+        </StateBlock>
+      }
+    >
+      {(data) => (
+        <ul className="stack g16" aria-label="Rewards on hold">
+          {data.map((reward) => (
+            <RewardCard key={reward.refereeId} reward={reward} />
+          ))}
+        </ul>
+      )}
+    </DataView>
   );
 }
 

@@ -1,38 +1,24 @@
 import { useSearchParams } from 'react-router-dom';
 import { useTitle } from '@/shared/hooks/use-title';
-import { Button } from '@/shared/ui/button';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { FailedLoad } from '@/shared/ui/state-block';
+import { PagesView } from '@/shared/ui/data-view';
+import { Skeletons } from '@/shared/ui/skeleton';
 import { TabLine } from '@/shared/ui/tab-line';
 import { useAdminReviews } from '../reviews/api';
 import { REVIEW_VIEWS, reviewView, type ReviewView } from '../reviews/model';
 import { ReviewCard } from '../reviews/review-card';
 
 function Reviews({ view }: { view: ReviewView }) {
-  const { items, error, isLoading, coming, more, retry } = useAdminReviews(view.state);
-  if (error && !items) return <FailedLoad what="the reviews" error={error} onRetry={retry} />;
-  if (isLoading || !items) {
-    return (
-      <Loading what="the reviews">
-        <Skeleton className="mb-4 h-36 w-full !rounded-card" />
-        <Skeleton className="h-36 w-full !rounded-card" />
-      </Loading>
-    );
-  }
-  if (items.length === 0) return <p className="soft py-6">{view.none}</p>;
+  const pages = useAdminReviews(view.state);
   return (
-    <>
-      <ul className="stack g16" aria-label="Reviews">
-        {items.map((review) => (
-          <ReviewCard key={review.id} review={review} />
-        ))}
-      </ul>
-      {more && (
-        <Button className="mt-4" busy={coming} onClick={more}>
-          Load older reviews
-        </Button>
+    <PagesView what="the reviews" pages={pages} more="Load older reviews" skeleton={<Skeletons count={2} className="mb-4 h-36 w-full !rounded-card" />} empty={<p className="soft py-6">{view.none}</p>}>
+      {(items) => (
+        <ul className="stack g16" aria-label="Reviews">
+          {items.map((review) => (
+            <ReviewCard key={review.id} review={review} />
+          ))}
+        </ul>
       )}
-    </>
+    </PagesView>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { STAFF_TICKET_STATES, staffStatus } from '@/features/support/model';
 import type { TicketState } from '@/features/support/ticket-types';
 import { useTitle } from '@/shared/hooks/use-title';
+import { ButtonLink } from '@/shared/ui/button';
 import { TabLine } from '@/shared/ui/tab-line';
 import { TakenAlarms } from '../alarms/alarm-banner';
 import { DamageView } from '../damage/damage-view';
@@ -18,9 +19,9 @@ function Tickets({ state, open }: { state: TicketState; open: string | null }) {
       </div>
       {open ? (
         <div>
-          <Link className="btn btn-quiet plain only-s -ml-2.5" to={`/admin/support?state=${state}`}>
+          <ButtonLink kind="quiet" className="plain only-s -ml-2.5" to={`/admin/support?state=${state}`}>
             All tickets
-          </Link>
+          </ButtonLink>
           <TicketDetail key={open} id={open} />
         </div>
       ) : (

@@ -1,7 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useUser } from '@/features/identity/session';
 import { useTitle } from '@/shared/hooks/use-title';
+import { ButtonLink } from '@/shared/ui/button';
 import { TabLine } from '@/shared/ui/tab-line';
 import { ForThoseWhoMay } from '../permission';
 import { Audit } from '../users/audit';
@@ -33,10 +34,10 @@ function People({ open, back }: { open: string | null; back: string }) {
       </div>
       {open ? (
         <div>
-          <Link className="btn btn-quiet plain only-s -ml-2.5" to={back}>
+          <ButtonLink kind="quiet" className="plain only-s -ml-2.5" to={back}>
             <ArrowLeft className="i" aria-hidden />
             All accounts
-          </Link>
+          </ButtonLink>
           <PersonCard key={open} id={open} />
         </div>
       ) : (

@@ -1,13 +1,14 @@
 import { Link } from 'react-router-dom';
 import { ActionButton } from '@/shared/forms/action-button';
 import { formatDate } from '@/shared/lib/dates';
+import { plural } from '@/shared/lib/plural';
 import { toast } from '@/shared/lib/toast-store';
 import { Chip } from '@/shared/ui/chip';
+import { DataView } from '@/shared/ui/data-view';
 import { Money } from '@/shared/ui/money';
-import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
-import { Coming } from '../finance/lines';
+import { StateBlock } from '@/shared/ui/state-block';
 import { makeBatch, useBatches, type Batch } from './api';
-import { BATCH_TEXTS, counted } from './model';
+import { BATCH_TEXTS } from './model';
 
 function Line({ batch }: { batch: Batch }) {
   const { label, tone } = BATCH_TEXTS[batch.status];
@@ -33,7 +34,7 @@ function Line({ batch }: { batch: Batch }) {
 function MakeNow() {
   async function make() {
     const { batch } = await makeBatch();
-    toast({ title: 'The batch is made', description: `${counted(batch.payouts, 'payout')} for two people to approve.` });
+    toast({ title: 'The batch is made', description: `${plural(batch.payouts, 'payout')} for two people to approve.` });
   }
   return (
     <ActionButton failed="No batch was made" run={make}>
@@ -44,41 +45,41 @@ function MakeNow() {
 
 /** The batches of the last days, newest first. */
 export function BatchList() {
-  const { data, error, mutate } = useBatches();
-  if (!data) {
-    if (error) return <FailedLoad what="the payouts" error={error} onRetry={() => void mutate()} />;
-    return <Coming what="the payouts" />;
-  }
+  const answer = useBatches();
   return (
-    <>
-      <div className="fd-bar">
-        <span className="soft">Made every morning at 6:00am, up to the gateway’s balance.</span>
-        <MakeNow />
-      </div>
-      {data.length === 0 ? (
-        <StateBlock art="list" title="No batch yet">
-          The first batch appears on the morning after the first earning is available.
-        </StateBlock>
-      ) : (
-        <table className="fd-t mt-3">
-          <caption className="vh">Batches of payouts, newest first</caption>
-          <thead>
-            <tr>
-              <th scope="col">Day</th>
-              <th scope="col" className="r">Payouts</th>
-              <th scope="col" className="r">Amount</th>
-              <th scope="col" className="r">Paid</th>
-              <th scope="col" className="r">Came back</th>
-              <th scope="col">State</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.map((batch) => (
-              <Line key={batch.id} batch={batch} />
-            ))}
-          </tbody>
-        </table>
+    <DataView what="the payouts" answer={answer}>
+      {(data) => (
+        <>
+          <div className="fd-bar">
+            <span className="soft">Made every morning at 6:00am, up to the gateway’s balance.</span>
+            <MakeNow />
+          </div>
+          {data.length === 0 ? (
+            <StateBlock art="list" title="No batch yet">
+              The first batch appears on the morning after the first earning is available.
+            </StateBlock>
+          ) : (
+            <table className="fd-t mt-3">
+              <caption className="vh">Batches of payouts, newest first</caption>
+              <thead>
+                <tr>
+                  <th scope="col">Day</th>
+                  <th scope="col" className="r">Payouts</th>
+                  <th scope="col" className="r">Amount</th>
+                  <th scope="col" className="r">Paid</th>
+                  <th scope="col" className="r">Came back</th>
+                  <th scope="col">State</th>
+                </tr>
+              </thead>
+              <tbody>
+                {data.map((batch) => (
+                  <Line key={batch.id} batch={batch} />
+                ))}
+              </tbody>
+            </table>
+          )}
+        </>
       )}
-    </>
+    </DataView>
   );
 }

@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ApiError } from '@/shared/api/problem';
 import { ActionButton } from '@/shared/forms/action-button';
 import { formatDate } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
+import { plural } from '@/shared/lib/plural';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
+import { DataView } from '@/shared/ui/data-view';
 import { Dialog } from '@/shared/ui/dialog';
 import { Money } from '@/shared/ui/money';
-import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
-import { Coming, FileLink } from '../finance/lines';
+import { StateBlock } from '@/shared/ui/state-block';
+import { FileLink } from '../finance/lines';
 import { bankFile, markPaid, release, useBatch, type Batch, type Payout } from './api';
-import { BATCH_TEXTS, counted, PAYOUT_TEXTS, signatures } from './model';
+import { BATCH_TEXTS, PAYOUT_TEXTS, signatures } from './model';
 
 type Way = 'TRANSFER' | 'BANK';
 
@@ -25,7 +26,7 @@ function Sure({ batch, way, onClose }: { batch: Batch; way: Way; onClose: () => 
     onClose();
   }
   const amount = formatKobo(batch.amountKobo);
-  const act = way === 'TRANSFER' ? `the gateway sends ${amount} to ${counted(batch.payouts, 'account')}` : `${amount} in ${counted(batch.payouts, 'payout')} counts as paid from our bank`;
+  const act = way === 'TRANSFER' ? `the gateway sends ${amount} to ${plural(batch.payouts, 'account')}` : `${amount} in ${plural(batch.payouts, 'payout')} counts as paid from our bank`;
   return (
     <>
       <p className="mb-4">{last ? `With your approval ${act}. This cannot be undone.` : `You are the first to approve. When a second person in finance approves, ${act}.`}</p>
@@ -71,7 +72,7 @@ function Line({ payout }: { payout: Payout }) {
     <tr>
       <td>
         {payout.providerName}
-        <span className="fd-code">{counted(payout.jobs, 'job')}</span>
+        <span className="fd-code">{plural(payout.jobs, 'job')}</span>
       </td>
       <td>
         {payout.bankName} <span className="num">{payout.accountNumber}</span>
@@ -119,15 +120,7 @@ function Payouts({ payouts }: { payouts: readonly Payout[] }) {
   );
 }
 
-/** One batch: its payouts, its signatures, and the two ways to release it. */
-export function BatchView({ id }: { id: string }) {
-  const { data, error, mutate } = useBatch(id);
-  if (!data) {
-    if (error instanceof ApiError && error.status === 404) return <StateBlock art="list" title="There is no such batch">The address may be mistyped.</StateBlock>;
-    if (error) return <FailedLoad what="the batch" error={error} onRetry={() => void mutate()} />;
-    return <Coming what="the batch" />;
-  }
-  const { batch, payouts } = data;
+function Whole({ batch, payouts }: { batch: Batch; payouts: readonly Payout[] }) {
   const { label, tone } = BATCH_TEXTS[batch.status];
   return (
     <>
@@ -139,12 +132,22 @@ export function BatchView({ id }: { id: string }) {
         <b>
           <Money kobo={batch.amountKobo} />
         </b>
-        <span className="soft">{`in ${counted(batch.payouts, 'payout')}`}</span>
+        <span className="soft">{`in ${plural(batch.payouts, 'payout')}`}</span>
         <Chip tone={tone}>{label}</Chip>
       </p>
       <p className="soft mt-1">{signatures(batch)}</p>
       <Actions batch={batch} />
       <Payouts payouts={payouts} />
     </>
+  );
+}
+
+/** One batch: its payouts, its signatures, and the two ways to release it. */
+export function BatchView({ id }: { id: string }) {
+  const answer = useBatch(id);
+  return (
+    <DataView what="the batch" answer={answer} missing={<StateBlock art="list" title="There is no such batch">The address may be mistyped.</StateBlock>}>
+      {({ batch, payouts }) => <Whole batch={batch} payouts={payouts} />}
+    </DataView>
   );
 }

@@ -15,8 +15,6 @@ export const PAYOUT_TEXTS: Record<Payout['status'], { label: string; tone: ChipT
   REVERSED: { label: 'Came back', tone: 'clay' },
 };
 
-export const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
-
 type Signed = Pick<Batch, 'status' | 'method' | 'approvedBy' | 'releasedBy'>;
 
 /** The people who signed, and the method that they signed for. */

@@ -6,9 +6,10 @@ import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 import { Pill } from '@/shared/ui/choice';
+import { PagesView } from '@/shared/ui/data-view';
+import { Skeletons } from '@/shared/ui/skeleton';
 import { StateBlock } from '@/shared/ui/state-block';
 import { NOT_SAVED } from '../content/model';
-import { Load } from '../content/parts';
 import { useMay } from '../permission';
 import { publishPromo, setPromoState, usePromos, useServices, type AdminPromo } from './api';
 import { actionsOf, FILTERS, discountText, spentText, STATES, termsText, usesText, type PromoAction } from './model';
@@ -73,7 +74,7 @@ function Row({ promo, serviceName, onEdit }: RowProps) {
 export function PromoCodes() {
   const [state, setState] = useState('');
   const [editing, setEditing] = useState<string | null>(null);
-  const { items, error, coming, more, retry } = usePromos(state);
+  const pages = usePromos(state);
   const services = useServices().data ?? [];
   const serviceName = (slug: string) => services.find((service) => service.slug === slug)?.name ?? slug;
   const done = () => setEditing(null);
@@ -97,33 +98,31 @@ export function PromoCodes() {
           <Plus className="i" aria-hidden /> New code
         </Button>
       )}
-      <Load what="the promo codes" answer={{ data: items, error, mutate: retry }}>
+      <PagesView
+        what="the promo codes"
+        pages={pages}
+        more="Load older codes"
+        skeleton={<Skeletons count={3} className="mb-3 h-20 w-full" />}
+        empty={
+          <StateBlock art="list" title="No codes here">
+            Codes are listed here with their uses and the discounts they gave.
+          </StateBlock>
+        }
+      >
         {(promos) => (
-          <>
-            {promos.length === 0 && (
-              <StateBlock art="list" title="No codes here">
-                Codes are listed here with their uses and the discounts they gave.
-              </StateBlock>
-            )}
-            <ul className="cd-list mb-4 mt-4" aria-label="Promo codes">
-              {promos.map((promo) => (
-                <li key={promo.id}>
-                  {editing === promo.id ? (
-                    <PromoForm promo={promo} services={services} onDone={done} />
-                  ) : (
-                    <Row promo={promo} serviceName={serviceName} onEdit={() => setEditing(promo.id)} />
-                  )}
-                </li>
-              ))}
-            </ul>
-            {more && (
-              <Button busy={coming} onClick={more}>
-                Load older codes
-              </Button>
-            )}
-          </>
+          <ul className="cd-list mt-4" aria-label="Promo codes">
+            {promos.map((promo) => (
+              <li key={promo.id}>
+                {editing === promo.id ? (
+                  <PromoForm promo={promo} services={services} onDone={done} />
+                ) : (
+                  <Row promo={promo} serviceName={serviceName} onEdit={() => setEditing(promo.id)} />
+                )}
+              </li>
+            ))}
+          </ul>
         )}
-      </Load>
+      </PagesView>
     </section>
   );
 }

@@ -6,8 +6,10 @@ import { useNow } from '@/shared/hooks/use-now';
 import { formatMoment } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
 import { Chip } from '@/shared/ui/chip';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { FailedLoad } from '@/shared/ui/state-block';
+import { DataView } from '@/shared/ui/data-view';
+import { DescriptionList, type Described } from '@/shared/ui/description-list';
+import { PhoneLink } from '@/shared/ui/phone-link';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { TimeLeft } from '../orders/order-table';
 import { takeProvider, useProvider } from './api';
 import { Decide } from './decide';
@@ -65,49 +67,30 @@ function Person({ detail }: { detail: AdminProviderDetail }) {
   const { person, jobsDone, suspension } = detail;
   return (
     <Part title="Personal details">
-      <dl className="ao-k">
-        <dt>Name</dt>
-        <dd>{`${person.firstName} ${person.lastName}`}</dd>
-        <dt>E-mail</dt>
-        <dd>
-          <a className="link" href={`mailto:${person.email}`}>
-            {person.email}
-          </a>
-        </dd>
-        {person.phone && (
-          <>
-            <dt>Phone</dt>
-            <dd>
-              <a className="link num" href={`tel:${person.phone}`}>
-                {person.phone}
-              </a>
-            </dd>
-          </>
-        )}
-        <dt>Address</dt>
-        <dd>{person.address ?? 'None'}</dd>
-        <dt>Account since</dt>
-        <dd>{stamp(person.memberSince)}</dd>
-        {jobsDone > 0 && (
-          <>
-            <dt>Jobs done</dt>
-            <dd className="num">{jobsDone}</dd>
-          </>
-        )}
-        {suspension && (
-          <>
-            <dt>Suspended</dt>
-            <dd>{[suspension.until && `Until ${stamp(suspension.until)}`, suspension.by && `by ${suspension.by}`, suspension.reason].filter(Boolean).join(', ')}</dd>
-          </>
-        )}
-      </dl>
+      <DescriptionList
+        className="ao-k"
+        items={[
+          ['Name', `${person.firstName} ${person.lastName}`],
+          [
+            'E-mail',
+            <a className="link" href={`mailto:${person.email}`}>
+              {person.email}
+            </a>,
+          ],
+          ['Phone', person.phone && <PhoneLink phone={person.phone} />],
+          ['Address', person.address ?? 'None'],
+          ['Account since', stamp(person.memberSince)],
+          jobsDone > 0 && ['Jobs done', <span className="num">{jobsDone}</span>],
+          ['Suspended', suspension && [suspension.until && `Until ${stamp(suspension.until)}`, suspension.by && `by ${suspension.by}`, suspension.reason].filter(Boolean).join(', ')],
+        ]}
+      />
       <ProviderGender key={detail.id} detail={detail} />
     </Part>
   );
 }
 
 function Given({ application: { applicant, skills, bank, quiz } }: { application: Application }) {
-  const rows: [string, ReactNode][] = [
+  const rows: Described[] = [
     ['Business type', applicant.kind === 'BUSINESS' ? `A business: ${applicant.businessName ?? 'no name'}, ${applicant.cacNumber ?? 'no CAC number'}` : 'Sole trader'],
     ['About', applicant.bio],
     ['Tools', skills.tools],
@@ -118,16 +101,7 @@ function Given({ application: { applicant, skills, bank, quiz } }: { application
   ];
   return (
     <Part title="Self-description">
-      <dl className="ao-k">
-        {rows
-          .filter(([, value]) => value != null && value !== '')
-          .map(([term, value]) => (
-            <div key={term} className="contents">
-              <dt>{term}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <DescriptionList className="ao-k" items={rows} />
     </Part>
   );
 }
@@ -141,9 +115,7 @@ function Guarantors({ application: { guarantors } }: { application: Application 
             <b>{one.name ?? 'No name'}</b>
             <span className="soft">{[one.relation, one.occupation, one.address, one.idLast4 && `ID ending ${one.idLast4}`].filter(Boolean).join(', ')}</span>
             {one.phone && (
-              <a className="link num" href={`tel:${one.phone}`}>
-                {one.phone}
-              </a>
+              <PhoneLink phone={one.phone} />
             )}
           </li>
         ))}
@@ -189,42 +161,39 @@ function History({ detail: { decisions, views } }: { detail: AdminProviderDetail
 
 /** One provider: the documents beside the answers, the facts, the earlier decisions, and the form for a decision. */
 export function ProviderDetail({ id, onChanged }: { id: string; onChanged: () => void }) {
-  const { data, error, mutate } = useProvider(id);
-  if (!data) {
-    if (error) return <FailedLoad what="this provider" error={error} onRetry={() => void mutate()} />;
-    return (
-      <Loading what="this provider">
-        <Skeleton className="mb-3 h-8 w-4/5" />
-        <Skeleton className="mb-3 h-24 w-full" />
-        <Skeleton className="h-64 w-full" />
-      </Loading>
-    );
-  }
-  const { application } = data;
+  const answer = useProvider(id);
+  const { mutate } = answer;
   return (
-    <div className="pa-two">
-      <div className="pa-m">
-        <Head detail={data} onTaken={onChanged} />
-        {application ? (
-          <>
-            <Part title="Documents" aside={`${application.documents.length} sent`}>
-              <Documents key={data.id} detail={data} application={application} />
-            </Part>
-            <Given application={application} />
-            <Guarantors application={application} />
-          </>
-        ) : (
-          <p className="soft mt-4">Enrolled without an application, so there are no documents.</p>
-        )}
-        <Person detail={data} />
-        <History detail={data} />
-      </div>
-      <section className="pa-d" aria-labelledby="pa-decision">
-        <h3 className="ao-h" id="pa-decision">
-          Decision
-        </h3>
-        <Decide key={`${data.id} ${data.reviewer ?? ''}`} detail={data} onDecided={onChanged} onStale={() => mutate()} />
-      </section>
-    </div>
+    <DataView what="this provider" answer={answer} skeleton={<><Skeleton className="mb-3 h-8 w-4/5" /><Skeleton className="mb-3 h-24 w-full" /><Skeleton className="h-64 w-full" /></>}>
+      {(data) => {
+        const { application } = data;
+        return (
+          <div className="pa-two">
+            <div className="pa-m">
+              <Head detail={data} onTaken={onChanged} />
+              {application ? (
+                <>
+                  <Part title="Documents" aside={`${application.documents.length} sent`}>
+                    <Documents key={data.id} detail={data} application={application} />
+                  </Part>
+                  <Given application={application} />
+                  <Guarantors application={application} />
+                </>
+              ) : (
+                <p className="soft mt-4">Enrolled without an application, so there are no documents.</p>
+              )}
+              <Person detail={data} />
+              <History detail={data} />
+            </div>
+            <section className="pa-d" aria-labelledby="pa-decision">
+              <h3 className="ao-h" id="pa-decision">
+                Decision
+              </h3>
+              <Decide key={`${data.id} ${data.reviewer ?? ''}`} detail={data} onDecided={onChanged} onStale={() => mutate()} />
+            </section>
+          </div>
+        );
+      }}
+    </DataView>
   );
 }

@@ -7,8 +7,10 @@ import { formatDate } from '@/shared/lib/dates';
 import { typedKobo } from '@/shared/lib/money';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
+import { DescriptionList } from '@/shared/ui/description-list';
 import { Dialog } from '@/shared/ui/dialog';
 import { TextField } from '@/shared/ui/field';
+import { IconButton } from '@/shared/ui/icon-button';
 import { Money } from '@/shared/ui/money';
 import { Note } from '@/shared/ui/note';
 import { reviewDocument } from './api';
@@ -39,12 +41,8 @@ function Viewer({ item, views }: { item: Paper; views: readonly DocumentView[] }
         <button type="button" className="iconbtn ringed" aria-label={near ? `Zoom out: ${name}` : `Zoom in: ${name}`} aria-pressed={near} onClick={() => setNear(!near)}>
           {near ? <ZoomOut className="i" aria-hidden /> : <ZoomIn className="i" aria-hidden />}
         </button>
-        <button type="button" className="iconbtn ringed" aria-label={`Turn: ${name}`} onClick={() => setTurn((turn + 1) % TURNS.length)}>
-          <RotateCw className="i" aria-hidden />
-        </button>
-        <button type="button" className="iconbtn ringed" aria-label={`Enlarge: ${name}`} onClick={() => setLarge(true)}>
-          <Maximize2 className="i" aria-hidden />
-        </button>
+        <IconButton icon={RotateCw} label={`Turn: ${name}`} className="ringed" onClick={() => setTurn((turn + 1) % TURNS.length)} />
+        <IconButton icon={Maximize2} label={`Enlarge: ${name}`} className="ringed" onClick={() => setLarge(true)} />
       </div>
       <div className={clsx('pa-pic', near && 'near')} {...(near && { role: 'region', 'aria-label': `${name}, enlarged` })}>
         {image('')}
@@ -57,39 +55,31 @@ function Viewer({ item, views }: { item: Paper; views: readonly DocumentView[] }
   );
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </>
-  );
-}
-
 /** The applicant's answers that this document must match. */
 function Written({ item, detail: { person }, application }: { item: Paper; detail: AdminProviderDetail; application: Application }) {
   const { applicant, identity, skills } = application;
+  const { kind } = item;
+  const ofPerson = kind === 'IDENTITY' || kind === 'SELFIE';
   return (
-    <dl className="ao-k">
-      <Fact term="Name">{`${person.firstName} ${person.lastName}`}</Fact>
-      {applicant.businessName && <Fact term="Business">{applicant.businessName}</Fact>}
-      {(item.kind === 'IDENTITY' || item.kind === 'SELFIE') && (
-        <>
-          <Fact term="Born">{identity.birthYear ?? 'Not given'}</Fact>
-          {identity.gender && <Fact term="Gender">{identity.gender === 'FEMALE' ? 'Woman' : 'Man'}</Fact>}
-          <Fact term="Document">{idTypeName(identity.documentType)}</Fact>
-        </>
-      )}
-      {item.kind === 'CAC_CERTIFICATE' && <Fact term="CAC">{applicant.cacNumber ?? 'Not given'}</Fact>}
-      {item.kind === 'ADDRESS_PHOTO' && <Fact term="Address">{person.address ?? 'Not given'}</Fact>}
-      {(item.kind === 'TRADE_CERTIFICATE' || item.kind === 'WORK_PHOTO') && <Fact term="Years">{skills.years ?? 'Not given'}</Fact>}
-      {item.number && <Fact term="Number">{item.number}</Fact>}
-      {item.insurer && <Fact term="Insurer">{item.insurer}</Fact>}
-      {item.coverKobo != null && <Fact term="Insured up to"><Money kobo={item.coverKobo} /></Fact>}
-      {item.validUntil && <Fact term="Valid until">{formatDate(`${item.validUntil}T12:00:00+01:00`)}</Fact>}
-      <Fact term="Sent">{stamp(item.uploadedAt)}</Fact>
-      {item.note && <Fact term="Refused">{item.note}</Fact>}
-    </dl>
+    <DescriptionList
+      className="ao-k"
+      items={[
+        ['Name', `${person.firstName} ${person.lastName}`],
+        ['Business', applicant.businessName],
+        ofPerson && ['Born', identity.birthYear ?? 'Not given'],
+        ofPerson && ['Gender', identity.gender && (identity.gender === 'FEMALE' ? 'Woman' : 'Man')],
+        ofPerson && ['Document', idTypeName(identity.documentType)],
+        kind === 'CAC_CERTIFICATE' && ['CAC', applicant.cacNumber ?? 'Not given'],
+        kind === 'ADDRESS_PHOTO' && ['Address', person.address ?? 'Not given'],
+        (kind === 'TRADE_CERTIFICATE' || kind === 'WORK_PHOTO') && ['Years', skills.years ?? 'Not given'],
+        ['Number', item.number],
+        ['Insurer', item.insurer],
+        item.coverKobo != null && ['Insured up to', <Money kobo={item.coverKobo} />],
+        ['Valid until', item.validUntil && formatDate(`${item.validUntil}T12:00:00+01:00`)],
+        ['Sent', stamp(item.uploadedAt)],
+        ['Refused', item.note],
+      ]}
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import { formatMoment } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
+import { DescriptionList } from '@/shared/ui/description-list';
 import { Dialog } from '@/shared/ui/dialog';
 import { decideReward, type Reward } from './api';
 import { reviewReasonOf } from './model';
@@ -43,22 +44,20 @@ export function RewardCard({ reward }: { reward: Reward }) {
         <b className="money">{amount}</b> <span className="soft">{`code used at ${formatMoment(reward.appliedAt)}`}</span>
       </p>
       <p>{reviewReasonOf(reward)}</p>
-      <dl className="kv-list">
-        <dt>Referrer</dt>
-        <dd className="num small">{reward.referrerId}</dd>
-        <dt>Friend</dt>
-        <dd className="num small">{reward.refereeId}</dd>
-        {reward.orderId && (
-          <>
-            <dt>Job</dt>
-            <dd>
+      <DescriptionList
+        items={[
+          ['Referrer', <span className="num small">{reward.referrerId}</span>],
+          ['Friend', <span className="num small">{reward.refereeId}</span>],
+          [
+            'Job',
+            reward.orderId && (
               <Link className="link" to={`/admin/orders/${reward.orderId}`}>
                 Open the order
               </Link>
-            </dd>
-          </>
-        )}
-      </dl>
+            ),
+          ],
+        ]}
+      />
       <div className="row g8 wrapx">
         <Button kind="primary" onClick={() => setAsking('pay')}>
           {`Pay ${amount}`}

@@ -5,6 +5,7 @@ import { formatMoment } from '@/shared/lib/dates';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { CheckLine } from '@/shared/ui/choice';
+import { DescriptionList } from '@/shared/ui/description-list';
 import { TextAreaField } from '@/shared/ui/field';
 import { Money } from '@/shared/ui/money';
 import { decideCancellation } from './api';
@@ -69,27 +70,26 @@ export function CancellationPart({ ticketId, request }: { ticketId: string; requ
   const until = request.dueAt ? `Takes effect automatically at ${formatMoment(request.dueAt)} unless you refuse.` : 'Waits for your decision: nothing happens automatically.';
   return (
     <section className="stack g12 my-4" aria-label="Cancellation">
-      <dl className="kv-list">
-        <dt>Why</dt>
-        <dd>{REASONS[request.reason] ?? request.reason}</dd>
-        <dt>When</dt>
-        <dd>{STAGES[request.stage] ?? request.stage}</dd>
-        <dt>Refund</dt>
-        <dd>
-          <Money kobo={request.refundKobo} className="strong" />
-        </dd>
-        <dt>Fee</dt>
-        <dd>
-          <Money kobo={request.feeKobo} />
-          {request.providerKobo > 0 && (
-            <span className="soft">
-              {', of it '}
-              <Money kobo={request.providerKobo} />
-              {' to the provider'}
-            </span>
-          )}
-        </dd>
-      </dl>
+      <DescriptionList
+        items={[
+          ['Why', REASONS[request.reason] ?? request.reason],
+          ['When', STAGES[request.stage] ?? request.stage],
+          ['Refund', <Money kobo={request.refundKobo} className="strong" />],
+          [
+            'Fee',
+            <>
+              <Money kobo={request.feeKobo} />
+              {request.providerKobo > 0 && (
+                <span className="soft">
+                  {', of it '}
+                  <Money kobo={request.providerKobo} />
+                  {' to the provider'}
+                </span>
+              )}
+            </>,
+          ],
+        ]}
+      />
       <p className="strong">{open ? until : endOf(request)}</p>
       {open && <Decide ticketId={ticketId} request={request} />}
     </section>

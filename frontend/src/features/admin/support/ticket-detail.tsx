@@ -6,49 +6,49 @@ import type { AdminTicket } from '@/features/support/ticket-types';
 import { ActionButton } from '@/shared/forms/action-button';
 import { formatMoment } from '@/shared/lib/dates';
 import { toast } from '@/shared/lib/toast-store';
+import { DataView } from '@/shared/ui/data-view';
+import { DescriptionList } from '@/shared/ui/description-list';
 import { Note } from '@/shared/ui/note';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { FailedLoad } from '@/shared/ui/state-block';
+import { PhoneLink } from '@/shared/ui/phone-link';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { replyTo, resolve, useAdminTicket } from './api';
 import { CancellationPart } from './cancellation';
 
 function Facts({ ticket }: { ticket: AdminTicket }) {
   const { customer, orderId, reference, category, createdAt, priority, state } = ticket;
   return (
-    <dl className="kv-list my-4">
-      <dt>Who</dt>
-      <dd>
-        {`${customer.firstName} ${customer.lastName}`}
-        <br />
-        <a className="link" href={`mailto:${customer.email}`}>
-          {customer.email}
-        </a>
-        {customer.phone && (
+    <DescriptionList
+      className="kv-list my-4"
+      items={[
+        [
+          'Who',
           <>
+            {`${customer.firstName} ${customer.lastName}`}
             <br />
-            <a className="link num" href={`tel:${customer.phone}`}>
-              {customer.phone}
+            <a className="link" href={`mailto:${customer.email}`}>
+              {customer.email}
             </a>
-          </>
-        )}
-      </dd>
-      <dt>About</dt>
-      <dd>{`${topicOf(category)}, ${priority}`}</dd>
-      <dt>State</dt>
-      <dd>{STAFF_TICKET_STATES.find((one) => one.state === state)?.label ?? state}</dd>
-      <dt>Number</dt>
-      <dd className="num">{`${reference}, ${formatMoment(createdAt)}`}</dd>
-      {orderId && (
-        <>
-          <dt>Job</dt>
-          <dd>
+            {customer.phone && (
+              <>
+                <br />
+                <PhoneLink phone={customer.phone} />
+              </>
+            )}
+          </>,
+        ],
+        ['About', `${topicOf(category)}, ${priority}`],
+        ['State', STAFF_TICKET_STATES.find((one) => one.state === state)?.label ?? state],
+        ['Number', <span className="num">{`${reference}, ${formatMoment(createdAt)}`}</span>],
+        [
+          'Job',
+          orderId && (
             <Link className="link" to={`/admin/orders/${orderId}`}>
               Open the order
             </Link>
-          </dd>
-        </>
-      )}
-    </dl>
+          ),
+        ],
+      ]}
+    />
   );
 }
 
@@ -69,32 +69,30 @@ const FINAL_TEXTS: Partial<Record<string, string>> = { RESOLVED: 'Resolved. A re
 
 /** One ticket for staff: the customer, the messages and the reply. */
 export function TicketDetail({ id }: { id: string }) {
-  const { data, error, mutate } = useAdminTicket(id);
-  if (!data) {
-    if (error) return <FailedLoad what="this ticket" error={error} onRetry={() => void mutate()} />;
-    return (
-      <Loading what="this ticket">
-        <Skeleton className="h-40 w-full" />
-      </Loading>
-    );
-  }
-  const over = FINAL_TEXTS[data.state];
+  const answer = useAdminTicket(id);
   return (
-    <section aria-labelledby="ticket-title">
-      <h2 className="h2 wordy" id="ticket-title">
-        {data.subject}
-      </h2>
-      <Facts ticket={data} />
-      {data.cancellation && <CancellationPart ticketId={id} request={data.cancellation} />}
-      <Messages messages={data.messages} me="support" other={data.customer.firstName} />
-      {over && (
-        <Note tone="plain" className="mt-5">
-          {over}
-        </Note>
-      )}
-      {data.state !== 'CLOSED' && (
-        <WriteBox label="Reply" send={(message) => replyTo(id, message)} more={data.state === 'RESOLVED' ? undefined : (text, done) => <Resolve id={id} text={text} done={done} />} />
-      )}
-    </section>
+    <DataView what="this ticket" answer={answer} skeleton={<Skeleton className="h-40 w-full" />}>
+      {(data) => {
+        const over = FINAL_TEXTS[data.state];
+        return (
+          <section aria-labelledby="ticket-title">
+            <h2 className="h2 wordy" id="ticket-title">
+              {data.subject}
+            </h2>
+            <Facts ticket={data} />
+            {data.cancellation && <CancellationPart ticketId={id} request={data.cancellation} />}
+            <Messages messages={data.messages} me="support" other={data.customer.firstName} />
+            {over && (
+              <Note tone="plain" className="mt-5">
+                {over}
+              </Note>
+            )}
+            {data.state !== 'CLOSED' && (
+              <WriteBox label="Reply" send={(message) => replyTo(id, message)} more={data.state === 'RESOLVED' ? undefined : (text, done) => <Resolve id={id} text={text} done={done} />} />
+            )}
+          </section>
+        );
+      }}
+    </DataView>
   );
 }

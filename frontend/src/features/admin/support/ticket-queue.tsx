@@ -5,8 +5,8 @@ import type { AdminTicket, TicketState } from '@/features/support/ticket-types';
 import { useNow } from '@/shared/hooks/use-now';
 import { formatAgo, formatLeft } from '@/shared/lib/dates';
 import { Chip, type ChipTone } from '@/shared/ui/chip';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { FailedLoad } from '@/shared/ui/state-block';
+import { DataView } from '@/shared/ui/data-view';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { SHOWN, useTicketQueue } from './api';
 
 export interface Due {
@@ -45,29 +45,31 @@ const NONE: Partial<Record<TicketState, string>> = { NEW: 'No ticket waits for a
 
 /** The tickets in one state; the one whose answer is due first is on top. */
 export function TicketQueue({ state, open }: { state: TicketState; open: string | null }) {
-  const { data, error, mutate } = useTicketQueue(state);
+  const answer = useTicketQueue(state);
   const now = useNow(30_000);
-  if (error && !data) return <FailedLoad what="the tickets" error={error} onRetry={() => void mutate()} />;
-  if (!data) {
-    return (
-      <Loading what="the tickets">
+  return (
+    <DataView
+      what="the tickets"
+      answer={answer}
+      empty={<p className="soft py-6">{NONE[state] ?? 'No tickets here.'}</p>}
+      skeleton={
         <div className="stack g12 py-4">
           <Skeleton className="h-14 w-full" />
           <Skeleton className="h-14 w-full" />
           <Skeleton className="h-14 w-full" />
         </div>
-      </Loading>
-    );
-  }
-  if (data.length === 0) return <p className="soft py-6">{NONE[state] ?? 'No tickets here.'}</p>;
-  return (
-    <>
-      <ul className="tick-l" aria-label="Tickets">
-        {data.map((ticket) => (
-          <Row key={ticket.id} ticket={ticket} state={state} open={ticket.id === open} now={now} />
-        ))}
-      </ul>
-      {data.length === SHOWN && <p className="small faint py-3">{`Showing the ${SHOWN} that are due first.`}</p>}
-    </>
+      }
+    >
+      {(data) => (
+        <>
+          <ul className="tick-l" aria-label="Tickets">
+            {data.map((ticket) => (
+              <Row key={ticket.id} ticket={ticket} state={state} open={ticket.id === open} now={now} />
+            ))}
+          </ul>
+          {data.length === SHOWN && <p className="small faint py-3">{`Showing the ${SHOWN} that are due first.`}</p>}
+        </>
+      )}
+    </DataView>
   );
 }

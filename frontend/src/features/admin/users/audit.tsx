@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoment } from '@/shared/lib/dates';
-import { Button } from '@/shared/ui/button';
+import { PagesView } from '@/shared/ui/data-view';
 import { SelectField } from '@/shared/ui/field';
-import { FailedLoad } from '@/shared/ui/state-block';
-import { Coming } from '../finance/lines';
 import { useAudit, type AuditEntry } from './api';
 import { AUDIT_KINDS, auditText, detailText } from './model';
 
@@ -32,7 +30,7 @@ export function AuditLine({ entry, named = false }: { entry: AuditEntry; named?:
 /** Audit log to accounts, newest first. No one can change it. */
 export function Audit() {
   const [kind, setKind] = useState('');
-  const { items, error, coming, more, retry } = useAudit(kind || undefined);
+  const pages = useAudit(kind || undefined);
   return (
     <>
       <SelectField label="What was done" className="mb-3 max-w-sm" value={kind} onChange={(event) => setKind(event.target.value)}>
@@ -43,21 +41,15 @@ export function Audit() {
           </option>
         ))}
       </SelectField>
-      {error && !items && <FailedLoad what="the list" error={error} onRetry={retry} />}
-      {!error && !items && <Coming what="the list" />}
-      {items?.length === 0 && <p className="soft py-6">There are no entries of this kind yet.</p>}
-      {items && items.length > 0 && (
-        <ul className="tick-l" aria-label="Audit log">
-          {items.map((entry) => (
-            <AuditLine key={entry.id} entry={entry} named />
-          ))}
-        </ul>
-      )}
-      {more && (
-        <Button className="mt-4" busy={coming} onClick={more}>
-          Load older entries
-        </Button>
-      )}
+      <PagesView what="the list" pages={pages} more="Load older entries" empty={<p className="soft py-6">There are no entries of this kind yet.</p>}>
+        {(items) => (
+          <ul className="tick-l" aria-label="Audit log">
+            {items.map((entry) => (
+              <AuditLine key={entry.id} entry={entry} named />
+            ))}
+          </ul>
+        )}
+      </PagesView>
     </>
   );
 }

@@ -2,11 +2,9 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useDebounced } from '@/shared/hooks/use-debounced';
 import { formatDate } from '@/shared/lib/dates';
-import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
+import { PagesView } from '@/shared/ui/data-view';
 import { SelectField, TextField } from '@/shared/ui/field';
-import { FailedLoad } from '@/shared/ui/state-block';
-import { Coming } from '../finance/lines';
 import { usePeople, type PeopleFilter, type Person } from './api';
 import { nameOf, ROLES, STATES } from './model';
 
@@ -48,25 +46,24 @@ function Row({ person, open, to }: { person: Person; open: boolean; to: string }
 }
 
 function Found({ filter, open, toCard }: { filter: PeopleFilter; open: string | null; toCard: (id: string) => string }) {
-  const { items, error, isLoading, coming, more, retry } = usePeople(filter);
-  if (error && !items) return <FailedLoad what="the accounts" error={error} onRetry={retry} />;
-  if (isLoading || !items) return <Coming what="the accounts" />;
-  if (items.length === 0) {
-    return <p className="soft py-6">{filter.q ? 'No one matches. Try the beginning of a name, an e-mail address, a phone number or an id.' : 'No accounts match these filters.'}</p>;
-  }
+  const pages = usePeople(filter);
   return (
-    <>
-      <ul className="tick-l" aria-label="Accounts">
-        {items.map((person) => (
-          <Row key={person.id} person={person} open={person.id === open} to={toCard(person.id)} />
-        ))}
-      </ul>
-      {more && (
-        <Button className="mt-4" busy={coming} onClick={more}>
-          Load older accounts
-        </Button>
-      )}
-    </>
+    <PagesView what="the accounts" pages={pages} more="Load older accounts">
+      {(items) => {
+        if (items.length === 0) {
+          return <p className="soft py-6">{filter.q ? 'No one matches. Try the beginning of a name, an e-mail address, a phone number or an id.' : 'No accounts match these filters.'}</p>;
+        }
+        return (
+          <>
+            <ul className="tick-l" aria-label="Accounts">
+              {items.map((person) => (
+                <Row key={person.id} person={person} open={person.id === open} to={toCard(person.id)} />
+              ))}
+            </ul>
+          </>
+        );
+      }}
+    </PagesView>
   );
 }
 

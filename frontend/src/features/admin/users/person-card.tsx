@@ -1,15 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useUser } from '@/features/identity/session';
-import { ApiError } from '@/shared/api/problem';
 import { formatAgo, formatDate } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
 import { useNow } from '@/shared/hooks/use-now';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
+import { DataView } from '@/shared/ui/data-view';
 import { Note } from '@/shared/ui/note';
-import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
-import { Coming } from '../finance/lines';
+import { StateBlock } from '@/shared/ui/state-block';
 import { useCard, type Card, type Contact } from './api';
 import { AuditLine } from './audit';
 import { ActionDialog, LABELS } from './action-dialog';
@@ -140,40 +139,39 @@ function Actions({ card, onContact }: { card: Card; onContact: (contact: Contact
 
 /** Everything that staff need to know about a person, and the possible actions. */
 export function PersonCard({ id }: { id: string }) {
-  const { data: card, error, mutate } = useCard(id);
+  const answer = useCard(id);
   const [contact, setContact] = useState<Contact | null>(null);
-  if (!card) {
-    if (error instanceof ApiError && error.status === 404) return <StateBlock art="list" title="There is no such account">The address may be mistyped.</StateBlock>;
-    if (error) return <FailedLoad what="the account" error={error} onRetry={() => void mutate()} />;
-    return <Coming what="the account" />;
-  }
   return (
-    <article aria-label={nameOf(card.person)}>
-      <Head card={card} />
-      <Profile card={card} contact={contact} />
-      <Actions card={card} onContact={setContact} />
-      {card.requests.length > 0 && (
-        <Part title="Requests that need two people">
-          <ul className="tick-l">
-            {card.requests.map((request) => (
-              <RequestLine key={request.id} request={request} />
-            ))}
-          </ul>
-        </Part>
+    <DataView what="the account" answer={answer} missing={<StateBlock art="list" title="There is no such account">The address may be mistyped.</StateBlock>}>
+      {(card) => (
+        <article aria-label={nameOf(card.person)}>
+          <Head card={card} />
+          <Profile card={card} contact={contact} />
+          <Actions card={card} onContact={setContact} />
+          {card.requests.length > 0 && (
+            <Part title="Requests that need two people">
+              <ul className="tick-l">
+                {card.requests.map((request) => (
+                  <RequestLine key={request.id} request={request} />
+                ))}
+              </ul>
+            </Part>
+          )}
+          <MoreLinks card={card} />
+          <Devices card={card} />
+          <Part title="Audit log">
+            {card.deeds.length === 0 ? (
+              <p className="soft">Nothing yet.</p>
+            ) : (
+              <ul className="tick-l">
+                {card.deeds.map((entry) => (
+                  <AuditLine key={entry.id} entry={entry} />
+                ))}
+              </ul>
+            )}
+          </Part>
+        </article>
       )}
-      <MoreLinks card={card} />
-      <Devices card={card} />
-      <Part title="Audit log">
-        {card.deeds.length === 0 ? (
-          <p className="soft">Nothing yet.</p>
-        ) : (
-          <ul className="tick-l">
-            {card.deeds.map((entry) => (
-              <AuditLine key={entry.id} entry={entry} />
-            ))}
-          </ul>
-        )}
-      </Part>
-    </article>
+    </DataView>
   );
 }

@@ -6,8 +6,8 @@ import { formatMoment } from '@/shared/lib/dates';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
-import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
-import { Coming } from '../finance/lines';
+import { DataView } from '@/shared/ui/data-view';
+import { StateBlock } from '@/shared/ui/state-block';
 import { decide, useWaiting, type StaffRequest } from './api';
 import { maySuper, REQUEST_STATES, requestText } from './model';
 
@@ -70,23 +70,24 @@ export function RequestLine({ request, named = false }: { request: StaffRequest;
 
 /** Everything that waits for a second person. */
 export function Waiting() {
-  const { data, error, mutate } = useWaiting();
-  if (!data) {
-    if (error) return <FailedLoad what="what waits" error={error} onRetry={() => void mutate()} />;
-    return <Coming what="what waits" />;
-  }
-  if (data.length === 0) {
-    return (
-      <StateBlock art="list" title="Nothing waits">
-        Long suspensions and role changes are listed here until a second person approves.
-      </StateBlock>
-    );
-  }
+  const answer = useWaiting();
   return (
-    <ul className="tick-l" aria-label="Waits for a second person">
-      {data.map((request) => (
-        <RequestLine key={request.id} request={request} named />
-      ))}
-    </ul>
+    <DataView
+      what="what waits"
+      answer={answer}
+      empty={
+        <StateBlock art="list" title="Nothing waits">
+          Long suspensions and role changes are listed here until a second person approves.
+        </StateBlock>
+      }
+    >
+      {(data) => (
+        <ul className="tick-l" aria-label="Waits for a second person">
+          {data.map((request) => (
+            <RequestLine key={request.id} request={request} named />
+          ))}
+        </ul>
+      )}
+    </DataView>
   );
 }

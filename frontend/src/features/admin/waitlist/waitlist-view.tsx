@@ -3,9 +3,10 @@ import { useCategories } from '@/features/catalog/api';
 import type { Schema } from '@/shared/api/types';
 import { useApi } from '@/shared/api/use-api';
 import { formatDate } from '@/shared/lib/dates';
+import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { FailedLoad } from '@/shared/ui/state-block';
+import { DataView } from '@/shared/ui/data-view';
+import { Skeleton } from '@/shared/ui/skeleton';
 
 type Count = Schema<'WaitlistCount'>;
 
@@ -33,18 +34,20 @@ function useServiceName() {
 }
 
 function People({ area }: { area: string }) {
-  const { data, error, mutate } = useApi(['/api/admin/waitlist/people', { query: { area, limit: SHOWN } }], { freshMs: 2000 });
+  const answer = useApi(['/api/admin/waitlist/people', { query: { area, limit: SHOWN } }], { freshMs: 2000 });
   const nameOf = useServiceName();
-  if (error && !data) return <FailedLoad what="who waits" error={error} onRetry={() => void mutate()} />;
-  if (!data) return <Skeleton className="h-12" />;
   return (
-    <ul className="small mt-1" aria-label={`Waiting for ${area}`}>
-      {data.map(({ contact, categorySlug, joinedAt }) => (
-        <li key={`${contact} ${categorySlug ?? ''}`}>
-          {contact}, {nameOf(categorySlug)}, since {formatDate(joinedAt)}
-        </li>
-      ))}
-    </ul>
+    <DataView what="who waits" answer={answer} skeleton={<Skeleton className="h-12" />}>
+      {(people) => (
+        <ul className="small mt-1" aria-label={`Waiting for ${area}`}>
+          {people.map(({ contact, categorySlug, joinedAt }) => (
+            <li key={`${contact} ${categorySlug ?? ''}`}>
+              {contact}, {nameOf(categorySlug)}, since {formatDate(joinedAt)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </DataView>
   );
 }
 
@@ -55,7 +58,7 @@ function Area({ count: { area, people, services } }: { count: AreaCount }) {
     <li className="py-2">
       <div className="row between g8 wrapx">
         <span className="wordy">
-          <b>{area}</b>: {people === 1 ? '1 person' : `${people} people`}
+          <b>{area}</b>: {plural(people, 'person', 'people')}
           <span className="small soft block">{services.map((one) => `${nameOf(one.categorySlug)} ${one.people}`).join(', ')}</span>
         </span>
         <Button aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -69,30 +72,26 @@ function Area({ count: { area, people, services } }: { count: AreaCount }) {
 
 /** The people who want to be notified when we serve their area. */
 export function WaitlistView() {
-  const { data, error, mutate } = useApi(['/api/admin/waitlist'], { freshMs: 2000 });
-  if (error && !data) return <FailedLoad what="the waitlist" error={error} onRetry={() => void mutate()} />;
-  if (!data) {
-    return (
-      <Loading what="the waitlist">
-        <Skeleton className="h-24" />
-      </Loading>
-    );
-  }
+  const answer = useApi(['/api/admin/waitlist'], { freshMs: 2000 });
   return (
-    <section aria-labelledby="waitlist">
-      <h2 className="h2" id="waitlist">
-        Waitlist
-      </h2>
-      <p className="soft mb-3">People who want a service in an area that we do not serve yet. Entries are deleted after a year.</p>
-      {data.length === 0 ? (
-        <p>The waitlist is empty.</p>
-      ) : (
-        <ul>
-          {byArea(data).map((count) => (
-            <Area key={count.area} count={count} />
-          ))}
-        </ul>
+    <DataView what="the waitlist" answer={answer} skeleton={<Skeleton className="h-24" />}>
+      {(data) => (
+        <section aria-labelledby="waitlist">
+          <h2 className="h2" id="waitlist">
+            Waitlist
+          </h2>
+          <p className="soft mb-3">People who want a service in an area that we do not serve yet. Entries are deleted after a year.</p>
+          {data.length === 0 ? (
+            <p>The waitlist is empty.</p>
+          ) : (
+            <ul>
+              {byArea(data).map((count) => (
+                <Area key={count.area} count={count} />
+              ))}
+            </ul>
+          )}
+        </section>
       )}
-    </section>
+    </DataView>
   );
 }

@@ -6,11 +6,11 @@ import { formatMoment } from '@/shared/lib/dates';
 import { formatKobo, typedKobo } from '@/shared/lib/money';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
+import { DataView } from '@/shared/ui/data-view';
 import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
 import { Money } from '@/shared/ui/money';
 import { Note } from '@/shared/ui/note';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { FailedLoad } from '@/shared/ui/state-block';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { ClaimHead, ClaimStatement } from '../support/claim-head';
 import { payBack, refuse, sendOther, useClaim, useThoseWho, type AdminClaimDetail } from './api';
 
@@ -133,12 +133,10 @@ function Detail({ claim }: { claim: AdminClaimDetail }) {
 
 /** One warranty claim: its facts and the actions of staff. */
 export function ClaimDetail({ id }: { id: string }) {
-  const { data, error, mutate } = useClaim(id);
-  if (data) return <Detail claim={data} />;
-  if (error) return <FailedLoad what="this claim" error={error} onRetry={() => void mutate()} />;
+  const answer = useClaim(id);
   return (
-    <Loading what="this claim">
-      <Skeleton className="h-64 w-full" />
-    </Loading>
+    <DataView what="this claim" answer={answer} skeleton={<Skeleton className="h-64 w-full" />}>
+      {(data) => <Detail claim={data} />}
+    </DataView>
   );
 }

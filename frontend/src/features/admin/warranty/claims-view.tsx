@@ -2,9 +2,10 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { useNow } from '@/shared/hooks/use-now';
 import { formatAgo, formatMoment } from '@/shared/lib/dates';
+import { ButtonLink } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { FailedLoad } from '@/shared/ui/state-block';
+import { DataView } from '@/shared/ui/data-view';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { ForThoseWhoMay } from '../permission';
 import { SHOWN, useClaims, type AdminClaim } from './api';
 import { ClaimDetail } from './claim-detail';
@@ -29,29 +30,31 @@ function Row({ claim, open, now }: { claim: AdminClaim; open: boolean; now: numb
 }
 
 function ClaimList({ open }: { open: string | null }) {
-  const { data, error, mutate } = useClaims();
+  const answer = useClaims();
   const now = useNow(30_000);
-  if (error && !data) return <FailedLoad what="the claims" error={error} onRetry={() => void mutate()} />;
-  if (!data) {
-    return (
-      <Loading what="the claims">
+  return (
+    <DataView
+      what="the claims"
+      answer={answer}
+      empty={<p className="soft py-6">No open warranty claims.</p>}
+      skeleton={
         <div className="stack g12 py-4">
           <Skeleton className="h-14 w-full" />
           <Skeleton className="h-14 w-full" />
         </div>
-      </Loading>
-    );
-  }
-  if (data.length === 0) return <p className="soft py-6">No open warranty claims.</p>;
-  return (
-    <>
-      <ul className="tick-l" aria-label="Claims">
-        {data.map((claim) => (
-          <Row key={claim.id} claim={claim} open={claim.id === open} now={now} />
-        ))}
-      </ul>
-      {data.length === SHOWN && <p className="small faint py-3">{`Showing the ${SHOWN} that are due first.`}</p>}
-    </>
+      }
+    >
+      {(data) => (
+        <>
+          <ul className="tick-l" aria-label="Claims">
+            {data.map((claim) => (
+              <Row key={claim.id} claim={claim} open={claim.id === open} now={now} />
+            ))}
+          </ul>
+          {data.length === SHOWN && <p className="small faint py-3">{`Showing the ${SHOWN} that are due first.`}</p>}
+        </>
+      )}
+    </DataView>
   );
 }
 
@@ -65,9 +68,9 @@ export function ClaimsView({ open }: { open: string | null }) {
         </div>
         {open ? (
           <div>
-            <Link className="btn btn-quiet plain only-s -ml-2.5" to="/admin/support?view=guarantee">
+            <ButtonLink kind="quiet" className="plain only-s -ml-2.5" to="/admin/support?view=guarantee">
               All claims
-            </Link>
+            </ButtonLink>
             <ClaimDetail key={open} id={open} />
           </div>
         ) : (

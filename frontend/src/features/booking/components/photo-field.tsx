@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useSession } from '@/features/identity/session';
 import { useOnline } from '@/shared/hooks/use-online';
 import { smallPicture } from '@/shared/lib/picture';
+import { IconButton } from '@/shared/ui/icon-button';
 import type { Field } from '../form-model';
 import { isLocal, photosOf, photoUrl } from '../photos/local';
 import { shelf } from '../photos/shelf';
@@ -59,13 +60,9 @@ function Shot({ fieldKey, id, place }: { fieldKey: string; id: string; place: nu
         </span>
       </span>
       {failed?.again && (
-        <button type="button" className="iconbtn" aria-label={`Try ${name} again`} onClick={() => void sendInDraft(fieldKey, id)}>
-          <RotateCw className="i" aria-hidden />
-        </button>
+        <IconButton icon={RotateCw} label={`Try ${name} again`} onClick={() => void sendInDraft(fieldKey, id)} />
       )}
-      <button type="button" className="iconbtn" aria-label={`Remove ${name}`} onClick={() => removePhoto(fieldKey, id)}>
-        <X className="i" aria-hidden />
-      </button>
+      <IconButton icon={X} label={`Remove ${name}`} onClick={() => removePhoto(fieldKey, id)} />
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { plural } from '@/shared/lib/plural';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad, InPlaceOf } from '@/shared/ui/state-block';
@@ -66,7 +67,7 @@ function Grid({ found }: { found: readonly Category[] }) {
 /** The number of results, for screen readers. */
 function resultText(term: string, found: number | undefined): string {
   if (!term || !found) return '';
-  return found === 1 ? '1 service found' : `${found} services found`;
+  return `${plural(found, 'service')} found`;
 }
 
 /** The search and the service tiles that it filters. */

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useMobile } from '@/shared/hooks/use-media';
 import { storageKeys } from '@/shared/lib/config';
 import { readStored, writeStored } from '@/shared/lib/storage';
+import { IconButton } from '@/shared/ui/icon-button';
 import { SupportButton } from './landing-support-button';
 
 export const AFTER = 0.25;
@@ -43,9 +44,7 @@ export function Floating() {
             <Link className="btn btn-primary grow" to="/auth?mode=signup">
               Get Started on Web
             </Link>
-            <button type="button" className="iconbtn" aria-label="Dismiss" onClick={dismiss}>
-              <X className="i" aria-hidden />
-            </button>
+            <IconButton icon={X} label="Dismiss" onClick={dismiss} />
           </div>
         </aside>
       )}

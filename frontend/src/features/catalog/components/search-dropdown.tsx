@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
+import { plural } from '@/shared/lib/plural';
 import { Doorway } from '@/shared/ui/doorway';
 import { Glyph } from '@/shared/ui/glyph';
 import { highlight } from '../highlight';
@@ -38,8 +39,6 @@ function Option({ id, category, query, active, first, onPick }: OptionProps) {
     </li>
   );
 }
-
-const counted = (count: number) => (count === 1 ? '1 service found' : `${count} services found`);
 
 interface Props {
   id: string;
@@ -94,7 +93,7 @@ export function SearchDropdown({ id, asked, active, state, results, total, retry
       </ul>
       <div role="status">
         <Message state={state} asked={asked} retry={retry} />
-        {asked && state === 'list' && <span className="vh">{counted(results.length)}</span>}
+        {asked && state === 'list' && <span className="vh">{`${plural(results.length, 'service')} found`}</span>}
       </div>
       <Link className="combo-all" to="/categories">
         {total > 0 ? `See all ${total} services` : 'See all services'} <Glyph name="next" className="i i16" />

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useReducedMotion } from '@/shared/hooks/use-media';
 import { formatDate } from '@/shared/lib/dates';
+import { IconButton } from '@/shared/ui/icon-button';
 import { Portrait } from '@/shared/ui/portrait';
 import type { Testimonial } from '../content-types';
 
@@ -79,13 +80,9 @@ export default function Testimonials({ items }: { items: readonly Testimonial[] 
       </div>
       {items.length > 1 && (
         <div className="row said-nav">
-          <button type="button" className="iconbtn ringed" aria-label="Previous review" onClick={() => turn(-1)}>
-            <ArrowLeft className="i" aria-hidden />
-          </button>
+          <IconButton icon={ArrowLeft} label="Previous review" className="ringed" onClick={() => turn(-1)} />
           <span className="small num faint">{`${place + 1} of ${items.length}`}</span>
-          <button type="button" className="iconbtn ringed" aria-label="Next review" onClick={() => turn(1)}>
-            <ArrowRight className="i" aria-hidden />
-          </button>
+          <IconButton icon={ArrowRight} label="Next review" className="ringed" onClick={() => turn(1)} />
           {!calm && (
             <button type="button" className="iconbtn" aria-label={paused ? 'Resume automatic changes' : 'Pause'} onClick={() => setPaused(!paused)}>
               {paused ? <Play className="i" aria-hidden /> : <Pause className="i" aria-hidden />}

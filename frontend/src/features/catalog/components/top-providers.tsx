@@ -1,7 +1,8 @@
 import { Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { plural, ratingText, someOf, vendorPath } from '@/features/vendors/model';
+import { ratingText, someOf, vendorPath } from '@/features/vendors/model';
 import type { Schema } from '@/shared/api/types';
+import { plural } from '@/shared/lib/plural';
 import { Portrait } from '@/shared/ui/portrait';
 import { useTopProviders } from '../api';
 import { TopProvidersFrame, TopProvidersWaiting } from './top-providers-frame';

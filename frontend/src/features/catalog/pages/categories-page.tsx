@@ -4,6 +4,7 @@ import { useCurrentSection } from '@/shared/hooks/use-current-section';
 import { useHydrated } from '@/shared/hooks/use-hydrated';
 import { useMeta } from '@/shared/hooks/use-meta';
 import { useOpenTab } from '@/shared/hooks/use-open-tab';
+import { plural } from '@/shared/lib/plural';
 import { SERVICES } from '@/shared/lib/seo';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { Note } from '@/shared/ui/note';
@@ -65,7 +66,7 @@ function Found({ categories, term, onClear }: { categories: readonly Category[];
     return (
       <>
         <p className="vh" role="status">
-          {found.length === 1 ? '1 service found' : `${found.length} services found`}
+          {`${plural(found.length, 'service')} found`}
         </p>
         <div className="cgrid mt-5">
           {found.map((category) => (

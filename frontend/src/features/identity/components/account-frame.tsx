@@ -1,9 +1,8 @@
 import { Lock, MonitorSmartphone, ReceiptText, Settings, UserRound } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { messageOf } from '@/shared/api/problem';
+import { type ReactNode } from 'react';
+import { ActionButton } from '@/shared/forms/action-button';
 import { formatDate } from '@/shared/lib/dates';
-import { failToast, toast } from '@/shared/lib/toast-store';
-import { Button } from '@/shared/ui/button';
+import { toast } from '@/shared/lib/toast-store';
 import { Note } from '@/shared/ui/note';
 import { TabLine } from '@/shared/ui/tab-line';
 import { keepAccount } from '../account-api';
@@ -38,18 +37,11 @@ export const GRACE_ID = 'account-grace';
 
 /** Until the day of the erasure, one tap cancels it. */
 function GraceNotice({ day }: { day: string }) {
-  const [busy, setBusy] = useState(false);
   async function keep() {
-    setBusy(true);
-    try {
-      await keepAccount();
-      toast({ title: 'Your account stays', description: 'Nothing was erased.' });
-      // The button disappears with its notice, so keyboard users continue at the top of the account.
-      document.getElementById(NAME_ID)?.focus();
-    } catch (error) {
-      failToast('We could not save it', messageOf(error, 'Please try again.'));
-    }
-    setBusy(false);
+    await keepAccount();
+    toast({ title: 'Your account stays', description: 'Nothing was erased.' });
+    // The button disappears with its notice, so keyboard users continue at the top of the account.
+    document.getElementById(NAME_ID)?.focus();
   }
   return (
     <div id={GRACE_ID} className="mb-6" tabIndex={-1}>
@@ -57,9 +49,9 @@ function GraceNotice({ day }: { day: string }) {
         <p>
           <b className="font-semibold">Your account is erased on {formatDate(day)}.</b> Until then you can use it, or keep it.
         </p>
-        <Button className="mt-3" busy={busy} onClick={() => void keep()}>
+        <ActionButton className="mt-3" failed="We could not save it" run={keep}>
           Keep my account
-        </Button>
+        </ActionButton>
       </Note>
     </div>
   );

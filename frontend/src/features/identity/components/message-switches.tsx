@@ -1,8 +1,6 @@
-import { useState } from 'react';
-import { messageOf } from '@/shared/api/problem';
-import { failToast } from '@/shared/lib/toast-store';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { FailedLoad } from '@/shared/ui/state-block';
+import { useSubmit } from '@/shared/forms/use-submit';
+import { DataView } from '@/shared/ui/data-view';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { savePreferences, usePreferences, type Preferences } from '../message-preferences';
 
 interface Choice {
@@ -28,16 +26,8 @@ const CHOICES: readonly Choice[] = [
 ];
 
 function Switches({ preferences }: { preferences: Preferences }) {
-  const [saving, setSaving] = useState(false);
-  async function save(next: Preferences) {
-    setSaving(true);
-    try {
-      await savePreferences(next);
-    } catch (error) {
-      failToast('Not saved', messageOf(error, 'Please try again.'));
-    }
-    setSaving(false);
-  }
+  const { busy: saving, run } = useSubmit({ failTitle: 'Not saved' });
+  const save = (next: Preferences) => void run(() => savePreferences(next));
   return (
     <div className="card !py-2" aria-busy={saving}>
       {CHOICES.map(({ title, about, isOn, turn }) => (
@@ -46,7 +36,7 @@ function Switches({ preferences }: { preferences: Preferences }) {
             {title}
             <span className="small faint block">{about}</span>
           </span>
-          <input type="checkbox" role="switch" className="switch shrink-0" aria-label={title} checked={isOn(preferences)} disabled={saving} onChange={(event) => void save(turn(preferences, event.target.checked))} />
+          <input type="checkbox" role="switch" className="switch shrink-0" aria-label={title} checked={isOn(preferences)} disabled={saving} onChange={(event) => save(turn(preferences, event.target.checked))} />
         </label>
       ))}
     </div>
@@ -55,23 +45,25 @@ function Switches({ preferences }: { preferences: Preferences }) {
 
 /** The messages that a person gets outside the app. */
 export function MessageSwitches() {
-  const { data, error, isLoading, mutate } = usePreferences();
+  const answer = usePreferences();
   return (
     <section className="acct-s mt-10" aria-labelledby="messages">
       <h2 className="h2" id="messages">
         Messages
       </h2>
       <p className="soft">We always write to you about the safety of your account.</p>
-      {error && !data && <FailedLoad what="your choices" error={error} onRetry={() => void mutate()} />}
-      {isLoading && (
-        <Loading what="your choices">
+      <DataView
+        what="your choices"
+        answer={answer}
+        skeleton={
           <div className="card space-y-4">
             <Skeleton className="h-11 w-full" />
             <Skeleton className="h-11 w-full" />
           </div>
-        </Loading>
-      )}
-      {data && <Switches preferences={data} />}
+        }
+      >
+        {(preferences) => <Switches preferences={preferences} />}
+      </DataView>
     </section>
   );
 }

@@ -1,10 +1,11 @@
 import { Camera, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { compress, UnreadablePhoto } from '@/features/booking/photo-sending';
 import { messageOf } from '@/shared/api/problem';
+import { FormFailure } from '@/shared/forms/form-failure';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
-import { Note } from '@/shared/ui/note';
 import { removePicture, sendPicture } from '../account-api';
 import { Avatar } from '../avatar';
 import type { User } from '../model';
@@ -14,19 +15,12 @@ const reasonOf = (error: unknown) => (error instanceof UnreadablePhoto ? error.m
 /** The user's picture: it can be chosen, is compressed on this device and uploaded, and can be removed. */
 export function OwnPicture({ user }: { user: User }) {
   const input = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState<'sending' | 'removing' | null>(null);
-  const [failure, setFailure] = useState('');
-  async function act(kind: 'sending' | 'removing', work: () => Promise<unknown>, done: string) {
-    setBusy(kind);
-    setFailure('');
-    try {
+  const { pending, busy, failure, run } = useSubmit({ textOf: reasonOf });
+  const act = (kind: 'sending' | 'removing', work: () => Promise<unknown>, done: string) =>
+    void run(async () => {
       await work();
       toast({ title: done });
-    } catch (error) {
-      setFailure(reasonOf(error));
-    }
-    setBusy(null);
-  }
+    }, kind);
   const has = Boolean(user.profileImageUrl);
   return (
     <section className="acct-s mb-8" aria-labelledby="own-picture">
@@ -46,24 +40,20 @@ export function OwnPicture({ user }: { user: User }) {
           aria-label="Choose your picture"
           onChange={({ target }) => {
             const [picture] = target.files ?? [];
-            if (picture) void act('sending', async () => sendPicture(await compress(picture)), 'Your picture is saved');
+            if (picture) act('sending', async () => sendPicture(await compress(picture)), 'Your picture is saved');
             target.value = '';
           }}
         />
-        <Button busy={busy === 'sending'} disabled={busy !== null} onClick={() => input.current?.click()}>
+        <Button busy={pending === 'sending'} disabled={busy} onClick={() => input.current?.click()}>
           <Camera className="i" aria-hidden /> {has ? 'Change the picture' : 'Add a picture'}
         </Button>
         {has && (
-          <Button kind="quiet" busy={busy === 'removing'} disabled={busy !== null} onClick={() => void act('removing', removePicture, 'Your picture is removed')}>
+          <Button kind="quiet" busy={pending === 'removing'} disabled={busy} onClick={() => act('removing', removePicture, 'Your picture is removed')}>
             <X className="i" aria-hidden /> Remove the picture
           </Button>
         )}
       </div>
-      {failure && (
-        <Note tone="clay" role="alert" className="mt-3">
-          {failure}
-        </Note>
-      )}
+      <FormFailure className="mt-3">{failure}</FormFailure>
     </section>
   );
 }

@@ -1,5 +1,7 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { ApiError, messageOf, NetworkError } from '@/shared/api/problem';
+import { FormFailure } from '@/shared/forms/form-failure';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { useNow } from '@/shared/hooks/use-now';
 import { Button } from '@/shared/ui/button';
 import { Note } from '@/shared/ui/note';
@@ -14,46 +16,38 @@ export function codeRefusal(error: unknown): string {
 }
 
 /** Asks for another code once the wait is over. */
-function Resend({ phone, onSent, onFailed }: { phone: string; onSent: () => void; onFailed: (error: unknown) => void }) {
+function Resend({ phone, onSent }: { phone: string; onSent: () => void }) {
   const last = useLastCode((state) => state.last);
   const now = useNow(1000);
-  const [busy, setBusy] = useState(false);
+  const { busy, failure, run } = useSubmit({ textOf: codeRefusal });
   const wait = last && last.phone === phone ? waitText(resendAt(last), now) : null;
-  async function again() {
-    setBusy(true);
-    try {
+  const again = () =>
+    void run(async () => {
       await askForCode(phone);
       onSent();
-    } catch (error) {
-      onFailed(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
   return wait ? (
     <p className="small soft">
       No SMS? Send again in <span className="num">{wait}</span>.
     </p>
   ) : (
-    <p className="small soft">
-      No SMS?{' '}
-      <button type="button" className="link py-3" disabled={busy} onClick={() => void again()}>
-        Send again
-      </button>
-    </p>
+    <>
+      <p className="small soft">
+        No SMS?{' '}
+        <button type="button" className="link py-3" disabled={busy} onClick={again}>
+          Send again
+        </button>
+      </p>
+      <FormFailure>{failure}</FormFailure>
+    </>
   );
 }
-
-type Trouble = { field: string } | { note: string; over: boolean };
 
 /** The answers after which the code cannot be used any more. */
 const OVER = ['code_locked', 'phone_without_account', 'password_required', 'phone_taken'];
 
-function troubleOf(error: unknown): Trouble {
-  const code = error instanceof ApiError ? error.code : '';
-  if (code === 'invalid_code') return { field: codeRefusal(error) };
-  return { note: codeRefusal(error), over: OVER.includes(code) };
-}
+const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : '');
+const isWrong = (error: unknown) => codeOf(error) === 'invalid_code';
 
 interface Props {
   phone: string;
@@ -65,38 +59,38 @@ interface Props {
 /** The code that was sent to a number: entry, errors, and another code. */
 export function PhoneCodeForm({ phone, submitLabel, check }: Props) {
   const [code, setCode] = useState('');
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [short, setShort] = useState(false);
   const [sent, setSent] = useState(false);
-  const [busy, setBusy] = useState(false);
   const tried = useRef('');
-  const over = trouble !== null && 'note' in trouble && trouble.over;
+  const { busy, error, errors, failure, run, reset } = useSubmit({
+    errorsOf: (refused) => (isWrong(refused) ? { code: codeRefusal(refused) } : {}),
+    textOf: (refused) => (isWrong(refused) ? '' : codeRefusal(refused)),
+    leaves: true,
+  });
+  const over = OVER.includes(codeOf(error));
 
-  async function submit(typed: string) {
+  function submit(typed: string) {
     if (busy || over) return;
-    if (typed.length < CODE_LENGTH) return setTrouble({ field: 'Enter the six digits from the message.' });
+    setShort(typed.length < CODE_LENGTH);
+    if (typed.length < CODE_LENGTH) return;
     tried.current = typed;
-    setBusy(true);
-    setTrouble(null);
     setSent(false);
-    try {
-      await check(typed);
-    } catch (error) {
-      setTrouble(troubleOf(error));
-      setBusy(false);
-    }
+    void run(() => check(typed));
   }
 
   function type(typed: string) {
     setCode(typed);
-    if (trouble && 'field' in trouble) setTrouble(null);
+    setShort(false);
+    if (isWrong(error)) reset();
     // A code that was just refused is not sent again by itself.
-    if (typed.length === CODE_LENGTH && typed !== tried.current) void submit(typed);
+    if (typed.length === CODE_LENGTH && typed !== tried.current) submit(typed);
   }
 
   function renewed() {
     tried.current = '';
     setCode('');
-    setTrouble(null);
+    setShort(false);
+    reset();
     setSent(true);
   }
 
@@ -106,14 +100,10 @@ export function PhoneCodeForm({ phone, submitLabel, check }: Props) {
       noValidate
       onSubmit={(event: SyntheticEvent) => {
         event.preventDefault();
-        void submit(code);
+        submit(code);
       }}
     >
-      {trouble && 'note' in trouble && (
-        <Note tone="clay" role="alert">
-          {trouble.note}
-        </Note>
-      )}
+      <FormFailure>{failure}</FormFailure>
       <div>
         <div role="status">
           {sent && (
@@ -122,12 +112,12 @@ export function PhoneCodeForm({ phone, submitLabel, check }: Props) {
             </Note>
           )}
         </div>
-        <CodeBoxes value={code} error={trouble && 'field' in trouble ? trouble.field : undefined} disabled={over} onChange={type} />
+        <CodeBoxes value={code} error={short ? 'Enter the six digits from the message.' : errors['code']} disabled={over} onChange={type} />
       </div>
       <Button kind="primary" size="lg" block type="submit" busy={busy} disabled={over}>
         {submitLabel}
       </Button>
-      <Resend phone={phone} onSent={renewed} onFailed={(error) => setTrouble({ note: codeRefusal(error), over })} />
+      <Resend phone={phone} onSent={renewed} />
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { CircleCheck, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { failToast, toast } from '@/shared/lib/toast-store';
+import { useSubmit } from '@/shared/forms/use-submit';
+import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { Note } from '@/shared/ui/note';
@@ -10,21 +11,15 @@ import { codeRefusal, PhoneCodeForm } from './phone-code-form';
 
 /** Whether the phone number is confirmed, and the confirmation of it. */
 export function PhoneState({ user }: { user: Pick<User, 'phone' | 'phoneVerified'> }) {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useSubmit({ failTitle: 'We could not send it', textOf: codeRefusal });
   const [open, setOpen] = useState(false);
   const phone = user.phone?.trim() ?? '';
 
-  async function send() {
-    setBusy(true);
-    try {
+  const send = () =>
+    void run(async () => {
       await askForCode(phone);
       setOpen(true);
-    } catch (error) {
-      failToast('We could not send it', codeRefusal(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   async function check(code: string) {
     await confirmNumber(phone, code);
@@ -43,7 +38,7 @@ export function PhoneState({ user }: { user: Pick<User, 'phone' | 'phoneVerified
   return (
     <Note tone="sun" icon={Smartphone} className="mb-6">
       <p>Your phone number is not confirmed. Confirm it, and a code signs you in without your password.</p>
-      <Button className="mt-3" busy={busy} onClick={() => void send()}>
+      <Button className="mt-3" busy={busy} onClick={send}>
         Verify your number
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Enter the code">

@@ -1,40 +1,31 @@
 import { Download, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { messageOf } from '@/shared/api/problem';
+import { ActionButton } from '@/shared/forms/action-button';
+import { FormFailure } from '@/shared/forms/form-failure';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { formatDate, isoDay } from '@/shared/lib/dates';
 import { saveAsFile } from '@/shared/lib/save-as-file';
-import { failToast, toast } from '@/shared/lib/toast-store';
+import { toast } from '@/shared/lib/toast-store';
 import { AnalyticsSwitch } from '@/shared/ui/analytics-switch';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
-import { Note } from '@/shared/ui/note';
 import { eraseAccount, takeData } from '../account-api';
 import { eraseAfterOf, type User } from '../model';
 import { GRACE_ID } from './account-frame';
 import { useReauth } from './reauth-dialog';
 
 function TakeData() {
-  const [busy, setBusy] = useState(false);
-  async function take() {
-    setBusy(true);
-    try {
-      saveAsFile(`gida-my-data-${isoDay()}.json`, JSON.stringify(await takeData(), null, 2));
-      toast({ title: 'Your data is downloaded' });
-    } catch (error) {
-      failToast('The download failed', messageOf(error, 'Please try again.'));
-    }
-    setBusy(false);
-  }
+  const take = async () => saveAsFile(`gida-my-data-${isoDay()}.json`, JSON.stringify(await takeData(), null, 2));
   return (
     <section className="acct-s mt-10" aria-labelledby="take">
       <h2 className="h2" id="take">
         Your data
       </h2>
       <p className="soft">Everything we hold about you in one file: your details, requests, messages from us and devices.</p>
-      <Button busy={busy} onClick={() => void take()}>
+      <ActionButton failed="The download failed" done={{ title: 'Your data is downloaded' }} run={take}>
         <Download className="i" aria-hidden /> Download my data
-      </Button>
+      </ActionButton>
     </section>
   );
 }
@@ -48,8 +39,7 @@ const LOST = [
 
 function Erase({ user }: { user: User }) {
   const [asked, setAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { busy, failure, run: submit, reset } = useSubmit({ otherwise: 'We could not erase it. Please try again.' });
   const { run, dialog } = useReauth();
   const set = eraseAfterOf(user) !== null;
   const justSet = useRef(false);
@@ -64,24 +54,17 @@ function Erase({ user }: { user: User }) {
 
   function close() {
     setAsked(false);
-    setFailure('');
+    reset();
   }
 
-  async function erase() {
-    setBusy(true);
-    setFailure('');
-    try {
+  const erase = () =>
+    void submit(async () => {
       const answer = await run(eraseAccount);
-      if (answer) {
-        toast({ title: 'Your account will be erased', description: `On ${formatDate(answer.eraseAfter)}. Until then you can keep it.` });
-        justSet.current = true;
-        close();
-      }
-    } catch (error) {
-      setFailure(messageOf(error, 'We could not erase it. Please try again.'));
-    }
-    setBusy(false);
-  }
+      if (!answer) return;
+      toast({ title: 'Your account will be erased', description: `On ${formatDate(answer.eraseAfter)}. Until then you can keep it.` });
+      justSet.current = true;
+      close();
+    });
 
   return (
     <section className="acct-s mt-10" aria-labelledby="erase">
@@ -93,18 +76,14 @@ function Erase({ user }: { user: User }) {
         <Trash2 className="i" aria-hidden /> Erase my account
       </Button>
       <Dialog open={asked} onClose={close} title="Erase your account?">
-        {failure && (
-          <Note tone="clay" role="alert" className="mb-4">
-            {failure}
-          </Note>
-        )}
+        <FormFailure className="mb-4">{failure}</FormFailure>
         <ul className="stack g8 soft list-disc pl-5">
           {LOST.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
         <div className="stack g8 mt-5">
-          <Button kind="danger" size="lg" block busy={busy} onClick={() => void erase()}>
+          <Button kind="danger" size="lg" block busy={busy} onClick={erase}>
             Erase it after 30 days
           </Button>
           <Button block onClick={close}>

@@ -1,13 +1,14 @@
 import { CircleCheck, LogOut, MailWarning, MapPin } from 'lucide-react';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { openLocation } from '@/features/location/store';
-import { messageOf } from '@/shared/api/problem';
-import { failToast, toast } from '@/shared/lib/toast-store';
+import { ActionButton } from '@/shared/forms/action-button';
+import { focusFirstError } from '@/shared/forms/focus-first-error';
+import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Note } from '@/shared/ui/note';
 import { resendVerification } from '../account-api';
 import type { User } from '../model';
-import { focusFirstProblem, useProfileForm } from '../use-profile-form';
+import { useProfileForm } from '../use-profile-form';
 import { OwnPicture } from './own-picture';
 import { PhoneState } from './phone-state';
 import { ProfileFields } from './profile-fields';
@@ -21,7 +22,7 @@ function DetailsForm({ user }: { user: User }) {
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
     if (await save(run)) toast({ title: 'Saved' });
-    focusFirstProblem(form.current);
+    focusFirstError(form.current);
   }
 
   return (
@@ -39,16 +40,10 @@ function DetailsForm({ user }: { user: User }) {
 
 /** Asks for a confirmation of the e-mail address, because receipts and password links go there. */
 function EmailState({ confirmed }: { confirmed: boolean }) {
-  const [state, setState] = useState<'asked' | 'busy' | 'sent'>('asked');
+  const [sent, setSent] = useState(false);
   async function send() {
-    setState('busy');
-    try {
-      await resendVerification();
-      setState('sent');
-    } catch (error) {
-      failToast('We could not send it', messageOf(error, 'Please try again.'));
-      setState('asked');
-    }
+    await resendVerification();
+    setSent(true);
   }
   if (confirmed) {
     return (
@@ -59,14 +54,14 @@ function EmailState({ confirmed }: { confirmed: boolean }) {
   }
   return (
     <Note tone="sun" icon={MailWarning} className="mb-6" role="status">
-      {state === 'sent' ? (
+      {sent ? (
         'A link is on its way. It works once, for 30 minutes.'
       ) : (
         <>
           <p>Your e-mail address is not confirmed. Receipts and password links go there.</p>
-          <Button className="mt-3" busy={state === 'busy'} onClick={() => void send()}>
+          <ActionButton className="mt-3" failed="We could not send it" run={send}>
             Send me the link
-          </Button>
+          </ActionButton>
         </>
       )}
     </Note>

@@ -1,50 +1,42 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { ApiError, messageOf } from '@/shared/api/problem';
+import { useSubmit, type FieldErrors } from '@/shared/forms/use-submit';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { PasswordField } from '@/shared/ui/password-field';
 import { reauthenticate } from '../account-api';
 import { CodeField } from './code-field';
 
+/** The error of a refused password or code, by field. */
+function refusal(error: unknown): FieldErrors {
+  const name = error instanceof ApiError ? error.code : '';
+  if (name === 'wrong_code') return { code: messageOf(error, 'That code is not right.') };
+  return { password: name === 'wrong_password' ? 'That is not your password.' : messageOf(error, 'We could not check it. Please try again.') };
+}
+
 function PasswordForm({ onAnswer }: { onAnswer: (ok: boolean) => void }) {
   const [password, setPassword] = useState('');
-  const [error, setError] = useState<string>();
   /** `null` until the server asks for the second step. */
   const [code, setCode] = useState<string | null>(null);
-  const [codeError, setCodeError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-
-  async function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    if (password === '') {
-      setError('Enter your password.');
-      return;
-    }
-    setError(undefined);
-    setCodeError(code?.trim() === '' ? 'Enter the code.' : undefined);
-    if (code?.trim() === '') return;
-    setBusy(true);
+  const { busy, errors, onSubmit } = useSubmit({
+    check: () => ({ ...(password === '' && { password: 'Enter your password.' }), ...(code?.trim() === '' && { code: 'Enter the code.' }) }),
+    errorsOf: refusal,
+  });
+  async function send() {
     try {
       await reauthenticate(password, code?.trim());
-      onAnswer(true);
-    } catch (cause) {
-      refused(cause);
-      setBusy(false);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'second_factor_required') throw error;
+      return setCode('');
     }
-  }
-
-  function refused(cause: unknown) {
-    const name = cause instanceof ApiError ? cause.code : '';
-    if (name === 'second_factor_required') setCode('');
-    else if (name === 'wrong_code') setCodeError(messageOf(cause, 'That code is not right.'));
-    else setError(name === 'wrong_password' ? 'That is not your password.' : messageOf(cause, 'We could not check it. Please try again.'));
+    onAnswer(true);
   }
 
   return (
-    <form className="stack g16" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="stack g16" noValidate onSubmit={onSubmit(send)}>
       <p className="soft">This protects you when someone else has your phone. It is valid for ten minutes.</p>
-      <PasswordField label="Your password" autoComplete="current-password" value={password} error={error} onChange={(event) => setPassword(event.target.value)} />
-      {code !== null && <CodeField value={code} error={codeError} onChange={setCode} />}
+      <PasswordField label="Your password" autoComplete="current-password" value={password} error={errors['password']} onChange={(event) => setPassword(event.target.value)} />
+      {code !== null && <CodeField value={code} error={errors['code']} onChange={setCode} />}
       <div className="stack g8">
         <Button kind="primary" size="lg" block type="submit" busy={busy}>
           Confirm

@@ -1,6 +1,8 @@
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ApiError, messageOf } from '@/shared/api/problem';
+import { FormFailure } from '@/shared/forms/form-failure';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
@@ -14,27 +16,15 @@ const EMPTY_PROFILE = { firstName: '', lastName: '', email: '', password: '' };
 /** Requests a reset link. The answer is the same whether or not the account exists. */
 export function ForgotForm() {
   const [email, setEmail] = useState('');
-  const [error, setError] = useState<string>();
-  const [failure, setFailure] = useState('');
-  const [state, setState] = useState<'form' | 'busy' | 'sent'>('form');
+  const [sent, setSent] = useState(false);
+  const { busy, errors, failure, onSubmit } = useSubmit({ check: () => credentialProblems({ ...EMPTY_PROFILE, email }, 'forgot'), otherwise: 'We could not send the link. Please try again.' });
 
-  async function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    const problem = credentialProblems({ ...EMPTY_PROFILE, email }, 'forgot').email;
-    setError(problem);
-    setFailure('');
-    if (problem) return;
-    setState('busy');
-    try {
-      await forgotPassword({ email: email.trim() });
-      setState('sent');
-    } catch (cause) {
-      setFailure(messageOf(cause, 'We could not send the link. Please try again.'));
-      setState('form');
-    }
+  async function send() {
+    await forgotPassword({ email: email.trim() });
+    setSent(true);
   }
 
-  if (state === 'sent') {
+  if (sent) {
     return (
       <Note tone="leaf" role="status">
         If there is an account for <b>{email.trim()}</b>, a link is on its way. It works once, for 30 minutes.
@@ -42,14 +32,10 @@ export function ForgotForm() {
     );
   }
   return (
-    <form className="stack g16" noValidate onSubmit={(event) => void submit(event)}>
-      {failure && (
-        <Note tone="clay" role="alert">
-          {failure}
-        </Note>
-      )}
-      <TextField label="E-mail" type="email" autoComplete="email" value={email} error={error} onChange={(event) => setEmail(event.target.value)} />
-      <Button kind="primary" size="lg" block type="submit" busy={state === 'busy'}>
+    <form className="stack g16" noValidate onSubmit={onSubmit(send)}>
+      <FormFailure>{failure}</FormFailure>
+      <TextField label="E-mail" type="email" autoComplete="email" value={email} error={errors['email']} onChange={(event) => setEmail(event.target.value)} />
+      <Button kind="primary" size="lg" block type="submit" busy={busy}>
         Send me a link
       </Button>
     </form>
@@ -59,28 +45,18 @@ export function ForgotForm() {
 /** Sets a new password with the token of the link in the e-mail. */
 export function ResetForm({ token }: { token: string }) {
   const [password, setPassword] = useState('');
-  const [error, setError] = useState<string>();
-  const [failure, setFailure] = useState('');
-  const [state, setState] = useState<'form' | 'busy' | 'done'>('form');
+  const [done, setDone] = useState(false);
+  const { busy, errors, failure, onSubmit } = useSubmit({
+    check: () => credentialProblems({ ...EMPTY_PROFILE, password }, 'reset'),
+    textOf: (error) => (error instanceof ApiError && error.status === 410 ? 'This link was already used or has expired. Ask for a new one.' : messageOf(error, 'We could not change the password. Please try again.')),
+  });
 
-  async function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    const problem = credentialProblems({ ...EMPTY_PROFILE, password }, 'reset').password;
-    setError(problem);
-    setFailure('');
-    if (problem) return;
-    setState('busy');
-    try {
-      await resetPassword({ token, password });
-      setState('done');
-    } catch (cause) {
-      const gone = cause instanceof ApiError && cause.status === 410;
-      setFailure(gone ? 'This link was already used or has expired. Ask for a new one.' : messageOf(cause, 'We could not change the password. Please try again.'));
-      setState('form');
-    }
+  async function send() {
+    await resetPassword({ token, password });
+    setDone(true);
   }
 
-  if (state === 'done') {
+  if (done) {
     return (
       <div className="stack g16">
         <Note tone="leaf" role="status">
@@ -93,7 +69,7 @@ export function ResetForm({ token }: { token: string }) {
     );
   }
   return (
-    <form className="stack g16" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="stack g16" noValidate onSubmit={onSubmit(send)}>
       {failure && (
         <Note tone="clay" role="alert">
           {failure}{' '}
@@ -102,8 +78,8 @@ export function ResetForm({ token }: { token: string }) {
           </Link>
         </Note>
       )}
-      <PasswordField label="New password" autoComplete="new-password" hint={`At least ${MIN_PASSWORD} characters.`} value={password} error={error} onChange={(event) => setPassword(event.target.value)} />
-      <Button kind="primary" size="lg" block type="submit" busy={state === 'busy'}>
+      <PasswordField label="New password" autoComplete="new-password" hint={`At least ${MIN_PASSWORD} characters.`} value={password} error={errors['password']} onChange={(event) => setPassword(event.target.value)} />
+      <Button kind="primary" size="lg" block type="submit" busy={busy}>
         Change password
       </Button>
     </form>

@@ -1,6 +1,7 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { ApiError, messageOf } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { confirmSecondStep } from '../account-api';
@@ -25,25 +26,17 @@ interface Props {
 /** Shows the secret for an authenticator and confirms it with the first code. */
 export function SecondStepSetup({ setup, onClose, onDone }: Props) {
   const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-
-  async function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    if (code.trim() === '') return setError('Enter the code.');
-    setBusy(true);
-    try {
-      onDone(await confirmSecondStep(code.trim()));
-    } catch (cause) {
-      const wrong = cause instanceof ApiError && cause.code === 'wrong_code';
-      setError(wrong ? 'That code is not right. Wait for the next one and check the clock of your phone.' : messageOf(cause, 'We could not check it. Please try again.'));
-      setBusy(false);
-    }
-  }
+  const { busy, errors, onSubmit } = useSubmit({
+    check: () => (code.trim() === '' ? { code: 'Enter the code.' } : {}),
+    errorsOf: (error) => ({
+      code: error instanceof ApiError && error.code === 'wrong_code' ? 'That code is not right. Wait for the next one and check the clock of your phone.' : messageOf(error, 'We could not check it. Please try again.'),
+    }),
+  });
+  const send = async () => onDone(await confirmSecondStep(code.trim()));
 
   return (
     <Dialog open onClose={onClose} title="Set up a second step">
-      <form className="stack g16" noValidate onSubmit={(event) => void submit(event)}>
+      <form className="stack g16" noValidate onSubmit={onSubmit(send)}>
         <p className="soft">Open an authenticator app, such as Google Authenticator, Microsoft Authenticator or Aegis, and scan this.</p>
         <QrPicture qr={setup.qr} />
         <div>
@@ -55,7 +48,7 @@ export function SecondStepSetup({ setup, onClose, onDone }: Props) {
             {setup.key}
           </p>
         </div>
-        <CodeField recovery={false} value={code} error={error} onChange={setCode} />
+        <CodeField recovery={false} value={code} error={errors['code']} onChange={setCode} />
         <div className="stack g8">
           <Button kind="primary" size="lg" block type="submit" busy={busy}>
             Turn it on

@@ -1,14 +1,14 @@
 import { KeyRound, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { formatDate } from '@/shared/lib/dates';
-import { failToast, toast } from '@/shared/lib/toast-store';
+import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
+import { DataView } from '@/shared/ui/data-view';
 import { Dialog } from '@/shared/ui/dialog';
 import { Note } from '@/shared/ui/note';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { FailedLoad } from '@/shared/ui/state-block';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { beginSecondStep, renewRecoveryCodes, turnOffSecondStep, useSecondStep } from '../account-api';
 import { RecoveryCodes } from './recovery-codes';
 import { useReauth } from './reauth-dialog';
@@ -62,30 +62,28 @@ function On({ state, onRenew, onOff, busy }: { state: State; onRenew: () => void
 /** The open part: the set-up, new recovery codes, or the question whether to turn the second step off. */
 type FinishedSetup = { kind: 'setup'; setup: Schema<'SecondFactorSetup'> } | { kind: 'codes'; codes: readonly string[] } | { kind: 'off' } | null;
 
+const FAIL_TITLES = { begin: 'Setup could not start', renew: 'We could not make new codes', off: 'We could not turn it off' } as const;
+
+type Step = keyof typeof FAIL_TITLES;
 /** The second step of signing in: setting it up, making recovery codes, and turning it off. */
 export function SecondStep() {
-  const { data, error, isLoading, mutate } = useSecondStep();
+  const answer = useSecondStep();
   const [over, setOver] = useState<FinishedSetup>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run: submit } = useSubmit({ failTitle: (action) => FAIL_TITLES[action as Step] });
   const { run, dialog } = useReauth();
 
   /** Asks for the password, and for the code, when the server requires them first. */
-  async function sensitive<T>(action: () => Promise<T>, then: (answer: T) => void, failed: string) {
-    setBusy(true);
-    try {
+  const sensitive = <T,>(step: Step, action: () => Promise<T>, then: (answer: T) => void) =>
+    void submit(async () => {
       const answer = await run(async () => ({ of: await action() }));
       if (answer) then(answer.of);
-    } catch (cause) {
-      failToast(failed, messageOf(cause, 'Please try again.'));
-    }
-    setBusy(false);
-  }
+    }, step);
 
-  const begin = () => void sensitive(beginSecondStep, (setup) => setOver({ kind: 'setup', setup }), 'Setup could not start');
-  const renew = () => void sensitive(renewRecoveryCodes, (codes) => setOver({ kind: 'codes', codes }), 'We could not make new codes');
+  const begin = () => sensitive('begin', beginSecondStep, (setup) => setOver({ kind: 'setup', setup }));
+  const renew = () => sensitive('renew', renewRecoveryCodes, (codes) => setOver({ kind: 'codes', codes }));
   function turnOff() {
     setOver(null);
-    void sensitive(turnOffSecondStep, () => toast({ title: 'The second step is off', description: 'Your other devices were signed out.' }), 'We could not turn it off');
+    sensitive('off', turnOffSecondStep, () => toast({ title: 'The second step is off', description: 'Your other devices were signed out.' }));
   }
 
   return (
@@ -93,14 +91,13 @@ export function SecondStep() {
       <h2 className="h2" id="second-step">
         Second step
       </h2>
-      {error && !data && <FailedLoad what="the second step" error={error} onRetry={() => void mutate()} />}
-      {isLoading && (
-        <Loading what="the second step">
-          <Skeleton className="h-11 w-full" />
-        </Loading>
+      {over?.kind === 'codes' ? (
+        <RecoveryCodes codes={over.codes} onClose={() => setOver(null)} />
+      ) : (
+        <DataView what="the second step" answer={answer} skeleton={<Skeleton className="h-11 w-full" />}>
+          {(state) => (state.on ? <On state={state} busy={busy} onRenew={renew} onOff={() => setOver({ kind: 'off' })} /> : <Off busy={busy} onBegin={begin} />)}
+        </DataView>
       )}
-      {over?.kind === 'codes' && <RecoveryCodes codes={over.codes} onClose={() => setOver(null)} />}
-      {data && over?.kind !== 'codes' && (data.on ? <On state={data} busy={busy} onRenew={renew} onOff={() => setOver({ kind: 'off' })} /> : <Off busy={busy} onBegin={begin} />)}
       {over?.kind === 'setup' && <SecondStepSetup setup={over.setup} onClose={() => setOver(null)} onDone={(codes) => setOver({ kind: 'codes', codes })} />}
       <Dialog open={over?.kind === 'off'} onClose={() => setOver(null)} title="Turn the second step off?">
         <p className="soft">Then your password alone opens your account. Your other devices are signed out.</p>

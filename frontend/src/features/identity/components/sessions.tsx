@@ -1,13 +1,13 @@
 import { Laptop, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
+import { ActionButton } from '@/shared/forms/action-button';
 import { formatAgo } from '@/shared/lib/dates';
-import { failToast, toast } from '@/shared/lib/toast-store';
+import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
+import { DataView } from '@/shared/ui/data-view';
 import { Dialog } from '@/shared/ui/dialog';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { FailedLoad } from '@/shared/ui/state-block';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { endOthers, endSession, useSessions } from '../account-api';
 import { deviceName, isPhone } from '../device';
 
@@ -41,26 +41,20 @@ interface Ending {
 }
 
 function ConfirmEnd({ ending, onClose }: { ending: Ending | null; onClose: () => void }) {
-  const [busy, setBusy] = useState(false);
   const many = (ending?.ids.length ?? 0) > 1;
-  async function end({ ids }: Ending) {
-    setBusy(true);
-    try {
-      await (ids.length === 1 && ids[0] !== undefined ? endSession(ids[0]) : endOthers(ids));
-      toast({ title: 'Signed out', description: ids.length === 1 ? 'That device must sign in again.' : 'Those devices must sign in again.' });
-    } catch (error) {
-      failToast('Could not sign it out', messageOf(error, 'Please try again.'));
-    }
-    setBusy(false);
+  async function end() {
+    const { ids } = ending ?? { ids: [] };
+    await (ids.length === 1 && ids[0] !== undefined ? endSession(ids[0]) : endOthers(ids));
+    toast({ title: 'Signed out', description: ids.length === 1 ? 'That device must sign in again.' : 'Those devices must sign in again.' });
     onClose();
   }
   return (
     <Dialog open={ending !== null} onClose={onClose} title={many ? 'Sign them all out?' : 'Sign this device out?'}>
       <p className="soft wordy">{ending?.name} will need your password to come back.</p>
       <div className="stack g8 mt-5">
-        <Button kind="danger" size="lg" block busy={busy} onClick={() => ending && void end(ending)}>
+        <ActionButton kind="danger" size="lg" block failed="Could not sign it out" onFailure={onClose} run={end}>
           {many ? 'Sign them out' : 'Sign it out'}
-        </Button>
+        </ActionButton>
         <Button block onClick={onClose}>
           {many ? 'Keep them' : 'Keep it'}
         </Button>
@@ -91,23 +85,25 @@ function List({ items }: { items: readonly Item[] }) {
 
 /** The signed-in devices, each with a button to sign it out. */
 export function Sessions() {
-  const { data, error, isLoading, mutate } = useSessions();
+  const answer = useSessions();
   return (
     <section className="acct-s mt-10" aria-labelledby="devices">
       <h2 className="h2" id="devices">
         Signed-in devices
       </h2>
       <p className="soft">A device you do not know? Sign it out, then change your password.</p>
-      {error && !data && <FailedLoad what="your devices" error={error} onRetry={() => void mutate()} />}
-      {isLoading && (
-        <Loading what="your devices">
+      <DataView
+        what="your devices"
+        answer={answer}
+        skeleton={
           <div className="card space-y-4">
             <Skeleton className="h-11 w-full" />
             <Skeleton className="h-11 w-full" />
           </div>
-        </Loading>
-      )}
-      {data && <List items={data} />}
+        }
+      >
+        {(items) => <List items={items} />}
+      </DataView>
     </section>
   );
 }

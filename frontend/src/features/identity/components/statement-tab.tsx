@@ -4,9 +4,11 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { Withdrawals } from '@/features/payments/withdrawals';
 import type { Schema } from '@/shared/api/types';
 import { formatDate, formatTime } from '@/shared/lib/dates';
+import { ButtonLink } from '@/shared/ui/button';
+import { DataView } from '@/shared/ui/data-view';
 import { Money } from '@/shared/ui/money';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
+import { Skeletons } from '@/shared/ui/skeleton';
+import { StateBlock } from '@/shared/ui/state-block';
 import { lineText, monthAway, monthName, monthOf, monthText, myStatementFile, ownAmount, thisMonth, useMyStatement } from '../statement';
 
 type Statement = Schema<'Statement'>;
@@ -72,9 +74,9 @@ function Sheet({ statement }: { statement: Statement }) {
 
 function OtherMonth({ month, where, children }: { month: string; where: string; children: ReactNode }) {
   return (
-    <Link className="btn" to={pathOf(month)} aria-label={`${monthText(month)}, ${where}`}>
+    <ButtonLink to={pathOf(month)} aria-label={`${monthText(month)}, ${where}`}>
       {children}
-    </Link>
+    </ButtonLink>
   );
 }
 
@@ -82,7 +84,7 @@ function OtherMonth({ month, where, children }: { month: string; where: string; 
 export function StatementTab() {
   const [query] = useSearchParams();
   const month = monthOf(query.get('month'));
-  const { data, error, mutate } = useMyStatement(month);
+  const answer = useMyStatement(month);
   return (
     <section aria-labelledby="statement">
       <div className="row g8 wrapx">
@@ -99,15 +101,9 @@ export function StatementTab() {
         )}
       </div>
       <p className="soft small mt-1">A minus is money you paid, a plus is money you received. The balance is what Gida holds for you: for current jobs, for refunds in transit, and as your credit.</p>
-      {!data && error !== undefined && <FailedLoad what="your statement" error={error} onRetry={() => void mutate()} />}
-      {!data && error === undefined && (
-        <Loading what="your statement">
-          {Array.from({ length: 4 }, (_, place) => (
-            <Skeleton key={place} className="mt-3 h-12 w-full" />
-          ))}
-        </Loading>
-      )}
-      {data && <Sheet statement={data} />}
+      <DataView what="your statement" answer={answer} skeleton={<Skeletons count={4} className="mt-3 h-12 w-full" />}>
+        {(statement) => <Sheet statement={statement} />}
+      </DataView>
       <Withdrawals />
       <p className="mt-4">
         <a className="link row g8" href={myStatementFile(month)} download>

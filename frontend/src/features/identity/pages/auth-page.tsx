@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useTitle } from '@/shared/hooks/use-title';
 import { takeNext } from '@/shared/lib/storage';
+import { ButtonLink } from '@/shared/ui/button';
 import { AuthFrame } from '../auth-frame';
 import { ForgotForm, ResetForm, VerifyEmail } from '../components/recovery-forms';
 import { PhoneSignIn } from '../components/phone-sign-in';
@@ -61,13 +62,13 @@ function Enter({ mode }: { mode: 'signin' | 'signup' }) {
         <span>or</span>
       </div>
       {mode === 'signin' && sendsCodes() && (
-        <Link className="btn btn-block" to="/auth?mode=phone">
+        <ButtonLink block to="/auth?mode=phone">
           Sign in with a code
-        </Link>
+        </ButtonLink>
       )}
-      <Link className="btn btn-block" to={`/auth?mode=${other}`}>
+      <ButtonLink block to={`/auth?mode=${other}`}>
         {mode === 'signin' ? 'Create an account' : 'Sign in to an account'}
-      </Link>
+      </ButtonLink>
       {mode === 'signup' && <Terms />}
     </>
   );

@@ -1,6 +1,7 @@
 import { CircleCheck, Lock } from 'lucide-react';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { focusFirstError } from '@/shared/forms/focus-first-error';
 import { useTitle } from '@/shared/hooks/use-title';
 import { logoutInPlace } from '@/shared/lib/logout';
 import { toast } from '@/shared/lib/toast-store';
@@ -10,7 +11,7 @@ import { Note } from '@/shared/ui/note';
 import { holdCompletion } from '../completion-hold';
 import { ProfileFields } from '../components/profile-fields';
 import { useUser } from '../session';
-import { focusFirstProblem, useProfileForm } from '../use-profile-form';
+import { useProfileForm } from '../use-profile-form';
 
 const GO_HOME_AFTER_MS = 2000;
 const WELCOME = 'Welcome. We are taking you to your dashboard, where you can browse and order services.';
@@ -69,7 +70,7 @@ export default function ProfileSetupPage() {
   async function send(event: SyntheticEvent) {
     event.preventDefault();
     await submit();
-    focusFirstProblem(form.current);
+    focusFirstError(form.current);
   }
 
   return (

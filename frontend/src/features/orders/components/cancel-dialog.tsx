@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { messageOf } from '@/shared/api/problem';
-import { failToast, toast } from '@/shared/lib/toast-store';
+import { useSubmit } from '@/shared/forms/use-submit';
+import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { TextAreaField } from '@/shared/ui/field';
@@ -10,31 +10,25 @@ import { RefundMethod, Terms, usePreview } from './cancellation-terms';
 
 function Body({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
   const [asCredit, setAsCredit] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, errors, run } = useSubmit({ failTitle: 'Not cancelled', check: () => (reason.trim() ? {} : { reason: 'A short reason helps us to improve.' }) });
   const { preview, failure } = usePreview(orderId);
 
-  async function cancel() {
-    setBusy(true);
-    try {
+  const cancel = () =>
+    void run(async () => {
       await cancelOrder(orderId, reason.trim(), asCredit);
       toast({ title: 'Cancelled', description: asCredit ? 'Your credit is ready for your next job.' : 'It is listed under Past.' });
       onClose();
-    } catch (error) {
-      failToast('Not cancelled', messageOf(error, 'Please try again.'));
-      setBusy(false);
-    }
-  }
+    });
   return (
     <div className="stack g16">
       <Terms preview={preview} failure={failure} />
       {preview !== undefined && preview.refundKobo > 0 && (
         <RefundMethod asCredit={asCredit} onChange={setAsCredit} />
       )}
-      <TextAreaField label="Why are you cancelling?" value={reason} maxLength={280} error={missing && !reason.trim() ? 'A short reason helps us to improve.' : undefined} onChange={(event) => setReason(event.target.value)} />
+      <TextAreaField label="Why are you cancelling?" value={reason} maxLength={280} error={errors['reason']} onChange={(event) => setReason(event.target.value)} />
       <div className="row g8 wrapx">
-        <Button kind="danger" busy={busy} disabled={!preview} onClick={() => (reason.trim() ? void cancel() : setMissing(true))}>
+        <Button kind="danger" busy={busy} disabled={!preview} onClick={cancel}>
           Cancel this job
         </Button>
         <Button onClick={onClose}>Keep it</Button>

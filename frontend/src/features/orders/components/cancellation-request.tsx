@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ApiError, messageOf } from '@/shared/api/problem';
+import { ApiError } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
+import { FormFailure } from '@/shared/forms/form-failure';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { formatMoment } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
-import { failToast, toast } from '@/shared/lib/toast-store';
+import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Choice } from '@/shared/ui/choice';
 import { TextAreaField } from '@/shared/ui/field';
@@ -26,25 +28,23 @@ export function AskCancel({ orderId, onClose }: { orderId: string; onClose: () =
   const [reason, setReason] = useState<Reason>();
   const [note, setNote] = useState('');
   const [asCredit, setAsCredit] = useState(false);
-  const [missing, setMissing] = useState(false);
-  const [busy, setBusy] = useState(false);
   const [look, setLook] = useState(0);
   const { preview, failure } = usePreview(orderId, look);
+  const { busy, errors, run } = useSubmit({
+    failTitle: 'Not cancelled',
+    check: () => (reason ? {} : { reason: 'Choose one, please.' }),
+    // The terms have changed in the meantime; the new ones are shown before the customer can confirm again.
+    onFailure: (error) => error instanceof ApiError && error.code === 'cancellation_terms_changed' && setLook((seen) => seen + 1),
+  });
 
-  async function ask(chosen: Reason, feeKobo: number) {
-    setBusy(true);
-    try {
-      const order = await askCancellation(orderId, { reason: chosen, feeKobo, ...(note.trim() && { note: note.trim() }), ...(asCredit && { asCredit }) });
+  const ask = () =>
+    void run(async () => {
+      if (!reason || !preview) return;
+      const order = await askCancellation(orderId, { reason, feeKobo: preview.feeKobo, ...(note.trim() && { note: note.trim() }), ...(asCredit && { asCredit }) });
       if (order.status === 'CANCELLED') toast({ title: 'Cancelled', description: 'It is listed under Past.' });
       else toast({ title: 'Request sent to support', description: 'We will tell you as soon as it is cancelled.' });
       onClose();
-    } catch (error) {
-      // The terms have changed in the meantime; the new ones are shown before the customer can confirm again.
-      if (error instanceof ApiError && error.code === 'cancellation_terms_changed') setLook((seen) => seen + 1);
-      failToast('Not cancelled', messageOf(error, 'Please try again.'));
-      setBusy(false);
-    }
-  }
+    });
   return (
     <div className="stack g16">
       <Terms preview={preview} failure={failure} />
@@ -54,15 +54,11 @@ export function AskCancel({ orderId, onClose }: { orderId: string; onClose: () =
         {REASONS.map(({ id, label, help }) => (
           <Choice key={id} name="reason" checked={reason === id} onChange={() => setReason(id)} label={label} help={help} />
         ))}
-        {missing && !reason && (
-          <Note tone="clay" role="alert">
-            Choose one, please.
-          </Note>
-        )}
+        <FormFailure>{errors['reason'] ?? ''}</FormFailure>
       </fieldset>
       <TextAreaField label="Anything else?" optional value={note} maxLength={500} onChange={(event) => setNote(event.target.value)} />
       <div className="row g8 wrapx">
-        <Button kind="danger" busy={busy} disabled={!preview} onClick={() => (reason && preview ? void ask(reason, preview.feeKobo) : setMissing(true))}>
+        <Button kind="danger" busy={busy} disabled={!preview} onClick={ask}>
           Ask to cancel
         </Button>
         <Button onClick={onClose}>Keep it</Button>

@@ -1,7 +1,7 @@
 import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '@/shared/api/problem';
-import { failToast, toast } from '@/shared/lib/toast-store';
+import { ActionButton } from '@/shared/forms/action-button';
+import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { confirmDone } from '../api';
@@ -16,17 +16,10 @@ interface Props {
 /** The customer confirms that the work is done. This releases the money, so it asks for a confirmation. */
 export function ConfirmDone({ orderId, name, finished }: Props) {
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
   async function confirm() {
-    setBusy(true);
-    try {
-      await confirmDone(orderId);
-      toast({ title: 'Thank you', description: `${name} is paid now.` });
-      setOpen(false);
-    } catch (error) {
-      failToast('Not confirmed', messageOf(error, 'Please try again.'));
-    }
-    setBusy(false);
+    await confirmDone(orderId);
+    toast({ title: 'Thank you', description: `${name} is paid now.` });
+    setOpen(false);
   }
   return (
     <>
@@ -36,9 +29,9 @@ export function ConfirmDone({ orderId, name, finished }: Props) {
       <Dialog open={open} onClose={() => setOpen(false)} title="Is the work done?" form="sheet">
         <p className="soft">Your held money is released to {name}. If something is wrong, choose “Not yet” and ask support first.</p>
         <div className="row g8 wrapx mt-5">
-          <Button kind="primary" busy={busy} onClick={() => void confirm()}>
+          <ActionButton kind="primary" failed="Not confirmed" run={confirm}>
             Yes, it is done
-          </Button>
+          </ActionButton>
           <Button onClick={() => setOpen(false)}>Not yet</Button>
         </div>
       </Dialog>

@@ -1,6 +1,6 @@
 import { TicketPercent } from 'lucide-react';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
-import { fieldErrors, messageOf } from '@/shared/api/problem';
+import { useSubmit, type FieldErrors } from '@/shared/forms/use-submit';
 import { formatKobo } from '@/shared/lib/money';
 import { Button } from '@/shared/ui/button';
 import { TextField } from '@/shared/ui/field';
@@ -19,23 +19,10 @@ interface Props {
 const text = (quote: Quote) => `${quote.promo ? `${quote.promo.code} takes ${formatKobo(quote.discountKobo)} off.` : 'The code was removed.'} The price is ${formatKobo(quote.totalKobo)}.`;
 
 /** Adds a code to the price, or removes it when null, and reports the result. */
-function useChange(orderId: string, onMessage: (message: string) => void) {
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  async function change(code: string | null): Promise<boolean> {
-    setBusy(true);
-    setError(undefined);
-    try {
-      onMessage(text(await changePromo(orderId, code)));
-      return true;
-    } catch (problem) {
-      setError(fieldErrors(problem)['promoCode'] ?? messageOf(problem, 'We could not use the code. Please try again.'));
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  }
-  return { busy, error, setError, change };
+function useChange(orderId: string, onMessage: (message: string) => void, check?: () => FieldErrors) {
+  const { busy, errors, failure, run } = useSubmit({ otherwise: 'We could not use the code. Please try again.', ...(check && { check }) });
+  const change = (code: string | null) => void run(async () => onMessage(text(await changePromo(orderId, code))));
+  return { busy, error: errors['promoCode'] ?? (failure || undefined), change };
 }
 
 function OnIt({ code, orderId, onMessage }: { code: string; orderId: string; onMessage: Props['onMessage'] }) {
@@ -49,7 +36,7 @@ function OnIt({ code, orderId, onMessage }: { code: string; orderId: string; onM
             Code <b className="num">{code}</b> is on this price
           </span>
         </span>
-        <button type="button" className="link min-h-11" disabled={busy} onClick={() => void change(null)}>
+        <button type="button" className="link min-h-11" disabled={busy} onClick={() => change(null)}>
           Remove it
         </button>
       </div>
@@ -63,14 +50,13 @@ function OnIt({ code, orderId, onMessage }: { code: string; orderId: string; onM
 }
 
 function CodeForm({ orderId, onMessage }: Pick<Props, 'orderId' | 'onMessage'>) {
-  const { busy, error, setError, change } = useChange(orderId, onMessage);
   const [code, setCode] = useState('');
+  const { busy, error, change } = useChange(orderId, onMessage, () => (code.trim() === '' ? { promoCode: 'Type the code first.' } : {}));
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   function submit(event: SyntheticEvent) {
     event.preventDefault();
-    if (code.trim() === '') setError('Type the code first.');
-    else void change(code);
+    change(code);
   }
   return (
     <form ref={form} className="row g8 wrapx mt-3 items-start" onSubmit={submit} noValidate>

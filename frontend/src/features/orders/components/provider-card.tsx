@@ -1,11 +1,12 @@
 import { BadgeCheck, Phone, ShieldCheck, Star } from 'lucide-react';
+import { plural } from '@/shared/lib/plural';
 import { Portrait } from '@/shared/ui/portrait';
 import { PinTicket } from '@/shared/ui/ticket';
 import type { Tracking } from '../model';
 
 type Provider = NonNullable<Tracking['provider']>;
 
-const jobs = (count: number) => (count === 0 ? 'First jobs with Gida' : `${count} job${count === 1 ? '' : 's'} with Gida`);
+const jobs = (count: number) => (count === 0 ? 'First jobs with Gida' : `${plural(count, 'job')} with Gida`);
 
 /**
  * The assigned provider: portrait, checks and arrival PIN in one card. Without a photo, the PIN does not ask the customer to compare the
@@ -24,7 +25,7 @@ export function ProviderCard({ provider, pin }: { provider: Provider; pin: strin
               <p className="row g4">
                 <Star className="i i16 fill-(--sun-bright) text-(--sun-bright)" aria-hidden />
                 <b className="num">{provider.rating.toFixed(1)}</b>
-                <span className="small faint">{`from ${provider.reviewCount} review${provider.reviewCount === 1 ? '' : 's'}`}</span>
+                <span className="small faint">{`from ${plural(provider.reviewCount, 'review')}`}</span>
               </p>
             )}
           </div>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { findHolder } from '@/features/payments/api';
 import { BankForm } from '@/features/payments/bank-form';
-import { messageOf } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
+import { ActionButton } from '@/shared/forms/action-button';
 import { useNow } from '@/shared/hooks/use-now';
 import { formatMoment } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
-import { failToast, toast } from '@/shared/lib/toast-store';
+import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { Money } from '@/shared/ui/money';
@@ -59,26 +59,14 @@ function AccountDialog({ orderId, refundId, open, onClose }: { orderId: string; 
 
 /** The value of the refund as credit, while it has not left for the bank. */
 function CreditOffer({ orderId, refundId, offer }: { orderId: string; refundId: string; offer: NonNullable<Refund['creditOffer']> }) {
-  const [busy, setBusy] = useState(false);
-  async function take() {
-    setBusy(true);
-    try {
-      await takeAsCredit(orderId, refundId);
-      toast({ title: 'Refund taken as credit', description: 'Use it for your next job.' });
-    } catch (error) {
-      failToast('Not changed', messageOf(error, 'Please try again.'));
-      await refreshOrders();
-    }
-    setBusy(false);
-  }
   return (
     <>
       <p className="small wordy">
         {offer.bonusKobo > 0 ? <>Or take it as Gida credit now, with {formatKobo(offer.bonusKobo)} extra from us.</> : 'Or take it as Gida credit now, without waiting.'} Credit is for your next jobs, for twelve months. What you paid by transfer or USSD can be paid out to your bank later; what came by card cannot.
       </p>
-      <Button block busy={busy} onClick={() => void take()}>
+      <ActionButton block failed="Not changed" done={{ title: 'Refund taken as credit', description: 'Use it for your next job.' }} onFailure={refreshOrders} run={() => takeAsCredit(orderId, refundId)}>
         Take {formatKobo(offer.amountKobo)} as credit
-      </Button>
+      </ActionButton>
     </>
   );
 }

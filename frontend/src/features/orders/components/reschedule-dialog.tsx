@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { DayAndWindow } from '@/features/booking/day-and-window';
 import { openDays, openWindows, slotProblem, type Slot } from '@/features/booking/place-model';
-import { fieldErrors, messageOf } from '@/shared/api/problem';
-import { failToast, toast } from '@/shared/lib/toast-store';
+import { firstError, useSubmit } from '@/shared/forms/use-submit';
+import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Choice } from '@/shared/ui/choice';
 import { Dialog } from '@/shared/ui/dialog';
@@ -11,29 +11,19 @@ import { reschedule } from '../api';
 
 function Body({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const [slot, setSlot] = useState<Slot>({ date: openDays()[0] ?? null });
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, errors, failure, run, reset } = useSubmit({ check: () => ({ slot: slotProblem(slot) ?? undefined }), otherwise: 'Not changed. Please try again.' });
+  const problem = firstError(errors) ?? failure;
   const asap = slot.asap === true;
   const choose = (next: Slot) => {
     setSlot(next);
-    setProblem(null);
+    reset();
   };
-  async function move() {
-    const found = slotProblem(slot);
-    setProblem(found);
-    if (found) return;
-    setBusy(true);
-    try {
+  const move = () =>
+    void run(async () => {
       await reschedule(orderId, asap ? { asap: true } : { date: slot.date ?? '', window: slot.window ?? '' });
       toast({ title: 'Your job has a new time', description: 'The price stays the same. We are looking for a provider now.' });
       onClose();
-    } catch (error) {
-      const refused = Object.values(fieldErrors(error))[0];
-      if (refused) setProblem(refused);
-      else failToast('Not changed', messageOf(error, 'Please try again.'));
-      setBusy(false);
-    }
-  }
+    });
   return (
     <div className="stack g16 [&_legend]:mb-3">
       <fieldset>
@@ -50,7 +40,7 @@ function Body({ orderId, onClose }: { orderId: string; onClose: () => void }) {
         </div>
       )}
       <div className="row g8 wrapx">
-        <Button kind="primary" busy={busy} onClick={() => void move()}>
+        <Button kind="primary" busy={busy} onClick={move}>
           Change the time
         </Button>
         <Button onClick={onClose}>Cancel</Button>

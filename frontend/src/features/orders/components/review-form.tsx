@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { fieldErrors, messageOf } from '@/shared/api/problem';
+import { FormFailure } from '@/shared/forms/form-failure';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { tagLabel, TAGS } from '@/shared/lib/review-tags';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { FieldError, TextAreaField } from '@/shared/ui/field';
-import { Note } from '@/shared/ui/note';
 import { StarField, TagField } from '@/shared/ui/star-field';
 import { Stars } from '@/shared/ui/stars';
 import { editReview, sendReview } from '../api';
@@ -14,60 +14,31 @@ const MAX_TEXT = 1000;
 
 type Review = NonNullable<Order['review']>;
 
-function useReview(orderId: string, written: Review | undefined, onDone: () => void) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const [textError, setTextError] = useState<string>();
-  async function send(stars: number, text: string, tags: string[]) {
-    setBusy(true);
-    setFailure('');
-    try {
-      const body = { stars, tags, ...(text.trim() && { text: text.trim() }) };
-      await (written ? editReview(orderId, body) : sendReview(orderId, body));
-      toast(written ? { title: 'Your review is changed' } : { title: 'Thank you', description: 'Your review helps other customers.' });
-      onDone();
-    } catch (problem) {
-      setTextError(fieldErrors(problem)['text']);
-      setFailure(messageOf(problem, 'We could not save your review. Please try again.'));
-      setBusy(false);
-    }
-  }
-  return { busy, failure, textError, send };
-}
-
 const nothing = () => undefined;
-
 /** Stars, tags and a text; also used to change a review. */
 export function ReviewForm({ order, written, onDone = nothing }: { order: Order; written?: Review; onDone?: () => void }) {
   const [stars, setStars] = useState(written?.stars ?? 0);
   const [tags, setTags] = useState<string[]>(written?.tags ?? []);
   const [text, setText] = useState(written?.text ?? '');
-  const [missing, setMissing] = useState(false);
-  const { busy, failure, textError, send } = useReview(order.id, written, onDone);
+  const { busy, errors, failure, onSubmit } = useSubmit({ check: () => (stars === 0 ? { stars: 'Choose one to five stars.' } : {}), otherwise: 'We could not save your review. Please try again.' });
   const name = order.provider?.firstName ?? 'your provider';
+  async function send() {
+    const body = { stars, tags, ...(text.trim() && { text: text.trim() }) };
+    await (written ? editReview(order.id, body) : sendReview(order.id, body));
+    toast(written ? { title: 'Your review is changed' } : { title: 'Thank you', description: 'Your review helps other customers.' });
+    onDone();
+  }
   return (
-    <form
-      className="stack g16"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (stars === 0) setMissing(true);
-        else void send(stars, text, tags);
-      }}
-    >
+    <form className="stack g16" noValidate onSubmit={onSubmit(send)}>
       <StarField stars={stars} onChange={setStars} />
-      {missing && stars === 0 && <FieldError>Choose one to five stars.</FieldError>}
+      {errors['stars'] && <FieldError>{errors['stars']}</FieldError>}
       {stars > 0 && (
         <>
           <TagField label="What was good?" tags={TAGS} chosen={tags} onChange={setTags} />
-          <TextAreaField label={`How was ${name}? Write a short review.`} optional maxLength={MAX_TEXT} value={text} error={textError} hint="No phone numbers or addresses, please." onChange={(event) => setText(event.target.value)} />
+          <TextAreaField label={`How was ${name}? Write a short review.`} optional maxLength={MAX_TEXT} value={text} error={errors['text']} hint="No phone numbers or addresses, please." onChange={(event) => setText(event.target.value)} />
         </>
       )}
-      {failure && (
-        <Note tone="clay" role="alert">
-          {failure}
-        </Note>
-      )}
+      <FormFailure>{failure}</FormFailure>
       <Button kind="primary" size="lg" block type="submit" busy={busy}>
         {written ? 'Save the review' : 'Send review'}
       </Button>

@@ -1,10 +1,9 @@
 import { CalendarClock, SearchX } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '@/shared/api/problem';
+import { ActionButton } from '@/shared/forms/action-button';
 import { useNow } from '@/shared/hooks/use-now';
 import { formatMoment } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
-import { failToast, toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { keepSearching } from '../api';
 import { CancelDialog } from './cancel-dialog';
@@ -20,19 +19,8 @@ interface Props {
 /** No provider accepted in time: the customer chooses to continue the search, another time, or a refund. */
 export function SearchChoice({ orderId, dueAt, paidKobo }: Props) {
   const [open, setOpen] = useState<'move' | 'cancel' | null>(null);
-  const [busy, setBusy] = useState(false);
   const now = useNow(60_000);
   const close = () => setOpen(null);
-  async function look() {
-    setBusy(true);
-    try {
-      await keepSearching(orderId);
-      toast({ title: 'The search continues', description: 'We will tell you as soon as a provider accepts it.' });
-    } catch (error) {
-      failToast('Not changed', messageOf(error, 'Please try again.'));
-    }
-    setBusy(false);
-  }
   return (
     <section className="card stack g12" aria-labelledby="search-choice-h">
       <h2 className="h3 row g8" id="search-choice-h">
@@ -41,9 +29,9 @@ export function SearchChoice({ orderId, dueAt, paidKobo }: Props) {
       <p className="wordy">
         We are sorry. Tell us by {formatMoment(dueAt, now)} what you prefer. If we hear nothing, all {formatKobo(paidKobo)} is refunded to you.
       </p>
-      <Button kind="primary" block busy={busy} onClick={() => void look()}>
+      <ActionButton kind="primary" block failed="Not changed" done={{ title: 'The search continues', description: 'We will tell you as soon as a provider accepts it.' }} run={() => keepSearching(orderId)}>
         Keep looking
-      </Button>
+      </ActionButton>
       <Button block onClick={() => setOpen('move')}>
         <CalendarClock className="i" aria-hidden /> Choose another time
       </Button>

@@ -1,5 +1,6 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
+import { IconButton } from '@/shared/ui/icon-button';
 import { ShareDialog } from './share-dialog';
 
 /** The share button in the top bar of a phone; the list of actions below has it too, on every screen. */
@@ -8,9 +9,7 @@ export function ShareButton({ orderId, actions }: { orderId: string; actions: re
   if (!actions.includes('share')) return null;
   return (
     <>
-      <button type="button" className="iconbtn only-s -mr-3" aria-label="Share this job" onClick={() => setOpen(true)}>
-        <Share2 className="i" aria-hidden />
-      </button>
+      <IconButton icon={Share2} label="Share this job" className="only-s -mr-3" onClick={() => setOpen(true)} />
       <ShareDialog orderId={orderId} open={open} onClose={() => setOpen(false)} />
     </>
   );

@@ -1,6 +1,8 @@
 import { Copy, Link2, Send } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '@/shared/api/problem';
+import { FormFailure } from '@/shared/forms/form-failure';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { serverNow } from '@/shared/lib/clock';
 import { formatDate } from '@/shared/lib/dates';
 import { CACHE_PREFIX } from '@/shared/lib/config';
@@ -8,7 +10,6 @@ import { readStored, removeStored, writeStored } from '@/shared/lib/storage';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
-import { Note } from '@/shared/ui/note';
 import { shareOrder, stopSharing } from '../api';
 
 interface Link {
@@ -30,33 +31,22 @@ function storedLink(id: string): Link | null {
 
 function useSharing(orderId: string) {
   const [link, setLink] = useState(() => storedLink(orderId));
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { busy, failure, run } = useSubmit({ textOf: (error, action) => messageOf(error, action === 'make' ? 'We could not make a link. Please try again.' : 'We could not revoke the link. Please try again.') });
 
-  async function attempt(work: () => Promise<void>, otherwise: string) {
-    setBusy(true);
-    setFailure('');
-    try {
-      await work();
-    } catch (error) {
-      setFailure(messageOf(error, otherwise));
-    }
-    setBusy(false);
-  }
   const make = () =>
-    attempt(async () => {
+    void run(async () => {
       const { url, expiresAt } = await shareOrder(orderId);
       const made = { url: new URL(url, window.location.origin).href, expiresAt };
       writeStored(keyOf(orderId), JSON.stringify(made));
       setLink(made);
-    }, 'We could not make a link. Please try again.');
+    }, 'make');
   const stop = () =>
-    attempt(async () => {
+    void run(async () => {
       await stopSharing(orderId);
       removeStored(keyOf(orderId));
       setLink(null);
       toast({ title: 'No longer shared', description: 'Links that you shared no longer work.' });
-    }, 'We could not revoke the link. Please try again.');
+    }, 'revoke');
   return { link, busy, failure, make, stop };
 }
 
@@ -94,26 +84,22 @@ function Body({ orderId }: { orderId: string }) {
   return (
     <div className="stack g16">
       <p className="soft">Someone at home, or at the gate, can follow this job without an account. They see its status, who comes and the area. They do not see the PIN, your phone or the price.</p>
-      {failure && (
-        <Note tone="clay" role="alert">
-          {failure}
-        </Note>
-      )}
+      <FormFailure>{failure}</FormFailure>
       {link ? (
         <>
           <Made link={link} />
-          <Button kind="danger-quiet" busy={busy} onClick={() => void stop()}>
+          <Button kind="danger-quiet" busy={busy} onClick={stop}>
             Stop sharing
           </Button>
         </>
       ) : (
         <>
-          <Button kind="primary" size="lg" block busy={busy} onClick={() => void make()}>
+          <Button kind="primary" size="lg" block busy={busy} onClick={make}>
             <Link2 className="i" aria-hidden /> Make a link
           </Button>
           <p className="small soft">
             Made one on another device?{' '}
-            <button type="button" className="link inline-flex min-h-11 items-center" disabled={busy} onClick={() => void stop()}>
+            <button type="button" className="link inline-flex min-h-11 items-center" disabled={busy} onClick={stop}>
               Revoke it
             </button>
           </p>

@@ -1,15 +1,14 @@
 import { Download, Info, RotateCw } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { PushOffer } from '@/features/notifications/push-offer';
 import { useOrder } from '@/features/orders/api';
 import { leftKobo, sentenceOf, validUntilOf, type Order } from '@/features/orders/model';
-import { messageOf } from '@/shared/api/problem';
+import { ActionButton } from '@/shared/forms/action-button';
 import { useNow } from '@/shared/hooks/use-now';
 import { formatDate, formatMoment, formatSlot, formatSlotSoon, formatTime } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
-import { failToast } from '@/shared/lib/toast-store';
 import { useHoldReload } from '@/shared/lib/unsaved';
-import { Button, ButtonLink } from '@/shared/ui/button';
+import { ButtonLink } from '@/shared/ui/button';
 import { Money } from '@/shared/ui/money';
 import { Note } from '@/shared/ui/note';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -132,17 +131,7 @@ function useHeldPrice(orderId: string | null | undefined): string {
 }
 
 function Open({ payment, outcome }: { payment: Payment; outcome: Outcome }) {
-  const [busy, setBusy] = useState(false);
   const held = useHeldPrice(payment.orderId);
-  async function check() {
-    setBusy(true);
-    try {
-      await verifyPayment(payment.reference);
-    } catch (error) {
-      failToast('Could not check', messageOf(error, 'Please try again in a minute.'));
-    }
-    setBusy(false);
-  }
   useHoldReload(outcome === 'waiting');
   const unpaid = outcome === 'failed' || outcome === 'stopped';
   const toQuote = payment.orderId ? `/order/${payment.orderId}/quote` : '/requests';
@@ -159,9 +148,9 @@ function Open({ payment, outcome }: { payment: Payment; outcome: Outcome }) {
             {outcome === 'stopped' ? 'Back to the quote' : 'Try again'}
           </ButtonLink>
         ) : (
-          <Button kind="primary" size="lg" block busy={busy} onClick={() => void check()}>
+          <ActionButton kind="primary" size="lg" block failed="Could not check" otherwise="Please try again in a minute." run={() => verifyPayment(payment.reference)}>
             <RotateCw className="i" aria-hidden /> Check again
-          </Button>
+          </ActionButton>
         )}
         {outcome === 'waiting' && payment.authorizationUrl && (
           <a className="btn btn-block" href={payment.authorizationUrl}>

@@ -1,11 +1,10 @@
 import { Camera, CircleCheck, FileText, ImageOff, RotateCw, X } from 'lucide-react';
 import { clsx } from 'clsx';
 import { Fragment, useEffect, useId, useState, type ReactNode } from 'react';
-import { messageOf } from '@/shared/api/problem';
+import { ActionButton } from '@/shared/forms/action-button';
 import { useOnline } from '@/shared/hooks/use-online';
 import { formatDate } from '@/shared/lib/dates';
 import { smallPicture } from '@/shared/lib/picture';
-import { failToast } from '@/shared/lib/toast-store';
 import { useHoldReload } from '@/shared/lib/unsaved';
 import { Button } from '@/shared/ui/button';
 import { Chip, type ChipTone } from '@/shared/ui/chip';
@@ -139,21 +138,10 @@ function StateOf({ requirement: { state, count }, there }: { requirement: Requir
 
 /** Removes a document that is not accepted yet. */
 function Remove({ item, title }: { item: ProviderDocument; title: string }) {
-  const [busy, setBusy] = useState(false);
-  async function remove() {
-    setBusy(true);
-    try {
-      await removeDocument(item.id);
-    } catch (error) {
-      failToast('It could not be removed', messageOf(error, 'Please try again.'));
-    } finally {
-      setBusy(false);
-    }
-  }
   return (
-    <Button kind="quiet" busy={busy} onClick={() => void remove()}>
+    <ActionButton kind="quiet" failed="It could not be removed" run={() => removeDocument(item.id)}>
       <X className="i" aria-hidden /> Remove<span className="vh"> {title}</span>
-    </Button>
+    </ActionButton>
   );
 }
 

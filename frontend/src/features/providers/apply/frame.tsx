@@ -3,8 +3,10 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoment } from '@/shared/lib/dates';
+import { plural } from '@/shared/lib/plural';
+import { ButtonLink } from '@/shared/ui/button';
 import { Logo } from '@/shared/ui/logo';
-import { counted, minutesLeft } from './model';
+import { minutesLeft } from './model';
 import { useSaver } from './saver';
 import { STEPS } from './steps';
 import type { Application, Step } from './types';
@@ -43,9 +45,9 @@ export function ApplyHead({ application }: { application: Application }) {
       <div>
         <Logo />
         <Saved at={application.updatedAt} />
-        <Link className="btn btn-quiet" to="/service-provider/status">
+        <ButtonLink kind="quiet" to="/service-provider/status">
           Finish later
-        </Link>
+        </ButtonLink>
       </div>
     </header>
   );
@@ -60,7 +62,7 @@ export function StepList({ steps, at, onOpen }: { steps: readonly Step[]; at: nu
     <nav className="ap-steps" aria-label="Steps">
       <p className="ap-k">
         <b>{`Step ${at + 1} of ${STEPS.length}`}</b>
-        <span>{left > 0 ? `about ${counted(left, 'minute')} left` : 'everything is filled in'}</span>
+        <span>{left > 0 ? `about ${plural(left, 'minute')} left` : 'everything is filled in'}</span>
       </p>
       <ol>
         {STEPS.map(({ id, label }, place) => {

@@ -134,4 +134,3 @@ export const inTurn = (requirements: readonly Requirement[]) => [...requirements
 
 export const isThere = ({ state }: Pick<Requirement, 'state'>) => state === 'PENDING' || state === 'ACCEPTED' || state === 'PROMISED';
 
-export const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;

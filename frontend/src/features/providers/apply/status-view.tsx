@@ -1,15 +1,15 @@
 import { ArrowRight, CircleCheck, Clock, FileText, PencilLine } from 'lucide-react';
 import { clsx } from 'clsx';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { messageOf } from '@/shared/api/problem';
+import { ActionButton } from '@/shared/forms/action-button';
 import { formatDate, formatWeekday, isoDay } from '@/shared/lib/dates';
-import { failToast } from '@/shared/lib/toast-store';
-import { Button, ButtonLink } from '@/shared/ui/button';
+import { plural } from '@/shared/lib/plural';
+import { ButtonLink } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 import { statusText, type CurrentStatus } from '../current-status';
 import { beginApplication } from './api';
-import { counted, findStep, missingOf, stepLabel } from './model';
+import { findStep, missingOf, stepLabel } from './model';
 import { STEPS } from './steps';
 import type { ChangeItem } from './types';
 
@@ -122,23 +122,16 @@ function Unsent({ steps }: Pick<CurrentStatus, 'steps'>) {
 /** Starts a new application after a rejection, from the stated day on. */
 function Again({ from }: { from: string | null | undefined }) {
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
   const early = from ? isoDay() < from : true;
   async function again() {
-    setBusy(true);
-    try {
-      await beginApplication();
-      void navigate('/service-provider/onboarding');
-    } catch (error) {
-      failToast('The application could not be started', messageOf(error, 'Please try again.'));
-      setBusy(false);
-    }
+    await beginApplication();
+    void navigate('/service-provider/onboarding');
   }
   if (early) return null;
   return (
-    <Button kind="primary" size="lg" block className="mt-4" busy={busy} onClick={() => void again()}>
+    <ActionButton kind="primary" size="lg" block className="mt-4" failed="The application could not be started" run={again}>
       Apply again
-    </Button>
+    </ActionButton>
   );
 }
 
@@ -193,7 +186,7 @@ export function ApplicationStatus({ current }: { current: CurrentStatus }) {
           <Chip tone={tone}>{chip}</Chip>
           <span className="wordy">{current.displayName}</span>
         </p>
-        <h1 className="sp-st-h">{asked ? `We need ${counted(changes.length, 'thing')} from you.` : sentence}</h1>
+        <h1 className="sp-st-h">{asked ? `We need ${plural(changes.length, 'thing')} from you.` : sentence}</h1>
         {reason && <p className="lead mt-3 wordy">{`“${reason}”`}</p>}
         <p className="lead mt-3">{detail}</p>
         <Expected current={current} />

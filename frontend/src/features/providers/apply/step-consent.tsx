@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { saveProfile } from '@/features/identity/account-api';
 import { isNigerianPhone, stripSpaces, type User } from '@/features/identity/model';
 import { fieldErrors, messageOf } from '@/shared/api/problem';
+import { hasErrors, useSubmit } from '@/shared/forms/use-submit';
 import { config } from '@/shared/lib/config';
 import { Button } from '@/shared/ui/button';
 import { CheckLine } from '@/shared/ui/choice';
@@ -14,31 +15,26 @@ import type { Form } from './use-form';
 /** Shown only while the account has no phone number; it also saves the account's address. */
 export function PhoneForm({ user }: { user: User }) {
   const [values, setValues] = useState({ phone: '', address: user.address ?? '' });
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
-  async function keep() {
-    const wrong = {
+  const { busy, errors, run } = useSubmit({
+    check: () => ({
       ...(!isNigerianPhone(values.phone) && { phone: `Enter a Nigerian mobile number, for example ${config.examplePhone}.` }),
       ...(!values.address.trim() && { address: 'Your address is required. A landmark is enough.' }),
-    };
-    setErrors(wrong);
-    if (Object.keys(wrong).length > 0) return;
-    setBusy(true);
-    try {
+    }),
+    errorsOf: (error) => {
+      const fields = fieldErrors(error);
+      return hasErrors(fields) ? fields : { phone: messageOf(error, 'It could not be saved. Please try again.') };
+    },
+  });
+  const keep = () =>
+    void run(async () => {
       await saveProfile({ phone: stripSpaces(values.phone), address: values.address.trim(), city: user.city ?? 'Abuja', state: user.state ?? 'FCT' });
       await readApplication();
-    } catch (error) {
-      const fields = fieldErrors(error);
-      setErrors(Object.keys(fields).length > 0 ? fields : { phone: messageOf(error, 'It could not be saved. Please try again.') });
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
   return (
     <div className="stack g16">
       <TextField label="Your phone number" type="tel" inputMode="tel" autoComplete="tel" hint="We call it while we read your application." value={values.phone} error={errors['phone']} onChange={(event) => setValues({ ...values, phone: event.target.value })} />
       <TextField label="Where you live" autoComplete="street-address" hint="Street or landmark, and the area." value={values.address} error={errors['address']} onChange={(event) => setValues({ ...values, address: event.target.value })} />
-      <Button busy={busy} className="self-start" onClick={() => void keep()}>
+      <Button busy={busy} className="self-start" onClick={keep}>
         Save number and address
       </Button>
     </div>

@@ -1,13 +1,15 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '@/shared/api/problem';
+import { useRef, useState } from 'react';
+import { focusFirstError } from '@/shared/forms/focus-first-error';
+import { FormFailure } from '@/shared/forms/form-failure';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { formatDate } from '@/shared/lib/dates';
+import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';
 import { Choice } from '@/shared/ui/choice';
 import { FieldError } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import { saveApplication } from './api';
-import { counted } from './model';
 import { answer, clearQuiz, useSaver } from './saver';
 import type { Application, Question } from './types';
 
@@ -43,26 +45,15 @@ function One({ question: { id, text, options }, place, of, chosen, error }: OneP
 /** Sends all answers together and keeps the state of the quiz form. */
 function useAnswers({ quiz }: Application) {
   const answers = useSaver((state) => state.quiz);
-  const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  async function send() {
-    setTried(true);
-    setFailure('');
-    if (quiz.questions.some(({ id }) => !(id in answers))) return false;
-    setBusy(true);
-    try {
+  const { tried, busy, failure, run } = useSubmit({
+    check: () => Object.fromEntries(quiz.questions.filter(({ id }) => !(id in answers)).map(({ id }) => [id, 'Choose an answer.'])),
+    otherwise: 'Your answers were not sent. They are saved: try again.',
+  });
+  const send = () =>
+    run(async () => {
       await saveApplication({ quiz: { answers: Object.fromEntries(quiz.questions.map(({ id }) => [id, answers[id] ?? ''])) } });
       clearQuiz();
-      setTried(false);
-      return true;
-    } catch (error) {
-      setFailure(messageOf(error, 'Your answers were not sent. They are saved: try again.'));
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
   return { answers, tried, busy, failure, send };
 }
 
@@ -78,7 +69,7 @@ function Result({ quiz: { score, passMark, wrong, questions, passedAt } }: Pick<
   }
   return (
     <Note tone="sun" role="status">
-      {`${score} of ${total} were right; ${passMark} are needed. ${counted(wrong.length, 'question')} below ${wrong.length === 1 ? 'is' : 'are'} marked: think of the customer’s home, and answer all of them again.`}
+      {`${score} of ${total} were right; ${passMark} are needed. ${plural(wrong.length, 'question')} below ${wrong.length === 1 ? 'is' : 'are'} marked: think of the customer’s home, and answer all of them again.`}
     </Note>
   );
 }
@@ -88,9 +79,11 @@ export function QuizStep({ application }: { application: Application }) {
   const [again, setAgain] = useState(false);
   const { answers, tried, busy, failure, send } = useAnswers(application);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (tried) box.current?.querySelector<HTMLElement>('fieldset[aria-invalid=true]')?.focus();
-  }, [tried]);
+  async function check() {
+    if (!(await send())) return focusFirstError(box.current);
+    setAgain(false);
+    window.scrollTo(0, 0);
+  }
   if (quiz.passedAt && !again) {
     return (
       <div className="ap-form">
@@ -108,12 +101,8 @@ export function QuizStep({ application }: { application: Application }) {
       {quiz.questions.map((question, place) => (
         <One key={question.id} question={question} place={place} of={quiz.questions.length} chosen={answers[question.id]} error={errorOf(question.id)} />
       ))}
-      {failure && (
-        <Note tone="clay" role="alert">
-          {failure}
-        </Note>
-      )}
-      <Button kind="tint" size="lg" block busy={busy} onClick={() => void send().then((sent) => sent && (setAgain(false), window.scrollTo(0, 0)))}>
+      <FormFailure>{failure}</FormFailure>
+      <Button kind="tint" size="lg" block busy={busy} onClick={() => void check()}>
         {`Check my ${quiz.questions.length} answers`}
       </Button>
     </div>

@@ -1,9 +1,10 @@
 import { CircleCheck } from 'lucide-react';
 import { useCategories } from '@/features/catalog/api';
 import { formatKobo } from '@/shared/lib/money';
+import { plural } from '@/shared/lib/plural';
 import { Note } from '@/shared/ui/note';
 import { serviceNames } from '../current-status';
-import { counted, findStep, isThere, missingOf } from './model';
+import { findStep, isThere, missingOf } from './model';
 import { STEPS } from './steps';
 import type { Application, StepKey } from './types';
 import type { Form } from './use-form';
@@ -17,7 +18,7 @@ function useGiven({ documents, requirements, bank, quiz }: Application, { values
   return {
     consent: values.consent ? 'You agreed to the checks and to the rules.' : '',
     applicant: [applicant.displayName, applicant.kind === 'BUSINESS' ? applicant.businessName : applicant.kind && 'works alone'].filter(Boolean).join(', '),
-    identity: [identity.birthYear ? `Born in ${identity.birthYear}` : '', counted(documents.filter(({ kind }) => kind === 'SELFIE' || kind === 'IDENTITY').length, 'photo')].filter(Boolean).join(', '),
+    identity: [identity.birthYear ? `Born in ${identity.birthYear}` : '', plural(documents.filter(({ kind }) => kind === 'SELFIE' || kind === 'IDENTITY').length, 'photo')].filter(Boolean).join(', '),
     skills: [...serviceNames(skills.categories ?? [], data ?? []), ...(zones.length > 0 ? [`Zone ${[...zones].sort().join(', ')}`] : []), ...(skills.priceFloorKobo ? [`from ${formatKobo(skills.priceFloorKobo)}`] : [])].join('; '),
     papers: `${requirements.filter((one) => one.needed && isThere(one)).length} of ${requirements.filter(({ needed }) => needed).length} needed documents are ready`,
     guarantors: names.join(' and '),
@@ -46,7 +47,7 @@ export function ReviewStep({ application, form, failure, onOpen }: Props) {
         </Note>
       )}
       {count > 0 ? (
-        <Note tone="sun">{`${counted(count, 'thing')} ${count === 1 ? 'is' : 'are'} missing. ${count === 1 ? 'It is' : 'They are'} named below.`}</Note>
+        <Note tone="sun">{`${plural(count, 'thing')} ${count === 1 ? 'is' : 'are'} missing. ${count === 1 ? 'It is' : 'They are'} named below.`}</Note>
       ) : (
         <Note tone="leaf" icon={CircleCheck}>
           Everything is complete. Send it, and we answer within two working days.

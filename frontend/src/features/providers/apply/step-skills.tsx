@@ -1,11 +1,11 @@
 import { useCategories } from '@/features/catalog/api';
 import { useAreas } from '@/features/location/api';
+import { plural } from '@/shared/lib/plural';
 import { Choice, Pill } from '@/shared/ui/choice';
 import { Field, FieldError, TextAreaField, TextField } from '@/shared/ui/field';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad } from '@/shared/ui/state-block';
 import { zoneAreas } from '../current-status';
-import { counted } from './model';
 import { edit } from './saver';
 import type { Form } from './use-form';
 
@@ -25,7 +25,7 @@ function Services({ form: { values, errors } }: { form: Form }) {
   return (
     <section aria-labelledby="ap-services">
       <h2 className="ap-sec-h" id="ap-services">
-        What you do <span>{chosen.length === 0 ? 'choose one or more' : `${counted(chosen.length, 'service')} chosen${chosen.length === MOST_SERVICES ? ', the most' : ''}`}</span>
+        What you do <span>{chosen.length === 0 ? 'choose one or more' : `${plural(chosen.length, 'service')} chosen${chosen.length === MOST_SERVICES ? ', the most' : ''}`}</span>
       </h2>
       {groups.map((label) => (
         <fieldset key={label} className="mb-4">

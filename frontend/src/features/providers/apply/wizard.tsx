@@ -2,12 +2,13 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { User } from '@/features/identity/model';
 import { messageOf } from '@/shared/api/problem';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { useArrival } from '@/shared/hooks/use-arrival';
-import { useOnline } from '@/shared/hooks/use-online';
+import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';
 import { readApplication, submitApplication } from './api';
 import { ApplyHead, StepList, Why } from './frame';
-import { counted, findStep, missingOf, stepOf } from './model';
+import { findStep, missingOf, stepOf } from './model';
 import { DocumentStep } from './step-documents';
 import { ApplicantStep } from './step-applicant';
 import { BankStep } from './step-bank';
@@ -73,25 +74,21 @@ const BODIES: Record<keyof typeof HEADS, (props: BodyProps) => ReactNode> = {
 /** Sends the whole application, after the last change is saved. */
 function useSend({ version }: Application) {
   const navigate = useNavigate();
-  const online = useOnline();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  async function send() {
-    if (!online) return setFailure('There is no network. What you entered is saved on this phone; send it when you are online.');
-    setBusy(true);
-    setFailure('');
-    try {
-      if (!(await save())) throw new Error('not saved');
+  const { busy, failure, run } = useSubmit({
+    textOf: (error) => (navigator.onLine ? messageOf(error, 'It was not sent. Nothing is lost: try again.') : 'There is no network. What you entered is saved on this phone; send it when you are online.'),
+    onFailure: () => {
+      void readApplication().catch(() => undefined);
+      window.scrollTo(0, 0);
+    },
+    leaves: true,
+  });
+  const send = () =>
+    run(async () => {
+      if (!navigator.onLine || !(await save())) throw new Error('not saved');
       const kept = await readApplication();
       await submitApplication(Math.max(kept.version, version));
       void navigate('/service-provider/status');
-    } catch (error) {
-      setFailure(messageOf(error, 'It was not sent. Nothing is lost: try again.'));
-      void readApplication().catch(() => undefined);
-      setBusy(false);
-      window.scrollTo(0, 0);
-    }
-  }
+    });
   return { busy, failure, send };
 }
 
@@ -100,7 +97,7 @@ function note(step: StepKey, application: Application): string {
   const here = found?.missing.length ?? 0;
   if (step === 'review') return missingOf(application.steps).length > 0 ? 'You can send it when everything is complete.' : 'We answer within two working days.';
   if (found?.state === 'CHANGES') return 'We asked you to change something here.';
-  return here === 0 ? 'This step is complete.' : `${counted(here, 'thing')} missing here. You can continue and add ${here === 1 ? 'it' : 'them'} later.`;
+  return here === 0 ? 'This step is complete.' : `${plural(here, 'thing')} missing here. You can continue and add ${here === 1 ? 'it' : 'them'} later.`;
 }
 
 interface BarProps {

@@ -1,47 +1,36 @@
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
-import { fieldErrors, messageOf } from '@/shared/api/problem';
+import { useState } from 'react';
+import { fieldErrors } from '@/shared/api/problem';
+import { FormFailure } from '@/shared/forms/form-failure';
+import { useSubmit, type FieldErrors } from '@/shared/forms/use-submit';
+import { plural } from '@/shared/lib/plural';
 import { useHoldReload } from '@/shared/lib/unsaved';
 import { Button } from '@/shared/ui/button';
-import { FieldError, SelectField } from '@/shared/ui/field';
+import { DataView } from '@/shared/ui/data-view';
+import { SelectField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { FailedLoad } from '@/shared/ui/state-block';
+import { Skeletons } from '@/shared/ui/skeleton';
 import { setAvailability, useAvailability } from '../api';
 import { CopyDialog } from './copy-dialog';
 import { DayHours } from './day-hours';
 import { DaysOff } from './days-off';
 import { DAILY_CAP_MAX, WEEKDAYS, changeDay, copyDay, draftOf, faultsOf, hasHours, isSame, requestOf, sentFaults, usualWeek, type Draft, type Week } from './model';
 
-type Faults = Record<string, string>;
-
 /** Saves the draft, and collects what is wrong with it. */
 function useSaving(draft: Draft, onSaved: () => void) {
-  const [faults, setFaults] = useState<Faults>({});
-  const [failure, setFailure] = useState('');
-  const [busy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (Object.keys(faults).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [faults]);
-  async function save(event: SyntheticEvent) {
-    event.preventDefault();
-    const found = faultsOf(draft.week);
-    setFaults(found);
-    setFailure('');
-    if (Object.keys(found).length > 0) return;
-    setBusy(true);
-    try {
-      await setAvailability(requestOf(draft));
-      onSaved();
-    } catch (error) {
+  const { errors, failure, busy, onSubmit } = useSubmit({
+    check: () => faultsOf(draft.week),
+    errorsOf: (error) => {
       const named = fieldErrors(error);
       const dayOff = Object.entries(named).find(([field]) => field.startsWith('daysOff'))?.[1];
-      setFaults({ ...sentFaults(draft.week, named), ...(dayOff && { daysOff: dayOff }) });
-      setFailure(messageOf(error, 'It was not saved. Please try again.'));
-    }
-    setBusy(false);
+      return { ...sentFaults(draft.week, named), ...(dayOff && { daysOff: dayOff }) };
+    },
+    otherwise: 'It was not saved. Please try again.',
+  });
+  async function save() {
+    await setAvailability(requestOf(draft));
+    onSaved();
   }
-  return { form, faults, failure, busy, save };
+  return { faults: errors, failure, busy, onSubmit: onSubmit(save) };
 }
 
 function NoHours({ onBegin }: { onBegin: () => void }) {
@@ -61,14 +50,14 @@ function Cap({ cap, onChange }: { cap: number | null; onChange: (cap: number | n
       <option value="">No limit</option>
       {Array.from({ length: DAILY_CAP_MAX }, (_, at) => at + 1).map((count) => (
         <option key={count} value={count}>
-          {count === 1 ? '1 job' : `${count} jobs`}
+          {plural(count, 'job')}
         </option>
       ))}
     </SelectField>
   );
 }
 
-function Days({ week, faults, onWeek, onCopy }: { week: Week; faults: Faults; onWeek: (week: Week) => void; onCopy: (day: number) => void }) {
+function Days({ week, faults, onWeek, onCopy }: { week: Week; faults: FieldErrors; onWeek: (week: Week) => void; onCopy: (day: number) => void }) {
   if (!hasHours({ week })) return <NoHours onBegin={() => onWeek(usualWeek())} />;
   return (
     <div>
@@ -86,7 +75,7 @@ function Editor({ stored }: { stored: Draft }) {
   const draft = edited ?? stored;
   const dirty = !isSame(draft, stored);
   useHoldReload(dirty);
-  const { form, faults, failure, busy, save } = useSaving(draft, () => {
+  const { faults, failure, busy, onSubmit } = useSaving(draft, () => {
     setEdited(null);
     setSaved(true);
   });
@@ -100,11 +89,11 @@ function Editor({ stored }: { stored: Draft }) {
   }
   return (
     <>
-      <form ref={form} className="stack g16" onSubmit={(event) => void save(event)} noValidate>
+      <form className="stack g16" onSubmit={onSubmit} noValidate>
         <Days week={draft.week} faults={faults} onWeek={(week) => edit({ week })} onCopy={setCopying} />
         <DaysOff days={draft.daysOff} fault={faults['daysOff']} onChange={(daysOff) => edit({ daysOff })} />
         <Cap cap={draft.dailyCap} onChange={(dailyCap) => edit({ dailyCap })} />
-        <div role="alert">{failure && <FieldError>{failure}</FieldError>}</div>
+        <FormFailure>{failure}</FormFailure>
         <div className="row g12 wrapx">
           <Button type="submit" kind="primary" busy={busy} disabled={!dirty}>
             Save changes
@@ -121,14 +110,14 @@ function Editor({ stored }: { stored: Draft }) {
 
 /** The working hours, the days off and the most jobs of a day. */
 export function AvailabilityForm() {
-  const { data, error, mutate } = useAvailability();
-  if (data) return <Editor stored={draftOf(data)} />;
-  if (error) return <FailedLoad what="your working hours" error={error} onRetry={() => void mutate()} />;
+  const answer = useAvailability();
   return (
-    <Loading what="your working hours">
-      {WEEKDAYS.map((name) => (
-        <Skeleton key={name} className="mb-3 h-20 w-full" />
-      ))}
-    </Loading>
+    <DataView
+      what="your working hours"
+      answer={answer}
+      skeleton={<Skeletons count={WEEKDAYS.length} className="mb-3 h-20 w-full" />}
+    >
+      {(data) => <Editor stored={draftOf(data)} />}
+    </DataView>
   );
 }

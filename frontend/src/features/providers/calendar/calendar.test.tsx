@@ -144,7 +144,7 @@ describe('working hours', () => {
     await person.selectOptions(day.getByLabelText('Monday, to'), '17:00');
     await person.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await day.findByText('These hours overlap.')).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('Please check your entries.');
+    await waitFor(() => expect(day.getByLabelText('Monday, from')).toHaveFocus());
     expect(day.getByLabelText('Monday, to')).toHaveValue('17:00');
   });
 

@@ -1,7 +1,9 @@
 import { Copy, Plus, X } from 'lucide-react';
 import { useId } from 'react';
+import type { FieldErrors } from '@/shared/forms/use-submit';
 import { Button } from '@/shared/ui/button';
 import { FieldError } from '@/shared/ui/field';
+import { IconButton } from '@/shared/ui/icon-button';
 import { ENDS, SPANS_MAX, STARTS, WEEKDAYS, nextSpan, timeText, type Span } from './model';
 
 interface TimeProps {
@@ -34,9 +36,7 @@ function SpanRow({ name, number, span, fault, onChange, onRemove }: { name: stri
         <TimeSelect label={`${name}${number}, from`} times={STARTS} value={span.from} onChange={(from) => onChange({ ...span, from })} {...wiring} />
         <span aria-hidden>to</span>
         <TimeSelect label={`${name}${number}, to`} times={ENDS} value={span.to} onChange={(to) => onChange({ ...span, to })} {...wiring} />
-        <button type="button" className="iconbtn" aria-label={`Remove ${name}${number}, ${timeText(span.from)} to ${timeText(span.to)}`} onClick={onRemove}>
-          <X className="i" aria-hidden />
-        </button>
+        <IconButton icon={X} label={`Remove ${name}${number}, ${timeText(span.from)} to ${timeText(span.to)}`} onClick={onRemove} />
       </div>
       {fault && <FieldError id={note}>{fault}</FieldError>}
     </div>
@@ -46,7 +46,7 @@ function SpanRow({ name, number, span, fault, onChange, onRemove }: { name: stri
 interface Props {
   day: number;
   spans: readonly Span[];
-  faults: Record<string, string>;
+  faults: FieldErrors;
   onChange: (spans: readonly Span[]) => void;
   /** Asks to which days the hours are copied. */
   onCopy: () => void;

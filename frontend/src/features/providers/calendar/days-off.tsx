@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { isoDay } from '@/shared/lib/dates';
 import { Button } from '@/shared/ui/button';
 import { TextField } from '@/shared/ui/field';
+import { IconButton } from '@/shared/ui/icon-button';
 import { dateText, dayOffFault } from './model';
 
 interface Props {
@@ -36,9 +37,7 @@ export function DaysOff({ days, fault, onChange }: Props) {
           {days.map((day) => (
             <li key={day} className="row between g8">
               <span className="num">{dateText(day)}</span>
-              <button type="button" className="iconbtn" aria-label={`Remove ${dateText(day)}`} onClick={() => onChange(days.filter((other) => other !== day))}>
-                <X className="i" aria-hidden />
-              </button>
+              <IconButton icon={X} label={`Remove ${dateText(day)}`} onClick={() => onChange(days.filter((other) => other !== day))} />
             </li>
           ))}
         </ul>

@@ -1,8 +1,8 @@
 import { PauseCircle } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '@/shared/api/problem';
+import { FormFailure } from '@/shared/forms/form-failure';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { Button } from '@/shared/ui/button';
-import { FieldError } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import { resumeWork } from '../api';
 import { dateText } from './model';
@@ -10,19 +10,8 @@ import { PauseDialog } from './pause-dialog';
 
 /** Says that the provider is paused and until when, with the ways to change it. */
 export function PausedNote({ until }: { until: string | null }) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { busy, failure, run } = useSubmit({ otherwise: 'You are still paused. Please try again.' });
   const [open, setOpen] = useState(false);
-  async function resume() {
-    setBusy(true);
-    setFailure('');
-    try {
-      await resumeWork();
-    } catch (error) {
-      setFailure(messageOf(error, 'You are still paused. Please try again.'));
-      setBusy(false);
-    }
-  }
   return (
     <section aria-labelledby="sp-paused">
       <Note tone="sun" icon={PauseCircle}>
@@ -30,9 +19,9 @@ export function PausedNote({ until }: { until: string | null }) {
           {until ? `You are paused until ${dateText(until)}.` : 'You are paused.'}
         </h2>
         <p>You get no offers. The jobs that you accepted stay yours.</p>
-        {failure && <FieldError>{failure}</FieldError>}
+        <FormFailure>{failure}</FormFailure>
         <div className="row g8 wrapx mt-3">
-          <Button kind="primary" busy={busy} onClick={() => void resume()}>
+          <Button kind="primary" busy={busy} onClick={() => void run(resumeWork)}>
             Resume now
           </Button>
           <Button onClick={() => setOpen(true)}>{until ? 'Change the date' : 'Set a date'}</Button>

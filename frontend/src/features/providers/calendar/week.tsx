@@ -3,6 +3,8 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { NetworkError } from '@/shared/api/problem';
 import { formatMoment, formatTime, isoDay } from '@/shared/lib/dates';
+import { plural } from '@/shared/lib/plural';
+import { IconButton } from '@/shared/ui/icon-button';
 import { Note } from '@/shared/ui/note';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad } from '@/shared/ui/state-block';
@@ -109,9 +111,7 @@ function WeekNav({ monday, thisWeek, now, onChoose }: NavProps) {
   const [before, after] = [plusDays(monday, -7), plusDays(monday, 7)];
   return (
     <div className="sp-cal-nav">
-      <button type="button" className="iconbtn" aria-label="Previous week" disabled={!isReached(before, now)} onClick={() => onChoose(before)}>
-        <ChevronLeft className="i" aria-hidden />
-      </button>
+      <IconButton icon={ChevronLeft} label="Previous week" disabled={!isReached(before, now)} onClick={() => onChoose(before)} />
       <h2 className="grow" aria-live="polite">
         <span className="small soft block">{monday === thisWeek ? 'This week' : 'Week'}</span>
         <span className="num strong">{weekText(monday)}</span>
@@ -121,9 +121,7 @@ function WeekNav({ monday, thisWeek, now, onChoose }: NavProps) {
           This week
         </button>
       )}
-      <button type="button" className="iconbtn" aria-label="Next week" disabled={!isReached(plusDays(after, 6), now)} onClick={() => onChoose(after)}>
-        <ChevronRight className="i" aria-hidden />
-      </button>
+      <IconButton icon={ChevronRight} label="Next week" disabled={!isReached(plusDays(after, 6), now)} onClick={() => onChoose(after)} />
     </div>
   );
 }
@@ -139,7 +137,7 @@ function Days({ monday, now }: { monday: string; now: number }) {
           Your calendar could not be refreshed. This is what was loaded before.
         </Note>
       )}
-      <p className="soft mb-2">{jobs === 0 ? 'No jobs in this week.' : jobs === 1 ? '1 job in this week.' : `${jobs} jobs in this week.`}</p>
+      <p className="soft mb-2">{jobs === 0 ? 'No jobs in this week.' : `${plural(jobs, 'job')} in this week.`}</p>
       <ol>
         {data.days.map((day) => (
           <Day key={day.date} day={day} calendar={data} now={now} />

@@ -1,8 +1,9 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { useAreas } from '@/features/location/api';
-import { messageOf } from '@/shared/api/problem';
+import { FormFailure } from '@/shared/forms/form-failure';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { Button } from '@/shared/ui/button';
-import { FieldError, SelectField } from '@/shared/ui/field';
+import { SelectField } from '@/shared/ui/field';
 import { setBaseArea } from '../api';
 import { statusText, type CurrentStatus } from '../current-status';
 
@@ -10,34 +11,24 @@ import { statusText, type CurrentStatus } from '../current-status';
 export function BaseAreaPart({ current: { status, baseArea } }: { current: CurrentStatus }) {
   const { data: areas } = useAreas();
   const [chosen, setChosen] = useState(baseArea ?? '');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { busy, errors, failure, onSubmit, reset } = useSubmit({ check: () => (chosen ? {} : { area: 'Choose an area.' }), otherwise: 'It was not saved. Please try again.' });
   const [saved, setSaved] = useState(false);
   if (!statusText(status).takesWork) return null;
-  async function save(event: SyntheticEvent) {
-    event.preventDefault();
-    if (!chosen) return setFailure('Choose an area.');
-    setBusy(true);
-    setFailure('');
-    try {
-      await setBaseArea(chosen);
-      setSaved(true);
-    } catch (error) {
-      setFailure(messageOf(error, 'It was not saved. Please try again.'));
-    }
-    setBusy(false);
+  async function save() {
+    await setBaseArea(chosen);
+    setSaved(true);
   }
   function choose(area: string) {
     setChosen(area);
-    setFailure('');
+    reset();
     setSaved(false);
   }
   return (
     <section className="sp-hold" aria-labelledby="sp-base-area">
       <h2 id="sp-base-area">Where you set out from</h2>
       <p className="small soft mb-2">Jobs near this area are offered to you first. Customers do not see it.</p>
-      <form className="stack g12" onSubmit={(event) => void save(event)} noValidate>
-        <SelectField label="Area" name="baseArea" value={chosen} onChange={(event) => choose(event.target.value)}>
+      <form className="stack g12" onSubmit={onSubmit(save)} noValidate>
+        <SelectField label="Area" name="baseArea" value={chosen} error={errors['area']} onChange={(event) => choose(event.target.value)}>
           <option value="">Choose an area</option>
           {/* The stored area is shown also while the list is loading. */}
           {(areas ?? (baseArea ? [{ name: baseArea }] : [])).map(({ name }) => (
@@ -46,7 +37,7 @@ export function BaseAreaPart({ current: { status, baseArea } }: { current: Curre
             </option>
           ))}
         </SelectField>
-        {failure && <FieldError>{failure}</FieldError>}
+        <FormFailure>{failure}</FormFailure>
         <div className="row g12 wrapx">
           <Button type="submit" busy={busy} disabled={chosen === (baseArea ?? '') && chosen !== ''}>
             Save area

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { slotStart } from '@/shared/lib/dates';
+import { plural } from '@/shared/lib/plural';
 import { dayOf, gutterOf, type Day, type Job, type Plan } from '../model';
 import { DoneLine, JobCard, NextJob } from './job-cards';
 
@@ -71,7 +72,7 @@ export function Later({ days, now }: { days: readonly Day[]; now: number }) {
       <h2 className="h3">
         {label}
         <span className="faint font-normal">
-          {jobs.length} job{jobs.length === 1 ? '' : 's'}
+          {plural(jobs.length, 'job')}
         </span>
       </h2>
       <ul className="stack g12">

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useNow } from '@/shared/hooks/use-now';
 import { formatMoment } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
+import { DataView } from '@/shared/ui/data-view';
 import { Money } from '@/shared/ui/money';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
@@ -18,37 +19,33 @@ import { SplitBar, SplitLines, type Part } from './split';
 import { useEarningsLoaded } from './use-loaded';
 
 function Balance() {
-  const { data, error, mutate } = useEarnings();
-  if (error && !data) return <FailedLoad what="your balance" error={error} onRetry={() => void mutate()} />;
-  if (!data) {
-    return (
-      <Loading what="your balance">
-        <Skeleton className="mt-2 h-12 w-52" />
-        <Skeleton className="mt-3 h-4 w-full" />
-        <Skeleton className="mt-3 h-24 w-full" />
-      </Loading>
-    );
-  }
-  const all: Part[] = [
-    { id: 'you', label: 'In the next payout', kobo: data.availableKobo },
-    { id: 'mat', label: 'Available soon', kobo: data.heldKobo },
-    ...(data.frozenKobo > 0 ? [{ id: 'gida' as const, label: 'Held while our team decides', kobo: data.frozenKobo }] : []),
-    { id: 'wait', label: 'After jobs are confirmed', kobo: data.pendingKobo },
-  ];
+  const answer = useEarnings();
   return (
-    <>
-      <p className="sp-huge">
-        <Money kobo={data.balanceKobo} />
-      </p>
-      {data.balanceKobo + data.pendingKobo > 0 && <SplitBar parts={all.filter(({ kobo }) => kobo > 0)} />}
-      <SplitLines parts={all} />
-      <p className="soft small mt-3">
-        From {data.jobsDone} confirmed job{data.jobsDone === 1 ? '' : 's'}. Each earning is available one day after its job is confirmed, or three days in your first weeks.
-      </p>
-      {data.bankAccount && <GetItToday />}
-      <NextPayout earnings={data} />
-      <PayoutsSoFar />
-    </>
+    <DataView what="your balance" answer={answer} skeleton={<><Skeleton className="mt-2 h-12 w-52" /><Skeleton className="mt-3 h-4 w-full" /><Skeleton className="mt-3 h-24 w-full" /></>}>
+      {(data) => {
+        const all: Part[] = [
+          { id: 'you', label: 'In the next payout', kobo: data.availableKobo },
+          { id: 'mat', label: 'Available soon', kobo: data.heldKobo },
+          ...(data.frozenKobo > 0 ? [{ id: 'gida' as const, label: 'Held while our team decides', kobo: data.frozenKobo }] : []),
+          { id: 'wait', label: 'After jobs are confirmed', kobo: data.pendingKobo },
+        ];
+        return (
+          <>
+            <p className="sp-huge">
+              <Money kobo={data.balanceKobo} />
+            </p>
+            {data.balanceKobo + data.pendingKobo > 0 && <SplitBar parts={all.filter(({ kobo }) => kobo > 0)} />}
+            <SplitLines parts={all} />
+            <p className="soft small mt-3">
+              From {data.jobsDone} confirmed job{data.jobsDone === 1 ? '' : 's'}. Each earning is available one day after its job is confirmed, or three days in your first weeks.
+            </p>
+            {data.bankAccount && <GetItToday />}
+            <NextPayout earnings={data} />
+            <PayoutsSoFar />
+          </>
+        );
+      }}
+    </DataView>
   );
 }
 

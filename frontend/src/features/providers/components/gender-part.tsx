@@ -1,6 +1,7 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { messageOf } from '@/shared/api/problem';
+import { FormFailure } from '@/shared/forms/form-failure';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { Button } from '@/shared/ui/button';
 import { Choice } from '@/shared/ui/choice';
 import { FieldError } from '@/shared/ui/field';
@@ -9,22 +10,10 @@ import { GENDERS, type CurrentStatus } from '../current-status';
 
 function Asked() {
   const [chosen, setChosen] = useState<(typeof GENDERS)[number]['value'] | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  async function save(event: SyntheticEvent) {
-    event.preventDefault();
-    if (!chosen) return setFailure('Choose one.');
-    setBusy(true);
-    setFailure('');
-    try {
-      await sayGender(chosen);
-    } catch (error) {
-      setFailure(messageOf(error, 'It was not saved. Please try again.'));
-      setBusy(false);
-    }
-  }
+  const { busy, errors, failure, onSubmit } = useSubmit({ check: () => (chosen ? {} : { gender: 'Choose one.' }), otherwise: 'It was not saved. Please try again.' });
+  const save = async () => chosen && sayGender(chosen);
   return (
-    <form className="stack g12" onSubmit={(event) => void save(event)} noValidate>
+    <form className="stack g12" onSubmit={onSubmit(save)} noValidate>
       <fieldset>
         <legend className="vh">Are you a woman or a man?</legend>
         <p className="small soft mb-2">As your document says. Some customers want a woman or a man in their home, and such jobs are offered only to providers who gave their gender. You can set it once; after that our team can change it.</p>
@@ -34,7 +23,8 @@ function Asked() {
           ))}
         </div>
       </fieldset>
-      {failure && <FieldError>{failure}</FieldError>}
+      {errors['gender'] && <FieldError>{errors['gender']}</FieldError>}
+      <FormFailure>{failure}</FormFailure>
       <Button type="submit" kind="primary" busy={busy}>
         Save
       </Button>

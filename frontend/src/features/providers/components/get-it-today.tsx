@@ -1,35 +1,21 @@
 import { Zap } from 'lucide-react';
 import { useState } from 'react';
-import { ApiError, messageOf } from '@/shared/api/problem';
+import { ApiError } from '@/shared/api/problem';
+import { FormFailure } from '@/shared/forms/form-failure';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { formatTime } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
 import { Button } from '@/shared/ui/button';
+import { DataView } from '@/shared/ui/data-view';
 import { Note } from '@/shared/ui/note';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { FailedLoad } from '@/shared/ui/state-block';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { getItToday, refreshToday, usePayoutToday, type MadeToday, type SameDayOffer } from '../api';
 import { costText, transferStateText, notTodayText } from '../payouts';
 
 /** The amount and the bank's cost, shown before the button that requests the payout. */
 function Offer({ offer, until, onMade }: { offer: SameDayOffer; until: string; onMade: (made: MadeToday) => void }) {
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<string | null>(null);
-
-  async function take() {
-    setBusy(true);
-    setFailed(null);
-    try {
-      onMade(await getItToday(offer));
-      return;
-    } catch (error) {
-      setFailed(messageOf(error, 'Please try again.'));
-      // The server has answered, so the next attempt is a new request. After a lost answer it is the same request.
-      if (error instanceof ApiError && error.status === 409) {
-        await refreshToday();
-      }
-    }
-    setBusy(false);
-  }
+  const { busy, failure, run } = useSubmit({ otherwise: 'Please try again.', onFailure: (error) => error instanceof ApiError && error.status === 409 && refreshToday() });
+  const take = () => void run(async () => onMade(await getItToday(offer)));
 
   return (
     <>
@@ -39,13 +25,9 @@ function Offer({ offer, until, onMade }: { offer: SameDayOffer; until: string; o
         {offer.needsSignatures ? 'Two people at Gida check a payout of this size first. ' : ''}
         {`Until ${formatTime(until)}, once a day. The payout in the morning is free.`}
       </p>
-      {failed && (
-        <Note tone="clay" role="alert" className="mt-3">
-          {failed}
-        </Note>
-      )}
+      <FormFailure className="mt-3">{failure}</FormFailure>
       <div className="mt-3">
-        <Button busy={busy} onClick={() => void take()}>
+        <Button busy={busy} onClick={take}>
           <Zap className="i i16" aria-hidden />
           {`Get ${formatKobo(offer.receivesKobo)} today`}
         </Button>
@@ -56,7 +38,7 @@ function Offer({ offer, until, onMade }: { offer: SameDayOffer; until: string; o
 
 function Inside() {
   const [made, setMade] = useState<MadeToday | null>(null);
-  const { data, error, mutate } = usePayoutToday();
+  const answer = usePayoutToday();
   if (made) {
     return (
       <Note tone="leaf" role="status" className="mt-3">
@@ -64,16 +46,14 @@ function Inside() {
       </Note>
     );
   }
-  if (error && !data) return <FailedLoad what="what you can have today" error={error} onRetry={() => void mutate()} />;
-  if (!data) {
-    return (
-      <Loading what="what you can have today">
-        <Skeleton className="mt-2 h-10 w-full" />
-      </Loading>
-    );
-  }
-  if (data.offer) return <Offer offer={data.offer} until={data.closesAt} onMade={setMade} />;
-  return <p className="soft mt-1 wordy">{notTodayText(data)}</p>;
+  return (
+    <DataView what="what you can have today" answer={answer} skeleton={<Skeleton className="mt-2 h-10 w-full" />}>
+      {(data) => {
+        if (data.offer) return <Offer offer={data.offer} until={data.closesAt} onMade={setMade} />;
+        return <p className="soft mt-1 wordy">{notTodayText(data)}</p>;
+      }}
+    </DataView>
+  );
 }
 
 /** A same-day payout, for the bank's cost of the transfer. */

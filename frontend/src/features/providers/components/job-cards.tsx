@@ -1,12 +1,12 @@
 import { CircleCheck, Flag, Hourglass, Phone } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
+import { FormFailure } from '@/shared/forms/form-failure';
 import { formatBrief } from '@/shared/lib/dates';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { Money } from '@/shared/ui/money';
-import { Note } from '@/shared/ui/note';
 import { arriveAt, leaveFor } from '../api';
 import { isUnderWay, leadOf, mayLeave, nextStep, placeOf, sentenceOf, slotText, stageOf, telOf, type Job } from '../model';
-import { stepRefusal, useStep } from './use-step';
+import { useStep } from './use-step';
 
 export const jobPath = (job: Pick<Job, 'orderId'>) => `/service-provider/jobs/${job.orderId}`;
 
@@ -51,7 +51,7 @@ export function DoneLine({ job, now }: { job: Job; now: number }) {
 
 function StepButton({ job, now }: { job: Job; now: number }) {
   const navigate = useNavigate();
-  const { busy, error, run } = useStep();
+  const { busy, failure, run } = useStep();
   const step = nextStep(job);
   const onItsDay = mayLeave(job, now);
   if (!step || !onItsDay || step.call === 'start' || step.call === 'finish') {
@@ -71,11 +71,7 @@ function StepButton({ job, now }: { job: Job; now: number }) {
       <Button kind="primary" className="btn-xl" busy={busy} onClick={() => void press()}>
         {step.label}
       </Button>
-      {error !== null && (
-        <Note tone="clay" role="alert" className="col-span-full row-start-2">
-          {stepRefusal(error)}
-        </Note>
-      )}
+      <FormFailure className="col-span-full row-start-2">{failure}</FormFailure>
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { BellRing, ChevronDown, UserCheck, WifiOff } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
+import { FormFailure } from '@/shared/forms/form-failure';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { useNow } from '@/shared/hooks/use-now';
 import { useOnline } from '@/shared/hooks/use-online';
 import { formatBrief } from '@/shared/lib/dates';
@@ -8,7 +10,6 @@ import { formatKobo } from '@/shared/lib/money';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 import { Money } from '@/shared/ui/money';
-import { Note } from '@/shared/ui/note';
 import { acceptOffer, declineOffer, refreshProvider, seeOffer, type DeclineReason } from '../api';
 import { timeLeftOf, offerRefusal, slotText, splitOf, type TimeLeft as TimeLeftState, type Offer } from '../model';
 import { CustomerPhotos } from './customer-photos';
@@ -72,31 +73,35 @@ function Breakdown({ offer }: { offer: Offer }) {
 }
 
 function useAnswer(offer: Offer, onResult: OfferResult) {
-  const [busy, setBusy] = useState<'yes' | 'no' | null>(null);
-  const [error, setError] = useState('');
-  async function send(answer: 'yes' | 'no', reason: DeclineReason = 'OTHER') {
-    setBusy(answer);
-    setError('');
-    try {
-      if (answer === 'yes') await acceptOffer(offer.id);
-      else await declineOffer(offer.id, reason);
-      onResult(answer === 'yes' ? `“${offer.title}” is yours. You find the address in your day.` : `You declined “${offer.title}”. That never lowers your score.`, answer === 'yes' ? 'leaf' : 'plain');
-      await refreshProvider();
-    } catch (failure) {
-      const { gone, text } = offerRefusal(failure, offer);
-      setBusy(null);
-      if (!gone) return setError(text);
+  const refusalOf = (error: unknown) => offerRefusal(error, offer);
+  const { pending, busy, failure, run } = useSubmit({
+    textOf: (error) => (refusalOf(error).gone ? '' : refusalOf(error).text),
+    onFailure: (error) => {
+      const { gone, text } = refusalOf(error);
+      if (!gone) return;
       onResult(text, 'plain');
+      return refreshProvider();
+    },
+  });
+  const accept = () =>
+    void run(async () => {
+      await acceptOffer(offer.id);
+      onResult(`“${offer.title}” is yours. You find the address in your day.`, 'leaf');
       await refreshProvider();
-    }
-  }
-  return { busy, error, accept: () => void send('yes'), decline: (reason: DeclineReason) => void send('no', reason) };
+    }, 'accept');
+  const decline = (reason: DeclineReason) =>
+    void run(async () => {
+      await declineOffer(offer.id, reason);
+      onResult(`You declined “${offer.title}”. That never lowers your score.`, 'plain');
+      await refreshProvider();
+    }, 'decline');
+  return { pending, busy, failure, accept, decline };
 }
 
 /** The buttons, or why there are none: no network, or the time is over. */
 function Answer({ offer, timeLeft, onResult }: { offer: Offer; timeLeft: TimeLeftState; onResult: OfferResult }) {
   const online = useOnline();
-  const { busy, error, accept, decline } = useAnswer(offer, onResult);
+  const { pending, busy, failure, accept, decline } = useAnswer(offer, onResult);
   const [declining, setDeclining] = useState(false);
   if (!online) {
     return (
@@ -109,19 +114,15 @@ function Answer({ offer, timeLeft, onResult }: { offer: Offer; timeLeft: TimeLef
   if (timeLeft.over) return <p className="sp-no">This offer has expired. That does not count against you.</p>;
   return (
     <>
-      {error && (
-        <Note tone="clay" role="alert" className="mb-2">
-          {error}
-        </Note>
-      )}
+      <FormFailure className="mb-2">{failure}</FormFailure>
       {declining ? (
-        <DeclineChoice busy={busy !== null} onChoose={decline} onBack={() => setDeclining(false)} />
+        <DeclineChoice busy={busy} onChoose={decline} onBack={() => setDeclining(false)} />
       ) : (
         <div className="sp-answer">
-          <Button kind="primary" className="btn-xl" busy={busy === 'yes'} disabled={busy !== null} onClick={accept}>
+          <Button kind="primary" className="btn-xl" busy={pending === 'accept'} disabled={busy} onClick={accept}>
             Accept {formatKobo(offer.netKobo)}
           </Button>
-          <Button className="btn-xl" disabled={busy !== null} onClick={() => setDeclining(true)}>
+          <Button className="btn-xl" disabled={busy} onClick={() => setDeclining(true)}>
             No thanks
           </Button>
         </div>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useNow } from '@/shared/hooks/use-now';
 import { formatDate } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
+import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';
 import { Money } from '@/shared/ui/money';
 import { FailedLoad } from '@/shared/ui/state-block';
@@ -36,7 +37,7 @@ function Row({ payout, now }: { payout: OwnPayout; now: number }) {
       <p className="row g8">
         <span className="grow wordy">
           <b>{formatDate(payout.madeAt)}</b>
-          <span className="small soft block">{`${payout.jobs} job${payout.jobs === 1 ? '' : 's'}, to ${payout.bankName} ${payout.accountNumber}`}</span>
+          <span className="small soft block">{`${plural(payout.jobs, 'job')}, to ${payout.bankName} ${payout.accountNumber}`}</span>
         </span>
         <span className="shrink-0 text-right">
           <b>

@@ -1,16 +1,17 @@
 import { MessageSquareReply } from 'lucide-react';
-import { useState, type SyntheticEvent } from 'react';
-import { fieldErrors, messageOf } from '@/shared/api/problem';
+import { useState } from 'react';
+import { SubmitForm } from '@/shared/forms/submit-form';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { useNow } from '@/shared/hooks/use-now';
 import { formatDate, formatMoment } from '@/shared/lib/dates';
 import { toast } from '@/shared/lib/toast-store';
 import { tagLabel } from '@/shared/lib/review-tags';
 import { Button } from '@/shared/ui/button';
+import { PagesView } from '@/shared/ui/data-view';
 import { TextAreaField } from '@/shared/ui/field';
-import { Note } from '@/shared/ui/note';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { Stars } from '@/shared/ui/stars';
-import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
+import { StateBlock } from '@/shared/ui/state-block';
 import { replyToReview, useReceivedReviews, type ReceivedReview } from '../api';
 
 const REPLY_MAX = 500;
@@ -18,51 +19,23 @@ const REPLY_MAX = 500;
 /** The single public reply to a review; its text can be changed for a day. */
 function ReplyForm({ review, onDone }: { review: ReceivedReview; onDone: () => void }) {
   const [text, setText] = useState(review.reply ?? '');
-  const [missing, setMissing] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const [busy, setBusy] = useState(false);
-
-  async function send(event: SyntheticEvent) {
-    event.preventDefault();
-    const reply = text.trim();
-    setMissing(!reply);
-    setFailure(null);
-    if (!reply) return;
-    setBusy(true);
-    try {
-      await replyToReview(review.id, reply);
-      toast({ title: 'Your answer is public', description: 'You can edit it for 24 hours.' });
-      onDone();
-    } catch (error) {
-      setFailure(error);
-      setBusy(false);
-    }
+  const form = useSubmit({ check: () => (text.trim() ? {} : { text: 'Write an answer first.' }), otherwise: 'Your answer was not saved. Please try again.' });
+  async function send() {
+    await replyToReview(review.id, text.trim());
+    toast({ title: 'Your answer is public', description: 'You can edit it for 24 hours.' });
+    onDone();
   }
-  const wrong = fieldErrors(failure)['text'];
   return (
-    <form className="stack g12 mt-3" noValidate aria-label={`Answer ${review.firstName}`} onSubmit={(event) => void send(event)}>
+    <SubmitForm className="stack g12 mt-3" form={form} label={`Answer ${review.firstName}`} submit="Publish the answer" onSubmit={send} onClose={onDone} close="Cancel">
       <TextAreaField
         label="Your public answer"
         hint="Everyone can read it. No phone numbers, addresses or links."
         maxLength={REPLY_MAX}
         value={text}
-        error={wrong ?? (missing && !text.trim() ? 'Write an answer first.' : undefined)}
+        error={form.errors['text']}
         onChange={(event) => setText(event.target.value)}
       />
-      {failure !== null && !wrong && (
-        <Note tone="clay" role="alert">
-          {messageOf(failure, 'Your answer was not saved. Please try again.')}
-        </Note>
-      )}
-      <div className="row g8 wrapx">
-        <Button kind="primary" type="submit" busy={busy}>
-          Publish the answer
-        </Button>
-        <Button kind="quiet" onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </SubmitForm>
   );
 }
 
@@ -114,38 +87,34 @@ function One({ review, now }: { review: ReceivedReview; now: number }) {
 
 function List() {
   const now = useNow(60_000);
-  const { items, error, more, coming, retry } = useReceivedReviews();
-  if (error && !items) return <FailedLoad what="your reviews" error={error} onRetry={retry} />;
-  if (!items) {
-    return (
-      <Loading what="your reviews">
-        <Skeleton className="mb-3 h-5 w-40" />
-        <Skeleton className="mb-6 h-16 w-full" />
-        <Skeleton className="mb-3 h-5 w-40" />
-        <Skeleton className="h-16 w-full" />
-      </Loading>
-    );
-  }
-  if (items.length === 0) {
-    return (
-      <StateBlock art="list" title="No reviews yet">
-        A customer’s review is public once you have rated the customer too, or after 7 days. Rate your customer on the finished job.
-      </StateBlock>
-    );
-  }
+  const pages = useReceivedReviews();
   return (
-    <>
-      <ul>
-        {items.map((review) => (
-          <One key={review.id} review={review} now={now} />
-        ))}
-      </ul>
-      {more && (
-        <Button block busy={coming} onClick={more}>
-          Show more reviews
-        </Button>
+    <PagesView
+      what="your reviews"
+      pages={pages}
+      more="Show more reviews"
+      skeleton={
+        <>
+          <Skeleton className="mb-3 h-5 w-40" />
+          <Skeleton className="mb-6 h-16 w-full" />
+          <Skeleton className="mb-3 h-5 w-40" />
+          <Skeleton className="h-16 w-full" />
+        </>
+      }
+      empty={
+        <StateBlock art="list" title="No reviews yet">
+          A customer’s review is public once you have rated the customer too, or after 7 days. Rate your customer on the finished job.
+        </StateBlock>
+      }
+    >
+      {(items) => (
+        <ul>
+          {items.map((review) => (
+            <One key={review.id} review={review} now={now} />
+          ))}
+        </ul>
       )}
-    </>
+    </PagesView>
   );
 }
 

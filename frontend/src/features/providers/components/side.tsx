@@ -1,5 +1,6 @@
 import { ArrowRight, RotateCw } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { plural } from '@/shared/lib/plural';
 import { Chip } from '@/shared/ui/chip';
 import { Money } from '@/shared/ui/money';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -62,7 +63,7 @@ function StatusLine() {
         <Chip tone={tone}>{chip}</Chip>
       </p>
       <p className="soft mt-1">
-        {sentence} {data.jobsDone === 0 ? 'No job done yet.' : `${data.jobsDone} job${data.jobsDone === 1 ? '' : 's'} done.`}
+        {sentence} {data.jobsDone === 0 ? 'No job done yet.' : `${plural(data.jobsDone, 'job')} done.`}
       </p>
       <More to="/service-provider/status">Your status</More>
     </section>

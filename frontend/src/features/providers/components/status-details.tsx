@@ -2,13 +2,14 @@ import { ArrowRight } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useCategories } from '@/features/catalog/api';
 import { useAreas } from '@/features/location/api';
-import { ApiError } from '@/shared/api/problem';
 import { ButtonLink } from '@/shared/ui/button';
 import { formatMoment } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
+import { plural } from '@/shared/lib/plural';
 import { Chip } from '@/shared/ui/chip';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
+import { DataView } from '@/shared/ui/data-view';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { StateBlock } from '@/shared/ui/state-block';
 import { useProviderStatus } from '../api';
 import { useApplication } from '../apply/api';
 import { DocumentList } from '../apply/document-list';
@@ -89,7 +90,7 @@ function Zones({ current }: { current: CurrentStatus }) {
   return (
     <section className="sp-hold" aria-labelledby="sp-zones">
       <h2 id="sp-zones">
-        Where you work <span className="num">{zones.length === 1 ? '1 zone' : `${zones.length} zones`}</span>
+        Where you work <span className="num">{plural(zones.length, 'zone')}</span>
       </h2>
       {zones.length === 0 && <p>No zone is set for you yet, so no offers come.</p>}
       <dl className="sp-zones">
@@ -116,47 +117,48 @@ function Documents({ items }: { items: readonly Requirement[] }) {
 
 function StatusSkeleton() {
   return (
-    <Loading what="your status">
-      <div className="sp-st">
-        <div>
-          <Skeleton className="h-6 w-32" />
-          <Skeleton className="mt-3 h-9 w-64" />
-          <Skeleton className="mt-3 h-12 w-full" />
-          <Skeleton className="mt-4 h-28 w-full" />
-        </div>
-        <div>
-          <Skeleton className="h-24 w-full" />
-          <Skeleton className="mt-5 h-32 w-full" />
-        </div>
+    <div className="sp-st">
+      <div>
+        <Skeleton className="h-6 w-32" />
+        <Skeleton className="mt-3 h-9 w-64" />
+        <Skeleton className="mt-3 h-12 w-full" />
+        <Skeleton className="mt-4 h-28 w-full" />
       </div>
-    </Loading>
+      <div>
+        <Skeleton className="h-24 w-full" />
+        <Skeleton className="mt-5 h-32 w-full" />
+      </div>
+    </div>
   );
 }
 
 /** The status of the provider: the sentence, who must act next, and what is approved. */
 export function StatusDetails() {
-  const { data, error, mutate } = useProviderStatus();
-  if (data) {
-    return (
-      <div className="sp-st">
-        <Summary current={data} />
-        <div>
-          <NextMove current={data} />
-          {data.requirements.length > 0 && <Documents items={data.requirements} />}
-          <GenderPart current={data} />
-          <BaseAreaPart current={data} />
-          <Services current={data} />
-          <Zones current={data} />
+  const answer = useProviderStatus();
+  return (
+    <DataView
+      what="your status"
+      answer={answer}
+      skeleton={<StatusSkeleton />}
+      missing={
+        <StateBlock art="none" level="h1" title="No provider account yet" actions={<ButtonLink to="/support">Write to us</ButtonLink>}>
+          You can work as a provider, but your provider account is not ready yet. Write to us and we will tell you why.
+        </StateBlock>
+      }
+    >
+      {(current) => (
+        <div className="sp-st">
+          <Summary current={current} />
+          <div>
+            <NextMove current={current} />
+            {current.requirements.length > 0 && <Documents items={current.requirements} />}
+            <GenderPart current={current} />
+            <BaseAreaPart current={current} />
+            <Services current={current} />
+            <Zones current={current} />
+          </div>
         </div>
-      </div>
-    );
-  }
-  if (error instanceof ApiError && error.status === 404) {
-    return (
-      <StateBlock art="none" level="h1" title="No provider account yet" actions={<ButtonLink to="/support">Write to us</ButtonLink>}>
-        You can work as a provider, but your provider account is not ready yet. Write to us and we will tell you why.
-      </StateBlock>
-    );
-  }
-  return error ? <FailedLoad what="your status" error={error} onRetry={() => void mutate()} /> : <StatusSkeleton />;
+      )}
+    </DataView>
+  );
 }

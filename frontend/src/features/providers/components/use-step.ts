@@ -1,29 +1,19 @@
-import { useState } from 'react';
 import { ApiError, messageOf } from '@/shared/api/problem';
+import { useSubmit, type SubmitOptions } from '@/shared/forms/use-submit';
 import { refreshProvider } from '../api';
 
 const MOVED: readonly string[] = ['out_of_step', 'illegal_transition', 'move_closed'];
 
-/** Sends a step of a job. The typed text stays; a job that has changed in the meantime is loaded again. */
-export function useStep() {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-  async function run(step: () => Promise<unknown>): Promise<boolean> {
-    setBusy(true);
-    setError(null);
-    try {
-      await step();
-      await refreshProvider();
-      return true;
-    } catch (failure) {
-      setError(failure);
-      if (failure instanceof ApiError && (failure.status === 404 || MOVED.includes(failure.code))) await refreshProvider();
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  }
-  return { busy, error, run, clear: () => setError(null) };
+const hasMoved = (error: unknown) => error instanceof ApiError && (error.status === 404 || MOVED.includes(error.code));
+
+/** Sends a step of a job. The typed text stays, and the job is loaded again after a success or when it has changed in the meantime. */
+export function useStep(options: SubmitOptions = {}) {
+  const form = useSubmit({ textOf: stepRefusal, onFailure: (error) => hasMoved(error) && refreshProvider(), ...options });
+  const thenRefresh = (step: () => Promise<unknown>) => async () => {
+    await step();
+    await refreshProvider();
+  };
+  return { ...form, run: (step: () => Promise<unknown>) => form.run(thenRefresh(step)), onSubmit: (step: () => Promise<unknown>) => form.onSubmit(thenRefresh(step)) };
 }
 
 /** The error text for a refused step. */

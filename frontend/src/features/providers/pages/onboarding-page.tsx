@@ -1,12 +1,12 @@
-import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { User } from '@/features/identity/model';
 import { useUser } from '@/features/identity/session';
-import { ApiError, messageOf } from '@/shared/api/problem';
+import { ApiError } from '@/shared/api/problem';
+import { FormFailure } from '@/shared/forms/form-failure';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { useTitle } from '@/shared/hooks/use-title';
 import { rememberNext } from '@/shared/lib/storage';
 import { Button, ButtonLink } from '@/shared/ui/button';
-import { Note } from '@/shared/ui/note';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad } from '@/shared/ui/state-block';
 import '@/styles/provider.css';
@@ -55,27 +55,12 @@ function NotForThem({ user }: { user: User }) {
 
 /** An application begins only when the user presses the button. */
 function Begin() {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  async function begin() {
-    setBusy(true);
-    setFailure('');
-    try {
-      await beginApplication();
-    } catch (error) {
-      setFailure(messageOf(error, 'The application could not be started. Please try again.'));
-      setBusy(false);
-    }
-  }
+  const { busy, failure, run } = useSubmit({ otherwise: 'The application could not be started. Please try again.' });
   return (
     <PlainPage title="Application" kicker="Work with Gida" heading="Nine short steps">
       <p className="lead mt-3">What you enter is saved as you go. You can stop at any time and continue here or on another phone.</p>
-      {failure && (
-        <Note tone="clay" role="alert" className="mt-4">
-          {failure}
-        </Note>
-      )}
-      <Button kind="primary" size="lg" className="mt-5" busy={busy} onClick={() => void begin()}>
+      <FormFailure className="mt-4">{failure}</FormFailure>
+      <Button kind="primary" size="lg" className="mt-5" busy={busy} onClick={() => void run(beginApplication)}>
         Begin
       </Button>
       <div className="mt-7">

@@ -1,6 +1,7 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { messageOf } from '@/shared/api/problem';
-import { failToast, toast } from '@/shared/lib/toast-store';
+import { useSubmit } from '@/shared/forms/use-submit';
+import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { TextField } from '@/shared/ui/field';
@@ -9,40 +10,27 @@ import { cleanCode, CODE_LENGTH, REWARD } from '../model';
 
 const SUCCESS_MS = 6000;
 
+const INVALID = 'Invalid referral code';
 /** The field, the sending of the code, and the messages about the result. */
 function useApply(onDone: () => void) {
   const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, errors, onSubmit, reset } = useSubmit({ failTitle: 'Failed to Apply Referral', otherwise: INVALID, errorsOf: (error) => ({ code: messageOf(error, INVALID) }) });
   function type(text: string) {
     setCode(cleanCode(text));
-    setProblem(undefined);
+    reset();
   }
   async function send() {
-    setBusy(true);
-    try {
-      await applyReferral(code);
-      toast({ title: 'Referral Code Applied!', description: `Your referrer will receive ${REWARD} when you complete your first service request.`, durationMs: SUCCESS_MS });
-      setCode('');
-      onDone();
-    } catch (failure) {
-      const message = messageOf(failure, 'Invalid referral code');
-      failToast('Failed to Apply Referral', message);
-      setProblem(message);
-    } finally {
-      setBusy(false);
-    }
+    await applyReferral(code);
+    toast({ title: 'Referral Code Applied!', description: `Your referrer will receive ${REWARD} when you complete your first service request.`, durationMs: SUCCESS_MS });
+    setCode('');
+    onDone();
   }
-  return { code, problem, busy, type, send };
+  return { code, problem: errors['code'], busy, type, submit: onSubmit(send) };
 }
 
 /** The dialog for a friend's code. A refusal is shown as a toast, and stays at the field after the toast has closed. */
 export function ApplyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { code, problem, busy, type, send } = useApply(onClose);
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    if (code && !busy) void send();
-  }
+  const { code, problem, busy, type, submit } = useApply(onClose);
   return (
     <Dialog open={open} onClose={onClose} title="Have a referral code?" form="sheet">
       <form className="stack g16" onSubmit={submit}>

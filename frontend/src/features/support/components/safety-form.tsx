@@ -1,6 +1,7 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { useUser } from '@/features/identity/session';
 import { fieldErrors } from '@/shared/api/problem';
+import { useSubmit, type FieldErrors } from '@/shared/forms/use-submit';
 import { Button } from '@/shared/ui/button';
 import { TextAreaField, TextField } from '@/shared/ui/field';
 import { reportDanger, ALARM_TEXTS, type AlarmReport, type AlarmSending } from '../alarm';
@@ -8,14 +9,13 @@ import { reportDanger, ALARM_TEXTS, type AlarmReport, type AlarmSending } from '
 const EMPTY = { name: '', phone: '', place: '', happened: '' };
 
 type Values = typeof EMPTY;
-type Problems = Partial<Values>;
 
 const LEAST_DIGITS = 10;
 const PLACE_MAX = 200;
 const HAPPENED_MAX = 1500;
 
 /** The required fields that are missing. A person who is signed in need not give a name and a phone number. */
-function problemsOf({ name, phone, place, happened }: Values, guest: boolean): Problems {
+function problemsOf({ name, phone, place, happened }: Values, guest: boolean): FieldErrors {
   return {
     ...(guest && !name.trim() && { name: 'Tell us your name.' }),
     ...(guest && phone.replace(/\D/g, '').length < LEAST_DIGITS && { phone: 'Type a phone number that we can call now.' }),
@@ -30,27 +30,21 @@ function reportOf({ name, phone, place, happened }: Values, guest: boolean): Ala
 
 function useSafetyForm(guest: boolean) {
   const [values, setValues] = useState(EMPTY);
-  const [problems, setProblems] = useState<Problems>({});
-  const [sending, setSending] = useState<AlarmSending | null>(null);
+  const [told, setTold] = useState(false);
+  const { busy, error, errors, onSubmit } = useSubmit({
+    check: () => problemsOf(values, guest),
+    errorsOf: (problem) => {
+      const { text: happened, area: place, ...others } = fieldErrors(problem);
+      return { ...others, happened, place };
+    },
+  });
   const set = (patch: Partial<Values>) => setValues((now) => ({ ...now, ...patch }));
   async function send() {
-    setSending('telling');
-    try {
-      await reportDanger(reportOf(values, guest));
-      setSending('told');
-    } catch (problem) {
-      const { text: happened, area: place, ...others } = fieldErrors(problem);
-      setProblems({ ...others, ...(happened && { happened }), ...(place && { place }) });
-      setSending('failed');
-    }
+    await reportDanger(reportOf(values, guest));
+    setTold(true);
   }
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    const found = problemsOf(values, guest);
-    setProblems(found);
-    if (Object.keys(found).length === 0) void send();
-  }
-  return { values, problems, told: sending, set, submit };
+  const sending: AlarmSending | null = told ? 'told' : busy ? 'telling' : error === null ? null : 'failed';
+  return { values, problems: errors, told: sending, set, submit: onSubmit(send) };
 }
 
 /** Reports that a person is not safe, anywhere. The screen shows whether the team was notified. */
@@ -69,12 +63,12 @@ export function SafetyForm() {
       <p>Or tell our team here. We call you back at once.</p>
       {guest && (
         <>
-          <TextField label="Your name" autoComplete="name" maxLength={80} value={values.name} error={problems.name} onChange={(event) => set({ name: event.target.value })} />
-          <TextField label="Your phone number" type="tel" autoComplete="tel" maxLength={20} value={values.phone} error={problems.phone} onChange={(event) => set({ phone: event.target.value })} />
+          <TextField label="Your name" autoComplete="name" maxLength={80} value={values.name} error={problems['name']} onChange={(event) => set({ name: event.target.value })} />
+          <TextField label="Your phone number" type="tel" autoComplete="tel" maxLength={20} value={values.phone} error={problems['phone']} onChange={(event) => set({ phone: event.target.value })} />
         </>
       )}
-      <TextField label="Where are you?" maxLength={PLACE_MAX} value={values.place} error={problems.place} onChange={(event) => set({ place: event.target.value })} />
-      <TextAreaField label="What happened?" maxLength={HAPPENED_MAX} value={values.happened} error={problems.happened} onChange={(event) => set({ happened: event.target.value })} />
+      <TextField label="Where are you?" maxLength={PLACE_MAX} value={values.place} error={problems['place']} onChange={(event) => set({ place: event.target.value })} />
+      <TextAreaField label="What happened?" maxLength={HAPPENED_MAX} value={values.happened} error={problems['happened']} onChange={(event) => set({ happened: event.target.value })} />
       <p role="status">{sending && ALARM_TEXTS[sending]}</p>
       <Button kind="danger" type="submit" busy={sending === 'telling'}>
         {sending === 'failed' ? 'Tell our team again' : 'Tell our team'}

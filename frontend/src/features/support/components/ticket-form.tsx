@@ -1,8 +1,9 @@
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useUser } from '@/features/identity/session';
 import { useOrders } from '@/features/orders/api';
-import { fieldErrors, messageOf } from '@/shared/api/problem';
+import { FormFailure } from '@/shared/forms/form-failure';
+import { useSubmit, type FieldErrors } from '@/shared/forms/use-submit';
 import { Button } from '@/shared/ui/button';
 import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
@@ -10,10 +11,8 @@ import { openTicket } from '../api';
 import { MESSAGE_MAX, SUBJECT_MAX, topicsFor } from '../model';
 import type { NewTicket } from '../ticket-types';
 
-type Problems = Partial<Record<'category' | 'subject' | 'message' | 'orderId', string>>;
-
 /** The required fields that are missing. */
-export function problemsOf({ category, subject, message }: { category: string; subject: string; message: string }): Problems {
+export function problemsOf({ category, subject, message }: { category: string; subject: string; message: string }): FieldErrors {
   return {
     ...(!category && { category: 'Please choose what it is about.' }),
     ...(!subject.trim() && { subject: 'Please enter a subject.' }),
@@ -25,49 +24,28 @@ const EMPTY = { category: '', subject: '', message: '', orderId: '' };
 
 function useTicketForm(orderId: string) {
   const [values, setValues] = useState({ ...EMPTY, orderId });
-  const [problems, setProblems] = useState<Problems>({});
-  const [failed, setFailed] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  const { busy, errors: problems, failure, onSubmit } = useSubmit({ check: () => problemsOf(values) });
   const navigate = useNavigate();
   function set(patch: Partial<typeof EMPTY>) {
     setValues((now) => ({ ...now, ...patch }));
   }
-  function show(found: Problems) {
-    setProblems(found);
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+  async function send() {
+    const { category, subject, message, orderId: order } = values;
+    const ticket = await openTicket({ category: category as NewTicket['category'], subject: subject.trim(), message: message.trim(), ...(order && { orderId: order }) });
+    await navigate(`/support?ticket=${ticket.id}`, { replace: true });
   }
-  async function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    const found = problemsOf(values);
-    show(found);
-    setFailed(null);
-    if (Object.keys(found).length > 0 || busy) return;
-    setBusy(true);
-    try {
-      const { category, subject, message, orderId: order } = values;
-      const ticket = await openTicket({ category: category as NewTicket['category'], subject: subject.trim(), message: message.trim(), ...(order && { orderId: order }) });
-      await navigate(`/support?ticket=${ticket.id}`, { replace: true });
-    } catch (problem) {
-      const text = fieldErrors(problem);
-      if (Object.keys(text).length > 0) show(text);
-      else setFailed(messageOf(problem, 'It could not be sent. Please try again.'));
-    } finally {
-      setBusy(false);
-    }
-  }
-  return { values, problems, failed, busy, form, set, submit };
+  return { values, problems, failure, busy, set, submit: onSubmit(send) };
 }
 
 /** The form for a new ticket: its topic, its order, and what happened. */
 export function TicketForm({ orderId }: { orderId: string }) {
-  const { values, problems, failed, busy, form, set, submit } = useTicketForm(orderId);
+  const { values, problems, failure, busy, set, submit } = useTicketForm(orderId);
   const { data: orders = [], isLoading } = useOrders();
   const topics = topicsFor(useUser()?.role);
   const urgent = topics.find(({ value }) => value === values.category)?.urgent;
   return (
-    <form ref={form} className="stack g20 mt-5" onSubmit={(event) => void submit(event)} noValidate>
-      <SelectField label="What is it about?" name="category" value={values.category} error={problems.category} onChange={(event) => set({ category: event.target.value })}>
+    <form className="stack g20 mt-5" onSubmit={submit} noValidate>
+      <SelectField label="What is it about?" name="category" value={values.category} error={problems['category']} onChange={(event) => set({ category: event.target.value })}>
         <option value="">Please choose</option>
         {topics.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -81,20 +59,16 @@ export function TicketForm({ orderId }: { orderId: string }) {
         </Note>
       )}
       {(isLoading || orders.length > 0) && (
-        <SelectField label="Which job?" optional name="orderId" value={values.orderId} error={problems.orderId} onChange={(event) => set({ orderId: event.target.value })}>
+        <SelectField label="Which job?" optional name="orderId" value={values.orderId} error={problems['orderId']} onChange={(event) => set({ orderId: event.target.value })}>
           <option value="">No particular one</option>
           {orders.map(({ id, reference, title }) => (
             <option key={id} value={id}>{`${reference}, ${title}`}</option>
           ))}
         </SelectField>
       )}
-      <TextField label="Subject" name="subject" value={values.subject} error={problems.subject} maxLength={SUBJECT_MAX} onChange={(event) => set({ subject: event.target.value })} />
-      <TextAreaField label="What happened?" hint="The more we know, the sooner we can help." name="message" value={values.message} error={problems.message} maxLength={MESSAGE_MAX} onChange={(event) => set({ message: event.target.value })} />
-      {failed && (
-        <Note tone="clay" role="alert">
-          {failed}
-        </Note>
-      )}
+      <TextField label="Subject" name="subject" value={values.subject} error={problems['subject']} maxLength={SUBJECT_MAX} onChange={(event) => set({ subject: event.target.value })} />
+      <TextAreaField label="What happened?" hint="The more we know, the sooner we can help." name="message" value={values.message} error={problems['message']} maxLength={MESSAGE_MAX} onChange={(event) => set({ message: event.target.value })} />
+      <FormFailure>{failure}</FormFailure>
       <Button kind="primary" size="lg" type="submit" busy={busy}>
         Send to support
       </Button>

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { formatAgo } from '@/shared/lib/dates';
 import { ButtonLink } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { FailedLoad } from '@/shared/ui/state-block';
+import { DataView } from '@/shared/ui/data-view';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { useTickets } from '../api';
 import { lastMessage, stateTextOf } from '../model';
 import type { Ticket } from '../ticket-types';
@@ -30,27 +30,27 @@ function Row({ ticket }: { ticket: Ticket }) {
 }
 
 const Waiting = () => (
-  <Loading what="your questions">
-    <ul className="tick-l">
-      <li className="stack g8 py-4">
-        <Skeleton className="h-4 w-3/5" />
-        <Skeleton className="h-3.5 w-4/5" />
-        <Skeleton className="h-3.5 w-2/5" />
-      </li>
-    </ul>
-  </Loading>
+  <ul className="tick-l">
+    <li className="stack g8 py-4">
+      <Skeleton className="h-4 w-3/5" />
+      <Skeleton className="h-3.5 w-4/5" />
+      <Skeleton className="h-3.5 w-2/5" />
+    </li>
+  </ul>
 );
 
 function Found() {
-  const { data, error, mutate } = useTickets(true);
-  if (!data) return error ? <FailedLoad what="your questions" error={error} onRetry={() => void mutate()} /> : <Waiting />;
-  if (data.length === 0) return <p className="soft mt-3 mb-5 md:mb-0">You have no questions yet. Your questions are listed here, with our answers and the job they are about.</p>;
+  const answer = useTickets(true);
   return (
-    <ul className="tick-l mt-1">
-      {data.map((ticket) => (
-        <Row key={ticket.id} ticket={ticket} />
-      ))}
-    </ul>
+    <DataView what="your questions" answer={answer} skeleton={<Waiting />} empty={<p className="soft mt-3 mb-5 md:mb-0">You have no questions yet. Your questions are listed here, with our answers and the job they are about.</p>}>
+      {(tickets) => (
+        <ul className="tick-l mt-1">
+          {tickets.map((ticket) => (
+            <Row key={ticket.id} ticket={ticket} />
+          ))}
+        </ul>
+      )}
+    </DataView>
   );
 }
 

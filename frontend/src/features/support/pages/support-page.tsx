@@ -8,6 +8,7 @@ import { useHashScroll } from '@/shared/hooks/use-hash-scroll';
 import { useMeta } from '@/shared/hooks/use-meta';
 import { SUPPORT } from '@/shared/lib/seo';
 import { rememberNext } from '@/shared/lib/storage';
+import { ButtonLink } from '@/shared/ui/button';
 import { Note } from '@/shared/ui/note';
 import { Safety, Ways } from '../components/contact';
 import { TicketForm } from '../components/ticket-form';
@@ -60,9 +61,9 @@ const ToSignIn = () => (
 function Inner({ children }: { children: ReactNode }) {
   return (
     <main id="main" className="wrap narrow py-3 md:py-8">
-      <Link className="btn btn-quiet plain -ml-2.5" to="/support">
+      <ButtonLink kind="quiet" className="plain -ml-2.5" to="/support">
         <ArrowLeft className="i" aria-hidden /> Support
-      </Link>
+      </ButtonLink>
       {children}
     </main>
   );

@@ -1,5 +1,6 @@
 import { BadgeCheck, ShieldCheck, Star } from 'lucide-react';
-import { plural, ratingText, type VendorCard } from '../model';
+import { plural } from '@/shared/lib/plural';
+import { ratingText, type VendorCard } from '../model';
 
 /** The mean rating and the number of reviews; below three reviews there is no rating yet. */
 export function Rating({ rating, reviewCount }: Pick<VendorCard, 'rating' | 'reviewCount'>) {

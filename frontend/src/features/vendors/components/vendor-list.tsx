@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { WaitlistForm } from '@/features/waitlist/waitlist-form';
 import { useTitle } from '@/shared/hooks/use-title';
+import { plural } from '@/shared/lib/plural';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { Loading } from '@/shared/ui/skeleton';
 import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
 import { useVendors } from '../api';
-import { filtersOf, isFiltered, plural, queryOf, type Filters } from '../model';
+import { filtersOf, isFiltered, queryOf, type Filters } from '../model';
 import { VendorFilters } from './vendor-filters';
 import { VendorTile, VendorTileSkeleton } from './vendor-tile';
 

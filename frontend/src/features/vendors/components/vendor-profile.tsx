@@ -1,16 +1,17 @@
 import { ArrowLeft, MessageSquareReply } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { tilePath } from '@/features/catalog/model';
-import { ApiError } from '@/shared/api/problem';
 import { useTitle } from '@/shared/hooks/use-title';
 import { formatDate } from '@/shared/lib/dates';
+import { plural } from '@/shared/lib/plural';
 import { ButtonLink } from '@/shared/ui/button';
+import { DataView } from '@/shared/ui/data-view';
 import { Portrait } from '@/shared/ui/portrait';
 import { Stars } from '@/shared/ui/stars';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { StateBlock } from '@/shared/ui/state-block';
 import { useVendor } from '../api';
-import { plural, someOf, tagText, type Vendor, type VendorCategory, type VendorReview } from '../model';
+import { someOf, tagText, type Vendor, type VendorCategory, type VendorReview } from '../model';
 import { Badges, Rating } from './marks';
 
 function Review({ review }: { review: VendorReview }) {
@@ -161,7 +162,7 @@ function Profile({ vendor }: { vendor: Vendor }) {
 
 function Waiting() {
   return (
-    <Loading what="this provider">
+    <>
       <div className="vhead mt-2">
         <Skeleton className="h-28 w-24 !rounded-t-full" />
         <div className="space-y-3">
@@ -173,7 +174,7 @@ function Waiting() {
       <div className="vcols">
         <Skeleton className="h-40 w-full" />
       </div>
-    </Loading>
+    </>
   );
 }
 
@@ -188,14 +189,15 @@ function Gone() {
 
 /** One provider: the profile, the checks, the reviews, and how to book. */
 export default function VendorProfile({ id }: { id: string }) {
-  const { data, error, mutate } = useVendor(id);
-  const gone = error instanceof ApiError && error.status === 404;
+  const answer = useVendor(id);
   return (
     <main id="main" className="wrap py-3 md:py-6">
       <Link className="link inline-flex min-h-11 items-center gap-1.5" to="/vendors">
         <ArrowLeft className="i i16" aria-hidden /> All vendors
       </Link>
-      {data ? <Profile vendor={data} /> : gone ? <Gone /> : error ? <FailedLoad what="this provider" error={error} onRetry={() => void mutate()} level="h1" /> : <Waiting />}
+      <DataView what="this provider" answer={answer} skeleton={<Waiting />} missing={<Gone />} level="h1">
+        {(vendor) => <Profile vendor={vendor} />}
+      </DataView>
     </main>
   );
 }

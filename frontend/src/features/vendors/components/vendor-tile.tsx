@@ -1,8 +1,9 @@
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { plural } from '@/shared/lib/plural';
 import { Portrait } from '@/shared/ui/portrait';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { plural, someOf, vendorPath, type VendorCard } from '../model';
+import { someOf, vendorPath, type VendorCard } from '../model';
 import { Badges, Rating } from './marks';
 
 /** A provider in the list; the whole tile is a link to their page. */

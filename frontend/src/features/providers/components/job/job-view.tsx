@@ -10,7 +10,7 @@ import { formatKobo } from '@/shared/lib/money';
 import { arriveAt, jobDisputeCalls, leaveFor } from '../../api';
 import { leadOf, nextStep, sentenceOf, splitOf, stageOf, type Job, type Stage } from '../../model';
 import { SplitBar, SplitLines } from '../split';
-import { stepRefusal, useStep } from '../use-step';
+import { useStep } from '../use-step';
 import { Asked } from './request-details';
 import { NoAccess } from './no-access';
 import { LeaveJob } from './leave-job';
@@ -82,7 +82,7 @@ function Lead({ job, now }: { job: Job; now: number }) {
 }
 
 function TravelStep({ job }: { job: Job }) {
-  const { busy, error, run } = useStep();
+  const { busy, failure, run } = useStep();
   const step = nextStep(job);
   if (!step) return null;
   const send = step.call === 'en-route' ? leaveFor : arriveAt;
@@ -92,7 +92,7 @@ function TravelStep({ job }: { job: Job }) {
       label={step.label}
       detail={step.detail}
       busy={busy}
-      error={error === null ? null : stepRefusal(error)}
+      error={failure || null}
       onPress={() => void run(() => send(job.orderId))}
     />
   );

@@ -2,46 +2,44 @@ import { CalendarClock } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { acceptMove, declineMove, type MoveRequest } from '@/features/moving/api';
+import { FormFailure } from '@/shared/forms/form-failure';
 import { useNow } from '@/shared/hooks/use-now';
-import { useOnline } from '@/shared/hooks/use-online';
 import { formatMoment } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Note } from '@/shared/ui/note';
 import { slotText, type Job } from '../../model';
-import { stepRefusal, useStep } from '../use-step';
+import { useStep } from '../use-step';
 
 const TODAY = '/service-provider/dashboard';
 
 /** Accepts or declines. A provider who cannot come at the new time loses the job. */
 function useAnswer(job: Job, request: MoveRequest) {
-  const { busy, error, run } = useStep();
+  const { busy, online, failure, run } = useStep();
   const navigate = useNavigate();
   async function gone(description: string) {
     toast({ title: 'The job goes to another provider', description });
     await navigate(TODAY);
   }
-  async function accept() {
-    let state = '';
-    const done = await run(async () => {
-      ({ state } = await acceptMove(job.orderId, request.id));
+  const accept = () =>
+    void run(async () => {
+      const { state } = await acceptMove(job.orderId, request.id);
+      if (state === 'UNAVAILABLE') await gone('You cannot take it at that time. Nothing counts against you.');
+      else toast({ title: 'The job was moved', description: `${job.customerFirstName} was notified.` });
     });
-    if (!done) return;
-    if (state === 'UNAVAILABLE') await gone('You cannot take it at that time. Nothing counts against you.');
-    else toast({ title: 'The job was moved', description: `${job.customerFirstName} was notified.` });
-  }
-  async function decline() {
-    if (await run(() => declineMove(job.orderId, request.id))) await gone('Nothing counts against you.');
-  }
-  return { busy, error, accept, decline };
+  const decline = () =>
+    void run(async () => {
+      await declineMove(job.orderId, request.id);
+      await gone('Nothing counts against you.');
+    });
+  return { busy, online, failure, accept, decline };
 }
 
 function Card({ job, request }: { job: Job; request: MoveRequest }) {
-  const { busy, error, accept, decline } = useAnswer(job, request);
+  const { busy, online, failure, accept, decline } = useAnswer(job, request);
   const [asked, setAsked] = useState(false);
   const now = useNow(30_000);
-  const online = useOnline();
   const heading = useId();
   const why = request.reason === 'NO_POWER_OR_WATER' ? ' There is no light or water at the house.' : '';
   return (
@@ -54,17 +52,13 @@ function Card({ job, request }: { job: Job; request: MoveRequest }) {
         {`, in place of: ${slotText(request.from, now)}.${why} Answer by ${formatMoment(request.dueAt, now)}, or the job goes to another provider. The price stays the same.`}
       </p>
       {request.paidAt && <p className="wordy soft">{`${job.customerFirstName} paid a fee of ${formatKobo(request.feeKobo)} for moving the visit. It is yours, less VAT, whatever you answer. Please answer before you set out.`}</p>}
-      {error !== null && (
-        <Note tone="clay" role="alert">
-          {stepRefusal(error)}
-        </Note>
-      )}
+      <FormFailure>{failure}</FormFailure>
       {!online && <Note role="status">You are offline. You can answer when the network returns.</Note>}
       {asked ? (
         <div className="stack g8" role="group" aria-label="Can’t you come then?">
           <p className="wordy">Another provider gets the job at the new time. Nothing counts against you.</p>
           <div className="row g8 wrapx">
-            <Button busy={busy} disabled={!online} onClick={() => void decline()}>
+            <Button busy={busy} disabled={!online} onClick={decline}>
               I cannot come
             </Button>
             <Button onClick={() => setAsked(false)}>Back</Button>
@@ -72,7 +66,7 @@ function Card({ job, request }: { job: Job; request: MoveRequest }) {
         </div>
       ) : (
         <div className="row g8 wrapx">
-          <Button kind="primary" busy={busy} disabled={!online} onClick={() => void accept()}>
+          <Button kind="primary" busy={busy} disabled={!online} onClick={accept}>
             I can come
           </Button>
           <Button onClick={() => setAsked(true)}>I can’t come then</Button>

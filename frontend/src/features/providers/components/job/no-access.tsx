@@ -1,14 +1,13 @@
 import { PhoneCall } from 'lucide-react';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
+import { FormFailure } from '@/shared/forms/form-failure';
 import { useNow } from '@/shared/hooks/use-now';
-import { useOnline } from '@/shared/hooks/use-online';
 import { formatTime } from '@/shared/lib/dates';
 import { Button } from '@/shared/ui/button';
 import { TextAreaField } from '@/shared/ui/field';
-import { Note } from '@/shared/ui/note';
 import { logCall, reportNoAccess } from '../../api';
 import type { Job } from '../../model';
-import { stepRefusal, useStep } from '../use-step';
+import { useStep } from '../use-step';
 
 const TICK_MS = 10_000;
 const NOTE_MAX = 500;
@@ -16,19 +15,9 @@ const FIRST = 'Wait 20 minutes and call twice, five minutes apart. Log each call
 
 const timeOf = (at: string) => new Date(at).getTime();
 
-function Refused({ error }: { error: unknown }) {
-  if (error === null) return null;
-  return (
-    <Note tone="clay" role="alert">
-      {stepRefusal(error)}
-    </Note>
-  );
-}
-
 /** Records each call with one tap, and shows from when the next call counts. */
 function Calls({ job, now }: { job: Job; now: number }) {
-  const { busy, error, run } = useStep();
-  const online = useOnline();
+  const { busy, online, failure, run } = useStep();
   const calls = job.door?.calls ?? [];
   const next = job.door?.nextCallAt ?? null;
   const enough = job.door !== undefined && job.door !== null && next === null;
@@ -42,7 +31,7 @@ function Calls({ job, now }: { job: Job; now: number }) {
           ))}
         </ol>
       )}
-      <Refused error={error} />
+      <FormFailure>{failure}</FormFailure>
       {!enough && (
         <>
           {early && <p className="small soft" role="status">{`The next call counts from ${formatTime(timeOf(next))}.`}</p>}
@@ -58,20 +47,15 @@ function Calls({ job, now }: { job: Job; now: number }) {
 /** A note and the no-access report itself; support decides. */
 function Report({ job, now }: { job: Job; now: number }) {
   const [note, setNote] = useState('');
-  const { busy, error, run } = useStep();
-  const online = useOnline();
+  const { busy, online, failure, onSubmit } = useStep();
   const door = job.door;
   if (!door || door.nextCallAt) return null;
   const from = timeOf(door.waitedAt);
   if (now < from) return <p className="small soft" role="status">{`Please wait until ${formatTime(from)}; then you can report it.`}</p>;
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    void run(() => reportNoAccess(job.orderId, note.trim()));
-  };
   return (
-    <form className="stack g12" noValidate aria-label="Report that no one opens" onSubmit={submit}>
+    <form className="stack g12" noValidate aria-label="Report that no one opens" onSubmit={onSubmit(() => reportNoAccess(job.orderId, note.trim()))}>
       <TextAreaField label="What do you see?" optional hint={`Support and ${job.customerFirstName} read it.`} value={note} maxLength={NOTE_MAX} onChange={(event) => setNote(event.target.value)} />
-      <Refused error={error} />
+      <FormFailure>{failure}</FormFailure>
       <Button kind="primary" type="submit" block busy={busy} disabled={!online}>
         Report that no one opens
       </Button>

@@ -15,28 +15,23 @@ const isLocked = (error: unknown) => error instanceof ApiError && error.status =
 
 function usePinEntry(job: Job) {
   const [pin, setPin] = useState('');
-  const [short, setShort] = useState(false);
   const [lockedUntil, setLockedUntil] = useState(0);
   const now = useNow(1000);
-  const { busy, error, run, clear } = useStep();
   const locked = lockedUntil > now;
-  const submit = async (event: SyntheticEvent) => {
+  const { busy, error, errors, run, reset } = useStep({
+    check: () => (pin.length < PIN_LENGTH ? { pin: `The PIN has ${PIN_LENGTH} digits.` } : {}),
+    errorsOf: () => ({}),
+    onFailure: (refused) => isLocked(refused) && setLockedUntil(serverNow() + PIN_LOCK_MS),
+  });
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (locked || busy) return;
-    if (pin.length < PIN_LENGTH) return setShort(true);
-    await run(() =>
-      startJob(job.orderId, pin).catch((failure: unknown) => {
-        if (isLocked(failure)) setLockedUntil(serverNow() + PIN_LOCK_MS);
-        throw failure;
-      }),
-    );
+    if (!locked) void run(() => startJob(job.orderId, pin));
   };
   const type = (next: string) => {
     setPin(next);
-    setShort(false);
-    if (isWrong(error)) clear();
+    if (errors['pin'] || isWrong(error)) reset();
   };
-  const text = short ? `The PIN has ${PIN_LENGTH} digits.` : error !== null && !(isLocked(error) && !locked) ? stepRefusal(error) : null;
+  const text = errors['pin'] ?? (error !== null && !(isLocked(error) && !locked) ? stepRefusal(error) : null);
   return { pin, type, submit, busy, locked, lockedUntil, text, wrong: isWrong(error) ? stepRefusal(error) : null };
 }
 
@@ -44,7 +39,7 @@ function usePinEntry(job: Job) {
 export function PinStage({ job }: { job: Job }) {
   const { pin, type, submit, busy, locked, lockedUntil, text, wrong } = usePinEntry(job);
   return (
-    <form className="sp-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="sp-form" noValidate onSubmit={submit}>
       {text === null ? (
         <p className="sp-jobp two-lines wordy">Four digits on {job.customerFirstName}’s phone. You cannot start without the PIN.</p>
       ) : (

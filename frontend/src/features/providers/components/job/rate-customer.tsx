@@ -1,10 +1,10 @@
-import { useState, type SyntheticEvent } from 'react';
-import { messageOf } from '@/shared/api/problem';
+import { useState } from 'react';
+import { FormFailure } from '@/shared/forms/form-failure';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { tagLabel, TAGS } from '@/shared/lib/review-tags';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { FieldError } from '@/shared/ui/field';
-import { Note } from '@/shared/ui/note';
 import { StarField, TagField } from '@/shared/ui/star-field';
 import { Stars } from '@/shared/ui/stars';
 import { rateCustomer } from '../../api';
@@ -16,39 +16,22 @@ const OF_CUSTOMERS = TAGS.filter(({ id }) => id === 'polite' || id === 'on_time'
 function RateForm({ job }: { job: Job }) {
   const [stars, setStars] = useState(0);
   const [tags, setTags] = useState<string[]>([]);
-  const [missing, setMissing] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const [busy, setBusy] = useState(false);
-
-  async function send(event: SyntheticEvent) {
-    event.preventDefault();
-    setMissing(stars === 0);
-    setFailure(null);
-    if (stars === 0) return;
-    setBusy(true);
-    try {
-      await rateCustomer(job.orderId, { stars, tags });
-      toast({ title: 'Thank you', description: 'Only our team sees your rating.' });
-    } catch (error) {
-      setFailure(error);
-      setBusy(false);
-    }
+  const { busy, errors, failure, onSubmit } = useSubmit({ check: () => (stars === 0 ? { stars: 'Choose one to five stars.' } : {}), otherwise: 'Your rating was not saved. Please try again.' });
+  async function send() {
+    await rateCustomer(job.orderId, { stars, tags });
+    toast({ title: 'Thank you', description: 'Only our team sees your rating.' });
   }
   return (
-    <form className="stack g16" noValidate aria-label={`Rate ${job.customerFirstName}`} onSubmit={(event) => void send(event)}>
+    <form className="stack g16" noValidate aria-label={`Rate ${job.customerFirstName}`} onSubmit={onSubmit(send)}>
       <p className="soft wordy">{`Never public. ${job.customerFirstName}’s review of you is shown once you have rated, or after 7 days.`}</p>
       <StarField stars={stars} onChange={setStars} />
-      {missing && stars === 0 && (
+      {errors['stars'] && (
         <div role="alert">
-          <FieldError>Choose one to five stars.</FieldError>
+          <FieldError>{errors['stars']}</FieldError>
         </div>
       )}
       {stars > 0 && <TagField label="What was good?" tags={OF_CUSTOMERS} chosen={tags} onChange={setTags} />}
-      {failure !== null && (
-        <Note tone="clay" role="alert">
-          {messageOf(failure, 'Your rating was not saved. Please try again.')}
-        </Note>
-      )}
+      <FormFailure>{failure}</FormFailure>
       <Button kind="primary" type="submit" busy={busy}>
         Send the rating
       </Button>

@@ -4,7 +4,7 @@ import { formatKobo } from '@/shared/lib/money';
 import { Note } from '@/shared/ui/note';
 import { beginStage } from '../../api';
 import type { Job } from '../../model';
-import { stepRefusal, useStep } from '../use-step';
+import { useStep } from '../use-step';
 import { StepBar } from './step-bar';
 
 /** The first stage that the customer has not paid. */
@@ -20,7 +20,7 @@ export const nextStageOf = ({ stages, workStage }: Pick<Job, 'stages' | 'workSta
 
 /** Begins the next stage, once it is paid. */
 export function GoOn({ job }: { job: Job }) {
-  const { busy, error, run } = useStep();
+  const { busy, failure, run } = useStep();
   const next = nextStageOf(job);
   if (!next) return null;
   if (!next.paid) {
@@ -38,7 +38,7 @@ export function GoOn({ job }: { job: Job }) {
       label={`Continue with stage ${next.stage}`}
       detail={`${next.name}. It is paid and held`}
       busy={busy}
-      error={error === null ? null : stepRefusal(error)}
+      error={failure || null}
       onPress={() => void run(() => beginStage(job.orderId, next.stage))}
     />
   );

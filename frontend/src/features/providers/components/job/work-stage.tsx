@@ -1,12 +1,11 @@
 import { CircleCheckBig, LockKeyhole } from 'lucide-react';
-import { useRef, useState, type SyntheticEvent } from 'react';
-import { fieldErrors } from '@/shared/api/problem';
+import { useState } from 'react';
 import { formatKobo, typedKobo } from '@/shared/lib/money';
 import { readStored, removeStored, writeStored } from '@/shared/lib/storage';
 import { TextAreaField, TextField } from '@/shared/ui/field';
 import { finishJob } from '../../api';
 import { nextStep, noteProblem, type Job } from '../../model';
-import { stepRefusal, useStep } from '../use-step';
+import { useStep } from '../use-step';
 import { StepBar } from './step-bar';
 
 const KIND = 'sessionStorage';
@@ -25,38 +24,27 @@ function useNote(job: Job) {
 /** The work is under way; a note about what was done finishes it. */
 export function WorkStage({ job }: { job: Job }) {
   const { note, change, forget } = useNote(job);
-  const [problem, setProblem] = useState<string | null>(null);
   const [spent, setSpent] = useState('');
-  const [unread, setUnread] = useState(false);
   const planned = job.materialsKobo ?? 0;
-  const { busy, error, run } = useStep();
-  const form = useRef<HTMLFormElement>(null);
-  const { note: refused, materialsKobo: refusedSpent } = fieldErrors(error);
+  const materialsKobo = typedKobo(spent);
+  const { busy, errors, failure, onSubmit } = useStep({
+    check: () => ({ note: noteProblem(note) ?? undefined, ...(spent.trim() !== '' && materialsKobo === null && { materialsKobo: 'Type an amount such as 7,150.' }) }),
+  });
   const empty = note.trim() === '';
-  const focus = () => form.current?.querySelector('textarea')?.focus();
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    const found = noteProblem(note);
-    setProblem(found);
-    if (found) return focus();
-    const materialsKobo = typedKobo(spent);
-    setUnread(spent.trim() !== '' && materialsKobo === null);
-    if (spent.trim() !== '' && materialsKobo === null) return;
-    if (await run(() => finishJob(job.orderId, note.trim(), materialsKobo))) forget();
-  };
+  async function finish() {
+    await finishJob(job.orderId, note.trim(), materialsKobo);
+    forget();
+  }
   return (
-    <form ref={form} className="sp-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="sp-form" noValidate onSubmit={onSubmit(finish)}>
       <TextAreaField
         className="sp-note"
         label="What did you do?"
         hint={`${job.customerFirstName} reads this. One or two sentences are enough.`}
-        error={problem ?? refused}
+        error={errors['note']}
         rows={4}
         value={note}
-        onChange={(event) => {
-          change(event.target.value);
-          setProblem(null);
-        }}
+        onChange={(event) => change(event.target.value)}
       />
       {planned > 0 && (
         <TextField
@@ -65,12 +53,9 @@ export function WorkStage({ job }: { job: Job }) {
           optional
           inputMode="decimal"
           hint={`The price includes ${formatKobo(planned)} for them. If they cost less, the rest is refunded to ${job.customerFirstName}; leave it empty if they cost the same.`}
-          error={unread ? 'Type an amount such as 7,150.' : refusedSpent}
+          error={errors['materialsKobo']}
           value={spent}
-          onChange={(event) => {
-            setSpent(event.target.value);
-            setUnread(false);
-          }}
+          onChange={(event) => setSpent(event.target.value)}
         />
       )}
       <StepBar
@@ -79,7 +64,7 @@ export function WorkStage({ job }: { job: Job }) {
         detail={empty ? 'Left: your note on what you did' : (nextStep(job)?.detail ?? '')}
         locked={empty}
         busy={busy}
-        error={error !== null && !refused && !refusedSpent ? stepRefusal(error) : null}
+        error={failure || null}
       />
     </form>
   );

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { ApiError, NetworkError } from '@/shared/api/problem';
+import { Button } from './button';
+import { Note } from './note';
+import { Loading, Skeletons } from './skeleton';
+import { FailedLoad } from './state-block';
+
+interface Shared<T> {
+  /** What is loaded, as in "We could not load the orders". */
+  what: string;
+  /** The placeholder while it loads, of the final size. */
+  skeleton?: ReactNode;
+  /** Shown in place of an empty list. */
+  empty?: ReactNode;
+  /** Shown when the server does not have it (404). */
+  missing?: ReactNode;
+  /** The level of the heading of a failure; `h1` where it is the heading of the page. */
+  level?: 'h1';
+  children: (data: T) => ReactNode;
+}
+
+interface Props<T> extends Shared<T> {
+  answer: { data: T | undefined; error?: unknown; mutate: () => unknown };
+}
+
+/**
+ * What was loaded, or its state: loading, failed with a way to try again, or empty. After a lost connection the last data stay, with a note
+ * that they may be out of date.
+ */
+export function DataView<T>({ what, answer: { data, error, mutate }, skeleton = <Skeletons />, empty, missing, level, children }: Props<T>) {
+  if (data === undefined) {
+    if (missing !== undefined && error instanceof ApiError && error.status === 404) return missing;
+    if (error) return <FailedLoad what={what} error={error} onRetry={() => void mutate()} {...(level && { level })} />;
+    return <Loading what={what}>{skeleton}</Loading>;
+  }
+  return (
+    <>
+      {error instanceof NetworkError && (
+        <Note tone="sun" role="status" className="mb-3">
+          There is no connection. This may be out of date.
+        </Note>
+      )}
+      {empty !== undefined && Array.isArray(data) && data.length === 0 ? empty : children(data)}
+    </>
+  );
+}
+
+interface PagesProps<T> extends Shared<readonly T[]> {
+  pages: { items: readonly T[] | undefined; error?: unknown; coming: boolean; more: (() => void) | null; retry: () => void };
+  /** The button that loads the next page. */
+  more: string;
+}
+
+/** A list in pages, with its states and the button for the next page. */
+export function PagesView<T>({ pages: { items, error, coming, more: loadMore, retry }, more, children, ...rest }: PagesProps<T>) {
+  return (
+    <DataView {...rest} answer={{ data: items, error, mutate: retry }}>
+      {(shown) => (
+        <>
+          {children(shown)}
+          {loadMore && (
+            <Button className="mt-4" busy={coming} onClick={loadMore}>
+              {more}
+            </Button>
+          )}
+        </>
+      )}
+    </DataView>
+  );
+}
