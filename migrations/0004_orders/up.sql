@@ -102,6 +102,11 @@ CREATE TABLE order_details (
     proof TEXT,
     -- The provider whom the customer wishes for.
     preferred_provider_id TEXT CONSTRAINT order_details_preferred_provider_id_fkey REFERENCES providers (id),
+    -- Whether the provider of the job says in time that they will come, and when the next step of that is due.
+    keep_alive TEXT NOT NULL
+        CHECK (keep_alive IN ('OFF', 'WAITING', 'EVE_ASKED', 'EVE_OVERDUE', 'EVE_CONFIRMED', 'EVE_MISSED',
+        'HEARTBEAT_ASKED', 'HEARTBEAT_CONFIRMED', 'HEARTBEAT_MISSED')),
+    keep_alive_due_at TIMESTAMP,
     CONSTRAINT order_details_slot_check CHECK ((slot_date IS NULL) = (slot_from_hour IS NULL) AND (NOT slot_asap
         OR slot_date IS NULL)),
     CONSTRAINT order_details_order_id_key PRIMARY KEY (order_id)

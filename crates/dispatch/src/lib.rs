@@ -2,15 +2,18 @@
 //! pure: the same candidates and the same clock always give the same wave.
 //!
 //! Persistence finds the providers who may do the job. This crate gives each of them a score and
-//! chooses those of the next wave.
+//! chooses those of the next wave. It also knows when the provider who has the job is
+//! asked whether they will come.
 
 mod candidate;
+mod keep_alive;
 mod lead;
 mod rules;
 mod score;
 mod wave;
 
 pub use candidate::{Candidate, Known};
+pub use keep_alive::KeepAliveTimes;
 pub use lead::Lead;
 pub use rules::{Rules, Waves};
 pub use score::{RADIUS_M, Score, Weights};

@@ -6,6 +6,7 @@ mod chargeback;
 mod chat;
 mod credit_payout;
 mod documents;
+mod keep_alive;
 mod moves;
 mod payouts;
 mod sms;
@@ -16,7 +17,7 @@ mod warranty;
 
 pub use self::{
     account::*, advance::*, alarm::*, change_order::*, chargeback::*, chat::*, credit_payout::*,
-    documents::*, moves::*, payouts::*, sms::*, staff_step::*, warranty::*,
+    documents::*, keep_alive::*, moves::*, payouts::*, sms::*, staff_step::*, warranty::*,
 };
 
 use kernel::{
@@ -178,6 +179,12 @@ pub enum DomainEvent {
         provider: ProviderId,
         whose: String,
         explanation: String,
+    },
+    /// An event of the keep-alive; `provider` is the one who is asked.
+    KeepAlive {
+        order: OrderId,
+        provider: ProviderId,
+        news: KeepAliveEvent,
     },
     /// The customer was left waiting and received store credit for it.
     MadeGood {

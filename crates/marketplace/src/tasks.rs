@@ -36,6 +36,9 @@ kernel::coded!(
         AlertOperations => "ALERT_OPERATIONS",
         /// Subject: an assigned order; checks whether the provider has set out.
         CheckArrival => "CHECK_ARRIVAL",
+        /// Subject: an assigned order; asks its provider whether they will come, and returns the job to
+        /// the search without an answer.
+        KeepAlive => "KEEP_ALIVE",
         /// Subject: an order whose job is finished; confirms it for the customer.
         AutoComplete => "AUTO_COMPLETE",
         /// Subject: a cancellation that support may still object to; carries it out.

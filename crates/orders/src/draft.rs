@@ -1,4 +1,4 @@
-use crate::{Address, Order, OrderError, OrderEvent, OrderStatus, Slot, TrackingStep};
+use crate::{Address, KeepAlive, Order, OrderError, OrderEvent, OrderStatus, Slot, TrackingStep};
 use kernel::{
     FieldError, FieldErrors, Invocation, Money, OrderId, OrderReference, ProviderId, UserId,
 };
@@ -91,6 +91,7 @@ impl Order {
             paid: Money::ZERO,
             provider: None,
             preferred: new.preferred,
+            keep_alive: KeepAlive::OFF,
             arrival_pin: None,
             pin_failures: 0,
             pin_locked_until: None,

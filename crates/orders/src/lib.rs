@@ -32,6 +32,7 @@ mod early_termination;
 mod event;
 mod explanation;
 mod gas_slot;
+mod keep_alive;
 mod lateness;
 #[cfg(test)]
 mod leaving_tests;
@@ -96,6 +97,7 @@ pub use early_termination::{
 };
 pub use event::OrderEvent;
 pub use gas_slot::{GasSlotError, check_gas_slot, gas_windows, is_gas_express_open};
+pub use keep_alive::{KeepAlive, KeepAliveState};
 pub use lateness::job_time;
 pub use moves::{
     MOVES_MAX, MoveError, MoveReason, MoveRequest, MoveState, NewMove,

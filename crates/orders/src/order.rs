@@ -1,6 +1,6 @@
 use crate::{
-    Address, ArrivalPin, By, OrderEvent, OrderStatus, PinTry, Slot, Stages, TrackingStep,
-    transition,
+    Address, ArrivalPin, By, KeepAlive, OrderEvent, OrderStatus, PinTry, Slot, Stages,
+    TrackingStep, transition,
 };
 use kernel::{
     Actor, Applied, FieldErrors, Invocation, Money, OrderId, OrderReference, PriceVersionId,
@@ -61,6 +61,8 @@ pub struct Order {
     pub provider: Option<ProviderId>,
     /// The provider that the customer asks for; they are asked before all others.
     pub preferred: Option<ProviderId>,
+    /// Whether the provider says in time that they will come.
+    pub keep_alive: KeepAlive,
     pub arrival_pin: Option<ArrivalPin>,
     pub pin_failures: u32,
     pub pin_locked_until: Option<Timestamp>,

@@ -1,7 +1,7 @@
 //! Unassignment (row 18): an assigned job loses its provider before the work begins, and the search
 //! for another one begins at the same price.
 
-use crate::{By, Order, OrderError, OrderStatus, Slot, TrackingStep};
+use crate::{By, KeepAlive, Order, OrderError, OrderStatus, Slot, TrackingStep};
 use kernel::{Actor, FieldErrors, Invocation, Timestamp};
 
 /// A provider who has not set out counts as a no-show this many minutes after the latest arrival
@@ -22,6 +22,10 @@ kernel::coded!(
         TakenBack => "TAKEN_BACK",
         /// The provider did not come and did not report.
         NoShow => "PROVIDER_NO_SHOW",
+        /// The provider did not confirm on the evening before.
+        NotConfirmed => "NOT_CONFIRMED",
+        /// The provider did not say in time that they are on their way.
+        HeartbeatMissed => "HEARTBEAT_MISSED",
     }
 );
 
@@ -50,10 +54,17 @@ impl Order {
         let by = match (cause, call.actor) {
             (Unassignment::Left, _) => self.of_provider(call).map(|_| By::Provider)?,
             (Unassignment::TakenBack, Actor::Staff { .. }) => By::Operations,
-            (Unassignment::NoShow, Actor::System) => By::System,
-            (Unassignment::TakenBack | Unassignment::NoShow, _) => {
-                return Err(OrderError::NotYours);
-            }
+            (
+                Unassignment::NoShow | Unassignment::NotConfirmed | Unassignment::HeartbeatMissed,
+                Actor::System,
+            ) => By::System,
+            (
+                Unassignment::TakenBack
+                | Unassignment::NoShow
+                | Unassignment::NotConfirmed
+                | Unassignment::HeartbeatMissed,
+                _,
+            ) => return Err(OrderError::NotYours),
         };
         if self.status != OrderStatus::Assigned {
             return Err(OrderError::Illegal {
@@ -61,19 +72,35 @@ impl Order {
                 to: OrderStatus::Paid,
             });
         }
-        let note = if cause == Unassignment::NoShow {
-            if self.tracking_step != TrackingStep::Accepted
-                || self.no_show_at().is_none_or(|at| call.now < at)
-            {
-                return Err(OrderError::OutOfStep {
-                    step: self.tracking_step,
-                });
+        let note = match cause {
+            Unassignment::Left | Unassignment::TakenBack => Some(required_reason("reason", why)?),
+            Unassignment::NoShow => {
+                self.check_missed(self.is_no_show(call.now))?;
+                None
             }
-            None
-        } else {
-            Some(required_reason("reason", why)?)
+            Unassignment::NotConfirmed | Unassignment::HeartbeatMissed => {
+                self.check_missed(self.has_missed(cause, call.now))?;
+                None
+            }
         };
-        self.set_free(by, cause.code(), note, call)
+        self.set_free(by, cause.code(), note, call)?;
+        self.keep_alive = cause.keep_alive();
+        Ok(())
+    }
+
+    fn is_no_show(&self, now: Timestamp) -> bool {
+        self.tracking_step == TrackingStep::Accepted
+            && self.no_show_at().is_some_and(|at| at <= now)
+    }
+
+    const fn check_missed(&self, missed: bool) -> Result<(), OrderError> {
+        if missed {
+            Ok(())
+        } else {
+            Err(OrderError::OutOfStep {
+                step: self.tracking_step,
+            })
+        }
     }
 
     /// The time at which a provider who has not set out counts as a no-show; `None` while no
@@ -106,6 +133,7 @@ impl Order {
         self.started_at = None;
         self.finished_at = None;
         self.work_stage = 0;
+        self.keep_alive = KeepAlive::OFF;
         self.go_to(TrackingStep::Finding, call.now);
         Ok(())
     }

@@ -95,7 +95,7 @@ fn accept_offer_in(
     for kind in SEARCH_TASKS {
         uow.tasks().cancel(kind, order_id.uuid())?;
     }
-    watch_arrival_in(uow, &order)?;
+    watch_arrival_in(uow, &mut order)?;
     uow.emit(&DomainEvent::OrderAssigned { order: order_id })?;
     uow.orders().save(order)?;
     Ok(Applied::Now(order_id))

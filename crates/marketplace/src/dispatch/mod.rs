@@ -7,6 +7,7 @@ mod candidates;
 mod decline_offer;
 mod error;
 mod handle_job;
+mod keep_alive;
 mod offer_by_hand;
 mod scoring;
 mod search_timeout;
@@ -20,6 +21,7 @@ pub use candidates::{CANDIDATES_MAX, ListedCandidate, candidates};
 pub use decline_offer::{DeclineOffer, decline_offer};
 pub use error::{DispatchError, SearchError};
 pub use handle_job::{HandleJob, give_board_job_back, take_board_job};
+pub use keep_alive::{ConfirmJob, confirm_job, keep_alive};
 pub use offer_by_hand::{OfferByHand, offer_by_hand};
 
 pub use search_timeout::{ExtendSearch, MoveOrder, extend_search, move_order, search_timeout};

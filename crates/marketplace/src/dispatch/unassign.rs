@@ -5,7 +5,7 @@ use crate::{
     settlement::make_good_in,
 };
 use kernel::{Actor, Applied, Invocation, OrderId};
-use orders::{DisputeSide, OrderError, Unassignment};
+use orders::{DisputeSide, Order, OrderError, Unassignment};
 use payments::ledger::Reference;
 use providers::Fault;
 
@@ -74,8 +74,18 @@ fn unassign_in(
     kind: Unassignment,
     why: &str,
 ) -> Result<(), DispatchError> {
-    let now = uow.now();
-    let mut order = uow.orders().lock(id)?.ok_or(DispatchError::NotFound)?;
+    let order = uow.orders().lock(id)?.ok_or(DispatchError::NotFound)?;
+    unassign_locked_in(uow, order, kind, why)
+}
+
+/// Unassigns the provider of a locked order, restarts the search and saves the order.
+pub(super) fn unassign_locked_in(
+    uow: &mut dyn UnitOfWork,
+    mut order: Order,
+    kind: Unassignment,
+    why: &str,
+) -> Result<(), DispatchError> {
+    let (id, now) = (order.id, uow.now());
     if kind == Unassignment::TakenBack && order.side_of(uow.actor()) != Ok(DisputeSide::Support) {
         return Err(DispatchError::NotFound);
     }
@@ -83,6 +93,7 @@ fn unassign_in(
     let fault = match kind {
         Unassignment::NoShow => Some(Fault::NoShow),
         Unassignment::Left => order.is_late_to_leave(now).then_some(Fault::LateWithdrawal),
+        Unassignment::NotConfirmed | Unassignment::HeartbeatMissed => Some(Fault::LateWithdrawal),
         Unassignment::TakenBack => None,
     };
     order.unassign(kind, why, &uow.call()).map_err(|error| {

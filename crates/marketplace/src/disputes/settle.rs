@@ -50,7 +50,7 @@ pub(super) fn settle_in(
         Verdict::FullRefund => give_all(uow, &mut order, (&dispute, released))?,
         Verdict::ReworkSame => {
             order.go_on(dispute.from, &uow.call())?;
-            watch_arrival_in(uow, &order)?;
+            watch_arrival_in(uow, &mut order)?;
             Money::ZERO
         }
         Verdict::ReworkOther => {

@@ -1,4 +1,4 @@
-use super::{AdvanceEvent, DamageEvent, DomainEvent, WarrantyEvent};
+use super::{AdvanceEvent, DamageEvent, DomainEvent, KeepAliveEvent, WarrantyEvent};
 use kernel::Permission;
 use providers::ProviderStatus;
 
@@ -11,6 +11,7 @@ impl DomainEvent {
         match self {
             Self::ProviderMoved { to, .. } => of_provider(*to),
             Self::ProviderMissing { .. } | Self::Sms(_) => Some(Permission::Ops),
+            Self::KeepAlive { news, .. } => of_keep_alive(news),
             Self::Warranty { news, .. } => of_warranty(news),
             Self::Advance { news, .. } => of_advance(news),
             Self::Chargeback { .. }
@@ -131,6 +132,17 @@ const fn of_warranty(news: &WarrantyEvent) -> Option<Permission> {
         | WarrantyEvent::PaidBack { .. }
         | WarrantyEvent::Refused { .. }
         | WarrantyEvent::Withdrawn => None,
+    }
+}
+
+const fn of_keep_alive(news: &KeepAliveEvent) -> Option<Permission> {
+    match news {
+        KeepAliveEvent::EveOverdue { .. } | KeepAliveEvent::HeartbeatMissed => {
+            Some(Permission::Ops)
+        }
+        KeepAliveEvent::EveAsked { .. }
+        | KeepAliveEvent::HeartbeatAsked { .. }
+        | KeepAliveEvent::Confirmed => None,
     }
 }
 

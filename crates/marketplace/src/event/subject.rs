@@ -54,6 +54,7 @@ impl DomainEvent {
             | Self::Chargeback { order, .. }
             | Self::Move(OrderMove { order, .. })
             | Self::JobUnassigned { order, .. }
+            | Self::KeepAlive { order, .. }
             | Self::MadeGood { order, .. }
             | Self::StaffStep { order, .. }
             | Self::ProviderEnRoute { order }

@@ -1,7 +1,7 @@
 use super::{FulfilmentError, error::hide};
 use crate::{
-    DomainEvent, MoveEvent, Store, TaskKind, UnitOfWork,
-    scheduling::{check_set_out_in, emit_move_in, end_move_in},
+    DomainEvent, MoveEvent, Store, UnitOfWork,
+    scheduling::{check_set_out_in, emit_move_in, end_move_in, stop_watching_in},
 };
 use kernel::{Applied, Invocation, OrderId};
 use orders::{Order, OrderError};
@@ -51,9 +51,8 @@ pub(super) fn step_in(
         return Ok(Applied::Already);
     };
     check_set_out_in::<FulfilmentError>(uow, order.id)?;
-    // The provider has reported, so the arrival needs no check.
-    uow.tasks()
-        .cancel(TaskKind::CheckArrival, order.id.uuid())?;
+    // The provider has reported, so nothing needs to be asked or checked.
+    stop_watching_in(uow, order.id)?;
     let ended = end_move_in(uow, order.id)?;
     uow.orders().save(order.clone())?;
     uow.emit(event)?;

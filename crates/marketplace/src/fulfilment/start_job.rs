@@ -3,8 +3,8 @@ use super::{
     remind_stage::remind_later_in,
 };
 use crate::{
-    DomainEvent, Store, TaskKind, UnitOfWork,
-    scheduling::{documents_cover_in, drop_no_access_in, end_move_in},
+    DomainEvent, Store, UnitOfWork,
+    scheduling::{documents_cover_in, drop_no_access_in, end_move_in, stop_watching_in},
 };
 use kernel::{Applied, Invocation, OrderId};
 use orders::{Order, PinTry, TrackingStep};
@@ -67,8 +67,7 @@ pub(super) fn begun_in(
     if step != TrackingStep::Arrived {
         make_good_lateness_in(uow, order)?;
     }
-    uow.tasks()
-        .cancel(TaskKind::CheckArrival, order.id.uuid())?;
+    stop_watching_in(uow, order.id)?;
     let _ended = end_move_in(uow, order.id)?;
     uow.emit(event)?;
     if order.work_stage > 0 {

@@ -36,7 +36,7 @@ fn accept_in(uow: &mut dyn UnitOfWork, cmd: &AnswerMove) -> Result<Applied<MoveS
     if can_come {
         uow.tasks().cancel(TaskKind::LapseMove, request.id.uuid())?;
         emit_move_in(uow, &request, MoveEvent::Accepted)?;
-        watch_arrival_in(uow, &order)?;
+        watch_arrival_in(uow, &mut order)?;
         uow.moves().save(request)?;
     } else {
         emit_move_in(uow, &request, MoveEvent::Unavailable)?;

@@ -1,8 +1,8 @@
 use super::{
     advances, assessments, cancellations, change_orders, chargebacks, disputes,
     draft::{MessageDraft, written},
-    early_terminations, jobs, mismatched, moves, offers, parts, payments, prices, refunds,
-    requests, reviews, searching, staff_steps, stages, unassigned, warranty,
+    early_terminations, jobs, keep_alive, mismatched, moves, offers, parts, payments, prices,
+    refunds, requests, reviews, searching, staff_steps, stages, unassigned, warranty,
 };
 use crate::{DomainEvent, OutboxMessage, UnitOfWork};
 use kernel::{StoreError, UserId};
@@ -33,6 +33,7 @@ pub(super) fn plan(
             .chain(warranty::to_staff(&message.event, order, staff))
             .chain(advances::to_staff(&message.event, order, staff))
             .chain(searching::to_staff(&message.event, order, staff))
+            .chain(keep_alive::to_staff(&message.event, order, staff))
             .chain(chargebacks::to_staff(&message.event, order, staff)),
     )
 }
@@ -94,6 +95,9 @@ fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
         }
         DomainEvent::JobUnassigned { .. } | DomainEvent::MadeGood { .. } => {
             unassigned::messages(event, order)
+        }
+        DomainEvent::KeepAlive { provider, news, .. } => {
+            keep_alive::messages(*news, *provider, order)
         }
         DomainEvent::StaffStep { news, .. } => staff_steps::messages(news, order),
         DomainEvent::WorkEnded { .. } => early_terminations::messages(event, order),

@@ -17,6 +17,7 @@ mod disputes;
 mod draft;
 mod early_terminations;
 mod jobs;
+mod keep_alive;
 mod messages;
 mod mismatched;
 mod moves;

@@ -29,23 +29,38 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
     };
     let named = format!("{} ({})", order.title, order.reference);
     let (kind, category, priority) = (Kind::Info, Category::Dispatch, Priority::High);
+    let cause = Unassignment::from_code(whose);
+    let why = match cause {
+        Some(Unassignment::NotConfirmed | Unassignment::HeartbeatMissed) => {
+            "Your provider did not confirm in time"
+        }
+        Some(Unassignment::Left | Unassignment::TakenBack | Unassignment::NoShow) | None => {
+            "Your provider cannot come"
+        }
+    };
     let customer = MessageDraft {
         to: order.customer,
         title: "We are finding you another provider",
         message: format!(
-            "Your provider cannot come for {named}. It stays booked at the same price. We will tell you who comes."
+            "{why} for {named}. It stays booked at the same price. We will tell you who comes. You can cancel free of charge until another provider accepts."
         ),
         kind,
         category,
         priority,
         link: format!("/order/{}/track", order.id),
     };
-    let provider_text = match Unassignment::from_code(whose) {
+    let provider_text = match cause {
         Some(Unassignment::TakenBack) => Some(format!(
             "{named} goes to another provider. Our message: {explanation}"
         )),
         Some(Unassignment::NoShow) => Some(format!(
             "We could not reach you about {named}, so it goes to another provider."
+        )),
+        Some(Unassignment::NotConfirmed) => Some(format!(
+            "You did not confirm {named} on the evening before, so it goes to another provider. It counts as leaving a job late."
+        )),
+        Some(Unassignment::HeartbeatMissed) => Some(format!(
+            "You did not say in time that you are on your way to {named}, so it goes to another provider. It counts as leaving a job late."
         )),
         Some(Unassignment::Left) | None => None,
     };

@@ -1,7 +1,7 @@
 use super::{Page, PageRequest};
 use async_trait::async_trait;
 use kernel::{Money, OrderId, OrderReference, ProviderId, StoreError, Timestamp, UserId};
-use orders::{OrderStatus, Slot, TrackingStep};
+use orders::{KeepAliveState, OrderStatus, Slot, TrackingStep};
 
 kernel::coded!(
     /// A list of the dispatch board.
@@ -32,6 +32,8 @@ pub struct BoardJob {
     pub slot: Option<Slot>,
     pub status: OrderStatus,
     pub tracking_step: TrackingStep,
+    /// Whether the provider says in time that they will come, or why the last one lost the job.
+    pub keep_alive: KeepAliveState,
     pub price: Option<Money>,
     pub paid_at: Option<Timestamp>,
     /// When operations should look at it.

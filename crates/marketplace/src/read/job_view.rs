@@ -1,7 +1,7 @@
 //! A job, as lists and pages show it to its provider.
 
 use kernel::{Money, OrderId, OrderReference, ProviderId, Timestamp};
-use orders::{Address, Chat, Funding, OrderStatus, Slot, TrackingStep};
+use orders::{Address, Chat, Funding, KeepAlive, OrderStatus, Slot, TrackingStep};
 
 /// A job as its assigned provider sees it: with address and the customer's first name and phone.
 #[derive(Debug, Clone, PartialEq)]
@@ -30,6 +30,8 @@ pub struct JobView {
     pub funding: Option<Funding>,
     /// The stage that the work is at, when the price is paid in stages.
     pub work_stage: u32,
+    /// Whether the provider says in time that they will come.
+    pub keep_alive: KeepAlive,
 }
 
 impl JobView {

@@ -1,14 +1,13 @@
-use dispatch::Lead;
+use crate::scheduling::keep_alive_times;
+use dispatch::{KeepAliveTimes, Lead};
 use kernel::Timestamp;
-use orders::{Order, OrderStatus, Slot, TrackingStep};
+use orders::{KeepAliveState, Order, OrderStatus, Slot, TrackingStep};
 
-/// A provider should have set out by then: this many minutes before the job begins.
-const SET_OUT_MINUTES: i64 = 90;
-/// The same for a job as soon as possible: this many minutes after its provider accepted it.
+/// A provider of a job as soon as possible should have set out this many minutes after accepting it.
 const SET_OUT_ASAP_MINUTES: i64 = 30;
 
 /// The time at which operations should look at an order: when no provider has accepted the paid job
-/// in time, when the provider should have set out, or when they should have arrived. `None` while the order needs no
+/// in time, when the provider should have said that they will come, or when they should have arrived. `None` while the order needs no
 /// help. Source: the waves and the keep-alive of the dispatch rules.
 #[must_use]
 pub fn attention_at(order: &Order) -> Option<Timestamp> {
@@ -21,11 +20,12 @@ pub fn attention_at(order: &Order) -> Option<Timestamp> {
         return None;
     }
     match order.tracking_step {
-        TrackingStep::Accepted => starts.map(|at| at.plus_mins(-SET_OUT_MINUTES)).or_else(|| {
-            order
+        TrackingStep::Accepted => match keep_alive_times(order.slot) {
+            Some(times) => Some(silent_since(order.keep_alive.state, &times)),
+            None => order
                 .assigned_at
-                .map(|at| at.plus_mins(SET_OUT_ASAP_MINUTES))
-        }),
+                .map(|at| at.plus_mins(SET_OUT_ASAP_MINUTES)),
+        },
         TrackingStep::EnRoute => order.expected_by(),
         TrackingStep::None
         | TrackingStep::Finding
@@ -36,5 +36,21 @@ pub fn attention_at(order: &Order) -> Option<Timestamp> {
         | TrackingStep::PausedParts
         | TrackingStep::Finished
         | TrackingStep::Confirmed => None,
+    }
+}
+
+/// The time from which the silence of a provider who has not set out is a problem: when they should
+/// have confirmed, when they were asked whether they are on their way, or when the job begins.
+const fn silent_since(state: KeepAliveState, times: &KeepAliveTimes) -> Timestamp {
+    match state {
+        KeepAliveState::Waiting | KeepAliveState::EveAsked | KeepAliveState::EveOverdue => {
+            times.eve_alarm
+        }
+        KeepAliveState::HeartbeatConfirmed => times.starts,
+        KeepAliveState::Off
+        | KeepAliveState::EveConfirmed
+        | KeepAliveState::EveMissed
+        | KeepAliveState::HeartbeatAsked
+        | KeepAliveState::HeartbeatMissed => times.heartbeat,
     }
 }

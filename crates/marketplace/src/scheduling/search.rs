@@ -1,6 +1,10 @@
 //! Starting, restarting and timing the search for a provider.
 
-use crate::{TaskKind, UnitOfWork, scheduling::end_move_in, settlement::end_advances_in};
+use crate::{
+    TaskKind, UnitOfWork,
+    scheduling::{end_move_in, start_keep_alive_in},
+    settlement::end_advances_in,
+};
 use ::dispatch::Lead;
 use kernel::{OrderId, StoreError, Timestamp};
 use orders::{Order, OrderStatus, Slot};
@@ -35,8 +39,13 @@ pub(crate) fn schedule_timeout_in(
     uow.schedule(TaskKind::SearchTimeout, order.uuid(), at)
 }
 
-/// Schedules the check whether the provider of an assigned order has set out.
-pub(crate) fn watch_arrival_in(uow: &mut dyn UnitOfWork, order: &Order) -> Result<(), StoreError> {
+/// Schedules the checks whether the provider of an assigned order confirms that they will come, and
+/// whether they have set out. The caller saves the order.
+pub(crate) fn watch_arrival_in(
+    uow: &mut dyn UnitOfWork,
+    order: &mut Order,
+) -> Result<(), StoreError> {
+    start_keep_alive_in(uow, order)?;
     match order
         .no_show_at()
         .filter(|_| order.status == OrderStatus::Assigned)
@@ -44,6 +53,14 @@ pub(crate) fn watch_arrival_in(uow: &mut dyn UnitOfWork, order: &Order) -> Resul
         Some(at) => uow.schedule(TaskKind::CheckArrival, order.id.uuid(), at),
         None => Ok(()),
     }
+}
+
+/// Ends the checks of [`watch_arrival_in`].
+pub(crate) fn stop_watching_in(uow: &mut dyn UnitOfWork, order: OrderId) -> Result<(), StoreError> {
+    for kind in [TaskKind::CheckArrival, TaskKind::KeepAlive] {
+        uow.tasks().cancel(kind, order.uuid())?;
+    }
+    Ok(())
 }
 
 /// Restarts the search at once, after the order has lost its provider. That provider is not offered
@@ -65,8 +82,7 @@ pub(crate) fn restart_search_after_in(
         uow.offers().save(taken)?;
     }
     let _ended = end_move_in(uow, order.id)?;
-    uow.tasks()
-        .cancel(TaskKind::CheckArrival, order.id.uuid())?;
+    stop_watching_in(uow, order.id)?;
     end_advances_in(uow, order.id)?;
     start_search_in(uow, order)
 }

@@ -27,6 +27,7 @@ pub(crate) fn stop_all_in(uow: &mut dyn UnitOfWork, order: OrderId) -> Result<()
         TaskKind::ChaseRequest,
         TaskKind::LapseBalance,
         TaskKind::CheckArrival,
+        TaskKind::KeepAlive,
     ];
     for kind in kinds.into_iter().chain(SEARCH_TASKS) {
         uow.tasks().cancel(kind, order.uuid())?;

@@ -37,6 +37,7 @@ mod express;
 mod fulfilment;
 mod gas_prices;
 mod idempotency;
+mod keep_alive;
 mod making_good;
 mod move_fees;
 mod moves;

@@ -8,7 +8,7 @@ use crate::{
     rows::{Row, slot, time},
     schema::{job_handlers, offers, order_details, orders, providers, users},
 };
-use ::orders::{OrderStatus, TrackingStep};
+use ::orders::{KeepAliveState, OrderStatus, TrackingStep};
 use async_trait::async_trait;
 use chrono::NaiveDateTime;
 use diesel::{
@@ -42,7 +42,7 @@ type JobColumns = (
         Option<NaiveDateTime>,
         Option<NaiveDateTime>,
     ),
-    (bool, Option<String>, Option<i32>),
+    (bool, Option<String>, Option<i32>, String),
     (String, Option<String>, Option<String>),
 );
 /// The number of all offers, of the open ones, and the last wave.
@@ -163,6 +163,7 @@ fn jobs_in(
                 order_details::slot_asap,
                 order_details::slot_date,
                 order_details::slot_from_hour,
+                order_details::keep_alive,
             ),
             (
                 users::first_name,
@@ -244,7 +245,7 @@ fn job(
 ) -> Result<BoardJob, StoreError> {
     let (id, reference, title, category_slug, area, status, step) = order;
     let (price, paid_at, choice_due_at, attention_at) = money;
-    let (asap, date, from_hour) = when;
+    let (asap, date, from_hour, keep_alive) = when;
     let (customer_name, provider, provider_name) = people;
     let row = Row::new("orders", &id);
     let handler = handler.map(|(_, staff, since, first, last)| {
@@ -268,6 +269,7 @@ fn job(
         slot: slot(row, asap, date.as_deref(), from_hour)?,
         status: row.code("status", &status, OrderStatus::from_code)?,
         tracking_step: row.code("tracking_step", &step, TrackingStep::from_code)?,
+        keep_alive: row.code("keep_alive", &keep_alive, KeepAliveState::from_code)?,
         price: price.map(Money::from_kobo),
         paid_at: paid_at.map(time),
         attention_at: attention_at

@@ -3,7 +3,7 @@
 use crate::{all_pages, test_databases::TestDatabase};
 use kernel::{Money, ProviderId};
 use marketplace::read::{EarningsView, JobView, OfferView, ProviderView};
-use orders::{OrderStatus, TrackingStep};
+use orders::{KeepAlive, OrderStatus, TrackingStep};
 use payments::{Advance, AdvanceState};
 use providers::{Gender, Offer, OfferState, ProviderStatus};
 use reviews::{Content, NewReview, Review, ReviewState, Side};
@@ -249,6 +249,7 @@ async fn a_job_shows_the_door_and_the_customer(db: &TestDatabase) {
         finish_note: Some("All rooms done, oven too.".into()),
         funding: plan(1).in_status(OrderStatus::Completed).funding(),
         work_stage: 0,
+        keep_alive: KeepAlive::OFF,
     };
     let read = |provider, order| async move {
         let page = db.reads().job_page(provider, order).await.unwrap();

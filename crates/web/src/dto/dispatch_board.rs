@@ -45,6 +45,10 @@ pub struct BoardJobBody {
     pub status: &'static str,
     /// The tracking step of the order.
     pub tracking_step: &'static str,
+    /// Whether the provider confirmed that they will come: `WAITING`, `EVE_ASKED`, `EVE_OVERDUE`,
+    /// `EVE_CONFIRMED`, `HEARTBEAT_ASKED` or `HEARTBEAT_CONFIRMED`; why the last provider lost the
+    /// job: `EVE_MISSED` or `HEARTBEAT_MISSED`; otherwise `OFF`.
+    pub keep_alive: &'static str,
     pub price_kobo: Option<i64>,
     pub paid_at: Option<DateTime<Utc>>,
     /// When operations should look at the job.
@@ -104,6 +108,7 @@ impl BoardJobBody {
             slot: job.slot.map(SlotDto::from),
             status: job.status.code(),
             tracking_step: job.tracking_step.code(),
+            keep_alive: job.keep_alive.code(),
             price_kobo: job.price.map(Money::kobo),
             paid_at: maybe_time(job.paid_at),
             attention_at: time(job.attention_at),

@@ -1,6 +1,6 @@
 use super::{
     AccessWaitBody, AddressDto, AnsweredField, ChangeOrderAllowanceBody, ChangeOrderBody, ChatBody,
-    DisputeBody, JobAdvancesBody, JobCancellationBody, JobPartBody, MoveRequestBody,
+    DisputeBody, JobAdvancesBody, JobCancellationBody, JobPartBody, KeepAliveBody, MoveRequestBody,
     OfferBasisBody, PaymentState, PhotoBody, ProgressBody, QuoteStage, ReviewBody, SlotDto,
     answers::answer_texts, kilometres, kobo, maybe_time, offer::OfferStateSchema,
     onboarding_parts::GenderDto, order_status::OrderStatusSchema, order_status::TrackingStepSchema,
@@ -170,6 +170,10 @@ pub struct JobBody {
     #[schema(value_type = Option<TrackingStepSchema>)]
     pub tracking_step: Option<&'static str>,
     pub slot: Option<SlotDto>,
+    /// Whether the provider says in time that they will come; absent before they are asked and once
+    /// they have set out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub keep_alive: Option<KeepAliveBody>,
     /// The address; absent for a cancelled job.
     pub address: Option<AddressDto>,
     pub customer_first_name: String,
@@ -275,6 +279,7 @@ impl JobBody {
             status: job.status.code(),
             tracking_step: step_code(job.tracking_step),
             slot: job.slot.map(SlotDto::from),
+            keep_alive: KeepAliveBody::of(job),
             address: job.address.as_ref().filter(|_| comes).map(AddressDto::from),
             customer_first_name: job.customer_name.clone(),
             customer_phone: job

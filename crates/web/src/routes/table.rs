@@ -204,6 +204,7 @@ const EVERYBODY: &[Operation] = &[
     post("/api/service-provider/offers/{id}/decline", Provider),
     get("/api/service-provider/jobs", Provider),
     get("/api/service-provider/jobs/{orderId}", Provider),
+    post("/api/service-provider/jobs/{orderId}/keep", Provider),
     post("/api/service-provider/jobs/{orderId}/en-route", Provider),
     post("/api/service-provider/jobs/{orderId}/arrive", Provider),
     post("/api/service-provider/jobs/{orderId}/start", Provider),

@@ -1,8 +1,8 @@
 use super::{At, Row, count, document, opt_time, time};
 use crate::schema::{order_details, orders};
 use ::orders::{
-    Address, ArrivalPin, Funding, JobProof, Order, OrderStatus, PriceTag, Slot, Stages,
-    TrackingStep,
+    Address, ArrivalPin, Funding, JobProof, KeepAlive, KeepAliveState, Order, OrderStatus,
+    PriceTag, Slot, Stages, TrackingStep,
 };
 use diesel::prelude::*;
 use kernel::{Date, Money, StoreError};
@@ -72,6 +72,8 @@ pub struct OrderDetailsRow {
     pub pin_locked_until: Option<At>,
     pub proof: Option<String>,
     pub preferred_provider_id: Option<String>,
+    pub keep_alive: String,
+    pub keep_alive_due_at: Option<NaiveDateTime>,
 }
 
 /// A whole order as it is stored.
@@ -134,6 +136,16 @@ impl OrderDetailsRow {
             self.slot_date.as_deref(),
             self.slot_from_hour,
         )
+    }
+
+    pub fn keep_alive(&self) -> Result<KeepAlive, StoreError> {
+        let state = self
+            .row()
+            .code("keep_alive", &self.keep_alive, KeepAliveState::from_code)?;
+        Ok(KeepAlive {
+            state,
+            due_at: opt_time(self.keep_alive_due_at),
+        })
     }
 }
 
@@ -274,6 +286,8 @@ impl TryFrom<&Order> for OrderDetailsRow {
             pin_locked_until: At::of(order.pin_locked_until),
             proof: order.proof.as_ref().map(document).transpose()?,
             preferred_provider_id: order.preferred.map(|id| id.to_string()),
+            keep_alive: order.keep_alive.state.code().to_owned(),
+            keep_alive_due_at: naive(order.keep_alive.due_at),
         })
     }
 }
@@ -312,6 +326,7 @@ impl TryFrom<StoredOrder> for Order {
                 "preferred_provider_id",
                 details.preferred_provider_id.as_deref(),
             )?,
+            keep_alive: details.keep_alive()?,
             arrival_pin: more.opt_code("arrival_pin", details.arrival_pin.as_deref(), pin)?,
             pin_failures: more.count("pin_failures", details.pin_failures)?,
             pin_locked_until: opt_time(details.pin_locked_until),

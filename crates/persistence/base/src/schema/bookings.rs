@@ -38,6 +38,8 @@ diesel::table! {
         pin_locked_until -> Nullable<Timestamp>,
         proof -> Nullable<Text>,
         preferred_provider_id -> Nullable<Text>,
+        keep_alive -> Text,
+        keep_alive_due_at -> Nullable<Timestamp>,
     }
 }
 

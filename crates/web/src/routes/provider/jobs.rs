@@ -8,8 +8,12 @@ use crate::{
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
 use catalog::Form;
 use kernel::{Money, OrderId};
-use marketplace::fulfilment::{
-    BeginStage, FinishJob, JobStep, StartJob, arrive, begin_stage, en_route, finish_job, start_job,
+use marketplace::{
+    dispatch::{ConfirmJob, confirm_job},
+    fulfilment::{
+        BeginStage, FinishJob, JobStep, StartJob, arrive, begin_stage, en_route, finish_job,
+        start_job,
+    },
 };
 use orders::OrderStatus;
 use serde::Deserialize;
@@ -106,6 +110,24 @@ pub async fn get_job(
     user: CurrentUser,
     id: Path<OrderId>,
 ) -> Result<impl Responder, Problem> {
+    Ok(web::Json(body_of(&call, &user, id.0).await?))
+}
+
+/// Confirms that the provider will come, when they were asked: on the day before the job, or shortly
+/// before it starts.
+#[utoipa::path(tag = "service-provider", params(("orderId" = String, Path)), responses((status = 200, body = JobBody), (status = 409, description = "Problem")))]
+#[post("/api/service-provider/jobs/{orderId}/keep")]
+pub async fn keep_job(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    _: NoBody,
+) -> Result<impl Responder, Problem> {
+    let cmd = ConfirmJob {
+        call: call.invocation(as_provider(&user)),
+        order: id.0,
+    };
+    let _applied = confirm_job(&*call.services.store, cmd).await?;
     Ok(web::Json(body_of(&call, &user, id.0).await?))
 }
 

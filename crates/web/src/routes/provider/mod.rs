@@ -61,6 +61,7 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(offers::decline)
         .service(jobs::list_jobs)
         .service(jobs::get_job)
+        .service(jobs::keep_job)
         .service(jobs::go_en_route)
         .service(jobs::report_arrival)
         .service(jobs::start)

@@ -1,0 +1,161 @@
+//! The times of the keep-alive: when the provider of a job is asked whether they will come, and when
+//! the job goes back to the search because they did not answer. Source: product rule B9,
+//! "Keep-alive".
+
+use crate::Lead;
+use kernel::Timestamp;
+
+/// The hours of Abuja time on the day before the job.
+const EVE_ASK_HOUR: u32 = 15;
+const EVE_CONFIRM_HOUR: u32 = 18;
+const EVE_ALARM_HOUR: u32 = 18;
+const EVE_ALARM_MINUTES: i64 = 30;
+const EVE_LOST_HOUR: u32 = 20;
+/// The minutes before the start of the job.
+const HEARTBEAT_MINUTES: i64 = 90;
+const HEARTBEAT_LOST_MINUTES: i64 = 60;
+
+/// The times of the keep-alive of one job, all derived from the time at which it starts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct KeepAliveTimes {
+    /// The provider is asked to confirm the job of the next day.
+    pub eve_ask: Timestamp,
+    /// The provider should have confirmed by then.
+    pub eve_confirm_by: Timestamp,
+    /// Operations are told that the provider has not confirmed.
+    pub eve_alarm: Timestamp,
+    /// The job goes back to the search.
+    pub eve_lost: Timestamp,
+    /// The provider is asked whether they are on their way in time.
+    pub heartbeat: Timestamp,
+    /// The job goes back to the search.
+    pub heartbeat_lost: Timestamp,
+    pub starts: Timestamp,
+}
+
+impl KeepAliveTimes {
+    /// The number of minutes that a provider has to answer at least, however late they were asked.
+    pub const PATIENCE_MINUTES: i64 = 20;
+
+    /// The times of a job that starts at `starts`.
+    #[must_use]
+    pub fn of(starts: Timestamp) -> Self {
+        let eve = starts.plus_days(-1).abuja_date();
+        Self {
+            eve_ask: eve.at_hour(EVE_ASK_HOUR),
+            eve_confirm_by: eve.at_hour(EVE_CONFIRM_HOUR),
+            eve_alarm: eve.at_hour(EVE_ALARM_HOUR).plus_mins(EVE_ALARM_MINUTES),
+            eve_lost: eve.at_hour(EVE_LOST_HOUR),
+            heartbeat: starts.plus_mins(-HEARTBEAT_MINUTES),
+            heartbeat_lost: starts.plus_mins(-HEARTBEAT_LOST_MINUTES),
+            starts,
+        }
+    }
+
+    /// Whether a provider who takes the job at `taken` is asked on the evening before. Only a job
+    /// of a later day has such an evening. A provider who takes it after 18:00 of that evening has
+    /// confirmed it by that.
+    #[must_use]
+    pub fn asks_on_eve(&self, taken: Timestamp) -> bool {
+        Lead::of(Some(self.starts), taken) == Lead::Later && taken <= self.eve_confirm_by
+    }
+
+    /// Whether a provider who takes or confirms the job at `taken` is asked again shortly before it
+    /// starts.
+    #[must_use]
+    pub fn asks_before_start(&self, taken: Timestamp) -> bool {
+        taken <= self.heartbeat
+    }
+
+    /// The earliest time of the step that follows a question, if the question is asked at `asked`
+    /// and its next step is planned for `planned`.
+    #[must_use]
+    pub fn after_question(asked: Timestamp, planned: Timestamp) -> Timestamp {
+        planned.max(asked.plus_mins(Self::PATIENCE_MINUTES))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::Date;
+
+    fn at(day: &str, hour: u32, minutes: i64) -> Timestamp {
+        Date::parse(day).unwrap().at_hour(hour).plus_mins(minutes)
+    }
+
+    const EVE: &str = "2026-11-30";
+    const DAY: &str = "2026-12-01";
+
+    #[test]
+    fn b9_13_the_provider_is_asked_at_15_and_has_until_20_on_the_evening_before() {
+        let times = KeepAliveTimes::of(at(DAY, 10, 0));
+        assert_eq!(
+            [
+                times.eve_ask,
+                times.eve_confirm_by,
+                times.eve_alarm,
+                times.eve_lost
+            ],
+            [
+                at(EVE, 15, 0),
+                at(EVE, 18, 0),
+                at(EVE, 18, 30),
+                at(EVE, 20, 0)
+            ]
+        );
+    }
+
+    #[test]
+    fn b9_13_the_evening_before_is_that_of_abuja() {
+        // 00:30 in Abuja is still the day before in London.
+        let times = KeepAliveTimes::of(at(DAY, 0, 30));
+        assert_eq!(times.eve_ask, at(EVE, 15, 0));
+        assert_eq!(times.heartbeat, at(EVE, 23, 0));
+    }
+
+    #[test]
+    fn b1_t7_the_heartbeat_is_90_minutes_before_the_start_and_missed_at_60() {
+        let times = KeepAliveTimes::of(at(DAY, 8, 0));
+        assert_eq!(
+            (times.heartbeat, times.heartbeat_lost, times.starts),
+            (at(DAY, 6, 30), at(DAY, 7, 0), at(DAY, 8, 0))
+        );
+    }
+
+    #[test]
+    fn b9_13_whoever_takes_the_job_after_18_or_on_its_day_is_not_asked_on_the_evening() {
+        let times = KeepAliveTimes::of(at(DAY, 10, 0));
+        for (taken, asked) in [
+            (at("2026-11-20", 9, 0), true),
+            (at(EVE, 16, 0), true),
+            (at(EVE, 18, 0), true),
+            (at(EVE, 18, 0).plus_secs(1), false),
+            (at(EVE, 23, 59), false),
+            (at(DAY, 6, 0), false),
+        ] {
+            assert_eq!(times.asks_on_eve(taken), asked, "taken at {taken}");
+        }
+    }
+
+    #[test]
+    fn b1_t7_whoever_takes_the_job_after_the_heartbeat_is_not_asked_for_it() {
+        let times = KeepAliveTimes::of(at(DAY, 10, 0));
+        assert!(times.asks_before_start(at(DAY, 8, 30)));
+        assert!(!times.asks_before_start(at(DAY, 8, 31)));
+    }
+
+    #[test]
+    fn a_provider_who_was_asked_late_still_has_twenty_minutes() {
+        let planned = at(EVE, 18, 30);
+        assert_eq!(
+            KeepAliveTimes::after_question(at(EVE, 15, 0), planned),
+            planned
+        );
+        let late = at(EVE, 18, 25);
+        assert_eq!(
+            KeepAliveTimes::after_question(late, planned),
+            at(EVE, 18, 45)
+        );
+    }
+}
