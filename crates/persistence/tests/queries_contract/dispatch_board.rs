@@ -7,7 +7,7 @@ use marketplace::{
     repositories::JobHandler,
     scheduling::attention_at,
 };
-use orders::OrderStatus;
+use orders::{KeepAlive, KeepAliveState, OrderStatus};
 use providers::{Offer, OfferState};
 use testkit::{
     id_no, now,
@@ -103,6 +103,50 @@ async fn a_job_is_on_the_board_while_nobody_has_it_or_its_provider_does_not_come
             endangered: 1
         })
     );
+}
+
+async fn b9_13_a_job_that_was_not_confirmed_is_on_the_board_from_18_30_with_the_reason(
+    db: &TestDatabase,
+) {
+    let plan = OrderPlan::numbered(2);
+    let order = order_in(&*db.store, &plan, OrderStatus::Assigned).await;
+    let (id, starts) = (order.id, order.slot.and_then(orders::Slot::starts_at));
+    let times = dispatch_times(starts.expect("a window"));
+    let in_state = |state| {
+        db.run(move |uow| {
+            let mut order = uow.orders().lock(id)?.expect("the order");
+            order.keep_alive = KeepAlive {
+                state,
+                due_at: None,
+            };
+            uow.orders().save(order)
+        })
+    };
+    let listed = |at: kernel::Timestamp| {
+        let found = db
+            .reads()
+            .board(of(BoardList::Endangered), at, PageRequest::default());
+        async move { found.await.expect("a page").items }
+    };
+    in_state(KeepAliveState::EveAsked).await;
+    assert_eq!(listed(times.0.plus_secs(-1)).await, []);
+    let late = listed(times.0).await;
+    assert_eq!(
+        (late[0].order, late[0].keep_alive),
+        (id, KeepAliveState::EveAsked)
+    );
+    in_state(KeepAliveState::EveConfirmed).await;
+    assert_eq!(listed(times.0).await, [], "it is confirmed");
+    let asked = listed(times.1).await;
+    assert_eq!(asked[0].keep_alive, KeepAliveState::EveConfirmed);
+    in_state(KeepAliveState::HeartbeatConfirmed).await;
+    assert_eq!(listed(times.1).await, [], "it is on its way in time");
+}
+
+/// 18:30 of the evening before, and 90 minutes before the start.
+fn dispatch_times(starts: kernel::Timestamp) -> (kernel::Timestamp, kernel::Timestamp) {
+    let eve = starts.abuja_date().at_hour(18).plus_days(-1).plus_mins(30);
+    (eve, starts.plus_mins(-90))
 }
 
 async fn the_board_is_read_by_area_and_service_and_page_by_page(db: &TestDatabase) {
@@ -204,6 +248,7 @@ async fn the_board_counts_the_offers_and_names_the_handler_for_half_an_hour(db: 
 
 contract!(sqlite, postgres =>
     a_job_is_on_the_board_while_nobody_has_it_or_its_provider_does_not_come,
+    b9_13_a_job_that_was_not_confirmed_is_on_the_board_from_18_30_with_the_reason,
     the_board_is_read_by_area_and_service_and_page_by_page,
     the_board_counts_the_offers_and_names_the_handler_for_half_an_hour,
 );

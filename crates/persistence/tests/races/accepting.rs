@@ -32,7 +32,7 @@ pub async fn accept(scenario: Scenario, offer: Offer) -> Result<Applied<OrderId>
     accept_offer(scenario.store(), cmd).await
 }
 
-async fn cancel(scenario: Scenario, order: OrderId) -> Result<Applied<()>, OrdersError> {
+pub async fn cancel(scenario: Scenario, order: OrderId) -> Result<Applied<()>, OrdersError> {
     cancel_order(
         scenario.store(),
         CancelOrder {

@@ -59,6 +59,7 @@ mod gas;
 mod giving_back;
 mod held;
 mod journeys;
+mod keep_alive;
 mod leaving;
 mod lock_order;
 mod many_refunds;

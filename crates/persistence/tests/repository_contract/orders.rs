@@ -2,7 +2,7 @@
 
 use crate::test_databases::TestDatabase;
 use kernel::{Money, OrderReference, StoreError};
-use orders::{Order, OrderStatus, PinTry, PriceTag, Slot, Stages};
+use orders::{KeepAlive, KeepAliveState, Order, OrderStatus, PinTry, PriceTag, Slot, Stages};
 use pricing::PriceVersion;
 use testkit::{
     id_no, now,
@@ -117,6 +117,26 @@ async fn every_field_of_an_order_is_saved(db: &TestDatabase) {
     };
     db.run(move |uow| uow.orders().save(emptied(1))).await;
     assert_eq!(lock().await, Some(emptied(2)), "what is gone is gone");
+}
+
+async fn b9_13_every_state_of_the_keep_alive_reads_back(db: &TestDatabase) {
+    let id = order_in(&*db.store, &plan(1), OrderStatus::Assigned)
+        .await
+        .id;
+    let lock = || db.run(move |uow| uow.orders().lock(id));
+    for state in KeepAliveState::ALL {
+        for due_at in [None, Some(now().plus_hours(6))] {
+            let keep_alive = KeepAlive { state, due_at };
+            db.run(move |uow| {
+                let mut order = uow.orders().lock(id)?.expect("the order");
+                order.keep_alive = keep_alive;
+                uow.orders().save(order)
+            })
+            .await;
+            let stored = lock().await.expect("the order");
+            assert_eq!(stored.keep_alive, keep_alive);
+        }
+    }
 }
 
 async fn wrong_pins_are_kept(db: &TestDatabase) {
@@ -294,6 +314,7 @@ contract!(memory, sqlite, postgres =>
     an_order_saved_step_by_step_is_the_one_that_was_inserted_whole,
     a_price_in_stages_reads_back_with_each_of_them_and_where_the_work_is,
     every_field_of_an_order_is_saved,
+    b9_13_every_state_of_the_keep_alive_reads_back,
     wrong_pins_are_kept,
     id_and_reference_belong_to_one_order,
     orders_that_wait_for_payment_are_counted,

@@ -45,6 +45,7 @@ mod guessing;
 mod hostile;
 mod jobs;
 mod journey;
+mod keep_alive;
 mod live;
 mod mismatched;
 mod moves;

@@ -172,6 +172,8 @@ const REASONS = new Map([
   ['PROVIDER_LEFT', 'The provider left the job'],
   ['TAKEN_BACK', 'Gida unassigned the provider'],
   ['PROVIDER_NO_SHOW', 'The provider did not respond'],
+  ['NOT_CONFIRMED', 'The provider did not confirm in time'],
+  ['HEARTBEAT_MISSED', 'The provider did not say in time that they were on the way'],
   ['MOVE_DECLINED', 'The provider cannot come at the new time'],
   ['MOVE_UNANSWERED', 'The provider did not answer the move request'],
   ['MOVE_UNAVAILABLE', 'The provider is not available at the new time'],

@@ -16,6 +16,7 @@ import { AssessmentCard } from './components/assessment-card';
 import { ConfirmDone } from './components/confirm-done';
 import { Exits } from './components/exits';
 import { ProviderCard } from './components/provider-card';
+import { ProviderChangeNote } from './components/provider-change-note';
 import { SearchChoice } from './components/search-choice';
 import { againPath, isKept, sentenceOf, type Tracking } from './model';
 import { StatusChip } from './status-chip';
@@ -187,6 +188,7 @@ export function TrackingView({ view, shared = false, asOf = null }: Props) {
       <main id="main" className="t-main">
         <StatusSentence view={view} asOf={asOf} />
         {asOf === null && <Express view={view} />}
+        {!shared && <ProviderChangeNote status={view.status} events={view.events} />}
         {view.cancellation?.state === 'ASKED' && !shared && <CancellationNote request={view.cancellation} reportTo={`/order/${view.orderId}`} />}
         {!shared && <ChangeOrderCards orderId={view.orderId} changeOrders={view.variations ?? []} name={view.provider?.firstName ?? 'Your provider'} still={asOf !== null} />}
         {!shared && view.materials && (

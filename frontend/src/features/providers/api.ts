@@ -101,6 +101,9 @@ export const declineOffer = (id: string, reason: DeclineReason) => asProvider(ap
 /** Tells staff that the provider saw the offer. */
 export const seeOffer = (id: string) => api.post('/api/service-provider/offers/{id}/seen', { path: { id }, ...own });
 
+/** Confirms that the provider will come, when they were asked. */
+export const keepJob = (orderId: string) => asProvider(api.post('/api/service-provider/jobs/{orderId}/keep', { path: { orderId }, ...own }));
+
 export const leaveFor = (orderId: string) => asProvider(api.post('/api/service-provider/jobs/{orderId}/en-route', { path: { orderId }, ...own }));
 
 export const arriveAt = (orderId: string) => asProvider(api.post('/api/service-provider/jobs/{orderId}/arrive', { path: { orderId }, ...own }));

@@ -119,6 +119,28 @@ export function sentenceOf(job: Times & Pick<Job, 'status' | 'trackingStep' | 'c
   }
 }
 
+export interface KeepAliveQuestion {
+  title: string;
+  detail: string;
+  /** The answer, as the button says it. */
+  answer: string;
+}
+
+/** What the provider is asked about coming; "confirmed" after the answer, null when nothing is asked. */
+export function keepAliveOf({ keepAlive }: Pick<Job, 'keepAlive'>, now: number): KeepAliveQuestion | 'confirmed' | null {
+  if (!keepAlive) return null;
+  const { state, confirmBy, lostAt } = keepAlive;
+  if (!confirmBy || !lostAt) return 'confirmed';
+  const lost = formatTime(lostAt);
+  if (state === 'HEARTBEAT_ASKED') return { title: 'Will you be there on time?', detail: `Answer by ${lost}, or the job goes to another provider.`, answer: 'I’ll be on time' };
+  const late = new Date(confirmBy).getTime() <= now;
+  return {
+    title: late ? 'Confirm now that you will be there' : `Confirm by ${formatTime(confirmBy)} that you will be there`,
+    detail: `Without your answer the job goes to another provider at ${lost}. That counts as leaving it late.`,
+    answer: 'I’ll be there',
+  };
+}
+
 export interface TimeLeft {
   text: string;
   /** The used part of the allowed time, 0 to 1. */

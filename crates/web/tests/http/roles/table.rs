@@ -38,6 +38,8 @@ const WHOLE: &str = "401 200 409 404 404 404 403 403";
 const ADMIN: &str = "401 403 403 403 200 200 403 403";
 /// Only the assigned provider.
 const JOB: &str = "401 403 403 403 200 404 403 403";
+/// Only the assigned provider, and nothing is asked.
+const NOT_ASKED: &str = "401 403 403 403 409 404 403 403";
 
 /// An operation that needs a phone number and an address, and changes existing data.
 const WHOLE_CHANGE: &str = "401 200 409 404 404 404 403 403";
@@ -1576,6 +1578,12 @@ pub const TABLE: &[Row] = &[
         "/api/service-provider/jobs/{assigned}",
         "",
         JOB,
+    ),
+    row(
+        "POST /api/service-provider/jobs/{orderId}/keep",
+        "/api/service-provider/jobs/{assigned}/keep",
+        "",
+        NOT_ASKED,
     ),
     row(
         "POST /api/service-provider/jobs/{orderId}/en-route",

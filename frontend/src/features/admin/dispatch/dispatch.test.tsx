@@ -12,7 +12,7 @@ import { problemOf, summaryOf } from './model';
 jest.mock('@/shared/lib/sound', () => ({ ...jest.requireActual<object>('@/shared/lib/sound'), playTone: jest.fn() }));
 
 const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-const job = (patch: Partial<BoardJob> = {}): BoardJob => ({ orderId: 'o1', reference: 'SVC-7K3F9Q', title: 'Plumbing', categorySlug: 'plumbing', area: 'Gwarinpa', slot: { asap: true }, status: 'PAID', trackingStep: 'FINDING', priceKobo: 1_500_000, paidAt: at(-20), attentionAt: at(-7.5), overdue: true, choiceDueAt: null, customerFirstName: 'Ada', providerId: null, providerName: null, offersSent: 3, offersOpen: 1, wave: 1, handler: null, ...patch });
+const job = (patch: Partial<BoardJob> = {}): BoardJob => ({ orderId: 'o1', reference: 'SVC-7K3F9Q', title: 'Plumbing', categorySlug: 'plumbing', area: 'Gwarinpa', slot: { asap: true }, status: 'PAID', trackingStep: 'FINDING', keepAlive: 'OFF', priceKobo: 1_500_000, paidAt: at(-20), attentionAt: at(-7.5), overdue: true, choiceDueAt: null, customerFirstName: 'Ada', providerId: null, providerName: null, offersSent: 3, offersOpen: 1, wave: 1, handler: null, ...patch });
 const NONE: BoardCounts = { unassigned: 0, overdue: 0, endangered: 0 };
 
 let asked: string[] = [];
@@ -34,7 +34,7 @@ describe('the dispatch board', () => {
   it('shows each job with its problem, and sounds until nobody is needed', async () => {
     serve([job(), job({ orderId: 'o2', reference: 'SVC-7K3F9R', overdue: false, attentionAt: at(30), offersSent: 0, offersOpen: 0 })], { unassigned: 2, overdue: 1 });
     const { container } = renderApp('/admin/dispatch');
-    expect(await screen.findByText('2 paid jobs have no provider, 1 of them for too long. 0 providers are late.')).toBeInTheDocument();
+    expect(await screen.findByText('2 paid jobs have no provider, 1 of them for too long. 0 providers are late or silent.')).toBeInTheDocument();
     const [first, second] = within(await screen.findByRole('list', { name: 'Jobs that need help' })).getAllByRole('listitem') as [HTMLElement, HTMLElement];
     expect(first).toHaveTextContent('3 providers were asked; 1 may still accept.');
     expect(first).toHaveTextContent('Overdue for 8 min');
@@ -47,7 +47,7 @@ describe('the dispatch board', () => {
   it('is silent and says so when every job is in good hands', async () => {
     serve([]);
     renderApp('/admin/dispatch');
-    expect(await screen.findByText('Every paid job has a provider, and nobody is late.')).toBeInTheDocument();
+    expect(await screen.findByText('Every paid job has a provider, and nobody is late or silent.')).toBeInTheDocument();
     expect(await screen.findByText('No job needs help here')).toBeInTheDocument();
     expect(playTone).not.toHaveBeenCalled();
   });
@@ -80,7 +80,7 @@ describe('the dispatch board', () => {
   it('keeps the list and the filter in the address', async () => {
     serve([], { endangered: 2 });
     const { user } = renderApp('/admin/dispatch?list=ENDANGERED');
-    expect(await screen.findByRole('link', { name: 'Late provider (2)' })).toHaveAttribute('aria-current', 'page');
+    expect(await screen.findByRole('link', { name: 'Late or silent provider (2)' })).toHaveAttribute('aria-current', 'page');
     await user.selectOptions(await screen.findByLabelText('Area'), await screen.findByRole('option', { name: 'Gwarinpa' }));
     expect(await screen.findByText('No job matches the filter')).toBeInTheDocument();
     expect(asked.at(-1)).toBe('?list=ENDANGERED&area=Gwarinpa');
@@ -106,6 +106,6 @@ describe('the text of a job', () => {
     expect(problemOf(job({ status: 'ASSIGNED', trackingStep: 'ACCEPTED', providerName: 'Amina B.' }))).toBe('Amina B. has not set out.');
     expect(problemOf(job({ status: 'ASSIGNED', trackingStep: 'EN_ROUTE', providerName: 'Amina B.' }))).toBe('Amina B. is on the way and late.');
     expect(problemOf(job({ choiceDueAt: at(20) }))).toMatch(/^The customer chooses by .* whether the search goes on\.$/);
-    expect(summaryOf({ unassigned: 1, overdue: 0, endangered: 1 })).toBe('1 paid job has no provider, 0 of them for too long. 1 provider is late.');
+    expect(summaryOf({ unassigned: 1, overdue: 0, endangered: 1 })).toBe('1 paid job has no provider, 0 of them for too long. 1 provider is late or silent.');
   });
 });

@@ -4,16 +4,36 @@ import type { BoardCounts, BoardJob, BoardList } from './api';
 
 export const LISTS: readonly { id: BoardList; label: string }[] = [
   { id: 'UNASSIGNED', label: 'No provider' },
-  { id: 'ENDANGERED', label: 'Late provider' },
+  { id: 'ENDANGERED', label: 'Late or silent provider' },
 ];
 
 export const listOf = (id: string | null): BoardList => (id === 'ENDANGERED' ? 'ENDANGERED' : 'UNASSIGNED');
 
+/** What a provider who has the job has not answered, by the state of the keep-alive. */
+const SILENT: Record<string, string> = {
+  WAITING: 'has not confirmed the job',
+  EVE_ASKED: 'has not confirmed the job',
+  EVE_OVERDUE: 'has not confirmed the job',
+  HEARTBEAT_ASKED: 'has not said that they will be on time',
+};
+
+/** Why the last provider lost the job. */
+const LOST: Record<string, string> = {
+  EVE_MISSED: 'The last provider did not confirm the job.',
+  HEARTBEAT_MISSED: 'Urgent: the last provider did not say that they would be on time.',
+};
+
+/** Whether a provider did not confirm the job. */
+export const isUnconfirmed = ({ keepAlive }: BoardJob) => keepAlive in SILENT || keepAlive in LOST;
+
 /** The reason why the job is on the board, in one sentence. */
 export function problemOf(job: BoardJob): string {
-  if (job.status === 'ASSIGNED') {
-    return job.trackingStep === 'EN_ROUTE' ? `${job.providerName ?? 'The provider'} is on the way and late.` : `${job.providerName ?? 'The provider'} has not set out.`;
-  }
+  if (job.status === 'ASSIGNED') return `${job.providerName ?? 'The provider'} ${job.trackingStep === 'EN_ROUTE' ? 'is on the way and late' : (SILENT[job.keepAlive] ?? 'has not set out')}.`;
+  return [LOST[job.keepAlive], searchOf(job)].filter(Boolean).join(' ');
+}
+
+/** How the search for a provider stands. */
+function searchOf(job: BoardJob): string {
   if (job.choiceDueAt) return `The customer chooses by ${formatMoment(job.choiceDueAt)} whether the search goes on.`;
   if (job.offersSent === 0) return 'No provider could be asked yet.';
   const asked = `${plural(job.offersSent, 'provider was', 'providers were')} asked`;
@@ -31,7 +51,7 @@ export const urgentCount = ({ overdue, endangered }: BoardCounts) => overdue + e
 export function summaryOf(counts: BoardCounts | undefined): string {
   if (!counts) return 'Loading the board.';
   const { unassigned, overdue, endangered } = counts;
-  if (unassigned + endangered === 0) return 'Every paid job has a provider, and nobody is late.';
+  if (unassigned + endangered === 0) return 'Every paid job has a provider, and nobody is late or silent.';
   const waiting = `${unassigned} paid ${unassigned === 1 ? 'job has' : 'jobs have'} no provider, ${overdue} of them for too long`;
-  return `${waiting}. ${plural(endangered, 'provider is', 'providers are')} late.`;
+  return `${waiting}. ${plural(endangered, 'provider is', 'providers are')} late or silent.`;
 }

@@ -61,15 +61,11 @@ function Jobs({ filter }: { filter: BoardFilter }) {
           const narrowed = filter.area !== null || filter.category !== null;
           return (
             <StateBlock art="list" title={narrowed ? 'No job matches the filter' : 'No job needs help here'}>
-              {narrowed ? 'Choose all areas and all services to see the others.' : 'A job appears here when nobody has accepted it in time, or when its provider is late.'}
+              {narrowed ? 'Choose all areas and all services to see the others.' : 'A job appears here when nobody has accepted it in time, or when its provider is late or does not confirm.'}
             </StateBlock>
           );
         }
-        return (
-          <>
-            <BoardJobs jobs={items} />
-          </>
-        );
+        return <BoardJobs jobs={items} />;
       }}
     </PagesView>
   );

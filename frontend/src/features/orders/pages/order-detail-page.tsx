@@ -20,6 +20,7 @@ import { AssessmentCard } from '../components/assessment-card';
 import { CancellationNote } from '../components/cancellation-request';
 import { Exits } from '../components/exits';
 import { OrderHead } from '../components/facts';
+import { ProviderChangeNote } from '../components/provider-change-note';
 import { Refunds } from '../components/refunds';
 import { SearchChoice } from '../components/search-choice';
 import { StagePlan } from '../stage-plan';
@@ -142,6 +143,11 @@ function bookAgain(order: Order): { againTo?: string } {
   return order.allowedActions.includes('rebook') && nextAction(order).to !== againTo ? { againTo } : {};
 }
 
+function ProviderChanged({ order, t }: { order: Order; t: string | null }) {
+  const { data } = useOrderEvents(order.id, t);
+  return data && <ProviderChangeNote status={order.status} events={data} />;
+}
+
 function Detail({ order, t }: { order: Order; t: string | null }) {
   return (
     <div className="wrap od">
@@ -158,6 +164,7 @@ function Detail({ order, t }: { order: Order; t: string | null }) {
           <CustomerMaterials orderId={order.id} materials={order.materials ?? []} name={order.provider?.firstName ?? 'Your provider'} />
           <PendingMove orderId={order.id} actions={order.allowedActions} name={order.provider?.firstName ?? 'your provider'} />
           {order.choiceDueAt && <SearchChoice orderId={order.id} dueAt={order.choiceDueAt} paidKobo={order.paidKobo} />}
+          <ProviderChanged order={order} t={t} />
           {order.cancellation && <CancellationNote request={order.cancellation} />}
           <Action order={order} />
           <PricePart order={order} />

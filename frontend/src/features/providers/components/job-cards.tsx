@@ -7,6 +7,7 @@ import { Money } from '@/shared/ui/money';
 import { arriveAt, leaveFor } from '../api';
 import { isUnderWay, leadOf, mayLeave, nextStep, placeOf, sentenceOf, slotText, stageOf, telOf, type Job } from '../model';
 import { useStep } from './use-step';
+import { KeepAlivePart } from './keep-alive';
 
 export const jobPath = (job: Pick<Job, 'orderId'>) => `/service-provider/jobs/${job.orderId}`;
 
@@ -24,6 +25,7 @@ export function JobCard({ job, now }: { job: Job; now: number }) {
       </div>
       <p className="wordy">{slotText(job.slot, now)}</p>
       <p className="small soft wordy">{who(job)}</p>
+      <KeepAlivePart job={job} now={now} />
     </article>
   );
 }
@@ -98,6 +100,7 @@ export function NextJob({ job, now }: { job: Job; now: number }) {
           {place.hints[0] && <span className="soft block">{place.hints[0]}</span>}
         </p>
       )}
+      <KeepAlivePart job={job} now={now} />
       <div className="sp-go">
         <StepButton job={job} now={now} />
         {job.customerPhone && (

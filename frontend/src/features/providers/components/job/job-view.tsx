@@ -9,6 +9,7 @@ import { useOnline } from '@/shared/hooks/use-online';
 import { formatKobo } from '@/shared/lib/money';
 import { arriveAt, jobDisputeCalls, leaveFor } from '../../api';
 import { leadOf, nextStep, sentenceOf, splitOf, stageOf, type Job, type Stage } from '../../model';
+import { KeepAlivePart } from '../keep-alive';
 import { SplitBar, SplitLines } from '../split';
 import { useStep } from '../use-step';
 import { Asked } from './request-details';
@@ -176,6 +177,7 @@ export function JobView({ job }: { job: Job }) {
       {stage !== 'cancelled' && <JobSteps stage={stage} />}
       <div>
         <Lead job={job} now={now} />
+        <KeepAlivePart job={job} now={now} />
         <MoveAsked job={job} />
         {(early || stage === 'work') && <ContactButtons job={job} />}
         {early && <Where job={job} />}

@@ -1,0 +1,156 @@
+//! A provider confirms that they will come.
+
+use crate::support::{
+    Browser, PASSWORD, TestApp, assert_instant, assert_shape, offer_for, paid, step,
+};
+
+use kernel::{Date, Permission, Permissions, Role, Timestamp};
+use orders::Slot;
+use serde_json::{Value, json};
+use testkit::world;
+
+fn day() -> Date {
+    Date::parse("2026-11-23").unwrap()
+}
+
+fn eve(hour: u32) -> Timestamp {
+    day().at_hour(hour).plus_days(-1)
+}
+
+/// A job of three days later at ten, which Amina has accepted.
+async fn taken(app: &TestApp, bola: &Browser, amina: &Browser) -> String {
+    let (order, _) = paid(app, bola).await;
+    app.edit_order(order.parse().unwrap(), |order| {
+        order.slot = Some(Slot::Window {
+            date: day(),
+            from_hour: 10,
+        });
+    })
+    .await;
+    app.work().await;
+    let offer = offer_for(amina, &order).await;
+    amina
+        .tell(&format!("/api/service-provider/offers/{offer}/accept"))
+        .await
+        .expect(200);
+    order
+}
+
+async fn works_at(app: &TestApp, at: Timestamp) {
+    app.clock.set(at);
+    app.work().await;
+}
+
+async fn job_of(amina: &Browser, order: &str) -> Value {
+    let path = format!("/api/service-provider/jobs/{order}");
+    amina.get(&path).await.expect(200).json()
+}
+
+#[actix_web::test]
+async fn b9_13_a_provider_confirms_a_job_on_the_evening_before_and_twice_is_the_same() {
+    let app = TestApp::new().await;
+    let (bola, amina) = (app.bola().await, app.amina().await);
+    let order = taken(&app, &bola, &amina).await;
+    assert_eq!(job_of(&amina, &order).await["keepAlive"], Value::Null);
+    step(&amina, &order, "keep")
+        .await
+        .problem(409, "out_of_step");
+    works_at(&app, eve(15)).await;
+    let asked = job_of(&amina, &order).await["keepAlive"].clone();
+    assert_shape(&asked, "state confirmBy lostAt");
+    assert_instant(&asked["confirmBy"]);
+    assert_eq!(
+        asked,
+        json!({ "state": "EVE_ASKED", "confirmBy": "2026-11-22T17:00:00Z", "lostAt": "2026-11-22T19:00:00Z" })
+    );
+    for _twice in 0..2 {
+        let answer = step(&amina, &order, "keep").await.expect(200).json();
+        assert_eq!(answer["keepAlive"], json!({ "state": "EVE_CONFIRMED" }));
+    }
+    works_at(&app, eve(20)).await;
+    assert_eq!(job_of(&amina, &order).await["status"], "ASSIGNED");
+    works_at(&app, day().at_hour(8).plus_mins(30)).await;
+    assert_eq!(
+        job_of(&amina, &order).await["keepAlive"]["state"],
+        "HEARTBEAT_ASKED"
+    );
+    let on_the_way = step(&amina, &order, "en-route").await.expect(200).json();
+    assert_eq!(on_the_way["keepAlive"], Value::Null, "nothing is asked");
+    step(&amina, &order, "keep").await.expect(200);
+}
+
+#[actix_web::test]
+async fn b9_13_nobody_confirms_the_job_of_another_provider() {
+    let app = TestApp::new().await;
+    let (bola, amina) = (app.bola().await, app.amina().await);
+    let order = taken(&app, &bola, &amina).await;
+    let other = world::a_provider_no(8);
+    let email = world::user_of(&other).email.to_string();
+    world::stored::provider(&app.store, other).await;
+    let other = Browser::new(&app, 21);
+    other.sign_in(&email, PASSWORD).await.expect(200);
+    works_at(&app, eve(15)).await;
+    step(&other, &order, "keep").await.problem(404, "not_found");
+    step(&bola, &order, "keep").await.problem(403, "forbidden");
+    assert_eq!(
+        job_of(&amina, &order).await["keepAlive"]["state"],
+        "EVE_ASKED"
+    );
+}
+
+#[actix_web::test]
+async fn b9_13_a_job_that_nobody_confirms_is_searched_again_and_the_customer_cancels_for_free() {
+    let app = TestApp::new().await;
+    let (bola, amina) = (app.bola().await, app.amina().await);
+    let order = taken(&app, &bola, &amina).await;
+    works_at(&app, eve(15)).await;
+    works_at(&app, eve(18).plus_mins(30)).await;
+    let mut user = world::a_customer_no(61);
+    let _applied = user.set_role(Role::Admin, Permissions::of(&[Permission::Ops]));
+    let email = user.email.to_string();
+    world::stored::user(&app.store, user).await;
+    let admin = app.signed_in(61, &email).await;
+    let board = "/api/admin/dispatch?list=ENDANGERED";
+    let late = admin.get(board).await.expect(200).json();
+    assert_eq!(
+        (&late[0]["orderId"], &late[0]["keepAlive"]),
+        (&json!(order), &json!("EVE_OVERDUE"))
+    );
+    works_at(&app, eve(20)).await;
+    let path = format!("/api/service-provider/jobs/{order}");
+    amina.get(&path).await.problem(404, "not_found");
+    step(&amina, &order, "keep").await.problem(404, "not_found");
+    // A session of staff ends when it is not used.
+    let admin = app.signed_in(61, &email).await;
+    let searched = admin.get("/api/admin/dispatch").await.expect(200).json();
+    assert_eq!(searched[0]["keepAlive"], "EVE_MISSED");
+    let mine = format!("/api/orders/{order}");
+    let tracking = bola
+        .get(&format!("{mine}/tracking"))
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(tracking["status"], "PAID");
+    let reasons: Vec<_> = tracking["events"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|event| event["reason"].clone())
+        .collect();
+    assert_eq!(reasons.last(), Some(&json!("NOT_CONFIRMED")));
+    assert!(
+        tracking["allowedActions"]
+            .as_array()
+            .unwrap()
+            .contains(&json!("cancel"))
+    );
+    let cancelled = bola
+        .post(
+            &format!("{mine}/cancel"),
+            json!({ "reason": "Another time" }),
+        )
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(cancelled["status"], "CANCELLED");
+}
