@@ -180,12 +180,8 @@ pub enum DomainEvent {
         whose: String,
         explanation: String,
     },
-    /// An event of the keep-alive; `provider` is the one who is asked.
-    KeepAlive {
-        order: OrderId,
-        provider: ProviderId,
-        news: KeepAliveEvent,
-    },
+    /// The provider of a job is asked whether they will come, or answers.
+    KeepAlive(JobKeepAlive),
     /// The customer was left waiting and received store credit for it.
     MadeGood {
         order: OrderId,
@@ -211,8 +207,7 @@ pub enum DomainEvent {
     EarlyTerminationProposed {
         order: OrderId,
     },
-    /// Early termination: what of the price is kept, what is returned, the provider's part of what
-    /// is kept, and the explanation.
+    /// Early termination: what is kept, what is returned, and the provider's part of what is kept.
     WorkEnded {
         order: OrderId,
         kept: Money,
@@ -275,8 +270,7 @@ pub enum DomainEvent {
     DisputeWithdrawn {
         order: OrderId,
     },
-    /// Staff decided a dispute: the provider who had the job, and who may no longer have it, the
-    /// stored `verdict`, the amount that is returned, and the explanation.
+    /// Staff decided a dispute: who had the job, the stored `verdict`, and the amount returned.
     DisputeDecided {
         order: OrderId,
         provider: Option<ProviderId>,
@@ -376,8 +370,7 @@ pub enum DomainEvent {
         bank: String,
         held_until: Option<Timestamp>,
     },
-    /// An application or a provider changed from one status to another; `until` is the end of a
-    /// hold.
+    /// An application or a provider changed its status; `until` is the end of a hold.
     ProviderMoved {
         provider: ProviderId,
         from: providers::ProviderStatus,

@@ -68,9 +68,9 @@ pub mod warranty;
 
 pub use event::{
     AccountNotice, AdvanceEvent, AlarmRaised, ChangeOrderEvent, ChargebackEvent, ChatEvent,
-    CreditPayoutEvent, DamageEvent, DocumentEvent, DomainEvent, KeepAliveEvent, MoveEvent, Notice,
-    OrderChat, OrderMove, ProviderPayout, SmsTrouble, StaffStep, WaitingConversation,
-    WarrantyEvent,
+    CreditPayoutEvent, DamageEvent, DocumentEvent, DomainEvent, JobKeepAlive, KeepAliveEvent,
+    MoveEvent, Notice, OrderChat, OrderMove, ProviderPayout, SmsTrouble, StaffStep,
+    WaitingConversation, WarrantyEvent,
 };
 pub use outbox::{Outbox, OutboxMessage};
 pub use personal_data::{OpenBusiness, PersonalDataRepository};

@@ -24,6 +24,7 @@ mod chat;
 #[cfg(test)]
 mod command_tests;
 mod completion;
+mod confirming;
 mod dispute;
 mod draft;
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! Unassignment (row 18): an assigned job loses its provider before the work begins, and the search
 //! for another one begins at the same price.
 
-use crate::{By, KeepAlive, Order, OrderError, OrderStatus, Slot, TrackingStep};
+use crate::{By, KeepAlive, KeepAliveState, Order, OrderError, OrderStatus, Slot, TrackingStep};
 use kernel::{Actor, FieldErrors, Invocation, Timestamp};
 
 /// A provider who has not set out counts as a no-show this many minutes after the latest arrival
@@ -28,6 +28,17 @@ kernel::coded!(
         HeartbeatMissed => "HEARTBEAT_MISSED",
     }
 );
+
+impl Unassignment {
+    /// The state of the keep-alive after an unassignment.
+    const fn keep_alive(self) -> KeepAlive {
+        KeepAlive::ended(match self {
+            Self::NotConfirmed => KeepAliveState::EveMissed,
+            Self::HeartbeatMissed => KeepAliveState::HeartbeatMissed,
+            Self::Left | Self::TakenBack | Self::NoShow => KeepAliveState::Off,
+        })
+    }
+}
 
 impl Order {
     /// Whether a provider who leaves the job now leaves it so late that it counts against them. A
@@ -86,6 +97,14 @@ impl Order {
         self.set_free(by, cause.code(), note, call)?;
         self.keep_alive = cause.keep_alive();
         Ok(())
+    }
+
+    /// Whether this cause may take the job from its provider now, because they did not answer.
+    fn has_missed(&self, cause: Unassignment, now: Timestamp) -> bool {
+        let missed = cause.keep_alive().state;
+        self.is_before_travel()
+            && self.keep_alive.state.next() == Some(missed)
+            && self.keep_alive.is_due(now)
     }
 
     fn is_no_show(&self, now: Timestamp) -> bool {

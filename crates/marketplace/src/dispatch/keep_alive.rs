@@ -1,6 +1,6 @@
 use super::{DispatchError, unassign::unassign_locked_in};
 use crate::{
-    DomainEvent, KeepAliveEvent, Store, UnitOfWork,
+    DomainEvent, JobKeepAlive, KeepAliveEvent, Store, UnitOfWork,
     scheduling::{confirm_in, go_to_in, keep_alive_times},
 };
 use ::dispatch::KeepAliveTimes;
@@ -131,9 +131,10 @@ fn emit_in(
     (order, provider): (OrderId, ProviderId),
     news: KeepAliveEvent,
 ) -> Result<(), kernel::StoreError> {
-    uow.emit(&DomainEvent::KeepAlive {
+    let event = DomainEvent::KeepAlive(JobKeepAlive {
         order,
         provider,
         news,
-    })
+    });
+    uow.emit(&event)
 }

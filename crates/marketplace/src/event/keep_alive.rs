@@ -1,6 +1,16 @@
-use kernel::Timestamp;
+use kernel::{OrderId, ProviderId, Timestamp};
 
 /// An event of the keep-alive of an assigned job.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct JobKeepAlive {
+    pub order: OrderId,
+    /// The provider who is asked.
+    pub provider: ProviderId,
+    pub news: KeepAliveEvent,
+}
+
+/// The kind of the event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(
     tag = "kind",

@@ -11,7 +11,7 @@ impl DomainEvent {
         match self {
             Self::ProviderMoved { to, .. } => of_provider(*to),
             Self::ProviderMissing { .. } | Self::Sms(_) => Some(Permission::Ops),
-            Self::KeepAlive { news, .. } => of_keep_alive(news),
+            Self::KeepAlive(job) => of_keep_alive(&job.news),
             Self::Warranty { news, .. } => of_warranty(news),
             Self::Advance { news, .. } => of_advance(news),
             Self::Chargeback { .. }

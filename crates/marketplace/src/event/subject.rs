@@ -1,4 +1,4 @@
-use super::{DomainEvent, OrderChat, OrderMove};
+use super::{DomainEvent, JobKeepAlive, OrderChat, OrderMove};
 use kernel::OrderId;
 
 impl DomainEvent {
@@ -54,7 +54,7 @@ impl DomainEvent {
             | Self::Chargeback { order, .. }
             | Self::Move(OrderMove { order, .. })
             | Self::JobUnassigned { order, .. }
-            | Self::KeepAlive { order, .. }
+            | Self::KeepAlive(JobKeepAlive { order, .. })
             | Self::MadeGood { order, .. }
             | Self::StaffStep { order, .. }
             | Self::ProviderEnRoute { order }

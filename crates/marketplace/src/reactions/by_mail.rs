@@ -39,7 +39,7 @@ pub(super) const fn haste_of(event: &DomainEvent) -> Option<Haste> {
         | DomainEvent::CustomerNotReached { .. }
         | DomainEvent::ChangeOrder { .. }
         | DomainEvent::Move(_)
-        | DomainEvent::KeepAlive { .. }
+        | DomainEvent::KeepAlive(_)
         | DomainEvent::StaffStep { .. }
         | DomainEvent::RefundNeedsAccount { .. } => Some(Haste::Now),
         DomainEvent::PartReceived { .. }

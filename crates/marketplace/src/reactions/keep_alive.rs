@@ -6,18 +6,14 @@ use super::{
     draft::MessageDraft,
     order_drafts::{draft_to, named},
 };
-use crate::{DomainEvent, KeepAliveEvent, scheduling::slot_text};
-use kernel::{ProviderId, Timestamp, UserId};
+use crate::{DomainEvent, JobKeepAlive, KeepAliveEvent, scheduling::slot_text};
+use kernel::{Timestamp, UserId};
 use notifications::Category;
 use orders::Order;
 
 /// Drafts for the provider.
-pub(super) fn messages(
-    news: KeepAliveEvent,
-    provider: ProviderId,
-    order: &Order,
-) -> Vec<MessageDraft> {
-    let (title, message) = match news {
+pub(super) fn messages(job: &JobKeepAlive, order: &Order) -> Vec<MessageDraft> {
+    let (title, message) = match job.news {
         KeepAliveEvent::EveAsked {
             confirm_by,
             lost_at,
@@ -53,7 +49,7 @@ pub(super) fn messages(
     };
     let link = format!("/service-provider/jobs/{}", order.id);
     vec![draft_to(
-        provider.into(),
+        job.provider.into(),
         title,
         message,
         (Category::Dispatch, link),
@@ -62,17 +58,17 @@ pub(super) fn messages(
 
 /// Drafts for operations.
 pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> Vec<MessageDraft> {
-    let DomainEvent::KeepAlive { news, .. } = event else {
+    let DomainEvent::KeepAlive(job) = event else {
         return Vec::new();
     };
-    let (title, message, link) = match news {
+    let (title, message, link) = match job.news {
         KeepAliveEvent::EveOverdue { lost_at } => (
             "A provider has not confirmed a job",
             format!(
                 "The provider of {} on {} has not confirmed it. At {} it goes back to the search.",
                 named(order),
                 when(order),
-                moment(*lost_at)
+                moment(lost_at)
             ),
             "/admin/dispatch?list=ENDANGERED",
         ),

@@ -96,9 +96,7 @@ fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
         DomainEvent::JobUnassigned { .. } | DomainEvent::MadeGood { .. } => {
             unassigned::messages(event, order)
         }
-        DomainEvent::KeepAlive { provider, news, .. } => {
-            keep_alive::messages(*news, *provider, order)
-        }
+        DomainEvent::KeepAlive(job) => keep_alive::messages(job, order),
         DomainEvent::StaffStep { news, .. } => staff_steps::messages(news, order),
         DomainEvent::WorkEnded { .. } => early_terminations::messages(event, order),
         DomainEvent::CustomerNotReached { .. }

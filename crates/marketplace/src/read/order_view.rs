@@ -4,8 +4,8 @@ use ::reviews::{Review, may_begin};
 use claims::Job;
 use kernel::{Money, OrderId, OrderReference, ProviderId, Timestamp, UserId};
 use orders::{
-    Address, Chat, Funding, OrderShare, OrderStatus, Slot, StageDue, Stages, TrackingStep,
-    is_searched,
+    Address, Chat, Funding, KeepAliveState, OrderShare, OrderStatus, Slot, StageDue, Stages,
+    TrackingStep, is_searched,
 };
 
 /// The assigned provider as the customer sees them.
@@ -40,6 +40,8 @@ pub struct OrderView {
     pub tracking_step: TrackingStep,
     /// When the job last reached its present step or stage.
     pub step_at: Option<Timestamp>,
+    /// Whether the provider says in time that they will come.
+    pub keep_alive: KeepAliveState,
     /// The total of the live price, if there is one.
     pub total: Option<Money>,
     pub valid_until: Option<Timestamp>,
@@ -92,6 +94,26 @@ impl OrderView {
             stages: self.stages,
             received: self.paid,
         })
+    }
+
+    /// Whether the provider has not set out yet, and confirmed a job that they took on an earlier
+    /// day.
+    #[must_use]
+    pub fn is_confirmed_ahead(&self) -> bool {
+        let confirmed = matches!(
+            self.keep_alive,
+            KeepAliveState::EveConfirmed
+                | KeepAliveState::HeartbeatAsked
+                | KeepAliveState::HeartbeatConfirmed
+        );
+        let ahead = self
+            .slot
+            .zip(self.assigned_at)
+            .is_some_and(|(slot, taken)| slot.day(taken) > taken.abuja_date());
+        confirmed
+            && ahead
+            && self.status == OrderStatus::Assigned
+            && self.tracking_step == TrackingStep::Accepted
     }
 
     /// Whether the order is this person's.

@@ -2,7 +2,7 @@ use super::{
     AddressDto, AnsweredField, CancellationBody, ChangeOrderBody, ChatBody, DamageBody,
     DisputeBody, OrderAssessmentBody, OwnMaterialsBody, OwnRefundBody, PaymentState, QuoteBody,
     ReviewBody, SlotDto, WarrantyBody, kobo, maybe_time,
-    order_status::{OrderStatusSchema, TrackingStepSchema, step_code},
+    order_status::{OrderStatusSchema, TrackingStepSchema, shown_step},
     time,
 };
 use chrono::{DateTime, Utc};
@@ -271,7 +271,7 @@ impl OrderBody {
             work_stage: Some(order.work_stage).filter(|stage| *stage > 0),
             balance_due_at: maybe_time(order.balance_due_at),
             choice_due_at: maybe_time(order.choice_due_at),
-            tracking_step: step_code(order.tracking_step),
+            tracking_step: shown_step(order),
             allowed_actions: actions(order),
             version: order.version,
             arrival_pin: order

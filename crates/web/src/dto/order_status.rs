@@ -1,5 +1,6 @@
 //! The statuses of an order and the steps of its work in the published document.
 
+use marketplace::read::OrderView;
 use orders::TrackingStep;
 use utoipa::ToSchema;
 
@@ -28,6 +29,8 @@ pub enum TrackingStepSchema {
     Finding,
     Offered,
     Accepted,
+    /// As `ACCEPTED`, and the provider confirmed a job that they took on an earlier day.
+    ConfirmedEve,
     EnRoute,
     Arrived,
     Started,
@@ -36,6 +39,14 @@ pub enum TrackingStepSchema {
     PausedParts,
     Finished,
     Confirmed,
+}
+
+/// The tracking step of an order, as its customer sees it.
+pub(super) fn shown_step(order: &OrderView) -> Option<&'static str> {
+    if order.is_confirmed_ahead() {
+        return Some("CONFIRMED_EVE");
+    }
+    step_code(order.tracking_step)
 }
 
 pub(super) fn step_code(step: TrackingStep) -> Option<&'static str> {

@@ -2,7 +2,7 @@ use super::{
     CancellationBody, ChangeOrderBody, ChatBody, ExtraWork, OrderAssessmentBody, OrderEventBody,
     OwnMaterialsBody, PaymentState, SlotDto, kobo, maybe_time,
     order::{ProviderSummary, actions, shows_pin},
-    order_status::{OrderStatusSchema, TrackingStepSchema, step_code},
+    order_status::{OrderStatusSchema, TrackingStepSchema, shown_step},
     time,
 };
 use chrono::{DateTime, Utc};
@@ -157,7 +157,7 @@ impl TrackingBody {
             title: order.title.clone(),
             category_slug: order.category_slug.clone(),
             status: order.status.code(),
-            tracking_step: step_code(order.tracking_step),
+            tracking_step: shown_step(order),
             step_at: maybe_time(order.step_at),
             slot: order.slot.map(SlotDto::from),
             address: order

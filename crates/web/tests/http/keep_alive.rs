@@ -1,7 +1,7 @@
 //! A provider confirms that they will come.
 
 use crate::support::{
-    Browser, PASSWORD, TestApp, assert_instant, assert_shape, offer_for, paid, step,
+    Browser, PASSWORD, TestApp, assert_instant, assert_shape, offer_for, paid, step, text_of,
 };
 
 use kernel::{Date, Permission, Permissions, Role, Timestamp};
@@ -46,12 +46,22 @@ async fn job_of(amina: &Browser, order: &str) -> Value {
     amina.get(&path).await.expect(200).json()
 }
 
+/// The tracking step on both pages of the customer.
+async fn step_seen_by(bola: &Browser, order: &str) -> String {
+    let mine = format!("/api/orders/{order}");
+    let page = bola.get(&mine).await.expect(200).json();
+    let tracking = bola.get(&format!("{mine}/tracking")).await.expect(200);
+    assert_eq!(tracking.json()["trackingStep"], page["trackingStep"]);
+    text_of(&page, "trackingStep")
+}
+
 #[actix_web::test]
 async fn b9_13_a_provider_confirms_a_job_on_the_evening_before_and_twice_is_the_same() {
     let app = TestApp::new().await;
     let (bola, amina) = (app.bola().await, app.amina().await);
     let order = taken(&app, &bola, &amina).await;
     assert_eq!(job_of(&amina, &order).await["keepAlive"], Value::Null);
+    assert_eq!(step_seen_by(&bola, &order).await, "ACCEPTED");
     step(&amina, &order, "keep")
         .await
         .problem(409, "out_of_step");
@@ -67,6 +77,11 @@ async fn b9_13_a_provider_confirms_a_job_on_the_evening_before_and_twice_is_the_
         let answer = step(&amina, &order, "keep").await.expect(200).json();
         assert_eq!(answer["keepAlive"], json!({ "state": "EVE_CONFIRMED" }));
     }
+    assert_eq!(
+        step_seen_by(&bola, &order).await,
+        "CONFIRMED_EVE",
+        "the customer sees it"
+    );
     works_at(&app, eve(20)).await;
     assert_eq!(job_of(&amina, &order).await["status"], "ASSIGNED");
     works_at(&app, day().at_hour(8).plus_mins(30)).await;
@@ -76,6 +91,7 @@ async fn b9_13_a_provider_confirms_a_job_on_the_evening_before_and_twice_is_the_
     );
     let on_the_way = step(&amina, &order, "en-route").await.expect(200).json();
     assert_eq!(on_the_way["keepAlive"], Value::Null, "nothing is asked");
+    assert_eq!(step_seen_by(&bola, &order).await, "EN_ROUTE");
     step(&amina, &order, "keep").await.expect(200);
 }
 

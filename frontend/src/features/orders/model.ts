@@ -35,7 +35,7 @@ function onTheWay(order: OrderFacts): string {
 }
 
 const ON_THE_WAY: Partial<Record<string, (order: OrderFacts) => string>> = {
-  CONFIRMED_EVE: (order) => `${who(order)} confirmed for ${formatSlotSoon(order.slot)}.`,
+  CONFIRMED_EVE: (order) => `${who(order)} confirmed for ${lowerFirst(formatSlotSoon(order.slot))}.`,
   EN_ROUTE: onTheWay,
   ARRIVED: (order) => `${who(order)} has arrived. Give the PIN to start.`,
 };

@@ -4536,6 +4536,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service-provider/jobs/{orderId}/keep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirms that the provider will come, when they were asked: on the day before the job, or shortly
+         *     before it starts.
+         */
+        post: operations["keep_job"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service-provider/jobs/{orderId}/messages": {
         parameters: {
             query?: never;
@@ -6429,6 +6449,12 @@ export interface components {
             customerFirstName: string;
             handler?: components["schemas"]["JobHandler"] | null;
             /**
+             * @description Whether the provider confirmed that they will come: `WAITING`, `EVE_ASKED`, `EVE_OVERDUE`,
+             *     `EVE_CONFIRMED`, `HEARTBEAT_ASKED` or `HEARTBEAT_CONFIRMED`; why the last provider lost the
+             *     job: `EVE_MISSED` or `HEARTBEAT_MISSED`; otherwise `OFF`.
+             */
+            keepAlive: string;
+            /**
              * Format: int32
              * @description The number of offers that wait for an answer.
              */
@@ -7961,6 +7987,27 @@ export interface components {
             since: string;
             staffId: string;
         };
+        /**
+         * @description Whether the provider of a job says in time that they will come. A question is open while there is
+         *     a time at which the job is lost.
+         */
+        JobKeepAlive: {
+            /**
+             * Format: date-time
+             * @description When the provider should have answered.
+             */
+            confirmBy?: string | null;
+            /**
+             * Format: date-time
+             * @description When the job goes to another provider without an answer.
+             */
+            lostAt?: string | null;
+            /**
+             * @description `EVE_ASKED` or `EVE_OVERDUE` on the day before the job, `HEARTBEAT_ASKED` shortly before it
+             *     starts; `EVE_CONFIRMED` or `HEARTBEAT_CONFIRMED` after the answer.
+             */
+            state: string;
+        };
         /** @description A partial refund, as the provider sees it. */
         JobPart: {
             /** Format: int64 */
@@ -9239,6 +9286,7 @@ export interface components {
             givenBack?: components["schemas"]["JobPart"][];
             /** Format: int64 */
             grossKobo: number;
+            keepAlive?: components["schemas"]["JobKeepAlive"] | null;
             /**
              * Format: int64
              * @description The materials in the price that have not been refunded, VAT included, while the work is
@@ -19808,6 +19856,39 @@ export interface operations {
                 "application/json": components["schemas"]["FinishJobRequest"];
             };
         };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderJob"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    keep_job: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             200: {
                 headers: {

@@ -77,6 +77,11 @@ describe('the dispatch board', () => {
     await user.click(await screen.findByRole('button', { name: 'Take SVC-7K3F9Q' }));
     expect(await screen.findByText('Chidi handles this job at the moment.')).toBeInTheDocument();
   });
+  it('B9.13 shows in red what was not confirmed', async () => {
+    serve([job({ status: 'ASSIGNED', trackingStep: 'ACCEPTED', keepAlive: 'EVE_OVERDUE', providerName: 'Amina B.' })], { endangered: 1 });
+    renderApp('/admin/dispatch?list=ENDANGERED');
+    expect(await screen.findByText('Amina B. has not confirmed the job.')).toHaveClass('db-due');
+  });
   it('keeps the list and the filter in the address', async () => {
     serve([], { endangered: 2 });
     const { user } = renderApp('/admin/dispatch?list=ENDANGERED');
@@ -105,6 +110,9 @@ describe('the text of a job', () => {
     expect(problemOf(job({ offersOpen: 0, offersSent: 1 }))).toBe('1 provider was asked; none accepted.');
     expect(problemOf(job({ status: 'ASSIGNED', trackingStep: 'ACCEPTED', providerName: 'Amina B.' }))).toBe('Amina B. has not set out.');
     expect(problemOf(job({ status: 'ASSIGNED', trackingStep: 'EN_ROUTE', providerName: 'Amina B.' }))).toBe('Amina B. is on the way and late.');
+    expect(problemOf(job({ status: 'ASSIGNED', trackingStep: 'ACCEPTED', keepAlive: 'HEARTBEAT_ASKED', providerName: 'Amina B.' }))).toBe('Amina B. has not said that they will be on time.');
+    expect(problemOf(job({ keepAlive: 'HEARTBEAT_MISSED', offersSent: 0 }))).toBe('Urgent: the last provider did not say that they would be on time. No provider could be asked yet.');
+    expect(problemOf(job({ keepAlive: 'EVE_MISSED', offersOpen: 0, offersSent: 1 }))).toBe('The last provider did not confirm the job. 1 provider was asked; none accepted.');
     expect(problemOf(job({ choiceDueAt: at(20) }))).toMatch(/^The customer chooses by .* whether the search goes on\.$/);
     expect(summaryOf({ unassigned: 1, overdue: 0, endangered: 1 })).toBe('1 paid job has no provider, 0 of them for too long. 1 provider is late or silent.');
   });
