@@ -28,12 +28,13 @@ pub async fn confirm_job(store: &dyn Store, cmd: ConfirmJob) -> Result<Applied<(
 
 fn confirm_job_in(uow: &mut dyn UnitOfWork, id: OrderId) -> Result<Applied<()>, DispatchError> {
     let mut order = uow.orders().lock(id)?.ok_or(DispatchError::NotFound)?;
-    let confirmed = order
-        .confirm_coming(&uow.call())
-        .map_err(|error| match error {
-            OrderError::NotYours => DispatchError::NotFound,
-            other => other.into(),
-        })?;
+    let confirmed = order.confirm_coming(&uow.call()).map_err(|error| {
+        if error == OrderError::NotYours {
+            DispatchError::NotFound
+        } else {
+            error.into()
+        }
+    })?;
     let (Applied::Now(state), Some(provider)) = (confirmed, order.provider) else {
         return Ok(Applied::Already);
     };

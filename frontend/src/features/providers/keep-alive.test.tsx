@@ -5,7 +5,7 @@ import { problem } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { keepAliveOf, type Job } from './model';
-import { asProvider, job } from './testing/builders';
+import { asProvider, job, offer } from './testing/builders';
 
 const PATH = '/service-provider/jobs/o1';
 const API = '*/api/service-provider/jobs/o1/keep';
@@ -46,6 +46,13 @@ describe('the confirmation of a job', () => {
     await user.click(await screen.findByRole('button', { name: 'I’ll be there: Deep home cleaning' }));
     expect(await screen.findByText('Amina can count on you.')).toBeVisible();
     expect(sent).toHaveLength(1);
+  });
+  it('is asked for before new offers are shown', async () => {
+    asProvider({ open: [asked()], offers: [offer()] });
+    renderApp('/service-provider/dashboard');
+    const answer = await screen.findByRole('button', { name: /I’ll be there/ });
+    const accept = await screen.findByRole('button', { name: /^Accept/ });
+    expect(answer.compareDocumentPosition(accept) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
   it('asks shortly before the start whether the provider is on time', async () => {
     const world = asProvider({ open: [asked({ keepAlive: { state: 'HEARTBEAT_ASKED', confirmBy: at(0.4), lostAt: at(0.4) } })] });

@@ -141,6 +141,9 @@ export function keepAliveOf({ keepAlive }: Pick<Job, 'keepAlive'>, now: number):
   };
 }
 
+/** Whether the provider must say whether they will come. */
+export const isAsked = ({ keepAlive }: Pick<Job, 'keepAlive'>) => Boolean(keepAlive?.lostAt);
+
 export interface TimeLeft {
   text: string;
   /** The used part of the allowed time, 0 to 1. */

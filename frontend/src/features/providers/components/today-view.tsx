@@ -5,7 +5,7 @@ import { Note } from '@/shared/ui/note';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
 import { useJobs, useProviderStatus } from '../api';
-import { dayText, isUnderWay, planOf, type Plan } from '../model';
+import { dayText, isAsked, isUnderWay, planOf, type Plan } from '../model';
 import { PausedNote } from '../calendar/paused-note';
 import { statusText } from '../current-status';
 import { Later, Today } from './day';
@@ -105,7 +105,7 @@ function Days() {
 function usePlan(now: number) {
   const open = useJobs('open');
   const done = useJobs('done');
-  return { plan: open.data && planOf(open.data, done.data ?? [], now), error: open.error, retry: () => void open.mutate() };
+  return { plan: open.data && planOf(open.data, done.data ?? [], now), error: open.error, asked: open.data?.some(isAsked) ?? false, retry: () => void open.mutate() };
 }
 
 /** Shown until all parts have loaded, so that nothing moves when another part arrives. */
@@ -126,11 +126,11 @@ function Waiting() {
  */
 export function TodayView() {
   const wide = useWide();
-  const { plan, error } = usePlan(useNow(30_000));
+  const { plan, error, asked } = usePlan(useNow(30_000));
   const came = useTodayLoaded();
   if (!came) return <Waiting />;
   const days = <Days key="days" />;
-  const daysFirst = wide || isUnderWay(plan?.next);
+  const daysFirst = wide || asked || isUnderWay(plan?.next);
   return (
     <div className="sp-grid">
       <div key="head" className="sp-grid">
