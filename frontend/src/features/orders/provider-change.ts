@@ -1,5 +1,3 @@
-import type { OrderEvent } from './model';
-
 const WHY = new Map([
   ['NOT_CONFIRMED', 'Your provider did not confirm in time'],
   ['HEARTBEAT_MISSED', 'Your provider did not confirm in time'],
@@ -13,7 +11,11 @@ const WHY = new Map([
 
 const SEARCHED: readonly string[] = ['PAID', 'DEPOSIT_PAID'];
 
-type Change = Pick<OrderEvent, 'from' | 'to' | 'reason'>;
+interface Change {
+  from?: string | null;
+  to: string;
+  reason?: string | null;
+}
 
 /** Why the order has another provider, or is about to get one; null when its provider did not change. */
 export function providerChange(status: string, events: readonly Change[]): string | null {

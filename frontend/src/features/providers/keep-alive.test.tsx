@@ -79,7 +79,7 @@ describe('the confirmation of a job', () => {
 
 describe('the text of the question', () => {
   const now = Date.parse('2026-11-22T16:00:00Z');
-  const of = (state: string, confirmBy?: string, lostAt?: string) => keepAliveOf({ keepAlive: { state, confirmBy, lostAt } as Job['keepAlive'] }, now);
+  const of = (state: string, confirmBy?: string, lostAt?: string) => keepAliveOf({ keepAlive: { state, confirmBy, lostAt } }, now);
   it('names both times, and changes when the first is over', () => {
     expect(of('EVE_ASKED', '2026-11-22T17:00:00Z', '2026-11-22T19:00:00Z')).toMatchObject({ title: 'Confirm by 6:00pm that you will be there', detail: expect.stringContaining('at 8:00pm') as string });
     expect(of('EVE_OVERDUE', '2026-11-22T15:00:00Z', '2026-11-22T19:00:00Z')).toMatchObject({ title: 'Confirm now that you will be there' });
