@@ -73,7 +73,7 @@ pub struct OrderDetailsRow {
     pub proof: Option<String>,
     pub preferred_provider_id: Option<String>,
     pub keep_alive: String,
-    pub keep_alive_due_at: Option<NaiveDateTime>,
+    pub keep_alive_due_at: Option<At>,
 }
 
 /// A whole order as it is stored.
@@ -287,7 +287,7 @@ impl TryFrom<&Order> for OrderDetailsRow {
             proof: order.proof.as_ref().map(document).transpose()?,
             preferred_provider_id: order.preferred.map(|id| id.to_string()),
             keep_alive: order.keep_alive.state.code().to_owned(),
-            keep_alive_due_at: naive(order.keep_alive.due_at),
+            keep_alive_due_at: At::of(order.keep_alive.due_at),
         })
     }
 }

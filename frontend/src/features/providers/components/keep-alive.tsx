@@ -5,7 +5,7 @@ import { Button } from '@/shared/ui/button';
 import { Note } from '@/shared/ui/note';
 import { keepJob } from '../api';
 import { keepAliveOf, type Job, type KeepAliveQuestion } from '../model';
-import { stepRefusal, useStep } from './use-step';
+import { useStep } from './use-step';
 
 interface AskedProps {
   job: Job;
@@ -13,7 +13,7 @@ interface AskedProps {
 }
 
 function Asked({ job, asked: { title, detail, answer } }: AskedProps) {
-  const { busy, error, run } = useStep();
+  const { busy, failure, run } = useStep();
   const online = useOnline();
   const press = async () => {
     if (await run(() => keepJob(job.orderId))) toast({ title: 'Confirmed', description: `${job.customerFirstName} can count on you.` });
@@ -22,7 +22,7 @@ function Asked({ job, asked: { title, detail, answer } }: AskedProps) {
     <Note tone="sun" icon={BellRing} className="my-3">
       <b className="font-semibold">{title}</b>
       <p>{detail}</p>
-      {error !== null && <p role="alert">{stepRefusal(error)}</p>}
+      {failure && <p role="alert">{failure}</p>}
       <Button kind="primary" className="mt-2" busy={busy} disabled={!online} aria-label={`${answer}: ${job.title}`} onClick={() => void press()}>
         {answer}
       </Button>
