@@ -10,22 +10,30 @@ kernel::coded!(
         Answer => "gida_answer",
         /// Our team could not reach the person.
         CallBack => "gida_call_back",
+        /// Something happened to an order of the person. It is sent without a colleague.
+        News => "gida_news",
     }
 );
 
 impl Template {
     /// The code of its language at the messaging app.
     pub const LANGUAGE: &'static str = "en";
+    /// The templates that a colleague may send.
+    pub const OF_STAFF: [Self; 2] = [Self::Answer, Self::CallBack];
 
-    /// The text with the name of the person, as it was approved.
+    /// The text with its parameter, as it was approved: the name of the person, or for news the
+    /// title.
     #[must_use]
-    pub fn text(self, name: &str) -> String {
+    pub fn text(self, parameter: &str) -> String {
         match self {
             Self::Answer => format!(
-                "Hello {name}, our team at Gida has an answer to your message. Reply here to read it."
+                "Hello {parameter}, our team at Gida has an answer to your message. Reply here to read it."
             ),
             Self::CallBack => format!(
-                "Hello {name}, our team at Gida tried to reach you about your message. Reply here when it suits you."
+                "Hello {parameter}, our team at Gida tried to reach you about your message. Reply here when it suits you."
+            ),
+            Self::News => format!(
+                "Gida has news for you: \"{parameter}\". Tap the button to read it here."
             ),
         }
     }
@@ -86,10 +94,13 @@ pub enum MessageBody {
     AskPlace {
         text: String,
     },
-    /// An approved text; `name` is the name of the person in it.
+    /// An approved text with its parameter. A tap on its button, if it has one, comes back with the
+    /// id `button`.
     Template {
         template: String,
-        name: String,
+        parameter: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        button: Option<String>,
     },
 }
 
@@ -197,13 +208,18 @@ impl MessageBody {
         })
     }
 
-    /// The template and the name in it.
+    /// The template and its parameter.
     #[must_use]
     pub fn template(&self) -> Option<(Template, &str)> {
-        let Self::Template { template, name } = self else {
+        let Self::Template {
+            template,
+            parameter,
+            ..
+        } = self
+        else {
             return None;
         };
-        Some((Template::from_code(template)?, name.as_str()))
+        Some((Template::from_code(template)?, parameter.as_str()))
     }
 
     /// The text that a reader sees.
@@ -221,7 +237,7 @@ impl MessageBody {
             Self::Voice { .. } | Self::Unreadable => String::new(),
             Self::Template { .. } => self
                 .template()
-                .map(|(template, name)| template.text(name))
+                .map(|(template, parameter)| template.text(parameter))
                 .unwrap_or_default(),
         }
     }
@@ -318,13 +334,15 @@ mod tests {
     fn a_template_has_a_fixed_text() {
         let body = MessageBody::Template {
             template: Template::Answer.code().into(),
-            name: "Ada".into(),
+            parameter: "Ada".into(),
+            button: None,
         };
         assert!(body.text().starts_with("Hello Ada, "));
         assert_eq!(body.outgoing(), None);
         let unknown = MessageBody::Template {
             template: "other".into(),
-            name: String::new(),
+            parameter: String::new(),
+            button: None,
         };
         assert_eq!(unknown.template(), None);
     }

@@ -1,7 +1,7 @@
 //! The requests that are understood at every stage, such as "menu" or "back".
 
 use crate::{choices::plain, dialogue::Stage};
-use kernel::OrderId;
+use kernel::{NotificationId, OfferId, OrderId};
 
 /// A request that is understood at every stage.
 pub(crate) enum Command {
@@ -13,6 +13,9 @@ pub(crate) enum Command {
     SwitchAccount,
     Service(String),
     Order(OrderId),
+    AcceptOffer(OfferId),
+    DeclineOffer(OfferId),
+    News(NotificationId),
 }
 
 impl Command {
@@ -23,6 +26,15 @@ impl Command {
         }
         if let Some(order) = heard.strip_prefix("order:") {
             return order.parse().ok().map(Self::Order);
+        }
+        if let Some(offer) = heard.strip_prefix("accept-offer:") {
+            return offer.parse().ok().map(Self::AcceptOffer);
+        }
+        if let Some(offer) = heard.strip_prefix("decline-offer:") {
+            return offer.parse().ok().map(Self::DeclineOffer);
+        }
+        if let Some(notification) = heard.strip_prefix("news:") {
+            return notification.parse().ok().map(Self::News);
         }
         let word = plain(heard);
         let exact = match word.as_str() {
@@ -44,6 +56,20 @@ impl Command {
             _ => None,
         };
         exact.or_else(|| loose.filter(|_| !tapped && !takes_any_text(stage)))
+    }
+}
+
+impl Command {
+    /// Whether a tap on this says what the person wants, whatever was open before.
+    pub(crate) const fn is_clear(&self) -> bool {
+        matches!(
+            self,
+            Self::Order(_)
+                | Self::Service(_)
+                | Self::AcceptOffer(_)
+                | Self::DeclineOffer(_)
+                | Self::News(_)
+        )
     }
 }
 

@@ -13,6 +13,8 @@ mod form;
 mod menu;
 mod message;
 mod my_orders;
+mod news;
+mod offers;
 mod place;
 mod ports;
 mod product;
@@ -31,6 +33,7 @@ pub use message::{
     Button, Incoming, IncomingBody, LIST_ROWS, Outgoing, Place, REPLY_BUTTONS, ROW_DESCRIPTION_MAX,
     Row, TEXT_MAX, TITLE_BUTTON_MAX, TITLE_ROW_MAX,
 };
+pub use news::{NEWS_TITLE_MAX, News, NewsStep};
 pub use ports::{StatusNews, ThreadRepository};
 pub use product::{
     Account, Begun, Checkout, NewAccount, OpenForm, OrderCard, OrderStep, Placed, Product, Quote,
@@ -39,5 +42,5 @@ pub use product::{
 pub use search::rank;
 pub use thread::{Contact, Thread, ThreadError, WINDOW_HOURS};
 pub use thread_message::{
-    Direction, MESSAGE_RETRIES, MessageFailure, MessageState, NewMessage, ThreadMessage,
+    Direction, MESSAGE_RETRIES, MessageFailure, MessageState, NewMessage, ThreadMessage, Urgency,
 };

@@ -23,6 +23,9 @@ pub trait ThreadRepository {
     fn lock_by_key(&mut self, key: &str) -> Result<Option<Thread>, StoreError>;
     /// The thread of a person, by their id or else by their number.
     fn thread_of(&mut self, contact: &Contact) -> Result<Option<ThreadId>, StoreError>;
+    /// The thread that is connected to an account. If there are several, the one in which the person
+    /// wrote last.
+    fn thread_of_user(&mut self, user: UserId) -> Result<Option<ThreadId>, StoreError>;
     /// Inserts the thread, unless there is one of the same person, and returns the stored one,
     /// locked. Two callers at once get the same thread.
     fn open(&mut self, thread: Thread) -> Result<Thread, StoreError>;
@@ -44,6 +47,8 @@ pub trait ThreadRepository {
     fn next_queued(&mut self, thread: ThreadId) -> Result<Option<ThreadMessage>, StoreError>;
     /// The number of files that the person sent since a time.
     fn files_since(&mut self, thread: ThreadId, since: Timestamp) -> Result<u32, StoreError>;
+    /// The number of news that are not urgent in all threads of an account since a time.
+    fn normal_news_since(&mut self, user: UserId, since: Timestamp) -> Result<u32, StoreError>;
     /// Keeps a report; `false` when it was kept before.
     fn keep_status(&mut self, news: &StatusNews) -> Result<bool, StoreError>;
     /// The reports about a message, at most one for each state.

@@ -1,9 +1,9 @@
 //! The product, as a conversation needs it.
 
-use crate::{Area, Booking};
+use crate::{Area, Booking, Outgoing};
 use async_trait::async_trait;
 use catalog::Form;
-use kernel::{Money, OrderId};
+use kernel::{Money, NotificationId, OfferId, OrderId};
 use orders::Address;
 
 /// A refusal that the person reads, for example "The code is wrong."
@@ -155,6 +155,14 @@ pub trait Product: Send + Sync {
     async fn review(&self, order: OrderId, stars: u8, text: Option<&str>) -> Told<(), Self::Error>;
     /// A link with which the order can be followed without signing in.
     async fn track_link(&self, order: OrderId) -> Told<String, Self::Error>;
+
+    /// Accepts an offer to the person, who is its provider, and returns the order.
+    async fn accept_offer(&self, offer: OfferId) -> Told<OrderId, Self::Error>;
+    /// Declines an offer to the person, who is its provider.
+    async fn decline_offer(&self, offer: OfferId) -> Told<(), Self::Error>;
+    /// The text of a notification to the person with what can be done now; `None` if it is not
+    /// theirs.
+    async fn news(&self, notification: NotificationId) -> Result<Option<Outgoing>, Self::Error>;
 
     /// Reports a smell of gas to staff.
     async fn report_gas(&self) -> Told<(), Self::Error>;

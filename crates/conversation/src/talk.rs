@@ -111,10 +111,9 @@ impl<'a, P: Product> Talk<'a, P> {
     }
 
     async fn welcome_back(&mut self, body: &IncomingBody) -> Result<(), P::Error> {
-        // A tapped order or service says what the person wants.
         if let IncomingBody::Choice(id) = body
-            && let Some(command @ (Command::Order(_) | Command::Service(_))) =
-                Command::read(id, true, &self.dialogue.stage)
+            && let Some(command) = Command::read(id, true, &self.dialogue.stage)
+            && command.is_clear()
         {
             return self.obey(command).await;
         }
@@ -143,6 +142,9 @@ impl<'a, P: Product> Talk<'a, P> {
             }
             Command::Service(slug) => self.begin_booking(&slug).await,
             Command::Order(order) => self.go(Stage::Order { order }).await,
+            Command::AcceptOffer(offer) => self.accept_offer(offer).await,
+            Command::DeclineOffer(offer) => self.decline_offer(offer).await,
+            Command::News(notification) => self.read_news(notification).await,
         }
     }
 

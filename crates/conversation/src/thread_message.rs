@@ -41,6 +41,16 @@ kernel::coded!(
     }
 );
 
+kernel::coded!(
+    /// How soon a person hears of an event that they did not ask about.
+    Urgency {
+        /// At any hour: the person must act now, or waits for it.
+        Urgent => "URGENT",
+        /// Outside the quiet hours, and only a few times a day.
+        Normal => "NORMAL",
+    }
+);
+
 /// The pauses in seconds between the attempts to send a message: 1 minute, 5 minutes, 30 minutes, 2
 /// hours and 12 hours. After the last one it counts as failed.
 pub const MESSAGE_RETRIES: [i64; 5] = [60, 300, 1_800, 7_200, 43_200];
@@ -60,6 +70,8 @@ pub struct ThreadMessage {
     pub upload: Option<UploadId>,
     /// The colleague who wrote it.
     pub author: Option<UserId>,
+    /// Set on news, which the person did not ask for. Its id is that of the notification.
+    pub news: Option<Urgency>,
     pub state: MessageState,
     pub failure: Option<MessageFailure>,
     /// The code of the failure at the app.
@@ -115,6 +127,7 @@ impl ThreadMessage {
             body: new.body,
             upload: None,
             author,
+            news: None,
             state: MessageState::Queued,
             failure: None,
             error_code: None,
@@ -125,6 +138,22 @@ impl ThreadMessage {
             sent_at: new.now,
             updated_at: new.now,
         }
+    }
+
+    /// News to the person, which they did not ask for. The id of the message is that of the
+    /// notification, so that each is told once.
+    #[must_use]
+    pub fn news(new: NewMessage, urgency: Urgency) -> Self {
+        Self {
+            news: Some(urgency),
+            ..Self::queued(new, None)
+        }
+    }
+
+    /// Whether a colleague must look at it because it failed. News is also in the app.
+    #[must_use]
+    pub fn needs_staff(&self) -> bool {
+        self.state == MessageState::Failed && self.news.is_none()
     }
 
     /// Records that it is being sent. Whoever finds it in flight later knows that the answer was
@@ -351,5 +380,23 @@ mod tests {
         );
         message.handle(at(1));
         assert_eq!(message.state, MessageState::Handled);
+    }
+
+    #[test]
+    fn news_that_failed_is_no_work_for_staff() {
+        let new = NewMessage {
+            id: Uuid::from_u128(2).into(),
+            thread: Uuid::from_u128(1).into(),
+            number: 1,
+            body: MessageBody::Text { text: "Hi".into() },
+            now: at(0),
+        };
+        let mut news = ThreadMessage::news(new, Urgency::Normal);
+        let mut answer = queued();
+        assert!(!answer.needs_staff());
+        for message in [&mut news, &mut answer] {
+            message.fail(MessageFailure::Refused, None, at(1));
+        }
+        assert!(answer.needs_staff() && !news.needs_staff());
     }
 }

@@ -10,7 +10,9 @@
 
 mod support;
 
-use support::Chat;
+use kernel::OfferId;
+use support::{Chat, an_offer, some_news};
+use uuid::Uuid;
 
 #[tokio::test]
 async fn prod_11_home_cleaning_from_the_first_word_to_the_payment_link() {
@@ -238,4 +240,41 @@ async fn a_button_of_an_earlier_question_is_no_answer() {
     chat.tap("regular").await;
     chat.tap("service:plumbing").await;
     chat.check();
+}
+
+#[tokio::test]
+async fn news_comes_without_being_asked_and_does_not_disturb_a_question() {
+    let mut chat = Chat::new("news");
+    chat.product.connect("Amina");
+    chat.product.open_order();
+    chat.tap("service:home-cleaning").await;
+    chat.gets(&some_news());
+    chat.say("regular").await;
+    chat.tap("order:00000000-0000-0000-0000-000000000007").await;
+    chat.wait_hours(30).await;
+    chat.gets_approved(&some_news());
+    chat.tap("news:00000000-0000-0000-0000-000000000015").await;
+    chat.tap("news:00000000-0000-0000-0000-000000000099").await;
+    chat.check();
+}
+
+#[tokio::test]
+async fn a_provider_accepts_and_declines_offers() {
+    let mut chat = Chat::new("offers");
+    chat.product.connect("Amina");
+    chat.gets(&an_offer());
+    let offer = OfferId::from(Uuid::from_u128(31));
+    chat.tap(&format!("accept-offer:{offer}")).await;
+    chat.gets(&an_offer());
+    chat.tap(&format!("decline-offer:{offer}")).await;
+    assert_eq!(chat.product.offers(), [(offer, true), (offer, false)]);
+    chat.product
+        .refuse_offers("This job has gone to another provider.");
+    chat.tap(&format!("accept-offer:{offer}")).await;
+    chat.product.refuse_offers("This offer has expired.");
+    chat.tap(&format!("accept-offer:{offer}")).await;
+    chat.tap(&format!("decline-offer:{offer}")).await;
+    chat.tap("accept-offer:none").await;
+    chat.check();
+    assert_eq!(chat.product.offers().len(), 2);
 }

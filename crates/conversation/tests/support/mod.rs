@@ -3,9 +3,10 @@
 mod product;
 
 use catalog::{Field, FieldType, Form};
-use conversation::{Dialogue, Incoming, IncomingBody, Outgoing, Place};
+use conversation::{Dialogue, Incoming, IncomingBody, MessageBody, News, Outgoing, Place};
 use kernel::{Date, Timestamp, UploadId};
 use product::FakeProduct;
+pub use product::{an_offer, some_news};
 use std::{fmt::Write as _, fs, path::PathBuf};
 use uuid::Uuid;
 
@@ -63,6 +64,28 @@ impl Chat {
             name: None,
         };
         self.hear(&shown, IncomingBody::Place(place)).await;
+    }
+
+    /// News comes that the person did not ask for, in the window of any text.
+    pub fn gets(&mut self, news: &News) {
+        let outgoing = news.outgoing();
+        check_limits(&outgoing);
+        writeln!(self.log, "(news)\n").unwrap();
+        show(&outgoing, &mut self.log);
+    }
+
+    /// News comes after the window of any text has closed.
+    pub fn gets_approved(&mut self, news: &News) {
+        let body = news.template();
+        let MessageBody::Template {
+            template, button, ..
+        } = &body
+        else {
+            panic!("news is an approved text after the window");
+        };
+        assert!(body.text().chars().count() <= conversation::TEXT_MAX);
+        writeln!(self.log, "(news, approved text {template})\n").unwrap();
+        writeln!(self.log, "{}\n[{}]\n", body.text(), button.as_ref().unwrap()).unwrap();
     }
 
     pub async fn wait_hours(&mut self, hours: i64) {

@@ -3,10 +3,10 @@
 use async_trait::async_trait;
 use catalog::CategorySeed;
 use conversation::{
-    Account, Area, Begun, Booking, Checkout, NewAccount, OpenForm, OrderCard, OrderStep, Placed,
-    Product, Quote, QuoteLine, Refusal, Service, Told,
+    Account, Area, Begun, Booking, Checkout, NewAccount, News, NewsStep, OpenForm, OrderCard,
+    OrderStep, Outgoing, Placed, Product, Quote, QuoteLine, Refusal, Service, Told,
 };
-use kernel::{Money, OrderId};
+use kernel::{Money, NotificationId, OfferId, OrderId};
 use std::{
     convert::Infallible,
     sync::{Mutex, MutexGuard},
@@ -22,6 +22,10 @@ struct State {
     handed_over: bool,
     phone_is_hidden: bool,
     order: Option<OrderCard>,
+    /// The offers that were answered, with the answer.
+    offers: Vec<(OfferId, bool)>,
+    /// Why no offer can be answered.
+    offer_refusal: Option<String>,
     reviews: Vec<(u8, Option<String>)>,
 }
 
@@ -61,6 +65,21 @@ impl FakeProduct {
     /// The messaging app does not tell the number.
     pub fn hide_phone(&self) {
         self.state().phone_is_hidden = true;
+    }
+    /// No offer can be accepted or declined, for this reason.
+    pub fn refuse_offers(&self, why: &str) {
+        self.state().offer_refusal = Some(why.to_owned());
+    }
+    fn answer_offer(&self, offer: OfferId, accepts: bool) -> Result<(), Refusal> {
+        let mut state = self.state();
+        if let Some(why) = &state.offer_refusal {
+            return Err(Refusal(why.clone()));
+        }
+        state.offers.push((offer, accepts));
+        Ok(())
+    }
+    pub fn offers(&self) -> Vec<(OfferId, bool)> {
+        self.state().offers.clone()
     }
     pub fn placed(&self) -> usize {
         self.state().placed
@@ -242,6 +261,19 @@ impl Product for FakeProduct {
         Ok(Ok("https://gida.example/track/abc".into()))
     }
 
+    async fn accept_offer(&self, offer: OfferId) -> Told<OrderId, Infallible> {
+        let answered = self.answer_offer(offer, true);
+        Ok(answered.map(|()| OrderId::from(Uuid::from_u128(7))))
+    }
+
+    async fn decline_offer(&self, offer: OfferId) -> Told<(), Infallible> {
+        Ok(self.answer_offer(offer, false))
+    }
+
+    async fn news(&self, notification: NotificationId) -> Result<Option<Outgoing>, Infallible> {
+        Ok((notification == some_news().id).then(|| some_news().outgoing()))
+    }
+
     async fn report_gas(&self) -> Told<(), Infallible> {
         self.state().gas_reports += 1;
         Ok(Ok(()))
@@ -254,5 +286,31 @@ impl Product for FakeProduct {
 
     fn page(&self, path: &str) -> String {
         format!("https://gida.example{path}")
+    }
+}
+
+/// News of an order that waits for its customer.
+pub fn some_news() -> News {
+    News {
+        id: Uuid::from_u128(21).into(),
+        title: "Your provider is on the way".into(),
+        message: "For Home Cleaning, 3 bedrooms (SVC-7K2M9Q).".into(),
+        facts: Vec::new(),
+        step: NewsStep::Order(Uuid::from_u128(7).into()),
+    }
+}
+
+/// News of an offer to a provider.
+pub fn an_offer() -> News {
+    News {
+        id: Uuid::from_u128(22).into(),
+        title: "A new job for you".into(),
+        message: "Home Cleaning, 3 bedrooms in Jabi.".into(),
+        facts: vec![
+            "Time: 3 December, 12:00 to 14:00".into(),
+            "You get: ₦9,200.00".into(),
+            "Open until 10:00.".into(),
+        ],
+        step: NewsStep::Offer(Uuid::from_u128(31).into()),
     }
 }

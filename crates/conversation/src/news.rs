@@ -1,0 +1,171 @@
+//! News: a message to a person who did not ask for it. It keeps the limits of the messaging app,
+//! however long the notification is.
+
+use crate::{Button, MessageBody, Outgoing, TEXT_MAX, Template};
+use kernel::{NotificationId, OfferId, OrderId};
+
+/// The most characters of a title, also in the approved text.
+pub const NEWS_TITLE_MAX: usize = 120;
+
+/// What the person can do about the news.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum NewsStep {
+    /// Look at their order in the conversation.
+    Order(OrderId),
+    /// Accept or decline an offer.
+    Offer(OfferId),
+    /// Open a page.
+    Page(String),
+    Nothing,
+}
+
+/// What a notification says.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct News {
+    pub id: NotificationId,
+    pub title: String,
+    pub message: String,
+    /// Facts that the person needs to decide. They follow the message, also when it is cut.
+    pub facts: Vec<String>,
+    pub step: NewsStep,
+}
+
+impl News {
+    /// The message when any text may be sent.
+    #[must_use]
+    pub fn outgoing(&self) -> Outgoing {
+        let text = self.text();
+        let button = |id: String, title: &str| Button {
+            id,
+            title: title.to_owned(),
+        };
+        match &self.step {
+            NewsStep::Order(order) => Outgoing::Buttons {
+                text,
+                buttons: vec![button(format!("order:{order}"), "See the order")],
+            },
+            NewsStep::Offer(offer) => Outgoing::Buttons {
+                text,
+                buttons: vec![
+                    button(format!("accept-offer:{offer}"), "Accept"),
+                    button(format!("decline-offer:{offer}"), "Decline"),
+                ],
+            },
+            NewsStep::Page(url) => Outgoing::Link {
+                text,
+                title: "Open Gida".to_owned(),
+                url: url.clone(),
+            },
+            NewsStep::Nothing => Outgoing::Text(text),
+        }
+    }
+
+    /// The approved text, with a button that shows the whole news.
+    #[must_use]
+    pub fn template(&self) -> MessageBody {
+        MessageBody::Template {
+            template: Template::News.code().to_owned(),
+            parameter: self.short_title(),
+            button: Some(format!("news:{}", self.id)),
+        }
+    }
+
+    fn short_title(&self) -> String {
+        let words: Vec<&str> = self.title.split_whitespace().collect();
+        cut_at_word(&words.join(" "), NEWS_TITLE_MAX)
+    }
+
+    fn text(&self) -> String {
+        let title = format!("*{}*", self.short_title());
+        let facts: String = self.facts.iter().map(|fact| format!("\n{fact}")).collect();
+        let facts = cut_at_word(&facts, TEXT_MAX / 2);
+        let used = title.chars().count() + facts.chars().count() + "\n\n".len();
+        let message = cut_at_word(&self.message, TEXT_MAX.saturating_sub(used));
+        format!("{title}\n\n{message}{facts}")
+    }
+}
+
+/// The text, at most that many characters. What is too long ends after a whole word, with a mark.
+fn cut_at_word(text: &str, most: usize) -> String {
+    if text.chars().count() <= most {
+        return text.to_owned();
+    }
+    let kept: String = text.chars().take(most).collect();
+    let whole = kept
+        .rfind(char::is_whitespace)
+        .and_then(|at| kept.get(..at))
+        .map(str::trim_end)
+        .filter(|whole| !whole.is_empty());
+    // One word that is longer than the limit is cut inside.
+    let room = most.saturating_sub(1);
+    let cut: String = whole.unwrap_or(&kept).chars().take(room).collect();
+    format!("{cut}…")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use uuid::Uuid;
+
+    fn news(message: &str, step: NewsStep) -> News {
+        News {
+            id: Uuid::from_u128(1).into(),
+            title: "Payment received".into(),
+            message: message.into(),
+            facts: Vec::new(),
+            step,
+        }
+    }
+
+    #[test]
+    fn a_text_over_the_limit_is_cut_at_a_word() {
+        for (text, most, expected) in [
+            ("We are looking", 14, "We are looking"),
+            ("We are looking", 13, "We are…"),
+            ("We are looking", 7, "We are…"),
+            ("We are looking", 6, "We…"),
+            ("Wearelooking", 6, "Weare…"),
+            ("Ẹ káàárọ̀ o", 5, "Ẹ…"),
+        ] {
+            let cut = cut_at_word(text, most);
+            assert_eq!(cut, expected);
+            assert!(cut.chars().count() <= most, "{cut}");
+        }
+    }
+
+    #[test]
+    fn the_longest_notification_keeps_the_limits_of_the_app() {
+        let long = "word ".repeat(400);
+        let mut news = news(&long, NewsStep::Order(Uuid::from_u128(7).into()));
+        news.title = "title ".repeat(40);
+        news.facts = vec!["You get: ₦12,000.00".into(), "fact ".repeat(400)];
+        let text = news.outgoing().text().to_owned();
+        assert!(text.chars().count() <= TEXT_MAX, "{}", text.chars().count());
+        assert!(text.contains("word…\n") && text.contains("You get: ₦12,000.00"));
+        let (template, title) = {
+            let body = news.template();
+            let (template, title) = body.template().unwrap();
+            (template, title.to_owned())
+        };
+        assert_eq!(template, Template::News);
+        assert!(title.chars().count() <= NEWS_TITLE_MAX && title.ends_with("title…"));
+    }
+
+    #[test]
+    fn each_step_has_buttons_that_the_dialogue_understands() {
+        let id = Uuid::from_u128(7);
+        for (step, ids) in [
+            (NewsStep::Order(id.into()), vec![format!("order:{id}")]),
+            (
+                NewsStep::Offer(id.into()),
+                vec![format!("accept-offer:{id}"), format!("decline-offer:{id}")],
+            ),
+            (NewsStep::Page("https://gida.example/".into()), Vec::new()),
+            (NewsStep::Nothing, Vec::new()),
+        ] {
+            let message = news("Thank you.", step).outgoing();
+            assert_eq!(message.ids(), ids);
+            assert_eq!(message.text(), "*Payment received*\n\nThank you.");
+        }
+    }
+}
