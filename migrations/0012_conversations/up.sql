@@ -38,6 +38,8 @@ CREATE TABLE whatsapp_messages (
     -- The stored file. It is deleted like every photo that belongs to no order, so this is no reference.
     upload_id TEXT CHECK (length(upload_id) = 36),
     author_id TEXT CONSTRAINT whatsapp_messages_author_id_fkey REFERENCES users (id),
+    -- Set on news that the person did not ask for. Its id is that of the notification.
+    news TEXT CHECK (news IN ('URGENT', 'NORMAL')),
     state TEXT NOT NULL CHECK (state IN ('RECEIVED', 'HANDLED', 'QUEUED', 'SENT', 'DELIVERED', 'READ', 'FAILED')),
     failure TEXT CHECK (length(failure) BETWEEN 1 AND 20),
     error_code BIGINT,
@@ -48,6 +50,7 @@ CREATE TABLE whatsapp_messages (
     sent_at TIMESTAMP NOT NULL,
     updated_at TIMESTAMP NOT NULL,
     CHECK ((direction = 'IN') = (state IN ('RECEIVED', 'HANDLED'))),
+    CHECK (news IS NULL OR direction = 'OUT'),
     CHECK ((state = 'FAILED') = (failure IS NOT NULL)),
     CHECK ((state = 'QUEUED') = (due_at IS NOT NULL)),
     CONSTRAINT whatsapp_messages_wamid_key UNIQUE (wamid),
@@ -57,6 +60,7 @@ CREATE TABLE whatsapp_messages (
 CREATE INDEX whatsapp_messages_received_idx ON whatsapp_messages (thread_id, sent_at, number) WHERE state = 'RECEIVED';
 CREATE INDEX whatsapp_messages_queued_idx ON whatsapp_messages (thread_id, number) WHERE state = 'QUEUED';
 CREATE INDEX whatsapp_messages_files_idx ON whatsapp_messages (thread_id, sent_at) WHERE upload_id IS NOT NULL;
+CREATE INDEX whatsapp_messages_news_idx ON whatsapp_messages (thread_id, sent_at) WHERE news IS NOT NULL;
 
 -- What WhatsApp reported about our messages, each report once.
 CREATE TABLE whatsapp_statuses (

@@ -32,9 +32,9 @@ impl Template {
             Self::CallBack => format!(
                 "Hello {parameter}, our team at Gida tried to reach you about your message. Reply here when it suits you."
             ),
-            Self::News => format!(
-                "Gida has news for you: \"{parameter}\". Tap the button to read it here."
-            ),
+            Self::News => {
+                format!("Gida has news for you: \"{parameter}\". Tap the button to read it here.")
+            }
         }
     }
 }

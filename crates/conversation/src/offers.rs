@@ -27,10 +27,7 @@ impl<P: Product> Talk<'_, P> {
         Ok(())
     }
 
-    pub(crate) async fn read_news(
-        &mut self,
-        notification: NotificationId,
-    ) -> Result<(), P::Error> {
+    pub(crate) async fn read_news(&mut self, notification: NotificationId) -> Result<(), P::Error> {
         match self.product.news(notification).await? {
             Some(news) => self.say(news),
             None => self.say_text("We do not find this message in your account."),

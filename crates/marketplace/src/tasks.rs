@@ -98,6 +98,8 @@ kernel::coded!(
         HandleConversation => "HANDLE_CONVERSATION",
         /// Subject: a thread; sends its waiting messages.
         SendConversation => "SEND_CONVERSATION",
+        /// Subject: a notification; tells its person in their conversation.
+        ChatNotification => "CHAT_NOTIFICATION",
         /// Subject: a user whose phone number was confirmed half a year ago; ends the confirmation.
         LapsePhone => "LAPSE_PHONE",
         /// Subject: an event that is sent by mail.

@@ -5,7 +5,8 @@ use crate::{
     DomainEvent, TaskKind, UnitContext, UnitOfWork,
     repositories::{AuditEntry, NewAuditEntry},
 };
-use kernel::{Actor, Invocation, SessionId, StoreError, Timestamp, UserId};
+use kernel::{Actor, EventId, Invocation, SessionId, StoreError, Timestamp, UserId};
+use notifications::Notification;
 use uuid::Uuid;
 
 impl dyn UnitOfWork + '_ {
@@ -51,6 +52,17 @@ impl dyn UnitOfWork + '_ {
     pub fn emit(&mut self, event: &DomainEvent) -> Result<(), StoreError> {
         let (id, now) = (self.next_id(), self.now());
         self.outbox().append(id, event, now)
+    }
+    /// The event that the notification is about: its key is the id of the event.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    pub fn event_of(
+        &mut self,
+        notification: &Notification,
+    ) -> Result<Option<DomainEvent>, StoreError> {
+        let event: Option<EventId> = notification.dedup_key.parse().ok();
+        event.map_or(Ok(None), |event| self.outbox().event(event))
     }
     /// Adds an audit entry about what a member of staff does in this unit.
     ///

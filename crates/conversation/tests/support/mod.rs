@@ -85,7 +85,13 @@ impl Chat {
         };
         assert!(body.text().chars().count() <= conversation::TEXT_MAX);
         writeln!(self.log, "(news, approved text {template})\n").unwrap();
-        writeln!(self.log, "{}\n[{}]\n", body.text(), button.as_ref().unwrap()).unwrap();
+        writeln!(
+            self.log,
+            "{}\n[{}]\n",
+            body.text(),
+            button.as_ref().unwrap()
+        )
+        .unwrap();
     }
 
     pub async fn wait_hours(&mut self, hours: i64) {

@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 /// The most characters of a text without buttons.
 const PLAIN_TEXT_MAX: usize = 4096;
 const BUTTON_ID_MAX: usize = 256;
+const TEMPLATE_BUTTON_ID_MAX: usize = 128;
 const ROW_ID_MAX: usize = 200;
 const URL_MAX: usize = 2000;
 
@@ -27,7 +28,14 @@ pub fn body(message: &WhatsAppMessage) -> Option<Value> {
         (None, key) => fields.insert("recipient".to_owned(), json!(key)),
     };
     let (kind, content) = match &message.content {
-        WhatsAppContent::Template { template, name } => ("template", of_template(*template, name)),
+        WhatsAppContent::Template {
+            template,
+            parameter,
+            button,
+        } => (
+            "template",
+            of_template(*template, parameter, button.as_deref())?,
+        ),
         WhatsAppContent::Message(Outgoing::Text(text)) => {
             within(text, PLAIN_TEXT_MAX)?;
             ("text", json!({ "preview_url": false, "body": text }))
@@ -39,14 +47,24 @@ pub fn body(message: &WhatsAppMessage) -> Option<Value> {
     Some(body)
 }
 
-fn of_template(template: Template, name: &str) -> Value {
+fn of_template(template: Template, parameter: &str, button: Option<&str>) -> Option<Value> {
     // A parameter may have no line break and no run of spaces.
-    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
-    json!({
+    let parameter = parameter.split_whitespace().collect::<Vec<_>>().join(" ");
+    within(&template.text(&parameter), TEXT_MAX)?;
+    let mut components =
+        vec![json!({ "type": "body", "parameters": [{ "type": "text", "text": parameter }] })];
+    if let Some(id) = button {
+        within(id, TEMPLATE_BUTTON_ID_MAX)?;
+        components.push(
+            json!({ "type": "button", "sub_type": "quick_reply", "index": "0",
+            "parameters": [{ "type": "payload", "payload": id }] }),
+        );
+    }
+    Some(json!({
         "name": template.code(),
         "language": { "code": Template::LANGUAGE },
-        "components": [{ "type": "body", "parameters": [{ "type": "text", "text": name }] }],
-    })
+        "components": components,
+    }))
 }
 
 fn interactive(message: &Outgoing) -> Option<Value> {

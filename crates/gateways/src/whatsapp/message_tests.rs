@@ -126,7 +126,8 @@ fn a_link_opens_a_page_and_nothing_else() {
 fn t81_a_template_has_one_parameter_on_one_line() {
     let content = WhatsAppContent::Template {
         template: Template::Answer,
-        name: "Ada\r\nBello  Obi".into(),
+        parameter: "Ada\r\nBello  Obi".into(),
+        button: None,
     };
     let body = body(&message(content)).unwrap();
     assert_eq!(body["template"]["name"], "gida_answer");
@@ -135,6 +136,31 @@ fn t81_a_template_has_one_parameter_on_one_line() {
         body["template"]["components"][0]["parameters"][0]["text"],
         "Ada Bello Obi"
     );
+}
+
+#[test]
+fn news_outside_the_window_has_a_button_and_keeps_the_limits() {
+    let news = |parameter: &str, button: &str| {
+        body(&message(WhatsAppContent::Template {
+            template: Template::News,
+            parameter: parameter.into(),
+            button: Some(button.into()),
+        }))
+    };
+    let sent = news("Payment received", "news:1").unwrap();
+    assert_eq!(sent["template"]["name"], "gida_news");
+    let button = &sent["template"]["components"][1];
+    assert_eq!(
+        (&button["type"], &button["sub_type"], &button["index"]),
+        (&json!("button"), &json!("quick_reply"), &json!("0"))
+    );
+    assert_eq!(
+        button["parameters"],
+        json!([{ "type": "payload", "payload": "news:1" }])
+    );
+    assert_eq!(news(&"a".repeat(TEXT_MAX), "news:1"), None);
+    assert_eq!(news("Payment received", &"a".repeat(129)), None);
+    assert_eq!(news("Payment received", ""), None);
 }
 
 #[test]

@@ -121,7 +121,8 @@ async fn every_kind_of_message_arrives_as_it_was_made() {
     }
     let template = WhatsAppContent::Template {
         template: Template::Answer,
-        name: "Ada".into(),
+        parameter: "Ada".into(),
+        button: None,
     };
     api(&outside).send(message(PERSON, template)).await.unwrap();
     let thread = outside.told(&format!("/whatsapp/{PERSON}")).await;

@@ -5,6 +5,7 @@ mod account;
 mod answerer;
 mod booking;
 mod my_orders;
+mod offers;
 mod product;
 mod refusal;
 
@@ -172,6 +173,8 @@ enum Part {
     Order = 7,
     Alarm = 8,
     Connect = 9,
+    Offer = 10,
+    News = 11,
 }
 
 /// One person who writes, as the dialogue sees the product.

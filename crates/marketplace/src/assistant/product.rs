@@ -8,11 +8,11 @@ use crate::support::{RaiseAlarm, Reporter, raise_alarm};
 use async_trait::async_trait;
 use catalog::Category;
 use conversation::{
-    Account, Area, Begun, Booking, Checkout, NewAccount, OpenForm, OrderCard, Placed, Product,
-    Quote, Service, Told,
+    Account, Area, Begun, Booking, Checkout, NewAccount, OpenForm, OrderCard, Outgoing, Placed,
+    Product, Quote, Service, Told,
 };
 use geo::{Point, area_of};
-use kernel::OrderId;
+use kernel::{NotificationId, OfferId, OrderId};
 use support::TicketCategory;
 
 /// The number of places of the gazetteer that a typed area is compared with.
@@ -130,6 +130,18 @@ impl Product for Person<'_> {
 
     async fn track_link(&self, order: OrderId) -> Told<String, AssistantError> {
         self.share_own(order).await
+    }
+
+    async fn accept_offer(&self, offer: OfferId) -> Told<OrderId, AssistantError> {
+        self.accept(offer).await
+    }
+
+    async fn decline_offer(&self, offer: OfferId) -> Told<(), AssistantError> {
+        self.decline(offer).await
+    }
+
+    async fn news(&self, notification: NotificationId) -> Result<Option<Outgoing>, AssistantError> {
+        self.own_news(notification).await
     }
 
     async fn report_gas(&self) -> Told<(), AssistantError> {

@@ -2,8 +2,8 @@
 
 use super::AssistantError;
 use crate::{
-    cancellation::CancellationsError, fulfilment::FulfilmentError, identity::IdentityError,
-    orders::OrdersError, payments::PaymentsError, reviews::ReviewsError,
+    cancellation::CancellationsError, dispatch::DispatchError, fulfilment::FulfilmentError,
+    identity::IdentityError, orders::OrdersError, payments::PaymentsError, reviews::ReviewsError,
     settlement::SettlementError, support::SupportError,
 };
 use conversation::{Refusal, Told};
@@ -81,7 +81,7 @@ macro_rules! faults {
 faults!(
     OrdersError, PaymentsError, ReviewsError, CancellationsError, SettlementError, SupportError,
     IdentityError;
-    FulfilmentError
+    FulfilmentError, DispatchError
 );
 
 #[cfg(test)]

@@ -15,7 +15,7 @@ const TEXT_MAX: usize = 4_096;
 pub enum StaffText {
     /// A text as typed.
     Text(String),
-    /// An approved text, which may be sent at any time.
+    /// An approved text for staff, which may be sent at any time.
     Template(Template),
 }
 
@@ -64,7 +64,8 @@ fn body_of(text: &StaffText, thread: &Thread) -> Result<MessageBody, FieldErrors
     match text {
         StaffText::Template(template) => Ok(MessageBody::Template {
             template: template.code().to_owned(),
-            name: thread.greeting_name(),
+            parameter: thread.greeting_name(),
+            button: None,
         }),
         StaffText::Text(typed) => {
             let kept = |c: &char| *c == '\n' || !c.is_control();

@@ -1,5 +1,5 @@
 use crate::{TaskKind, UnitOfWork};
-use conversation::{MessageBody, NewMessage, Thread, ThreadMessage};
+use conversation::{MessageBody, NewMessage, Thread, ThreadMessage, Urgency};
 use kernel::{StoreError, ThreadMessageId, UserId};
 
 /// Adds a message to the person at the end of the thread. It goes out after the commit, and after
@@ -7,18 +7,41 @@ use kernel::{StoreError, ThreadMessageId, UserId};
 pub(super) fn queue_in(
     uow: &mut dyn UnitOfWork,
     thread: &mut Thread,
-    (id, body): (ThreadMessageId, MessageBody),
+    message: (ThreadMessageId, MessageBody),
     author: Option<UserId>,
 ) -> Result<(), StoreError> {
+    let new = next_in(uow, thread, message);
+    send_in(uow, ThreadMessage::queued(new, author))
+}
+
+/// Adds news to the person, as [`queue_in`] does.
+pub(super) fn queue_news_in(
+    uow: &mut dyn UnitOfWork,
+    thread: &mut Thread,
+    message: (ThreadMessageId, MessageBody),
+    urgency: Urgency,
+) -> Result<(), StoreError> {
+    let new = next_in(uow, thread, message);
+    send_in(uow, ThreadMessage::news(new, urgency))
+}
+
+fn next_in(
+    uow: &mut dyn UnitOfWork,
+    thread: &mut Thread,
+    (id, body): (ThreadMessageId, MessageBody),
+) -> NewMessage {
     let now = uow.now();
-    let new = NewMessage {
+    NewMessage {
         id,
         thread: thread.id,
         number: thread.next_number(now),
         body,
         now,
-    };
-    uow.threads()
-        .insert_message(ThreadMessage::queued(new, author))?;
-    uow.schedule(TaskKind::SendConversation, thread.id.uuid(), now)
+    }
+}
+
+fn send_in(uow: &mut dyn UnitOfWork, message: ThreadMessage) -> Result<(), StoreError> {
+    let (thread, now) = (message.thread, uow.now());
+    uow.threads().insert_message(message)?;
+    uow.schedule(TaskKind::SendConversation, thread.uuid(), now)
 }

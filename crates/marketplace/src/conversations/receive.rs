@@ -2,9 +2,7 @@ use super::DeliveryError;
 use crate::{
     Inbound, InboundBody, Store, TaskKind, UnitOfWork, WhatsApp, WhatsAppNews, WhatsAppStatus,
 };
-use conversation::{
-    Contact, MessageBody, MessageFailure, MessageState, NewMessage, Thread, ThreadMessage,
-};
+use conversation::{Contact, MessageBody, MessageFailure, NewMessage, Thread, ThreadMessage};
 use kernel::{Invocation, StoreError, ThreadId};
 
 /// A delivery of the provider, as it arrived.
@@ -148,7 +146,7 @@ fn status_in(uow: &mut dyn UnitOfWork, status: &WhatsAppStatus) -> Result<(), St
     let known = message.was_sent(status.news.wamid.clone(), now);
     let newer = message.take_status(status.news.state, failure_of(status), now);
     if known.is_now() || newer.is_now() {
-        if message.state == MessageState::Failed {
+        if message.needs_staff() {
             thread.ask_staff(now);
         }
         let id = thread.id;

@@ -1,7 +1,7 @@
 use crate::{
     Store, TaskKind, UnitOfWork, WhatsApp, WhatsAppContent, WhatsAppError, WhatsAppMessage,
 };
-use conversation::{MessageFailure, MessageState, StatusNews, Thread, ThreadMessage};
+use conversation::{MessageBody, MessageFailure, MessageState, StatusNews, Thread, ThreadMessage};
 use kernel::{Invocation, StoreError, ThreadId, ThreadMessageId};
 
 /// The most messages that one run sends. The rest follows a second later.
@@ -96,8 +96,10 @@ fn begin_in(uow: &mut dyn UnitOfWork, id: ThreadId) -> Result<Step, StoreError> 
             }))
         }
         _ => {
-            thread.ask_staff(now);
-            uow.threads().save(thread)?;
+            if message.needs_staff() {
+                thread.ask_staff(now);
+                uow.threads().save(thread)?;
+            }
             Step::Skipped
         }
     };
@@ -107,10 +109,14 @@ fn begin_in(uow: &mut dyn UnitOfWork, id: ThreadId) -> Result<Step, StoreError> 
 
 fn content_of(message: &ThreadMessage) -> Option<WhatsAppContent> {
     let of_template = || {
-        let (template, name) = message.body.template()?;
+        let (template, parameter) = message.body.template()?;
+        let MessageBody::Template { button, .. } = &message.body else {
+            return None;
+        };
         Some(WhatsAppContent::Template {
             template,
-            name: name.to_owned(),
+            parameter: parameter.to_owned(),
+            button: button.clone(),
         })
     };
     let own = message.body.outgoing().map(WhatsAppContent::Message);
@@ -145,7 +151,7 @@ fn record_in(
         Err(WhatsAppError::Refused(code)) => message.fail(MessageFailure::Refused, *code, now),
         Err(WhatsAppError::Unavailable(_)) => message.try_later(now),
     }
-    if message.state == MessageState::Failed {
+    if message.needs_staff() {
         ask_staff_in(uow, &mut thread)?;
     }
     uow.threads().save_message(message)

@@ -8,10 +8,11 @@ use kernel::{ThreadMessageId, Timestamp};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum WhatsAppContent {
     Message(conversation::Outgoing),
-    /// An approved text with the name of the person.
+    /// An approved text with its parameter, and with the id of its button if it has one.
     Template {
         template: Template,
-        name: String,
+        parameter: String,
+        button: Option<String>,
     },
 }
 

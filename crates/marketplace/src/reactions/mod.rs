@@ -6,6 +6,7 @@ mod alarms;
 mod assessments;
 mod by_mail;
 mod by_push;
+mod by_whatsapp;
 mod cancellations;
 mod change_orders;
 mod chargebacks;
@@ -42,5 +43,6 @@ mod unassigned;
 mod warranty;
 
 pub use account_notices::send_notice;
+pub use by_whatsapp::urgency_of;
 pub use notification_mail::{mail_notification, notification_mail};
 pub use publish_next::{PublishError, publish_next};

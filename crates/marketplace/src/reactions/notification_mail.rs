@@ -6,7 +6,7 @@ use crate::{
     scheduling::slot_text,
 };
 use identity::User;
-use kernel::{EventId, NotificationId, StoreError};
+use kernel::{NotificationId, StoreError};
 use notifications::Notification;
 use orders::Order;
 use pricing::PriceVersion;
@@ -39,7 +39,7 @@ fn mail_in(
     let Some(notification) = uow.notifications().find(id)? else {
         return Ok(None);
     };
-    let event = event_of(uow, &notification)?;
+    let event = uow.event_of(&notification)?;
     let haste = event.as_ref().and_then(haste_of);
     if notification.is_read() && haste == Some(Haste::IfUnread) {
         return Ok(None);
@@ -61,15 +61,6 @@ fn mail_in(
         receipt.as_ref(),
         url,
     )))
-}
-
-/// The event that the notification is about: its key is the id of the event.
-fn event_of(
-    uow: &mut dyn UnitOfWork,
-    notification: &Notification,
-) -> Result<Option<DomainEvent>, StoreError> {
-    let event: Option<EventId> = notification.dedup_key.parse().ok();
-    event.map_or(Ok(None), |event| uow.outbox().event(event))
 }
 
 fn price_of(uow: &mut dyn UnitOfWork, order: &Order) -> Result<Option<PriceVersion>, StoreError> {

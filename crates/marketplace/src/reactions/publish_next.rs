@@ -1,6 +1,6 @@
 use super::{
-    alarms, by_mail, by_push, chat, conversations, credit_payouts, draft, messages, onboarding,
-    payouts, sms, tickets,
+    alarms, by_mail, by_push, by_whatsapp, chat, conversations, credit_payouts, draft, messages,
+    onboarding, payouts, sms, tickets,
 };
 use crate::{
     DomainEvent, LiveMessage, LivePush, OutboxMessage, Store, UnitOfWork, read::UnreadQueries,
@@ -60,8 +60,8 @@ struct Told {
 }
 
 impl Told {
-    /// Inserts the notifications that the person does not have yet, and schedules their mails
-    /// and their messages to browsers.
+    /// Inserts the notifications that the person does not have yet, and schedules their mails,
+    /// their messages to browsers and their messages on WhatsApp.
     fn keep(
         &mut self,
         uow: &mut dyn UnitOfWork,
@@ -76,6 +76,7 @@ impl Told {
             {
                 by_mail::schedule_in(uow, event, staff, &notification)?;
                 by_push::schedule_in(uow, &notification)?;
+                by_whatsapp::schedule_in(uow, event, staff, &notification)?;
                 self.notifications.push(notification);
             }
         }

@@ -10,7 +10,7 @@ use crate::{
     availability::end_pause,
     cancellation::execute_cancellation,
     change_orders::lapse_change_order,
-    conversations::{Answerer, Files, handle_received, send_queued},
+    conversations::{Answerer, Files, NotifyPerson, handle_received, notify_person, send_queued},
     credit_payouts::push_credit_payout,
     dispatch::{alert_operations, check_arrival, keep_alive, search_timeout, send_offers},
     disputes::dispute_deadline,
@@ -23,7 +23,7 @@ use crate::{
     payouts::{make_batch, push_payout},
     photos::{FileStore, PhotoCleaner},
     push::push_notification,
-    reactions::{mail_notification, send_notice},
+    reactions::{mail_notification, send_notice, urgency_of},
     read::{CatalogQueries, ChargeQueries, OrderLookup},
     reconciliation::reconcile_day,
     referrals::expire_credit,
@@ -193,6 +193,7 @@ fn work_of<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
         TaskKind::SendSms => work(send_sms(store, sms, codes, subject.into(), call)),
         TaskKind::ApplySmsReport => work(apply_sms_report(store, subject.into(), call)),
         TaskKind::HandleConversation | TaskKind::SendConversation => converse(tools, job, call),
+        TaskKind::ChatNotification => tell_in_chat(tools, job, call),
         TaskKind::LapsePhone => work(lapse_phone(store, subject.into(), call)),
         TaskKind::EraseAccount => work(erase_account(store, subject.into(), call)),
         TaskKind::LiftSuspension => work(lift_suspension(store, subject.into(), call.now)),
@@ -200,6 +201,17 @@ fn work_of<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
         TaskKind::MailAlarm => work(mail_alarm(store, mailer, public_url, subject.into())),
         TaskKind::CloseTicket => work(close_ticket(store, subject.into(), call)),
     }
+}
+
+/// Tells a person of a notification in their conversation.
+fn tell_in_chat<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
+    let cmd = NotifyPerson {
+        call,
+        notification: job.subject.into(),
+        urgency_of,
+        public_url: tools.public_url.to_owned(),
+    };
+    work(notify_person(tools.store, cmd))
 }
 
 /// Handles or sends the messages of a thread.

@@ -500,7 +500,8 @@ async fn after_a_day_only_a_template_goes_out() {
         sent.content,
         WhatsAppContent::Template {
             template: Template::Answer,
-            name: "Ada".into()
+            parameter: "Ada".into(),
+            button: None
         }
     );
 }

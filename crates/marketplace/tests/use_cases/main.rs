@@ -41,6 +41,7 @@ mod keep_alive;
 mod making_good;
 mod move_fees;
 mod moves;
+mod news;
 mod no_access;
 mod notices;
 mod notification_mails;

@@ -5,7 +5,9 @@ use crate::{
     schema::{uploads, whatsapp_messages, whatsapp_statuses, whatsapp_threads},
     unit::DieselUnit,
 };
-use ::conversation::{Contact, MessageState, StatusNews, Thread, ThreadMessage, ThreadRepository};
+use ::conversation::{
+    Contact, MessageState, StatusNews, Thread, ThreadMessage, ThreadRepository, Urgency,
+};
 use kernel::{StoreError, ThreadId, ThreadMessageId, Timestamp, UserId};
 
 /// The number of states that can be reported about a message.
@@ -42,6 +44,18 @@ impl ThreadRepository for DieselUnit<'_> {
             .order(whatsapp_threads::id)
             .select(ThreadRow::as_select());
         let found: Option<Thread> = self.read(|c| by_phone.first(c).optional())?;
+        Ok(found.map(|thread| thread.id))
+    }
+
+    fn thread_of_user(&mut self, user: UserId) -> Result<Option<ThreadId>, StoreError> {
+        let connected = whatsapp_threads::table
+            .filter(whatsapp_threads::user_id.eq(user.to_string()))
+            .order((
+                whatsapp_threads::last_inbound_at.desc(),
+                whatsapp_threads::id.desc(),
+            ))
+            .select(ThreadRow::as_select());
+        let found: Option<Thread> = self.read(|c| connected.first(c).optional())?;
         Ok(found.map(|thread| thread.id))
     }
 
@@ -129,6 +143,18 @@ impl ThreadRepository for DieselUnit<'_> {
             .count();
         let files: i64 = self.query(|c| files.get_result(c))?;
         Ok(u32::try_from(files).unwrap_or(u32::MAX))
+    }
+
+    fn normal_news_since(&mut self, user: UserId, since: Timestamp) -> Result<u32, StoreError> {
+        let news = whatsapp_messages::table
+            .inner_join(whatsapp_threads::table)
+            .filter(whatsapp_threads::user_id.eq(user.to_string()))
+            .filter(whatsapp_messages::news.is_not_null())
+            .filter(whatsapp_messages::news.eq(Urgency::Normal.code()))
+            .filter(whatsapp_messages::sent_at.ge(since.naive_utc()))
+            .count();
+        let news: i64 = self.query(|c| news.get_result(c))?;
+        Ok(u32::try_from(news).unwrap_or(u32::MAX))
     }
 
     fn keep_status(&mut self, news: &StatusNews) -> Result<bool, StoreError> {

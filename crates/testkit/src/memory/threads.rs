@@ -1,5 +1,7 @@
 use super::{MemoryUnit, guarded, replace, unique};
-use conversation::{Contact, MessageState, StatusNews, Thread, ThreadMessage, ThreadRepository};
+use conversation::{
+    Contact, MessageState, StatusNews, Thread, ThreadMessage, ThreadRepository, Urgency,
+};
 use kernel::{StoreError, ThreadId, ThreadMessageId, Timestamp, UserId};
 
 impl ThreadRepository for MemoryUnit {
@@ -22,6 +24,14 @@ impl ThreadRepository for MemoryUnit {
             let found = state.threads.values().find(by_key);
             let found = found.or_else(|| state.threads.values().find(by_phone));
             Ok(found.map(|thread| thread.id))
+        })
+    }
+    fn thread_of_user(&mut self, user: UserId) -> Result<Option<ThreadId>, StoreError> {
+        self.act(|state| {
+            let connected = state.threads.values();
+            let connected = connected.filter(|thread| thread.user == Some(user));
+            let latest = connected.max_by_key(|thread| (thread.last_inbound_at, thread.id));
+            Ok(latest.map(|thread| thread.id))
         })
     }
     fn open(&mut self, thread: Thread) -> Result<Thread, StoreError> {
@@ -121,6 +131,19 @@ impl ThreadRepository for MemoryUnit {
                 message.thread == thread && message.upload.is_some() && message.sent_at > since
             });
             Ok(u32::try_from(files.count()).unwrap_or(u32::MAX))
+        })
+    }
+    fn normal_news_since(&mut self, user: UserId, since: Timestamp) -> Result<u32, StoreError> {
+        self.act(|state| {
+            let of_user = |message: &&ThreadMessage| {
+                let thread = state.threads.get(&message.thread);
+                thread.is_some_and(|thread| thread.user == Some(user))
+            };
+            let news = state.thread_messages.values().filter(of_user);
+            let news = news.filter(|message| {
+                message.news == Some(Urgency::Normal) && message.sent_at >= since
+            });
+            Ok(u32::try_from(news.count()).unwrap_or(u32::MAX))
         })
     }
     fn keep_status(&mut self, news: &StatusNews) -> Result<bool, StoreError> {

@@ -226,7 +226,7 @@ impl ConversationDetailBody {
         Self {
             conversation: (&page.view).into(),
             open: page.view.thread.is_open(now),
-            templates: Template::ALL.iter().map(template).collect(),
+            templates: Template::OF_STAFF.iter().map(template).collect(),
             messages: newest_first
                 .rev()
                 .map(ConversationMessageBody::from)

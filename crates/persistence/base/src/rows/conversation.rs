@@ -3,7 +3,7 @@
 use super::{Row, count, document, naive, opt_time, time};
 use crate::schema::{whatsapp_messages, whatsapp_statuses, whatsapp_threads};
 use ::conversation::{
-    Contact, Direction, MessageFailure, MessageState, StatusNews, Thread, ThreadMessage,
+    Contact, Direction, MessageFailure, MessageState, StatusNews, Thread, ThreadMessage, Urgency,
 };
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
@@ -41,6 +41,7 @@ pub struct ThreadMessageRow {
     pub body: String,
     pub upload_id: Option<String>,
     pub author_id: Option<String>,
+    pub news: Option<String>,
     pub state: String,
     pub failure: Option<String>,
     pub error_code: Option<i64>,
@@ -123,6 +124,7 @@ impl TryFrom<ThreadMessage> for ThreadMessageRow {
             body: document(&message.body)?,
             upload_id: message.upload.map(|upload| upload.to_string()),
             author_id: message.author.map(|author| author.to_string()),
+            news: message.news.map(|urgency| urgency.code().to_owned()),
             state: message.state.code().to_owned(),
             failure: message.failure.map(|failure| failure.code().to_owned()),
             error_code: message.error_code.map(i64::from),
@@ -149,6 +151,7 @@ impl TryFrom<ThreadMessageRow> for ThreadMessage {
             body: row.json("body", &stored.body)?,
             upload: row.opt_id("upload_id", stored.upload_id.as_deref())?,
             author: row.opt_id("author_id", stored.author_id.as_deref())?,
+            news: row.opt_code("news", stored.news.as_deref(), Urgency::from_code)?,
             state: row.code("state", &stored.state, MessageState::from_code)?,
             failure: row.opt_code("failure", failure, MessageFailure::from_code)?,
             error_code: error_code(&row, stored.error_code)?,

@@ -31,6 +31,7 @@ diesel::table! {
         body -> Text,
         upload_id -> Nullable<Text>,
         author_id -> Nullable<Text>,
+        news -> Nullable<Text>,
         state -> Text,
         failure -> Nullable<Text>,
         error_code -> Nullable<BigInt>,

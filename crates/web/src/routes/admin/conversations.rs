@@ -148,6 +148,7 @@ fn staff_text(asked: AnswerConversationRequest) -> Result<StaffText, Problem> {
     match (asked.text, asked.template) {
         (Some(text), None) => Ok(StaffText::Text(text)),
         (None, Some(name)) => Template::from_code(&name)
+            .filter(|template| Template::OF_STAFF.contains(template))
             .map(StaffText::Template)
             .ok_or_else(|| {
                 let sentence = "There is no such approved text.";

@@ -1,0 +1,89 @@
+//! Offers to a provider in the chat, and news that a person opens.
+
+use super::{
+    AssistantError, Part, Person,
+    refusal::{refused, told},
+};
+use crate::{
+    conversations::{OpenNews, open_news},
+    dispatch::{AcceptOffer, DeclineOffer, accept_offer, decline_offer},
+};
+use conversation::{Outgoing, Told};
+use kernel::{Actor, Applied, Invocation, NotificationId, OfferId, OrderId, Role};
+use orders::ArrivalPin;
+use providers::DeclineReason;
+
+const NOT_FOUND: &str = "We do not find this offer in your account.";
+
+impl Person<'_> {
+    /// A call of the person as the provider that they are.
+    async fn as_provider(&self) -> Result<Option<Invocation>, AssistantError> {
+        let user = self.connected().await?;
+        let user = user.filter(|user| user.role == Role::ServiceProvider);
+        Ok(user.map(|user| Invocation {
+            actor: Actor::Provider(user.id.into()),
+            ..self.call(Part::Offer)
+        }))
+    }
+
+    pub(super) async fn accept(&self, offer: OfferId) -> Told<OrderId, AssistantError> {
+        let Some(call) = self.as_provider().await? else {
+            return refused(NOT_FOUND);
+        };
+        let [a, b, c, d, ..] = self.tools.ids.secret();
+        let cmd = AcceptOffer {
+            call,
+            offer,
+            pin: ArrivalPin::from_random(u32::from_be_bytes([a, b, c, d])),
+        };
+        match told(accept_offer(self.tools.store, cmd).await)? {
+            Ok(Applied::Now(order)) => Ok(Ok(order)),
+            Ok(Applied::Already) => self.order_of(offer).await,
+            Err(refusal) => Ok(Err(refusal)),
+        }
+    }
+
+    /// The order of an offer that was accepted before.
+    async fn order_of(&self, offer: OfferId) -> Told<OrderId, AssistantError> {
+        let order = self
+            .tools
+            .store
+            .unit(self.call(Part::Offer), move |uow| {
+                uow.offers().order_of(offer)
+            })
+            .await?;
+        match order {
+            Some(order) => Ok(Ok(order)),
+            None => refused(NOT_FOUND),
+        }
+    }
+
+    pub(super) async fn decline(&self, offer: OfferId) -> Told<(), AssistantError> {
+        let Some(call) = self.as_provider().await? else {
+            return refused(NOT_FOUND);
+        };
+        let cmd = DeclineOffer {
+            call,
+            offer,
+            reason: DeclineReason::Other,
+        };
+        let declined = decline_offer(self.tools.store, cmd).await;
+        Ok(told(declined)?.map(|_| ()))
+    }
+
+    pub(super) async fn own_news(
+        &self,
+        notification: NotificationId,
+    ) -> Result<Option<Outgoing>, AssistantError> {
+        let Some(user) = self.connected().await? else {
+            return Ok(None);
+        };
+        let cmd = OpenNews {
+            call: self.call(Part::News),
+            notification,
+            user: user.id,
+            public_url: self.tools.public_url.to_owned(),
+        };
+        Ok(open_news(self.tools.store, cmd).await?)
+    }
+}

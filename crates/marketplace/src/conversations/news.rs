@@ -1,0 +1,128 @@
+//! What a notification says in a conversation, and what its person can do about it now.
+
+use crate::{ChatEvent, DomainEvent, OrderChat, UnitOfWork, scheduling::slot_text};
+use conversation::{News, NewsStep};
+use kernel::{OfferId, StoreError, UserId};
+use notifications::Notification;
+use orders::{Order, OrderStatus};
+use providers::{Offer, OfferState};
+
+/// What the news of a notification is about.
+pub(super) struct Subject {
+    pub event: DomainEvent,
+    pub order: Option<Order>,
+}
+
+impl Subject {
+    /// The event of the notification with its order, which is locked; `None` if the event is gone.
+    pub(super) fn of(
+        uow: &mut dyn UnitOfWork,
+        notification: &Notification,
+    ) -> Result<Option<Self>, StoreError> {
+        let Some(event) = uow.event_of(notification)? else {
+            return Ok(None);
+        };
+        let order = match event.order() {
+            Some(order) => uow.orders().lock(order)?,
+            None => None,
+        };
+        Ok(Some(Self { event, order }))
+    }
+
+    /// The text of the notification with the buttons that are of use now.
+    pub(super) fn news(
+        &self,
+        uow: &mut dyn UnitOfWork,
+        notification: &Notification,
+        public_url: &str,
+    ) -> Result<News, StoreError> {
+        let user = notification.user;
+        let mut facts = Vec::new();
+        let step = match (&self.event, &self.order) {
+            (DomainEvent::OfferSent { offer, .. }, Some(order)) => {
+                match open_offer_in(uow, *offer, user)? {
+                    Some(offer) => {
+                        facts = facts_of(&offer, order);
+                        NewsStep::Offer(offer.id)
+                    }
+                    None => {
+                        facts.push("This offer is no longer open.".to_owned());
+                        NewsStep::Nothing
+                    }
+                }
+            }
+            (event, Some(order)) if order.customer == user && !is_chat(event) => {
+                NewsStep::Order(order.id)
+            }
+            _ => page_of(notification, public_url),
+        };
+        Ok(News {
+            id: notification.id,
+            title: notification.title.clone(),
+            message: notification.message.clone(),
+            facts,
+            step,
+        })
+    }
+
+    /// Whether the person knows it already, or can do nothing about it any more.
+    pub(super) fn is_settled(&self, notification: &Notification, news: &News) -> bool {
+        let Some(order) = &self.order else {
+            return false;
+        };
+        let is_customer = order.customer == notification.user;
+        match self.event {
+            DomainEvent::OfferSent { .. } => !matches!(news.step, NewsStep::Offer(_)),
+            // The provider accepted the offer themselves.
+            DomainEvent::OrderAssigned { .. } => !is_customer,
+            // A price that came with the order was seen when the order was placed.
+            DomainEvent::OrderPriced { .. } => {
+                order.status != OrderStatus::Priced || notification.created_at == order.created_at
+            }
+            _ => false,
+        }
+    }
+}
+
+const fn is_chat(event: &DomainEvent) -> bool {
+    matches!(
+        event,
+        DomainEvent::Chat(OrderChat {
+            news: ChatEvent::Written { .. },
+            ..
+        })
+    )
+}
+
+fn page_of(notification: &Notification, public_url: &str) -> NewsStep {
+    let page = notification.action_url.as_ref();
+    page.map_or(NewsStep::Nothing, |page| {
+        NewsStep::Page(format!("{public_url}{}", page.as_str()))
+    })
+}
+
+/// The offer, if this provider can still answer it.
+fn open_offer_in(
+    uow: &mut dyn UnitOfWork,
+    offer: OfferId,
+    provider: UserId,
+) -> Result<Option<Offer>, StoreError> {
+    let now = uow.now();
+    let offer = uow.offers().lock(offer)?;
+    Ok(offer.filter(|offer| {
+        let is_open = offer.state == OfferState::Sent && now < offer.expires_at;
+        is_open && UserId::from(offer.provider) == provider
+    }))
+}
+
+/// What a provider needs to know before they accept.
+fn facts_of(offer: &Offer, order: &Order) -> Vec<String> {
+    let when = order.slot.map(|slot| format!("Time: {}", slot_text(slot)));
+    let until = offer.expires_at.plus_hours(1).naive_utc();
+    let facts = [
+        when,
+        Some(format!("You get: {}", offer.net)),
+        Some(format!("Open until {}.", until.format("%H:%M"))),
+    ];
+    facts.into_iter().flatten().collect()
+}

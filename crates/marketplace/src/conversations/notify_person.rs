@@ -1,0 +1,154 @@
+use super::{news::Subject, queue::queue_news_in};
+use crate::{DomainEvent, Store, TaskKind, UnitOfWork};
+use conversation::{Outgoing, Thread, Urgency};
+use kernel::{Invocation, NotificationId, Role, StoreError, ThreadMessageId, Timestamp, UserId};
+use notifications::{Notification, after_quiet_hours};
+
+/// The number of minutes in which a person may read a notification that is not urgent in the app.
+const READ_MINUTES: i64 = 5;
+/// The longest time, in minutes, for which news waits while a colleague holds the conversation.
+const HELD_MINUTES: i64 = 30;
+/// The most news of one day that is not urgent.
+const DAILY_MAX: u32 = 3;
+
+/// Tells the person of a notification in their conversation.
+#[derive(Debug, Clone)]
+pub struct NotifyPerson {
+    pub call: Invocation,
+    pub notification: NotificationId,
+    /// Which events reach people, and how soon.
+    pub urgency_of: fn(&DomainEvent) -> Option<Urgency>,
+    /// The base address of links.
+    pub public_url: String,
+}
+
+/// When news about something that happened at `at` is sent at the earliest.
+pub(crate) fn due_of_news(urgency: Urgency, at: Timestamp) -> Timestamp {
+    match urgency {
+        Urgency::Urgent => at,
+        Urgency::Normal => after_quiet_hours(at.plus_mins(READ_MINUTES)),
+    }
+}
+
+/// Queues one message about the notification in the thread that is connected to its person, or none
+/// if the person does not want it, knows it already, or is no longer connected. The message has the
+/// id of the notification, so that a repeated or a second run queues nothing.
+///
+/// # Errors
+/// `StoreError`.
+pub async fn notify_person(store: &dyn Store, cmd: NotifyPerson) -> Result<(), StoreError> {
+    store
+        .unit(cmd.call, move |uow| notify_person_in(uow, &cmd))
+        .await
+}
+
+fn notify_person_in(uow: &mut dyn UnitOfWork, cmd: &NotifyPerson) -> Result<(), StoreError> {
+    let now = uow.now();
+    let Some(notification) = uow.notifications().find(cmd.notification)? else {
+        return Ok(());
+    };
+    let user = notification.user;
+    let Some(mut thread) = locked_thread_in(uow, user)? else {
+        return Ok(());
+    };
+    let id = ThreadMessageId::from(notification.id.uuid());
+    if uow.threads().message(id)?.is_some() {
+        return Ok(());
+    }
+    let Some(subject) = Subject::of(uow, &notification)? else {
+        return Ok(());
+    };
+    let Some(urgency) = (cmd.urgency_of)(&subject.event) else {
+        return Ok(());
+    };
+    if urgency == Urgency::Normal && notification.is_read() {
+        return Ok(());
+    }
+    if let Some(later) = later(&thread, &notification, urgency, now) {
+        return uow.schedule(TaskKind::ChatNotification, id.uuid(), later);
+    }
+    let news = subject.news(uow, &notification, &cmd.public_url)?;
+    if subject.is_settled(&notification, &news)
+        || !wants_news_in(uow, user)?
+        || (urgency == Urgency::Normal && has_enough_in(uow, user)?)
+    {
+        return Ok(());
+    }
+    let body = if thread.is_open(now) {
+        news.outgoing().into()
+    } else {
+        news.template()
+    };
+    queue_news_in(uow, &mut thread, (id, body), urgency)?;
+    uow.threads().save(thread)
+}
+
+/// The thread that is connected to the account, locked. It may have been disconnected meanwhile.
+fn locked_thread_in(uow: &mut dyn UnitOfWork, user: UserId) -> Result<Option<Thread>, StoreError> {
+    let Some(thread) = uow.threads().thread_of_user(user)? else {
+        return Ok(None);
+    };
+    let thread = uow.threads().lock(thread)?;
+    Ok(thread.filter(|thread| thread.user == Some(user)))
+}
+
+/// When the news is looked at again, if it cannot be sent now: in the quiet hours, or while a
+/// colleague holds the conversation.
+fn later(
+    thread: &Thread,
+    notification: &Notification,
+    urgency: Urgency,
+    now: Timestamp,
+) -> Option<Timestamp> {
+    let held_until = due_of_news(urgency, notification.created_at).plus_mins(HELD_MINUTES);
+    if thread.staff.is_some() && now < held_until {
+        return Some(held_until.min(now.plus_mins(1)));
+    }
+    let morning = after_quiet_hours(now);
+    (urgency == Urgency::Normal && morning > now).then_some(morning)
+}
+
+/// Whether the person is active and wants messages on WhatsApp. Staff work in the app.
+fn wants_news_in(uow: &mut dyn UnitOfWork, user: UserId) -> Result<bool, StoreError> {
+    let user = uow.users().lock(user)?;
+    Ok(user.is_some_and(|user| {
+        user.is_active() && user.preferences.whatsapp && user.role != Role::Admin
+    }))
+}
+
+/// Whether the person had the most news of a day that is not urgent.
+fn has_enough_in(uow: &mut dyn UnitOfWork, user: UserId) -> Result<bool, StoreError> {
+    let today = uow.now().abuja_date().at_hour(0);
+    Ok(uow.threads().normal_news_since(user, today)? >= DAILY_MAX)
+}
+
+/// A person opens news from an approved text.
+#[derive(Debug, Clone)]
+pub struct OpenNews {
+    pub call: Invocation,
+    pub notification: NotificationId,
+    /// The account that is connected to the conversation.
+    pub user: UserId,
+    /// The base address of links.
+    pub public_url: String,
+}
+
+/// The text of a notification with what can be done about it now; `None` if it is another person's.
+///
+/// # Errors
+/// `StoreError`.
+pub async fn open_news(store: &dyn Store, cmd: OpenNews) -> Result<Option<Outgoing>, StoreError> {
+    store
+        .unit(cmd.call, move |uow| {
+            let found = uow.notifications().find(cmd.notification)?;
+            let Some(notification) = found.filter(|found| found.user == cmd.user) else {
+                return Ok(None);
+            };
+            let Some(subject) = Subject::of(uow, &notification)? else {
+                return Ok(None);
+            };
+            let news = subject.news(uow, &notification, &cmd.public_url)?;
+            Ok(Some(news.outgoing()))
+        })
+        .await
+}
