@@ -64,6 +64,7 @@ mod leaving;
 mod lock_order;
 mod many_refunds;
 mod moves;
+mod news;
 mod onboarding;
 mod parts;
 mod payments;

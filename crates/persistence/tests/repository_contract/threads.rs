@@ -3,7 +3,7 @@
 use crate::test_databases::TestDatabase;
 use conversation::{
     Contact, MessageBody, MessageFailure, MessageState, NewMessage, StatusNews, Thread,
-    ThreadMessage,
+    ThreadMessage, Urgency,
 };
 use kernel::{Limit, StoreError, ThreadId, ThreadMessageId, UploadId};
 use marketplace::{read::PageRequest, uploads::Upload};
@@ -233,6 +233,60 @@ async fn the_files_of_a_thread_become_those_of_its_account(db: &TestDatabase) {
     assert_eq!(found.unwrap().owner, Some(a_customer().id));
 }
 
+async fn an_account_has_the_thread_in_which_its_person_wrote_last(db: &TestDatabase) {
+    db.run(|uow| {
+        uow.users().insert(a_customer())?;
+        uow.users().insert(a_complete_customer())?;
+        for number in 1..=3 {
+            uow.threads().open(thread(number))?;
+            let mut thread = uow.threads().lock(id(number))?.expect("a thread");
+            let minutes = if number == 2 { 5 } else { 1 };
+            thread.last_inbound_at = now().plus_mins(minutes);
+            thread.user = (number < 3).then(|| a_customer().id);
+            uow.threads().save(thread)?;
+        }
+        Ok(())
+    })
+    .await;
+    let of = |user| db.run(move |uow| uow.threads().thread_of_user(user));
+    assert_eq!(of(a_customer().id).await, Some(id(2)));
+    assert_eq!(of(a_complete_customer().id).await, None);
+}
+
+async fn news_that_is_not_urgent_is_counted_for_the_account(db: &TestDatabase) {
+    db.run(|uow| {
+        uow.users().insert(a_customer())?;
+        uow.users().insert(a_complete_customer())?;
+        let users = [a_customer().id, a_customer().id, a_complete_customer().id];
+        for (number, user) in (1..).zip(users) {
+            uow.threads().open(thread(number))?;
+            let mut thread = uow.threads().lock(id(number))?.expect("a thread");
+            thread.user = Some(user);
+            uow.threads().save(thread)?;
+        }
+        // Two in the threads of one account, one that is urgent, and one of another account.
+        for (of, number, urgency) in [
+            (1, 1, Urgency::Normal),
+            (2, 2, Urgency::Normal),
+            (2, 3, Urgency::Urgent),
+            (3, 4, Urgency::Normal),
+        ] {
+            let news = ThreadMessage::news(new(of, number), urgency);
+            uow.threads().insert_message(news)?;
+        }
+        uow.threads().insert_message(queued(1, 5))
+    })
+    .await;
+    let count = |user, since| db.run(move |uow| uow.threads().normal_news_since(user, since));
+    assert_eq!(count(a_customer().id, now()).await, 2);
+    assert_eq!(count(a_customer().id, now().plus_secs(2)).await, 1);
+    assert_eq!(count(a_customer().id, now().plus_secs(3)).await, 0);
+    assert_eq!(count(a_complete_customer().id, now()).await, 1);
+    let read = db.run(|uow| uow.threads().message(message_id(3))).await;
+    let news = ThreadMessage::news(new(2, 3), Urgency::Urgent);
+    assert_eq!(read, Some(news));
+}
+
 async fn an_erasure_deletes_the_conversations_of_the_person_alone(db: &TestDatabase) {
     db.run(|uow| {
         uow.users().insert(a_customer())?;
@@ -341,6 +395,8 @@ contract!(memory, sqlite, postgres =>
     the_next_messages_are_the_earliest,
     a_report_is_kept_once_for_each_state,
     the_files_of_a_thread_become_those_of_its_account,
+    an_account_has_the_thread_in_which_its_person_wrote_last,
+    news_that_is_not_urgent_is_counted_for_the_account,
     an_erasure_deletes_the_conversations_of_the_person_alone;
     staff_see_who_waits_first_and_one_thread_page_by_page,
 );

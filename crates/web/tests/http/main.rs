@@ -49,6 +49,7 @@ mod keep_alive;
 mod live;
 mod mismatched;
 mod moves;
+mod news;
 mod notices;
 mod onboarding;
 mod order_page;

@@ -1,0 +1,289 @@
+//! News of orders in the conversation on WhatsApp: through the webhook, the use cases and the
+//! recording WhatsApp.
+
+use crate::support::{
+    Answer, BOLA, Browser, PASSWORD, TestApp, offer_for, paid, step, text_of, verified,
+};
+use conversation::{Contact, MessageBody, Outgoing, Thread};
+use kernel::{StoreError, ThreadId, UserId};
+use marketplace::{Inbound, InboundBody, WhatsAppContent, WhatsAppMessage, WhatsAppNews};
+use testkit::{id_no, world};
+
+const HOOK: &str = "/api/webhooks/whatsapp";
+
+/// A phone with WhatsApp.
+struct Phone<'a> {
+    app: &'a TestApp,
+    key: &'static str,
+    number: Option<&'static str>,
+}
+
+impl<'a> Phone<'a> {
+    const fn new(app: &'a TestApp, key: &'static str, number: Option<&'static str>) -> Self {
+        Self { app, key, number }
+    }
+
+    fn contact(&self) -> Contact {
+        Contact {
+            key: self.key.to_owned(),
+            phone: self.number.map(str::to_owned),
+            name: Some("Bola".into()),
+        }
+    }
+
+    /// Connects the conversation of this phone to an account.
+    async fn connect(&self, number: u64, user: UserId) {
+        let (id, now) = (ThreadId::from(id_no(900 + number)), self.app.clock_now());
+        let opened = Thread::open(id, self.contact(), now, now);
+        self.app
+            .store
+            .bare_unit(move |uow| {
+                let mut thread = uow.threads().open(opened.clone())?;
+                thread.user = Some(user);
+                uow.threads().save(thread)
+            })
+            .await
+            .unwrap_or_else(|error: StoreError| panic!("{error}"));
+    }
+
+    /// A message of the phone comes through the webhook and is answered. Returns the answer.
+    async fn sends(&self, body: MessageBody) -> String {
+        let before = self.messages().len();
+        let parts = vec![WhatsAppNews::Message(Inbound {
+            wamid: format!("wamid.in.{}", self.app.count("whatsapp_messages")),
+            from: self.contact(),
+            sent_at: self.app.clock_now(),
+            body: InboundBody::Message(body),
+        })];
+        self.app.whatsapp.put_delivery("{}", parts);
+        let delivered: Answer = Browser::new(self.app, 77)
+            .tell(HOOK)
+            .without("sec-fetch-site")
+            .without("sec-fetch-dest")
+            .raw("application/json", b"{}".to_vec())
+            .header("x-hub-signature-256", "signed")
+            .await;
+        delivered.expect(200);
+        self.app.work().await;
+        let texts = self.messages().split_off(before);
+        texts.iter().map(text).collect::<Vec<_>>().join("\n")
+    }
+
+    async fn says(&self, text: &str) -> String {
+        self.sends(MessageBody::Text { text: text.into() }).await
+    }
+
+    async fn taps(&self, id: &str) -> String {
+        let (id, title) = (id.to_owned(), "A button".to_owned());
+        self.sends(MessageBody::Choice { id, title }).await
+    }
+
+    /// Everything that came to the phone.
+    fn messages(&self) -> Vec<WhatsAppMessage> {
+        let mut sent = self.app.whatsapp.sent();
+        sent.retain(|message| message.to.key == self.key);
+        sent
+    }
+
+    /// The ids that can be tapped under the latest message.
+    fn ids(&self) -> Vec<String> {
+        match &self.messages().last().expect("a message").content {
+            WhatsAppContent::Message(outgoing) => {
+                outgoing.ids().into_iter().map(str::to_owned).collect()
+            }
+            WhatsAppContent::Template { button, .. } => button.iter().cloned().collect(),
+        }
+    }
+
+    fn latest(&self) -> String {
+        text(self.messages().last().expect("a message"))
+    }
+}
+
+fn text(message: &WhatsAppMessage) -> String {
+    match &message.content {
+        WhatsAppContent::Message(Outgoing::Link { text, url, .. }) => format!("{text}\n{url}"),
+        WhatsAppContent::Message(outgoing) => outgoing.text().to_owned(),
+        WhatsAppContent::Template {
+            template,
+            parameter,
+            ..
+        } => template.text(parameter),
+    }
+}
+
+/// Publishes what happened, and sends what is due.
+async fn tell(app: &TestApp) {
+    app.tell().await;
+    app.work().await;
+}
+
+/// Books a cleaning on the phone with Bola's account; returns the order.
+async fn book(phone: &Phone<'_>) -> String {
+    phone.taps("service:home-cleaning").await;
+    for answer in [
+        "deep", "3", "2", "1", "by_us", "no", "yes", "yes", "Gwarinpa",
+    ] {
+        phone.says(answer).await;
+    }
+    phone.taps("book").await;
+    phone.says("12 Third Avenue").await;
+    phone.taps("asap").await;
+    phone.taps("confirm").await;
+    phone.says("Bola Ade").await;
+    phone.says(BOLA).await;
+    let mail = phone.app.mailer.sent_to(BOLA).pop().expect("a mail");
+    let code = mail.text.split("your code is ").nth(1).expect("a code");
+    let placed = phone.says(&code[..6]).await;
+    assert!(placed.contains("is placed"), "{placed}");
+    phone.app.column("orders", "id").pop().expect("an order")
+}
+
+#[actix_web::test]
+async fn prod_11_the_customer_hears_of_the_payment_and_the_provider_without_asking() {
+    let app = TestApp::new().await;
+    let (bola, amina) = (app.bola().await, app.amina().await);
+    let phone = Phone::new(&app, "NG.1", Some("2348035550101"));
+    let order = book(&phone).await;
+    tell(&app).await;
+    let asked = phone.messages().len();
+    let reference = app
+        .column("payments", "reference")
+        .pop()
+        .expect("a payment");
+    app.gateway.pay(&reference.parse().unwrap());
+    verified(&bola, &reference).await.expect(200);
+    tell(&app).await;
+    assert!(
+        phone.latest().starts_with("*Payment received*"),
+        "{}",
+        phone.latest()
+    );
+    let offer = offer_for(&amina, &order).await;
+    let accept = format!("/api/service-provider/offers/{offer}/accept");
+    amina.tell(&accept).await.expect(200);
+    tell(&app).await;
+    let assigned = phone.latest();
+    assert!(
+        assigned.starts_with("*A provider has accepted your job*"),
+        "{assigned}"
+    );
+    assert_eq!(phone.messages().len(), asked + 2);
+    assert_eq!(phone.ids(), [format!("order:{order}")]);
+    let card = phone.taps(&format!("order:{order}")).await;
+    assert!(
+        card.contains("A provider is assigned") && card.contains("Arrival PIN"),
+        "{card}"
+    );
+    step(&amina, &order, "en-route").await.expect(200);
+    tell(&app).await;
+    assert!(phone.latest().starts_with("*Your provider is on the way*"));
+    let elsewhere = Phone::new(&app, "NG.9", None);
+    let hidden = elsewhere.taps(&format!("order:{order}")).await;
+    assert!(!hidden.contains("Arrival PIN"), "{hidden}");
+}
+
+#[actix_web::test]
+async fn after_a_day_the_approved_text_leads_to_the_news() {
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
+    let phone = Phone::new(&app, "NG.1", Some("2348035550101"));
+    let user = app.user_called(BOLA).await.id;
+    phone.connect(1, user).await;
+    app.clock.advance_hours(25);
+    let bola = {
+        drop(bola);
+        app.bola().await
+    };
+    let (order, _) = paid(&app, &bola).await;
+    tell(&app).await;
+    assert_eq!(
+        phone.latest(),
+        "Gida has news for you: \"Payment received\". Tap the button to read it here."
+    );
+    let [button] = &phone.ids()[..] else {
+        panic!("one button");
+    };
+    let news = phone.taps(button).await;
+    assert!(news.starts_with("*Payment received*\n\n₦"), "{news}");
+    assert_eq!(phone.ids(), [format!("order:{order}")]);
+    let elsewhere = Phone::new(&app, "NG.9", None);
+    let hidden = elsewhere.taps(button).await;
+    assert_eq!(hidden, "We do not find this message in your account.");
+}
+
+#[actix_web::test]
+async fn prod_11_a_provider_answers_offers_in_the_chat_and_nobody_else_can() {
+    let app = TestApp::new().await;
+    let (bola, amina) = (app.bola().await, app.amina().await);
+    let rival = world::a_provider_no(8);
+    let rival_email = world::user_of(&rival).email.to_string();
+    world::stored::provider(&app.store, rival.clone()).await;
+    let [hers, his, bolas] =
+        [(1, "NG.1"), (2, "NG.2"), (3, "NG.3")].map(|(_, key)| Phone::new(&app, key, None));
+    hers.connect(1, world::a_provider().id.into()).await;
+    his.connect(2, rival.id.into()).await;
+    bolas.connect(3, app.user_called(BOLA).await.id).await;
+    let stranger = Phone::new(&app, "NG.4", None);
+    let (order, _) = paid(&app, &bola).await;
+    tell(&app).await;
+    tell(&app).await;
+    let offer = offer_for(&amina, &order).await;
+    assert!(hers.latest().contains("You get: ₦"), "{}", hers.latest());
+    let [accept, decline] = ["accept", "decline"].map(|verb| format!("{verb}-offer:{offer}"));
+    assert_eq!(hers.ids(), [accept.clone(), decline.clone()]);
+    // Another provider, the customer and a stranger can do nothing with the offer.
+    for phone in [&his, &bolas, &stranger] {
+        for button in [&accept, &decline] {
+            let refused = phone.taps(button).await;
+            let is_refusal = refused.contains("There is no such offer.")
+                || refused.contains("We do not find this offer in your account.");
+            assert!(is_refusal, "{refused}");
+        }
+    }
+    assert_eq!(offer_for(&amina, &order).await, offer);
+    for _ in 0..2 {
+        let accepted = hers.taps(&accept).await;
+        let job = format!("http://gida.test/service-provider/jobs/{order}");
+        assert_eq!(
+            accepted,
+            format!("The job is yours. The address is on the job card.\n{job}")
+        );
+    }
+    let shown = bola.get(&format!("/api/orders/{order}")).await.expect(200);
+    assert_eq!(text_of(&shown.json(), "status"), "ASSIGNED");
+    let declined = hers.taps(&decline).await;
+    assert_eq!(declined, "This offer is no longer open.");
+    let browser = Browser::new(&app, 21);
+    browser.sign_in(&rival_email, PASSWORD).await.expect(200);
+    let lost = app.column(
+        &format!("offers WHERE order_id = '{order}' AND state = 'LOST'"),
+        "id",
+    );
+    let taken = his.taps(&format!("accept-offer:{}", lost[0])).await;
+    assert_eq!(taken, "This job has gone to another provider.");
+}
+
+#[actix_web::test]
+async fn an_offer_that_expired_or_is_declined_in_the_chat_is_over() {
+    let app = TestApp::new().await;
+    let (bola, amina) = (app.bola().await, app.amina().await);
+    let hers = Phone::new(&app, "NG.1", None);
+    hers.connect(1, world::a_provider().id.into()).await;
+    let (first, _) = paid(&app, &bola).await;
+    tell(&app).await;
+    let offer = offer_for(&amina, &first).await;
+    let declined = hers.taps(&format!("decline-offer:{offer}")).await;
+    assert_eq!(
+        declined,
+        "You have declined this job. It does not count against you."
+    );
+    let over = hers.taps(&format!("accept-offer:{offer}")).await;
+    assert_eq!(over, "This offer is no longer open.");
+    let (second, _) = paid(&app, &bola).await;
+    tell(&app).await;
+    let offer = offer_for(&amina, &second).await;
+    app.clock.advance_hours(3);
+    let expired = hers.taps(&format!("accept-offer:{offer}")).await;
+    assert!(expired.contains("expired"), "{expired}");
+}
