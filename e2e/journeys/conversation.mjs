@@ -75,16 +75,22 @@ async function payByCard(page) {
   await page.getByRole('button', { name: /^Pay ₦/ }).click();
 }
 
-/** The provider accepts the offer and comes to the gate. */
-async function providerArrives(gida, orderId) {
+/** News comes to the phone that the person did not ask for. */
+const hears = ({ page }, title) => page.locator('li.out').last().filter({ hasText: title }).waitFor({ timeout: WAIT_MS });
+
+/** The provider accepts the offer and comes to the gate. The customer hears of each step. */
+async function providerArrives(gida, orderId, phone) {
   const provider = await Person.signIn(gida.url, 'provider@gida.test');
   const mine = async () => (await provider.ok('GET', '/api/service-provider/offers')).find((one) => one.orderId === orderId);
   const { id } = await until(mine, WAIT_MS, 'the offer is out');
   const path = `/api/service-provider/jobs/${orderId}`;
   const act = (step, body = {}) => provider.ok('POST', `${path}/${step}`, body, { 'idempotency-key': randomUUID() });
   await provider.ok('POST', `/api/service-provider/offers/${id}/accept`, {}, { 'idempotency-key': randomUUID() });
+  await hears(phone, 'A provider has accepted your job');
   await act('en-route');
+  await hears(phone, 'Your provider is on the way');
   await act('arrive');
+  await hears(phone, 'Your provider is at your door');
   return act;
 }
 
@@ -114,9 +120,10 @@ export const journeys = {
       const paid = async () => (await admin.ok('GET', `/api/admin/orders?reference=${reference}`)).find(({ status }) => status === 'PAID');
       const { id: orderId } = await until(paid, WAIT_MS, 'the order is paid');
 
-      const act = await providerArrives(gida, orderId);
-      await say(phone, 'my orders');
-      await tap(phone, /clean/i, 'Your orders');
+      await hears(phone, 'Payment received');
+      const act = await providerArrives(gida, orderId, phone);
+      await fits(phone);
+      await tap(phone, 'See the order', 'Your provider is at your door');
       await phone.page.locator('li.out').last().filter({ hasText: 'Arrival PIN' }).waitFor({ timeout: WAIT_MS });
       const card = await phone.page.locator('li.out').last().innerText();
       const [, pin] = /Arrival PIN: (\d{4})/.exec(card);

@@ -153,6 +153,10 @@ fn content_of(
         } => {
             let (kind, title) =
                 offered(sandbox, person, id).ok_or("no button or row has this id")?;
+            if kind == "button" {
+                let content = json!({ "payload": id, "text": title });
+                return Ok(("button", content, title));
+            }
             let content = json!({ "type": kind, kind: { "id": id, "title": title } });
             Ok(("interactive", content, title))
         }
@@ -216,6 +220,8 @@ fn offered(sandbox: &Sandbox, person: &str, id: &str) -> Option<(&'static str, S
         }
         let kind = if message.payload.pointer("/interactive/type") == Some(&json!("list")) {
             "list_reply"
+        } else if message.kind == "template" {
+            "button"
         } else {
             "button_reply"
         };
@@ -322,6 +328,18 @@ fn shown_kind(message: &WhatsApp) -> String {
         .to_owned()
 }
 
+/// The quick replies of a template. Their titles are part of the approved text, which is not known
+/// here.
+fn quick_replies(payload: &Value) -> Vec<Value> {
+    let components = payload.pointer("/template/components");
+    let components = components.and_then(Value::as_array).into_iter().flatten();
+    components
+        .filter(|one| one.get("sub_type") == Some(&json!("quick_reply")))
+        .filter_map(|one| one.pointer("/parameters/0/payload"))
+        .map(|id| json!({ "id": id, "title": "Quick reply" }))
+        .collect()
+}
+
 /// The buttons and the rows of a message.
 fn choices(payload: &Value) -> (Vec<Value>, Vec<Value>) {
     let items = |value: Option<&Value>| -> Vec<Value> {
@@ -330,7 +348,8 @@ fn choices(payload: &Value) -> (Vec<Value>, Vec<Value>) {
     let buttons = items(payload.pointer("/interactive/action/buttons"));
     let buttons = buttons
         .iter()
-        .filter_map(|button| button.get("reply").cloned());
+        .filter_map(|button| button.get("reply").cloned())
+        .chain(quick_replies(payload));
     let sections = items(payload.pointer("/interactive/action/sections"));
     let rows = sections
         .iter()

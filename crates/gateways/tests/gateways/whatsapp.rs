@@ -154,6 +154,31 @@ async fn every_kind_of_message_arrives_as_it_was_made() {
 }
 
 #[tokio::test]
+async fn a_tap_on_the_button_of_an_approved_text_comes_back_with_its_id() {
+    let outside = Outside::open().await;
+    let template = WhatsAppContent::Template {
+        template: Template::News,
+        parameter: "Payment received".into(),
+        button: Some("news:1".into()),
+    };
+    api(&outside).send(message(PERSON, template)).await.unwrap();
+    writes(&outside, PERSON, json!({ "reply": "news:1" })).await;
+    // Three reports about the approved text arrive as well.
+    let taps: Vec<String> = news(&outside, 4)
+        .await
+        .into_iter()
+        .filter_map(|news| match news {
+            WhatsAppNews::Message(Inbound {
+                body: InboundBody::Message(MessageBody::Choice { id, .. }),
+                ..
+            }) => Some(id),
+            WhatsAppNews::Message(_) | WhatsAppNews::Status(_) => None,
+        })
+        .collect();
+    assert_eq!(taps, ["news:1"]);
+}
+
+#[tokio::test]
 async fn a_person_without_a_number_writes_and_is_answered() {
     let outside = Outside::open().await;
     writes(
