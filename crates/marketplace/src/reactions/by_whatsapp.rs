@@ -44,23 +44,23 @@ pub const fn urgency_of(event: &DomainEvent) -> Option<Urgency> {
         | DomainEvent::StaffStep { .. }
         | DomainEvent::JobFinished { .. }
         | DomainEvent::OrderCompleted { .. }
+        | DomainEvent::ReviewAsked { .. }
         | DomainEvent::OrderCancelled { .. }
-        | DomainEvent::SearchGivenUp { .. }
-        | DomainEvent::MadeGood { .. }
-        | DomainEvent::WorkEnded { .. }
         | DomainEvent::CancellationSettled { .. }
         | DomainEvent::CancellationRefused { .. }
         | DomainEvent::CancellationLapsed { .. }
+        | DomainEvent::SearchGivenUp { .. }
+        | DomainEvent::WorkEnded { .. }
+        | DomainEvent::MadeGood { .. }
+        | DomainEvent::RefundNeedsAccount { .. }
+        | DomainEvent::RefundSucceeded { .. }
+        | DomainEvent::RefundCredited { .. }
+        | DomainEvent::PartRefunded { .. }
         | DomainEvent::DisputeOpened { .. }
         | DomainEvent::DisputeAnswered { .. }
         | DomainEvent::DisputeWithdrawn { .. }
         | DomainEvent::DisputeDecided { .. }
         | DomainEvent::Warranty { .. }
-        | DomainEvent::RefundSucceeded { .. }
-        | DomainEvent::RefundCredited { .. }
-        | DomainEvent::RefundNeedsAccount { .. }
-        | DomainEvent::PartRefunded { .. }
-        | DomainEvent::ReviewAsked { .. }
         | DomainEvent::Chat(OrderChat {
             news: ChatEvent::Written { .. },
             ..
