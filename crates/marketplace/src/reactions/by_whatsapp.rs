@@ -26,7 +26,8 @@ pub const fn urgency_of(event: &DomainEvent) -> Option<Urgency> {
         | DomainEvent::NoAccessReported { .. }
         | DomainEvent::CustomerNotReached { .. }
         | DomainEvent::ChangeOrder { .. }
-        | DomainEvent::Move(_) => Some(Urgency::Urgent),
+        | DomainEvent::Move(_)
+        | DomainEvent::KeepAlive(_) => Some(Urgency::Urgent),
         DomainEvent::OrderPriced { .. }
         | DomainEvent::OrderRepriced { .. }
         | DomainEvent::PriceLapsed { .. }
