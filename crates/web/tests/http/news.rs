@@ -2,11 +2,13 @@
 //! recording WhatsApp.
 
 use crate::support::{
-    Answer, BOLA, Browser, PASSWORD, TestApp, offer_for, paid, step, text_of, verified,
+    Answer, BOLA, Browser, TestApp, offer_for, paid, step, text_of, verified,
 };
 use conversation::{Contact, MessageBody, Outgoing, Thread};
-use kernel::{StoreError, ThreadId, UserId};
-use marketplace::{Inbound, InboundBody, WhatsAppContent, WhatsAppMessage, WhatsAppNews};
+use kernel::{ThreadId, UserId};
+use marketplace::{
+    Inbound, InboundBody, UnitOfWork, WhatsAppContent, WhatsAppMessage, WhatsAppNews,
+};
 use testkit::{id_no, world};
 
 const HOOK: &str = "/api/webhooks/whatsapp";
@@ -35,15 +37,12 @@ impl<'a> Phone<'a> {
     async fn connect(&self, number: u64, user: UserId) {
         let (id, now) = (ThreadId::from(id_no(900 + number)), self.app.clock_now());
         let opened = Thread::open(id, self.contact(), now, now);
-        self.app
-            .store
-            .bare_unit(move |uow| {
-                let mut thread = uow.threads().open(opened.clone())?;
-                thread.user = Some(user);
-                uow.threads().save(thread)
-            })
-            .await
-            .unwrap_or_else(|error: StoreError| panic!("{error}"));
+        let connected = move |uow: &mut dyn UnitOfWork| {
+            let mut thread = uow.threads().open(opened.clone())?;
+            thread.user = Some(user);
+            uow.threads().save(thread)
+        };
+        self.app.store.in_unit(connected).await;
     }
 
     /// A message of the phone comes through the webhook and is answered. Returns the answer.
@@ -186,15 +185,11 @@ async fn prod_11_the_customer_hears_of_the_payment_and_the_provider_without_aski
 #[actix_web::test]
 async fn after_a_day_the_approved_text_leads_to_the_news() {
     let app = TestApp::new().await;
-    let bola = app.bola().await;
     let phone = Phone::new(&app, "NG.1", Some("2348035550101"));
     let user = app.user_called(BOLA).await.id;
     phone.connect(1, user).await;
     app.clock.advance_hours(25);
-    let bola = {
-        drop(bola);
-        app.bola().await
-    };
+    let bola = app.bola().await;
     let (order, _) = paid(&app, &bola).await;
     tell(&app).await;
     assert_eq!(
@@ -217,10 +212,9 @@ async fn prod_11_a_provider_answers_offers_in_the_chat_and_nobody_else_can() {
     let app = TestApp::new().await;
     let (bola, amina) = (app.bola().await, app.amina().await);
     let rival = world::a_provider_no(8);
-    let rival_email = world::user_of(&rival).email.to_string();
     world::stored::provider(&app.store, rival.clone()).await;
     let [hers, his, bolas] =
-        [(1, "NG.1"), (2, "NG.2"), (3, "NG.3")].map(|(_, key)| Phone::new(&app, key, None));
+        ["NG.1", "NG.2", "NG.3"].map(|key| Phone::new(&app, key, None));
     hers.connect(1, world::a_provider().id.into()).await;
     his.connect(2, rival.id.into()).await;
     bolas.connect(3, app.user_called(BOLA).await.id).await;
@@ -254,8 +248,6 @@ async fn prod_11_a_provider_answers_offers_in_the_chat_and_nobody_else_can() {
     assert_eq!(text_of(&shown.json(), "status"), "ASSIGNED");
     let declined = hers.taps(&decline).await;
     assert_eq!(declined, "This offer is no longer open.");
-    let browser = Browser::new(&app, 21);
-    browser.sign_in(&rival_email, PASSWORD).await.expect(200);
     let lost = app.column(
         &format!("offers WHERE order_id = '{order}' AND state = 'LOST'"),
         "id",
