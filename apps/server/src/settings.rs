@@ -3,8 +3,8 @@
 mod reader;
 mod whatsapp;
 
-use crate::{entropy::SystemIds, map_service::MapService, web_push};
-use gateways::{SmsConfig, SmsProvider, WhatsAppConfig};
+use crate::{entropy::SystemIds, map_service::MapService};
+use gateways::{SmsConfig, SmsProvider, VapidKey, WhatsAppConfig};
 use marketplace::IdSource;
 use payments::GatewayMode;
 pub use reader::{Origin, Reader, Shown};
@@ -174,8 +174,8 @@ impl Settings {
         if let Err(error) = self.sms.check() {
             reader.faults.push(format!("{error}."));
         }
-        if let Some(Err(error)) = self.vapid_key.as_ref().map(web_push::check) {
-            reader.faults.push(error);
+        if let Some(Err(error)) = self.vapid_key.as_ref().map(VapidKey::parse) {
+            reader.faults.push(format!("{error}."));
         }
         if let Some(Err(error)) = self.whatsapp.as_ref().map(WhatsAppConfig::check) {
             reader.faults.push(format!("{error}."));

@@ -4,7 +4,7 @@ use crate::settings::Settings;
 use gateways::{AesSealer, VapidKey, WebPush, WebPushConfig};
 use marketplace::{PushSender, push::server_key};
 use persistence::Database;
-use secrecy::{ExposeSecret, SecretString};
+use secrecy::SecretString;
 use std::sync::Arc;
 
 /// The name under which the key is sealed.
@@ -60,14 +60,4 @@ pub fn state(settings: &Settings) -> String {
         "Messages to browsers are signed with {key}; push services can write to {}.",
         settings.vapid_subject
     )
-}
-
-/// Whether a key can be used.
-pub fn check(key: &SecretString) -> Result<(), String> {
-    if key.expose_secret().is_empty() {
-        return Err("VAPID_PRIVATE_KEY is empty.".to_owned());
-    }
-    VapidKey::parse(key)
-        .map(drop)
-        .map_err(|error| format!("{error}."))
 }

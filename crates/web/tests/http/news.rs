@@ -1,9 +1,7 @@
 //! News of orders in the conversation on WhatsApp: through the webhook, the use cases and the
 //! recording WhatsApp.
 
-use crate::support::{
-    Answer, BOLA, Browser, TestApp, offer_for, paid, step, text_of, verified,
-};
+use crate::support::{Answer, BOLA, Browser, TestApp, offer_for, paid, step, text_of, verified};
 use conversation::{Contact, MessageBody, Outgoing, Thread};
 use kernel::{ThreadId, UserId};
 use marketplace::{
@@ -213,8 +211,7 @@ async fn prod_11_a_provider_answers_offers_in_the_chat_and_nobody_else_can() {
     let (bola, amina) = (app.bola().await, app.amina().await);
     let rival = world::a_provider_no(8);
     world::stored::provider(&app.store, rival.clone()).await;
-    let [hers, his, bolas] =
-        ["NG.1", "NG.2", "NG.3"].map(|key| Phone::new(&app, key, None));
+    let [hers, his, bolas] = ["NG.1", "NG.2", "NG.3"].map(|key| Phone::new(&app, key, None));
     hers.connect(1, world::a_provider().id.into()).await;
     his.connect(2, rival.id.into()).await;
     bolas.connect(3, app.user_called(BOLA).await.id).await;
