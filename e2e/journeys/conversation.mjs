@@ -124,7 +124,7 @@ export const journeys = {
       const act = await providerArrives(gida, orderId, phone);
       await fits(phone);
       await tap(phone, 'See the order', 'Your provider is at your door');
-      await phone.page.locator('li.out').last().filter({ hasText: 'Arrival PIN' }).waitFor({ timeout: WAIT_MS });
+      await phone.page.locator('li.out').last().filter({ hasText: /Arrival PIN: \d{4}/ }).waitFor({ timeout: WAIT_MS });
       const card = await phone.page.locator('li.out').last().innerText();
       const [, pin] = /Arrival PIN: (\d{4})/.exec(card);
       await act('start', { pin });

@@ -70,17 +70,16 @@ impl Subject {
         let Some(order) = &self.order else {
             return false;
         };
-        let is_customer = order.customer == notification.user;
-        match self.event {
-            DomainEvent::OfferSent { .. } => !matches!(news.step, NewsStep::Offer(_)),
-            // The provider accepted the offer themselves.
-            DomainEvent::OrderAssigned { .. } => !is_customer,
-            // A price that came with the order was seen when the order was placed.
-            DomainEvent::OrderPriced { .. } => {
-                order.status != OrderStatus::Priced || notification.created_at == order.created_at
-            }
-            _ => false,
+        if matches!(self.event, DomainEvent::OfferSent { .. }) {
+            return !matches!(news.step, NewsStep::Offer(_));
         }
+        // The provider accepted the offer themselves.
+        if matches!(self.event, DomainEvent::OrderAssigned { .. }) {
+            return order.customer != notification.user;
+        }
+        // A price that came with the order was seen when the order was placed.
+        matches!(self.event, DomainEvent::OrderPriced { .. })
+            && (order.status != OrderStatus::Priced || notification.created_at == order.created_at)
     }
 }
 
