@@ -454,10 +454,19 @@ async fn prod_11_the_news_of_a_job_in_its_words() {
         }
     }
     let log = log.replace(&reference, "SVC-000000");
+    compare(&log);
+}
+
+/// Compares the text with its file.
+#[expect(
+    clippy::disallowed_methods,
+    reason = "the variable only says to write the file anew"
+)]
+fn compare(log: &str) {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden/news_of_a_job.txt");
     if std::env::var_os("UPDATE_GOLDEN").is_some() {
         fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(&path, &log).unwrap();
+        fs::write(&path, log).unwrap();
     }
     assert_eq!(log, fs::read_to_string(&path).unwrap_or_default());
 }
