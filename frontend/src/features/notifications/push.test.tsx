@@ -29,18 +29,14 @@ beforeEach(() => {
     subscribe: () => Promise.resolve((subscribed = subscription)),
   };
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { getRegistration: () => Promise.resolve({ pushManager }) } });
-  Object.assign(window, {
-    PushManager: class {},
-    Notification: class {
-      static get permission() {
-        return permission;
-      }
-      static requestPermission() {
-        permission = answer;
-        return Promise.resolve(answer);
-      }
+  const notification = {
+    get permission() {
+      return permission;
     },
-  });
+    requestPermission: () => Promise.resolve((permission = answer)),
+  };
+  Object.defineProperty(window, 'PushManager', { configurable: true, value: {} });
+  Object.defineProperty(window, 'Notification', { configurable: true, value: notification });
   server.use(
     http.get('*/api/push/key', () => HttpResponse.json({ publicKey: 'BAEC' })),
     http.post('*/api/push/subscriptions', async ({ request }) => {
