@@ -35,14 +35,14 @@ fn decide_setting_change_in(
     let Actor::Staff { id: staff, .. } = uow.actor() else {
         return Err(SettingsError::NotFound);
     };
-    if cmd.accept && !uow.is_reauthenticated(cmd.session, staff)? {
-        return Err(SettingsError::ReauthRequired);
-    }
     let mut change = uow
         .settings()
         .lock_change(cmd.change)?
         .filter(|change| change.key == cmd.key)
         .ok_or(SettingsError::NotFound)?;
+    if cmd.accept && !uow.is_reauthenticated(cmd.session, staff)? {
+        return Err(SettingsError::ReauthRequired);
+    }
     if cmd.accept {
         change.accept(staff, now)?;
     } else {
