@@ -59,6 +59,7 @@ async fn a_browser_belongs_to_the_person_who_subscribed_last(db: &TestDatabase) 
     keep(db, first.clone()).await;
     assert_eq!(live(db, ada()).await, [first.clone()]);
     let taken = PushSubscription {
+        id: first.id,
         endpoint: first.endpoint.clone(),
         ..subscription(2, bola(), of_bola)
     };
