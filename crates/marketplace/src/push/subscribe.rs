@@ -29,7 +29,7 @@ pub async fn subscribe_push(
     store: &dyn Store,
     sender: &dyn PushSender,
     cmd: SubscribePush,
-) -> Result<(), SubscribePushError> {
+) -> Result<PushSubscription, SubscribePushError> {
     sender.check(&cmd.target)?;
     store
         .unit(cmd.call, move |uow| {
@@ -42,7 +42,8 @@ pub async fn subscribe_push(
                 auth: cmd.target.auth.clone(),
                 created_at: uow.now(),
             };
-            Ok(uow.push().keep(subscription)?)
+            uow.push().keep(subscription.clone())?;
+            Ok(subscription)
         })
         .await
 }

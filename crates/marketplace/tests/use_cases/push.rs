@@ -46,7 +46,9 @@ impl Fixture {
             session,
             target: target(endpoint),
         };
-        subscribe_push(&self.store, &self.push_sender, cmd).await
+        subscribe_push(&self.store, &self.push_sender, cmd)
+            .await
+            .map(drop)
     }
 
     fn titles_to(&self, endpoint: &str) -> Vec<String> {

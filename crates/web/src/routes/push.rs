@@ -4,7 +4,7 @@ use super::no_content;
 use crate::routes::registrar::Registrar;
 use crate::{
     Body, Call, CurrentUser, Problem,
-    dto::{PushEndpointRequest, PushKeyBody, PushSubscriptionRequest},
+    dto::{PushBrowserBody, PushEndpointRequest, PushKeyBody, PushSubscriptionRequest},
 };
 use actix_web::{HttpResponse, Responder, delete, get, post, web};
 use kernel::FieldErrors;
@@ -27,7 +27,8 @@ pub async fn push_key(call: Call) -> impl Responder {
 }
 
 /// Stores the browser's subscription for as long as the caller is signed in there.
-#[utoipa::path(tag = "notifications", request_body = PushSubscriptionRequest, responses((status = 201)))]
+#[utoipa::path(tag = "notifications", request_body = PushSubscriptionRequest,
+    responses((status = 201, body = PushBrowserBody)))]
 #[post("/api/push/subscriptions")]
 pub async fn subscribe(
     call: Call,
@@ -40,8 +41,8 @@ pub async fn subscribe(
         session: user.session().id,
         target: body.value.into(),
     };
-    subscribe_push(&*call.services.store, &*call.services.push, cmd).await?;
-    Ok(HttpResponse::Created().finish())
+    let kept = subscribe_push(&*call.services.store, &*call.services.push, cmd).await?;
+    Ok(HttpResponse::Created().json(PushBrowserBody::from(&kept)))
 }
 
 /// Deletes the browser's subscription.

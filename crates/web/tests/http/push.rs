@@ -54,6 +54,6 @@ async fn only_the_address_of_a_push_service_is_taken() {
     }
     bola.post(SUBSCRIPTIONS, json!({ "endpoint": PHONE }))
         .await
-        .problem(400, "malformed_request");
+        .problem(422, "validation_failed");
     assert_eq!(app.count("push_subscriptions"), 0);
 }

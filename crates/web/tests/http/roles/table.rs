@@ -561,7 +561,7 @@ pub const TABLE: &[Row] = &[
         "POST /api/admin/finance/reconciliations/{day}",
         "/api/admin/finance/reconciliations/2020-01-01",
         "",
-        "401 403 403 403 403 403 403 403",
+        "401 403 403 403 403 403 202 403",
     ),
     row(
         "GET /api/admin/finance/refunds",
@@ -692,7 +692,7 @@ pub const TABLE: &[Row] = &[
         "PUT /api/admin/settings/{key}",
         "/api/admin/settings/draft_days",
         r#"{"value":5,"reason":"Too many drafts"}"#,
-        "401 403 403 403 403 403 202 403",
+        "401 403 403 403 403 403 403 403",
     ),
     row(
         "POST /api/admin/settings/{key}/decision",

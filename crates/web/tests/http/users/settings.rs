@@ -52,7 +52,7 @@ async fn m35_a_setting_changes_when_a_second_person_accepts_and_both_confirmed_t
     sure(&second).await;
     second.post(&decision, accept.clone()).await.expect(200);
     assert_eq!(value_of(&first, "draft_days").await["value"], 3);
-    first
+    second
         .post(&decision, accept)
         .await
         .problem(409, "setting_decided");
