@@ -18788,7 +18788,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["PushBrowser"];
+                };
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
