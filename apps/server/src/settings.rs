@@ -1,16 +1,18 @@
 //! The environment, read once and checked as a whole.
 
 mod reader;
+mod web_push;
 mod whatsapp;
 
 use crate::{entropy::SystemIds, map_service::MapService};
-use gateways::{SmsConfig, SmsProvider, VapidKey, WhatsAppConfig};
+use gateways::{SmsConfig, SmsProvider, WhatsAppConfig};
 use marketplace::IdSource;
 use payments::GatewayMode;
 pub use reader::{Origin, Reader, Shown};
 use secrecy::{ExposeSecret, SecretString};
 use std::{net::SocketAddr, path::PathBuf};
 use web::TrustedProxies;
+use web_push::WebPushSettings;
 
 pub struct Settings {
     pub bind: SocketAddr,
@@ -31,10 +33,7 @@ pub struct Settings {
     pub smtp_url: String,
     pub mail_from: String,
     pub sms: SmsConfig,
-    /// The key that signs messages to browsers. Without one the database keeps a key.
-    pub vapid_key: Option<SecretString>,
-    /// Where push services can write to the operator.
-    pub vapid_subject: String,
+    pub web_push: WebPushSettings,
     /// The WhatsApp account, if there is one.
     pub whatsapp: Option<WhatsAppConfig>,
     /// The map service that helps the gazetteer.
@@ -80,7 +79,6 @@ impl Settings {
             reader.secret("JWT_SECRET", || hex::encode(SystemIds.secret()));
         let (factor_key, _) =
             reader.secret("GIDA_FACTOR_KEY", || jwt_secret.expose_secret().to_owned());
-        let staff_second_factor = reader.staff_second_factor(production);
         let public_url = reader
             .text("PUBLIC_URL", &format!("http://{bind}"))
             .trim_end_matches('/')
@@ -100,8 +98,7 @@ impl Settings {
         let old_file_key = reader.optional_secret("GIDA_FILE_KEY_OLD");
         let mail_from = reader.text("MAIL_FROM", "Gida <no-reply@gida.test>");
         let sms = reader.sms(&sandbox_bind, production);
-        let vapid_key = reader.optional_secret("VAPID_PRIVATE_KEY");
-        let vapid_subject = reader.text("VAPID_SUBJECT", &address_of(&mail_from));
+        let web_push = reader.web_push(&mail_from);
         let whatsapp = reader.whatsapp(&sandbox_bind, production);
         let maps = reader.maps(&sandbox_bind, production);
         let settings = Self {
@@ -111,7 +108,7 @@ impl Settings {
             redis_url,
             jwt_secret,
             factor_key,
-            staff_second_factor,
+            staff_second_factor: reader.staff_second_factor(production),
             public_url,
             trusted_proxies,
             paystack_key,
@@ -119,8 +116,7 @@ impl Settings {
             smtp_url,
             mail_from,
             sms,
-            vapid_key,
-            vapid_subject,
+            web_push,
             whatsapp,
             maps,
             sandbox,
@@ -172,9 +168,6 @@ impl Settings {
             "PAYSTACK_SECRET_KEY must begin with sk_test_ or sk_live_.",
         );
         if let Err(error) = self.sms.check() {
-            reader.faults.push(format!("{error}."));
-        }
-        if let Some(Err(error)) = self.vapid_key.as_ref().map(VapidKey::parse) {
             reader.faults.push(format!("{error}."));
         }
         if let Some(Err(error)) = self.whatsapp.as_ref().map(WhatsAppConfig::check) {
@@ -275,14 +268,6 @@ impl Settings {
 /// Whether the address is one of this machine.
 fn is_local(url: &str) -> bool {
     url.contains("//127.") || url.contains("//localhost")
-}
-
-/// The `mailto:` address of a sender such as `Gida <no-reply@gida.test>`.
-fn address_of(sender: &str) -> String {
-    let address = sender
-        .rsplit_once('<')
-        .map_or(sender, |(_, address)| address);
-    format!("mailto:{}", address.trim_end_matches('>').trim())
 }
 
 /// The address one port above the sandbox, where its mail server listens.

@@ -15,17 +15,16 @@ pub async fn sender(
     settings: &Settings,
     database: &Database,
 ) -> Result<Arc<dyn PushSender>, String> {
-    let key = match &settings.vapid_key {
+    let key = match &settings.web_push.key {
         Some(key) => key.clone(),
         None => kept_key(settings, database).await?,
     };
     let key = VapidKey::parse(&key).map_err(|error| error.to_string())?;
     let config = WebPushConfig {
         key,
-        subject: settings.vapid_subject.clone(),
-        sandbox_url: settings
-            .sandbox
-            .then(|| format!("http://{}", settings.sandbox_bind)),
+        subject: settings.web_push.subject.clone(),
+        // In development the stand-in may run as a program of its own.
+        sandbox_url: (!settings.production).then(|| format!("http://{}", settings.sandbox_bind)),
     };
     let sender = WebPush::new(config).map_err(|error| error.to_string())?;
     Ok(Arc::new(sender))
@@ -51,13 +50,13 @@ async fn kept_key(settings: &Settings, database: &Database) -> Result<SecretStri
 
 /// One sentence about the key and the subject.
 pub fn state(settings: &Settings) -> String {
-    let key = if settings.vapid_key.is_some() {
+    let key = if settings.web_push.key.is_some() {
         "the key of VAPID_PRIVATE_KEY"
     } else {
         "a key that the database keeps"
     };
     format!(
         "Messages to browsers are signed with {key}; push services can write to {}.",
-        settings.vapid_subject
+        settings.web_push.subject
     )
 }

@@ -11,6 +11,9 @@ const KEEP_CALM: u32 = 12 * 60 * 60;
 /// The most characters of a text: the message must fit into 4 KB after encryption.
 const TEXT_MAX_CHARS: usize = 300;
 
+/// A notification and the browsers that get it.
+type Due = (Notification, Vec<PushSubscription>);
+
 /// Sends a notification to the browsers of its person. When a push service cannot take it now, the
 /// task runs again; a browser that got it already then replaces the first message by the same one.
 ///
@@ -58,12 +61,9 @@ pub async fn push_notification(
     unsent.map_or(Ok(()), Err)
 }
 
-/// The notification and the browsers that get it, or `None` if it is read or too old, if the person
-/// does not want it, or if the person got enough messages today.
-fn due_in(
-    uow: &mut dyn UnitOfWork,
-    id: NotificationId,
-) -> Result<Option<(Notification, Vec<PushSubscription>)>, StoreError> {
+/// What must be sent, or `None` if the notification is read or too old, if the person does not want
+/// messages, or if the person got enough of them today.
+fn due_in(uow: &mut dyn UnitOfWork, id: NotificationId) -> Result<Option<Due>, StoreError> {
     let now = uow.now();
     let found = uow.notifications().find(id)?;
     let Some(notification) = found.filter(|one| !one.is_read()) else {

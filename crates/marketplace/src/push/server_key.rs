@@ -2,6 +2,9 @@ use crate::{Store, UnitOfWork};
 use kernel::StoreError;
 use std::sync::Arc;
 
+/// Whether a sealed key can be opened.
+pub type Opens = dyn Fn(&str) -> bool + Send + Sync;
+
 /// The sealed key with which the server signs its messages to browsers. The first node stores
 /// `fresh`, and every other node uses the same. When the stored key cannot be opened any more, `fresh`
 /// replaces it, and the subscriptions that trust the old one are deleted.
@@ -11,7 +14,7 @@ use std::sync::Arc;
 pub async fn server_key(
     store: &dyn Store,
     fresh: String,
-    opens: Arc<dyn Fn(&str) -> bool + Send + Sync>,
+    opens: Arc<Opens>,
 ) -> Result<String, StoreError> {
     store
         .bare_unit(move |uow| server_key_in(uow, &fresh, &*opens))
@@ -21,7 +24,7 @@ pub async fn server_key(
 fn server_key_in(
     uow: &mut dyn UnitOfWork,
     fresh: &str,
-    opens: &(dyn Fn(&str) -> bool + Send + Sync),
+    opens: &Opens,
 ) -> Result<String, StoreError> {
     if let Some(kept) = uow.push().lock_key()? {
         if opens(&kept) {

@@ -58,12 +58,11 @@ fn propose_setting_change_in(
         decided: None,
         version: 0,
     };
-    uow.settings()
-        .propose_change(&change)
-        .map_err(|error| match error {
-            StoreError::Duplicate { constraint } if constraint == "setting_changes_key_key" => {
-                SettingsError::Waiting
-            }
-            other => other.into(),
-        })
+    let stored = uow.settings().propose_change(&change);
+    if let Err(StoreError::Duplicate { constraint }) = &stored
+        && constraint == "setting_changes_key_key"
+    {
+        return Err(SettingsError::Waiting);
+    }
+    Ok(stored?)
 }

@@ -151,11 +151,8 @@ fn work_of<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
         TaskKind::RemindStage | TaskKind::RemindStageAgain | TaskKind::RemindStageLast => {
             work(remind_stage(store, subject.into(), job.kind, call))
         }
-        TaskKind::MailNotification => {
-            work(mail_notification(store, mailer, public_url, subject.into()))
-        }
-        TaskKind::PushNotification => {
-            work(push_notification(store, tools.push, subject.into(), call))
+        TaskKind::MailNotification | TaskKind::PushNotification | TaskKind::ChatNotification => {
+            notify(tools, job, call)
         }
         TaskKind::MailStageDue => work(mail_stage_due(store, mailer, public_url, subject.into())),
         TaskKind::DispatchOffers => work(send_offers(store, subject.into(), call)),
@@ -193,7 +190,6 @@ fn work_of<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
         TaskKind::SendSms => work(send_sms(store, sms, codes, subject.into(), call)),
         TaskKind::ApplySmsReport => work(apply_sms_report(store, subject.into(), call)),
         TaskKind::HandleConversation | TaskKind::SendConversation => converse(tools, job, call),
-        TaskKind::ChatNotification => tell_in_chat(tools, job, call),
         TaskKind::LapsePhone => work(lapse_phone(store, subject.into(), call)),
         TaskKind::EraseAccount => work(erase_account(store, subject.into(), call)),
         TaskKind::LiftSuspension => work(lift_suspension(store, subject.into(), call.now)),
@@ -203,15 +199,24 @@ fn work_of<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
     }
 }
 
-/// Tells a person of a notification in their conversation.
-fn tell_in_chat<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
+/// Sends a notification outside the app: by mail, to the person's browsers, or in their
+/// conversation.
+fn notify<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
+    let (store, notification) = (tools.store, job.subject.into());
+    if job.kind == TaskKind::MailNotification {
+        let url = tools.public_url;
+        return work(mail_notification(store, tools.mailer, url, notification));
+    }
+    if job.kind == TaskKind::PushNotification {
+        return work(push_notification(store, tools.push, notification, call));
+    }
     let cmd = NotifyPerson {
         call,
-        notification: job.subject.into(),
+        notification,
         urgency_of,
         public_url: tools.public_url.to_owned(),
     };
-    work(notify_person(tools.store, cmd))
+    work(notify_person(store, cmd))
 }
 
 /// Handles or sends the messages of a thread.
