@@ -9,5 +9,5 @@ pub use deliver::push_notification;
 pub use sender::{
     BadPushTarget, PushError, PushMessage, PushRefusal, PushSender, PushTarget, PushUrgency,
 };
-pub use server_key::server_key;
+pub use server_key::{Opens, server_key};
 pub use subscribe::{SubscribePush, SubscribePushError, subscribe_push, unsubscribe_push};

@@ -6,7 +6,9 @@ use kernel::{SessionId, Timestamp, UserId};
 use marketplace::{
     PushError, PushRefusal, PushTarget, PushUrgency, TaskKind,
     identity::{SetPreferences, set_preferences},
-    push::{SubscribePush, SubscribePushError, server_key, subscribe_push, unsubscribe_push},
+    push::{
+        Opens, SubscribePush, SubscribePushError, server_key, subscribe_push, unsubscribe_push,
+    },
 };
 use notifications::PUSH_SUBSCRIPTIONS_MAX;
 use std::sync::Arc;
@@ -268,13 +270,13 @@ async fn an_address_of_no_push_service_is_refused() {
 async fn every_node_signs_with_the_first_key_and_a_key_that_cannot_be_opened_is_replaced() {
     let fixture = Fixture::new().await;
     fixture.subscribed(bola(), 'e', PHONE).await;
-    let opens: Arc<dyn Fn(&str) -> bool + Send + Sync> = Arc::new(|_| true);
+    let opens: Arc<Opens> = Arc::new(|_| true);
     for fresh in ["first", "second"] {
         let key = server_key(&fixture.store, fresh.into(), Arc::clone(&opens)).await;
         assert_eq!(key, Ok("first".to_owned()));
     }
     assert_eq!(fixture.subscriptions(), 1);
-    let cannot: Arc<dyn Fn(&str) -> bool + Send + Sync> = Arc::new(|_| false);
+    let cannot: Arc<Opens> = Arc::new(|_| false);
     let key = server_key(&fixture.store, "third".into(), cannot).await;
     assert_eq!(key, Ok("third".to_owned()));
     assert_eq!(
