@@ -22,7 +22,7 @@ export function PushOffer({ children }: { children: string }) {
         <Button busy={busy} onClick={() => void turn(true)}>
           Turn on messages
         </Button>
-        <Button onClick={close}>
+        <Button kind="quiet" onClick={close}>
           Not now
         </Button>
       </div>

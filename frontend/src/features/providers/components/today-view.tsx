@@ -136,7 +136,7 @@ export function TodayView() {
       <div key="head" className="sp-grid">
         <Head plan={plan} failed={error !== undefined} />
         <NoOffersNow />
-        <PushOffer>Do you want a message when a job is offered to you, also while this page is closed?</PushOffer>
+        <PushOffer>Do you want a message when a job is offered to you, even when this page is closed?</PushOffer>
         <ReturnVisits />
         <ReportedDamage />
       </div>
