@@ -1,18 +1,20 @@
 import { useState } from 'react';
 import { BellRing } from 'lucide-react';
-import { storageKeys } from '@/shared/lib/config';
 import { readStored, writeStored } from '@/shared/lib/storage';
 import { Button } from '@/shared/ui/button';
 import { Note } from '@/shared/ui/note';
 import { usePush } from './use-push';
 
+/** Set when the offer was closed on this device. */
+const CLOSED = 'device_push_offer';
+
 /** Offers messages on this device at a moment when they help. It is not shown again after "Not now". */
 export function PushOffer({ children }: { children: string }) {
   const { state, busy, turn } = usePush();
-  const [closed, setClosed] = useState(() => readStored(storageKeys.pushOffer) !== null);
+  const [closed, setClosed] = useState(() => readStored(CLOSED) !== null);
   if (closed || state !== 'off') return null;
   function close() {
-    writeStored(storageKeys.pushOffer, 'closed');
+    writeStored(CLOSED, 'closed');
     setClosed(true);
   }
   return (

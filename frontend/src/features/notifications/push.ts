@@ -1,5 +1,4 @@
 import { api } from '@/shared/api/client';
-import { storageKeys } from '@/shared/lib/config';
 import { readStored, removeStored, writeStored } from '@/shared/lib/storage';
 
 /**
@@ -7,6 +6,9 @@ import { readStored, removeStored, writeStored } from '@/shared/lib/storage';
  * person chose here.
  */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
+
+/** Set while the person who is signed in wants messages on this device. The key is not in the configuration, which every page loads. */
+const WANTED = 'user_push';
 
 const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
@@ -16,7 +18,7 @@ const worker = async () => (await navigator.serviceWorker.getRegistration()) ?? 
 export async function pushState(): Promise<PushState> {
   if (!isSupported() || !(await worker())) return 'unsupported';
   if (Notification.permission === 'denied') return 'blocked';
-  return Notification.permission === 'granted' && readStored(storageKeys.push) === 'on' ? 'on' : 'off';
+  return Notification.permission === 'granted' && readStored(WANTED) === 'on' ? 'on' : 'off';
 }
 
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
@@ -53,12 +55,12 @@ export async function turnOnPush(): Promise<PushState> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off';
   await subscribe();
-  writeStored(storageKeys.push, 'on');
+  writeStored(WANTED, 'on');
   return 'on';
 }
 
 export async function turnOffPush(): Promise<PushState> {
-  removeStored(storageKeys.push);
+  removeStored(WANTED);
   const found = await (await worker())?.pushManager.getSubscription();
   if (found) {
     await api.delete('/api/push/subscriptions', { body: { endpoint: found.endpoint } });

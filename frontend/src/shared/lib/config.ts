@@ -18,10 +18,6 @@ export const config = {
 export const storageKeys = {
   notificationCheck: 'notification_last_check',
   notificationSound: 'notification_sound',
-  /** Set while the person who is signed in wants messages on this device. */
-  push: 'user_push',
-  /** Set when the offer of messages on this device was closed. */
-  pushOffer: 'device_push_offer',
   draft: 'order_draft',
   next: 'gida_next',
   /** Set when the visitor has closed the bar of the landing page. */
