@@ -9,6 +9,7 @@ mod by_push;
 mod by_whatsapp;
 mod cancellations;
 mod change_orders;
+mod channels;
 mod chargebacks;
 mod chat;
 mod conversations;
@@ -43,6 +44,6 @@ mod unassigned;
 mod warranty;
 
 pub use account_notices::send_notice;
-pub use by_whatsapp::urgency_of;
+pub use channels::urgency_of;
 pub use notification_mail::{mail_notification, notification_mail};
 pub use publish_next::{PublishError, publish_next};

@@ -1,6 +1,6 @@
 //! The mail that repeats a notification outside the app.
 
-use super::by_mail::{Haste, haste_of};
+use super::channels::{Haste, haste_of};
 use crate::{
     DomainEvent, Mail, Mailer, Store, UnitOfWork, mail_task::send_made, mail_text::hello,
     scheduling::slot_text,
