@@ -1,12 +1,11 @@
-import { useCallback, useEffect, useState } from 'react';
-import { messageOf } from '@/shared/api/problem';
-import { failToast } from '@/shared/lib/toast-store';
+import { useEffect, useState } from 'react';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { pushState, turnOffPush, turnOnPush, type PushState } from './push';
 
 /** Whether this browser shows messages while Gida is closed, and a function that changes it. `null` until it is known. */
 export function usePush() {
   const [state, setState] = useState<PushState | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useSubmit({ failTitle: (action) => (action === 'on' ? 'Messages could not be turned on' : 'Messages could not be turned off') });
   useEffect(() => {
     let stopped = false;
     pushState().then(
@@ -17,14 +16,6 @@ export function usePush() {
       stopped = true;
     };
   }, []);
-  const turn = useCallback(async (on: boolean) => {
-    setBusy(true);
-    try {
-      setState(await (on ? turnOnPush() : turnOffPush()));
-    } catch (error) {
-      failToast(on ? 'Messages could not be turned on' : 'Messages could not be turned off', messageOf(error, 'Please try again.'));
-    }
-    setBusy(false);
-  }, []);
+  const turn = (on: boolean) => run(async () => setState(await (on ? turnOnPush() : turnOffPush())), on ? 'on' : 'off');
   return { state, busy, turn };
 }

@@ -1,7 +1,8 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { useReauth } from '@/features/identity/reauth';
-import { fieldErrors, messageOf } from '@/shared/api/problem';
-import { failToast, toast } from '@/shared/lib/toast-store';
+import { FormFailure } from '@/shared/forms/form-failure';
+import { useSubmit } from '@/shared/forms/use-submit';
+import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { SelectField, TextField } from '@/shared/ui/field';
 import { changeSetting, valueText, type Setting } from './api';
@@ -13,53 +14,40 @@ const EMPTY = { value: '', from: '', reason: '' };
 export function SettingForm({ settings }: { settings: readonly Setting[] }) {
   const [key, setKey] = useState(settings[0]?.key ?? '');
   const [fields, setFields] = useState(EMPTY);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
+  const form = useSubmit({ check: () => (fields.value === '' ? { value: 'Enter the new value.' } : {}) });
+  const { busy, errors, failure } = form;
   const { run, dialog } = useReauth();
   const chosen = settings.find((one) => one.key === key);
   const put = (name: keyof typeof EMPTY) => (event: { target: { value: string } }) => setFields({ ...fields, [name]: event.target.value });
 
-  async function send(event: SyntheticEvent) {
-    event.preventDefault();
-    if (fields.value === '') {
-      setErrors({ value: 'Enter the new value.' });
-      return;
-    }
-    setBusy(true);
-    setErrors({});
-    try {
-      const body = { value: Number(fields.value), reason: fields.reason.trim(), ...(fields.from && { effectiveFrom: `${fields.from}T00:00:00+01:00` }) };
-      if (!(await run(() => changeSetting(key, body)))) return;
-      toast({ title: 'Waiting for a second person', description: 'The value does not change until another person accepts.' });
-      setFields(EMPTY);
-    } catch (problem) {
-      setErrors(fieldErrors(problem));
-      failToast('The change was not saved', messageOf(problem, 'Please try again.'));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const send = form.onSubmit(async () => {
+    const body = { value: Number(fields.value), reason: fields.reason.trim(), ...(fields.from && { effectiveFrom: `${fields.from}T00:00:00+01:00` }) };
+    if (!(await run(() => changeSetting(key, body)))) return;
+    toast({ title: 'Waiting for a second person', description: 'The value does not change until another person accepts.' });
+    setFields(EMPTY);
+  });
 
   return (
     <>
-    <form className="card stack g12" noValidate onSubmit={(event) => void send(event)} aria-labelledby="new-value">
-      <h2 className="h2" id="new-value">
-        Change a setting
-      </h2>
-      <SelectField label="Setting" value={key} onChange={(event) => setKey(event.target.value)}>
-        {settings.map((one) => (
-          <option key={one.key} value={one.key}>
-            {`${one.label}: ${valueText(one.value, one.unit)}`}
-          </option>
-        ))}
-      </SelectField>
-      <TextField label="New value" hint={chosen && `From ${chosen.min} to ${valueText(chosen.max, chosen.unit)}.`} inputMode="numeric" maxLength={6} value={fields.value} error={errors['value']} onChange={(event) => setFields({ ...fields, value: event.target.value.replace(/\D/g, '') })} />
-      <TextField label="From" optional type="date" hint="The start of a later day. Without a day it begins when it is accepted." value={fields.from} error={errors['effectiveFrom']} onChange={put('from')} />
-      <TextField label="Why" hint="It is shown in the history." maxLength={REASON_MAX} value={fields.reason} error={errors['reason']} onChange={put('reason')} />
-      <Button kind="primary" type="submit" busy={busy}>
-        Propose change
-      </Button>
-    </form>
+      <form className="card stack g12" noValidate onSubmit={send} aria-labelledby="new-value">
+        <h2 className="h2" id="new-value">
+          Change a setting
+        </h2>
+        <SelectField label="Setting" value={key} onChange={(event) => setKey(event.target.value)}>
+          {settings.map((one) => (
+            <option key={one.key} value={one.key}>
+              {`${one.label}: ${valueText(one.value, one.unit)}`}
+            </option>
+          ))}
+        </SelectField>
+        <TextField label="New value" hint={chosen && `From ${chosen.min} to ${valueText(chosen.max, chosen.unit)}.`} inputMode="numeric" maxLength={6} value={fields.value} error={errors['value']} onChange={(event) => setFields({ ...fields, value: event.target.value.replace(/\D/g, '') })} />
+        <TextField label="From" optional type="date" hint="The start of a later day. Without a day it begins when it is accepted." value={fields.from} error={errors['effectiveFrom']} onChange={put('from')} />
+        <TextField label="Why" hint="It is shown in the history." maxLength={REASON_MAX} value={fields.reason} error={errors['reason']} onChange={put('reason')} />
+        <FormFailure>{failure}</FormFailure>
+        <Button kind="primary" type="submit" busy={busy}>
+          Propose change
+        </Button>
+      </form>
       {dialog}
     </>
   );

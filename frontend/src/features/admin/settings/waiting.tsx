@@ -1,36 +1,32 @@
-import { useState } from 'react';
 import { useReauth } from '@/features/identity/reauth';
-import { messageOf } from '@/shared/api/problem';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { formatMoment } from '@/shared/lib/dates';
-import { failToast, toast } from '@/shared/lib/toast-store';
+import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { decideSetting, valueText, type Setting, type SettingChange } from './api';
 
 function One({ setting, change }: { setting: Setting; change: SettingChange }) {
-  const [busy, setBusy] = useState<'yes' | 'no' | null>(null);
+  const { pending, run: submit } = useSubmit({ failTitle: 'The decision was not saved' });
   const { run, dialog } = useReauth();
-  async function decide(accept: boolean) {
-    setBusy(accept ? 'yes' : 'no');
-    try {
-      const done = await run(() => decideSetting(setting.key, change.id, accept));
-      if (done) toast({ title: accept ? 'Change accepted' : 'Change not made' });
-      else setBusy(null);
-    } catch (problem) {
-      failToast('The decision was not saved', messageOf(problem, 'Please try again.'));
-      setBusy(null);
-    }
-  }
+  const decide = (accept: boolean) =>
+    void submit(
+      async () => {
+        const done = await run(() => decideSetting(setting.key, change.id, accept));
+        if (done) toast({ title: accept ? 'Change accepted' : 'Change not made' });
+      },
+      accept ? 'accept' : 'drop',
+    );
   return (
     <li className="card stack g8">
       <p className="strong wordy">{`${setting.label}: ${valueText(setting.value, setting.unit)} to ${valueText(change.value, setting.unit)}`}</p>
       <p className="small soft wordy">{`From ${formatMoment(change.effectiveFrom)}. ${change.proposedBy}, ${formatMoment(change.proposedAt)}: ${change.reason}`}</p>
       <div className="row g8 wrapx">
         {!change.mine && (
-          <Button kind="primary" busy={busy === 'yes'} onClick={() => void decide(true)}>
+          <Button kind="primary" busy={pending === 'accept'} onClick={() => decide(true)}>
             Accept<span className="vh">{` the change: ${setting.label}`}</span>
           </Button>
         )}
-        <Button kind="danger-quiet" busy={busy === 'no'} onClick={() => void decide(false)}>
+        <Button kind="danger-quiet" busy={pending === 'drop'} onClick={() => decide(false)}>
           {change.mine ? 'Withdraw' : 'Refuse'}
           <span className="vh">{` the change: ${setting.label}`}</span>
         </Button>
