@@ -83,7 +83,7 @@ pub const HOURS: [u64; 14] = [4, 8, 10, 10, 9, 8, 7, 7, 7, 8, 8, 6, 5, 3];
 /// order is for a later day too.
 pub const ASAP_PERCENT: u64 = 40;
 pub const SAME_DAY_PERCENT: u64 = 25;
-/// Nobody orders for as soon as possible from this hour on.
+/// From this hour on there are no orders for as soon as possible.
 pub const LAST_ASAP_HOUR: u64 = 18;
 /// The windows begin at these hours. A window of the same day is at least three hours away.
 pub const WINDOWS: [u32; 5] = [8, 10, 12, 14, 16];
@@ -136,7 +136,7 @@ pub const LEFT_LATE_PERCENT: u64 = 15;
 pub const ACCEPT_PERCENT: (u64, u64) = (30, 80);
 /// The chance in percent that a provider who does not accept says so. The others do not answer.
 pub const DECLINE_PERCENT: u64 = 40;
-/// Nobody answers in less than this many seconds.
+/// The shortest time in which a provider answers, in seconds.
 pub const FIRST_ANSWER_SECS: i64 = 20;
 /// The most seconds that a provider of usual pace needs beyond that, for an offer for as soon as
 /// possible, for the same day and for a later day. Short times are likelier: the time is a product
@@ -164,12 +164,12 @@ pub const ASKED_LATEST_HOURS: i64 = 2;
 pub const SILENCE_HOURS: i64 = 2;
 
 /// A provider counts as eligible in the figures on gaps when at least this many orders a day, on
-/// average, were within 15 km of their area, in their zones, services and working hours. Whoever
-/// lives too far from the customers waits because of them, whatever the choice.
+/// average, were within 15 km of their area, in their zones, services and working hours. A
+/// provider who lives too far from the customers waits for that reason, whatever the choice.
 pub const SUITABLE_ORDERS_A_DAY: u32 = 2;
 
 /// The order before there were waves: this many offers at once, for this many minutes, and again
-/// after these minutes when nobody could be asked.
+/// after these minutes when no provider could be asked.
 pub const FEWEST_JOBS_SIZE: usize = 10;
 pub const FEWEST_JOBS_LIFE_MINUTES: i64 = 60;
 pub const FEWEST_JOBS_RETRY_MINUTES: i64 = 15;

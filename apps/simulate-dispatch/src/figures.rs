@@ -18,7 +18,7 @@ pub struct Figures {
     pub accepted: u32,
     /// The orders whose search ended without a provider. The others were still searching at the
     /// end.
-    pub nobody: u32,
+    pub unserved: u32,
     pub offers: u32,
     pub refused: u32,
     /// As soon as possible, the same day and a later day.
@@ -75,7 +75,7 @@ impl Figures {
             strategy,
             orders: count(town.orders.len()),
             accepted: count(run.jobs.len()),
-            nobody: run.nobody,
+            unserved: run.unserved,
             offers: count(run.offers.len()),
             refused: run.refused,
             leads: [Lead::Asap, Lead::SameDay, Lead::Later].map(|lead| leads(town, run, lead)),

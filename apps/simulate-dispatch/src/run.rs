@@ -47,7 +47,7 @@ pub struct Run {
     pub offers: Vec<Sent>,
     pub jobs: Vec<Job>,
     /// The orders whose search is over without a provider.
-    pub nobody: u32,
+    pub unserved: u32,
     /// Acceptances that came too late, because another provider had the order or because the
     /// provider had taken another job by then.
     pub refused: u32,
@@ -153,7 +153,7 @@ impl Play<'_> {
             .retain(|open| ends(open).is_some_and(|at| at > now));
         if now >= ends_at(order) {
             search.state = SearchState::Over;
-            self.run.nobody += 1;
+            self.run.unserved += 1;
             return None;
         }
         let still_open = search.open.iter().filter_map(ends).min();
@@ -216,7 +216,7 @@ impl Play<'_> {
         opinion.map_or(Known::No, |(low, high)| Known::from_stars(*low, *high))
     }
 
-    /// The provider whom the customer asks for: one of the service whom they liked.
+    /// The provider that the customer asks for: one of the service that they liked.
     fn preferred(&self, at: usize, order: &Order) -> Option<ProviderId> {
         let mut wish = self.numbers(WISH, &[at]);
         let mut rated = self

@@ -31,7 +31,7 @@ pub enum SearchState {
     #[default]
     Searching,
     Taken,
-    /// Nobody took the order in time.
+    /// No provider accepted the order in time.
     Over,
 }
 

@@ -29,7 +29,7 @@ pub struct Wave {
 pub struct Step<'a> {
     pub lead: Lead,
     pub last_wave: u32,
-    /// The provider whom the customer asks for, before anybody was asked.
+    /// The provider that the customer asks for, before any other was asked.
     pub preferred: Option<ProviderId>,
     pub candidates: &'a [Candidate],
     pub now: Timestamp,
@@ -89,7 +89,7 @@ impl Strategy {
         }
     }
 
-    /// When the search is repeated if nobody could be asked.
+    /// When the search is repeated if no provider could be asked.
     pub(crate) fn retry_at(self, lead: Lead, now: Timestamp) -> Timestamp {
         match self {
             Self::ReservedSeat | Self::ScoreAlone => lead.retry_at(now),

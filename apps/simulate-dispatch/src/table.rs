@@ -71,8 +71,8 @@ pub fn glance(all: &[Figures]) -> Vec<Row> {
         ),
         row(all, "Longest time without an offer, worst", &gap(100)),
         row(all, "Acceptance as soon as possible, median", &asap),
-        row(all, "Orders for which nobody was found", &|one| {
-            number(one.nobody)
+        row(all, "Orders for which no provider was found", &|one| {
+            number(one.unserved)
         }),
         row(all, "Offers for each accepted order", &|one| {
             or_dash(one.offers_tenths(), tenths)
@@ -131,7 +131,7 @@ pub fn orders(all: &[Figures]) -> Vec<Row> {
     vec![
         row(all, "Paid", &|one| number(one.orders)),
         row(all, "Accepted", &|one| number(one.accepted)),
-        row(all, "Nobody found", &|one| number(one.nobody)),
+        row(all, "No provider found", &|one| number(one.unserved)),
         row(all, "Offers sent", &|one| number(one.offers)),
         row(all, "Offers for each accepted order", &|one| {
             or_dash(one.offers_tenths(), tenths)

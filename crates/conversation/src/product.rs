@@ -160,8 +160,8 @@ pub trait Product: Send + Sync {
     async fn accept_offer(&self, offer: OfferId) -> Told<OrderId, Self::Error>;
     /// Declines an offer to the person, who is its provider.
     async fn decline_offer(&self, offer: OfferId) -> Told<(), Self::Error>;
-    /// The text of a notification to the person with what can be done now; `None` if it is not
-    /// theirs.
+    /// The text of a notification to the person with what can be done now; `None` if it
+    /// is to another person.
     async fn news(&self, notification: NotificationId) -> Result<Option<Outgoing>, Self::Error>;
 
     /// Reports a smell of gas to staff.

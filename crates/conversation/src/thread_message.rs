@@ -156,9 +156,9 @@ impl ThreadMessage {
         self.state == MessageState::Failed && self.news.is_none()
     }
 
-    /// Records that it is being sent. Whoever finds it in flight later knows that the answer was
-    /// lost: it is sent once more, and after a second loss it counts as failed. `false` when it
-    /// must not be sent.
+    /// Records that it is being sent. A worker that finds it in this state later knows that the
+    /// answer was lost: it is sent once more, and after a second loss it counts as failed. `false`
+    /// when it must not be sent.
     pub fn begin_sending(&mut self, now: Timestamp) -> bool {
         if self.state != MessageState::Queued {
             return false;

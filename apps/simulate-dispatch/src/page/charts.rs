@@ -173,7 +173,7 @@ fn offers(all: &[Figures]) -> Chart {
     });
     Chart {
         title: "How many offers an order needs",
-        text: "Offers sent for each accepted order. Every offer that somebody else takes costs \
+        text: "Offers sent for each accepted order. Every offer that another provider takes costs \
                a provider time.",
         has_curves: false,
         limits: None,

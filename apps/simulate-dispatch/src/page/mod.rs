@@ -210,18 +210,19 @@ fn assumed(settings: &Settings) -> String {
             settings.accept_percent.0, settings.accept_percent.1
         ),
         "Short answer times are likelier than long ones. Providers at work take twice as long, \
-         and at night nobody answers."
+         and at night they do not answer."
             .into(),
         format!(
-            "A provider receives {PROVIDER_PERCENT} % of the price. Everybody comes to their jobs \
-             and finishes on time."
+            "A provider receives {PROVIDER_PERCENT} % of the price. All providers come to their jobs \
+             and finish on time."
         ),
         format!(
             "A provider counts as eligible with at least {SUITABLE_ORDERS_A_DAY} suitable orders \
              a day within 15 km of their area. Those who live farther away wait because there are \
              few orders, whatever the choice."
         ),
-        "A customer whom nobody serves in time does not answer, so the search ends.".into(),
+        "A customer for whom no provider is found in time does not answer, so the search ends."
+            .into(),
     ];
     let items = all
         .iter()

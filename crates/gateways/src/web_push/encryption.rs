@@ -47,8 +47,8 @@ pub fn encrypt(browser: &BrowserKeys, text: &[u8]) -> Result<Vec<u8>, Unspecifie
     let private = EphemeralPrivateKey::generate(&ECDH_P256, &random)?;
     let point = private.compute_public_key()?;
     let point: [u8; POINT_BYTES] = point.as_ref().try_into().map_err(|_| Unspecified)?;
-    let theirs = UnparsedPublicKey::new(&ECDH_P256, browser.point);
-    agree_ephemeral(private, &theirs, |shared| {
+    let browser_key = UnparsedPublicKey::new(&ECDH_P256, browser.point);
+    agree_ephemeral(private, &browser_key, |shared| {
         encrypt_with(browser, &point, shared, salt, text)
     })?
 }

@@ -175,7 +175,7 @@ fn urgency(urgency: PushUrgency) -> &'static str {
     }
 }
 
-/// The topic in the form that a push service takes, from which nobody learns the topic.
+/// The topic as a hash, so that the push service does not learn it.
 fn hashed(topic: &str) -> String {
     let hash = Sha256::digest(topic.as_bytes());
     BASE64.encode(hash.iter().copied().take(TOPIC_BYTES).collect::<Vec<_>>())

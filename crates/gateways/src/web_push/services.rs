@@ -1,5 +1,5 @@
 //! The push services of the browsers. A person's browser names the address to which the server
-//! sends, so that no other address than theirs is ever called.
+//! sends, so only the addresses of these services are ever called.
 
 use super::settings::WebPushLimits;
 use crate::SetupError;

@@ -14,7 +14,7 @@ const TEMPLATE_BUTTON_ID_MAX: usize = 128;
 const ROW_ID_MAX: usize = 200;
 const URL_MAX: usize = 2000;
 
-/// The body of the call. `None` for a message that breaks a limit, or that nobody can receive.
+/// The body of the call. `None` for a message that breaks a limit, or that has no recipient.
 pub fn body(message: &WhatsAppMessage) -> Option<Value> {
     let mut body = json!({
         "messaging_product": "whatsapp",

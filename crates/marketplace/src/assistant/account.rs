@@ -117,8 +117,8 @@ impl Person<'_> {
         Ok(Ok(Begun::CodeSent))
     }
 
-    /// Connects the account. The photos that the person sent become theirs, so that they can be
-    /// part of a booking.
+    /// Connects the account. The account becomes the owner of the photos that the person sent, so that
+    /// they can be part of a booking.
     async fn connect(&self, user: UserId) -> Result<(), AssistantError> {
         let thread = self.turn.thread;
         self.tools

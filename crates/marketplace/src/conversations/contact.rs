@@ -2,8 +2,8 @@ use crate::UnitOfWork;
 use conversation::Thread;
 use kernel::{StoreError, UserId};
 
-/// Makes the thread the one of this account. The files that the person sent become theirs. The
-/// thread is locked, and saved afterwards.
+/// Makes the thread the one of this account. The account becomes the owner of the files that the
+/// person sent. The thread is locked, and saved afterwards.
 ///
 /// # Errors
 /// `StoreError`.

@@ -41,7 +41,7 @@ pub async fn take_thread(
         .await
 }
 
-/// From now on the automatic answers speak, and nobody waits for staff.
+/// From now on the thread is answered automatically, and its person no longer waits for staff.
 ///
 /// # Errors
 /// `NotFound`.

@@ -4,7 +4,7 @@ use kernel::Timestamp;
 /// Where the messages of one browser go, as the browser told it. The keys are base64url.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PushTarget {
-    /// The address of the subscription at the push service. Whoever knows it can address the
+    /// The address of the subscription at the push service. Anyone who knows it can address the
     /// browser, so it never reaches the log.
     pub endpoint: String,
     /// The public key of the browser, a point of P-256.

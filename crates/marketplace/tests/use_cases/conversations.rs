@@ -564,24 +564,24 @@ async fn one_answer_with_one_key_is_sent_once_and_messages_go_out_in_order() {
 #[tokio::test]
 async fn an_unknown_conversation_has_no_tasks_and_no_staff() {
     let fixture = Fixture::new().await;
-    let nobody: ThreadId = testkit::id_no(9).into();
+    let missing: ThreadId = testkit::id_no(9).into();
     let call = fixture.by(Actor::System);
     assert_eq!(
-        send_queued(&fixture.store, &fixture.whatsapp, nobody, call).await,
+        send_queued(&fixture.store, &fixture.whatsapp, missing, call).await,
         Ok(())
     );
     let scheduled: Result<(), kernel::StoreError> = fixture
         .as_store()
         .unit(fixture.by(Actor::System), move |uow| {
             let now = uow.now();
-            uow.schedule(TaskKind::HandleConversation, nobody.uuid(), now)
+            uow.schedule(TaskKind::HandleConversation, missing.uuid(), now)
         })
         .await;
     scheduled.unwrap();
     assert!(fixture.run_due().await.is_empty());
     let cmd = TakeThread {
         call: fixture.by(fixture.desk()),
-        thread: nobody,
+        thread: missing,
     };
     assert_eq!(
         take_thread(&fixture.store, cmd).await,

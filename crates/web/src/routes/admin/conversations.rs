@@ -96,7 +96,7 @@ pub async fn take_conversation(
     whole(&call, id.0).await
 }
 
-/// Gives a conversation back to the automatic answers. Nobody waits for staff any more.
+/// Gives a conversation back to the automatic answers. Its person no longer waits for staff.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = ConversationDetailBody)))]
 #[post("/api/admin/conversations/{id}/hand-back")]
 pub async fn hand_back_conversation(
