@@ -10,7 +10,8 @@ import { TextField } from '@/shared/ui/field';
 import { PasswordField } from '@/shared/ui/password-field';
 import { signIn, signUp } from './account-api';
 import { CodeField } from './components/code-field';
-import { credentialProblems, MIN_PASSWORD, type Credentials, type User } from './model';
+import { credentialProblems, MIN_PASSWORD, type Credentials } from './form-checks';
+import { type User } from './model';
 
 const EMPTY: Credentials = { firstName: '', lastName: '', email: '', password: '' };
 

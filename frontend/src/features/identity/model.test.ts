@@ -1,5 +1,6 @@
 import { deviceName } from './device';
-import { credentialProblems, greeting, greetingName, initials, isComplete, isNigerianPhone, profileProblem } from './model';
+import { credentialProblems, isNigerianPhone, profileProblem } from './form-checks';
+import { greeting, greetingName, initials, isComplete } from './model';
 import { sessionOf } from './session';
 import { config } from '@/shared/lib/config';
 import { ApiError, NetworkError } from '@/shared/api/problem';

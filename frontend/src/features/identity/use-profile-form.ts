@@ -3,7 +3,7 @@ import { useSubmit } from '@/shared/forms/use-submit';
 import { config } from '@/shared/lib/config';
 import { failToast } from '@/shared/lib/toast-store';
 import { saveProfile } from './account-api';
-import { profileProblem, profileProblemsByField, stripSpaces, type ProfileValues } from './model';
+import { profileProblem, profileProblemsByField, stripSpaces, type ProfileValues } from './form-checks';
 
 /** The values, the problems and the saving of the profile form. */
 export function useProfileForm(initial: ProfileValues) {

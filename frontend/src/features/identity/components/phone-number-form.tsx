@@ -4,7 +4,7 @@ import { useSubmit } from '@/shared/forms/use-submit';
 import { config } from '@/shared/lib/config';
 import { Button } from '@/shared/ui/button';
 import { TextField } from '@/shared/ui/field';
-import { isNigerianPhone, stripSpaces } from '../model';
+import { isNigerianPhone, stripSpaces } from '../form-checks';
 import { askForCode } from '../phone-code';
 import { codeRefusal } from './phone-code-form';
 

@@ -9,7 +9,7 @@ import { Note } from '@/shared/ui/note';
 import { PasswordField } from '@/shared/ui/password-field';
 import { LogoSpinner } from '@/shared/ui/logo';
 import { forgotPassword, resetPassword, verifyEmail } from '../account-api';
-import { credentialProblems, MIN_PASSWORD } from '../model';
+import { credentialProblems, MIN_PASSWORD } from '../form-checks';
 
 const EMPTY_PROFILE = { firstName: '', lastName: '', email: '', password: '' };
 

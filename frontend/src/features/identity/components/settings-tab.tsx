@@ -8,7 +8,8 @@ import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { PasswordField } from '@/shared/ui/password-field';
 import { changePassword } from '../account-api';
-import { MIN_PASSWORD, MIN_STAFF_PASSWORD, passwordProblems, type PasswordValues, type User } from '../model';
+import { MIN_PASSWORD, MIN_STAFF_PASSWORD, passwordProblems, type PasswordValues } from '../form-checks';
+import { type User } from '../model';
 import { MessageSwitches } from './message-switches';
 
 const EMPTY: PasswordValues = { currentPassword: '', password: '' };

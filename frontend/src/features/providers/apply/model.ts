@@ -1,4 +1,4 @@
-import { isNigerianPhone, stripSpaces } from '@/features/identity/model';
+import { isNigerianPhone, stripSpaces } from '@/features/identity/form-checks';
 import { STEPS, type StepTexts } from './steps';
 import type { Applicant, Application, ApplicationPatch, Guarantor, Identity, DocumentState, Requirement, Skills, Step, StepKey } from './types';
 

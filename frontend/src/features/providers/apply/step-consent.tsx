@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { saveProfile } from '@/features/identity/account-api';
-import { isNigerianPhone, stripSpaces, type User } from '@/features/identity/model';
+import { isNigerianPhone, stripSpaces } from '@/features/identity/form-checks';
+import { type User } from '@/features/identity/model';
 import { fieldErrors, messageOf } from '@/shared/api/problem';
 import { hasErrors, useSubmit } from '@/shared/forms/use-submit';
 import { config } from '@/shared/lib/config';

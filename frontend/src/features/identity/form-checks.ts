@@ -1,0 +1,76 @@
+// The checks of the forms of an account. They are apart from the model, which every page loads.
+
+const PHONE = /^(\+234|234|0)[789][01]\d{8}$/;
+
+export const stripSpaces = (phone: string) => phone.replace(/\s+/g, '');
+
+export const isNigerianPhone = (phone: string) => PHONE.test(stripSpaces(phone));
+
+export interface ProfileValues {
+  phone: string;
+  address: string;
+  city: string;
+  state: string;
+}
+
+export interface Message {
+  title: string;
+  description: string;
+}
+
+/** The problem of the profile form, or null. City and state are not checked. */
+export function profileProblem(values: Pick<ProfileValues, 'phone' | 'address'>, examplePhone: string): Message | null {
+  if (!values.phone.trim() || !values.address.trim()) {
+    return { title: 'Missing information', description: 'Phone number and address are required for Nigerian marketplace services.' };
+  }
+  if (!isNigerianPhone(values.phone)) {
+    return { title: 'Invalid phone number', description: `Please enter a valid Nigerian phone number (e.g., ${examplePhone})` };
+  }
+  return null;
+}
+
+/** The same problem by field, to show it where it is. */
+export function profileProblemsByField(values: Pick<ProfileValues, 'phone' | 'address'>, examplePhone: string): Record<string, string> {
+  const problem = profileProblem(values, examplePhone);
+  if (!problem) return {};
+  if (problem.title === 'Invalid phone number') return { phone: problem.description };
+  return {
+    ...(!values.phone.trim() && { phone: 'Your phone number is required.' }),
+    ...(!values.address.trim() && { address: 'Your address is required. A landmark is enough.' }),
+  };
+}
+
+export interface PasswordValues {
+  currentPassword: string;
+  password: string;
+}
+
+/** The problems of the password form, by field. */
+export function passwordProblems({ currentPassword, password }: PasswordValues, min: number): Partial<Record<keyof PasswordValues, string>> {
+  return {
+    ...(currentPassword === '' && { currentPassword: 'Enter the password you have now.' }),
+    ...(password.length < min ? { password: `Use at least ${min} characters. Three or four words work well.` } : password === currentPassword && { password: 'Choose one that you do not have now.' }),
+  };
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+export const MIN_PASSWORD = 8;
+export const MIN_STAFF_PASSWORD = 12;
+
+export interface Credentials {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+}
+
+/** The problems of the sign-in and sign-up forms, by field; empty when there are none. */
+export function credentialProblems(values: Credentials, mode: 'signin' | 'signup' | 'forgot' | 'reset'): Partial<Record<keyof Credentials, string>> {
+  const found: Partial<Record<keyof Credentials, string>> = {};
+  if (mode === 'signup' && !values.firstName.trim()) found.firstName = 'Tell us your first name.';
+  if (mode === 'signup' && !values.lastName.trim()) found.lastName = 'Tell us your last name.';
+  if (mode !== 'reset' && !EMAIL.test(values.email.trim())) found.email = 'Enter your e-mail address, for example amina@example.com.';
+  if (mode === 'signin' && !values.password) found.password = 'Enter your password.';
+  if ((mode === 'signup' || mode === 'reset') && values.password.length < MIN_PASSWORD) found.password = `Use at least ${MIN_PASSWORD} characters. Three or four words work well.`;
+  return found;
+}
