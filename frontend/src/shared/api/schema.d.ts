@@ -469,7 +469,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives a conversation back to the automatic answers. Nobody waits for staff any more. */
+        /** Gives a conversation back to the automatic answers. Its person no longer waits for staff. */
         post: operations["hand_back_conversation"];
         delete?: never;
         options?: never;
