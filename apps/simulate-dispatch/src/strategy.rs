@@ -77,7 +77,7 @@ impl Strategy {
             return Wave {
                 number: 0,
                 providers: vec![Provider::place_of(seat.provider)],
-                expires_at: lead.preferred_expires_at(now),
+                expires_at: rules.preferred_expires_at(lead, now),
             };
         }
         let seats = choose(lead, number, step.candidates, &rules, now);
@@ -85,7 +85,7 @@ impl Strategy {
         Wave {
             number,
             providers: places.collect(),
-            expires_at: lead.offer_expires_at(now),
+            expires_at: rules.offer_expires_at(lead, now),
         }
     }
 

@@ -33,28 +33,6 @@ impl Lead {
         }
     }
 
-    /// When an offer sent now expires.
-    #[must_use]
-    pub fn offer_expires_at(self, now: Timestamp) -> Timestamp {
-        match self {
-            Self::Asap => now.plus_mins(3),
-            Self::SameDay => now.plus_mins(15),
-            Self::Later => awake(now, 60),
-        }
-    }
-
-    /// When an offer ends that is sent now to the provider that the customer asks for, before
-    /// anyone else is asked.
-    #[must_use]
-    pub fn preferred_expires_at(self, now: Timestamp) -> Timestamp {
-        match self {
-            Self::Asap => now.plus_mins(5),
-            Self::SameDay => now.plus_mins(10),
-            Self::Later if awake(now, 0) == now => now.plus_mins(15),
-            Self::Later => now.plus_mins(60),
-        }
-    }
-
     /// When the search is repeated if no provider could be asked.
     #[must_use]
     pub fn retry_at(self, now: Timestamp) -> Timestamp {
@@ -79,7 +57,7 @@ impl Lead {
 }
 
 /// The time that lies `minutes` after `from` when the minutes of the night are not counted.
-fn awake(from: Timestamp, minutes: i64) -> Timestamp {
+pub(crate) fn awake(from: Timestamp, minutes: i64) -> Timestamp {
     let midnight = |at: Timestamp| at.abuja_date().at_hour(0);
     let morning = |day: Timestamp| {
         day.plus_hours(i64::from(NIGHT_TO_HOUR))
@@ -98,7 +76,7 @@ fn awake(from: Timestamp, minutes: i64) -> Timestamp {
     if ends <= night {
         return ends;
     }
-    // An offer lives for an hour at most, so it reaches over one night only.
+    // An offer lives for a few hours at most, so it reaches over one night only.
     morning(midnight(begins.plus_days(1))).plus_secs(ends.secs_since(night))
 }
 
@@ -122,33 +100,6 @@ mod tests {
         assert_eq!(Lead::of(Some(at(24, 0)), now), Lead::Later);
         // Shortly before midnight a job early the next morning is on another day.
         assert_eq!(Lead::of(Some(at(32, 0)), at(23, 0)), Lead::Later);
-    }
-
-    #[test]
-    fn b9_6_an_offer_lives_3_15_or_60_minutes_and_the_night_does_not_count() {
-        assert_eq!(Lead::Asap.offer_expires_at(at(23, 0)), at(23, 3));
-        assert_eq!(Lead::SameDay.offer_expires_at(at(9, 0)), at(9, 15));
-        let later = |from| Lead::Later.offer_expires_at(from);
-        assert_eq!(later(at(9, 0)), at(10, 0));
-        assert_eq!(later(at(20, 0)), at(21, 0));
-        assert_eq!(later(at(20, 30)), at(24 + 7, 0));
-        assert_eq!(later(at(21, 0)), at(24 + 7, 30));
-        assert_eq!(later(at(23, 59)), at(24 + 7, 30));
-        assert_eq!(later(at(0, 30)), at(7, 30));
-        assert_eq!(later(at(6, 29)), at(7, 30));
-        assert_eq!(later(at(6, 30)), at(7, 30));
-        assert_eq!(later(at(6, 31)), at(7, 31));
-    }
-
-    #[test]
-    fn b9_8_the_preferred_provider_has_5_10_or_15_minutes_and_an_hour_at_night() {
-        let until = |lead: Lead, from| lead.preferred_expires_at(from);
-        assert_eq!(until(Lead::Asap, at(23, 0)), at(23, 5));
-        assert_eq!(until(Lead::SameDay, at(9, 0)), at(9, 10));
-        assert_eq!(until(Lead::Later, at(6, 30)), at(6, 45));
-        assert_eq!(until(Lead::Later, at(20, 59)), at(21, 14));
-        assert_eq!(until(Lead::Later, at(21, 0)), at(22, 0));
-        assert_eq!(until(Lead::Later, at(6, 29)), at(7, 29));
     }
 
     #[test]

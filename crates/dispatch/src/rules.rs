@@ -1,7 +1,8 @@
 //! The numbers of the choice: the weights of the score, the waves of each lead time, and whether
 //! the last seat is reserved. Source: product rule B9.
 
-use crate::{Lead, Weights};
+use crate::{Lead, Weights, lead::awake};
+use kernel::Timestamp;
 
 /// The numbers by which providers are chosen. The default has those of the product; a simulation
 /// may try others.
@@ -13,29 +14,39 @@ pub struct Rules {
     pub asap: Waves,
     pub same_day: Waves,
     pub later: Waves,
+    /// The minutes that the provider whom the customer asks for has alone when they are asked at
+    /// night for a job on a later day.
+    pub night_preferred_minutes: i64,
 }
 
-/// The first, the second and every later wave of a lead time.
+/// The first, the second and every later wave of a lead time, and how long their offers live.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Waves {
     /// The highest number of offers in each; `None` for no limit.
     pub sizes: [Option<usize>; 3],
     /// The distance by road, in metres, within which the providers of each are chosen.
     pub radii_m: [u32; 3],
+    /// The life of an offer in minutes.
+    pub offer_minutes: i64,
+    /// The minutes that the provider whom the customer asks for has before anyone else is asked.
+    pub preferred_minutes: i64,
 }
 
 impl Default for Rules {
     fn default() -> Self {
-        let waves = |last_size, last_radius_m| Waves {
+        let waves = |last_size, last_radius_m, offer_minutes, preferred_minutes| Waves {
             sizes: [Some(3), Some(5), last_size],
             radii_m: [5_000, 10_000, last_radius_m],
+            offer_minutes,
+            preferred_minutes,
         };
         Self {
             weights: Weights::default(),
             reserved_seat: true,
-            asap: waves(None, 15_000),
-            same_day: waves(None, 20_000),
-            later: waves(Some(10), 20_000),
+            asap: waves(None, 15_000, 3, 5),
+            same_day: waves(None, 20_000, 15, 10),
+            later: waves(Some(10), 20_000, 60, 15),
+            night_preferred_minutes: 60,
         }
     }
 }
@@ -48,6 +59,28 @@ impl Rules {
             Lead::SameDay => &self.same_day,
             Lead::Later => &self.later,
         }
+    }
+
+    /// When an offer sent now expires. The night does not count for a job on a later day.
+    #[must_use]
+    pub fn offer_expires_at(&self, lead: Lead, now: Timestamp) -> Timestamp {
+        let minutes = self.waves(lead).offer_minutes;
+        match lead {
+            Lead::Asap | Lead::SameDay => now.plus_mins(minutes),
+            Lead::Later => awake(now, minutes),
+        }
+    }
+
+    /// When an offer ends that is sent now to the provider that the customer asks for, before
+    /// anyone else is asked.
+    #[must_use]
+    pub fn preferred_expires_at(&self, lead: Lead, now: Timestamp) -> Timestamp {
+        let at_night = lead == Lead::Later && awake(now, 0) != now;
+        now.plus_mins(if at_night {
+            self.night_preferred_minutes
+        } else {
+            self.waves(lead).preferred_minutes
+        })
     }
 }
 
@@ -78,6 +111,12 @@ impl Waves {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use kernel::Date;
+
+    fn at(hour: u32, minutes: i64) -> Timestamp {
+        let day = Date::parse("2026-11-20").unwrap();
+        day.at_hour(hour).plus_mins(minutes)
+    }
 
     #[test]
     fn b9_6_waves_grow_in_number_and_in_radius() {
@@ -99,5 +138,35 @@ mod tests {
         let rules = Rules::default();
         assert!(rules.reserved_seat);
         assert_eq!(rules.weights, Weights::default());
+    }
+
+    #[test]
+    fn b9_6_an_offer_lives_3_15_or_60_minutes_and_the_night_does_not_count() {
+        let rules = Rules::default();
+        let expires = |lead, from| rules.offer_expires_at(lead, from);
+        assert_eq!(expires(Lead::Asap, at(23, 0)), at(23, 3));
+        assert_eq!(expires(Lead::SameDay, at(9, 0)), at(9, 15));
+        let later = |from| expires(Lead::Later, from);
+        assert_eq!(later(at(9, 0)), at(10, 0));
+        assert_eq!(later(at(20, 0)), at(21, 0));
+        assert_eq!(later(at(20, 30)), at(24 + 7, 0));
+        assert_eq!(later(at(21, 0)), at(24 + 7, 30));
+        assert_eq!(later(at(23, 59)), at(24 + 7, 30));
+        assert_eq!(later(at(0, 30)), at(7, 30));
+        assert_eq!(later(at(6, 29)), at(7, 30));
+        assert_eq!(later(at(6, 30)), at(7, 30));
+        assert_eq!(later(at(6, 31)), at(7, 31));
+    }
+
+    #[test]
+    fn b9_8_the_preferred_provider_has_5_10_or_15_minutes_and_an_hour_at_night() {
+        let rules = Rules::default();
+        let until = |lead, from| rules.preferred_expires_at(lead, from);
+        assert_eq!(until(Lead::Asap, at(23, 0)), at(23, 5));
+        assert_eq!(until(Lead::SameDay, at(9, 0)), at(9, 10));
+        assert_eq!(until(Lead::Later, at(6, 30)), at(6, 45));
+        assert_eq!(until(Lead::Later, at(20, 59)), at(21, 14));
+        assert_eq!(until(Lead::Later, at(21, 0)), at(22, 0));
+        assert_eq!(until(Lead::Later, at(6, 29)), at(7, 29));
     }
 }

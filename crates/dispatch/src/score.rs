@@ -30,7 +30,7 @@ pub struct Score {
     pub fresh: u32,
 }
 
-/// How much each part counts, in percent. The sum is 100.
+/// How much each part counts. Only the proportions matter; the product's are percentages.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Weights {
     pub near: u32,
@@ -77,16 +77,24 @@ impl Score {
         }
     }
 
-    /// The sum of the weighted parts, from 0 to 100,000.
+    /// The weighted mean of the parts, from 0 to 100,000.
     #[must_use]
-    pub const fn total(&self, weights: &Weights) -> u32 {
-        self.near
-            .saturating_mul(weights.near)
-            .saturating_add(self.quality.saturating_mul(weights.quality))
-            .saturating_add(self.reliable.saturating_mul(weights.reliable))
-            .saturating_add(self.idle.saturating_mul(weights.idle))
-            .saturating_add(self.known.saturating_mul(weights.known))
-            .saturating_add(self.fresh.saturating_mul(weights.fresh))
+    pub fn total(&self, weights: &Weights) -> u32 {
+        let parts = [
+            (self.near, weights.near),
+            (self.quality, weights.quality),
+            (self.reliable, weights.reliable),
+            (self.idle, weights.idle),
+            (self.known, weights.known),
+            (self.fresh, weights.fresh),
+        ];
+        let (mut sum, mut all) = (0_u64, 0_u64);
+        for (value, weight) in parts {
+            sum = sum.saturating_add(u64::from(value).saturating_mul(u64::from(weight)));
+            all = all.saturating_add(u64::from(weight));
+        }
+        let mean = sum.saturating_mul(100).checked_div(all);
+        mean.and_then(|mean| u32::try_from(mean).ok()).unwrap_or(0)
     }
 }
 

@@ -204,7 +204,7 @@ impl Town {
             self.queue.push(again);
             return;
         }
-        let expires = lead.offer_expires_at(now);
+        let expires = Rules::default().offer_expires_at(lead, now);
         self.jobs[number].wave += 1;
         for seat in seats {
             let who = usize::try_from(seat.provider.uuid().as_u128()).unwrap();

@@ -1,7 +1,7 @@
 //! Automatic compensation for waiting customers: store credit when the provider comes late or does
 //! not come.
 
-use crate::{Order, Slot};
+use crate::{FeeShare, Order, Slot};
 use kernel::{Bps, Money, MoneyError, Timestamp};
 
 /// The number of minutes that a provider who accepts a job late has to arrive.
@@ -14,11 +14,30 @@ const LATE_MINUTES: i64 = 30;
 /// The number of minutes after the agreed time from which a provider is very late, and the credit
 /// is a share of the price.
 const VERY_LATE_MINUTES: i64 = 60;
-const FOR_LATE: Money = Money::from_kobo(100_000);
-/// The share of the price that is credited, up to a maximum amount.
-const SHARE_FOR_VERY_LATE: Bps = Bps::new(1_000);
-const MOST_FOR_VERY_LATE: Money = Money::from_kobo(500_000);
-const FOR_NOBODY: Money = Money::from_kobo(200_000);
+/// The store credit for a customer whose provider comes late or does not come. Staff can change it,
+/// and an order keeps what was in force when it was paid. Source: product rule B7.2.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CompensationPolicy {
+    /// The credit from 30 minutes late.
+    pub late: Money,
+    /// The share of the price from more than an hour late; at least `late`.
+    pub very_late: FeeShare,
+    /// The credit when the provider does not come.
+    pub no_show: Money,
+}
+
+impl Default for CompensationPolicy {
+    fn default() -> Self {
+        Self {
+            late: Money::from_kobo(100_000),
+            very_late: FeeShare {
+                percent: 10,
+                most: Money::from_kobo(500_000),
+            },
+            no_show: Money::from_kobo(200_000),
+        }
+    }
+}
 
 fn expected_by(slot: Option<Slot>, assigned_at: Option<Timestamp>) -> Option<Timestamp> {
     let assigned = assigned_at?;
@@ -54,43 +73,48 @@ impl Order {
         expected_by(self.slot, self.assigned_at)
     }
 
-    /// The credit for a provider who arrives now: ₦1,000 from 30 minutes late, 10 % of the price
-    /// (at least ₦1,000, at most ₦5,000) from more than an hour late; zero before. It is never more
-    /// than the price.
+    /// The credit for a provider who arrives now: a fixed amount from 30 minutes late, a share of
+    /// the price from more than an hour late, and zero before. It is never more than the price.
     ///
     /// # Errors
     /// `MoneyError` when an amount is out of range.
-    pub fn credit_for_coming_late(&self, now: Timestamp) -> Result<Money, MoneyError> {
+    pub fn credit_for_coming_late(
+        &self,
+        policy: &CompensationPolicy,
+        now: Timestamp,
+    ) -> Result<Money, MoneyError> {
         let price = self.price.map_or(Money::ZERO, |price| price.total);
+        let late = |by: Timestamp| now >= by.plus_mins(LATE_MINUTES);
         let due = if is_very_late(self.slot, self.assigned_at, now) {
-            price
-                .share(SHARE_FOR_VERY_LATE)?
-                .min(MOST_FOR_VERY_LATE)
-                .max(FOR_LATE)
-        } else if self
-            .expected_by()
-            .is_some_and(|by| now >= by.plus_mins(LATE_MINUTES))
-        {
-            FOR_LATE
+            let FeeShare { percent, most } = policy.very_late;
+            let share = price.share(Bps::new(percent.saturating_mul(100)))?;
+            share.min(most).max(policy.late)
+        } else if self.expected_by().is_some_and(late) {
+            policy.late
         } else {
             Money::ZERO
         };
         Ok(due.min(price))
     }
 
-    /// The credit for a provider who did not come, ₦2,000 but never more than the price. It is due
-    /// whether another provider comes or the money is refunded.
+    /// The credit for a provider who did not come, but never more than the price. It is due whether
+    /// another provider comes or the money is refunded.
     #[must_use]
-    pub fn credit_for_nobody(&self) -> Money {
-        self.price
-            .map_or(Money::ZERO, |price| price.total.min(FOR_NOBODY))
+    pub fn credit_for_no_show(&self, policy: &CompensationPolicy) -> Money {
+        let price = self.price.map_or(Money::ZERO, |price| price.total);
+        price.min(policy.no_show)
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::{Order, Slot, order_tests::assigned};
-    use kernel::{Date, Money, Timestamp};
+    use super::*;
+    use crate::order_tests::assigned;
+    use kernel::Date;
+
+    fn policy() -> CompensationPolicy {
+        CompensationPolicy::default()
+    }
 
     fn naira(naira: i64) -> Money {
         Money::from_kobo(naira * 100)
@@ -114,7 +138,11 @@ mod tests {
     fn half_an_hour_late_gives_a_thousand_and_more_than_an_hour_a_tenth_of_the_price() {
         let (order, by) = taken(27_500);
         assert_eq!(order.expected_by(), Some(by));
-        let credit = |secs: i64| order.credit_for_coming_late(by.plus_secs(secs)).unwrap();
+        let credit = |secs: i64| {
+            order
+                .credit_for_coming_late(&policy(), by.plus_secs(secs))
+                .unwrap()
+        };
         assert_eq!((credit(0), credit(1_799)), (Money::ZERO, Money::ZERO));
         assert_eq!((credit(1_800), credit(3_600)), (naira(1_000), naira(1_000)));
         assert_eq!(
@@ -128,8 +156,10 @@ mod tests {
         let credit = |price: i64| {
             let (order, by) = taken(price);
             (
-                order.credit_for_coming_late(by.plus_mins(61)).unwrap(),
-                order.credit_for_nobody(),
+                order
+                    .credit_for_coming_late(&policy(), by.plus_mins(61))
+                    .unwrap(),
+                order.credit_for_no_show(&policy()),
             )
         };
         assert_eq!(credit(80_000), (naira(5_000), naira(2_000)));
@@ -148,7 +178,9 @@ mod tests {
         assert_eq!(
             (
                 order.expected_by(),
-                order.credit_for_coming_late(by.plus_hours(9)).unwrap()
+                order
+                    .credit_for_coming_late(&policy(), by.plus_hours(9))
+                    .unwrap()
             ),
             (None, Money::ZERO)
         );

@@ -2,9 +2,9 @@
 //! early termination.
 
 use crate::{
-    AccessWait, Action, Ask, CancelReason, Cancellation, CancellationError, CancellationState,
-    Decision, DisputeSide, EndReason, Moment, Order, OrderError, OrderStatus, Parts, Slot,
-    TrackingStep, Unassignment,
+    AccessWait, Action, Ask, CancelReason, Cancellation, CancellationError, CancellationPolicy,
+    CancellationState, Decision, DisputeSide, EndReason, Moment, Order, OrderError, OrderStatus,
+    Parts, Slot, TrackingStep, Unassignment,
     order_tests::{assigned, call, in_progress, now, owner, provider, worker},
     settle_cancellation,
 };
@@ -169,7 +169,7 @@ fn request(reason: CancelReason) -> Cancellation {
         travel: naira(1_500),
         delivered: Money::ZERO,
     };
-    let settlement = settle_cancellation(&moment, &parts).unwrap();
+    let settlement = settle_cancellation(&moment, &parts, &CancellationPolicy::default()).unwrap();
     let id = CancellationId::from_uuid(Uuid::from_u128(5));
     let ask = Ask {
         id,

@@ -72,9 +72,9 @@ pub use assessment::{
     Estimate, EstimateKind, Measured, Report, Visit,
 };
 pub use cancellation::{
-    Ask, CancelReason, Cancellation, CancellationAhead, CancellationError, CancellationState,
-    Decision, Fee, Moment, Parts, RULES, Rule, Settlement, Stage, TravelShare, WAIVERS_A_YEAR,
-    cancellation_ahead, settle_cancellation, settle_no_access,
+    Ask, CancelReason, Cancellation, CancellationAhead, CancellationError, CancellationPolicy,
+    CancellationState, Decision, Fee, FeeShare, Moment, Parts, Settlement, Stage, TravelShare,
+    WAIVERS_A_YEAR, cancellation_ahead, settle_cancellation, settle_no_access,
 };
 pub use change_order::{
     CHANGE_ORDER_LINES_MAX, CHANGE_ORDER_MINUTES, CHANGE_ORDERS_MAX, ChangeOrder,
@@ -99,7 +99,7 @@ pub use early_termination::{
 pub use event::OrderEvent;
 pub use gas_slot::{GasSlotError, check_gas_slot, gas_windows, is_gas_express_open};
 pub use keep_alive::{KeepAlive, KeepAliveState};
-pub use lateness::job_time;
+pub use lateness::{CompensationPolicy, job_time};
 pub use moves::{
     MOVES_MAX, MoveError, MoveReason, MoveRequest, MoveState, NewMove,
     PAY_MINUTES as MOVE_PAY_MINUTES,

@@ -1,4 +1,4 @@
-use crate::SettingKey;
+use crate::{SettingGroup, SettingKey, SettingValues};
 use kernel::{FieldError, FieldErrors, SettingChangeId, Timestamp, UserId, coded};
 
 pub const REASON_MAX_CHARS: usize = 200;
@@ -104,6 +104,18 @@ pub fn in_force<'a>(
         let decided_at = change.decided.map(|(_, decided_at)| decided_at);
         (change.effective_from, decided_at, change.id)
     })
+}
+
+/// The values of the settings of a group at a time.
+#[must_use]
+pub fn values_at<'a>(
+    changes: impl IntoIterator<Item = &'a SettingChange> + Clone,
+    group: SettingGroup,
+    at: Timestamp,
+) -> SettingValues {
+    let changed = SettingKey::of(group)
+        .filter_map(|key| in_force(changes.clone(), key, at).map(|change| (key, change.value)));
+    changed.collect()
 }
 
 /// Checks a change as typed. Returns its date and its reason.

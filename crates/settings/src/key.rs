@@ -1,23 +1,33 @@
 use kernel::coded;
 
 coded!(
-    /// A number that staff can change. Every one of them is read from the store where it is used.
-    SettingKey {
-        /// The number of orders of one customer that may wait for payment.
-        UnpaidOrders => "unpaid_orders",
-        /// The number of days that a draft is kept.
-        DraftDays => "draft_days",
+    /// The unit in which the value of a setting is counted. `SWITCH` is 1 for on and 0 for off.
+    SettingUnit {
+        Count => "COUNT",
+        Percent => "PERCENT",
+        Naira => "NAIRA",
+        Minutes => "MINUTES",
+        Hours => "HOURS",
+        Days => "DAYS",
+        Kilometres => "KILOMETRES",
+        Switch => "SWITCH",
     }
 );
 
 coded!(
-    /// The unit in which the value of a setting is counted.
-    SettingUnit { Count => "COUNT", Days => "DAYS" }
+    /// The part of the product to which a setting belongs.
+    SettingGroup {
+        Orders => "ORDERS",
+        Dispatch => "DISPATCH",
+        Cancellation => "CANCELLATION",
+        Compensation => "COMPENSATION",
+    }
 );
 
 /// What is known about a setting besides its value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Setting {
+    pub group: SettingGroup,
     pub label: &'static str,
     pub unit: SettingUnit,
     pub min: i64,
@@ -26,25 +36,82 @@ pub struct Setting {
     pub default: i64,
 }
 
-impl SettingKey {
-    #[must_use]
-    pub const fn setting(self) -> Setting {
-        match self {
-            Self::UnpaidOrders => Setting {
-                label: "Orders of one customer that may wait for payment",
-                unit: SettingUnit::Count,
-                min: 1,
-                max: 20,
-                default: 5,
-            },
-            Self::DraftDays => Setting {
-                label: "Days that a draft is kept",
-                unit: SettingUnit::Days,
-                min: 1,
-                max: 30,
-                default: 7,
-            },
+/// Defines the settings from a table with one row for each.
+macro_rules! settings {
+    ($($key:ident $code:literal $group:ident $unit:ident $min:literal..$max:literal = $default:literal, $label:literal;)+) => {
+        coded!(
+            /// A number that staff can change. Every one of them is read from the store where it is
+            /// used.
+            SettingKey { $(#[doc = $label] $key => $code),+ }
+        );
+
+        impl SettingKey {
+            #[must_use]
+            pub const fn setting(self) -> Setting {
+                match self {
+                    $(Self::$key => Setting {
+                        group: SettingGroup::$group,
+                        label: $label,
+                        unit: SettingUnit::$unit,
+                        min: $min,
+                        max: $max,
+                        default: $default,
+                    }),+
+                }
+            }
         }
+    };
+}
+
+// The defaults are the numbers of product rules B7.1, B7.2 and B9. The most minutes of an offer are
+// fewer than those of a day without its night, because an offer reaches over one night only.
+settings! {
+    UnpaidOrders "unpaid_orders" Orders Count 1..20 = 5, "Orders of one customer that may wait for payment";
+    DraftDays "draft_days" Orders Days 1..30 = 7, "Days that a draft is kept";
+
+    WeightNear "weight_near" Dispatch Percent 0..100 = 30, "Score: weight of the distance";
+    WeightQuality "weight_quality" Dispatch Percent 0..100 = 25, "Score: weight of the reviews";
+    WeightReliable "weight_reliable" Dispatch Percent 0..100 = 15, "Score: weight of reliability";
+    WeightIdle "weight_idle" Dispatch Percent 0..100 = 15, "Score: weight of the time without a job";
+    WeightKnown "weight_known" Dispatch Percent 0..100 = 10, "Score: weight of an earlier job for the same customer";
+    WeightFresh "weight_fresh" Dispatch Percent 0..100 = 5, "Score: weight of being new";
+    ReservedSeat "reserved_seat" Dispatch Switch 0..1 = 1, "The last offer of a wave goes to the provider who has waited longest";
+    FirstWaveSize "first_wave_size" Dispatch Count 1..20 = 3, "Offers in the first wave";
+    SecondWaveSize "second_wave_size" Dispatch Count 1..50 = 5, "Offers in the second wave";
+    LaterWaveSize "later_wave_size" Dispatch Count 1..100 = 10, "Offers in each later wave for a job on a later day";
+    FirstWaveKm "first_wave_km" Dispatch Kilometres 1..100 = 5, "Distance of the first wave";
+    SecondWaveKm "second_wave_km" Dispatch Kilometres 1..100 = 10, "Distance of the second wave";
+    AsapWaveKm "asap_wave_km" Dispatch Kilometres 1..100 = 15, "Distance of each later wave for a job as soon as possible";
+    LaterWaveKm "later_wave_km" Dispatch Kilometres 1..100 = 20, "Distance of each later wave for other jobs";
+    AsapOfferMinutes "asap_offer_minutes" Dispatch Minutes 1..15 = 3, "Life of an offer as soon as possible";
+    SameDayOfferMinutes "same_day_offer_minutes" Dispatch Minutes 5..60 = 15, "Life of an offer for the same day";
+    LaterOfferMinutes "later_offer_minutes" Dispatch Minutes 15..240 = 60, "Life of an offer for a later day, without the night";
+    AsapPreferredMinutes "asap_preferred_minutes" Dispatch Minutes 1..15 = 5, "Time of the preferred provider alone: as soon as possible";
+    SameDayPreferredMinutes "same_day_preferred_minutes" Dispatch Minutes 1..60 = 10, "Time of the preferred provider alone: same day";
+    LaterPreferredMinutes "later_preferred_minutes" Dispatch Minutes 1..240 = 15, "Time of the preferred provider alone: later day";
+    NightPreferredMinutes "night_preferred_minutes" Dispatch Minutes 1..240 = 60, "Time of the preferred provider alone: later day, asked at night";
+
+    CancelFreeHours "cancel_free_hours" Cancellation Hours 1..72 = 24, "Cancelling an assigned job is free until this many hours before the slot";
+    CancelLateHours "cancel_late_hours" Cancellation Hours 1..24 = 3, "The higher fee applies from this many hours before the slot";
+    CancelSoonPercent "cancel_soon_percent" Cancellation Percent 0..100 = 10, "Lower fee: share of the labour";
+    CancelSoonMost "cancel_soon_most" Cancellation Naira 0..100000 = 5000, "Lower fee: at most";
+    CancelLatePercent "cancel_late_percent" Cancellation Percent 0..100 = 25, "Higher fee: share of the labour";
+    CancelLateMost "cancel_late_most" Cancellation Naira 0..100000 = 10000, "Higher fee: at most, unless the travel costs more";
+    NoAccessPercent "no_access_percent" Cancellation Percent 0..100 = 50, "No access: share of the labour, besides the travel";
+    NoAccessMost "no_access_most" Cancellation Naira 0..100000 = 15000, "No access: at most, besides the travel";
+    MakeGood "make_good" Cancellation Naira 0..20000 = 2000, "Paid to a provider who had set out when an emergency ends a job";
+
+    LateCredit "late_credit" Compensation Naira 0..20000 = 1000, "Credit when the provider comes 30 minutes late";
+    VeryLatePercent "very_late_percent" Compensation Percent 0..100 = 10, "Credit when the provider comes over an hour late: share of the price";
+    VeryLateMost "very_late_most" Compensation Naira 0..100000 = 5000, "Credit when the provider comes over an hour late: at most";
+    NoShowCredit "no_show_credit" Compensation Naira 0..20000 = 2000, "Credit when the provider does not come";
+}
+
+impl SettingKey {
+    /// The settings of a group.
+    pub fn of(group: SettingGroup) -> impl Iterator<Item = Self> {
+        let all = Self::ALL.into_iter();
+        all.filter(move |key| key.setting().group == group)
     }
 }
 

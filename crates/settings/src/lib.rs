@@ -3,9 +3,11 @@
 
 mod change;
 mod key;
+mod values;
 
 pub use change::{
     NewChange, REASON_MAX_CHARS, SettingChange, SettingChangeState, SettingError, check_change,
-    in_force,
+    in_force, values_at,
 };
-pub use key::{Setting, SettingKey, SettingUnit};
+pub use key::{Setting, SettingGroup, SettingKey, SettingUnit};
+pub use values::SettingValues;

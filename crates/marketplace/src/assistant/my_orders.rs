@@ -37,7 +37,7 @@ impl Person<'_> {
 
     async fn own_page(&self, order: OrderId) -> Result<Option<OrderPage>, AssistantError> {
         let user = self.connected().await?;
-        let page = self.tools.orders.order_page(order).await?;
+        let page = self.tools.orders.order_page(order, self.turn.now).await?;
         Ok(page.filter(|page| page.order.is_of(user.as_ref().map(|user| user.id))))
     }
 
@@ -78,7 +78,7 @@ impl Person<'_> {
         told(preview_cancellation(
             &page.order,
             page.price.as_ref(),
-            delivered,
+            (delivered, &page.cancellation_policy),
             self.turn.now,
         ))
     }

@@ -6,6 +6,7 @@ use super::{
 use crate::{
     DomainEvent, Store, TaskKind, UnitOfWork,
     owned_order::lock_owned_order,
+    settings::cancellation_policy_in,
     settlement::{CancellationTerms, delivered_materials_in, terms_of},
 };
 use kernel::{
@@ -100,7 +101,9 @@ pub(super) fn live_terms(
     let corrupt = || StoreError::Corrupt(format!("order {} has no price", order.id));
     let price = order.price.ok_or_else(corrupt)?.version;
     let price = uow.price_versions().get(price)?.ok_or_else(corrupt)?;
-    let terms = terms_of(order, &price, delivered_materials_in(uow, order.id)?, now)?;
+    let delivered = delivered_materials_in(uow, order.id)?;
+    let policy = cancellation_policy_in(uow, order)?;
+    let terms = terms_of(order, &price, (delivered, &policy), now)?;
     if terms.settlement.fee == seen {
         Ok(terms)
     } else {

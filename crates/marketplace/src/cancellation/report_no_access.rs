@@ -1,6 +1,7 @@
 use super::{CancellationsError, ticket::ticket_about};
 use crate::{
     DomainEvent, Store, UnitOfWork,
+    settings::cancellation_policy_in,
     settlement::{delivered_materials_in, no_access_terms},
 };
 use kernel::{
@@ -65,7 +66,9 @@ fn report_in(
     let corrupt = || StoreError::Corrupt(format!("order {} has no price", order.id));
     let price = order.price.ok_or_else(corrupt)?.version;
     let price = uow.price_versions().get(price)?.ok_or_else(corrupt)?;
-    let terms = no_access_terms(&order, &price, delivered_materials_in(uow, order.id)?, now)?;
+    let delivered = delivered_materials_in(uow, order.id)?;
+    let policy = cancellation_policy_in(uow, &order)?;
+    let terms = no_access_terms(&order, &price, (delivered, &policy), now)?;
     let parts = [stay.summary(), cmd.note.trim().to_owned(), terms.text()?];
     let ticket = open_ticket(uow, (&order, provider), &parts)?;
     let reason = CancelReason::NoAccess;

@@ -2,6 +2,7 @@ use super::CancellationsError;
 use crate::{
     DomainEvent, TaskKind, UnitOfWork,
     scheduling::{resolve_ticket_in, stop_all_in},
+    settings::cancellation_policy_in,
     settlement::{RefundPolicy, accrue_in, consume_promo_in, return_promo_in, return_tenders_in},
 };
 use kernel::{Money, MoneyError, ProviderId};
@@ -19,9 +20,6 @@ pub(super) enum How {
     /// Support did not object in time.
     Unopposed,
 }
-
-/// The amount, in kobo, for a provider who had set out when the fee is waived for an emergency.
-const MAKEGOOD_KOBO: i64 = 200_000;
 
 /// Closes the order on the terms of the request: the customer's part is refunded, and the fee less
 /// its VAT goes to the provider. A job that has begun in the meantime is not cancelled.
@@ -61,10 +59,15 @@ pub(super) fn settle_in(
         };
         return_tenders_in(uow, &order, request.refund, policy)?;
     }
-    let makegood =
+    let emergency =
         request.reason == CancelReason::Emergency && request.fee.is_zero() && had_set_out;
+    let make_good = if emergency {
+        cancellation_policy_in(uow, &order)?.make_good
+    } else {
+        Money::ZERO
+    };
     let given = match provider {
-        Some(provider) => pay_provider(uow, &request, provider, makegood)?,
+        Some(provider) => pay_provider(uow, &request, provider, make_good)?,
         None => Money::ZERO,
     };
     stop_all_in(uow, order.id)?;
@@ -106,22 +109,17 @@ fn pay_provider(
     uow: &mut dyn UnitOfWork,
     request: &Cancellation,
     provider: ProviderId,
-    makegood: bool,
+    make_good: Money,
 ) -> Result<Money, CancellationsError> {
     let now = uow.now();
-    let extra = if makegood {
-        Money::from_kobo(MAKEGOOD_KOBO)
-    } else {
-        Money::ZERO
-    };
-    let given = request.to_provider()?.plus(extra)?;
+    let given = request.to_provider()?.plus(make_good)?;
     if !given.is_positive() {
         return Ok(given);
     }
     let legs = || -> Result<[Leg; 4], MoneyError> {
         Ok([
             debit(Account::Escrow(request.order), request.fee),
-            debit(Account::MakegoodExpense, extra),
+            debit(Account::MakegoodExpense, make_good),
             credit(Account::VatOutput, request.vat)?,
             credit(Account::Provider(provider), given)?,
         ])

@@ -6,8 +6,9 @@ use crate::{
     Store,
     read::{AssessmentLookup, CandidateQueries, CandidateView, OrderLookup, OrderView},
     scheduling::wanted_for,
+    settings::dispatch_rules_in,
 };
-use ::dispatch::{Candidate, Rules, Score};
+use ::dispatch::{Candidate, Score, Weights};
 use kernel::{Invocation, Money, OrderId, ProviderId};
 use orders::OrderStatus;
 use providers::{Obstacle, Offer, Wanted};
@@ -60,7 +61,7 @@ pub async fn candidates(
         .candidates(wanted.clone(), barred, CANDIDATES_MAX)
         .await?;
     let ids = found.iter().map(|view| view.candidate.id).collect();
-    let mut compared = compared(store, &order, (ids, wanted.clone()), call).await?;
+    let (mut compared, weights) = compared(store, &order, (ids, wanted.clone()), call).await?;
     let mut listed: Vec<_> = found
         .into_iter()
         .filter_map(|view| {
@@ -69,7 +70,7 @@ pub async fn candidates(
                 obstacles: view.candidate.obstacles(&wanted, barred),
                 distance_m: one.distance_m,
                 jobs_that_day: one.jobs_that_day,
-                score: Score::of(&one, call.now).total(&Rules::default().weights),
+                score: Score::of(&one, call.now).total(&weights),
                 offer,
                 view,
             })
@@ -83,19 +84,21 @@ pub async fn candidates(
     Ok(listed)
 }
 
-/// What the search would compare of these providers, and the latest offer to each.
+/// What the search would compare of these providers with its weights, and the latest offer to each.
 async fn compared(
     store: &dyn Store,
     order: &OrderView,
     (ids, wanted): (Vec<ProviderId>, Wanted),
     call: Invocation,
-) -> Result<HashMap<ProviderId, (Candidate, Option<Offer>)>, DispatchError> {
+) -> Result<(HashMap<ProviderId, (Candidate, Option<Offer>)>, Weights), DispatchError> {
     let place = place_of(order.address.as_ref());
     let id = order.id;
-    let (facts, offers) = store
+    let (facts, offers, weights) = store
         .unit(call, move |uow| {
             let facts = uow.providers().facts_of(&ids, &wanted)?;
-            Ok::<_, DispatchError>((facts, uow.offers().latest_of(id)?))
+            let offers = uow.offers().latest_of(id)?;
+            let weights = dispatch_rules_in(uow)?.weights;
+            Ok::<_, DispatchError>((facts, offers, weights))
         })
         .await?;
     let mut sent: HashMap<_, _> = offers
@@ -106,7 +109,7 @@ async fn compared(
         let offer = sent.remove(&facts.provider);
         (facts.provider, (candidate(facts, place), offer))
     });
-    Ok(found.collect())
+    Ok((found.collect(), weights))
 }
 
 /// The provider on whose report the price is based.

@@ -5,6 +5,7 @@ use super::{
 use crate::{
     DomainEvent, Store, TaskKind, UnitOfWork,
     scheduling::{barred_assessor_in, paused_until_in, wanted, zone_of},
+    settings::dispatch_rules_in,
     settlement::{OfferTerms, offer_terms_in},
 };
 use ::dispatch::{Candidate, Lead, Rules, Seat, choose, preferred_seat};
@@ -44,18 +45,19 @@ fn send_offers_in(uow: &mut dyn UnitOfWork, id: OrderId) -> Result<u32, Dispatch
         return Ok(0);
     }
     let still_open = end_expired(uow, id)?;
+    let rules = dispatch_rules_in(uow)?;
     let lead = Lead::of(order.slot.and_then(Slot::starts_at), now);
     let Wave {
         number: wave,
         seats,
         expires_at,
-    } = next_wave_in(uow, (&order, &price), lead)?;
+    } = next_wave_in(uow, (&order, &price), (lead, &rules))?;
     for seat in &seats {
         let terms = offer_terms_in(uow, &order, &price, seat.provider)?;
         let offer = Offer {
             expires_at,
             distance_m: seat.distance_m,
-            basis: Some(basis_of(seat, &Rules::default().weights)),
+            basis: Some(basis_of(seat, &rules.weights)),
             ..offer_to(uow, seat.provider, wave, (&price, terms))
         };
         let event = DomainEvent::OfferSent {
@@ -92,13 +94,13 @@ struct Wave {
 fn next_wave_in(
     uow: &mut dyn UnitOfWork,
     (order, price): (&Order, &PriceVersion),
-    lead: Lead,
+    (lead, rules): (Lead, &Rules),
 ) -> Result<Wave, DispatchError> {
     let now = uow.now();
     let mut wave = Wave {
         number: uow.offers().last_wave(order.id)?.saturating_add(1),
         seats: Vec::new(),
-        expires_at: lead.offer_expires_at(now),
+        expires_at: rules.offer_expires_at(lead, now),
     };
     let candidates = candidates_in(uow, order, price)?;
     let first = match order.preferred {
@@ -108,14 +110,14 @@ fn next_wave_in(
         Some(_) | None => None,
     };
     if let Some(seat) = first {
-        (wave.number, wave.expires_at) = (0, lead.preferred_expires_at(now));
+        (wave.number, wave.expires_at) = (0, rules.preferred_expires_at(lead, now));
         wave.seats = still_working_in(uow, vec![seat])?;
         if !wave.seats.is_empty() {
             return Ok(wave);
         }
-        (wave.number, wave.expires_at) = (1, lead.offer_expires_at(now));
+        (wave.number, wave.expires_at) = (1, rules.offer_expires_at(lead, now));
     }
-    let chosen = choose(lead, wave.number, &candidates, &Rules::default(), now);
+    let chosen = choose(lead, wave.number, &candidates, rules, now);
     wave.seats = still_working_in(uow, chosen)?;
     Ok(wave)
 }

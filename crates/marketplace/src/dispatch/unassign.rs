@@ -2,6 +2,7 @@ use super::DispatchError;
 use crate::{
     DomainEvent, Store, UnitOfWork,
     scheduling::{drop_no_access_in, follow_paid_move_in, restart_search_after_in},
+    settings::compensation_policy_in,
     settlement::make_good_in,
 };
 use kernel::{Actor, Applied, Invocation, OrderId};
@@ -104,12 +105,9 @@ pub(super) fn unassign_locked_in(
         }
     })?;
     if kind == Unassignment::NoShow {
-        make_good_in(
-            uow,
-            &order,
-            order.credit_for_nobody(),
-            Reference::NobodyCame(id),
-        )?;
+        let policy = compensation_policy_in(uow, &order)?;
+        let credit = order.credit_for_no_show(&policy);
+        make_good_in(uow, &order, credit, Reference::NobodyCame(id))?;
     }
     drop_no_access_in(uow, id)?;
     follow_paid_move_in(uow, &mut order)?;

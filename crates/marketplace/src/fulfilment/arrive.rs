@@ -1,5 +1,7 @@
 use super::{FulfilmentError, JobStep, en_route::step_in};
-use crate::{DomainEvent, Store, UnitOfWork, settlement::make_good_in};
+use crate::{
+    DomainEvent, Store, UnitOfWork, settings::compensation_policy_in, settlement::make_good_in,
+};
 use kernel::{Actor, Applied, StoreError};
 use orders::{AccessAttempt, AccessStep, Order};
 use payments::ledger::Reference;
@@ -36,8 +38,9 @@ pub(super) fn make_good_lateness_in(
     order: &Order,
 ) -> Result<(), StoreError> {
     let now = uow.now();
+    let policy = compensation_policy_in(uow, order)?;
     let amount = order
-        .credit_for_coming_late(now)
+        .credit_for_coming_late(&policy, now)
         .map_err(|error| StoreError::Failed(error.to_string()))?;
     make_good_in(uow, order, amount, Reference::CameLate(order.id))
 }

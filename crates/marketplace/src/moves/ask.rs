@@ -5,10 +5,11 @@ use crate::{
     owned_order::lock_owned_order,
     read::{CatalogQueries, Offering, OrderView},
     scheduling::{KeepMove, check_gas, go_on_with_move_in},
+    settings::cancellation_policy_in,
     settlement::{terms_of, terms_of_view},
 };
 use kernel::{Invocation, Money, MoveId, OrderId, StoreError, Timestamp};
-use orders::{MoveError, MoveReason, MoveRequest, NewMove, Order, Slot};
+use orders::{CancellationPolicy, MoveError, MoveReason, MoveRequest, NewMove, Order, Slot};
 use pricing::PriceVersion;
 
 /// The customer asks to have an assigned job done at another time.
@@ -23,13 +24,13 @@ pub struct AskMove {
 }
 
 /// The cost of a move now, by its reason.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MoveTerms {
     /// The cost when there is no power or water.
     pub no_power_or_water: Money,
     pub other: Money,
     /// Why a move for another reason costs that.
-    pub why: &'static str,
+    pub why: String,
 }
 
 /// The terms for an order as its owner sees it, with its earlier requests.
@@ -39,16 +40,16 @@ pub struct MoveTerms {
 pub fn move_terms(
     order: &OrderView,
     price: &PriceVersion,
-    before: &[MoveRequest],
+    (before, policy): (&[MoveRequest], &CancellationPolicy),
     now: Timestamp,
 ) -> Result<MoveTerms, CancellationsError> {
     // Materials that were paid ahead stay with the customer, whenever the work is done.
-    let settlement = terms_of_view(order, price, Money::ZERO, now)?.settlement;
+    let settlement = terms_of_view(order, price, (Money::ZERO, policy), now)?.settlement;
     let fee = |reason| MoveRequest::fee(reason, before, settlement.fee);
     Ok(MoveTerms {
         no_power_or_water: fee(MoveReason::NoPowerOrWater),
         other: fee(MoveReason::Other),
-        why: settlement.rule.why,
+        why: settlement.why(),
     })
 }
 
@@ -132,6 +133,7 @@ fn fee_in(uow: &mut dyn UnitOfWork, order: &Order) -> Result<(Money, Money), Mov
     let corrupt = || StoreError::Corrupt(format!("order {} has no price", order.id));
     let version = order.price.ok_or_else(corrupt)?.version;
     let price = uow.price_versions().get(version)?.ok_or_else(corrupt)?;
-    let terms = terms_of(order, &price, Money::ZERO, now)?;
+    let policy = cancellation_policy_in(uow, order)?;
+    let terms = terms_of(order, &price, (Money::ZERO, &policy), now)?;
     Ok((terms.settlement.fee, terms.vat))
 }

@@ -1,6 +1,6 @@
 use crate::{read::OrderView, settlement::SettlementError, settlement::terms_of_view};
 use kernel::{Money, Timestamp};
-use orders::{Action, OrderStatus};
+use orders::{Action, CancellationPolicy, OrderStatus};
 use pricing::PriceVersion;
 
 /// The effect of a cancellation now, in naira and words, shown before the customer confirms.
@@ -22,12 +22,12 @@ pub struct CancellationPreview {
 pub fn preview_cancellation(
     order: &OrderView,
     price: Option<&PriceVersion>,
-    delivered: Money,
+    (delivered, policy): (Money, &CancellationPolicy),
     now: Timestamp,
 ) -> Result<CancellationPreview, SettlementError> {
     match price {
         Some(price) if order.status == OrderStatus::Assigned => {
-            let terms = terms_of_view(order, price, delivered, now)?;
+            let terms = terms_of_view(order, price, (delivered, policy), now)?;
             let (refund, fee) = (terms.settlement.refund, terms.settlement.fee);
             Ok(CancellationPreview {
                 refund,

@@ -1,8 +1,8 @@
 use async_trait::async_trait;
 use catalog::{Category, Form};
-use kernel::StoreError;
+use kernel::{StoreError, Timestamp};
 use pricing::{CommissionRule, CommissionRuleState, GasBoard, GasPrice, GasProposal, RateCard};
-use settings::SettingChange;
+use settings::{SettingChange, SettingGroup, SettingValues};
 
 /// A service with everything needed to book it: the current form and, for a service the engine can
 /// price, its rate card.
@@ -44,6 +44,12 @@ pub trait CatalogQueries: Send + Sync {
     async fn gas_proposals(&self) -> Result<Vec<GasProposal>, StoreError>;
     /// The changes of the settings, the oldest first.
     async fn setting_changes(&self) -> Result<Vec<SettingChange>, StoreError>;
+    /// The values of the settings of a group at a time.
+    async fn setting_values(
+        &self,
+        group: SettingGroup,
+        at: Timestamp,
+    ) -> Result<SettingValues, StoreError>;
     /// The commission rules: those that are or were in force by number, then the waiting ones, the
     /// oldest first.
     async fn commission_rules(&self) -> Result<Vec<CommissionRule>, StoreError>;

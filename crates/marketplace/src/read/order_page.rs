@@ -5,7 +5,7 @@ use ::reviews::Review;
 use catalog::Form;
 use claims::{Claimed, DamageClaim, Damaged, WarrantyClaim};
 use kernel::Timestamp;
-use orders::{Cancellation, ChangeOrder, Dispute, Disputed, OrderStatus};
+use orders::{Cancellation, CancellationPolicy, ChangeOrder, Dispute, Disputed, OrderStatus};
 use payments::{Advance, Refund};
 use pricing::PriceVersion;
 
@@ -18,6 +18,8 @@ pub struct OrderPage {
     pub form: Option<Form>,
     /// The newest price version.
     pub price: Option<PriceVersion>,
+    /// The costs of cancelling: those in force when the order was paid, or now.
+    pub cancellation_policy: CancellationPolicy,
     /// The promo code and the store credit that paid the price.
     pub tenders: OrderTenders,
     /// The latest cancellation request.

@@ -3,7 +3,7 @@ use super::{
     StaffOrderPage, TrackingPage, TrackingRequest,
 };
 use async_trait::async_trait;
-use kernel::{OrderId, OrderReference, StoreError, UserId};
+use kernel::{OrderId, OrderReference, StoreError, Timestamp, UserId};
 use orders::{Cancellation, ChangeOrder, EarlyTermination, MoveRequest, OrderStatus};
 use payments::{PartRefund, PaymentReference, Refund};
 use pricing::PriceVersion;
@@ -38,7 +38,11 @@ pub trait OrderQueries: OrderLookup {
     /// The share link with this token hash, live or not.
     async fn share(&self, token_hash: &str) -> Result<Option<ShareView>, StoreError>;
     /// The page of an order from one snapshot, in at most one statement for each part.
-    async fn order_page(&self, id: OrderId) -> Result<Option<OrderPage>, StoreError>;
+    async fn order_page(
+        &self,
+        id: OrderId,
+        now: Timestamp,
+    ) -> Result<Option<OrderPage>, StoreError>;
     /// The tracking page of an order for one viewer, from one snapshot, in at most one statement
     /// for each part.
     async fn tracking_page(
@@ -47,7 +51,11 @@ pub trait OrderQueries: OrderLookup {
     ) -> Result<Option<TrackingPage>, StoreError>;
     /// The page of an order for staff, from one snapshot, in at most one statement for each part;
     /// `None` for a draft.
-    async fn staff_order_page(&self, id: OrderId) -> Result<Option<StaffOrderPage>, StoreError>;
+    async fn staff_order_page(
+        &self,
+        id: OrderId,
+        now: Timestamp,
+    ) -> Result<Option<StaffOrderPage>, StoreError>;
     /// The history of an order, oldest first, at most 200 entries.
     async fn events_of(&self, order: OrderId) -> Result<Vec<EventView>, StoreError>;
     /// The newest price version of the order.

@@ -4,7 +4,7 @@ use super::{AssessmentView, EventView, OrderPart, OrderView};
 use catalog::Form;
 use identity::User;
 use kernel::UploadId;
-use orders::{EarlyTermination, MoveRequest, OrderStatus};
+use orders::{CancellationPolicy, EarlyTermination, MoveRequest, OrderStatus};
 use payments::{PartRefund, Refund};
 use pricing::PriceVersion;
 
@@ -18,6 +18,8 @@ pub struct StaffOrderPage {
     pub form: Option<Form>,
     /// The newest price version.
     pub price: Option<PriceVersion>,
+    /// The costs of cancelling: those in force when the order was paid, or now.
+    pub cancellation_policy: CancellationPolicy,
     /// The history, oldest first, at most 200 entries.
     pub events: Vec<EventView>,
     /// The photos of the customer's request, oldest first.

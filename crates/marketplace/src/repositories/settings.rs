@@ -1,11 +1,15 @@
-use ::settings::{SettingChange, SettingKey};
+use ::settings::{SettingChange, SettingGroup, SettingValues};
 use kernel::{SettingChangeId, StoreError, Timestamp};
 
 /// The changes of the settings that staff maintain. A change is never deleted, and a decided change
 /// is never altered.
 pub trait SettingRepository {
-    /// The value of a setting at a time, if an accepted change decides it.
-    fn in_force(&mut self, key: SettingKey, at: Timestamp) -> Result<Option<i64>, StoreError>;
+    /// The values of the settings of a group at a time.
+    fn values_at(
+        &mut self,
+        group: SettingGroup,
+        at: Timestamp,
+    ) -> Result<SettingValues, StoreError>;
     /// # Errors
     /// `Duplicate { setting_changes_id_key | setting_changes_key_key }`: at most one change of a
     /// setting waits.

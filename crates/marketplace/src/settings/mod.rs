@@ -10,4 +10,7 @@ pub use crate::repositories::SettingRepository;
 pub use decide_change::{DecideSettingChange, decide_setting_change};
 pub use error::SettingsError;
 pub use propose_change::{ProposeSettingChange, propose_setting_change};
-pub(crate) use value::setting_in;
+pub use value::cancellation_policy;
+pub(crate) use value::{
+    cancellation_policy_in, compensation_policy_in, dispatch_rules_in, setting_in,
+};

@@ -1,13 +1,151 @@
 use crate::UnitOfWork;
-use ::settings::SettingKey;
-use kernel::{StoreError, Timestamp};
+use ::settings::{SettingGroup, SettingKey, SettingValues};
+use dispatch::{Rules, Waves, Weights};
+use kernel::{Money, StoreError, Timestamp};
+use orders::{CancellationPolicy, CompensationPolicy, FeeShare, Order};
 
-/// The value of a setting at a time.
+/// The value of one setting at a time.
 pub(crate) fn setting_in(
     uow: &mut dyn UnitOfWork,
     key: SettingKey,
     at: Timestamp,
 ) -> Result<i64, StoreError> {
-    let changed = uow.settings().in_force(key, at)?;
-    Ok(changed.unwrap_or(key.setting().default))
+    let values = uow.settings().values_at(key.setting().group, at)?;
+    Ok(values.get(key))
+}
+
+/// The costs of cancelling an order: those in force when it was paid.
+pub(crate) fn cancellation_policy_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+) -> Result<CancellationPolicy, StoreError> {
+    let at = order.paid_at.unwrap_or(uow.now());
+    let values = uow.settings().values_at(SettingGroup::Cancellation, at)?;
+    Ok(cancellation_policy(&values))
+}
+
+/// The store credit for lateness of an order: that in force when it was paid.
+pub(crate) fn compensation_policy_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+) -> Result<CompensationPolicy, StoreError> {
+    let at = order.paid_at.unwrap_or(uow.now());
+    let values = uow.settings().values_at(SettingGroup::Compensation, at)?;
+    Ok(compensation_policy(&values))
+}
+
+/// The numbers by which the providers of a job are chosen now.
+pub(crate) fn dispatch_rules_in(uow: &mut dyn UnitOfWork) -> Result<Rules, StoreError> {
+    let now = uow.now();
+    let values = uow.settings().values_at(SettingGroup::Dispatch, now)?;
+    Ok(dispatch_rules(&values))
+}
+
+fn dispatch_rules(values: &SettingValues) -> Rules {
+    let number = |key| u32::try_from(values.get(key)).unwrap_or(0);
+    let size = |key| usize::try_from(values.get(key)).ok();
+    let waves = |last_size, last_km, offer, preferred| Waves {
+        sizes: [
+            size(SettingKey::FirstWaveSize),
+            size(SettingKey::SecondWaveSize),
+            last_size,
+        ],
+        radii_m: [SettingKey::FirstWaveKm, SettingKey::SecondWaveKm, last_km]
+            .map(|key| number(key).saturating_mul(1_000)),
+        offer_minutes: values.get(offer),
+        preferred_minutes: values.get(preferred),
+    };
+    Rules {
+        weights: Weights {
+            near: number(SettingKey::WeightNear),
+            quality: number(SettingKey::WeightQuality),
+            reliable: number(SettingKey::WeightReliable),
+            idle: number(SettingKey::WeightIdle),
+            known: number(SettingKey::WeightKnown),
+            fresh: number(SettingKey::WeightFresh),
+        },
+        reserved_seat: values.get(SettingKey::ReservedSeat) == 1,
+        asap: waves(
+            None,
+            SettingKey::AsapWaveKm,
+            SettingKey::AsapOfferMinutes,
+            SettingKey::AsapPreferredMinutes,
+        ),
+        same_day: waves(
+            None,
+            SettingKey::LaterWaveKm,
+            SettingKey::SameDayOfferMinutes,
+            SettingKey::SameDayPreferredMinutes,
+        ),
+        later: waves(
+            size(SettingKey::LaterWaveSize),
+            SettingKey::LaterWaveKm,
+            SettingKey::LaterOfferMinutes,
+            SettingKey::LaterPreferredMinutes,
+        ),
+        night_preferred_minutes: values.get(SettingKey::NightPreferredMinutes),
+    }
+}
+
+/// The costs of a cancellation.
+#[must_use]
+pub fn cancellation_policy(values: &SettingValues) -> CancellationPolicy {
+    let share = |percent, most| fee_share(values, percent, most);
+    CancellationPolicy {
+        free_hours: values
+            .get(SettingKey::CancelFreeHours)
+            .max(values.get(SettingKey::CancelLateHours)),
+        late_hours: values.get(SettingKey::CancelLateHours),
+        soon: share(SettingKey::CancelSoonPercent, SettingKey::CancelSoonMost),
+        late: share(SettingKey::CancelLatePercent, SettingKey::CancelLateMost),
+        no_access: share(SettingKey::NoAccessPercent, SettingKey::NoAccessMost),
+        make_good: naira(values, SettingKey::MakeGood),
+    }
+}
+
+fn compensation_policy(values: &SettingValues) -> CompensationPolicy {
+    CompensationPolicy {
+        late: naira(values, SettingKey::LateCredit),
+        very_late: fee_share(
+            values,
+            SettingKey::VeryLatePercent,
+            SettingKey::VeryLateMost,
+        ),
+        no_show: naira(values, SettingKey::NoShowCredit),
+    }
+}
+
+fn fee_share(values: &SettingValues, percent: SettingKey, most: SettingKey) -> FeeShare {
+    FeeShare {
+        percent: u32::try_from(values.get(percent)).unwrap_or(0),
+        most: naira(values, most),
+    }
+}
+
+/// The limits of a setting are far below the range of money.
+fn naira(values: &SettingValues, key: SettingKey) -> Money {
+    Money::from_naira(values.get(key)).unwrap_or(Money::ZERO)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_defaults_are_the_numbers_of_the_product_rules() {
+        let values = SettingValues::default();
+        assert_eq!(dispatch_rules(&values), Rules::default());
+        assert_eq!(cancellation_policy(&values), CancellationPolicy::default());
+        assert_eq!(compensation_policy(&values), CompensationPolicy::default());
+    }
+
+    #[test]
+    fn the_lower_fee_never_ends_before_the_higher_one_begins() {
+        let values = SettingValues::from_iter([
+            (SettingKey::CancelFreeHours, 2),
+            (SettingKey::CancelLateHours, 5),
+        ]);
+        let policy = cancellation_policy(&values);
+        assert_eq!((policy.free_hours, policy.late_hours), (5, 5));
+    }
 }

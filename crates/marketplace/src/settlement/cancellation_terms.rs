@@ -3,8 +3,8 @@
 use crate::{read::OrderView, settlement::SettlementError};
 use kernel::{Money, MoneyError, Timestamp};
 use orders::{
-    CancellationAhead, Moment, Order, Parts, Settlement, Slot, cancellation_ahead,
-    settle_cancellation, settle_no_access,
+    CancellationAhead, CancellationPolicy, Moment, Order, Parts, Settlement, Slot,
+    cancellation_ahead, settle_cancellation, settle_no_access,
 };
 use pricing::{LineKind, PriceLine, PriceVersion, TaxClass, vat_inside};
 
@@ -28,7 +28,7 @@ pub struct CancellationTerms {
 pub fn terms_of_view(
     order: &OrderView,
     price: &PriceVersion,
-    delivered: Money,
+    (delivered, policy): (Money, &CancellationPolicy),
     now: Timestamp,
 ) -> Result<CancellationTerms, SettlementError> {
     let moment = Moment {
@@ -39,30 +39,28 @@ pub fn terms_of_view(
         assigned_at: order.assigned_at,
         now,
     };
-    CancellationTerms::of(&moment, price, (order.paid, delivered))
+    CancellationTerms::of(&moment, price, ((order.paid, delivered), policy))
 }
 
 pub(crate) fn terms_of(
     order: &Order,
     price: &PriceVersion,
-    delivered: Money,
+    (delivered, policy): (Money, &CancellationPolicy),
     now: Timestamp,
 ) -> Result<CancellationTerms, SettlementError> {
-    CancellationTerms::of(&order.moment(now), price, (order.paid, delivered))
+    let money = (order.paid, delivered);
+    CancellationTerms::of(&order.moment(now), price, (money, policy))
 }
 
 /// The terms when the provider is at the address and nobody opens.
 pub(crate) fn no_access_terms(
     order: &Order,
     price: &PriceVersion,
-    delivered: Money,
+    (delivered, policy): (Money, &CancellationPolicy),
     now: Timestamp,
 ) -> Result<CancellationTerms, SettlementError> {
-    CancellationTerms::settled(
-        settle_no_access(&parts(price, (order.paid, delivered))?, now)?,
-        price,
-        now,
-    )
+    let parts = parts(price, (order.paid, delivered))?;
+    CancellationTerms::settled(settle_no_access(&parts, policy, now)?, price, now)
 }
 
 /// The terms that a cancellation of a job with this price and slot will have once a provider has
@@ -73,8 +71,10 @@ pub(crate) fn no_access_terms(
 pub fn terms_ahead(
     slot: Option<Slot>,
     price: &PriceVersion,
+    policy: &CancellationPolicy,
 ) -> Result<CancellationAhead, MoneyError> {
-    cancellation_ahead(slot, &parts(price, (price.total(), Money::ZERO))?)
+    let parts = parts(price, (price.total(), Money::ZERO))?;
+    cancellation_ahead(slot, &parts, policy)
 }
 
 pub(crate) fn parts(
@@ -121,10 +121,10 @@ impl CancellationTerms {
     fn of(
         moment: &Moment,
         price: &PriceVersion,
-        money: (Money, Money),
+        (money, policy): ((Money, Money), &CancellationPolicy),
     ) -> Result<Self, SettlementError> {
         Self::settled(
-            settle_cancellation(moment, &parts(price, money)?)?,
+            settle_cancellation(moment, &parts(price, money)?, policy)?,
             price,
             moment.now,
         )
@@ -137,7 +137,7 @@ impl CancellationTerms {
     ) -> Result<Self, SettlementError> {
         let vat = vat_inside(settlement.fee, tax_class(price))?;
         let uses_up_promo =
-            price.lines().iter().any(PriceLine::is_promo) && settlement.rule.stage.uses_up_promo();
+            price.lines().iter().any(PriceLine::is_promo) && settlement.stage.uses_up_promo();
         Ok(Self {
             settlement,
             vat,
@@ -160,23 +160,21 @@ impl CancellationTerms {
     /// As [`CancellationTerms::to_provider`].
     pub fn text(&self) -> Result<String, MoneyError> {
         let Settlement {
-            rule,
+            stage,
             received,
             refund,
             fee,
             delivered,
             due_at,
+            ..
         } = self.settlement;
+        let why = self.settlement.why();
         let costs = if fee.is_zero() {
-            format!(
-                "You paid {received} and get all {refund} back, because {}.",
-                rule.why
-            )
+            format!("You paid {received} and get all {refund} back, because {why}.")
         } else if fee == delivered {
             format!(
                 "You paid {received} and get {refund} back: {delivered} stays for the materials that you have. Cancelling itself costs \
-                 nothing, because {}.",
-                rule.why
+                 nothing, because {why}."
             )
         } else {
             let share = self.to_provider()?;
@@ -186,12 +184,12 @@ impl CancellationTerms {
                 String::new()
             };
             format!(
-                "You paid {received} and get {refund} back. Cancelling costs {fee}, because {}. {share} of it goes to your provider, {} is VAT.{materials}",
-                rule.why, self.vat
+                "You paid {received} and get {refund} back. Cancelling costs {fee}, because {why}. {share} of it goes to your provider, {} is VAT.{materials}",
+                self.vat
             )
         };
         let minutes = due_at.secs_since(self.now) / 60;
-        let then = if rule.stage.is_for_support() {
+        let then = if stage.is_for_support() {
             " Support decides, and nothing happens before.".to_owned()
         } else if minutes > 0 {
             format!(

@@ -17,7 +17,7 @@ use marketplace::{
     read::OrderLookup,
     uploads::Upload,
 };
-use orders::{CancelReason, OrderStatus};
+use orders::{CancelReason, CancellationPolicy, OrderStatus};
 use payments::{Advance, AdvanceError, AdvanceState, ledger::Account};
 use testkit::{id_no, world};
 
@@ -366,7 +366,7 @@ async fn delivered_materials_stay_the_customers_when_they_leave() {
     let shown = preview_cancellation(
         &view,
         Some(&fixture.price(order)),
-        naira(90_000),
+        (naira(90_000), &CancellationPolicy::default()),
         fixture.clock_now(),
     )
     .unwrap();

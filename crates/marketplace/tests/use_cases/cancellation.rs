@@ -1,7 +1,9 @@
 //! Cancelling a job that a provider has accepted: requested on the shown terms, carried out unless
 //! support objects.
 
+use crate::settings::change;
 use crate::support::{Fixture, amina, bola};
+use ::settings::SettingKey;
 use kernel::{Actor, Applied, CancellationId, Invocation, Money, OrderId, Permission};
 use marketplace::{
     DomainEvent, TaskKind,
@@ -15,7 +17,8 @@ use marketplace::{
     settlement::SettlementError,
 };
 use orders::{
-    CancelReason, Cancellation, CancellationState, Decision, OrderError, OrderStatus, Stage,
+    CancelReason, Cancellation, CancellationPolicy, CancellationState, Decision, OrderError,
+    OrderStatus, Stage,
 };
 use payments::{RefundState, RefundStatus, ledger::Account};
 use pricing::{Promo, PromoUse, PromoUseState};
@@ -99,7 +102,7 @@ async fn faq_07_a_customer_leaves_a_taken_job_through_support_on_the_terms_that_
     let shown = preview_cancellation(
         &view,
         Some(&fixture.price(order)),
-        kernel::Money::ZERO,
+        (kernel::Money::ZERO, &CancellationPolicy::default()),
         fixture.clock_now(),
     )
     .unwrap();
@@ -234,6 +237,36 @@ async fn the_fee_follows_the_clock_and_an_old_look_is_told_so() {
             "all of the fee is the provider's and the state's"
         );
         fixture.assert_sound().await;
+    }
+}
+
+#[tokio::test]
+async fn an_order_keeps_the_cancellation_fees_of_the_time_when_it_was_paid() {
+    let fixture = Fixture::new().await;
+    let before = world::order_in(
+        &fixture.store,
+        &OrderPlan::numbered(1),
+        OrderStatus::Assigned,
+    )
+    .await;
+    fixture.clock.advance_mins(1);
+    change(&fixture, (SettingKey::CancelSoonPercent, 20, 0)).await;
+    fixture.clock.advance_mins(1);
+    let paid_later = OrderPlan {
+        at: fixture.clock_now(),
+        ..OrderPlan::numbered(2)
+    };
+    let after = world::order_in(&fixture.store, &paid_later, OrderStatus::Assigned).await;
+    let opens = before.slot.and_then(orders::Slot::starts_at).unwrap();
+    let until = opens.secs_since(fixture.clock_now());
+    fixture.clock.advance_secs(until - 5 * 3_600);
+    for (order, fee) in [(before.id, 250_000), (after.id, 500_000)] {
+        let other = request(&fixture, order, fee + 1);
+        let now = Money::from_kobo(fee);
+        assert_eq!(
+            ask_cancellation(&fixture.store, other).await,
+            Err(CancellationsError::TermsChanged { now })
+        );
     }
 }
 

@@ -1,7 +1,9 @@
 //! Store credit for a customer who was left waiting: for a late provider, and for one who never
 //! came. It is granted without a request.
 
+use crate::settings::change;
 use crate::support::{Fixture, PIN, amina, bola};
+use ::settings::SettingKey;
 use kernel::{Applied, Money, OrderId};
 use marketplace::{
     DomainEvent,
@@ -45,6 +47,22 @@ async fn on_the_way(fixture: &Fixture, minutes: i64) -> OrderId {
         .clock
         .advance_secs(by.secs_since(fixture.clock_now()) + minutes * 60);
     order
+}
+
+#[tokio::test]
+async fn the_credit_for_lateness_is_that_of_the_time_when_the_order_was_paid() {
+    for (days, kobo) in [(0, 300_000), (1, 100_000)] {
+        let fixture = Fixture::new().await;
+        change(&fixture, (SettingKey::LateCredit, 3_000, days)).await;
+        let order = on_the_way(&fixture, 30).await;
+        let step = JobStep {
+            call: fixture.amina(),
+            order,
+        };
+        assert!(arrive(&fixture.store, step).await.unwrap().is_now());
+        let amounts: Vec<_> = given(&fixture).into_iter().map(|(_, kobo)| kobo).collect();
+        assert_eq!(amounts, [kobo]);
+    }
 }
 
 #[tokio::test]

@@ -1,6 +1,8 @@
 //! What an offer tells its provider, and what staff learn of it.
 
+use crate::settings::change;
 use crate::support::{Fixture, a_booking, amina};
+use ::settings::SettingKey;
 use kernel::{Actor, Applied, OfferId, OrderId, ProviderId};
 use marketplace::{
     dispatch::{DeclineOffer, DispatchError, SeeOffer, decline_offer, see_offer},
@@ -101,6 +103,33 @@ fn sent(fixture: &Fixture, order: OrderId) -> Vec<(ProviderId, u32, OfferState)>
     offers
         .map(|offer| (offer.provider, offer.wave, offer.state))
         .collect()
+}
+
+#[tokio::test]
+async fn b9_6_the_size_of_a_wave_and_the_life_of_its_offers_are_settings() {
+    let fixture = Fixture::new().await;
+    rivals(&fixture, 3).await;
+    change(&fixture, (SettingKey::FirstWaveSize, 1, 0)).await;
+    change(&fixture, (SettingKey::SecondWaveSize, 2, 0)).await;
+    change(&fixture, (SettingKey::AsapOfferMinutes, 7, 0)).await;
+    let (order, _) = fixture.paid().await;
+    fixture.store.tamper(|state| {
+        state.orders.get_mut(&order).unwrap().slot = Some(orders::Slot::Asap);
+    });
+    fixture.work().await;
+    let first = fixture.offers(order);
+    assert_eq!(first.len(), 1);
+    assert_eq!(first[0].expires_at, fixture.clock_now().plus_mins(7));
+    fixture.work_after_mins(7).await;
+    let waves: Vec<_> = sent(&fixture, order)
+        .into_iter()
+        .map(|(_, wave, _)| wave)
+        .collect();
+    assert_eq!(
+        waves.iter().filter(|wave| **wave == 2).count(),
+        2,
+        "{waves:?}"
+    );
 }
 
 #[tokio::test]

@@ -78,7 +78,8 @@ async fn decide(
     decide_setting_change(&fixture.store, cmd).await
 }
 
-async fn change(fixture: &Fixture, what: (SettingKey, i64, i64)) {
+/// A change by one member of staff that another accepts. It begins after `days` days.
+pub async fn change(fixture: &Fixture, what: (SettingKey, i64, i64)) {
     propose(fixture, first(fixture), what).await.unwrap();
     decide(fixture, second(fixture), (what.0, true))
         .await

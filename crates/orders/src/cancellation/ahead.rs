@@ -1,7 +1,4 @@
-use super::{
-    Parts, RULES, Stage,
-    policy::{EARLY_HOURS, LATE_HOURS},
-};
+use super::{CancellationPolicy, Parts, Stage};
 use crate::Slot;
 use kernel::{Money, MoneyError, Timestamp};
 
@@ -27,18 +24,14 @@ pub struct CancellationAhead {
 pub fn cancellation_ahead(
     slot: Option<Slot>,
     parts: &Parts,
+    policy: &CancellationPolicy,
 ) -> Result<CancellationAhead, MoneyError> {
     let starts_at = slot.and_then(Slot::starts_at);
-    let fee = |stage| {
-        RULES
-            .iter()
-            .find(|rule| rule.stage == stage)
-            .map_or(Ok(Money::ZERO), |rule| rule.fee.of(parts))
-    };
+    let fee = |stage| policy.fee(stage).of(parts);
     Ok(CancellationAhead {
-        free_until: starts_at.map(|at| at.plus_hours(-EARLY_HOURS)),
+        free_until: starts_at.map(|at| at.plus_hours(-policy.free_hours)),
         soon_fee: fee(Stage::Soon)?,
-        late_from: starts_at.map(|at| at.plus_hours(-LATE_HOURS)),
+        late_from: starts_at.map(|at| at.plus_hours(-policy.late_hours)),
         late_fee: fee(Stage::Late)?,
         no_access_fee: fee(Stage::NoAccess)?,
     })
@@ -65,11 +58,12 @@ mod tests {
 
     #[test]
     fn what_is_said_ahead_is_what_it_costs_then() {
+        let policy = CancellationPolicy::default();
         let slot = Slot::Window {
             date: Date::parse("2026-03-16").unwrap(),
             from_hour: 8,
         };
-        let ahead = cancellation_ahead(Some(slot), &parts()).unwrap();
+        let ahead = cancellation_ahead(Some(slot), &parts(), &policy).unwrap();
         assert_eq!(
             (ahead.soon_fee, ahead.late_fee),
             (naira(2_150), naira(5_375))
@@ -83,7 +77,7 @@ mod tests {
                 assigned_at: None,
                 now,
             };
-            settle_cancellation(&moment, &parts()).unwrap().fee
+            settle_cancellation(&moment, &parts(), &policy).unwrap().fee
         };
         let (free_until, late_from) = (ahead.free_until.unwrap(), ahead.late_from.unwrap());
         assert_eq!(free_until, slot.starts_at().unwrap().plus_hours(-24));
@@ -93,7 +87,7 @@ mod tests {
         );
         assert_eq!(
             (
-                settle_no_access(&parts(), late_from).unwrap().fee,
+                settle_no_access(&parts(), &policy, late_from).unwrap().fee,
                 ahead.no_access_fee
             ),
             (naira(12_900), naira(12_900))
@@ -106,8 +100,9 @@ mod tests {
 
     #[test]
     fn as_soon_as_possible_has_no_hour_until_which_it_is_free() {
+        let policy = CancellationPolicy::default();
         for slot in [None, Some(Slot::Asap)] {
-            let ahead = cancellation_ahead(slot, &parts()).unwrap();
+            let ahead = cancellation_ahead(slot, &parts(), &policy).unwrap();
             assert_eq!(
                 (ahead.free_until, ahead.late_from, ahead.late_fee),
                 (None, None, naira(5_375))

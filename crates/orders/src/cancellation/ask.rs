@@ -104,14 +104,14 @@ impl Cancellation {
             customer: ask.order.customer,
             ticket: ask.ticket,
             reason: ask.reason,
-            stage: terms.rule.stage,
+            stage: terms.stage,
             received: terms.received,
             refund: terms.refund,
             fee: terms.fee,
             vat: ask.vat,
             state: CancellationState::Asked,
             as_credit: ask.as_credit,
-            due_at: (ask.reason != CancelReason::Emergency && !terms.rule.stage.is_for_support())
+            due_at: (ask.reason != CancelReason::Emergency && !terms.stage.is_for_support())
                 .then_some(terms.due_at),
             decided_by: None,
             decided_at: None,

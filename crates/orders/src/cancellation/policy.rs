@@ -57,16 +57,29 @@ pub struct Fee {
     pub travel: TravelShare,
 }
 
-/// One row of the cancellation policy.
+/// The costs of cancelling an order. Staff can change them, and an order keeps those that were in
+/// force when it was paid. Source: product rule B7.1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Rule {
-    pub stage: Stage,
-    pub fee: Fee,
-    /// The number of minutes in which support may object before the cancellation takes effect. At
-    /// zero there is no wait, except where only support decides.
-    pub wait_minutes: i64,
-    /// The reason for the fee, as the customer reads it.
-    pub why: &'static str,
+pub struct CancellationPolicy {
+    /// Cancelling is free until this many hours before the slot.
+    pub free_hours: i64,
+    /// The higher fee applies from this many hours before the slot.
+    pub late_hours: i64,
+    /// The fee between these two times.
+    pub soon: FeeShare,
+    /// The fee after that, or the travel where that is more.
+    pub late: FeeShare,
+    /// The fee for no access, besides the travel.
+    pub no_access: FeeShare,
+    /// The amount for a provider who had set out when the fee is waived for an emergency.
+    pub make_good: Money,
+}
+
+/// A share of the labour, up to a maximum amount.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct FeeShare {
+    pub percent: u32,
+    pub most: Money,
 }
 
 const FREE: Fee = Fee {
@@ -74,73 +87,76 @@ const FREE: Fee = Fee {
     most: Money::ZERO,
     travel: TravelShare::Nothing,
 };
+/// The number of minutes in which support may object before a cancellation takes effect.
 const WAIT_MINUTES: i64 = 30;
 /// The wait in minutes when the slot is two hours away or less.
 const SHORT_WAIT_MINUTES: i64 = 10;
 const SHORT_WAIT_BEFORE_HOURS: i64 = 2;
 const GRACE_MINUTES: i64 = 10;
-pub(super) const EARLY_HOURS: i64 = 24;
-pub(super) const LATE_HOURS: i64 = 3;
 /// The number of fees per year that support may waive for one customer; more need finance.
 pub const WAIVERS_A_YEAR: u32 = 3;
 
-/// The whole policy, ordered by fee: a later row never costs less than an earlier one.
-pub const RULES: [Rule; 7] = [
-    Rule {
-        stage: Stage::Unassigned,
-        fee: FREE,
-        wait_minutes: 0,
-        why: "no provider has taken the job",
-    },
-    Rule {
-        stage: Stage::ProviderLate,
-        fee: FREE,
-        wait_minutes: 0,
-        why: "your provider is more than an hour late",
-    },
-    Rule {
-        stage: Stage::Grace,
-        fee: FREE,
-        wait_minutes: 0,
-        why: "you paid less than 10 minutes ago",
-    },
-    Rule {
-        stage: Stage::Early,
-        fee: FREE,
-        wait_minutes: WAIT_MINUTES,
-        why: "your slot is more than 24 hours away",
-    },
-    Rule {
-        stage: Stage::Soon,
-        fee: Fee {
-            labour: Bps::new(1_000),
-            most: Money::from_kobo(500_000),
-            travel: TravelShare::Nothing,
-        },
-        wait_minutes: WAIT_MINUTES,
-        why: "your slot is less than 24 hours away: 10 % of the labour, at most ₦5,000",
-    },
-    Rule {
-        stage: Stage::Late,
-        fee: Fee {
-            labour: Bps::new(2_500),
-            most: Money::from_kobo(1_000_000),
-            travel: TravelShare::AtLeast,
-        },
-        wait_minutes: WAIT_MINUTES,
-        why: "your slot is less than 3 hours away or your provider has set out: 25 % of the labour, at most ₦10,000, or the travel where that is more",
-    },
-    Rule {
-        stage: Stage::NoAccess,
-        fee: Fee {
-            labour: Bps::new(5_000),
-            most: Money::from_kobo(1_500_000),
-            travel: TravelShare::Added,
-        },
-        wait_minutes: 0,
-        why: "your provider waited 20 minutes at the door, called twice and could not begin: the travel, and 50 % of the labour, at most ₦15,000",
-    },
-];
+impl Default for CancellationPolicy {
+    fn default() -> Self {
+        let share = |percent, most| FeeShare {
+            percent,
+            most: Money::from_kobo(most),
+        };
+        Self {
+            free_hours: 24,
+            late_hours: 3,
+            soon: share(10, 500_000),
+            late: share(25, 1_000_000),
+            no_access: share(50, 1_500_000),
+            make_good: Money::from_kobo(200_000),
+        }
+    }
+}
+
+impl CancellationPolicy {
+    /// The fee at a stage.
+    #[must_use]
+    pub fn fee(&self, stage: Stage) -> Fee {
+        let (share, travel) = match stage {
+            Stage::Unassigned | Stage::ProviderLate | Stage::Grace | Stage::Early => return FREE,
+            Stage::Soon => (self.soon, TravelShare::Nothing),
+            Stage::Late => (self.late, TravelShare::AtLeast),
+            Stage::NoAccess => (self.no_access, TravelShare::Added),
+        };
+        Fee {
+            labour: Bps::new(share.percent.saturating_mul(100)),
+            most: share.most,
+            travel,
+        }
+    }
+
+    /// The reason for the fee at a stage, as the customer reads it after "because".
+    #[must_use]
+    pub fn why(&self, stage: Stage) -> String {
+        let hours = |hours: i64| match hours {
+            1 => "1 hour".to_owned(),
+            _ => format!("{hours} hours"),
+        };
+        let (free, late) = (hours(self.free_hours), hours(self.late_hours));
+        let share =
+            |share: FeeShare| format!("{} % of the labour, at most {}", share.percent, share.most);
+        match stage {
+            Stage::Unassigned => "no provider has taken the job".to_owned(),
+            Stage::ProviderLate => "your provider is more than an hour late".to_owned(),
+            Stage::Grace => format!("you paid less than {GRACE_MINUTES} minutes ago"),
+            Stage::Early => format!("your slot is more than {free} away"),
+            Stage::Soon => format!("your slot is less than {free} away: {}", share(self.soon)),
+            Stage::Late => format!(
+                "your slot is less than {late} away or your provider has set out: {}, or the travel where that is more",
+                share(self.late)
+            ),
+            Stage::NoAccess => format!(
+                "your provider waited 20 minutes at the door, called twice and could not begin: the travel, and {}",
+                share(self.no_access)
+            ),
+        }
+    }
+}
 
 /// The state of the order when the customer wants to cancel it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -168,7 +184,8 @@ pub struct Parts {
 /// The result of a cancellation: `refund + fee = received`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Settlement {
-    pub rule: &'static Rule,
+    pub stage: Stage,
+    pub policy: CancellationPolicy,
     pub received: Money,
     pub refund: Money,
     /// The fee, VAT included. Everything in it except the VAT belongs to the provider.
@@ -203,9 +220,9 @@ impl Order {
 }
 
 impl Moment {
-    /// The row of the policy that applies.
+    /// The stage at which the order is.
     #[must_use]
-    pub fn stage(&self) -> Stage {
+    pub fn stage(&self, policy: &CancellationPolicy) -> Stage {
         if self.status != OrderStatus::Assigned {
             return Stage::Unassigned;
         }
@@ -223,9 +240,9 @@ impl Moment {
         {
             return Stage::Grace;
         }
-        if self.begins_after(EARLY_HOURS) {
+        if self.begins_after(policy.free_hours) {
             Stage::Early
-        } else if self.starts_at() >= self.now.plus_hours(LATE_HOURS) {
+        } else if self.starts_at() >= self.now.plus_hours(policy.late_hours) {
             Stage::Soon
         } else {
             Stage::Late
@@ -241,11 +258,17 @@ impl Moment {
         self.starts_at() > self.now.plus_hours(hours)
     }
 
-    fn wait(&self, rule: &Rule) -> i64 {
-        if self.begins_after(SHORT_WAIT_BEFORE_HOURS) {
-            rule.wait_minutes
-        } else {
-            rule.wait_minutes.min(SHORT_WAIT_MINUTES)
+    /// The number of minutes in which support may object. Where nothing is taken from the customer
+    /// and no provider loses a job that is near, there is no wait, nor where only support decides.
+    fn wait(&self, stage: Stage) -> i64 {
+        match stage {
+            Stage::Unassigned | Stage::ProviderLate | Stage::Grace | Stage::NoAccess => 0,
+            Stage::Early | Stage::Soon | Stage::Late
+                if self.begins_after(SHORT_WAIT_BEFORE_HOURS) =>
+            {
+                WAIT_MINUTES
+            }
+            Stage::Early | Stage::Soon | Stage::Late => SHORT_WAIT_MINUTES,
         }
     }
 }
@@ -270,9 +293,14 @@ impl Fee {
 ///
 /// # Errors
 /// `MoneyError` when an amount is out of range.
-pub fn settle_cancellation(moment: &Moment, parts: &Parts) -> Result<Settlement, MoneyError> {
-    let rule = rule_of(moment.stage());
-    settle(rule, parts, moment.now.plus_mins(moment.wait(rule)))
+pub fn settle_cancellation(
+    moment: &Moment,
+    parts: &Parts,
+    policy: &CancellationPolicy,
+) -> Result<Settlement, MoneyError> {
+    let stage = moment.stage(policy);
+    let due_at = moment.now.plus_mins(moment.wait(stage));
+    settle((stage, policy), parts, due_at)
 }
 
 /// Calculates the result of no access: the provider waited at the address and called, and no one
@@ -280,27 +308,37 @@ pub fn settle_cancellation(moment: &Moment, parts: &Parts) -> Result<Settlement,
 ///
 /// # Errors
 /// `MoneyError` when an amount is out of range.
-pub fn settle_no_access(parts: &Parts, now: Timestamp) -> Result<Settlement, MoneyError> {
-    settle(rule_of(Stage::NoAccess), parts, now)
+pub fn settle_no_access(
+    parts: &Parts,
+    policy: &CancellationPolicy,
+    now: Timestamp,
+) -> Result<Settlement, MoneyError> {
+    settle((Stage::NoAccess, policy), parts, now)
 }
 
-fn rule_of(stage: Stage) -> &'static Rule {
-    let [free, ..] = &RULES;
-    RULES
-        .iter()
-        .find(|rule| rule.stage == stage)
-        .unwrap_or(free)
-}
-
-fn settle(rule: &'static Rule, parts: &Parts, due_at: Timestamp) -> Result<Settlement, MoneyError> {
+fn settle(
+    (stage, policy): (Stage, &CancellationPolicy),
+    parts: &Parts,
+    due_at: Timestamp,
+) -> Result<Settlement, MoneyError> {
     let delivered = parts.delivered.min(parts.received).max(Money::ZERO);
-    let fee = rule.fee.of(parts)?.plus(delivered)?.min(parts.received);
+    let fee = policy.fee(stage).of(parts)?.plus(delivered)?;
+    let fee = fee.min(parts.received);
     Ok(Settlement {
-        rule,
+        stage,
+        policy: *policy,
         received: parts.received,
         refund: parts.received.minus(fee)?,
         fee,
         delivered,
         due_at,
     })
+}
+
+impl Settlement {
+    /// The reason for the fee, as the customer reads it after "because".
+    #[must_use]
+    pub fn why(&self) -> String {
+        self.policy.why(self.stage)
+    }
 }

@@ -37,7 +37,15 @@ fn parts(received: i64, labour: i64, travel: i64) -> Parts {
 }
 
 fn fee(moment: &Moment, parts: &Parts) -> i64 {
-    settle_cancellation(moment, parts).unwrap().fee.kobo() / 100
+    settle_cancellation(moment, parts, &policy())
+        .unwrap()
+        .fee
+        .kobo()
+        / 100
+}
+
+fn policy() -> CancellationPolicy {
+    CancellationPolicy::default()
 }
 
 #[test]
@@ -49,7 +57,7 @@ fn before_anybody_accepts_and_right_after_paying_nothing_is_kept_and_nobody_is_a
             ..moment(30)
         };
         assert_eq!(
-            (unassigned.stage(), fee(&unassigned, &big)),
+            (unassigned.stage(&policy()), fee(&unassigned, &big)),
             (Stage::Unassigned, 0)
         );
     }
@@ -57,18 +65,22 @@ fn before_anybody_accepts_and_right_after_paying_nothing_is_kept_and_nobody_is_a
         paid_at: Some(moment(60).now.plus_secs(-secs)),
         ..moment(60)
     };
-    let just_paid = settle_cancellation(&paid(600), &big).unwrap();
+    let just_paid = settle_cancellation(&paid(600), &big, &policy()).unwrap();
     assert_eq!(
-        (just_paid.rule.stage, just_paid.fee, just_paid.due_at),
+        (just_paid.stage, just_paid.fee, just_paid.due_at),
         (Stage::Grace, Money::ZERO, moment(60).now)
     );
-    assert_eq!(paid(601).stage(), Stage::Late, "ten minutes and no more");
+    assert_eq!(
+        paid(601).stage(&policy()),
+        Stage::Late,
+        "ten minutes and no more"
+    );
     let set_out = Moment {
         step: TrackingStep::EnRoute,
         ..paid(5)
     };
     assert_eq!(
-        set_out.stage(),
+        set_out.stage(&policy()),
         Stage::Late,
         "not once the provider has set out"
     );
@@ -84,7 +96,11 @@ fn the_notice_in_hours_picks_the_row() {
         (0, Stage::Late),
         (-180, Stage::Late),
     ] {
-        assert_eq!(moment(minutes).stage(), stage, "{minutes} minutes before");
+        assert_eq!(
+            moment(minutes).stage(&policy()),
+            stage,
+            "{minutes} minutes before"
+        );
     }
     for step in [TrackingStep::EnRoute, TrackingStep::Arrived] {
         assert_eq!(
@@ -92,7 +108,7 @@ fn the_notice_in_hours_picks_the_row() {
                 step,
                 ..moment(48 * 60)
             }
-            .stage(),
+            .stage(&policy()),
             Stage::Late,
             "{step:?}"
         );
@@ -103,7 +119,7 @@ fn the_notice_in_hours_picks_the_row() {
             assigned_at: None,
             ..moment(600)
         }
-        .stage(),
+        .stage(&policy()),
         Stage::Late,
         "as soon as possible is now"
     );
@@ -119,9 +135,9 @@ fn leaving_is_free_once_the_provider_is_more_than_an_hour_late_until_they_are_th
             now: slot().ends_at().unwrap().plus_mins(60).plus_secs(secs),
             ..moment(0)
         };
-        let settled = settle_cancellation(&moment, &parts).unwrap();
+        let settled = settle_cancellation(&moment, &parts, &policy()).unwrap();
         (
-            settled.rule.stage,
+            settled.stage,
             settled.fee,
             settled.due_at.secs_since(moment.now),
         )
@@ -149,7 +165,7 @@ fn leaving_is_free_once_the_provider_is_more_than_an_hour_late_until_they_are_th
         ..moment(0)
     };
     assert_eq!(
-        (asap(0).stage(), asap(1).stage()),
+        (asap(0).stage(&policy()), asap(1).stage(&policy())),
         (Stage::Late, Stage::ProviderLate),
         "as soon as possible is three hours"
     );
@@ -157,7 +173,7 @@ fn leaving_is_free_once_the_provider_is_more_than_an_hour_late_until_they_are_th
         assigned_at: None,
         ..asap(1)
     };
-    assert_eq!(nobody.stage(), Stage::Late);
+    assert_eq!(nobody.stage(&policy()), Stage::Late);
     assert!(!Stage::ProviderLate.uses_up_promo() && !Stage::ProviderLate.is_for_support());
 }
 
@@ -198,7 +214,7 @@ fn each_row_costs_what_the_product_says() {
 fn support_has_half_an_hour_or_ten_minutes_when_the_slot_is_close() {
     let parts = parts(30_100, 25_000, 1_500);
     let wait = |moment: Moment| {
-        settle_cancellation(&moment, &parts)
+        settle_cancellation(&moment, &parts, &policy())
             .unwrap()
             .due_at
             .secs_since(moment.now)
@@ -240,7 +256,7 @@ proptest! {
         let now = moment(mins).now;
         let moment = Moment { step, paid_at: Some(now.plus_mins(-paid_mins)), ..moment(mins) };
         let parts = Parts { received: Money::from_kobo(received), labour: Money::from_kobo(labour), travel: Money::from_kobo(travel), delivered: Money::ZERO };
-        let settled = settle_cancellation(&moment, &parts).unwrap();
+        let settled = settle_cancellation(&moment, &parts, &policy()).unwrap();
         prop_assert_eq!(settled.refund.plus(settled.fee), Ok(parts.received));
         prop_assert!(!settled.refund.is_negative() && !settled.fee.is_negative());
         prop_assert!(settled.due_at >= now && settled.due_at <= now.plus_mins(30));
@@ -251,8 +267,8 @@ proptest! {
         received in 0_i64..1_000_000_000, labour in 0_i64..1_000_000_000, travel in 0_i64..50_000_000,
     ) {
         let parts = Parts { received: Money::from_kobo(received), labour: Money::from_kobo(labour), travel: Money::from_kobo(travel), delivered: Money::ZERO };
-        let closed = settle_no_access(&parts, moment(0).now).unwrap();
-        let late = settle_cancellation(&moment(0), &parts).unwrap();
+        let closed = settle_no_access(&parts, &policy(), moment(0).now).unwrap();
+        let late = settle_cancellation(&moment(0), &parts, &policy()).unwrap();
         prop_assert_eq!(closed.refund.plus(closed.fee), Ok(parts.received));
         prop_assert!(closed.fee >= late.fee && !closed.refund.is_negative());
         prop_assert!(closed.fee.kobo() <= travel + 1_500_000);
@@ -264,7 +280,7 @@ proptest! {
         received in 0_i64..1_000_000_000, labour in 0_i64..1_000_000_000, travel in 0_i64..50_000_000,
     ) {
         let parts = Parts { received: Money::from_kobo(received), labour: Money::from_kobo(labour), travel: Money::from_kobo(travel), delivered: Money::ZERO };
-        let refund = |mins: i64, step| settle_cancellation(&Moment { step, ..moment(mins) }, &parts).unwrap().refund;
+        let refund = |mins: i64, step| settle_cancellation(&Moment { step, ..moment(mins) }, &parts, &policy()).unwrap().refund;
         let accepted = TrackingStep::Accepted;
         // Up to the time when the provider is more than an hour late. After that, cancelling is
         // free, because it is not the customer's fault.
@@ -278,10 +294,10 @@ proptest! {
 fn a_closed_door_costs_the_travel_and_half_of_the_labour_up_to_fifteen_thousand_and_waits_for_support()
  {
     let now = slot().starts_at().unwrap();
-    let settled = |parts: &Parts| settle_no_access(parts, now).unwrap();
+    let settled = |parts: &Parts| settle_no_access(parts, &policy(), now).unwrap();
     let small = settled(&parts(23_650, 21_500, 2_150));
     assert_eq!(
-        (small.rule.stage, small.fee, small.refund),
+        (small.stage, small.fee, small.refund),
         (Stage::NoAccess, naira(12_900), naira(10_750))
     );
     assert_eq!(
@@ -322,15 +338,36 @@ fn a_closed_door_costs_the_travel_and_half_of_the_labour_up_to_fifteen_thousand_
 }
 
 #[test]
-fn the_table_has_one_row_a_stage_and_a_later_row_never_costs_less() {
-    let stages: Vec<_> = RULES.iter().map(|rule| rule.stage).collect();
-    assert_eq!(stages, Stage::ALL);
-    let parts = parts(500_000, 400_000, 30_000);
-    for pair in RULES.windows(2) {
-        assert!(
-            pair[0].fee.of(&parts).unwrap() <= pair[1].fee.of(&parts).unwrap(),
-            "{:?}",
-            pair[1].stage
-        );
+fn a_later_stage_never_costs_less() {
+    let (parts, policy) = (parts(500_000, 400_000, 30_000), policy());
+    for pair in Stage::ALL.windows(2) {
+        let fee = |stage: Stage| policy.fee(stage).of(&parts).unwrap();
+        assert!(fee(pair[0]) <= fee(pair[1]), "{:?}", pair[1]);
     }
+}
+
+#[test]
+fn other_shares_and_hours_change_the_stage_the_fee_and_its_reason() {
+    let share = |percent, most| FeeShare {
+        percent,
+        most: naira(most),
+    };
+    let changed = CancellationPolicy {
+        free_hours: 12,
+        late_hours: 1,
+        soon: share(20, 3_000),
+        ..policy()
+    };
+    let stage = |minutes| moment(minutes).stage(&changed);
+    assert_eq!(
+        [721, 720, 60, 59].map(stage),
+        [Stage::Early, Stage::Soon, Stage::Soon, Stage::Late]
+    );
+    let settled = settle_cancellation(&moment(700), &parts(30_000, 10_000, 0), &changed).unwrap();
+    assert_eq!(settled.fee, naira(2_000));
+    assert_eq!(
+        settled.why(),
+        "your slot is less than 12 hours away: 20 % of the labour, at most ₦3,000"
+    );
+    assert!(changed.why(Stage::Late).contains("less than 1 hour away"));
 }

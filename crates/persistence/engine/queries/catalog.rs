@@ -2,6 +2,7 @@ use crate::prelude::*;
 use crate::{
     Queries,
     connection::DbConnection,
+    repositories::settings::{SETTING_CHANGES_MAX, setting_values, values_at},
     rows::{CommissionRuleRow, GasPriceRow, GasProposalRow, Row, SettingChangeRow},
     schema::{
         categories, commission_rules, gas_price_proposals, gas_prices, service_forms,
@@ -16,14 +17,12 @@ use diesel::{
     sql_query,
     sql_types::{BigInt, Bool, Nullable, Text},
 };
-use kernel::{Date, Money, StoreError};
+use kernel::{Date, Money, StoreError, Timestamp};
 use marketplace::read::{CatalogQueries, Offering};
 use pricing::{CommissionRule, GasBoard, GasPrice, GasProposal, TravelZone};
-use settings::SettingChange;
+use settings::{SettingChange, SettingGroup, SettingValues};
 
 const GAS_PRICES_MAX: i64 = 300;
-/// The maximum number of changes of settings. There will never be more.
-const SETTING_CHANGES_MAX: i64 = 5_000;
 /// The maximum number of rules. There will never be more, because each rule needs two people.
 const COMMISSION_RULES_MAX: i64 = 5_000;
 
@@ -211,6 +210,15 @@ impl CatalogQueries for Queries {
             .rev()
             .map(SettingChange::try_from)
             .collect()
+    }
+
+    async fn setting_values(
+        &self,
+        group: SettingGroup,
+        at: Timestamp,
+    ) -> Result<SettingValues, StoreError> {
+        let rows = self.read(move |conn| values_at(conn, group, at)).await?;
+        setting_values(rows)
     }
 
     async fn commission_rules(&self) -> Result<Vec<CommissionRule>, StoreError> {

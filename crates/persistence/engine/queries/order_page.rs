@@ -17,6 +17,7 @@ use super::{
 use crate::{
     Queries,
     connection::DbConnection,
+    repositories::settings::{setting_values, values_at},
     rows::{
         AdvanceRow, CancellationRow, ChangeOrderRow, DamageClaimRow, DisputeRow, RefundRow,
         ReviewRow, WarrantyClaimRow,
@@ -25,13 +26,18 @@ use crate::{
 use ::orders::ChatSide;
 use ::reviews::Side;
 use diesel::result::QueryResult;
-use kernel::{OrderId, StoreError};
-use marketplace::read::{OrderPage, OrderPart, OrderView};
+use kernel::{OrderId, StoreError, Timestamp};
+use marketplace::{
+    read::{OrderPage, OrderPart, OrderView},
+    settings::cancellation_policy,
+};
+use settings::SettingGroup;
 
 /// The rows of the parts, as they were read from the tables.
 struct Parts {
     form: Option<String>,
     price: Option<PriceRow>,
+    cancellation_settings: Vec<(String, i64)>,
     tenders: Option<TendersRow>,
     cancellation: Option<CancellationRow>,
     refunds: Vec<RefundRow>,
@@ -46,14 +52,19 @@ struct Parts {
 }
 
 impl Queries {
-    pub(super) async fn page_of_order(&self, id: OrderId) -> Result<Option<OrderPage>, StoreError> {
+    pub(super) async fn page_of_order(
+        &self,
+        id: OrderId,
+        now: Timestamp,
+    ) -> Result<Option<OrderPage>, StoreError> {
         let main = move |conn: &mut _| one_order(conn, &id.to_string());
+        let parts = move |conn: &mut _, order: &_| parts(conn, order, now);
         self.page(main, view, parts, page).await
     }
 }
 
 /// Reads the parts that are on the page of this order.
-fn parts(conn: &mut DbConnection, order: &OrderView) -> QueryResult<Parts> {
+fn parts(conn: &mut DbConnection, order: &OrderView, now: Timestamp) -> QueryResult<Parts> {
     let id = &*order.id.to_string();
     macro_rules! part {
         ($part:ident: $read:expr) => {
@@ -67,6 +78,7 @@ fn parts(conn: &mut DbConnection, order: &OrderView) -> QueryResult<Parts> {
     Ok(Parts {
         form: newest_form(conn, &order.category_slug)?,
         price: part!(Price: newest_price(conn, id)),
+        cancellation_settings: part!(Price: values_at(conn, SettingGroup::Cancellation, order.paid_at.unwrap_or(now))),
         tenders: part!(Tenders: tenders_on(conn, id).map(Some)),
         cancellation: part!(Cancellation: latest_cancellation(conn, id)),
         refunds: part!(Refunds: refunds_of(conn, id)),
@@ -85,6 +97,7 @@ fn page(order: OrderView, parts: Parts) -> Result<OrderPage, StoreError> {
     Ok(OrderPage {
         form: form(&order.category_slug, parts.form)?,
         price: price(parts.price)?,
+        cancellation_policy: cancellation_policy(&setting_values(parts.cancellation_settings)?),
         tenders: match parts.tenders {
             Some(row) => tenders(order.id, row)?,
             None => Default::default(),

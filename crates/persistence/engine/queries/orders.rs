@@ -18,7 +18,7 @@ use ::orders::{Cancellation, ChangeOrder, EarlyTermination, JobProof, MoveReques
 use ::payments::{PartRefund, Payment, PaymentRecord, PaymentReference, Refund};
 use async_trait::async_trait;
 use diesel::{dsl::sql, result::QueryResult, sql_types::Bool};
-use kernel::{Money, OrderId, OrderReference, StoreError, UserId};
+use kernel::{Money, OrderId, OrderReference, StoreError, Timestamp, UserId};
 use marketplace::read::{
     CustomerRecords, EventView, OrderLookup, OrderPage, OrderQueries, OrderView, Page, PageRequest,
     PaymentView, ProviderCard, ShareView, StaffOrderPage, TrackingPage, TrackingRequest,
@@ -218,8 +218,12 @@ impl OrderQueries for Queries {
         row.map(share_view).transpose()
     }
 
-    async fn order_page(&self, id: OrderId) -> Result<Option<OrderPage>, StoreError> {
-        self.page_of_order(id).await
+    async fn order_page(
+        &self,
+        id: OrderId,
+        now: Timestamp,
+    ) -> Result<Option<OrderPage>, StoreError> {
+        self.page_of_order(id, now).await
     }
 
     async fn tracking_page(
@@ -229,8 +233,12 @@ impl OrderQueries for Queries {
         self.page_of_tracking(request).await
     }
 
-    async fn staff_order_page(&self, id: OrderId) -> Result<Option<StaffOrderPage>, StoreError> {
-        self.page_for_staff(id).await
+    async fn staff_order_page(
+        &self,
+        id: OrderId,
+        now: Timestamp,
+    ) -> Result<Option<StaffOrderPage>, StoreError> {
+        self.page_for_staff(id, now).await
     }
 
     async fn events_of(&self, order: OrderId) -> Result<Vec<EventView>, StoreError> {

@@ -13,18 +13,24 @@ use super::{
 use crate::{
     Queries,
     connection::DbConnection,
+    repositories::settings::{setting_values, values_at},
     rows::{EarlyTerminationRow, OrderMoveRow, PartRefundRow, RefundRow, UploadRow, UserRow},
 };
 use ::orders::OrderStatus;
 use diesel::result::QueryResult;
-use kernel::{OrderId, StoreError};
-use marketplace::read::{OrderView, StaffOrderPage, StaffOrderPart};
+use kernel::{OrderId, StoreError, Timestamp};
+use marketplace::{
+    read::{OrderView, StaffOrderPage, StaffOrderPart},
+    settings::cancellation_policy,
+};
+use settings::SettingGroup;
 
 /// The rows of the parts, as they were read from the tables.
 struct Parts {
     customer: Option<UserRow>,
     form: Option<String>,
     price: Option<PriceRow>,
+    cancellation_settings: Vec<(String, i64)>,
     events: Vec<EventColumns>,
     photos: Vec<UploadRow>,
     moves: Vec<OrderMoveRow>,
@@ -38,8 +44,10 @@ impl Queries {
     pub(super) async fn page_for_staff(
         &self,
         id: OrderId,
+        now: Timestamp,
     ) -> Result<Option<StaffOrderPage>, StoreError> {
         let main = move |conn: &mut _| Ok(one_order(conn, &id.to_string())?.filter(is_sent));
+        let parts = move |conn: &mut _, order: &_| parts(conn, order, now);
         self.page(main, view, parts, page).await
     }
 }
@@ -50,7 +58,7 @@ fn is_sent((stored, ..): &ViewRow) -> bool {
 }
 
 /// Reads the parts that are on the page of this order.
-fn parts(conn: &mut DbConnection, order: &OrderView) -> QueryResult<Parts> {
+fn parts(conn: &mut DbConnection, order: &OrderView, now: Timestamp) -> QueryResult<Parts> {
     let id = &*order.id.to_string();
     macro_rules! part {
         ($part:ident: $read:expr) => {
@@ -65,6 +73,7 @@ fn parts(conn: &mut DbConnection, order: &OrderView) -> QueryResult<Parts> {
         customer: user_with(conn, &order.customer.to_string())?,
         form: newest_form(conn, &order.category_slug)?,
         price: part!(Price: newest_price(conn, id)),
+        cancellation_settings: part!(Price: values_at(conn, SettingGroup::Cancellation, order.paid_at.unwrap_or(now))),
         events: events_on(conn, id)?,
         photos: photos_of(conn, vec![id.to_owned()])?,
         moves: moves_of(conn, id)?,
@@ -82,6 +91,7 @@ fn page(order: OrderView, parts: Parts) -> Result<StaffOrderPage, StoreError> {
         customer: one(parts.customer)?.ok_or_else(nobody)?,
         form: form(&order.category_slug, parts.form)?,
         price: price(parts.price)?,
+        cancellation_policy: cancellation_policy(&setting_values(parts.cancellation_settings)?),
         events: events.collect::<Result<_, _>>()?,
         photos: parts
             .photos

@@ -51,7 +51,7 @@ mod reviews;
 mod search_misses;
 mod second_factors;
 mod sessions;
-mod settings;
+pub(crate) mod settings;
 mod shares;
 mod sms;
 mod staff;

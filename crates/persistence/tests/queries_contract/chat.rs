@@ -111,7 +111,7 @@ async fn pages_count_what_the_viewer_has_not_read(db: &TestDatabase) {
         page.unwrap().unwrap().unread_messages
     };
     let own = || async {
-        let page = db.reads().order_page(order).await;
+        let page = db.reads().order_page(order, now()).await;
         page.unwrap().unwrap().unread_messages
     };
     assert_eq!((job().await, own().await), (3, 3));

@@ -5,9 +5,9 @@ use claims::{DamageClaim, NewClaim, NewDamage, WarrantyClaim};
 use kernel::{Money, StoreError, TicketId};
 use marketplace::{UnitOfWork, read::OrderPage, scheduling::job_of};
 use orders::{
-    Ask, AssessmentState, CancelReason, Cancellation, ChangeOrder, ChangeOrderKind,
-    ChangeOrderLine, Dispute, DisputeReason, DisputeSide, Disputed, NewChangeOrder, NewDispute,
-    OrderStatus, RULES, Settlement,
+    Ask, AssessmentState, CancelReason, Cancellation, CancellationPolicy, ChangeOrder,
+    ChangeOrderKind, ChangeOrderLine, Dispute, DisputeReason, DisputeSide, Disputed,
+    NewChangeOrder, NewDispute, OrderStatus, Settlement, Stage,
 };
 use payments::{
     Advance, Advanceable, NewAdvance, NewRefund, Payment, PaymentRecord, Refund, RefundSource,
@@ -66,7 +66,8 @@ fn cancellation() -> Cancellation {
         ticket: ticket().id,
         reason: CancelReason::ChangedMind,
         settlement: &Settlement {
-            rule: &RULES[0],
+            stage: Stage::Early,
+            policy: CancellationPolicy::default(),
             received: kobo(3_010_000),
             refund: kobo(2_385_000),
             fee: kobo(625_000),
@@ -253,7 +254,11 @@ pub async fn full(db: &TestDatabase, status: OrderStatus) -> Records {
 }
 
 async fn page(db: &TestDatabase) -> OrderPage {
-    let page = db.reads().order_page(plan().order_id()).await.unwrap();
+    let page = db
+        .reads()
+        .order_page(plan().order_id(), now())
+        .await
+        .unwrap();
     page.expect("it is there")
 }
 
@@ -270,11 +275,13 @@ async fn a_page_has_what_the_single_reads_find(db: &TestDatabase) {
     let assessment = reads.assessment(id).await.unwrap();
     assert!(assessment.is_some());
     let tenders = reads.tenders_of(id).await.unwrap();
+    let policy = CancellationPolicy::default();
     assert!(tenders.promo.is_some() && tenders.spent == kobo(300));
     let expected = OrderPage {
         order: reads.order(id).await.unwrap().expect("it is there"),
         form: Some(offering.expect("it is offered").form),
         price: Some(plan().price()),
+        cancellation_policy: policy,
         tenders,
         cancellation: Some(records.cancellation),
         refunds: vec![records.refund],
@@ -343,7 +350,10 @@ async fn a_request_has_its_assessment(db: &TestDatabase) {
 }
 
 async fn an_unknown_order_has_no_page(db: &TestDatabase) {
-    assert_eq!(db.reads().order_page(id_no(5).into()).await.unwrap(), None);
+    assert_eq!(
+        db.reads().order_page(id_no(5).into(), now()).await.unwrap(),
+        None
+    );
 }
 
 contract!(sqlite, postgres =>

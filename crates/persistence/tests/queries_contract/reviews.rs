@@ -202,7 +202,7 @@ async fn the_staff_reads_what_a_rule_held_back(db: &TestDatabase) {
         0
     );
     let order = OrderPlan::numbered(1).order_id();
-    let page = db.reads().order_page(order).await.unwrap().unwrap();
+    let page = db.reads().order_page(order, now()).await.unwrap().unwrap();
     assert_eq!(page.review.map(|one| one.id), Some(id(1)));
     let page = db.reads().job_page(a_provider().id, order).await.unwrap();
     assert_eq!(page.unwrap().review, None);

@@ -8,8 +8,8 @@ use crate::{
 use kernel::Money;
 use marketplace::read::StaffOrderPage;
 use orders::{
-    EarlyTermination, EarlyTerminationFigures, EndReason, KeptLine, NewEarlyTermination,
-    OrderStatus,
+    CancellationPolicy, EarlyTermination, EarlyTerminationFigures, EndReason, KeptLine,
+    NewEarlyTermination, OrderStatus,
 };
 use testkit::{id_no, now, world::an_admin};
 
@@ -37,7 +37,7 @@ fn early_termination() -> EarlyTermination {
 }
 
 async fn page(db: &TestDatabase) -> StaffOrderPage {
-    let page = db.reads().staff_order_page(plan().order_id()).await;
+    let page = db.reads().staff_order_page(plan().order_id(), now()).await;
     page.unwrap().expect("it is there")
 }
 
@@ -59,6 +59,7 @@ async fn a_page_has_what_the_single_reads_find(db: &TestDatabase) {
         customer: reads.user(plan().customer).await.unwrap().expect("known"),
         form: Some(offering.expect("it is offered").form),
         price: Some(plan().price()),
+        cancellation_policy: CancellationPolicy::default(),
         events: reads.events_of(id).await.unwrap(),
         photos: vec![photo().id],
         moves: vec![move_request()],
@@ -106,7 +107,7 @@ async fn work_under_way_can_be_ended_early_and_refunded_in_part(db: &TestDatabas
 async fn staff_see_no_draft_and_no_unknown_order(db: &TestDatabase) {
     full(db, OrderStatus::Draft).await;
     for id in [plan().order_id(), id_no(5).into()] {
-        assert_eq!(db.reads().staff_order_page(id).await.unwrap(), None);
+        assert_eq!(db.reads().staff_order_page(id, now()).await.unwrap(), None);
     }
 }
 

@@ -7,6 +7,7 @@ use marketplace::read::PageRequest;
 use persistence::testing::TestDatabase;
 use std::collections::BTreeSet;
 use std::sync::PoisonError;
+use testkit::now;
 use testkit::world::{OrderPlan, a_customer, a_session, people};
 
 /// Stores people, an order with its whole history, and a changed profile, and reads what an open
@@ -31,8 +32,8 @@ async fn not_kept(db: &TestDatabase) -> BTreeSet<String> {
         .orders_of(customer, Vec::new(), PageRequest::default())
         .await
         .unwrap();
-    queries.order_page(order).await.unwrap();
-    queries.staff_order_page(order).await.unwrap();
+    queries.order_page(order, now()).await.unwrap();
+    queries.staff_order_page(order, now()).await.unwrap();
     queries.unread_count(customer).await.unwrap();
     queries.offering("home-cleaning").await.unwrap();
     queries.tenders_of(order).await.unwrap();

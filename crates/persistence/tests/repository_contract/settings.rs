@@ -1,7 +1,7 @@
 //! Settings that staff change.
 
 use crate::test_databases::TestDatabase;
-use ::settings::{SettingChange, SettingChangeState, SettingKey};
+use ::settings::{SettingChange, SettingChangeState, SettingGroup, SettingKey, SettingValues};
 use kernel::{SettingChangeId, StoreError, UserId};
 use testkit::{
     id_no, now,
@@ -41,33 +41,41 @@ async fn accept(db: &TestDatabase, mut change: SettingChange, minutes: i64) {
         .await;
 }
 
-async fn in_force(db: &TestDatabase, minutes: i64) -> Option<i64> {
-    db.run(move |uow| {
-        uow.settings()
-            .in_force(SettingKey::DraftDays, now().plus_mins(minutes))
-    })
-    .await
+async fn values_at(db: &TestDatabase, minutes: i64) -> SettingValues {
+    let at = now().plus_mins(minutes);
+    let group = SettingGroup::Orders;
+    let values = db.run(move |uow| uow.settings().values_at(group, at)).await;
+    let read = db.reads().setting_values(group, at).await;
+    assert_eq!(read.as_ref(), Ok(&values));
+    values
 }
 
 async fn the_accepted_value_with_the_latest_date_that_has_come_is_in_force(db: &TestDatabase) {
     people(&*db.store).await;
-    assert_eq!(in_force(db, 90).await, None);
+    assert_eq!(values_at(db, 90).await, SettingValues::default());
     accept(db, change(1, 10, 50), 1).await;
     accept(db, change(2, 20, 80), 3).await;
     accept(db, change(3, 30, 80), 2).await;
     propose(db, change(4, 25, 85)).await.unwrap();
     let mut values = Vec::new();
     for minutes in [49, 50, 79, 80, 99] {
-        values.push(in_force(db, minutes).await);
+        values.push(values_at(db, minutes).await);
     }
-    assert_eq!(values, [None, Some(10), Some(10), Some(20), Some(20)]);
-    let other = db
-        .run(move |uow| {
-            uow.settings()
-                .in_force(SettingKey::UnpaidOrders, now().plus_mins(99))
-        })
-        .await;
-    assert_eq!(other, None);
+    let days = |value| SettingValues::from_iter([(SettingKey::DraftDays, value)]);
+    let none = SettingValues::default();
+    assert_eq!(values, [none, days(10), days(10), days(20), days(20)]);
+    let of_another_group = SettingChange {
+        key: SettingKey::ReservedSeat,
+        ..change(5, 0, 86)
+    };
+    accept(db, of_another_group, 4).await;
+    let unpaid = SettingChange {
+        key: SettingKey::UnpaidOrders,
+        ..change(6, 9, 87)
+    };
+    accept(db, unpaid, 5).await;
+    let both = [(SettingKey::DraftDays, 20), (SettingKey::UnpaidOrders, 9)];
+    assert_eq!(values_at(db, 99).await, SettingValues::from_iter(both));
 }
 
 async fn one_change_of_a_setting_waits_until_it_is_decided(db: &TestDatabase) {

@@ -98,7 +98,7 @@ async fn a_claim_reads_back_as_written_and_saved(db: &TestDatabase) {
         all
     );
     for (number, claims) in [(1, &all[..]), (2, &[])] {
-        let page = db.reads().order_page(plan(number).order_id()).await;
+        let page = db.reads().order_page(plan(number).order_id(), now()).await;
         assert_eq!(
             page.expect("a read").expect("it is there").warranty_claims,
             claims

@@ -72,7 +72,7 @@ async fn stages_that_do_not_add_up_to_the_price_are_refused(db: &TestDatabase) {
         assert_eq!(locked, Err(corrupt("order_details")), "{amounts:?}");
         let reads = [
             queries.order(id).await.err(),
-            queries.order_page(id).await.err(),
+            queries.order_page(id, testkit::now()).await.err(),
             queries.job_page(provider, id).await.err(),
         ];
         assert_eq!(

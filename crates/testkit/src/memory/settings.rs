@@ -1,13 +1,17 @@
 use super::{MemoryUnit, guarded, unique};
-use ::settings::{SettingChange, SettingChangeState, SettingKey};
+use ::settings::{SettingChange, SettingChangeState, SettingGroup, SettingValues};
 use kernel::{SettingChangeId, StoreError, Timestamp};
 use marketplace::settings::SettingRepository;
 
 impl SettingRepository for MemoryUnit {
-    fn in_force(&mut self, key: SettingKey, at: Timestamp) -> Result<Option<i64>, StoreError> {
+    fn values_at(
+        &mut self,
+        group: SettingGroup,
+        at: Timestamp,
+    ) -> Result<SettingValues, StoreError> {
         self.act(|state| {
             let changes = state.setting_changes.values();
-            Ok(::settings::in_force(changes, key, at).map(|change| change.value))
+            Ok(::settings::values_at(changes, group, at))
         })
     }
     fn propose_change(&mut self, change: &SettingChange) -> Result<(), StoreError> {

@@ -1,10 +1,10 @@
 use crate::{MemoryStore, State};
 use async_trait::async_trait;
 use catalog::{Category, Form};
-use kernel::StoreError;
+use kernel::{StoreError, Timestamp};
 use marketplace::read::{CatalogQueries, Offering, in_order};
 use pricing::{CommissionRule, GasBoard, GasPrice, GasProposal, GasProposalState};
-use settings::SettingChange;
+use settings::{SettingChange, SettingGroup, SettingValues};
 
 const GAS_SLUG: &str = "gas-refill-delivery";
 const GAS_PRICES_MAX: usize = 300;
@@ -35,6 +35,13 @@ impl CatalogQueries for MemoryStore {
                 provider_count: working_in(state, slug),
             })
         }))
+    }
+    async fn setting_values(
+        &self,
+        group: SettingGroup,
+        at: Timestamp,
+    ) -> Result<SettingValues, StoreError> {
+        Ok(self.read(|state| settings::values_at(state.setting_changes.values(), group, at)))
     }
     async fn gas_prices(&self) -> Result<Vec<GasPrice>, StoreError> {
         Ok(self.read(|state| {

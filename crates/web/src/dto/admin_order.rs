@@ -140,8 +140,13 @@ impl AdminOrderDetailBody {
     #[must_use]
     pub fn of(page: &StaffOrderPage) -> Self {
         let assessment = page.assessment.as_ref().map(|view| &view.assessment);
+        let mut order = AdminOrderBody::new(&page.order, page.price.as_ref());
+        let quote = order.order.quote.take().zip(page.price.as_ref());
+        order.order.quote = quote.map(|(quote, price)| {
+            quote.with_cancellation(price, page.order.slot, &page.cancellation_policy)
+        });
         Self {
-            order: AdminOrderBody::new(&page.order, page.price.as_ref()),
+            order,
             customer: AdminCustomerBody::from(&page.customer),
             answered_fields: page
                 .form

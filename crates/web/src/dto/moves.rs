@@ -91,7 +91,7 @@ pub struct MoveTermsBody {
     pub no_power_or_water_kobo: i64,
     pub other_kobo: i64,
     /// The explanation of `otherKobo`.
-    pub why: &'static str,
+    pub why: String,
 }
 
 impl From<MoveTerms> for MoveTermsBody {

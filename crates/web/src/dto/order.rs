@@ -290,8 +290,7 @@ impl OrderBody {
             finished_at: maybe_time(order.finished_at),
             closed_at: maybe_time(order.closed_at),
             quote: price.map(|price| {
-                QuoteBody::of_order(price, order.slot, order.funding())
-                    .with_note(order.price_note.as_deref())
+                QuoteBody::of_order(price, order.funding()).with_note(order.price_note.as_deref())
             }),
             review: None,
             cancellation: None,

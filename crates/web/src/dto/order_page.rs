@@ -18,7 +18,9 @@ impl OrderBody {
     /// price.
     pub fn of(page: &OrderPage, now: Timestamp) -> Result<Self, PricingError> {
         let mut body = Self::new(&page.order, page.price.as_ref());
-        if let Some(quote) = body.quote.take() {
+        if let Some((quote, price)) = body.quote.take().zip(page.price.as_ref()) {
+            let (slot, policy) = (page.order.slot, &page.cancellation_policy);
+            let quote = quote.with_cancellation(price, slot, policy);
             body.quote = Some(if page.order.paid_at.is_some() {
                 quote.with_tenders(&page.tenders)?
             } else {

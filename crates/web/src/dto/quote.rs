@@ -2,7 +2,7 @@ use super::{PlanType, QuoteCancellationBody, QuoteStage, SlotDto, kobo, plan::st
 use chrono::{DateTime, Utc};
 use kernel::{Money, MoneyError, Timestamp};
 use marketplace::{orders::PricePreview, read::OrderTenders, settlement::terms_ahead};
-use orders::{Funding, Slot};
+use orders::{CancellationPolicy, Funding, Slot};
 use payments::TenderPlan;
 use pricing::{PriceLine, PriceVersion, Split};
 use serde::{Deserialize, Serialize};
@@ -135,16 +135,28 @@ impl From<&PriceVersion> for QuoteBody {
 }
 
 impl QuoteBody {
-    /// The price of an order for this slot, with its cancellation terms and the payments of its
-    /// stages.
+    /// The price of an order with the payments of its stages.
     #[must_use]
-    pub fn of_order(price: &PriceVersion, slot: Option<Slot>, funding: Option<Funding>) -> Self {
-        let cancellation = terms_ahead(slot, price).ok();
+    pub fn of_order(price: &PriceVersion, funding: Option<Funding>) -> Self {
         let stages = stages_of(price, funding);
         Self {
-            cancellation: cancellation.as_ref().map(QuoteCancellationBody::from),
             stages,
             ..Self::from(price)
+        }
+    }
+
+    /// Adds the costs of cancelling an order for this slot.
+    #[must_use]
+    pub fn with_cancellation(
+        self,
+        price: &PriceVersion,
+        slot: Option<Slot>,
+        policy: &CancellationPolicy,
+    ) -> Self {
+        let ahead = terms_ahead(slot, price, policy).ok();
+        Self {
+            cancellation: ahead.as_ref().map(QuoteCancellationBody::from),
+            ..self
         }
     }
 

@@ -14,9 +14,12 @@ use validator::Validate;
 #[schema(as = Setting)]
 pub struct SettingBody {
     pub key: &'static str,
+    /// `ORDERS`, `DISPATCH`, `CANCELLATION` or `COMPENSATION`.
+    pub group: &'static str,
     pub label: &'static str,
     pub value: i64,
-    /// `COUNT` or `DAYS`.
+    /// `COUNT`, `PERCENT`, `NAIRA`, `MINUTES`, `HOURS`, `DAYS`, `KILOMETRES`, or `SWITCH` with 1 for
+    /// on and 0 for off.
     pub unit: &'static str,
     pub min: i64,
     pub max: i64,
@@ -71,6 +74,7 @@ impl SettingBody {
         });
         Self {
             key: key.code(),
+            group: setting.group.code(),
             label: setting.label,
             value: current.map_or(setting.default, |change| change.value),
             unit: setting.unit.code(),

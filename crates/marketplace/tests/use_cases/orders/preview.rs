@@ -9,7 +9,7 @@ use marketplace::{
     read::OrderLookup,
     settlement::SettlementError,
 };
-use orders::{OrderError, OrderStatus};
+use orders::{CancellationPolicy, OrderError, OrderStatus};
 use pricing::LineKind;
 use testkit::world;
 
@@ -131,7 +131,7 @@ async fn faq_07_a_cancellation_shows_in_naira_what_comes_back_and_is_not_offered
         let preview = preview_cancellation(
             &view,
             price.as_ref(),
-            kernel::Money::ZERO,
+            (kernel::Money::ZERO, &CancellationPolicy::default()),
             fixture.clock_now(),
         );
         match status {

@@ -10,7 +10,7 @@ use marketplace::{
     payments::{PayOrder, PaymentsError, pay_order},
     read::OrderLookup,
 };
-use orders::OrderError;
+use orders::{CancellationPolicy, OrderError};
 use payments::ledger::Account;
 use pricing::{Off, Promo, PromoError, PromoState, PromoTerms, PromoUseState};
 use testkit::world;
@@ -400,7 +400,7 @@ async fn whoever_leaves_a_taken_job_is_told_before_that_their_code_is_used_up() 
         preview_cancellation(
             &view,
             Some(&fixture.price(order)),
-            kernel::Money::ZERO,
+            (kernel::Money::ZERO, &CancellationPolicy::default()),
             fixture.clock_now(),
         )
         .unwrap()

@@ -52,7 +52,7 @@ pub async fn propose_early_termination(
             };
             let _figures = propose_case(&*call.services.store, cmd).await?;
             call.state.wake.notify_one();
-            Ok(HttpResponse::Created().json(whole(&call.services, id.0).await?))
+            Ok(HttpResponse::Created().json(whole(&call, id.0).await?))
         })
         .await
 }
@@ -75,7 +75,7 @@ pub async fn decide_early_termination(
     };
     let _state = decide_case(&*call.services.store, cmd).await?;
     call.state.wake.notify_one();
-    Ok(web::Json(whole(&call.services, id.0).await?))
+    Ok(web::Json(whole(&call, id.0).await?))
 }
 
 /// Takes a job away from its provider before it has begun. A new search starts at the same price.
@@ -100,7 +100,7 @@ pub async fn take_job_back(
             };
             take_back_case(&*call.services.store, cmd).await?;
             call.state.wake.notify_one();
-            Ok(HttpResponse::Ok().json(whole(&call.services, id.0).await?))
+            Ok(HttpResponse::Ok().json(whole(&call, id.0).await?))
         })
         .await
 }

@@ -1,7 +1,7 @@
 //! Orders as staff see them, and the prices that staff set.
 
 use crate::{
-    Body, Call, CurrentUser, Idempotency, Path, Problem, Query, Services,
+    Body, Call, CurrentUser, Idempotency, Path, Problem, Query,
     dto::{AdminOrderBody, AdminOrderDetailBody, PriceOrderRequest, RefundableBody},
     routes::{link_next, orders::statuses_of, record_views::viewed, registrar::Registrar},
     services::page_request,
@@ -130,7 +130,7 @@ pub async fn get_any_order(
     user: CurrentUser,
     id: Path<OrderId>,
 ) -> Result<impl Responder, Problem> {
-    let page = page_of(&call.services, id.0).await?;
+    let page = page_of(&call, id.0).await?;
     let order = &page.order;
     viewed(
         &call,
@@ -169,21 +169,19 @@ pub async fn price_order(
             };
             let _applied = price_case(&*call.services.store, cmd).await?;
             call.state.wake.notify_one();
-            Ok(HttpResponse::Ok().json(whole(&call.services, id.0).await?))
+            Ok(HttpResponse::Ok().json(whole(&call, id.0).await?))
         })
         .await
 }
 
 /// The order as staff see it after a command.
-pub(super) async fn whole(
-    services: &Services,
-    id: OrderId,
-) -> Result<AdminOrderDetailBody, Problem> {
-    body_of(&page_of(services, id).await?)
+pub(super) async fn whole(call: &Call, id: OrderId) -> Result<AdminOrderDetailBody, Problem> {
+    body_of(&page_of(call, id).await?)
 }
 
-async fn page_of(services: &Services, id: OrderId) -> Result<StaffOrderPage, Problem> {
-    let page = services.orders.staff_order_page(id).await?;
+async fn page_of(call: &Call, id: OrderId) -> Result<StaffOrderPage, Problem> {
+    let orders = &call.services.orders;
+    let page = orders.staff_order_page(id, call.now()).await?;
     page.ok_or_else(Problem::not_found)
 }
 

@@ -90,7 +90,7 @@ pub async fn refund_part(
             };
             refund_part_case(&*call.services.store, cmd).await?;
             call.state.wake.notify_one();
-            Ok(HttpResponse::Created().json(whole(&call.services, id.0).await?))
+            Ok(HttpResponse::Created().json(whole(&call, id.0).await?))
         })
         .await
 }

@@ -50,7 +50,7 @@ pub async fn assign_by_hand(
             };
             let _sent = offer_by_hand(&*call.services.store, cmd).await?;
             call.state.wake.notify_one();
-            Ok(HttpResponse::Ok().json(whole(&call.services, id.0).await?))
+            Ok(HttpResponse::Ok().json(whole(&call, id.0).await?))
         })
         .await
 }
@@ -100,7 +100,7 @@ pub async fn cancel_for_customer(
             };
             let _cancelled = cancel_case(&*call.services.store, cmd).await?;
             call.state.wake.notify_one();
-            Ok(HttpResponse::Ok().json(whole(&call.services, id.0).await?))
+            Ok(HttpResponse::Ok().json(whole(&call, id.0).await?))
         })
         .await
 }
@@ -128,7 +128,7 @@ pub async fn start_without_pin(
             };
             let _started = start_case(&*call.services.store, cmd).await?;
             call.state.wake.notify_one();
-            Ok(HttpResponse::Ok().json(whole(&call.services, id.0).await?))
+            Ok(HttpResponse::Ok().json(whole(&call, id.0).await?))
         })
         .await
 }

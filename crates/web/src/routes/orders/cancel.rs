@@ -1,4 +1,4 @@
-use super::{as_customer, body_of, owned};
+use super::{as_customer, body_of, owned, read::policy_of};
 use crate::{
     Body, Call, CurrentUser, Idempotency, MaybeUser, OptionalBody, Path, Problem,
     dto::{AskCancellationRequest, CancelRequest, CancellationPreviewBody, OrderBody},
@@ -38,7 +38,8 @@ pub(in crate::routes) async fn preview_of(
     };
     let advances = call.services.payouts.advances_of(order.id).await?;
     let delivered = Advance::all_delivered(&advances).map_err(Problem::fault)?;
-    let preview = preview_case(order, price.as_ref(), delivered, call.now())?;
+    let policy = policy_of(call, order).await?;
+    let preview = preview_case(order, price.as_ref(), (delivered, &policy), call.now())?;
     Ok(CancellationPreviewBody::from(&preview))
 }
 

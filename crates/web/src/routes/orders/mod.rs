@@ -117,7 +117,7 @@ pub(super) fn statuses_of(codes: Option<&str>) -> Result<Vec<OrderStatus>, Probl
 
 /// The page of an order, as the answer to a command.
 pub(super) async fn body_of(call: &Call, id: OrderId) -> Result<OrderBody, Problem> {
-    let page = call.services.orders.order_page(id).await?;
+    let page = call.services.orders.order_page(id, call.now()).await?;
     shown(call, &page.ok_or_else(Problem::not_found)?)
 }
 

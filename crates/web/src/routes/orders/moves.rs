@@ -1,6 +1,6 @@
 //! Moves: another time for an assigned job.
 
-use super::{as_customer, owned};
+use super::{as_customer, owned, read::policy_of};
 use crate::{
     Body, Call, CurrentUser, Idempotency, MaybeUser, NoBody, Path, Problem,
     dto::{AskMoveRequest, OrderMoveBody},
@@ -100,9 +100,13 @@ async fn body_of(call: &Call, order: &OrderView) -> Result<OrderMoveBody, Proble
     } else {
         None
     };
-    let terms = price
-        .map(|price| move_terms(order, &price, &before, call.now()))
-        .transpose()?;
+    let terms = match price {
+        Some(price) => {
+            let policy = policy_of(call, order).await?;
+            Some(move_terms(order, &price, (&before, &policy), call.now())?)
+        }
+        None => None,
+    };
     Ok(OrderMoveBody {
         latest: before.last().map(Into::into),
         terms: terms.map(Into::into),

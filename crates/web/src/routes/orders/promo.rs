@@ -1,4 +1,7 @@
-use super::{as_customer, owned, read::quote_for_owner};
+use super::{
+    as_customer, owned,
+    read::{priced, quote_for_owner},
+};
 use crate::{
     Body, Call, CurrentUser, MaybeUser, NoBody, Path, Problem,
     dto::{PromoRequest, QuoteBody},
@@ -54,15 +57,9 @@ async fn changed(
         .latest_price(order.id)
         .await?
         .ok_or_else(Problem::not_found)?;
-    Ok(web::Json(
-        quote_for_owner(
-            &call.services,
-            &order,
-            QuoteBody::of_order(&price, order.slot, order.funding()),
-            call.now(),
-        )
-        .await?,
-    ))
+    let quote = priced(&call, &order, &price).await?;
+    let quote = quote_for_owner(&call.services, &order, quote, call.now()).await?;
+    Ok(web::Json(quote))
 }
 
 /// A promo code that came with a request for a price.

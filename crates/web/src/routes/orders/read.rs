@@ -3,10 +3,16 @@ use crate::{
     Call, CurrentUser, MaybeUser, Path, Problem, Query, Rule, Services, Wait,
     dto::{OrderBody, OrderEventBody, QuoteBody, TrackingBody},
 };
+use ::orders::CancellationPolicy;
 use actix_web::{Responder, get, web};
 use kernel::{OrderId, Timestamp};
-use marketplace::read::{OrderView, ShareView, TrackingRequest};
+use marketplace::{
+    read::{OrderView, ShareView, TrackingRequest},
+    settings::cancellation_policy,
+};
+use pricing::PriceVersion;
 use serde::Deserialize;
+use settings::SettingGroup;
 use utoipa::IntoParams;
 
 /// A link may carry a capability token. Without a valid one, only the owner sees the order.
@@ -29,7 +35,7 @@ pub async fn get_order(
     _: Query<ViewQuery>,
 ) -> Result<impl Responder, Problem> {
     let user = user.0.ok_or_else(Problem::not_found)?;
-    let page = call.services.orders.order_page(id.0).await?;
+    let page = call.services.orders.order_page(id.0, call.now()).await?;
     let page = page
         .filter(|page| page.order.customer == user.id())
         .ok_or_else(Problem::not_found)?;
@@ -53,11 +59,32 @@ pub async fn get_quote(
             "There is no price yet. We tell you when it is ready.",
         )
     };
-    let quote = QuoteBody::of_order(&price.ok_or_else(no_price)?, order.slot, order.funding());
+    let quote = priced(&call, &order, &price.ok_or_else(no_price)?).await?;
     Ok(web::Json(match seen_by {
         Viewer::Owner => quote_for_owner(&call.services, &order, quote, call.now()).await?,
         Viewer::Bearer => quote,
     }))
+}
+
+/// The price of an order with the costs of cancelling it.
+pub(super) async fn priced(
+    call: &Call,
+    order: &OrderView,
+    price: &PriceVersion,
+) -> Result<QuoteBody, Problem> {
+    let policy = policy_of(call, order).await?;
+    Ok(QuoteBody::of_order(price, order.funding()).with_cancellation(price, order.slot, &policy))
+}
+
+/// The costs of cancelling an order: those in force when it was paid, or now.
+pub(super) async fn policy_of(
+    call: &Call,
+    order: &OrderView,
+) -> Result<CancellationPolicy, Problem> {
+    let at = order.paid_at.unwrap_or_else(|| call.now());
+    let group = SettingGroup::Cancellation;
+    let values = call.services.catalog.setting_values(group, at).await?;
+    Ok(cancellation_policy(&values))
 }
 
 /// Adds the note of the pricing staff, the promo code, and what store credit would pay while the

@@ -56,7 +56,7 @@ async fn receipt_of(services: &Services, order: &OrderView) -> Result<ReceiptBod
         .partition(|payment| payment.move_request.is_some());
     let payment = captured.first();
     let tenders = services.tenders.tenders_of(order.id).await?;
-    let quote = QuoteBody::of_order(&price, order.slot, order.funding())
+    let quote = QuoteBody::of_order(&price, order.funding())
         .with_tenders(&tenders)
         .map_err(Problem::fault)?;
     Ok(ReceiptBody {

@@ -4,7 +4,7 @@ import { FailedLoad } from '@/shared/ui/state-block';
 import '../finance/finance.css';
 import { Coming } from '../finance/lines';
 import { ForThoseWhoMay } from '../permission';
-import { useSettings, valueText, type Setting, type SettingChange } from '../settings/api';
+import { GROUPS, useSettings, valueText, type Setting, type SettingChange } from '../settings/api';
 import { SettingForm } from '../settings/setting-form';
 import { Waiting } from '../settings/waiting';
 
@@ -19,10 +19,10 @@ function stateText({ state, decidedBy }: SettingChange): string {
   return decidedBy ? `${text} ${decidedBy}` : text;
 }
 
-function Values({ settings }: { settings: readonly Setting[] }) {
+function Values({ title, settings }: { title: string; settings: readonly Setting[] }) {
   return (
     <table className="fd-t">
-      <caption className="vh">Settings</caption>
+      <caption className="vh">{title}</caption>
       <thead>
         <tr>
           <th scope="col">Setting</th>
@@ -42,6 +42,22 @@ function Values({ settings }: { settings: readonly Setting[] }) {
       </tbody>
     </table>
   );
+}
+
+function Groups({ settings }: { settings: readonly Setting[] }) {
+  return GROUPS.map(({ key, title, about }) => {
+    const members = settings.filter(({ group }) => group === key);
+    if (members.length === 0) return null;
+    return (
+      <section key={key} className="stack g8" aria-labelledby={`group-${key}`}>
+        <h2 className="h2" id={`group-${key}`}>
+          {title}
+        </h2>
+        {about && <p className="small soft wordy">{about}</p>}
+        <Values title={title} settings={members} />
+      </section>
+    );
+  });
 }
 
 function History({ settings }: { settings: readonly Setting[] }) {
@@ -74,8 +90,8 @@ function Desk() {
   if (!data) return error === undefined ? <Coming what="the settings" /> : <FailedLoad what="the settings" error={error} onRetry={() => void mutate()} />;
   return (
     <div className="stack g24 mt-4">
-      <Values settings={data} />
       <Waiting settings={data} />
+      <Groups settings={data} />
       <SettingForm settings={data} />
       <History settings={data} />
     </div>

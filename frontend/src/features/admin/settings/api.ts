@@ -1,6 +1,7 @@
 import { api } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/types';
 import { refresh, useApi } from '@/shared/api/use-api';
+import { formatKobo } from '@/shared/lib/money';
 
 const SETTINGS = '/api/admin/settings';
 
@@ -22,8 +23,25 @@ export async function decideSetting(key: string, changeId: string, accept: boole
   return true;
 }
 
-/** The value with its unit, for example `7 days`. */
+const UNITS: Record<string, readonly [one: string, many: string]> = {
+  PERCENT: ['%', '%'],
+  MINUTES: ['minute', 'minutes'],
+  HOURS: ['hour', 'hours'],
+  DAYS: ['day', 'days'],
+  KILOMETRES: ['km', 'km'],
+};
+
+/** The value with its unit, for example `7 days`, `₦5,000` or `On`. */
 export function valueText(value: number, unit: string): string {
-  if (unit !== 'DAYS') return String(value);
-  return value === 1 ? '1 day' : `${value} days`;
+  if (unit === 'SWITCH') return value === 1 ? 'On' : 'Off';
+  if (unit === 'NAIRA') return formatKobo(value * 100);
+  const [one, many] = UNITS[unit] ?? ['', ''];
+  return `${value.toLocaleString('en-NG')} ${value === 1 ? one : many}`.trim();
 }
+
+export const GROUPS = [
+  { key: 'ORDERS', title: 'Orders', about: null },
+  { key: 'DISPATCH', title: 'Choice of providers', about: 'A search uses the values of the moment. Try a change with make simulate-dispatch first.' },
+  { key: 'CANCELLATION', title: 'Cancelling an assigned job', about: 'An order keeps the fees that were in force when it was paid. The terms page names them, so publish its new text for the same day.' },
+  { key: 'COMPENSATION', title: 'Credit for waiting customers', about: 'An order keeps the amounts that were in force when it was paid.' },
+] as const;

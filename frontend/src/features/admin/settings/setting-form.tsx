@@ -5,7 +5,7 @@ import { useSubmit } from '@/shared/forms/use-submit';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { SelectField, TextField } from '@/shared/ui/field';
-import { changeSetting, valueText, type Setting } from './api';
+import { changeSetting, GROUPS, valueText, type Setting } from './api';
 
 const REASON_MAX = 200;
 const EMPTY = { value: '', from: '', reason: '' };
@@ -20,6 +20,11 @@ export function SettingForm({ settings }: { settings: readonly Setting[] }) {
   const chosen = settings.find((one) => one.key === key);
   const put = (name: keyof typeof EMPTY) => (event: { target: { value: string } }) => setFields({ ...fields, [name]: event.target.value });
 
+  const choose = (next: string) => {
+    setKey(next);
+    setFields({ ...fields, value: '' });
+  };
+
   const send = form.onSubmit(async () => {
     const body = { value: Number(fields.value), reason: fields.reason.trim(), ...(fields.from && { effectiveFrom: `${fields.from}T00:00:00+01:00` }) };
     if (!(await run(() => changeSetting(key, body)))) return;
@@ -33,14 +38,28 @@ export function SettingForm({ settings }: { settings: readonly Setting[] }) {
         <h2 className="h2" id="new-value">
           Change a setting
         </h2>
-        <SelectField label="Setting" value={key} onChange={(event) => setKey(event.target.value)}>
-          {settings.map((one) => (
-            <option key={one.key} value={one.key}>
-              {`${one.label}: ${valueText(one.value, one.unit)}`}
-            </option>
+        <SelectField label="Setting" value={key} onChange={(event) => choose(event.target.value)}>
+          {GROUPS.map((group) => (
+            <optgroup key={group.key} label={group.title}>
+              {settings
+                .filter((one) => one.group === group.key)
+                .map((one) => (
+                  <option key={one.key} value={one.key}>
+                    {`${one.label}: ${valueText(one.value, one.unit)}`}
+                  </option>
+                ))}
+            </optgroup>
           ))}
         </SelectField>
-        <TextField label="New value" hint={chosen && `From ${chosen.min} to ${valueText(chosen.max, chosen.unit)}.`} inputMode="numeric" maxLength={6} value={fields.value} error={errors['value']} onChange={(event) => setFields({ ...fields, value: event.target.value.replace(/\D/g, '') })} />
+        {chosen?.unit === 'SWITCH' ? (
+          <SelectField label="New value" value={fields.value} error={errors['value']} onChange={put('value')}>
+            <option value="">Choose</option>
+            <option value="1">On</option>
+            <option value="0">Off</option>
+          </SelectField>
+        ) : (
+          <TextField label="New value" hint={chosen && `From ${valueText(chosen.min, chosen.unit)} to ${valueText(chosen.max, chosen.unit)}.`} inputMode="numeric" maxLength={6} value={fields.value} error={errors['value']} onChange={(event) => setFields({ ...fields, value: event.target.value.replace(/\D/g, '') })} />
+        )}
         <TextField label="From" optional type="date" hint="The start of a later day. Without a day it begins when it is accepted." value={fields.from} error={errors['effectiveFrom']} onChange={put('from')} />
         <TextField label="Why" hint="It is shown in the history." maxLength={REASON_MAX} value={fields.reason} error={errors['reason']} onChange={put('reason')} />
         <FormFailure>{failure}</FormFailure>

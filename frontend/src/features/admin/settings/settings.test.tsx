@@ -7,7 +7,7 @@ import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
 
 const change = (patch: object = {}) => ({ id: 'c1', value: 5, effectiveFrom: '2026-11-21T08:00:00Z', reason: 'Too many drafts', state: 'WAITING', proposedBy: 'Ngozi Ude', proposedAt: '2026-11-20T08:00:00Z', decidedBy: null, mine: false, ...patch });
-const setting = (patch: object = {}) => ({ key: 'draft_days', label: 'Days that a draft is kept', value: 7, unit: 'DAYS', min: 1, max: 30, effectiveFrom: null, changedBy: null, history: [], ...patch });
+const setting = (patch: object = {}) => ({ key: 'draft_days', group: 'ORDERS', label: 'Days that a draft is kept', value: 7, unit: 'DAYS', min: 1, max: 30, effectiveFrom: null, changedBy: null, history: [], ...patch });
 const unpaid = setting({ key: 'unpaid_orders', label: 'Unpaid orders', unit: 'COUNT', value: 4, effectiveFrom: '2026-11-01T08:00:00Z', changedBy: 'Chidi Eze', history: [change({ id: 'c0', value: 4, state: 'ACCEPTED', decidedBy: 'Ngozi Ude', proposedBy: 'Chidi Eze' })] });
 
 let sent: unknown[] = [];
@@ -34,7 +34,7 @@ const open = () => renderApp('/admin/settings');
 describe('the settings page', () => {
   it('shows each value, since when and by whom, and its history', async () => {
     const { container } = open();
-    const rows = within(await screen.findByRole('table', { name: 'Settings' })).getAllByRole('row');
+    const rows = within(await screen.findByRole('table', { name: 'Orders' })).getAllByRole('row');
     expect(rows[1]).toHaveTextContent('Days that a draft is keptDefault7 days');
     expect(rows[2]).toHaveTextContent(/Unpaid ordersSince .*, Chidi Eze4/);
     expect(screen.getByText(/Chidi Eze: Too many drafts \(accepted by Ngozi Ude\)/)).toBeInTheDocument();
@@ -51,6 +51,24 @@ describe('the settings page', () => {
     await user.click(screen.getByRole('button', { name: 'Propose change' }));
     await waitFor(() => expect(sent).toEqual([['draft_days', { value: 3, reason: 'Fewer drafts', effectiveFrom: '2026-12-01T00:00:00+01:00' }]]));
     expect(await screen.findByText('The value does not change until another person accepts.')).toBeInTheDocument();
+  });
+
+  it('shows each group with its units, and a switch is chosen', async () => {
+    const fee = setting({ key: 'late_credit', group: 'COMPENSATION', label: 'Credit', unit: 'NAIRA', value: 1000, min: 0, max: 20_000 });
+    const seat = setting({ key: 'reserved_seat', group: 'DISPATCH', label: 'Last offer', unit: 'SWITCH', value: 1, min: 0, max: 1 });
+    const near = setting({ key: 'weight_near', group: 'DISPATCH', label: 'Distance', unit: 'PERCENT', value: 30, min: 0, max: 100 });
+    serve([seat, near, fee]);
+    const { user } = open();
+    const rows = within(await screen.findByRole('table', { name: 'Choice of providers' })).getAllByRole('row');
+    expect(rows.slice(1).map((row) => row.textContent)).toEqual(['Last offerDefaultOn', 'DistanceDefault30 %']);
+    expect(screen.getByRole('table', { name: 'Credit for waiting customers' })).toHaveTextContent('₦1,000');
+    expect(screen.queryByRole('table', { name: 'Orders' })).toBeNull();
+    await user.selectOptions(screen.getByLabelText('New value'), 'Off');
+    await user.type(screen.getByLabelText('Why'), 'To compare');
+    await user.click(screen.getByRole('button', { name: 'Propose change' }));
+    await waitFor(() => expect(sent).toEqual([['reserved_seat', { value: 0, reason: 'To compare' }]]));
+    await user.selectOptions(screen.getByLabelText('Setting'), 'Credit: ₦1,000');
+    expect(screen.getByLabelText('New value')).toHaveAccessibleDescription('From ₦0 to ₦20,000.');
   });
 
   it('a second person accepts a change', async () => {
