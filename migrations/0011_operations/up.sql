@@ -18,10 +18,13 @@ CREATE TABLE tasks (
     leased_until TIMESTAMP,
     attempts INTEGER NOT NULL CHECK (attempts >= 0),
     last_error TEXT,
+    -- When the runner stopped trying. Staff may start the task again.
+    stopped_at TIMESTAMP,
+    CONSTRAINT tasks_stopped_check CHECK (stopped_at IS NULL OR last_error IS NOT NULL),
     CONSTRAINT tasks_kind_subject_key UNIQUE (kind, subject),
     CONSTRAINT tasks_id_key PRIMARY KEY (id)
 );
-CREATE INDEX tasks_due_at_idx ON tasks (due_at);
+CREATE INDEX tasks_due_at_idx ON tasks (due_at) WHERE stopped_at IS NULL;
 CREATE INDEX tasks_failed_idx ON tasks (due_at, id) WHERE last_error IS NOT NULL;
 
 CREATE TABLE idempotency_keys (

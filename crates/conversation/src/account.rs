@@ -21,8 +21,11 @@ impl<P: Product> Talk<'_, P> {
         if let Stage::Phone { name, email } = stage {
             return self.take_phone(heard, name, email).await;
         }
-        if *stage == Stage::Code {
-            return self.take_code(heard).await;
+        if matches!(stage, Stage::Code | Stage::ConnectCode) {
+            return self.take_code(heard, stage).await;
+        }
+        if *stage == Stage::ConnectEmail {
+            return self.take_connect_email(heard).await;
         }
         self.take_name(heard).await
     }
@@ -90,7 +93,33 @@ impl<P: Product> Talk<'_, P> {
         }
     }
 
-    async fn take_code(&mut self, heard: &str) -> Result<Heard, P::Error> {
+    /// Asks for the address of the account, unless the chat is connected already.
+    pub(crate) async fn begin_connection(&mut self) -> Result<(), P::Error> {
+        let Some(account) = self.product.account().await? else {
+            return self.go(Stage::ConnectEmail).await;
+        };
+        let text = format!(
+            "This chat is connected to the account of {}. Send \"switch account\" to change that.",
+            account.first_name
+        );
+        self.say_text(&text);
+        self.go(Stage::Menu).await
+    }
+
+    async fn take_connect_email(&mut self, heard: &str) -> Result<Heard, P::Error> {
+        if let Err(error) = Email::parse(heard) {
+            return Ok(Heard::No(error.to_string()));
+        }
+        match self.product.send_code(heard).await? {
+            Ok(()) => {
+                self.go(Stage::ConnectCode).await?;
+                Ok(Heard::Yes)
+            }
+            Err(refusal) => Ok(Heard::No(refusal.0)),
+        }
+    }
+
+    async fn take_code(&mut self, heard: &str, stage: &Stage) -> Result<Heard, P::Error> {
         let digits: String = heard.chars().filter(char::is_ascii_digit).collect();
         if digits.len() != 6 {
             return Ok(Heard::No(
@@ -98,6 +127,11 @@ impl<P: Product> Talk<'_, P> {
             ));
         }
         match self.product.enter_code(&digits).await? {
+            Ok(()) if *stage == Stage::ConnectCode => {
+                self.say_text("This chat is now connected to your account.");
+                self.go(Stage::Orders).await?;
+                Ok(Heard::Yes)
+            }
             Ok(()) => {
                 self.place().await?;
                 Ok(Heard::Yes)

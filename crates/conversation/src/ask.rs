@@ -28,6 +28,8 @@ impl<P: Product> Talk<'_, P> {
             | Stage::Email { .. }
             | Stage::Phone { .. }
             | Stage::Code
+            | Stage::ConnectEmail
+            | Stage::ConnectCode
             | Stage::GasSmell
             | Stage::Area
             | Stage::AreaChoice { .. }
@@ -43,7 +45,7 @@ impl<P: Product> Talk<'_, P> {
     }
 
     /// Asks a question that needs no answer of the product.
-    fn ask_at_once(&mut self) {
+    pub(crate) fn ask_at_once(&mut self) {
         if let Some(question) = self.dialogue.stage.fixed_question() {
             return self.say_text(question);
         }

@@ -11,6 +11,7 @@ pub(crate) enum Command {
     Orders,
     StartAgain,
     SwitchAccount,
+    Connect,
     Service(String),
     Order(OrderId),
     AcceptOffer(OfferId),
@@ -44,6 +45,9 @@ impl Command {
             "my orders" | "orders" | "order status" => Some(Self::Orders),
             "start again" | "restart" => Some(Self::StartAgain),
             "switch account" => Some(Self::SwitchAccount),
+            "connect" | "connect my account" | "sign in" | "log in" | "login" => {
+                Some(Self::Connect)
+            }
             _ => None,
         };
         let loose = match word.as_str() {

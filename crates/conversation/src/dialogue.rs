@@ -59,6 +59,9 @@ pub(crate) enum Stage {
         email: String,
     },
     Code,
+    /// The address of the account that the person wants to connect, without a booking.
+    ConnectEmail,
+    ConnectCode,
     Orders,
     Order {
         order: OrderId,
@@ -114,6 +117,14 @@ impl Stage {
             }
             Self::Code => {
                 "An account has this address. We sent it an e-mail with a code of six digits. \
+                 Send the code here within 10 minutes."
+            }
+            Self::ConnectEmail => {
+                "Which e-mail address has your Gida account? Send it here, and we send a code to \
+                 it. Send \"menu\" to leave."
+            }
+            Self::ConnectCode => {
+                "If an account has this address, we sent it an e-mail with a code of six digits. \
                  Send the code here within 10 minutes."
             }
             Self::Menu

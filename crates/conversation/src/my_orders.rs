@@ -15,12 +15,10 @@ const REVIEW_MAX: usize = 1000;
 impl<P: Product> Talk<'_, P> {
     pub(crate) async fn ask_orders(&mut self) -> Result<(), P::Error> {
         if self.product.account().await?.is_none() {
-            self.say_text(
-                "This chat is not connected to an account yet. It is connected with the first \
-                 booking here. On the web you see all your orders.",
-            );
-            self.dialogue.stage = Stage::Menu;
-            return self.ask_menu().await;
+            self.say_text("This chat is not connected to an account yet.");
+            self.dialogue.stage = Stage::ConnectEmail;
+            self.ask_at_once();
+            return Ok(());
         }
         let orders = self.product.orders().await?;
         if orders.is_empty() {

@@ -137,6 +137,9 @@ pub trait Product: Send + Sync {
     fn knows_phone(&self) -> bool;
     /// Opens an account, or sends a code to the address when an account has it.
     async fn begin_account(&self, new: &NewAccount) -> Told<Begun, Self::Error>;
+    /// Sends a code to the address if an account has it that may be connected. The answer does not tell
+    /// whether there is one.
+    async fn send_code(&self, email: &str) -> Told<(), Self::Error>;
     /// Connects the account whose address got the code.
     async fn enter_code(&self, code: &str) -> Told<(), Self::Error>;
     /// Disconnects the account, so that another person can use this phone.

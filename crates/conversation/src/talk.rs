@@ -135,11 +135,12 @@ impl<'a, P: Product> Talk<'a, P> {
                 self.product.leave_account().await?;
                 self.dialogue = Dialogue::default();
                 self.say_text(
-                    "This chat is no longer connected to an account. We ask for a name and an \
-                     e-mail address with the next booking.",
+                    "This chat is no longer connected to an account. Send \"connect\" to connect \
+                     another one, or book as a new customer.",
                 );
                 self.go(Stage::Menu).await
             }
+            Command::Connect => self.begin_connection().await,
             Command::Service(slug) => self.begin_booking(&slug).await,
             Command::Order(order) => self.go(Stage::Order { order }).await,
             Command::AcceptOffer(offer) => self.accept_offer(offer).await,
@@ -188,9 +189,12 @@ impl<'a, P: Product> Talk<'a, P> {
             Stage::Window { day } => self.take_window(heard, day).await,
             Stage::Review => self.take_review(heard).await,
             Stage::Promo => self.take_promo(heard).await,
-            stage @ (Stage::Name | Stage::Email { .. } | Stage::Phone { .. } | Stage::Code) => {
-                self.take_account(heard, &stage).await
-            }
+            stage @ (Stage::Name
+            | Stage::Email { .. }
+            | Stage::Phone { .. }
+            | Stage::Code
+            | Stage::ConnectEmail
+            | Stage::ConnectCode) => self.take_account(heard, &stage).await,
             stage @ (Stage::Orders
             | Stage::Order { .. }
             | Stage::CancelConfirm { .. }

@@ -126,6 +126,23 @@ async fn an_account_with_the_address_is_connected_with_a_code() {
 }
 
 #[tokio::test]
+async fn an_account_is_connected_without_a_booking() {
+    let mut chat = Chat::new("connect");
+    chat.product.open_order();
+    chat.say("my orders").await;
+    chat.say("not an address").await;
+    chat.say("often@example.com").await;
+    chat.say("known@example.com").await;
+    chat.say("12").await;
+    chat.say("back").await;
+    chat.say("known@example.com").await;
+    chat.say("123456").await;
+    chat.say("connect my account").await;
+    chat.check();
+    assert_eq!(chat.product.placed(), 0);
+}
+
+#[tokio::test]
 async fn without_a_number_the_person_is_asked_for_it() {
     let mut chat = Chat::new("hidden_number");
     chat.product.hide_phone();

@@ -23,13 +23,14 @@ pub(crate) fn backlog(conn: &mut DbConnection, now: Timestamp) -> QueryResult<Ba
         .load(conn)?;
     let due: Vec<NaiveDateTime> = tasks::table
         .filter(tasks::due_at.le(now.naive_utc()))
+        .filter(tasks::stopped_at.is_null())
         .order(tasks::due_at)
         .limit(COUNTED)
         .select(tasks::due_at)
         .load(conn)?;
     let failed: Vec<i32> = tasks::table
         .filter(tasks::last_error.is_not_null())
-        .filter(tasks::attempts.gt(0))
+        .filter(tasks::attempts.gt(0).or(tasks::stopped_at.is_not_null()))
         .order((tasks::due_at, tasks::id))
         .limit(COUNTED)
         .select(tasks::attempts)

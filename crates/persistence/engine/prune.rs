@@ -7,7 +7,7 @@ use crate::{
     manager::{Manager, Purpose},
     schema::{
         alarms, client_errors, idempotency_keys, inbox, one_time_tokens, outbox, phone_codes,
-        search_misses, sessions, sms_messages, waitlist, whatsapp_statuses,
+        search_misses, sessions, sms_messages, tasks, waitlist, whatsapp_statuses,
     },
 };
 use ::payments::InboxState;
@@ -46,6 +46,7 @@ pub(crate) fn prune(address: &Address, now: Timestamp) -> Result<Pruned, OpenErr
     let codes = phone_codes::table.filter(phone_codes::expires_at.lt(day));
     let sms = sms_messages::table.filter(sms_messages::queued_at.lt(month));
     let reports = whatsapp_statuses::table.filter(whatsapp_statuses::at.lt(month));
+    let stopped = tasks::table.filter(tasks::stopped_at.lt(month));
     let ended = sessions::table.filter(sessions::expires_at.lt(month));
     let old_misses = search_misses::table
         .filter(search_misses::day.lt(now.plus_days(-MISSES_KEPT_DAYS).abuja_date().to_string()));
@@ -68,6 +69,9 @@ pub(crate) fn prune(address: &Address, now: Timestamp) -> Result<Pruned, OpenErr
         phone_codes: diesel::delete(codes).execute(&mut conn).map_err(explain)?,
         sms_messages: diesel::delete(sms).execute(&mut conn).map_err(explain)?,
         whatsapp_statuses: diesel::delete(reports)
+            .execute(&mut conn)
+            .map_err(explain)?,
+        stopped_tasks: diesel::delete(stopped)
             .execute(&mut conn)
             .map_err(explain)?,
         sessions: diesel::delete(ended).execute(&mut conn).map_err(explain)?,

@@ -17,6 +17,9 @@ use sha2::{Digest, Sha256};
 /// The minutes for which a code is valid, and the number of tries.
 const CODE_MINUTES: i64 = 10;
 const CODE_TRIES: u32 = 5;
+/// The seconds between two codes, and the most codes in a day, so that a chat cannot fill a mailbox.
+const CODE_PAUSE_SECS: i64 = 60;
+const CODES_DAILY_MAX: usize = 5;
 
 impl Person<'_> {
     /// The connected account, unless it is suspended or closed.
@@ -83,12 +86,65 @@ impl Person<'_> {
         }
     }
 
-    /// Sends a code to the address of an account, because only its owner may connect it.
-    async fn send_code(&self, user: &User) -> Told<Begun, AssistantError> {
-        // Staff, and people who asked for a second step, use the web.
+    /// Sends a code to the address if an account has it that may be connected here. The answer does not
+    /// tell whether there is one.
+    pub(super) async fn send_code_to(&self, email: &str) -> Told<(), AssistantError> {
+        let Ok(email) = Email::parse(email) else {
+            return refused("This is not an e-mail address.");
+        };
+        if let Some(wait) = self.code_limit() {
+            return refused(wait);
+        }
+        let found = self.tools.identity.user_by_email(&email).await?;
+        match found {
+            Some(user) if self.may_connect(&user).await? => {
+                let sent = self.send_code(&user).await?;
+                Ok(sent.map(|_| ()))
+            }
+            Some(_) | None => {
+                self.note_code();
+                self.changes().link = None;
+                Ok(Ok(()))
+            }
+        }
+    }
+
+    /// Why no code is sent now.
+    fn code_limit(&self) -> Option<&'static str> {
+        let now = self.turn.now;
+        let mut changes = self.changes();
+        changes.codes_sent.retain(|at| *at > now.plus_days(-1));
+        let last = changes.codes_sent.last();
+        if last.is_some_and(|at| now < at.plus_secs(CODE_PAUSE_SECS)) {
+            return Some("We have just sent a code. Please wait a minute.");
+        }
+        let often = changes.codes_sent.len() >= CODES_DAILY_MAX;
+        often.then_some(
+            "We sent several codes today. Please try again tomorrow, or write \"person\" to talk to \
+             our team.",
+        )
+    }
+
+    /// Counts a request for a code, whether or not an account has the address.
+    fn note_code(&self) {
+        let now = self.turn.now;
+        self.changes().codes_sent.push(now);
+    }
+
+    /// Whether the account may be connected to a chat. Staff, and people who asked for a second step,
+    /// use the web.
+    async fn may_connect(&self, user: &User) -> Result<bool, AssistantError> {
         let factor = self.tools.identity.second_factor(user.id).await?;
         let guarded = user.role == Role::Admin || factor.is_some_and(|kept| kept.factor.is_on());
-        if guarded || !user.is_active() {
+        Ok(!guarded && user.is_active())
+    }
+
+    /// Sends a code to the address of an account, because only its owner may connect it.
+    async fn send_code(&self, user: &User) -> Told<Begun, AssistantError> {
+        if let Some(wait) = self.code_limit() {
+            return refused(wait);
+        }
+        if !self.may_connect(user).await? {
             return refused(
                 "This account cannot be used in this chat. Please use another address, or write \
                  \"person\" to talk to our team.",
@@ -108,6 +164,7 @@ impl Person<'_> {
         if self.tools.mailer.send(mail).await.is_err() {
             return refused("We could not send the mail. Please try again in a few minutes.");
         }
+        self.note_code();
         self.changes().link = Some(PendingLink {
             user: user.id,
             code,

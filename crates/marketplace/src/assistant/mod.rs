@@ -89,6 +89,8 @@ pub enum AssistantError {
 struct State {
     dialogue: Dialogue,
     link: Option<PendingLink>,
+    /// When codes were sent by mail, at most a day ago.
+    codes_sent: Vec<Timestamp>,
 }
 
 /// An account that is connected once its code was typed. The code follows from its id under a
@@ -120,6 +122,7 @@ pub async fn answer(tools: AssistantTools<'_>, turn: Turn) -> Result<Answer, Ass
         changes: Mutex::new(Changes {
             user: turn.user,
             link: state.link,
+            codes_sent: state.codes_sent,
             hand_over: false,
         }),
         turn,
@@ -128,10 +131,15 @@ pub async fn answer(tools: AssistantTools<'_>, turn: Turn) -> Result<Answer, Ass
     let Changes {
         user,
         link,
+        codes_sent,
         hand_over,
     } = person.changes().clone();
-    let state = serde_json::to_string(&State { dialogue, link })
-        .map_err(|error| AssistantError::Failed(error.to_string()))?;
+    let state = serde_json::to_string(&State {
+        dialogue,
+        link,
+        codes_sent,
+    })
+    .map_err(|error| AssistantError::Failed(error.to_string()))?;
     Ok(Answer {
         outgoing,
         state,
@@ -158,6 +166,7 @@ fn seed_of(message: Uuid) -> Uuid {
 struct Changes {
     user: Option<UserId>,
     link: Option<PendingLink>,
+    codes_sent: Vec<Timestamp>,
     hand_over: bool,
 }
 

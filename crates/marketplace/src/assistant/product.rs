@@ -81,6 +81,10 @@ impl Product for Person<'_> {
         self.begin(new).await
     }
 
+    async fn send_code(&self, email: &str) -> Told<(), AssistantError> {
+        self.send_code_to(email).await
+    }
+
     async fn enter_code(&self, code: &str) -> Told<(), AssistantError> {
         self.redeem(code).await
     }

@@ -2,8 +2,10 @@
 //! queue with a growing pause.
 
 mod apply_webhook;
+mod start_failed_task;
 
 pub use apply_webhook::apply_webhook;
+pub use start_failed_task::{StartFailedTask, StartFailedTaskError, start_failed_task};
 
 use crate::{
     IdSource, Mailer, PushSender, SmsSender, Store, Task, TaskKind, WhatsApp,
@@ -41,6 +43,8 @@ use std::{fmt::Display, pin::Pin};
 /// The number of seconds for which a claimed task is held; after that its worker counts as dead.
 const LEASE_SECONDS: i64 = 60;
 const BACKOFF_MAX_SECONDS: i64 = 3600;
+/// The pauses, in minutes, before a message is tried again. After the last one the runner stops.
+const MESSAGE_PAUSES_MINUTES: [i64; 5] = [1, 5, 30, 120, 720];
 
 /// The store, reads and gateways that the tasks use.
 #[derive(Clone, Copy)]
@@ -113,15 +117,25 @@ pub async fn run(tools: Tools<'_>, job: Task, call: Invocation) -> Result<TaskRu
         .store
         .bare_unit(move |uow| match &failed {
             None => uow.tasks().finish(&done),
-            Some(text) => {
-                let pause = 2_i64
-                    .saturating_pow(done.attempts.min(20))
-                    .min(BACKOFF_MAX_SECONDS);
-                uow.tasks().retry(&done, call.now.plus_secs(pause), text)
-            }
+            Some(text) => match pause_after(&done) {
+                Some(secs) => uow.tasks().retry(&done, call.now.plus_secs(secs), text),
+                None => uow.tasks().stop(&done, call.now, text),
+            },
         })
         .await?;
     Ok(TaskRun { job, error })
+}
+
+/// The pause, in seconds, before a failed task is tried again; `None` when it is not.
+fn pause_after(job: &Task) -> Option<i64> {
+    if job.kind.is_message() {
+        let minutes = usize::try_from(job.attempts)
+            .ok()
+            .and_then(|failed| MESSAGE_PAUSES_MINUTES.get(failed));
+        return minutes.map(|minutes| minutes * 60);
+    }
+    let pause = 2_i64.saturating_pow(job.attempts.min(20));
+    Some(pause.min(BACKOFF_MAX_SECONDS))
 }
 
 /// The work of a task. It is boxed, because the work of one kind is much larger than that of others.

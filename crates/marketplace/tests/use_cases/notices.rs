@@ -15,6 +15,7 @@ use marketplace::{
     payouts::set_bank_account,
     staff::{ReinstateUser, SuspendUser, reinstate_user, suspend_user},
     task_runner,
+    task_runner::{StartFailedTask, StartFailedTaskError, start_failed_task},
 };
 use std::sync::Arc;
 use testkit::{Fuse, PlainCodes, PlainHasher, PlainSealer, RecordingMailer, alive, world};
@@ -419,6 +420,38 @@ async fn every_account_notice_is_sent_once_after_a_failed_first_attempt() {
             );
         }
     }
+}
+
+#[tokio::test]
+async fn a_mail_that_failed_six_times_waits_until_staff_start_it_again() {
+    let fixture = Fixture::new().await;
+    let slowed = slow_sign_ins(&fixture.store, &address(), fixture.clock_now()).await;
+    assert_eq!(slowed, Ok(Applied::Now(())));
+    fixture.mailer.refuse_next(6);
+    for minutes in [0, 1, 5, 30, 120, 720] {
+        let runs = fixture.work_after_mins(minutes).await;
+        assert_eq!(runs.len(), 1, "after {minutes} minutes");
+        assert!(runs[0].error.is_some());
+    }
+    assert_eq!(fixture.work_after_mins(7 * 24 * 60).await, []);
+    let task = fixture.state().tasks.values().next().unwrap().clone();
+    assert!(task.stopped_at.is_some() && task.has_failed());
+    let start = |call| {
+        let cmd = StartFailedTask {
+            call,
+            task: task.job.id,
+        };
+        start_failed_task(&fixture.store, cmd)
+    };
+    let not_found = Err(StartFailedTaskError::NotFound);
+    assert_eq!(start(fixture.owner()).await, not_found);
+    let staff = || fixture.by(testkit::staff(testkit::world::an_admin().id));
+    for _ in 0..2 {
+        assert_eq!(start(staff()).await, Ok(()));
+    }
+    assert!(fixture.work().await[0].error.is_none());
+    assert_eq!(fixture.notices_sent(), 1);
+    assert_eq!(start(staff()).await, not_found, "it succeeded");
 }
 
 #[tokio::test]

@@ -49,6 +49,8 @@ pub struct Pruned {
     pub sms_messages: usize,
     /// Old reports about messages on WhatsApp.
     pub whatsapp_statuses: usize,
+    /// Messages that could not be sent, and that staff did not start again.
+    pub stopped_tasks: usize,
     pub sessions: usize,
     pub search_misses: usize,
     pub client_errors: usize,

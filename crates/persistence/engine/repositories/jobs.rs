@@ -24,7 +24,10 @@ impl TaskQueue for DieselUnit<'_> {
             tasks::due_at.eq(due_at.naive_utc()),
             tasks::attempts.eq(0),
         );
-        let anew = tasks::due_at.eq(due_at.naive_utc());
+        let anew = (
+            tasks::due_at.eq(due_at.naive_utc()),
+            tasks::stopped_at.eq(FREE),
+        );
         self.query(|c| {
             let jobs = diesel::insert_into(tasks::table).values(values);
             jobs.on_conflict((tasks::kind, tasks::subject))
@@ -47,6 +50,7 @@ impl TaskQueue for DieselUnit<'_> {
         let known = tasks::kind.eq_any(TaskKind::ALL.map(TaskKind::code));
         let due = tasks::table
             .filter(tasks::due_at.le(now))
+            .filter(tasks::stopped_at.is_null())
             .filter(
                 tasks::leased_until
                     .is_null()
@@ -94,6 +98,38 @@ impl TaskQueue for DieselUnit<'_> {
         let job = tasks::table.find(job.id.to_string());
         self.query(|c| diesel::update(job).set(change).execute(c))
             .map(drop)
+    }
+
+    fn stop(&mut self, job: &Task, now: Timestamp, error: &str) -> Result<(), StoreError> {
+        let change = (
+            tasks::stopped_at.eq(now.naive_utc()),
+            tasks::attempts.eq(0),
+            tasks::leased_until.eq(FREE),
+            tasks::last_error.eq(error),
+        );
+        // A task that was scheduled anew while it ran is not stopped.
+        let as_claimed = tasks::table
+            .find(job.id.to_string())
+            .filter(tasks::due_at.eq(job.due_at.naive_utc()));
+        if self.query(|c| diesel::update(as_claimed).set(change).execute(c))? == 0 {
+            let anew = tasks::table.find(job.id.to_string());
+            let rested = (tasks::leased_until.eq(FREE), tasks::attempts.eq(0));
+            self.query(|c| diesel::update(anew).set(rested).execute(c))?;
+        }
+        Ok(())
+    }
+
+    fn start_again(&mut self, id: TaskId, now: Timestamp) -> Result<bool, StoreError> {
+        let failed = tasks::table
+            .find(id.to_string())
+            .filter(tasks::last_error.is_not_null())
+            .filter(tasks::attempts.gt(0).or(tasks::stopped_at.is_not_null()));
+        let change = (
+            tasks::due_at.eq(now.naive_utc()),
+            tasks::stopped_at.eq(FREE),
+        );
+        let started = self.query(|c| diesel::update(failed).set(change).execute(c))?;
+        Ok(started > 0)
     }
 
     fn cancel(&mut self, kind: TaskKind, subject: Uuid) -> Result<(), StoreError> {

@@ -39,6 +39,7 @@ use payments::RefundStatus;
 use persistence::{Queries, testing::TestDatabase};
 use providers::ProviderStatus;
 use reviews::ReviewState;
+use settings::SettingGroup;
 use std::collections::BTreeSet;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use support::TicketState;
@@ -155,6 +156,7 @@ async fn reads(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
         "order": queries.order(order),
         "messages for the customer": queries.messages(order, ChatReader::Customer(customer), ranked.clone()),
         "messages for the provider": queries.messages(order, ChatReader::Provider(provider), ranked.clone()),
+        "setting_values": queries.setting_values(SettingGroup::Cancellation, now()),
         "order_page": queries.order_page(order, now()),
         "staff_order_page": queries.staff_order_page(order, now()),
         "tracking_page of the owner": queries.tracking_page(tracking(&plan, Some(customer))),
@@ -287,6 +289,7 @@ async fn reads(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
         "missed_terms": queries.missed_terms(now().abuja_date(), Limit::default()),
         "desk_items": queries.items_for_staff(ContentKind::Banner),
         "client_errors": queries.client_errors(Limit::default()),
+        "failed_tasks": queries.failed_tasks(Limit::default()),
         "page_versions": queries.page_versions(),
         "content_changes": queries.content_changes(behind.clone()),
         "waiting tickets": queries.waiting(Waiting::Tickets),
@@ -346,10 +349,10 @@ fn statements_of(name: &str) -> usize {
         "alarms that wait" => 3,
         // The order and its messages.
         _ if name.starts_with("messages for") => 2,
-        // The order, the form of its service and twelve parts, each of them once.
-        "order_page" => 14,
-        // The order, its customer, the form of its service and eight parts.
-        "staff_order_page" => 11,
+        // The order, the form of its service and thirteen parts, each of them once.
+        "order_page" => 15,
+        // The order, its customer, the form of its service and nine parts.
+        "staff_order_page" => 12,
         // The order, its history and seven parts.
         "tracking_page of the owner" => 9,
         // The order, the link and the history.
@@ -399,7 +402,8 @@ struct PostgresStep {
 /// The only list that is read as a whole, because there are just thirty services.
 const WHOLE: &str = "categories";
 /// Reads that have their own index, which contains only the waiting rows, in their order.
-const NEWEST: [&str; 14] = [
+const NEWEST: [&str; 15] = [
+    "failed_tasks",
     "backlog",
     "client_errors",
     "alarms that wait",

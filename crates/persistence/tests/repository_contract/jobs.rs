@@ -6,13 +6,13 @@ use marketplace::{Task, TaskKind};
 use std::{collections::BTreeSet, sync::Arc};
 use testkit::{id_no, now};
 
-const KIND: TaskKind = TaskKind::CheckPayment;
+pub const KIND: TaskKind = TaskKind::CheckPayment;
 
-fn at(minutes: i64) -> Timestamp {
+pub fn at(minutes: i64) -> Timestamp {
     now().plus_mins(minutes)
 }
 
-async fn schedule(db: &TestDatabase, number: u64, subject: u64, minutes: i64) {
+pub async fn schedule(db: &TestDatabase, number: u64, subject: u64, minutes: i64) {
     db.run(move |uow| {
         uow.tasks()
             .set_due(id_no(number).into(), KIND, id_no(subject), at(minutes))
@@ -21,12 +21,12 @@ async fn schedule(db: &TestDatabase, number: u64, subject: u64, minutes: i64) {
 }
 
 /// Claims due tasks at the given minute, with a lease of ten minutes.
-async fn claim(db: &TestDatabase, minute: i64) -> Vec<Task> {
+pub async fn claim(db: &TestDatabase, minute: i64) -> Vec<Task> {
     db.run(move |uow| uow.tasks().claim_due(at(minute), at(minute + 10), 10))
         .await
 }
 
-fn job(number: u64, subject: u64, minutes: i64, attempts: u32) -> Task {
+pub fn job(number: u64, subject: u64, minutes: i64, attempts: u32) -> Task {
     Task {
         id: id_no(number).into(),
         kind: KIND,

@@ -33,6 +33,7 @@ mod damage;
 mod dispatch;
 mod disputes;
 mod early_terminations;
+mod failed_tasks;
 mod gas;
 mod idempotency;
 mod identity;

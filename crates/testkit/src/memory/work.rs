@@ -71,6 +71,7 @@ impl TaskQueue for MemoryUnit {
                 |queued: &&mut QueuedTask| (queued.job.kind, queued.job.subject) == (kind, subject);
             if let Some(queued) = state.tasks.values_mut().find(same) {
                 queued.job.due_at = due_at;
+                queued.stopped_at = None;
                 return Ok(());
             }
             unique("tasks_id_key", state.tasks.contains_key(&id))?;
@@ -87,6 +88,7 @@ impl TaskQueue for MemoryUnit {
                     job,
                     leased_until: None,
                     last_error: None,
+                    stopped_at: None,
                 },
             );
             Ok(())
@@ -100,7 +102,8 @@ impl TaskQueue for MemoryUnit {
     ) -> Result<Vec<Task>, StoreError> {
         self.act(|state| {
             let due = |queued: &&mut QueuedTask| {
-                queued.job.due_at <= now && queued.leased_until.is_none_or(|until| until <= now)
+                let free = queued.leased_until.is_none_or(|until| until <= now);
+                queued.job.due_at <= now && queued.stopped_at.is_none() && free
             };
             let mut found: Vec<_> = state.tasks.values_mut().filter(due).collect();
             found.sort_by_key(|queued| (queued.job.due_at, queued.job.id));
@@ -136,6 +139,33 @@ impl TaskQueue for MemoryUnit {
                 queued.last_error = Some(error.to_owned());
             }
             Ok(())
+        })
+    }
+    fn stop(&mut self, job: &Task, now: Timestamp, error: &str) -> Result<(), StoreError> {
+        self.act(|state| {
+            if let Some(queued) = state.tasks.get_mut(&job.id) {
+                queued.leased_until = None;
+                queued.job.attempts = 0;
+                if queued.job.due_at == job.due_at {
+                    queued.stopped_at = Some(now);
+                    queued.last_error = Some(error.to_owned());
+                }
+            }
+            Ok(())
+        })
+    }
+    fn start_again(&mut self, id: TaskId, now: Timestamp) -> Result<bool, StoreError> {
+        self.act(|state| {
+            let failed = |queued: &&mut QueuedTask| queued.has_failed();
+            Ok(state
+                .tasks
+                .get_mut(&id)
+                .filter(failed)
+                .is_some_and(|queued| {
+                    queued.job.due_at = now;
+                    queued.stopped_at = None;
+                    true
+                }))
         })
     }
     fn cancel(&mut self, kind: TaskKind, subject: Uuid) -> Result<(), StoreError> {

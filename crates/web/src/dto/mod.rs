@@ -29,6 +29,7 @@ mod dispatch_board;
 mod dispute;
 mod early_termination;
 mod earnings;
+mod failed_task;
 mod finance;
 mod gas;
 mod gas_prices;
@@ -152,6 +153,7 @@ pub use early_termination::{
     DecideEarlyTerminationRequest, EarlyTerminationBody, ProposeEarlyTerminationRequest,
 };
 pub use earnings::EarningsBody;
+pub use failed_task::FailedTaskBody;
 pub use finance::{MatchingOrderBody, MoneyDecisionRequest, MoneyProposalRequest, UnappliedBody};
 pub use gas::{GasBoardBody, GasDayBody, GasOrderRequest, GasSlotsBody, GasWindowBody};
 pub use gas_prices::{GasDecisionRequest, GasPriceRequest, GasPricesBody, Names};

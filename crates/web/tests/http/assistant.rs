@@ -338,6 +338,49 @@ async fn t08_an_account_is_connected_only_with_the_code_of_its_address() {
 }
 
 #[actix_web::test]
+async fn t08_an_account_is_connected_without_a_booking_and_no_address_is_given_away() {
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
+    booked(&bola).await;
+    let mut chat = Chat::new(&app);
+    let mut answers = Vec::new();
+    for address in ["unknown@example.com", crate::support::CHIDI, BOLA] {
+        app.clock.advance_mins(1);
+        chat.say("connect").await;
+        answers.push(chat.say(address).await);
+    }
+    assert!(answers[0].contains("If an account has this address"));
+    assert!(
+        answers.iter().all(|answer| *answer == answers[0]),
+        "{answers:#?}"
+    );
+    assert!(
+        app.mailer.sent_to(crate::support::CHIDI).is_empty(),
+        "staff use the web"
+    );
+    chat.say("back").await;
+    let soon = chat.say(BOLA).await;
+    assert!(soon.contains("Please wait a minute"), "{soon}");
+    app.clock.advance_mins(1);
+    chat.say(BOLA).await;
+    let connected = chat.say(&code_in(&app, BOLA)).await;
+    assert!(
+        connected.contains("now connected to your account"),
+        "{connected}"
+    );
+    assert!(connected.contains("Home Cleaning"), "{connected}");
+    assert!(chat.user.is_some());
+    // A fifth request of the day is answered, and a sixth is not.
+    chat.say("switch account").await;
+    for refused in [false, true] {
+        app.clock.advance_mins(1);
+        chat.say("connect").await;
+        let answer = chat.say("unknown@example.com").await;
+        assert_eq!(answer.contains("try again tomorrow"), refused, "{answer}");
+    }
+}
+
+#[actix_web::test]
 async fn another_persons_order_is_not_shown_and_not_changed() {
     let app = TestApp::new().await;
     let bola = app.bola().await;

@@ -21,7 +21,7 @@ const SECTIONS = [
   { label: 'Rewards', href: '/admin/referrals' },
   { label: 'Finance', href: '/admin/finance' },
   { label: 'Payouts', href: '/admin/payouts' },
-  { label: 'Crashes', href: '/admin/crashes' },
+  { label: 'Errors', href: '/admin/crashes' },
   { label: 'Settings', href: '/admin/settings' },
 ];
 

@@ -22,6 +22,7 @@ diesel::table! {
         leased_until -> Nullable<Timestamp>,
         attempts -> Integer,
         last_error -> Nullable<Text>,
+        stopped_at -> Nullable<Timestamp>,
     }
 }
 

@@ -12,6 +12,7 @@ mod discounts;
 mod dispatch_board;
 mod disputes;
 mod early_terminations;
+mod failed_tasks;
 mod finance;
 mod gas;
 mod items;
@@ -35,6 +36,7 @@ use crate::routes::registrar::Registrar;
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
     orders::register(config);
+    failed_tasks::register(config);
     finance::register(config);
     payouts::register(config);
     reconcile::register(config);

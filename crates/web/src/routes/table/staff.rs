@@ -137,6 +137,8 @@ pub(super) const OPERATIONS: &[Operation] = &[
     post("/api/admin/reviews/{id}/feature", CONTENT),
     get("/api/admin/search/misses", CONTENT),
     get("/api/admin/client-errors", OPS),
+    get("/api/admin/failed-tasks", OPS),
+    post("/api/admin/failed-tasks/{id}/start", OPS),
     // Public content, for content staff.
     get("/api/admin/content/synonyms", CONTENT),
     post("/api/admin/content/synonyms", CONTENT),

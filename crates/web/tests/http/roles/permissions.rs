@@ -17,6 +17,8 @@ const BY_PERMISSION: &[(&[Permission], &[&str])] = &[
         &[Ops],
         &[
             "GET /api/admin/client-errors",
+            "GET /api/admin/failed-tasks",
+            "POST /api/admin/failed-tasks/{id}/start",
             "GET /api/admin/dispatch",
             "GET /api/admin/dispatch/counts",
             "GET /api/admin/dispatch/{id}/candidates",

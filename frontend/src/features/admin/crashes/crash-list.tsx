@@ -8,7 +8,7 @@ function Line({ crash }: { crash: Crash }) {
   const { message, stack, page, build, browser, seen, firstSeenAt, lastSeenAt } = crash;
   return (
     <li className="card stack g8 p-4">
-      <h2 className="h3 wordy">{message}</h2>
+      <h3 className="h3 wordy">{message}</h3>
       <p className="small soft wordy">{`${timesOf(seen)} on ${page}, last ${formatMoment(lastSeenAt)}, first ${formatMoment(firstSeenAt)}`}</p>
       <p className="small faint wordy">{`Build ${build}, ${browserOf(browser)}`}</p>
       {stack !== '' && (

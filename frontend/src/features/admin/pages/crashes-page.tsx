@@ -2,24 +2,31 @@ import { useTitle } from '@/shared/hooks/use-title';
 import { DataView } from '@/shared/ui/data-view';
 import { useCrashes } from '../crashes/api';
 import { CrashList } from '../crashes/crash-list';
+import { FailedWork } from '../crashes/failed-work';
 import { ForThoseWhoMay } from '../permission';
 
 function Crashes() {
   const answer = useCrashes();
   return (
-    <DataView what="the crashes" answer={answer}>
-      {(data) => <CrashList crashes={data} />}
-    </DataView>
+    <section className="mt-6" aria-labelledby="crashes">
+      <h2 className="h2" id="crashes">
+        Crashes in people’s browsers
+      </h2>
+      <p className="soft mt-1">Newest first. No personal data is stored.</p>
+      <DataView what="the crashes" answer={answer}>
+        {(data) => <CrashList crashes={data} />}
+      </DataView>
+    </section>
   );
 }
 
 export default function CrashesPage() {
-  useTitle('Crashes');
+  useTitle('Errors');
   return (
     <main id="main" className="wrap py-6">
-      <h1 className="h1">Crashes</h1>
-      <p className="lead mt-2">Errors in people’s browsers, newest first. No personal data is stored.</p>
+      <h1 className="h1">Errors</h1>
       <ForThoseWhoMay permission="OPS">
+        <FailedWork />
         <Crashes />
       </ForThoseWhoMay>
     </main>
