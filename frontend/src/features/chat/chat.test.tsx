@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { asProvider, job } from '@/features/providers/testing/builders';
 import { receive, useLiveState } from '@/features/notifications/live';
 import { storageKeys } from '@/shared/lib/config';
-import { problem } from '@/testing/builders';
+import { order, problem } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
@@ -212,6 +212,18 @@ describe('the chat of a customer', () => {
     serve();
     renderApp(`/order/${ID}/track#chat`);
     expect(await screen.findByRole('dialog', { name: 'Chat with Musa' })).toBeVisible();
+  });
+
+  it('is also on the page of the order', async () => {
+    serve();
+    const orderPage = order({ id: ID, status: 'ASSIGNED', provider: { id: 'p1', displayName: 'Musa A.', firstName: 'Musa', completedJobs: 3, reviewCount: 0, checks: [] }, chat: state({ unread: 2 }) });
+    server.use(
+      http.get(`*/api/orders/${ID}`, () => HttpResponse.json(orderPage)),
+      http.get(`*/api/orders/${ID}/events`, () => HttpResponse.json([])),
+    );
+    const { user } = renderApp(`/order/${ID}`);
+    await user.click(await screen.findByRole('button', { name: 'Message Musa, 2 unread messages' }));
+    expect(await screen.findByRole('log', { name: 'Messages with Musa' })).toBeVisible();
   });
 
   it('is not shown without a provider', async () => {

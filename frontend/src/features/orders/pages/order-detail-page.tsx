@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { photoUrl, uploadedIn } from '@/features/booking/photos-shown';
+import { ChatPart } from '@/features/chat/chat-part';
 import { DisputePart } from '@/features/disputes/dispute-part';
 import { DamagePart } from '@/features/damage/damage-part';
 import { WarrantyPart } from '@/features/warranty/warranty-part';
@@ -167,6 +168,7 @@ function Detail({ order, t }: { order: Order; t: string | null }) {
           <ProviderChanged order={order} t={t} />
           {order.cancellation && <CancellationNote request={order.cancellation} />}
           <Action order={order} />
+          {order.chat && order.provider && <ChatPart chat={{ side: 'customer', orderId: order.id }} state={order.chat} name={order.provider.firstName} className="btn-block" />}
           <PricePart order={order} />
           <Refunds orderId={order.id} refunds={order.refunds ?? []} />
           {order.guarantee && <WarrantyPart warranty={order.guarantee} actions={order.allowedActions} name={order.provider?.firstName ?? 'Your provider'} calls={warrantyCalls(order.id)} />}
