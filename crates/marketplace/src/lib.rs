@@ -86,6 +86,6 @@ pub use push::{
 pub use reactions::send_notice;
 pub use repositories::{IdempotencyRecord, IdempotencyRepository};
 pub use store::Store;
-pub use tasks::{FailedTask, Task, TaskKind, TaskQueue};
+pub use tasks::{Task, TaskKind, TaskQueue};
 pub use unit_context::{HasContext, UnitContext};
 pub use unit_of_work::{UnitOfWork, Verdict, Work};

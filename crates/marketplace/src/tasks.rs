@@ -129,20 +129,6 @@ impl TaskKind {
     }
 }
 
-/// A task whose last run failed.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct FailedTask {
-    pub id: TaskId,
-    pub kind: TaskKind,
-    /// The number of failed runs; 0 once the runner has stopped.
-    pub attempts: u32,
-    pub error: String,
-    /// When the task is tried again; in the past while it runs.
-    pub due_at: Timestamp,
-    /// When the runner stopped trying.
-    pub stopped_at: Option<Timestamp>,
-}
-
 /// A task that is due, held by its worker until the lease ends.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Task {
@@ -157,7 +143,7 @@ pub struct Task {
 /// Timers and background work. There is at most one task for each kind and subject.
 pub trait TaskQueue {
     /// Sets the due time of the task of this kind and subject, creating the task if there is none.
-    /// A stopped task is started again by that.
+    /// A stopped task is started again by that, with its tries counted anew.
     fn set_due(
         &mut self,
         id: TaskId,
@@ -180,8 +166,6 @@ pub trait TaskQueue {
     fn retry(&mut self, job: &Task, due_at: Timestamp, error: &str) -> Result<(), StoreError>;
     /// Keeps a failed task without a due time, until staff start it again or it is scheduled anew.
     fn stop(&mut self, job: &Task, now: Timestamp, error: &str) -> Result<(), StoreError>;
-    /// Makes a failed task due now. `false` if there is no such task, or it did not fail.
-    fn start_again(&mut self, id: TaskId, now: Timestamp) -> Result<bool, StoreError>;
     /// Removes the task of this kind and subject, if there is one.
     fn cancel(&mut self, kind: TaskKind, subject: Uuid) -> Result<(), StoreError>;
 }

@@ -30,7 +30,7 @@ pub(crate) fn backlog(conn: &mut DbConnection, now: Timestamp) -> QueryResult<Ba
         .load(conn)?;
     let failed: Vec<i32> = tasks::table
         .filter(tasks::last_error.is_not_null())
-        .filter(tasks::attempts.gt(0).or(tasks::stopped_at.is_not_null()))
+        .filter(tasks::attempts.gt(0))
         .order((tasks::due_at, tasks::id))
         .limit(COUNTED)
         .select(tasks::attempts)

@@ -18,6 +18,8 @@ pub struct StuckView {
     pub attempts: u32,
     pub error: String,
     pub next_at: Timestamp,
+    /// When Gida stopped trying, for a message that failed too often.
+    pub stopped_at: Option<Timestamp>,
 }
 
 /// What the comparison of a day with the gateway's list reads.

@@ -1,5 +1,4 @@
 use super::{Page, PageRequest};
-use crate::FailedTask;
 use async_trait::async_trait;
 use catalog::{ContentChange, ContentItem, ContentKind, Page as ContentPage};
 use kernel::{Date, Limit, StoreError};
@@ -48,8 +47,6 @@ pub trait StaffQueries: Send + Sync {
     async fn waiting(&self, of: Waiting) -> Result<u64, StoreError>;
     /// Crashes of the client, the one seen last first.
     async fn client_errors(&self, limit: Limit) -> Result<Vec<SeenClientError>, StoreError>;
-    /// The tasks whose last run failed, the one due first at the top.
-    async fn failed_tasks(&self, limit: Limit) -> Result<Vec<FailedTask>, StoreError>;
     /// The messages to phones of a day.
     async fn sms_count(&self, day: Date) -> Result<SmsCount, StoreError>;
 }

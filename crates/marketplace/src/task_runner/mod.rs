@@ -2,10 +2,8 @@
 //! queue with a growing pause.
 
 mod apply_webhook;
-mod start_failed_task;
 
 pub use apply_webhook::apply_webhook;
-pub use start_failed_task::{StartFailedTask, StartFailedTaskError, start_failed_task};
 
 use crate::{
     IdSource, Mailer, PushSender, SmsSender, Store, Task, TaskKind, WhatsApp,

@@ -13,9 +13,9 @@ use marketplace::{
         slow_sign_ins, turn_off_second_factor, verify_phone_code,
     },
     payouts::set_bank_account,
+    reconciliation::{ReconciliationError, Replay, Stuck, replay},
     staff::{ReinstateUser, SuspendUser, reinstate_user, suspend_user},
     task_runner,
-    task_runner::{StartFailedTask, StartFailedTaskError, start_failed_task},
 };
 use std::sync::Arc;
 use testkit::{Fuse, PlainCodes, PlainHasher, PlainSealer, RecordingMailer, alive, world};
@@ -435,23 +435,22 @@ async fn a_mail_that_failed_six_times_waits_until_staff_start_it_again() {
     }
     assert_eq!(fixture.work_after_mins(7 * 24 * 60).await, []);
     let task = fixture.state().tasks.values().next().unwrap().clone();
-    assert!(task.stopped_at.is_some() && task.has_failed());
-    let start = |call| {
-        let cmd = StartFailedTask {
-            call,
-            task: task.job.id,
+    assert!(task.stopped_at.is_some());
+    let replayed = || {
+        let cmd = Replay {
+            call: fixture.by(testkit::staff(world::an_admin().id)),
+            what: Stuck::Task(task.job.id.uuid()),
         };
-        start_failed_task(&fixture.store, cmd)
+        replay(&fixture.store, cmd)
     };
-    let not_found = Err(StartFailedTaskError::NotFound);
-    assert_eq!(start(fixture.owner()).await, not_found);
-    let staff = || fixture.by(testkit::staff(testkit::world::an_admin().id));
-    for _ in 0..2 {
-        assert_eq!(start(staff()).await, Ok(()));
-    }
+    assert_eq!(replayed().await, Ok(()));
     assert!(fixture.work().await[0].error.is_none());
     assert_eq!(fixture.notices_sent(), 1);
-    assert_eq!(start(staff()).await, not_found, "it succeeded");
+    assert_eq!(
+        replayed().await,
+        Err(ReconciliationError::NotFound),
+        "it was sent"
+    );
 }
 
 #[tokio::test]

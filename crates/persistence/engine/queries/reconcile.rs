@@ -28,7 +28,15 @@ const ASKED: usize = 500;
 const BROUGHT: &str = "payments.received_kobo > 0";
 
 type ChargeRow = (String, i64, i64);
-type JobRow = (String, String, String, i32, Option<String>, NaiveDateTime);
+type JobRow = (
+    String,
+    String,
+    String,
+    i32,
+    Option<String>,
+    NaiveDateTime,
+    Option<NaiveDateTime>,
+);
 type EventRow = (String, String, i32, Option<String>, NaiveDateTime);
 
 #[async_trait]
@@ -189,6 +197,7 @@ impl ReconcileQueries for Queries {
                         tasks::attempts,
                         tasks::last_error,
                         tasks::due_at,
+                        tasks::stopped_at,
                     ))
                     .load(conn)?;
                 Ok((events, jobs))
@@ -234,10 +243,13 @@ fn event((id, document, attempts, error, next_at): EventRow) -> Result<StuckView
         attempts: row.count("attempts", attempts)?,
         error: error.unwrap_or_default(),
         next_at: time(next_at),
+        stopped_at: None,
     })
 }
 
-fn job((id, kind, subject, attempts, error, next_at): JobRow) -> Result<StuckView, StoreError> {
+fn job(
+    (id, kind, subject, attempts, error, next_at, stopped_at): JobRow,
+) -> Result<StuckView, StoreError> {
     let row = Row::new("tasks", &id);
     Ok(StuckView {
         id: row.id("id", &id)?,
@@ -247,5 +259,6 @@ fn job((id, kind, subject, attempts, error, next_at): JobRow) -> Result<StuckVie
         attempts: row.count("attempts", attempts)?,
         error: error.unwrap_or_default(),
         next_at: time(next_at),
+        stopped_at: stopped_at.map(time),
     })
 }

@@ -3,10 +3,8 @@ use crate::prelude::*;
 use crate::{
     Queries,
     connection::Backend,
-    rows::{ChangeRow, ClientErrorRow, FailedTaskRow, ItemRow, Row},
-    schema::{
-        client_errors, content_changes, content_items, content_pages, sms_days, tasks, users,
-    },
+    rows::{ChangeRow, ClientErrorRow, ItemRow, Row},
+    schema::{client_errors, content_changes, content_items, content_pages, sms_days, users},
 };
 use ::notifications::SmsCount;
 use async_trait::async_trait;
@@ -16,10 +14,7 @@ use diesel::{
     sql_types::{BigInt, Text},
 };
 use kernel::{Date, Limit, StoreError};
-use marketplace::{
-    FailedTask, TaskKind,
-    read::{ChangeView, Page, PageRequest, PageVersion, StaffQueries, Waiting},
-};
+use marketplace::read::{ChangeView, Page, PageRequest, PageVersion, StaffQueries, Waiting};
 use support::SeenClientError;
 
 const VERSIONS_MAX: i64 = 100;
@@ -56,23 +51,6 @@ impl StaffQueries for Queries {
             })
             .await?;
         rows.into_iter().map(SeenClientError::try_from).collect()
-    }
-
-    async fn failed_tasks(&self, limit: Limit) -> Result<Vec<FailedTask>, StoreError> {
-        let rows: Vec<FailedTaskRow> = self
-            .read(move |conn| {
-                let known = tasks::kind.eq_any(TaskKind::ALL.map(TaskKind::code));
-                tasks::table
-                    .filter(tasks::last_error.is_not_null())
-                    .filter(tasks::attempts.gt(0).or(tasks::stopped_at.is_not_null()))
-                    .filter(known)
-                    .order((tasks::due_at, tasks::id))
-                    .limit(i64::from(limit.rows()))
-                    .select(FailedTaskRow::as_select())
-                    .load(conn)
-            })
-            .await?;
-        rows.into_iter().map(FailedTask::try_from).collect()
     }
 
     async fn sms_count(&self, day: Date) -> Result<SmsCount, StoreError> {

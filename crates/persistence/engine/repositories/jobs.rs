@@ -1,11 +1,15 @@
 use crate::prelude::*;
 use crate::{locked::Lock, rows::JobRow, schema::tasks, unit::DieselUnit};
 use chrono::NaiveDateTime;
+use diesel::{dsl::sql, sql_types::Integer};
 use kernel::{StoreError, TaskId, Timestamp};
 use marketplace::{Task, TaskKind, TaskQueue};
 use uuid::Uuid;
 
 const FREE: Option<NaiveDateTime> = None;
+/// The tries of a task that is scheduled anew.
+const TRIES_OF_A_RUNNING_TASK: &str =
+    "CASE WHEN tasks.stopped_at IS NULL THEN tasks.attempts ELSE 0 END";
 
 impl TaskQueue for DieselUnit<'_> {
     /// Schedules the task, or moves it to the new time. A running task keeps its lease and is due
@@ -27,6 +31,7 @@ impl TaskQueue for DieselUnit<'_> {
         let anew = (
             tasks::due_at.eq(due_at.naive_utc()),
             tasks::stopped_at.eq(FREE),
+            tasks::attempts.eq(sql::<Integer>(TRIES_OF_A_RUNNING_TASK)),
         );
         self.query(|c| {
             let jobs = diesel::insert_into(tasks::table).values(values);
@@ -103,7 +108,6 @@ impl TaskQueue for DieselUnit<'_> {
     fn stop(&mut self, job: &Task, now: Timestamp, error: &str) -> Result<(), StoreError> {
         let change = (
             tasks::stopped_at.eq(now.naive_utc()),
-            tasks::attempts.eq(0),
             tasks::leased_until.eq(FREE),
             tasks::last_error.eq(error),
         );
@@ -117,19 +121,6 @@ impl TaskQueue for DieselUnit<'_> {
             self.query(|c| diesel::update(anew).set(rested).execute(c))?;
         }
         Ok(())
-    }
-
-    fn start_again(&mut self, id: TaskId, now: Timestamp) -> Result<bool, StoreError> {
-        let failed = tasks::table
-            .find(id.to_string())
-            .filter(tasks::last_error.is_not_null())
-            .filter(tasks::attempts.gt(0).or(tasks::stopped_at.is_not_null()));
-        let change = (
-            tasks::due_at.eq(now.naive_utc()),
-            tasks::stopped_at.eq(FREE),
-        );
-        let started = self.query(|c| diesel::update(failed).set(change).execute(c))?;
-        Ok(started > 0)
     }
 
     fn cancel(&mut self, kind: TaskKind, subject: Uuid) -> Result<(), StoreError> {

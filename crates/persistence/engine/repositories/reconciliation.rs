@@ -54,7 +54,10 @@ impl ReconciliationRepository for DieselUnit<'_> {
             .filter(tasks::last_error.is_not_null());
         self.query(|c| {
             diesel::update(failed)
-                .set(tasks::due_at.eq(now.naive_utc()))
+                .set((
+                    tasks::due_at.eq(now.naive_utc()),
+                    tasks::stopped_at.eq(None::<chrono::NaiveDateTime>),
+                ))
                 .execute(c)
         })
         .map(|rows| rows == 1)

@@ -289,7 +289,6 @@ async fn reads(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
         "missed_terms": queries.missed_terms(now().abuja_date(), Limit::default()),
         "desk_items": queries.items_for_staff(ContentKind::Banner),
         "client_errors": queries.client_errors(Limit::default()),
-        "failed_tasks": queries.failed_tasks(Limit::default()),
         "page_versions": queries.page_versions(),
         "content_changes": queries.content_changes(behind.clone()),
         "waiting tickets": queries.waiting(Waiting::Tickets),
@@ -402,8 +401,7 @@ struct PostgresStep {
 /// The only list that is read as a whole, because there are just thirty services.
 const WHOLE: &str = "categories";
 /// Reads that have their own index, which contains only the waiting rows, in their order.
-const NEWEST: [&str; 15] = [
-    "failed_tasks",
+const NEWEST: [&str; 14] = [
     "backlog",
     "client_errors",
     "alarms that wait",

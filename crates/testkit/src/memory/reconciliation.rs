@@ -31,7 +31,11 @@ impl ReconciliationRepository for MemoryUnit {
                 .tasks
                 .get_mut(&id.into())
                 .filter(|queued| queued.job.attempts > 0 && queued.last_error.is_some());
-            Ok(failed.map(|queued| queued.job.due_at = now).is_some())
+            let started = failed.map(|queued| {
+                queued.job.due_at = now;
+                queued.stopped_at = None;
+            });
+            Ok(started.is_some())
         })
     }
     fn note_action(&mut self, entry: &OperatorAction) -> Result<(), StoreError> {

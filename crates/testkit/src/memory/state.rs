@@ -194,15 +194,6 @@ pub struct QueuedTask {
     pub stopped_at: Option<Timestamp>,
 }
 
-impl QueuedTask {
-    /// Whether the last run failed.
-    #[must_use]
-    pub fn has_failed(&self) -> bool {
-        let tried = self.job.attempts > 0 || self.stopped_at.is_some();
-        self.last_error.is_some() && tried
-    }
-}
-
 /// An event and the state of its publication.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WaitingEvent {

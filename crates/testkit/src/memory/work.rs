@@ -71,7 +71,9 @@ impl TaskQueue for MemoryUnit {
                 |queued: &&mut QueuedTask| (queued.job.kind, queued.job.subject) == (kind, subject);
             if let Some(queued) = state.tasks.values_mut().find(same) {
                 queued.job.due_at = due_at;
-                queued.stopped_at = None;
+                if queued.stopped_at.take().is_some() {
+                    queued.job.attempts = 0;
+                }
                 return Ok(());
             }
             unique("tasks_id_key", state.tasks.contains_key(&id))?;
@@ -145,27 +147,14 @@ impl TaskQueue for MemoryUnit {
         self.act(|state| {
             if let Some(queued) = state.tasks.get_mut(&job.id) {
                 queued.leased_until = None;
-                queued.job.attempts = 0;
                 if queued.job.due_at == job.due_at {
                     queued.stopped_at = Some(now);
                     queued.last_error = Some(error.to_owned());
+                } else {
+                    queued.job.attempts = 0;
                 }
             }
             Ok(())
-        })
-    }
-    fn start_again(&mut self, id: TaskId, now: Timestamp) -> Result<bool, StoreError> {
-        self.act(|state| {
-            let failed = |queued: &&mut QueuedTask| queued.has_failed();
-            Ok(state
-                .tasks
-                .get_mut(&id)
-                .filter(failed)
-                .is_some_and(|queued| {
-                    queued.job.due_at = now;
-                    queued.stopped_at = None;
-                    true
-                }))
         })
     }
     fn cancel(&mut self, kind: TaskKind, subject: Uuid) -> Result<(), StoreError> {

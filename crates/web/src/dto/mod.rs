@@ -29,7 +29,6 @@ mod dispatch_board;
 mod dispute;
 mod early_termination;
 mod earnings;
-mod failed_task;
 mod finance;
 mod gas;
 mod gas_prices;
@@ -153,7 +152,6 @@ pub use early_termination::{
     DecideEarlyTerminationRequest, EarlyTerminationBody, ProposeEarlyTerminationRequest,
 };
 pub use earnings::EarningsBody;
-pub use failed_task::FailedTaskBody;
 pub use finance::{MatchingOrderBody, MoneyDecisionRequest, MoneyProposalRequest, UnappliedBody};
 pub use gas::{GasBoardBody, GasDayBody, GasOrderRequest, GasSlotsBody, GasWindowBody};
 pub use gas_prices::{GasDecisionRequest, GasPriceRequest, GasPricesBody, Names};

@@ -100,6 +100,8 @@ pub struct StuckItemBody {
     pub attempts: u32,
     pub error: String,
     pub next_at: DateTime<Utc>,
+    /// When Gida stopped trying. Only a message is stopped, after six failures within 15 hours.
+    pub stopped_at: Option<DateTime<Utc>>,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -125,6 +127,7 @@ impl StuckBody {
             attempts: view.attempts,
             error: view.error,
             next_at: time(view.next_at),
+            stopped_at: maybe_time(view.stopped_at),
         };
         let entry = |entry: &OperatorAction| OperatorActionBody {
             id: entry.id.to_string(),

@@ -3,7 +3,7 @@ use crate::schema::tasks;
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
 use kernel::StoreError;
-use marketplace::{FailedTask, Task, TaskKind};
+use marketplace::{Task, TaskKind};
 
 /// The columns of a task that the task runner reads.
 #[derive(Debug, Queryable, Selectable)]
@@ -26,33 +26,6 @@ impl TryFrom<JobRow> for Task {
             subject: row.id("subject", &stored.subject)?,
             due_at: time(stored.due_at),
             attempts: row.count("attempts", stored.attempts)?,
-        })
-    }
-}
-
-/// The columns of a failed task.
-#[derive(Debug, Queryable, Selectable)]
-#[diesel(table_name = tasks)]
-pub struct FailedTaskRow {
-    pub id: String,
-    pub kind: String,
-    pub attempts: i32,
-    pub last_error: Option<String>,
-    pub due_at: NaiveDateTime,
-    pub stopped_at: Option<NaiveDateTime>,
-}
-
-impl TryFrom<FailedTaskRow> for FailedTask {
-    type Error = StoreError;
-    fn try_from(stored: FailedTaskRow) -> Result<Self, StoreError> {
-        let row = Row::new("tasks", &stored.id);
-        Ok(Self {
-            id: row.id("id", &stored.id)?,
-            kind: row.code("kind", &stored.kind, TaskKind::from_code)?,
-            attempts: row.count("attempts", stored.attempts)?,
-            error: stored.last_error.unwrap_or_default(),
-            due_at: time(stored.due_at),
-            stopped_at: stored.stopped_at.map(time),
         })
     }
 }

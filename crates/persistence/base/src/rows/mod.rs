@@ -84,7 +84,7 @@ pub use gas::{GasPriceRow, GasProposalRow};
 pub use grant::GrantRow;
 pub use idempotency::IdempotencyRow;
 pub use inbox::InboxRow;
-pub use job::{FailedTaskRow, JobRow};
+pub use job::JobRow;
 pub use money_proposal::MoneyProposalRow;
 pub use notification::NotificationRow;
 pub use offer::OfferRow;

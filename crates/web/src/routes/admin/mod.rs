@@ -12,7 +12,6 @@ mod discounts;
 mod dispatch_board;
 mod disputes;
 mod early_terminations;
-mod failed_tasks;
 mod finance;
 mod gas;
 mod items;
@@ -36,7 +35,6 @@ use crate::routes::registrar::Registrar;
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
     orders::register(config);
-    failed_tasks::register(config);
     finance::register(config);
     payouts::register(config);
     reconcile::register(config);

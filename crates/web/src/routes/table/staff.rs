@@ -14,6 +14,7 @@ const FINANCE: Access = AnyOf(&[Finance]);
 const CONTENT: Access = AnyOf(&[Content]);
 const SUPER: Access = AnyOf(&[Super]);
 const OPS_OR_SUPPORT: Access = AnyOf(&[Ops, Support]);
+const OPS_OR_FINANCE: Access = AnyOf(&[Ops, Finance]);
 const OPS_OR_PRICING: Access = AnyOf(&[Ops, Pricing]);
 const OPS_OR_CONTENT: Access = AnyOf(&[Ops, Content]);
 const SUPPORT_OR_FINANCE: Access = AnyOf(&[Support, Finance]);
@@ -53,9 +54,12 @@ pub(super) const OPERATIONS: &[Operation] = &[
     get("/api/admin/finance/reconciliations/{day}", FINANCE),
     post("/api/admin/finance/reconciliations/{day}", FINANCE),
     get("/api/admin/finance/refunds", FINANCE),
-    get("/api/admin/finance/stuck", FINANCE),
-    post("/api/admin/finance/stuck/events/{id}/replay", FINANCE),
-    post("/api/admin/finance/stuck/jobs/{id}/replay", FINANCE),
+    get("/api/admin/finance/stuck", OPS_OR_FINANCE),
+    post(
+        "/api/admin/finance/stuck/events/{id}/replay",
+        OPS_OR_FINANCE,
+    ),
+    post("/api/admin/finance/stuck/jobs/{id}/replay", OPS_OR_FINANCE),
     post("/api/admin/referrals/{id}/decision", FINANCE),
     // Work of operations and content.
     get("/api/admin/waitlist", OPS_OR_CONTENT),
@@ -137,8 +141,6 @@ pub(super) const OPERATIONS: &[Operation] = &[
     post("/api/admin/reviews/{id}/feature", CONTENT),
     get("/api/admin/search/misses", CONTENT),
     get("/api/admin/client-errors", OPS),
-    get("/api/admin/failed-tasks", OPS),
-    post("/api/admin/failed-tasks/{id}/start", OPS),
     // Public content, for content staff.
     get("/api/admin/content/synonyms", CONTENT),
     post("/api/admin/content/synonyms", CONTENT),

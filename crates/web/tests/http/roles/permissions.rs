@@ -17,8 +17,6 @@ const BY_PERMISSION: &[(&[Permission], &[&str])] = &[
         &[Ops],
         &[
             "GET /api/admin/client-errors",
-            "GET /api/admin/failed-tasks",
-            "POST /api/admin/failed-tasks/{id}/start",
             "GET /api/admin/dispatch",
             "GET /api/admin/dispatch/counts",
             "GET /api/admin/dispatch/{id}/candidates",
@@ -98,9 +96,6 @@ const BY_PERMISSION: &[(&[Permission], &[&str])] = &[
             "POST /api/admin/finance/reconciliations/{day}",
             "GET /api/admin/finance/refunds",
             "POST /api/admin/finance/refunds/{id}/retry",
-            "GET /api/admin/finance/stuck",
-            "POST /api/admin/finance/stuck/events/{id}/replay",
-            "POST /api/admin/finance/stuck/jobs/{id}/replay",
             "GET /api/admin/finance/trial-balance",
             "GET /api/admin/finance/unapplied",
             "POST /api/admin/finance/unapplied/proposals",
@@ -165,6 +160,14 @@ const BY_PERMISSION: &[(&[Permission], &[&str])] = &[
             "POST /api/admin/users/{id}/requests/{request}/decision",
             "POST /api/admin/users/{id}/sign-out",
             "POST /api/admin/users/{id}/suspend",
+        ],
+    ),
+    (
+        &[Ops, Finance],
+        &[
+            "GET /api/admin/finance/stuck",
+            "POST /api/admin/finance/stuck/events/{id}/replay",
+            "POST /api/admin/finance/stuck/jobs/{id}/replay",
         ],
     ),
     (

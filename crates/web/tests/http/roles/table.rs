@@ -1126,18 +1126,6 @@ pub const TABLE: &[Row] = &[
         STAFF,
     ),
     row(
-        "GET /api/admin/failed-tasks",
-        "/api/admin/failed-tasks",
-        "",
-        STAFF,
-    ),
-    row(
-        "POST /api/admin/failed-tasks/{id}/start",
-        "/api/admin/failed-tasks/00000000-0000-7000-8000-000000000001/start",
-        "",
-        STAFF_NONE,
-    ),
-    row(
         "GET /api/admin/search/misses",
         "/api/admin/search/misses",
         "",

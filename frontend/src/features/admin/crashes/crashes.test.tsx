@@ -9,34 +9,32 @@ import { signedIn } from '@/testing/signed-in';
 const crash = (patch: object = {}) => ({ fingerprint: 'f1', message: 'TypeError: x is undefined', stack: 'at Tracking (/assets/tracking.0f1e2d3c.js:1:2345)', page: '/order/:id/track', build: '0f1e2d3c', browser: 'CHROME', seen: 3, firstSeenAt: '2026-11-20T08:00:00Z', lastSeenAt: '2026-11-21T09:30:00Z', ...patch });
 const serve = (answer: () => Response) => server.use(http.get('*/api/admin/client-errors', answer));
 
-const failed = (patch: object = {}) => ({ id: 't1', kind: 'MAIL_NOTIFICATION', message: true, attempts: 0, error: 'The mailbox is full.', dueAt: '2026-11-21T09:30:00Z', stoppedAt: '2026-11-21T10:00:00Z', ...patch });
-const serveFailed = (tasks: readonly object[]) => server.use(http.get('*/api/admin/failed-tasks', () => HttpResponse.json(tasks)));
+const stuck = { id: 't1', what: 'JOB', kind: 'MAIL_NOTIFICATION', subject: 'n1', attempts: 6, error: 'The mailbox is full.', nextAt: '2026-11-21T09:30:00Z', stoppedAt: '2026-11-21T10:00:00Z' };
+const serveStuck = (items: readonly object[]) => server.use(http.get('*/api/admin/finance/stuck', () => HttpResponse.json({ items, deeds: [] })));
 
 beforeEach(() => {
   signedIn({ role: 'ADMIN', permissions: ['OPS'] });
-  serveFailed([]);
+  serveStuck([]);
 });
 
-it('lists failed work, and starts a message again', async () => {
-  let started = '';
+it('lists messages that Gida stopped sending, and tries one again', async () => {
+  let replayed = '';
   serve(() => HttpResponse.json([]));
-  serveFailed([failed(), failed({ id: 't2', kind: 'PUSH_REFUND', message: false, attempts: 3, error: 'Timeout', stoppedAt: null })]);
+  serveStuck([stuck]);
   server.use(
-    http.post('*/api/admin/failed-tasks/:id/start', ({ params }) => {
-      started = String(params['id']);
-      serveFailed([]);
-      return HttpResponse.json([]);
+    http.post('*/api/admin/finance/stuck/jobs/:id/replay', ({ params }) => {
+      replayed = String(params['id']);
+      serveStuck([]);
+      return new HttpResponse(null, { status: 202 });
     }),
   );
   const { user, container } = renderApp('/admin/crashes');
-  const [message, refund] = within(await screen.findByRole('list', { name: 'Failed work' })).getAllByRole('listitem');
-  expect(message).toHaveTextContent(/E-mail about an order.*Gida stopped trying on .*The mailbox is full\./);
-  expect(refund).toHaveTextContent(/Refund.*Failed 3 times\. The next try is on .*Timeout/);
-  expect(within(refund as HTMLElement).getByRole('button', { name: 'Try now (Refund)' })).toBeInTheDocument();
+  const table = await screen.findByRole('table', { name: 'What is stuck' });
+  expect(table).toHaveTextContent(/The mailbox is full\.Attempted 6 times\. Gida stopped on /);
   expect(await axe(container)).toHaveNoViolations();
-  await user.click(within(message as HTMLElement).getByRole('button', { name: 'Send now (E-mail about an order)' }));
-  expect(await screen.findByText('Nothing has failed.')).toBeInTheDocument();
-  expect(started).toBe('t1');
+  await user.click(screen.getByRole('button', { name: /^Try now/ }));
+  expect(await screen.findByText('Nothing is stuck')).toBeInTheDocument();
+  expect(replayed).toBe('t1');
 });
 
 it('lists each kind of crash with its count, its page and its first date', async () => {

@@ -180,6 +180,17 @@ const JOBS: Record<string, string> = {
   SEND_EVIDENCE: 'Send chargeback evidence',
   RETURN_UNAPPLIED: 'Return unapplied money',
   RECONCILE_DAY: 'Compare a day with the gateway',
+  PUSH_PAYOUT: 'Send a payout',
+  PUSH_WITHDRAWAL: 'Send a payout of store credit',
+  SEND_MAIL: 'Send an e-mail about an account',
+  MAIL_NOTIFICATION: 'Send an e-mail about an order',
+  MAIL_STAGE_DUE: 'Send an e-mail about a payment that is due',
+  MAIL_REVIEW_PROMPT: 'Send an e-mail that asks for a review',
+  MAIL_ALARM: 'Send an e-mail about an alarm',
+  PUSH_NOTIFICATION: 'Send a message to a browser',
+  CHAT_NOTIFICATION: 'Send a WhatsApp message about an order',
+  SEND_CONVERSATION: 'Send an answer on WhatsApp',
+  SEND_SMS: 'Send a text message',
 };
 
 /** What is stuck, as text; an event or task without a text is shown by its name. */

@@ -6,6 +6,11 @@ import { StateBlock } from '@/shared/ui/state-block';
 import { replay, useStuck } from './api';
 import { actionText, stuckText, type StuckItem } from './model';
 
+function triedText({ attempts, nextAt, stoppedAt }: StuckItem): string {
+  const tried = `Attempted ${plural(attempts, 'time')}`;
+  return stoppedAt ? `${tried}. Gida stopped on ${formatMoment(stoppedAt)}, so it is not sent unless you try it.` : `${tried}, next ${formatMoment(nextAt)}`;
+}
+
 function Item({ item }: { item: StuckItem }) {
   const text = stuckText(item);
   return (
@@ -14,7 +19,7 @@ function Item({ item }: { item: StuckItem }) {
         <b>{text}</b>
         {item.subject && <span className="fd-code">{item.subject}</span>}
         <span className="small block">{item.error}</span>
-        <span className="small faint">{`Attempted ${plural(item.attempts, 'time')}, next ${formatMoment(item.nextAt)}`}</span>
+        <span className="small faint">{triedText(item)}</span>
       </td>
       <td className="r">
         <ActionButton aria-label={`Try now: ${text}`} failed="The action failed" done={{ title: 'It is being retried' }} run={() => replay(item.id, item.what)}>
@@ -34,7 +39,7 @@ export function StuckView() {
         <>
           {data.items.length === 0 ? (
             <StateBlock art="list" title="Nothing is stuck">
-              Events and tasks that failed are listed here until they succeed.
+              Events and tasks that failed are listed here until they succeed. A message is tried six times within 15 hours.
             </StateBlock>
           ) : (
             <table className="fd-t">

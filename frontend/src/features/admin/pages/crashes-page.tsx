@@ -2,7 +2,8 @@ import { useTitle } from '@/shared/hooks/use-title';
 import { DataView } from '@/shared/ui/data-view';
 import { useCrashes } from '../crashes/api';
 import { CrashList } from '../crashes/crash-list';
-import { FailedWork } from '../crashes/failed-work';
+import '../finance/finance.css';
+import { StuckView } from '../finance/stuck';
 import { ForThoseWhoMay } from '../permission';
 
 function Crashes() {
@@ -26,7 +27,12 @@ export default function CrashesPage() {
     <main id="main" className="wrap py-6">
       <h1 className="h1">Errors</h1>
       <ForThoseWhoMay permission="OPS">
-        <FailedWork />
+        <section className="mt-5" aria-labelledby="failed-work">
+          <h2 className="h2" id="failed-work">
+            Messages and work that failed
+          </h2>
+          <StuckView />
+        </section>
         <Crashes />
       </ForThoseWhoMay>
     </main>
