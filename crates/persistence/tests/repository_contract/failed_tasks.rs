@@ -1,6 +1,6 @@
 //! Tasks that failed: the runner stops trying some of them, and staff start them again.
 
-use super::jobs::{KIND, at, claim, job, schedule};
+use super::jobs::{at, claim, job, schedule};
 use crate::test_databases::TestDatabase;
 use testkit::id_no;
 

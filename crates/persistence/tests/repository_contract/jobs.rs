@@ -6,7 +6,7 @@ use marketplace::{Task, TaskKind};
 use std::{collections::BTreeSet, sync::Arc};
 use testkit::{id_no, now};
 
-pub const KIND: TaskKind = TaskKind::CheckPayment;
+const KIND: TaskKind = TaskKind::CheckPayment;
 
 pub fn at(minutes: i64) -> Timestamp {
     now().plus_mins(minutes)
