@@ -197,17 +197,25 @@ impl Order {
             "CUSTOMER_CONFIRMED"
         };
         self.change(OrderStatus::Completed, call, reason, None)?;
+        self.completed(call).map(Applied::Now)
+    }
+
+    /// Closes an order that has just become COMPLETED, and returns the money to release.
+    ///
+    /// # Errors
+    /// `NoPrice` for an order without a provider or a price.
+    pub(crate) fn completed(&mut self, call: &Invocation) -> Result<Release, OrderError> {
         self.closed_at = Some(call.now);
         self.go_to(TrackingStep::Confirmed, call.now);
         let (Some(provider), Some(price)) = (self.provider, self.price) else {
             return Err(OrderError::NoPrice);
         };
-        Ok(Applied::Now(Release {
+        Ok(Release {
             order: self.id,
             provider,
             price: price.version,
             amount: self.paid,
-        }))
+        })
     }
 
     fn owner_or_system(&self, call: &Invocation) -> Result<(), OrderError> {

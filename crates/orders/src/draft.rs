@@ -154,6 +154,15 @@ impl Order {
     /// # Errors
     /// `Invalid` with the missing fields, `Illegal`.
     pub fn submit(&mut self, call: &Invocation) -> Result<kernel::Applied<()>, OrderError> {
+        self.submit_with(call, "SUBMITTED", None)
+    }
+
+    pub(crate) fn submit_with(
+        &mut self,
+        call: &Invocation,
+        reason: &str,
+        note: Option<String>,
+    ) -> Result<kernel::Applied<()>, OrderError> {
         if self.status != OrderStatus::Draft && self.status != OrderStatus::Cancelled {
             return Ok(kernel::Applied::Already);
         }
@@ -171,7 +180,7 @@ impl Order {
             Some(Ok(())) => {}
         }
         FieldErrors::check(errors)?;
-        self.change(OrderStatus::Submitted, call, "SUBMITTED", None)?;
+        self.change(OrderStatus::Submitted, call, reason, note)?;
         self.submitted_at.get_or_insert(call.now);
         Ok(kernel::Applied::Now(()))
     }

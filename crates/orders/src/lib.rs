@@ -18,6 +18,9 @@ mod action;
 mod address;
 mod arrival_pin;
 mod assessment;
+mod by_staff;
+#[cfg(test)]
+mod by_staff_tests;
 mod cancellation;
 mod change_order;
 mod chat;
@@ -71,6 +74,7 @@ pub use assessment::{
     AssessmentFigures, AssessmentOutcome, AssessmentRepository, AssessmentState, CHOICE_FROM,
     Estimate, EstimateKind, Measured, Report, Visit,
 };
+pub use by_staff::StaffMove;
 pub use cancellation::{
     Ask, CancelReason, Cancellation, CancellationAhead, CancellationError, CancellationPolicy,
     CancellationState, Decision, Fee, FeeShare, Moment, Parts, Settlement, Stage, TravelShare,

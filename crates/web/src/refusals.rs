@@ -11,11 +11,13 @@ mod conversations;
 mod damage;
 mod disputes;
 mod early_termination;
+mod fulfilment;
 mod moves;
 mod onboarding;
 mod payments;
 mod payouts;
 mod reconciliation;
+mod resolve;
 mod sms;
 mod staff;
 mod steps;
@@ -29,7 +31,6 @@ use kernel::FieldErrors;
 use marketplace::{
     content::ContentError,
     dispatch::{DispatchError, SearchError},
-    fulfilment::FulfilmentError,
     identity::IdentityError,
     orders::OrdersError,
     payments::PaymentsError,
@@ -43,6 +44,7 @@ use marketplace::{
 use pricing::PromoError;
 use providers::{OfferError, Unavailable};
 use referrals::ReferralError;
+pub(crate) use resolve::refused_to_staff;
 use reviews::ReviewError;
 use steps::{CUSTOMER, OPERATIONS, PROVIDER, reachable, refused_step};
 
@@ -143,6 +145,9 @@ impl From<OrdersError> for Problem {
             )),
             OrdersError::ProfileIncomplete => profile_incomplete(),
             OrdersError::TooManyUnpaid(_) => Self::conflict("too_many_unpaid", error.to_string()),
+            OrdersError::NotAllowed => {
+                Self::new(StatusCode::FORBIDDEN, "forbidden", error.to_string())
+            }
             OrdersError::NotBookable(_) => Self::conflict("not_bookable", error.to_string()),
             OrdersError::PaymentUnderWay => Self::conflict("payment_under_way", error.to_string()),
             OrdersError::TooManyLinks(_) => Self::conflict("too_many_links", error.to_string()),
@@ -199,39 +204,6 @@ impl From<UploadError> for Problem {
             UploadError::Photo(PhotoError::Busy) => Self::unavailable(2),
             UploadError::Store(store) => store.clone().into(),
             UploadError::Photo(PhotoError::Failed(_)) | UploadError::File(_) => Self::fault(error),
-        }
-    }
-}
-
-impl From<FulfilmentError> for Problem {
-    fn from(error: FulfilmentError) -> Self {
-        match &error {
-            FulfilmentError::NotFound => Self::not_found(),
-            FulfilmentError::NotEligible => {
-                Self::new(StatusCode::FORBIDDEN, "not_eligible", error.to_string())
-            }
-            FulfilmentError::Unapproved => {
-                Self::conflict("provider_not_eligible", error.to_string())
-            }
-            FulfilmentError::WrongPin { .. } => {
-                let text = error.to_string();
-                Self::new(StatusCode::UNPROCESSABLE_ENTITY, "wrong_pin", text.clone())
-                    .with_errors(FieldErrors::one("pin", "wrong_pin", text))
-            }
-            FulfilmentError::PinLocked => Self::new(
-                StatusCode::TOO_MANY_REQUESTS,
-                "pin_locked",
-                error.to_string(),
-            )
-            .with_retry_after(900),
-            FulfilmentError::Move(request) => moves::refused(request.clone(), error.to_string()),
-            FulfilmentError::Door(_) => Self::conflict("door_too_soon", error.to_string()),
-            FulfilmentError::Order(order) => {
-                refused_step(order, &[CUSTOMER.as_slice(), &PROVIDER].concat())
-            }
-            FulfilmentError::Settlement(error) => error.clone().into(),
-            FulfilmentError::Store(store) => store.clone().into(),
-            FulfilmentError::Ledger(_) | FulfilmentError::Money(_) => Self::fault(error),
         }
     }
 }
@@ -356,6 +328,7 @@ impl From<SupportError> for Problem {
 mod tests {
     use super::steps::reachable;
     use super::*;
+    use marketplace::fulfilment::FulfilmentError;
     use marketplace::payments::PaymentsError;
     use orders::{OrderError, OrderStatus};
 

@@ -17,4 +17,10 @@ pub enum StaffStep {
     Cancelled { explanation: String },
     /// The work began without the PIN.
     Started,
+    /// A draft was sent for its customer.
+    Sent,
+    /// An order was given back to its customer as a draft, with what is missing.
+    Returned { explanation: String },
+    /// The work was completed for the customer, with this explanation.
+    Completed { explanation: String },
 }

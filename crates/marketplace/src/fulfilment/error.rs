@@ -19,6 +19,9 @@ pub enum FulfilmentError {
     /// As `NotEligible`, for operations who start the job.
     #[error("The provider may not begin this job, because their approval for it has ended.")]
     Unapproved,
+    /// The member of staff lacks the permission for this step.
+    #[error("Only support may complete a job for its customer.")]
+    NotAllowed,
     #[error("That is not the PIN. Ask the customer to read it again: {left} tries left.")]
     WrongPin { left: u32 },
     #[error("The PIN was wrong too often. Try again in 15 minutes.")]

@@ -4,6 +4,7 @@
 mod arrive;
 mod auto_complete;
 mod begin_stage;
+mod complete_for_customer;
 mod confirm_completion;
 mod en_route;
 mod error;
@@ -17,6 +18,7 @@ mod start_without_pin;
 pub use arrive::arrive;
 pub use auto_complete::auto_complete;
 pub use begin_stage::{BeginStage, begin_stage};
+pub use complete_for_customer::{CompleteForCustomer, complete_for_customer};
 pub use confirm_completion::{ConfirmCompletion, confirm_completion};
 
 pub use en_route::{JobStep, en_route};

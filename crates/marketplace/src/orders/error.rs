@@ -34,6 +34,9 @@ pub enum OrdersError {
     /// The order is a draft, or has been over for a long time.
     #[error("There is nothing to follow here at the moment.")]
     NotShareable,
+    /// The member of staff lacks the permission for this step.
+    #[error("Only operations may change a request for its customer.")]
+    NotAllowed,
     #[error(transparent)]
     Invalid(#[from] FieldErrors),
     #[error(transparent)]

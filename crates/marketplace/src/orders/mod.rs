@@ -21,6 +21,7 @@ mod promo;
 mod quote;
 mod quoted;
 mod rebook_order;
+mod resolve_order;
 mod share_order;
 mod submit_order;
 
@@ -44,5 +45,6 @@ pub use promo::{ChangePromo, PromoCheck, change_promo, check_promo};
 pub use quote::quote;
 pub use quoted::{Quoted, service_zone};
 pub use rebook_order::rebook_order;
+pub use resolve_order::{RequestStep, ResolveRequest, resolve_request};
 pub use share_order::{ShareOrder, revoke_shares, share_order};
 pub use submit_order::{SubmitOrder, submit_order};

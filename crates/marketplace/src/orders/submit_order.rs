@@ -74,6 +74,20 @@ pub(super) fn submit_in(
     order: &mut Order,
     offering: &Offering,
 ) -> Result<(), OrdersError> {
+    check_submit_in(uow, order, offering)?;
+    let Applied::Now(()) = order.submit(&uow.call())? else {
+        return Ok(());
+    };
+    price_in(uow, order, offering, false)
+}
+
+/// Checks what the order itself does not know: the customer's profile and unpaid orders, and the
+/// safety of gas.
+pub(super) fn check_submit_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    offering: &Offering,
+) -> Result<(), OrdersError> {
     let now = uow.now();
     let customer = uow
         .users()
@@ -88,10 +102,7 @@ pub(super) fn submit_in(
         return Err(OrdersError::TooManyUnpaid(most));
     }
     check_gas(offering, order, now)?;
-    let Applied::Now(()) = order.submit(&uow.call())? else {
-        return Ok(());
-    };
-    price_in(uow, order, offering, false)
+    Ok(())
 }
 
 /// SUBMITTED → PRICED or REQUESTED. An order that people have priced before goes to people again,

@@ -66,7 +66,58 @@ pub(super) fn messages(step: &StaffStep, order: &Order) -> Vec<MessageDraft> {
             });
             std::iter::once(customer).chain(provider).collect()
         }
+        StaffStep::Sent => {
+            let message = format!("Our team sent {named} for you, as you asked us to.");
+            let title = "Your request was sent";
+            vec![draft(
+                order.customer,
+                (title, message),
+                Category::Order,
+                track,
+            )]
+        }
+        StaffStep::Returned { explanation } => {
+            let message =
+                format!("Please complete {named} and send it again. Our message: {explanation}");
+            let link = format!(
+                "/create-order?service={}&draft={}",
+                order.category_slug, order.id
+            );
+            vec![draft(
+                order.customer,
+                ("Your request needs more information", message),
+                Category::Order,
+                link,
+            )]
+        }
+        StaffStep::Completed { explanation } => completed(order, explanation, track),
     }
+}
+
+fn completed(order: &Order, explanation: &str, track: String) -> Vec<MessageDraft> {
+    let named = format!("{} ({})", order.title, order.reference);
+    let message = format!(
+        "Our team confirmed for you that {named} is done. If it is not, tell us within three days. Our message: {explanation}"
+    );
+    let customer = draft(
+        order.customer,
+        ("Your job is confirmed", message),
+        Category::Order,
+        track,
+    );
+    let provider = order.provider.map(|provider| {
+        let message = format!(
+            "Our team confirmed {named} in place of the customer. Our message: {explanation}"
+        );
+        let link = format!("/service-provider/jobs/{}", order.id);
+        draft(
+            provider.into(),
+            ("Your job is confirmed", message),
+            Category::Dispatch,
+            link,
+        )
+    });
+    std::iter::once(customer).chain(provider).collect()
 }
 
 fn draft(

@@ -30,7 +30,7 @@ pub trait OrderQueries: OrderLookup {
         statuses: Vec<OrderStatus>,
         page: PageRequest,
     ) -> Result<Page<OrderView>, StoreError>;
-    /// The order with this reference, unless it is a draft, which only its customer sees.
+    /// The order with this reference, a draft too.
     async fn order_by_reference(
         &self,
         reference: OrderReference,

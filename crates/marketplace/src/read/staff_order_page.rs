@@ -8,7 +8,8 @@ use orders::{CancellationPolicy, EarlyTermination, MoveRequest, OrderStatus};
 use payments::{PartRefund, Refund};
 use pricing::PriceVersion;
 
-/// An order with everything that the page of staff shows. Staff do not see drafts. A part that does
+/// An order with everything that the page of staff shows. Only operations see a draft,
+/// because only they may send it. A part that does
 /// not belong to the page is empty ([`StaffOrderPart::is_on_page_of`]).
 #[derive(Debug, Clone, PartialEq)]
 pub struct StaffOrderPage {

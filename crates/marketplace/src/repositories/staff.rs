@@ -45,6 +45,9 @@ kernel::coded!(
         CancelledOrder => "CANCELLED_ORDER",
         /// Started a job at the person's without the PIN.
         StartedWithoutPin => "STARTED_WITHOUT_PIN",
+        /// Changed the status of an order for the person: sent it, returned it, asked for its price
+        /// or completed it.
+        ResolvedOrder => "RESOLVED_ORDER",
     }
 );
 

@@ -57,6 +57,7 @@ mod provisioning;
 mod push;
 mod reactions;
 mod referrals;
+mod resolving;
 mod reviews;
 mod same_day;
 mod search_deadline;

@@ -204,7 +204,6 @@ impl OrderQueries for Queries {
             .read(move |conn| {
                 views!()
                     .filter(orders::reference.eq(reference.to_string()))
-                    .filter(orders::status.ne(OrderStatus::Draft.code()))
                     .first(conn)
                     .optional()
             })

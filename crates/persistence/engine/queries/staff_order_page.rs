@@ -6,7 +6,7 @@ use super::{
     identity::user_with,
     order_events::{EventColumns, events_on},
     order_money::{latest_early_termination, moves_of, part_refunds_of, refunds_of},
-    orders::{PriceRow, ViewRow, newest_price, one_order, price, view},
+    orders::{PriceRow, newest_price, one_order, price, view},
     parts::{all, one},
     uploads::{photo_of, photos_of},
 };
@@ -16,7 +16,6 @@ use crate::{
     repositories::settings::{setting_values, values_at},
     rows::{EarlyTerminationRow, OrderMoveRow, PartRefundRow, RefundRow, UploadRow, UserRow},
 };
-use ::orders::OrderStatus;
 use diesel::result::QueryResult;
 use kernel::{OrderId, StoreError, Timestamp};
 use marketplace::{
@@ -46,15 +45,10 @@ impl Queries {
         id: OrderId,
         now: Timestamp,
     ) -> Result<Option<StaffOrderPage>, StoreError> {
-        let main = move |conn: &mut _| Ok(one_order(conn, &id.to_string())?.filter(is_sent));
+        let main = move |conn: &mut _| one_order(conn, &id.to_string());
         let parts = move |conn: &mut _, order: &_| parts(conn, order, now);
         self.page(main, view, parts, page).await
     }
-}
-
-/// Whether the order is no draft, which only its owner sees.
-fn is_sent((stored, ..): &ViewRow) -> bool {
-    stored.order.status != OrderStatus::Draft.code()
 }
 
 /// Reads the parts that are on the page of this order.

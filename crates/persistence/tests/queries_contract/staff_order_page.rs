@@ -104,11 +104,15 @@ async fn work_under_way_can_be_ended_early_and_refunded_in_part(db: &TestDatabas
     assert_eq!(page.part_refunds, [part_refund()]);
 }
 
-async fn staff_see_no_draft_and_no_unknown_order(db: &TestDatabase) {
+async fn a_draft_has_a_page_and_an_unknown_order_has_none(db: &TestDatabase) {
     full(db, OrderStatus::Draft).await;
-    for id in [plan().order_id(), id_no(5).into()] {
-        assert_eq!(db.reads().staff_order_page(id, now()).await.unwrap(), None);
-    }
+    let found = page(db).await;
+    assert_eq!(
+        (found.order.status, found.price),
+        (OrderStatus::Draft, None)
+    );
+    let unknown = db.reads().staff_order_page(id_no(5).into(), now()).await;
+    assert_eq!(unknown.unwrap(), None);
 }
 
 contract!(sqlite, postgres =>
@@ -116,5 +120,5 @@ contract!(sqlite, postgres =>
     a_request_has_neither_a_price_nor_parts_of_it,
     parts_of_the_price_are_there_from_the_assignment_on,
     work_under_way_can_be_ended_early_and_refunded_in_part,
-    staff_see_no_draft_and_no_unknown_order,
+    a_draft_has_a_page_and_an_unknown_order_has_none,
 );

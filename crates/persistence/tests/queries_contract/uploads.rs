@@ -176,7 +176,11 @@ async fn staff_see_everybodys_orders_but_drafts(db: &TestDatabase) {
         }
     };
     assert_eq!(by_reference(3).await, Some(plan(3).order_id()));
-    assert_eq!(by_reference(1).await, None, "a draft is not found either");
+    assert_eq!(
+        by_reference(1).await,
+        Some(plan(1).order_id()),
+        "a draft is found by the reference that its customer reads out"
+    );
     assert_eq!(by_reference(9).await, None);
 }
 

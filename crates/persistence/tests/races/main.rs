@@ -72,6 +72,7 @@ mod payouts;
 mod phone;
 mod placing;
 mod referrals;
+mod resolving;
 mod rests;
 mod reviews;
 mod same_day;

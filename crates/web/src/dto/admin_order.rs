@@ -9,7 +9,7 @@ use chrono::{DateTime, Utc};
 use identity::User;
 use kernel::{FieldError, FieldErrors, Money};
 use marketplace::read::{OrderView, StaffOrderPage};
-use orders::{AssessmentState, OrderStatus, transition};
+use orders::{AssessmentState, OrderStatus, StaffMove, transition};
 use pricing::{LineKind, PriceVersion, StaffLine, TaxClass};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -106,6 +106,10 @@ pub struct AdminEventBody {
 fn staff_actions(view: &OrderView) -> Vec<&'static str> {
     let cancels = transition(view.status, OrderStatus::Cancelled)
         .is_some_and(|row| matches!(row.row, 27..=29));
+    let resolves = StaffMove::ALL.into_iter().map(|step| {
+        let (_, from, _) = step.row();
+        (view.status == from, step.code())
+    });
     let actions = [
         (
             matches!(view.status, OrderStatus::Requested | OrderStatus::Quoted),
@@ -115,7 +119,10 @@ fn staff_actions(view: &OrderView) -> Vec<&'static str> {
         (cancels, "cancel"),
         (view.status == OrderStatus::Assigned, "start"),
     ];
-    let possible = actions.into_iter().filter(|(possible, _)| *possible);
+    let possible = actions
+        .into_iter()
+        .chain(resolves)
+        .filter(|(possible, _)| *possible);
     possible.map(|(_, action)| action).collect()
 }
 

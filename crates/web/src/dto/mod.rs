@@ -63,6 +63,7 @@ mod reconcile;
 mod referral;
 mod refund;
 mod report;
+mod resolve;
 mod review;
 mod second_factor;
 mod settings;
@@ -204,6 +205,7 @@ pub use refund::{
     RefundPartRequest, RefundableBody,
 };
 pub use report::{OrderAssessmentBody, ReportAssessmentRequest, ReportBody};
+pub use resolve::{ResolveActionDto, ResolveOrderRequest};
 pub use review::{
     AdminReviewBody, CustomerReviewRequest, FeatureRequest, PublicReviewBody, ReceivedReviewBody,
     ReplyRequest, ReviewBody, ReviewReasonRequest, ReviewRequest, TestimonialBody,

@@ -69,6 +69,7 @@ mod referrals;
 mod refunds;
 mod repeats;
 mod requests;
+mod resolving;
 mod reviews;
 mod roles;
 mod second_factor;

@@ -1510,7 +1510,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns one order with everything that is needed to price it. The access writes an audit entry. */
+        /**
+         * Returns one order with everything that is needed to price it. Only operations see a draft. The
+         *     access writes an audit entry.
+         */
         get: operations["get_any_order"];
         put?: never;
         post?: never;
@@ -1669,6 +1672,27 @@ export interface paths {
          *     required approval depends on the amount, as for any refund.
          */
         post: operations["refund_part"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes the status of an order for its customer: sends a draft, returns a request to its
+         *     customer, asks for its price or completes the work. Operations take the first three steps, and
+         *     support the last.
+         */
+        post: operations["resolve_order"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6328,8 +6352,8 @@ export interface components {
              * @description The action: `SUSPENDED`, `REINSTATED`, `ASKED_SUSPENSION`, `ASKED_ROLE`, `APPROVED`,
              *     `REJECTED`, `WITHDREW`, `SIGNED_OUT`, `SAW_CONTACT`, `LOOKED`, `EXPORTED`, `ASKED_ERASURE`,
              *     `STOPPED_ERASURE`, `PROPOSED_MONEY`, `APPLIED_MONEY`, `LEFT_MONEY`, `PROPOSED_DAMAGE`,
-             *     `GRANTED_DAMAGE`, `LEFT_DAMAGE`, `REFUSED_DAMAGE`, `OFFERED_BY_HAND`, `CANCELLED_ORDER` or
-             *     `STARTED_WITHOUT_PIN`.
+             *     `GRANTED_DAMAGE`, `LEFT_DAMAGE`, `REFUSED_DAMAGE`, `OFFERED_BY_HAND`, `CANCELLED_ORDER`,
+             *     `STARTED_WITHOUT_PIN` or `RESOLVED_ORDER`.
              */
             kind: string;
             personId: string;
@@ -9962,6 +9986,19 @@ export interface components {
             /** @description The new password, 8 to 128 characters, at least 12 for staff. */
             password: string;
             token: string;
+        };
+        /**
+         * @description A change of status by staff.
+         * @enum {string}
+         */
+        ResolveAction: "submit" | "return" | "request_price" | "complete";
+        ResolveOrderRequest: {
+            action: components["schemas"]["ResolveAction"];
+            /**
+             * @description The reason, for the history and the audit log. The customer reads it when the order is
+             *     returned or completed, and then the provider does too.
+             */
+            reason: string;
         };
         ResolveTicketRequest: {
             /** @description A last message to the customer. */
@@ -13747,7 +13784,7 @@ export interface operations {
                 status?: string;
                 /**
                  * @description Only the order with this reference, such as `SVC-7K3F9Q`; upper and lower case are the same.
-                 *     The other filters do not apply.
+                 *     The other filters do not apply. Operations find a draft too.
                  */
                 reference?: string;
                 /** @description Only the orders of this customer. */
@@ -14084,6 +14121,45 @@ export interface operations {
         };
         responses: {
             201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrderDetail"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resolve_order: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResolveOrderRequest"];
+            };
+        };
+        responses: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };

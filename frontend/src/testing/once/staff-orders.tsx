@@ -5,6 +5,7 @@ import type { AdminOrderDetail } from '@/features/admin/orders/model';
 import { PartRefundForm } from '@/features/admin/orders/part-refund';
 import { PricingForm } from '@/features/admin/orders/pricing-form';
 import { RaiseDisputeForm } from '@/features/admin/orders/raise-dispute';
+import { EVERY_MOVE, ResolveForm } from '@/features/admin/orders/resolve';
 import { StartForm } from '@/features/admin/orders/start-without-pin';
 import { UnassignForm } from '@/features/admin/orders/unassign';
 import { ReportForm } from '@/features/admin/assessments/report-form';
@@ -50,6 +51,10 @@ export const staffOrders: readonly Row[] = [
   {
     call: 'post /api/admin/orders/{id}/start', by: 'admin/orders/start-without-pin.tsx', given: asStaff, show: () => <StartForm order={asked({ status: 'ASSIGNED' })} onClose={nothing} />,
     fill: [type('Why does the PIN not work?', 'The phone is broken'), type('What did the customer say?', 'He is here')], send: press('Start the job'), change: type('What did the customer say?', ' now'),
+  },
+  {
+    call: 'post /api/admin/orders/{id}/resolve', by: 'admin/orders/resolve.tsx', given: asStaff, show: () => <ResolveForm order={asked({ status: 'SUBMITTED' })} moves={EVERY_MOVE.filter(({ id }) => id === 'return')} onClose={nothing} />,
+    fill: [type('Reason, for the customer: what is missing?', 'The gate code')], send: press('Return the request'), change: type('Reason, for the customer: what is missing?', ' of the estate'),
   },
   { call: 'post /api/admin/orders/{id}/ending', by: 'admin/orders/ending.tsx', given: asStaff, show: () => <EndingForm order={asked()} />, fill: [type('Reason, for the customer and the provider', 'The wall may come down.')], send: press('Propose the termination'), change: type(/^Accepted of/, '5000') },
   {

@@ -23,6 +23,7 @@ mod promos;
 mod providers;
 mod reconcile;
 mod refunds;
+mod resolve;
 mod reviews;
 mod searches;
 mod settings;
@@ -46,6 +47,7 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
     chargebacks::register(config);
     advances::register(config);
     early_terminations::register(config);
+    resolve::register(config);
     staff_steps::register(config);
     dispatch_board::register(config);
     dashboard::register(config);

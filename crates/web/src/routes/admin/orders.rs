@@ -7,7 +7,7 @@ use crate::{
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
-use kernel::{FieldErrors, OrderId, OrderReference, UserId};
+use kernel::{FieldErrors, OrderId, OrderReference, Permission, UserId};
 use marketplace::{
     early_termination::keepable,
     orders::{PriceOrder, price_order as price_case},
@@ -33,7 +33,7 @@ pub struct AdminOrdersQuery {
     /// One of the twelve statuses, or several separated by commas.
     status: Option<String>,
     /// Only the order with this reference, such as `SVC-7K3F9Q`; upper and lower case are the same.
-    /// The other filters do not apply.
+    /// The other filters do not apply. Operations find a draft too.
     reference: Option<String>,
     /// Only the orders of this customer.
     customer: Option<String>,
@@ -49,6 +49,7 @@ pub struct AdminOrdersQuery {
 pub async fn list_all_orders(
     req: HttpRequest,
     call: Call,
+    user: CurrentUser,
     query: Query<AdminOrdersQuery>,
 ) -> Result<HttpResponse, Problem> {
     let statuses = statuses_of(query.0.status.as_deref())?;
@@ -58,6 +59,7 @@ pub async fn list_all_orders(
             .orders
             .order_by_reference(reference_named(reference)?)
             .await?;
+        let found = found.filter(|order| sees(&user, order.status));
         let found = found.map(|order| AdminOrderBody::new(&order, None));
         return Ok(HttpResponse::Ok().json(Vec::from_iter(found)));
     }
@@ -122,7 +124,14 @@ fn sent_among(statuses: Vec<OrderStatus>) -> Vec<OrderStatus> {
     }
 }
 
-/// Returns one order with everything that is needed to price it. The access writes an audit entry.
+/// Whether the member of staff sees an order in this status: only operations see a draft, because
+/// only they may send it.
+fn sees(user: &CurrentUser, status: OrderStatus) -> bool {
+    status != OrderStatus::Draft || user.actor().may(Permission::Ops)
+}
+
+/// Returns one order with everything that is needed to price it. Only operations see a draft. The
+/// access writes an audit entry.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = AdminOrderDetailBody)))]
 #[get("/api/admin/orders/{id}")]
 pub async fn get_any_order(
@@ -132,6 +141,9 @@ pub async fn get_any_order(
 ) -> Result<impl Responder, Problem> {
     let page = page_of(&call, id.0).await?;
     let order = &page.order;
+    if !sees(&user, order.status) {
+        return Err(Problem::not_found());
+    }
     viewed(
         &call,
         &user,

@@ -130,6 +130,8 @@ pub(super) const OPERATIONS: &[Operation] = &[
     // Operations cancel orders without a provider, and support cancels those with one.
     get("/api/admin/orders/{id}/cancellation", OPS_OR_SUPPORT),
     post("/api/admin/orders/{id}/cancel", OPS_OR_SUPPORT),
+    // The use cases check who may make which change.
+    post("/api/admin/orders/{id}/resolve", OPS_OR_SUPPORT),
     // Support proposes, and finance is the second approver.
     post("/api/admin/orders/{id}/ending", SUPPORT),
     post("/api/admin/orders/{id}/ending/decision", SUPPORT_OR_FINANCE),

@@ -152,6 +152,7 @@ const BY_PERMISSION: &[(&[Permission], &[&str])] = &[
             "POST /api/admin/alarms/{id}/take",
             "POST /api/admin/orders/{id}/cancel",
             "GET /api/admin/orders/{id}/cancellation",
+            "POST /api/admin/orders/{id}/resolve",
             "GET /api/admin/staff-requests",
             "GET /api/admin/users",
             "GET /api/admin/users/{id}",

@@ -168,6 +168,7 @@ const NO_ASSIGN: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/
 const NO_TERMS: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/cancellation";
 const NO_CANCEL: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/cancel";
 const NO_START: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/start";
+const NO_RESOLVE: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/resolve";
 const CHOSEN: &str = r#"{"providerId":"{worker}","reason":"She knows the house."}"#;
 const CANCELLED: &str =
     r#"{"reason":"CHANGED_MIND","note":"You phoned us.","fault":"CUSTOMER","feeKobo":0}"#;
@@ -2002,6 +2003,12 @@ pub const TABLE: &[Row] = &[
         "POST /api/admin/orders/{id}/start",
         NO_START,
         STARTED,
+        STAFF_NONE,
+    ),
+    row(
+        "POST /api/admin/orders/{id}/resolve",
+        NO_RESOLVE,
+        r#"{"action":"return","reason":"The gate is missing."}"#,
         STAFF_NONE,
     ),
     // This row is last for its job, which has no provider afterwards.

@@ -56,6 +56,9 @@ export const cancelForCustomer = (id: string, body: Schema<'CancelForCustomerReq
 /** Starts a job when the PIN does not work. */
 export const startWithoutPin = (id: string, body: Schema<'StartWithoutPinRequest'>) => ofRefund(api.post('/api/admin/orders/{id}/start', { path: { id }, body, once: true }));
 
+/** Changes the status of an order for its customer. */
+export const resolveOrder = (id: string, body: Schema<'ResolveOrderRequest'>) => ofRefund(api.post('/api/admin/orders/{id}/resolve', { path: { id }, body, once: true }));
+
 /** Opens a dispute for a customer who told support what went wrong. */
 export const raiseDispute = (id: string, body: Schema<'OpenDisputeRequest'>) => ofRefund(api.post('/api/admin/orders/{id}/dispute', { path: { id }, body, once: true }));
 

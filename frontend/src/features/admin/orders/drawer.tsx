@@ -26,6 +26,7 @@ import { GivenParts, PartRefundForm } from './part-refund';
 import { PricingForm } from './pricing-form';
 import { Refunds } from './refunds';
 import { RaiseDisputeForm } from './raise-dispute';
+import { Resolve } from './resolve';
 import { StartWithoutPin } from './start-without-pin';
 import { UnassignForm } from './unassign';
 
@@ -231,6 +232,7 @@ function Inside({ order, onStale, onPriced }: { order: AdminOrderDetail; onStale
       {order.refundable.length > 0 && <PartRefund order={order} />}
       <Choose order={order} />
       <Start order={order} />
+      <Resolve key={order.id} order={order} />
       <TakeBack order={order} />
       <Cancel order={order} />
       <EndEarly order={order} />

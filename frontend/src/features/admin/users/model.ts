@@ -102,6 +102,7 @@ const AUDIT_TEXTS: Readonly<Record<string, string>> = {
   OFFERED_BY_HAND: 'Offered a job by hand',
   CANCELLED_ORDER: 'Cancelled an order for the customer',
   STARTED_WITHOUT_PIN: 'Started a job without the PIN',
+  RESOLVED_ORDER: 'Changed an order for the customer',
   EXPORTED: 'Exported the data',
   ASKED_ERASURE: 'Started the erasure',
   STOPPED_ERASURE: 'Cancelled the erasure',

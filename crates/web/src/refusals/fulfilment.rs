@@ -1,0 +1,46 @@
+//! The refusals of the steps of a job.
+
+use super::{
+    moves,
+    steps::{CUSTOMER, PROVIDER, refused_step},
+};
+use crate::Problem;
+use actix_web::http::StatusCode;
+use kernel::FieldErrors;
+use marketplace::fulfilment::FulfilmentError;
+
+impl From<FulfilmentError> for Problem {
+    fn from(error: FulfilmentError) -> Self {
+        match &error {
+            FulfilmentError::NotFound => Self::not_found(),
+            FulfilmentError::NotAllowed => {
+                Self::new(StatusCode::FORBIDDEN, "forbidden", error.to_string())
+            }
+            FulfilmentError::NotEligible => {
+                Self::new(StatusCode::FORBIDDEN, "not_eligible", error.to_string())
+            }
+            FulfilmentError::Unapproved => {
+                Self::conflict("provider_not_eligible", error.to_string())
+            }
+            FulfilmentError::WrongPin { .. } => {
+                let text = error.to_string();
+                Self::new(StatusCode::UNPROCESSABLE_ENTITY, "wrong_pin", text.clone())
+                    .with_errors(FieldErrors::one("pin", "wrong_pin", text))
+            }
+            FulfilmentError::PinLocked => Self::new(
+                StatusCode::TOO_MANY_REQUESTS,
+                "pin_locked",
+                error.to_string(),
+            )
+            .with_retry_after(900),
+            FulfilmentError::Move(request) => moves::refused(request.clone(), error.to_string()),
+            FulfilmentError::Door(_) => Self::conflict("door_too_soon", error.to_string()),
+            FulfilmentError::Order(order) => {
+                refused_step(order, &[CUSTOMER.as_slice(), &PROVIDER].concat())
+            }
+            FulfilmentError::Settlement(error) => error.clone().into(),
+            FulfilmentError::Store(store) => store.clone().into(),
+            FulfilmentError::Ledger(_) | FulfilmentError::Money(_) => Self::fault(error),
+        }
+    }
+}

@@ -1,0 +1,39 @@
+//! The refusals of a change of status by staff, which name the statuses that staff could reach.
+
+use super::steps::refused_step;
+use crate::Problem;
+use marketplace::{fulfilment::FulfilmentError, orders::OrdersError};
+use orders::{By, OrderError};
+
+const STAFF: [By; 2] = [By::Operations, By::Support];
+
+/// A refusal that may be about the status of the order.
+pub(crate) trait OfOrder: Into<Problem> {
+    fn of_order(&self) -> Option<&OrderError>;
+}
+
+impl OfOrder for OrdersError {
+    fn of_order(&self) -> Option<&OrderError> {
+        match self {
+            Self::Order(error) => Some(error),
+            _ => None,
+        }
+    }
+}
+
+impl OfOrder for FulfilmentError {
+    fn of_order(&self) -> Option<&OrderError> {
+        match self {
+            Self::Order(error) => Some(error),
+            _ => None,
+        }
+    }
+}
+
+/// The refusal as a problem for staff.
+pub(crate) fn refused_to_staff(error: impl OfOrder) -> Problem {
+    match error.of_order() {
+        Some(error) => refused_step(error, &STAFF),
+        None => error.into(),
+    }
+}
