@@ -1,3 +1,5 @@
+DROP TABLE gas_slots;
+DROP TABLE gas_plants;
 DROP TABLE setting_changes;
 DROP TABLE gas_price_proposals;
 DROP TABLE gas_prices;

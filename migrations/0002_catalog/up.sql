@@ -131,6 +131,39 @@ CREATE TABLE gas_price_proposals (
 CREATE UNIQUE INDEX gas_price_proposals_zone_key ON gas_price_proposals (zone) WHERE state = 'WAITING';
 CREATE INDEX gas_price_proposals_proposed_at_idx ON gas_price_proposals (proposed_at, id);
 
+-- The licensed plants that fill cylinders.
+CREATE TABLE gas_plants (
+    id TEXT NOT NULL CHECK (length(id) = 36),
+    name TEXT NOT NULL CHECK (length(name) BETWEEN 2 AND 60),
+    area TEXT NOT NULL CHECK (length(area) BETWEEN 2 AND 60),
+    licence TEXT NOT NULL CHECK (length(licence) BETWEEN 3 AND 60),
+    licensed_until TEXT NOT NULL CHECK (length(licensed_until) = 10),
+    per_kg_kobo BIGINT NOT NULL CHECK (per_kg_kobo BETWEEN 50000 AND 500000),
+    -- Where the price is from.
+    price_source TEXT NOT NULL CHECK (length(price_source) BETWEEN 3 AND 160),
+    kg_per_day INTEGER NOT NULL CHECK (kg_per_day BETWEEN 1 AND 1000000),
+    open BOOLEAN NOT NULL,
+    changed_by TEXT NOT NULL CONSTRAINT gas_plants_changed_by_fkey REFERENCES users (id),
+    changed_at TIMESTAMP NOT NULL,
+    version BIGINT NOT NULL,
+    CONSTRAINT gas_plants_name_key UNIQUE (name),
+    CONSTRAINT gas_plants_id_key PRIMARY KEY (id)
+);
+
+-- The weekly delivery windows of gas. A window without a number of places takes any number of orders.
+CREATE TABLE gas_slots (
+    zone TEXT NOT NULL CHECK (zone IN ('A', 'B', 'C')),
+    -- 1 is Monday, 7 is Sunday.
+    weekday INTEGER NOT NULL CHECK (weekday BETWEEN 1 AND 7),
+    from_hour INTEGER NOT NULL CHECK (from_hour BETWEEN 0 AND 22),
+    open BOOLEAN NOT NULL,
+    places INTEGER CHECK (places BETWEEN 1 AND 500),
+    -- Null for a window that is as it was shipped.
+    changed_by TEXT CONSTRAINT gas_slots_changed_by_fkey REFERENCES users (id),
+    version BIGINT NOT NULL,
+    CONSTRAINT gas_slots_zone_weekday_from_hour_key PRIMARY KEY (zone, weekday, from_hour)
+);
+
 -- The changes of the settings that staff maintain. A setting without an accepted change has its default.
 CREATE TABLE setting_changes (
     id TEXT NOT NULL CHECK (length(id) = 36),

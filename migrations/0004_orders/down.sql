@@ -1,3 +1,4 @@
+DROP TABLE gas_weighings;
 DROP TABLE assessments;
 DROP TABLE uploads;
 DROP TABLE order_messages;

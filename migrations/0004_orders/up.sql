@@ -359,3 +359,24 @@ WHEN ((OLD.note IS NOT NULL AND NEW.note LIKE 'sha256:%' AND length(NEW.note) = 
     AND NEW.actor_id IS NOT DISTINCT FROM OLD.actor_id AND NEW.reason = OLD.reason AND NEW.at = OLD.at
     AND NEW.prev_hash = OLD.prev_hash AND NEW.hash = OLD.hash) IS NOT TRUE)
 EXECUTE FUNCTION refuse_change();
+-- both:
+
+-- The bookings of a delivery window.
+CREATE INDEX order_details_slot_date_idx ON order_details (slot_date, slot_from_hour) WHERE slot_date IS NOT NULL;
+
+-- What riders weighed before and after filling.
+CREATE TABLE gas_weighings (
+    order_id TEXT NOT NULL CONSTRAINT gas_weighings_order_id_fkey REFERENCES orders (id),
+    provider_id TEXT NOT NULL CONSTRAINT gas_weighings_provider_id_fkey REFERENCES providers (id),
+    ordered_grams BIGINT NOT NULL CHECK (ordered_grams > 0),
+    before_grams BIGINT NOT NULL CHECK (before_grams BETWEEN 1 AND 250000),
+    after_grams BIGINT NOT NULL CHECK (after_grams <= 250000),
+    refunded_kobo BIGINT NOT NULL CHECK (refunded_kobo >= 0),
+    -- Whether the difference is more than the scale explains.
+    beyond_tolerance BOOLEAN NOT NULL,
+    weighed_at TIMESTAMP NOT NULL,
+    CHECK (after_grams > before_grams),
+    CONSTRAINT gas_weighings_order_id_key PRIMARY KEY (order_id)
+);
+CREATE INDEX gas_weighings_weighed_at_idx ON gas_weighings (weighed_at DESC, order_id DESC) WHERE beyond_tolerance;
+-- append-only: gas_weighings

@@ -268,6 +268,7 @@ fn services(settings: &Settings, ports: Ports) -> Result<Services, String> {
         tenders: queries.clone(),
         people: queries.clone(),
         finance: queries.clone(),
+        gas: queries.clone(),
         payouts: queries.clone(),
         applications: queries.clone(),
         books: queries.clone(),

@@ -14,6 +14,8 @@ use orders::{Slot, gas_windows, is_gas_express_open};
 const DAYS: u64 = 9;
 /// The windows of a day, by the hour at which they begin.
 const WINDOWS: [u32; 5] = [8, 10, 12, 14, 16];
+/// The hour from which gas comes on Sundays.
+const SUNDAY_GAS_FROM: u32 = 12;
 const ASAP: &str = "asap";
 
 impl<P: Product> Talk<'_, P> {
@@ -100,9 +102,11 @@ fn windows(gas: bool, day: Date, now: Timestamp) -> Vec<Choice> {
     };
     let free: Vec<u32> = if gas {
         let free = gas_windows(day, now).into_iter().filter(|(_, free)| *free);
+        // The chat offers the windows that the product starts with.
+        let morning = |hour: u32| day.is_sunday() && hour < SUNDAY_GAS_FROM;
         free.filter_map(|(slot, _)| match slot {
-            Slot::Window { from_hour, .. } => Some(from_hour),
-            Slot::Asap => None,
+            Slot::Window { from_hour, .. } if !morning(from_hour) => Some(from_hour),
+            Slot::Window { .. } | Slot::Asap => None,
         })
         .collect()
     } else {

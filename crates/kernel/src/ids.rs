@@ -78,6 +78,7 @@ typed_ids!(
     AdvanceId,
     EarlyTerminationId,
     ChangeOrderId,
+    GasPlantId,
     GasProposalId,
     StaffRequestId,
     AuditEntryId,

@@ -2,8 +2,8 @@ use crate::{
     HasContext, IdempotencyRepository, Outbox, PersonalDataRepository, PriceVersionRepository,
     PromoRepository, TaskQueue,
     repositories::{
-        CommissionRepository, GasPriceRepository, ReconciliationRepository, SettingRepository,
-        StaffRepository, UploadRepository,
+        CommissionRepository, GasPriceRepository, GasSupplyRepository, ReconciliationRepository,
+        SettingRepository, StaffRepository, UploadRepository,
     },
 };
 use catalog::{ContentRepository, SearchMissRepository, WaitlistRepository};
@@ -70,6 +70,7 @@ unit_of_work!(
     uploads: UploadRepository,
     price_versions: PriceVersionRepository,
     gas_prices: GasPriceRepository,
+    gas_supply: GasSupplyRepository,
     settings: SettingRepository,
     commission: CommissionRepository,
     promos: PromoRepository,

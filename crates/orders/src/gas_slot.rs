@@ -4,8 +4,6 @@ use kernel::{Date, Timestamp};
 /// The reason why gas cannot be delivered in a slot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum GasSlotError {
-    #[error("On Sundays gas comes from noon. Choose a window from 12 on.")]
-    SundayMorning,
     #[error(
         "Express is closed now: it runs from 8 in the morning, on Sundays from noon, to 5 in the afternoon. Choose a window instead."
     )]
@@ -24,8 +22,8 @@ const EXPRESS_UNTIL: u32 = 17;
 /// Express can be ordered from this many minutes before the first delivery of the day.
 const EXPRESS_NOTICE_MINUTES: i64 = 45;
 
-/// Checks that gas can be delivered in this slot. A window needs two hours of notice; express is
-/// possible only in the working hours of the riders.
+/// Checks that gas can still be ordered for this slot. A window needs two hours of notice; express
+/// is possible only in the working hours of the riders. Which windows are open, staff decide.
 ///
 /// # Errors
 /// `GasSlotError` when it cannot.
@@ -33,9 +31,6 @@ pub fn check_gas_slot(slot: Slot, now: Timestamp) -> Result<(), GasSlotError> {
     match slot {
         Slot::Asap if is_gas_express_open(now) => Ok(()),
         Slot::Asap => Err(GasSlotError::ExpressClosed),
-        Slot::Window { date, from_hour } if date.is_sunday() && from_hour < SUNDAY_FROM => {
-            Err(GasSlotError::SundayMorning)
-        }
         Slot::Window { .. } => Ok(slot.check_lead(now)?),
     }
 }
@@ -93,16 +88,8 @@ mod tests {
     }
 
     #[test]
-    fn on_a_sunday_nothing_comes_before_noon() {
+    fn on_a_sunday_express_begins_at_noon() {
         let sunday = tuesday().plus_days(5);
-        assert_eq!(
-            check_gas_slot(window(sunday, 10), tuesday().at_hour(8)),
-            Err(GasSlotError::SundayMorning)
-        );
-        assert_eq!(
-            check_gas_slot(window(sunday, 12), tuesday().at_hour(8)),
-            Ok(())
-        );
         assert!(
             !is_gas_express_open(sunday.at_hour(11)) && is_gas_express_open(sunday.at_hour(12))
         );

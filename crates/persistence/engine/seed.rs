@@ -7,8 +7,8 @@ use crate::{
     Address, OpenError, Seeded,
     connection::DbConnection,
     migrations::exclusively,
-    rows::{CategoryRow, FormRow, GasPriceRow, RateCardRow, count, document},
-    schema::{categories, gas_prices, rate_cards, service_forms},
+    rows::{CategoryRow, FormRow, GasPriceRow, GasSlotRow, RateCardRow, count, document},
+    schema::{categories, gas_prices, gas_slots, rate_cards, service_forms},
     seed_content::{seed_items, seed_page, seed_synonyms},
     store_error,
 };
@@ -38,6 +38,7 @@ pub(crate) fn seed_catalog(address: &Address) -> Result<Seeded, OpenError> {
             seeded.rate_cards = seeded.rate_cards.saturating_add(u32::from(written));
         }
         seed_gas_prices(conn, &gas).map_err(|error| invalid(&error))?;
+        seed_gas_slots(conn).map_err(|error| invalid(&error))?;
         seeded.synonyms =
             seed_synonyms(conn, &content.synonyms).map_err(|error| invalid(&error))?;
         seeded.items = seed_items(conn, &items).map_err(|error| invalid(&error))?;
@@ -194,6 +195,18 @@ fn seed_gas_prices(conn: &mut DbConnection, opening: &[GasPrice]) -> Result<(), 
             .map_err(store_error)?;
     }
     Ok(())
+}
+
+/// Writes the delivery windows that are missing. After that only staff change them.
+fn seed_gas_slots(conn: &mut DbConnection) -> Result<(), StoreError> {
+    let slots = pricing::opening_gas_slots();
+    let rows: Vec<GasSlotRow> = slots.iter().map(GasSlotRow::from).collect();
+    diesel::insert_into(gas_slots::table)
+        .values(&rows)
+        .on_conflict_do_nothing()
+        .execute(conn)
+        .map(drop)
+        .map_err(store_error)
 }
 
 fn next_version(newest: Option<i32>) -> Result<u32, StoreError> {

@@ -1,6 +1,6 @@
 use marketplace::read::{
     ApplicationQueries, AssessmentQueries, BoardQueries, BooksQueries, CatalogQueries, ChatQueries,
-    ContentQueries, DirectoryQueries, FinanceQueries, IdentityQueries, LedgerQueries,
+    ContentQueries, DirectoryQueries, FinanceQueries, GasQueries, IdentityQueries, LedgerQueries,
     NotificationQueries, OrderQueries, PayoutQueries, PeopleQueries, ProviderQueries,
     ReconcileQueries, ReferralQueries, ReviewQueries, StaffQueries, SupportQueries, TenderQueries,
     ThreadQueries, UploadQueries,
@@ -18,6 +18,7 @@ pub trait Queries:
     + BoardQueries
     + DirectoryQueries
     + FinanceQueries
+    + GasQueries
     + IdentityQueries
     + LedgerQueries
     + NotificationQueries
@@ -48,6 +49,7 @@ impl<T> Queries for T where
         + BoardQueries
         + DirectoryQueries
         + FinanceQueries
+        + GasQueries
         + IdentityQueries
         + LedgerQueries
         + NotificationQueries

@@ -13,7 +13,7 @@ use marketplace::{
     identity::{Factors, IdentityError, touch_session},
     read::{
         ApplicationQueries, AssessmentQueries, BoardQueries, BooksQueries, CatalogQueries,
-        ChatQueries, ContentQueries, DirectoryQueries, FinanceQueries, IdentityQueries,
+        ChatQueries, ContentQueries, DirectoryQueries, FinanceQueries, GasQueries, IdentityQueries,
         NotificationQueries, OrderQueries, PayoutQueries, PeopleQueries, ProviderQueries,
         ReconcileQueries, ReferralQueries, ReviewQueries, StaffQueries, SupportQueries,
         TenderQueries, ThreadQueries, UploadQueries,
@@ -48,6 +48,7 @@ pub struct Services {
     pub referrals: Arc<dyn ReferralQueries>,
     pub tenders: Arc<dyn TenderQueries>,
     pub finance: Arc<dyn FinanceQueries>,
+    pub gas: Arc<dyn GasQueries>,
     pub payouts: Arc<dyn PayoutQueries>,
     pub applications: Arc<dyn ApplicationQueries>,
     pub people: Arc<dyn PeopleQueries>,

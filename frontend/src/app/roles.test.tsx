@@ -69,7 +69,7 @@ const OF_STAFF: Row[] = [
   ['ROLE-27 ROLE-29 ROLE-30 ROLE-31', '/admin/assessments', 'Assessments'],
   ['ROLE-27 ROLE-29 ROLE-30 ROLE-31', '/admin/users', 'Users'],
   ['ROLE-27 ROLE-29 ROLE-30 ROLE-31', '/admin/content-management', 'Content'],
-  ['ROLE-27 ROLE-29 ROLE-30 ROLE-31', '/admin/gas-management', 'Gas prices'],
+  ['ROLE-27 ROLE-29 ROLE-30 ROLE-31', '/admin/gas-management', 'Gas'],
   ['ROLE-27 ROLE-29 ROLE-30 ROLE-31', '/admin/reviews', 'Reviews'],
   ['ROLE-29 ROLE-30 ROLE-31', '/admin/crashes', 'Errors'],
   ['ROLE-27 ROLE-29 ROLE-30 ROLE-31', '/admin/dispatch', 'Dispatch'],

@@ -246,6 +246,7 @@ pub(super) async fn work_through(
             order,
             note,
             materials: None,
+            weights: None,
         },
     )
     .await

@@ -285,6 +285,7 @@ impl Visit<'_> {
             order,
             note: self.booking.note.clone(),
             materials: None,
+            weights: None,
         };
         let _done = finish_job(store, end).await.map_err(message)?;
         let confirm = ConfirmCompletion {

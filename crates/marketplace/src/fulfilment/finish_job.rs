@@ -1,6 +1,10 @@
 use super::{FulfilmentError, error::hide};
-use crate::{DomainEvent, Store, TaskKind, UnitOfWork, settlement::refund_savings_in};
+use crate::{
+    DomainEvent, Store, TaskKind, UnitOfWork,
+    settlement::{refund_savings_in, weigh_in},
+};
 use kernel::{Applied, Invocation, Money, OrderId};
+use pricing::GasWeights;
 
 /// The provider reports that the work is done.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -11,14 +15,18 @@ pub struct FinishJob {
     /// The cost of the materials, VAT included, if the provider reports it; otherwise they cost as
     /// much as planned.
     pub materials: Option<Money>,
+    /// The weights of the cylinders, for gas that was filled.
+    pub weights: Option<GasWeights>,
 }
 
 /// Finishes the job and asks the customer to confirm; without an answer it is confirmed
-/// automatically after a day. Money saved on materials is refunded at once.
+/// automatically after a day. Money saved on materials is refunded at once, and so is gas
+/// that was not filled.
 ///
 /// # Errors
 /// `NotFound` also for another provider's job; `Order(OutOfStep | Invalid | StageUnpaid)`,
-/// `Settlement(Invalid)` for materials that cost more than was paid for them;
+/// `Settlement(Invalid)` for materials that cost more than was paid for them, and for
+/// weights that cannot be true;
 /// `Order(ChangeOrderOpen)` while a change order waits to be answered or paid.
 pub async fn finish_job(store: &dyn Store, cmd: FinishJob) -> Result<Applied<()>, FulfilmentError> {
     store
@@ -34,7 +42,7 @@ fn finish_job_in(
         .orders()
         .lock(cmd.order)?
         .ok_or(FulfilmentError::NotFound)?;
-    if cmd.materials.is_some() {
+    if cmd.materials.is_some() || cmd.weights.is_some() {
         // Payments are locked before change orders, as in every unit.
         let _captured = uow.payments().lock_captured_of(order.id)?;
     }
@@ -45,6 +53,9 @@ fn finish_job_in(
     settled?;
     if let Some(spent) = cmd.materials {
         refund_savings_in(uow, &order, spent)?;
+    }
+    if let Some(weights) = cmd.weights {
+        weigh_in(uow, &order, weights)?;
     }
     if let Some(due) = order.auto_completes_at() {
         uow.schedule(TaskKind::AutoComplete, order.id.uuid(), due)?;

@@ -4,8 +4,8 @@ use crate::{
     cancellation::CancellationsError,
     owned_order::lock_owned_order,
     read::{CatalogQueries, Offering, OrderView},
-    scheduling::{KeepMove, check_gas, go_on_with_move_in},
     settings::cancellation_policy_in,
+    scheduling::{KeepMove, check_gas, check_gas_place_in, go_on_with_move_in},
     settlement::{terms_of, terms_of_view},
 };
 use kernel::{Invocation, Money, MoveId, OrderId, StoreError, Timestamp};
@@ -114,12 +114,14 @@ fn ask_in(
         let insert: KeepMove = |uow, request| uow.moves().insert(request);
         let keep = (request, insert);
         if go_on_with_move_in::<MovesError>(uow, &mut order, keep)? {
-            uow.orders().save(order)?;
+            uow.orders().save(order.clone())?;
         }
     } else {
         uow.schedule(TaskKind::LapseMove, id.uuid(), request.due_at)?;
         uow.moves().insert(request)?;
     }
+    // The window is locked last, after everything that the new time changes.
+    check_gas_place_in::<MovesError>(uow, offering, &order, Some(cmd.to))?;
     Ok(id)
 }
 

@@ -8,7 +8,7 @@ use super::{
 use crate::{
     DomainEvent, Store, TaskKind, UnitOfWork,
     read::{CatalogQueries, Offering},
-    scheduling::{chase_price_in, check_gas, need_assessment_in},
+    scheduling::{chase_price_in, check_gas, check_gas_place_in, need_assessment_in},
     settings::setting_in,
     settlement::{price_rate_in, price_tag},
 };
@@ -102,7 +102,7 @@ pub(super) fn check_submit_in(
         return Err(OrdersError::TooManyUnpaid(most));
     }
     check_gas(offering, order, now)?;
-    Ok(())
+    check_gas_place_in(uow, offering, order, order.slot)
 }
 
 /// SUBMITTED → PRICED or REQUESTED. An order that people have priced before goes to people again,

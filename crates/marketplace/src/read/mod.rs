@@ -12,6 +12,7 @@ mod directory;
 mod dispatch_board;
 mod export;
 mod finance;
+mod gas;
 mod identity;
 mod job_page;
 mod job_view;
@@ -56,6 +57,7 @@ pub use finance::{
     ChargebackView, FinanceQueries, MatchingOrder, SoughtOrder, UnappliedState, UnappliedView,
     UnmatchedView,
 };
+pub use gas::{BookedWindow, GasQueries, WeighException};
 pub use identity::{IdentityQueries, KeptFactor};
 pub use job_page::{JobPage, JobPart};
 pub use job_view::JobView;

@@ -2,6 +2,7 @@
 
 mod commission;
 mod gas_prices;
+mod gas_supply;
 mod idempotency;
 mod reconciliation;
 mod settings;
@@ -10,6 +11,7 @@ mod uploads;
 
 pub use commission::CommissionRepository;
 pub use gas_prices::GasPriceRepository;
+pub use gas_supply::GasSupplyRepository;
 pub use idempotency::{IdempotencyRecord, IdempotencyRepository};
 pub use reconciliation::{OperatorAction, OperatorActionKind, ReconciliationRepository};
 pub use settings::SettingRepository;

@@ -22,6 +22,7 @@ mod promo_uses;
 mod provider_status;
 mod referral_links;
 mod refunds;
+mod short_fill;
 mod store_credit;
 mod tenders;
 
@@ -62,6 +63,7 @@ pub(crate) use provider_status::{
 pub use referral_links::LinkError;
 pub(crate) use referral_links::link_referral_in;
 pub(crate) use refunds::{RefundPolicy, RefundToBook, become_credit_in, book_refund_in};
+pub(crate) use short_fill::weigh_in;
 pub(crate) use store_credit::{
     compensate_in, give_goodwill_in, give_in, lapse_grant, lapse_in, make_good_in,
     reverse_reward_in, reward_in,

@@ -221,6 +221,7 @@ impl Fixture {
                 order,
                 note: "All done.".into(),
                 materials: None,
+                weights: None,
             },
         )
         .await

@@ -125,6 +125,7 @@ impl Life {
                     order,
                     note: "Done.".into(),
                     materials: None,
+                    weights: None,
                 },
             )
             .await

@@ -435,6 +435,7 @@ async fn only_work_that_is_under_way_ends_and_a_proposal_lapses_when_it_is_done(
             order,
             note: "All rooms done.".into(),
             materials: None,
+            weights: None,
         },
     )
     .await

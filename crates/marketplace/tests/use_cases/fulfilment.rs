@@ -34,6 +34,7 @@ async fn finish(fixture: &Fixture, call: Invocation, order: OrderId, note: &str)
             order,
             note: note.into(),
             materials: None,
+            weights: None,
         },
     )
     .await

@@ -36,6 +36,7 @@ mod early_termination;
 mod express;
 mod fulfilment;
 mod gas_prices;
+mod gas_supply;
 mod idempotency;
 mod keep_alive;
 mod making_good;

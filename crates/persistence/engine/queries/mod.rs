@@ -18,6 +18,7 @@ mod dispatch_board;
 mod disputes;
 mod export;
 mod finance;
+mod gas;
 mod identity;
 mod job_page;
 mod jobs;

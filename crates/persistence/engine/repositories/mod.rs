@@ -22,6 +22,7 @@ mod damage;
 mod disputes;
 mod early_terminations;
 mod gas;
+mod gas_supply;
 mod idempotency;
 mod inbox;
 mod jobs;

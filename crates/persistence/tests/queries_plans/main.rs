@@ -279,6 +279,10 @@ async fn reads(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
         "categories": queries.categories(),
         "gas_prices": queries.gas_prices(),
         "gas_proposals": queries.gas_proposals(),
+        "gas_plants": queries.gas_plants(),
+        "gas_slots": queries.gas_slots(),
+        "gas_booked": queries.gas_booked(now().abuja_date(), now().abuja_date().plus_days(6)),
+        "weigh_exceptions": queries.weigh_exceptions(behind.clone()),
         "setting_changes": queries.setting_changes(),
         "commission_rules": queries.commission_rules(),
         "offering": queries.offering("home-cleaning"),
@@ -401,7 +405,7 @@ struct PostgresStep {
 /// The only list that is read as a whole, because there are just thirty services.
 const WHOLE: &str = "categories";
 /// Reads that have their own index, which contains only the waiting rows, in their order.
-const NEWEST: [&str; 14] = [
+const NEWEST: [&str; 17] = [
     "backlog",
     "client_errors",
     "alarms that wait",
@@ -413,6 +417,9 @@ const NEWEST: [&str; 14] = [
     "waiting rewards",
     "gas_prices",
     "gas_proposals",
+    "gas_plants",
+    "gas_slots",
+    "weigh_exceptions",
     "setting_changes",
     "commission_rules",
     "staff_requests_waiting",
@@ -460,6 +467,9 @@ async fn on_sqlite_no_read_of_a_request_scans_a_table() {
                 "SCAN referrals USING COVERING INDEX referrals_review_idx",
                 "SCAN gas_prices USING INDEX gas_prices_effective_from_idx",
                 "SCAN gas_price_proposals USING INDEX gas_price_proposals_zone_key",
+                "SCAN gas_plants USING INDEX sqlite_autoindex_gas_plants_1",
+                "SCAN gas_slots USING INDEX sqlite_autoindex_gas_slots_1",
+                "SCAN gas_weighings USING INDEX gas_weighings_weighed_at_idx",
                 "SCAN setting_changes USING INDEX setting_changes_proposed_at_idx",
                 "SCAN staff_requests USING INDEX staff_requests_waiting_idx",
                 "SCAN commission_rules USING INDEX sqlite_autoindex_commission_rules_1",

@@ -415,6 +415,7 @@ async fn paid_against_finished_neither_is_lost(scenario: Scenario) {
                         order,
                         note: "All done.".into(),
                         materials: None,
+                        weights: None,
                     };
                     finish_job(scenario.store(), cmd).await.is_ok()
                 } else {

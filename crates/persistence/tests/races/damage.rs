@@ -30,6 +30,7 @@ async fn reported(scenario: &Scenario, number: u64) -> (OrderId, DamageClaimId) 
         order,
         note: "All rooms done.".into(),
         materials: None,
+        weights: None,
     };
     finish_job(scenario.store(), cmd).await.map(drop).unwrap();
     confirm_completion(
@@ -140,6 +141,7 @@ async fn sixteen_taps_report_damage_once(scenario: Scenario) {
         order,
         note: "All rooms done.".into(),
         materials: None,
+        weights: None,
     };
     finish_job(scenario.store(), cmd).await.map(drop).unwrap();
     confirm_completion(

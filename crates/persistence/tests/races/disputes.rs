@@ -28,6 +28,7 @@ async fn finished(scenario: &Scenario, number: u64) -> OrderId {
         order,
         note: "All rooms done.".into(),
         materials: None,
+        weights: None,
     };
     finish_job(scenario.store(), cmd).await.map(drop).unwrap();
     order

@@ -115,6 +115,7 @@ async fn t48_a_confirmation_racing_the_timer_releases_once(scenario: Scenario) {
             order,
             note: "Done.".into(),
             materials: None,
+            weights: None,
         };
         assert_eq!(
             finish_job(scenario.store(), finish).await,

@@ -157,7 +157,8 @@ async fn journey(scenario: &Scenario, number: u64) -> (OrderId, bool) {
                 call: scenario.amina(),
                 order,
                 note: "Done.".into(),
-                materials: None
+                materials: None,
+                weights: None,
             }
         )
         .await,

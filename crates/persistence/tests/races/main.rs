@@ -56,6 +56,7 @@ mod disputes;
 mod doing;
 mod early_termination;
 mod gas;
+mod gas_supply;
 mod giving_back;
 mod held;
 mod journeys;

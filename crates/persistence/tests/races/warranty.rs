@@ -29,6 +29,7 @@ async fn done(scenario: &Scenario, number: u64) -> OrderId {
         order,
         note: "All rooms done.".into(),
         materials: None,
+        weights: None,
     };
     finish_job(scenario.store(), cmd).await.map(drop).unwrap();
     confirm_completion(

@@ -35,6 +35,7 @@ mod disputes;
 mod early_terminations;
 mod failed_tasks;
 mod gas;
+mod gas_supply;
 mod idempotency;
 mod identity;
 mod jobs;

@@ -20,6 +20,7 @@ mod dispatch;
 mod disputes;
 mod early_terminations;
 mod gas;
+mod gas_supply;
 mod identity;
 mod money_proposals;
 mod moves;

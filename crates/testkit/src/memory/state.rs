@@ -8,11 +8,11 @@ use identity::{OneTimeToken, PhoneCode, SecondFactor, Session, StaffRequest, Use
 use kernel::{
     AdvanceId, AlarmCallId, AlarmId, BankAccountId, CancellationId, ChangeOrderId, ChargebackId,
     ClawbackId, CommissionRuleId, CreditGrantId, CreditPayoutId, CreditUseId, DamageClaimId, Date,
-    DisputeId, DocumentId, EarlyTerminationId, GasProposalId, InboxId, Money, MoneyProposalId,
-    MoveId, NotificationId, OfferId, OrderId, OrderMessageId, PartRefundId, PaymentId,
-    PayoutBatchId, PayoutId, PriceVersionId, PromoId, PromoUseId, ProviderId, RefundId, ReviewId,
-    SessionId, SettingChangeId, ShareId, SmsId, SmsReportId, StaffRequestId, TaskId, ThreadId,
-    ThreadMessageId, TicketId, Timestamp, TokenId, UploadId, UserId, WarrantyClaimId,
+    DisputeId, DocumentId, EarlyTerminationId, GasPlantId, GasProposalId, InboxId, Money,
+    MoneyProposalId, MoveId, NotificationId, OfferId, OrderId, OrderMessageId, PartRefundId,
+    PaymentId, PayoutBatchId, PayoutId, PriceVersionId, PromoId, PromoUseId, ProviderId, RefundId,
+    ReviewId, SessionId, SettingChangeId, ShareId, SmsId, SmsReportId, StaffRequestId, TaskId,
+    ThreadId, ThreadMessageId, TicketId, Timestamp, TokenId, UploadId, UserId, WarrantyClaimId,
 };
 use marketplace::reconciliation::OperatorAction;
 use marketplace::repositories::JobHandler;
@@ -30,7 +30,8 @@ use payments::{
     ledger::{Account, Entry},
 };
 use pricing::{
-    CommissionRule, GasPrice, GasProposal, OrderCommission, PriceVersion, Promo, PromoUse, RateCard,
+    CommissionRule, GasPlant, GasPrice, GasProposal, GasSlot, GasWeighing, OrderCommission,
+    PriceVersion, Promo, PromoUse, RateCard,
 };
 use providers::{
     Application, Availability, Decision, Document, DocumentKind, Offer, Policy, Provider,
@@ -150,6 +151,9 @@ pub struct State {
     pub rate_cards: Shared<Vec<RateCard>>,
     /// In the order in which they were appended.
     pub gas_prices: Shared<Vec<GasPrice>>,
+    pub gas_plants: Shared<BTreeMap<GasPlantId, GasPlant>>,
+    pub gas_slots: Shared<Vec<GasSlot>>,
+    pub gas_weighings: Shared<BTreeMap<OrderId, GasWeighing>>,
     pub gas_proposals: Shared<BTreeMap<GasProposalId, GasProposal>>,
     pub setting_changes: Shared<BTreeMap<SettingChangeId, SettingChange>>,
     /// The newest first.
@@ -231,6 +235,7 @@ impl State {
             categories,
             rate_cards: rate_cards.into(),
             gas_prices: gas_prices.into(),
+            gas_slots: pricing::opening_gas_slots().into(),
             commission_rules,
             content,
             ..Self::default()

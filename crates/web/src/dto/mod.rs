@@ -32,6 +32,7 @@ mod earnings;
 mod finance;
 mod gas;
 mod gas_prices;
+mod gas_supply;
 mod keep_alive;
 mod moves;
 mod no_access;
@@ -156,6 +157,10 @@ pub use earnings::EarningsBody;
 pub use finance::{MatchingOrderBody, MoneyDecisionRequest, MoneyProposalRequest, UnappliedBody};
 pub use gas::{GasBoardBody, GasDayBody, GasOrderRequest, GasSlotsBody, GasWindowBody};
 pub use gas_prices::{GasDecisionRequest, GasPriceRequest, GasPricesBody, Names};
+pub use gas_supply::{
+    GasBookedBody, GasPlantBody, GasPlantRequest, GasSlotBoardBody, GasSlotBody, GasSlotRequest,
+    GasWeightsRequest, WeighExceptionBody, takes_orders,
+};
 pub use keep_alive::KeepAliveBody;
 pub use moves::{AskMoveRequest, MoveAnswerBody, MoveRequestBody, OrderMoveBody};
 pub use no_access::{AccessWaitBody, HandBackRequest, JobCancellationBody, ReportNoAccessRequest};

@@ -1,6 +1,6 @@
 use super::{
     AccessWaitBody, AddressDto, AnsweredField, ChangeOrderAllowanceBody, ChangeOrderBody, ChatBody,
-    DisputeBody, JobAdvancesBody, JobCancellationBody, JobPartBody, KeepAliveBody, MoveRequestBody,
+    DisputeBody, GasWeightsRequest, JobAdvancesBody, JobCancellationBody, JobPartBody, KeepAliveBody, MoveRequestBody,
     OfferBasisBody, PaymentState, PhotoBody, ProgressBody, QuoteStage, ReviewBody, SlotDto,
     answers::answer_texts, kilometres, kobo, maybe_time, offer::OfferStateSchema,
     onboarding_parts::GenderDto, order_status::OrderStatusSchema, order_status::TrackingStepSchema,
@@ -336,4 +336,8 @@ pub struct FinishJobRequest {
     /// planned. The rest is refunded to the customer.
     #[validate(range(min = 0))]
     pub materials_kobo: Option<i64>,
+    /// The weights of the cylinders, only for gas that was filled. Gas that is missing beyond the
+    /// tolerance of 2 % or 0.1 kg is refunded to the customer.
+    #[validate(nested)]
+    pub gas_weights: Option<GasWeightsRequest>,
 }

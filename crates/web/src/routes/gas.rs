@@ -5,6 +5,7 @@ use crate::{
     Body, Call, CurrentUser, Idempotency, Problem,
     dto::{
         GasBoardBody, GasDayBody, GasOrderRequest, GasSlotsBody, GasWindowBody, OrderBody, SlotDto,
+        takes_orders,
     },
     public_read,
 };
@@ -43,14 +44,23 @@ pub async fn gas_prices(req: HttpRequest, call: Call) -> Result<HttpResponse, Pr
 #[get("/api/gas/slots")]
 pub async fn gas_slots(req: HttpRequest, call: Call) -> Result<HttpResponse, Problem> {
     let (now, tariff) = (call.now(), embedded_gas_tariff().map_err(Problem::fault)?);
+    let supply = call.services.gas.gas_slots().await?;
+    let today = now.abuja_date();
+    // Only a limit makes the bookings matter.
+    let booked = if supply.iter().any(|slot| slot.places.is_some()) {
+        let last = today.plus_days(DAYS_AHEAD);
+        call.services.gas.gas_booked(today, last).await?
+    } else {
+        Vec::new()
+    };
     let day = |ahead: u64| {
-        let date = now.abuja_date().plus_days(ahead);
+        let date = today.plus_days(ahead);
         let windows = gas_windows(date, now)
             .into_iter()
             .filter_map(|(slot, open)| {
                 Some(GasWindowBody {
                     window: slot.window_text()?,
-                    open,
+                    open: open && takes_orders(&supply, &booked, slot),
                 })
             });
         GasDayBody {

@@ -41,6 +41,7 @@ mod document;
 mod export;
 mod forgetting;
 mod gas;
+mod gas_supply;
 mod guessing;
 mod hostile;
 mod jobs;

@@ -168,7 +168,10 @@ async fn a_change_that_is_not_in_the_table_is_409_with_what_staff_could_reach() 
         .problem(409, "illegal_transition");
     assert_eq!(refused["allowed"], json!(["CANCELLED"]));
     for (body, field) in [
-        (json!({ "action": "pay", "reason": "She asked us." }), "action"),
+        (
+            json!({ "action": "pay", "reason": "She asked us." }),
+            "action",
+        ),
         (json!({ "action": "return", "reason": "x" }), "reason"),
         (json!({ "action": "return" }), "reason"),
     ] {

@@ -134,8 +134,8 @@ export const jobDisputeCalls = (orderId: string): DisputeCalls => {
 export const beginStage = (orderId: string, stage: number) => asProvider(api.post('/api/service-provider/jobs/{orderId}/stage', { path: { orderId }, body: { stage }, ...own }));
 
 /** Finishes the work. `materialsKobo` is the cost of the materials with VAT, if the provider entered it. */
-export const finishJob = (orderId: string, note: string, materialsKobo: number | null = null) =>
-  asProvider(api.post('/api/service-provider/jobs/{orderId}/finish', { path: { orderId }, body: { note, ...(materialsKobo !== null && { materialsKobo }) }, ...own }));
+export const finishJob = (orderId: string, note: string, materialsKobo: number | null = null, gasWeights: Schema<'GasWeightsRequest'> | null = null) =>
+  asProvider(api.post('/api/service-provider/jobs/{orderId}/finish', { path: { orderId }, body: { note, ...(materialsKobo !== null && { materialsKobo }), ...(gasWeights && { gasWeights }) }, ...own }));
 
 export type Calendar = Schema<'Calendar'>;
 export type Availability = Schema<'Availability'>;

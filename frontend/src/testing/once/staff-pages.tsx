@@ -7,6 +7,8 @@ import { RuleForm } from '@/features/admin/finance/commission/rule-form';
 import type { Unapplied } from '@/features/admin/finance/model';
 import { MoneyProposal } from '@/features/admin/finance/money-proposal';
 import type { GasPrices } from '@/features/admin/gas/api';
+import { PlantForm } from '@/features/admin/gas/plants';
+import { SlotForm } from '@/features/admin/gas/slots';
 import { PriceForm } from '@/features/admin/gas/price-form';
 import { PromoForm } from '@/features/admin/promos/promo-form';
 import type { Card } from '@/features/admin/users/api';
@@ -59,6 +61,11 @@ export const staffPages: readonly Row[] = [
     fill: [press('New banner'), type('Picture', '/banners/gas.svg'), type('Alternative text', 'A cylinder')], send: press('Make banner'), change: type(/^Title/, 'Gas finished?'),
   },
   { call: 'post /api/admin/gas/prices', by: 'admin/gas/price-form.tsx', given: asStaff, show: () => <PriceForm prices={gas} />, fill: [type('Naira per kilogram', '1310')], send: press('Set price'), change: type(/^Why/, 'Depot'), answer: gas },
+  {
+    call: 'post /api/admin/gas/plants', by: 'admin/gas/plants.tsx', given: asStaff, show: () => <PlantForm plant={null} onClose={nothing} />,
+    fill: [type('Name', 'Kubwa plant'), type('Area', 'Kubwa'), type('Licence number', 'NMDPRA/1'), type(/^Licensed until/, '2027-09-30'), type(/^Naira per kilogram/, '1165'), type(/^Source of the price/, 'List'), type(/^Kilograms filled/, '4000')], send: press('Add the plant'), change: type('Name', ' two'),
+  },
+  { call: 'post /api/admin/gas/slots', by: 'admin/gas/slots.tsx', given: asStaff, show: () => <SlotForm slot={{ zone: 'B', weekday: 2, window: '10-12', open: true, version: 0 }} onClose={nothing} />, fill: [type(/^Places on one day/, '8')], send: press('Save the window'), change: type(/^Places on one day/, '0') },
   { call: 'post /api/admin/conversations/{id}/messages', by: 'admin/conversations/answer-box.tsx', given: asStaff, show: () => <AnswerBox conversation={conversation} me="s1" />, fill: [type('Answer', 'It is on its way.')], send: press('Send'), change: type('Answer', ' Since noon.') },
   { call: 'post /api/admin/support/{id}/reply', by: 'admin/support/ticket-detail.tsx', given: given('support/t1', ticket), show: () => <TicketDetail id="t1" />, fill: [type('Reply', 'It is on its way.')], send: press('Send'), change: type('Reply', ' Since noon.') },
   {

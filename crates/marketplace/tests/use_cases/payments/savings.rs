@@ -23,6 +23,7 @@ impl Fixture {
                 order,
                 note: "All rooms done.".into(),
                 materials,
+                weights: None,
             },
         )
         .await

@@ -59,6 +59,7 @@ async fn finishes(fixture: &Fixture, order: OrderId) -> Result<Applied<()>, Fulf
             order,
             note: "All rooms done.".into(),
             materials: None,
+            weights: None,
         },
     )
     .await

@@ -278,6 +278,7 @@ impl Scenario {
                             order,
                             note: "Done.".into(),
                             materials,
+                            weights: None,
                         },
                     )
                     .await,

@@ -312,6 +312,7 @@ impl Fixture {
             order,
             note: "All rooms done.".into(),
             materials: None,
+            weights: None,
         };
         assert_eq!(finish_job(&self.store, cmd).await, Ok(Applied::Now(())));
     }

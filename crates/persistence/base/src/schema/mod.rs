@@ -41,9 +41,9 @@ pub use people::{
     sms_reports, staff_requests, user_search_tokens, user_traces, users,
 };
 pub use services::{
-    categories, gas_price_proposals, gas_prices, provider_categories, provider_days_off,
-    provider_hours, provider_policies, provider_zones, providers, rate_cards, service_forms,
-    setting_changes,
+    categories, gas_plants, gas_price_proposals, gas_prices, gas_slots, gas_weighings,
+    provider_categories, provider_days_off, provider_hours, provider_policies, provider_zones,
+    providers, rate_cards, service_forms, setting_changes,
 };
 pub use tenders::{credit_payouts, credit_uses, promo_uses, promos};
 pub use voices::{
@@ -58,6 +58,7 @@ diesel::joinable!(provider_zones -> providers (provider_id));
 diesel::joinable!(assessments -> orders (order_id));
 diesel::joinable!(offers -> orders (order_id));
 diesel::joinable!(order_details -> orders (order_id));
+diesel::joinable!(gas_weighings -> orders (order_id));
 diesel::joinable!(job_handlers -> users (staff_id));
 diesel::joinable!(orders -> users (customer_id));
 diesel::joinable!(orders -> categories (category_slug));
@@ -81,7 +82,7 @@ diesel::joinable!(content_changes -> users (changed_by));
 diesel::joinable!(whatsapp_messages -> whatsapp_threads (thread_id));
 
 /// Lets a table appear in one query with each of the tables after the colon. To allow every pair of
-/// our 94 tables would generate 35,000 trait implementations and slow down the build of every crate
+/// our 97 tables would generate 37,000 trait implementations and slow down the build of every crate
 /// with queries.
 macro_rules! together {
     ($($left:ident: $($right:ident),+;)+) => {
@@ -106,6 +107,7 @@ together! {
     earnings: orders, payouts;
     early_terminations: orders;
     warranty_claims: orders, providers, users;
+    gas_weighings: orders, providers;
     inbox: payments;
     ledger_entries: ledger_legs, ledger_seals;
     ledger_legs: ledger_seals;

@@ -55,6 +55,48 @@ diesel::table! {
 }
 
 diesel::table! {
+    gas_plants (id) {
+        id -> Text,
+        name -> Text,
+        area -> Text,
+        licence -> Text,
+        licensed_until -> Text,
+        per_kg_kobo -> BigInt,
+        price_source -> Text,
+        kg_per_day -> Integer,
+        open -> Bool,
+        changed_by -> Text,
+        changed_at -> Timestamp,
+        version -> BigInt,
+    }
+}
+
+diesel::table! {
+    gas_slots (zone, weekday, from_hour) {
+        zone -> Text,
+        weekday -> Integer,
+        from_hour -> Integer,
+        open -> Bool,
+        places -> Nullable<Integer>,
+        changed_by -> Nullable<Text>,
+        version -> BigInt,
+    }
+}
+
+diesel::table! {
+    gas_weighings (order_id) {
+        order_id -> Text,
+        provider_id -> Text,
+        ordered_grams -> BigInt,
+        before_grams -> BigInt,
+        after_grams -> BigInt,
+        refunded_kobo -> BigInt,
+        beyond_tolerance -> Bool,
+        weighed_at -> Timestamp,
+    }
+}
+
+diesel::table! {
     setting_changes (id) {
         id -> Text,
         key -> Text,

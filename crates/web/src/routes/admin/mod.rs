@@ -14,6 +14,7 @@ mod disputes;
 mod early_terminations;
 mod finance;
 mod gas;
+mod gas_supply;
 mod items;
 mod orders;
 mod pages;
@@ -58,6 +59,7 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
     assessments::register(config);
     providers::register(config);
     gas::register(config);
+    gas_supply::register(config);
     settings::register(config);
     reviews::register(config);
     searches::register(config);

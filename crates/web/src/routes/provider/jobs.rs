@@ -210,7 +210,8 @@ pub async fn go_on(
     Ok(web::Json(body_of(&call, &user, id.0).await?))
 }
 
-/// Reports that the work is finished. Savings on materials are refunded to the customer.
+/// Reports that the work is finished. Savings on materials and gas that was not filled are refunded to
+/// the customer.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path)), request_body = FinishJobRequest, responses((status = 200, body = JobBody)))]
 #[post("/api/service-provider/jobs/{orderId}/finish")]
 pub async fn finish(
@@ -222,13 +223,16 @@ pub async fn finish(
     let FinishJobRequest {
         note,
         materials_kobo,
+        gas_weights,
     } = body.value;
+    let weights = gas_weights.map(|asked| asked.weights()).transpose()?;
     let materials = materials_kobo.map(Money::from_kobo);
     let cmd = FinishJob {
         call: call.invocation(as_provider(&user)),
         order: id.0,
         note,
         materials,
+        weights,
     };
     let _applied = finish_job(&*call.services.store, cmd).await?;
     Ok(web::Json(body_of(&call, &user, id.0).await?))

@@ -85,6 +85,7 @@ impl Product {
             tenders: queries.clone(),
             people: queries.clone(),
             finance: queries.clone(),
+            gas: queries.clone(),
             payouts: queries.clone(),
             applications: queries.clone(),
             books: queries.clone(),

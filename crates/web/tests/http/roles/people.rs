@@ -694,6 +694,7 @@ async fn things(app: &TestApp, first: u64, owner: UserId) -> BTreeMap<&'static s
         order: finished.order_id(),
         note: "All rooms done.".into(),
         materials: None,
+        weights: None,
     };
     assert!(
         finish_job(store, cmd)

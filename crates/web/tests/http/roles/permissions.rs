@@ -179,6 +179,11 @@ const BY_PERMISSION: &[(&[Permission], &[&str])] = &[
             "GET /api/admin/assessments/{id}",
             "POST /api/admin/assessments/{id}/report",
             "POST /api/admin/assessments/{id}/schedule",
+            "GET /api/admin/gas/plants",
+            "POST /api/admin/gas/plants",
+            "GET /api/admin/gas/slots",
+            "POST /api/admin/gas/slots",
+            "GET /api/admin/gas/weigh-exceptions",
         ],
     ),
     (

@@ -168,6 +168,8 @@ const NO_ASSIGN: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/
 const NO_TERMS: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/cancellation";
 const NO_CANCEL: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/cancel";
 const NO_START: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/start";
+const GAS_PLANT: &str = r#"{"name":"Kubwa plant","area":"Kubwa","licence":"NMDPRA/FCT/0192","licensedUntil":"2030-09-30","perKgKobo":116500,"priceSource":"Price list","kgPerDay":4000,"open":true}"#;
+const GAS_SLOT: &str = r#"{"zone":"C","weekday":7,"window":"16-18","open":false,"version":0}"#;
 const NO_RESOLVE: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/resolve";
 const CHOSEN: &str = r#"{"providerId":"{worker}","reason":"She knows the house."}"#;
 const CANCELLED: &str =
@@ -681,6 +683,36 @@ pub const TABLE: &[Row] = &[
         "/api/admin/gas/prices",
         GAS_PRICE,
         "401 403 403 403 403 403 201 403",
+    ),
+    row(
+        "GET /api/admin/gas/plants",
+        "/api/admin/gas/plants",
+        "",
+        STAFF,
+    ),
+    row(
+        "POST /api/admin/gas/plants",
+        "/api/admin/gas/plants",
+        GAS_PLANT,
+        "401 403 403 403 403 403 201 403",
+    ),
+    row(
+        "GET /api/admin/gas/slots",
+        "/api/admin/gas/slots",
+        "",
+        STAFF,
+    ),
+    row(
+        "POST /api/admin/gas/slots",
+        "/api/admin/gas/slots",
+        GAS_SLOT,
+        STAFF,
+    ),
+    row(
+        "GET /api/admin/gas/weigh-exceptions",
+        "/api/admin/gas/weigh-exceptions",
+        "",
+        STAFF,
     ),
     row(
         "POST /api/admin/gas/prices/{id}/decision",

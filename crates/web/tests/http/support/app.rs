@@ -90,6 +90,7 @@ impl TestApp {
             tenders: queries.clone(),
             people: queries.clone(),
             finance: queries.clone(),
+            gas: queries.clone(),
             payouts: queries.clone(),
             applications: queries.clone(),
             books: queries.clone(),

@@ -4,8 +4,10 @@ import { DataView } from '@/shared/ui/data-view';
 import { Money } from '@/shared/ui/money';
 import '../finance/finance.css';
 import { useGasPrices, type GasPrices } from '../gas/api';
+import { Supply } from '../gas/supply';
 import { PriceForm } from '../gas/price-form';
 import { Waiting } from '../gas/waiting';
+import { ForThoseWhoMay, useMay } from '../permission';
 
 function movedText(kobo: number, days: number): string {
   if (kobo === 0) return `same for ${days} days`;
@@ -81,12 +83,13 @@ function Log({ prices }: { prices: GasPrices }) {
 }
 
 /** The gas prices: those in force, those that wait for a second person, and the history. */
-export default function GasPage() {
-  useTitle('Gas prices');
+function Prices() {
   const answer = useGasPrices();
   return (
-    <main id="main" className="wrap py-5">
-      <h1 className="h1">Gas prices</h1>
+    <section aria-labelledby="prices" className="mt-4">
+      <h2 className="h2" id="prices">
+        Prices
+      </h2>
       <p className="soft mt-1">Locked orders keep their price for 30 minutes; new prices apply to all others at once.</p>
       <DataView what="the board" answer={answer}>
         {(prices) => (
@@ -98,6 +101,21 @@ export default function GasPage() {
           </div>
         )}
       </DataView>
+    </section>
+  );
+}
+
+/** The prices and the supply of gas. */
+export default function GasPage() {
+  useTitle('Gas');
+  const prices = useMay('PRICING');
+  return (
+    <main id="main" className="wrap py-5">
+      <h1 className="h1">Gas</h1>
+      <ForThoseWhoMay permission={['PRICING', 'OPS']}>
+        {prices && <Prices />}
+        <Supply />
+      </ForThoseWhoMay>
     </main>
   );
 }

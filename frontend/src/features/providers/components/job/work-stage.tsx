@@ -7,6 +7,7 @@ import { finishJob } from '../../api';
 import { nextStep, noteProblem, type Job } from '../../model';
 import { useStep } from '../use-step';
 import { StepBar } from './step-bar';
+import { WeightFields, useWeights } from './weight-fields';
 
 const KIND = 'sessionStorage';
 const keyOf = (job: Job) => `gida_finish_${job.orderId}`;
@@ -27,12 +28,13 @@ export function WorkStage({ job }: { job: Job }) {
   const [spent, setSpent] = useState('');
   const planned = job.materialsKobo ?? 0;
   const materialsKobo = typedKobo(spent);
+  const weights = useWeights(job);
   const { busy, errors, failure, onSubmit } = useStep({
-    check: () => ({ note: noteProblem(note) ?? undefined, ...(spent.trim() !== '' && materialsKobo === null && { materialsKobo: 'Type an amount such as 7,150.' }) }),
+    check: () => ({ ...weights.problems(), note: noteProblem(note) ?? undefined, ...(spent.trim() !== '' && materialsKobo === null && { materialsKobo: 'Type an amount such as 7,150.' }) }),
   });
   const empty = note.trim() === '';
   async function finish() {
-    await finishJob(job.orderId, note.trim(), materialsKobo);
+    await finishJob(job.orderId, note.trim(), materialsKobo, weights.typed);
     forget();
   }
   return (
@@ -58,6 +60,7 @@ export function WorkStage({ job }: { job: Job }) {
           onChange={(event) => setSpent(event.target.value)}
         />
       )}
+      {weights.asked && <WeightFields weights={weights} errors={errors} />}
       <StepBar
         icon={empty ? LockKeyhole : CircleCheckBig}
         label="Finish the job"

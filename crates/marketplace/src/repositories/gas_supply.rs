@@ -1,0 +1,33 @@
+use kernel::{Date, GasPlantId, OrderId, StoreError};
+use pricing::{GasPlant, GasSlot, GasWeighing, TravelZone};
+
+/// The plants that fill gas, the delivery windows, and what riders weighed.
+pub trait GasSupplyRepository {
+    fn lock_plant(&mut self, id: GasPlantId) -> Result<Option<GasPlant>, StoreError>;
+    /// # Errors
+    /// `Duplicate { gas_plants_id_key | gas_plants_name_key }`.
+    fn insert_plant(&mut self, plant: &GasPlant) -> Result<(), StoreError>;
+    /// # Errors
+    /// `Contended`; `Duplicate { gas_plants_name_key }`.
+    fn save_plant(&mut self, plant: GasPlant) -> Result<(), StoreError>;
+    /// The window, locked: every other order for it waits.
+    fn lock_slot(
+        &mut self,
+        zone: TravelZone,
+        weekday: u32,
+        from_hour: u32,
+    ) -> Result<Option<GasSlot>, StoreError>;
+    /// # Errors
+    /// `Contended`.
+    fn save_slot(&mut self, slot: GasSlot) -> Result<(), StoreError>;
+    /// The number of gas orders in a window of one day by area, without one of them. Drafts and
+    /// cancelled orders take no place.
+    fn booked(
+        &mut self,
+        window: (Date, u32),
+        except: OrderId,
+    ) -> Result<Vec<(String, u32)>, StoreError>;
+    /// # Errors
+    /// `Duplicate { gas_weighings_order_id_key }`.
+    fn insert_weighing(&mut self, weighing: &GasWeighing) -> Result<(), StoreError>;
+}

@@ -1,0 +1,318 @@
+//! The supply of gas: plants, the places of the delivery windows, and what riders weigh.
+
+use crate::support::{Fixture, a_booking, amina};
+use kernel::{Actor, Date, Invocation, Money, OrderId, Permission, UserId};
+use marketplace::{
+    dispatch::send_offers,
+    fulfilment::{FinishJob, FulfilmentError, finish_job},
+    gas_supply::{
+        ChangeGasPlant, ChangeGasSlot, GasSupplyError, change_gas_plant, change_gas_slot,
+    },
+    orders::{CancelOrder, OrdersError, PlaceOrder, cancel_order, place_order},
+    payments::Settled,
+    settlement::SettlementError,
+};
+use orders::{OrderStatus, Slot};
+use payments::{PartReason, PartRefund};
+use pricing::{GasPlantFacts, GasSlot, GasWeights, TravelZone};
+use serde_json::json;
+use testkit::world;
+
+const GAS: &str = "gas-refill-delivery";
+
+fn chidi() -> UserId {
+    world::an_admin().id
+}
+
+fn staff(fixture: &Fixture) -> Invocation {
+    fixture.by(Actor::staff(chidi(), &[Permission::Ops]))
+}
+
+fn kubwa() -> GasPlantFacts {
+    GasPlantFacts {
+        name: "Kubwa plant".into(),
+        area: "Kubwa".into(),
+        licence: "NMDPRA/FCT/0192".into(),
+        licensed_until: Date::parse("2030-09-30").unwrap(),
+        per_kg: Money::from_kobo(116_500),
+        price_source: "Price list of 10 March".into(),
+        kg_per_day: 4_000,
+        open: true,
+    }
+}
+
+/// The window of two days from now at two in the afternoon, in zone B.
+fn window(fixture: &Fixture) -> Slot {
+    Slot::Window {
+        date: fixture.clock_now().abuja_date().plus_days(2),
+        from_hour: 14,
+    }
+}
+
+fn slot_of(fixture: &Fixture, zone: TravelZone) -> GasSlot {
+    let weekday = fixture.clock_now().abuja_date().plus_days(2).weekday();
+    let state = fixture.state();
+    let mut slots = state.gas_slots.iter();
+    slots
+        .find(|slot| (slot.zone, slot.weekday, slot.from_hour) == (zone, weekday, 14))
+        .cloned()
+        .unwrap()
+}
+
+fn change(fixture: &Fixture, open: bool, places: Option<u32>) -> ChangeGasSlot {
+    let slot = slot_of(fixture, TravelZone::B);
+    ChangeGasSlot {
+        call: staff(fixture),
+        zone: slot.zone,
+        weekday: slot.weekday,
+        from_hour: slot.from_hour,
+        open,
+        places,
+        version: slot.version,
+    }
+}
+
+async fn order_gas(fixture: &Fixture, slot: Slot) -> Result<OrderId, OrdersError> {
+    let answers = json!({ "mode": "refill", "size": "kg12_5", "fill": "full", "quantity": 1, "gas_smell": false, "upright": true,
+        "outside_vehicle": true, "adult_present": true });
+    let cmd = PlaceOrder {
+        category_slug: GAS.into(),
+        answers,
+        slot: Some(slot),
+        description: String::new(),
+        ..a_booking(fixture.owner())
+    };
+    place_order(&fixture.store, &fixture.store, cmd).await
+}
+
+fn refusal(result: Result<OrderId, OrdersError>) -> String {
+    match result {
+        Err(OrdersError::Invalid(errors)) => {
+            assert_eq!(errors.0[0].field, "slot");
+            errors.0[0].message.clone()
+        }
+        other => panic!("{other:?}"),
+    }
+}
+
+#[tokio::test]
+async fn a_window_takes_as_many_orders_as_it_has_places_and_a_cancelled_one_frees_its_place() {
+    let fixture = Fixture::new().await;
+    let slot = window(&fixture);
+    let first = order_gas(&fixture, slot).await.unwrap();
+    change_gas_slot(&fixture.store, change(&fixture, true, Some(2)))
+        .await
+        .unwrap();
+    order_gas(&fixture, slot).await.unwrap();
+    let full = refusal(order_gas(&fixture, slot).await);
+    assert_eq!(full, "This window is full. Choose another one.");
+    let cmd = CancelOrder {
+        call: fixture.owner(),
+        order: first,
+        reason: String::new(),
+        as_credit: false,
+    };
+    cancel_order(&fixture.store, cmd).await.unwrap();
+    order_gas(&fixture, slot).await.unwrap();
+    let stored = slot_of(&fixture, TravelZone::B);
+    assert_eq!((stored.places, stored.changed_by), (Some(2), Some(chidi())));
+}
+
+#[tokio::test]
+async fn a_closed_window_takes_no_order_and_keeps_those_it_has() {
+    let fixture = Fixture::new().await;
+    let slot = window(&fixture);
+    let kept = order_gas(&fixture, slot).await.unwrap();
+    change_gas_slot(&fixture.store, change(&fixture, false, None))
+        .await
+        .unwrap();
+    let closed = refusal(order_gas(&fixture, slot).await);
+    assert_eq!(
+        closed,
+        "Gas is not delivered in this window. Choose another one."
+    );
+    assert_eq!(fixture.status(kept), OrderStatus::Priced);
+    assert!(
+        order_gas(&fixture, Slot::Asap).await.is_ok(),
+        "express has no window"
+    );
+}
+
+#[tokio::test]
+async fn a_change_of_a_window_needs_staff_and_the_version_that_was_seen() {
+    let fixture = Fixture::new().await;
+    for call in [fixture.owner(), fixture.amina(), fixture.system()] {
+        let cmd = ChangeGasSlot {
+            call,
+            ..change(&fixture, false, None)
+        };
+        let refused = change_gas_slot(&fixture.store, cmd).await;
+        assert_eq!(refused, Err(GasSupplyError::NotFound));
+    }
+    let seen = change(&fixture, true, Some(5));
+    change_gas_slot(&fixture.store, seen.clone()).await.unwrap();
+    let stale = ChangeGasSlot {
+        places: Some(6),
+        ..seen.clone()
+    };
+    assert_eq!(
+        change_gas_slot(&fixture.store, stale).await,
+        Err(GasSupplyError::Stale)
+    );
+    let nowhere = ChangeGasSlot {
+        from_hour: 9,
+        ..seen
+    };
+    assert_eq!(
+        change_gas_slot(&fixture.store, nowhere).await,
+        Err(GasSupplyError::NotFound)
+    );
+}
+
+#[tokio::test]
+async fn a_plant_is_added_once_under_its_name_and_changed_by_its_version() {
+    let fixture = Fixture::new().await;
+    let add = ChangeGasPlant {
+        call: staff(&fixture),
+        plant: None,
+        facts: kubwa(),
+    };
+    let id = change_gas_plant(&fixture.store, add.clone()).await.unwrap();
+    let again = ChangeGasPlant {
+        call: staff(&fixture),
+        ..add.clone()
+    };
+    assert_eq!(
+        change_gas_plant(&fixture.store, again).await,
+        Err(GasSupplyError::NameTaken)
+    );
+    let closed = |version| ChangeGasPlant {
+        plant: Some((id, version)),
+        facts: GasPlantFacts {
+            open: false,
+            ..kubwa()
+        },
+        ..add.clone()
+    };
+    assert_eq!(change_gas_plant(&fixture.store, closed(0)).await, Ok(id));
+    assert_eq!(
+        change_gas_plant(&fixture.store, closed(0)).await,
+        Ok(id),
+        "the same change twice"
+    );
+    let reopened = ChangeGasPlant {
+        facts: kubwa(),
+        ..closed(0)
+    };
+    assert_eq!(
+        change_gas_plant(&fixture.store, reopened).await,
+        Err(GasSupplyError::Stale)
+    );
+    let stranger = ChangeGasPlant {
+        call: fixture.owner(),
+        ..closed(1)
+    };
+    assert_eq!(
+        change_gas_plant(&fixture.store, stranger).await,
+        Err(GasSupplyError::NotFound)
+    );
+    let stored = fixture.state().gas_plants[&id].clone();
+    assert_eq!((stored.facts.open, stored.version), (false, 1));
+}
+
+/// A refill of 12.5 kg for ₦16,250 that Amina is working on.
+async fn filling(fixture: &Fixture) -> OrderId {
+    fixture.store.tamper(|state| {
+        let amina = state.providers.get_mut(&amina()).unwrap();
+        amina.categories.push(GAS.into());
+    });
+    let order = order_gas(fixture, Slot::Asap).await.unwrap();
+    let reference = fixture.checkout(order).await;
+    fixture.gateway.pay(&reference);
+    assert_eq!(fixture.verify(&reference).await, Settled::Paid);
+    send_offers(&fixture.store, order, fixture.system())
+        .await
+        .unwrap();
+    let offer = fixture.offers(order).remove(0);
+    fixture.accept(order, offer.id).await;
+    fixture.start(order).await;
+    order
+}
+
+async fn finish(
+    fixture: &Fixture,
+    order: OrderId,
+    weights: Option<(i64, i64)>,
+) -> Result<(), FulfilmentError> {
+    let cmd = FinishJob {
+        call: fixture.amina(),
+        order,
+        note: "Filled and sealed.".into(),
+        materials: None,
+        weights: weights.map(|(before_grams, after_grams)| GasWeights {
+            before_grams,
+            after_grams,
+        }),
+    };
+    finish_job(&fixture.store, cmd).await.map(drop)
+}
+
+#[tokio::test]
+async fn gas_that_is_missing_beyond_the_tolerance_is_refunded_at_once() {
+    let fixture = Fixture::new().await;
+    let order = filling(&fixture).await;
+    finish(&fixture, order, Some((14_000, 26_100)))
+        .await
+        .unwrap();
+    let parts: Vec<PartRefund> = fixture.state().parts_of(order);
+    assert_eq!(parts.len(), 1);
+    assert_eq!(
+        (parts[0].line.as_str(), parts[0].amount, parts[0].reason),
+        ("GAS", Money::from_kobo(52_000), PartReason::Other)
+    );
+    assert_eq!(parts[0].note, "12.10 kg were filled in place of 12.50 kg.");
+    let weighed = fixture.state().gas_weighings[&order].clone();
+    assert!(weighed.is_exception());
+    assert_eq!(weighed.refunded, Money::from_kobo(52_000));
+    finish(&fixture, order, Some((14_000, 26_100)))
+        .await
+        .unwrap();
+    assert_eq!(fixture.state().parts_of(order).len(), 1, "once");
+    fixture.confirm(order).await;
+    fixture.assert_sound().await;
+}
+
+#[tokio::test]
+async fn within_the_tolerance_and_above_it_nothing_is_refunded() {
+    for (after, exception) in [(26_300, false), (26_500, false), (27_000, true)] {
+        let fixture = Fixture::new().await;
+        let order = filling(&fixture).await;
+        finish(&fixture, order, Some((14_000, after)))
+            .await
+            .unwrap();
+        assert!(fixture.state().parts_of(order).is_empty());
+        let weighed = fixture.state().gas_weighings[&order].clone();
+        assert_eq!(weighed.is_exception(), exception, "{after}");
+        fixture.assert_sound().await;
+    }
+}
+
+#[tokio::test]
+async fn weights_that_cannot_be_true_and_weights_of_another_job_are_refused() {
+    let fixture = Fixture::new().await;
+    let order = filling(&fixture).await;
+    let field = |refused: Result<(), FulfilmentError>| match refused {
+        Err(FulfilmentError::Settlement(SettlementError::Invalid(errors))) => {
+            errors.0[0].field.clone()
+        }
+        other => panic!("{other:?}"),
+    };
+    let light = finish(&fixture, order, Some((14_000, 13_000))).await;
+    assert_eq!(field(light), "afterKg");
+    assert_eq!(fixture.status(order), OrderStatus::InProgress);
+    finish(&fixture, order, None).await.unwrap();
+    let cleaning = Fixture::new().await;
+    let other = cleaning.in_progress().await;
+    let refused = finish(&cleaning, other, Some((14_000, 26_500))).await;
+    assert_eq!(field(refused), "gasWeights");
+}

@@ -1,0 +1,176 @@
+//! Plants, delivery windows and weighings of gas.
+
+use crate::test_databases::TestDatabase;
+use kernel::{Date, GasPlantId, Money, StoreError};
+use orders::{OrderStatus, Slot};
+use pricing::{
+    GasPlant, GasPlantFacts, GasSlot, GasWeighing, GasWeights, TravelZone, opening_gas_slots,
+};
+use testkit::{
+    id_no, now,
+    world::{OrderPlan, a_provider, an_admin, order_in, people},
+};
+
+fn plant(number: u64, name: &str) -> GasPlant {
+    GasPlant {
+        id: GasPlantId::from_uuid(id_no(930_000 + number)),
+        facts: GasPlantFacts {
+            name: name.into(),
+            area: "Kubwa".into(),
+            licence: "NMDPRA/FCT/0192".into(),
+            licensed_until: Date::parse("2030-09-30").unwrap(),
+            per_kg: Money::from_kobo(116_500),
+            price_source: "Price list".into(),
+            kg_per_day: 4_000,
+            open: true,
+        },
+        changed_by: an_admin().id,
+        changed_at: now(),
+        version: 0,
+    }
+}
+
+fn duplicate(constraint: &'static str) -> Result<(), StoreError> {
+    Err(StoreError::Duplicate { constraint })
+}
+
+async fn a_plant_is_kept_and_its_name_is_its_own(db: &TestDatabase) {
+    people(&*db.store).await;
+    let (kubwa, idu) = (plant(1, "Kubwa plant"), plant(2, "Idu depot"));
+    for one in [kubwa.clone(), idu.clone()] {
+        db.run(move |uow| uow.gas_supply().insert_plant(&one)).await;
+    }
+    let same = plant(3, "Idu depot");
+    let twice = db
+        .bare_unit(move |uow| uow.gas_supply().insert_plant(&same))
+        .await;
+    assert_eq!(twice, duplicate("gas_plants_name_key"));
+    let mut closed = kubwa.clone();
+    closed.facts.open = false;
+    let saved = closed.clone();
+    db.run(move |uow| uow.gas_supply().save_plant(saved.clone()))
+        .await;
+    let stale = db
+        .bare_unit(move |uow| uow.gas_supply().save_plant(kubwa.clone()))
+        .await;
+    assert_eq!(stale, Err(StoreError::Contended));
+    let id = closed.id;
+    let read = db.run(move |uow| uow.gas_supply().lock_plant(id)).await;
+    let expected = GasPlant {
+        version: 1,
+        ..closed
+    };
+    assert_eq!(read, Some(expected.clone()));
+    let taken = GasPlant {
+        version: 0,
+        facts: expected.facts.clone(),
+        ..idu
+    };
+    let renamed = db
+        .bare_unit(move |uow| uow.gas_supply().save_plant(taken.clone()))
+        .await;
+    assert_eq!(renamed, duplicate("gas_plants_name_key"));
+}
+
+async fn the_windows_open_as_they_were_shipped_and_one_changes_at_a_time(db: &TestDatabase) {
+    people(&*db.store).await;
+    let key = (TravelZone::C, 7, 12);
+    let read = move |db: &TestDatabase| {
+        let locked = db.run(move |uow| uow.gas_supply().lock_slot(key.0, key.1, key.2));
+        async move { locked.await.unwrap() }
+    };
+    let shipped = read(db).await;
+    assert!(opening_gas_slots().contains(&shipped));
+    let none = db
+        .run(|uow| uow.gas_supply().lock_slot(TravelZone::C, 7, 9))
+        .await;
+    assert_eq!(none, None);
+    let changed = GasSlot {
+        open: false,
+        places: Some(8),
+        changed_by: Some(an_admin().id),
+        ..shipped.clone()
+    };
+    let saved = changed.clone();
+    db.run(move |uow| uow.gas_supply().save_slot(saved.clone()))
+        .await;
+    assert_eq!(
+        read(db).await,
+        GasSlot {
+            version: 1,
+            ..changed
+        }
+    );
+    let stale = db
+        .bare_unit(move |uow| uow.gas_supply().save_slot(shipped.clone()))
+        .await;
+    assert_eq!(stale, Err(StoreError::Contended));
+}
+
+async fn only_sent_gas_orders_take_a_place(db: &TestDatabase) {
+    people(&*db.store).await;
+    let date = now().abuja_date().plus_days(3);
+    let slot = Slot::Window {
+        date,
+        from_hour: 14,
+    };
+    let statuses = [
+        OrderStatus::Draft,
+        OrderStatus::Priced,
+        OrderStatus::Priced,
+        OrderStatus::Cancelled,
+    ];
+    for (number, status) in (1..).zip(statuses) {
+        let plan = OrderPlan::numbered(number);
+        let order = order_in(&*db.store, &plan, status).await;
+        db.run(move |uow| {
+            let mut order = uow.orders().lock(order.id)?.unwrap();
+            order.category_slug = "gas-refill-delivery".into();
+            order.slot = Some(slot);
+            uow.orders().save(order).map(drop)
+        })
+        .await;
+    }
+    let except = OrderPlan::numbered(2).order_id();
+    let booked = move |except| db.run(move |uow| uow.gas_supply().booked((date, 14), except));
+    let area = testkit::world::an_address().area;
+    assert_eq!(booked(id_no(5).into()).await, [(area.clone(), 2)]);
+    assert_eq!(
+        booked(except).await,
+        [(area, 1)],
+        "without the order itself"
+    );
+    let other = db
+        .run(move |uow| uow.gas_supply().booked((date, 16), id_no(5).into()))
+        .await;
+    assert_eq!(other, []);
+}
+
+async fn an_order_is_weighed_once(db: &TestDatabase) {
+    let order = order_in(&*db.store, &OrderPlan::numbered(1), OrderStatus::InProgress).await;
+    let weighing = GasWeighing {
+        order: order.id,
+        provider: a_provider().id,
+        ordered_grams: 12_500,
+        weights: GasWeights {
+            before_grams: 14_000,
+            after_grams: 26_100,
+        },
+        refunded: Money::from_kobo(52_000),
+        at: now(),
+    };
+    let first = weighing.clone();
+    db.run(move |uow| uow.gas_supply().insert_weighing(&first))
+        .await;
+    let twice = db
+        .bare_unit(move |uow| uow.gas_supply().insert_weighing(&weighing))
+        .await;
+    assert_eq!(twice, duplicate("gas_weighings_order_id_key"));
+}
+
+contract!(
+    a_plant_is_kept_and_its_name_is_its_own,
+    the_windows_open_as_they_were_shipped_and_one_changes_at_a_time,
+    only_sent_gas_orders_take_a_place,
+    an_order_is_weighed_once,
+);

@@ -1,0 +1,162 @@
+use kernel::{FieldErrors, Money, MoneyError, OrderId, ProviderId, Timestamp};
+
+/// The tolerance of the scale: two percent of the order or a tenth of a kilogram, whichever is more.
+const TOLERANCE_PERCENT: i64 = 2;
+const TOLERANCE_GRAMS: i64 = 100;
+/// The heaviest load that a rider weighs: two cylinders of 50 kg with their tare.
+const WEIGHT_MAX_GRAMS: i64 = 250_000;
+
+/// The weights of the cylinders before and after they were filled, as the rider read them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct GasWeights {
+    pub before_grams: i64,
+    pub after_grams: i64,
+}
+
+/// What was filled into the cylinders of one order.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GasWeighing {
+    pub order: OrderId,
+    pub provider: ProviderId,
+    pub ordered_grams: i64,
+    pub weights: GasWeights,
+    pub refunded: Money,
+    pub at: Timestamp,
+}
+
+impl GasWeights {
+    /// Checks that the weights can be true.
+    ///
+    /// # Errors
+    /// The faulty field.
+    pub fn check(self) -> Result<Self, FieldErrors> {
+        let fault = |field: &str, text: &str| Err(FieldErrors::one(field, "out_of_range", text));
+        if self.before_grams <= 0 || self.before_grams > WEIGHT_MAX_GRAMS {
+            return fault("beforeKg", "Enter the weight before filling, up to 250 kg.");
+        }
+        if self.after_grams > WEIGHT_MAX_GRAMS {
+            return fault("afterKg", "Enter the weight after filling, up to 250 kg.");
+        }
+        if self.after_grams <= self.before_grams {
+            return fault("afterKg", "It weighs more after filling than before.");
+        }
+        Ok(self)
+    }
+
+    #[must_use]
+    pub const fn filled_grams(self) -> i64 {
+        self.after_grams.saturating_sub(self.before_grams)
+    }
+}
+
+/// The difference that the scale may cause.
+#[must_use]
+pub fn gas_tolerance_grams(ordered_grams: i64) -> i64 {
+    (ordered_grams.saturating_mul(TOLERANCE_PERCENT) / 100).max(TOLERANCE_GRAMS)
+}
+
+impl GasWeighing {
+    /// The filled less the ordered grams; negative when too little was filled.
+    #[must_use]
+    pub const fn difference_grams(&self) -> i64 {
+        self.weights
+            .filled_grams()
+            .saturating_sub(self.ordered_grams)
+    }
+
+    /// Whether the difference is more than the scale explains.
+    #[must_use]
+    pub fn is_exception(&self) -> bool {
+        let allowed = gas_tolerance_grams(self.ordered_grams);
+        self.difference_grams().abs() > allowed
+    }
+}
+
+/// What is refunded when too little was filled: the share of the price of the gas. Within the
+/// tolerance nothing is refunded, and more than the order costs nothing.
+///
+/// # Errors
+/// `MoneyError` beyond the range of money.
+pub fn short_fill_refund(weighing: &GasWeighing, gas: Money) -> Result<Money, MoneyError> {
+    let short = weighing.difference_grams().saturating_neg();
+    if short <= 0 || !weighing.is_exception() || weighing.ordered_grams <= 0 {
+        return Ok(Money::ZERO);
+    }
+    let share = i128::from(gas.kobo())
+        .saturating_mul(i128::from(short))
+        .checked_div(i128::from(weighing.ordered_grams))
+        .and_then(|kobo| i64::try_from(kobo).ok())
+        .ok_or(MoneyError)?;
+    Ok(Money::from_kobo(share).min(gas))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn weighing(ordered: i64, before: i64, after: i64) -> GasWeighing {
+        GasWeighing {
+            order: "01900000-0000-7000-8000-000000000001".parse().unwrap(),
+            provider: "01900000-0000-7000-8000-000000000002".parse().unwrap(),
+            ordered_grams: ordered,
+            weights: GasWeights {
+                before_grams: before,
+                after_grams: after,
+            },
+            refunded: Money::ZERO,
+            at: Timestamp::from_unix(1_780_000_000).unwrap(),
+        }
+    }
+
+    #[test]
+    fn the_worked_example_refunds_520_naira_for_400_missing_grams() {
+        let short = weighing(12_500, 14_000, 26_100);
+        assert_eq!(short.difference_grams(), -400);
+        assert!(short.is_exception());
+        let refund = short_fill_refund(&short, Money::from_kobo(1_625_000));
+        assert_eq!(refund, Ok(Money::from_kobo(52_000)));
+    }
+
+    #[test]
+    fn two_percent_or_a_tenth_of_a_kilogram_is_the_scales_own() {
+        for (ordered, filled, exception) in [
+            (12_500, 12_250, false),
+            (12_500, 12_249, true),
+            (12_500, 12_750, false),
+            (12_500, 12_751, true),
+            (3_000, 2_900, false),
+            (3_000, 2_899, true),
+        ] {
+            let one = weighing(ordered, 10_000, 10_000 + filled);
+            assert_eq!(one.is_exception(), exception, "{ordered} {filled}");
+            let gas = Money::from_kobo(ordered * 130);
+            let refunded = short_fill_refund(&one, gas).unwrap().is_positive();
+            assert_eq!(
+                refunded,
+                exception && filled < ordered,
+                "over costs nothing"
+            );
+        }
+    }
+
+    #[test]
+    fn weights_that_cannot_be_true_name_their_field() {
+        for (before_grams, after_grams, field) in [
+            (0, 1_000, "beforeKg"),
+            (250_001, 250_002, "beforeKg"),
+            (10_000, 250_001, "afterKg"),
+            (10_000, 10_000, "afterKg"),
+        ] {
+            let weights = GasWeights {
+                before_grams,
+                after_grams,
+            };
+            assert_eq!(weights.check().unwrap_err().0[0].field, field);
+        }
+        let true_ones = GasWeights {
+            before_grams: 10_000,
+            after_grams: 22_500,
+        };
+        assert_eq!(true_ones.check().unwrap().filled_grams(), 12_500);
+    }
+}

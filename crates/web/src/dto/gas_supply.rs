@@ -1,0 +1,319 @@
+//! The supply of gas, as staff maintain it: plants, delivery windows and weighings.
+
+use super::{Names, kobo, quantity::milli, time};
+use chrono::{DateTime, Utc};
+use kernel::{Date, FieldErrors, Money};
+use marketplace::read::{BookedWindow, WeighException};
+use orders::Slot;
+use pricing::{
+    GAS_WINDOWS, GasPlant, GasPlantFacts, GasSlot, GasWeights, TravelZone, gas_tolerance_grams,
+};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use utoipa::ToSchema;
+use validator::Validate;
+
+/// A licensed plant that fills cylinders.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = GasPlant)]
+pub struct GasPlantBody {
+    pub id: String,
+    pub name: String,
+    pub area: String,
+    pub licence: String,
+    #[schema(format = Date, example = "2026-09-30")]
+    pub licensed_until: String,
+    pub per_kg_kobo: i64,
+    /// Where the price is from, such as "Price list of 10 March".
+    pub price_source: String,
+    /// The kilograms that the plant fills in a day.
+    pub kg_per_day: u32,
+    pub open: bool,
+    pub changed_by: String,
+    pub changed_at: DateTime<Utc>,
+    /// The version to send with a change.
+    pub version: i64,
+}
+
+impl GasPlantBody {
+    #[must_use]
+    pub fn new(plant: &GasPlant, names: &Names) -> Self {
+        let facts = &plant.facts;
+        Self {
+            id: plant.id.to_string(),
+            name: facts.name.clone(),
+            area: facts.area.clone(),
+            licence: facts.licence.clone(),
+            licensed_until: facts.licensed_until.to_string(),
+            per_kg_kobo: kobo(facts.per_kg),
+            price_source: facts.price_source.clone(),
+            kg_per_day: facts.kg_per_day,
+            open: facts.open,
+            changed_by: names.get(&plant.changed_by).cloned().unwrap_or_default(),
+            changed_at: time(plant.changed_at),
+            version: plant.version,
+        }
+    }
+}
+
+/// A new plant, or a change of one.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct GasPlantRequest {
+    /// The plant to change; absent for a new one.
+    #[validate(length(max = 64))]
+    pub id: Option<String>,
+    /// The version of the plant that was seen, for a change.
+    pub version: Option<i64>,
+    #[validate(length(max = 60))]
+    pub name: String,
+    #[validate(length(max = 60))]
+    pub area: String,
+    #[validate(length(max = 60))]
+    pub licence: String,
+    #[schema(format = Date, example = "2026-09-30")]
+    #[validate(length(max = 10))]
+    pub licensed_until: String,
+    pub per_kg_kobo: i64,
+    #[validate(length(max = 160))]
+    pub price_source: String,
+    pub kg_per_day: u32,
+    pub open: bool,
+}
+
+impl GasPlantRequest {
+    /// Returns the facts of the plant.
+    ///
+    /// # Errors
+    /// The field of a day that is no day.
+    pub fn facts(self) -> Result<GasPlantFacts, FieldErrors> {
+        let licensed_until = Date::parse(&self.licensed_until).ok_or_else(|| {
+            FieldErrors::one(
+                "licensedUntil",
+                "invalid",
+                "Enter a day such as 2026-09-30.",
+            )
+        })?;
+        Ok(GasPlantFacts {
+            name: self.name,
+            area: self.area,
+            licence: self.licence,
+            licensed_until,
+            per_kg: Money::from_kobo(self.per_kg_kobo),
+            price_source: self.price_source,
+            kg_per_day: self.kg_per_day,
+            open: self.open,
+        })
+    }
+}
+
+/// The weekly delivery windows, and what is booked in the coming days.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = GasSlotBoard)]
+pub struct GasSlotBoardBody {
+    /// Every window by zone, day of the week and hour.
+    pub slots: Vec<GasSlotBody>,
+    /// The booked windows of today and the next six days; a window without orders is absent.
+    pub booked: Vec<GasBookedBody>,
+}
+
+/// A weekly delivery window in one zone.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = GasSlot)]
+pub struct GasSlotBody {
+    pub zone: &'static str,
+    /// 1 is Monday, 7 is Sunday.
+    pub weekday: u32,
+    #[schema(example = "10-12")]
+    pub window: String,
+    pub open: bool,
+    /// The maximum number of orders on one day; absent when there is no limit.
+    pub places: Option<u32>,
+    /// The name of the person who last changed it; absent for a window that is as it was shipped.
+    pub changed_by: Option<String>,
+    /// The version to send with a change.
+    pub version: i64,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = GasBooked)]
+pub struct GasBookedBody {
+    pub zone: &'static str,
+    #[schema(format = Date, example = "2026-12-01")]
+    pub date: String,
+    #[schema(example = "10-12")]
+    pub window: String,
+    pub orders: u32,
+}
+
+fn window_text(from_hour: u32) -> String {
+    format!("{from_hour:02}-{:02}", from_hour.saturating_add(2))
+}
+
+impl GasSlotBoardBody {
+    #[must_use]
+    pub fn new(slots: &[GasSlot], booked: &[BookedWindow], names: &Names) -> Self {
+        let slot = |slot: &GasSlot| GasSlotBody {
+            zone: slot.zone.code(),
+            weekday: slot.weekday,
+            window: window_text(slot.from_hour),
+            open: slot.open,
+            places: slot.places,
+            changed_by: slot.changed_by.and_then(|user| names.get(&user).cloned()),
+            version: slot.version,
+        };
+        let mut sums: BTreeMap<(&'static str, String, u32), u32> = BTreeMap::new();
+        for window in booked {
+            if let Some(zone) = geo::zone_of(&window.area) {
+                let key = (zone.code(), window.date.to_string(), window.from_hour);
+                let sum = sums.entry(key).or_default();
+                *sum = sum.saturating_add(window.orders);
+            }
+        }
+        let booked = sums
+            .into_iter()
+            .map(|((zone, date, from_hour), orders)| GasBookedBody {
+                zone,
+                date,
+                window: window_text(from_hour),
+                orders,
+            });
+        Self {
+            slots: slots.iter().map(slot).collect(),
+            booked: booked.collect(),
+        }
+    }
+}
+
+/// A change of a weekly delivery window.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct GasSlotRequest {
+    /// The zone: `A`, `B` or `C`.
+    #[validate(length(max = 4))]
+    pub zone: String,
+    /// 1 is Monday, 7 is Sunday.
+    #[validate(range(min = 1, max = 7))]
+    pub weekday: u32,
+    #[schema(example = "10-12")]
+    #[validate(length(max = 8))]
+    pub window: String,
+    pub open: bool,
+    /// The maximum number of orders on one day; absent for no limit.
+    pub places: Option<u32>,
+    /// The version of the window that was seen.
+    pub version: i64,
+}
+
+impl GasSlotRequest {
+    /// Returns the zone and the hour at which the window begins.
+    ///
+    /// # Errors
+    /// The field of an unknown zone or window.
+    pub fn key(&self) -> Result<(TravelZone, u32), FieldErrors> {
+        let zone = TravelZone::from_code(&self.zone)
+            .ok_or_else(|| FieldErrors::one("zone", "unknown", "There is no such zone."))?;
+        let hour = GAS_WINDOWS
+            .into_iter()
+            .find(|hour| window_text(*hour) == self.window)
+            .ok_or_else(|| FieldErrors::one("window", "unknown", "There is no such window."))?;
+        Ok((zone, hour))
+    }
+}
+
+/// A delivery whose filled gas differs from the order by more than the scale explains.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = WeighException)]
+pub struct WeighExceptionBody {
+    pub order_id: String,
+    pub reference: String,
+    pub area: String,
+    pub provider_id: String,
+    pub provider_name: String,
+    pub ordered_kg: f64,
+    pub filled_kg: f64,
+    /// The filled less the ordered kilograms; negative when too little was filled.
+    pub difference_kg: f64,
+    /// The difference that the scale may cause.
+    pub allowed_kg: f64,
+    pub refunded_kobo: i64,
+    pub weighed_at: DateTime<Utc>,
+}
+
+/// Kilograms of at most a thousand tonnes, which a floating-point number holds to the gram.
+#[expect(clippy::cast_precision_loss, reason = "grams are far below 2^52")]
+fn kilograms(grams: i64) -> f64 {
+    grams as f64 / 1_000.0
+}
+
+impl From<&WeighException> for WeighExceptionBody {
+    fn from(one: &WeighException) -> Self {
+        let weighing = &one.weighing;
+        Self {
+            order_id: weighing.order.to_string(),
+            reference: one.reference.to_string(),
+            area: one.area.clone(),
+            provider_id: weighing.provider.to_string(),
+            provider_name: one.provider_name.clone(),
+            ordered_kg: kilograms(weighing.ordered_grams),
+            filled_kg: kilograms(weighing.weights.filled_grams()),
+            difference_kg: kilograms(weighing.difference_grams()),
+            allowed_kg: kilograms(gas_tolerance_grams(weighing.ordered_grams)),
+            refunded_kobo: kobo(weighing.refunded),
+            weighed_at: time(weighing.at),
+        }
+    }
+}
+
+/// The weights of the cylinders of a gas job, all together.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct GasWeightsRequest {
+    /// The weight before filling, with up to three decimals.
+    pub before_kg: f64,
+    /// The weight after filling.
+    pub after_kg: f64,
+}
+
+impl GasWeightsRequest {
+    /// Returns the weights in grams.
+    ///
+    /// # Errors
+    /// The field of a weight that is no positive number of grams.
+    pub fn weights(&self) -> Result<GasWeights, FieldErrors> {
+        let grams = |field: &str, kilograms: f64| {
+            milli(kilograms).ok_or_else(|| {
+                let text = "A weight is above zero, with three decimals at most.";
+                FieldErrors::one(field, "invalid", text)
+            })
+        };
+        Ok(GasWeights {
+            before_grams: grams("beforeKg", self.before_kg)?,
+            after_grams: grams("afterKg", self.after_kg)?,
+        })
+    }
+}
+
+/// Whether a window of the public list takes orders: in any zone it is open and has a place left.
+#[must_use]
+pub fn takes_orders(slots: &[GasSlot], booked: &[BookedWindow], slot: Slot) -> bool {
+    let Slot::Window { date, from_hour } = slot else {
+        return true;
+    };
+    let here = |window: &&BookedWindow| (window.date, window.from_hour) == (date, from_hour);
+    let taken = |zone: TravelZone| {
+        let of_zone = booked.iter().filter(here).filter(|window| {
+            geo::zone_of(&window.area).is_some_and(|found| found.code() == zone.code())
+        });
+        of_zone.fold(0, |sum: u32, window| sum.saturating_add(window.orders))
+    };
+    slots
+        .iter()
+        .filter(|one| (one.weekday, one.from_hour) == (date.weekday(), from_hour))
+        .any(|one| one.check(taken(one.zone)).is_ok())
+}

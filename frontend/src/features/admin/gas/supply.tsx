@@ -1,0 +1,14 @@
+import { Plants } from './plants';
+import { Slots } from './slots';
+import { Weights } from './weights';
+
+/** The supply of gas: delivery windows, weights that do not agree, and plants. */
+export function Supply() {
+  return (
+    <div className="stack g24 mt-5">
+      <Slots />
+      <Weights />
+      <Plants />
+    </div>
+  );
+}
