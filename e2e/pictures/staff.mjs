@@ -3,7 +3,7 @@ import { failing, held } from '../lib/mocks.mjs';
 import { Person } from '../lib/person.mjs';
 import { Scenes } from '../lib/scenes.mjs';
 
-const VIEWS = ['dashboard', 'service-providers', 'service-providers?view=all', 'orders', 'assessments', 'users', 'users?view=waiting', 'users?view=audit', 'gas-management', 'settings', 'reviews', 'support', 'support?view=disputes', 'support?view=guarantee', 'support?view=damage', 'referrals', 'payouts', 'content-management', ...['faq', 'banners', 'statistics', 'pages', 'promos', 'history'].map((tab) => `content-management?tab=${tab}`), 'finance', ...['ledger', 'statements', 'unapplied', 'refunds', 'advances', 'gateway', 'stuck', 'commission', 'promos'].map((view) => `finance?view=${view}`)];
+const VIEWS = ['dashboard', 'service-providers', 'service-providers?view=all', 'orders', 'assessments', 'users', 'users?view=waiting', 'users?view=audit', 'gas-management', 'settings', 'reviews', 'support', 'support?view=disputes', 'support?view=guarantee', 'support?view=damage', 'referrals', 'payouts', 'content-management', ...['faq', 'services', 'estates', 'testimonials', 'banners', 'statistics', 'pages', 'promos', 'history'].map((tab) => `content-management?tab=${tab}`), 'finance', ...['ledger', 'statements', 'unapplied', 'refunds', 'advances', 'gateway', 'stuck', 'commission', 'promos'].map((view) => `finance?view=${view}`)];
 const button = (name) => (page) => page.getByRole('button', { name }).first().click();
 /** Opens a dialog and waits until it has its content. */
 const dialog = (name) => async (page) => {
@@ -31,6 +31,9 @@ export async function pictures(stage) {
   const completed = await scenes.completed();
   await customer.ok('POST', `/api/orders/${completed}/review`, { stars: 5, tags: [], text: 'The kitchen has not looked like this since we moved in.' });
   await customer.ok('POST', '/api/support/tickets', { category: 'PAYMENT_MISSING', subject: 'I paid twice', message: 'My bank shows two debits for one cleaning.' });
+  await admin.ok('POST', '/api/admin/gas/plants', { name: 'Kubwa plant', area: 'Kubwa', licence: 'NMDPRA/FCT/0192', licensedUntil: '2030-09-30', perKgKobo: 116_500, priceSource: 'Price list of 10 March', kgPerDay: 4000, open: true });
+  await admin.ok('POST', '/api/admin/gas/slots', { zone: 'A', weekday: 2, window: '10-12', open: true, places: 8, version: 0 });
+  await admin.ok('POST', '/api/admin/content/estates', { name: 'Third Avenue', area: 'Gwarinpa', gatePass: true, vehiclePlate: true, opensAt: 7, closesAt: 19, shown: true });
   const heard = await scenes.disputed();
   await scenes.step(heard, 'dispute/answer', { answer: 'The oven was too hot to touch, and the bathroom was locked.' });
   const answered = (await admin.ok('GET', '/api/admin/disputes')).find(({ orderId }) => orderId === heard);
@@ -53,6 +56,9 @@ export async function pictures(stage) {
     shown('assessment-to-plan', `/admin/assessments/${toLookAt}`),
     shown('assessment-to-report', `/admin/assessments/${lookedAt}`),
     shown('assessment-reported', `/admin/assessments/${reported}`),
+    shown('order-complete', `/admin/orders/${atWork}`, { act: dialog(/^Complete it for the customer/), viewportOnly: true }),
+    shown('gas-window', '/admin/gas-management', { act: dialog(/^Tuesday, 10:00am/), viewportOnly: true }),
+    shown('content-service-form', '/admin/content-management?tab=services', { act: button(/^Edit/) }),
     shown('order-searched', `/admin/orders/${searched}`),
     shown('order-chosen', `/admin/orders/${chosen}`),
     shown('order-choose', `/admin/orders/${searched}`, { act: dialog(/^Choose /), viewportOnly: true }),

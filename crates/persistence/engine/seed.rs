@@ -7,7 +7,7 @@ use crate::{
     Address, OpenError, Seeded,
     connection::DbConnection,
     migrations::exclusively,
-    rows::{CategoryRow, FormRow, GasPriceRow, GasSlotRow, RateCardRow, count, document},
+    rows::{CategoryRow, FormRow, GasPriceRow, GasSlotRow, RateCardRow, Row, count, document},
     schema::{categories, gas_prices, gas_slots, rate_cards, service_forms},
     seed_content::{seed_items, seed_page, seed_synonyms},
     store_error,
@@ -63,10 +63,16 @@ fn seed_category(conn: &mut DbConnection, category: &Category) -> Result<bool, S
     let (shipped, position) = (document(&bare)?, count(category.position)?);
     match stored {
         Some(row) if row.seed == shipped => Ok(false),
-        Some(_) => {
+        Some(row) => {
+            let edited = row.document != row.seed;
+            let (kept, position) = if edited {
+                (edited_by_staff(&row, &bare)?, row.position)
+            } else {
+                (shipped.clone(), position)
+            };
             let change = (
                 categories::position.eq(position),
-                categories::document.eq(&shipped),
+                categories::document.eq(&kept),
                 categories::seed.eq(&shipped),
             );
             let row = categories::table.find(&category.slug);
@@ -92,6 +98,19 @@ fn seed_category(conn: &mut DbConnection, category: &Category) -> Result<bool, S
                 .map(|_| true)
         }
     }
+}
+
+/// The service of a release, with the texts that staff wrote since the last one.
+fn edited_by_staff(row: &CategoryRow, shipped: &Category) -> Result<String, StoreError> {
+    let stored: Category = Row::new("categories", &row.slug).json("document", &row.document)?;
+    document(&Category {
+        name: stored.name,
+        description: stored.description,
+        icon_key: stored.icon_key,
+        popular: stored.popular,
+        position: stored.position,
+        ..shipped.clone()
+    })
 }
 
 /// Adds a form version if the shipped form has changed. A form version never changes, because
@@ -200,13 +219,14 @@ fn seed_gas_prices(conn: &mut DbConnection, opening: &[GasPrice]) -> Result<(), 
 /// Writes the delivery windows that are missing. After that only staff change them.
 fn seed_gas_slots(conn: &mut DbConnection) -> Result<(), StoreError> {
     let slots = pricing::opening_gas_slots();
-    let rows: Vec<GasSlotRow> = slots.iter().map(GasSlotRow::from).collect();
-    diesel::insert_into(gas_slots::table)
-        .values(&rows)
-        .on_conflict_do_nothing()
-        .execute(conn)
-        .map(drop)
-        .map_err(store_error)
+    for row in slots.iter().map(GasSlotRow::from) {
+        diesel::insert_into(gas_slots::table)
+            .values(&row)
+            .on_conflict_do_nothing()
+            .execute(conn)
+            .map_err(store_error)?;
+    }
+    Ok(())
 }
 
 fn next_version(newest: Option<i32>) -> Result<u32, StoreError> {

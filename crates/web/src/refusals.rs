@@ -294,6 +294,7 @@ impl From<ContentError> for Problem {
             ContentError::Taken { .. } => Self::conflict("synonym_taken", text),
             ContentError::TooManySynonyms(_) => Self::conflict("too_many_synonyms", text),
             ContentError::TooManyBanners(_) => Self::conflict("too_many_banners", text),
+            ContentError::TooManyEstates(_) => Self::conflict("too_many_estates", text),
             ContentError::Invalid(errors) => Self::validation(errors),
             ContentError::Store(error) => error.into(),
         }

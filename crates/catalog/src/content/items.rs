@@ -11,6 +11,9 @@ kernel::coded!(
         HowItWorks => "how_it_works",
         Subsidiary => "subsidiary",
         Banner => "banner",
+        /// What staff change about a service.
+        Service => "service",
+        Estate => "estate",
     }
 );
 

@@ -2,11 +2,13 @@
 //! rules.
 
 mod check;
+mod estate;
 mod items;
 mod seed;
 mod staff;
 
 pub use check::CONTENT_ICONS;
+pub use estate::{ESTATES_MAX, Estate, ServiceText};
 pub use items::{
     Banner, Card, ContentKind, Faq, Landing, Page, Section, Stat, Step, Subsidiary, TrustBadge,
 };

@@ -1,7 +1,7 @@
 //! Content changes by staff: one item, word or page at a time, each recorded.
 
-use super::{Banner, ContentKind, Faq, Page, Stat};
-use crate::{CategoryDiscount, ContentFault};
+use super::{Banner, ContentKind, Estate, Faq, Page, ServiceText, Stat};
+use crate::{Category, CategoryDiscount, ContentFault};
 use kernel::{EventId, StoreError, Timestamp, UserId};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -15,6 +15,8 @@ pub enum ContentEntry {
     Faq(Faq),
     Stat(Stat),
     Banner(Banner),
+    Service(ServiceText),
+    Estate(Estate),
 }
 
 impl ContentEntry {
@@ -24,6 +26,8 @@ impl ContentEntry {
             Self::Faq(_) => ContentKind::Faq,
             Self::Stat(_) => ContentKind::Stat,
             Self::Banner(_) => ContentKind::Banner,
+            Self::Service(_) => ContentKind::Service,
+            Self::Estate(_) => ContentKind::Estate,
         }
     }
     #[must_use]
@@ -32,6 +36,8 @@ impl ContentEntry {
             Self::Faq(faq) => &faq.id,
             Self::Stat(stat) => &stat.key,
             Self::Banner(banner) => &banner.id,
+            Self::Service(service) => &service.slug,
+            Self::Estate(estate) => &estate.id,
         }
     }
     /// Checks the item by the rules of its kind.
@@ -43,6 +49,8 @@ impl ContentEntry {
             Self::Faq(faq) => faq.check(),
             Self::Stat(stat) => stat.check(),
             Self::Banner(banner) => banner.check(),
+            // Their fields are checked one by one before they are saved.
+            Self::Service(_) | Self::Estate(_) => Ok(()),
         }
     }
     /// Parses a stored item. `None` when staff do not edit this kind or the text cannot be parsed.
@@ -58,6 +66,8 @@ impl ContentEntry {
             ContentKind::Faq => parsed(document, Self::Faq),
             ContentKind::Stat => parsed(document, Self::Stat),
             ContentKind::Banner => parsed(document, Self::Banner),
+            ContentKind::Service => parsed(document, Self::Service),
+            ContentKind::Estate => parsed(document, Self::Estate),
             ContentKind::TrustBadge
             | ContentKind::WhyChoose
             | ContentKind::HowItWorks
@@ -73,6 +83,8 @@ impl ContentEntry {
             Self::Faq(faq) => serde_json::to_string(faq),
             Self::Stat(stat) => serde_json::to_string(stat),
             Self::Banner(banner) => serde_json::to_string(banner),
+            Self::Service(service) => serde_json::to_string(service),
+            Self::Estate(estate) => serde_json::to_string(estate),
         }
     }
     fn value(&self) -> Value {
@@ -80,6 +92,8 @@ impl ContentEntry {
             Self::Faq(faq) => serde_json::to_value(faq),
             Self::Stat(stat) => serde_json::to_value(stat),
             Self::Banner(banner) => serde_json::to_value(banner),
+            Self::Service(service) => serde_json::to_value(service),
+            Self::Estate(estate) => serde_json::to_value(estate),
         };
         written.unwrap_or_default()
     }
@@ -97,12 +111,13 @@ pub struct ContentItem {
 }
 
 impl ContentItem {
-    /// Whether staff may edit the item. Banners can be switched on and off; other items that are
-    /// not shown were removed by a release.
+    /// Whether staff may edit the item. Banners and estates can be switched on and off, and a
+    /// service that is not shown is a draft; other items that are not shown were removed by a
+    /// release.
     #[must_use]
     pub const fn is_editable(&self) -> bool {
         match self.entry {
-            ContentEntry::Banner(_) => true,
+            ContentEntry::Banner(_) | ContentEntry::Service(_) | ContentEntry::Estate(_) => true,
             ContentEntry::Faq(_) | ContentEntry::Stat(_) => self.shown,
         }
     }
@@ -198,6 +213,11 @@ pub trait ContentRepository {
     fn place_item(&mut self, kind: ContentKind, id: &str, position: u32) -> Result<(), StoreError>;
     /// The name of a service, if the service exists.
     fn service_name(&mut self, category: &str) -> Result<Option<String>, StoreError>;
+    /// Every service with whether customers see it, by position. Its keywords and its discount are
+    /// left out.
+    fn services(&mut self) -> Result<Vec<(Category, bool)>, StoreError>;
+    /// Replaces the texts and the position of a service, and shows or hides it.
+    fn save_service(&mut self, service: &Category, visible: bool) -> Result<(), StoreError>;
     /// The search words of a service in order, disabled ones included.
     fn synonyms_of(&mut self, category: &str) -> Result<Vec<Synonym>, StoreError>;
     /// The services that have this word as an enabled search word.

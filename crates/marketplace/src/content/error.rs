@@ -16,6 +16,8 @@ pub enum ContentError {
     TooManySynonyms(usize),
     #[error("At most {0} banners are kept. Change one that is out of use instead.")]
     TooManyBanners(usize),
+    #[error("There are {0} estates already.")]
+    TooManyEstates(usize),
     #[error(transparent)]
     Invalid(#[from] FieldErrors),
     #[error(transparent)]

@@ -26,7 +26,7 @@ pub async fn save_item(store: &dyn Store, cmd: SaveItem) -> Result<Applied<()>, 
         .await
 }
 
-fn no_such_place(places: usize) -> FieldErrors {
+pub(super) fn no_such_place(places: usize) -> FieldErrors {
     FieldErrors::one(
         "position",
         "out_of_range",
@@ -122,25 +122,30 @@ pub async fn create_banner(store: &dyn Store, cmd: CreateBanner) -> Result<Strin
     });
     entry.check().map_err(|fault| refused(&fault))?;
     store
-        .unit(cmd.call, move |uow| create_banner_in(uow, &cmd, &entry))
+        .unit(cmd.call, move |uow| {
+            let too_many = ContentError::TooManyBanners(BANNERS_MAX);
+            create_item_in(uow, (&entry, cmd.shown), (BANNERS_MAX, too_many))
+        })
         .await
 }
 
-fn create_banner_in(
+/// Adds an item after the others of its kind, if there are fewer than the limit; the other answer of
+/// the limit is its refusal.
+pub(super) fn create_item_in(
     uow: &mut dyn UnitOfWork,
-    cmd: &CreateBanner,
-    entry: &ContentEntry,
+    (entry, shown): (&ContentEntry, bool),
+    (most, too_many): (usize, ContentError),
 ) -> Result<String, ContentError> {
     editor(&uow.call())?;
     uow.content().hold_content()?;
-    let banners = uow.content().items(ContentKind::Banner)?;
-    if banners.iter().any(|item| item.entry.id() == entry.id()) {
+    let others = uow.content().items(entry.kind())?;
+    if others.iter().any(|item| item.entry.id() == entry.id()) {
         return Ok(entry.id().to_owned());
     }
-    if banners.len() >= BANNERS_MAX {
-        return Err(ContentError::TooManyBanners(BANNERS_MAX));
+    if others.len() >= most {
+        return Err(too_many);
     }
-    let position = banners
+    let position = others
         .iter()
         .map(|item| item.position)
         .max()
@@ -149,13 +154,13 @@ fn create_banner_in(
     let item = ContentItem {
         entry: entry.clone(),
         position,
-        shown: cmd.shown,
+        shown,
         version: 0,
     };
     uow.content().insert_item(&item)?;
-    let _of_the_banner: EventId = uow.next_id();
+    let _of_the_item: EventId = uow.next_id();
     let edit = Edit {
-        subject: subject(ContentKind::Banner, entry.id()),
+        subject: subject(entry.kind(), entry.id()),
         before: None,
         after: Some(item.summary()),
     };

@@ -4,14 +4,18 @@
 
 mod discounts;
 mod error;
+mod estates;
 mod items;
 mod pages;
+mod services;
 mod synonyms;
 
 pub use discounts::{SetDiscount, set_discount};
 pub use error::ContentError;
+pub use estates::{CreateEstate, create_estate};
 pub use items::{CreateBanner, SaveItem, create_banner, save_item};
 pub use pages::{PublishPage, publish_page};
+pub use services::{DropServiceDraft, SaveService, drop_service_draft, save_service, text_of};
 pub use synonyms::{EditSynonym, add_synonym, remove_synonym};
 
 use crate::UnitOfWork;

@@ -19,7 +19,7 @@ pub enum GasSupplyError {
 impl From<StoreError> for GasSupplyError {
     fn from(error: StoreError) -> Self {
         match &error {
-            StoreError::Duplicate { constraint } if *constraint == "gas_plants_name_key" => {
+            StoreError::Duplicate { constraint } if constraint == "gas_plants_name_key" => {
                 Self::NameTaken
             }
             _ => Self::Store(error),

@@ -1,6 +1,6 @@
 use super::{Page, PageRequest};
 use async_trait::async_trait;
-use catalog::{ContentChange, ContentItem, ContentKind, Page as ContentPage};
+use catalog::{Category, ContentChange, ContentItem, ContentKind, Page as ContentPage};
 use kernel::{Date, Limit, StoreError};
 use notifications::SmsCount;
 use support::SeenClientError;
@@ -40,6 +40,9 @@ pub trait StaffQueries: Send + Sync {
     /// The content items of a kind that staff edit, in order; banners also when they are switched
     /// off.
     async fn items_for_staff(&self, kind: ContentKind) -> Result<Vec<ContentItem>, StoreError>;
+    /// Every service with whether customers see it, by position. Its keywords and its discount are
+    /// left out.
+    async fn services_for_staff(&self) -> Result<Vec<(Category, bool)>, StoreError>;
     /// The versions of all policy pages, by slug, the newest first.
     async fn page_versions(&self) -> Result<Vec<PageVersion>, StoreError>;
     /// The content changes by staff, newest first.

@@ -1,7 +1,7 @@
 //! The supply of gas: plants, the places of the delivery windows, and what riders weigh.
 
 use crate::support::{Fixture, a_booking, amina};
-use kernel::{Actor, Date, Invocation, Money, OrderId, Permission, UserId};
+use kernel::{Actor, Applied, Date, Invocation, Money, OrderId, Permission, UserId};
 use marketplace::{
     dispatch::send_offers,
     fulfilment::{FinishJob, FulfilmentError, finish_job},
@@ -112,7 +112,8 @@ async fn a_window_takes_as_many_orders_as_it_has_places_and_a_cancelled_one_free
         reason: String::new(),
         as_credit: false,
     };
-    cancel_order(&fixture.store, cmd).await.unwrap();
+    let cancelled = cancel_order(&fixture.store, cmd).await;
+    assert_eq!(cancelled, Ok(Applied::Now(())));
     order_gas(&fixture, slot).await.unwrap();
     let stored = slot_of(&fixture, TravelZone::B);
     assert_eq!((stored.places, stored.changed_by), (Some(2), Some(chidi())));

@@ -26,6 +26,7 @@ mod chat;
 mod clawbacks;
 mod commission;
 mod content;
+mod content_kinds;
 mod conversations;
 mod credit_payouts;
 mod damage;

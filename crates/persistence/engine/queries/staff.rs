@@ -4,11 +4,13 @@ use crate::{
     Queries,
     connection::Backend,
     rows::{ChangeRow, ClientErrorRow, ItemRow, Row},
-    schema::{client_errors, content_changes, content_items, content_pages, sms_days, users},
+    schema::{
+        categories, client_errors, content_changes, content_items, content_pages, sms_days, users,
+    },
 };
 use ::notifications::SmsCount;
 use async_trait::async_trait;
-use catalog::{ContentChange, ContentItem, ContentKind};
+use catalog::{Category, ContentChange, ContentItem, ContentKind};
 use diesel::{
     sql_query,
     sql_types::{BigInt, Text},
@@ -18,6 +20,7 @@ use marketplace::read::{ChangeView, Page, PageRequest, PageVersion, StaffQueries
 use support::SeenClientError;
 
 const VERSIONS_MAX: i64 = 100;
+const SERVICES_MAX: i64 = 200;
 
 const TICKETS: &str =
     "SELECT COUNT(*) AS number FROM tickets WHERE state IN ('NEW', 'OPEN', 'WAITING_INTERNAL')";
@@ -87,6 +90,27 @@ impl StaffQueries for Queries {
             .map(ContentItem::try_from)
             .collect::<Result<_, _>>()?;
         Ok(items.into_iter().filter(ContentItem::is_editable).collect())
+    }
+
+    async fn services_for_staff(&self) -> Result<Vec<(Category, bool)>, StoreError> {
+        let rows: Vec<(String, String, bool)> = self
+            .read(|conn| {
+                // This filter matches every slug. It makes the engine use the index.
+                let all = categories::table.filter(categories::slug.gt(""));
+                all.limit(SERVICES_MAX)
+                    .select((categories::slug, categories::document, categories::enabled))
+                    .load(conn)
+            })
+            .await?;
+        let mut all: Vec<(Category, bool)> = rows
+            .into_iter()
+            .map(|(slug, document, visible)| {
+                let row = Row::new("categories", &slug);
+                Ok((row.json("document", &document)?, visible))
+            })
+            .collect::<Result<_, StoreError>>()?;
+        all.sort_by_key(|(category, _)| (category.position, category.slug.clone()));
+        Ok(all)
     }
 
     async fn page_versions(&self) -> Result<Vec<PageVersion>, StoreError> {

@@ -74,6 +74,33 @@ impl ContentRepository for DieselUnit<'_> {
         self.keep(named)
     }
 
+    fn services(&mut self) -> Result<Vec<(Category, bool)>, StoreError> {
+        let all = categories::table
+            .order((categories::position, categories::slug))
+            .select((categories::slug, categories::document, categories::enabled));
+        let rows: Vec<(String, String, bool)> = self.query(|c| all.load(c))?;
+        let read = rows.into_iter().map(|(slug, document, visible)| {
+            let row = Row::new("categories", &slug);
+            Ok((row.json::<Category>("document", &document)?, visible))
+        });
+        self.keep(read.collect())
+    }
+
+    fn save_service(&mut self, service: &Category, visible: bool) -> Result<(), StoreError> {
+        let bare = Category {
+            keywords: Vec::new(),
+            discount: None,
+            ..service.clone()
+        };
+        let changed = (
+            categories::document.eq(self.keep(document(&bare))?),
+            categories::position.eq(self.keep(count(service.position))?),
+            categories::enabled.eq(visible),
+        );
+        let there = categories::table.find(&service.slug);
+        self.present(|c| diesel::update(there).set(changed).execute(c))
+    }
+
     fn synonyms_of(&mut self, category: &str) -> Result<Vec<Synonym>, StoreError> {
         let terms = category_synonyms::table.filter(category_synonyms::category_slug.eq(category));
         let ordered = terms

@@ -292,6 +292,7 @@ async fn reads(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
         "page": queries.page("terms", now().abuja_date()),
         "missed_terms": queries.missed_terms(now().abuja_date(), Limit::default()),
         "desk_items": queries.items_for_staff(ContentKind::Banner),
+        "services_for_staff": queries.services_for_staff(),
         "client_errors": queries.client_errors(Limit::default()),
         "page_versions": queries.page_versions(),
         "content_changes": queries.content_changes(behind.clone()),

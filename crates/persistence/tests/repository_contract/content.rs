@@ -304,7 +304,39 @@ async fn a_discount_of_a_service_is_set_read_with_it_and_taken_away(db: &TestDat
     assert_eq!(of().await, None);
 }
 
+/// A service keeps its form and its price, and a hidden one is not offered.
+async fn a_service_is_renamed_moved_and_hidden(db: &TestDatabase) {
+    let services = || async { db.run(|uow| uow.content().services()).await };
+    let (painting, visible) = services()
+        .await
+        .into_iter()
+        .find(|(category, _)| category.slug == "painting")
+        .unwrap();
+    assert!(visible);
+    let renamed = catalog::Category {
+        name: "Painters".into(),
+        position: 77,
+        ..painting
+    };
+    let saved = renamed.clone();
+    db.run(move |uow| uow.content().save_service(&saved, true))
+        .await;
+    let offered = db.reads().offering("painting").await.unwrap().unwrap();
+    assert_eq!(offered.category.name, "Painters");
+    let last = services().await.pop().unwrap();
+    assert_eq!((last.0.name.as_str(), last.1), ("Painters", true));
+    db.run(move |uow| uow.content().save_service(&renamed, false))
+        .await;
+    assert_eq!(db.reads().offering("painting").await.unwrap(), None);
+    let staff = db.reads().services_for_staff().await.unwrap();
+    assert_eq!(
+        staff.last().map(|(category, seen)| (category.slug.as_str(), *seen)),
+        Some(("painting", false))
+    );
+}
+
 contract!(sqlite, postgres =>
+    a_service_is_renamed_moved_and_hidden,
     a_discount_of_a_service_is_set_read_with_it_and_taken_away,
     an_item_is_saved_once_a_version_and_read_by_everybody,
     a_place_changes_the_order_and_not_the_version,

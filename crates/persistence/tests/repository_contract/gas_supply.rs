@@ -1,7 +1,8 @@
 //! Plants, delivery windows and weighings of gas.
 
 use crate::test_databases::TestDatabase;
-use kernel::{Date, GasPlantId, Money, StoreError};
+use kernel::{Date, GasPlantId, Limit, Money, StoreError};
+use marketplace::read::PageRequest;
 use orders::{OrderStatus, Slot};
 use pricing::{
     GasPlant, GasPlantFacts, GasSlot, GasWeighing, GasWeights, TravelZone, opening_gas_slots,
@@ -31,7 +32,9 @@ fn plant(number: u64, name: &str) -> GasPlant {
 }
 
 fn duplicate(constraint: &'static str) -> Result<(), StoreError> {
-    Err(StoreError::Duplicate { constraint })
+    Err(StoreError::Duplicate {
+        constraint: constraint.into(),
+    })
 }
 
 async fn a_plant_is_kept_and_its_name_is_its_own(db: &TestDatabase) {
@@ -75,11 +78,11 @@ async fn a_plant_is_kept_and_its_name_is_its_own(db: &TestDatabase) {
 async fn the_windows_open_as_they_were_shipped_and_one_changes_at_a_time(db: &TestDatabase) {
     people(&*db.store).await;
     let key = (TravelZone::C, 7, 12);
-    let read = move |db: &TestDatabase| {
+    let read = || async move {
         let locked = db.run(move |uow| uow.gas_supply().lock_slot(key.0, key.1, key.2));
-        async move { locked.await.unwrap() }
+        locked.await.unwrap()
     };
-    let shipped = read(db).await;
+    let shipped = read().await;
     assert!(opening_gas_slots().contains(&shipped));
     let none = db
         .run(|uow| uow.gas_supply().lock_slot(TravelZone::C, 7, 9))
@@ -95,7 +98,7 @@ async fn the_windows_open_as_they_were_shipped_and_one_changes_at_a_time(db: &Te
     db.run(move |uow| uow.gas_supply().save_slot(saved.clone()))
         .await;
     assert_eq!(
-        read(db).await,
+        read().await,
         GasSlot {
             version: 1,
             ..changed
@@ -168,9 +171,71 @@ async fn an_order_is_weighed_once(db: &TestDatabase) {
     assert_eq!(twice, duplicate("gas_weighings_order_id_key"));
 }
 
-contract!(
+async fn staff_read_the_supply_and_the_weights_that_do_not_agree(db: &TestDatabase) {
+    people(&*db.store).await;
+    assert_eq!(db.reads().gas_slots().await.unwrap(), {
+        let mut all = opening_gas_slots();
+        all.sort_by_key(|slot| (slot.zone.code(), slot.weekday, slot.from_hour));
+        all
+    });
+    for (number, name) in [(1, "Zuba plant"), (2, "Idu depot")] {
+        let one = plant(number, name);
+        db.run(move |uow| uow.gas_supply().insert_plant(&one)).await;
+    }
+    let names: Vec<String> = db
+        .reads()
+        .gas_plants()
+        .await
+        .unwrap()
+        .into_iter()
+        .map(|plant| plant.facts.name)
+        .collect();
+    assert_eq!(names, ["Idu depot", "Zuba plant"]);
+    for (number, after) in [(1, 26_100), (2, 26_500), (3, 27_000)] {
+        let plan = OrderPlan::numbered(number);
+        let order = order_in(&*db.store, &plan, OrderStatus::InProgress).await;
+        let weighing = GasWeighing {
+            order: order.id,
+            provider: a_provider().id,
+            ordered_grams: 12_500,
+            weights: GasWeights {
+                before_grams: 14_000,
+                after_grams: after,
+            },
+            refunded: Money::ZERO,
+            at: now().plus_mins(i64::try_from(number).unwrap()),
+        };
+        db.run(move |uow| uow.gas_supply().insert_weighing(&weighing))
+            .await;
+    }
+    let mut orders = Vec::new();
+    let mut after = None;
+    loop {
+        let request = PageRequest {
+            limit: Limit::new(1).unwrap(),
+            after,
+        };
+        let page = db.reads().weigh_exceptions(request).await.unwrap();
+        orders.extend(page.items.iter().map(|one| one.weighing.order));
+        after = page.next;
+        if after.is_none() {
+            break;
+        }
+    }
+    assert_eq!(
+        orders,
+        [3, 1].map(|number| OrderPlan::numbered(number).order_id()),
+        "newest first, without the one that agrees"
+    );
+    let today = now().abuja_date();
+    let booked = db.reads().gas_booked(today, today.plus_days(6)).await;
+    assert_eq!(booked.unwrap(), [], "these are no gas orders");
+}
+
+contract!(memory, sqlite, postgres =>
     a_plant_is_kept_and_its_name_is_its_own,
     the_windows_open_as_they_were_shipped_and_one_changes_at_a_time,
     only_sent_gas_orders_take_a_place,
-    an_order_is_weighed_once,
+    an_order_is_weighed_once;
+    staff_read_the_supply_and_the_weights_that_do_not_agree,
 );

@@ -1,7 +1,7 @@
 use super::{MemoryUnit, State, present, unique};
 use catalog::{
-    CategoryDiscount, ContentChange, ContentEntry, ContentItem, ContentKind, ContentRepository,
-    Page, SiteContent, Synonym,
+    Category, CategoryDiscount, ContentChange, ContentEntry, ContentItem, ContentKind,
+    ContentRepository, Page, SiteContent, Synonym,
 };
 use kernel::StoreError;
 use std::sync::Arc;
@@ -32,6 +32,13 @@ impl State {
                 .cloned()
                 .map(ContentEntry::Banner)
                 .collect(),
+            ContentKind::Service | ContentKind::Estate => self
+                .edited_content
+                .staff_items
+                .iter()
+                .filter(|entry| entry.kind() == kind)
+                .cloned()
+                .collect(),
             ContentKind::TrustBadge
             | ContentKind::WhyChoose
             | ContentKind::HowItWorks
@@ -59,6 +66,12 @@ impl State {
     }
 
     fn write_entry(&mut self, entry: ContentEntry) -> Result<(), StoreError> {
+        if matches!(entry, ContentEntry::Service(_) | ContentEntry::Estate(_)) {
+            let mut stored = self.edited_content.staff_items.iter_mut();
+            let key = (entry.kind(), entry.id().to_owned());
+            return present(stored.find(|one| (one.kind(), one.id()) == (key.0, key.1.as_str())))
+                .map(|row| *row = entry);
+        }
         let site = self.site();
         match entry {
             ContentEntry::Faq(faq) => {
@@ -75,6 +88,7 @@ impl State {
                 present(site.banners.iter_mut().find(|one| one.id == banner.id))
                     .map(|row| *row = banner)
             }
+            ContentEntry::Service(_) | ContentEntry::Estate(_) => Ok(()),
         }
     }
 
@@ -108,11 +122,22 @@ impl ContentRepository for MemoryUnit {
                     .iter()
                     .any(|other| other.entry.id() == item.entry.id()),
             )?;
+            if matches!(
+                item.entry,
+                ContentEntry::Service(_) | ContentEntry::Estate(_)
+            ) {
+                let name = (item.entry.kind(), item.entry.id().to_owned());
+                state.edited_content.staff_items.push(item.entry.clone());
+                state.edited_content.versions.insert(name, item.version);
+                state.write_place(item);
+                return Ok(());
+            }
             let site = state.site();
             match item.entry.clone() {
                 ContentEntry::Faq(faq) => site.faqs.push(faq),
                 ContentEntry::Stat(stat) => site.landing.stats.push(stat),
                 ContentEntry::Banner(banner) => site.banners.push(banner),
+                ContentEntry::Service(_) | ContentEntry::Estate(_) => {}
             }
             state.write_place(item);
             Ok(())
@@ -153,6 +178,33 @@ impl ContentRepository for MemoryUnit {
                 .iter()
                 .find(|(one, _)| one.slug == category);
             Ok(named.map(|(category, _)| category.name.clone()))
+        })
+    }
+    fn services(&mut self) -> Result<Vec<(Category, bool)>, StoreError> {
+        self.act(|state| {
+            let mut all: Vec<_> = state
+                .categories
+                .iter()
+                .map(|(category, _)| {
+                    let visible = !state.disabled_categories.contains(&category.slug);
+                    (category.clone(), visible)
+                })
+                .collect();
+            all.sort_by_key(|(category, _)| (category.position, category.slug.clone()));
+            Ok(all)
+        })
+    }
+    fn save_service(&mut self, service: &Category, visible: bool) -> Result<(), StoreError> {
+        self.act(|state| {
+            let mut all = state.categories.iter_mut();
+            let row = present(all.find(|(category, _)| category.slug == service.slug))?;
+            row.0 = service.clone();
+            if visible {
+                state.disabled_categories.remove(&service.slug);
+            } else {
+                state.disabled_categories.insert(service.slug.clone());
+            }
+            Ok(())
         })
     }
     fn synonyms_of(&mut self, category: &str) -> Result<Vec<Synonym>, StoreError> {

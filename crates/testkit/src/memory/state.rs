@@ -1,6 +1,7 @@
 use super::shared::Shared;
 use catalog::{
-    Category, CategoryDiscount, ContentChange, ContentKind, Form, SiteContent, WaitlistEntry,
+    Category, CategoryDiscount, ContentChange, ContentEntry, ContentKind, Form, SiteContent,
+    WaitlistEntry,
 };
 use claims::{DamageClaim, WarrantyClaim};
 use conversation::{StatusNews, Thread, ThreadMessage};
@@ -178,6 +179,8 @@ pub struct StoredContent {
     /// The versions of items that staff edited.
     pub versions: BTreeMap<(ContentKind, String), i64>,
     pub hidden: BTreeSet<(ContentKind, String)>,
+    /// The estates, and the services that staff changed, in the order in which they were added.
+    pub staff_items: Vec<ContentEntry>,
     /// The discounts for all customers, by service.
     pub discounts: BTreeMap<String, CategoryDiscount>,
     /// Shipped synonyms that staff disabled.

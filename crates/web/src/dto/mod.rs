@@ -20,6 +20,7 @@ mod client_error;
 mod commission;
 mod content;
 mod content_admin;
+mod content_kinds;
 mod content_pages;
 mod conversation;
 mod credit_payout;
@@ -132,6 +133,10 @@ pub use content_admin::{
     CreateBannerRequest, DiscountRequest, FaqRequest, ServiceWordsBody, StatRequest,
     SynonymRequest,
 };
+pub use content_kinds::{
+    AdminCategoryBody, AdminEstateBody, CategoryRequest, CreateEstateRequest, EstateBody,
+    EstateRequest, ShowTestimonialRequest, TestimonialRequest,
+};
 pub use content_pages::{AdminPageBody, ContentChangeBody, DashboardBody, PageRequestBody};
 pub use conversation::{
     AnswerConversationRequest, ConversationBody, ConversationDetailBody,
@@ -158,8 +163,8 @@ pub use finance::{MatchingOrderBody, MoneyDecisionRequest, MoneyProposalRequest,
 pub use gas::{GasBoardBody, GasDayBody, GasOrderRequest, GasSlotsBody, GasWindowBody};
 pub use gas_prices::{GasDecisionRequest, GasPriceRequest, GasPricesBody, Names};
 pub use gas_supply::{
-    GasBookedBody, GasPlantBody, GasPlantRequest, GasSlotBoardBody, GasSlotBody, GasSlotRequest,
-    GasWeightsRequest, WeighExceptionBody, takes_orders,
+    GasPlantBody, GasPlantRequest, GasSlotBoardBody, GasSlotRequest, GasWeightsRequest,
+    WeighExceptionBody, takes_orders,
 };
 pub use keep_alive::KeepAliveBody;
 pub use moves::{AskMoveRequest, MoveAnswerBody, MoveRequestBody, OrderMoveBody};

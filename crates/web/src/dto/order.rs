@@ -1,7 +1,7 @@
 use super::{
     AddressDto, AnsweredField, CancellationBody, ChangeOrderBody, ChatBody, DamageBody,
-    DisputeBody, OrderAssessmentBody, OwnMaterialsBody, OwnRefundBody, PaymentState, QuoteBody,
-    ReviewBody, SlotDto, WarrantyBody, kobo, maybe_time,
+    DisputeBody, EstateBody, OrderAssessmentBody, OwnMaterialsBody, OwnRefundBody, PaymentState,
+    QuoteBody, ReviewBody, SlotDto, WarrantyBody, kobo, maybe_time,
     order_status::{OrderStatusSchema, TrackingStepSchema, shown_step},
     time,
 };
@@ -27,6 +27,10 @@ pub struct OrderBody {
     pub description: String,
     /// The address in one line; empty for a draft without an address.
     pub address: String,
+    /// What the guards of the estate ask of visitors, when the address names a known estate; only
+    /// in the answer for one order.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub estate: Option<EstateBody>,
     pub created_at: DateTime<Utc>,
     #[schema(value_type = OrderStatusSchema)]
     pub status: &'static str,
@@ -252,6 +256,7 @@ impl OrderBody {
                 .as_ref()
                 .map(orders::Address::one_line)
                 .unwrap_or_default(),
+            estate: None,
             created_at: time(order.created_at),
             status: order.status.code(),
             price_quote: order.total.map(kernel::Money::naira_decimal),

@@ -1,10 +1,10 @@
 use super::{
     AccessWaitBody, AddressDto, AnsweredField, ChangeOrderAllowanceBody, ChangeOrderBody, ChatBody,
-    DisputeBody, GasWeightsRequest, JobAdvancesBody, JobCancellationBody, JobPartBody, KeepAliveBody, MoveRequestBody,
-    OfferBasisBody, PaymentState, PhotoBody, ProgressBody, QuoteStage, ReviewBody, SlotDto,
-    answers::answer_texts, kilometres, kobo, maybe_time, offer::OfferStateSchema,
-    onboarding_parts::GenderDto, order_status::OrderStatusSchema, order_status::TrackingStepSchema,
-    order_status::step_code, plan::stages_of, time,
+    DisputeBody, EstateBody, GasWeightsRequest, JobAdvancesBody, JobCancellationBody, JobPartBody,
+    KeepAliveBody, MoveRequestBody, OfferBasisBody, PaymentState, PhotoBody, ProgressBody,
+    QuoteStage, ReviewBody, SlotDto, answers::answer_texts, kilometres, kobo, maybe_time,
+    offer::OfferStateSchema, onboarding_parts::GenderDto, order_status::OrderStatusSchema,
+    order_status::TrackingStepSchema, order_status::step_code, plan::stages_of, time,
 };
 use catalog::Form;
 use chrono::{DateTime, Utc};
@@ -176,6 +176,10 @@ pub struct JobBody {
     pub keep_alive: Option<KeepAliveBody>,
     /// The address; absent for a cancelled job.
     pub address: Option<AddressDto>,
+    /// What the guards of the estate ask of visitors, when the address names a known estate; only
+    /// in the answer for one job.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub estate: Option<EstateBody>,
     pub customer_first_name: String,
     /// The customer's phone number, once the provider is on the way; absent for a cancelled job.
     pub customer_phone: Option<String>,
@@ -281,6 +285,7 @@ impl JobBody {
             slot: job.slot.map(SlotDto::from),
             keep_alive: KeepAliveBody::of(job),
             address: job.address.as_ref().filter(|_| comes).map(AddressDto::from),
+            estate: None,
             customer_first_name: job.customer_name.clone(),
             customer_phone: job
                 .customer_phone

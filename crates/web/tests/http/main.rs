@@ -31,6 +31,7 @@ mod closing;
 mod commission;
 mod content;
 mod content_admin;
+mod content_kinds;
 mod conversations;
 mod credit_payouts;
 mod damage;

@@ -1,5 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import { Banners } from '@/features/admin/content/banners';
+import { EstateForm } from '@/features/admin/content/estates';
+import type { Testimonial } from '@/features/admin/content/kinds-api';
+import { TestimonialRow } from '@/features/admin/content/testimonials';
 import { AnswerBox } from '@/features/admin/conversations/answer-box';
 import type { ConversationDetail } from '@/features/admin/conversations/api';
 import { TicketDetail } from '@/features/admin/support/ticket-detail';
@@ -26,6 +29,8 @@ const card: Card = {
   you: false, emailVerified: true, phoneVerified: false, city: 'Abuja', stateName: 'FCT', hasAddress: true, suspendedSince: null, suspendedUntil: null, eraseAfter: null, erasedAt: null, sessions: [],
   counts: { orders: 3, openOrders: 1, jobs: 0, tickets: 1, openTickets: 1 }, tickets: [], creditKobo: 0, requests: [], deeds: [],
 };
+
+const review: Testimonial = { id: 'r1', orderId: 'o1', state: 'PUBLISHED', stars: 5, text: 'Spotless.', tags: [], hits: [], reason: null, featured: false, authorFirstName: 'Bola', providerName: 'Amina B.', service: 'Home Cleaning', createdAt: AT, publishedAt: AT };
 
 const money: Unapplied = { paymentId: null, reference: 'unmatched-1', orderId: null, amountKobo: 3_010_000, reason: 'unknown', state: 'HELD', receivedAt: AT, ageHours: 3, openToProposals: true, payerName: null, payerEmail: null, proposal: null };
 
@@ -60,6 +65,8 @@ export const staffPages: readonly Row[] = [
     call: 'post /api/admin/content/banners', by: 'admin/content/banners.tsx', given: given('content/banners', []), show: () => <Banners />,
     fill: [press('New banner'), type('Picture', '/banners/gas.svg'), type('Alternative text', 'A cylinder')], send: press('Make banner'), change: type(/^Title/, 'Gas finished?'),
   },
+  { call: 'post /api/admin/content/estates', by: 'admin/content/estates.tsx', given: asStaff, show: () => <EstateForm estate={null} onDone={nothing} />, fill: [type('Name', 'Sunnyvale Estate'), type('Area', 'Lokogoma')], send: press('Add estate'), change: type('Name', ' two') },
+  { call: 'post /api/admin/content/testimonials', by: 'admin/content/testimonials.tsx', given: asStaff, show: () => <TestimonialRow review={review} />, send: press(/^Show/), change: null },
   { call: 'post /api/admin/gas/prices', by: 'admin/gas/price-form.tsx', given: asStaff, show: () => <PriceForm prices={gas} />, fill: [type('Naira per kilogram', '1310')], send: press('Set price'), change: type(/^Why/, 'Depot'), answer: gas },
   {
     call: 'post /api/admin/gas/plants', by: 'admin/gas/plants.tsx', given: asStaff, show: () => <PlantForm plant={null} onClose={nothing} />,

@@ -81,6 +81,13 @@ diesel::joinable!(ticket_messages -> tickets (ticket_id));
 diesel::joinable!(content_changes -> users (changed_by));
 diesel::joinable!(whatsapp_messages -> whatsapp_threads (thread_id));
 
+// The booked gas windows are counted by their day, hour and area.
+diesel::allow_columns_to_appear_in_same_group_by_clause!(
+    orders::area,
+    order_details::slot_date,
+    order_details::slot_from_hour,
+);
+
 /// Lets a table appear in one query with each of the tables after the colon. To allow every pair of
 /// our 97 tables would generate 37,000 trait implementations and slow down the build of every crate
 /// with queries.

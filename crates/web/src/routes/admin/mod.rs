@@ -5,6 +5,7 @@ mod assessments;
 mod cancellations;
 mod chargebacks;
 mod commission;
+mod content_kinds;
 mod conversations;
 mod damage;
 mod dashboard;
@@ -66,6 +67,7 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
     synonyms::register(config);
     discounts::register(config);
     items::register(config);
+    content_kinds::register(config);
     pages::register(config);
     people::register(config);
 }

@@ -1,4 +1,5 @@
 use super::{owned, share::token_hash, shown};
+use crate::routes::estates::estate_at;
 use crate::{
     Call, CurrentUser, MaybeUser, Path, Problem, Query, Rule, Services, Wait,
     dto::{OrderBody, OrderEventBody, QuoteBody, TrackingBody},
@@ -39,7 +40,12 @@ pub async fn get_order(
     let page = page
         .filter(|page| page.order.customer == user.id())
         .ok_or_else(Problem::not_found)?;
-    Ok(web::Json(shown(&call, &page)?))
+    let estate = estate_at(&call, page.order.address.as_ref()).await?;
+    let order = OrderBody {
+        estate,
+        ..shown(&call, &page)?
+    };
+    Ok(web::Json(order))
 }
 
 /// Returns the price of an order, line by line.

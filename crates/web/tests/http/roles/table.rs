@@ -170,6 +170,10 @@ const NO_CANCEL: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/
 const NO_START: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/start";
 const GAS_PLANT: &str = r#"{"name":"Kubwa plant","area":"Kubwa","licence":"NMDPRA/FCT/0192","licensedUntil":"2030-09-30","perKgKobo":116500,"priceSource":"Price list","kgPerDay":4000,"open":true}"#;
 const GAS_SLOT: &str = r#"{"zone":"C","weekday":7,"window":"16-18","open":false,"version":0}"#;
+const NO_TESTIMONIAL: &str = "/api/admin/content/testimonials/01900000-0000-7000-8000-00000000abcd";
+const SERVICE_DRAFT: &str = r#"{"name":"Electrical repairs","description":"Sockets, fans and lights.","iconKey":"zap","popular":true,"visible":true,"publish":false,"version":0}"#;
+const ESTATE: &str = r#"{"name":"Sunnyvale Estate","area":"Lokogoma","gatePass":true,"vehiclePlate":false,"shown":true}"#;
+const ESTATE_CHANGE: &str = r#"{"estate":{"name":"Sunnyvale Estate","area":"Lokogoma","gatePass":true,"vehiclePlate":false,"shown":true},"version":0}"#;
 const NO_RESOLVE: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/resolve";
 const CHOSEN: &str = r#"{"providerId":"{worker}","reason":"She knows the house."}"#;
 const CANCELLED: &str =
@@ -1241,6 +1245,72 @@ pub const TABLE: &[Row] = &[
         "/api/admin/content/banners/gas",
         BANNER_CHANGE,
         STAFF,
+    ),
+    row(
+        "GET /api/admin/content/categories",
+        "/api/admin/content/categories",
+        "",
+        STAFF,
+    ),
+    row(
+        "PATCH /api/admin/content/categories/{slug}",
+        "/api/admin/content/categories/electrical",
+        SERVICE_DRAFT,
+        STAFF,
+    ),
+    row(
+        "DELETE /api/admin/content/categories/{slug}",
+        "/api/admin/content/categories/electrical",
+        "",
+        STAFF,
+    ),
+    row(
+        "GET /api/admin/content/testimonials",
+        "/api/admin/content/testimonials",
+        "",
+        STAFF,
+    ),
+    row(
+        "POST /api/admin/content/testimonials",
+        "/api/admin/content/testimonials",
+        r#"{"reviewId":"01900000-0000-7000-8000-00000000abcd"}"#,
+        STAFF_NONE,
+    ),
+    row(
+        "PATCH /api/admin/content/testimonials/{id}",
+        NO_TESTIMONIAL,
+        r#"{"shown":true}"#,
+        STAFF_NONE,
+    ),
+    row(
+        "DELETE /api/admin/content/testimonials/{id}",
+        NO_TESTIMONIAL,
+        "",
+        STAFF_NONE,
+    ),
+    row(
+        "GET /api/admin/content/estates",
+        "/api/admin/content/estates",
+        "",
+        STAFF,
+    ),
+    row(
+        "POST /api/admin/content/estates",
+        "/api/admin/content/estates",
+        ESTATE,
+        "401 403 403 403 403 403 201 403",
+    ),
+    row(
+        "PATCH /api/admin/content/estates/{id}",
+        "/api/admin/content/estates/none",
+        ESTATE_CHANGE,
+        STAFF_NONE,
+    ),
+    row(
+        "DELETE /api/admin/content/estates/{id}",
+        "/api/admin/content/estates/none",
+        "",
+        STAFF_NONE,
     ),
     row(
         "GET /api/admin/content/pages",

@@ -5,9 +5,12 @@ export const NOT_SAVED = 'It was not saved. Please try again.';
 
 export const TABS = [
   { id: 'words', label: 'Search terms' },
+  { id: 'services', label: 'Services' },
   { id: 'faq', label: 'FAQ' },
   { id: 'banners', label: 'Banners' },
   { id: 'statistics', label: 'Statistics' },
+  { id: 'testimonials', label: 'Testimonials' },
+  { id: 'estates', label: 'Estates' },
   { id: 'pages', label: 'Pages' },
   { id: 'discounts', label: 'Discounts' },
   { id: 'promos', label: 'Promo codes' },
@@ -57,7 +60,7 @@ export function anchorOf(heading: string, taken: readonly string[]): string {
   return anchor;
 }
 
-const KINDS: Record<string, string> = { synonym: 'Search term of', faq: 'Question', stat: 'Figure', banner: 'Banner', page: 'Page', promo: 'Promo code' };
+const KINDS: Record<string, string> = { synonym: 'Search term of', faq: 'Question', stat: 'Figure', banner: 'Banner', service: 'Service', estate: 'Estate', page: 'Page', promo: 'Promo code' };
 
 /** The item that a change is about: "Search term of electrical", "Question vat". */
 export function subjectOf(subject: string): string {

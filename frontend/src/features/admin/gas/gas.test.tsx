@@ -20,6 +20,9 @@ beforeEach(() => {
   signedIn({ role: 'ADMIN', permissions: ['PRICING'] });
   server.use(
     http.get('*/api/admin/gas/prices', () => HttpResponse.json(prices({ waiting: [proposal()], log: [entry({ effectiveFrom: '2026-11-08T09:00:00Z', setBy: 'Chidi Eze', approvedBy: 'Ngozi Ude', note: 'Depot' }), entry()] }))),
+    http.get('*/api/admin/gas/plants', () => HttpResponse.json([])),
+    http.get('*/api/admin/gas/slots', () => HttpResponse.json({ slots: [], booked: [] })),
+    http.get('*/api/admin/gas/weigh-exceptions', () => HttpResponse.json([])),
     http.post('*/api/admin/gas/prices', async ({ request }) => {
       set.push(await request.json());
       return HttpResponse.json(prices(), { status: 201 });

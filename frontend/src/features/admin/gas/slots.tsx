@@ -92,7 +92,7 @@ export function Slots() {
         Delivery windows
       </h2>
       <p className="soft mt-1">Booked orders of the next seven days, and the places of each window. Choose a window to change it.</p>
-      <div className="row g8 mt-2" role="group" aria-label="Zone">
+      <div className="row g8 mt-2" role="group" aria-label="Windows of">
         {ZONES.map((one) => (
           <Button key={one} aria-pressed={zone === one} kind={zone === one ? 'primary' : 'quiet'} onClick={() => setZone(one)}>
             {`Zone ${one}`}

@@ -2,6 +2,7 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { RequestDetails } from '@/features/orders/request-details';
+import { EstateAccess } from '@/features/orders/estate-access';
 import { AssessmentReport } from '@/features/orders/assessment-report';
 import { StagePlan } from '@/features/orders/stage-plan';
 import { eventText, statusRow } from '@/features/orders/model';
@@ -43,6 +44,7 @@ function Facts({ order }: { order: AdminOrderDetail }) {
           <>
             {order.address}
             {addressDetail?.directions && <span className="soft">{`. ${addressDetail.directions}`}</span>}
+            <EstateAccess estate={order.estate} className="small mt-1" />
           </>,
         ],
         [

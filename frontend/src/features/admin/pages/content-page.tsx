@@ -4,18 +4,21 @@ import { useTitle } from '@/shared/hooks/use-title';
 import { TabLine } from '@/shared/ui/tab-line';
 import { Banners } from '../content/banners';
 import { Discounts } from '../content/discounts';
+import { Estates } from '../content/estates';
 import { Faqs } from '../content/faqs';
 import { History } from '../content/history';
 import { TABS, tabOf, type TabId } from '../content/model';
 import { Rules } from '../content/rules';
 import { SearchTerms } from '../content/search-terms';
+import { Services } from '../content/services';
 import { Stats } from '../content/stats';
+import { Testimonials } from '../content/testimonials';
 import { ForThoseWhoMay } from '../permission';
 import { PromoCodes } from '../promos/promo-codes';
 import { WaitlistView } from '../waitlist/waitlist-view';
 import '../content/content.css';
 
-const TAB_VIEWS: Record<TabId, ComponentType> = { words: SearchTerms, faq: Faqs, banners: Banners, statistics: Stats, pages: Rules, discounts: Discounts, promos: PromoCodes, waitlist: WaitlistView, history: History };
+const TAB_VIEWS: Record<TabId, ComponentType> = { words: SearchTerms, services: Services, testimonials: Testimonials, estates: Estates, faq: Faqs, banners: Banners, statistics: Stats, pages: Rules, discounts: Discounts, promos: PromoCodes, waitlist: WaitlistView, history: History };
 
 const LINKS = TABS.map(({ id, label }) => ({ id, label, to: `/admin/content-management?tab=${id}` }));
 

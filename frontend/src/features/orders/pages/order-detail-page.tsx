@@ -16,6 +16,7 @@ import { Money } from '@/shared/ui/money';
 import { Photos } from '@/shared/ui/photos';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { damageCalls, disputeCalls, warrantyCalls, useOrder, useOrderEvents } from '../api';
+import { EstateAccess } from '../estate-access';
 import { RequestDetails, hasRequestDetails } from '../request-details';
 import { AssessmentCard } from '../components/assessment-card';
 import { CancellationNote } from '../components/cancellation-request';
@@ -88,6 +89,7 @@ function Asked({ order }: { order: Order }) {
       <RequestDetails answers={answers} description={order.description} noteTitle="Your note" />
       {!hasRequestDetails({ answers, description: order.description }) && <p className="soft mt-1">Nothing yet.</p>}
       {directions && <p className="soft wordy mt-2">{`To find the gate: ${directions}`}</p>}
+      <EstateAccess estate={order.estate} advice="Please send it to the gate before your provider comes." className="soft wordy mt-2" />
       <OwnPhotos ids={uploadedIn(order.answers)} />
     </section>
   );

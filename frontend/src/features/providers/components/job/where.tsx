@@ -1,5 +1,6 @@
 import { Navigation, Phone } from 'lucide-react';
 import { ChatPart } from '@/features/chat/chat-part';
+import { EstateAccess } from '@/features/orders/estate-access';
 import { placeOf, telOf, type Job } from '../../model';
 
 /** Buttons for directions and a call, side by side, and for the chat below them. */
@@ -37,6 +38,7 @@ export function Where({ job }: { job: Job }) {
   return (
     <section className="sp-place" aria-label="Where">
       <p className="a wordy">{line}</p>
+      <EstateAccess estate={job.estate} advice={`${job.customerFirstName} sends it to the gate.`} className="b wordy" />
       <p className="b wordy">{[...hints, `Ask for ${job.customerFirstName}`].map((hint) => `${hint}.`).join(' ')}</p>
     </section>
   );

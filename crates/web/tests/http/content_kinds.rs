@@ -1,0 +1,160 @@
+//! Services, testimonials and estates over HTTP.
+
+use crate::support::{Browser, CHIDI, TestApp, assert_shape, assigned, booked, finished, text_of};
+use serde_json::{Value, json};
+
+const CATEGORY: &str = "slug name description iconKey popular visible position draft version";
+const ESTATE: &str = "id name area gatePass vehiclePlate opensAt closesAt note shown version";
+
+async fn chidi(app: &TestApp) -> Browser {
+    app.signed_in(3, CHIDI).await
+}
+
+fn of(all: &Value, slug: &str) -> Value {
+    let mut services = all.as_array().unwrap().iter();
+    services.find(|one| one["slug"] == slug).unwrap().clone()
+}
+
+fn change(service: &Value, name: &str, publish: bool) -> Value {
+    json!({
+        "name": name, "description": service["description"], "iconKey": service["iconKey"], "popular": service["popular"],
+        "visible": true, "publish": publish, "version": service["version"],
+    })
+}
+
+#[actix_web::test]
+async fn a_service_is_drafted_dropped_and_published_and_the_public_answer_changes_at_once() {
+    let app = TestApp::new().await;
+    let (bola, chidi) = (app.bola().await, chidi(&app).await);
+    let list = "/api/admin/content/categories";
+    let path = "/api/admin/content/categories/painting";
+    let before = of(&chidi.get(list).await.expect(200).json(), "painting");
+    assert_shape(&before, CATEGORY);
+    let public = bola.get("/api/categories").await.expect(200);
+    let tag = public.header("etag").to_owned();
+    let drafted = chidi
+        .patch(path, change(&before, "Painters", false))
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(drafted["name"], before["name"]);
+    assert_eq!(drafted["draft"]["name"], json!("Painters"));
+    chidi
+        .patch(path, change(&before, "Others", false))
+        .await
+        .problem(409, "stale");
+    let _dropped = chidi.delete(path).await.expect(200);
+    let now = of(&chidi.get(list).await.expect(200).json(), "painting");
+    assert_eq!(now["draft"], Value::Null);
+    let published = chidi
+        .patch(path, change(&now, "Painters", true))
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(published["name"], json!("Painters"));
+    let public = bola.get("/api/categories").await.expect(200);
+    assert_ne!(public.header("etag"), tag);
+    assert_eq!(of(&public.json(), "painting")["name"], json!("Painters"));
+    let mut hidden = change(&published, "Painters", true);
+    hidden["visible"] = json!(false);
+    chidi.patch(path, hidden).await.expect(200);
+    bola.get("/api/categories/painting")
+        .await
+        .problem(404, "not_found");
+    let still = of(&chidi.get(list).await.expect(200).json(), "painting");
+    assert_eq!(still["visible"], json!(false));
+}
+
+#[actix_web::test]
+async fn the_rules_of_an_estate_are_on_every_order_whose_address_names_it() {
+    let app = TestApp::new().await;
+    let (bola, amina, chidi) = (app.bola().await, app.amina().await, chidi(&app).await);
+    let order = assigned(&app, &bola, &amina).await;
+    let estate = json!({
+        "name": "Third Avenue", "area": "Gwarinpa", "gatePass": true, "vehiclePlate": true, "opensAt": 7, "closesAt": 19, "shown": true,
+    });
+    let path = "/api/admin/content/estates";
+    let made = chidi
+        .post(path, estate.clone())
+        .key("estate-third-1")
+        .await
+        .expect(201)
+        .json();
+    assert_shape(&made, ESTATE);
+    chidi
+        .post(path, estate.clone())
+        .key("estate-third-1")
+        .await
+        .expect(201);
+    assert_eq!(chidi.get(path).await.json().as_array().unwrap().len(), 1);
+    let pages = [
+        (&bola, format!("/api/orders/{order}")),
+        (&amina, format!("/api/service-provider/jobs/{order}")),
+        (&chidi, format!("/api/admin/orders/{order}")),
+    ];
+    for (browser, page) in &pages {
+        let seen = browser.get(page).await.expect(200).json();
+        assert_eq!(seen["estate"]["name"], json!("Third Avenue"), "{page}");
+        assert_eq!(seen["estate"]["gatePass"], json!(true));
+    }
+    let one = format!("{path}/{}", text_of(&made, "id"));
+    let mut backwards = estate.clone();
+    backwards["closesAt"] = json!(3);
+    let refused = chidi
+        .patch(&one, json!({ "estate": backwards, "version": 0 }))
+        .await;
+    refused.problem(422, "validation_failed");
+    assert_eq!(refused.fields(), ["opensAt"]);
+    chidi.delete(&one).await.expect(200);
+    for (browser, page) in &pages {
+        let seen = browser.get(page).await.expect(200).json();
+        assert!(seen.get("estate").is_none(), "{page}");
+    }
+    chidi
+        .patch(&one, json!({ "estate": estate, "version": 0 }))
+        .await
+        .problem(409, "stale");
+}
+
+#[actix_web::test]
+async fn a_testimonial_is_a_published_review_and_nothing_else() {
+    let app = TestApp::new().await;
+    let (bola, amina, chidi) = (app.bola().await, app.amina().await, chidi(&app).await);
+    let path = "/api/admin/content/testimonials";
+    assert_eq!(chidi.get(path).await.expect(200).json(), json!([]));
+    let unknown = json!({ "reviewId": "01900000-0000-7000-8000-00000000abcd" });
+    chidi.post(path, unknown).await.problem(404, "not_found");
+    let bad = chidi.post(path, json!({ "reviewId": "x" })).await;
+    bad.problem(422, "validation_failed");
+    let _unpaid = booked(&bola).await;
+    let order = finished(&app, &bola, &amina).await;
+    bola.tell(&format!("/api/orders/{order}/confirm"))
+        .await
+        .expect(200);
+    let review = bola
+        .post(
+            &format!("/api/orders/{order}/review"),
+            json!({ "stars": 5, "text": "Spotless." }),
+        )
+        .await
+        .expect(201)
+        .json();
+    let back = format!("/api/service-provider/jobs/{order}/review");
+    amina.post(&back, json!({ "stars": 5 })).await.expect(201);
+    let listed = chidi.get(path).await.expect(200).json();
+    assert_eq!(listed[0]["featured"], json!(false));
+    let shown = json!({ "reviewId": review["id"] });
+    chidi.post(path, shown).await.expect(201);
+    let public = bola.get("/api/testimonials").await.expect(200).text();
+    assert!(public.contains("Spotless."), "{public}");
+    let one = format!("{path}/{}", text_of(&review, "id"));
+    chidi.delete(&one).await.expect(200);
+    let listed = chidi.get(path).await.expect(200).json();
+    assert_eq!(listed[0]["featured"], json!(false));
+    chidi
+        .patch(&one, json!({ "shown": true }))
+        .await
+        .expect(200);
+    let listed = chidi.get(path).await.expect(200).json();
+    assert_eq!(listed[0]["featured"], json!(true));
+}
