@@ -153,14 +153,19 @@ CREATE TABLE offers (
     -- The distance by road from where the provider starts, in metres.
     distance_m INTEGER CHECK (distance_m >= 0),
     -- Why the loss of the accepted job counts against the provider.
-    fault TEXT CHECK (fault IS NULL OR (state = 'WITHDRAWN' AND fault IN ('NO_SHOW', 'LATE_WITHDRAWAL'))),
+    fault TEXT CHECK (fault IS NULL OR (state = 'WITHDRAWN' AND fault IN ('NO_SHOW', 'LATE_WITHDRAWAL', 'NOT_CONFIRMED', 'HEARTBEAT_MISSED'))),
+    -- The member of staff who recorded the fault; nobody when a rule recorded it.
+    fault_by TEXT CONSTRAINT offers_fault_by_fkey REFERENCES users (id),
+    -- Since then the fault no longer counts, because an appeal against it was granted.
+    fault_waived_at TIMESTAMP,
     by_hand BOOLEAN NOT NULL DEFAULT FALSE,
     -- The parts of the score for which the search chose the provider, as JSON.
     basis TEXT,
     -- When the provider first saw the offer.
     seen_at TIMESTAMP,
     decline_reason TEXT CHECK (decline_reason IS NULL
-        OR (state = 'DECLINED' AND decline_reason IN ('TOO_FAR', 'BUSY', 'PRICE', 'SKILL', 'OTHER')))
+        OR (state = 'DECLINED' AND decline_reason IN ('TOO_FAR', 'BUSY', 'PRICE', 'SKILL', 'OTHER'))),
+    CONSTRAINT offers_fault_shape_check CHECK (fault IS NOT NULL OR (fault_by IS NULL AND fault_waived_at IS NULL))
 );
 -- postgres:
 ALTER TABLE offers ADD CONSTRAINT offers_id_key PRIMARY KEY (id);

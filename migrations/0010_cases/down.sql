@@ -1,3 +1,4 @@
+DROP TABLE fault_appeals;
 DROP TABLE reviews;
 DROP TABLE early_terminations;
 DROP TABLE damage_claims;

@@ -279,7 +279,17 @@ CREATE TABLE reviews (
     -- The provider's public reply.
     reply TEXT CHECK (length(reply) BETWEEN 1 AND 500),
     replied_at TIMESTAMP,
+    -- The provider's flag, and what staff decided about it.
+    flag_reason TEXT CHECK (flag_reason IN ('PRIVACY', 'SAFETY', 'ABUSE', 'OTHER_JOB', 'UNTRUE')),
+    flag_note TEXT CHECK (length(flag_note) <= 300),
+    flagged_at TIMESTAMP,
+    flag_state TEXT CHECK (flag_state IN ('OPEN', 'REMOVED', 'KEPT')),
+    -- Hidden from the public until staff have decided about the flag.
+    withheld BOOLEAN NOT NULL DEFAULT FALSE,
     version BIGINT NOT NULL,
+    CONSTRAINT reviews_flag_shape_check CHECK ((flag_reason IS NULL) = (flag_note IS NULL)
+        AND (flag_reason IS NULL) = (flagged_at IS NULL) AND (flag_reason IS NULL) = (flag_state IS NULL)),
+    CONSTRAINT reviews_withheld_check CHECK (NOT withheld OR (flag_state IS NOT NULL AND flag_state = 'OPEN')),
     CONSTRAINT reviews_reply_shape_check CHECK ((reply IS NULL) = (replied_at IS NULL)),
     CONSTRAINT reviews_published_check CHECK (state <> 'PUBLISHED' OR published_at IS NOT NULL),
     CONSTRAINT reviews_featured_check CHECK (NOT featured OR (state = 'PUBLISHED' AND side = 'CUSTOMER')),
@@ -289,5 +299,31 @@ CREATE TABLE reviews (
 CREATE INDEX reviews_provider_id_idx ON reviews (provider_id, side, state, published_at DESC, id DESC);
 CREATE INDEX reviews_customer_id_idx ON reviews (customer_id, side, provider_id);
 CREATE INDEX reviews_state_side_idx ON reviews (state, side, created_at DESC, id DESC);
+CREATE INDEX reviews_flagged_idx ON reviews (flagged_at, id) WHERE flag_state = 'OPEN';
 CREATE INDEX reviews_featured_idx ON reviews (featured, published_at DESC, id DESC);
 CREATE INDEX reviews_fingerprint_idx ON reviews (fingerprint) WHERE fingerprint IS NOT NULL;
+
+-- The appeals of providers against faults. An offer has at most one.
+CREATE TABLE fault_appeals (
+    id TEXT NOT NULL CHECK (length(id) = 36),
+    offer_id TEXT NOT NULL CONSTRAINT fault_appeals_offer_id_fkey REFERENCES offers (id),
+    order_id TEXT NOT NULL CONSTRAINT fault_appeals_order_id_fkey REFERENCES orders (id),
+    provider_id TEXT NOT NULL CONSTRAINT fault_appeals_provider_id_fkey REFERENCES providers (id),
+    text TEXT NOT NULL CHECK (length(text) BETWEEN 1 AND 1000),
+    -- The ids of photos, as a JSON list.
+    photos TEXT NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('OPEN', 'GRANTED', 'REFUSED')),
+    filed_at TIMESTAMP NOT NULL,
+    decided_at TIMESTAMP,
+    decided_by TEXT CONSTRAINT fault_appeals_decided_by_fkey REFERENCES users (id),
+    reason TEXT CHECK (length(reason) BETWEEN 1 AND 300),
+    version BIGINT NOT NULL,
+    CONSTRAINT fault_appeals_decided_check CHECK ((state = 'OPEN') = (decided_at IS NULL)
+        AND (state = 'OPEN') = (decided_by IS NULL) AND (state = 'OPEN') = (reason IS NULL)),
+    -- No one decides their own appeal.
+    CONSTRAINT fault_appeals_own_check CHECK (decided_by IS NULL OR decided_by <> provider_id),
+    CONSTRAINT fault_appeals_offer_id_key UNIQUE (offer_id),
+    CONSTRAINT fault_appeals_id_key PRIMARY KEY (id)
+);
+CREATE INDEX fault_appeals_provider_id_idx ON fault_appeals (provider_id, filed_at, id);
+CREATE INDEX fault_appeals_open_idx ON fault_appeals (filed_at, id) WHERE state = 'OPEN';

@@ -260,6 +260,7 @@ fn services(settings: &Settings, ports: Ports) -> Result<Services, String> {
         orders: queries.clone(),
         providers: queries.clone(),
         directory: queries.clone(),
+        reliability: queries.clone(),
         reviews: queries.clone(),
         support: queries.clone(),
         threads: queries.clone(),

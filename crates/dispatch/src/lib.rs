@@ -8,6 +8,7 @@
 mod candidate;
 mod keep_alive;
 mod lead;
+mod reliability;
 mod rules;
 mod score;
 mod wave;
@@ -15,6 +16,7 @@ mod wave;
 pub use candidate::{Candidate, Known};
 pub use keep_alive::KeepAliveTimes;
 pub use lead::Lead;
+pub use reliability::Reliability;
 pub use rules::{Rules, Waves};
 pub use score::{RADIUS_M, Score, Weights};
 pub use wave::{Seat, choose, preferred_seat};

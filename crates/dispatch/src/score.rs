@@ -1,12 +1,12 @@
 //! The score: how well a provider suits a job. Source: product rule B9, "Score".
 
-use crate::{Candidate, Known};
+use crate::{Candidate, Known, Reliability};
 use kernel::Timestamp;
 
 /// A provider this far away by road, in metres, or farther has no advantage of nearness.
 pub const RADIUS_M: u32 = 15_000;
 /// The highest value of a part.
-const FULL: u32 = 1_000;
+pub(crate) const FULL: u32 = 1_000;
 /// A provider without a job for this many seconds (48 hours) has the full advantage of waiting.
 const IDLE_SECS: i64 = 48 * 3_600;
 /// A provider with fewer jobs is new.
@@ -62,7 +62,7 @@ impl Score {
         Self {
             near: near(candidate.distance_m),
             quality: quality(candidate.reviews, candidate.stars),
-            reliable: reliable(candidate),
+            reliable: Reliability::from(candidate).score(),
             idle: idle(candidate.last_job_at, now),
             known: if candidate.known == Known::Liked {
                 FULL
@@ -119,15 +119,6 @@ fn quality(reviews: u32, stars: u32) -> u32 {
     )
 }
 
-fn reliable(candidate: &Candidate) -> u32 {
-    let faults = candidate
-        .no_shows
-        .saturating_mul(3)
-        .saturating_add(candidate.late_withdrawals);
-    let jobs = candidate.recent_jobs.saturating_add(5);
-    FULL.saturating_sub(part(faults.min(jobs), jobs))
-}
-
 fn idle(last_job_at: Option<Timestamp>, now: Timestamp) -> u32 {
     let Some(last) = last_job_at else {
         return FULL;
@@ -137,7 +128,7 @@ fn idle(last_job_at: Option<Timestamp>, now: Timestamp) -> u32 {
 }
 
 /// The share of `amount` in `whole`, in thousandths. `amount` is at most `whole`.
-fn part(amount: u32, whole: u32) -> u32 {
+pub(crate) fn part(amount: u32, whole: u32) -> u32 {
     let share = u64::from(amount)
         .saturating_mul(u64::from(FULL))
         .checked_div(u64::from(whole));

@@ -96,6 +96,7 @@ typed_ids!(
     ThreadMessageId,
     SettingChangeId,
     PushSubscriptionId,
+    FaultAppealId,
 );
 
 impl From<UserId> for ProviderId {

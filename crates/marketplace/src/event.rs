@@ -6,6 +6,7 @@ mod chargeback;
 mod chat;
 mod credit_payout;
 mod documents;
+mod fault_appeal;
 mod keep_alive;
 mod moves;
 mod payouts;
@@ -17,7 +18,8 @@ mod warranty;
 
 pub use self::{
     account::*, advance::*, alarm::*, change_order::*, chargeback::*, chat::*, credit_payout::*,
-    documents::*, keep_alive::*, moves::*, payouts::*, sms::*, staff_step::*, warranty::*,
+    documents::*, fault_appeal::*, keep_alive::*, moves::*, payouts::*, sms::*, staff_step::*,
+    warranty::*,
 };
 
 use kernel::{
@@ -351,12 +353,13 @@ pub enum DomainEvent {
         order: OrderId,
         review: ReviewId,
     },
+    ReviewFlag(FlaggedReview),
+    FaultAppeal(AppealedFault),
     SupportAnswered {
         ticket: TicketId,
         reference: kernel::TicketReference,
         user: UserId,
     },
-    /// An alarm calls staff.
     Alarm(AlarmRaised),
     Sms(SmsTrouble),
     ConversationWaiting(WaitingConversation),
@@ -383,7 +386,6 @@ pub enum DomainEvent {
         provider: ProviderId,
         news: DocumentEvent,
     },
-    /// An event of a credit payout.
     CreditPayout {
         user: UserId,
         news: CreditPayoutEvent,

@@ -49,6 +49,7 @@ pub mod reactions;
 pub mod read;
 pub mod reconciliation;
 pub mod referrals;
+pub mod reliability;
 pub mod repositories;
 pub mod reviews;
 pub mod scheduling;
@@ -68,10 +69,10 @@ pub mod uploads;
 pub mod warranty;
 
 pub use event::{
-    AccountNotice, AdvanceEvent, AlarmRaised, ChangeOrderEvent, ChargebackEvent, ChatEvent,
-    CreditPayoutEvent, DamageEvent, DocumentEvent, DomainEvent, JobKeepAlive, KeepAliveEvent,
-    MoveEvent, Notice, OrderChat, OrderMove, ProviderPayout, SmsTrouble, StaffStep,
-    WaitingConversation, WarrantyEvent,
+    AccountNotice, AdvanceEvent, AlarmRaised, AppealedFault, ChangeOrderEvent, ChargebackEvent,
+    ChatEvent, CreditPayoutEvent, DamageEvent, DocumentEvent, DomainEvent, FaultAppealEvent,
+    FlaggedReview, JobKeepAlive, KeepAliveEvent, MoveEvent, Notice, OrderChat, OrderMove,
+    ProviderPayout, ReviewFlagEvent, SmsTrouble, StaffStep, WaitingConversation, WarrantyEvent,
 };
 pub use outbox::{Outbox, OutboxMessage};
 pub use personal_data::{OpenBusiness, PersonalDataRepository};

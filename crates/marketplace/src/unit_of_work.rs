@@ -23,7 +23,10 @@ use payments::{
     InboxRepository, LedgerRepository, MoneyProposalRepository, PartRefundRepository,
     PaymentRepository, PayoutRepository, RefundRepository,
 };
-use providers::{ApplicationRepository, OfferRepository, PolicyRepository, ProviderRepository};
+use providers::{
+    ApplicationRepository, FaultAppealRepository, OfferRepository, PolicyRepository,
+    ProviderRepository,
+};
 use referrals::{CreditRepository, ReferralRepository, TraceRepository};
 use reviews::ReviewRepository;
 use support::{AlarmRepository, ClientErrorRepository, TicketRepository};
@@ -92,6 +95,7 @@ unit_of_work!(
     ledger: LedgerRepository,
     providers: ProviderRepository,
     offers: OfferRepository,
+    fault_appeals: FaultAppealRepository,
     applications: ApplicationRepository,
     policies: PolicyRepository,
     reviews: ReviewRepository,

@@ -2,8 +2,8 @@ use marketplace::read::{
     ApplicationQueries, AssessmentQueries, BoardQueries, BooksQueries, CatalogQueries, ChatQueries,
     ContentQueries, DirectoryQueries, FinanceQueries, GasQueries, IdentityQueries, LedgerQueries,
     NotificationQueries, OrderQueries, PayoutQueries, PeopleQueries, ProviderQueries,
-    ReconcileQueries, ReferralQueries, ReviewQueries, StaffQueries, SupportQueries, TenderQueries,
-    ThreadQueries, UploadQueries,
+    ReconcileQueries, ReferralQueries, ReliabilityQueries, ReviewQueries, StaffQueries,
+    SupportQueries, TenderQueries, ThreadQueries, UploadQueries,
 };
 
 /// All reads of the product. Each call reads from one snapshot, on a connection that cannot write.
@@ -28,6 +28,7 @@ pub trait Queries:
     + ProviderQueries
     + ReconcileQueries
     + ReferralQueries
+    + ReliabilityQueries
     + ReviewQueries
     + SupportQueries
     + TenderQueries
@@ -59,6 +60,7 @@ impl<T> Queries for T where
         + ProviderQueries
         + ReconcileQueries
         + ReferralQueries
+        + ReliabilityQueries
         + ReviewQueries
         + SupportQueries
         + TenderQueries

@@ -9,6 +9,7 @@ mod decision;
 mod document;
 mod document_kind;
 mod document_rules;
+mod fault_appeal;
 mod offer;
 mod offer_basis;
 mod parts;
@@ -42,6 +43,7 @@ pub use document_kind::DocumentKind;
 pub use document_rules::{
     DocumentRule, PROMISE_DAYS, REMINDER_DAYS, RULES, Who, expires, needed_on_the_day,
 };
+pub use fault_appeal::{AppealRuling, AppealState, FaultAppeal, FaultAppealError, NewFaultAppeal};
 pub use offer::{Fault, Offer, OfferError, OfferState};
 pub use offer_basis::{DeclineReason, OfferBasis, PartScore, ScorePart};
 pub use parts::{
@@ -49,7 +51,10 @@ pub use parts::{
     Skills,
 };
 pub use policy::Policy;
-pub use ports::{ApplicationRepository, OfferRepository, PolicyRepository, ProviderRepository};
+pub use ports::{
+    ApplicationRepository, FaultAppealRepository, OfferRepository, PolicyRepository,
+    ProviderRepository,
+};
 pub use provider::{GenderKnown, PROBATION_JOBS, Provider, ProviderStatus};
 pub use quiz::{Marked, OPTION_VALUES, PASS_MARK, QUESTIONS, Question, mark};
 pub use requirements::{Requirement, Standing, cover, requirements};

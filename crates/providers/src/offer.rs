@@ -1,5 +1,5 @@
 use crate::{DeclineReason, OfferBasis};
-use kernel::{Applied, Bps, Money, OfferId, OrderId, ProviderId, Timestamp, coded};
+use kernel::{Applied, Bps, Money, OfferId, OrderId, ProviderId, Timestamp, UserId, coded};
 
 kernel::coded!(
     #[derive(serde::Serialize, serde::Deserialize)]
@@ -41,8 +41,20 @@ coded!(
         NoShow => "NO_SHOW",
         /// The provider left the job shortly before it began.
         LateWithdrawal => "LATE_WITHDRAWAL",
+        /// The provider did not confirm the job on the evening before.
+        NotConfirmed => "NOT_CONFIRMED",
+        /// The provider did not say shortly before the start that they are on their way.
+        HeartbeatMissed => "HEARTBEAT_MISSED",
     }
 );
+
+impl Fault {
+    /// Whether the fault counts as a no-show. Every other one counts as a late withdrawal.
+    #[must_use]
+    pub const fn is_no_show(self) -> bool {
+        matches!(self, Self::NoShow)
+    }
+}
 
 /// A job offered to one provider. It shows the area and the provider's share, not the address.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -72,6 +84,10 @@ pub struct Offer {
     pub decline_reason: Option<DeclineReason>,
     /// Set on a withdrawn offer whose loss was the provider's fault.
     pub fault: Option<Fault>,
+    /// The member of staff who recorded the fault; `None` when a rule recorded it.
+    pub fault_by: Option<UserId>,
+    /// When an appeal against the fault was granted. Since then it no longer counts.
+    pub fault_waived_at: Option<Timestamp>,
     pub sent_at: Timestamp,
     pub expires_at: Timestamp,
     pub decided_at: Option<Timestamp>,
@@ -192,8 +208,9 @@ impl Offer {
     }
 
     /// Withdraws an accepted offer, because the job is given to another provider.
-    pub fn step_back(&mut self, fault: Option<Fault>, now: Timestamp) {
+    pub fn step_back(&mut self, fault: Option<Fault>, by: Option<UserId>, now: Timestamp) {
         self.fault = fault;
+        self.fault_by = fault.and(by);
         self.close(OfferState::Withdrawn, now);
     }
 
@@ -228,6 +245,8 @@ mod tests {
             seen_at: None,
             decline_reason: None,
             fault: None,
+            fault_by: None,
+            fault_waived_at: None,
             sent_at: now(),
             expires_at: now().plus_mins(Offer::LIFE_MINUTES),
             decided_at: None,

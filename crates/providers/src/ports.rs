@@ -1,7 +1,10 @@
 use crate::{
-    Application, Availability, CandidateFacts, Decision, Document, Offer, Policy, Provider, Wanted,
+    Application, Availability, CandidateFacts, Decision, Document, FaultAppeal, Offer, Policy,
+    Provider, Wanted,
 };
-use kernel::{DocumentId, OfferId, OrderId, ProviderId, StoreError, Timestamp, UserId};
+use kernel::{
+    DocumentId, FaultAppealId, OfferId, OrderId, ProviderId, StoreError, Timestamp, UserId,
+};
 
 pub trait ProviderRepository {
     fn lock(&mut self, id: ProviderId) -> Result<Option<Provider>, StoreError>;
@@ -77,6 +80,21 @@ pub trait OfferRepository {
     fn latest_of(&mut self, order: OrderId) -> Result<Vec<Offer>, StoreError>;
     /// The highest wave of the order so far, 0 before the first.
     fn last_wave(&mut self, order: OrderId) -> Result<u32, StoreError>;
+}
+
+/// The store of appeals against faults. The order must be locked before its appeals.
+pub trait FaultAppealRepository {
+    /// The order of an appeal. It never changes, so it can be read to lock the order first.
+    fn order_of(&mut self, id: FaultAppealId) -> Result<Option<OrderId>, StoreError>;
+    fn lock(&mut self, id: FaultAppealId) -> Result<Option<FaultAppeal>, StoreError>;
+    /// Locks the appeal against the fault of an offer.
+    fn lock_of_offer(&mut self, offer: OfferId) -> Result<Option<FaultAppeal>, StoreError>;
+    /// # Errors
+    /// `Duplicate { fault_appeals_id_key | fault_appeals_offer_id_key }`.
+    fn insert(&mut self, appeal: FaultAppeal) -> Result<(), StoreError>;
+    /// # Errors
+    /// `Contended` when another unit saved the row first.
+    fn save(&mut self, appeal: FaultAppeal) -> Result<(), StoreError>;
 }
 
 pub trait PolicyRepository {

@@ -33,7 +33,7 @@ pub struct Wanted {
 
 impl Wanted {
     /// The number of days that the recent record of a provider covers.
-    const RECENT_DAYS: i64 = 90;
+    pub const RECENT_DAYS: i64 = 90;
 
     /// The time since which jobs and faults count for the choice.
     #[must_use]

@@ -13,6 +13,12 @@ pub enum ReviewError {
     Already,
     #[error("This review is public and can no longer be changed.")]
     Public,
+    #[error("You have flagged this review already.")]
+    Flagged,
+    #[error("Nobody has flagged this review.")]
+    NotFlagged,
+    #[error("This review is not public.")]
+    NotPublic,
     #[error("A review that is {} cannot become {}.", from.code(), to.code())]
     Illegal { from: ReviewState, to: ReviewState },
 }

@@ -3,6 +3,8 @@
 
 mod content;
 mod error;
+mod flag;
+mod held_words;
 mod moderation;
 mod ports;
 mod rating;
@@ -12,6 +14,7 @@ mod state;
 
 pub use content::{Content, Tag};
 pub use error::ReviewError;
+pub use flag::{Flag, FlagReason, FlagState};
 pub use moderation::{Hit, check, fingerprint};
 pub use ports::ReviewRepository;
 pub use rating::Rating;

@@ -1,11 +1,13 @@
 //! The rules that hold a text back until staff have read it. They look for attempts to avoid the
-//! platform, not for rude language. A hit only hides the text; it is no accusation.
+//! platform, for insults of a list and for names of children. A hit only hides the text; it is no
+//! accusation.
 
+use crate::held_words::{has_insult, names_child};
 use kernel::coded;
 
 coded!(
     /// The kind of content that a rule found in a text.
-    Hit { Phone => "phone", Email => "email", Link => "link", AccountNumber => "account_number", Copy => "copy" }
+    Hit { Phone => "phone", Email => "email", Link => "link", AccountNumber => "account_number", Copy => "copy", Insult => "insult", Child => "child" }
 );
 
 /// The findings of the rules in a text, each kind once.
@@ -22,6 +24,8 @@ pub fn check(text: &str) -> Vec<Hit> {
                 .iter()
                 .any(|digits| digits.len() >= 10 && !is_phone(digits)),
         ),
+        (Hit::Insult, has_insult(text)),
+        (Hit::Child, names_child(text)),
     ];
     found
         .into_iter()

@@ -1,4 +1,4 @@
-use crate::{ReviewError, moderation};
+use crate::{Hit, ReviewError, moderation};
 use kernel::{FieldErrors, Timestamp};
 
 /// The provider's public reply to a public review. Each review has at most one.
@@ -34,7 +34,15 @@ impl Reply {
                 "At most 500 characters, please.",
             ));
         }
-        if !moderation::check(text).is_empty() {
+        let hits = moderation::check(text);
+        if hits
+            .iter()
+            .any(|hit| matches!(hit, Hit::Insult | Hit::Child))
+        {
+            let message = "Please leave out insults and the names of children.";
+            return Err(FieldErrors::one("text", "unkind", message));
+        }
+        if !hits.is_empty() {
             let message = "Please leave out phone numbers, addresses, links and accounts.";
             return Err(FieldErrors::one("text", "contact", message));
         }
@@ -68,6 +76,7 @@ mod tests {
             ("  ", "required"),
             (&*"a".repeat(501), "too_long"),
             ("Call 08031234567", "contact"),
+            ("You are an idiot.", "unkind"),
         ] {
             assert_eq!(Reply::text(text).unwrap_err().0[0].code, code);
         }

@@ -1,4 +1,4 @@
-use crate::{Content, Hit, Rating, Reply, ReviewError, ReviewState};
+use crate::{Content, Flag, Hit, Rating, Reply, ReviewError, ReviewState};
 use kernel::{Applied, OrderId, ProviderId, ReviewId, Timestamp, UserId, coded};
 
 coded!(
@@ -31,6 +31,7 @@ pub struct Review {
     pub release_at: Timestamp,
     pub published_at: Option<Timestamp>,
     pub reply: Option<Reply>,
+    pub flag: Option<Flag>,
     pub version: i64,
 }
 
@@ -85,6 +86,7 @@ impl Review {
             release_at: new.now.plus_days(Self::BLIND_DAYS),
             published_at: None,
             reply: None,
+            flag: None,
             version: 0,
         }
     }
@@ -176,6 +178,7 @@ impl Review {
                 self.state = ReviewState::Removed;
                 self.reason = Some(reason.to_owned());
                 self.featured = false;
+                self.close_flag();
                 Ok(Applied::Now(()))
             }
             ReviewState::Removed => Ok(Applied::Already),
@@ -184,12 +187,12 @@ impl Review {
     }
 
     /// Selects the review for the landing page, or deselects it. Only a customer's public review
-    /// with a text can be selected.
+    /// with a text and without a flag that waits can be selected.
     ///
     /// # Errors
     /// `Illegal` for any other review.
     pub fn feature(&mut self, featured: bool) -> Result<Applied<()>, ReviewError> {
-        let fit = self.counts() && !self.content.text.is_empty();
+        let fit = self.counts() && !self.content.text.is_empty() && !self.is_flagged();
         if featured && !fit {
             return Err(self.illegal(ReviewState::Published));
         }

@@ -1,4 +1,5 @@
 use super::*;
+use crate::{FlagReason, FlagState};
 
 fn at(days: i64) -> Timestamp {
     Timestamp::from_unix(1_780_000_000).unwrap().plus_days(days)
@@ -198,4 +199,54 @@ fn a_public_review_is_answered_once_and_the_answer_edited_for_a_day() {
             at: at(1)
         })
     );
+}
+
+#[test]
+fn b11_a_flag_hides_a_public_review_only_for_privacy_and_safety() {
+    for reason in FlagReason::ALL {
+        let mut review = published(Side::Customer);
+        assert!(review.flag(reason, String::new(), at(2)).unwrap().is_now());
+        let hides = matches!(reason, FlagReason::Privacy | FlagReason::Safety);
+        assert_eq!(
+            (review.is_flagged(), review.is_withheld(), review.counts()),
+            (true, hides, true),
+            "{}",
+            reason.code()
+        );
+        assert!(review.keep().unwrap().is_now());
+        assert_eq!(review.keep(), Ok(Applied::Already));
+        assert!(!review.is_flagged() && !review.is_withheld());
+    }
+}
+
+#[test]
+fn b11_a_review_is_flagged_once() {
+    let mut review = published(Side::Customer);
+    let mut flag = |reason, note: &str| review.flag(reason, note.to_owned(), at(2));
+    assert!(flag(FlagReason::Abuse, "Insults.").unwrap().is_now());
+    assert_eq!(flag(FlagReason::Abuse, "Insults."), Ok(Applied::Already));
+    let other = flag(FlagReason::Untrue, "Insults.");
+    assert_eq!(other, Err(ReviewError::Flagged));
+    assert!(review.feature(true).is_err(), "a flag waits");
+}
+
+#[test]
+fn b11_only_what_the_public_reads_can_be_flagged() {
+    for mut review in [review(Side::Customer, vec![]), published(Side::Provider)] {
+        let flagged = review.flag(FlagReason::Abuse, String::new(), at(2));
+        assert_eq!(flagged, Err(ReviewError::NotPublic));
+        assert_eq!(review.keep(), Err(ReviewError::NotFlagged));
+    }
+}
+
+#[test]
+fn b11_removing_a_flagged_review_decides_the_flag() {
+    let mut review = published(Side::Customer);
+    let _flagged = review
+        .flag(FlagReason::Privacy, String::new(), at(2))
+        .unwrap();
+    assert!(review.remove("It names a child.").unwrap().is_now());
+    assert_eq!(review.flag.as_ref().unwrap().state, FlagState::Removed);
+    assert_eq!(review.keep(), Err(ReviewError::NotFlagged));
+    assert!(!review.is_withheld());
 }

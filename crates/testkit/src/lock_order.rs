@@ -27,6 +27,7 @@ const LOCK_ORDER: &[(&str, Option<&str>)] = &[
     ("order_moves", Some("orders")),
     ("order_messages", Some("orders")),
     ("offers", Some("orders")),
+    ("fault_appeals", Some("orders")),
     ("job_handlers", Some("orders")),
     ("reviews", Some("orders")),
     ("uploads", Some("orders")),

@@ -18,6 +18,7 @@ mod payments;
 mod payouts;
 mod reconciliation;
 mod resolve;
+mod reliability;
 mod sms;
 mod staff;
 mod steps;
@@ -277,9 +278,11 @@ impl From<ReviewsError> for Problem {
             }
             ReviewsError::Review(ReviewError::TooLate) => Self::gone("review_closed", text),
             ReviewsError::Review(ReviewError::Already) => Self::conflict("already_reviewed", text),
-            ReviewsError::Review(ReviewError::Public | ReviewError::Illegal { .. }) => {
-                Self::conflict("review_settled", text)
-            }
+            ReviewsError::Review(
+                ReviewError::Public | ReviewError::NotPublic | ReviewError::Illegal { .. },
+            ) => Self::conflict("review_settled", text),
+            ReviewsError::Review(ReviewError::Flagged) => Self::conflict("already_flagged", text),
+            ReviewsError::Review(ReviewError::NotFlagged) => Self::conflict("not_flagged", text),
             ReviewsError::Store(error) => error.into(),
         }
     }

@@ -15,8 +15,8 @@ use marketplace::{
         ApplicationQueries, AssessmentQueries, BoardQueries, BooksQueries, CatalogQueries,
         ChatQueries, ContentQueries, DirectoryQueries, FinanceQueries, GasQueries, IdentityQueries,
         NotificationQueries, OrderQueries, PayoutQueries, PeopleQueries, ProviderQueries,
-        ReconcileQueries, ReferralQueries, ReviewQueries, StaffQueries, SupportQueries,
-        TenderQueries, ThreadQueries, UploadQueries,
+        ReconcileQueries, ReferralQueries, ReliabilityQueries, ReviewQueries, StaffQueries,
+        SupportQueries, TenderQueries, ThreadQueries, UploadQueries,
     },
     uploads::{FileStore, PhotoCleaner},
 };
@@ -41,6 +41,7 @@ pub struct Services {
     pub files: Arc<dyn FileStore>,
     pub cleaner: Arc<dyn PhotoCleaner>,
     pub directory: Arc<dyn DirectoryQueries>,
+    pub reliability: Arc<dyn ReliabilityQueries>,
     pub reviews: Arc<dyn ReviewQueries>,
     pub support: Arc<dyn SupportQueries>,
     pub threads: Arc<dyn ThreadQueries>,

@@ -1,9 +1,10 @@
 //! What the score of a provider depends on.
 
+use crate::read::score_parts;
 use dispatch::{Candidate, Known, Seat, Weights};
 use geo::{Point, center_of, road_metres};
 use orders::Address;
-use providers::{CandidateFacts, OfferBasis, PartScore, ScorePart};
+use providers::{CandidateFacts, OfferBasis};
 
 /// Where the job is: the point of the address, or else the middle of its area.
 pub(super) fn place_of(address: Option<&Address>) -> Option<Point> {
@@ -40,21 +41,8 @@ pub(super) fn candidate(facts: CandidateFacts, place: Option<Point>) -> Candidat
 
 /// Why a seat went to its provider, for the offer.
 pub(super) fn basis_of(seat: &Seat, weights: &Weights) -> OfferBasis {
-    let score = seat.score;
-    let part = |part, value, weight| PartScore {
-        part,
-        value,
-        weight,
-    };
     OfferBasis {
         reserved: seat.reserved,
-        parts: vec![
-            part(ScorePart::Near, score.near, weights.near),
-            part(ScorePart::Quality, score.quality, weights.quality),
-            part(ScorePart::Reliable, score.reliable, weights.reliable),
-            part(ScorePart::Idle, score.idle, weights.idle),
-            part(ScorePart::Known, score.known, weights.known),
-            part(ScorePart::Fresh, score.fresh, weights.fresh),
-        ],
+        parts: score_parts(&seat.score, weights),
     }
 }

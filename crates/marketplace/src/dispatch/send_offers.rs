@@ -201,6 +201,8 @@ pub(super) fn offer_to(
         seen_at: None,
         decline_reason: None,
         fault: None,
+        fault_by: None,
+        fault_waived_at: None,
         sent_at: now,
         expires_at: now.plus_mins(Offer::LIFE_MINUTES),
         decided_at: None,

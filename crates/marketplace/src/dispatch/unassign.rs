@@ -31,15 +31,28 @@ pub async fn leave_job(store: &dyn Store, cmd: UnassignJob) -> Result<(), Dispat
         .await
 }
 
-/// Unassigns the provider by a decision of operations staff.
+/// Unassigns the provider by a decision of operations staff, who may record a fault with it.
 ///
 /// # Errors
 /// `NotFound` also for callers who are not staff, for the caller's own order and the caller's own
 /// job; `Order(Illegal | Invalid)`.
-pub async fn take_job_back(store: &dyn Store, cmd: UnassignJob) -> Result<(), DispatchError> {
+pub async fn take_job_back(
+    store: &dyn Store,
+    cmd: UnassignJob,
+    fault: Option<Fault>,
+) -> Result<(), DispatchError> {
     store
         .unit(cmd.call, move |uow| {
-            unassign_in(uow, cmd.order, Unassignment::TakenBack, &cmd.reason)
+            let order = uow.orders().lock(cmd.order)?;
+            let order = order.ok_or(DispatchError::NotFound)?;
+            if order.side_of(uow.actor()) != Ok(DisputeSide::Support) {
+                return Err(DispatchError::NotFound);
+            }
+            let loss = Loss {
+                kind: Unassignment::TakenBack,
+                fault,
+            };
+            lose_in(uow, order, loss, &cmd.reason)
         })
         .await
 }
@@ -79,24 +92,40 @@ fn unassign_in(
     unassign_locked_in(uow, order, kind, why)
 }
 
-/// Unassigns the provider of a locked order, restarts the search and saves the order.
+/// How a provider loses a job, and the fault that is recorded with it.
+#[derive(Debug, Clone, Copy)]
+struct Loss {
+    kind: Unassignment,
+    fault: Option<Fault>,
+}
+
+/// Unassigns the provider of a locked order by a rule, restarts the search and saves the order.
 pub(super) fn unassign_locked_in(
     uow: &mut dyn UnitOfWork,
-    mut order: Order,
+    order: Order,
     kind: Unassignment,
     why: &str,
 ) -> Result<(), DispatchError> {
-    let (id, now) = (order.id, uow.now());
-    if kind == Unassignment::TakenBack && order.side_of(uow.actor()) != Ok(DisputeSide::Support) {
-        return Err(DispatchError::NotFound);
-    }
-    let provider = order.provider.ok_or(DispatchError::NotFound)?;
     let fault = match kind {
         Unassignment::NoShow => Some(Fault::NoShow),
-        Unassignment::Left => order.is_late_to_leave(now).then_some(Fault::LateWithdrawal),
-        Unassignment::NotConfirmed | Unassignment::HeartbeatMissed => Some(Fault::LateWithdrawal),
+        Unassignment::Left => order
+            .is_late_to_leave(uow.now())
+            .then_some(Fault::LateWithdrawal),
+        Unassignment::NotConfirmed => Some(Fault::NotConfirmed),
+        Unassignment::HeartbeatMissed => Some(Fault::HeartbeatMissed),
         Unassignment::TakenBack => None,
     };
+    lose_in(uow, order, Loss { kind, fault }, why)
+}
+
+fn lose_in(
+    uow: &mut dyn UnitOfWork,
+    mut order: Order,
+    Loss { kind, fault }: Loss,
+    why: &str,
+) -> Result<(), DispatchError> {
+    let id = order.id;
+    let provider = order.provider.ok_or(DispatchError::NotFound)?;
     order.unassign(kind, why, &uow.call()).map_err(|error| {
         if error == OrderError::NotYours {
             DispatchError::NotFound

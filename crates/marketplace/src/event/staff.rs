@@ -1,4 +1,7 @@
-use super::{AdvanceEvent, DamageEvent, DomainEvent, KeepAliveEvent, WarrantyEvent};
+use super::{
+    AdvanceEvent, DamageEvent, DomainEvent, FaultAppealEvent, KeepAliveEvent, ReviewFlagEvent,
+    WarrantyEvent,
+};
 use kernel::Permission;
 use providers::ProviderStatus;
 
@@ -14,6 +17,14 @@ impl DomainEvent {
             Self::KeepAlive(job) => of_keep_alive(&job.news),
             Self::Warranty { news, .. } => of_warranty(news),
             Self::Advance { news, .. } => of_advance(news),
+            Self::FaultAppeal(appealed) => match &appealed.news {
+                FaultAppealEvent::Filed => Some(Permission::Ops),
+                FaultAppealEvent::Granted { .. } | FaultAppealEvent::Refused { .. } => None,
+            },
+            Self::ReviewFlag(flagged) => match &flagged.news {
+                ReviewFlagEvent::Raised => Some(Permission::Content),
+                ReviewFlagEvent::Removed | ReviewFlagEvent::Kept { .. } => None,
+            },
             Self::Chargeback { .. }
             | Self::RefundRequested { .. }
             | Self::PayoutBatchReady { .. }

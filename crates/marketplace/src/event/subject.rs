@@ -1,4 +1,4 @@
-use super::{DomainEvent, JobKeepAlive, OrderChat, OrderMove};
+use super::{AppealedFault, DomainEvent, FlaggedReview, JobKeepAlive, OrderChat, OrderMove};
 use kernel::OrderId;
 
 impl DomainEvent {
@@ -89,7 +89,9 @@ impl DomainEvent {
             | Self::RefundAccountNamed { order, .. }
             | Self::ReviewAsked { order }
             | Self::ReviewPublished { order, .. }
-            | Self::ReviewRejected { order, .. } => Some(*order),
+            | Self::ReviewRejected { order, .. }
+            | Self::ReviewFlag(FlaggedReview { order, .. })
+            | Self::FaultAppeal(AppealedFault { order, .. }) => Some(*order),
         }
     }
 }

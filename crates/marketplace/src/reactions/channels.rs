@@ -64,6 +64,7 @@ const fn channels_of(event: &DomainEvent) -> (Option<Haste>, Option<Urgency>) {
         | DomainEvent::Warranty { .. }
         | DomainEvent::RefundSucceeded { .. }
         | DomainEvent::RefundCredited { .. }
+        | DomainEvent::FaultAppeal(_)
         | DomainEvent::PartRefunded { .. } => (Some(Haste::Record), Some(Urgency::Normal)),
         DomainEvent::PayoutPaid(_)
         | DomainEvent::PayoutReturned(_)
@@ -86,6 +87,7 @@ const fn channels_of(event: &DomainEvent) -> (Option<Haste>, Option<Urgency>) {
         }) => (Some(Haste::IfUnread), Some(Urgency::Normal)),
         DomainEvent::PriceRequested { .. }
         | DomainEvent::ReviewRejected { .. }
+        | DomainEvent::ReviewFlag(_)
         | DomainEvent::RefundStuck { .. }
         | DomainEvent::Advance { .. }
         | DomainEvent::CreditPayout { .. }

@@ -1,8 +1,9 @@
 use super::{
     advances, assessments, cancellations, change_orders, chargebacks, disputes,
     draft::{MessageDraft, written},
-    early_terminations, jobs, keep_alive, mismatched, moves, offers, parts, payments, prices,
-    refunds, requests, reviews, searching, staff_steps, stages, unassigned, warranty,
+    early_terminations, fault_appeals, jobs, keep_alive, mismatched, moves, offers, parts,
+    payments, prices, refunds, requests, review_flags, reviews, searching, staff_steps, stages,
+    unassigned, warranty,
 };
 use crate::{DomainEvent, OutboxMessage, UnitOfWork};
 use kernel::{StoreError, UserId};
@@ -34,7 +35,9 @@ pub(super) fn plan(
             .chain(advances::to_staff(&message.event, order, staff))
             .chain(searching::to_staff(&message.event, order, staff))
             .chain(keep_alive::to_staff(&message.event, order, staff))
-            .chain(chargebacks::to_staff(&message.event, order, staff)),
+            .chain(chargebacks::to_staff(&message.event, order, staff))
+            .chain(fault_appeals::to_staff(&message.event, order, staff))
+            .chain(review_flags::to_staff(&message.event, order, staff)),
     )
 }
 
@@ -90,6 +93,8 @@ fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
         DomainEvent::ReviewAsked { .. }
         | DomainEvent::ReviewPublished { .. }
         | DomainEvent::ReviewRejected { .. } => reviews::messages(event, order),
+        DomainEvent::FaultAppeal(appealed) => fault_appeals::messages(appealed, order),
+        DomainEvent::ReviewFlag(flagged) => review_flags::messages(flagged, order),
         DomainEvent::NobodyFound { .. } | DomainEvent::SearchGivenUp { .. } => {
             searching::messages(event, order)
         }

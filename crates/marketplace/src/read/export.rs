@@ -16,7 +16,7 @@ pub struct CustomerRecords {
     pub change_orders: Vec<ChangeOrder>,
     /// The customer's requests for another time.
     pub moves: Vec<MoveRequest>,
-    /// The customer's reviews.
+    /// The person's reviews of jobs, and as a provider those of customers.
     pub reviews: Vec<Review>,
     /// The messages that the person wrote in chats, also as a provider.
     pub messages: Vec<OrderMessage>,

@@ -27,6 +27,7 @@ mod people;
 mod providers;
 mod reconcile;
 mod referrals;
+mod reliability;
 mod reviews;
 mod staff;
 mod staff_order_page;
@@ -76,6 +77,7 @@ pub use providers::{
 };
 pub use reconcile::{ChargeQueries, ReconcileQueries, StuckView};
 pub use referrals::{ReferralQueries, ReferralStats, ReferralView};
+pub use reliability::{AppealView, FaultEvent, ReliabilityQueries, ReliabilityRecord, score_parts};
 pub use reviews::{PublicReview, ReviewQueries, StaffReview, Testimonial};
 pub use staff::{ChangeView, PageVersion, StaffQueries, Waiting};
 pub use staff_order_page::{StaffOrderPage, StaffOrderPart};

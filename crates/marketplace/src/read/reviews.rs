@@ -1,5 +1,5 @@
 use super::{Page, PageRequest};
-use ::reviews::{Review, ReviewState, Tag};
+use ::reviews::{Flag, Review, ReviewState, Tag};
 use async_trait::async_trait;
 use kernel::{ProviderId, ReviewId, StoreError, Timestamp};
 
@@ -16,6 +16,8 @@ pub struct PublicReview {
     pub reply: Option<String>,
     /// When the provider first replied.
     pub replied_at: Option<Timestamp>,
+    /// The provider's flag, which only the provider and staff see.
+    pub flag: Option<Flag>,
 }
 
 /// A published review on the landing page: with the service and the area, and no more of the place.
@@ -48,6 +50,15 @@ pub trait ReviewQueries: Send + Sync {
         provider: ProviderId,
         page: PageRequest,
     ) -> Result<Page<PublicReview>, StoreError>;
+    /// The reviews of a provider as the provider reads them, newest first: those of
+    /// [`ReviewQueries::reviews_of_provider`], and those that are withheld.
+    async fn reviews_for_provider(
+        &self,
+        provider: ProviderId,
+        page: PageRequest,
+    ) -> Result<Page<PublicReview>, StoreError>;
+    /// The reviews whose flag waits for a decision, the first flagged first.
+    async fn flagged_reviews(&self, page: PageRequest) -> Result<Page<StaffReview>, StoreError>;
     /// The featured reviews, newest first, at most 12.
     async fn testimonials(&self) -> Result<Vec<Testimonial>, StoreError>;
     /// Reviews by customers in a state, newest first. Of the pending ones, only those that a member

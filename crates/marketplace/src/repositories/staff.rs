@@ -48,6 +48,9 @@ kernel::coded!(
         /// Changed the status of an order for the person: sent it, returned it, asked for its price
         /// or completed it.
         ResolvedOrder => "RESOLVED_ORDER",
+        /// Granted the appeal of the person, a provider, against a fault.
+        GrantedAppeal => "GRANTED_APPEAL",
+        RefusedAppeal => "REFUSED_APPEAL",
     }
 );
 

@@ -1,9 +1,10 @@
 //! Reviews: written by either side of a completed job, published when both sides have written or
-//! after a week, read by staff first when a rule says so, and requested twice.
+//! after a week, read by staff first when a rule says so, flagged by the provider, and requested twice.
 
 mod ask_for_review;
 mod edit_review;
 mod error;
+mod flag_review;
 mod mail_review_prompt;
 mod moderate_review;
 mod release_reviews;
@@ -14,6 +15,7 @@ mod show;
 pub use ask_for_review::ask_for_review;
 pub use edit_review::edit_review;
 pub use error::ReviewsError;
+pub use flag_review::{FlagReview, flag_review};
 pub use mail_review_prompt::{mail_review_prompt, review_prompt_mail};
 pub use moderate_review::{Decision, ModerateReview, moderate_review};
 pub use release_reviews::release_reviews;

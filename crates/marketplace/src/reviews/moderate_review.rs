@@ -2,7 +2,7 @@ use super::{
     ReviewsError,
     show::{count_in, show_in},
 };
-use crate::{DomainEvent, Store, UnitOfWork};
+use crate::{DomainEvent, FlaggedReview, ReviewFlagEvent, Store, UnitOfWork};
 use kernel::{Actor, Applied, FieldErrors, Invocation, ReviewId};
 use reviews::{Review, Side};
 
@@ -15,6 +15,8 @@ pub enum Decision {
     Reject { reason: String },
     /// A published review is removed.
     Remove { reason: String },
+    /// A flagged review stays. The provider is told the reason.
+    Keep { reason: String },
     /// Whether the review is featured on the landing page.
     Feature(bool),
 }
@@ -56,7 +58,7 @@ fn moderate_review_in(
         .into_iter()
         .find(|review| review.id == cmd.review)
         .ok_or(ReviewsError::NotFound)?;
-    let counted = review.counts();
+    let (counted, flagged) = (review.counts(), review.is_flagged());
     let Applied::Now(()) = decide(&mut review, &cmd.decision)? else {
         return Ok(review);
     };
@@ -72,6 +74,22 @@ fn moderate_review_in(
         };
         uow.emit(&event)?;
     }
+    if flagged && !review.is_flagged() {
+        let news = match &cmd.decision {
+            Decision::Keep { reason } => ReviewFlagEvent::Kept {
+                reason: reason.trim().to_owned(),
+            },
+            Decision::Publish
+            | Decision::Reject { .. }
+            | Decision::Remove { .. }
+            | Decision::Feature(_) => ReviewFlagEvent::Removed,
+        };
+        uow.emit(&DomainEvent::ReviewFlag(FlaggedReview {
+            order,
+            provider: review.provider,
+            news,
+        }))?;
+    }
     let mut shown = show_in(uow, vec![review.clone()])?;
     Ok(shown.pop().unwrap_or(review))
 }
@@ -81,6 +99,10 @@ fn decide(review: &mut Review, decision: &Decision) -> Result<Applied<()>, Revie
         Decision::Publish => Ok(review.approve()?),
         Decision::Reject { reason } => Ok(review.reject(fit(reason)?)?),
         Decision::Remove { reason } => Ok(review.remove(fit(reason)?)?),
+        Decision::Keep { reason } => {
+            let _fit = fit(reason)?;
+            Ok(review.keep()?)
+        }
         Decision::Feature(featured) => Ok(review.feature(*featured)?),
     }
 }

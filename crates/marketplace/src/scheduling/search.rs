@@ -6,7 +6,7 @@ use crate::{
     settlement::end_advances_in,
 };
 use ::dispatch::Lead;
-use kernel::{OrderId, StoreError, Timestamp};
+use kernel::{Actor, OrderId, StoreError, Timestamp};
 use orders::{Order, OrderStatus, Slot};
 use providers::Fault;
 
@@ -78,7 +78,12 @@ pub(crate) fn restart_search_after_in(
 ) -> Result<(), StoreError> {
     let now = uow.now();
     if let Some(mut taken) = uow.offers().lock_taken_of(order.id)? {
-        taken.step_back(fault, now);
+        // Only staff record a fault by their own decision; every other one follows from a rule.
+        let by = match uow.actor() {
+            Actor::Staff { id, .. } => Some(id),
+            Actor::Guest | Actor::Customer(_) | Actor::Provider(_) | Actor::System => None,
+        };
+        taken.step_back(fault, by, now);
         uow.offers().save(taken)?;
     }
     let _ended = end_move_in(uow, order.id)?;

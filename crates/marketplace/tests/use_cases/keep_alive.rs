@@ -148,7 +148,7 @@ async fn b9_13_a_job_that_nobody_confirms_is_searched_again_at_20_and_cancelling
         (OrderStatus::Paid, None, State::EveMissed)
     );
     assert_eq!(fixture.history(order).last().unwrap(), "NOT_CONFIRMED");
-    assert_eq!(fixture.fault_of_amina(order), Some(Fault::LateWithdrawal));
+    assert_eq!(fixture.fault_of_amina(order), Some(Fault::NotConfirmed));
     assert_eq!(fixture.next_step_of(order), None);
     assert!(fixture.job(TaskKind::CheckArrival, order.uuid()).is_none());
     assert!(fixture.job(TaskKind::SearchTimeout, order.uuid()).is_some());
@@ -253,7 +253,7 @@ async fn row_18_a_missed_heartbeat_returns_the_job_an_hour_before_it_starts() {
         (OrderStatus::Paid, None, State::HeartbeatMissed)
     );
     assert_eq!(fixture.history(order).last().unwrap(), "HEARTBEAT_MISSED");
-    assert_eq!(fixture.fault_of_amina(order), Some(Fault::LateWithdrawal));
+    assert_eq!(fixture.fault_of_amina(order), Some(Fault::HeartbeatMissed));
     let admin = world::an_admin().id;
     assert_eq!(fixture.messages_with(admin, "they lost the job").await, 1);
     assert_eq!(

@@ -60,6 +60,8 @@ mod push;
 mod reactions;
 mod referrals;
 mod resolving;
+mod reliability;
+mod review_flags;
 mod reviews;
 mod same_day;
 mod search_deadline;

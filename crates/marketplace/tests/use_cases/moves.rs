@@ -645,6 +645,7 @@ async fn whatever_happens_to_the_job_meanwhile_ends_the_request() {
                         order,
                         reason,
                     },
+                    None,
                 )
                 .await
                 .unwrap();

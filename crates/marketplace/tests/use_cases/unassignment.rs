@@ -143,7 +143,7 @@ async fn operations_take_a_job_back_and_say_why() {
         .unwrap()
         .is_now()
     );
-    take_job_back(&fixture.store, leaving(officer(&fixture), order))
+    take_job_back(&fixture.store, leaving(officer(&fixture), order), None)
         .await
         .unwrap();
     assert_eq!(
@@ -181,7 +181,7 @@ async fn nobody_else_gives_it_back_and_not_once_the_work_has_begun() {
         fixture.by(testkit::staff(amina().into())),
     ] {
         assert_eq!(
-            take_job_back(&fixture.store, leaving(call, order)).await,
+            take_job_back(&fixture.store, leaving(call, order), None).await,
             Err(DispatchError::NotFound),
             "{:?}",
             call.actor
@@ -210,7 +210,7 @@ async fn nobody_else_gives_it_back_and_not_once_the_work_has_begun() {
         Err(illegal.clone())
     );
     assert_eq!(
-        take_job_back(&fixture.store, leaving(officer(&fixture), order)).await,
+        take_job_back(&fixture.store, leaving(officer(&fixture), order), None).await,
         Err(illegal)
     );
     assert_eq!(fixture.order(order).provider, Some(amina()));

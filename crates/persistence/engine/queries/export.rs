@@ -108,6 +108,13 @@ fn read(conn: &mut DbConnection, customer: &str) -> QueryResult<Found> {
             .filter(orders::customer_id.eq(customer))
             .select(orders::id)
     };
+    let mut written: Vec<ReviewRow> = reviews::table
+        .filter(reviews::provider_id.eq(customer))
+        .filter(reviews::side.eq(Side::Provider.code()))
+        .order((reviews::created_at, reviews::id))
+        .limit(MOST)
+        .select(ReviewRow::as_select())
+        .load(conn)?;
     let own_reviews = reviews::table
         .filter(reviews::order_id.eq_any(order_ids()))
         .filter(reviews::side.eq(Side::Customer.code()));
@@ -155,11 +162,15 @@ fn read(conn: &mut DbConnection, customer: &str) -> QueryResult<Found> {
             .limit(MOST)
             .select(OrderMoveRow::as_select())
             .load(conn)?,
-        reviews: own_reviews
-            .order((reviews::created_at, reviews::id))
-            .limit(MOST)
-            .select(ReviewRow::as_select())
-            .load(conn)?,
+        reviews: {
+            let mut all: Vec<ReviewRow> = own_reviews
+                .order((reviews::created_at, reviews::id))
+                .limit(MOST)
+                .select(ReviewRow::as_select())
+                .load(conn)?;
+            all.append(&mut written);
+            all
+        },
         messages: order_messages::table
             .filter(order_messages::author_id.eq(customer))
             .order((order_messages::sent_at, order_messages::id))

@@ -35,6 +35,7 @@ mod people;
 mod providers;
 mod reconcile;
 mod referrals;
+mod reliability;
 mod reviews;
 mod shares;
 mod staff;

@@ -3,12 +3,12 @@ use crate::prelude::*;
 use crate::{
     Queries,
     connection::{Backend, DbConnection},
-    rows::{ReviewRow, Row, stars, tags, time},
+    rows::{ReviewRow, Row, flag, stars, tags, time},
     schema::{categories, orders, providers, reviews, users},
 };
 use ::reviews::{Review, ReviewState, Side};
 use async_trait::async_trait;
-use diesel::result::QueryResult;
+use diesel::{dsl::sql, result::QueryResult, sql_types::Bool};
 use kernel::{ProviderId, StoreError};
 use marketplace::read::{Page, PageRequest, PublicReview, ReviewQueries, StaffReview, Testimonial};
 
@@ -28,6 +28,19 @@ macro_rules! author {
             .find(reviews::author_id)
             .select(users::first_name)
             .single_value()
+    };
+}
+macro_rules! staff_reviews {
+    () => {
+        reviews::table.select((
+            ReviewRow::as_select(),
+            author!(),
+            providers::table
+                .find(reviews::provider_id)
+                .select(providers::display_name)
+                .single_value(),
+            service!(),
+        ))
     };
 }
 macro_rules! service {
@@ -60,12 +73,13 @@ pub(super) fn review_by(
         .optional()
 }
 
-#[async_trait]
-impl ReviewQueries for Queries {
-    async fn reviews_of_provider(
+impl Queries {
+    /// The published reviews of a provider, newest first, with or without those that are withheld.
+    async fn received(
         &self,
         provider: ProviderId,
         request: PageRequest,
+        withheld_too: bool,
     ) -> Result<Page<PublicReview>, StoreError> {
         let Ok(after) = Cursor::of(&request) else {
             return Ok(nothing());
@@ -81,6 +95,9 @@ impl ReviewQueries for Queries {
                     .limit(rows_of(request.limit))
                     .select((ReviewRow::as_select(), users::first_name))
                     .into_boxed::<Backend>();
+                if !withheld_too {
+                    query = query.filter(reviews::withheld.eq(false));
+                }
                 if let Some(Cursor { at, id }) = after {
                     let older = reviews::published_at
                         .lt(at)
@@ -96,6 +113,25 @@ impl ReviewQueries for Queries {
         };
         page(rows, request.limit, cursor, public_view)
     }
+}
+
+#[async_trait]
+impl ReviewQueries for Queries {
+    async fn reviews_of_provider(
+        &self,
+        provider: ProviderId,
+        request: PageRequest,
+    ) -> Result<Page<PublicReview>, StoreError> {
+        self.received(provider, request, false).await
+    }
+
+    async fn reviews_for_provider(
+        &self,
+        provider: ProviderId,
+        request: PageRequest,
+    ) -> Result<Page<PublicReview>, StoreError> {
+        self.received(provider, request, true).await
+    }
 
     async fn testimonials(&self) -> Result<Vec<Testimonial>, StoreError> {
         let rows: Vec<ToldRow> = self
@@ -106,6 +142,7 @@ impl ReviewQueries for Queries {
                     .single_value();
                 reviews::table
                     .filter(reviews::featured.eq(true))
+                    .filter(reviews::withheld.eq(false))
                     .order((reviews::published_at.desc(), reviews::id.desc()))
                     .limit(TESTIMONIALS_MAX)
                     .select((ReviewRow::as_select(), author!(), area, service!()))
@@ -125,16 +162,11 @@ impl ReviewQueries for Queries {
         };
         let rows: Vec<StaffRow> = self
             .read(move |conn| {
-                let provider = providers::table
-                    .find(reviews::provider_id)
-                    .select(providers::display_name)
-                    .single_value();
-                let mut query = reviews::table
+                let mut query = staff_reviews!()
                     .filter(reviews::state.eq(state.code()))
                     .filter(reviews::side.eq(Side::Customer.code()))
                     .order((reviews::created_at.desc(), reviews::id.desc()))
                     .limit(rows_of(request.limit))
-                    .select((ReviewRow::as_select(), author!(), provider, service!()))
                     .into_boxed::<Backend>();
                 if state == ReviewState::Pending {
                     query = query.filter(reviews::hits.ne(""));
@@ -157,11 +189,37 @@ impl ReviewQueries for Queries {
             staff_view,
         )
     }
+
+    async fn flagged_reviews(&self, request: PageRequest) -> Result<Page<StaffReview>, StoreError> {
+        let Ok(after) = Cursor::of(&request) else {
+            return Ok(nothing());
+        };
+        let rows: Vec<StaffRow> = self
+            .read(move |conn| {
+                let mut query = staff_reviews!()
+                    .filter(sql::<Bool>("flag_state = 'OPEN'"))
+                    .order((reviews::flagged_at, reviews::id))
+                    .limit(rows_of(request.limit))
+                    .into_boxed::<Backend>();
+                if let Some(Cursor { at, id }) = after {
+                    let later = reviews::flagged_at.gt(at).or(reviews::id.nullable().gt(id));
+                    query = query.filter(reviews::flagged_at.ge(at)).filter(later);
+                }
+                query.load(conn)
+            })
+            .await?;
+        let cursor = |(row, ..): &StaffRow| Cursor {
+            at: row.flagged_at.unwrap_or(row.created_at),
+            id: row.id.clone(),
+        };
+        page(rows, request.limit, cursor, staff_view)
+    }
 }
 
 fn public_view((review, first_name): (ReviewRow, String)) -> Result<PublicReview, StoreError> {
     let row = Row::new("reviews", &review.id);
     Ok(PublicReview {
+        flag: flag(row, &review)?,
         id: row.id("id", &review.id)?,
         stars: stars(row, review.stars)?,
         tags: tags(row, &review.tags)?,

@@ -44,11 +44,11 @@ impl History {
         let row = Row::new("providers", &stored.id);
         let number =
             |count: Option<&i64>| u32::try_from(count.copied().unwrap_or(0)).unwrap_or(u32::MAX);
-        let fault = |fault: Fault| {
-            number(
-                self.faults
-                    .get(&(stored.id.clone(), fault.code().to_owned())),
-            )
+        let faults = |no_shows: bool| {
+            let of_kind = Fault::ALL.iter().filter(|one| one.is_no_show() == no_shows);
+            let counts = of_kind
+                .filter_map(|one| self.faults.get(&(stored.id.clone(), one.code().to_owned())));
+            number(Some(&counts.sum()))
         };
         let recent = self.recent.get(&stored.id);
         let stars = match self.stars.get(&stored.id) {
@@ -63,8 +63,8 @@ impl History {
             stars: row.count("rating_stars", stored.rating_stars)?,
             jobs_done: row.count("jobs_done", stored.jobs_done)?,
             recent_jobs: number(recent.map(|(count, _)| count)),
-            no_shows: fault(Fault::NoShow),
-            late_withdrawals: fault(Fault::LateWithdrawal),
+            no_shows: faults(true),
+            late_withdrawals: faults(false),
             jobs_that_day: number(self.that_day.get(&stored.id)),
             last_job_at: opt_time(recent.and_then(|(_, last)| *last)),
             last_offer_at: opt_time(self.offers.get(&stored.id).copied().flatten()),
@@ -140,6 +140,7 @@ impl DieselUnit<'_> {
             .filter(offers::provider_id.eq_any(ids.to_vec()))
             .filter(offers::decided_at.ge(wanted.recent_since().naive_utc()))
             .filter(offers::fault.is_not_null())
+            .filter(offers::fault_waived_at.is_null())
             .group_by((offers::provider_id, offers::fault))
             .select((
                 offers::provider_id,

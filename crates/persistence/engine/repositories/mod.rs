@@ -21,6 +21,7 @@ mod credit_payouts;
 mod damage;
 mod disputes;
 mod early_terminations;
+mod fault_appeals;
 mod gas;
 mod gas_supply;
 mod idempotency;

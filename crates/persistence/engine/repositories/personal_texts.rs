@@ -4,9 +4,9 @@ use crate::prelude::*;
 use crate::{
     schema::{
         advances, bank_accounts, cancellations, change_orders, damage_claims, disputes,
-        document_views, early_terminations, order_messages, order_shares, orders, part_refunds,
-        provider_applications, provider_decisions, provider_documents, provider_policies, reviews,
-        ticket_messages, tickets, uploads, warranty_claims,
+        document_views, early_terminations, fault_appeals, order_messages, order_shares, orders,
+        part_refunds, provider_applications, provider_decisions, provider_documents,
+        provider_policies, reviews, ticket_messages, tickets, uploads, warranty_claims,
     },
     unit::DieselUnit,
 };
@@ -28,6 +28,7 @@ impl DieselUnit<'_> {
         self.forget_reports(user)?;
         self.forget_decisions(user)?;
         self.forget_disputes(user)?;
+        self.forget_appeals(user)?;
         self.forget_tickets(user)
     }
 
@@ -81,8 +82,23 @@ impl DieselUnit<'_> {
             reviews::reply.eq(None::<String>),
             reviews::replied_at.eq(None::<chrono::NaiveDateTime>),
         );
-        self.query(|c| diesel::update(answered).set(no_reply).execute(c))
-            .map(drop)
+        self.query(|c| diesel::update(answered).set(no_reply).execute(c))?;
+        let their_orders = orders::table
+            .filter(orders::customer_id.eq(user))
+            .select(orders::id);
+        let flagged = reviews::table
+            .filter(reviews::flag_note.is_not_null())
+            .filter(
+                reviews::provider_id
+                    .eq(user)
+                    .or(reviews::order_id.eq_any(their_orders)),
+            );
+        self.query(|c| {
+            diesel::update(flagged)
+                .set(reviews::flag_note.eq(""))
+                .execute(c)
+        })
+        .map(drop)
     }
 
     /// Erases the explanations of the decisions on the person's cancellation requests.
@@ -236,6 +252,35 @@ impl DieselUnit<'_> {
                 .execute(c)
         })?;
         self.forget_damage(user)
+    }
+
+    /// Erases the texts of a provider's appeals, and of the appeals about a customer's orders.
+    fn forget_appeals(&mut self, user: &str) -> Result<(), StoreError> {
+        let appeals = || {
+            let their_orders = orders::table
+                .filter(orders::customer_id.eq(user))
+                .select(orders::id);
+            fault_appeals::table.filter(
+                fault_appeals::provider_id
+                    .eq(user)
+                    .or(fault_appeals::order_id.eq_any(their_orders)),
+            )
+        };
+        self.query(|c| {
+            diesel::update(appeals())
+                .set((
+                    fault_appeals::text.eq(ERASED),
+                    fault_appeals::photos.eq("[]"),
+                ))
+                .execute(c)
+        })?;
+        let decided = appeals().filter(fault_appeals::reason.is_not_null());
+        self.query(|c| {
+            diesel::update(decided)
+                .set(fault_appeals::reason.eq(ERASED))
+                .execute(c)
+        })
+        .map(drop)
     }
 
     /// Erases the texts of the person's damage claims, by both sides and by staff, and those of a

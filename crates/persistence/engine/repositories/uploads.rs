@@ -5,14 +5,18 @@ use crate::{
     schema::{provider_documents, uploads, users},
     unit::DieselUnit,
 };
-use diesel::dsl::sql;
-use diesel::sql_types::BigInt;
+use diesel::dsl::{not, sql};
+use diesel::sql_types::{BigInt, Bool};
 use kernel::{OrderId, StoreError, Timestamp, UploadId, UserId};
 use marketplace::{
     identity::picture_url,
     uploads::{Upload, UploadRepository},
 };
 use std::collections::HashMap;
+
+/// The condition that a provider shows the photo in an appeal. Such a photo belongs to no order.
+const IN_AN_APPEAL: &str = "EXISTS (SELECT 1 FROM fault_appeals f
+    WHERE f.provider_id = uploads.owner_id AND f.photos LIKE '%' || uploads.id || '%')";
 
 impl UploadRepository for DieselUnit<'_> {
     fn lock(&mut self, id: UploadId) -> Result<Option<Upload>, StoreError> {
@@ -60,7 +64,8 @@ impl UploadRepository for DieselUnit<'_> {
     ) -> Result<Vec<String>, StoreError> {
         let free = uploads::table
             .filter(uploads::order_id.is_null())
-            .filter(uploads::created_at.lt(before.naive_utc()));
+            .filter(uploads::created_at.lt(before.naive_utc()))
+            .filter(not(sql::<Bool>(IN_AN_APPEAL)));
         let oldest = free
             .order((uploads::created_at, uploads::id))
             .limit(i64::from(limit))

@@ -4,7 +4,9 @@ use crate::{all_pages, test_databases::TestDatabase};
 use kernel::{ReviewId, Timestamp};
 use marketplace::read::{PublicReview, Testimonial};
 use orders::OrderStatus;
-use reviews::{Content, Hit, NewReview, Reply, Review, ReviewState, Side, Tag};
+use reviews::{
+    Content, Flag, FlagReason, FlagState, Hit, NewReview, Reply, Review, ReviewState, Side, Tag,
+};
 use testkit::{
     id_no, now,
     world::{OrderPlan, a_provider, a_provider_no, order_in},
@@ -116,6 +118,7 @@ async fn public_reviews_of_a_provider_come_newest_first(db: &TestDatabase) {
         published_at: now().plus_mins(3),
         reply: Some("Thank you.".into()),
         replied_at: Some(now()),
+        flag: None,
     };
     assert_eq!(one, expected);
     let other = db
@@ -124,6 +127,59 @@ async fn public_reviews_of_a_provider_come_newest_first(db: &TestDatabase) {
         .await
         .unwrap();
     assert_eq!(other.items, []);
+}
+
+/// A flag for privacy hides a review from the public until staff have decided, and from nobody else.
+async fn b11_flagged_reviews_wait_for_staff_in_the_order_of_their_flags(db: &TestDatabase) {
+    let flag = |reason, minute, state| {
+        Some(Flag {
+            reason,
+            note: "Look at it.".into(),
+            at: now().plus_mins(minute),
+            state,
+        })
+    };
+    let flags = [
+        flag(FlagReason::Privacy, 50, FlagState::Open),
+        flag(FlagReason::Untrue, 40, FlagState::Open),
+        flag(FlagReason::Safety, 30, FlagState::Kept),
+        None,
+    ];
+    for (number, flag) in (1..).zip(flags) {
+        let plan = OrderPlan::numbered(number);
+        order_in(&*db.store, &plan, OrderStatus::Completed).await;
+        let one = Review {
+            flag,
+            ..public(number, now().plus_mins(i64::try_from(number).unwrap()))
+        };
+        db.run(move |uow| uow.reviews().insert(one.clone())).await;
+    }
+    let provider = a_provider().id;
+    let read = |request| async move {
+        let page = db.reads().flagged_reviews(request).await;
+        page.unwrap()
+    };
+    let waiting: Vec<_> = all_pages(1, read)
+        .await
+        .into_iter()
+        .map(|one| one.review.id)
+        .collect();
+    assert_eq!(waiting, [id(2), id(1)]);
+    let ids = |found: Vec<PublicReview>| found.into_iter().map(|one| one.id).collect::<Vec<_>>();
+    let public = db
+        .reads()
+        .reviews_of_provider(provider, Default::default())
+        .await
+        .unwrap();
+    assert_eq!(ids(public.items), [id(4), id(3), id(2)]);
+    let own = db
+        .reads()
+        .reviews_for_provider(provider, Default::default())
+        .await
+        .unwrap();
+    let flagged = own.items.last().unwrap().flag.clone();
+    assert_eq!(flagged, flag(FlagReason::Privacy, 50, FlagState::Open));
+    assert_eq!(ids(own.items), [id(4), id(3), id(2), id(1)]);
 }
 
 async fn featured_reviews_come_with_service_and_area(db: &TestDatabase) {
@@ -209,6 +265,7 @@ async fn the_staff_reads_what_a_rule_held_back(db: &TestDatabase) {
 }
 
 contract!(sqlite, postgres =>
+    b11_flagged_reviews_wait_for_staff_in_the_order_of_their_flags,
     public_reviews_of_a_provider_come_newest_first,
     featured_reviews_come_with_service_and_area,
     the_staff_reads_what_a_rule_held_back,

@@ -267,6 +267,12 @@ async fn reads(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
         "order_named": queries.order_named(&plan.draft().reference),
         "promo": queries.promo(order.uuid().into()),
         "reviews_of_provider": queries.reviews_of_provider(provider, behind.clone()),
+        "reviews_for_provider": queries.reviews_for_provider(provider, behind.clone()),
+        "flagged_reviews": queries.flagged_reviews(behind.clone()),
+        "reliability": queries.reliability(provider, now()),
+        "open_appeals": queries.open_appeals(behind.clone()),
+        "appeal": queries.appeal(order.uuid().into()),
+        "appeals_of": queries.appeals_of(provider),
         "testimonials": queries.testimonials(),
         "reviews_in": queries.reviews_in(ReviewState::Pending, behind.clone()),
         "tickets_of": queries.tickets_of(customer, behind.clone()),
@@ -363,6 +369,8 @@ fn statements_of(name: &str) -> usize {
         "tracking_page of a link" => 3,
         // The job, the form of its service and eleven parts.
         "job_page" => 13,
+        // The provider, the recent jobs and the faults with their appeals.
+        "reliability" => 3,
         _ => 1,
     }
 }
@@ -509,6 +517,9 @@ async fn on_sqlite_no_read_of_a_request_scans_a_table() {
                 | "notifications_of"
                 | "directory"
                 | "reviews_of_provider"
+                | "reviews_for_provider"
+                | "flagged_reviews"
+                | "open_appeals"
                 | "tickets_of"
                 | "tickets_in"
                 | "threads"

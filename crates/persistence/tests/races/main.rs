@@ -74,6 +74,7 @@ mod phone;
 mod placing;
 mod referrals;
 mod resolving;
+mod reliability;
 mod rests;
 mod reviews;
 mod same_day;

@@ -478,23 +478,27 @@ async fn b9_the_record_of_a_provider_is_read_with_them(db: &TestDatabase) {
     ] {
         order_in(&*db.store, &OrderPlan::numbered(number).with(id), status).await;
     }
-    for number in 14..=17 {
+    for number in 14..=19 {
         let order = OrderPlan::numbered(number).with(a_provider_no(2).id);
         order_in(&*db.store, &order, OrderStatus::Priced).await;
     }
     let since = wanted(1).recent_since();
     let faults = [
-        (14, Some(Fault::NoShow), now().plus_days(-1)),
-        (15, Some(Fault::LateWithdrawal), since),
-        (16, Some(Fault::NoShow), since.plus_secs(-1)),
-        (17, None, now()),
+        (14, Some(Fault::NoShow), now().plus_days(-1), None),
+        (15, Some(Fault::LateWithdrawal), since, None),
+        (16, Some(Fault::NoShow), since.plus_secs(-1), None),
+        (17, None, now(), None),
+        (18, Some(Fault::NotConfirmed), now().plus_days(-2), None),
+        // An appeal against this one was granted.
+        (19, Some(Fault::NoShow), now().plus_days(-3), Some(now())),
     ];
-    for (number, fault, at) in faults {
+    for (number, fault, at, waived) in faults {
         db.run(move |uow| {
             uow.offers().insert(Offer {
                 provider: id,
                 state: OfferState::Withdrawn,
                 fault,
+                fault_waived_at: waived,
                 sent_at: at,
                 decided_at: Some(at),
                 ..OrderPlan::numbered(number).offer()
@@ -568,7 +572,7 @@ async fn b9_the_record_of_a_provider_is_read_with_them(db: &TestDatabase) {
             jobs_done: 9,
             recent_jobs: 3,
             no_shows: 1,
-            late_withdrawals: 1,
+            late_withdrawals: 2,
             jobs_that_day: 1,
             last_job_at: finished,
             last_offer_at: Some(now()),
@@ -643,6 +647,9 @@ async fn an_offer_reads_back_as_written_and_saved(db: &TestDatabase) {
             }),
             seen_at: Some(now().plus_mins(1)),
             decline_reason: (state == OfferState::Declined).then_some(DeclineReason::Skill),
+            fault: (state == OfferState::Withdrawn).then_some(Fault::HeartbeatMissed),
+            fault_by: (state == OfferState::Withdrawn).then_some(a_complete_customer().id),
+            fault_waived_at: (state == OfferState::Withdrawn).then(|| now().plus_mins(9)),
             version,
             ..offer(1, 1, 1)
         };

@@ -34,6 +34,7 @@ mod dispatch;
 mod disputes;
 mod early_terminations;
 mod failed_tasks;
+mod fault_appeals;
 mod gas;
 mod gas_supply;
 mod idempotency;

@@ -2,8 +2,8 @@ use super::{MemoryUnit, State, guarded, unique};
 use kernel::{OfferId, OrderId, ProviderId, StoreError, Timestamp, UserId};
 use orders::OrderStatus;
 use providers::{
-    Availability, CandidateFacts, Fault, Offer, OfferRepository, OfferState, PROBATION_JOBS,
-    Provider, ProviderRepository, Unavailable, Wanted,
+    Availability, CandidateFacts, Offer, OfferRepository, OfferState, PROBATION_JOBS, Provider,
+    ProviderRepository, Unavailable, Wanted,
 };
 use reviews::{Review, Side};
 use std::collections::BTreeSet;
@@ -301,10 +301,12 @@ fn facts(state: &State, provider: &Provider, wanted: &Wanted) -> CandidateFacts 
         })
         .filter_map(marketplace::scheduling::visit_of)
         .filter(|visit| visit.until > day && visit.from < day.plus_days(1));
-    let faults = |fault| {
+    let faults = |no_shows: bool| {
         let counts = |offer: &&Offer| {
             offer.provider == id
-                && offer.fault == Some(fault)
+                && offer
+                    .counted_fault()
+                    .is_some_and(|fault| fault.is_no_show() == no_shows)
                 && offer.decided_at.is_some_and(|at| at >= since)
         };
         number(state.offers.values().filter(counts).count())
@@ -326,8 +328,8 @@ fn facts(state: &State, provider: &Provider, wanted: &Wanted) -> CandidateFacts 
         stars: rating.stars,
         jobs_done: provider.jobs_done,
         recent_jobs: number(recent().count()),
-        no_shows: faults(Fault::NoShow),
-        late_withdrawals: faults(Fault::LateWithdrawal),
+        no_shows: faults(true),
+        late_withdrawals: faults(false),
         jobs_that_day: number(that_day.count()),
         last_job_at: recent().filter_map(|order| order.finished_at).max(),
         last_offer_at: last_offer_at(state, id),

@@ -19,6 +19,7 @@ mod damage;
 mod dispatch;
 mod disputes;
 mod early_terminations;
+mod fault_appeals;
 mod gas;
 mod gas_supply;
 mod identity;

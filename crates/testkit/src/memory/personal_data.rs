@@ -310,6 +310,9 @@ fn forget_voices(state: &mut State, user: UserId) {
         .filter(|review| review.provider == provider || own_orders.contains(&review.order))
     {
         review.reply = None;
+        if let Some(flag) = &mut review.flag {
+            flag.note.clear();
+        }
     }
     state
         .shares
@@ -338,6 +341,15 @@ fn forget_voices(state: &mut State, user: UserId) {
         if let Some(ruling) = &mut dispute.ruling {
             ruling.explanation = "(erased)".to_owned();
         }
+    }
+    for appeal in state
+        .fault_appeals
+        .values_mut()
+        .filter(|appeal| appeal.provider == provider || own_orders.contains(&appeal.order))
+    {
+        appeal.text = "(erased)".to_owned();
+        appeal.photos.clear();
+        appeal.reason = appeal.reason.as_ref().map(|_| "(erased)".to_owned());
     }
     for claim in state
         .warranty_claims

@@ -9,7 +9,7 @@ use identity::{OneTimeToken, PhoneCode, SecondFactor, Session, StaffRequest, Use
 use kernel::{
     AdvanceId, AlarmCallId, AlarmId, BankAccountId, CancellationId, ChangeOrderId, ChargebackId,
     ClawbackId, CommissionRuleId, CreditGrantId, CreditPayoutId, CreditUseId, DamageClaimId, Date,
-    DisputeId, DocumentId, EarlyTerminationId, GasPlantId, GasProposalId, InboxId, Money,
+    DisputeId, DocumentId, EarlyTerminationId, FaultAppealId, GasPlantId, GasProposalId, InboxId, Money,
     MoneyProposalId, MoveId, NotificationId, OfferId, OrderId, OrderMessageId, PartRefundId,
     PaymentId, PayoutBatchId, PayoutId, PriceVersionId, PromoId, PromoUseId, ProviderId, RefundId,
     ReviewId, SessionId, SettingChangeId, ShareId, SmsId, SmsReportId, StaffRequestId, TaskId,
@@ -35,7 +35,8 @@ use pricing::{
     PriceVersion, Promo, PromoUse, RateCard,
 };
 use providers::{
-    Application, Availability, Decision, Document, DocumentKind, Offer, Policy, Provider,
+    Application, Availability, Decision, Document, DocumentKind, FaultAppeal, Offer, Policy,
+    Provider,
 };
 use referrals::{CreditGrant, CreditUse, Referral, Trace};
 use reviews::{Rating, Review};
@@ -125,6 +126,7 @@ pub struct State {
     /// Only providers who set their hours have an entry.
     pub availability: Shared<BTreeMap<ProviderId, Availability>>,
     pub offers: Shared<BTreeMap<OfferId, Offer>>,
+    pub fault_appeals: Shared<BTreeMap<FaultAppealId, FaultAppeal>>,
     pub policies: Shared<BTreeMap<(ProviderId, String), Policy>>,
     pub applications: Shared<BTreeMap<ProviderId, Application>>,
     pub documents: Shared<BTreeMap<DocumentId, Document>>,

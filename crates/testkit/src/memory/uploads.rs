@@ -57,7 +57,13 @@ impl UploadRepository for MemoryUnit {
         limit: u32,
     ) -> Result<Vec<String>, StoreError> {
         self.act(|state| {
-            let free = |upload: &&Upload| upload.order.is_none() && upload.created_at < before;
+            let appeals = state.fault_appeals.values();
+            let shown: Vec<UploadId> = appeals
+                .flat_map(|appeal| appeal.photos.iter().copied())
+                .collect();
+            let free = |upload: &&Upload| {
+                upload.order.is_none() && upload.created_at < before && !shown.contains(&upload.id)
+            };
             let mut gone: Vec<_> = state.uploads.values().filter(free).cloned().collect();
             gone.sort_by_key(|upload| (upload.created_at, upload.id));
             gone.truncate(limit as usize);

@@ -183,6 +183,8 @@ impl OrderPlan {
             seen_at: None,
             decline_reason: None,
             fault: None,
+            fault_by: None,
+            fault_waived_at: None,
             sent_at: self.at,
             expires_at: self.at.plus_mins(Offer::LIFE_MINUTES),
             decided_at: None,

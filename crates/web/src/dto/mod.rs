@@ -64,6 +64,7 @@ mod receipt;
 mod reconcile;
 mod referral;
 mod refund;
+mod reliability;
 mod report;
 mod resolve;
 mod review;
@@ -170,7 +171,7 @@ pub use keep_alive::KeepAliveBody;
 pub use moves::{AskMoveRequest, MoveAnswerBody, MoveRequestBody, OrderMoveBody};
 pub use no_access::{AccessWaitBody, HandBackRequest, JobCancellationBody, ReportNoAccessRequest};
 pub use notification::{NotificationBody, NotificationList};
-pub use offer::{CandidateOfferBody, DeclineOfferRequest, OfferBasisBody};
+pub use offer::{CandidateOfferBody, DeclineOfferRequest, OfferBasisBody, PartScoreBody};
 pub(crate) use onboarding::Dossier;
 pub use onboarding::ProgressBody;
 pub(crate) use onboarding_admin::AdminFile;
@@ -214,11 +215,16 @@ pub use refund::{
     ExportedRefundBody, JobPartBody, OwnRefundBody, PartRefundBody, ReceiptPartBody,
     RefundPartRequest, RefundableBody,
 };
+pub use reliability::{
+    AdminFaultAppealBody, AppealFaultRequest, DecideAppealRequest, FaultAppealBody,
+    ReliabilityBody, TakeBackRequest,
+};
 pub use report::{OrderAssessmentBody, ReportAssessmentRequest, ReportBody};
 pub use resolve::{ResolveActionDto, ResolveOrderRequest};
 pub use review::{
-    AdminReviewBody, CustomerReviewRequest, FeatureRequest, PublicReviewBody, ReceivedReviewBody,
-    ReplyRequest, ReviewBody, ReviewReasonRequest, ReviewRequest, TestimonialBody,
+    AdminReviewBody, CustomerReviewRequest, FeatureRequest, FlagReviewRequest, PublicReviewBody,
+    ReceivedReviewBody, ReplyRequest, ReviewBody, ReviewReasonRequest, ReviewRequest,
+    TestimonialBody,
 };
 pub use second_factor::{
     ConfirmSecondFactorRequest, QrBody, RecoveryCodesBody, SecondFactorBody, SecondFactorSetupBody,

@@ -1,7 +1,8 @@
 use super::{maybe_time, time};
 use chrono::{DateTime, Utc};
+use kernel::FieldErrors;
 use marketplace::read::{PublicReview, StaffReview, Testimonial};
-use reviews::{Hit, Reply, Review, Tag};
+use reviews::{Flag, FlagReason, Hit, Reply, Review, Tag};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -123,6 +124,79 @@ pub struct ReceivedReviewBody {
     pub reply: Option<String>,
     /// Until when the provider may change the reply.
     pub reply_editable_until: Option<DateTime<Utc>>,
+    /// The provider's flag.
+    pub flag: Option<ReviewFlagBody>,
+}
+
+/// A provider's flag on a review.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ReviewFlag)]
+pub struct ReviewFlagBody {
+    #[schema(value_type = FlagReasonSchema)]
+    pub reason: &'static str,
+    /// What the provider says about it.
+    pub note: String,
+    pub at: DateTime<Utc>,
+    #[schema(value_type = FlagStateSchema)]
+    pub state: &'static str,
+    /// Whether the review is hidden from the public until staff have decided.
+    pub withholds: bool,
+}
+
+#[derive(ToSchema)]
+#[schema(as = FlagReason, rename_all = "SCREAMING_SNAKE_CASE")]
+#[expect(dead_code, reason = "only the published document reads it")]
+pub enum FlagReasonSchema {
+    Privacy,
+    Safety,
+    Abuse,
+    OtherJob,
+    Untrue,
+}
+
+#[derive(ToSchema)]
+#[schema(as = FlagState, rename_all = "SCREAMING_SNAKE_CASE")]
+#[expect(dead_code, reason = "only the published document reads it")]
+pub enum FlagStateSchema {
+    Open,
+    Removed,
+    Kept,
+}
+
+impl From<&Flag> for ReviewFlagBody {
+    fn from(flag: &Flag) -> Self {
+        Self {
+            reason: flag.reason.code(),
+            note: flag.note.clone(),
+            at: time(flag.at),
+            state: flag.state.code(),
+            withholds: flag.reason.withholds(),
+        }
+    }
+}
+
+/// A provider's flag on a review of their work.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct FlagReviewRequest {
+    /// The reason: `PRIVACY`, `SAFETY`, `ABUSE`, `OTHER_JOB` or `UNTRUE`.
+    #[validate(length(min = 1, max = 20))]
+    pub reason: String,
+    /// What is wrong with the review, at most 300 characters.
+    #[serde(default)]
+    #[validate(length(max = 300))]
+    pub note: String,
+}
+
+impl FlagReviewRequest {
+    /// # Errors
+    /// `reason` for an unknown one.
+    pub fn reason(&self) -> Result<FlagReason, FieldErrors> {
+        FlagReason::from_code(&self.reason).ok_or_else(|| {
+            FieldErrors::one("reason", "unknown_reason", "Choose a reason from the list.")
+        })
+    }
 }
 
 impl From<&PublicReview> for ReceivedReviewBody {
@@ -138,6 +212,7 @@ impl From<&PublicReview> for ReceivedReviewBody {
             reply_editable_until: review
                 .replied_at
                 .map(|at| time(at.plus_hours(Reply::EDIT_HOURS))),
+            flag: review.flag.as_ref().map(ReviewFlagBody::from),
         }
     }
 }
@@ -193,11 +268,14 @@ pub struct AdminReviewBody {
     pub text: String,
     #[schema(value_type = Vec<String>)]
     pub tags: Vec<&'static str>,
-    /// The rules that held it back: `phone`, `email`, `link`, `account_number`, `copy`.
+    /// The rules that held it back: `phone`, `email`, `link`, `account_number`, `copy`,
+    /// `insult`, `child`.
     #[schema(value_type = Vec<String>)]
     pub hits: Vec<&'static str>,
     pub reason: Option<String>,
     pub featured: bool,
+    /// The flag of the reviewed provider.
+    pub flag: Option<ReviewFlagBody>,
     pub author_first_name: String,
     pub provider_name: String,
     pub service: String,
@@ -218,6 +296,7 @@ impl From<&StaffReview> for AdminReviewBody {
             hits: review.hits.iter().copied().map(Hit::code).collect(),
             reason: review.reason.clone(),
             featured: review.featured,
+            flag: review.flag.as_ref().map(ReviewFlagBody::from),
             author_first_name: one.author_first_name.clone(),
             provider_name: one.provider_name.clone(),
             service: one.service.clone(),

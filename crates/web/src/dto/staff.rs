@@ -81,7 +81,7 @@ pub struct AuditEntryBody {
     /// `REJECTED`, `WITHDREW`, `SIGNED_OUT`, `SAW_CONTACT`, `LOOKED`, `EXPORTED`, `ASKED_ERASURE`,
     /// `STOPPED_ERASURE`, `PROPOSED_MONEY`, `APPLIED_MONEY`, `LEFT_MONEY`, `PROPOSED_DAMAGE`,
     /// `GRANTED_DAMAGE`, `LEFT_DAMAGE`, `REFUSED_DAMAGE`, `OFFERED_BY_HAND`, `CANCELLED_ORDER`,
-    /// `STARTED_WITHOUT_PIN` or `RESOLVED_ORDER`.
+    /// `STARTED_WITHOUT_PIN`, `RESOLVED_ORDER`, `GRANTED_APPEAL` or `REFUSED_APPEAL`.
     pub kind: &'static str,
     pub reason: Option<String>,
     pub detail: Option<String>,

@@ -7,10 +7,10 @@ use crate::{
     dto::{
         ApplicationBody, AvailabilityBody, BankAccountBody, ChangeOrderBody, CreditPayoutBody,
         CreditUseBody, DamageClaimBody, DisputeBody, ExportedConversationMessageBody,
-        ExportedMessageBody, ExportedRefundBody, MoveRequestBody, NotificationBody,
-        OrderAssessmentBody, OrderBody, PaymentBody, PayoutBody, PreferencesBody, PromoUseBody,
-        PushBrowserBody, ReferralStatsBody, ReviewBody, SecondFactorBody, SentFriendBody,
-        SessionBody, SmsBody, TicketBody, UserBody, WarrantyClaimBody,
+        ExportedMessageBody, ExportedRefundBody, FaultAppealBody, MoveRequestBody,
+        NotificationBody, OrderAssessmentBody, OrderBody, PaymentBody, PayoutBody, PreferencesBody,
+        PromoUseBody, PushBrowserBody, ReferralStatsBody, ReviewBody, SecondFactorBody,
+        SentFriendBody, SessionBody, SmsBody, TicketBody, UserBody, WarrantyClaimBody,
     },
 };
 use actix_web::{HttpResponse, get, http::header};
@@ -52,7 +52,7 @@ pub struct PersonalData {
     /// The earnings of the person's referral code, and the referred friends.
     referral_stats: ReferralStatsBody,
     friends: Vec<SentFriendBody>,
-    /// The person's reviews of jobs.
+    /// The person's reviews of jobs, and as a provider those of customers.
     reviews: Vec<ReviewBody>,
     /// The disputes about the person's orders.
     disputes: Vec<DisputeBody>,
@@ -80,6 +80,8 @@ pub struct PersonalData {
     application: Option<ApplicationBody>,
     /// The person's working hours, days off and daily cap as a provider.
     availability: Option<AvailabilityBody>,
+    /// The person's appeals against faults, as a provider.
+    fault_appeals: Vec<FaultAppealBody>,
     /// The uses of store credit on orders, and what was returned.
     credit_uses: Vec<CreditUseBody>,
     /// The credit payouts to the person's bank account.
@@ -156,6 +158,7 @@ async fn personal_data(
         payouts: bodies(&services.payouts.payouts_to(id.into()).await?),
         application: dossier.map(|dossier| ApplicationBody::of(&dossier)),
         availability,
+        fault_appeals: bodies(&services.reliability.appeals_of(id.into()).await?),
         credit_uses: bodies(&services.tenders.credit_uses_of(id).await?),
         credit_payouts: bodies(&services.tenders.credit_payouts_of(id).await?),
         promo_uses: bodies(&services.tenders.promo_uses_of(id).await?),

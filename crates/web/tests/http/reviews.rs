@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 const REVIEW: &str = "id state stars text tags createdAt editable reason";
 const PUBLIC: &str = "id stars text tags firstName publishedAt reply";
-const ADMIN: &str = "id orderId state stars text tags hits reason featured authorFirstName providerName service createdAt publishedAt";
+const ADMIN: &str = "id orderId state stars text tags hits reason featured flag authorFirstName providerName service createdAt publishedAt";
 
 /// A completed order; returns its id.
 async fn completed(app: &TestApp, bola: &Browser, amina: &Browser) -> String {
@@ -143,7 +143,7 @@ async fn rev_01_a_review_is_written_once_and_shown_when_both_sides_have_written(
         .await
         .expect(200)
         .json();
-    assert_shape(&mine[0], &format!("{PUBLIC} replyEditableUntil"));
+    assert_shape(&mine[0], &format!("{PUBLIC} replyEditableUntil flag"));
     assert_eq!(
         mine[0]["replyEditableUntil"],
         Value::Null,

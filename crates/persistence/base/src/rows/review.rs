@@ -1,6 +1,8 @@
 use super::{Row, naive, opt_time, time};
 use crate::schema::reviews;
-use ::reviews::{Content, Hit, Reply, Review, ReviewState, Side, Tag, fingerprint};
+use ::reviews::{
+    Content, Flag, FlagReason, FlagState, Hit, Reply, Review, ReviewState, Side, Tag, fingerprint,
+};
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
 use kernel::StoreError;
@@ -27,12 +29,23 @@ pub struct ReviewRow {
     pub published_at: Option<NaiveDateTime>,
     pub reply: Option<String>,
     pub replied_at: Option<NaiveDateTime>,
+    pub flag_reason: Option<String>,
+    pub flag_note: Option<String>,
+    pub flagged_at: Option<NaiveDateTime>,
+    pub flag_state: Option<String>,
+    pub withheld: bool,
     pub version: i64,
 }
 
 impl From<Review> for ReviewRow {
     fn from(review: Review) -> Self {
+        let (withheld, flag) = (review.is_withheld(), review.flag.as_ref());
         Self {
+            withheld,
+            flag_reason: flag.map(|flag| flag.reason.code().to_owned()),
+            flag_note: flag.map(|flag| flag.note.clone()),
+            flagged_at: naive(flag.map(|flag| flag.at)),
+            flag_state: flag.map(|flag| flag.state.code().to_owned()),
             id: review.id.to_string(),
             order_id: review.order.to_string(),
             side: review.side.code().to_owned(),
@@ -61,12 +74,14 @@ impl TryFrom<ReviewRow> for Review {
     type Error = StoreError;
     fn try_from(stored: ReviewRow) -> Result<Self, StoreError> {
         let row = Row::new("reviews", &stored.id);
+        let flag = flag(row, &stored)?;
         let content = Content {
             stars: stars(row, stored.stars)?,
             tags: tags(row, &stored.tags)?,
             text: stored.text,
         };
         Ok(Self {
+            flag,
             id: row.id("id", &stored.id)?,
             order: row.id("order_id", &stored.order_id)?,
             side: row.code("side", &stored.side, Side::from_code)?,
@@ -92,6 +107,20 @@ impl TryFrom<ReviewRow> for Review {
             version: stored.version,
         })
     }
+}
+
+pub fn flag(row: Row<'_>, stored: &ReviewRow) -> Result<Option<Flag>, StoreError> {
+    let (Some(reason), Some(at), Some(state)) =
+        (&stored.flag_reason, stored.flagged_at, &stored.flag_state)
+    else {
+        return Ok(None);
+    };
+    Ok(Some(Flag {
+        reason: row.code("flag_reason", reason, FlagReason::from_code)?,
+        note: stored.flag_note.clone().unwrap_or_default(),
+        at: time(at),
+        state: row.code("flag_state", state, FlagState::from_code)?,
+    }))
 }
 
 pub fn stars(row: Row<'_>, stars: i32) -> Result<u8, StoreError> {

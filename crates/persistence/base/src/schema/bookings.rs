@@ -181,6 +181,8 @@ diesel::table! {
         basis -> Nullable<Text>,
         seen_at -> Nullable<Timestamp>,
         decline_reason -> Nullable<Text>,
+        fault_by -> Nullable<Text>,
+        fault_waived_at -> Nullable<Timestamp>,
         sent_at -> Timestamp,
         expires_at -> Timestamp,
         decided_at -> Nullable<Timestamp>,

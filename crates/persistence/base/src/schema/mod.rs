@@ -47,7 +47,7 @@ pub use services::{
 };
 pub use tenders::{credit_payouts, credit_uses, promo_uses, promos};
 pub use voices::{
-    alarm_calls, alarms, damage_claims, disputes, reviews, ticket_messages, tickets,
+    alarm_calls, alarms, damage_claims, disputes, fault_appeals, reviews, ticket_messages, tickets,
     warranty_claims,
 };
 pub use work::{client_errors, idempotency_keys, outbox, tasks};
@@ -71,6 +71,8 @@ diesel::joinable!(chargebacks -> orders (order_id));
 diesel::joinable!(advances -> providers (provider_id));
 diesel::joinable!(damage_claims -> orders (order_id));
 diesel::joinable!(damage_claims -> providers (provider_id));
+diesel::joinable!(fault_appeals -> offers (offer_id));
+diesel::joinable!(fault_appeals -> orders (order_id));
 diesel::joinable!(warranty_claims -> providers (provider_id));
 diesel::joinable!(reviews -> orders (order_id));
 diesel::joinable!(reviews -> users (author_id));
@@ -89,7 +91,7 @@ diesel::allow_columns_to_appear_in_same_group_by_clause!(
 );
 
 /// Lets a table appear in one query with each of the tables after the colon. To allow every pair of
-/// our 97 tables would generate 37,000 trait implementations and slow down the build of every crate
+/// our 98 tables would generate 38,000 trait implementations and slow down the build of every crate
 /// with queries.
 macro_rules! together {
     ($($left:ident: $($right:ident),+;)+) => {
@@ -113,6 +115,7 @@ together! {
     disputes: orders, providers, users;
     earnings: orders, payouts;
     early_terminations: orders;
+    fault_appeals: offers, orders, providers, uploads, users;
     warranty_claims: orders, providers, users;
     gas_weighings: orders, providers;
     inbox: payments;

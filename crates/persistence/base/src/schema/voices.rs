@@ -21,6 +21,11 @@ diesel::table! {
         published_at -> Nullable<Timestamp>,
         reply -> Nullable<Text>,
         replied_at -> Nullable<Timestamp>,
+        flag_reason -> Nullable<Text>,
+        flag_note -> Nullable<Text>,
+        flagged_at -> Nullable<Timestamp>,
+        flag_state -> Nullable<Text>,
+        withheld -> Bool,
         version -> BigInt,
     }
 }
@@ -155,5 +160,22 @@ diesel::table! {
         author_id -> Text,
         body -> Text,
         created_at -> Timestamp,
+    }
+}
+
+diesel::table! {
+    fault_appeals (id) {
+        id -> Text,
+        offer_id -> Text,
+        order_id -> Text,
+        provider_id -> Text,
+        text -> Text,
+        photos -> Text,
+        state -> Text,
+        filed_at -> Timestamp,
+        decided_at -> Nullable<Timestamp>,
+        decided_by -> Nullable<Text>,
+        reason -> Nullable<Text>,
+        version -> BigInt,
     }
 }

@@ -5,8 +5,8 @@ use crate::routes::registrar::Registrar;
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem,
     dto::{
-        AdminOrderDetailBody, DecideEarlyTerminationRequest, HandBackRequest,
-        ProposeEarlyTerminationRequest,
+        AdminOrderDetailBody, DecideEarlyTerminationRequest, ProposeEarlyTerminationRequest,
+        TakeBackRequest,
     },
 };
 use actix_web::{HttpResponse, Responder, post, web};
@@ -78,8 +78,9 @@ pub async fn decide_early_termination(
     Ok(web::Json(whole(&call, id.0).await?))
 }
 
-/// Takes a job away from its provider before it has begun. A new search starts at the same price.
-#[utoipa::path(tag = "admin", request_body = HandBackRequest,
+/// Takes a job away from its provider before it has begun, with or without a fault in the provider's
+/// record. A new search starts at the same price.
+#[utoipa::path(tag = "admin", request_body = TakeBackRequest,
     params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 200, body = AdminOrderDetailBody)))]
 #[post("/api/admin/orders/{id}/take-back")]
@@ -88,8 +89,9 @@ pub async fn take_job_back(
     user: CurrentUser,
     id: Path<OrderId>,
     idempotency: Idempotency,
-    body: Body<HandBackRequest>,
+    body: Body<TakeBackRequest>,
 ) -> Result<HttpResponse, Problem> {
+    let fault = body.value.fault().map_err(Problem::validation)?;
     let reason = body.value.reason;
     idempotency
         .run(body.digest, move |seed| async move {
@@ -98,7 +100,7 @@ pub async fn take_job_back(
                 order: id.0,
                 reason,
             };
-            take_back_case(&*call.services.store, cmd).await?;
+            take_back_case(&*call.services.store, cmd, fault).await?;
             call.state.wake.notify_one();
             Ok(HttpResponse::Ok().json(whole(&call, id.0).await?))
         })

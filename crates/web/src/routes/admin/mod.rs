@@ -26,6 +26,7 @@ mod providers;
 mod reconcile;
 mod refunds;
 mod resolve;
+mod reliability;
 mod reviews;
 mod searches;
 mod settings;
@@ -63,6 +64,7 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
     gas_supply::register(config);
     settings::register(config);
     reviews::register(config);
+    reliability::register(config);
     searches::register(config);
     synonyms::register(config);
     discounts::register(config);

@@ -17,15 +17,20 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(publish_review)
         .service(reject_review)
         .service(remove_review)
+        .service(keep_review)
         .service(feature_review);
 }
+
+/// The list of the reviews whose flag waits for a decision. It is no state of a review.
+const FLAGGED: &str = "FLAGGED";
 
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct AdminReviewsQuery {
     /// The state: `PENDING` (reviews that staff must read), which is the default, `PUBLISHED`,
-    /// `REJECTED` or `REMOVED`.
+    /// `REJECTED` or `REMOVED`. `FLAGGED` lists the reviews whose flag waits for a decision, the
+    /// first flagged first.
     state: Option<String>,
     /// The number of reviews, 1 to 100; 20 when absent.
     limit: Option<u32>,
@@ -48,16 +53,23 @@ pub async fn list_admin_reviews(
             "There is no such state",
         ))
     };
+    let flagged = query.0.state.as_deref() == Some(FLAGGED);
     let state = query
         .0
         .state
         .as_deref()
+        .filter(|code| *code != FLAGGED)
         .map_or(Ok(ReviewState::Pending), |code| {
             ReviewState::from_code(code).ok_or_else(bad_state)
         })?;
     let page = page_request(query.0.limit, query.0.cursor)?;
     let limit = page.limit.rows();
-    let found = call.services.reviews.reviews_in(state, page).await?;
+    let reviews = &call.services.reviews;
+    let found = if flagged {
+        reviews.flagged_reviews(page).await?
+    } else {
+        reviews.reviews_in(state, page).await?
+    };
     let mut response = HttpResponse::Ok();
     link_next(&mut response, &req, limit, found.next.as_deref());
     Ok(response.json(
@@ -120,6 +132,19 @@ pub async fn remove_review(
         },
     )
     .await
+}
+
+/// Lets a flagged review stay. Its provider is notified of the reason.
+#[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = ReviewReasonRequest, responses((status = 200, body = ReviewBody)))]
+#[post("/api/admin/reviews/{id}/keep")]
+pub async fn keep_review(
+    call: Call,
+    user: CurrentUser,
+    id: Path<ReviewId>,
+    body: Body<ReviewReasonRequest>,
+) -> Result<HttpResponse, Problem> {
+    let reason = body.value.reason;
+    decide(&call, &user, id.0, Decision::Keep { reason }).await
 }
 
 /// Sets whether a review is featured on the landing page.

@@ -17,11 +17,13 @@ mod no_access;
 mod offers;
 mod payout_today;
 mod photos;
+mod reliability;
 mod return_visits;
 mod review;
 mod standing;
 
 pub(super) use money::number_of;
+pub(super) use reliability::record_of;
 
 pub(super) use application::{dossier, own_dossier};
 pub(super) use documents::{day_of, picture};
@@ -90,7 +92,11 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(damage::answer_damage)
         .service(review::review_customer)
         .service(review::list_my_reviews)
-        .service(review::reply);
+        .service(review::reply)
+        .service(review::edit_customer_review)
+        .service(review::flag_review)
+        .service(reliability::get_my_reliability)
+        .service(reliability::appeal_fault);
 }
 
 fn provider_id(user: &CurrentUser) -> ProviderId {

@@ -1,13 +1,16 @@
 use super::{as_provider, provider_id};
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem, Query,
-    dto::{CustomerReviewRequest, ReceivedReviewBody, ReplyRequest, ReviewBody},
+    dto::{CustomerReviewRequest, FlagReviewRequest, ReceivedReviewBody, ReplyRequest, ReviewBody},
     routes::{link_next, no_content},
     services::page_request,
 };
-use actix_web::{HttpRequest, HttpResponse, get, post};
+use actix_web::{HttpRequest, HttpResponse, Responder, get, post, put, web};
 use kernel::{OrderId, ReviewId};
-use marketplace::reviews::{ReplyToReview, ReviewOrder, reply_to_review, review_order};
+use marketplace::reviews::{
+    FlagReview, ReplyToReview, ReviewOrder, edit_review, flag_review as flag_case, reply_to_review,
+    review_order,
+};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -21,7 +24,7 @@ pub struct MyReviewsQuery {
     cursor: Option<String>,
 }
 
-/// Lists the public reviews of the caller, newest first.
+/// Lists the public reviews of the caller, newest first, and those that a flag hides for now.
 #[utoipa::path(tag = "service-provider", params(MyReviewsQuery), responses((status = 200, body = Vec<ReceivedReviewBody>)))]
 #[get("/api/service-provider/reviews")]
 pub async fn list_my_reviews(
@@ -35,7 +38,7 @@ pub async fn list_my_reviews(
     let found = call
         .services
         .reviews
-        .reviews_of_provider(provider_id(&user), page)
+        .reviews_for_provider(provider_id(&user), page)
         .await?;
     let mut response = HttpResponse::Ok();
     link_next(&mut response, &req, limit, found.next.as_deref());
@@ -94,4 +97,49 @@ pub async fn review_customer(
             Ok(HttpResponse::Created().json(ReviewBody::from(&review)))
         })
         .await
+}
+
+/// Changes the caller's review of the customer of a job, until both sides have reviewed or a week is
+/// over.
+#[utoipa::path(tag = "reviews", params(("orderId" = String, Path)), request_body = CustomerReviewRequest,
+    responses((status = 200, body = ReviewBody)))]
+#[put("/api/service-provider/jobs/{orderId}/review")]
+pub async fn edit_customer_review(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    body: Body<CustomerReviewRequest>,
+) -> Result<impl Responder, Problem> {
+    let CustomerReviewRequest { stars, tags } = body.value;
+    let cmd = ReviewOrder {
+        call: call.invocation(as_provider(&user)),
+        order: id.0,
+        stars,
+        text: String::new(),
+        tags,
+    };
+    let review = edit_review(&*call.services.store, cmd).await?;
+    Ok(web::Json(ReviewBody::from(&review)))
+}
+
+/// Flags a public review of the caller's work, once, so that staff look at it. A flag for privacy
+/// or safety hides the review until they have decided.
+#[utoipa::path(tag = "service-provider", params(("id" = String, Path)), request_body = FlagReviewRequest,
+    responses((status = 204)))]
+#[post("/api/service-provider/reviews/{id}/flag")]
+pub async fn flag_review(
+    call: Call,
+    user: CurrentUser,
+    id: Path<ReviewId>,
+    body: Body<FlagReviewRequest>,
+) -> Result<HttpResponse, Problem> {
+    let cmd = FlagReview {
+        call: call.invocation(as_provider(&user)),
+        review: id.0,
+        reason: body.value.reason().map_err(Problem::validation)?,
+        note: body.value.note,
+    };
+    let _flagged = flag_case(&*call.services.store, cmd).await?;
+    call.state.wake.notify_one();
+    Ok(no_content())
 }

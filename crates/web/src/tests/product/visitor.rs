@@ -77,6 +77,7 @@ impl Product {
             orders: queries.clone(),
             providers: queries.clone(),
             directory: queries.clone(),
+            reliability: queries.clone(),
             reviews: queries.clone(),
             support: queries.clone(),
             threads: queries.clone(),

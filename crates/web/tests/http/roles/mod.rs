@@ -67,6 +67,7 @@ fn right_code(status: u16, code: &str) -> bool {
                 "claim_out_of_step",
                 "damage_out_of_step",
                 "advance_no_materials",
+                "not_flagged",
             ];
             [
                 "profile_incomplete",

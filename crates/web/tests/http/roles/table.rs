@@ -160,6 +160,10 @@ const NO_DAMAGE_ANSWER: &str =
 const NO_DISPUTE: &str = "/api/admin/disputes/01900000-0000-7000-8000-00000000abcd";
 const NO_RULING: &str = "/api/admin/disputes/01900000-0000-7000-8000-00000000abcd/decisions";
 const NO_SECOND: &str = "/api/admin/disputes/01900000-0000-7000-8000-00000000abcd/approve";
+const NO_APPEAL: &str =
+    "/api/service-provider/reliability/01900000-0000-7000-8000-00000000abcd/appeal";
+const NO_APPEAL_DECISION: &str =
+    "/api/admin/fault-appeals/01900000-0000-7000-8000-00000000abcd/decision";
 const NO_TAKE_BACK: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/take-back";
 const NO_CANDIDATES: &str = "/api/admin/dispatch/01900000-0000-7000-8000-00000000abcd/candidates";
 const NO_BOARD_JOB: &str = "/api/admin/dispatch/01900000-0000-7000-8000-00000000abcd/take";
@@ -1079,6 +1083,55 @@ pub const TABLE: &[Row] = &[
         "/api/service-provider/reviews/{shown}/reply",
         r#"{"text":"Thank you."}"#,
         "401 403 403 403 204 404 403 403",
+    ),
+    row(
+        "PUT /api/service-provider/jobs/{orderId}/review",
+        "/api/service-provider/jobs/{completed}/review",
+        r#"{"stars":5}"#,
+        ADMIN_NONE,
+    ),
+    row(
+        "POST /api/service-provider/reviews/{id}/flag",
+        "/api/service-provider/reviews/{shown}/flag",
+        r#"{"reason":"UNTRUE","note":"I was on time."}"#,
+        "401 403 403 403 204 404 403 403",
+    ),
+    row(
+        "POST /api/admin/reviews/{id}/keep",
+        "/api/admin/reviews/{shown}/keep",
+        r#"{"reason":"It is an opinion."}"#,
+        "401 403 403 403 403 403 409 403",
+    ),
+    // The reliability record and its appeals.
+    row(
+        "GET /api/service-provider/reliability",
+        "/api/service-provider/reliability",
+        "",
+        ADMIN,
+    ),
+    row(
+        "POST /api/service-provider/reliability/{id}/appeal",
+        NO_APPEAL,
+        r#"{"text":"The road was flooded."}"#,
+        ADMIN_NONE,
+    ),
+    row(
+        "GET /api/admin/fault-appeals",
+        "/api/admin/fault-appeals",
+        "",
+        STAFF,
+    ),
+    row(
+        "POST /api/admin/fault-appeals/{id}/decision",
+        NO_APPEAL_DECISION,
+        r#"{"grant":true,"reason":"The flood is in the news."}"#,
+        STAFF_NONE,
+    ),
+    row(
+        "GET /api/admin/service-providers/{id}/reliability",
+        "/api/admin/service-providers/01900000-0000-7000-8000-00000000abcd/reliability",
+        "",
+        STAFF_NONE,
     ),
     row("GET /api/admin/reviews", "/api/admin/reviews", "", STAFF),
     row(

@@ -97,6 +97,7 @@ impl TestApp {
             reconcile: queries.clone(),
             providers: queries.clone(),
             directory: queries.clone(),
+            reliability: queries.clone(),
             reviews: queries.clone(),
             assessments: queries.clone(),
             support: queries.clone(),

@@ -1,0 +1,51 @@
+use kernel::{OrderId, ProviderId};
+
+/// A provider appeals against a fault, or staff decided about the appeal.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct AppealedFault {
+    pub order: OrderId,
+    pub provider: ProviderId,
+    pub news: FaultAppealEvent,
+}
+
+/// The provider flagged a public review, or staff decided about the flag.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct FlaggedReview {
+    pub order: OrderId,
+    pub provider: ProviderId,
+    pub news: ReviewFlagEvent,
+}
+
+/// An event of a provider's appeal against a fault.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(
+    tag = "kind",
+    rename_all = "camelCase",
+    rename_all_fields = "camelCase"
+)]
+pub enum FaultAppealEvent {
+    /// The provider appeals; operations decide.
+    Filed,
+    /// The fault no longer counts.
+    Granted { reason: String },
+    /// The fault counts as before.
+    Refused { reason: String },
+}
+
+/// An event of a provider's flag on a review.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(
+    tag = "kind",
+    rename_all = "camelCase",
+    rename_all_fields = "camelCase"
+)]
+pub enum ReviewFlagEvent {
+    /// The provider asks staff to look at the review.
+    Raised,
+    /// Staff removed the review.
+    Removed,
+    /// Staff let the review stay.
+    Kept { reason: String },
+}

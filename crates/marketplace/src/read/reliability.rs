@@ -1,0 +1,165 @@
+use super::{Page, PageRequest};
+use ::dispatch::{Candidate, Known, Reliability, Rules, Score, Weights};
+use async_trait::async_trait;
+use kernel::{
+    FaultAppealId, OfferId, OrderId, OrderReference, ProviderId, StoreError, Timestamp, UserId,
+};
+use providers::{Fault, FaultAppeal, PartScore, ScorePart, Wanted};
+
+/// What the store knows about how reliable a provider is. The score is computed from it by the rule
+/// of dispatch.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReliabilityRecord {
+    pub provider: ProviderId,
+    /// The number of published reviews, and the sum of their stars.
+    pub reviews: u32,
+    pub stars: u32,
+    pub jobs_done: u32,
+    /// The jobs that the provider accepted in the last 90 days.
+    pub recent_jobs: u32,
+    pub last_job_at: Option<Timestamp>,
+    /// The latest faults, newest first, at most [`ReliabilityRecord::EVENTS_MAX`].
+    pub events: Vec<FaultEvent>,
+}
+
+/// A fault in the record of a provider.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FaultEvent {
+    pub offer: OfferId,
+    pub order: OrderId,
+    pub reference: OrderReference,
+    /// The title of the order.
+    pub title: String,
+    pub fault: Fault,
+    pub at: Timestamp,
+    /// The member of staff who recorded the fault; `None` when a rule recorded it.
+    pub recorded_by: Option<UserId>,
+    pub waived_at: Option<Timestamp>,
+    pub appeal: Option<FaultAppeal>,
+}
+
+/// An appeal that waits for a decision of staff.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AppealView {
+    pub event: FaultEvent,
+    pub appeal: FaultAppeal,
+    pub provider_name: String,
+}
+
+impl FaultEvent {
+    /// The points that the fault costs while it counts.
+    #[must_use]
+    pub const fn points(&self) -> u32 {
+        if self.fault.is_no_show() {
+            Reliability::NO_SHOW_POINTS
+        } else {
+            Reliability::LATE_WITHDRAWAL_POINTS
+        }
+    }
+
+    /// The time from which the fault no longer counts.
+    #[must_use]
+    pub fn counts_until(&self) -> Timestamp {
+        let lapses = self.at.plus_days(Wanted::RECENT_DAYS);
+        self.waived_at.map_or(lapses, |waived| waived.min(lapses))
+    }
+
+    #[must_use]
+    pub fn counts(&self, now: Timestamp) -> bool {
+        self.waived_at.is_none() && now <= self.counts_until()
+    }
+
+    /// Until when the provider may appeal; `None` after an appeal and when the fault was waived.
+    #[must_use]
+    pub fn appeal_until(&self, now: Timestamp) -> Option<Timestamp> {
+        let until = self.at.plus_days(FaultAppeal::DAYS);
+        let open = self.appeal.is_none() && self.waived_at.is_none() && now <= until;
+        open.then_some(until)
+    }
+}
+
+impl ReliabilityRecord {
+    /// A provider who has lost so many jobs by their own fault in 90 days has no score left.
+    pub const EVENTS_MAX: i64 = 100;
+
+    /// The inputs of the reliability part of the score.
+    #[must_use]
+    pub fn reliability(&self, now: Timestamp) -> Reliability {
+        let count = |no_shows: bool| {
+            let counted = self.events.iter().filter(|event| event.counts(now));
+            let of_kind = counted.filter(|event| event.fault.is_no_show() == no_shows);
+            u32::try_from(of_kind.count()).unwrap_or(u32::MAX)
+        };
+        Reliability {
+            recent_jobs: self.recent_jobs,
+            no_shows: count(true),
+            late_withdrawals: count(false),
+        }
+    }
+
+    /// The score as dispatch computes it, without a job. The distance and what the customer thinks
+    /// depend on the job; those parts have their value for an unknown one.
+    #[must_use]
+    pub fn score(&self, now: Timestamp) -> Score {
+        let reliability = self.reliability(now);
+        let candidate = Candidate {
+            provider: self.provider,
+            distance_m: None,
+            reviews: self.reviews,
+            stars: self.stars,
+            jobs_done: self.jobs_done,
+            recent_jobs: reliability.recent_jobs,
+            no_shows: reliability.no_shows,
+            late_withdrawals: reliability.late_withdrawals,
+            jobs_that_day: 0,
+            last_job_at: self.last_job_at,
+            last_offer_at: None,
+            known: Known::No,
+        };
+        Score::of(&candidate, now)
+    }
+
+    /// The parts of [`ReliabilityRecord::score`] with the weights of dispatch.
+    #[must_use]
+    pub fn parts(&self, now: Timestamp) -> Vec<PartScore> {
+        score_parts(&self.score(now), &Rules::default().weights)
+    }
+}
+
+/// The parts of a score with their weights.
+#[must_use]
+pub fn score_parts(score: &Score, weights: &Weights) -> Vec<PartScore> {
+    let part = |part, value, weight| PartScore {
+        part,
+        value,
+        weight,
+    };
+    vec![
+        part(ScorePart::Near, score.near, weights.near),
+        part(ScorePart::Quality, score.quality, weights.quality),
+        part(ScorePart::Reliable, score.reliable, weights.reliable),
+        part(ScorePart::Idle, score.idle, weights.idle),
+        part(ScorePart::Known, score.known, weights.known),
+        part(ScorePart::Fresh, score.fresh, weights.fresh),
+    ]
+}
+
+#[async_trait]
+pub trait ReliabilityQueries: Send + Sync {
+    /// The record of a provider; `None` for nobody.
+    async fn reliability(
+        &self,
+        provider: ProviderId,
+        now: Timestamp,
+    ) -> Result<Option<ReliabilityRecord>, StoreError>;
+    /// The appeals that wait for a decision, oldest first.
+    async fn open_appeals(&self, page: PageRequest) -> Result<Page<AppealView>, StoreError>;
+    /// An appeal in any state.
+    async fn appeal(&self, id: FaultAppealId) -> Result<Option<AppealView>, StoreError>;
+    /// All appeals of a provider, oldest first.
+    async fn appeals_of(&self, provider: ProviderId) -> Result<Vec<FaultAppeal>, StoreError>;
+}
+
+#[cfg(test)]
+#[path = "reliability_tests.rs"]
+mod tests;

@@ -1,0 +1,71 @@
+use super::*;
+use kernel::Date;
+use uuid::Uuid;
+
+fn now() -> Timestamp {
+    Date::parse("2026-11-20").unwrap().at_hour(9)
+}
+
+fn event(fault: Fault, days_ago: i64) -> FaultEvent {
+    let id = Uuid::from_u128(1);
+    FaultEvent {
+        offer: id.into(),
+        order: id.into(),
+        reference: "SVC-000001".parse().unwrap(),
+        title: "Deep cleaning".to_owned(),
+        fault,
+        at: now().plus_days(-days_ago),
+        recorded_by: None,
+        waived_at: None,
+        appeal: None,
+    }
+}
+
+fn record(events: Vec<FaultEvent>) -> ReliabilityRecord {
+    ReliabilityRecord {
+        provider: Uuid::from_u128(1).into(),
+        reviews: 0,
+        stars: 0,
+        jobs_done: 9,
+        recent_jobs: 5,
+        last_job_at: None,
+        events,
+    }
+}
+
+#[test]
+fn b8_a_fault_counts_for_ninety_days() {
+    assert!(event(Fault::NoShow, 90).counts(now()));
+    let old = event(Fault::NoShow, 91);
+    assert!(!old.counts(now()));
+    assert_eq!(old.counts_until(), now().plus_days(-1));
+    let inputs = record(vec![event(Fault::NoShow, 1), old]).reliability(now());
+    assert_eq!((inputs.no_shows, inputs.late_withdrawals), (1, 0));
+}
+
+#[test]
+fn b8_a_waived_fault_costs_nothing_from_that_moment() {
+    let mut waived = event(Fault::NoShow, 5);
+    waived.waived_at = Some(now().plus_days(-2));
+    assert_eq!(waived.counts_until(), now().plus_days(-2));
+    let before = record(vec![event(Fault::NoShow, 5)]);
+    assert_eq!(before.score(now()).reliable, 700);
+    assert_eq!(record(vec![waived]).score(now()).reliable, 1_000);
+}
+
+#[test]
+fn b8_every_other_fault_costs_one_point_and_a_no_show_three() {
+    for fault in Fault::ALL {
+        let points = if fault == Fault::NoShow { 3 } else { 1 };
+        assert_eq!(event(fault, 1).points(), points, "{}", fault.code());
+        let one = record(vec![event(fault, 1)]).reliability(now());
+        assert_eq!(one.points(), points);
+    }
+}
+
+#[test]
+fn b8_an_appeal_is_possible_for_seven_days() {
+    let fresh = event(Fault::NoShow, 7);
+    assert_eq!(fresh.appeal_until(now()), Some(now()));
+    assert_eq!(event(Fault::NoShow, 8).appeal_until(now()), None);
+}

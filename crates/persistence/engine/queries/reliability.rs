@@ -1,0 +1,230 @@
+//! The reliability record of a provider and the appeals against its faults.
+
+use crate::cursor::{Cursor, nothing, page, rows_of};
+use crate::prelude::*;
+use crate::{
+    Queries,
+    connection::{Backend, DbConnection},
+    rows::{FaultAppealRow, Row, opt_time, time},
+    schema::{fault_appeals, offers, orders, providers},
+};
+use ::orders::OrderStatus;
+use ::providers::{Fault, FaultAppeal, Wanted};
+use async_trait::async_trait;
+use chrono::NaiveDateTime;
+use diesel::{
+    dsl::{count_star, max, sql},
+    result::QueryResult,
+    sql_types::Bool,
+};
+use kernel::{FaultAppealId, ProviderId, StoreError, Timestamp};
+use marketplace::read::{
+    AppealView, FaultEvent, Page, PageRequest, ReliabilityQueries, ReliabilityRecord,
+};
+
+/// The offer whose loss is a fault, with the fault itself.
+type OfferColumns = (
+    String,
+    String,
+    Option<String>,
+    Option<String>,
+    Option<NaiveDateTime>,
+    Option<NaiveDateTime>,
+);
+type OrderColumns = (String, String);
+type EventRow = (OfferColumns, OrderColumns, Option<FaultAppealRow>);
+type AppealRow = (FaultAppealRow, OfferColumns, OrderColumns, String);
+/// The number of reviews, their stars, and the jobs done.
+type ProviderColumns = (i32, i32, i32);
+
+macro_rules! offer_columns {
+    () => {
+        (
+            offers::id,
+            offers::order_id,
+            offers::fault,
+            offers::fault_by,
+            offers::decided_at,
+            offers::fault_waived_at,
+        )
+    };
+}
+macro_rules! appeals {
+    () => {
+        fault_appeals::table
+            .inner_join(offers::table)
+            .inner_join(orders::table.on(orders::id.eq(fault_appeals::order_id)))
+            .inner_join(providers::table.on(providers::id.eq(fault_appeals::provider_id)))
+            .select((
+                FaultAppealRow::as_select(),
+                offer_columns!(),
+                (orders::reference, orders::title),
+                providers::display_name,
+            ))
+    };
+}
+
+struct Found {
+    provider: ProviderColumns,
+    recent: (i64, Option<NaiveDateTime>),
+    events: Vec<EventRow>,
+}
+
+/// The record in three statements, however long it is.
+fn read(conn: &mut DbConnection, id: &str, now: Timestamp) -> QueryResult<Option<Found>> {
+    let provider: Option<ProviderColumns> = providers::table
+        .find(id)
+        .select((
+            providers::rating_count,
+            providers::rating_stars,
+            providers::jobs_done,
+        ))
+        .first(conn)
+        .optional()?;
+    let Some(provider) = provider else {
+        return Ok(None);
+    };
+    let since = now.plus_days(-Wanted::RECENT_DAYS).naive_utc();
+    let recent = orders::table
+        .filter(orders::provider_id.eq(id))
+        .filter(orders::assigned_at.ge(since))
+        .filter(orders::status.ne(OrderStatus::Cancelled.code()))
+        .select((count_star(), max(orders::finished_at)))
+        .first(conn)?;
+    let events = offers::table
+        .inner_join(orders::table)
+        .left_join(fault_appeals::table.on(fault_appeals::offer_id.eq(offers::id)))
+        .filter(offers::provider_id.eq(id))
+        .filter(offers::fault.is_not_null())
+        .order((offers::decided_at.desc(), offers::id.desc()))
+        .limit(ReliabilityRecord::EVENTS_MAX)
+        .select((
+            offer_columns!(),
+            (orders::reference, orders::title),
+            Option::<FaultAppealRow>::as_select(),
+        ))
+        .load(conn)?;
+    Ok(Some(Found {
+        provider,
+        recent,
+        events,
+    }))
+}
+
+#[async_trait]
+impl ReliabilityQueries for Queries {
+    async fn reliability(
+        &self,
+        provider: ProviderId,
+        now: Timestamp,
+    ) -> Result<Option<ReliabilityRecord>, StoreError> {
+        let id = provider.to_string();
+        let found = self.snapshot(move |conn| read(conn, &id, now)).await?;
+        found.map(|found| record(provider, found)).transpose()
+    }
+
+    async fn open_appeals(&self, request: PageRequest) -> Result<Page<AppealView>, StoreError> {
+        let Ok(after) = Cursor::of(&request) else {
+            return Ok(nothing());
+        };
+        let rows: Vec<AppealRow> = self
+            .read(move |conn| {
+                // The state is written out, so that the index of the open appeals serves the query.
+                let mut query = appeals!()
+                    .filter(sql::<Bool>("fault_appeals.state = 'OPEN'"))
+                    .order((fault_appeals::filed_at, fault_appeals::id))
+                    .limit(rows_of(request.limit))
+                    .into_boxed::<Backend>();
+                if let Some(Cursor { at, id }) = after {
+                    let later = fault_appeals::filed_at.gt(at).or(fault_appeals::id.gt(id));
+                    query = query.filter(fault_appeals::filed_at.ge(at)).filter(later);
+                }
+                query.load(conn)
+            })
+            .await?;
+        let cursor = |(row, ..): &AppealRow| Cursor {
+            at: row.filed_at,
+            id: row.id.clone(),
+        };
+        page(rows, request.limit, cursor, view)
+    }
+
+    async fn appeal(&self, id: FaultAppealId) -> Result<Option<AppealView>, StoreError> {
+        let row: Option<AppealRow> = self
+            .read(move |conn| {
+                appeals!()
+                    .filter(fault_appeals::id.eq(id.to_string()))
+                    .first(conn)
+                    .optional()
+            })
+            .await?;
+        row.map(view).transpose()
+    }
+
+    async fn appeals_of(&self, provider: ProviderId) -> Result<Vec<FaultAppeal>, StoreError> {
+        let rows: Vec<FaultAppealRow> = self
+            .read(move |conn| {
+                fault_appeals::table
+                    .filter(fault_appeals::provider_id.eq(provider.to_string()))
+                    .order((fault_appeals::filed_at, fault_appeals::id))
+                    .limit(ReliabilityRecord::EVENTS_MAX)
+                    .select(FaultAppealRow::as_select())
+                    .load(conn)
+            })
+            .await?;
+        rows.into_iter().map(FaultAppeal::try_from).collect()
+    }
+}
+
+fn record(provider: ProviderId, found: Found) -> Result<ReliabilityRecord, StoreError> {
+    let id = provider.to_string();
+    let row = Row::new("providers", &id);
+    let (reviews, stars, jobs_done) = found.provider;
+    let (recent_jobs, last_job_at) = found.recent;
+    Ok(ReliabilityRecord {
+        provider,
+        reviews: row.count("rating_count", reviews)?,
+        stars: row.count("rating_stars", stars)?,
+        jobs_done: row.count("jobs_done", jobs_done)?,
+        recent_jobs: u32::try_from(recent_jobs).unwrap_or(u32::MAX),
+        last_job_at: opt_time(last_job_at),
+        events: found
+            .events
+            .into_iter()
+            .map(|(offer, order, appeal)| event(offer, order, appeal))
+            .collect::<Result<_, _>>()?,
+    })
+}
+
+fn event(
+    (offer, order, fault, fault_by, at, waived_at): OfferColumns,
+    (reference, title): OrderColumns,
+    appeal: Option<FaultAppealRow>,
+) -> Result<FaultEvent, StoreError> {
+    let row = Row::new("offers", &offer);
+    let fault = row.opt_code("fault", fault.as_deref(), Fault::from_code)?;
+    Ok(FaultEvent {
+        offer: row.id("id", &offer)?,
+        order: row.id("order_id", &order)?,
+        reference: Row::new("orders", &order)
+            .code("reference", &reference, |code| code.parse().ok())?,
+        title,
+        fault: fault.ok_or_else(|| row.corrupt("fault"))?,
+        at: opt_time(at).ok_or_else(|| row.corrupt("decided_at"))?,
+        recorded_by: row.opt_id("fault_by", fault_by.as_deref())?,
+        waived_at: waived_at.map(time),
+        appeal: appeal.map(FaultAppeal::try_from).transpose()?,
+    })
+}
+
+fn view((appeal, offer, order, provider_name): AppealRow) -> Result<AppealView, StoreError> {
+    let appeal = FaultAppeal::try_from(appeal)?;
+    Ok(AppealView {
+        event: FaultEvent {
+            appeal: Some(appeal.clone()),
+            ..event(offer, order, None)?
+        },
+        appeal,
+        provider_name,
+    })
+}

@@ -1,0 +1,236 @@
+//! The reliability record of a provider, and appeals against its faults.
+
+use super::{PartScoreBody, PhotoBody, maybe_time, time};
+use chrono::{DateTime, Utc};
+use kernel::{FieldErrors, Timestamp, UploadId};
+use marketplace::read::{AppealView, FaultEvent, ReliabilityRecord};
+use providers::{Fault, FaultAppeal};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use validator::Validate;
+
+#[derive(ToSchema)]
+#[schema(as = Fault, rename_all = "SCREAMING_SNAKE_CASE")]
+#[expect(dead_code, reason = "only the published document reads it")]
+pub enum FaultSchema {
+    NoShow,
+    LateWithdrawal,
+    NotConfirmed,
+    HeartbeatMissed,
+}
+
+#[derive(ToSchema)]
+#[schema(as = AppealState, rename_all = "SCREAMING_SNAKE_CASE")]
+#[expect(dead_code, reason = "only the published document reads it")]
+pub enum AppealStateSchema {
+    Open,
+    Granted,
+    Refused,
+}
+
+/// How reliable a provider is, as dispatch computes it, and why.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = Reliability)]
+pub struct ReliabilityBody {
+    /// The reliability, from 0 to 1. It is 1 less the points divided by the jobs.
+    pub figure: f64,
+    /// The points of all faults that count.
+    pub points: u32,
+    /// The jobs over which the points are spread: those of the last 90 days and five more.
+    pub jobs: u32,
+    /// The jobs that the provider accepted in the last 90 days.
+    pub recent_jobs: u32,
+    /// The parts of the score of dispatch. `NEAR` and `KNOWN` depend on the job, and have their
+    /// value for an unknown one.
+    pub parts: Vec<PartScoreBody>,
+    /// The latest 100 faults, newest first, also those that no longer count.
+    pub events: Vec<FaultEventBody>,
+}
+
+/// A fault in the record of a provider.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = FaultEvent)]
+pub struct FaultEventBody {
+    pub id: String,
+    pub order_id: String,
+    /// The reference of the order.
+    pub reference: String,
+    pub title: String,
+    #[schema(value_type = FaultSchema)]
+    pub fault: &'static str,
+    pub at: DateTime<Utc>,
+    /// The points that the fault costs while it counts.
+    pub points: u32,
+    /// Whether it counts now.
+    pub counts: bool,
+    /// When it stops or stopped counting.
+    pub counts_until: DateTime<Utc>,
+    /// Whether a member of staff recorded it. A rule recorded every other one.
+    pub by_staff: bool,
+    /// Until when the provider may appeal; absent when no appeal is possible.
+    pub appeal_until: Option<DateTime<Utc>>,
+    pub appeal: Option<FaultAppealBody>,
+}
+
+/// The appeal of a provider against a fault.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = FaultAppeal)]
+pub struct FaultAppealBody {
+    pub id: String,
+    pub text: String,
+    pub photos: Vec<PhotoBody>,
+    #[schema(value_type = AppealStateSchema)]
+    pub state: &'static str,
+    pub filed_at: DateTime<Utc>,
+    pub decided_at: Option<DateTime<Utc>>,
+    /// The reason for the decision.
+    pub reason: Option<String>,
+}
+
+/// An appeal, as staff see it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = AdminFaultAppeal)]
+pub struct AdminFaultAppealBody {
+    pub provider_id: String,
+    pub provider_name: String,
+    /// Whether the caller recorded the fault, so that a colleague must decide.
+    pub recorded_by_you: bool,
+    pub event: FaultEventBody,
+    pub appeal: FaultAppealBody,
+}
+
+impl ReliabilityBody {
+    #[must_use]
+    pub fn new(record: &ReliabilityRecord, now: Timestamp) -> Self {
+        let inputs = record.reliability(now);
+        Self {
+            figure: f64::from(inputs.score()) / 1_000.0,
+            points: inputs.points(),
+            jobs: inputs.spread_over(),
+            recent_jobs: inputs.recent_jobs,
+            parts: record.parts(now).iter().map(PartScoreBody::from).collect(),
+            events: record
+                .events
+                .iter()
+                .map(|event| FaultEventBody::new(event, now))
+                .collect(),
+        }
+    }
+}
+
+impl FaultEventBody {
+    #[must_use]
+    pub fn new(event: &FaultEvent, now: Timestamp) -> Self {
+        Self {
+            id: event.offer.to_string(),
+            order_id: event.order.to_string(),
+            reference: event.reference.to_string(),
+            title: event.title.clone(),
+            fault: event.fault.code(),
+            at: time(event.at),
+            points: event.points(),
+            counts: event.counts(now),
+            counts_until: time(event.counts_until()),
+            by_staff: event.recorded_by.is_some(),
+            appeal_until: maybe_time(event.appeal_until(now)),
+            appeal: event.appeal.as_ref().map(FaultAppealBody::from),
+        }
+    }
+}
+
+impl From<&FaultAppeal> for FaultAppealBody {
+    fn from(appeal: &FaultAppeal) -> Self {
+        Self {
+            id: appeal.id.to_string(),
+            text: appeal.text.clone(),
+            photos: appeal.photos.iter().copied().map(PhotoBody::from).collect(),
+            state: appeal.state.code(),
+            filed_at: time(appeal.filed_at),
+            decided_at: maybe_time(appeal.decided_at),
+            reason: appeal.reason.clone(),
+        }
+    }
+}
+
+impl AdminFaultAppealBody {
+    #[must_use]
+    pub fn new(view: &AppealView, caller: kernel::UserId, now: Timestamp) -> Self {
+        Self {
+            provider_id: view.appeal.provider.to_string(),
+            provider_name: view.provider_name.clone(),
+            recorded_by_you: view.event.recorded_by == Some(caller),
+            event: FaultEventBody::new(&view.event, now),
+            appeal: FaultAppealBody::from(&view.appeal),
+        }
+    }
+}
+
+/// An appeal against a fault.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct AppealFaultRequest {
+    /// What happened, in 10 to 1,000 characters.
+    #[validate(length(min = 10, max = 1000))]
+    pub text: String,
+    /// The ids of photos, as `POST /api/uploads` returned them; at most three.
+    #[serde(default)]
+    #[validate(length(max = 3))]
+    pub photo_ids: Vec<String>,
+}
+
+impl AppealFaultRequest {
+    /// # Errors
+    /// `photoIds` when one of them is not the id of an upload.
+    pub fn photos(&self) -> Result<Vec<UploadId>, FieldErrors> {
+        let unknown = || {
+            let message = "Please add this photo again.";
+            FieldErrors::one("photoIds", "not_your_upload", message)
+        };
+        let ids = self.photo_ids.iter();
+        ids.map(|id| id.parse().map_err(|_| unknown())).collect()
+    }
+}
+
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct DecideAppealRequest {
+    /// Whether the fault stops counting at once.
+    pub grant: bool,
+    /// The reason, which the provider reads.
+    #[validate(length(min = 3, max = 300))]
+    pub reason: String,
+}
+
+/// Why a job is taken away from its provider.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TakeBackRequest {
+    #[validate(length(min = 3, max = 300))]
+    pub reason: String,
+    /// The fault that is recorded against the provider: `NO_SHOW` or `LATE_WITHDRAWAL`; none when
+    /// it is absent.
+    #[validate(length(min = 1, max = 20))]
+    pub fault: Option<String>,
+}
+
+impl TakeBackRequest {
+    /// # Errors
+    /// `fault` for a code that staff cannot record.
+    pub fn fault(&self) -> Result<Option<Fault>, FieldErrors> {
+        let Some(code) = &self.fault else {
+            return Ok(None);
+        };
+        match Fault::from_code(code) {
+            Some(fault @ (Fault::NoShow | Fault::LateWithdrawal)) => Ok(Some(fault)),
+            Some(Fault::NotConfirmed | Fault::HeartbeatMissed) | None => Err(FieldErrors::one(
+                "fault",
+                "unknown_fault",
+                "Choose a no-show or leaving late.",
+            )),
+        }
+    }
+}
