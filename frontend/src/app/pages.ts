@@ -61,6 +61,7 @@ export const pages: Record<PageId, Entry> = {
   'admin-gas': entry('admin', () => import(/* webpackChunkName: "admin-gas" */ '@/features/admin/pages/gas-page')),
   'admin-settings': entry('admin', () => import(/* webpackChunkName: "admin-settings" */ '@/features/admin/pages/settings-page')),
   'admin-reviews': entry('admin', () => import(/* webpackChunkName: "admin-reviews" */ '@/features/admin/pages/reviews-page')),
+  'admin-reliability': entry('admin', () => import(/* webpackChunkName: "admin-reviews" */ '@/features/admin/pages/reliability-page')),
   'admin-crashes': entry('admin', () => import(/* webpackChunkName: "admin-crashes" */ '@/features/admin/pages/crashes-page')),
   'admin-dispatch': entry('admin', () => import(/* webpackChunkName: "admin-dispatch" */ '@/features/admin/pages/dispatch-page')),
   'admin-finance': entry('admin', () => import(/* webpackChunkName: "admin-finance" */ '@/features/admin/pages/finance-page')),

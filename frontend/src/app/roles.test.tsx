@@ -72,6 +72,7 @@ const OF_STAFF: Row[] = [
   ['ROLE-27 ROLE-29 ROLE-30 ROLE-31', '/admin/gas-management', 'Gas'],
   ['ROLE-27 ROLE-29 ROLE-30 ROLE-31', '/admin/reviews', 'Reviews'],
   ['ROLE-29 ROLE-30 ROLE-31', '/admin/crashes', 'Errors'],
+  ['ROLE-29 ROLE-30 ROLE-31', '/admin/reliability', 'Appeals'],
   ['ROLE-27 ROLE-29 ROLE-30 ROLE-31', '/admin/dispatch', 'Dispatch'],
 ];
 

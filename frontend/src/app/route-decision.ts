@@ -5,7 +5,7 @@ export type PageId =
   | 'categories' | 'gas' | 'gas-details' | 'vendors' | 'support' | 'privacy' | 'terms'
   | 'order-create' | 'requests' | 'order-detail' | 'quote' | 'tracking' | 'payment' | 'payment-callback'
   | 'sp-login' | 'sp-portal' | 'sp-join' | 'sp-onboarding' | 'sp-status' | 'sp-dashboard' | 'sp-job'
-  | 'admin-login' | 'admin-dashboard' | 'admin-providers' | 'admin-orders' | 'admin-assessments' | 'admin-users' | 'admin-content' | 'admin-gas' | 'admin-reviews' | 'admin-finance' | 'admin-payouts' | 'admin-support' | 'admin-conversations' | 'admin-referrals' | 'admin-crashes' | 'admin-dispatch' | 'admin-settings'
+  | 'admin-login' | 'admin-dashboard' | 'admin-providers' | 'admin-orders' | 'admin-assessments' | 'admin-users' | 'admin-content' | 'admin-gas' | 'admin-reviews' | 'admin-reliability' | 'admin-finance' | 'admin-payouts' | 'admin-support' | 'admin-conversations' | 'admin-referrals' | 'admin-crashes' | 'admin-dispatch' | 'admin-settings'
   | 'layout-primitives';
 
 export type Params = Record<string, string>;
@@ -55,6 +55,7 @@ const ANY_STATE: readonly Rule[] = [
   ['/admin/content-management', 'admin-content'],
   ['/admin/gas-management', 'admin-gas'],
   ['/admin/reviews', 'admin-reviews'],
+  ['/admin/reliability', 'admin-reliability'],
   ['/admin/support', 'admin-support'],
   ['/admin/conversations', 'admin-conversations'],
   ['/admin/referrals', 'admin-referrals'],

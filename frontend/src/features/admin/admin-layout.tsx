@@ -16,6 +16,7 @@ const SECTIONS = [
   { label: 'Content', href: '/admin/content-management' },
   { label: 'Gas', href: '/admin/gas-management' },
   { label: 'Reviews', href: '/admin/reviews' },
+  { label: 'Appeals', href: '/admin/reliability' },
   { label: 'Support', href: '/admin/support' },
   { label: 'Conversations', href: '/admin/conversations' },
   { label: 'Rewards', href: '/admin/referrals' },

@@ -10,7 +10,7 @@ import { asProvider, job } from './testing/builders';
 const PAGE = '/service-provider/dashboard?view=reviews';
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
 
-const review = (patch: Partial<ReceivedReview> = {}): ReceivedReview => ({ id: 'r1', stars: 4, text: 'Came early and left it clean.', tags: ['tidy', 'on_time'], firstName: 'Bola', publishedAt: '2026-11-20T09:00:00Z', reply: null, replyEditableUntil: null, ...patch });
+const review = (patch: Partial<ReceivedReview> = {}): ReceivedReview => ({ id: 'r1', stars: 4, text: 'Came early and left it clean.', tags: ['tidy', 'on_time'], firstName: 'Bola', publishedAt: '2026-11-20T09:00:00Z', reply: null, replyEditableUntil: null, flag: null, ...patch });
 
 /** Serves the reviews and records the replies. */
 function serve(reviews: ReceivedReview[]) {
@@ -49,6 +49,34 @@ describe('reviews of a provider', () => {
     await user.type(screen.getByLabelText('Your public answer'), ' Any time.');
     await user.click(screen.getByRole('button', { name: 'Publish the answer' }));
     await waitFor(() => expect(world.replies.at(-1)).toEqual(['r1', 'Thank you, Bola. Any time.']));
+  });
+  it('are flagged once, with a reason', async () => {
+    const world = serve([review()]);
+    const sent: unknown[] = [];
+    server.use(
+      http.post('*/api/service-provider/reviews/r1/flag', async ({ request }) => {
+        sent.push(await request.json());
+        world.reviews = [review({ flag: { reason: 'PRIVACY', note: 'My street.', at: hours(0), state: 'OPEN', withholds: true } })];
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user, container } = renderApp(PAGE);
+    await user.click(await screen.findByRole('button', { name: 'Flag the review by Bola' }));
+    await user.click(screen.getByRole('button', { name: 'Flag the review' }));
+    expect(screen.getByText('Choose a reason.')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('What is wrong with it?'), 'PRIVACY');
+    expect(screen.getByText('It is hidden until we have decided.')).toBeVisible();
+    await user.type(screen.getByLabelText(/^Details for our team/), 'My street.');
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(screen.getByRole('button', { name: 'Flag the review' }));
+    expect(await screen.findByText('You flagged this review. It is hidden while our team looks at it.')).toBeVisible();
+    expect(sent).toEqual([{ reason: 'PRIVACY', note: 'My street.' }]);
+    expect(screen.queryByRole('button', { name: 'Flag the review by Bola' })).toBeNull();
+  });
+  it('say what became of a flag', async () => {
+    serve([review({ flag: { reason: 'UNTRUE', note: '', at: hours(-9), state: 'KEPT', withholds: false } })]);
+    renderApp(PAGE);
+    expect(await screen.findByText('You flagged this review. We looked at it, and it stays public.')).toBeVisible();
   });
   it('an answer cannot be changed after its 24 hours', async () => {
     serve([review({ reply: 'Thank you.', replyEditableUntil: hours(-1) })]);
@@ -102,6 +130,26 @@ describe('the customer of a finished job', () => {
     await user.click(card.getByRole('button', { name: 'Send the rating' }));
     expect(await screen.findByRole('region', { name: 'You rated Amina' })).toBeVisible();
     expect(sent).toEqual([{ stars: 5, tags: ['polite'] }]);
+  });
+  it('is rated differently until both ratings are shown', async () => {
+    const rating = { id: 'r9', state: 'PENDING', stars: 5, text: '', tags: ['polite'], createdAt: hours(0), editable: true } as const;
+    const shown = (patch: object) => job({ ...DONE, mayReview: false, review: { ...rating, tags: [...rating.tags], ...patch } });
+    const world = asProvider({ done: [shown({})] });
+    const sent: unknown[] = [];
+    server.use(
+      http.put('*/api/service-provider/jobs/o1/review', async ({ request }) => {
+        sent.push(await request.json());
+        world.done = [shown({ stars: 3, editable: false })];
+        return HttpResponse.json({ ...rating, stars: 3 });
+      }),
+    );
+    const { user } = renderApp('/service-provider/jobs/o1');
+    await user.click(await screen.findByRole('button', { name: 'Change the rating' }));
+    await user.click(screen.getByRole('radio', { name: /^3 stars/ }));
+    await user.click(screen.getByRole('button', { name: 'Send the rating' }));
+    expect(await screen.findByRole('img', { name: '3 out of 5 stars' })).toBeVisible();
+    expect(sent).toEqual([{ stars: 3, tags: ['polite'] }]);
+    expect(screen.queryByRole('button', { name: 'Change the rating' })).toBeNull();
   });
   it('is not rated in any other state of the job', async () => {
     asProvider({ open: [job({ mayReview: false })] });

@@ -804,6 +804,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/fault-appeals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the appeals that wait for a decision, oldest first. */
+        get: operations["list_fault_appeals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/fault-appeals/{id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Grants or refuses an appeal. A granted one ends the effect of the fault at once. The member of
+         *     staff who recorded the fault cannot decide.
+         */
+        post: operations["decide_fault_appeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/finance/advances": {
         parameters: {
             query?: never;
@@ -1725,7 +1762,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes a job away from its provider before it has begun. A new search starts at the same price. */
+        /**
+         * Takes a job away from its provider before it has begun, with or without a fault in the provider's
+         *     record. A new search starts at the same price.
+         */
         post: operations["take_job_back"];
         delete?: never;
         options?: never;
@@ -1864,6 +1904,23 @@ export interface paths {
         put?: never;
         /** Sets whether a review is featured on the landing page. */
         post: operations["feature_review"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reviews/{id}/keep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets a flagged review stay. Its provider is notified of the reason. */
+        post: operations["keep_review"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2024,6 +2081,23 @@ export interface paths {
         put?: never;
         /** Sets or changes the gender of a provider. The reason is kept in the history. */
         post: operations["correct_provider_gender"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/service-providers/{id}/reliability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the reliability record of a provider. The access writes an audit entry. */
+        get: operations["get_provider_reliability"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4683,7 +4757,11 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        /**
+         * Changes the caller's review of the customer of a job, until both sides have reviewed or a week is
+         *     over.
+         */
+        put: operations["edit_customer_review"];
         /**
          * Reviews the customer of a job. The review is never public; the customer's own review is
          *     published once both have reviewed.
@@ -4912,6 +4990,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service-provider/reliability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns how reliable the caller is, as dispatch computes it, and every fault with its cost. */
+        get: operations["get_my_reliability"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-provider/reliability/{id}/appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Appeals against a fault, within seven days and once. Another member of staff than the one who
+         *     recorded the fault decides.
+         */
+        post: operations["appeal_fault"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service-provider/resume": {
         parameters: {
             query?: never;
@@ -5004,10 +5119,30 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the public reviews of the caller, newest first. */
+        /** Lists the public reviews of the caller, newest first, and those that a flag hides for now. */
         get: operations["list_my_reviews"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-provider/reviews/{id}/flag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Flags a public review of the caller's work, once, so that staff look at it. A flag for privacy
+         *     or safety hides the review until they have decided.
+         */
+        post: operations["flag_review"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5708,6 +5843,15 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        /** @description An appeal, as staff see it. */
+        AdminFaultAppeal: {
+            appeal: components["schemas"]["FaultAppeal"];
+            event: components["schemas"]["FaultEvent"];
+            providerId: string;
+            providerName: string;
+            /** @description Whether the caller recorded the fault, so that a colleague must decide. */
+            recordedByYou: boolean;
+        };
         /**
          * @description An order in the lists of staff. It contains nothing that only the customer may know, such as the
          *     arrival PIN.
@@ -5892,7 +6036,11 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             featured: boolean;
-            /** @description The rules that held it back: `phone`, `email`, `link`, `account_number`, `copy`. */
+            flag?: components["schemas"]["ReviewFlag"] | null;
+            /**
+             * @description The rules that held it back: `phone`, `email`, `link`, `account_number`, `copy`,
+             *     `insult`, `child`.
+             */
             hits: string[];
             id: string;
             orderId: string;
@@ -6036,6 +6184,15 @@ export interface components {
             /** @description A description of what the decision overlooked. */
             statement: string;
         };
+        /** @description An appeal against a fault. */
+        AppealFaultRequest: {
+            /** @description The ids of photos, as `POST /api/uploads` returned them; at most three. */
+            photoIds?: string[];
+            /** @description What happened, in 10 to 1,000 characters. */
+            text: string;
+        };
+        /** @enum {string} */
+        AppealState: "OPEN" | "GRANTED" | "REFUSED";
         /** @description The bank account to which payouts will go. */
         ApplicantBank: {
             bankName: string;
@@ -6353,7 +6510,7 @@ export interface components {
              *     `REJECTED`, `WITHDREW`, `SIGNED_OUT`, `SAW_CONTACT`, `LOOKED`, `EXPORTED`, `ASKED_ERASURE`,
              *     `STOPPED_ERASURE`, `PROPOSED_MONEY`, `APPLIED_MONEY`, `LEFT_MONEY`, `PROPOSED_DAMAGE`,
              *     `GRANTED_DAMAGE`, `LEFT_DAMAGE`, `REFUSED_DAMAGE`, `OFFERED_BY_HAND`, `CANCELLED_ORDER`,
-             *     `STARTED_WITHOUT_PIN` or `RESOLVED_ORDER`.
+             *     `STARTED_WITHOUT_PIN`, `GRANTED_APPEAL` or `REFUSED_APPEAL`.
              */
             kind: string;
             personId: string;
@@ -7416,6 +7573,12 @@ export interface components {
             reference: string;
             title: string;
         };
+        DecideAppealRequest: {
+            /** @description Whether the fault stops counting at once. */
+            grant: boolean;
+            /** @description The reason, which the provider reads. */
+            reason: string;
+        };
         DecideCancellationRequest: {
             decision: components["schemas"]["CancellationDecision"];
             /** @description The explanation for the customer; required for `WAIVE` and `REFUSE`. */
@@ -7731,6 +7894,52 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        /** @enum {string} */
+        Fault: "NO_SHOW" | "LATE_WITHDRAWAL" | "NOT_CONFIRMED" | "HEARTBEAT_MISSED";
+        /** @description The appeal of a provider against a fault. */
+        FaultAppeal: {
+            /** Format: date-time */
+            decidedAt?: string | null;
+            /** Format: date-time */
+            filedAt: string;
+            id: string;
+            photos: components["schemas"]["Photo"][];
+            /** @description The reason for the decision. */
+            reason?: string | null;
+            state: components["schemas"]["AppealState"];
+            text: string;
+        };
+        /** @description A fault in the record of a provider. */
+        FaultEvent: {
+            appeal?: components["schemas"]["FaultAppeal"] | null;
+            /**
+             * Format: date-time
+             * @description Until when the provider may appeal; absent when no appeal is possible.
+             */
+            appealUntil?: string | null;
+            /** Format: date-time */
+            at: string;
+            /** @description Whether a member of staff recorded it. A rule recorded every other one. */
+            byStaff: boolean;
+            /** @description Whether it counts now. */
+            counts: boolean;
+            /**
+             * Format: date-time
+             * @description When it stops or stopped counting.
+             */
+            countsUntil: string;
+            fault: components["schemas"]["Fault"];
+            id: string;
+            orderId: string;
+            /**
+             * Format: int32
+             * @description The points that the fault costs while it counts.
+             */
+            points: number;
+            /** @description The reference of the order. */
+            reference: string;
+            title: string;
+        };
         FeatureRequest: {
             /** @description Whether the review is shown on the landing page. */
             featured: boolean;
@@ -7752,6 +7961,17 @@ export interface components {
             /** @description A description of the work that was done, in a sentence. */
             note: string;
         };
+        /** @enum {string} */
+        FlagReason: "PRIVACY" | "SAFETY" | "ABUSE" | "OTHER_JOB" | "UNTRUE";
+        /** @description A provider's flag on a review of their work. */
+        FlagReviewRequest: {
+            /** @description What is wrong with the review, at most 300 characters. */
+            note?: string;
+            /** @description The reason: `PRIVACY`, `SAFETY`, `ABUSE`, `OTHER_JOB` or `UNTRUE`. */
+            reason: string;
+        };
+        /** @enum {string} */
+        FlagState: "OPEN" | "REMOVED" | "KEPT";
         ForgotPasswordRequest: {
             email: string;
         };
@@ -8970,6 +9190,8 @@ export interface components {
             damageClaims: components["schemas"]["DamageClaim"][];
             /** @description The disputes about the person's orders. */
             disputes: components["schemas"]["Dispute"][];
+            /** @description The person's appeals against faults, as a provider. */
+            faultAppeals: components["schemas"]["FaultAppeal"][];
             friends: components["schemas"]["SentFriend"][];
             /** @description The person's warranty claims. */
             guaranteeClaims: components["schemas"]["WarrantyClaim"][];
@@ -8991,7 +9213,7 @@ export interface components {
             referralStats: components["schemas"]["ReferralStats"];
             /** @description The refunds to the person. */
             refunds: components["schemas"]["ExportedRefund"][];
-            /** @description The person's reviews of jobs. */
+            /** @description The person's reviews of jobs, and as a provider those of customers. */
             reviews: components["schemas"]["Review"][];
             /** @description Whether signing in needs a second step, and since when. */
             secondFactor: components["schemas"]["SecondFactor"];
@@ -9783,6 +10005,7 @@ export interface components {
         /** @description A public review, as the reviewed provider reads it. */
         ReceivedReview: {
             firstName: string;
+            flag?: components["schemas"]["ReviewFlag"] | null;
             id: string;
             /** Format: date-time */
             publishedAt: string;
@@ -9946,6 +10169,36 @@ export interface components {
             phone?: string | null;
             referralCode?: string | null;
         };
+        /** @description How reliable a provider is, as dispatch computes it, and why. */
+        Reliability: {
+            /** @description The latest 100 faults, newest first, also those that no longer count. */
+            events: components["schemas"]["FaultEvent"][];
+            /**
+             * Format: double
+             * @description The reliability, from 0 to 1. It is 1 less the points divided by the jobs.
+             */
+            figure: number;
+            /**
+             * Format: int32
+             * @description The jobs over which the points are spread: those of the last 90 days and five more.
+             */
+            jobs: number;
+            /**
+             * @description The parts of the score of dispatch. `NEAR` and `KNOWN` depend on the job, and have their
+             *     value for an unknown one.
+             */
+            parts: components["schemas"]["PartScore"][];
+            /**
+             * Format: int32
+             * @description The points of all faults that count.
+             */
+            points: number;
+            /**
+             * Format: int32
+             * @description The jobs that the provider accepted in the last 90 days.
+             */
+            recentJobs: number;
+        };
         /** @description A provider's public reply to a review. */
         ReplyRequest: {
             /**
@@ -10037,6 +10290,17 @@ export interface components {
             decision: components["schemas"]["AssessmentDecision"];
             /** @description The description of what is missing in the report; required with `RETURN`. */
             note?: string | null;
+        };
+        /** @description A provider's flag on a review. */
+        ReviewFlag: {
+            /** Format: date-time */
+            at: string;
+            /** @description What the provider says about it. */
+            note: string;
+            reason: components["schemas"]["FlagReason"];
+            state: components["schemas"]["FlagState"];
+            /** @description Whether the review is hidden from the public until staff have decided. */
+            withholds: boolean;
         };
         /** @description The reason for a rejection or a removal; the author reads it. */
         ReviewReasonRequest: {
@@ -10501,6 +10765,15 @@ export interface components {
         SynonymRequest: {
             categorySlug: string;
             term: string;
+        };
+        /** @description Why a job is taken away from its provider. */
+        TakeBackRequest: {
+            /**
+             * @description The fault that is recorded against the provider: `NO_SHOW` or `LATE_WITHDRAWAL`; none when
+             *     it is absent.
+             */
+            fault?: string | null;
+            reason: string;
         };
         /** @description A featured review. */
         Testimonial: {
@@ -12504,6 +12777,75 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    list_fault_appeals: {
+        parameters: {
+            query?: {
+                /** @description The number of appeals, 1 to 100; 20 when absent. */
+                limit?: number;
+                /** @description The cursor from the `Link` header of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminFaultAppeal"][];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    decide_fault_appeal: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideAppealRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminFaultAppeal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     list_advances: {
         parameters: {
             query?: {
@@ -14233,7 +14575,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["HandBackRequest"];
+                "application/json": components["schemas"]["TakeBackRequest"];
             };
         };
         responses: {
@@ -14503,7 +14845,8 @@ export interface operations {
             query?: {
                 /**
                  * @description The state: `PENDING` (reviews that staff must read), which is the default, `PUBLISHED`,
-                 *     `REJECTED` or `REMOVED`.
+                 *     `REJECTED` or `REMOVED`. `FLAGGED` lists the reviews whose flag waits for a decision, the
+                 *     first flagged first.
                  */
                 state?: string;
                 /** @description The number of reviews, 1 to 100; 20 when absent. */
@@ -14545,6 +14888,43 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["FeatureRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    keep_review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewReasonRequest"];
             };
         };
         responses: {
@@ -14915,6 +15295,33 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_provider_reliability: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reliability"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
@@ -20204,6 +20611,43 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    edit_customer_review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerReviewRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     review_customer: {
         parameters: {
             query?: never;
@@ -20673,6 +21117,70 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    get_my_reliability: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reliability"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    appeal_fault: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppealFaultRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reliability"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     resume: {
         parameters: {
             query?: never;
@@ -20869,6 +21377,41 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    flag_review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FlagReviewRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];

@@ -9,6 +9,8 @@ import { GetItToday } from '@/features/providers/components/get-it-today';
 import { NoAccess } from '@/features/providers/components/job/no-access';
 import { LeaveJob } from '@/features/providers/components/job/leave-job';
 import { RateCustomer } from '@/features/providers/components/job/rate-customer';
+import { AppealForm } from '@/features/providers/components/reliability-view';
+import { fault, reliability } from '@/features/reliability/testing';
 import { OfferCard } from '@/features/providers/components/offer-card';
 import OnboardingPage from '@/features/providers/pages/onboarding-page';
 import { application } from '@/features/providers/testing/application';
@@ -66,4 +68,5 @@ export const provider: readonly Row[] = [
   },
   { call: 'post /api/service-provider/application', by: 'providers/pages/onboarding-page.tsx', given: givenNoApplication, show: () => <SessionProvider><OnboardingPage /></SessionProvider>, send: press('Begin'), change: null, answer: application() },
   { call: 'post /api/service-provider/application', by: 'providers/apply/status-view.tsx', given: signedIn, show: () => <ApplicationStatus current={current({ status: 'REJECTED', reapplyFrom: '2026-01-01' })} />, send: press('Apply again'), change: null, answer: application() },
+  { call: 'post /api/service-provider/reliability/{id}/appeal', by: 'providers/components/reliability-view.tsx', given, show: () => <AppealForm event={fault()} onDone={nothing} />, fill: [type('What happened?', 'The road was flooded.'), add('Choose a photo that shows it, if you have one')], send: press('Send the appeal'), change: type('What happened?', ' All day.'), answer: reliability() },
 ];

@@ -8,6 +8,8 @@ import { DecideForm } from '@/features/admin/disputes/decide-form';
 import type { AdminDisputeDetail } from '@/features/admin/disputes/model';
 import type { AdminClaimDetail } from '@/features/admin/warranty/api';
 import { ClaimDetail } from '@/features/admin/warranty/claim-detail';
+import { DecideForm as DecideAppeal } from '@/features/admin/reliability/appeal-card';
+import { appeal } from '@/features/reliability/testing';
 import { server } from '../server';
 import type { Schema } from '@/shared/api/types';
 import { asStaff, pick, press, tick, type, type Row } from './table';
@@ -82,4 +84,5 @@ export const staffClaims: readonly Row[] = [
   { call: 'post /api/admin/finance/chargebacks/{id}/evidence', by: 'admin/finance/chargebacks.tsx', given: givenChargeback, show: () => <ChargebacksView />, fill: [press('Write the evidence: SVC-4M8X2T'), type(/^What was done/, 'They confirmed it.')], send: press('Send the evidence'), change: type(/^What was done/, ' Twice.') },
   { ...ADVANCE, call: 'post /api/admin/finance/advances/{id}/release', fill: [press('Release: SVC-4M8X2T')], send: press('Release'), change: null },
   { ...ADVANCE, call: 'post /api/admin/finance/advances/{id}/refusal', fill: [press('Refuse: SVC-4M8X2T'), type(/^Reason/, 'No date.')], send: press('Refuse'), change: type(/^Reason/, ' No name.') },
+  { call: 'post /api/admin/fault-appeals/{id}/decision', by: 'admin/reliability/appeal-card.tsx', given: asStaff, show: () => <DecideAppeal appeal={appeal()} name="Amina B." />, fill: [type('Reason, for the provider', 'The flood is in the news.')], send: press('Grant the appeal'), change: type('Reason, for the provider', ' Twice.') },
 ];

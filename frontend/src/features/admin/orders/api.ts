@@ -39,7 +39,7 @@ export const approveRefund = (id: string) => ofRefund(api.post('/api/admin/finan
 export const retryRefund = (id: string) => ofRefund(api.post('/api/admin/finance/refunds/{id}/retry', { path: { id } }));
 
 /** Takes a job that has not begun away from its provider. */
-export const unassign = (id: string, reason: string) => ofRefund(api.post('/api/admin/orders/{id}/take-back', { path: { id }, body: { reason }, once: true }));
+export const unassign = (id: string, body: Schema<'TakeBackRequest'>) => ofRefund(api.post('/api/admin/orders/{id}/take-back', { path: { id }, body, once: true }));
 
 /** The providers whom operations may choose for an order that is searched. */
 export const useCandidates = (id: string) => useApi(['/api/admin/dispatch/{id}/candidates', { path: { id } }], { freshMs: 2000, everyMs: POLL_MS });

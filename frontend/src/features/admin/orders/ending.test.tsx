@@ -99,6 +99,9 @@ describe('unassigning a provider', () => {
     await user.type(form.getByLabelText('Reason, for the provider'), 'Their papers ran out.');
     await user.click(form.getByRole('button', { name: 'Unassign' }));
     await waitFor(() => expect(sent).toEqual([{ reason: 'Their papers ran out.' }]));
+    await user.selectOptions(form.getByLabelText('Does it count against the provider?'), 'NO_SHOW');
+    await user.click(form.getByRole('button', { name: 'Unassign' }));
+    await waitFor(() => expect(sent).toContainEqual({ reason: 'Their papers ran out.', fault: 'NO_SHOW' }));
   });
 
   it('shows what the server refuses', async () => {

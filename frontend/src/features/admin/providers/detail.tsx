@@ -16,6 +16,7 @@ import { Decide } from './decide';
 import { ProviderGender } from './gender';
 import { clockOf, actionText, documentKindName, stamp, statusText } from './model';
 import { Documents } from './documents';
+import { ReliabilityPart } from '../reliability/record-part';
 import { whatAndWhere } from './queue';
 import type { AdminProviderDetail } from './types';
 
@@ -183,6 +184,9 @@ export function ProviderDetail({ id, onChanged }: { id: string; onChanged: () =>
                 <p className="soft mt-4">Enrolled without an application, so there are no documents.</p>
               )}
               <Person detail={data} />
+              <Part title="Reliability">
+                <ReliabilityPart key={data.id} id={data.id} />
+              </Part>
               <History detail={data} />
             </div>
             <section className="pa-d" aria-labelledby="pa-decision">

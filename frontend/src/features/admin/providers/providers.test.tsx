@@ -3,6 +3,7 @@ import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { isoDay } from '@/shared/lib/dates';
 import { application, item } from '@/features/providers/testing/application';
+import { reliability } from '@/features/reliability/testing';
 import { problem } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
@@ -43,6 +44,7 @@ function serve(rows: AdminProvider[], one = detail()): World {
       return HttpResponse.json(rows.filter((one) => !status || one.status === status));
     }),
     http.get('*/api/admin/service-providers/:id', () => HttpResponse.json(world.one)),
+    http.get('*/api/admin/service-providers/:id/reliability', () => HttpResponse.json(reliability())),
     http.post('*/api/admin/service-providers/:id/review', () => HttpResponse.json((world.one = { ...world.one, status: 'UNDER_REVIEW', reviewer: 'Me', allowedDecisions: ['approve'] }))),
     http.post('*/api/admin/service-providers/:id/decision', async ({ request }) => {
       world.decided.push(await request.json());

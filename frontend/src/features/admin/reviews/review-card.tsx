@@ -11,17 +11,19 @@ import { TextAreaField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import { Stars } from '@/shared/ui/stars';
 import { decide } from './api';
-import { decisionsOn, hitText, REASON_MAX, type Decision, type AdminReview } from './model';
+import { decisionsOn, flagText, hitText, REASON_MAX, type Decision, type AdminReview } from './model';
 
-const LABELS: Record<Decision, string> = { publish: 'Publish', reject: 'Reject', remove: 'Remove', feature: 'Show on the landing page', unfeature: 'Remove from the landing page' };
+const LABELS: Record<Decision, string> = { publish: 'Publish', reject: 'Reject', remove: 'Remove', keep: 'Let it stay', feature: 'Show on the landing page', unfeature: 'Remove from the landing page' };
 const DONE: Record<Decision, string> = {
   publish: 'It will be shown when it is due.',
   reject: 'The author was notified of the reason and can rewrite it.',
   remove: 'It is no longer public.',
+  keep: 'The provider was notified of the reason.',
   feature: 'It is shown among the testimonials on the landing page.',
   unfeature: 'It is no longer shown on the landing page.',
 };
-const NEEDS_REASON: readonly Decision[] = ['reject', 'remove'];
+const NEEDS_REASON: readonly Decision[] = ['reject', 'remove', 'keep'];
+const HINTS: Partial<Record<Decision, string>> = { reject: 'The author reads this.', keep: 'The provider reads this.' };
 const NOT_SAVED = 'The decision was not saved';
 
 /** Asks for the reason, without which a review is neither rejected nor removed. */
@@ -32,7 +34,7 @@ function ReasonForm({ decision, onSend, onCancel }: { decision: Decision; onSend
     <form className="stack g12" noValidate onSubmit={form.onSubmit(() => onSend(reason.trim()))}>
       <TextAreaField
         label="Why?"
-        hint={decision === 'reject' ? 'The author reads this.' : 'It is kept with the review.'}
+        hint={HINTS[decision] ?? 'It is kept with the review.'}
         rows={2}
         maxLength={REASON_MAX}
         value={reason}
@@ -40,7 +42,7 @@ function ReasonForm({ decision, onSend, onCancel }: { decision: Decision; onSend
         onChange={(event) => setReason(event.target.value)}
       />
       <div className="row g8 wrapx">
-        <Button kind="danger" type="submit" busy={form.busy}>
+        <Button kind={decision === 'keep' ? 'primary' : 'danger'} type="submit" busy={form.busy}>
           {LABELS[decision]}
         </Button>
         <Button kind="quiet" onClick={onCancel}>
@@ -63,7 +65,7 @@ function Decisions({ review }: { review: AdminReview }) {
     <div className="row g8 wrapx">
       {decisionsOn(review).map((decision) =>
         NEEDS_REASON.includes(decision) ? (
-          <Button key={decision} kind="danger-quiet" onClick={() => setAsking(decision)}>
+          <Button key={decision} kind={decision === 'keep' ? 'secondary' : 'danger-quiet'} onClick={() => setAsking(decision)}>
             {LABELS[decision]}
           </Button>
         ) : (
@@ -97,6 +99,7 @@ export function ReviewCard({ review }: { review: AdminReview }) {
         </p>
         {review.text ? <p className="wordy whitespace-pre-line">{review.text}</p> : <p className="soft">Stars without a text.</p>}
         {review.tags.length > 0 && <p className="small soft">{review.tags.map(tagText).join(', ')}</p>}
+        {review.flag && <Note tone={review.flag.state === 'OPEN' ? 'sun' : 'plain'}>{flagText(review.flag)}</Note>}
         {review.reason && <Note tone="plain">{review.reason}</Note>}
         <Decisions review={review} />
         <Link className="link small self-start py-2" to={`/admin/orders/${review.orderId}`}>

@@ -8,7 +8,7 @@ import { signedIn } from '@/testing/signed-in';
 import { decisionsOn, type AdminReview } from './model';
 
 const review = (patch: Partial<AdminReview> = {}): AdminReview => ({
-  id: 'r1', orderId: 'o1', state: 'PENDING', stars: 4, text: 'Write to her at amina@example.ng', tags: ['on_time', 'fair_price'], hits: ['email'], reason: null, featured: false, authorFirstName: 'Bola', providerName: 'Amina B.', service: 'Home Cleaning', createdAt: '2026-03-10T09:00:00Z', publishedAt: null, ...patch,
+  id: 'r1', orderId: 'o1', state: 'PENDING', stars: 4, text: 'Write to her at amina@example.ng', tags: ['on_time', 'fair_price'], hits: ['email'], reason: null, featured: false, flag: null, authorFirstName: 'Bola', providerName: 'Amina B.', service: 'Home Cleaning', createdAt: '2026-03-10T09:00:00Z', publishedAt: null, ...patch,
 });
 
 const asked: string[] = [];
@@ -35,6 +35,27 @@ beforeEach(() => {
   asked.length = 0;
   sent.length = 0;
   signedIn({ role: 'ADMIN' });
+});
+
+const flag = { reason: 'PRIVACY', note: 'My street.', at: '2026-03-11T09:00:00Z', state: 'OPEN', withholds: true } as const;
+
+describe('flagged reviews', () => {
+  it('stay with a reason for the provider', async () => {
+    serve({ FLAGGED: [review({ state: 'PUBLISHED', hits: [], flag })] });
+    const { user, container } = renderApp('/admin/reviews?state=FLAGGED');
+    expect(await screen.findByText('The provider flagged it for something private. “My street.” It is hidden until you decide.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Let it stay' }));
+    expect(screen.getByText('The provider reads this.')).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+    await user.type(screen.getByLabelText('Why?'), 'It names no street.');
+    await user.click(screen.getByRole('button', { name: 'Let it stay' }));
+    await waitFor(() => expect(sent).toEqual([['r1/keep', { reason: 'It names no street.' }]]));
+    expect(await screen.findByText('No flag waits for a decision.')).toBeVisible();
+  });
+  it('are not featured while the flag waits', () => {
+    expect(decisionsOn({ state: 'PUBLISHED', featured: false, text: 'Neat.', flag })).toEqual(['keep', 'remove']);
+    expect(decisionsOn({ state: 'PUBLISHED', featured: false, text: 'Neat.', flag: { ...flag, state: 'KEPT' } })).toEqual(['feature', 'remove']);
+  });
 });
 
 describe('the reviews page', () => {

@@ -103,6 +103,8 @@ const AUDIT_TEXTS: Readonly<Record<string, string>> = {
   CANCELLED_ORDER: 'Cancelled an order for the customer',
   STARTED_WITHOUT_PIN: 'Started a job without the PIN',
   RESOLVED_ORDER: 'Changed an order for the customer',
+  GRANTED_APPEAL: 'Granted an appeal',
+  REFUSED_APPEAL: 'Refused an appeal',
   EXPORTED: 'Exported the data',
   ASKED_ERASURE: 'Started the erasure',
   STOPPED_ERASURE: 'Cancelled the erasure',

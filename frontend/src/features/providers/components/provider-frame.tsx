@@ -1,4 +1,4 @@
-import { BadgeCheck, CalendarClock, CalendarDays, CloudOff, LifeBuoy, LogOut, Menu, Star, Store, Wallet, type LucideIcon } from 'lucide-react';
+import { BadgeCheck, CalendarClock, CalendarDays, CloudOff, LifeBuoy, LogOut, Menu, ShieldCheck, Star, Store, Wallet, type LucideIcon } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -13,7 +13,7 @@ import { LogoMark } from '@/shared/ui/logo';
 import { useOffers } from '../api';
 import { useOfflineSince } from './use-offline-since';
 
-export type ProviderTab = 'today' | 'calendar' | 'earnings' | 'reviews' | 'standing';
+export type ProviderTab = 'today' | 'calendar' | 'earnings' | 'reviews' | 'reliability' | 'standing';
 
 const TODAY = '/service-provider/dashboard';
 
@@ -31,6 +31,7 @@ const TABS: readonly Tab[] = [
   { id: 'calendar', label: 'Calendar', to: `${TODAY}?view=calendar`, icon: CalendarDays },
   { id: 'earnings', label: 'Earnings', to: `${TODAY}?view=earnings`, icon: Wallet },
   { id: 'reviews', label: 'Reviews', to: `${TODAY}?view=reviews`, icon: Star, wide: true },
+  { id: 'reliability', label: 'Reliability', to: `${TODAY}?view=reliability`, icon: ShieldCheck, wide: true },
   { id: 'standing', label: 'Status', to: '/service-provider/status', icon: BadgeCheck },
 ];
 

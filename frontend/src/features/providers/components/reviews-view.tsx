@@ -12,6 +12,7 @@ import { TextAreaField } from '@/shared/ui/field';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stars } from '@/shared/ui/stars';
 import { StateBlock } from '@/shared/ui/state-block';
+import { ReviewFlag } from './review-flag';
 import { replyToReview, useReceivedReviews, type ReceivedReview } from '../api';
 
 const REPLY_MAX = 500;
@@ -81,6 +82,7 @@ function One({ review, now }: { review: ReceivedReview; now: number }) {
           <MessageSquareReply className="i" aria-hidden /> Answer<span className="vh"> {review.firstName}</span>
         </Button>
       )}
+      <ReviewFlag review={review} />
     </li>
   );
 }

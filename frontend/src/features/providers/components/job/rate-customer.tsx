@@ -8,18 +8,21 @@ import { FieldError } from '@/shared/ui/field';
 import { StarField, TagField } from '@/shared/ui/star-field';
 import { Stars } from '@/shared/ui/stars';
 import { rateCustomer } from '../../api';
+import { changeRating } from '../../reliability-api';
 import type { Job } from '../../model';
 
 /** The tags for customers. */
 const OF_CUSTOMERS = TAGS.filter(({ id }) => id === 'polite' || id === 'on_time');
 
-function RateForm({ job }: { job: Job }) {
-  const [stars, setStars] = useState(0);
-  const [tags, setTags] = useState<string[]>([]);
+function RateForm({ job, onDone }: { job: Job; onDone?: () => void }) {
+  const { review } = job;
+  const [stars, setStars] = useState(review?.stars ?? 0);
+  const [tags, setTags] = useState<string[]>(review?.tags ?? []);
   const { busy, errors, failure, onSubmit } = useSubmit({ check: () => (stars === 0 ? { stars: 'Choose one to five stars.' } : {}), otherwise: 'Your rating was not saved. Please try again.' });
   async function send() {
-    await rateCustomer(job.orderId, { stars, tags });
+    await (review ? changeRating : rateCustomer)(job.orderId, { stars, tags });
     toast({ title: 'Thank you', description: 'Only our team sees your rating.' });
+    onDone?.();
   }
   return (
     <form className="stack g16" noValidate aria-label={`Rate ${job.customerFirstName}`} onSubmit={onSubmit(send)}>
@@ -41,6 +44,7 @@ function RateForm({ job }: { job: Job }) {
 
 /** Rates the customer of a finished job. */
 export function RateCustomer({ job }: { job: Job }) {
+  const [changing, setChanging] = useState(false);
   const { review, mayReview } = job;
   if (!review && !mayReview) return null;
   return (
@@ -48,13 +52,18 @@ export function RateCustomer({ job }: { job: Job }) {
       <h2 id="sp-rate" className="h3 mb-3">
         {review ? `You rated ${job.customerFirstName}` : `How was ${job.customerFirstName}?`}
       </h2>
-      {review ? (
+      {review && !changing ? (
         <>
           <Stars stars={review.stars} />
           {review.tags.length > 0 && <p className="soft small mt-1.5">{review.tags.map(tagLabel).join(', ')}</p>}
+          {review.editable && (
+            <Button kind="quiet" className="mt-2" onClick={() => setChanging(true)}>
+              Change the rating
+            </Button>
+          )}
         </>
       ) : (
-        <RateForm job={job} />
+        <RateForm job={job} onDone={() => setChanging(false)} />
       )}
     </section>
   );
