@@ -107,6 +107,8 @@ CREATE TABLE order_details (
         CHECK (keep_alive IN ('OFF', 'WAITING', 'EVE_ASKED', 'EVE_OVERDUE', 'EVE_CONFIRMED', 'EVE_MISSED',
         'HEARTBEAT_ASKED', 'HEARTBEAT_CONFIRMED', 'HEARTBEAT_MISSED')),
     keep_alive_due_at TIMESTAMP,
+    -- When each step of the job happened and was reported, as a document; NULL before the first report.
+    step_reports TEXT,
     CONSTRAINT order_details_slot_check CHECK ((slot_date IS NULL) = (slot_from_hour IS NULL) AND (NOT slot_asap
         OR slot_date IS NULL)),
     CONSTRAINT order_details_order_id_key PRIMARY KEY (order_id)

@@ -22,7 +22,7 @@ fn finished() -> Order {
     let mut order = in_progress();
     assert!(
         order
-            .finish(" All rooms done. ", &worker())
+            .finish(" All rooms done. ", &[], &worker())
             .unwrap()
             .is_now()
     );
@@ -299,14 +299,14 @@ fn a_finish_leaves_its_note_and_its_hour_once() {
         let before = done.clone();
         assert_eq!(
             (
-                done.finish("Once more.", &at(worker(), now().plus_hours(1))),
+                done.finish("Once more.", &[], &at(worker(), now().plus_hours(1))),
                 &done
             ),
             (Ok(Applied::Already), &before)
         );
     }
     assert_eq!(
-        in_progress().finish("Done.", &owner()),
+        in_progress().finish("Done.", &[], &owner()),
         Err(OrderError::NotYours)
     );
 }

@@ -4,12 +4,14 @@ use crate::{
     By, DisputeSide, JobProof, Order, OrderError, OrderStatus, PinTry, Release, TrackingStep,
     required_reason,
 };
-use kernel::{Actor, Applied, FieldErrors, Invocation, ProviderId, Timestamp};
+use kernel::{Actor, Applied, FieldErrors, Invocation, ProviderId, Timestamp, UploadId};
 
 /// The number of hours after which a finished job is confirmed automatically when the customer does
 /// not answer.
 pub const AUTO_COMPLETE_HOURS: i64 = 24;
 const NOTE_MAX: usize = 1000;
+/// The most photos of the finished work.
+pub const PROOF_PHOTOS_MAX: usize = 8;
 
 impl Order {
     /// Records that the provider has set out.
@@ -104,13 +106,19 @@ impl Order {
         Ok(())
     }
 
-    /// Records that the provider has finished the work, with a note.
+    /// Records that the provider has finished the work, with a note and photos of it.
     ///
     /// # Errors
     /// `NotYours`, `OutOfStep`, `Invalid`, `StageUnpaid` until all stages are paid. The caller has
     /// checked that no change order is open.
-    pub fn finish(&mut self, note: &str, call: &Invocation) -> Result<Applied<()>, OrderError> {
+    pub fn finish(
+        &mut self,
+        note: &str,
+        photos: &[UploadId],
+        call: &Invocation,
+    ) -> Result<Applied<()>, OrderError> {
         self.of_provider(call)?;
+        check_photos(photos)?;
         let note = note.trim();
         if note.is_empty() {
             return Err(FieldErrors::one(
@@ -142,6 +150,7 @@ impl Order {
         self.check_paid_to(u32::MAX)?;
         self.proof = Some(JobProof {
             note: note.to_owned(),
+            photos: photos.to_vec(),
         });
         self.finished_at = Some(call.now);
         self.go_to(TrackingStep::Finished, call.now);
@@ -255,4 +264,19 @@ impl Order {
         self.go_to(to, call.now);
         Ok(Applied::Now(()))
     }
+}
+
+fn check_photos(photos: &[UploadId]) -> Result<(), FieldErrors> {
+    let refused = |code, text: String| Err(FieldErrors::one("photoIds", code, text));
+    if photos.len() > PROOF_PHOTOS_MAX {
+        return refused("too_many", format!("At most {PROOF_PHOTOS_MAX} photos."));
+    }
+    let twice = photos
+        .iter()
+        .enumerate()
+        .any(|(place, photo)| photos.iter().take(place).any(|before| before == photo));
+    if twice {
+        return refused("duplicate", "Each photo is sent once.".to_owned());
+    }
+    Ok(())
 }

@@ -96,6 +96,7 @@ impl Order {
             pin_failures: 0,
             pin_locked_until: None,
             proof: None,
+            step_reports: Vec::new(),
             created_at: call.now,
             submitted_at: None,
             requested_at: None,

@@ -62,6 +62,7 @@ mod stages;
 #[cfg(test)]
 mod stages_tests;
 mod status;
+mod step_report;
 mod tracking;
 mod transition;
 mod unassignment;
@@ -89,7 +90,7 @@ pub use chat::{
     CHAT_DAYS, Chat, ChatError, ChatSide, ContactKind, MESSAGE_MAX_CHARS, MESSAGES_MAX, NewMessage,
     OrderMessage, OrderMessageRepository, RECENT_MESSAGES, contact_details,
 };
-pub use completion::AUTO_COMPLETE_HOURS;
+pub use completion::{AUTO_COMPLETE_HOURS, PROOF_PHOTOS_MAX};
 pub use dispute::{
     APPEAL_DAYS, DISPUTE_DAYS, DISPUTE_HOURS, Dispute, DisputeAnswer, DisputeError, DisputeReason,
     DisputeSide, DisputeState, DisputeStep, Disputed, Missed, NewAppeal, NewDispute, Ruling,
@@ -126,6 +127,7 @@ pub use slot::{Slot, SlotError};
 pub use stage_amounts::Stages;
 pub use stages::{Funding, STAGE_ROUNDING_TOLERANCE, StageDue, is_searched};
 pub use status::OrderStatus;
+pub use step_report::{ReportedStep, StepReport, own_step_reports};
 pub use tracking::TrackingStep;
 pub use transition::{By, TRANSITIONS, Transition, transition};
 pub use unassignment::{NO_SHOW_MINUTES, Unassignment, required_reason};

@@ -1,10 +1,10 @@
 use crate::{
-    Address, ArrivalPin, By, KeepAlive, OrderEvent, OrderStatus, PinTry, Slot, Stages,
+    Address, ArrivalPin, By, KeepAlive, OrderEvent, OrderStatus, PinTry, Slot, Stages, StepReport,
     TrackingStep, transition,
 };
 use kernel::{
     Actor, Applied, FieldErrors, Invocation, Money, OrderId, OrderReference, PriceVersionId,
-    ProviderId, Timestamp, UserId,
+    ProviderId, Timestamp, UploadId, UserId,
 };
 
 /// The price version that the customer may pay.
@@ -23,6 +23,9 @@ pub struct PriceTag {
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct JobProof {
     pub note: String,
+    /// The photos of the finished work, in their order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub photos: Vec<UploadId>,
 }
 
 /// The money that completion releases.
@@ -67,6 +70,8 @@ pub struct Order {
     pub pin_failures: u32,
     pub pin_locked_until: Option<Timestamp>,
     pub proof: Option<JobProof>,
+    /// The steps that providers reported, oldest first.
+    pub step_reports: Vec<StepReport>,
     pub created_at: Timestamp,
     /// The time of the first submission.
     pub submitted_at: Option<Timestamp>,

@@ -117,7 +117,12 @@ pub(crate) fn in_progress() -> Order {
 #[test]
 fn the_whole_way_is_recorded_in_a_chain_of_events() {
     let mut order = in_progress();
-    assert!(order.finish("All rooms done", &worker()).unwrap().is_now());
+    assert!(
+        order
+            .finish("All rooms done", &[], &worker())
+            .unwrap()
+            .is_now()
+    );
     let Applied::Now(release) = order.confirm_completion(&owner()).unwrap() else {
         panic!("confirmed now")
     };
@@ -296,7 +301,7 @@ fn the_steps_come_in_order_and_from_the_assigned_provider_only() {
         Err(OrderError::OutOfStep { .. })
     ));
     assert!(matches!(
-        order.finish("Done", &worker()),
+        order.finish("Done", &[], &worker()),
         Err(OrderError::OutOfStep { .. })
     ));
     assert_eq!(order.tracking_step, TrackingStep::Arrived);
@@ -351,10 +356,10 @@ fn a_finished_job_confirms_itself_after_a_day_and_not_before() {
         "not finished"
     );
     assert!(matches!(
-        order.finish("  ", &worker()),
+        order.finish("  ", &[], &worker()),
         Err(OrderError::Invalid(_))
     ));
-    assert!(order.finish("Done", &worker()).unwrap().is_now());
+    assert!(order.finish("Done", &[], &worker()).unwrap().is_now());
     assert!(
         order
             .confirm_completion(&system(now().plus_hours(24).plus_secs(-1)))
@@ -371,7 +376,7 @@ fn a_finished_job_confirms_itself_after_a_day_and_not_before() {
 #[test]
 fn the_provider_cannot_confirm_their_own_job() {
     let mut order = in_progress();
-    assert!(order.finish("Done", &worker()).is_ok());
+    assert!(order.finish("Done", &[], &worker()).is_ok());
     assert!(order.confirm_completion(&worker()).is_err());
     assert!(Action::of_owner(order.status).contains(&Action::Confirm));
 }

@@ -247,6 +247,7 @@ pub(super) async fn work_through(
             note,
             materials: None,
             weights: None,
+            photos: Vec::new(),
         },
     )
     .await

@@ -286,6 +286,7 @@ impl Visit<'_> {
             note: self.booking.note.clone(),
             materials: None,
             weights: None,
+            photos: Vec::new(),
         };
         let _done = finish_job(store, end).await.map_err(message)?;
         let confirm = ConfirmCompletion {

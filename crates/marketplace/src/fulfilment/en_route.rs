@@ -1,10 +1,10 @@
-use super::{FulfilmentError, error::hide};
+use super::{FulfilmentError, Reported, error::hide};
 use crate::{
     DomainEvent, MoveEvent, Store, UnitOfWork,
     scheduling::{check_set_out_in, emit_move_in, end_move_in, stop_watching_in},
 };
-use kernel::{Applied, Invocation, OrderId};
-use orders::{Order, OrderError};
+use kernel::{Applied, Invocation, OrderId, Timestamp};
+use orders::{Order, OrderError, ReportedStep};
 
 /// The assigned provider reports a step of the job.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -16,14 +16,23 @@ pub struct JobStep {
 /// Records that the provider sets off.
 ///
 /// # Errors
-/// `NotFound` also for another provider's job; `Order(OutOfStep)`; `Move(Unanswered)` while a move
-/// that the customer paid for waits for the answer.
-pub async fn en_route(store: &dyn Store, cmd: JobStep) -> Result<Applied<()>, FulfilmentError> {
-    let event = DomainEvent::ProviderEnRoute { order: cmd.order };
+/// `NotFound` also for another provider's job; `Order(OutOfStep)`; `Order(Invalid)` for a time that
+/// the step cannot have; `Move(Unanswered)` while a move that the customer paid for waits for the
+/// answer.
+pub async fn en_route(
+    store: &dyn Store,
+    reported: impl Into<Reported<JobStep>>,
+) -> Result<Applied<()>, FulfilmentError> {
+    let reported = reported.into();
+    let step = StepOf {
+        take: Order::en_route,
+        kind: ReportedStep::EnRoute,
+        event: DomainEvent::ProviderEnRoute {
+            order: reported.cmd.order,
+        },
+    };
     let set_off = store
-        .unit(cmd.call, move |uow| {
-            step_in(uow, &cmd, Order::en_route, &event)
-        })
+        .unit(reported.cmd.call, move |uow| step_in(uow, &reported, &step))
         .await?;
     Ok(if set_off.is_now() {
         Applied::Now(())
@@ -32,30 +41,34 @@ pub async fn en_route(store: &dyn Store, cmd: JobStep) -> Result<Applied<()>, Fu
     })
 }
 
-/// A step that the order checks and records.
-type Step = fn(&mut Order, &Invocation) -> Result<Applied<()>, OrderError>;
+/// A step that the order checks and records, and what others are told of it.
+pub(super) struct StepOf {
+    pub(super) take: fn(&mut Order, &Invocation) -> Result<Applied<()>, OrderError>,
+    pub(super) kind: ReportedStep,
+    pub(super) event: DomainEvent,
+}
 
 /// Carries out one step, which changes the tracking page and notifies the customer. Returns the
 /// changed order.
 pub(super) fn step_in(
     uow: &mut dyn UnitOfWork,
-    cmd: &JobStep,
-    step: Step,
-    event: &DomainEvent,
+    reported: &Reported<JobStep>,
+    step: &StepOf,
 ) -> Result<Applied<Order>, FulfilmentError> {
     let mut order = uow
         .orders()
-        .lock(cmd.order)?
+        .lock(reported.cmd.order)?
         .ok_or(FulfilmentError::NotFound)?;
-    let Applied::Now(()) = step(&mut order, &uow.call()).map_err(hide)? else {
+    let Applied::Now(()) = (step.take)(&mut order, &uow.call()).map_err(hide)? else {
         return Ok(Applied::Already);
     };
+    report_in(uow, &mut order, (step.kind, reported.happened_at))?;
     check_set_out_in::<FulfilmentError>(uow, order.id)?;
     // The provider has reported, so nothing needs to be asked or checked.
     stop_watching_in(uow, order.id)?;
     let ended = end_move_in(uow, order.id)?;
     uow.orders().save(order.clone())?;
-    uow.emit(event)?;
+    uow.emit(&step.event)?;
     if let Some(request) = ended {
         let news = if request.is_answerable() {
             MoveEvent::SetOut
@@ -65,4 +78,14 @@ pub(super) fn step_in(
         emit_move_in(uow, &request, news)?;
     }
     Ok(Applied::Now(order))
+}
+
+/// Records when the step happened and that it was reported now.
+pub(super) fn report_in(
+    uow: &mut dyn UnitOfWork,
+    order: &mut Order,
+    (step, happened): (ReportedStep, Option<Timestamp>),
+) -> Result<(), OrderError> {
+    let now = uow.now();
+    Ok(order.report(step, happened, now)?)
 }

@@ -1,5 +1,5 @@
 use crate::settlement::SettlementError;
-use kernel::{MoneyError, StoreError};
+use kernel::{FieldErrors, MoneyError, StoreError};
 use orders::{MoveError, NoAccessError, OrderError};
 use payments::ledger::EntryError;
 use pricing::PricingError;
@@ -69,5 +69,11 @@ impl From<SettlementError> for FulfilmentError {
 impl From<PricingError> for FulfilmentError {
     fn from(error: PricingError) -> Self {
         Self::Settlement(error.into())
+    }
+}
+
+impl From<FieldErrors> for FulfilmentError {
+    fn from(errors: FieldErrors) -> Self {
+        OrderError::from(errors).into()
     }
 }

@@ -1,9 +1,11 @@
-use super::{FulfilmentError, error::hide};
+use super::{FulfilmentError, Reported, en_route::report_in, error::hide};
 use crate::{
     DomainEvent, Store, TaskKind, UnitOfWork,
+    scheduling::tie_photo_in,
     settlement::{refund_savings_in, weigh_in},
 };
-use kernel::{Applied, Invocation, Money, OrderId};
+use kernel::{Applied, Invocation, Money, OrderId, UploadId, UserId};
+use orders::{Order, ReportedStep};
 use pricing::GasWeights;
 
 /// The provider reports that the work is done.
@@ -17,6 +19,8 @@ pub struct FinishJob {
     pub materials: Option<Money>,
     /// The weights of the cylinders, for gas that was filled.
     pub weights: Option<GasWeights>,
+    /// Photos of the finished work, which the provider uploaded.
+    pub photos: Vec<UploadId>,
 }
 
 /// Finishes the job and asks the customer to confirm; without an answer it is confirmed
@@ -28,15 +32,19 @@ pub struct FinishJob {
 /// `Settlement(Invalid)` for materials that cost more than was paid for them, and for
 /// weights that cannot be true;
 /// `Order(ChangeOrderOpen)` while a change order waits to be answered or paid.
-pub async fn finish_job(store: &dyn Store, cmd: FinishJob) -> Result<Applied<()>, FulfilmentError> {
+pub async fn finish_job(
+    store: &dyn Store,
+    reported: impl Into<Reported<FinishJob>>,
+) -> Result<Applied<()>, FulfilmentError> {
+    let reported = reported.into();
     store
-        .unit(cmd.call, move |uow| finish_job_in(uow, &cmd))
+        .unit(reported.cmd.call, move |uow| finish_job_in(uow, &reported))
         .await
 }
 
 fn finish_job_in(
     uow: &mut dyn UnitOfWork,
-    cmd: &FinishJob,
+    Reported { cmd, happened_at }: &Reported<FinishJob>,
 ) -> Result<Applied<()>, FulfilmentError> {
     let mut order = uow
         .orders()
@@ -47,10 +55,13 @@ fn finish_job_in(
         let _captured = uow.payments().lock_captured_of(order.id)?;
     }
     let settled = order.check_settled(&uow.change_orders().lock_of(order.id)?);
-    let Applied::Now(()) = order.finish(&cmd.note, &uow.call()).map_err(hide)? else {
+    let finished = order.finish(&cmd.note, &cmd.photos, &uow.call());
+    let Applied::Now(()) = finished.map_err(hide)? else {
         return Ok(Applied::Already);
     };
     settled?;
+    report_in(uow, &mut order, (ReportedStep::Finished, *happened_at))?;
+    tie_photos_in(uow, &order, &cmd.photos)?;
     if let Some(spent) = cmd.materials {
         refund_savings_in(uow, &order, spent)?;
     }
@@ -63,4 +74,19 @@ fn finish_job_in(
     uow.emit(&DomainEvent::JobFinished { order: order.id })?;
     uow.orders().save(order)?;
     Ok(Applied::Now(()))
+}
+
+/// Attaches the photos of the finished work to the order.
+fn tie_photos_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    photos: &[UploadId],
+) -> Result<(), FulfilmentError> {
+    let Some(provider) = order.provider else {
+        return Ok(());
+    };
+    for photo in photos {
+        tie_photo_in::<FulfilmentError>(uow, *photo, UserId::from(provider), order.id)?;
+    }
+    Ok(())
 }

@@ -1,13 +1,13 @@
 use super::{
-    FulfilmentError, arrive::make_good_lateness_in, begin_stage::stage_began, error::hide,
-    remind_stage::remind_later_in,
+    FulfilmentError, Reported, arrive::make_good_lateness_in, begin_stage::stage_began,
+    en_route::report_in, error::hide, remind_stage::remind_later_in,
 };
 use crate::{
     DomainEvent, Store, UnitOfWork,
     scheduling::{documents_cover_in, drop_no_access_in, end_move_in, stop_watching_in},
 };
 use kernel::{Applied, Invocation, OrderId};
-use orders::{Order, PinTry, TrackingStep};
+use orders::{Order, PinTry, ReportedStep, TrackingStep};
 
 /// The provider starts the job with the PIN that the customer read out.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -22,9 +22,14 @@ pub struct StartJob {
 /// # Errors
 /// `NotFound` also for another provider's job; `WrongPin`, `PinLocked`; `NotEligible`;
 /// `Order(Illegal | StageUnpaid)` outside ASSIGNED and while the first stage of a plan is not paid.
-pub async fn start_job(store: &dyn Store, cmd: StartJob) -> Result<Applied<()>, FulfilmentError> {
+/// `Order(Invalid)` for a time that the step cannot have.
+pub async fn start_job(
+    store: &dyn Store,
+    reported: impl Into<Reported<StartJob>>,
+) -> Result<Applied<()>, FulfilmentError> {
+    let reported = reported.into();
     match store
-        .unit(cmd.call, move |uow| start_job_in(uow, &cmd))
+        .unit(reported.cmd.call, move |uow| start_job_in(uow, &reported))
         .await?
     {
         Applied::Already => Ok(Applied::Already),
@@ -36,7 +41,7 @@ pub async fn start_job(store: &dyn Store, cmd: StartJob) -> Result<Applied<()>, 
 
 fn start_job_in(
     uow: &mut dyn UnitOfWork,
-    cmd: &StartJob,
+    Reported { cmd, happened_at }: &Reported<StartJob>,
 ) -> Result<Applied<PinTry>, FulfilmentError> {
     let mut order = uow
         .orders()
@@ -45,6 +50,7 @@ fn start_job_in(
     let step = order.tracking_step;
     let tried = order.start(&cmd.pin, &uow.call()).map_err(hide)?;
     if tried == Applied::Now(PinTry::Right) {
+        report_in(uow, &mut order, (ReportedStep::Started, *happened_at))?;
         let event = DomainEvent::JobStarted { order: order.id };
         begun_in(uow, (&order, step), &event)?;
     }

@@ -1,7 +1,9 @@
 //! A job, as lists and pages show it to its provider.
 
 use kernel::{Money, OrderId, OrderReference, ProviderId, Timestamp};
-use orders::{Address, Chat, Funding, KeepAlive, OrderStatus, Slot, TrackingStep};
+use orders::{
+    Address, Chat, Funding, JobProof, KeepAlive, OrderStatus, Slot, StepReport, TrackingStep,
+};
 
 /// A job as its assigned provider sees it: with address and the customer's first name and phone.
 #[derive(Debug, Clone, PartialEq)]
@@ -25,7 +27,10 @@ pub struct JobView {
     pub started_at: Option<Timestamp>,
     pub finished_at: Option<Timestamp>,
     pub closed_at: Option<Timestamp>,
-    pub finish_note: Option<String>,
+    /// The proof that the provider gave at the end of the job.
+    pub proof: Option<JobProof>,
+    /// The steps that providers reported, oldest first.
+    pub step_reports: Vec<StepReport>,
     /// The price and what was received for it.
     pub funding: Option<Funding>,
     /// The stage that the work is at, when the price is paid in stages.

@@ -4,8 +4,8 @@ use ::reviews::{Review, may_begin};
 use claims::Job;
 use kernel::{Money, OrderId, OrderReference, ProviderId, Timestamp, UserId};
 use orders::{
-    Address, Chat, Funding, KeepAliveState, OrderShare, OrderStatus, Slot, StageDue, Stages,
-    TrackingStep, is_searched,
+    Address, Chat, Funding, JobProof, KeepAliveState, OrderShare, OrderStatus, Slot, StageDue,
+    Stages, StepReport, TrackingStep, is_searched,
 };
 
 /// The assigned provider as the customer sees them.
@@ -63,7 +63,10 @@ pub struct OrderView {
     pub paid: Money,
     pub provider: Option<ProviderCard>,
     pub arrival_pin: Option<String>,
-    pub finish_note: Option<String>,
+    /// The proof that the provider gave at the end of the job.
+    pub proof: Option<JobProof>,
+    /// The steps that providers reported, oldest first.
+    pub step_reports: Vec<StepReport>,
     pub created_at: Timestamp,
     pub paid_at: Option<Timestamp>,
     pub assigned_at: Option<Timestamp>,

@@ -37,15 +37,18 @@ pub async fn keep_upload(
     files
         .put(small_name(&cmd.file), photo.small.clone())
         .await?;
-    let upload = written(&photo, call.ids().next_id(), owner, cmd.file, &call);
-    let row = upload.clone();
+    let row = written(&photo, call.ids().next_id(), owner, cmd.file, &call);
     store
         .unit(cmd.call, move |uow| {
+            // The same request was stored before, and its answer was lost.
+            if let Some(stored) = uow.uploads().lock(row.id)? {
+                return Ok(stored);
+            }
             room_in(uow, owner, row.bytes)?;
-            Ok(uow.uploads().insert(row.clone())?)
+            uow.uploads().insert(row.clone())?;
+            Ok(row.clone())
         })
         .await
-        .map(|()| upload)
 }
 
 fn written(

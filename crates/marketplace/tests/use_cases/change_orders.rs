@@ -222,6 +222,7 @@ impl Fixture {
                 note: "All done.".into(),
                 materials: None,
                 weights: None,
+                photos: Vec::new(),
             },
         )
         .await

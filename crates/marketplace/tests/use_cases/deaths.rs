@@ -126,6 +126,7 @@ impl Life {
                     note: "Done.".into(),
                     materials: None,
                     weights: None,
+                    photos: Vec::new(),
                 },
             )
             .await

@@ -35,6 +35,7 @@ async fn finish(fixture: &Fixture, call: Invocation, order: OrderId, note: &str)
             note: note.into(),
             materials: None,
             weights: None,
+            photos: Vec::new(),
         },
     )
     .await

@@ -40,6 +40,7 @@ mod gas_prices;
 mod gas_supply;
 mod idempotency;
 mod keep_alive;
+mod late_reports;
 mod making_good;
 mod move_fees;
 mod moves;

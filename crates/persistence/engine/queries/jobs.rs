@@ -8,7 +8,7 @@ use crate::{
     rows::{Row, StoredOrder, funding, opt_time},
     schema::{offers, order_details, orders, users},
 };
-use ::orders::{JobProof, OrderStatus};
+use ::orders::OrderStatus;
 use diesel::result::QueryResult;
 use kernel::{Money, ProviderId, StoreError};
 use marketplace::read::{JobView, Page, PageRequest};
@@ -114,9 +114,8 @@ pub(super) fn job_view(
         started_at: opt_time(order.started_at),
         finished_at: opt_time(order.finished_at),
         closed_at: opt_time(order.closed_at),
-        finish_note: row
-            .opt_json::<JobProof>("proof", details.proof.as_deref())?
-            .map(|proof| proof.note),
+        proof: details.proof()?,
+        step_reports: details.step_reports()?,
         funding: funding(
             row,
             order.price_total_kobo,

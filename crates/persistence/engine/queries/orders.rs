@@ -14,7 +14,7 @@ use crate::{
     rows::{PaymentRow, Row, StoredOrder, opt_time, stages_of, time},
     schema::{categories, order_details, orders, payments, price_versions, providers, users},
 };
-use ::orders::{Cancellation, ChangeOrder, EarlyTermination, JobProof, MoveRequest, OrderStatus};
+use ::orders::{Cancellation, ChangeOrder, EarlyTermination, MoveRequest, OrderStatus};
 use ::payments::{PartRefund, Payment, PaymentRecord, PaymentReference, Refund};
 use async_trait::async_trait;
 use diesel::{dsl::sql, result::QueryResult, sql_types::Bool};
@@ -321,6 +321,8 @@ pub(super) fn view(
         answers: row.json("answers", &details.answers)?,
         address: row.opt_json("address", order.address.as_deref())?,
         slot: details.slot()?,
+        proof: details.proof()?,
+        step_reports: details.step_reports()?,
         status: row.code("status", &order.status, OrderStatus::from_code)?,
         tracking_step: order.step()?,
         step_at: opt_time(details.step_at),
@@ -341,9 +343,6 @@ pub(super) fn view(
             .as_deref()
             .map(|id| provider_card(id, card))
             .transpose()?,
-        finish_note: row
-            .opt_json::<JobProof>("proof", details.proof.as_deref())?
-            .map(|proof| proof.note),
         created_at: time(order.created_at),
         paid_at: opt_time(order.paid_at),
         assigned_at: opt_time(order.assigned_at),

@@ -19,16 +19,19 @@ use marketplace::{
 };
 
 const ORDERS_MAX: usize = 100;
-/// The condition that a photo belongs to a claim or to an advance and not to the request.
+/// The condition that a photo belongs to a claim, to an advance or to the finished work and not to
+/// the request.
 const NOT_OF_THE_REQUEST: &str = "(EXISTS (SELECT 1 FROM warranty_claims g
     WHERE g.order_id = uploads.order_id AND g.photos LIKE '%' || uploads.id || '%')
     OR EXISTS (SELECT 1 FROM damage_claims d
     WHERE d.order_id = uploads.order_id AND d.photos LIKE '%' || uploads.id || '%')
     OR EXISTS (SELECT 1 FROM advances a
-    WHERE a.order_id = uploads.order_id AND a.photos LIKE '%' || uploads.id || '%'))";
+    WHERE a.order_id = uploads.order_id AND a.photos LIKE '%' || uploads.id || '%')
+    OR EXISTS (SELECT 1 FROM order_details p
+    WHERE p.order_id = uploads.order_id AND p.proof LIKE '%' || uploads.id || '%'))";
 
-/// The photos of the customers' requests. Those of change orders, messages, claims and advances do
-/// not belong to them.
+/// The photos of the customers' requests. Those of change orders, messages, claims, advances and
+/// finished work do not belong to them.
 pub(super) fn photos_of(
     conn: &mut DbConnection,
     orders: Vec<String>,

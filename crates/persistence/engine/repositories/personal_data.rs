@@ -185,6 +185,7 @@ impl DieselUnit<'_> {
         }
         let no_note = self.keep(document(&JobProof {
             note: String::new(),
+            photos: Vec::new(),
         }))?;
         let own_orders = orders::table
             .filter(orders::customer_id.eq(user))

@@ -3,7 +3,7 @@
 use crate::{FOREIGN_CURSORS, all_pages, test_databases::TestDatabase};
 use kernel::{Invocation, Limit, Money, Timestamp};
 use marketplace::read::{OrderView, PageRequest, PaymentView, ProviderCard};
-use orders::{KeepAliveState, OrderStatus, TrackingStep};
+use orders::{KeepAliveState, OrderStatus, ReportedStep, StepReport, TrackingStep};
 use payments::{Payment, PaymentRecord, PaymentReference, PaymentStatus};
 use testkit::{
     id_no, now,
@@ -64,7 +64,8 @@ async fn an_order_shows_everything_its_customer_may_see(db: &TestDatabase) {
             phone: provider.phone.map(|phone| phone.to_string()),
         }),
         arrival_pin: Some("4821".into()),
-        finish_note: Some("All rooms done, oven too.".into()),
+        proof: order.proof,
+        step_reports: Vec::new(),
         created_at: now(),
         paid_at: Some(now()),
         assigned_at: Some(now()),
@@ -100,6 +101,11 @@ async fn somebody_who_sets_out_moves_the_hour_of_the_last_step(db: &TestDatabase
                     ..plan(1).worker()
                 })
                 .expect("it is theirs");
+            if order.step_reports.is_empty() {
+                order
+                    .report(ReportedStep::EnRoute, Some(at(30)), at(minutes))
+                    .expect("the time is right");
+            }
             uow.orders().save(order)
         })
         .await;
@@ -109,6 +115,13 @@ async fn somebody_who_sets_out_moves_the_hour_of_the_last_step(db: &TestDatabase
             (TrackingStep::EnRoute, Some(expected)),
             "after {minutes} minutes"
         );
+        let report = StepReport {
+            provider: plan(1).provider,
+            step: ReportedStep::EnRoute,
+            happened_at: at(30),
+            reported_at: at(40),
+        };
+        assert_eq!(view.step_reports, [report]);
     }
 }
 

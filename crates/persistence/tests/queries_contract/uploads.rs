@@ -3,7 +3,7 @@
 use crate::{all_pages, test_databases::TestDatabase};
 use kernel::{OrderId, OrderReference, UploadId};
 use marketplace::uploads::Upload;
-use orders::OrderStatus;
+use orders::{JobProof, OrderStatus};
 use providers::OfferState;
 use testkit::{
     id_no, now,
@@ -69,6 +69,20 @@ async fn photos_are_found_by_id_and_by_order(db: &TestDatabase) {
         [pair(1, second)]
     );
     assert_eq!(db.reads().photos_of(Vec::new()).await.unwrap(), []);
+    db.run(move |uow| {
+        let mut order = uow.orders().lock(first)?.expect("it is there");
+        order.proof = Some(JobProof {
+            note: "Done.".into(),
+            photos: vec![photo(4, None).id],
+        });
+        uow.orders().save(order)
+    })
+    .await;
+    assert_eq!(
+        db.reads().photos_of(vec![first]).await.unwrap(),
+        [pair(2, first)],
+        "a photo of the finished work is not one of the request"
+    );
 }
 
 async fn m33_photos_are_shown_while_a_job_is_offered_and_until_a_month_after_it(db: &TestDatabase) {

@@ -416,6 +416,7 @@ async fn paid_against_finished_neither_is_lost(scenario: Scenario) {
                         note: "All done.".into(),
                         materials: None,
                         weights: None,
+                        photos: Vec::new(),
                     };
                     finish_job(scenario.store(), cmd).await.is_ok()
                 } else {

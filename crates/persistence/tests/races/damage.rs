@@ -31,6 +31,7 @@ async fn reported(scenario: &Scenario, number: u64) -> (OrderId, DamageClaimId) 
         note: "All rooms done.".into(),
         materials: None,
         weights: None,
+        photos: Vec::new(),
     };
     finish_job(scenario.store(), cmd).await.map(drop).unwrap();
     confirm_completion(
@@ -142,6 +143,7 @@ async fn sixteen_taps_report_damage_once(scenario: Scenario) {
         note: "All rooms done.".into(),
         materials: None,
         weights: None,
+        photos: Vec::new(),
     };
     finish_job(scenario.store(), cmd).await.map(drop).unwrap();
     confirm_completion(

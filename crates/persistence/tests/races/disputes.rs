@@ -29,6 +29,7 @@ async fn finished(scenario: &Scenario, number: u64) -> OrderId {
         note: "All rooms done.".into(),
         materials: None,
         weights: None,
+        photos: Vec::new(),
     };
     finish_job(scenario.store(), cmd).await.map(drop).unwrap();
     order

@@ -116,6 +116,7 @@ async fn t48_a_confirmation_racing_the_timer_releases_once(scenario: Scenario) {
             note: "Done.".into(),
             materials: None,
             weights: None,
+            photos: Vec::new(),
         };
         assert_eq!(
             finish_job(scenario.store(), finish).await,

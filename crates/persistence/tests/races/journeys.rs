@@ -159,6 +159,7 @@ async fn journey(scenario: &Scenario, number: u64) -> (OrderId, bool) {
                 note: "Done.".into(),
                 materials: None,
                 weights: None,
+                photos: Vec::new(),
             }
         )
         .await,

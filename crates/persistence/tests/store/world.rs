@@ -44,7 +44,7 @@ pub async fn finished_order(db: &TestDatabase) -> OrderPlan {
     let store = db.store();
     let finished = store.bare_unit(move |uow| {
         let mut order = uow.orders().lock(order.id)?.unwrap();
-        let _applied = order.finish("Done.", &worker).unwrap();
+        let _applied = order.finish("Done.", &[], &worker).unwrap();
         uow.orders().save(order)
     });
     finished

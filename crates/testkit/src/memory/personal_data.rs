@@ -189,6 +189,7 @@ fn forget_orders(state: &mut State, user: UserId) {
         order.price_note = None;
         order.proof = order.proof.take().map(|_| JobProof {
             note: String::new(),
+            photos: Vec::new(),
         });
         if let Some(address) = &mut order.address {
             address.forget();

@@ -55,7 +55,8 @@ fn view(state: &State, order: &Order) -> OrderView {
             .arrival_pin
             .as_ref()
             .map(|pin| pin.reveal().to_owned()),
-        finish_note: order.proof.as_ref().map(|proof| proof.note.clone()),
+        proof: order.proof.clone(),
+        step_reports: order.step_reports.clone(),
         created_at: order.created_at,
         paid_at: order.paid_at,
         assigned_at: order.assigned_at,

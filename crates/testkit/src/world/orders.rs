@@ -235,7 +235,7 @@ impl OrderPlan {
             }
             OrderStatus::InProgress => order.start(PIN, &self.worker()).map(drop),
             OrderStatus::Completed => order
-                .finish("All rooms done, oven too.", &self.worker())
+                .finish("All rooms done, oven too.", &[], &self.worker())
                 .and_then(|_| order.confirm_completion(&self.owner()))
                 .map(drop),
             OrderStatus::Cancelled => order

@@ -58,7 +58,11 @@ impl<T: DeserializeOwned + Validate + 'static> FromRequest for Body<T> {
 
 /// A JSON body that may be absent, which means the same as `{}`.
 #[derive(Debug)]
-pub struct OptionalBody<T>(pub T);
+pub struct OptionalBody<T> {
+    pub value: T,
+    /// The SHA-256 of the bytes as sent, or of `{}`.
+    pub digest: [u8; 32],
+}
 
 impl<T: DeserializeOwned + Validate + 'static> FromRequest for OptionalBody<T> {
     type Error = Problem;
@@ -74,14 +78,20 @@ impl<T: DeserializeOwned + Validate + 'static> FromRequest for OptionalBody<T> {
         Box::pin(async move {
             let bytes = read::bounded(payload, declared, JSON_MAX_BYTES, limits).await?;
             if bytes.is_empty() {
-                return Ok(Self(decode::decode(b"{}")?));
+                return Ok(Self {
+                    value: decode::decode(b"{}")?,
+                    digest: Sha256::digest(b"{}").into(),
+                });
             }
             media_type?;
             let value: T = decode::decode(&bytes)?;
             value
                 .validate()
                 .map_err(|errors| Problem::validation(shape::field_errors(&errors)))?;
-            Ok(Self(value))
+            Ok(Self {
+                value,
+                digest: Sha256::digest(&bytes).into(),
+            })
         })
     }
 }

@@ -1,6 +1,6 @@
 //! Advances for materials, as the provider who requests one, the customer and finance see them.
 
-use super::{PhotoBody, kobo, maybe_time, time};
+use super::{PhotoBody, kobo, maybe_time, photo_ids::photo_ids, time};
 use chrono::{DateTime, Utc};
 use kernel::{FieldErrors, Money, UploadId};
 use marketplace::read::AdvanceView;
@@ -30,16 +30,7 @@ impl AskAdvanceRequest {
     /// # Errors
     /// `photoIds` when one of them is not the id of an upload.
     pub fn photos(&self) -> Result<Vec<UploadId>, FieldErrors> {
-        let read = |id: &String| {
-            id.parse().map_err(|_| {
-                FieldErrors::one(
-                    "photoIds",
-                    "not_your_upload",
-                    "Please add this photo again.",
-                )
-            })
-        };
-        self.photo_ids.iter().map(read).collect()
+        photo_ids(&self.photo_ids)
     }
 }
 

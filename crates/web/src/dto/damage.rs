@@ -1,9 +1,9 @@
 //! Damage claims, as the customer, the provider who did the job and staff see them.
 
-use super::{PhotoBody, kobo, maybe_time, time};
+use super::{PhotoBody, kobo, maybe_time, photo_ids::photo_ids, time};
 use chrono::{DateTime, Utc};
 use claims::{DAMAGE_ALONE_MOST, DAMAGE_MOST, DamageClaim, Damaged, Evidence};
-use kernel::{FieldErrors, Money, MoneyError, UploadId};
+use kernel::{FieldErrors, Money, MoneyError};
 use marketplace::read::DamageView;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -31,16 +31,7 @@ impl AddToDamageRequest {
     /// # Errors
     /// `photoIds` when one of them is not the id of an upload.
     pub fn evidence(self) -> Result<Evidence, FieldErrors> {
-        let read = |id: &String| {
-            id.parse().map_err(|_| {
-                FieldErrors::one(
-                    "photoIds",
-                    "not_your_upload",
-                    "Please add this photo again.",
-                )
-            })
-        };
-        let photos: Vec<UploadId> = self.photo_ids.iter().map(read).collect::<Result<_, _>>()?;
+        let photos = photo_ids(&self.photo_ids)?;
         Ok(Evidence {
             statement: self.statement.unwrap_or_default(),
             asked: self.amount_kobo.map(Money::from_kobo),

@@ -52,6 +52,7 @@ mod payment;
 mod payout;
 mod payout_today;
 mod people;
+mod photo_ids;
 mod plan;
 mod preferences;
 mod problem;
@@ -75,6 +76,7 @@ mod slot;
 mod sms;
 mod staff;
 mod staff_steps;
+mod step_report;
 mod support;
 mod tender_use;
 mod tracking;
@@ -201,7 +203,7 @@ pub use promos::{
     AdminPromoBody, NewPromoRequest, PromoChangeRequest, PromoStateRequest, PublicPromoBody,
     PublishPromoRequest,
 };
-pub use provider::{FinishJobRequest, JobBody, OfferBody, StandingBody, StartJobRequest};
+pub use provider::{JobBody, OfferBody, StandingBody};
 pub use push::{PushBrowserBody, PushEndpointRequest, PushKeyBody, PushSubscriptionRequest};
 pub(crate) use quote::QuoteLine;
 pub use quote::{QuoteBody, QuotePreviewBody, QuotePreviewRequest};
@@ -240,6 +242,7 @@ pub use staff::{
 pub use staff_steps::{
     AssignRequest, CancelForCustomerRequest, CandidateBody, FaultDto, StartWithoutPinRequest,
 };
+pub use step_report::{FinishJobRequest, StartJobRequest, StepReportBody, StepRequest, happened};
 pub use support::{
     AdminTicketBody, OpenTicketRequest, ResolveTicketRequest, TicketBody, TicketMessageRequest,
 };

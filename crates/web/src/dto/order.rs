@@ -1,8 +1,9 @@
 use super::{
     AddressDto, AnsweredField, CancellationBody, ChangeOrderBody, ChatBody, DamageBody,
-    DisputeBody, EstateBody, OrderAssessmentBody, OwnMaterialsBody, OwnRefundBody, PaymentState,
-    QuoteBody, ReviewBody, SlotDto, WarrantyBody, kobo, maybe_time,
+    DisputeBody, EstateBody, OrderAssessmentBody, OwnMaterialsBody, OwnRefundBody, PaymentState, PhotoBody,
+    QuoteBody, ReviewBody, SlotDto, StepReportBody, WarrantyBody, kobo, maybe_time,
     order_status::{OrderStatusSchema, TrackingStepSchema, shown_step},
+    step_report::{note_of, photos_of},
     time,
 };
 use chrono::{DateTime, Utc};
@@ -81,6 +82,14 @@ pub struct OrderBody {
     pub answered_fields: Vec<AnsweredField>,
     pub form_version: u32,
     pub finish_note: Option<String>,
+    /// The provider's photos of the finished work.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub finish_photos: Vec<PhotoBody>,
+    /// The steps that providers reported, oldest first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub step_reports: Vec<StepReportBody>,
     pub paid_at: Option<DateTime<Utc>>,
     pub assigned_at: Option<DateTime<Utc>>,
     pub started_at: Option<DateTime<Utc>>,
@@ -288,7 +297,13 @@ impl OrderBody {
             answers: order.answers.clone(),
             answered_fields: Vec::new(),
             form_version: order.form_version,
-            finish_note: order.finish_note.clone(),
+            finish_note: note_of(order.proof.as_ref()),
+            finish_photos: photos_of(order.proof.as_ref()),
+            step_reports: order
+                .step_reports
+                .iter()
+                .map(StepReportBody::from)
+                .collect(),
             paid_at: maybe_time(order.paid_at),
             assigned_at: maybe_time(order.assigned_at),
             started_at: maybe_time(order.started_at),

@@ -1,10 +1,18 @@
 use super::{
     AccessWaitBody, AddressDto, AnsweredField, ChangeOrderAllowanceBody, ChangeOrderBody, ChatBody,
-    DisputeBody, EstateBody, GasWeightsRequest, JobAdvancesBody, JobCancellationBody, JobPartBody,
-    KeepAliveBody, MoveRequestBody, OfferBasisBody, PaymentState, PhotoBody, ProgressBody,
-    QuoteStage, ReviewBody, SlotDto, answers::answer_texts, kilometres, kobo, maybe_time,
-    offer::OfferStateSchema, onboarding_parts::GenderDto, order_status::OrderStatusSchema,
-    order_status::TrackingStepSchema, order_status::step_code, plan::stages_of, time,
+    DisputeBody, EstateBody, JobAdvancesBody, JobCancellationBody, JobPartBody, KeepAliveBody, MoveRequestBody,
+    OfferBasisBody, PaymentState, PhotoBody, ProgressBody, QuoteStage, ReviewBody, SlotDto,
+    StepReportBody,
+    answers::answer_texts,
+    kilometres, kobo, maybe_time,
+    offer::OfferStateSchema,
+    onboarding_parts::GenderDto,
+    order_status::OrderStatusSchema,
+    order_status::TrackingStepSchema,
+    order_status::step_code,
+    plan::stages_of,
+    step_report::{note_of, photos_of},
+    time,
 };
 use catalog::Form;
 use chrono::{DateTime, Utc};
@@ -12,9 +20,8 @@ use kernel::Timestamp;
 use marketplace::read::{JobView, OfferView, ProviderView};
 use orders::OrderStatus;
 use pricing::PriceVersion;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use utoipa::ToSchema;
-use validator::Validate;
 
 /// The standing of a provider with Gida: the status, the approved services and zones, and the
 /// progress of the onboarding.
@@ -192,6 +199,14 @@ pub struct JobBody {
     pub finished_at: Option<DateTime<Utc>>,
     pub closed_at: Option<DateTime<Utc>>,
     pub finish_note: Option<String>,
+    /// The provider's photos of the finished work.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub finish_photos: Vec<PhotoBody>,
+    /// The steps that the provider reported, oldest first; only in the answer for one job.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub step_reports: Vec<StepReportBody>,
     /// Whether a part or all of the price is paid. Of a price in stages, a part is paid.
     pub payment_state: Option<PaymentState>,
     /// The stage that the work has reached, when the price is paid in stages and the work has
@@ -301,7 +316,9 @@ impl JobBody {
             started_at: maybe_time(job.started_at),
             finished_at: maybe_time(job.finished_at),
             closed_at: maybe_time(job.closed_at),
-            finish_note: job.finish_note.clone(),
+            finish_note: note_of(job.proof.as_ref()),
+            finish_photos: photos_of(job.proof.as_ref()),
+            step_reports: Vec::new(),
             payment_state: PaymentState::of(job.funding),
             work_stage: Some(job.work_stage).filter(|stage| *stage > 0),
             stages: Vec::new(),
@@ -321,28 +338,4 @@ impl JobBody {
             may_review: false,
         }
     }
-}
-
-#[derive(Debug, Deserialize, Validate, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct StartJobRequest {
-    /// The four digits that the customer reads out.
-    #[validate(length(min = 1, max = 10))]
-    pub pin: String,
-}
-
-#[derive(Debug, Deserialize, Validate, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct FinishJobRequest {
-    /// A description of the work that was done, in a sentence.
-    #[validate(length(max = 2000))]
-    pub note: String,
-    /// The provider's cost of the materials in the price, VAT included; absent when it is as
-    /// planned. The rest is refunded to the customer.
-    #[validate(range(min = 0))]
-    pub materials_kobo: Option<i64>,
-    /// The weights of the cylinders, only for gas that was filled. Gas that is missing beyond the
-    /// tolerance of 2 % or 0.1 kg is refunded to the customer.
-    #[validate(nested)]
-    pub gas_weights: Option<GasWeightsRequest>,
 }

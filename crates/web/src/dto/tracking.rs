@@ -1,8 +1,9 @@
 use super::{
     CancellationBody, ChangeOrderBody, ChatBody, ExtraWork, OrderAssessmentBody, OrderEventBody,
-    OwnMaterialsBody, PaymentState, SlotDto, kobo, maybe_time,
+    OwnMaterialsBody, PaymentState, PhotoBody, SlotDto, StepReportBody, kobo, maybe_time,
     order::{ProviderSummary, actions, shows_pin},
     order_status::{OrderStatusSchema, TrackingStepSchema, shown_step},
+    step_report::{note_of, photos_of},
     time,
 };
 use chrono::{DateTime, Utc};
@@ -52,6 +53,14 @@ pub struct TrackingBody {
     /// it is late.
     pub express_due_at: Option<DateTime<Utc>>,
     pub finish_note: Option<String>,
+    /// The provider's photos of the finished work; only for the owner.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub finish_photos: Vec<PhotoBody>,
+    /// The steps that the provider of the job reported, oldest first; only for the owner.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub step_reports: Vec<StepReportBody>,
     pub updated_at: DateTime<Utc>,
     pub events: Vec<OrderEventBody>,
     #[schema(value_type = Vec<String>)]
@@ -128,6 +137,8 @@ impl TrackingBody {
             balance_due_at: None,
             choice_due_at: None,
             finish_note: None,
+            finish_photos: Vec::new(),
+            step_reports: Vec::new(),
             events: whole
                 .events
                 .into_iter()
@@ -179,7 +190,13 @@ impl TrackingBody {
             balance_due_at: maybe_time(order.balance_due_at),
             choice_due_at: maybe_time(order.choice_due_at),
             express_due_at: maybe_time(order.express_due_at()),
-            finish_note: order.finish_note.clone(),
+            finish_note: note_of(order.proof.as_ref()),
+            finish_photos: photos_of(order.proof.as_ref()),
+            step_reports: StepReportBody::own(
+                &order.step_reports,
+                order.provider.as_ref().map(|provider| provider.id),
+                order.assigned_at,
+            ),
             updated_at: time(
                 moments
                     .into_iter()

@@ -1,6 +1,6 @@
 //! Warranty claims, as the customer, the provider of the visit and staff see them.
 
-use super::{AddressDto, PhotoBody, kobo, maybe_time, time};
+use super::{AddressDto, PhotoBody, kobo, maybe_time, photo_ids::photo_ids, time};
 use chrono::{DateTime, Utc};
 use claims::{Claimed, WarrantyClaim};
 use kernel::{FieldErrors, Money, ProviderId, UploadId};
@@ -34,16 +34,7 @@ impl AddToClaimRequest {
     /// # Errors
     /// `photoIds` when one of them is not the id of an upload.
     pub fn photos(&self) -> Result<Vec<UploadId>, FieldErrors> {
-        let read = |id: &String| {
-            id.parse().map_err(|_| {
-                FieldErrors::one(
-                    "photoIds",
-                    "not_your_upload",
-                    "Please add this photo again.",
-                )
-            })
-        };
-        self.photo_ids.iter().map(read).collect()
+        photo_ids(&self.photo_ids)
     }
 }
 

@@ -2,13 +2,14 @@
 
 use crate::routes::registrar::Registrar;
 use crate::{
-    Call, CurrentUser, Path, Problem, Query, RawBody,
+    Call, CurrentUser, Idempotency, Path, Problem, Query, RawBody,
     dto::{PictureSchema, UploadBody},
     pictures::{self, Picture, PictureQuery},
 };
 use actix_web::{HttpRequest, HttpResponse, get, http::header, post};
 use kernel::{Permission, Role, UploadId};
 use marketplace::uploads::{KeepUpload, UPLOAD_MAX_BYTES, Upload, keep_upload};
+use sha2::{Digest, Sha256};
 
 const KINDS: [&str; 3] = ["image/jpeg", "image/png", "image/webp"];
 /// The permissions whose work needs photos.
@@ -24,8 +25,8 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
 }
 
 /// Uploads a photo, a JPEG, PNG or WebP of at most 1 MiB. It is decoded and encoded again, so that
-/// no metadata is stored.
-#[utoipa::path(tag = "uploads",
+/// no metadata is stored. With an idempotency key, a photo that is sent again is stored once.
+#[utoipa::path(tag = "uploads", params(("Idempotency-Key" = Option<String>, Header)),
     request_body(content = PictureSchema, content_type = "image/jpeg", description = "The photo itself; image/png and image/webp too"),
     responses((status = 201, body = UploadBody)))]
 #[post("/api/uploads")]
@@ -33,21 +34,28 @@ pub async fn take_photo(
     req: HttpRequest,
     call: Call,
     user: CurrentUser,
+    idempotency: Idempotency,
     body: Result<RawBody<UPLOAD_MAX_BYTES>, Problem>,
 ) -> Result<HttpResponse, Problem> {
     require_photo(&req)?;
-    let cmd = KeepUpload {
-        call: call.invocation(user.actor()),
-        owner: user.id(),
-        bytes: body?.0.to_vec(),
-        file: hex::encode(call.state.ids.secret().get(..16).unwrap_or_default()),
-    };
-    let services = &call.services;
-    let upload = keep_upload(&*services.store, &*services.cleaner, &*services.files, cmd).await?;
-    let answer = UploadBody::from(&upload);
-    Ok(HttpResponse::Created()
-        .insert_header((header::LOCATION, answer.url.clone()))
-        .json(answer))
+    let bytes = body?.0;
+    idempotency
+        .run(Sha256::digest(&bytes).into(), move |seed| async move {
+            let cmd = KeepUpload {
+                call: call.invocation_from(user.actor(), seed),
+                owner: user.id(),
+                bytes: bytes.to_vec(),
+                file: hex::encode(call.state.ids.secret().get(..16).unwrap_or_default()),
+            };
+            let services = &call.services;
+            let upload =
+                keep_upload(&*services.store, &*services.cleaner, &*services.files, cmd).await?;
+            let answer = UploadBody::from(&upload);
+            Ok(HttpResponse::Created()
+                .insert_header((header::LOCATION, answer.url.clone()))
+                .json(answer))
+        })
+        .await
 }
 
 pub(super) fn require_photo(req: &HttpRequest) -> Result<(), Problem> {

@@ -253,9 +253,9 @@ async fn a_job_goes_from_the_offer_to_the_finish_and_the_customer_sees_each_step
         assert_shape(
             &body,
             &if code == "ARRIVED" {
-                format!("{JOB} door")
+                format!("{JOB} stepReports door")
             } else {
-                JOB.to_owned()
+                format!("{JOB} stepReports")
             },
         );
         assert_eq!(body["trackingStep"], code);

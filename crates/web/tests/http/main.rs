@@ -48,6 +48,7 @@ mod hostile;
 mod jobs;
 mod journey;
 mod keep_alive;
+mod late_steps;
 mod live;
 mod mismatched;
 mod moves;

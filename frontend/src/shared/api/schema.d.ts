@@ -5303,7 +5303,7 @@ export interface paths {
         put?: never;
         /**
          * Uploads a photo, a JPEG, PNG or WebP of at most 1 MiB. It is decoded and encoded again, so that
-         *     no metadata is stored.
+         *     no metadata is stored. With an idempotency key, a photo that is sent again is stored once.
          */
         post: operations["take_photo"];
         delete?: never;
@@ -7953,6 +7953,11 @@ export interface components {
         };
         FinishJobRequest: {
             /**
+             * Format: date-time
+             * @description When the work was finished, at most 24 hours ago; now when absent.
+             */
+            happenedAt?: string | null;
+            /**
              * Format: int64
              * @description The provider's cost of the materials in the price, VAT included; absent when it is as
              *     planned. The rest is refunded to the customer.
@@ -7960,6 +7965,8 @@ export interface components {
             materialsKobo?: number | null;
             /** @description A description of the work that was done, in a sentence. */
             note: string;
+            /** @description Photos of the finished work, which the provider uploaded; at most 8. */
+            photoIds?: string[];
         };
         /** @enum {string} */
         FlagReason: "PRIVACY" | "SAFETY" | "ABUSE" | "OTHER_JOB" | "UNTRUE";
@@ -8662,6 +8669,8 @@ export interface components {
              */
             dueNowKobo?: number | null;
             finishNote?: string | null;
+            /** @description The provider's photos of the finished work. */
+            finishPhotos?: components["schemas"]["Photo"][];
             /** Format: date-time */
             finishedAt?: string | null;
             /** Format: int32 */
@@ -8701,6 +8710,8 @@ export interface components {
             /** Format: date-time */
             startedAt?: string | null;
             status: components["schemas"]["OrderStatus"];
+            /** @description The steps that providers reported, oldest first. */
+            stepReports?: components["schemas"]["StepReport"][];
             /**
              * @description The work, such as `Deep home cleaning, 3 bedrooms`; without answers, the name of the
              *     service.
@@ -9523,6 +9534,8 @@ export interface components {
             disputes?: components["schemas"]["Dispute"][];
             door?: components["schemas"]["AccessWait"] | null;
             finishNote?: string | null;
+            /** @description The provider's photos of the finished work. */
+            finishPhotos?: components["schemas"]["Photo"][];
             /** Format: date-time */
             finishedAt?: string | null;
             /**
@@ -9556,6 +9569,8 @@ export interface components {
             /** Format: date-time */
             startedAt?: string | null;
             status: components["schemas"]["OrderStatus"];
+            /** @description The steps that the provider reported, oldest first; only in the answer for one job. */
+            stepReports?: components["schemas"]["StepReport"][];
             title: string;
             trackingStep?: components["schemas"]["TrackingStep"] | null;
             variationRoom?: components["schemas"]["ChangeOrderAllowance"] | null;
@@ -10614,6 +10629,11 @@ export interface components {
             workingDays: number;
         };
         StartJobRequest: {
+            /**
+             * Format: date-time
+             * @description When the job started, at most 24 hours ago; now when absent.
+             */
+            happenedAt?: string | null;
             /** @description The four digits that the customer reads out. */
             pin: string;
         };
@@ -10706,6 +10726,32 @@ export interface components {
              *     negative when the payout came back.
              */
             withheldKobo: number;
+        };
+        /** @description A step of a job that its provider reported. */
+        StepReport: {
+            /**
+             * Format: date-time
+             * @description When the step happened, as the provider's phone noted it.
+             */
+            happenedAt: string;
+            /**
+             * Format: date-time
+             * @description When the report arrived. Every rule with a time follows this one.
+             */
+            reportedAt: string;
+            /** @description Whether the report arrived so late, from a phone without a network, that both times matter. */
+            reportedLater: boolean;
+            /** @description `EN_ROUTE`, `ARRIVED`, `STARTED` or `FINISHED`. */
+            step: string;
+        };
+        /** @description When a step happened that is reported later. */
+        StepRequest: {
+            /**
+             * Format: date-time
+             * @description When the step happened, at most 24 hours ago and not before the provider's previous step; now
+             *     when absent.
+             */
+            happenedAt?: string | null;
         };
         StuckItem: {
             /** Format: int32 */
@@ -10870,6 +10916,8 @@ export interface components {
              */
             expressDueAt?: string | null;
             finishNote?: string | null;
+            /** @description The provider's photos of the finished work; only for the owner. */
+            finishPhotos?: components["schemas"]["Photo"][];
             /**
              * @description Whether the tracking is seen through a shared link: it then shows only the area, a first
              *     name and the steps.
@@ -10895,6 +10943,8 @@ export interface components {
              * @description When the job last reached a new step or a new stage.
              */
             stepAt?: string | null;
+            /** @description The steps that the provider of the job reported, oldest first; only for the owner. */
+            stepReports?: components["schemas"]["StepReport"][];
             title: string;
             trackingStep?: components["schemas"]["TrackingStep"] | null;
             /** Format: date-time */
@@ -20113,13 +20163,20 @@ export interface operations {
     report_arrival: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
             path: {
                 orderId: string;
             };
             cookie?: never;
         };
-        requestBody?: never;
+        /** @description May be absent */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StepRequest"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -20297,13 +20354,20 @@ export interface operations {
     go_en_route: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
             path: {
                 orderId: string;
             };
             cookie?: never;
         };
-        requestBody?: never;
+        /** @description May be absent */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StepRequest"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -20330,7 +20394,9 @@ export interface operations {
     finish: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
             path: {
                 orderId: string;
             };
@@ -20728,7 +20794,9 @@ export interface operations {
     start: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
             path: {
                 orderId: string;
             };
@@ -21705,7 +21773,9 @@ export interface operations {
     take_photo: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
             path?: never;
             cookie?: never;
         };

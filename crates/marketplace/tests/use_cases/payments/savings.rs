@@ -24,6 +24,7 @@ impl Fixture {
                 note: "All rooms done.".into(),
                 materials,
                 weights: None,
+                photos: Vec::new(),
             },
         )
         .await

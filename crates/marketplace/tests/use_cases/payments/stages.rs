@@ -60,6 +60,7 @@ async fn finishes(fixture: &Fixture, order: OrderId) -> Result<Applied<()>, Fulf
             note: "All rooms done.".into(),
             materials: None,
             weights: None,
+            photos: Vec::new(),
         },
     )
     .await

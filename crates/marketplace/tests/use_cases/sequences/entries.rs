@@ -279,6 +279,7 @@ impl Scenario {
                             note: "Done.".into(),
                             materials,
                             weights: None,
+                            photos: Vec::new(),
                         },
                     )
                     .await,

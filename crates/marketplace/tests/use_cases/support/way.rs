@@ -313,6 +313,7 @@ impl Fixture {
             note: "All rooms done.".into(),
             materials: None,
             weights: None,
+            photos: Vec::new(),
         };
         assert_eq!(finish_job(&self.store, cmd).await, Ok(Applied::Now(())));
     }

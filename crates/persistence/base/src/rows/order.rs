@@ -2,7 +2,7 @@ use super::{At, Row, count, document, opt_time, time};
 use crate::schema::{order_details, orders};
 use ::orders::{
     Address, ArrivalPin, Funding, JobProof, KeepAlive, KeepAliveState, Order, OrderStatus,
-    PriceTag, Slot, Stages, TrackingStep,
+    PriceTag, Slot, Stages, StepReport, TrackingStep,
 };
 use diesel::prelude::*;
 use kernel::{Date, Money, StoreError};
@@ -74,6 +74,7 @@ pub struct OrderDetailsRow {
     pub preferred_provider_id: Option<String>,
     pub keep_alive: String,
     pub keep_alive_due_at: Option<At>,
+    pub step_reports: Option<String>,
 }
 
 /// A whole order as it is stored.
@@ -136,6 +137,17 @@ impl OrderDetailsRow {
             self.slot_date.as_deref(),
             self.slot_from_hour,
         )
+    }
+
+    pub fn step_reports(&self) -> Result<Vec<StepReport>, StoreError> {
+        Ok(self
+            .row()
+            .opt_json("step_reports", self.step_reports.as_deref())?
+            .unwrap_or_default())
+    }
+
+    pub fn proof(&self) -> Result<Option<JobProof>, StoreError> {
+        self.row().opt_json("proof", self.proof.as_deref())
     }
 
     pub fn keep_alive(&self) -> Result<KeepAlive, StoreError> {
@@ -288,6 +300,10 @@ impl TryFrom<&Order> for OrderDetailsRow {
             preferred_provider_id: order.preferred.map(|id| id.to_string()),
             keep_alive: order.keep_alive.state.code().to_owned(),
             keep_alive_due_at: At::of(order.keep_alive.due_at),
+            step_reports: Some(&order.step_reports)
+                .filter(|reports| !reports.is_empty())
+                .map(document)
+                .transpose()?,
         })
     }
 }
@@ -330,7 +346,8 @@ impl TryFrom<StoredOrder> for Order {
             arrival_pin: more.opt_code("arrival_pin", details.arrival_pin.as_deref(), pin)?,
             pin_failures: more.count("pin_failures", details.pin_failures)?,
             pin_locked_until: opt_time(details.pin_locked_until),
-            proof: more.opt_json::<JobProof>("proof", details.proof.as_deref())?,
+            proof: details.proof()?,
+            step_reports: details.step_reports()?,
             created_at: time(stored.created_at),
             paid_at: opt_time(stored.paid_at),
             assigned_at: opt_time(stored.assigned_at),

@@ -40,6 +40,7 @@ diesel::table! {
         preferred_provider_id -> Nullable<Text>,
         keep_alive -> Text,
         keep_alive_due_at -> Nullable<Timestamp>,
+        step_reports -> Nullable<Text>,
     }
 }
 

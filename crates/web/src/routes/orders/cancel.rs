@@ -53,7 +53,7 @@ pub async fn cancel_order(
     id: Path<OrderId>,
     body: OptionalBody<CancelRequest>,
 ) -> Result<impl Responder, Problem> {
-    let CancelRequest { reason, as_credit } = body.0;
+    let CancelRequest { reason, as_credit } = body.value;
     let cmd = CancelOrder {
         call: call.invocation(as_customer(&user)),
         order: id.0,

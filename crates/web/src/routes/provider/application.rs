@@ -74,7 +74,7 @@ pub async fn submit_my_application(
     let cmd = SubmitApplication {
         call: call.invocation(as_applicant(&user)),
         provider: provider_id(&user),
-        version: body.0.version,
+        version: body.value.version,
     };
     let _sent = submit_mine(&*call.services.store, cmd).await?;
     Ok(web::Json(mine(&call, &user).await?))

@@ -64,7 +64,7 @@ pub async fn pause(
     let cmd = PauseProvider {
         call: call.invocation(as_provider(&user)),
         provider: provider_id(&user),
-        until: body.0.until().map_err(Problem::validation)?,
+        until: body.value.until().map_err(Problem::validation)?,
     };
     let _paused = pause_provider(&*call.services.store, cmd).await?;
     call.state.wake.notify_one();

@@ -6,7 +6,7 @@ use crate::{
     dto::{
         AccessWaitBody, ChangeOrderAllowanceBody, ChangeOrderBody, ChatBody, DisputeBody,
         JobAdvancesBody, JobBody, JobCancellationBody, JobPartBody, MoveRequestBody, PhotoBody,
-        ReviewBody,
+        ReviewBody, StepReportBody,
     },
 };
 use kernel::{Money, OrderId, ProviderId, Timestamp};
@@ -89,6 +89,7 @@ fn body(page: &JobPage, provider: ProviderId, now: Timestamp) -> Result<JobBody,
             .collect(),
         dispute_actions: dispute_actions.into_iter().map(DisputeStep::code).collect(),
         materials_kobo: materials.map(Money::kobo),
+        step_reports: StepReportBody::own(&job.step_reports, Some(provider), job.assigned_at),
         ..JobBody::new(job, page.form.as_ref())
             .with_stages(price.filter(|_| staged || job.is_at_work()), job)
     })

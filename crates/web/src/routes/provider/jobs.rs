@@ -1,19 +1,16 @@
 use super::{as_provider, job_body::body_of, photos::photos_of, provider_id};
 use crate::{
     Body, Call, CurrentUser, NoBody, Path, Problem, Query,
-    dto::{BeginStageRequest, FinishJobRequest, JobBody, StartJobRequest},
+    dto::{BeginStageRequest, JobBody},
     routes::{catalogue::form_of, estates::estate_at, link_next},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
 use catalog::Form;
-use kernel::{Money, OrderId};
+use kernel::OrderId;
 use marketplace::{
     dispatch::{ConfirmJob, confirm_job},
-    fulfilment::{
-        BeginStage, FinishJob, JobStep, StartJob, arrive, begin_stage, en_route, finish_job,
-        start_job,
-    },
+    fulfilment::{BeginStage, begin_stage},
 };
 use orders::OrderStatus;
 use serde::Deserialize;
@@ -137,67 +134,6 @@ pub async fn keep_job(
     Ok(web::Json(body_of(&call, &user, id.0).await?))
 }
 
-/// Reports that the provider has set out.
-#[utoipa::path(tag = "service-provider", params(("orderId" = String, Path)), responses((status = 200, body = JobBody)))]
-#[post("/api/service-provider/jobs/{orderId}/en-route")]
-pub async fn go_en_route(
-    call: Call,
-    user: CurrentUser,
-    id: Path<OrderId>,
-    _: NoBody,
-) -> Result<impl Responder, Problem> {
-    let _applied = en_route(
-        &*call.services.store,
-        JobStep {
-            call: call.invocation(as_provider(&user)),
-            order: id.0,
-        },
-    )
-    .await?;
-    Ok(web::Json(body_of(&call, &user, id.0).await?))
-}
-
-/// Reports that the provider has arrived.
-#[utoipa::path(tag = "service-provider", params(("orderId" = String, Path)), responses((status = 200, body = JobBody)))]
-#[post("/api/service-provider/jobs/{orderId}/arrive")]
-pub async fn report_arrival(
-    call: Call,
-    user: CurrentUser,
-    id: Path<OrderId>,
-    _: NoBody,
-) -> Result<impl Responder, Problem> {
-    let _applied = arrive(
-        &*call.services.store,
-        JobStep {
-            call: call.invocation(as_provider(&user)),
-            order: id.0,
-        },
-    )
-    .await?;
-    Ok(web::Json(body_of(&call, &user, id.0).await?))
-}
-
-/// Starts the work with the PIN that the customer read out.
-#[utoipa::path(tag = "service-provider", params(("orderId" = String, Path)), request_body = StartJobRequest, responses((status = 200, body = JobBody)))]
-#[post("/api/service-provider/jobs/{orderId}/start")]
-pub async fn start(
-    call: Call,
-    user: CurrentUser,
-    id: Path<OrderId>,
-    body: Body<StartJobRequest>,
-) -> Result<impl Responder, Problem> {
-    let _applied = start_job(
-        &*call.services.store,
-        StartJob {
-            call: call.invocation(as_provider(&user)),
-            order: id.0,
-            pin: body.value.pin,
-        },
-    )
-    .await?;
-    Ok(web::Json(body_of(&call, &user, id.0).await?))
-}
-
 /// Begins the next stage, which the customer has paid.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path)), request_body = BeginStageRequest, responses((status = 200, body = JobBody)))]
 #[post("/api/service-provider/jobs/{orderId}/stage")]
@@ -213,33 +149,5 @@ pub async fn go_on(
         stage: body.value.stage,
     };
     let _applied = begin_stage(&*call.services.store, cmd).await?;
-    Ok(web::Json(body_of(&call, &user, id.0).await?))
-}
-
-/// Reports that the work is finished. Savings on materials and gas that was not filled are refunded to
-/// the customer.
-#[utoipa::path(tag = "service-provider", params(("orderId" = String, Path)), request_body = FinishJobRequest, responses((status = 200, body = JobBody)))]
-#[post("/api/service-provider/jobs/{orderId}/finish")]
-pub async fn finish(
-    call: Call,
-    user: CurrentUser,
-    id: Path<OrderId>,
-    body: Body<FinishJobRequest>,
-) -> Result<impl Responder, Problem> {
-    let FinishJobRequest {
-        note,
-        materials_kobo,
-        gas_weights,
-    } = body.value;
-    let weights = gas_weights.map(|asked| asked.weights()).transpose()?;
-    let materials = materials_kobo.map(Money::from_kobo);
-    let cmd = FinishJob {
-        call: call.invocation(as_provider(&user)),
-        order: id.0,
-        note,
-        materials,
-        weights,
-    };
-    let _applied = finish_job(&*call.services.store, cmd).await?;
     Ok(web::Json(body_of(&call, &user, id.0).await?))
 }

@@ -21,6 +21,7 @@ mod reliability;
 mod return_visits;
 mod review;
 mod standing;
+mod steps;
 
 pub(super) use money::number_of;
 pub(super) use reliability::record_of;
@@ -64,11 +65,11 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(jobs::list_jobs)
         .service(jobs::get_job)
         .service(jobs::keep_job)
-        .service(jobs::go_en_route)
-        .service(jobs::report_arrival)
-        .service(jobs::start)
+        .service(steps::go_en_route)
+        .service(steps::report_arrival)
+        .service(steps::start)
         .service(jobs::go_on)
-        .service(jobs::finish)
+        .service(steps::finish)
         .service(leave::leave_job)
         .service(messages::list_job_messages)
         .service(messages::write_job_message)

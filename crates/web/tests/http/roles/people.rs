@@ -695,6 +695,7 @@ async fn things(app: &TestApp, first: u64, owner: UserId) -> BTreeMap<&'static s
         note: "All rooms done.".into(),
         materials: None,
         weights: None,
+        photos: Vec::new(),
     };
     assert!(
         finish_job(store, cmd)

@@ -1,0 +1,123 @@
+//! The steps of a job, which a phone without a network reports later.
+
+use super::{as_provider, job_body::body_of};
+use crate::{
+    Body, Call, CurrentUser, Idempotency, OptionalBody, Path, Problem,
+    dto::{FinishJobRequest, JobBody, StartJobRequest, StepRequest, happened},
+};
+use actix_web::{HttpResponse, post};
+use kernel::{Money, OrderId};
+use marketplace::fulfilment::{
+    FinishJob, JobStep, Reported, StartJob, arrive, en_route, finish_job, start_job,
+};
+
+/// Reports that the provider has set out.
+#[utoipa::path(tag = "service-provider", params(("orderId" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
+    request_body(content = StepRequest, description = "May be absent"), responses((status = 200, body = JobBody)))]
+#[post("/api/service-provider/jobs/{orderId}/en-route")]
+pub async fn go_en_route(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    idempotency: Idempotency,
+    body: OptionalBody<StepRequest>,
+) -> Result<HttpResponse, Problem> {
+    let happened_at = happened(body.value.happened_at)?;
+    idempotency
+        .run(body.digest, move |seed| async move {
+            let cmd = JobStep {
+                call: call.invocation_from(as_provider(&user), seed),
+                order: id.0,
+            };
+            let _applied = en_route(&*call.services.store, Reported { cmd, happened_at }).await?;
+            Ok(HttpResponse::Ok().json(body_of(&call, &user, id.0).await?))
+        })
+        .await
+}
+
+/// Reports that the provider has arrived.
+#[utoipa::path(tag = "service-provider", params(("orderId" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
+    request_body(content = StepRequest, description = "May be absent"), responses((status = 200, body = JobBody)))]
+#[post("/api/service-provider/jobs/{orderId}/arrive")]
+pub async fn report_arrival(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    idempotency: Idempotency,
+    body: OptionalBody<StepRequest>,
+) -> Result<HttpResponse, Problem> {
+    let happened_at = happened(body.value.happened_at)?;
+    idempotency
+        .run(body.digest, move |seed| async move {
+            let cmd = JobStep {
+                call: call.invocation_from(as_provider(&user), seed),
+                order: id.0,
+            };
+            let _applied = arrive(&*call.services.store, Reported { cmd, happened_at }).await?;
+            Ok(HttpResponse::Ok().json(body_of(&call, &user, id.0).await?))
+        })
+        .await
+}
+
+/// Starts the work with the PIN that the customer read out.
+#[utoipa::path(tag = "service-provider", params(("orderId" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
+    request_body = StartJobRequest, responses((status = 200, body = JobBody)))]
+#[post("/api/service-provider/jobs/{orderId}/start")]
+pub async fn start(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    idempotency: Idempotency,
+    body: Body<StartJobRequest>,
+) -> Result<HttpResponse, Problem> {
+    let StartJobRequest { pin, happened_at } = body.value;
+    let happened_at = happened(happened_at)?;
+    idempotency
+        .run(body.digest, move |seed| async move {
+            let cmd = StartJob {
+                call: call.invocation_from(as_provider(&user), seed),
+                order: id.0,
+                pin,
+            };
+            let _applied = start_job(&*call.services.store, Reported { cmd, happened_at }).await?;
+            Ok(HttpResponse::Ok().json(body_of(&call, &user, id.0).await?))
+        })
+        .await
+}
+
+/// Reports that the work is finished. Savings on materials are refunded to the customer.
+#[utoipa::path(tag = "service-provider", params(("orderId" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
+    request_body = FinishJobRequest, responses((status = 200, body = JobBody)))]
+#[post("/api/service-provider/jobs/{orderId}/finish")]
+pub async fn finish(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    idempotency: Idempotency,
+    body: Body<FinishJobRequest>,
+) -> Result<HttpResponse, Problem> {
+    let photos = body.value.photos()?;
+    let FinishJobRequest {
+        note,
+        materials_kobo,
+        gas_weights,
+        happened_at,
+        ..
+    } = body.value;
+    let weights = gas_weights.map(|asked| asked.weights()).transpose()?;
+    let happened_at = happened(happened_at)?;
+    idempotency
+        .run(body.digest, move |seed| async move {
+            let cmd = FinishJob {
+                call: call.invocation_from(as_provider(&user), seed),
+                order: id.0,
+                note,
+                materials: materials_kobo.map(Money::from_kobo),
+                weights,
+                photos,
+            };
+            let _applied = finish_job(&*call.services.store, Reported { cmd, happened_at }).await?;
+            Ok(HttpResponse::Ok().json(body_of(&call, &user, id.0).await?))
+        })
+        .await
+}
