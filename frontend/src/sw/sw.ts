@@ -1,4 +1,6 @@
+import { sendWhenClosed } from '@/shared/steps/send-closed';
 import { Worker, type Shell } from './core';
+import { STEPS_TAG } from '@/shared/steps/steps';
 import { messageOf, open, type Pages } from './messages';
 
 interface Work extends Event {
@@ -14,6 +16,10 @@ interface Pushed extends Work {
   readonly data: { json(): unknown } | null;
 }
 
+interface Synced extends Work {
+  readonly tag: string;
+}
+
 interface Tapped extends Work {
   readonly notification: Notification;
 }
@@ -23,6 +29,7 @@ interface Scope {
   addEventListener(type: 'install' | 'activate', listener: (event: Work) => void): void;
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
   addEventListener(type: 'push', listener: (event: Pushed) => void): void;
+  addEventListener(type: 'sync', listener: (event: Synced) => void): void;
   addEventListener(type: 'notificationclick', listener: (event: Tapped) => void): void;
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void> } & Pages;
@@ -39,6 +46,10 @@ scope.addEventListener('activate', (event) => event.waitUntil(worker.activate().
 scope.addEventListener('fetch', (event) => {
   const answer = worker.answer(event.request, (work) => event.waitUntil(work));
   if (answer) event.respondWith(answer);
+});
+// The network is back, perhaps while no page is open. Not every browser says so.
+scope.addEventListener('sync', (event) => {
+  if (event.tag === STEPS_TAG) event.waitUntil(sendWhenClosed());
 });
 scope.addEventListener('push', (event) => {
   const { title, ...options } = messageOf(event.data?.json(), self.location.origin);

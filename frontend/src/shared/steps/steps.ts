@@ -1,0 +1,90 @@
+import type { Schema } from '@/shared/api/types';
+import { read, readAll, remove, write } from './device-store';
+
+export type StepKind = 'en-route' | 'arrive' | 'start' | 'finish';
+
+/** A photo that is kept on this device. It is uploaded once, under its own idempotency key. */
+export interface StepPhoto {
+  id: string;
+  key: string;
+  /** Its id on the server, once it is uploaded. */
+  uploadId: string | null;
+}
+
+/** A step of a job that the provider took on this device. It is stored before it is shown, and sent once. */
+export interface Step {
+  /** The idempotency key: the server carries out the step once, however often it is sent. */
+  key: string;
+  /** The steps of a person are sent in this order. */
+  number: number;
+  userId: string;
+  orderId: string;
+  title: string;
+  kind: StepKind;
+  /** When the step was taken. Without it the server uses the time at which the step arrives. */
+  happenedAt: string | null;
+  pin: string | null;
+  note: string | null;
+  materialsKobo: number | null;
+  photos: StepPhoto[];
+  state: 'waiting' | 'sent' | 'refused';
+  /** Why the server refused the step. */
+  refusal: Refusal | null;
+  sentAt: string | null;
+}
+
+export interface Refusal {
+  status: number;
+  code: string;
+  /** The wrong field, if one is named. */
+  field: string | null;
+  text: string;
+}
+
+export type NewStep = Pick<Step, 'key' | 'userId' | 'orderId' | 'title' | 'kind' | 'happenedAt'> & Partial<Pick<Step, 'pin' | 'note' | 'materialsKobo' | 'photos'>>;
+
+/** The steps on this device in the order in which they were taken. */
+export const allSteps = async () => (await readAll<Step>('steps')).sort((one, other) => one.number - other.number);
+
+export const stepOf = (key: string) => read<Step>('steps', key);
+
+export const putStep = (step: Step) => write('steps', step.key, step);
+
+export async function dropStep(step: Step) {
+  await remove('steps', step.key);
+  for (const { id } of step.photos) await remove('photos', id);
+}
+
+const lines = new Map<string, Promise<unknown>>();
+
+/** Runs the work after all earlier work of this name, also in other pages of this browser where it has locks. */
+function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
+  if ('locks' in navigator) return navigator.locks.request(name, work);
+  const turn = (lines.get(name) ?? Promise.resolve()).then(work);
+  lines.set(name, turn.catch(() => undefined));
+  return turn;
+}
+
+/** Only one page or worker of this browser sends at a time. */
+export const whileSending = <T>(work: () => Promise<T>) => alone('gida-steps-sending', work);
+
+/** Stores a step at the end of the line. */
+export const addStep = (step: NewStep) =>
+  alone('gida-steps-adding', async () => {
+    const last = (await allSteps()).at(-1);
+    const added: Step = { pin: null, note: null, materialsKobo: null, photos: [], ...step, number: (last?.number ?? 0) + 1, state: 'waiting', refusal: null, sentAt: null };
+    await putStep(added);
+    return added;
+  });
+
+export const putPhoto = (id: string, photo: Blob) => write('photos', id, photo);
+export const photoOf = (id: string) => read<Blob>('photos', id);
+export const dropPhoto = (id: string) => remove('photos', id);
+
+/** The name of the channel on which pages and the worker of this browser say that a step has changed. */
+export const STEPS_CHANNEL = 'gida-steps';
+
+/** The name under which the browser is asked to send the steps when the network is back. */
+export const STEPS_TAG = 'gida-steps';
+
+export type SentJob = Schema<'ProviderJob'>;
