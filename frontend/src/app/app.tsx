@@ -14,7 +14,7 @@ import { LazyBackground } from './background/lazy-background';
 import { LazyBuildBadge } from './lazy-build-badge';
 import { AppRoutes } from './routes';
 
-const LiveChannel = latePart(() => import(/* webpackChunkName: "live" */ '@/features/notifications/live-mount'));
+const LiveChannel = latePart(() => import(/* webpackChunkName: "live" */ './signed-in'));
 
 function Live() {
   const { user } = useSession();

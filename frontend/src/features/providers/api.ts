@@ -5,6 +5,7 @@ import { put, refresh, useApi } from '@/shared/api/use-api';
 import { usePages } from '@/shared/api/use-pages';
 import type { DisputeCalls } from '@/features/disputes/dispute-part';
 import { refreshUser } from '@/features/identity/api';
+import { onJob, onList } from './day/kept';
 
 const OFFERS_POLL_MS = 15_000;
 const JOBS_POLL_MS = 60_000;
@@ -17,9 +18,9 @@ const own = { ownAnswer: true } as const;
 
 export const useOffers = (enabled = true) => useApi(enabled ? ['/api/service-provider/offers'] : null, { ...live, everyMs: OFFERS_POLL_MS });
 
-export const useJobs = (state: 'open' | 'done') => useApi(['/api/service-provider/jobs', { query: { state, limit: JOBS_LIMIT } }], { ...live, everyMs: state === 'open' ? JOBS_POLL_MS : 0 });
+export const useJobs = (state: 'open' | 'done') => useApi(['/api/service-provider/jobs', { query: { state, limit: JOBS_LIMIT } }], { ...live, everyMs: state === 'open' ? JOBS_POLL_MS : 0, ...(state === 'open' && { onAnswer: onList }) });
 
-export const useJob = (orderId: string) => useApi(['/api/service-provider/jobs/{orderId}', { path: { orderId } }], { ...live, everyMs: JOBS_POLL_MS });
+export const useJob = (orderId: string) => useApi(['/api/service-provider/jobs/{orderId}', { path: { orderId } }], { ...live, everyMs: JOBS_POLL_MS, onAnswer: onJob });
 
 export const useEarnings = () => useApi(['/api/service-provider/earnings'], live);
 
@@ -104,10 +105,6 @@ export const seeOffer = (id: string) => api.post('/api/service-provider/offers/{
 /** Confirms that the provider will come, when they were asked. */
 export const keepJob = (orderId: string) => asProvider(api.post('/api/service-provider/jobs/{orderId}/keep', { path: { orderId }, ...own }));
 
-export const leaveFor = (orderId: string) => asProvider(api.post('/api/service-provider/jobs/{orderId}/en-route', { path: { orderId }, ...own }));
-
-export const arriveAt = (orderId: string) => asProvider(api.post('/api/service-provider/jobs/{orderId}/arrive', { path: { orderId }, ...own }));
-
 /** Gives up a job that has not begun. */
 export const leaveJob = (orderId: string, reason: string) => asProvider(api.post('/api/service-provider/jobs/{orderId}/withdraw', { path: { orderId }, body: { reason }, once: true, ...own }));
 
@@ -116,8 +113,6 @@ export const logCall = (orderId: string) => asProvider(api.post('/api/service-pr
 
 export const reportNoAccess = (orderId: string, note: string) =>
   asProvider(api.post('/api/service-provider/jobs/{orderId}/no-access', { path: { orderId }, body: note ? { note } : {}, once: true, ...own }));
-
-export const startJob = (orderId: string, pin: string) => asProvider(api.post('/api/service-provider/jobs/{orderId}/start', { path: { orderId }, body: { pin }, ...own }));
 
 /** Opens, answers or appeals a dispute about a job. */
 export const jobDisputeCalls = (orderId: string): DisputeCalls => {
@@ -132,10 +127,6 @@ export const jobDisputeCalls = (orderId: string): DisputeCalls => {
   };
 };
 export const beginStage = (orderId: string, stage: number) => asProvider(api.post('/api/service-provider/jobs/{orderId}/stage', { path: { orderId }, body: { stage }, ...own }));
-
-/** Finishes the work. `materialsKobo` is the cost of the materials with VAT, if the provider entered it. */
-export const finishJob = (orderId: string, note: string, materialsKobo: number | null = null, gasWeights: Schema<'GasWeightsRequest'> | null = null) =>
-  asProvider(api.post('/api/service-provider/jobs/{orderId}/finish', { path: { orderId }, body: { note, ...(materialsKobo !== null && { materialsKobo }), ...(gasWeights && { gasWeights }) }, ...own }));
 
 export type Calendar = Schema<'Calendar'>;
 export type Availability = Schema<'Availability'>;

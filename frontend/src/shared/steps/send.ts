@@ -78,12 +78,13 @@ async function withUploads(step: Step): Promise<Step> {
   return uploaded;
 }
 
-function bodyOf({ pin, note, materialsKobo, photos, happenedAt }: Step): string {
+function bodyOf({ pin, note, materialsKobo, gasWeights, photos, happenedAt }: Step): string {
   const photoIds = photos.map(({ uploadId }) => uploadId);
   return JSON.stringify({
     ...(pin !== null && { pin }),
     ...(note !== null && { note }),
     ...(materialsKobo !== null && { materialsKobo }),
+    ...(gasWeights && { gasWeights }),
     ...(photoIds.length > 0 && { photoIds }),
     ...(happenedAt !== null && { happenedAt }),
   });

@@ -26,6 +26,8 @@ export interface Step {
   pin: string | null;
   note: string | null;
   materialsKobo: number | null;
+  /** The weights of gas cylinders, for gas that was filled. */
+  gasWeights: { beforeKg: number; afterKg: number } | null;
   photos: StepPhoto[];
   state: 'waiting' | 'sent' | 'refused';
   /** Why the server refused the step. */
@@ -41,7 +43,7 @@ export interface Refusal {
   text: string;
 }
 
-export type NewStep = Pick<Step, 'key' | 'userId' | 'orderId' | 'title' | 'kind' | 'happenedAt'> & Partial<Pick<Step, 'pin' | 'note' | 'materialsKobo' | 'photos'>>;
+export type NewStep = Pick<Step, 'key' | 'userId' | 'orderId' | 'title' | 'kind' | 'happenedAt'> & Partial<Pick<Step, 'pin' | 'note' | 'materialsKobo' | 'gasWeights' | 'photos'>>;
 
 /** The steps on this device in the order in which they were taken. */
 export const allSteps = async () => (await readAll<Step>('steps')).sort((one, other) => one.number - other.number);
@@ -72,7 +74,7 @@ export const whileSending = <T>(work: () => Promise<T>) => alone('gida-steps-sen
 export const addStep = (step: NewStep) =>
   alone('gida-steps-adding', async () => {
     const last = (await allSteps()).at(-1);
-    const added: Step = { pin: null, note: null, materialsKobo: null, photos: [], ...step, number: (last?.number ?? 0) + 1, state: 'waiting', refusal: null, sentAt: null };
+    const added: Step = { pin: null, note: null, materialsKobo: null, gasWeights: null, photos: [], ...step, number: (last?.number ?? 0) + 1, state: 'waiting', refusal: null, sentAt: null };
     await putStep(added);
     return added;
   });

@@ -1,8 +1,10 @@
+import { Route } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { slotStart } from '@/shared/lib/dates';
 import { plural } from '@/shared/lib/plural';
 import { dayOf, gutterOf, type Day, type Job, type Plan } from '../model';
+import { gapOf } from '../day/gap';
 import { DoneLine, JobCard, NextJob } from './job-cards';
 
 function Gutter({ at, text }: { at: number | string | null; text: string }) {
@@ -37,6 +39,17 @@ function NowLine({ now }: { now: number }) {
   );
 }
 
+/** The time between two jobs, and the way from one to the other. */
+function Gap({ from, to }: { from: Job | undefined; to: Job }) {
+  const text = from && gapOf(from, to);
+  if (!text) return null;
+  return (
+    <p className="sp-gap">
+      <Route className="i i16" aria-hidden /> {text}
+    </p>
+  );
+}
+
 const startOf = (job: Job) => (job.slot ? (slotStart(job.slot)?.getTime() ?? null) : null);
 
 /** Today as a timeline: finished jobs, the present time, and the next jobs. */
@@ -55,8 +68,9 @@ export function Today({ plan, now }: { plan: Pick<Plan, 'finished' | 'left' | 'n
           </Item>
         ))}
         <NowLine now={now} />
-        {left.map((job) => (
+        {left.map((job, place) => (
           <Item key={job.orderId} at={startOf(job)} {...(job === next && { kind: 'next' as const })}>
+            <Gap from={left[place - 1]} to={job} />
             {job === next ? <NextJob job={job} now={now} /> : <JobCard job={job} now={now} />}
           </Item>
         ))}

@@ -1,10 +1,11 @@
-import { CircleCheck, Flag, Hourglass, Phone } from 'lucide-react';
+import { CircleCheck, Flag, Hourglass, Navigation, Phone } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { FormFailure } from '@/shared/forms/form-failure';
 import { formatBrief } from '@/shared/lib/dates';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { Money } from '@/shared/ui/money';
-import { arriveAt, leaveFor } from '../api';
+import { useOwnerId } from '@/features/identity/session';
+import { takeStep } from '../day/taken';
 import { isUnderWay, leadOf, mayLeave, nextStep, placeOf, sentenceOf, slotText, stageOf, telOf, type Job } from '../model';
 import { useStep } from './use-step';
 import { KeepAlivePart } from './keep-alive';
@@ -54,6 +55,7 @@ export function DoneLine({ job, now }: { job: Job; now: number }) {
 function StepButton({ job, now }: { job: Job; now: number }) {
   const navigate = useNavigate();
   const { busy, failure, run } = useStep();
+  const userId = useOwnerId() ?? '';
   const step = nextStep(job);
   const onItsDay = mayLeave(job, now);
   if (!step || !onItsDay || step.call === 'start' || step.call === 'finish') {
@@ -64,9 +66,9 @@ function StepButton({ job, now }: { job: Job; now: number }) {
       </ButtonLink>
     );
   }
-  const send = step.call === 'en-route' ? leaveFor : arriveAt;
+  const kind = step.call;
   const press = async () => {
-    if (await run(() => send(job.orderId))) void navigate(jobPath(job));
+    if (await run(() => takeStep({ userId, orderId: job.orderId, title: job.title, kind }))) void navigate(jobPath(job));
   };
   return (
     <>
@@ -103,6 +105,11 @@ export function NextJob({ job, now }: { job: Job; now: number }) {
       <KeepAlivePart job={job} now={now} />
       <div className="sp-go">
         <StepButton job={job} now={now} />
+        {place?.map && (
+          <a className="btn btn-xl" href={place.map} aria-label={`Directions to ${job.customerFirstName}`}>
+            <Navigation className="i" aria-hidden />
+          </a>
+        )}
         {job.customerPhone && (
           <a className="btn btn-xl" href={telOf(job.customerPhone)} aria-label={`Call ${job.customerFirstName}`}>
             <Phone className="i" aria-hidden />

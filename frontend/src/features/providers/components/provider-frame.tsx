@@ -10,7 +10,11 @@ import { useNow } from '@/shared/hooks/use-now';
 import { formatDate, formatTime, formatWeekday } from '@/shared/lib/dates';
 import { Dialog } from '@/shared/ui/dialog';
 import { LogoMark } from '@/shared/ui/logo';
+import { plural } from '@/shared/lib/plural';
 import { useOffers } from '../api';
+import { waitingOf } from '../day/applied';
+import { useKept } from '../day/kept';
+import { useShownSteps } from '../day/use-day';
 import { useOfflineSince } from './use-offline-since';
 
 export type ProviderTab = 'today' | 'calendar' | 'earnings' | 'reviews' | 'reliability' | 'standing';
@@ -106,6 +110,18 @@ export function OfflineStrip({ children }: { children: ReactNode }) {
   );
 }
 
+/** What this phone has of the day, and what waits to be sent. */
+function DayOnPhone() {
+  const at = useKept(({ day }) => day?.at ?? null);
+  const waiting = waitingOf(useShownSteps()).length;
+  return (
+    <>
+      {at ? `You see your day as of ${formatTime(at)}.` : 'You see data that was loaded before.'}{' '}
+      {waiting > 0 ? `${plural(waiting, 'step')} will be sent when the network is back.` : 'Job steps are kept on this phone and sent later; offers need the network.'}
+    </>
+  );
+}
+
 /** The frame of the provider pages: a header with the date, the sections in a bottom bar, and the offline strip. */
 export function ProviderFrame({ tab, user, children }: { tab: ProviderTab; user: User; children: ReactNode }) {
   const { search } = useLocation();
@@ -121,7 +137,9 @@ export function ProviderFrame({ tab, user, children }: { tab: ProviderTab; user:
           </p>
           <Bell />
         </div>
-        <OfflineStrip>You see data that was loaded before. Offers and job steps need the network.</OfflineStrip>
+        <OfflineStrip>
+          <DayOnPhone />
+        </OfflineStrip>
       </header>
       <main id="main" key={search} className="sp-main">
         {children}

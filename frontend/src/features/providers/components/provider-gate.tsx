@@ -1,11 +1,13 @@
 import { CircleUser, LogIn } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { fullName, type User } from '@/features/identity/model';
-import { useUser } from '@/features/identity/session';
+import { useOwnerId, useSession } from '@/features/identity/session';
 import { LOGOUT_PATH } from '@/features/shell/nav-items';
 import { buttonClass, ButtonLink } from '@/shared/ui/button';
-import { Logo } from '@/shared/ui/logo';
+import { Logo, LogoSpinner } from '@/shared/ui/logo';
+import { loadKept, noteUser, useKept } from '../day/kept';
+import { useStepSender } from '../day/use-sender';
 
 function Plain({ children }: { children: ReactNode }) {
   return (
@@ -80,7 +82,18 @@ function SignInFirst() {
 
 /** Shows its content to providers only; others see why not, and where to go next. */
 export function ProviderGate({ children }: { children: (user: User) => ReactNode }) {
-  const user = useUser();
+  const { user: signedIn, failed } = useSession();
+  const owner = useOwnerId();
+  const kept = useKept();
+  useStepSender(owner);
+  useEffect(() => {
+    if (signedIn) noteUser(signedIn).catch(() => undefined);
+    else if (owner) void loadKept(owner);
+  }, [signedIn, owner]);
+  // The server cannot be reached: the provider's day is shown as this phone has it.
+  const offline = signedIn === null && failed && owner !== undefined;
+  if (offline && kept.userId !== owner) return <LogoSpinner full />;
+  const user = signedIn ?? (offline ? kept.user : null);
   if (!user) return <SignInFirst />;
   if (user.role === 'SERVICE_PROVIDER') return children(user);
   return (

@@ -15,6 +15,8 @@ import { PushOffer } from '@/features/notifications/push-offer';
 import { ReportedDamage } from '@/features/damage/provider-damage';
 import { ReturnVisits } from '@/features/warranty/return-visits';
 import { Side } from './side';
+import { useUser } from '@/features/identity/session';
+import { useOpenJobs, useWholeJobs } from '../day/use-day';
 import { useTodayLoaded } from './use-loaded';
 import { useWide } from './use-wide';
 
@@ -103,9 +105,9 @@ function Days() {
 }
 
 function usePlan(now: number) {
-  const open = useJobs('open');
+  const { jobs, error, retry } = useOpenJobs();
   const done = useJobs('done');
-  return { plan: open.data && planOf(open.data, done.data ?? [], now), error: open.error, asked: open.data?.some(isAsked) ?? false, retry: () => void open.mutate() };
+  return { plan: jobs && planOf(jobs, done.data ?? [], now), error, asked: jobs?.some(isAsked) ?? false, retry };
 }
 
 /** Shown until all parts have loaded, so that nothing moves when another part arrives. */
@@ -128,7 +130,18 @@ export function TodayView() {
   const wide = useWide();
   const { plan, error, asked } = usePlan(useNow(30_000));
   const came = useTodayLoaded();
+  useWholeJobs();
+  // After a start without a network only the day is on this phone.
+  const onlyDay = useUser() === null;
   if (!came) return <Waiting />;
+  if (onlyDay) {
+    return (
+      <div className="sp-grid">
+        <Head plan={plan} failed={error !== undefined} />
+        <Days />
+      </div>
+    );
+  }
   const days = <Days key="days" />;
   const daysFirst = wide || asked || isUnderWay(plan?.next);
   return (

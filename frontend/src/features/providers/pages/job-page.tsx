@@ -1,4 +1,4 @@
-import { ApiError, NetworkError } from '@/shared/api/problem';
+import { ApiError } from '@/shared/api/problem';
 import { useNow } from '@/shared/hooks/use-now';
 import { useTitle } from '@/shared/hooks/use-title';
 import { formatKobo } from '@/shared/lib/money';
@@ -6,7 +6,8 @@ import { ButtonLink } from '@/shared/ui/button';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
 import '@/styles/provider.css';
-import { useJob } from '../api';
+import { formatTime } from '@/shared/lib/dates';
+import { useDayJob } from '../day/use-day';
 import { JobHeader, JobView } from '../components/job/job-view';
 import { useDaylight } from '../components/job/use-daylight';
 import { ProviderGate } from '../components/provider-gate';
@@ -55,14 +56,15 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
 }
 
 function Job({ orderId }: { orderId: string }) {
-  const { data, error, mutate } = useJob(orderId);
+  const { job, error, asOf, retry } = useDayJob(orderId);
   useDaylight(useNow(60_000));
-  useTitle(data ? data.title : 'Job');
-  const shown = error && !(data && error instanceof NetworkError) && (!data || isGone(error)) ? null : data;
+  useTitle(job ? job.title : 'Job');
+  const shown = error && (!job || isGone(error)) ? null : job;
   return (
     <div className="sp-jobpage">
       <JobHeader title={shown?.title ?? 'Job'} {...(shown && { detail: `${formatKobo(leftOf(shown))} to you, ${shown.reference}` })} />
-      {shown ? <JobView job={shown} /> : error ? <Failed error={error} onRetry={() => void mutate()} /> : <JobSkeleton />}
+      {asOf && <p className="sp-asof" role="status">{`As of ${formatTime(asOf)}, from this phone.`}</p>}
+      {shown ? <JobView job={shown} /> : error ? <Failed error={error} onRetry={retry} /> : <JobSkeleton />}
     </div>
   );
 }

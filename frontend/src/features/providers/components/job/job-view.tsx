@@ -7,7 +7,12 @@ import { ProviderChangeOrders } from '@/features/change-orders/provider-part';
 import { useNow } from '@/shared/hooks/use-now';
 import { useOnline } from '@/shared/hooks/use-online';
 import { formatKobo } from '@/shared/lib/money';
-import { arriveAt, jobDisputeCalls, leaveFor } from '../../api';
+import { Photos } from '@/shared/ui/photos';
+import { useOwnerId } from '@/features/identity/session';
+import { jobDisputeCalls } from '../../api';
+import { refusedOf, waitingOf } from '../../day/applied';
+import { takeStep } from '../../day/taken';
+import { useShownSteps } from '../../day/use-day';
 import { leadOf, nextStep, sentenceOf, splitOf, stageOf, type Job, type Stage } from '../../model';
 import { KeepAlivePart } from '../keep-alive';
 import { SplitBar, SplitLines } from '../split';
@@ -18,10 +23,12 @@ import { LeaveJob } from './leave-job';
 import { JobCancellation } from './job-cancellation';
 import { JobSteps } from './job-steps';
 import { MoveAsked } from './move-request';
+import { StepConflict } from './conflict';
 import { PinStage } from './pin-stage';
 import { RateCustomer } from './rate-customer';
 import { GoOn, Stages, nextStageOf } from './stages';
 import { StepBar } from './step-bar';
+import { StepStates } from './step-states';
 import { ContactButtons, Where } from './where';
 import { WorkStage } from './work-stage';
 
@@ -66,6 +73,7 @@ function Lead({ job, now }: { job: Job; now: number }) {
   const stage = stageOf(job);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(stage);
+  const unsent = waitingOf(useShownSteps(), job.orderId).length > 0;
   useEffect(() => {
     if (shown.current === stage) return;
     shown.current = stage;
@@ -77,24 +85,26 @@ function Lead({ job, now }: { job: Job; now: number }) {
       <h1 ref={heading} tabIndex={-1} className="sp-jobh wordy">
         {titleOf(stage, job, now)}
       </h1>
-      {stage !== 'pin' && <p className="sp-jobp wordy">{sentenceOf(job, now)}</p>}
+      {stage !== 'pin' && <p className="sp-jobp wordy">{stage === 'waiting' && unsent ? `It is kept on this phone. ${job.customerFirstName} is asked to confirm as soon as it is sent.` : sentenceOf(job, now)}</p>}
     </>
   );
 }
 
 function TravelStep({ job }: { job: Job }) {
   const { busy, failure, run } = useStep();
+  const userId = useOwnerId() ?? '';
   const step = nextStep(job);
   if (!step) return null;
-  const send = step.call === 'en-route' ? leaveFor : arriveAt;
+  const kind = step.call;
   return (
     <StepBar
       icon={step.call === 'en-route' ? Navigation : MapPinCheck}
       label={step.label}
       detail={step.detail}
       busy={busy}
+      kept
       error={failure || null}
-      onPress={() => void run(() => send(job.orderId))}
+      onPress={() => void run(() => takeStep({ userId, orderId: job.orderId, title: job.title, kind }))}
     />
   );
 }
@@ -108,6 +118,7 @@ function JobOutcome({ job }: { job: Job }) {
             Your note
           </h2>
           <p className="sp-said wordy">{job.finishNote}</p>
+          <Photos photos={job.finishPhotos ?? []} label="Your photos of the finished work" />
         </section>
       )}
       <Link className="sp-step mt-5" to={TODAY}>
@@ -172,18 +183,22 @@ export function JobView({ job }: { job: Job }) {
   const stage = stageOf(job);
   const Step = STEPS[stage];
   const early = BEFORE.includes(stage);
+  // A refused step is settled first; then the job goes on.
+  const stopped = refusedOf(useShownSteps(), job.orderId) !== undefined;
   return (
-    <main id="main" className={stage === 'pin' || early || stage === 'work' ? 'sp-jobmain barred' : 'sp-jobmain'}>
+    <main id="main" className={!stopped && (stage === 'pin' || early || stage === 'work') ? 'sp-jobmain barred' : 'sp-jobmain'}>
       {stage !== 'cancelled' && <JobSteps stage={stage} />}
       <div>
         <Lead job={job} now={now} />
+        <StepStates orderId={job.orderId} />
+        <StepConflict orderId={job.orderId} />
         <KeepAlivePart job={job} now={now} />
         <MoveAsked job={job} />
         {(early || stage === 'work') && <ContactButtons job={job} />}
         {early && <Where job={job} />}
         <JobCancellation job={job} />
         {!early && <ProviderChangeOrders job={job} />}
-        {!(stage === 'work' && isWaiting(job)) && <Step job={job} />}
+        {!stopped && !(stage === 'work' && isWaiting(job)) && <Step job={job} />}
         {stage === 'pin' && <NoAccess job={job} />}
         <RateCustomer job={job} />
       </div>

@@ -1,10 +1,12 @@
 import { KeyRound, LockKeyhole } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';
 import { ApiError } from '@/shared/api/problem';
+import { useOwnerId } from '@/features/identity/session';
 import { useNow } from '@/shared/hooks/use-now';
+import { useOnline } from '@/shared/hooks/use-online';
 import { serverNow } from '@/shared/lib/clock';
 import { formatTime } from '@/shared/lib/dates';
-import { startJob } from '../../api';
+import { takeStep } from '../../day/taken';
 import { PIN_LENGTH, PIN_LOCK_MS, type Job } from '../../model';
 import { stepRefusal, useStep } from '../use-step';
 import { PinPad } from './pin-pad';
@@ -17,6 +19,7 @@ function usePinEntry(job: Job) {
   const [pin, setPin] = useState('');
   const [lockedUntil, setLockedUntil] = useState(0);
   const now = useNow(1000);
+  const userId = useOwnerId() ?? '';
   const locked = lockedUntil > now;
   const { busy, error, errors, run, reset } = useStep({
     check: () => (pin.length < PIN_LENGTH ? { pin: `The PIN has ${PIN_LENGTH} digits.` } : {}),
@@ -25,7 +28,7 @@ function usePinEntry(job: Job) {
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!locked) void run(() => startJob(job.orderId, pin));
+    if (!locked) void run(() => takeStep({ userId, orderId: job.orderId, title: job.title, kind: 'start', pin }));
   };
   const type = (next: string) => {
     setPin(next);
@@ -38,10 +41,11 @@ function usePinEntry(job: Job) {
 /** Asks for the customer's PIN, without which no job starts. */
 export function PinStage({ job }: { job: Job }) {
   const { pin, type, submit, busy, locked, lockedUntil, text, wrong } = usePinEntry(job);
+  const online = useOnline();
   return (
     <form className="sp-form" noValidate onSubmit={submit}>
       {text === null ? (
-        <p className="sp-jobp two-lines wordy">Four digits on {job.customerFirstName}’s phone. You cannot start without the PIN.</p>
+        <p className="sp-jobp two-lines wordy">Four digits on {job.customerFirstName}’s phone. {online ? 'You cannot start without the PIN.' : 'There is no network, so it is checked later: type it with care.'}</p>
       ) : (
         <p className="sp-jobp two-lines bad wordy" role="alert">
           {text}
@@ -54,6 +58,7 @@ export function PinStage({ job }: { job: Job }) {
         detail={locked ? `Try again at ${formatTime(lockedUntil)}` : pin.length < PIN_LENGTH ? `Left: ${PIN_LENGTH - pin.length} of ${PIN_LENGTH} digits` : 'The job starts when it is right'}
         locked={locked || pin.length < PIN_LENGTH}
         busy={busy}
+        kept
       />
     </form>
   );

@@ -11,6 +11,8 @@ interface Props {
   busy?: boolean;
   /** Something is missing; pressing the button shows what. */
   locked?: boolean;
+  /** Without a network the step is kept on this phone and sent later. */
+  kept?: boolean;
   error?: ReactNode;
   /** Without it the button submits its form. */
   onPress?: () => void;
@@ -31,7 +33,7 @@ function Exits() {
 }
 
 /** The main button of a job; it says what happens next. */
-export function StepBar({ icon: Icon, label, detail, busy = false, locked = false, error, onPress }: Props) {
+export function StepBar({ icon: Icon, label, detail, busy = false, locked = false, kept = false, error, onPress }: Props) {
   const online = useOnline();
   return (
     <div className="sp-stepbar">
@@ -47,7 +49,7 @@ export function StepBar({ icon: Icon, label, detail, busy = false, locked = fals
           <Icon className="i" aria-hidden />
           <span>
             <b>{busy ? 'Sending…' : label}</b>
-            <span>{online ? detail : 'No network. Try again when it is back'}</span>
+            <span>{online || (kept && locked) ? detail : kept ? 'No network. It is kept here and sent later' : 'No network. Try again when it is back'}</span>
           </span>
         </button>
       </div>

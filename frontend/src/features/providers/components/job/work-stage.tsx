@@ -1,31 +1,33 @@
 import { CircleCheckBig, LockKeyhole } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useOwnerId } from '@/features/identity/session';
 import { formatKobo, typedKobo } from '@/shared/lib/money';
-import { readStored, removeStored, writeStored } from '@/shared/lib/storage';
 import { TextAreaField, TextField } from '@/shared/ui/field';
-import { finishJob } from '../../api';
+import { draftOf, dropDraft, putDraft, type FinishDraft } from '../../day/finish-draft';
+import { takeStep } from '../../day/taken';
 import { nextStep, noteProblem, type Job } from '../../model';
 import { useStep } from '../use-step';
+import { ProofPhotos } from './proof-photos';
 import { StepBar } from './step-bar';
 import { WeightFields, useWeights } from './weight-fields';
 
-const KIND = 'sessionStorage';
-const keyOf = (job: Job) => `gida_finish_${job.orderId}`;
-
-/** The typed note, kept on this phone until the job is finished. */
-function useNote(job: Job) {
-  const [note, setNote] = useState(() => readStored(keyOf(job), KIND) ?? '');
-  const change = (next: string) => {
-    setNote(next);
-    writeStored(keyOf(job), next, KIND);
+/** The typed note and the photos, kept on this phone until the job is finished. */
+function useDraft({ orderId }: Job) {
+  const [draft, setDraft] = useState(() => draftOf(orderId));
+  const latest = useRef(draft);
+  const change = (patch: Partial<FinishDraft>) => {
+    latest.current = { ...latest.current, ...patch };
+    putDraft(orderId, latest.current);
+    setDraft(latest.current);
   };
-  return { note, change, forget: () => removeStored(keyOf(job), KIND) };
+  return { ...draft, latest, change, forget: () => dropDraft(orderId) };
 }
 
 /** The work is under way; a note about what was done finishes it. */
 export function WorkStage({ job }: { job: Job }) {
-  const { note, change, forget } = useNote(job);
+  const { note, photos, latest, change, forget } = useDraft(job);
   const [spent, setSpent] = useState('');
+  const userId = useOwnerId();
   const planned = job.materialsKobo ?? 0;
   const materialsKobo = typedKobo(spent);
   const weights = useWeights(job);
@@ -34,7 +36,7 @@ export function WorkStage({ job }: { job: Job }) {
   });
   const empty = note.trim() === '';
   async function finish() {
-    await finishJob(job.orderId, note.trim(), materialsKobo, weights.typed);
+    await takeStep({ userId: userId ?? '', orderId: job.orderId, title: job.title, kind: 'finish', note: note.trim(), materialsKobo, gasWeights: weights.typed, photos: latest.current.photos });
     forget();
   }
   return (
@@ -46,7 +48,7 @@ export function WorkStage({ job }: { job: Job }) {
         error={errors['note']}
         rows={4}
         value={note}
-        onChange={(event) => change(event.target.value)}
+        onChange={(event) => change({ note: event.target.value })}
       />
       {planned > 0 && (
         <TextField
@@ -61,12 +63,14 @@ export function WorkStage({ job }: { job: Job }) {
         />
       )}
       {weights.asked && <WeightFields weights={weights} errors={errors} />}
+      <ProofPhotos photos={photos} error={errors['photoIds']} onChange={(to) => change({ photos: to(latest.current.photos) })} />
       <StepBar
         icon={empty ? LockKeyhole : CircleCheckBig}
         label="Finish the job"
         detail={empty ? 'Left: your note on what you did' : (nextStep(job)?.detail ?? '')}
         locked={empty}
         busy={busy}
+        kept
         error={failure || null}
       />
     </form>

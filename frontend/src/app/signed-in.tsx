@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import LiveMount from '@/features/notifications/live-mount';
+import { readStored } from '@/shared/lib/storage';
+import { latePart } from '@/shared/ui/late-part';
+
+const StepSender = latePart(() => import(/* webpackChunkName: "sp-sender" */ '@/features/providers/step-sender'));
+
+/** Work in the background of all pages of a person who is signed in: the live channel, and steps of jobs that wait for the network. */
+export default function SignedIn({ userId }: { userId: string }) {
+  const [hasSteps] = useState(() => readStored('user_steps') !== null);
+  return (
+    <>
+      <LiveMount userId={userId} />
+      {hasSteps && <StepSender userId={userId} />}
+    </>
+  );
+}
