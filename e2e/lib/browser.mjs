@@ -13,18 +13,27 @@ export async function openBrowser() {
   return chromium.launch({ executablePath, headless: true, args: ARGS });
 }
 
+const settings = (url, { viewport = PHONE, dark = false, scale = viewport === PHONE ? 2 : 1 }) => ({
+  baseURL: url,
+  viewport,
+  deviceScaleFactor: scale,
+  hasTouch: viewport === PHONE,
+  colorScheme: dark ? 'dark' : 'light',
+  locale: 'en-NG',
+  timezoneId: 'Africa/Lagos',
+  reducedMotion: 'reduce',
+});
+
+/** A browser whose storage is in this folder: it has what an earlier one with the same folder left there. */
+export async function openKept(dir, url) {
+  const context = await chromium.launchPersistentContext(dir, { executablePath, headless: true, args: ARGS, ...settings(url, {}) });
+  context.setDefaultTimeout(30_000);
+  return { context, page: context.pages()[0] ?? (await context.newPage()) };
+}
+
 /** Opens a page in a new context. Console messages are collected in `complaints`. */
-export async function openPage(browser, url, { viewport = PHONE, dark = false, scale = viewport === PHONE ? 2 : 1 } = {}) {
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport,
-    deviceScaleFactor: scale,
-    hasTouch: viewport === PHONE,
-    colorScheme: dark ? 'dark' : 'light',
-    locale: 'en-NG',
-    timezoneId: 'Africa/Lagos',
-    reducedMotion: 'reduce',
-  });
+export async function openPage(browser, url, options = {}) {
+  const context = await browser.newContext(settings(url, options));
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   const complaints = [];

@@ -1,0 +1,41 @@
+// A network between a browser and the server that can be cut. The offline mode of the browser does not reach its service worker.
+import net from 'node:net';
+
+export class Cable {
+  /** A way to the server at this address; `url` is its end at the browser. */
+  static async to(target) {
+    const cable = new Cable();
+    cable.target = new URL(target);
+    cable.sockets = new Set();
+    await cable.mend();
+    cable.url = `http://127.0.0.1:${cable.port}`;
+    return cable;
+  }
+
+  accept(socket) {
+    const onward = net.connect(Number(this.target.port), this.target.hostname);
+    for (const [end, other] of [[socket, onward], [onward, socket]]) {
+      this.sockets.add(end);
+      end.pipe(other);
+      end.on('error', () => other.destroy());
+      end.on('close', () => {
+        this.sockets.delete(end);
+        other.destroy();
+      });
+    }
+  }
+
+  /** From now on every connection is refused, and the open ones break. */
+  async cut() {
+    const closed = new Promise((done) => this.server.close(done));
+    for (const socket of this.sockets) socket.destroy();
+    await closed;
+  }
+
+  /** The network is back, at the same address. */
+  async mend() {
+    this.server = net.createServer((socket) => this.accept(socket));
+    await new Promise((done, fail) => this.server.once('error', fail).listen(this.port ?? 0, '127.0.0.1', done));
+    this.port = this.server.address().port;
+  }
+}
