@@ -144,6 +144,9 @@ describe('tracking', () => {
     const at = (trackingStep: 'EN_ROUTE' | 'ARRIVED' | 'ACCEPTED', place: number) => trackingSteps({ status: 'ASSIGNED', trackingStep, stepAt: '2026-03-14T08:46:00Z', provider: null, events }, Date.parse('2026-03-14T09:00:00Z'))[place]?.time;
     expect([at('EN_ROUTE', 1), at('ARRIVED', 2)]).toEqual(['since 9:46am', 'since 9:46am']);
     expect([at('ACCEPTED', 0), at('ACCEPTED', 1), at('ARRIVED', 1)]).toEqual([undefined, undefined, undefined]);
+    const report = (reportedLater: boolean) => ({ step: 'ARRIVED', happenedAt: '2026-03-14T08:10:00Z', reportedAt: '2026-03-14T08:46:00Z', reportedLater });
+    const told = (reportedLater: boolean) => trackingSteps({ status: 'ASSIGNED', trackingStep: 'ARRIVED', stepAt: '2026-03-14T08:46:00Z', provider: null, events, stepReports: [report(reportedLater)] }, Date.parse('2026-03-14T09:00:00Z'))[2]?.time;
+    expect([told(true), told(false)]).toEqual(['since 9:10am, reported 9:46am', 'since 9:46am']);
   });
   it('has no steps before payment or after cancelling', () => {
     expect(states({ status: 'PRICED', trackingStep: null, provider: null, events: [] })).toEqual([]);

@@ -12,7 +12,9 @@ const REACHED: Record<string, Stage> = {
 
 const BY_STATUS: Record<string, Stage> = { DEPOSIT_PAID: 'paid', PAID: 'paid', ASSIGNED: 'paid', IN_PROGRESS: 'done', COMPLETED: 'done' };
 
-type View = Pick<Tracking, 'status' | 'trackingStep' | 'stepAt' | 'provider' | 'events' | 'slot'>;
+type View = Pick<Tracking, 'status' | 'trackingStep' | 'stepAt' | 'provider' | 'events' | 'slot' | 'stepReports'>;
+
+const REPORTED: Partial<Record<Stage, string>> = { way: 'EN_ROUTE', gate: 'ARRIVED' };
 
 /** The status change that gives a step its time. */
 const eventOf = (stage: Stage, status: string) => (stage === 'paid' ? (status === 'PAID' || status === 'DEPOSIT_PAID' ? status : 'ASSIGNED') : stage === 'done' ? (status === 'COMPLETED' ? 'COMPLETED' : 'IN_PROGRESS') : null);
@@ -22,8 +24,10 @@ function timeOf(stage: Stage, { events, status }: View, now: number): string | u
   return found && formatBrief(found.at, now);
 }
 
-/** Since when the provider has been on the way or at the gate, as they reported it. */
-function sinceWhen(stage: Stage, { stepAt }: View, now: number): string | undefined {
+/** Since when the provider has been on the way or at the gate, as they reported it; without a network they report it later. */
+function sinceWhen(stage: Stage, { stepAt, stepReports = [] }: View, now: number): string | undefined {
+  const report = stepReports.findLast(({ step }) => step === REPORTED[stage]);
+  if (report?.reportedLater) return `since ${formatBrief(report.happenedAt, now)}, reported ${formatBrief(report.reportedAt, now)}`;
   return (stage === 'way' || stage === 'gate') && stepAt ? `since ${formatBrief(stepAt, now)}` : undefined;
 }
 

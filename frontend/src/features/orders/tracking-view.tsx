@@ -10,6 +10,7 @@ import { ButtonLink } from '@/shared/ui/button';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { Money } from '@/shared/ui/money';
 import { Note } from '@/shared/ui/note';
+import { Photos } from '@/shared/ui/photos';
 import { Timeline } from '@/shared/ui/timeline';
 import { CancellationNote } from './components/cancellation-request';
 import { AssessmentCard } from './components/assessment-card';
@@ -112,7 +113,10 @@ function Facts({ view, shared }: { view: Tracking; shared: boolean }) {
       {view.finishNote && (
         <div>
           <dt>Done</dt>
-          <dd>{view.finishNote}</dd>
+          <dd>
+            {view.finishNote}
+            <Photos photos={view.finishPhotos ?? []} label="Photos of the finished work" className="mt-2" />
+          </dd>
         </div>
       )}
     </dl>

@@ -29,6 +29,7 @@ import { Refunds } from './refunds';
 import { RaiseDisputeForm } from './raise-dispute';
 import { Resolve } from './resolve';
 import { StartWithoutPin } from './start-without-pin';
+import { StepReports } from './step-reports';
 import { UnassignForm } from './unassign';
 
 function Facts({ order }: { order: AdminOrderDetail }) {
@@ -249,6 +250,7 @@ function Inside({ order, onStale, onPriced }: { order: AdminOrderDetail; onStale
           <Moves moves={order.moves ?? []} />
         </Part>
       )}
+      <StepReports reports={order.stepReports} photos={order.finishPhotos} />
       <Events order={order} />
       {!may && <p className="small faint mt-4">The status follows from events and cannot be set by hand.</p>}
     </>

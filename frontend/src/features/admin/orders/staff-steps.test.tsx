@@ -240,3 +240,20 @@ describe('starting without the PIN', () => {
     expect(screen.queryByRole('button', { name: 'Start without PIN' })).not.toBeInTheDocument();
   });
 });
+
+it('shows both times of a step that was reported later, and the photos of the finished work', async () => {
+  const report = (step: string, happenedAt: string, reportedAt: string, reportedLater: boolean) => ({ step, happenedAt, reportedAt, reportedLater });
+  serve(['OPS'], detail({
+    status: 'IN_PROGRESS',
+    stepReports: [report('ARRIVED', '2026-11-24T09:12:00Z', '2026-11-24T10:40:00Z', true), report('FINISHED', '2026-11-24T11:00:00Z', '2026-11-24T11:00:00Z', false)],
+    finishPhotos: [{ id: 'f1', url: '/api/uploads/f1' }],
+  }));
+  const { container } = renderApp('/admin/orders/o1');
+  const part = within(await screen.findByRole('region', { name: 'Steps of the job' }));
+  const [arrived, finished] = part.getAllByRole('listitem');
+  expect(arrived).toHaveTextContent('24 November 2026, 10:12amAt the gateReported later, 24 November 2026, 11:40am. Deadlines and credit follow this time.');
+  expect(finished).toHaveTextContent('24 November 2026, 12:00pmFinished');
+  expect(finished).not.toHaveTextContent('Reported later');
+  expect(within(part.getByRole('list', { name: 'Photos of the finished work' })).getAllByRole('button')).toHaveLength(1);
+  expect(await axe(container)).toHaveNoViolations();
+});
