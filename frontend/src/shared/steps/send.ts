@@ -1,12 +1,6 @@
 import { serverNow } from '@/shared/lib/clock';
 import { allSteps, dropPhoto, photoOf, putStep, stepOf, whileSending, type Refusal, type SentJob, type Step, type StepKind } from './steps';
 
-const PATHS: Record<StepKind, string> = {
-  'en-route': '/api/service-provider/jobs/{orderId}/en-route',
-  arrive: '/api/service-provider/jobs/{orderId}/arrive',
-  start: '/api/service-provider/jobs/{orderId}/start',
-  finish: '/api/service-provider/jobs/{orderId}/finish',
-};
 const UPLOADS = '/api/uploads';
 const STEP_WITHIN_MS = 20_000;
 const UPLOAD_WITHIN_MS = 120_000;
@@ -48,7 +42,14 @@ function refusalOf(status: number, { code = 'unknown', message, errors }: Proble
   return { status, code, field: wrong?.field ?? null, text: (code === 'validation_failed' ? wrong?.message : message) ?? 'The server did not accept this step.' };
 }
 
-async function post<T>(path: string, key: string, type: string, body: BodyInit, withinMs: number): Promise<T> {
+interface Sent {
+  key: string;
+  type: string;
+  body: BodyInit;
+  withinMs: number;
+}
+
+async function post<T>(path: string, { key, type, body, withinMs }: Sent): Promise<T> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), withinMs);
   try {
@@ -64,6 +65,16 @@ async function post<T>(path: string, key: string, type: string, body: BodyInit, 
   }
 }
 
+/** The calls of this module. They need no page, so that the service worker can make them too. */
+const wire = { post };
+
+const CALLS: Record<StepKind, (id: string, sent: Sent) => Promise<SentJob>> = {
+  'en-route': (id, sent) => wire.post<SentJob>(`/api/service-provider/jobs/${id}/en-route`, sent),
+  arrive: (id, sent) => wire.post<SentJob>(`/api/service-provider/jobs/${id}/arrive`, sent),
+  start: (id, sent) => wire.post<SentJob>(`/api/service-provider/jobs/${id}/start`, sent),
+  finish: (id, sent) => wire.post<SentJob>(`/api/service-provider/jobs/${id}/finish`, sent),
+};
+
 /** Uploads the photos of a step that are not uploaded yet. Each id is stored at once, so that no photo is sent again. */
 async function withUploads(step: Step): Promise<Step> {
   let uploaded = step;
@@ -71,7 +82,7 @@ async function withUploads(step: Step): Promise<Step> {
     if (photo.uploadId !== null) continue;
     const blob = await photoOf(photo.id);
     if (!blob) throw new Refused({ status: 422, code: 'validation_failed', field: 'photoIds', text: LOST_PHOTO });
-    const { id } = await post<{ id: string }>(UPLOADS, photo.key, blob.type || 'image/jpeg', blob, UPLOAD_WITHIN_MS);
+    const { id } = await wire.post<{ id: string }>(UPLOADS, { key: photo.key, type: blob.type || 'image/jpeg', body: blob, withinMs: UPLOAD_WITHIN_MS });
     uploaded = { ...uploaded, photos: uploaded.photos.map((one) => (one.id === photo.id ? { ...one, uploadId: id } : one)) };
     await putStep(uploaded);
   }
@@ -100,7 +111,7 @@ export interface Listener {
 async function sendOne(step: Step, { onChange }: Listener): Promise<void> {
   try {
     const ready = await withUploads(step);
-    const job = await post<SentJob>(PATHS[step.kind].replace('{orderId}', encodeURIComponent(step.orderId)), step.key, 'application/json', bodyOf(ready), STEP_WITHIN_MS);
+    const job = await CALLS[step.kind](encodeURIComponent(step.orderId), { key: step.key, type: 'application/json', body: bodyOf(ready), withinMs: STEP_WITHIN_MS });
     const sent: Step = { ...ready, state: 'sent', pin: null, sentAt: new Date(serverNow()).toISOString() };
     await putStep(sent);
     for (const { id } of sent.photos) await dropPhoto(id);

@@ -42,6 +42,7 @@ const TABS: readonly Tab[] = [
 function More({ user }: { user: User }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
+  const waiting = waitingOf(useShownSteps()).length;
   return (
     <>
       <button type="button" className="sp-tab" aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -61,9 +62,14 @@ function More({ user }: { user: User }) {
           <Link to="/support" onClick={close}>
             <LifeBuoy className="i" aria-hidden /> Support
           </Link>
-          <a href={LOGOUT_PATH}>
+          <a href={LOGOUT_PATH} aria-describedby={waiting > 0 ? 'sp-unsent' : undefined}>
             <LogOut className="i" aria-hidden /> Log out
           </a>
+          {waiting > 0 && (
+            <p id="sp-unsent" className="small text-clay wordy px-3">
+              {`${plural(waiting, 'step')} of your jobs ${waiting === 1 ? 'is' : 'are'} not sent yet. Logging out deletes ${waiting === 1 ? 'it' : 'them'}.`}
+            </p>
+          )}
         </nav>
       </Dialog>
     </>

@@ -132,6 +132,15 @@ describe('a start without a network', () => {
     expect(await waiting()).toHaveLength(1);
   });
 
+  it('warns before logging out that steps are not sent yet', async () => {
+    const { user } = renderApp(TODAY);
+    await user.click(await screen.findByRole('button', { name: 'I’m on my way' }));
+    expect(await waiting()).toHaveLength(1);
+    await user.click(screen.getByRole('link', { name: 'Back to today' }));
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    expect(screen.getByRole('link', { name: 'Log out' })).toHaveAccessibleDescription('1 step of your jobs is not sent yet. Logging out deletes it.');
+  });
+
   it('shows nothing of another person', async () => {
     localStorage.setItem(storageKeys.person, 'someone');
     renderApp(TODAY);

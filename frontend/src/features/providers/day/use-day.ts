@@ -42,9 +42,13 @@ export function useDayJob(orderId: string) {
   return { job, error: job && offline ? undefined : error, asOf: offline && job ? (kept?.wholeAt ?? day?.at ?? null) : null, retry: () => void mutate() };
 }
 
-/** Loads each job of today and tomorrow once with all its parts, so that it can be read and done without a network. */
+/** Loads each job of today and tomorrow once with all its parts, and the page of a job, so that it can be read and done without a network. */
 export function useWholeJobs() {
   const online = useOnline();
+  const any = useKept((state) => (state.day?.jobs.length ?? 0) > 0);
+  useEffect(() => {
+    if (online && any) import(/* webpackChunkName: "sp-job" */ '../pages/job-page').catch(() => undefined);
+  }, [online, any]);
   const next = useKept((state) => state.day?.jobs.find(({ wholeAt }) => wholeAt === null)?.job.orderId);
   useEffect(() => {
     if (!online || !next) return;
