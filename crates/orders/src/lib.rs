@@ -51,6 +51,7 @@ mod ports;
 mod receiving;
 #[cfg(test)]
 mod receiving_tests;
+mod reporting;
 mod requests;
 #[cfg(test)]
 mod requests_tests;

@@ -22,17 +22,7 @@ pub async fn go_en_route(
     idempotency: Idempotency,
     body: OptionalBody<StepRequest>,
 ) -> Result<HttpResponse, Problem> {
-    let happened_at = happened(body.value.happened_at)?;
-    idempotency
-        .run(body.digest, move |seed| async move {
-            let cmd = JobStep {
-                call: call.invocation_from(as_provider(&user), seed),
-                order: id.0,
-            };
-            let _applied = en_route(&*call.services.store, Reported { cmd, happened_at }).await?;
-            Ok(HttpResponse::Ok().json(body_of(&call, &user, id.0).await?))
-        })
-        .await
+    travel(call, user, id.0, (idempotency, body), Travel::SetOut).await
 }
 
 /// Reports that the provider has arrived.
@@ -46,15 +36,36 @@ pub async fn report_arrival(
     idempotency: Idempotency,
     body: OptionalBody<StepRequest>,
 ) -> Result<HttpResponse, Problem> {
+    travel(call, user, id.0, (idempotency, body), Travel::Arrived).await
+}
+
+#[derive(Clone, Copy)]
+enum Travel {
+    SetOut,
+    Arrived,
+}
+
+/// Reports a step before the work, once for each idempotency key.
+async fn travel(
+    call: Call,
+    user: CurrentUser,
+    order: OrderId,
+    (idempotency, body): (Idempotency, OptionalBody<StepRequest>),
+    step: Travel,
+) -> Result<HttpResponse, Problem> {
     let happened_at = happened(body.value.happened_at)?;
     idempotency
         .run(body.digest, move |seed| async move {
             let cmd = JobStep {
                 call: call.invocation_from(as_provider(&user), seed),
-                order: id.0,
+                order,
             };
-            let _applied = arrive(&*call.services.store, Reported { cmd, happened_at }).await?;
-            Ok(HttpResponse::Ok().json(body_of(&call, &user, id.0).await?))
+            let (store, reported) = (&*call.services.store, Reported { cmd, happened_at });
+            let _applied = match step {
+                Travel::SetOut => en_route(store, reported).await?,
+                Travel::Arrived => arrive(store, reported).await?,
+            };
+            Ok(HttpResponse::Ok().json(body_of(&call, &user, order).await?))
         })
         .await
 }
