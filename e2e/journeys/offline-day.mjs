@@ -176,4 +176,56 @@ export const journeys = {
       rmSync(dir, { recursive: true, force: true });
     }
   },
+
+  async 'a wrong PIN that was typed without a network is explained, and the right one lets the rest arrive'(say) {
+    const gida = await Gida.start();
+    const browser = await openBrowser();
+    const dir = mkdtempSync(path.join(os.tmpdir(), 'gida-phone-'));
+    const cable = await Cable.to(gida.url);
+    try {
+      const scenes = await Scenes.of({ gida, browser });
+      const { provider } = scenes;
+      const id = await scenes.assigned({ slot: { asap: true } });
+      const where = `/service-provider/jobs/${id}`;
+      const { arrivalPin } = await scenes.seen(id);
+      const { context, page } = await opens({ dir, cable, provider, offline: false });
+      await dayIsKept(page, where, id);
+      await cable.cut();
+      await context.setOffline(true);
+      await page.goto(where);
+      await page.getByRole('button', { name: /I’m on my way/ }).click();
+      await page.getByRole('button', { name: /I’m at the gate/ }).click();
+      await page.getByLabel('PIN, four digits').fill(arrivalPin === '0000' ? '1111' : '0000');
+      await page.getByRole('button', { name: /^Start the job/ }).click();
+      await page.getByLabel('What did you do?').fill('All done.');
+      await page.getByRole('button', { name: /^Finish the job/ }).click();
+      await page.getByRole('heading', { name: /^Done\. Waiting for / }).waitFor();
+      await cable.mend();
+      await context.setOffline(false);
+      await page.getByRole('heading', { name: 'The PIN was not right' }).waitFor({ timeout: NETWORK_MS });
+      await page.getByText(/One later step waits behind it\.$/).waitFor();
+      await fits(page);
+      await shot(page, 'offline-7-wrong-pin');
+      assert.equal((await provider.ok('GET', `/api${where}`)).trackingStep, 'ARRIVED', 'the server let nothing past the PIN');
+      await page.getByLabel('PIN, four digits').fill(arrivalPin);
+      await page.getByRole('button', { name: 'Send this PIN' }).click();
+      const done = await until(
+        async () => {
+          const job = await provider.ok('GET', `/api${where}`);
+          return job.trackingStep === 'FINISHED' && job;
+        },
+        NETWORK_MS,
+        'the steps have arrived',
+      );
+      assert.deepEqual(done.stepReports.map(({ step }) => step), ['EN_ROUTE', 'ARRIVED', 'STARTED', 'FINISHED']);
+      await page.getByRole('heading', { name: /^Done\. Waiting for / }).waitFor();
+      await context.close();
+      say(`order ${id}: started with the second PIN`);
+    } finally {
+      await cable.cut().catch(() => undefined);
+      await browser.close();
+      await gida.stop();
+      rmSync(dir, { recursive: true, force: true });
+    }
+  },
 };
