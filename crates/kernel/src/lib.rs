@@ -25,12 +25,12 @@ pub use field_error::{FieldError, FieldErrors};
 pub use ids::{
     AdvanceId, AlarmCallId, AlarmId, AuditEntryId, BankAccountId, CancellationId, ChangeOrderId,
     ChargebackId, ClawbackId, CommissionRuleId, CreditGrantId, CreditPayoutId, CreditUseId,
-    DamageClaimId, DecisionId, DisputeId, DocumentId, EarlyTerminationId, EventId, FaultAppealId, GasPlantId,
-    GasProposalId, IdSequence, InboxId, LedgerEntryId, MoneyProposalId, MoveId, NotificationId,
-    OfferId, OrderId, OrderMessageId, PartRefundId, PaymentId, PayoutBatchId, PayoutId,
-    PhoneCodeId, PriceVersionId, PromoId, PromoUseId, ProviderId, PushSubscriptionId, RefundId,
-    ReviewId, SessionId, SettingChangeId, ShareId, SmsId, SmsReportId, StaffRequestId, TaskId,
-    ThreadId, ThreadMessageId, TicketId, TicketMessageId, TokenId, UploadId, UserId,
+    DamageClaimId, DecisionId, DisputeId, DocumentId, EarlyTerminationId, EventId, FaultAppealId,
+    GasPlantId, GasProposalId, IdSequence, InboxId, LedgerEntryId, MoneyProposalId, MoveId,
+    NotificationId, OfferId, OrderId, OrderMessageId, PartRefundId, PaymentId, PayoutBatchId,
+    PayoutId, PhoneCodeId, PriceVersionId, PromoId, PromoUseId, ProviderId, PushSubscriptionId,
+    RefundId, ReviewId, SessionId, SettingChangeId, ShareId, SmsId, SmsReportId, StaffRequestId,
+    TaskId, ThreadId, ThreadMessageId, TicketId, TicketMessageId, TokenId, UploadId, UserId,
     WarrantyClaimId,
 };
 pub use money::{Bps, Money, MoneyError, Rounding};

@@ -4,8 +4,8 @@ use crate::{
     cancellation::CancellationsError,
     owned_order::lock_owned_order,
     read::{CatalogQueries, Offering, OrderView},
-    settings::cancellation_policy_in,
     scheduling::{KeepMove, check_gas, check_gas_place_in, go_on_with_move_in},
+    settings::cancellation_policy_in,
     settlement::{terms_of, terms_of_view},
 };
 use kernel::{Invocation, Money, MoveId, OrderId, StoreError, Timestamp};

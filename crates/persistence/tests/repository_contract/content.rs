@@ -330,7 +330,9 @@ async fn a_service_is_renamed_moved_and_hidden(db: &TestDatabase) {
     assert_eq!(db.reads().offering("painting").await.unwrap(), None);
     let staff = db.reads().services_for_staff().await.unwrap();
     assert_eq!(
-        staff.last().map(|(category, seen)| (category.slug.as_str(), *seen)),
+        staff
+            .last()
+            .map(|(category, seen)| (category.slug.as_str(), *seen)),
         Some(("painting", false))
     );
 }

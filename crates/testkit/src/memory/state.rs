@@ -9,8 +9,8 @@ use identity::{OneTimeToken, PhoneCode, SecondFactor, Session, StaffRequest, Use
 use kernel::{
     AdvanceId, AlarmCallId, AlarmId, BankAccountId, CancellationId, ChangeOrderId, ChargebackId,
     ClawbackId, CommissionRuleId, CreditGrantId, CreditPayoutId, CreditUseId, DamageClaimId, Date,
-    DisputeId, DocumentId, EarlyTerminationId, FaultAppealId, GasPlantId, GasProposalId, InboxId, Money,
-    MoneyProposalId, MoveId, NotificationId, OfferId, OrderId, OrderMessageId, PartRefundId,
+    DisputeId, DocumentId, EarlyTerminationId, FaultAppealId, GasPlantId, GasProposalId, InboxId,
+    Money, MoneyProposalId, MoveId, NotificationId, OfferId, OrderId, OrderMessageId, PartRefundId,
     PaymentId, PayoutBatchId, PayoutId, PriceVersionId, PromoId, PromoUseId, ProviderId, RefundId,
     ReviewId, SessionId, SettingChangeId, ShareId, SmsId, SmsReportId, StaffRequestId, TaskId,
     ThreadId, ThreadMessageId, TicketId, Timestamp, TokenId, UploadId, UserId, WarrantyClaimId,

@@ -1,7 +1,7 @@
 use super::{
     AddressDto, AnsweredField, CancellationBody, ChangeOrderBody, ChatBody, DamageBody,
-    DisputeBody, EstateBody, OrderAssessmentBody, OwnMaterialsBody, OwnRefundBody, PaymentState, PhotoBody,
-    QuoteBody, ReviewBody, SlotDto, StepReportBody, WarrantyBody, kobo, maybe_time,
+    DisputeBody, EstateBody, OrderAssessmentBody, OwnMaterialsBody, OwnRefundBody, PaymentState,
+    PhotoBody, QuoteBody, ReviewBody, SlotDto, StepReportBody, WarrantyBody, kobo, maybe_time,
     order_status::{OrderStatusSchema, TrackingStepSchema, shown_step},
     step_report::{note_of, photos_of},
     time,

@@ -1,8 +1,8 @@
 use super::{
     AccessWaitBody, AddressDto, AnsweredField, ChangeOrderAllowanceBody, ChangeOrderBody, ChatBody,
-    DisputeBody, EstateBody, JobAdvancesBody, JobCancellationBody, JobPartBody, KeepAliveBody, MoveRequestBody,
-    OfferBasisBody, PaymentState, PhotoBody, ProgressBody, QuoteStage, ReviewBody, SlotDto,
-    StepReportBody,
+    DisputeBody, EstateBody, JobAdvancesBody, JobCancellationBody, JobPartBody, KeepAliveBody,
+    MoveRequestBody, OfferBasisBody, PaymentState, PhotoBody, ProgressBody, QuoteStage, ReviewBody,
+    SlotDto, StepReportBody,
     answers::answer_texts,
     kilometres, kobo, maybe_time,
     offer::OfferStateSchema,
