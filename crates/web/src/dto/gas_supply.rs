@@ -245,10 +245,9 @@ pub struct WeighExceptionBody {
     pub weighed_at: DateTime<Utc>,
 }
 
-/// Kilograms of at most a thousand tonnes, which a floating-point number holds to the gram.
-#[expect(clippy::cast_precision_loss, reason = "grams are far below 2^52")]
+/// A weight that a rider can read, in kilograms.
 fn kilograms(grams: i64) -> f64 {
-    grams as f64 / 1_000.0
+    f64::from(i32::try_from(grams).unwrap_or(i32::MAX)) / 1_000.0
 }
 
 impl From<&WeighException> for WeighExceptionBody {

@@ -14,18 +14,20 @@ pub(crate) trait OfOrder: Into<Problem> {
 
 impl OfOrder for OrdersError {
     fn of_order(&self) -> Option<&OrderError> {
-        match self {
-            Self::Order(error) => Some(error),
-            _ => None,
+        if let Self::Order(error) = self {
+            Some(error)
+        } else {
+            None
         }
     }
 }
 
 impl OfOrder for FulfilmentError {
     fn of_order(&self) -> Option<&OrderError> {
-        match self {
-            Self::Order(error) => Some(error),
-            _ => None,
+        if let Self::Order(error) = self {
+            Some(error)
+        } else {
+            None
         }
     }
 }

@@ -113,6 +113,31 @@ describe('finishing a job', () => {
     expect(localStorage.getItem('gida_finish_o1')).toBeNull();
   });
 
+  it('asks for the weights of a gas job, and sends them when they can be true', async () => {
+    const world = asProvider({ open: [job({ ...working, categorySlug: 'gas-refill-delivery', estate: { name: 'Sunnyvale Estate', area: 'Lokogoma', gatePass: true, vehiclePlate: false, opensAt: null, closesAt: null, note: null } })] });
+    const sent: unknown[] = [];
+    server.use(
+      http.post(`${API}/finish`, async ({ request }) => {
+        sent.push(await request.json());
+        world.open = [job({ ...working, trackingStep: 'FINISHED', finishedAt: new Date().toISOString(), finishNote: 'Filled.' })];
+        return HttpResponse.json(world.open[0]);
+      }),
+    );
+    const { user } = renderApp(PATH);
+    expect(await screen.findByText(/A gate pass is needed\. Amina sends it to the gate\./)).toBeVisible();
+    await user.type(await screen.findByLabelText('What did you do?'), 'Filled.');
+    const after = screen.getByLabelText(/^After filling, kg/);
+    await user.type(screen.getByLabelText(/^Before filling, kg/), '14');
+    await user.type(after, '13');
+    await user.click(screen.getByRole('button', { name: /Finish the job/ }));
+    expect(after).toHaveAccessibleDescription('It weighs more after filling than before.');
+    expect(sent).toEqual([]);
+    await user.clear(after);
+    await user.type(after, '26.1');
+    await user.click(screen.getByRole('button', { name: /Finish the job/ }));
+    await waitFor(() => expect(sent).toEqual([{ note: 'Filled.', gasWeights: { beforeKg: 14, afterKg: 26.1 } }]));
+  });
+
   it('asks for the cost of materials when the price has some, and says what is wrong with the answer', async () => {
     const world = asProvider({ open: [job({ ...working, materialsKobo: 860_000 })] });
     const sent: unknown[] = [];

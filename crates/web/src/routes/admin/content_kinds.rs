@@ -30,7 +30,7 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(list_admin_categories)
         .service(edit_category)
         .service(drop_category_draft)
-        .service(list_testimonials)
+        .service(list_admin_testimonials)
         .service(add_testimonial)
         .service(show_testimonial)
         .service(remove_testimonial)
@@ -120,7 +120,7 @@ pub struct TestimonialsQuery {
 /// Lists the published reviews, newest first. `featured` says which of them the landing page shows.
 #[utoipa::path(tag = "admin", params(TestimonialsQuery), responses((status = 200, body = Vec<AdminReviewBody>)))]
 #[get("/api/admin/content/testimonials")]
-pub async fn list_testimonials(
+pub async fn list_admin_testimonials(
     req: HttpRequest,
     call: Call,
     query: Query<TestimonialsQuery>,
