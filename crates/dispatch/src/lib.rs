@@ -8,6 +8,7 @@
 mod candidate;
 mod keep_alive;
 mod lead;
+mod part;
 mod reliability;
 mod rules;
 mod score;

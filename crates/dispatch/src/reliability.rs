@@ -1,7 +1,10 @@
 //! The reliability of a provider: the part of the score that faults lower. Source: product rule B9,
 //! "Score".
 
-use crate::{Candidate, score::FULL, score::part};
+use crate::{
+    Candidate,
+    part::{FULL, part},
+};
 
 /// Jobs that are added to those of each provider, so that one fault does not ruin a new provider.
 const ADDED_JOBS: u32 = 5;

@@ -1,12 +1,13 @@
 //! The score: how well a provider suits a job. Source: product rule B9, "Score".
 
-use crate::{Candidate, Known, Reliability};
+use crate::{
+    Candidate, Known, Reliability,
+    part::{FULL, part},
+};
 use kernel::Timestamp;
 
 /// A provider this far away by road, in metres, or farther has no advantage of nearness.
 pub const RADIUS_M: u32 = 15_000;
-/// The highest value of a part.
-pub(crate) const FULL: u32 = 1_000;
 /// A provider without a job for this many seconds (48 hours) has the full advantage of waiting.
 const IDLE_SECS: i64 = 48 * 3_600;
 /// A provider with fewer jobs is new.
@@ -125,16 +126,6 @@ fn idle(last_job_at: Option<Timestamp>, now: Timestamp) -> u32 {
     };
     let waited = now.secs_since(last).clamp(0, IDLE_SECS);
     u32::try_from(waited.saturating_mul(i64::from(FULL)) / IDLE_SECS).unwrap_or(FULL)
-}
-
-/// The share of `amount` in `whole`, in thousandths. `amount` is at most `whole`.
-pub(crate) fn part(amount: u32, whole: u32) -> u32 {
-    let share = u64::from(amount)
-        .saturating_mul(u64::from(FULL))
-        .checked_div(u64::from(whole));
-    share
-        .and_then(|share| u32::try_from(share).ok())
-        .unwrap_or(0)
 }
 
 #[cfg(test)]

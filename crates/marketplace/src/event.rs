@@ -280,7 +280,6 @@ pub enum DomainEvent {
         back: Money,
         explanation: String,
     },
-    /// The dispute was not decided in time.
     DisputeOverdue {
         order: OrderId,
     },
@@ -343,7 +342,6 @@ pub enum DomainEvent {
     ReviewAsked {
         order: OrderId,
     },
-    /// The customer's review is public now.
     ReviewPublished {
         order: OrderId,
         review: ReviewId,

@@ -4,6 +4,7 @@
 mod content;
 mod error;
 mod flag;
+mod flagging;
 mod held_words;
 mod moderation;
 mod ports;

@@ -2,7 +2,6 @@
 
 use crate::scenario::{CALLERS, Scenario, at_once};
 use kernel::{Actor, Applied, OfferId};
-use marketplace::read::ReliabilityQueries as _;
 use marketplace::{
     dispatch::{UnassignJob, take_job_back},
     reliability::{AppealFault, DecideAppeal, ReliabilityError, appeal_fault, decide_appeal},
@@ -70,7 +69,7 @@ async fn two_officers_who_decide_an_appeal_at_once_decide_it_once(scenario: Scen
     for number in [91, 92] {
         world::stored::user(scenario.store(), world::a_customer_no(number)).await;
     }
-    appeals(&scenario, offer, "The road was flooded.".into())
+    let _filed = appeals(&scenario, offer, "The road was flooded.".into())
         .await
         .expect("the appeal is filed");
     let open = scenario.queries.open_appeals(Default::default()).await;
