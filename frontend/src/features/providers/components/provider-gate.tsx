@@ -87,8 +87,8 @@ export function ProviderGate({ children }: { children: (user: User) => ReactNode
   const kept = useKept();
   useStepSender(owner);
   useEffect(() => {
-    if (signedIn) noteUser(signedIn).catch(() => undefined);
-    else if (owner) void loadKept(owner);
+    if (signedIn?.role === 'SERVICE_PROVIDER') noteUser(signedIn).catch(() => undefined);
+    else if (!signedIn && owner) void loadKept(owner);
   }, [signedIn, owner]);
   // The server cannot be reached: the provider's day is shown as this phone has it.
   const offline = signedIn === null && failed && owner !== undefined;

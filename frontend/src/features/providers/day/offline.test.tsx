@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { storageKeys } from '@/shared/lib/config';
-import { allSteps } from '@/shared/steps/steps';
+import { addStep, allSteps, putStep } from '@/shared/steps/steps';
 import { problem } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
@@ -10,6 +10,7 @@ import type { Job } from '../model';
 import { asProvider, job, provider } from '../testing/builders';
 import { keepDay, keepUser } from './kept-day';
 import { useKept } from './kept';
+import { othersChanged, reloadSteps } from './taken';
 
 const PATH = '/service-provider/jobs/o1';
 const TODAY = '/service-provider/dashboard';
@@ -102,6 +103,25 @@ it('a refused step can be removed with what waits behind it', async () => {
   expect(await screen.findByRole('button', { name: /I’m on my way/ })).toBeVisible();
   expect(await allSteps()).toEqual([]);
   expect(network.arrived).toEqual(['en-route']);
+});
+
+it('a step that the service worker sent is shown with the answer of the server', async () => {
+  const world: { open: Job[] } = { open: [job()] };
+  asProvider(world);
+  renderApp(PATH);
+  await screen.findByRole('button', { name: /I’m on my way/ });
+  const network = lose(world);
+  const step = await addStep({ key: 'k-1', userId: 'p1', orderId: 'o1', title: 'Deep home cleaning', kind: 'en-route', happenedAt: '2026-11-27T09:00:00Z' });
+  await act(() => reloadSteps());
+  expect(await waiting()).toHaveLength(1);
+  await putStep({ ...step, state: 'sent', sentAt: '2026-11-27T09:30:00Z' });
+  world.open = [job({ trackingStep: 'EN_ROUTE' })];
+  network.back();
+  await act(() => othersChanged());
+  expect(screen.queryByText('Waiting for network')).not.toBeInTheDocument();
+  expect(screen.getByText(/^Sent \d/)).toBeVisible();
+  expect(screen.getByRole('button', { name: /I’m at the gate/ })).toBeVisible();
+  expect(network.arrived).toEqual([]);
 });
 
 describe('a start without a network', () => {

@@ -41,7 +41,15 @@ export async function reloadSteps() {
   useTaken.setState({ steps: all.filter((step) => !isOver(step, now)) });
 }
 
-channel?.addEventListener('message', () => void reloadSteps());
+/** Another page or the service worker has changed a step. When one was sent there, the jobs are loaded before it is no longer shown as waiting. */
+export async function othersChanged() {
+  const waited = new Set(useTaken.getState().steps.filter(({ state }) => state === 'waiting').map(({ key }) => key));
+  const all = await allSteps().catch(() => []);
+  if (all.some(({ key, state }) => state === 'sent' && waited.has(key))) await refreshProvider();
+  await reloadSteps();
+}
+
+channel?.addEventListener('message', () => void othersChanged());
 
 async function changed() {
   channel?.postMessage(null);
