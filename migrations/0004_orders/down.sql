@@ -6,6 +6,7 @@ DROP TABLE change_orders;
 DROP TABLE access_attempts;
 DROP TABLE order_moves;
 DROP TABLE order_shares;
+DROP TABLE order_positions;
 DROP TABLE offers;
 DROP TABLE order_events;
 DROP TABLE job_handlers;

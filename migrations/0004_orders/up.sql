@@ -182,6 +182,25 @@ CREATE INDEX offers_provider_id_idx ON offers (provider_id, state, expires_at);
 CREATE INDEX offers_provider_id_sent_at_idx ON offers (provider_id, sent_at);
 CREATE INDEX offers_fault_idx ON offers (provider_id, decided_at) WHERE fault IS NOT NULL;
 
+-- Where the provider was on the way, kept for 30 days. The leg since the position before tells the speed of its hour.
+CREATE TABLE order_positions (
+    order_id TEXT NOT NULL CONSTRAINT order_positions_order_id_fkey REFERENCES orders (id),
+    provider_id TEXT NOT NULL CONSTRAINT order_positions_provider_id_fkey REFERENCES providers (id),
+    latitude DOUBLE PRECISION NOT NULL CHECK (latitude BETWEEN 4 AND 14),
+    longitude DOUBLE PRECISION NOT NULL CHECK (longitude BETWEEN 2.5 AND 15),
+    accuracy_m INTEGER NOT NULL CHECK (accuracy_m BETWEEN 0 AND 5000),
+    measured_at TIMESTAMP NOT NULL,
+    leg_hour INTEGER CHECK (leg_hour BETWEEN 0 AND 23),
+    leg_m INTEGER CHECK (leg_m >= 0),
+    leg_s INTEGER CHECK (leg_s > 0),
+    CONSTRAINT order_positions_leg_check CHECK ((leg_hour IS NULL) = (leg_m IS NULL)
+        AND (leg_hour IS NULL) = (leg_s IS NULL)),
+    CONSTRAINT order_positions_order_id_measured_at_key PRIMARY KEY (order_id, measured_at)
+);
+CREATE INDEX order_positions_measured_at_idx ON order_positions (measured_at, order_id);
+CREATE INDEX order_positions_provider_id_idx ON order_positions (provider_id, measured_at);
+CREATE INDEX order_positions_leg_hour_idx ON order_positions (leg_hour, measured_at DESC) WHERE leg_hour IS NOT NULL;
+
 CREATE TABLE order_shares (
     id TEXT NOT NULL CHECK (length(id) = 36),
     order_id TEXT NOT NULL CONSTRAINT order_shares_order_id_fkey REFERENCES orders (id),

@@ -4,6 +4,7 @@
 //! floating point: with coordinates and distances, never with money.
 
 mod area;
+mod arrival;
 mod coverage;
 mod distance;
 mod gazetteer;
@@ -13,6 +14,7 @@ mod point;
 mod search;
 
 pub use area::{Area, Zone, area_named, areas};
+pub use arrival::{COARSE_METRES, Pace, minutes_for, speed_at, tells_speed};
 pub use coverage::{Coverage, area_of, coverage, places_of, refusal, zone_of};
 pub use distance::{center_of, road_metres};
 pub use gazetteer::{Accuracy, Gazetteer, GazetteerError, Place, PlaceKind, Suggestion};

@@ -16,7 +16,7 @@ use notifications::{NotificationRepository, PushRepository, SmsRepository};
 use orders::{
     AccessAttemptRepository, AssessmentRepository, CancellationRepository, ChangeOrderRepository,
     DisputeRepository, EarlyTerminationRepository, MoveRepository, OrderMessageRepository,
-    OrderRepository, ShareRepository,
+    OrderRepository, PositionRepository, ShareRepository,
 };
 use payments::{
     AdvanceRepository, ChargebackRepository, ClawbackRepository, CreditPayoutRepository,
@@ -64,6 +64,7 @@ unit_of_work!(
     cancellations: CancellationRepository,
     moves: MoveRepository,
     access_attempts: AccessAttemptRepository,
+    positions: PositionRepository,
     early_terminations: EarlyTerminationRepository,
     disputes: DisputeRepository,
     warranty_claims: WarrantyRepository,

@@ -48,6 +48,7 @@ mod order;
 #[cfg(test)]
 mod order_tests;
 mod ports;
+mod position;
 mod receiving;
 #[cfg(test)]
 mod receiving_tests;
@@ -118,6 +119,10 @@ pub use order::{JobProof, Order, OrderError, PriceTag, Release};
 pub use ports::{
     AccessAttemptRepository, CancellationRepository, ChangeOrderRepository, DisputeRepository,
     EarlyTerminationRepository, MoveRepository, OrderRepository,
+};
+pub use position::{
+    Leg, POSITION_KEPT_DAYS, POSITION_SECONDS_APART, Position, PositionRepository, PositionSignal,
+    Reading,
 };
 pub use receiving::{BALANCE_HOURS, Due, Receipt};
 pub use requests::{

@@ -28,6 +28,7 @@ mod observed;
 mod prelude;
 mod prepared;
 mod prune;
+mod prune_positions;
 mod queries;
 mod reads;
 mod repositories;

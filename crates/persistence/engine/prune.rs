@@ -5,6 +5,7 @@ use crate::prelude::*;
 use crate::{
     Address, OpenError, Pruned,
     manager::{Manager, Purpose},
+    prune_positions::prune_positions,
     schema::{
         alarms, client_errors, idempotency_keys, inbox, one_time_tokens, outbox, phone_codes,
         search_misses, sessions, sms_messages, tasks, waitlist, whatsapp_statuses,
@@ -74,6 +75,7 @@ pub(crate) fn prune(address: &Address, now: Timestamp) -> Result<Pruned, OpenErr
         stopped_tasks: diesel::delete(stopped)
             .execute(&mut conn)
             .map_err(explain)?,
+        positions: prune_positions(&mut conn, now).map_err(explain)?,
         sessions: diesel::delete(ended).execute(&mut conn).map_err(explain)?,
         waiting: diesel::delete(waiting)
             .execute(&mut conn)

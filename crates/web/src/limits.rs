@@ -54,6 +54,8 @@ pub enum Rule {
     Support,
     /// Messages in the chat of one order.
     Chat,
+    /// Positions of a provider on the way: a phone sends one in 15 seconds.
+    Position,
     /// Reports of danger. The limit is high, because many people may share an address.
     Alarm,
     OrderCreate,
@@ -108,9 +110,11 @@ impl Rule {
             | Self::Export
             | Self::Share => (10, HOUR, false),
             Self::GeoSuggest => (60, MINUTE, false),
-            Self::GeoReverse | Self::SearchMiss | Self::PayVerify | Self::ClientError => {
-                (20, MINUTE, false)
-            }
+            Self::Position
+            | Self::GeoReverse
+            | Self::SearchMiss
+            | Self::PayVerify
+            | Self::ClientError => (20, MINUTE, false),
             Self::Upload | Self::Support | Self::Alarm | Self::BankAccount => (20, HOUR, false),
             Self::Chat => (30, MINUTE, false),
             Self::BadCapability => (300, MINUTE, true),

@@ -26,6 +26,8 @@ pub enum FulfilmentError {
     WrongPin { left: u32 },
     #[error("The PIN was wrong too often. Try again in 15 minutes.")]
     PinLocked,
+    #[error("Positions are sent only on the way to the job.")]
+    NotOnTheWay,
     #[error(transparent)]
     Door(#[from] NoAccessError),
     #[error(transparent)]

@@ -87,7 +87,7 @@ pub use support::{
 };
 pub use tenders::{OrderTenders, PromoHistory, PromoOnOrder, PromoQueries, TenderQueries};
 pub use threads::{THREAD_MESSAGES_EXPORTED_MAX, ThreadPage, ThreadQueries, ThreadView};
-pub use tracking_page::{TrackingPage, TrackingPart, TrackingRequest};
+pub use tracking_page::{Pace, PositionView, TrackingPage, TrackingPart, TrackingRequest};
 pub use uploads::UploadQueries;
 
 use kernel::Limit;

@@ -119,6 +119,12 @@ impl OrderView {
             && self.tracking_step == TrackingStep::Accepted
     }
 
+    /// Whether the provider has set out and has not arrived.
+    #[must_use]
+    pub fn is_on_the_way(&self) -> bool {
+        self.status == OrderStatus::Assigned && self.tracking_step == TrackingStep::EnRoute
+    }
+
     /// Whether the order is this person's.
     #[must_use]
     pub fn is_of(&self, person: Option<UserId>) -> bool {

@@ -3,8 +3,9 @@
 
 use super::{AssessmentView, EventView, OrderPart, OrderView, PublicProvider, ShareView};
 use ::reviews::Review;
+pub use geo::Pace;
 use kernel::{Date, OrderId, UserId};
-use orders::{Cancellation, ChangeOrder};
+use orders::{Cancellation, ChangeOrder, Position};
 use payments::Advance;
 
 /// Who asks for a tracking page, and when.
@@ -17,6 +18,8 @@ pub struct TrackingRequest {
     pub token_hash: Option<String>,
     /// The day on which the provider's policies are in force.
     pub today: Date,
+    /// The hour of the day in Abuja, for the speed of the roads.
+    pub hour: u32,
 }
 
 /// An order with everything that its tracking page shows. A part that does not belong to the page of
@@ -41,6 +44,16 @@ pub struct TrackingPage {
     pub review: Option<Review>,
     /// The number of messages of the provider that the customer has not read.
     pub unread_messages: u32,
+    /// Where the provider on the way is, if their phone says so.
+    pub position: Option<PositionView>,
+}
+
+/// The last position of the provider on the way.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct PositionView {
+    pub position: Position,
+    /// How fast providers drove at this hour of the day.
+    pub driven: Pace,
 }
 
 /// A part of the page that not every viewer sees of every order.
@@ -54,6 +67,7 @@ pub enum TrackingPart {
     Advances,
     Review,
     Chat,
+    Position,
 }
 
 impl TrackingPart {
@@ -70,6 +84,8 @@ impl TrackingPart {
             Self::ChangeOrders => own && OrderPart::ChangeOrders.is_on_page_of(order),
             Self::Advances => own && OrderPart::Advances.is_on_page_of(order),
             Self::Review => own && OrderPart::Review.is_on_page_of(order),
+            // A person with a link sees it coarsely (threat T28).
+            Self::Position => (own || request.token_hash.is_some()) && order.is_on_the_way(),
             Self::Chat => own && OrderPart::Chat.is_on_page_of(order),
         }
     }

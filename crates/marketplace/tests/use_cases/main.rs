@@ -55,6 +55,7 @@ mod orders;
 mod payments;
 mod payouts;
 mod places;
+mod positions;
 mod promos;
 mod provisioning;
 mod push;

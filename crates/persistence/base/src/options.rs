@@ -52,6 +52,8 @@ pub struct Pruned {
     /// Messages that could not be sent, and that staff did not start again.
     pub stopped_tasks: usize,
     pub sessions: usize,
+    /// Old positions of providers on the way.
+    pub positions: usize,
     pub search_misses: usize,
     pub client_errors: usize,
     /// Webhook messages of the gateway whose body was emptied. Their keys stay, so that no message

@@ -11,11 +11,11 @@ use crate::{
     connection::DbConnection,
     rows::{
         ChangeOrderRow, DamageClaimRow, DisputeRow, OrderMessageRow, OrderMoveRow, PaymentRow,
-        RefundRow, ReviewRow, WarrantyClaimRow,
+        PositionRow, RefundRow, ReviewRow, WarrantyClaimRow,
     },
     schema::{
-        change_orders, damage_claims, disputes, order_messages, order_moves, orders, payments,
-        refunds, reviews, warranty_claims,
+        change_orders, damage_claims, disputes, order_messages, order_moves, order_positions,
+        orders, payments, refunds, reviews, warranty_claims,
     },
 };
 use ::reviews::Side;
@@ -37,6 +37,7 @@ struct Found {
     moves: Vec<OrderMoveRow>,
     reviews: Vec<ReviewRow>,
     messages: Vec<OrderMessageRow>,
+    positions: Vec<PositionRow>,
 }
 
 impl Queries {
@@ -90,6 +91,11 @@ impl Queries {
                 .collect::<Result<_, _>>()?,
             reviews: found
                 .reviews
+                .into_iter()
+                .map(TryFrom::try_from)
+                .collect::<Result<_, _>>()?,
+            positions: found
+                .positions
                 .into_iter()
                 .map(TryFrom::try_from)
                 .collect::<Result<_, _>>()?,
@@ -171,6 +177,12 @@ fn read(conn: &mut DbConnection, customer: &str) -> QueryResult<Found> {
             all.append(&mut written);
             all
         },
+        positions: order_positions::table
+            .filter(order_positions::provider_id.eq(customer))
+            .order(order_positions::measured_at)
+            .limit(MOST)
+            .select(PositionRow::as_select())
+            .load(conn)?,
         messages: order_messages::table
             .filter(order_messages::author_id.eq(customer))
             .order((order_messages::sent_at, order_messages::id))

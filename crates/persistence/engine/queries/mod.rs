@@ -32,6 +32,7 @@ mod orders;
 mod parts;
 mod payouts;
 mod people;
+mod positions;
 mod providers;
 mod reconcile;
 mod referrals;

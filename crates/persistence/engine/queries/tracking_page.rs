@@ -9,13 +9,14 @@ use super::{
     order_money::{change_orders_of, latest_cancellation},
     orders::{one_order, view},
     parts::{all, one},
+    positions::{DrivenRow, position_of, position_view},
     reviews::review_by,
     shares::{ShareColumns, share_view, share_with},
 };
 use crate::{
     Queries,
     connection::DbConnection,
-    rows::{AdvanceRow, CancellationRow, ChangeOrderRow, ReviewRow},
+    rows::{AdvanceRow, CancellationRow, ChangeOrderRow, PositionRow, ReviewRow},
 };
 use ::orders::ChatSide;
 use ::reviews::Side;
@@ -34,6 +35,7 @@ struct Parts {
     advances: Vec<AdvanceRow>,
     review: Option<ReviewRow>,
     unread: i64,
+    position: Option<(PositionRow, DrivenRow)>,
 }
 
 impl Queries {
@@ -79,6 +81,7 @@ fn parts(
         advances: part!(Advances: advances_of(conn, id)),
         review: part!(Review: review_by(conn, id, Side::Customer)),
         unread: part!(Chat: unread_of(conn, id, ChatSide::Provider, None)),
+        position: part!(Position: position_of(conn, order, &provider, request.hour)),
     })
 }
 
@@ -94,6 +97,7 @@ fn page(order: OrderView, parts: Parts) -> Result<TrackingPage, StoreError> {
         advances: all(parts.advances)?,
         review: one(parts.review)?,
         unread_messages: u32::try_from(parts.unread).unwrap_or(u32::MAX),
+        position: parts.position.map(position_view).transpose()?,
         order,
     })
 }

@@ -42,6 +42,7 @@ mod personal_data;
 mod personal_texts;
 mod phone_codes;
 mod policies;
+mod positions;
 mod price_versions;
 mod promos;
 mod providers;
@@ -65,3 +66,5 @@ mod uploads;
 mod users;
 mod waitlist;
 mod warranty;
+
+pub(crate) use positions::NOT_HELD;

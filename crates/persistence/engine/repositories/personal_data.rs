@@ -88,6 +88,7 @@ impl PersonalDataRepository for DieselUnit<'_> {
         self.forget_voices(&id)?;
         self.forget_photos(&id)?;
         self.forget_conversations(&id)?;
+        self.forget_positions(&id)?;
         let ways = users::table.find(&id).select((users::email, users::phone));
         let (email, phone): (String, Option<String>) = self.query(|c| ways.get_result(c))?;
         self.forget_phone(&id, phone.as_deref())?;

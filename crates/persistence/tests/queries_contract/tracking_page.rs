@@ -6,8 +6,8 @@ use crate::{
     test_databases::TestDatabase,
 };
 use kernel::UserId;
-use marketplace::read::{ShareView, TrackingPage, TrackingRequest};
-use orders::{OrderShare, OrderStatus};
+use marketplace::read::{Pace, ShareView, TrackingPage, TrackingRequest};
+use orders::{Leg, OrderShare, OrderStatus, Position, Reading, TrackingStep};
 use testkit::{id_no, now};
 
 fn request(viewer: Option<UserId>, token_hash: Option<&str>) -> TrackingRequest {
@@ -16,6 +16,7 @@ fn request(viewer: Option<UserId>, token_hash: Option<&str>) -> TrackingRequest 
         viewer,
         token_hash: token_hash.map(str::to_owned),
         today: now().abuja_date(),
+        hour: 10,
     }
 }
 
@@ -62,6 +63,7 @@ async fn the_owner_sees_what_the_single_reads_find(db: &TestDatabase) {
         advances: vec![records.advance],
         review: Some(records.review),
         unread_messages: 0,
+        position: None,
     };
     assert!(expected.provider.is_some() && expected.assessment.is_some());
     assert!(expected.events.len() > 3);
@@ -88,6 +90,7 @@ async fn a_person_with_a_link_sees_the_order_and_its_history(db: &TestDatabase) 
         advances: Vec::new(),
         review: None,
         unread_messages: 0,
+        position: None,
     };
     let stranger = Some(plan().provider.into());
     for viewer in [None, stranger] {
@@ -129,6 +132,66 @@ async fn a_job_under_way_has_everything_but_its_review(db: &TestDatabase) {
     assert_eq!(parts(db).await, expected);
 }
 
+/// A position of the provider that many seconds after they set out, and the leg to it.
+fn position(secs: i64, leg: Option<Leg>) -> Position {
+    Position {
+        order: plan().order_id(),
+        provider: plan().provider,
+        reading: Reading {
+            latitude: 9.1,
+            longitude: 7.4,
+            accuracy_metres: 15,
+            measured_at: now().plus_secs(secs),
+        },
+        leg,
+    }
+}
+
+async fn the_position_is_on_the_page_only_on_the_way(db: &TestDatabase) {
+    full(db, OrderStatus::Assigned).await;
+    let leg = |hour| {
+        Some(Leg {
+            hour,
+            metres: 400,
+            seconds: 60,
+        })
+    };
+    db.run(move |uow| {
+        uow.shares().insert(share())?;
+        for (secs, leg) in [(-30, leg(10)), (0, None), (60, leg(10)), (120, leg(11))] {
+            uow.positions().insert(position(secs, leg))?;
+        }
+        Ok(())
+    })
+    .await;
+    let step = |step| {
+        db.run(move |uow| {
+            let mut order = uow.orders().lock(plan().order_id())?.expect("it is there");
+            (order.tracking_step, order.step_at) = (step, Some(now()));
+            uow.orders().save(order)
+        })
+    };
+    let link = || request(None, Some(&token_hash()));
+    for before in [TrackingStep::Accepted, TrackingStep::Arrived] {
+        step(before).await;
+        for viewer in [by_owner(), link()] {
+            assert!(page(db, viewer).await.position.is_none(), "{before:?}");
+        }
+    }
+    step(TrackingStep::EnRoute).await;
+    for viewer in [by_owner(), link()] {
+        let seen = page(db, viewer).await.position.expect("on the way");
+        assert!(seen.position == position(120, leg(11)), "the latest");
+        let driven = Pace {
+            metres: 800,
+            seconds: 120,
+        };
+        assert_eq!(seen.driven, driven, "at ten");
+    }
+    let stranger = page(db, request(None, None)).await;
+    assert!(stranger.position.is_none());
+}
+
 async fn an_unknown_order_has_no_tracking(db: &TestDatabase) {
     let unknown = TrackingRequest {
         order: id_no(5).into(),
@@ -142,5 +205,6 @@ contract!(sqlite, postgres =>
     a_person_with_a_link_sees_the_order_and_its_history,
     a_request_shows_its_cancellation_also_when_no_provider_has_the_job,
     a_job_under_way_has_everything_but_its_review,
+    the_position_is_on_the_page_only_on_the_way,
     an_unknown_order_has_no_tracking,
 );

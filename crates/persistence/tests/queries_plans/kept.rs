@@ -4,11 +4,14 @@ use super::{KEPT, TURN, assessed_job, heard, listen, statement};
 use identity::User;
 use kernel::StoreError;
 use marketplace::read::PageRequest;
+use orders::{OrderStatus, Position, Reading, TrackingStep};
 use persistence::testing::TestDatabase;
 use std::collections::BTreeSet;
 use std::sync::PoisonError;
-use testkit::now;
-use testkit::world::{OrderPlan, a_customer, a_session, people};
+use testkit::{
+    now,
+    world::{OrderPlan, a_customer, a_session, order_in, people},
+};
 
 /// Stores people, an order with its whole history, and a changed profile, and reads what an open
 /// page asks for. Returns the statements that were not kept.
@@ -75,4 +78,29 @@ async fn on_postgres_a_statement_is_prepared_once() {
     listen();
     let db = TestDatabase::postgres().await;
     assert_only_lists(&not_kept(&db).await);
+}
+
+/// Stores a job whose provider is on the way, with a position.
+pub async fn job_on_the_way(db: &TestDatabase) {
+    let (plan, store) = (OrderPlan::numbered(2), db.store());
+    let id = order_in(&*store, &plan, OrderStatus::Assigned).await.id;
+    let provider = plan.provider;
+    let set_out = store.bare_unit(move |uow| {
+        let mut order = uow.orders().lock(id)?.expect("it is there");
+        (order.tracking_step, order.step_at) = (TrackingStep::EnRoute, Some(now()));
+        uow.orders().save(order)?;
+        uow.positions().insert(Position {
+            order: id,
+            provider,
+            reading: Reading {
+                latitude: 9.1,
+                longitude: 7.4,
+                accuracy_metres: 15,
+                measured_at: now(),
+            },
+            leg: None,
+        })
+    });
+    let set_out: Result<(), StoreError> = set_out.await;
+    set_out.unwrap();
 }

@@ -72,6 +72,7 @@ mod payments;
 mod payouts;
 mod phone;
 mod placing;
+mod positions;
 mod referrals;
 mod reliability;
 mod resolving;

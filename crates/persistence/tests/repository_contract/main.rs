@@ -51,6 +51,7 @@ mod part_refunds;
 mod payments;
 mod payouts;
 mod phone;
+mod positions;
 mod promos;
 mod push;
 mod referrals;

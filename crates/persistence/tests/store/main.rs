@@ -19,6 +19,7 @@ mod forgetting;
 mod metrics;
 mod migrations;
 mod opening;
+mod positions;
 mod postgres;
 mod prune;
 mod races;

@@ -32,6 +32,7 @@ mod payments;
 mod payouts;
 mod personal_data;
 mod phone;
+mod positions;
 mod promos;
 mod push;
 mod reconciliation;

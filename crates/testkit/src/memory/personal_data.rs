@@ -84,6 +84,7 @@ impl PersonalDataRepository for MemoryUnit {
             forget_voices(state, user);
             forget_messages(state, user);
             forget_conversations(state, user);
+            state.forget_positions(user);
             let own_orders: BTreeSet<_> = state
                 .orders
                 .values()

@@ -22,7 +22,7 @@ use marketplace::{IdempotencyRecord, OutboxMessage, Task, uploads::Upload};
 use notifications::{Notification, PushSubscription, SmsCount, SmsMessage, SmsReport};
 use orders::{
     AccessAttempt, Assessment, Cancellation, ChangeOrder, Dispute, EarlyTermination, MoveRequest,
-    Order, OrderEvent, OrderMessage, OrderShare,
+    Order, OrderEvent, OrderMessage, OrderShare, Position,
 };
 use payments::{
     Advance, BankAccount, Chargeback, Clawback, CreditPayout, Earning, InboxMessage, MoneyProposal,
@@ -84,6 +84,7 @@ pub struct State {
     pub early_terminations: Shared<BTreeMap<EarlyTerminationId, EarlyTermination>>,
     /// In the order of the taps.
     pub access_attempts: Shared<Vec<AccessAttempt>>,
+    pub positions: Shared<Vec<Position>>,
     pub disputes: Shared<BTreeMap<DisputeId, Dispute>>,
     pub warranty_claims: Shared<BTreeMap<WarrantyClaimId, WarrantyClaim>>,
     pub damage_claims: Shared<BTreeMap<DamageClaimId, DamageClaim>>,

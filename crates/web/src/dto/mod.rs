@@ -35,6 +35,7 @@ mod gas;
 mod gas_prices;
 mod gas_supply;
 mod keep_alive;
+mod live_position;
 mod moves;
 mod no_access;
 mod notification;
@@ -170,6 +171,9 @@ pub use gas_supply::{
     WeighExceptionBody, takes_orders,
 };
 pub use keep_alive::KeepAliveBody;
+pub use live_position::{
+    ExportedPositionBody, LivePositionBody, PositionRequest, PositionTakenBody,
+};
 pub use moves::{AskMoveRequest, MoveAnswerBody, MoveRequestBody, OrderMoveBody};
 pub use no_access::{AccessWaitBody, HandBackRequest, JobCancellationBody, ReportNoAccessRequest};
 pub use notification::{NotificationBody, NotificationList};

@@ -1,5 +1,5 @@
 use super::{
-    CancellationBody, ChangeOrderBody, ChatBody, ExtraWork, OrderAssessmentBody, OrderEventBody,
+    CancellationBody, ChangeOrderBody, ChatBody, ExtraWork, LivePositionBody, OrderAssessmentBody, OrderEventBody,
     OwnMaterialsBody, PaymentState, PhotoBody, SlotDto, StepReportBody, kobo, maybe_time,
     order::{ProviderSummary, actions, shows_pin},
     order_status::{OrderStatusSchema, TrackingStepSchema, shown_step},
@@ -14,7 +14,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 /// The data of the tracking page.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = Tracking)]
 pub struct TrackingBody {
@@ -83,6 +83,9 @@ pub struct TrackingBody {
     /// The chat with the provider, while the order has one; only for the owner.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub chat: Option<ChatBody>,
+    /// Where the provider is, only while they are on the way and their phone says so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub live_position: Option<LivePositionBody>,
     /// Whether the tracking is seen through a shared link: it then shows only the area, a first
     /// name and the steps.
     pub masked: bool,
@@ -116,14 +119,19 @@ impl TrackingBody {
                 .order
                 .chat()
                 .map(|chat| ChatBody::new(&chat, page.unread_messages, now)),
+            live_position: page
+                .position
+                .as_ref()
+                .and_then(|view| LivePositionBody::of(view, &page.order, now)),
             ..body
         })
     }
 
     /// The tracking through a shared link (T28).
     #[must_use]
-    pub fn masked(order: &OrderView, events: &[EventView]) -> Self {
-        let whole = Self::new(order, events);
+    pub fn masked(page: &TrackingPage, now: Timestamp) -> Self {
+        let order = &page.order;
+        let whole = Self::new(order, &page.events);
         Self {
             address: order
                 .address
@@ -148,6 +156,10 @@ impl TrackingBody {
                 })
                 .collect(),
             allowed_actions: Vec::new(),
+            live_position: page
+                .position
+                .as_ref()
+                .and_then(|view| LivePositionBody::masked(view, order, now)),
             masked: true,
             ..whole
         }
@@ -211,6 +223,7 @@ impl TrackingBody {
             change_orders: Vec::new(),
             materials: Vec::new(),
             chat: None,
+            live_position: None,
             masked: false,
         }
     }

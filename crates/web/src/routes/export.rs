@@ -7,7 +7,8 @@ use crate::{
     dto::{
         ApplicationBody, AvailabilityBody, BankAccountBody, ChangeOrderBody, CreditPayoutBody,
         CreditUseBody, DamageClaimBody, DisputeBody, ExportedConversationMessageBody,
-        ExportedMessageBody, ExportedRefundBody, FaultAppealBody, MoveRequestBody,
+        ExportedMessageBody, ExportedPositionBody, ExportedRefundBody, FaultAppealBody,
+        MoveRequestBody,
         NotificationBody, OrderAssessmentBody, OrderBody, PaymentBody, PayoutBody, PreferencesBody,
         PromoUseBody, PushBrowserBody, ReferralStatsBody, ReviewBody, SecondFactorBody,
         SentFriendBody, SessionBody, SmsBody, TicketBody, UserBody, WarrantyClaimBody,
@@ -27,7 +28,7 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config.service(export_my_data);
 }
 
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PersonalData {
     user: UserBody,
@@ -68,6 +69,8 @@ pub struct PersonalData {
     moves: Vec<MoveRequestBody>,
     /// The messages that the person wrote in the chats of orders, also as a provider.
     messages: Vec<ExportedMessageBody>,
+    /// The positions of the person on the way to jobs, as a provider, of the last 30 days.
+    positions: Vec<ExportedPositionBody>,
     /// The messages to and from the person on WhatsApp.
     conversations: Vec<ExportedConversationMessageBody>,
     /// The person's tickets with all messages.
@@ -152,6 +155,7 @@ async fn personal_data(
             .collect::<Result<_, _>>()?,
         moves: bodies(&records.moves),
         messages: bodies(&records.messages),
+        positions: bodies(&records.positions),
         conversations: bodies(&services.threads.thread_messages_of(id).await?),
         tickets: bodies(&services.support.all_tickets_of(id).await?),
         bank_account: account.map(|account| BankAccountBody::new(&account, call.now())),

@@ -206,6 +206,7 @@ const EVERYBODY: &[Operation] = &[
     get("/api/service-provider/jobs/{orderId}", Provider),
     post("/api/service-provider/jobs/{orderId}/keep", Provider),
     post("/api/service-provider/jobs/{orderId}/en-route", Provider),
+    put("/api/service-provider/jobs/{orderId}/position", Provider).limited(Rule::Position),
     post("/api/service-provider/jobs/{orderId}/arrive", Provider),
     post("/api/service-provider/jobs/{orderId}/start", Provider),
     post("/api/service-provider/jobs/{orderId}/stage", Provider),

@@ -62,6 +62,7 @@ mod payouts;
 mod payouts_today;
 mod phone;
 mod pictures;
+mod positions;
 mod problems;
 mod promo_admin;
 mod promos;

@@ -4749,6 +4749,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service-provider/jobs/{orderId}/position": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Says where the provider is, while they are on the way to the job. One position in fifteen seconds
+         *     is stored; others are taken and ignored. A phone that gets 409 stops sending.
+         */
+        put: operations["put_position"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service-provider/jobs/{orderId}/review": {
         parameters: {
             query?: never;
@@ -7632,6 +7652,15 @@ export interface components {
         DeclineVisitRequest: {
             reason: string;
         };
+        /** @description Where the provider goes. */
+        Destination: {
+            /** @description Whether it is the address; otherwise it is the middle of its area. */
+            exact: boolean;
+            /** Format: double */
+            latitude: number;
+            /** Format: double */
+            longitude: number;
+        };
         /** @description A discount for every customer, from its first day to its last. */
         DiscountRequest: {
             endsOn: string;
@@ -7860,6 +7889,18 @@ export interface components {
         };
         /** @description A message that a person wrote, in the copy of their data. */
         ExportedMessage: components["schemas"]["OrderMessage"] & {
+            orderId: string;
+        };
+        /** @description A stored position of the person on the way to a job, in the copy of their data. */
+        ExportedPosition: {
+            /** Format: int32 */
+            accuracyMetres: number;
+            /** Format: double */
+            latitude: number;
+            /** Format: double */
+            longitude: number;
+            /** Format: date-time */
+            measuredAt: string;
             orderId: string;
         };
         /** @description A refund in the export of a person's data. */
@@ -8344,6 +8385,36 @@ export interface components {
              * @description The amount: a debit is positive, a credit negative.
              */
             amountKobo: number;
+        };
+        /** @description The last position of the provider on the way. */
+        LivePosition: {
+            /**
+             * Format: int32
+             * @description By how many metres the position may be wrong.
+             */
+            accuracyMetres: number;
+            /** Format: int32 */
+            ageSeconds: number;
+            destination?: components["schemas"]["Destination"] | null;
+            /**
+             * Format: int32
+             * @description The distance by road that is left: the straight line times 1.3.
+             */
+            distanceMetres?: number | null;
+            /** Format: double */
+            latitude: number;
+            /** Format: double */
+            longitude: number;
+            /** Format: date-time */
+            measuredAt: string;
+            /**
+             * Format: int32
+             * @description The minutes that are left, from the distance and the speed of the hour; absent once the
+             *     signal is lost.
+             */
+            minutesLeft?: number | null;
+            /** @description Whether the position is current (90 seconds), old, or the signal is lost (five minutes). */
+            signal: components["schemas"]["PositionSignal"];
         };
         /** @description The position of a user (API-44). */
         LocationUpdateRequest: {
@@ -9217,6 +9288,8 @@ export interface components {
             /** @description Every payment attempt. */
             payments: components["schemas"]["Payment"][];
             payouts: components["schemas"]["Payout"][];
+            /** @description The positions of the person on the way to jobs, as a provider, of the last 30 days. */
+            positions: components["schemas"]["ExportedPosition"][];
             /** @description The promo codes that the person used on orders. */
             promoUses: components["schemas"]["PromoUse"][];
             referralCode: string;
@@ -9270,6 +9343,42 @@ export interface components {
         PlanVisitRequest: {
             /** Format: date-time */
             at: string;
+        };
+        /**
+         * @description Where the phone of a provider on the way is. The box around Nigeria and the time are checked by
+         *     the rules, which name the field.
+         */
+        PositionRequest: {
+            /**
+             * Format: int32
+             * @description By how many metres the position may be wrong, at most 5,000.
+             */
+            accuracyMetres: number;
+            /**
+             * Format: double
+             * @description In degrees, 4 to 14.
+             */
+            latitude: number;
+            /**
+             * Format: double
+             * @description In degrees, 2.5 to 15.
+             */
+            longitude: number;
+            /**
+             * Format: date-time
+             * @description When the phone measured it: at most five minutes ago.
+             */
+            measuredAt: string;
+        };
+        /**
+         * @description Whether the last position says where the provider is now.
+         * @enum {string}
+         */
+        PositionSignal: "FRESH" | "STALE" | "LOST";
+        /** @description What became of a position. */
+        PositionTaken: {
+            /** @description Whether it was stored; false when it came twice, too soon or out of order. */
+            stored: boolean;
         };
         PreviewLocation: {
             area: string;
@@ -9938,6 +10047,8 @@ export interface components {
             kind: components["schemas"]["Danger"];
             /** @description The name of a guest. */
             name?: string | null;
+            /** @description The order or job of a signed-in user during which it happened. Any other is ignored. */
+            orderId?: string | null;
             /** @description The phone number of a guest, which must be Nigerian. */
             phone?: string | null;
             /** @description What happened. */

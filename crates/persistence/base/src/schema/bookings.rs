@@ -192,6 +192,20 @@ diesel::table! {
 }
 
 diesel::table! {
+    order_positions (order_id, measured_at) {
+        order_id -> Text,
+        provider_id -> Text,
+        latitude -> Double,
+        longitude -> Double,
+        accuracy_m -> Integer,
+        measured_at -> Timestamp,
+        leg_hour -> Nullable<Integer>,
+        leg_m -> Nullable<Integer>,
+        leg_s -> Nullable<Integer>,
+    }
+}
+
+diesel::table! {
     access_attempts (order_id, at, step) {
         order_id -> Text,
         provider_id -> Text,

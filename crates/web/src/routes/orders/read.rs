@@ -8,6 +8,7 @@ use ::orders::CancellationPolicy;
 use actix_web::{Responder, get, web};
 use kernel::{OrderId, Timestamp};
 use marketplace::{
+    fulfilment::hour_of,
     read::{OrderView, ShareView, TrackingRequest},
     settings::cancellation_policy,
 };
@@ -150,6 +151,7 @@ pub async fn get_tracking(
         viewer,
         token_hash: token.map(token_hash),
         today: call.now().abuja_date(),
+        hour: hour_of(call.now()),
     };
     let page = call.services.orders.tracking_page(request).await?;
     if let Some(page) = page.as_ref().filter(|page| page.order.is_of(viewer)) {
@@ -158,7 +160,7 @@ pub async fn get_tracking(
     }
     token.ok_or_else(Problem::not_found)?;
     match page.filter(|page| opens(page.share.as_ref(), id.0, call.now())) {
-        Some(page) => Ok(web::Json(TrackingBody::masked(&page.order, &page.events))),
+        Some(page) => Ok(web::Json(TrackingBody::masked(&page, call.now()))),
         None => Err(guessed(&call).await),
     }
 }

@@ -18,6 +18,7 @@ mod offers;
 mod payout_today;
 mod photos;
 mod reliability;
+mod position;
 mod return_visits;
 mod review;
 mod standing;
@@ -68,6 +69,7 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(steps::go_en_route)
         .service(steps::report_arrival)
         .service(steps::start)
+        .service(position::put_position)
         .service(jobs::go_on)
         .service(steps::finish)
         .service(leave::leave_job)

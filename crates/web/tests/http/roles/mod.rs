@@ -73,6 +73,7 @@ fn right_code(status: u16, code: &str) -> bool {
                 "profile_incomplete",
                 "nothing_to_pay",
                 "out_of_step",
+                "not_on_the_way",
                 "refund_on_its_way",
                 "no_payout_today",
             ]

@@ -1748,6 +1748,12 @@ pub const TABLE: &[Row] = &[
         JOB,
     ),
     row(
+        "PUT /api/service-provider/jobs/{orderId}/position",
+        "/api/service-provider/jobs/{assigned}/position",
+        r#"{"latitude":9.07,"longitude":7.39,"accuracyMetres":20,"measuredAt":"2026-11-20T09:00:00Z"}"#,
+        NOT_ASKED,
+    ),
+    row(
         "POST /api/service-provider/jobs/{orderId}/arrive",
         "/api/service-provider/jobs/{assigned}/arrive",
         "",

@@ -1,0 +1,290 @@
+//! The position of a provider on the way to a job: which readings of their phone are taken, and how
+//! long one counts as current.
+
+use crate::{Order, OrderError, OrderStatus, TrackingStep};
+use kernel::{FieldError, FieldErrors, Invocation, OrderId, ProviderId, StoreError, Timestamp};
+
+/// The minimum number of seconds between two stored positions: the tracking page asks every 15
+/// seconds, so more would not be seen.
+pub const POSITION_SECONDS_APART: i64 = 15;
+/// The number of days for which positions are kept.
+pub const POSITION_KEPT_DAYS: i64 = 30;
+/// The age from which a reading is refused.
+const OLDEST_MINUTES: i64 = 5;
+/// How far the clock of a phone may be ahead.
+const AHEAD_SECONDS: i64 = 60;
+/// Readings that may be wrong by more than this say nothing about the way.
+const ACCURACY_MAX_METRES: u32 = 5_000;
+/// The age in seconds up to which a position is current: the provider's phone sends one at least
+/// every minute, and half a minute is left for a slow connection.
+const FRESH_SECONDS: i64 = 90;
+/// The age in seconds from which the signal counts as lost.
+const LOST_SECONDS: i64 = 300;
+
+/// The box around Nigeria in degrees (threat T67).
+const LATITUDES: std::ops::RangeInclusive<f64> = 4.0..=14.0;
+const LONGITUDES: std::ops::RangeInclusive<f64> = 2.5..=15.0;
+
+/// What the provider's phone measured.
+#[derive(Clone, Copy, PartialEq)]
+pub struct Reading {
+    pub latitude: f64,
+    pub longitude: f64,
+    pub accuracy_metres: u32,
+    pub measured_at: Timestamp,
+}
+
+/// A part of a way, by which the speed of an hour is known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Leg {
+    /// The hour of the day in Abuja, 0 to 23.
+    pub hour: u32,
+    /// The distance by road.
+    pub metres: u32,
+    pub seconds: u32,
+}
+
+/// A stored position of the provider on the way to an order.
+#[derive(Clone, Copy, PartialEq)]
+pub struct Position {
+    pub order: OrderId,
+    pub provider: ProviderId,
+    pub reading: Reading,
+    /// The way since the position before, when it says something about the speed.
+    pub leg: Option<Leg>,
+}
+
+// Positions must never be written to logs or error reports, so they are not shown there.
+impl std::fmt::Debug for Reading {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Reading").finish_non_exhaustive()
+    }
+}
+
+impl std::fmt::Debug for Position {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Position")
+            .field("order", &self.order)
+            .finish_non_exhaustive()
+    }
+}
+
+kernel::coded!(
+    /// Whether the last position of a provider says where they are now.
+    PositionSignal {
+        Fresh => "FRESH",
+        Stale => "STALE",
+        Lost => "LOST",
+    }
+);
+
+impl PositionSignal {
+    /// The signal of a position that was measured at that time.
+    #[must_use]
+    pub fn of(measured_at: Timestamp, now: Timestamp) -> Self {
+        match now.secs_since(measured_at) {
+            ..=FRESH_SECONDS => Self::Fresh,
+            ..=LOST_SECONDS => Self::Stale,
+            _ => Self::Lost,
+        }
+    }
+}
+
+impl Reading {
+    /// Checks the place, the accuracy and the time, all at once.
+    ///
+    /// # Errors
+    /// Field errors on `latitude`, `longitude`, `accuracyMetres` and `measuredAt`.
+    pub fn check(&self, now: Timestamp) -> Result<(), FieldErrors> {
+        let mut errors = Vec::new();
+        let mut refuse = |wrong: bool, field: &str, code: &str, text: &str| {
+            if wrong {
+                errors.push(FieldError::new(field, code, text));
+            }
+        };
+        let outside = "This position is outside Nigeria.";
+        let north = LATITUDES.contains(&self.latitude);
+        refuse(!north, "latitude", "outside_nigeria", outside);
+        let east = LONGITUDES.contains(&self.longitude);
+        refuse(!east, "longitude", "outside_nigeria", outside);
+        refuse(
+            self.accuracy_metres > ACCURACY_MAX_METRES,
+            "accuracyMetres",
+            "too_coarse",
+            "This position is too uncertain to be shown.",
+        );
+        refuse(
+            self.measured_at > now.plus_secs(AHEAD_SECONDS),
+            "measuredAt",
+            "in_future",
+            "This time has not come yet.",
+        );
+        refuse(
+            self.measured_at < now.plus_mins(-OLDEST_MINUTES),
+            "measuredAt",
+            "too_old",
+            "This position was measured too long ago.",
+        );
+        FieldErrors::check(errors)
+    }
+
+    /// Whether the reading is worth a row after the last stored position of the same way. Readings
+    /// that arrive out of order, twice or too soon are not.
+    #[must_use]
+    pub fn follows(&self, last: Option<&Position>) -> bool {
+        last.is_none_or(|last| {
+            self.measured_at.secs_since(last.reading.measured_at) >= POSITION_SECONDS_APART
+        })
+    }
+}
+
+/// The store of positions. The order must be locked before they are read or written.
+pub trait PositionRepository {
+    /// The latest position of the provider on the way to an order, measured since they set out.
+    fn latest_of(
+        &mut self,
+        order: OrderId,
+        provider: ProviderId,
+        since: Timestamp,
+    ) -> Result<Option<Position>, StoreError>;
+    /// # Errors
+    /// `Duplicate { order_positions_order_id_measured_at_key }`.
+    fn insert(&mut self, position: Position) -> Result<(), StoreError>;
+}
+
+impl Order {
+    /// The provider who is on the way, and since when; `None` at any other step.
+    ///
+    /// # Errors
+    /// `NotYours`.
+    pub fn on_the_way(
+        &self,
+        call: &Invocation,
+    ) -> Result<Option<(ProviderId, Timestamp)>, OrderError> {
+        let provider = self.of_provider(call)?;
+        let on_the_way =
+            self.status == OrderStatus::Assigned && self.tracking_step == TrackingStep::EnRoute;
+        Ok(self
+            .step_at
+            .filter(|_| on_the_way)
+            .map(|since| (provider, since)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::Date;
+
+    fn now() -> Timestamp {
+        Date::parse("2026-11-23").unwrap().at_hour(10)
+    }
+
+    fn reading() -> Reading {
+        Reading {
+            latitude: 9.0765,
+            longitude: 7.3986,
+            accuracy_metres: 12,
+            measured_at: now(),
+        }
+    }
+
+    fn refused(reading: Reading) -> Vec<(String, String)> {
+        let errors = reading.check(now()).err().map_or(Vec::new(), |all| all.0);
+        errors
+            .into_iter()
+            .map(|one| (one.field, one.code))
+            .collect()
+    }
+
+    fn pair(field: &str, code: &str) -> Vec<(String, String)> {
+        vec![(field.to_owned(), code.to_owned())]
+    }
+
+    #[test]
+    fn a_reading_is_in_nigeria_precise_and_of_the_last_minutes() {
+        assert_eq!(refused(reading()), []);
+        for latitude in [3.99, 14.01, f64::NAN, f64::INFINITY] {
+            let out = refused(Reading {
+                latitude,
+                ..reading()
+            });
+            assert_eq!(out, pair("latitude", "outside_nigeria"), "{latitude}");
+        }
+        for longitude in [2.49, 15.01, f64::NAN, f64::NEG_INFINITY] {
+            let out = refused(Reading {
+                longitude,
+                ..reading()
+            });
+            assert_eq!(out, pair("longitude", "outside_nigeria"), "{longitude}");
+        }
+        let coarse = |accuracy_metres| Reading {
+            accuracy_metres,
+            ..reading()
+        };
+        assert_eq!(refused(coarse(5_000)), []);
+        assert_eq!(refused(coarse(5_001)), pair("accuracyMetres", "too_coarse"));
+        let at = |secs| Reading {
+            measured_at: now().plus_secs(secs),
+            ..reading()
+        };
+        assert_eq!(refused(at(60)), []);
+        assert_eq!(refused(at(61)), pair("measuredAt", "in_future"));
+        assert_eq!(refused(at(-300)), []);
+        assert_eq!(refused(at(-301)), pair("measuredAt", "too_old"));
+    }
+
+    #[test]
+    fn every_wrong_field_is_named_at_once() {
+        let wrong = Reading {
+            latitude: 51.5,
+            longitude: -0.1,
+            accuracy_metres: 9_000,
+            measured_at: now().plus_days(1),
+        };
+        assert_eq!(refused(wrong).len(), 4);
+    }
+
+    #[test]
+    fn a_reading_follows_after_fifteen_seconds_and_never_out_of_order() {
+        let last = Position {
+            order: OrderId::from_uuid(Default::default()),
+            provider: ProviderId::from_uuid(Default::default()),
+            reading: reading(),
+            leg: None,
+        };
+        let after = |secs| {
+            let next = Reading {
+                measured_at: now().plus_secs(secs),
+                ..reading()
+            };
+            next.follows(Some(&last))
+        };
+        assert!(reading().follows(None));
+        assert!(after(15) && after(60));
+        assert!(!after(14) && !after(0) && !after(-20));
+    }
+
+    #[test]
+    fn a_position_is_current_for_ninety_seconds_and_lost_after_five_minutes() {
+        let signal = |secs| PositionSignal::of(now(), now().plus_secs(secs));
+        assert_eq!(signal(-5), PositionSignal::Fresh);
+        assert_eq!(signal(90), PositionSignal::Fresh);
+        assert_eq!(signal(91), PositionSignal::Stale);
+        assert_eq!(signal(300), PositionSignal::Stale);
+        assert_eq!(signal(301), PositionSignal::Lost);
+    }
+
+    #[test]
+    fn t28_a_position_is_never_written_to_a_log() {
+        let position = Position {
+            order: OrderId::from_uuid(Default::default()),
+            provider: ProviderId::from_uuid(Default::default()),
+            reading: reading(),
+            leg: None,
+        };
+        for text in [format!("{position:?}"), format!("{:?}", position.reading)] {
+            assert!(!text.contains("9.07") && !text.contains("7.39"), "{text}");
+        }
+    }
+}

@@ -1,0 +1,28 @@
+//! Deletes old positions of providers, a thousand at a time, so that no writer waits long.
+
+use crate::prelude::*;
+use crate::{connection::DbConnection, repositories::NOT_HELD};
+use ::orders::POSITION_KEPT_DAYS;
+use diesel::{result::QueryResult, sql_query, sql_types::Timestamp as Moment};
+use kernel::Timestamp;
+
+const BATCH: usize = 1_000;
+
+/// Deletes the positions that are older than they may be kept and that neither a dispute nor an
+/// alarm holds.
+pub(crate) fn prune_positions(conn: &mut DbConnection, now: Timestamp) -> QueryResult<usize> {
+    let oldest = now.plus_days(-POSITION_KEPT_DAYS).naive_utc();
+    let delete = format!(
+        "DELETE FROM order_positions WHERE (order_id, measured_at) IN (
+            SELECT order_id, measured_at FROM order_positions WHERE measured_at < $1 AND {NOT_HELD}
+            ORDER BY measured_at LIMIT {BATCH})"
+    );
+    let mut deleted = 0;
+    loop {
+        let batch = sql_query(&delete).bind::<Moment, _>(oldest).execute(conn)?;
+        deleted += batch;
+        if batch < BATCH {
+            return Ok(deleted);
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! Positions of providers are deleted after 30 days and with the account, unless a dispute or an
+//! alarm about danger holds them.
+
+use crate::world::count;
+use kernel::{Actor, OrderId, StoreError, UserId};
+use marketplace::identity::erase_account;
+use orders::{OrderStatus, POSITION_KEPT_DAYS, Position, Reading};
+use persistence::{
+    Pruned,
+    testing::{Outside, TestDatabase},
+};
+use testkit::{
+    id_no,
+    world::{OrderPlan, call, now, order_in, people},
+};
+
+crate::on_both!(
+    positions_are_deleted_after_thirty_days_in_batches,
+    a_dispute_or_an_open_alarm_holds_the_positions_of_its_order,
+    an_erasure_deletes_the_positions_of_the_person,
+);
+
+/// Stores positions on the way to the order, one every 20 seconds.
+async fn driven(db: &TestDatabase, plan: &OrderPlan, positions: i64) {
+    let (order, provider) = (plan.order_id(), plan.provider);
+    let stored: Result<(), StoreError> = db
+        .store()
+        .bare_unit(move |uow| {
+            for number in 0..positions {
+                uow.positions().insert(Position {
+                    order,
+                    provider,
+                    reading: Reading {
+                        latitude: 9.0765,
+                        longitude: 7.3986,
+                        accuracy_metres: 10,
+                        measured_at: now().plus_secs(20 * number),
+                    },
+                    leg: None,
+                })?;
+            }
+            Ok(())
+        })
+        .await;
+    stored.unwrap();
+}
+
+fn of(outside: &mut Outside, order: OrderId) -> i64 {
+    count(
+        outside,
+        &format!("order_positions WHERE order_id = '{order}'"),
+    )
+}
+
+fn deleted(positions: usize) -> Pruned {
+    Pruned {
+        positions,
+        ..Pruned::default()
+    }
+}
+
+async fn positions_are_deleted_after_thirty_days_in_batches(db: &TestDatabase) {
+    people(&*db.store()).await;
+    let plan = OrderPlan::numbered(1);
+    order_in(&*db.store(), &plan, OrderStatus::Completed).await;
+    driven(db, &plan, 2_003).await;
+    let month = now().plus_days(POSITION_KEPT_DAYS);
+    let prune = |at| db.database.prune(at);
+    assert_eq!(prune(month).await.unwrap().positions, 0);
+    assert_eq!(prune(month.plus_secs(1)).await.unwrap().positions, 1);
+    let whole = prune(month.plus_days(1)).await.unwrap();
+    assert_eq!(whole.positions, 2_002, "more than two batches");
+    assert_eq!(prune(month.plus_days(1)).await, Ok(deleted(0)));
+    assert_eq!(of(&mut db.outside(), plan.order_id()), 0);
+}
+
+/// Stores a ticket about danger on the order of the plan.
+fn alarm(outside: &mut Outside, plan: &OrderPlan) {
+    let at = "'2026-11-20 08:00:00.000000'";
+    let ticket = format!(
+        "INSERT INTO tickets (id, reference, user_id, category, subject, order_id, state, priority, messages, answer_due_at, created_at, updated_at, version)
+        VALUES ('{}', 'GDT-ABCD2345', '{}', 'SAFETY', 'Not safe', '{}', 'OPEN', 'P0', 1, {at}, {at}, {at}, 0)",
+        id_no(741_000),
+        plan.customer,
+        plan.order_id(),
+    );
+    outside.execute(&ticket).unwrap();
+}
+
+async fn a_dispute_or_an_open_alarm_holds_the_positions_of_its_order(db: &TestDatabase) {
+    people(&*db.store()).await;
+    let plans = [1, 2, 3].map(OrderPlan::numbered);
+    for plan in &plans {
+        order_in(&*db.store(), plan, OrderStatus::Completed).await;
+        driven(db, plan, 2).await;
+    }
+    let mut outside = db.outside();
+    let dispute = format!(
+        "UPDATE orders SET status = 'DISPUTED' WHERE id = '{}'",
+        plans[0].order_id()
+    );
+    outside.execute(&dispute).unwrap();
+    alarm(&mut outside, &plans[1]);
+    let late = now().plus_days(POSITION_KEPT_DAYS + 1);
+    let kept = |outside: &mut Outside| plans.each_ref().map(|plan| of(outside, plan.order_id()));
+    db.database.prune(late).await.unwrap();
+    assert_eq!(kept(&mut outside), [2, 2, 0]);
+    outside
+        .execute("UPDATE tickets SET state = 'CLOSED'")
+        .unwrap();
+    db.database.prune(late).await.unwrap();
+    assert_eq!(kept(&mut outside), [2, 0, 0]);
+}
+
+/// The account asks for erasure, which is due.
+async fn erased(db: &TestDatabase, user: UserId) {
+    let unit: Result<(), StoreError> = db
+        .store()
+        .bare_unit(move |uow| uow.personal_data().forget(user, now()))
+        .await;
+    unit.unwrap();
+}
+
+async fn an_erasure_deletes_the_positions_of_the_person(db: &TestDatabase) {
+    people(&*db.store()).await;
+    let plans = [1, 2].map(OrderPlan::numbered);
+    for plan in &plans {
+        order_in(&*db.store(), plan, OrderStatus::Completed).await;
+        driven(db, plan, 2).await;
+    }
+    let mut outside = db.outside();
+    alarm(&mut outside, &plans[0]);
+    erased(db, plans[0].provider.into()).await;
+    let kept = |outside: &mut Outside| plans.each_ref().map(|plan| of(outside, plan.order_id()));
+    assert_eq!(kept(&mut outside), [2, 0], "the alarm holds its evidence");
+    outside
+        .execute("UPDATE tickets SET state = 'CLOSED'")
+        .unwrap();
+    // The way to a customer ends at their home, so it is theirs too.
+    erased(db, plans[0].customer).await;
+    assert_eq!(kept(&mut outside), [0, 0]);
+    let nobody = erase_account(&*db.store(), plans[0].customer, call(Actor::System, 81)).await;
+    assert!(nobody.is_ok_and(|done| !done.is_now()), "it was not asked");
+}
