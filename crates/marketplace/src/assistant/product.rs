@@ -169,6 +169,7 @@ impl Product for Person<'_> {
             by,
             category: TicketCategory::GasSafety,
             message: "Smell of gas, reported in the chat.".to_owned(),
+            order: None,
         };
         Ok(match told(raise_alarm(self.tools.store, cmd).await)? {
             Ok(raised) if raised.called > 0 => Ok(()),

@@ -11,7 +11,7 @@ use crate::{
 };
 use identity::User;
 use kernel::{
-    Actor, AlarmCallId, AlarmId, Applied, Invocation, Permission, StoreError, TicketId,
+    Actor, AlarmCallId, AlarmId, Applied, Invocation, OrderId, Permission, StoreError, TicketId,
     TicketReference, UserId,
 };
 use std::collections::BTreeSet;
@@ -32,6 +32,9 @@ pub struct RaiseAlarm {
     /// `Safety` or `GasSafety`.
     pub category: TicketCategory,
     pub message: String,
+    /// The order during which it happened. One that is not the reporter's own order or job is left
+    /// out: a report of danger is never refused because of it.
+    pub order: Option<OrderId>,
 }
 
 /// The result of a report.
@@ -100,7 +103,7 @@ fn raise_alarm_in(uow: &mut dyn UnitOfWork, cmd: &RaiseAlarm) -> Result<Raised, 
                 category: cmd.category,
                 subject: subject.into(),
                 message: cmd.message.clone(),
-                order: None,
+                order: own_order_in(uow, cmd.order, *user)?,
             };
             TicketReference::derive(open_ticket_in(uow, &open)?.uuid())
         }
@@ -113,6 +116,20 @@ fn raise_alarm_in(uow: &mut dyn UnitOfWork, cmd: &RaiseAlarm) -> Result<Raised, 
         }
     };
     Ok(Raised { reference, called })
+}
+
+/// The order, if it is the user's own order or job.
+fn own_order_in(
+    uow: &mut dyn UnitOfWork,
+    order: Option<OrderId>,
+    user: UserId,
+) -> Result<Option<OrderId>, StoreError> {
+    let Some(order) = order else {
+        return Ok(None);
+    };
+    let order = uow.orders().lock(order)?;
+    let own = order.filter(|order| order.customer == user || order.provider == Some(user.into()));
+    Ok(own.map(|order| order.id))
 }
 
 /// The staff to notify: support, with operations where people may be in danger; after an

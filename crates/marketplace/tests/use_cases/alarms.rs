@@ -53,6 +53,7 @@ impl Fixture {
             by,
             category,
             message: "It smells of gas in the stairwell.".into(),
+            order: None,
         };
         raise_alarm(&self.store, cmd).await
     }
@@ -375,4 +376,29 @@ async fn where_nobody_can_be_called_the_reporter_hears_it() {
         .unwrap();
     assert_eq!(raised.called, 0);
     assert_eq!(fixture.state().alarms.len(), 1, "it is kept all the same");
+}
+
+#[tokio::test]
+async fn an_alarm_names_the_order_of_both_sides_and_no_other() {
+    let fixture = Fixture::new().await;
+    let plan = world::OrderPlan::numbered(1);
+    let order = world::order_in(&fixture.store, &plan, orders::OrderStatus::Assigned).await;
+    let stranger = world::a_customer_no(7).id;
+    for (user, expected) in [
+        (crate::support::bola(), Some(order.id)),
+        (crate::support::amina().into(), Some(order.id)),
+        (stranger, None),
+    ] {
+        let cmd = RaiseAlarm {
+            call: fixture.by(Actor::Customer(user)),
+            by: Reporter::Account(user),
+            category: TicketCategory::Safety,
+            message: "Somebody threatens me.".into(),
+            order: Some(order.id),
+        };
+        raise_alarm(&fixture.store, cmd).await.unwrap();
+        let tickets = fixture.state().tickets.owned();
+        let ticket = tickets.values().find(|ticket| ticket.user == user).unwrap();
+        assert_eq!(ticket.order, expected, "{user}");
+    }
 }

@@ -1,5 +1,6 @@
 use super::{maybe_time, time};
 use chrono::{DateTime, Utc};
+use kernel::OrderId;
 use marketplace::{
     read::AlarmView,
     support::{Raised, Reporter},
@@ -55,9 +56,18 @@ pub struct RaiseAlarmRequest {
     /// What happened.
     #[validate(length(max = 1500))]
     pub text: Option<String>,
+    /// The order or job of a signed-in user during which it happened. Any other is ignored.
+    #[validate(length(max = 36))]
+    pub order_id: Option<String>,
 }
 
 impl RaiseAlarmRequest {
+    /// The order that the request names.
+    #[must_use]
+    pub fn order(&self) -> Option<OrderId> {
+        self.order_id.as_ref()?.parse().ok()
+    }
+
     /// The message for staff: what happened and where.
     #[must_use]
     pub fn message(&self) -> String {

@@ -45,6 +45,7 @@ pub async fn raise_alarm(
                 by,
                 category: asked.kind.into(),
                 message: asked.message(),
+                order: asked.order(),
             };
             let raised = raise(&*call.services.store, cmd).await?;
             call.state.wake.notify_one();

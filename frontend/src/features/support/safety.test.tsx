@@ -67,6 +67,18 @@ describe('reporting danger', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ kind: 'SAFETY', text: 'I am followed.', area: 'Jabi' }]);
   });
 
+  it('names the job from whose page a signed-in user comes', async () => {
+    signedIn();
+    serve(told);
+    const { user } = renderApp('/support?order=o1#safety');
+    const fields = await form();
+    await user.type(fields.getByLabelText('Where are you?'), 'Jabi');
+    await user.type(fields.getByLabelText('What happened?'), 'I am followed.');
+    await user.click(fields.getByRole('button', { name: 'Tell our team' }));
+    expect(await screen.findByText(REACHED)).toBeInTheDocument();
+    expect(sent.map(({ body }) => body)).toEqual([{ kind: 'SAFETY', text: 'I am followed.', area: 'Jabi', orderId: 'o1' }]);
+  });
+
   it.each([
     ['there is no connection', () => HttpResponse.error()],
     ['the server cannot answer', () => problem(503, 'unavailable', 'Busy')],

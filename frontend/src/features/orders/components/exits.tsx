@@ -23,18 +23,21 @@ interface Props {
   asked?: boolean;
   /** Whether to show the link to the page of the order; false on that page itself. */
   detail?: boolean;
+  /** What is above the other actions. */
+  first?: ReactNode;
   /** The address for booking the same again, if that is possible. */
   againTo?: string;
 }
 
 /** More actions for a job, the most serious last. */
-export function Exits({ orderId, actions, asked = false, detail = true, againTo }: Props) {
+export function Exits({ orderId, actions, asked = false, detail = true, first, againTo }: Props) {
   const [open, setOpen] = useState<'cancel' | 'move' | 'ask_move' | 'share' | null>(null);
   const close = () => setOpen(null);
   const taken = actions.includes('ask_cancel');
   return (
     <>
       <nav className="t-acts" aria-label="More about this job">
+        {first}
         {detail && (
           <Link className={ROW} to={`/order/${orderId}`}>
             <Face icon={FileText}>Your request</Face>
@@ -73,7 +76,7 @@ export function Exits({ orderId, actions, asked = false, detail = true, againTo 
         <Link className={ROW} to={`/support?new=1&order=${orderId}`}>
           <Face icon={LifeBuoy}>Ask support</Face>
         </Link>
-        <Link className={`${ROW} danger`} to="/support#safety">
+        <Link className={`${ROW} danger`} to={`/support?order=${orderId}#safety`}>
           <Face icon={Siren}>I’m not safe</Face>
         </Link>
       </nav>

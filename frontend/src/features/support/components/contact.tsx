@@ -30,7 +30,8 @@ export function Ways() {
   );
 }
 
-export function Safety() {
+/** `orderId` is the order or job from whose page the person comes. */
+export function Safety({ orderId }: { orderId: string | null }) {
   return (
     <section id="safety" className="mt-6 scroll-mt-20">
       <Note tone="clay" icon={Siren}>
@@ -46,7 +47,7 @@ export function Safety() {
           </a>{' '}
           and say “not safe”: we stop the job at once. You smell gas? Open windows, no flames, no switches, leave the house, then call.
         </p>
-        <SafetyForm />
+        <SafetyForm orderId={orderId} />
       </Note>
     </section>
   );

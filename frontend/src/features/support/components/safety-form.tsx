@@ -24,11 +24,11 @@ function problemsOf({ name, phone, place, happened }: Values, guest: boolean): F
   };
 }
 
-function reportOf({ name, phone, place, happened }: Values, guest: boolean): AlarmReport {
-  return { kind: 'SAFETY', text: happened.trim(), area: place.trim(), ...(guest && { name: name.trim(), phone: phone.trim() }) };
+function reportOf({ name, phone, place, happened }: Values, guest: boolean, orderId: string | null): AlarmReport {
+  return { kind: 'SAFETY', text: happened.trim(), area: place.trim(), ...(guest ? { name: name.trim(), phone: phone.trim() } : orderId && { orderId }) };
 }
 
-function useSafetyForm(guest: boolean) {
+function useSafetyForm(guest: boolean, orderId: string | null) {
   const [values, setValues] = useState(EMPTY);
   const [told, setTold] = useState(false);
   const { busy, error, errors, onSubmit } = useSubmit({
@@ -40,7 +40,7 @@ function useSafetyForm(guest: boolean) {
   });
   const set = (patch: Partial<Values>) => setValues((now) => ({ ...now, ...patch }));
   async function send() {
-    await reportDanger(reportOf(values, guest));
+    await reportDanger(reportOf(values, guest, orderId));
     setTold(true);
   }
   const sending: AlarmSending | null = told ? 'told' : busy ? 'telling' : error === null ? null : 'failed';
@@ -48,9 +48,9 @@ function useSafetyForm(guest: boolean) {
 }
 
 /** Reports that a person is not safe, anywhere. The screen shows whether the team was notified. */
-export function SafetyForm() {
+export function SafetyForm({ orderId = null }: { orderId?: string | null }) {
   const guest = useUser() === null;
-  const { values, problems, told: sending, set, submit } = useSafetyForm(guest);
+  const { values, problems, told: sending, set, submit } = useSafetyForm(guest, orderId);
   if (sending === 'told') {
     return (
       <p className="mt-3" role="status">

@@ -98,7 +98,7 @@ export default function SupportPage() {
         <div>{signedIn ? <TicketList /> : <ToSignIn />}</div>
         <aside aria-label="Reach us">
           <Ways />
-          <Safety />
+          <Safety orderId={query.get('order')} />
         </aside>
         <div>
           <Answers />

@@ -53,6 +53,7 @@ export function PinStage({ job }: { job: Job }) {
       )}
       <PinPad pin={pin} onPin={type} error={wrong} disabled={locked || busy} />
       <StepBar
+        orderId={job.orderId}
         icon={locked ? LockKeyhole : KeyRound}
         label={locked ? 'Locked for now' : 'Start the job'}
         detail={locked ? `Try again at ${formatTime(lockedUntil)}` : pin.length < PIN_LENGTH ? `Left: ${PIN_LENGTH - pin.length} of ${PIN_LENGTH} digits` : 'The job starts when it is right'}

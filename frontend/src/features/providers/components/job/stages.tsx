@@ -34,6 +34,7 @@ export function GoOn({ job }: { job: Job }) {
   }
   return (
     <StepBar
+      orderId={job.orderId}
       icon={Play}
       label={`Continue with stage ${next.stage}`}
       detail={`${next.name}. It is paid and held`}

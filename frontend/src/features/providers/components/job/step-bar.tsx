@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useOnline } from '@/shared/hooks/use-online';
 
 interface Props {
+  orderId: string;
   icon: LucideIcon;
   label: string;
   detail: string;
@@ -19,13 +20,13 @@ interface Props {
 }
 
 /** Help and safety are above the button, where they are not pressed by accident. */
-function Exits() {
+function Exits({ orderId }: Pick<Props, 'orderId'>) {
   return (
     <div className="sp-alt">
       <Link to="/support">
         <LifeBuoy className="i" aria-hidden /> Problem
       </Link>
-      <Link to="/support#safety">
+      <Link to={`/support?order=${orderId}#safety`}>
         <Siren className="i" aria-hidden /> I do not feel safe
       </Link>
     </div>
@@ -33,12 +34,12 @@ function Exits() {
 }
 
 /** The main button of a job; it says what happens next. */
-export function StepBar({ icon: Icon, label, detail, busy = false, locked = false, kept = false, error, onPress }: Props) {
+export function StepBar({ orderId, icon: Icon, label, detail, busy = false, locked = false, kept = false, error, onPress }: Props) {
   const online = useOnline();
   return (
     <div className="sp-stepbar">
       <div>
-        <Exits />
+        <Exits orderId={orderId} />
         {error && (
           <p className="sp-refused" role="alert">
             <CircleAlert className="i" aria-hidden />

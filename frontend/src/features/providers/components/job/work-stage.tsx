@@ -65,6 +65,7 @@ export function WorkStage({ job }: { job: Job }) {
       {weights.asked && <WeightFields weights={weights} errors={errors} />}
       <ProofPhotos photos={photos} error={errors['photoIds']} onChange={(to) => change({ photos: to(latest.current.photos) })} />
       <StepBar
+        orderId={job.orderId}
         icon={empty ? LockKeyhole : CircleCheckBig}
         label="Finish the job"
         detail={empty ? 'Left: your note on what you did' : (nextStep(job)?.detail ?? '')}
