@@ -1,5 +1,6 @@
 //! The environment, read once and checked as a whole.
 
+mod map_tiles;
 mod reader;
 mod web_push;
 mod whatsapp;
@@ -11,7 +12,7 @@ use payments::GatewayMode;
 pub use reader::{Origin, Reader, Shown};
 use secrecy::{ExposeSecret, SecretString};
 use std::{net::SocketAddr, path::PathBuf};
-use web::TrustedProxies;
+use web::{MapTiles, TrustedProxies};
 use web_push::WebPushSettings;
 
 pub struct Settings {
@@ -52,6 +53,8 @@ pub struct Settings {
     pub frontend_dir: PathBuf,
     /// The advertising pixel. Without one, pages neither ask for consent nor report anything.
     pub pixel_id: Option<String>,
+    /// The pictures of the map. Without them the areas are drawn.
+    pub map_tiles: Option<MapTiles>,
     pub shown: Vec<Shown>,
     /// The faults of the settings, one sentence each. No command starts while there is one.
     pub faults: Vec<String>,
@@ -129,6 +132,7 @@ impl Settings {
             old_file_key,
             frontend_dir: PathBuf::from(reader.text("GIDA_FRONTEND_DIR", "frontend/dist")),
             pixel_id: Some(reader.text("GIDA_PIXEL_ID", "")).filter(|id| !id.is_empty()),
+            map_tiles: reader.map_tiles(),
             shown: Vec::new(),
             faults: Vec::new(),
         };

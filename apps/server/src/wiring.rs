@@ -320,6 +320,7 @@ fn web_settings(settings: &Settings, database: &Database) -> web::Settings {
         analytics_pixel: settings.pixel_id.clone(),
         phone_codes: settings.sms.provider != SmsProvider::None,
         chat_page: whatsapp::phone_page(settings),
+        map_tiles: settings.map_tiles.clone(),
         build,
         body_limits: BodyLimits::default(),
         request_timeout: Duration::from_secs(30),

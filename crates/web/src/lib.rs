@@ -19,6 +19,7 @@ mod jwt;
 mod limits;
 mod live;
 mod live_socket;
+mod map_tiles;
 mod ops;
 mod origin;
 mod params;
@@ -52,6 +53,7 @@ pub use idempotency::Idempotency;
 pub use jwt::Jwt;
 pub use limits::{Limits, Rule, Wait};
 pub use live::{CloseCause, Hub, LiveFrame, LiveNotification};
+pub use map_tiles::{MapTiles, MapTilesError};
 pub use params::{Path, Query};
 pub use policy::{Access, Found, Operation, Policy};
 pub use ports::{

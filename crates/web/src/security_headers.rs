@@ -11,10 +11,7 @@ impl SecurityHeaders {
     #[must_use]
     pub fn new(settings: &Settings) -> Self {
         let mut set = vec![
-            (
-                header::CONTENT_SECURITY_POLICY,
-                policy(settings.analytics_pixel.is_some()),
-            ),
+            (header::CONTENT_SECURITY_POLICY, policy(settings)),
             (
                 header::X_CONTENT_TYPE_OPTIONS,
                 HeaderValue::from_static("nosniff"),
@@ -57,22 +54,25 @@ impl SecurityHeaders {
 }
 
 /// The content security policy: only the site's own scripts, styles, pictures and sounds; no inline
-/// scripts, no frames, and no forms to other sites. With a pixel, its picture is allowed too;
-/// scripts of other parties are never run.
-fn policy(pixel: bool) -> HeaderValue {
-    if pixel {
-        HeaderValue::from_static(
-            "default-src 'none'; script-src 'self'; style-src 'self'; \
-             img-src 'self' data: blob: https://www.facebook.com; media-src 'self'; font-src 'self'; connect-src 'self'; \
-             manifest-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-        )
-    } else {
-        HeaderValue::from_static(
-            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src 'self'; font-src 'self'; \
-             connect-src 'self'; manifest-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; \
-             form-action 'self'; frame-ancestors 'none'",
-        )
+/// scripts, no frames, and no forms to other sites. With a pixel, its picture is allowed too, and
+/// with map pictures of the operator those; scripts of other parties are never run.
+fn policy(settings: &Settings) -> HeaderValue {
+    let pixel = settings.analytics_pixel.as_ref();
+    let mut pictures = "'self' data: blob:".to_owned();
+    if pixel.is_some() {
+        pictures.push_str(" https://www.facebook.com");
     }
+    if let Some(tiles) = &settings.map_tiles {
+        pictures.push(' ');
+        pictures.push_str(&tiles.origin());
+    }
+    let policy = format!(
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src {pictures}; media-src 'self'; font-src 'self'; \
+         connect-src 'self'; manifest-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; \
+         form-action 'self'; frame-ancestors 'none'",
+    );
+    // The origin has only the characters of an address, so this is a header at all times.
+    HeaderValue::try_from(policy).unwrap_or_else(|_| HeaderValue::from_static("default-src 'none'"))
 }
 
 #[cfg(test)]
@@ -93,9 +93,13 @@ mod tests {
 
     #[test]
     fn t80_the_pixel_opens_the_policy_for_its_picture_and_nothing_else() {
-        let plain = policy(false);
+        let with = |pixel: bool| Settings {
+            analytics_pixel: pixel.then(|| "1234567890".to_owned()),
+            ..testing::settings()
+        };
+        let plain = policy(&with(false));
         for pixel in [false, true] {
-            let value = policy(pixel);
+            let value = policy(&with(pixel));
             let text = value.to_str().unwrap();
             let without = text.replace(" https://www.facebook.com", "");
             assert_eq!(
@@ -112,5 +116,19 @@ mod tests {
                     && text.contains("frame-ancestors 'none'")
             );
         }
+    }
+
+    #[test]
+    fn map_pictures_open_the_policy_for_their_origin_alone() {
+        let tiles = crate::MapTiles::new("https://tiles.example/{z}/{x}/{y}.png", "A map").unwrap();
+        let plain = policy(&testing::settings());
+        let mapped = policy(&Settings {
+            map_tiles: Some(tiles),
+            ..testing::settings()
+        });
+        let text = mapped.to_str().unwrap();
+        assert!(text.contains("img-src 'self' data: blob: https://tiles.example;"));
+        let without = text.replace(" https://tiles.example", "");
+        assert_eq!(without, plain.to_str().unwrap());
     }
 }

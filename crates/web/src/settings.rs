@@ -1,6 +1,6 @@
 //! The settings of the operator, which are read elsewhere and passed in as values.
 
-use crate::{body_limits::BodyLimits, proxies::TrustedProxies};
+use crate::{MapTiles, body_limits::BodyLimits, proxies::TrustedProxies};
 use secrecy::SecretString;
 use std::{path::PathBuf, time::Duration};
 
@@ -54,6 +54,8 @@ pub struct Settings {
     /// The page on which people chat with us, in place of the link to WhatsApp: the one of the
     /// stand-in, on a development machine.
     pub chat_page: Option<String>,
+    /// The pictures of the map, if the operator has some.
+    pub map_tiles: Option<MapTiles>,
     pub build: Build,
     pub body_limits: BodyLimits,
     /// How long an answer may take in total.
@@ -83,6 +85,7 @@ impl Settings {
             analytics_pixel: None,
             phone_codes: true,
             chat_page: None,
+            map_tiles: None,
             build,
             body_limits: BodyLimits::default(),
             request_timeout: Duration::from_secs(30),

@@ -78,9 +78,9 @@ impl Client {
     }
 }
 
-/// The id of the advertising pixel, a mark when no codes are sent to phones, and the page that
-/// stands in for WhatsApp. Pages of a server
-/// without a pixel and with codes are served as they were built.
+/// The id of the advertising pixel, a mark when no codes are sent to phones, the page that
+/// stands in for WhatsApp, and the pictures of the map. Pages of a server without any of these are
+/// served as they were built.
 fn tags(settings: &Settings) -> String {
     let mut tags = String::new();
     if let Some(pixel) = &settings.analytics_pixel {
@@ -91,6 +91,9 @@ fn tags(settings: &Settings) -> String {
     }
     if let Some(page) = &settings.chat_page {
         tags.push_str(&format!("<meta name=\"gida-chat\" content=\"{page}\">"));
+    }
+    if let Some(tiles) = &settings.map_tiles {
+        tags.push_str(&tiles.tags());
     }
     tags
 }

@@ -1,0 +1,20 @@
+use super::Reader;
+use web::MapTiles;
+
+impl Reader {
+    /// The pictures of the map; `None` when none are set, or the setting has a fault.
+    pub(super) fn map_tiles(&mut self) -> Option<MapTiles> {
+        let pattern = self.text("GIDA_MAP_TILES", "");
+        let attribution = self.text("GIDA_MAP_ATTRIBUTION", "");
+        if pattern.is_empty() {
+            return None;
+        }
+        match MapTiles::new(&pattern, &attribution) {
+            Ok(tiles) => Some(tiles),
+            Err(error) => {
+                self.faults.push(format!("{error}."));
+                None
+            }
+        }
+    }
+}
