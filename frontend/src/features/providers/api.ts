@@ -105,6 +105,10 @@ export const seeOffer = (id: string) => api.post('/api/service-provider/offers/{
 /** Confirms that the provider will come, when they were asked. */
 export const keepJob = (orderId: string) => asProvider(api.post('/api/service-provider/jobs/{orderId}/keep', { path: { orderId }, ...own }));
 
+/** Says where the phone of the provider on the way is. */
+export const sendPosition = (orderId: string, body: Schema<'PositionRequest'>) =>
+  asProvider(api.put('/api/service-provider/jobs/{orderId}/position', { path: { orderId }, body, ...own }));
+
 /** Gives up a job that has not begun. */
 export const leaveJob = (orderId: string, reason: string) => asProvider(api.post('/api/service-provider/jobs/{orderId}/withdraw', { path: { orderId }, body: { reason }, once: true, ...own }));
 

@@ -27,6 +27,7 @@ import { StepConflict } from './conflict';
 import { PinStage } from './pin-stage';
 import { RateCustomer } from './rate-customer';
 import { GoOn, Stages, nextStageOf } from './stages';
+import { SharePosition } from './share-position';
 import { StepBar } from './step-bar';
 import { StepStates } from './step-states';
 import { ContactButtons, Where } from './where';
@@ -98,6 +99,7 @@ function TravelStep({ job }: { job: Job }) {
   const kind = step.call;
   return (
     <StepBar
+      orderId={job.orderId}
       icon={step.call === 'en-route' ? Navigation : MapPinCheck}
       label={step.label}
       detail={step.detail}
@@ -194,6 +196,7 @@ export function JobView({ job }: { job: Job }) {
         <StepConflict orderId={job.orderId} />
         <KeepAlivePart job={job} now={now} />
         <MoveAsked job={job} />
+        <SharePosition job={job} />
         {(early || stage === 'work') && <ContactButtons job={job} />}
         {early && <Where job={job} />}
         <JobCancellation job={job} />
