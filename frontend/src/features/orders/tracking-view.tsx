@@ -16,9 +16,11 @@ import { CancellationNote } from './components/cancellation-request';
 import { AssessmentCard } from './components/assessment-card';
 import { ConfirmDone } from './components/confirm-done';
 import { Exits } from './components/exits';
+import { GatePass } from './components/gate-pass';
 import { ProviderCard } from './components/provider-card';
 import { ProviderChangeNote } from './components/provider-change-note';
 import { SearchChoice } from './components/search-choice';
+import { MapPart } from './map/map-part';
 import { againPath, isKept, sentenceOf, type Tracking } from './model';
 import { StatusChip } from './status-chip';
 import { requestSteps, trackingSteps } from './timeline';
@@ -219,11 +221,12 @@ export function TrackingView({ view, shared = false, asOf = null }: Props) {
             {view.chat && !shared && <ChatPart chat={{ side: 'customer', orderId: view.orderId }} state={view.chat} name={view.provider.firstName} className="btn-block mt-3" />}
           </ErrorBoundary>
         )}
+        {asOf === null && <MapPart view={view} />}
       </main>
       <aside>
         <Facts view={view} shared={shared} />
         {!still && <Lateness view={view} />}
-        {shared ? <p className="t-late small soft">Someone shared this job with you. You see only its status.</p> : <Exits orderId={view.orderId} actions={asOf === null ? view.allowedActions : []} asked={view.cancellation?.state === 'ASKED'} />}
+        {shared ? <p className="t-late small soft">Someone shared this job with you. You see only its status.</p> : <Exits orderId={view.orderId} actions={asOf === null ? view.allowedActions : []} asked={view.cancellation?.state === 'ASKED'} first={<GatePass view={view} />} />}
       </aside>
     </div>
   );
