@@ -4,6 +4,15 @@ import { changed, failing, held, offline } from '../lib/mocks.mjs';
 import { Person } from '../lib/person.mjs';
 
 const LONG_AGO = '2026-01-05T09:00:00Z';
+/** The provider on the way, as their phone said that many seconds ago. */
+const onTheMap = (seconds, more = {}) =>
+  changed('**/api/orders/*/tracking*', (tracking) => ({
+    ...tracking,
+    livePosition: {
+      latitude: 9.0706, longitude: 7.4409, accuracyMetres: 20, measuredAt: new Date(Date.now() - seconds * 1000).toISOString(), ageSeconds: seconds, signal: 'FRESH',
+      distanceMetres: 7600, minutesLeft: 18, destination: { latitude: 9.1099, longitude: 7.4042, exact: true }, ...more,
+    },
+  }));
 const button = (name) => (page) => page.getByRole('button', { name }).first().click();
 
 /** @returns {Promise<import('../screenshots.mjs').Picture[]>} */
@@ -78,6 +87,11 @@ export async function pictures(stage) {
     shown('tracking-finding', `/request/${finding}`),
     shown('tracking-assigned', `/request/${assigned}`, { readme: 'tracking' }),
     shown('tracking-on-the-way', `/request/${onTheWay}`),
+    shown('tracking-position', `/request/${onTheWay}`, { mock: onTheMap(20) }),
+    shown('tracking-map', `/request/${onTheWay}`, { mock: onTheMap(20), act: button('Show map') }),
+    shown('tracking-map-near', `/request/${onTheWay}`, { mock: onTheMap(20, { latitude: 9.1085, longitude: 7.4069, distanceMetres: 420, minutesLeft: 1 }), act: button('Show map') }),
+    shown('tracking-map-stale', `/request/${onTheWay}`, { mock: onTheMap(200), act: button('Show map') }),
+    shown('tracking-map-lost', `/request/${onTheWay}`, { mock: onTheMap(900), act: button('Show map') }),
     shown('tracking-arrived-pin', `/request/${arrived}`, { act: button(/Arrival PIN/) }),
     shown('tracking-at-work', `/request/${atWork}`),
     shown('tracking-extra-work', `/request/${extra}`),

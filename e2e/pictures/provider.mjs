@@ -99,6 +99,15 @@ export async function pictures(stage) {
     job('assigned', assigned),
     job('leave', assigned, { act: button('I cannot do this job') }),
     job('on-the-way', onTheWay),
+    job('sharing-position', onTheWay, {
+      act: async (page) => {
+        await page.context().grantPermissions(['geolocation']);
+        await page.context().setGeolocation({ latitude: 9.0706, longitude: 7.4409, accuracy: 15 });
+        await button('Share my position')(page);
+        await page.getByText(/ sees where you are$/).waitFor();
+      },
+    }),
+    job('sharing-refused', onTheWay, { act: async (page) => { await button('Share my position')(page); await page.getByText(/ does not see where you are$/).waitFor(); } }),
     job('arrived', arrived),
     job('arrived-pin', arrived, { act: async (page) => { for (const digit of '123') await page.getByRole('button', { name: digit, exact: true }).click(); } }),
     job('arrived-pin-wrong', arrived, { act: async (page) => { for (const digit of '0000') await page.getByRole('button', { name: digit, exact: true }).click(); await page.getByRole('button', { name: /^Start/ }).click(); await page.getByRole('alert').first().waitFor(); } }),
