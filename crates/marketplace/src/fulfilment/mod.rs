@@ -12,8 +12,8 @@ mod finish_job;
 mod log_call;
 mod mail_stage_due;
 mod remind_stage;
-mod reported;
 mod report_position;
+mod reported;
 mod start_job;
 mod start_without_pin;
 
@@ -29,7 +29,7 @@ pub use finish_job::{FinishJob, finish_job};
 pub use log_call::log_call;
 pub use mail_stage_due::{mail_stage_due, stage_due_mail};
 pub use remind_stage::remind_stage;
-pub use reported::Reported;
 pub use report_position::{ReportPosition, hour_of, report_position};
+pub use reported::Reported;
 pub use start_job::{StartJob, start_job};
 pub use start_without_pin::{StartWithoutPin, start_without_pin};

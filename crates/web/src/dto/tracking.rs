@@ -1,6 +1,7 @@
 use super::{
-    CancellationBody, ChangeOrderBody, ChatBody, ExtraWork, LivePositionBody, OrderAssessmentBody, OrderEventBody,
-    OwnMaterialsBody, PaymentState, PhotoBody, SlotDto, StepReportBody, kobo, maybe_time,
+    CancellationBody, ChangeOrderBody, ChatBody, ExtraWork, LivePositionBody, OrderAssessmentBody,
+    OrderEventBody, OwnMaterialsBody, PaymentState, PhotoBody, SlotDto, StepReportBody, kobo,
+    maybe_time,
     order::{ProviderSummary, actions, shows_pin},
     order_status::{OrderStatusSchema, TrackingStepSchema, shown_step},
     step_report::{note_of, photos_of},

@@ -8,10 +8,10 @@ use crate::{
         ApplicationBody, AvailabilityBody, BankAccountBody, ChangeOrderBody, CreditPayoutBody,
         CreditUseBody, DamageClaimBody, DisputeBody, ExportedConversationMessageBody,
         ExportedMessageBody, ExportedPositionBody, ExportedRefundBody, FaultAppealBody,
-        MoveRequestBody,
-        NotificationBody, OrderAssessmentBody, OrderBody, PaymentBody, PayoutBody, PreferencesBody,
-        PromoUseBody, PushBrowserBody, ReferralStatsBody, ReviewBody, SecondFactorBody,
-        SentFriendBody, SessionBody, SmsBody, TicketBody, UserBody, WarrantyClaimBody,
+        MoveRequestBody, NotificationBody, OrderAssessmentBody, OrderBody, PaymentBody, PayoutBody,
+        PreferencesBody, PromoUseBody, PushBrowserBody, ReferralStatsBody, ReviewBody,
+        SecondFactorBody, SentFriendBody, SessionBody, SmsBody, TicketBody, UserBody,
+        WarrantyClaimBody,
     },
 };
 use actix_web::{HttpResponse, get, http::header};
