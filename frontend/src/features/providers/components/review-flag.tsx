@@ -60,7 +60,7 @@ export function ReviewFlag({ review }: { review: ReceivedReview }) {
   }
   if (open) return <FlagForm review={review} onDone={() => setOpen(false)} />;
   return (
-    <Button kind="quiet" className="mt-3" onClick={() => setOpen(true)}>
+    <Button kind="quiet" className="plain -ml-2.5 mt-2" onClick={() => setOpen(true)}>
       <Flag className="i" aria-hidden /> Flag<span className="vh">{` the review by ${review.firstName}`}</span>
     </Button>
   );

@@ -57,7 +57,7 @@ export function RateCustomer({ job }: { job: Job }) {
           <Stars stars={review.stars} />
           {review.tags.length > 0 && <p className="soft small mt-1.5">{review.tags.map(tagLabel).join(', ')}</p>}
           {review.editable && (
-            <Button kind="quiet" className="mt-2" onClick={() => setChanging(true)}>
+            <Button kind="quiet" className="plain -ml-2.5 mt-2" onClick={() => setChanging(true)}>
               Change the rating
             </Button>
           )}
