@@ -1,8 +1,8 @@
 //! The reliability record over HTTP: the provider sees each fault and appeals, and staff decide.
 
 use crate::support::{Browser, CHIDI, TestApp, assert_shape, assigned, text_of};
-use identity::Role;
-use kernel::Permission;
+
+use kernel::{Permission, Role};
 use serde_json::{Value, json};
 use testkit::world;
 
