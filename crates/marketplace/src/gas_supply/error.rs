@@ -18,11 +18,14 @@ pub enum GasSupplyError {
 
 impl From<StoreError> for GasSupplyError {
     fn from(error: StoreError) -> Self {
-        match &error {
-            StoreError::Duplicate { constraint } if constraint == "gas_plants_name_key" => {
-                Self::NameTaken
-            }
-            _ => Self::Store(error),
+        let taken = matches!(
+            &error,
+            StoreError::Duplicate { constraint } if constraint == "gas_plants_name_key"
+        );
+        if taken {
+            Self::NameTaken
+        } else {
+            Self::Store(error)
         }
     }
 }
