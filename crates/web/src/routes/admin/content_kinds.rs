@@ -148,14 +148,18 @@ pub async fn add_testimonial(
     let asked = body.value;
     idempotency
         .run(body.digest, move |_| async move {
-            let id = asked.review_id.parse().map_err(|_| {
-                Problem::validation(FieldErrors::one(
-                    "reviewId",
-                    "unknown",
-                    "There is no such review.",
-                ))
+            let unknown = || {
+                let text = "There is no such review.";
+                Problem::validation(FieldErrors::one("reviewId", "unknown", text))
+            };
+            let id = asked.review_id.parse().map_err(|_| unknown())?;
+            let review = feature(&call, &user, id, true).await.map_err(|problem| {
+                if problem.code() == "not_found" {
+                    unknown()
+                } else {
+                    problem
+                }
             })?;
-            let review = feature(&call, &user, id, true).await?;
             Ok(HttpResponse::Created().json(ReviewBody::from(&review)))
         })
         .await

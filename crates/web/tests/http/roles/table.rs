@@ -1327,7 +1327,7 @@ pub const TABLE: &[Row] = &[
         "POST /api/admin/content/testimonials",
         "/api/admin/content/testimonials",
         r#"{"reviewId":"01900000-0000-7000-8000-00000000abcd"}"#,
-        STAFF_NONE,
+        "401 403 403 403 403 403 422 403",
     ),
     row(
         "PATCH /api/admin/content/testimonials/{id}",
