@@ -82,10 +82,13 @@ impl PositionSignal {
     /// The signal of a position that was measured at that time.
     #[must_use]
     pub fn of(measured_at: Timestamp, now: Timestamp) -> Self {
-        match now.secs_since(measured_at) {
-            ..=FRESH_SECONDS => Self::Fresh,
-            ..=LOST_SECONDS => Self::Stale,
-            _ => Self::Lost,
+        let age = now.secs_since(measured_at);
+        if age <= FRESH_SECONDS {
+            Self::Fresh
+        } else if age <= LOST_SECONDS {
+            Self::Stale
+        } else {
+            Self::Lost
         }
     }
 }

@@ -66,5 +66,3 @@ mod uploads;
 mod users;
 mod waitlist;
 mod warranty;
-
-pub(crate) use positions::NOT_HELD;

@@ -1,15 +1,10 @@
 use crate::prelude::*;
-use crate::{rows::PositionRow, schema::order_positions, unit::DieselUnit};
+use crate::{
+    prune_positions::NOT_HELD, rows::PositionRow, schema::order_positions, unit::DieselUnit,
+};
 use ::orders::{Position, PositionRepository};
 use diesel::{sql_query, sql_types::Text};
 use kernel::{OrderId, ProviderId, StoreError, Timestamp};
-
-/// The condition under which positions may be deleted: a dispute, or an alarm about danger whose
-/// ticket is not closed, holds those of its order as evidence.
-pub(crate) const NOT_HELD: &str = "
-    NOT EXISTS (SELECT 1 FROM orders o WHERE o.id = order_positions.order_id AND o.status = 'DISPUTED')
-    AND NOT EXISTS (SELECT 1 FROM tickets t WHERE t.order_id = order_positions.order_id
-        AND t.category IN ('SAFETY', 'GAS_SAFETY') AND t.state <> 'CLOSED')";
 
 impl PositionRepository for DieselUnit<'_> {
     fn latest_of(
