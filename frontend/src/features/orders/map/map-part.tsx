@@ -1,4 +1,4 @@
-import { Map as MapIcon, Navigation, SignalLow } from 'lucide-react';
+import { Map as MapIcon, Navigation, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { useNow } from '@/shared/hooks/use-now';
 import { Button } from '@/shared/ui/button';
@@ -37,7 +37,7 @@ export function MapPart({ view }: { view: Tracking }) {
     );
   }
   const fresh = signalOf(live, now) === 'fresh';
-  const Icon = fresh ? Navigation : SignalLow;
+  const Icon = fresh ? Navigation : WifiOff;
   return (
     <section className="lm-part" aria-label={`Where ${name} is`}>
       <div className="row g12">
