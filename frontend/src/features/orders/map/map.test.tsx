@@ -18,7 +18,7 @@ const ago = (seconds: number) => new Date(serverNow() - seconds * 1000).toISOStr
 const live = (patch: Partial<Live> = {}): Live => ({
   ...UTAKO,
   accuracyMetres: 20,
-  measuredAt: ago(20),
+  measuredAt: ago(25),
   ageSeconds: 20,
   signal: 'FRESH',
   distanceMetres: 3100,
@@ -102,7 +102,7 @@ describe('the text about the position', () => {
     const now = serverNow();
     expect(awayText(live(), now, 'Sunday')).toBe('About 12 min away, 3.1 km');
     expect(newsText(live(), now, 'Sunday')).toBe('Updated 20 s ago.');
-    expect(newsText(live({ measuredAt: ago(180) }), now, 'Sunday')).toBe('Last seen 3 min ago. The signal is weak.');
+    expect(newsText(live({ measuredAt: ago(190) }), now, 'Sunday')).toBe('Last seen 3 min ago. The signal is weak.');
     expect(awayText(live({ measuredAt: ago(600) }), now, 'Sunday')).toBe('We lost the signal of Sunday’s phone, 3.1 km away');
     expect(awayText(live({ minutesLeft: null, distanceMetres: null, destination: null }), now, 'Sunday')).toBe('Sunday shares their position');
   });
