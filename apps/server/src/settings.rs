@@ -96,7 +96,6 @@ impl Settings {
             .trim_end_matches('/')
             .to_owned();
         let smtp_url = reader.text("SMTP_URL", &format!("smtp://{sandbox_smtp_bind}"));
-        let upload_dir = PathBuf::from(reader.text("GIDA_UPLOAD_DIR", "data/uploads"));
         let file_key = reader.optional_secret("GIDA_FILE_KEY");
         let old_file_key = reader.optional_secret("GIDA_FILE_KEY_OLD");
         let mail_from = reader.text("MAIL_FROM", "Gida <no-reply@gida.test>");
@@ -127,7 +126,7 @@ impl Settings {
             sandbox_smtp_bind,
             rate_limits: reader.switch("GIDA_RATE_LIMITS", true),
             demo: reader.switch("GIDA_DEMO", !production),
-            upload_dir,
+            upload_dir: PathBuf::from(reader.text("GIDA_UPLOAD_DIR", "data/uploads")),
             file_key,
             old_file_key,
             frontend_dir: PathBuf::from(reader.text("GIDA_FRONTEND_DIR", "frontend/dist")),
