@@ -41,9 +41,12 @@ pub async fn en_route(
     })
 }
 
-/// A step that the order checks and records, and what others are told of it.
+/// A step that the order checks and records.
+type Take = fn(&mut Order, &Invocation) -> Result<Applied<()>, OrderError>;
+
+/// A step of the order, and what others are told of it.
 pub(super) struct StepOf {
-    pub(super) take: fn(&mut Order, &Invocation) -> Result<Applied<()>, OrderError>,
+    pub(super) take: Take,
     pub(super) kind: ReportedStep,
     pub(super) event: DomainEvent,
 }
