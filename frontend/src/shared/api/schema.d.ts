@@ -235,6 +235,41 @@ export interface paths {
         patch: operations["edit_banner"];
         trace?: never;
     };
+    "/api/admin/content/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists every service in its order, hidden ones too, each with its draft. */
+        get: operations["list_admin_categories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/content/categories/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Drops the draft of a service. Visitors see what they saw before. */
+        delete: operations["drop_category_draft"];
+        options?: never;
+        head?: never;
+        /** Saves a draft of a service, or publishes it. Prices and forms are not changed here. */
+        patch: operations["edit_category"];
+        trace?: never;
+    };
     "/api/admin/content/changes": {
         parameters: {
             query?: never;
@@ -288,6 +323,42 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/admin/content/estates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the estates with what their guards ask of visitors. */
+        get: operations["list_estates"];
+        put?: never;
+        /** Adds an estate. Its rules are shown on every order whose address names it. */
+        post: operations["make_estate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/content/estates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Hides an estate: orders no longer show its rules. The history keeps them. */
+        delete: operations["hide_estate"];
+        options?: never;
+        head?: never;
+        /** Changes an estate, or hides it. */
+        patch: operations["edit_estate"];
         trace?: never;
     };
     "/api/admin/content/faqs": {
@@ -418,6 +489,42 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/admin/content/testimonials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the published reviews, newest first. `featured` says which of them the landing page shows. */
+        get: operations["list_admin_testimonials"];
+        put?: never;
+        /** Shows a published review on the landing page. A testimonial is always a review of a customer. */
+        post: operations["add_testimonial"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/content/testimonials/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a review off the landing page. The review itself stays published. */
+        delete: operations["remove_testimonial"];
+        options?: never;
+        head?: never;
+        /** Shows a review on the landing page, or no longer. */
+        patch: operations["show_testimonial"];
         trace?: never;
     };
     "/api/admin/conversations": {
@@ -1400,6 +1507,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/gas/plants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the plants that fill cylinders, by name. */
+        get: operations["list_gas_plants"];
+        put?: never;
+        /** Adds a plant, or changes the one with this id. An open plant has a valid licence. */
+        post: operations["change_gas_plant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/gas/prices": {
         parameters: {
             query?: never;
@@ -1432,6 +1557,47 @@ export interface paths {
         put?: never;
         /** Approves or rejects a price that another person proposed. Its author can only withdraw it. */
         post: operations["decide_gas_price"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gas/slots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the weekly delivery windows with their places, and what is booked in the next seven days. */
+        get: operations["list_gas_slots"];
+        put?: never;
+        /**
+         * Opens or closes a weekly delivery window, or sets its places. Orders that are booked already keep
+         *     their place.
+         */
+        post: operations["change_gas_slot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gas/weigh-exceptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the deliveries whose filled gas differs from the order by more than 2 % or 0.1 kg,
+         *     whichever is more, newest first.
+         */
+        get: operations["list_weigh_exceptions"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5741,6 +5907,16 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        /** @description A service with its draft, if it has one. */
+        AdminCategory: components["schemas"]["CategoryText"] & {
+            draft?: components["schemas"]["CategoryText"] | null;
+            slug: string;
+            /**
+             * Format: int64
+             * @description The version of the draft, to send with a change; 0 when there never was one.
+             */
+            version: number;
+        };
         /** @description A warranty claim, as staff see it. */
         AdminClaim: components["schemas"]["WarrantyClaim"] & {
             categorySlug: string;
@@ -5852,6 +6028,14 @@ export interface components {
             timeline: components["schemas"]["Evidence"][];
             /** @description The decisions that are possible now. */
             verdicts: components["schemas"]["DisputeVerdict"][];
+        };
+        /** @description An estate with what its guards ask of visitors. */
+        AdminEstate: components["schemas"]["Estate"] & {
+            id: string;
+            /** @description Whether orders show the rules of the estate. */
+            shown: boolean;
+            /** Format: int64 */
+            version: number;
         };
         /** @description A frequently asked question, as staff edit it. */
         AdminFaq: {
@@ -6530,7 +6714,7 @@ export interface components {
              *     `REJECTED`, `WITHDREW`, `SIGNED_OUT`, `SAW_CONTACT`, `LOOKED`, `EXPORTED`, `ASKED_ERASURE`,
              *     `STOPPED_ERASURE`, `PROPOSED_MONEY`, `APPLIED_MONEY`, `LEFT_MONEY`, `PROPOSED_DAMAGE`,
              *     `GRANTED_DAMAGE`, `LEFT_DAMAGE`, `REFUSED_DAMAGE`, `OFFERED_BY_HAND`, `CANCELLED_ORDER`,
-             *     `STARTED_WITHOUT_PIN`, `GRANTED_APPEAL` or `REFUSED_APPEAL`.
+             *     `STARTED_WITHOUT_PIN`, `RESOLVED_ORDER`, `GRANTED_APPEAL` or `REFUSED_APPEAL`.
              */
             kind: string;
             personId: string;
@@ -6941,6 +7125,38 @@ export interface components {
         CategoryLink: {
             name: string;
             slug: string;
+        };
+        /** @description A change of a service: a draft, or published at once. */
+        CategoryRequest: {
+            description: string;
+            /** @description The key of an icon of the product. */
+            iconKey: string;
+            name: string;
+            popular: boolean;
+            /**
+             * Format: int32
+             * @description The position among the services, counted from 1; unchanged when absent.
+             */
+            position?: number | null;
+            /** @description Whether visitors see the change from now on; otherwise it is a draft. */
+            publish: boolean;
+            /**
+             * Format: int64
+             * @description The version of the draft that was read; 0 when there never was one.
+             */
+            version: number;
+            /** @description Whether customers see and book the service. */
+            visible: boolean;
+        };
+        CategoryText: {
+            description: string;
+            iconKey: string;
+            name: string;
+            popular: boolean;
+            /** Format: int32 */
+            position: number;
+            /** @description Whether customers see and book the service. */
+            visible: boolean;
         };
         ChangeItemRequest: {
             message: string;
@@ -7409,6 +7625,21 @@ export interface components {
             /** Format: date */
             until?: string | null;
         };
+        CreateEstateRequest: {
+            area: string;
+            /** Format: int32 */
+            closesAt?: number | null;
+            gatePass: boolean;
+            name: string;
+            note?: string | null;
+            /**
+             * Format: int32
+             * @description The hours between which workers may come in; both are absent for the whole day.
+             */
+            opensAt?: number | null;
+            shown: boolean;
+            vehiclePlate: boolean;
+        };
         CreateOrderRequest: {
             address?: components["schemas"]["Address"] | null;
             /** @description The answers, by the keys of the booking form. */
@@ -7862,6 +8093,29 @@ export interface components {
             /** Format: date-time */
             eraseAfter: string;
         };
+        /** @description What the guards of an estate ask of visitors. */
+        Estate: {
+            area: string;
+            /** Format: int32 */
+            closesAt?: number | null;
+            /** @description Whether the resident must send the guards a pass. */
+            gatePass: boolean;
+            name: string;
+            note?: string | null;
+            /**
+             * Format: int32
+             * @description The hour from which workers may come in; absent for the whole day.
+             */
+            opensAt?: number | null;
+            /** @description Whether the guards write down the plate of the vehicle. */
+            vehiclePlate: boolean;
+        };
+        /** @description The new content of an estate. `version` is the version that was edited. */
+        EstateRequest: {
+            estate: components["schemas"]["CreateEstateRequest"];
+            /** Format: int64 */
+            version: number;
+        };
         /** @description The estimated cost of one part of the work, VAT included. */
         EstimateLine: {
             /** Format: int64 */
@@ -7993,6 +8247,7 @@ export interface components {
             message: string;
         };
         FinishJobRequest: {
+            gasWeights?: components["schemas"]["GasWeightsRequest"] | null;
             /**
              * Format: date-time
              * @description When the work was finished, at most 24 hours ago; now when absent.
@@ -8048,6 +8303,18 @@ export interface components {
         GasBoard: {
             zones: components["schemas"]["GasZone"][];
         };
+        GasBooked: {
+            /**
+             * Format: date
+             * @example 2026-12-01
+             */
+            date: string;
+            /** Format: int32 */
+            orders: number;
+            /** @example 10-12 */
+            window: string;
+            zone: string;
+        };
         GasDay: {
             /**
              * Format: date
@@ -8098,6 +8365,60 @@ export interface components {
              */
             sizeKg: number;
             slot: components["schemas"]["Slot"];
+        };
+        /** @description A licensed plant that fills cylinders. */
+        GasPlant: {
+            area: string;
+            /** Format: date-time */
+            changedAt: string;
+            changedBy: string;
+            id: string;
+            /**
+             * Format: int32
+             * @description The kilograms that the plant fills in a day.
+             */
+            kgPerDay: number;
+            licence: string;
+            /**
+             * Format: date
+             * @example 2026-09-30
+             */
+            licensedUntil: string;
+            name: string;
+            open: boolean;
+            /** Format: int64 */
+            perKgKobo: number;
+            /** @description Where the price is from, such as "Price list of 10 March". */
+            priceSource: string;
+            /**
+             * Format: int64
+             * @description The version to send with a change.
+             */
+            version: number;
+        };
+        /** @description A new plant, or a change of one. */
+        GasPlantRequest: {
+            area: string;
+            /** @description The plant to change; absent for a new one. */
+            id?: string | null;
+            /** Format: int32 */
+            kgPerDay: number;
+            licence: string;
+            /**
+             * Format: date
+             * @example 2026-09-30
+             */
+            licensedUntil: string;
+            name: string;
+            open: boolean;
+            /** Format: int64 */
+            perKgKobo: number;
+            priceSource: string;
+            /**
+             * Format: int64
+             * @description The version of the plant that was seen, for a change.
+             */
+            version?: number | null;
         };
         GasPoint: {
             /** Format: date-time */
@@ -8153,6 +8474,60 @@ export interface components {
              */
             yearMade?: number | null;
         };
+        /** @description A weekly delivery window in one zone. */
+        GasSlot: {
+            /** @description The name of the person who last changed it; absent for a window that is as it was shipped. */
+            changedBy?: string | null;
+            open: boolean;
+            /**
+             * Format: int32
+             * @description The maximum number of orders on one day; absent when there is no limit.
+             */
+            places?: number | null;
+            /**
+             * Format: int64
+             * @description The version to send with a change.
+             */
+            version: number;
+            /**
+             * Format: int32
+             * @description 1 is Monday, 7 is Sunday.
+             */
+            weekday: number;
+            /** @example 10-12 */
+            window: string;
+            zone: string;
+        };
+        /** @description The weekly delivery windows, and what is booked in the coming days. */
+        GasSlotBoard: {
+            /** @description The booked windows of today and the next six days; a window without orders is absent. */
+            booked: components["schemas"]["GasBooked"][];
+            /** @description Every window by zone, day of the week and hour. */
+            slots: components["schemas"]["GasSlot"][];
+        };
+        /** @description A change of a weekly delivery window. */
+        GasSlotRequest: {
+            open: boolean;
+            /**
+             * Format: int32
+             * @description The maximum number of orders on one day; absent for no limit.
+             */
+            places?: number | null;
+            /**
+             * Format: int64
+             * @description The version of the window that was seen.
+             */
+            version: number;
+            /**
+             * Format: int32
+             * @description 1 is Monday, 7 is Sunday.
+             */
+            weekday: number;
+            /** @example 10-12 */
+            window: string;
+            /** @description The zone: `A`, `B` or `C`. */
+            zone: string;
+        };
         /** @description When riders can come. */
         GasSlots: {
             days: components["schemas"]["GasDay"][];
@@ -8162,6 +8537,19 @@ export interface components {
             expressOpen: boolean;
             /** @description The zones in which express delivery is offered. */
             expressZones: string[];
+        };
+        /** @description The weights of the cylinders of a gas job, all together. */
+        GasWeightsRequest: {
+            /**
+             * Format: double
+             * @description The weight after filling.
+             */
+            afterKg: number;
+            /**
+             * Format: double
+             * @description The weight before filling, with up to three decimals.
+             */
+            beforeKg: number;
         };
         GasWindow: {
             open: boolean;
@@ -8739,6 +9127,7 @@ export interface components {
              *     stage.
              */
             dueNowKobo?: number | null;
+            estate?: components["schemas"]["Estate"] | null;
             finishNote?: string | null;
             /** @description The provider's photos of the finished work. */
             finishPhotos?: components["schemas"]["Photo"][];
@@ -9642,6 +10031,7 @@ export interface components {
              */
             disputes?: components["schemas"]["Dispute"][];
             door?: components["schemas"]["AccessWait"] | null;
+            estate?: components["schemas"]["Estate"] | null;
             finishNote?: string | null;
             /** @description The provider's photos of the finished work. */
             finishPhotos?: components["schemas"]["Photo"][];
@@ -10578,6 +10968,8 @@ export interface components {
              * @description When the value came into force; absent for the default.
              */
             effectiveFrom?: string | null;
+            /** @description `ORDERS`, `DISPATCH`, `CANCELLATION` or `COMPENSATION`. */
+            group: string;
             /** @description The last fifty changes, newest first. */
             history: components["schemas"]["SettingChange"][];
             key: string;
@@ -10586,7 +10978,10 @@ export interface components {
             max: number;
             /** Format: int64 */
             min: number;
-            /** @description `COUNT` or `DAYS`. */
+            /**
+             * @description `COUNT`, `PERCENT`, `NAIRA`, `MINUTES`, `HOURS`, `DAYS`, `KILOMETRES`, or `SWITCH` with 1 for
+             *     on and 0 for off.
+             */
             unit: string;
             /** Format: int64 */
             value: number;
@@ -10628,6 +11023,10 @@ export interface components {
         ShowIf: {
             equals: string[];
             key: string;
+        };
+        ShowTestimonialRequest: {
+            /** @description Whether the landing page shows the review. */
+            shown: boolean;
         };
         /** @description A slot: `{"asap": true}`, or a day and a two-hour window of that day. */
         Slot: {
@@ -10873,6 +11272,11 @@ export interface components {
             kind: string;
             /** Format: date-time */
             nextAt: string;
+            /**
+             * Format: date-time
+             * @description When Gida stopped trying. Only a message is stopped, after six failures within 15 hours.
+             */
+            stoppedAt?: string | null;
             /** @description The subject of a task. */
             subject?: string | null;
             /** @description The kind of work: `EVENT`, or `JOB` for a task. */
@@ -10943,6 +11347,10 @@ export interface components {
             /** Format: int32 */
             stars: number;
             text: string;
+        };
+        /** @description A published review to show on the landing page. */
+        TestimonialRequest: {
+            reviewId: string;
         };
         /** @description A ticket: a question or a complaint to support. */
         Ticket: {
@@ -11029,6 +11437,7 @@ export interface components {
             finishNote?: string | null;
             /** @description The provider's photos of the finished work; only for the owner. */
             finishPhotos?: components["schemas"]["Photo"][];
+            livePosition?: components["schemas"]["LivePosition"] | null;
             /**
              * @description Whether the tracking is seen through a shared link: it then shows only the area, a first
              *     name and the steps.
@@ -11270,6 +11679,32 @@ export interface components {
         WebhookReceipt: {
             /** @example ok */
             status: string;
+        };
+        /** @description A delivery whose filled gas differs from the order by more than the scale explains. */
+        WeighException: {
+            /**
+             * Format: double
+             * @description The difference that the scale may cause.
+             */
+            allowedKg: number;
+            area: string;
+            /**
+             * Format: double
+             * @description The filled less the ordered kilograms; negative when too little was filled.
+             */
+            differenceKg: number;
+            /** Format: double */
+            filledKg: number;
+            orderId: string;
+            /** Format: double */
+            orderedKg: number;
+            providerId: string;
+            providerName: string;
+            reference: string;
+            /** Format: int64 */
+            refundedKobo: number;
+            /** Format: date-time */
+            weighedAt: string;
         };
         /** @description A span of working hours on a weekday. */
         WorkingHours: {
@@ -11863,6 +12298,100 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    list_admin_categories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCategory"][];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    drop_category_draft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCategory"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    edit_category: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CategoryRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCategory"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     list_content_changes: {
         parameters: {
             query?: {
@@ -11971,6 +12500,136 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminDiscount"][];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    list_estates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminEstate"][];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    make_estate: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateEstateRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminEstate"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    hide_estate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminEstate"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    edit_estate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EstateRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminEstate"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -12245,6 +12904,142 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    list_admin_testimonials: {
+        parameters: {
+            query?: {
+                /** @description The number of reviews, 1 to 100; 20 when absent. */
+                limit?: number;
+                /** @description The cursor from the `Link` header of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminReview"][];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    add_testimonial: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestimonialRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    remove_testimonial: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    show_testimonial: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShowTestimonialRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"];
+                };
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
@@ -14009,6 +14804,76 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    list_gas_plants: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GasPlant"][];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    change_gas_plant: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GasPlantRequest"];
+            };
+        };
+        responses: {
+            /** @description The plant was changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GasPlant"];
+                };
+            };
+            /** @description The plant was added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GasPlant"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     list_gas_prices: {
         parameters: {
             query?: never;
@@ -14101,6 +14966,96 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    list_gas_slots: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GasSlotBoard"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    change_gas_slot: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GasSlotRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GasSlotBoard"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    list_weigh_exceptions: {
+        parameters: {
+            query?: {
+                /** @description The number of deliveries, 1 to 100; 20 when absent. */
+                limit?: number;
+                /** @description The cursor from the `Link` header of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WeighException"][];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
@@ -20772,6 +21727,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProviderJob"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    put_position: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PositionRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PositionTaken"];
                 };
             };
             400: components["responses"]["Malformed"];
