@@ -35,6 +35,7 @@ mod draft_tests;
 mod early_termination;
 mod event;
 mod explanation;
+mod fee_share;
 mod gas_slot;
 mod keep_alive;
 mod lateness;
@@ -80,7 +81,7 @@ pub use assessment::{
 pub use by_staff::StaffMove;
 pub use cancellation::{
     Ask, CancelReason, Cancellation, CancellationAhead, CancellationError, CancellationPolicy,
-    CancellationState, Decision, Fee, FeeShare, Moment, Parts, Settlement, Stage, TravelShare,
+    CancellationState, Decision, Fee, Moment, Parts, Settlement, Stage, TravelShare,
     WAIVERS_A_YEAR, cancellation_ahead, settle_cancellation, settle_no_access,
 };
 pub use change_order::{
@@ -104,6 +105,7 @@ pub use early_termination::{
     EndReason, KeptLine, NewEarlyTermination,
 };
 pub use event::OrderEvent;
+pub use fee_share::FeeShare;
 pub use gas_slot::{GasSlotError, check_gas_slot, gas_windows, is_gas_express_open};
 pub use keep_alive::{KeepAlive, KeepAliveState};
 pub use lateness::{CompensationPolicy, job_time};

@@ -35,6 +35,7 @@ mod repositories;
 mod sealing;
 mod seed;
 mod seed_content;
+mod setting_values;
 mod sign_ins;
 #[cfg(feature = "testing")]
 pub mod testing;

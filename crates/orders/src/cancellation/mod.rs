@@ -10,6 +10,6 @@ mod policy_tests;
 pub use ahead::{CancellationAhead, cancellation_ahead};
 pub use ask::{Ask, CancelReason, Cancellation, CancellationError, CancellationState, Decision};
 pub use policy::{
-    CancellationPolicy, Fee, FeeShare, Moment, Parts, Settlement, Stage, TravelShare,
-    WAIVERS_A_YEAR, settle_cancellation, settle_no_access,
+    CancellationPolicy, Fee, Moment, Parts, Settlement, Stage, TravelShare, WAIVERS_A_YEAR,
+    settle_cancellation, settle_no_access,
 };

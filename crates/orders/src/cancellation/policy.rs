@@ -1,4 +1,4 @@
-use crate::{Order, OrderStatus, Slot, TrackingStep, lateness::is_very_late};
+use crate::{FeeShare, Order, OrderStatus, Slot, TrackingStep, lateness::is_very_late};
 use kernel::{Bps, Money, MoneyError, Timestamp};
 
 kernel::coded!(
@@ -73,13 +73,6 @@ pub struct CancellationPolicy {
     pub no_access: FeeShare,
     /// The amount for a provider who had set out when the fee is waived for an emergency.
     pub make_good: Money,
-}
-
-/// A share of the labour, up to a maximum amount.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct FeeShare {
-    pub percent: u32,
-    pub most: Money,
 }
 
 const FREE: Fee = Fee {

@@ -1,7 +1,7 @@
 //! The policy table, row by row, and properties of every row.
 
 use super::*;
-use crate::{OrderStatus, Slot, TrackingStep};
+use crate::{FeeShare, OrderStatus, Slot, TrackingStep};
 use kernel::{Date, Money};
 use proptest::prelude::*;
 

@@ -2,12 +2,12 @@ use crate::prelude::*;
 use crate::{
     Queries,
     connection::DbConnection,
-    repositories::settings::{SETTING_CHANGES_MAX, setting_values, values_at},
     rows::{CommissionRuleRow, GasPriceRow, GasProposalRow, Row, SettingChangeRow},
     schema::{
         categories, commission_rules, gas_price_proposals, gas_prices, service_forms,
         setting_changes,
     },
+    setting_values::{SETTING_CHANGES_MAX, setting_values, values_at},
 };
 use async_trait::async_trait;
 use catalog::{Category, CategoryDiscount, Form};

@@ -17,11 +17,11 @@ use super::{
 use crate::{
     Queries,
     connection::DbConnection,
-    repositories::settings::{setting_values, values_at},
     rows::{
         AdvanceRow, CancellationRow, ChangeOrderRow, DamageClaimRow, DisputeRow, RefundRow,
         ReviewRow, WarrantyClaimRow,
     },
+    setting_values::{setting_values, values_at},
 };
 use ::orders::ChatSide;
 use ::reviews::Side;

@@ -13,8 +13,8 @@ use super::{
 use crate::{
     Queries,
     connection::DbConnection,
-    repositories::settings::{setting_values, values_at},
     rows::{EarlyTerminationRow, OrderMoveRow, PartRefundRow, RefundRow, UploadRow, UserRow},
+    setting_values::{setting_values, values_at},
 };
 use diesel::result::QueryResult;
 use kernel::{OrderId, StoreError, Timestamp};

@@ -54,7 +54,7 @@ mod reviews;
 mod search_misses;
 mod second_factors;
 mod sessions;
-pub(crate) mod settings;
+mod settings;
 mod shares;
 mod sms;
 mod staff;

@@ -1,0 +1,44 @@
+//! The values of the settings at a time, for units and for reads.
+
+use crate::prelude::*;
+use crate::{connection::DbConnection, schema::setting_changes};
+use ::settings::{SettingGroup, SettingKey, SettingValues};
+use diesel::{dsl::sql, result::QueryResult, sql_types::Bool};
+use kernel::{StoreError, Timestamp};
+
+/// The maximum number of changes that are read. There will never be more.
+pub(crate) const SETTING_CHANGES_MAX: i64 = 5_000;
+
+/// The changes of the settings of a group that came into force until a time, the newest of each
+/// setting first.
+pub(crate) fn values_at(
+    conn: &mut DbConnection,
+    group: SettingGroup,
+    at: Timestamp,
+) -> QueryResult<Vec<(String, i64)>> {
+    let keys: Vec<_> = SettingKey::of(group).map(SettingKey::code).collect();
+    setting_changes::table
+        .filter(setting_changes::key.eq_any(keys))
+        .filter(sql::<Bool>("state = 'ACCEPTED'"))
+        .filter(setting_changes::effective_from.le(at.naive_utc()))
+        .order((
+            setting_changes::key,
+            setting_changes::effective_from.desc(),
+            setting_changes::decided_at.desc(),
+            setting_changes::id.desc(),
+        ))
+        .limit(SETTING_CHANGES_MAX)
+        .select((setting_changes::key, setting_changes::value))
+        .prepared()
+        .load(conn)
+}
+
+pub(crate) fn setting_values(rows: Vec<(String, i64)>) -> Result<SettingValues, StoreError> {
+    // The newest change of a setting comes last, and replaces the earlier ones.
+    let newest_last = rows.into_iter().rev().map(|(code, value)| {
+        let unknown = || StoreError::Corrupt(format!("setting_changes has the key {code}"));
+        let key = SettingKey::from_code(&code).ok_or_else(unknown)?;
+        Ok((key, value))
+    });
+    newest_last.collect()
+}
