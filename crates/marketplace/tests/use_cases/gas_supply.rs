@@ -254,6 +254,7 @@ async fn finish(
             before_grams,
             after_grams,
         }),
+        photos: Vec::new(),
     };
     finish_job(&fixture.store, cmd).await.map(drop)
 }

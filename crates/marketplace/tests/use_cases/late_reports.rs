@@ -35,6 +35,7 @@ fn done(fixture: &Fixture, order: OrderId, photos: &[UploadId]) -> FinishJob {
         order,
         note: "All rooms done.".into(),
         materials: None,
+        weights: None,
         photos: photos.to_vec(),
     }
 }
