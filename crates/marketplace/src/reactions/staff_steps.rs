@@ -44,28 +44,7 @@ pub(super) fn messages(step: &StaffStep, order: &Order) -> Vec<MessageDraft> {
                 track,
             )]
         }
-        StaffStep::Started => {
-            let message = format!(
-                "Our team started {named} without your PIN. If your provider is not with you, contact support at once."
-            );
-            let customer = draft(
-                order.customer,
-                ("The work has begun", message),
-                Category::Dispatch,
-                track,
-            );
-            let provider = order.provider.map(|provider| {
-                let message = format!("Our team started {named}. You can begin without the PIN.");
-                let link = format!("/service-provider/jobs/{}", order.id);
-                draft(
-                    provider.into(),
-                    ("You can begin", message),
-                    Category::Dispatch,
-                    link,
-                )
-            });
-            std::iter::once(customer).chain(provider).collect()
-        }
+        StaffStep::Started => started(order, track),
         StaffStep::Sent => {
             let message = format!("Our team sent {named} for you, as you asked us to.");
             let title = "Your request was sent";
@@ -92,6 +71,30 @@ pub(super) fn messages(step: &StaffStep, order: &Order) -> Vec<MessageDraft> {
         }
         StaffStep::Completed { explanation } => completed(order, explanation, track),
     }
+}
+
+fn started(order: &Order, track: String) -> Vec<MessageDraft> {
+    let named = format!("{} ({})", order.title, order.reference);
+    let message = format!(
+        "Our team started {named} without your PIN. If your provider is not with you, contact support at once."
+    );
+    let customer = draft(
+        order.customer,
+        ("The work has begun", message),
+        Category::Dispatch,
+        track,
+    );
+    let provider = order.provider.map(|provider| {
+        let message = format!("Our team started {named}. You can begin without the PIN.");
+        let link = format!("/service-provider/jobs/{}", order.id);
+        draft(
+            provider.into(),
+            ("You can begin", message),
+            Category::Dispatch,
+            link,
+        )
+    });
+    std::iter::once(customer).chain(provider).collect()
 }
 
 fn completed(order: &Order, explanation: &str, track: String) -> Vec<MessageDraft> {

@@ -2,7 +2,7 @@
 
 use super::JobView;
 use ::reviews::{Review, may_begin};
-use catalog::Form;
+use catalog::{Estate, Form};
 use kernel::{Timestamp, UploadId};
 use orders::{
     AccessAttempt, Cancellation, ChangeOrder, Dispute, Disputed, MoveRequest, OrderStatus,
@@ -21,6 +21,8 @@ pub struct JobPage {
     pub photos: Vec<UploadId>,
     /// The newest price version.
     pub price: Option<PriceVersion>,
+    /// The estate that the address names.
+    pub estate: Option<Estate>,
     /// The latest cancellation request.
     pub cancellation: Option<Cancellation>,
     /// The access attempts, oldest first, at most 50.

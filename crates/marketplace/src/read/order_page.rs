@@ -2,7 +2,7 @@
 
 use super::{AssessmentView, OrderTenders, OrderView};
 use ::reviews::Review;
-use catalog::Form;
+use catalog::{Estate, Form};
 use claims::{Claimed, DamageClaim, Damaged, WarrantyClaim};
 use kernel::Timestamp;
 use orders::{Cancellation, CancellationPolicy, ChangeOrder, Dispute, Disputed, OrderStatus};
@@ -18,6 +18,8 @@ pub struct OrderPage {
     pub form: Option<Form>,
     /// The newest price version.
     pub price: Option<PriceVersion>,
+    /// The estate that the address names.
+    pub estate: Option<Estate>,
     /// The costs of cancelling: those in force when the order was paid, or now.
     pub cancellation_policy: CancellationPolicy,
     /// The promo code and the store credit that paid the price.

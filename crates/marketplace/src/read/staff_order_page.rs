@@ -1,7 +1,7 @@
 //! The page of one order, as staff see it: every part of it from one snapshot.
 
 use super::{AssessmentView, EventView, OrderPart, OrderView};
-use catalog::Form;
+use catalog::{Estate, Form};
 use identity::User;
 use kernel::UploadId;
 use orders::{CancellationPolicy, EarlyTermination, MoveRequest, OrderStatus};
@@ -19,6 +19,8 @@ pub struct StaffOrderPage {
     pub form: Option<Form>,
     /// The newest price version.
     pub price: Option<PriceVersion>,
+    /// The estate that the address names.
+    pub estate: Option<Estate>,
     /// The costs of cancelling: those in force when the order was paid, or now.
     pub cancellation_policy: CancellationPolicy,
     /// The history, oldest first, at most 200 entries.

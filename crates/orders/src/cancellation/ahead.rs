@@ -29,9 +29,9 @@ pub fn cancellation_ahead(
     let starts_at = slot.and_then(Slot::starts_at);
     let fee = |stage| policy.fee(stage).of(parts);
     Ok(CancellationAhead {
-        free_until: starts_at.map(|at| at.plus_hours(-policy.free_hours)),
+        free_until: starts_at.map(|at| at.plus_hours(policy.free_hours.saturating_neg())),
         soon_fee: fee(Stage::Soon)?,
-        late_from: starts_at.map(|at| at.plus_hours(-policy.late_hours)),
+        late_from: starts_at.map(|at| at.plus_hours(policy.late_hours.saturating_neg())),
         late_fee: fee(Stage::Late)?,
         no_access_fee: fee(Stage::NoAccess)?,
     })

@@ -114,16 +114,6 @@ fn read(conn: &mut DbConnection, customer: &str) -> QueryResult<Found> {
             .filter(orders::customer_id.eq(customer))
             .select(orders::id)
     };
-    let mut written: Vec<ReviewRow> = reviews::table
-        .filter(reviews::provider_id.eq(customer))
-        .filter(reviews::side.eq(Side::Provider.code()))
-        .order((reviews::created_at, reviews::id))
-        .limit(MOST)
-        .select(ReviewRow::as_select())
-        .load(conn)?;
-    let own_reviews = reviews::table
-        .filter(reviews::order_id.eq_any(order_ids()))
-        .filter(reviews::side.eq(Side::Customer.code()));
     Ok(Found {
         assessments: by_customer(conn, customer, MOST)?,
         payments: payments::table
@@ -168,21 +158,8 @@ fn read(conn: &mut DbConnection, customer: &str) -> QueryResult<Found> {
             .limit(MOST)
             .select(OrderMoveRow::as_select())
             .load(conn)?,
-        reviews: {
-            let mut all: Vec<ReviewRow> = own_reviews
-                .order((reviews::created_at, reviews::id))
-                .limit(MOST)
-                .select(ReviewRow::as_select())
-                .load(conn)?;
-            all.append(&mut written);
-            all
-        },
-        positions: order_positions::table
-            .filter(order_positions::provider_id.eq(customer))
-            .order(order_positions::measured_at)
-            .limit(MOST)
-            .select(PositionRow::as_select())
-            .load(conn)?,
+        reviews: reviews_of(conn, customer)?,
+        positions: positions_of(conn, customer)?,
         messages: order_messages::table
             .filter(order_messages::author_id.eq(customer))
             .order((order_messages::sent_at, order_messages::id))
@@ -190,4 +167,37 @@ fn read(conn: &mut DbConnection, customer: &str) -> QueryResult<Found> {
             .select(OrderMessageRow::as_select())
             .load(conn)?,
     })
+}
+
+/// The reviews that the person wrote, as a customer and as a provider.
+fn reviews_of(conn: &mut DbConnection, person: &str) -> QueryResult<Vec<ReviewRow>> {
+    let orders_of = orders::table
+        .filter(orders::customer_id.eq(person))
+        .select(orders::id);
+    let mut all: Vec<ReviewRow> = reviews::table
+        .filter(reviews::order_id.eq_any(orders_of))
+        .filter(reviews::side.eq(Side::Customer.code()))
+        .order((reviews::created_at, reviews::id))
+        .limit(MOST)
+        .select(ReviewRow::as_select())
+        .load(conn)?;
+    let written: Vec<ReviewRow> = reviews::table
+        .filter(reviews::provider_id.eq(person))
+        .filter(reviews::side.eq(Side::Provider.code()))
+        .order((reviews::created_at, reviews::id))
+        .limit(MOST)
+        .select(ReviewRow::as_select())
+        .load(conn)?;
+    all.extend(written);
+    Ok(all)
+}
+
+/// Where the person was on the way to jobs.
+fn positions_of(conn: &mut DbConnection, provider: &str) -> QueryResult<Vec<PositionRow>> {
+    order_positions::table
+        .filter(order_positions::provider_id.eq(provider))
+        .order(order_positions::measured_at)
+        .limit(MOST)
+        .select(PositionRow::as_select())
+        .load(conn)
 }

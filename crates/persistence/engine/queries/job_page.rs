@@ -5,6 +5,7 @@ use super::{
     catalog::{form, newest_form},
     chat::unread_of,
     disputes::disputes_of,
+    estates::{estate_at, estates_for},
     jobs::{job_view, one_job},
     order_money::{
         access_attempts_of, change_orders_of, latest_cancellation, moves_of, part_refunds_of,
@@ -18,8 +19,8 @@ use crate::{
     Queries,
     connection::DbConnection,
     rows::{
-        AccessAttemptRow, AdvanceRow, CancellationRow, ChangeOrderRow, DisputeRow, OrderMoveRow,
-        PartRefundRow, ReviewRow, UploadRow,
+        AccessAttemptRow, AdvanceRow, CancellationRow, ChangeOrderRow, DisputeRow, ItemRow,
+        OrderMoveRow, PartRefundRow, ReviewRow, UploadRow,
     },
 };
 use ::orders::ChatSide;
@@ -33,6 +34,7 @@ struct Parts {
     form: Option<String>,
     photos: Vec<UploadRow>,
     price: Option<PriceRow>,
+    estates: Vec<ItemRow>,
     cancellation: Option<CancellationRow>,
     access_attempts: Vec<AccessAttemptRow>,
     moves: Vec<OrderMoveRow>,
@@ -63,6 +65,7 @@ fn parts(conn: &mut DbConnection, job: &JobView, provider: ProviderId) -> QueryR
         form: newest_form(conn, &job.category_slug)?,
         photos: photos_of(conn, vec![id.to_owned()])?,
         price: newest_price(conn, id)?,
+        estates: estates_for(conn, job.address.as_ref())?,
         cancellation: latest_cancellation(conn, id)?,
         access_attempts: access_attempts_of(conn, id)?,
         moves: moves_of(conn, id)?,
@@ -92,6 +95,7 @@ fn page(job: JobView, parts: Parts) -> Result<JobPage, StoreError> {
             .map(photo_of)
             .collect::<Result<_, _>>()?,
         price: price(parts.price)?,
+        estate: estate_at(parts.estates, job.address.as_ref())?,
         cancellation: one(parts.cancellation)?,
         access_attempts: all(parts.access_attempts)?,
         moves: all(parts.moves)?,

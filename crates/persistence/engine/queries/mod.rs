@@ -16,6 +16,7 @@ mod damage;
 mod directory;
 mod dispatch_board;
 mod disputes;
+mod estates;
 mod export;
 mod finance;
 mod gas;

@@ -7,6 +7,7 @@ use super::{
     chat::unread_of,
     damage::damage_of,
     disputes::disputes_of,
+    estates::{estate_at, estates_for},
     order_money::{change_orders_of, latest_cancellation, refunds_of},
     orders::{PriceRow, newest_price, one_order, price, view},
     parts::{all, one},
@@ -18,8 +19,8 @@ use crate::{
     Queries,
     connection::DbConnection,
     rows::{
-        AdvanceRow, CancellationRow, ChangeOrderRow, DamageClaimRow, DisputeRow, RefundRow,
-        ReviewRow, WarrantyClaimRow,
+        AdvanceRow, CancellationRow, ChangeOrderRow, DamageClaimRow, DisputeRow, ItemRow,
+        RefundRow, ReviewRow, WarrantyClaimRow,
     },
     setting_values::{setting_values, values_at},
 };
@@ -37,6 +38,7 @@ use settings::SettingGroup;
 struct Parts {
     form: Option<String>,
     price: Option<PriceRow>,
+    estates: Vec<ItemRow>,
     cancellation_settings: Vec<(String, i64)>,
     tenders: Option<TendersRow>,
     cancellation: Option<CancellationRow>,
@@ -78,6 +80,7 @@ fn parts(conn: &mut DbConnection, order: &OrderView, now: Timestamp) -> QueryRes
     Ok(Parts {
         form: newest_form(conn, &order.category_slug)?,
         price: part!(Price: newest_price(conn, id)),
+        estates: estates_for(conn, order.address.as_ref())?,
         cancellation_settings: part!(Price: values_at(conn, SettingGroup::Cancellation, order.paid_at.unwrap_or(now))),
         tenders: part!(Tenders: tenders_on(conn, id).map(Some)),
         cancellation: part!(Cancellation: latest_cancellation(conn, id)),
@@ -97,6 +100,7 @@ fn page(order: OrderView, parts: Parts) -> Result<OrderPage, StoreError> {
     Ok(OrderPage {
         form: form(&order.category_slug, parts.form)?,
         price: price(parts.price)?,
+        estate: estate_at(parts.estates, order.address.as_ref())?,
         cancellation_policy: cancellation_policy(&setting_values(parts.cancellation_settings)?),
         tenders: match parts.tenders {
             Some(row) => tenders(order.id, row)?,

@@ -2,7 +2,7 @@ use crate::cursor::{Cursor, nothing, page, rows_of};
 use crate::prelude::*;
 use crate::{
     Queries,
-    connection::Backend,
+    connection::{Backend, DbConnection},
     rows::{ChangeRow, ClientErrorRow, ItemRow, Row},
     schema::{
         categories, client_errors, content_changes, content_items, content_pages, sms_days, users,
@@ -12,6 +12,7 @@ use ::notifications::SmsCount;
 use async_trait::async_trait;
 use catalog::{Category, ContentChange, ContentItem, ContentKind};
 use diesel::{
+    result::QueryResult,
     sql_query,
     sql_types::{BigInt, Text},
 };
@@ -36,6 +37,15 @@ const MISSES: &str =
 struct Counted {
     #[diesel(sql_type = BigInt)]
     number: i64,
+}
+
+/// The items of a kind, in their order.
+pub(super) fn items_of(conn: &mut DbConnection, kind: ContentKind) -> QueryResult<Vec<ItemRow>> {
+    content_items::table
+        .filter(content_items::kind.eq(kind.code()))
+        .order((content_items::position, content_items::id))
+        .select(ItemRow::as_select())
+        .load(conn)
 }
 
 #[async_trait]
@@ -76,15 +86,7 @@ impl StaffQueries for Queries {
     }
 
     async fn items_for_staff(&self, kind: ContentKind) -> Result<Vec<ContentItem>, StoreError> {
-        let rows: Vec<ItemRow> = self
-            .read(move |conn| {
-                let of_kind = content_items::table.filter(content_items::kind.eq(kind.code()));
-                of_kind
-                    .order((content_items::position, content_items::id))
-                    .select(ItemRow::as_select())
-                    .load(conn)
-            })
-            .await?;
+        let rows = self.read(move |conn| items_of(conn, kind)).await?;
         let items: Vec<ContentItem> = rows
             .into_iter()
             .map(ContentItem::try_from)

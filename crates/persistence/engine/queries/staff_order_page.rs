@@ -3,6 +3,7 @@
 use super::{
     assessments::{self, assessment_of},
     catalog::{form, newest_form},
+    estates::{estate_at, estates_for},
     identity::user_with,
     order_events::{EventColumns, events_on},
     order_money::{latest_early_termination, moves_of, part_refunds_of, refunds_of},
@@ -13,7 +14,9 @@ use super::{
 use crate::{
     Queries,
     connection::DbConnection,
-    rows::{EarlyTerminationRow, OrderMoveRow, PartRefundRow, RefundRow, UploadRow, UserRow},
+    rows::{
+        EarlyTerminationRow, ItemRow, OrderMoveRow, PartRefundRow, RefundRow, UploadRow, UserRow,
+    },
     setting_values::{setting_values, values_at},
 };
 use diesel::result::QueryResult;
@@ -29,6 +32,7 @@ struct Parts {
     customer: Option<UserRow>,
     form: Option<String>,
     price: Option<PriceRow>,
+    estates: Vec<ItemRow>,
     cancellation_settings: Vec<(String, i64)>,
     events: Vec<EventColumns>,
     photos: Vec<UploadRow>,
@@ -67,6 +71,7 @@ fn parts(conn: &mut DbConnection, order: &OrderView, now: Timestamp) -> QueryRes
         customer: user_with(conn, &order.customer.to_string())?,
         form: newest_form(conn, &order.category_slug)?,
         price: part!(Price: newest_price(conn, id)),
+        estates: estates_for(conn, order.address.as_ref())?,
         cancellation_settings: part!(Price: values_at(conn, SettingGroup::Cancellation, order.paid_at.unwrap_or(now))),
         events: events_on(conn, id)?,
         photos: photos_of(conn, vec![id.to_owned()])?,
@@ -85,6 +90,7 @@ fn page(order: OrderView, parts: Parts) -> Result<StaffOrderPage, StoreError> {
         customer: one(parts.customer)?.ok_or_else(nobody)?,
         form: form(&order.category_slug, parts.form)?,
         price: price(parts.price)?,
+        estate: estate_at(parts.estates, order.address.as_ref())?,
         cancellation_policy: cancellation_policy(&setting_values(parts.cancellation_settings)?),
         events: events.collect::<Result<_, _>>()?,
         photos: parts

@@ -115,6 +115,7 @@ async fn a_page_has_everything_about_the_job(db: &TestDatabase) {
         form: Some(offering.expect("it is offered").form),
         photos: vec![photo().id],
         price: Some(plan().price()),
+        estate: None,
         cancellation: Some(records.cancellation),
         access_attempts: vec![attempt()],
         moves: vec![move_request()],

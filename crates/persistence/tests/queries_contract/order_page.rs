@@ -281,6 +281,7 @@ async fn a_page_has_what_the_single_reads_find(db: &TestDatabase) {
         order: reads.order(id).await.unwrap().expect("it is there"),
         form: Some(offering.expect("it is offered").form),
         price: Some(plan().price()),
+        estate: None,
         cancellation_policy: policy,
         tenders,
         cancellation: Some(records.cancellation),

@@ -59,6 +59,7 @@ async fn a_page_has_what_the_single_reads_find(db: &TestDatabase) {
         customer: reads.user(plan().customer).await.unwrap().expect("known"),
         form: Some(offering.expect("it is offered").form),
         price: Some(plan().price()),
+        estate: None,
         cancellation_policy: CancellationPolicy::default(),
         events: reads.events_of(id).await.unwrap(),
         photos: vec![photo().id],

@@ -362,18 +362,18 @@ fn statements_of(name: &str) -> usize {
         "alarms that wait" => 3,
         // The order and its messages.
         _ if name.starts_with("messages for") => 2,
-        // The order, the form of its service and thirteen parts, each of them once.
-        "order_page" => 15,
-        // The order, its customer, the form of its service and nine parts.
-        "staff_order_page" => 12,
+        // The order, the form of its service, the estates and thirteen parts, each of them once.
+        "order_page" => 16,
+        // The order, its customer, the form of its service, the estates and nine parts.
+        "staff_order_page" => 13,
         // The order, its history and seven parts.
         "tracking_page of the owner" => 9,
         // The order, the link and the history.
         "tracking_page of a link" => 3,
         // The same, the last position, and how fast providers drove at this hour.
         "tracking_page on the way" => 5,
-        // The job, the form of its service and eleven parts.
-        "job_page" => 13,
+        // The job, the form of its service, the estates and eleven parts.
+        "job_page" => 14,
         // The provider, the recent jobs and the faults with their appeals.
         "reliability" => 3,
         _ => 1,

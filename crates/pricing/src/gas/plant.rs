@@ -53,7 +53,7 @@ impl GasPlantFacts {
             ("name", &facts.name, NAME),
             ("area", &facts.area, NAME),
             ("licence", &facts.licence, LICENCE),
-            ("priceSource", &facts.price_source, SOURCE),
+            ("source", &facts.price_source, SOURCE),
         ];
         let mut errors: Vec<FieldError> = texts
             .into_iter()
@@ -141,7 +141,7 @@ mod tests {
                 ("name", "too_short"),
                 ("area", "too_short"),
                 ("licence", "too_long"),
-                ("priceSource", "bad_character"),
+                ("source", "bad_character"),
                 ("perKgKobo", "out_of_range"),
                 ("kgPerDay", "out_of_range"),
             ]

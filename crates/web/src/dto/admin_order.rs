@@ -1,7 +1,7 @@
 //! Orders as staff see them, and the prices that staff set.
 
 use super::{
-    AnsweredField, EarlyTerminationBody, MoveRequestBody, OrderBody, OrderEventBody,
+    AnsweredField, EarlyTerminationBody, EstateBody, MoveRequestBody, OrderBody, OrderEventBody,
     OrderRefundBody, PartRefundBody, PhotoBody, RefundableBody, ReportBody, StagePlanRequest,
     answers::answer_texts, assessment_state::AssessmentStateSchema, maybe_time, quantity::milli,
 };
@@ -148,6 +148,7 @@ impl AdminOrderDetailBody {
     pub fn of(page: &StaffOrderPage) -> Self {
         let assessment = page.assessment.as_ref().map(|view| &view.assessment);
         let mut order = AdminOrderBody::new(&page.order, page.price.as_ref());
+        order.order.estate = page.estate.as_ref().map(EstateBody::from);
         let quote = order.order.quote.take().zip(page.price.as_ref());
         order.order.quote = quote.map(|(quote, price)| {
             quote.with_cancellation(price, page.order.slot, &page.cancellation_policy)

@@ -26,7 +26,7 @@ pub struct GasPlantBody {
     pub licensed_until: String,
     pub per_kg_kobo: i64,
     /// Where the price is from, such as "Price list of 10 March".
-    pub price_source: String,
+    pub source: String,
     /// The kilograms that the plant fills in a day.
     pub kg_per_day: u32,
     pub open: bool,
@@ -47,7 +47,7 @@ impl GasPlantBody {
             licence: facts.licence.clone(),
             licensed_until: facts.licensed_until.to_string(),
             per_kg_kobo: kobo(facts.per_kg),
-            price_source: facts.price_source.clone(),
+            source: facts.price_source.clone(),
             kg_per_day: facts.kg_per_day,
             open: facts.open,
             changed_by: names.get(&plant.changed_by).cloned().unwrap_or_default(),
@@ -77,7 +77,7 @@ pub struct GasPlantRequest {
     pub licensed_until: String,
     pub per_kg_kobo: i64,
     #[validate(length(max = 160))]
-    pub price_source: String,
+    pub source: String,
     pub kg_per_day: u32,
     pub open: bool,
 }
@@ -101,7 +101,7 @@ impl GasPlantRequest {
             licence: self.licence,
             licensed_until,
             per_kg: Money::from_kobo(self.per_kg_kobo),
-            price_source: self.price_source,
+            price_source: self.source,
             kg_per_day: self.kg_per_day,
             open: self.open,
         })

@@ -1,8 +1,9 @@
 //! The order as the answer for one order: with all of its parts.
 
 use super::{
-    CancellationBody, ChatBody, DamageBody, DisputeBody, ExtraWork, OrderAssessmentBody, OrderBody,
-    OwnMaterialsBody, OwnRefundBody, ReviewBody, WarrantyBody, answers::answer_texts,
+    CancellationBody, ChatBody, DamageBody, DisputeBody, EstateBody, ExtraWork,
+    OrderAssessmentBody, OrderBody, OwnMaterialsBody, OwnRefundBody, ReviewBody, WarrantyBody,
+    answers::answer_texts,
 };
 use claims::{ClaimStep, DamageStep};
 use kernel::Timestamp;
@@ -18,6 +19,7 @@ impl OrderBody {
     /// price.
     pub fn of(page: &OrderPage, now: Timestamp) -> Result<Self, PricingError> {
         let mut body = Self::new(&page.order, page.price.as_ref());
+        body.estate = page.estate.as_ref().map(EstateBody::from);
         if let Some((quote, price)) = body.quote.take().zip(page.price.as_ref()) {
             let (slot, policy) = (page.order.slot, &page.cancellation_policy);
             let quote = quote.with_cancellation(price, slot, policy);

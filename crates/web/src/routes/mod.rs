@@ -10,7 +10,6 @@ mod client_errors;
 mod content;
 mod credit_payouts;
 mod directory;
-mod estates;
 mod export;
 mod gas;
 mod geo;

@@ -368,7 +368,7 @@ async fn t08_an_account_is_connected_without_a_booking_and_no_address_is_given_a
         connected.contains("now connected to your account"),
         "{connected}"
     );
-    assert!(connected.contains("Home Cleaning"), "{connected}");
+    assert!(connected.contains("Your orders"), "{connected}");
     assert!(chat.user.is_some());
     // A fifth request of the day is answered, and a sixth is not.
     chat.say("switch account").await;

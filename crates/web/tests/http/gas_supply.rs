@@ -8,7 +8,8 @@ use marketplace::read::LedgerQueries;
 use serde_json::{Value, json};
 use testkit::world;
 
-const PLANT: &str = "id name area licence licensedUntil perKgKobo priceSource kgPerDay open changedBy changedAt version";
+const PLANT: &str =
+    "id name area licence licensedUntil perKgKobo source kgPerDay open changedBy changedAt version";
 const EXCEPTION: &str = "orderId reference area providerId providerName orderedKg filledKg differenceKg allowedKg refundedKobo weighedAt";
 
 async fn operations(app: &TestApp) -> Browser {
@@ -22,7 +23,7 @@ async fn operations(app: &TestApp) -> Browser {
 fn kubwa() -> Value {
     json!({
         "name": "Kubwa plant", "area": "Kubwa", "licence": "NMDPRA/FCT/0192", "licensedUntil": "2030-09-30",
-        "perKgKobo": 116_500, "priceSource": "Price list of 10 March", "kgPerDay": 4000, "open": true,
+        "perKgKobo": 116_500, "source": "Price list of 10 March", "kgPerDay": 4000, "open": true,
     })
 }
 

@@ -151,7 +151,7 @@ async fn a_job_that_failed_is_seen_and_run_again_at_once_and_who_asked_is_noted(
         .find(|item| item["kind"] == "CHECK_PAYMENT")
         .expect("it is stuck")
         .clone();
-    assert_shape(&job, "id what kind subject attempts error nextAt");
+    assert_shape(&job, "id what kind subject attempts error nextAt stoppedAt");
     assert_eq!(
         (&job["what"], &job["attempts"], &job["error"]),
         (

@@ -401,10 +401,9 @@ async fn m15_m16_two_of_staff_name_one_price_and_a_repeated_request_names_it_onc
         &bola.post("/api/orders", draft).await.expect(201).json(),
         "id",
     );
-    admin
-        .get(&format!("/api/admin/orders/{draft}"))
-        .await
-        .problem(404, "not_found");
+    // Operations see a draft, to send it for its customer.
+    let seen = admin.get(&format!("/api/admin/orders/{draft}")).await;
+    assert_eq!(seen.expect(200).json()["allowedActions"], json!(["submit"]));
     admin
         .post(&format!("/api/admin/orders/{draft}/price"), price())
         .await

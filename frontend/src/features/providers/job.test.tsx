@@ -135,7 +135,7 @@ describe('finishing a job', () => {
     await user.clear(after);
     await user.type(after, '26.1');
     await user.click(screen.getByRole('button', { name: /Finish the job/ }));
-    await waitFor(() => expect(sent).toEqual([{ note: 'Filled.', gasWeights: { beforeKg: 14, afterKg: 26.1 } }]));
+    await waitFor(() => expect(sent).toEqual([{ note: 'Filled.', gasWeights: { beforeKg: 14, afterKg: 26.1 }, happenedAt: expect.any(String) as string }]));
   });
 
   it('asks for the cost of materials when the price has some, and says what is wrong with the answer', async () => {

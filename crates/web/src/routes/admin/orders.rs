@@ -3,10 +3,7 @@
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem, Query,
     dto::{AdminOrderBody, AdminOrderDetailBody, PriceOrderRequest, RefundableBody},
-    routes::{
-        estates::estate_at, link_next, orders::statuses_of, record_views::viewed,
-        registrar::Registrar,
-    },
+    routes::{link_next, orders::statuses_of, record_views::viewed, registrar::Registrar},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
@@ -154,9 +151,7 @@ pub async fn get_any_order(
         format!("Order {}", order.reference),
     )
     .await?;
-    let mut body = body_of(&page)?;
-    body.order.order.estate = estate_at(&call, page.order.address.as_ref()).await?;
-    Ok(web::Json(body))
+    Ok(web::Json(body_of(&page)?))
 }
 
 /// Sets the price of a request. The server calculates the VAT in each line and the amount that is

@@ -1,5 +1,4 @@
 use super::{owned, share::token_hash, shown};
-use crate::routes::estates::estate_at;
 use crate::{
     Call, CurrentUser, MaybeUser, Path, Problem, Query, Rule, Services, Wait,
     dto::{OrderBody, OrderEventBody, QuoteBody, TrackingBody},
@@ -41,12 +40,7 @@ pub async fn get_order(
     let page = page
         .filter(|page| page.order.customer == user.id())
         .ok_or_else(Problem::not_found)?;
-    let estate = estate_at(&call, page.order.address.as_ref()).await?;
-    let order = OrderBody {
-        estate,
-        ..shown(&call, &page)?
-    };
-    Ok(web::Json(order))
+    Ok(web::Json(shown(&call, &page)?))
 }
 
 /// Returns the price of an order, line by line.

@@ -1,7 +1,10 @@
-use super::{owned, read::ViewQuery};
+use super::{
+    owned,
+    read::{ViewQuery, priced},
+};
 use crate::{
     Call, MaybeUser, Path, Problem, Query, Services,
-    dto::{QuoteBody, ReceiptBody, ReceiptMoveFeeBody, ReceiptPartBody, kobo, time},
+    dto::{ReceiptBody, ReceiptMoveFeeBody, ReceiptPartBody, kobo, time},
 };
 use actix_web::{HttpRequest, HttpResponse, get, http::header};
 use kernel::{Money, OrderId};
@@ -22,7 +25,7 @@ pub async fn get_receipt(
     _: Query<ViewQuery>,
 ) -> Result<HttpResponse, Problem> {
     let order = owned(&call.services, &user, id.0).await?;
-    let receipt = receipt_of(&call.services, &order).await?;
+    let receipt = receipt_of(&call, &order).await?;
     let accept = req
         .headers()
         .get(header::ACCEPT)
@@ -38,7 +41,8 @@ pub async fn get_receipt(
     Ok(response.json(receipt))
 }
 
-async fn receipt_of(services: &Services, order: &OrderView) -> Result<ReceiptBody, Problem> {
+async fn receipt_of(call: &Call, order: &OrderView) -> Result<ReceiptBody, Problem> {
+    let services = &call.services;
     let no_receipt = || Problem::conflict("no_receipt", "There is a receipt once it is paid.");
     let paid_at = order.paid_at.ok_or_else(no_receipt)?;
     let price = services
@@ -56,9 +60,8 @@ async fn receipt_of(services: &Services, order: &OrderView) -> Result<ReceiptBod
         .partition(|payment| payment.move_request.is_some());
     let payment = captured.first();
     let tenders = services.tenders.tenders_of(order.id).await?;
-    let quote = QuoteBody::of_order(&price, order.funding())
-        .with_tenders(&tenders)
-        .map_err(Problem::fault)?;
+    let quote = priced(call, order, &price).await?;
+    let quote = quote.with_tenders(&tenders).map_err(Problem::fault)?;
     Ok(ReceiptBody {
         reference: order.reference.to_string(),
         title: order.title.clone(),

@@ -5,8 +5,8 @@ use crate::{
     Call, CurrentUser, Problem,
     dto::{
         AccessWaitBody, ChangeOrderAllowanceBody, ChangeOrderBody, ChatBody, DisputeBody,
-        JobAdvancesBody, JobBody, JobCancellationBody, JobPartBody, MoveRequestBody, PhotoBody,
-        ReviewBody, StepReportBody,
+        EstateBody, JobAdvancesBody, JobBody, JobCancellationBody, JobPartBody, MoveRequestBody,
+        PhotoBody, ReviewBody, StepReportBody,
     },
 };
 use kernel::{Money, OrderId, ProviderId, Timestamp};
@@ -89,6 +89,12 @@ fn body(page: &JobPage, provider: ProviderId, now: Timestamp) -> Result<JobBody,
             .collect(),
         dispute_actions: dispute_actions.into_iter().map(DisputeStep::code).collect(),
         materials_kobo: materials.map(Money::kobo),
+        // Without an address the provider does not come.
+        estate: page
+            .estate
+            .as_ref()
+            .filter(|_| job.status != OrderStatus::Cancelled)
+            .map(EstateBody::from),
         step_reports: StepReportBody::own(&job.step_reports, Some(provider), job.assigned_at),
         ..JobBody::new(job, page.form.as_ref())
             .with_stages(price.filter(|_| staged || job.is_at_work()), job)

@@ -2,7 +2,7 @@ use super::{as_provider, job_body::body_of, photos::photos_of, provider_id};
 use crate::{
     Body, Call, CurrentUser, NoBody, Path, Problem, Query,
     dto::{BeginStageRequest, JobBody},
-    routes::{catalogue::form_of, estates::estate_at, link_next},
+    routes::{catalogue::form_of, link_next},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
@@ -107,13 +107,7 @@ pub async fn get_job(
     user: CurrentUser,
     id: Path<OrderId>,
 ) -> Result<impl Responder, Problem> {
-    let mut job = body_of(&call, &user, id.0).await?;
-    let order = call.services.orders.order(id.0).await?;
-    // Without an address the provider does not come.
-    let address = order.and_then(|order| order.address);
-    let address = address.filter(|_| job.address.is_some());
-    job.estate = estate_at(&call, address.as_ref()).await?;
-    Ok(web::Json(job))
+    Ok(web::Json(body_of(&call, &user, id.0).await?))
 }
 
 /// Confirms that the provider will come, when they were asked: on the day before the job, or shortly

@@ -13,9 +13,9 @@ import { Money } from '@/shared/ui/money';
 import { isStale, useSeenVersion } from '../use-seen-version';
 import { savePlant, usePlants, type Plant } from './supply-api';
 
-const EMPTY = { name: '', area: '', licence: '', licensedUntil: '', perKg: '', priceSource: '', kgPerDay: '', open: true };
+const EMPTY = { name: '', area: '', licence: '', licensedUntil: '', perKg: '', source: '', kgPerDay: '', open: true };
 
-const fieldsOf = (plant: Plant | null) => (plant ? { name: plant.name, area: plant.area, licence: plant.licence, licensedUntil: plant.licensedUntil, perKg: String(plant.perKgKobo / 100), priceSource: plant.priceSource, kgPerDay: String(plant.kgPerDay), open: plant.open } : EMPTY);
+const fieldsOf = (plant: Plant | null) => (plant ? { name: plant.name, area: plant.area, licence: plant.licence, licensedUntil: plant.licensedUntil, perKg: String(plant.perKgKobo / 100), source: plant.source, kgPerDay: String(plant.kgPerDay), open: plant.open } : EMPTY);
 
 export function PlantForm({ plant, onClose }: { plant: Plant | null; onClose: () => void }) {
   const [fields, setFields] = useState(() => fieldsOf(plant));
@@ -36,7 +36,7 @@ export function PlantForm({ plant, onClose }: { plant: Plant | null; onClose: ()
       <TextField label="Licence number" maxLength={60} value={fields.licence} error={errors['licence']} onChange={set('licence')} />
       <TextField label="Licensed until" type="date" value={fields.licensedUntil} error={errors['licensedUntil']} onChange={set('licensedUntil')} />
       <TextField label="Naira per kilogram at the plant" inputMode="decimal" maxLength={9} value={fields.perKg} error={errors['perKgKobo']} onChange={set('perKg')} />
-      <TextField label="Source of the price" hint="For example: Price list of 10 March." maxLength={160} value={fields.priceSource} error={errors['priceSource']} onChange={set('priceSource')} />
+      <TextField label="Source of the price" hint="For example: Price list of 10 March." maxLength={160} value={fields.source} error={errors['source']} onChange={set('source')} />
       <TextField label="Kilograms filled in a day" inputMode="numeric" maxLength={7} value={fields.kgPerDay} error={errors['kgPerDay']} onChange={(event) => setFields((now) => ({ ...now, kgPerDay: event.target.value.replace(/\D/g, '') }))} />
       <CheckLine name="open" checked={fields.open} onChange={(open) => setFields((now) => ({ ...now, open }))} help="Riders go there. An open plant has a valid licence.">
         Open
@@ -54,7 +54,7 @@ function PlantRow({ plant, onEdit }: { plant: Plant; onEdit: () => void }) {
       </td>
       <td className="r">
         <Money kobo={plant.perKgKobo} className="strong" />
-        <span className="small soft block">{plant.priceSource}</span>
+        <span className="small soft block">{plant.source}</span>
       </td>
       <td className="r soft">{`${plant.kgPerDay.toLocaleString('en-NG')} kg a day`}</td>
       <td className="r">

@@ -17,7 +17,7 @@ const board = () => ({
   booked: [{ zone: 'B', date: '2026-12-01', window: '10-12', orders: 8 }, { zone: 'B', date: '2026-12-02', window: '08-10', orders: 3 }],
 });
 
-const kubwa = { id: 'g1', name: 'Kubwa plant', area: 'Kubwa', licence: 'NMDPRA/FCT/0192', licensedUntil: '2027-09-30', perKgKobo: 116_500, priceSource: 'Price list of 10 March', kgPerDay: 4000, open: true, changedBy: 'Chidi Eze', changedAt: '2026-11-20T08:00:00Z', version: 2 };
+const kubwa = { id: 'g1', name: 'Kubwa plant', area: 'Kubwa', licence: 'NMDPRA/FCT/0192', licensedUntil: '2027-09-30', perKgKobo: 116_500, source: 'Price list of 10 March', kgPerDay: 4000, open: true, changedBy: 'Chidi Eze', changedAt: '2026-11-20T08:00:00Z', version: 2 };
 const short = { orderId: 'o1', reference: 'SVC-T6W2DG', area: 'Kado', providerId: 'p7', providerName: 'Yakubu A.', orderedKg: 12.5, filledKg: 12.1, differenceKg: -0.4, allowedKg: 0.25, refundedKobo: 52_000, weighedAt: '2026-11-20T08:00:00Z' };
 
 let sent: unknown[] = [];
@@ -82,7 +82,7 @@ describe('the supply of gas', () => {
       await user.type(form.getByLabelText(label), text);
     }
     await user.click(form.getByRole('button', { name: 'Add the plant' }));
-    await waitFor(() => expect(sent).toEqual([{ name: 'Idu depot', area: 'Idu', licence: 'NMDPRA/FCT/0201', licensedUntil: '2027-04-18', priceSource: 'Call on 20 November', open: true, perKgKobo: 115_000, kgPerDay: 6000 }]));
+    await waitFor(() => expect(sent).toEqual([{ name: 'Idu depot', area: 'Idu', licence: 'NMDPRA/FCT/0201', licensedUntil: '2027-04-18', source: 'Call on 20 November', open: true, perKgKobo: 115_000, kgPerDay: 6000 }]));
     await user.click(await screen.findByRole('button', { name: 'Change Kubwa plant' }));
     const change = within(await screen.findByRole('form', { name: 'Plant' }));
     await user.click(change.getByLabelText(/^Open/));
