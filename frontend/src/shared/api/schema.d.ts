@@ -8389,7 +8389,7 @@ export interface components {
             /** Format: int64 */
             perKgKobo: number;
             /** @description Where the price is from, such as "Price list of 10 March". */
-            priceSource: string;
+            source: string;
             /**
              * Format: int64
              * @description The version to send with a change.
@@ -8413,7 +8413,7 @@ export interface components {
             open: boolean;
             /** Format: int64 */
             perKgKobo: number;
-            priceSource: string;
+            source: string;
             /**
              * Format: int64
              * @description The version of the plant that was seen, for a change.
