@@ -4,7 +4,7 @@ import { PHONE, cookiesOf, openBrowser, openPage } from '../lib/browser.mjs';
 import { Gida, until } from '../lib/gida.mjs';
 import { Scenes } from '../lib/scenes.mjs';
 
-const POLL_MS = 30_000;
+const POLL_MS = 75_000;
 /** Points on the way from Utako to the job, about a kilometre apart. */
 const WAY = [
   { latitude: 9.0706, longitude: 7.4409 },

@@ -96,6 +96,9 @@ async fn the_page_of_staff_takes_one_read_in_every_status_and_a_command_answers_
     }
     let draft = world::order_in(&app.store, &OrderPlan::numbered(8), OrderStatus::Draft).await;
     let path = format!("/api/admin/orders/{}", draft.id);
+    // Only operations see a draft.
+    app.permit(world::an_admin().id, &[kernel::Permission::Support])
+        .await;
     chidi.get(&path).await.problem(404, "not_found");
     let noted = app.rows("audit_entries");
     assert!(!noted.contains(&draft.reference.to_string()), "{noted}");
