@@ -1,4 +1,4 @@
-import type { AdminFaultAppeal } from '@/features/admin/reliability/api';
+import type { Schema } from '@/shared/api/types';
 import type { FaultAppeal, FaultEvent, Reliability } from './model';
 
 export const appeal = (patch: Partial<FaultAppeal> = {}): FaultAppeal => ({ id: 'a1', text: 'The road was flooded.', photos: [], state: 'OPEN', filedAt: '2026-11-21T09:00:00Z', decidedAt: null, reason: null, ...patch });
@@ -13,4 +13,4 @@ export const reliability = (patch: Partial<Reliability> = {}): Reliability => ({
   ...patch,
 });
 
-export const waitingAppeal = (patch: Partial<AdminFaultAppeal> = {}): AdminFaultAppeal => ({ providerId: 'p1', providerName: 'Amina B.', recordedByYou: false, event: fault({ appeal: appeal(), appealUntil: null }), appeal: appeal(), ...patch });
+export const waitingAppeal = (patch: Partial<Schema<'AdminFaultAppeal'>> = {}): Schema<'AdminFaultAppeal'> => ({ providerId: 'p1', providerName: 'Amina B.', recordedByYou: false, event: fault({ appeal: appeal(), appealUntil: null }), appeal: appeal(), ...patch });

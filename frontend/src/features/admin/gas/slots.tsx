@@ -51,6 +51,8 @@ function Cell({ board, slot, onEdit }: { board: SlotBoard; slot: Slot; onEdit: (
 function Week({ board, zone, onEdit }: { board: SlotBoard; zone: string; onEdit: (slot: Slot) => void }) {
   const of = (weekday: number, window: string) => board.slots.find((slot) => slot.zone === zone && slot.weekday === weekday && slot.window === window);
   return (
+    // A region that scrolls must be reachable with the keyboard.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="gs-wrap" tabIndex={0} role="region" aria-label={`Delivery windows in zone ${zone}`}>
       <table className="gs-t">
         <caption className="vh">{`Orders in the next seven days, zone ${zone}`}</caption>

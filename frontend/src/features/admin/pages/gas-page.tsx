@@ -83,8 +83,7 @@ function Log({ prices }: { prices: GasPrices }) {
 }
 
 /** The gas prices: those in force, those that wait for a second person, and the history. */
-function Prices() {
-  const answer = useGasPrices();
+function Prices({ answer }: { answer: ReturnType<typeof useGasPrices> }) {
   return (
     <section aria-labelledby="prices" className="mt-4">
       <h2 className="h2" id="prices">
@@ -105,6 +104,17 @@ function Prices() {
   );
 }
 
+/** The prices, and below them the supply once the prices have their final size. */
+function PricesAndSupply() {
+  const answer = useGasPrices();
+  return (
+    <>
+      <Prices answer={answer} />
+      {(answer.data ?? answer.error) !== undefined && <Supply />}
+    </>
+  );
+}
+
 /** The prices and the supply of gas. */
 export default function GasPage() {
   useTitle('Gas');
@@ -113,8 +123,7 @@ export default function GasPage() {
     <main id="main" className="wrap py-5">
       <h1 className="h1">Gas</h1>
       <ForThoseWhoMay permission={['PRICING', 'OPS']}>
-        {prices && <Prices />}
-        <Supply />
+        {prices ? <PricesAndSupply /> : <Supply />}
       </ForThoseWhoMay>
     </main>
   );

@@ -301,11 +301,9 @@ describe('one application', () => {
   });
   it('says when a person has no application, and when one could not be loaded', async () => {
     serve([], detail({ application: null }));
-    const first = one();
-    expect(await screen.findByText(/nrolled without an application/)).toBeVisible();
-    first.unmount();
+    const { unmount } = one();
+    await screen.findByText(/nrolled without an application/).then(unmount);
     server.use(http.get('*/api/admin/service-providers/:id', () => HttpResponse.json({}, { status: 500 })));
-    one();
-    expect(await screen.findByText('We could not load this provider')).toBeVisible();
+    expect(await one().findByText('We could not load this provider')).toBeVisible();
   });
 });

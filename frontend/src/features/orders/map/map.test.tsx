@@ -52,7 +52,7 @@ describe('the drawn map', () => {
   it('shows at least three kilometres, and one point in the middle', () => {
     const single = frameOf([JABI], 328, 220);
     expect(unitsOf(3_000, JABI, single)).toBeCloseTo(332, 0);
-    expect(dotOf(JABI, single)).toEqual({ x: expect.closeTo(164, 6), y: expect.closeTo(110, 6) });
+    expect(dotOf(JABI, single)).toEqual({ x: expect.closeTo(164, 6) as number, y: expect.closeTo(110, 6) as number });
   });
 
   it('fills the picture with the ground of the nearest places, without gaps', () => {
@@ -124,7 +124,7 @@ describe('GAP-09 the position on the tracking page', () => {
   });
 
   it('says when the phone shares nothing, and shows nothing at other steps', () => {
-    const { container, rerender } = render(<MapPart view={view({ livePosition: null } as unknown as Partial<Tracking>)} />);
+    const { container, rerender } = render(<MapPart view={view({ livePosition: null })} />);
     expect(screen.getByRole('status')).toHaveTextContent('Sunday’s phone does not share its position.');
     rerender(<MapPart view={view({ trackingStep: 'ARRIVED' })} />);
     expect(container).toBeEmptyDOMElement();

@@ -51,25 +51,21 @@ const isOver = (error: unknown) => error instanceof ApiError && [401, 403, 404, 
 
 const hasConsent = () => readStored(CONSENT) === 'yes';
 
+const supported = () => 'geolocation' in navigator;
+
 /** Sends the position of the phone while the provider is on the way and has agreed. It stops when the page is left. */
 export function usePositionSharing(orderId: string, onTheWay: boolean) {
   const [agreed, setAgreed] = useState(hasConsent);
-  const [state, setState] = useState<SharingState>('off');
+  const [state, setState] = useState<SharingState>('waiting');
   const [sentAt, setSentAt] = useState<number | null>(null);
   const last = useRef<Reading | null>(null);
   const active = agreed && onTheWay;
 
   useEffect(() => {
-    if (!active) return;
-    if (!('geolocation' in navigator)) {
-      setState('unsupported');
-      return;
-    }
-    let stopped = false;
+    if (!active || !supported()) return;
     let busy = false;
-    setState('waiting');
+    let stopped = false;
     const { geolocation } = navigator;
-
     async function offer(reading: Reading) {
       if (stopped || busy || !isDue(reading, last.current)) return;
       busy = true;
@@ -77,7 +73,6 @@ export function usePositionSharing(orderId: string, onTheWay: boolean) {
       try {
         await sendPosition(orderId, { ...place, measuredAt: new Date(at).toISOString() });
         last.current = reading;
-        if (stopped) return;
         setState('on');
         setSentAt(at);
       } catch (error) {
@@ -113,11 +108,13 @@ export function usePositionSharing(orderId: string, onTheWay: boolean) {
     return () => {
       unregister();
       stop();
+      setState('waiting');
     };
   }, [active, orderId]);
 
+  const shown = supported() ? state : 'unsupported';
   return {
-    state: active ? state : ('off' as const),
+    state: active ? shown : ('off' as const),
     sentAt,
     agree: () => {
       writeStored(CONSENT, 'yes');
