@@ -97,12 +97,12 @@ export const journeys = {
       const desk = await openPage(browser, gida.url, { viewport: DESK });
       await desk.context.addCookies(cookiesOf(await Person.signIn(gida.url, 'admin@gida.test'), gida.url));
       await desk.page.goto('/admin/gas-management');
-      await desk.page.getByLabel('Zone').selectOption('B');
-      await desk.page.getByLabel('Naira per kilogram').fill('1350');
-      await desk.page.getByLabel('Why').fill('The depot went up');
+      await desk.page.getByLabel('Zone', { exact: true }).selectOption('B');
+      await desk.page.getByLabel('Naira per kilogram', { exact: true }).fill('1350');
+      await desk.page.getByLabel('Why', { exact: true }).fill('The depot went up');
       await press(desk.page, 'Set price');
       await desk.page.getByText('The depot went up').waitFor();
-      await desk.page.getByLabel('Naira per kilogram').fill('2000');
+      await desk.page.getByLabel('Naira per kilogram', { exact: true }).fill('2000');
       await press(desk.page, 'Propose price');
       await desk.page.getByText('Another person must approve your price.').waitFor();
       const board = await (await fetch(`${gida.url}/api/gas/prices`)).json();

@@ -156,7 +156,7 @@ CREATE TABLE offers (
     distance_m INTEGER CHECK (distance_m >= 0),
     -- Why the loss of the accepted job counts against the provider.
     fault TEXT CHECK (fault IS NULL OR (state = 'WITHDRAWN' AND fault IN ('NO_SHOW', 'LATE_WITHDRAWAL', 'NOT_CONFIRMED', 'HEARTBEAT_MISSED'))),
-    -- The member of staff who recorded the fault; nobody when a rule recorded it.
+    -- The member of staff who recorded the fault; null when a rule recorded it.
     fault_by TEXT CONSTRAINT offers_fault_by_fkey REFERENCES users (id),
     -- Since then the fault no longer counts, because an appeal against it was granted.
     fault_waived_at TIMESTAMP,

@@ -53,7 +53,7 @@ pub struct Settings {
     pub frontend_dir: PathBuf,
     /// The advertising pixel. Without one, pages neither ask for consent nor report anything.
     pub pixel_id: Option<String>,
-    /// The pictures of the map. Without them the areas are drawn.
+    /// The map tiles. Without them the client draws the areas.
     pub map_tiles: Option<MapTiles>,
     pub shown: Vec<Shown>,
     /// The faults of the settings, one sentence each. No command starts while there is one.

@@ -11,7 +11,7 @@ const DAY: u64 = 25_000;
 const NIGHT: u64 = 35_000;
 
 /// The measured time from which the history of an hour replaces the chosen speed. Half an hour is
-/// about two whole ways between districts; we chose it.
+/// about two trips between districts; we chose it.
 const TRUSTED_SECONDS: u64 = 1_800;
 /// A history outside these speeds has another cause than the traffic, such as a provider who stayed
 /// at home after setting out. The lower limit is a fast walk; the upper one is the general speed
@@ -53,7 +53,7 @@ pub fn minutes_for(metres: u32, hour: u32, driven: Pace) -> u32 {
     u32::try_from(minutes.max(1)).unwrap_or(u32::MAX)
 }
 
-/// Whether a part of a way says something about the speed of its hour: both ends were measured
+/// Whether a leg can be used to estimate the speed of its hour: both ends were measured
 /// within three minutes, and the measurement did not jump.
 #[must_use]
 pub fn tells_speed(metres: u32, seconds: i64) -> bool {
@@ -68,8 +68,8 @@ pub fn tells_speed(metres: u32, seconds: i64) -> bool {
 pub const COARSE_METRES: u32 = 800;
 
 impl Point {
-    /// The middle of the square of a hundredth of a degree, about 1.1 km, in which the position
-    /// lies. It tells in which area somebody is, but not at which house.
+    /// The centre of the grid square that contains the position. A square measures a hundredth of a
+    /// degree, about 1.1 km. It shows the area, but not the house.
     ///
     /// # Errors
     /// Only for a position at the very edge of the coordinates, which no place of Nigeria is.

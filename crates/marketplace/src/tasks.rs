@@ -164,7 +164,7 @@ pub trait TaskQueue {
     fn finish(&mut self, job: &Task) -> Result<(), StoreError>;
     /// Returns a failed task to the queue, due at `due_at`, with the error.
     fn retry(&mut self, job: &Task, due_at: Timestamp, error: &str) -> Result<(), StoreError>;
-    /// Keeps a failed task without a due time, until staff start it again or it is scheduled anew.
+    /// Keeps a failed task without a due time, until staff start it again or it is rescheduled.
     fn stop(&mut self, job: &Task, now: Timestamp, error: &str) -> Result<(), StoreError>;
     /// Removes the task of this kind and subject, if there is one.
     fn cancel(&mut self, kind: TaskKind, subject: Uuid) -> Result<(), StoreError>;

@@ -13,7 +13,7 @@ pub const POSITION_KEPT_DAYS: i64 = 30;
 const OLDEST_MINUTES: i64 = 5;
 /// How far the clock of a phone may be ahead.
 const AHEAD_SECONDS: i64 = 60;
-/// Readings that may be wrong by more than this say nothing about the way.
+/// Readings that may be wrong by more than this are refused.
 const ACCURACY_MAX_METRES: u32 = 5_000;
 /// The age in seconds up to which a position is current: the provider's phone sends one at least
 /// every minute, and half a minute is left for a slow connection.
@@ -34,7 +34,7 @@ pub struct Reading {
     pub measured_at: Timestamp,
 }
 
-/// A part of a way, by which the speed of an hour is known.
+/// A leg between two positions, from which the speed of an hour is estimated.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Leg {
     /// The hour of the day in Abuja, 0 to 23.
@@ -50,7 +50,7 @@ pub struct Position {
     pub order: OrderId,
     pub provider: ProviderId,
     pub reading: Reading,
-    /// The way since the position before, when it says something about the speed.
+    /// The leg since the previous position, when it can be used to estimate the speed.
     pub leg: Option<Leg>,
 }
 
@@ -131,7 +131,7 @@ impl Reading {
         FieldErrors::check(errors)
     }
 
-    /// Whether the reading is worth a row after the last stored position of the same way. Readings
+    /// Whether the reading is stored after the last position of the same trip. Readings
     /// that arrive out of order, twice or too soon are not.
     #[must_use]
     pub fn follows(&self, last: Option<&Position>) -> bool {

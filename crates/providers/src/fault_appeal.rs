@@ -179,7 +179,7 @@ impl Offer {
         self.fault
     }
 
-    /// Until when the provider may appeal against the fault; `None` without a fault that counts.
+    /// The last moment at which the provider may appeal against the fault; `None` without a fault that counts.
     #[must_use]
     pub fn appeal_until(&self) -> Option<Timestamp> {
         let at = self.counted_fault().and(self.decided_at)?;

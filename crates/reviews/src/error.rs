@@ -15,7 +15,7 @@ pub enum ReviewError {
     Public,
     #[error("You have flagged this review already.")]
     Flagged,
-    #[error("Nobody has flagged this review.")]
+    #[error("No one has flagged this review.")]
     NotFlagged,
     #[error("This review is not public.")]
     NotPublic,

@@ -7,7 +7,7 @@ coded!(
     FlagReason {
         /// It names something private: an address, a child, an account.
         Privacy => "PRIVACY",
-        /// It threatens somebody or puts them in danger.
+        /// It threatens someone or puts them in danger.
         Safety => "SAFETY",
         Abuse => "ABUSE",
         /// It is not about this job.

@@ -53,8 +53,8 @@ impl Review {
             .is_some_and(|flag| flag.state == FlagState::Open)
     }
 
-    /// Whether the public review is hidden until staff have decided about its flag. It counts in
-    /// the rating meanwhile, so that nobody improves their rating with a flag.
+    /// Whether the public review is hidden until staff have decided about its flag. It still
+    /// counts in the rating, so that a flag cannot improve a rating.
     #[must_use]
     pub fn is_withheld(&self) -> bool {
         self.flag

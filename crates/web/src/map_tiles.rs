@@ -1,15 +1,15 @@
-//! The map pictures of the operator. Without them, the client draws the areas of Abuja itself.
+//! The map tiles. Without them, the client draws the areas of Abuja itself.
 
-/// Where the pictures of the map come from.
+/// The source of the map tiles.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MapTiles {
-    /// The address of one picture, with `{z}`, `{x}` and `{y}` in place of its numbers.
+    /// The URL template of a tile, with `{z}`, `{x}` and `{y}` in place of its numbers.
     pattern: String,
-    /// Whom the pictures must name, as their licence asks.
+    /// The attribution that the licence of the tiles requires.
     attribution: String,
 }
 
-/// Why the setting of map pictures is refused.
+/// Why a setting of the map tiles is invalid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum MapTilesError {
     #[error("GIDA_MAP_TILES must be an https address with {{z}}, {{x}} and {{y}} in its path")]
@@ -47,13 +47,13 @@ impl MapTiles {
         })
     }
 
-    /// The origin of the pictures, for the content security policy.
+    /// The origin of the tiles, for the content security policy.
     #[must_use]
     pub fn origin(&self) -> String {
         format!("https://{}", host_of(&self.pattern).unwrap_or_default())
     }
 
-    /// The elements that tell each page of the pictures.
+    /// The elements of a page that tell the client about the tiles.
     #[must_use]
     pub fn tags(&self) -> String {
         format!(

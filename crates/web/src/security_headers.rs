@@ -55,7 +55,7 @@ impl SecurityHeaders {
 
 /// The content security policy: only the site's own scripts, styles, pictures and sounds; no inline
 /// scripts, no frames, and no forms to other sites. With a pixel, its picture is allowed too, and
-/// with map pictures of the operator those; scripts of other parties are never run.
+/// with map tiles their origin is allowed; scripts of other parties are never run.
 fn policy(settings: &Settings) -> HeaderValue {
     let pixel = settings.analytics_pixel.as_ref();
     let mut pictures = "'self' data: blob:".to_owned();

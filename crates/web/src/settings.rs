@@ -54,7 +54,7 @@ pub struct Settings {
     /// The page on which people chat with us, in place of the link to WhatsApp: the one of the
     /// stand-in, on a development machine.
     pub chat_page: Option<String>,
-    /// The pictures of the map, if the operator has some.
+    /// The map tiles, if they are set.
     pub map_tiles: Option<MapTiles>,
     pub build: Build,
     pub body_limits: BodyLimits,

@@ -3,7 +3,7 @@ import LiveMount from '@/features/notifications/live-mount';
 import { readStored } from '@/shared/lib/storage';
 import { latePart } from '@/shared/ui/late-part';
 
-// It is in the chunk of the provider's pages, which whoever has taken steps has loaded.
+// It is part of the provider pages' chunk, which a browser with waiting steps has already loaded.
 const StepSender = latePart(() => import(/* webpackChunkName: "sp-dashboard" */ '@/features/providers/step-sender'));
 
 /** Work in the background of all pages of a person who is signed in: the live channel, and steps of jobs that wait for the network. */

@@ -2,7 +2,7 @@ use super::Reader;
 use web::MapTiles;
 
 impl Reader {
-    /// The pictures of the map; `None` when none are set, or the setting has a fault.
+    /// The map tiles; `None` when none are set or the setting is invalid.
     pub(super) fn map_tiles(&mut self) -> Option<MapTiles> {
         let pattern = self.text("GIDA_MAP_TILES", "");
         let attribution = self.text("GIDA_MAP_ATTRIBUTION", "");

@@ -13,7 +13,7 @@ const NAME_MIN: usize = 4;
 pub struct Estate {
     pub id: String,
     pub name: String,
-    /// The area in which it lies.
+    /// The area of the estate.
     pub area: String,
     /// Whether the resident must send the guards a pass.
     pub gate_pass: bool,

@@ -44,7 +44,7 @@ pub async fn en_route(
 /// A step that the order checks and records.
 type Take = fn(&mut Order, &Invocation) -> Result<Applied<()>, OrderError>;
 
-/// A step of the order, and what others are told of it.
+/// A step of the order, and the event that announces it.
 pub(super) struct StepOf {
     pub(super) take: Take,
     pub(super) kind: ReportedStep,

@@ -58,7 +58,7 @@ fn report_position_in(
     Ok(Applied::Now(()))
 }
 
-/// The way between two readings, when it says something about the speed of the hour.
+/// The leg between two readings, when it can be used to estimate the speed of the hour.
 fn leg(from: &Reading, to: &Reading) -> Option<Leg> {
     let point = |reading: &Reading| Point::new(reading.latitude, reading.longitude).ok();
     let metres = geo::road_metres(point(from)?, point(to)?);

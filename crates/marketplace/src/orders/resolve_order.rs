@@ -125,7 +125,7 @@ fn submit_in(
     Ok(Applied::Now(()))
 }
 
-/// Row 4: the draft has its days anew.
+/// Row 4: the draft gets its full number of days again.
 fn return_in(
     uow: &mut dyn UnitOfWork,
     order: &mut Order,
@@ -165,7 +165,7 @@ fn request_price_in(
     Ok(Applied::Now(()))
 }
 
-/// An order of the caller's own gets the same answer as one that does not exist.
+/// The caller's own order gets the same answer as an order that does not exist.
 fn hide(error: OrderError) -> OrdersError {
     if error == OrderError::NotYours {
         OrdersError::NotFound

@@ -3,7 +3,7 @@
 use catalog::{ContentEntry, ContentItem, Estate};
 use orders::Address;
 
-/// The shown estate that the address names and that lies in its area.
+/// The published estate in the area of the address whose name is in the address.
 #[must_use]
 pub fn estate_of<'e>(items: &'e [ContentItem], address: &Address) -> Option<&'e Estate> {
     let shown = items.iter().filter(|item| item.shown);

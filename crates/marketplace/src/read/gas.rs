@@ -27,7 +27,7 @@ pub trait GasQueries: Send + Sync {
     async fn gas_plants(&self) -> Result<Vec<GasPlant>, StoreError>;
     /// Every delivery window by zone, day of the week and hour.
     async fn gas_slots(&self) -> Result<Vec<GasSlot>, StoreError>;
-    /// The booked windows from the first to the last day, in no order. Drafts and cancelled orders
+    /// The booked windows from the first to the last day, in any order. Drafts and cancelled orders
     /// take no place.
     async fn gas_booked(&self, first: Date, last: Date) -> Result<Vec<BookedWindow>, StoreError>;
     /// The weighings beyond the tolerance, newest first.

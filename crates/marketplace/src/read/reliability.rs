@@ -69,7 +69,7 @@ impl FaultEvent {
         self.waived_at.is_none() && now <= self.counts_until()
     }
 
-    /// Until when the provider may appeal; `None` after an appeal and when the fault was waived.
+    /// The last moment at which the provider may appeal; `None` after an appeal and when the fault was waived.
     #[must_use]
     pub fn appeal_until(&self, now: Timestamp) -> Option<Timestamp> {
         let until = self.at.plus_days(FaultAppeal::DAYS);
@@ -146,7 +146,7 @@ pub fn score_parts(score: &Score, weights: &Weights) -> Vec<PartScore> {
 
 #[async_trait]
 pub trait ReliabilityQueries: Send + Sync {
-    /// The record of a provider; `None` for nobody.
+    /// The record of a provider; `None` when there is no such provider.
     async fn reliability(
         &self,
         provider: ProviderId,

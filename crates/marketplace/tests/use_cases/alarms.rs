@@ -393,7 +393,7 @@ async fn an_alarm_names_the_order_of_both_sides_and_no_other() {
             call: fixture.by(Actor::Customer(user)),
             by: Reporter::Account(user),
             category: TicketCategory::Safety,
-            message: "Somebody threatens me.".into(),
+            message: "Someone is threatening me.".into(),
             order: Some(order.id),
         };
         raise_alarm(&fixture.store, cmd).await.unwrap();

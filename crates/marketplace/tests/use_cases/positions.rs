@@ -156,7 +156,7 @@ async fn the_way_between_two_positions_tells_the_speed_of_the_hour() {
         ..reading(&fixture, 0)
     };
     assert!(sends(&fixture, order, second).await.unwrap().is_now());
-    // After a silence of four minutes the way says nothing about the speed.
+    // After four minutes without a reading, the leg is not used for the speed.
     fixture.clock.advance_secs(240);
     let third = reading(&fixture, 0);
     assert!(sends(&fixture, order, third).await.unwrap().is_now());

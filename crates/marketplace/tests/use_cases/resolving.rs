@@ -50,7 +50,7 @@ async fn complete(
     complete_for_customer(&fixture.store, cmd).await
 }
 
-/// Bola's order in SUBMITTED, where nobody has decided how it is priced.
+/// Bola's order in SUBMITTED, whose way of pricing has not been decided.
 async fn submitted(fixture: &Fixture) -> OrderId {
     let plan = OrderPlan::numbered(1);
     world::order_in(&fixture.store, &plan, OrderStatus::Submitted)

@@ -169,11 +169,11 @@ fn leaving_is_free_once_the_provider_is_more_than_an_hour_late_until_they_are_th
         (Stage::Late, Stage::ProviderLate),
         "as soon as possible is three hours"
     );
-    let nobody = Moment {
+    let unassigned = Moment {
         assigned_at: None,
         ..asap(1)
     };
-    assert_eq!(nobody.stage(&policy()), Stage::Late);
+    assert_eq!(unassigned.stage(&policy()), Stage::Late);
     assert!(!Stage::ProviderLate.uses_up_promo() && !Stage::ProviderLate.is_for_support());
 }
 

@@ -19,7 +19,7 @@ use pricing::{GasPlant, GasSlot};
 const GAS: &str = "gas-refill-delivery";
 const PLANTS_MAX: i64 = 200;
 const SLOTS_MAX: i64 = 200;
-/// More than the windows of two weeks in every area.
+/// The maximum number of rows; there are fewer windows in two weeks of all areas.
 const BOOKED_MAX: i64 = 5_000;
 
 /// A booked window: its day, hour and area, and the number of orders.

@@ -11,7 +11,7 @@ use diesel::{
 use kernel::StoreError;
 use marketplace::read::{OrderView, Pace, PositionView};
 
-/// The latest 500 legs of an hour: a day with a hundred ways has about as many.
+/// The latest 500 legs of an hour: a day with a hundred trips has about as many.
 const DRIVEN: &str = "
     SELECT CAST(COALESCE(SUM(leg_m), 0) AS BIGINT) AS metres, CAST(COALESCE(SUM(leg_s), 0) AS BIGINT) AS seconds
     FROM (SELECT leg_m, leg_s FROM order_positions WHERE leg_hour = $1 ORDER BY measured_at DESC LIMIT 500) legs";

@@ -7,7 +7,7 @@ use marketplace::{Task, TaskKind, TaskQueue};
 use uuid::Uuid;
 
 const FREE: Option<NaiveDateTime> = None;
-/// The tries of a task that is scheduled anew.
+/// The number of tries of a task after it is rescheduled.
 const TRIES_OF_A_RUNNING_TASK: &str =
     "CASE WHEN tasks.stopped_at IS NULL THEN tasks.attempts ELSE 0 END";
 
@@ -111,7 +111,7 @@ impl TaskQueue for DieselUnit<'_> {
             tasks::leased_until.eq(FREE),
             tasks::last_error.eq(error),
         );
-        // A task that was scheduled anew while it ran is not stopped.
+        // A task that was rescheduled while it ran is not stopped.
         let as_claimed = tasks::table
             .find(job.id.to_string())
             .filter(tasks::due_at.eq(job.due_at.naive_utc()));

@@ -129,7 +129,7 @@ async fn public_reviews_of_a_provider_come_newest_first(db: &TestDatabase) {
     assert_eq!(other.items, []);
 }
 
-/// A flag for privacy hides a review from the public until staff have decided, and from nobody else.
+/// A flag for privacy hides a review from the public until staff have decided. The two people involved and staff still see it.
 async fn b11_flagged_reviews_wait_for_staff_in_the_order_of_their_flags(db: &TestDatabase) {
     let flag = |reason, minute, state| {
         Some(Flag {

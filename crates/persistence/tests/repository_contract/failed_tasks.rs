@@ -26,7 +26,7 @@ async fn a_stopped_task_is_not_claimed_until_it_is_replayed_or_scheduled(db: &Te
     schedule(db, 4, 200, 70).await;
     let mut claimed = claim(db, 70).await;
     claimed.sort_by_key(|task| task.id);
-    // The tries of a task that is scheduled anew are counted anew.
+    // A rescheduled task starts with zero tries.
     assert_eq!(claimed, [job(1, 100, 70, 1), job(2, 200, 70, 0)]);
     let left = db.reads().stuck().await.unwrap();
     let stopped = left.iter().filter(|view| view.stopped_at.is_some());

@@ -225,8 +225,8 @@ async fn b8_the_record_has_the_inputs_that_dispatch_counts(db: &TestDatabase) {
         assert_eq!(record.events[1].appeal, Some(appeal(2)));
         assert_eq!(record.events[1].order, appeal(2).order);
     }
-    let nobody = db.reads().reliability(id_no(9).into(), now()).await;
-    assert_eq!(nobody, Ok(None));
+    let unknown = db.reads().reliability(id_no(9).into(), now()).await;
+    assert_eq!(unknown, Ok(None));
 }
 
 async fn staff_see_the_open_appeals_oldest_first(db: &TestDatabase) {

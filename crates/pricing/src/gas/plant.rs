@@ -16,13 +16,13 @@ pub struct GasPlantFacts {
     /// The number of its licence, and the last day on which it is valid.
     pub licence: String,
     pub licensed_until: Date,
-    /// What the plant asks for a kilogram.
+    /// The plant's price for a kilogram.
     pub per_kg: Money,
     /// Where that price is from, such as "Price list of 10 March".
     pub price_source: String,
     /// The kilograms that it fills in a day.
     pub kg_per_day: u32,
-    /// Whether riders go there.
+    /// Whether riders fill cylinders there.
     pub open: bool,
 }
 

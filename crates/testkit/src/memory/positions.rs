@@ -49,7 +49,7 @@ impl State {
             });
             disputed || alarmed
         };
-        let theirs = |position: &Position| {
+        let is_of_user = |position: &Position| {
             let order = self.orders.get(&position.order);
             position.provider == ProviderId::from(user)
                 || order.is_some_and(|order| order.customer == user)
@@ -57,7 +57,7 @@ impl State {
         let kept: Vec<_> = self
             .positions
             .iter()
-            .filter(|position| !theirs(position) || held(position))
+            .filter(|position| !is_of_user(position) || held(position))
             .copied()
             .collect();
         self.positions = kept.into();

@@ -78,9 +78,9 @@ impl Client {
     }
 }
 
-/// The id of the advertising pixel, a mark when no codes are sent to phones, the page that
-/// stands in for WhatsApp, and the pictures of the map. Pages of a server without any of these are
-/// served as they were built.
+/// The tags that tell the client about this server: the id of the advertising pixel, whether codes
+/// are sent to phones, the address of the WhatsApp simulator, and the map tiles. Without these
+/// settings, pages are served as they were built.
 fn tags(settings: &Settings) -> String {
     let mut tags = String::new();
     if let Some(pixel) = &settings.analytics_pixel {

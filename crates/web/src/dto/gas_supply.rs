@@ -86,7 +86,7 @@ impl GasPlantRequest {
     /// Returns the facts of the plant.
     ///
     /// # Errors
-    /// The field of a day that is no day.
+    /// The field of an invalid date.
     pub fn facts(self) -> Result<GasPlantFacts, FieldErrors> {
         let licensed_until = Date::parse(&self.licensed_until).ok_or_else(|| {
             FieldErrors::one(

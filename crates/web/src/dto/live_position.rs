@@ -46,7 +46,7 @@ impl PositionRequest {
     }
 }
 
-/// What became of a position.
+/// Whether a position was stored.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = PositionTaken)]
 pub struct PositionTakenBody {

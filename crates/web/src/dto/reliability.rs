@@ -69,7 +69,7 @@ pub struct FaultEventBody {
     pub counts_until: DateTime<Utc>,
     /// Whether a member of staff recorded it. A rule recorded every other one.
     pub by_staff: bool,
-    /// Until when the provider may appeal; absent when no appeal is possible.
+    /// The last moment at which the provider may appeal; absent when no appeal is possible.
     pub appeal_until: Option<DateTime<Utc>>,
     pub appeal: Option<FaultAppealBody>,
 }

@@ -96,7 +96,8 @@ pub async fn start(
         .await
 }
 
-/// Reports that the work is finished. Savings on materials are refunded to the customer.
+/// Reports that the work is finished. Savings on materials and gas that was not
+/// filled are refunded to the customer.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = FinishJobRequest, responses((status = 200, body = JobBody)))]
 #[post("/api/service-provider/jobs/{orderId}/finish")]

@@ -38,7 +38,7 @@ export function PlantForm({ plant, onClose }: { plant: Plant | null; onClose: ()
       <TextField label="Naira per kilogram at the plant" inputMode="decimal" maxLength={9} value={fields.perKg} error={errors['perKgKobo']} onChange={set('perKg')} />
       <TextField label="Source of the price" hint="For example: Price list of 10 March." maxLength={160} value={fields.source} error={errors['source']} onChange={set('source')} />
       <TextField label="Kilograms filled in a day" inputMode="numeric" maxLength={7} value={fields.kgPerDay} error={errors['kgPerDay']} onChange={(event) => setFields((now) => ({ ...now, kgPerDay: event.target.value.replace(/\D/g, '') }))} />
-      <CheckLine name="open" checked={fields.open} onChange={(open) => setFields((now) => ({ ...now, open }))} help="Riders go there. An open plant has a valid licence.">
+      <CheckLine name="open" checked={fields.open} onChange={(open) => setFields((now) => ({ ...now, open }))} help="Riders fill cylinders here. An open plant needs a valid licence.">
         Open
       </CheckLine>
     </SubmitForm>

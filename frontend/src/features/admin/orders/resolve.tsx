@@ -25,7 +25,7 @@ interface Move {
 }
 
 const OF_OPERATIONS: readonly Move[] = [
-  { id: 'submit', label: 'Send it for the customer', help: 'It is priced at once, with the checks of the customer’s own form.', reader: 'for the history', verb: 'Send the request', done: { title: 'The request was sent', description: 'The customer was notified.' } },
+  { id: 'submit', label: 'Send it for the customer', help: 'The price is calculated at once. The same checks apply as in the customer’s form.', reader: 'for the history', verb: 'Send the request', done: { title: 'The request was sent', description: 'The customer was notified.' } },
   { id: 'return', label: 'Return it to the customer', help: 'It becomes a draft again. The customer completes it and sends it.', reader: 'for the customer: what is missing?', verb: 'Return the request', done: { title: 'The request is with the customer', description: 'They were told what is missing.' } },
   { id: 'request_price', label: 'Ask for a price by hand', help: 'The pricing staff set the price; the automatic price is not used.', reader: 'for the history', verb: 'Ask for the price', done: { title: 'The pricing staff have it', description: 'The customer was notified.' } },
 ];

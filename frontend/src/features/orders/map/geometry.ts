@@ -166,7 +166,7 @@ export function labelsIn(frame: Frame, markers: readonly Dot[]): Label[] {
 
 const WINDS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
 
-/** The direction in which `to` lies from `from`. */
+/** The compass direction from `from` to `to`. */
 export function windOf(from: Place, to: Place): string {
   const [a, b] = [worldOf(from), worldOf(to)];
   const degrees = (Math.atan2(b.x - a.x, a.y - b.y) * 180) / Math.PI;

@@ -78,7 +78,7 @@ describe('the drawn map', () => {
     expect(nearestName({ latitude, longitude })).toBe(area === name ? area : `${name}, ${area}`);
   });
 
-  it('covers the picture with the map pictures of the operator', () => {
+  it('covers the map with the tiles from the settings', () => {
     const tiles = tilesIn(frame, 'https://tiles.example/{z}/{x}/{y}.png');
     expect(tiles.length).toBeLessThan(20);
     expect(Math.min(...tiles.map(({ x }) => x))).toBeLessThanOrEqual(0);
@@ -136,7 +136,7 @@ describe('GAP-09 the position on the tracking page', () => {
     expect(await screen.findByRole('img', { name: /north-east of Jabi\.$/ })).toBeInTheDocument();
   });
 
-  it('shows the map pictures of the operator, and whom they name', async () => {
+  it('shows the map tiles from the settings, with their attribution', async () => {
     const metas = Object.entries({ 'gida-map-tiles': 'https://tiles.example/{z}/{x}/{y}.png', 'gida-map-attribution': '© A map' }).map(([name, content]) => {
       const meta = document.createElement('meta');
       meta.setAttribute('name', name);

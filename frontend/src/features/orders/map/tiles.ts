@@ -1,6 +1,6 @@
 import type { Frame } from './geometry';
 
-/** The map pictures of the operator: the pattern of their addresses, and whom to name. */
+/** The map tiles from the settings: their URL template and attribution. */
 export interface TileSource {
   pattern: string;
   attribution: string;
@@ -8,7 +8,7 @@ export interface TileSource {
 
 const meta = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
 
-/** The source of map pictures that the operator has set; null when the map is drawn. */
+/** The tile source from the settings; null when the map is drawn. */
 export function tileSource(): TileSource | null {
   const pattern = meta('gida-map-tiles');
   return pattern ? { pattern, attribution: meta('gida-map-attribution') } : null;
@@ -24,7 +24,7 @@ export interface Tile {
   size: number;
 }
 
-/** The map pictures that cover the frame. Each is shown at half to its whole size. */
+/** The tiles that cover the frame. Each is shown at between half and full size. */
 export function tilesIn({ width, height, left, top, scale }: Frame, pattern: string): Tile[] {
   const zoom = Math.min(Math.ceil(Math.log2(scale / TILE)), MOST_ZOOM);
   const count = 2 ** zoom;

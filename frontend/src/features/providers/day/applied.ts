@@ -10,7 +10,7 @@ const REACHED: Record<StepKind, Partial<Job>> = {
 
 function after(job: Job, { kind, happenedAt, note }: Step): Job {
   const next: Job = { ...job, ...REACHED[kind] };
-  // Whoever has set out is not asked any more whether they will come.
+  // A provider who has set out is no longer asked to confirm the job.
   delete next.keepAlive;
   if (kind === 'start') return { ...next, startedAt: happenedAt };
   return kind === 'finish' ? { ...next, finishedAt: happenedAt, finishNote: note } : next;

@@ -8,7 +8,7 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 type Place = Pick<NonNullable<Job['address']>, 'area' | 'latitude' | 'longitude'>;
 
-/** The way between two places in kilometres; null when one of them is not known exactly. */
+/** The distance between two places in kilometres; null when one of them is not known exactly. */
 export function wayKm(from: Place, to: Place): number | null {
   if (from.latitude == null || from.longitude == null || to.latitude == null || to.longitude == null) return null;
   const [lat1, lat2] = [radians(from.latitude), radians(to.latitude)];

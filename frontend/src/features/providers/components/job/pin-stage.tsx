@@ -45,7 +45,7 @@ export function PinStage({ job }: { job: Job }) {
   return (
     <form className="sp-form" noValidate onSubmit={submit}>
       {text === null ? (
-        <p className="sp-jobp two-lines wordy">Four digits on {job.customerFirstName}’s phone. {online ? 'You cannot start without the PIN.' : 'There is no network, so it is checked later: type it with care.'}</p>
+        <p className="sp-jobp two-lines wordy">Four digits on {job.customerFirstName}’s phone. {online ? 'You cannot start without the PIN.' : 'There is no network, so the PIN is checked later. Type it carefully.'}</p>
       ) : (
         <p className="sp-jobp two-lines bad wordy" role="alert">
           {text}

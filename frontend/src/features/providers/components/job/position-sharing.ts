@@ -13,7 +13,7 @@ const LEAST_SECONDS = 15;
 const MOST_SECONDS = 60;
 const MOVED_METRES = 40;
 const LOOK_EVERY_MS = 5_000;
-/** A less certain position says nothing about the way. */
+/** A less accurate position is not sent. */
 const MOST_UNCERTAIN_METRES = 1_000;
 
 export interface Reading {
@@ -46,7 +46,7 @@ export type SharingState = 'off' | 'waiting' | 'on' | 'denied' | 'unsupported' |
 const READ: PositionOptions = { enableHighAccuracy: true, timeout: 20_000, maximumAge: 0 };
 const DENIED = 1;
 
-/** The codes of refusals after which a phone stops sending: the job has moved on, is gone, or nobody is signed in. */
+/** The refusals after which a phone stops sending: the job has moved on or is gone, or the session has ended. */
 const isOver = (error: unknown) => error instanceof ApiError && [401, 403, 404, 409].includes(error.status);
 
 const hasConsent = () => readStored(CONSENT) === 'yes';

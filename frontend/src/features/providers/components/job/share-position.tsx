@@ -9,7 +9,7 @@ import { usePositionSharing, type SharingState } from './position-sharing';
 const TROUBLES: Partial<Record<SharingState, string>> = {
   denied: 'This phone does not let Gida see where you are. To share it, allow the location for this site in the settings of the browser.',
   unsupported: 'This phone cannot tell where it is.',
-  'no-signal': 'This phone does not find where it is just now. We keep trying.',
+  'no-signal': 'Your phone cannot find its position right now. We keep trying.',
 };
 
 function Consent({ name, onAgree }: { name: string; onAgree: () => void }) {
