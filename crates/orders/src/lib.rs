@@ -16,6 +16,8 @@
 
 mod action;
 mod address;
+#[cfg(test)]
+mod agreed_cancellation_tests;
 mod arrival_pin;
 mod assessment;
 mod by_staff;
@@ -50,6 +52,8 @@ mod order;
 mod order_tests;
 mod ports;
 mod position;
+#[cfg(test)]
+mod pricing_tests;
 mod receiving;
 #[cfg(test)]
 mod receiving_tests;
@@ -61,6 +65,8 @@ mod search;
 mod share;
 mod slot;
 mod stage_amounts;
+#[cfg(test)]
+mod stage_payment_tests;
 mod stages;
 #[cfg(test)]
 mod stages_tests;

@@ -6,12 +6,12 @@ use crate::{
 use kernel::{Actor, Applied, Invocation, Money};
 use proptest::prelude::*;
 
-const fn naira(naira: i64) -> Money {
+pub(super) const fn naira(naira: i64) -> Money {
     Money::from_kobo(naira * 100)
 }
 
 /// ₦300,000 in three stages: ₦150,000, ₦90,000 and ₦60,000.
-fn staged() -> Order {
+pub(super) fn staged() -> Order {
     let stages = Stages::of(&[naira(150_000), naira(90_000), naira(60_000)]);
     let mut order = priced();
     order.price = Some(PriceTag {
@@ -22,7 +22,11 @@ fn staged() -> Order {
     order
 }
 
-fn pay(order: &mut Order, stage: Option<u32>, received: Money) -> Result<(), OrderError> {
+pub(super) fn pay(
+    order: &mut Order,
+    stage: Option<u32>,
+    received: Money,
+) -> Result<(), OrderError> {
     let asked = order.owed(stage);
     order.capture(
         Receipt {
@@ -35,7 +39,7 @@ fn pay(order: &mut Order, stage: Option<u32>, received: Money) -> Result<(), Ord
     )
 }
 
-fn assigned() -> Order {
+pub(super) fn assigned() -> Order {
     let mut order = staged();
     pay(&mut order, Some(1), naira(150_000)).unwrap();
     let pin = ArrivalPin::parse("4821").unwrap();
@@ -43,7 +47,7 @@ fn assigned() -> Order {
     order
 }
 
-fn in_progress() -> Order {
+pub(super) fn in_progress() -> Order {
     let mut order = assigned();
     assert_eq!(
         order.start("4821", &worker()),
@@ -289,37 +293,6 @@ fn the_work_goes_on_to_a_stage_that_is_paid_and_ends_when_all_are() {
     );
 }
 
-#[test]
-fn a_stage_is_paid_once_and_only_what_was_asked_for_is_kept() {
-    let mut order = in_progress();
-    let second = Receipt {
-        asked: naira(90_000),
-        stage: Some(2),
-        received: naira(95_000),
-        ..whole()
-    };
-    assert_eq!(order.capture(second, &call(Actor::System)), Ok(()));
-    assert_eq!(order.paid, naira(240_000), "the excess is not the order's");
-    assert_eq!(
-        order.capture(second, &call(Actor::System)),
-        Err(OrderError::NoPrice),
-        "paid before"
-    );
-    let third = Receipt {
-        asked: naira(60_000),
-        stage: Some(2),
-        received: naira(60_000),
-        ..whole()
-    };
-    assert_eq!(
-        order.capture(third, &call(Actor::System)),
-        Err(OrderError::NoPrice),
-        "the right amount for another stage"
-    );
-    pay(&mut order, None, naira(60_000)).unwrap();
-    assert!(pay(&mut order, None, naira(1)).is_err() && !order.takes_money());
-}
-
 proptest! {
     /// Payments of stages or whole amounts in any order: nothing is lost, the status follows from
     /// the payments, and a stage counts as paid exactly when the sum up to it was received, less
@@ -356,133 +329,4 @@ proptest! {
             prop_assert_eq!(funding.next().is_none(), whole);
         }
     }
-}
-
-#[test]
-fn the_next_stage_may_be_paid_before_the_work_and_while_it_is_under_way() {
-    let funding = staged().funding().unwrap();
-    for status in OrderStatus::ALL {
-        let open = matches!(
-            status,
-            OrderStatus::Priced
-                | OrderStatus::DepositPaid
-                | OrderStatus::Assigned
-                | OrderStatus::InProgress
-        );
-        assert_eq!(
-            funding.next_in(status).map(|due| (due.stage, due.amount)),
-            open.then_some((1, naira(150_000))),
-            "{status:?}"
-        );
-    }
-    assert_eq!(
-        priced()
-            .funding()
-            .and_then(|funding| funding.next_in(OrderStatus::Priced)),
-        None,
-        "paid at once"
-    );
-}
-
-#[test]
-fn a_rest_is_not_due_at_the_moment_it_is_asked_for() {
-    let mut order = staged();
-    let slot = |hours: i64| {
-        let at = now().plus_hours(hours);
-        let from_hour = u32::try_from(9 + hours % 24).unwrap();
-        (at.abuja_date(), from_hour, at)
-    };
-    let (date, from_hour, starts) = slot(48);
-    order.slot = Some(Slot::Window { date, from_hour });
-    assert_eq!(order.slot.and_then(Slot::starts_at), Some(starts));
-    pay(&mut order, Some(1), naira(100_000)).unwrap();
-    assert_eq!(
-        order.balance_due_at,
-        Some(now().plus_hours(24)),
-        "two days before the slot is now"
-    );
-}
-
-#[test]
-fn the_price_of_another_version_is_only_the_same_when_all_of_it_was_asked_for() {
-    let mut order = staged();
-    let price = kernel::PriceVersionId::from_uuid(uuid::Uuid::from_u128(5));
-    let first = Receipt {
-        price,
-        asked: naira(150_000),
-        stage: Some(1),
-        received: naira(150_000),
-        ..whole()
-    };
-    assert_eq!(
-        order.capture(first, &call(Actor::System)),
-        Err(OrderError::NoPrice),
-        "a stage of another plan"
-    );
-    let all = Receipt {
-        price,
-        asked: naira(300_000),
-        stage: None,
-        received: naira(300_000),
-        ..whole()
-    };
-    assert_eq!(
-        (order.capture(all, &call(Actor::System)), order.paid),
-        (Ok(()), naira(300_000))
-    );
-}
-
-#[test]
-fn a_dispute_sets_no_money_free_that_has_not_come() {
-    let staff = call(Actor::staff(uuid::Uuid::from_u128(7).into(), &[]));
-    let mut order = in_progress();
-    order.dispute(&owner(), "POOR_WORK").unwrap();
-    let before = order.clone();
-    let unpaid = Err(OrderError::StageUnpaid {
-        stage: 2,
-        missing: naira(90_000),
-    });
-    assert_eq!(
-        (
-            order.settle_dispute(false, &staff, "DISPUTE_DECIDED"),
-            &order
-        ),
-        (unpaid, &before)
-    );
-    assert_eq!(
-        order.settle_dispute(true, &staff, "DISPUTE_DECIDED"),
-        Ok(None),
-        "what was free stays free"
-    );
-}
-
-#[test]
-fn a_stage_is_awaited_while_the_work_goes_on_and_at_no_other_time() {
-    let awaits = |order: &Order| {
-        (
-            order.waits_for_stages(),
-            order.stage_awaited().map(|due| (due.stage, due.amount)),
-        )
-    };
-    let (before, work) = (assigned(), in_progress());
-    assert_eq!(awaits(&before), (false, None), "its work has not begun");
-    assert_eq!(awaits(&work), (true, Some((2, naira(90_000)))));
-    let rests = Order {
-        tracking_step: TrackingStep::ChangeOrderPending,
-        ..work.clone()
-    };
-    assert_eq!(
-        awaits(&rests),
-        (true, None),
-        "nobody is asked to pay for what rests"
-    );
-    let mut paid = work;
-    pay(&mut paid, Some(2), naira(90_000)).unwrap();
-    assert_eq!(
-        awaits(&paid),
-        (true, None),
-        "the third is due when the second has begun"
-    );
-    pay(&mut paid, Some(3), naira(60_000)).unwrap();
-    assert_eq!(awaits(&paid), (false, None));
 }

@@ -5,6 +5,8 @@ mod claim;
 #[cfg(test)]
 mod claim_tests;
 mod decide;
+#[cfg(test)]
+mod decision_tests;
 
 pub use claim::{
     DAMAGE_CLAIM_TRANSITIONS, DAMAGE_DECISION_DAYS, DAMAGE_MOST, DamageClaim, DamageClaimRecord,

@@ -6,6 +6,8 @@ mod assess;
 mod assess_tests;
 mod figures;
 mod report;
+#[cfg(test)]
+mod report_tests;
 mod state;
 
 pub use assess::{

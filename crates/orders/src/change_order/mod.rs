@@ -2,6 +2,8 @@
 //! it, and the customer approves and pays it, or it is not done.
 
 mod allowance;
+#[cfg(test)]
+mod ending_tests;
 mod line;
 mod proposal;
 mod propose;

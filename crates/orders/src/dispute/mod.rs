@@ -13,6 +13,8 @@ mod limits;
 mod open;
 mod rule;
 mod ruling;
+#[cfg(test)]
+mod ruling_tests;
 
 pub use case::{Dispute, DisputeAnswer};
 pub use clock::{DISPUTE_DAYS, Missed};

@@ -6,6 +6,8 @@ mod discount;
 mod terms;
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod use_tests;
 
 pub use code::PromoCode;
 pub use discount::{LEAST_LEFT, Off, category_discount_lines, discount_lines};

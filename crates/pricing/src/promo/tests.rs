@@ -3,12 +3,12 @@ use crate::{Commission, LineDraft, LineKind, Split, TaxClass};
 use kernel::{Bps, Date};
 use proptest::prelude::*;
 
-const ID: &str = "01900000-0000-7000-8000-000000000001";
+pub(super) const ID: &str = "01900000-0000-7000-8000-000000000001";
 
-fn now() -> Timestamp {
+pub(super) fn now() -> Timestamp {
     Date::parse("2026-11-20").unwrap().at_hour(9)
 }
-fn kobo(amount: i64) -> Money {
+pub(super) fn kobo(amount: i64) -> Money {
     Money::from_kobo(amount)
 }
 fn line(kind: LineKind, amount: i64) -> PriceLine {
@@ -20,13 +20,13 @@ fn example() -> Vec<PriceLine> {
         line(LineKind::Material, 860_000),
     ]
 }
-fn percent(bps: u32) -> Off {
+pub(super) fn percent(bps: u32) -> Off {
     Off::Percent(Bps::new(bps))
 }
-fn code() -> PromoCode {
+pub(super) fn code() -> PromoCode {
     PromoCode::parse("GIDA10").unwrap()
 }
-fn promo() -> Promo {
+pub(super) fn promo() -> Promo {
     let terms = PromoTerms {
         off: percent(1_000),
         cap: None,
@@ -55,7 +55,7 @@ fn promo() -> Promo {
         version: 0,
     }
 }
-fn with(change: impl FnOnce(&mut PromoTerms)) -> Promo {
+pub(super) fn with(change: impl FnOnce(&mut PromoTerms)) -> Promo {
     let mut promo = promo();
     change(&mut promo.terms);
     promo
@@ -270,123 +270,6 @@ fn every_term_has_its_own_refusal() {
 }
 
 #[test]
-fn uses_are_counted_up_to_the_limit_and_the_budget_and_given_back() {
-    let mut limited = with(|terms| (terms.total_limit, terms.budget) = (Some(2), Some(kobo(500))));
-    assert_eq!(
-        (limited.count(kobo(200)), limited.count(kobo(301))),
-        (Ok(()), Err(PromoError::UsedUp))
-    );
-    assert_eq!(
-        (limited.count(kobo(300)), limited.count(Money::ZERO)),
-        (Ok(()), Err(PromoError::UsedUp))
-    );
-    assert_eq!((limited.uses, limited.spent), (2, kobo(500)));
-    limited.return_discount(kobo(300));
-    assert_eq!(
-        (limited.uses, limited.spent, limited.count(kobo(300))),
-        (1, kobo(200), Ok(()))
-    );
-}
-
-#[test]
-fn what_ended_stays_so_and_what_was_seen_is_no_draft_again() {
-    let mut promo = Promo {
-        state: PromoState::Draft,
-        ..promo()
-    };
-    assert_eq!(promo.set_state(PromoState::Live), Ok(Applied::Now(())));
-    assert_eq!(
-        (
-            promo.set_state(PromoState::Live),
-            promo.set_state(PromoState::Draft)
-        ),
-        (Ok(Applied::Already), Err(TermsError::NotADraft))
-    );
-    assert_eq!(
-        (
-            promo.set_state(PromoState::Paused),
-            promo.set_state(PromoState::Live)
-        ),
-        (Ok(Applied::Now(())), Ok(Applied::Now(())))
-    );
-    assert_eq!(
-        (
-            promo.set_state(PromoState::Ended),
-            promo.set_state(PromoState::Live)
-        ),
-        (Ok(Applied::Now(())), Err(TermsError::Ended))
-    );
-}
-
-#[test]
-fn what_a_code_does_is_changed_while_nobody_has_seen_it() {
-    let mut promo = Promo {
-        state: PromoState::Draft,
-        ..promo()
-    };
-    assert_eq!(promo.set_state(PromoState::Paused), Err(TermsError::NotOut));
-    let dearer = PromoTerms {
-        off: percent(2_000),
-        ..promo.terms.clone()
-    };
-    assert_eq!(
-        (promo.edit(dearer.clone()), promo.edit(dearer.clone())),
-        (Ok(Applied::Now(())), Ok(Applied::Already))
-    );
-    assert_eq!(promo.terms, dearer);
-    assert_eq!(
-        promo.edit(PromoTerms {
-            per_user_limit: 0,
-            ..dearer.clone()
-        }),
-        Err(TermsError::Limit)
-    );
-    for (state, refused) in [
-        (PromoState::Live, TermsError::NotADraft),
-        (PromoState::Paused, TermsError::NotADraft),
-        (PromoState::Ended, TermsError::Ended),
-    ] {
-        promo.state = state;
-        assert_eq!(promo.edit(dearer.clone()), Err(refused));
-    }
-}
-
-#[test]
-fn a_use_is_consumed_once_and_only_while_it_is_held() {
-    for (state, applied, then) in [
-        (
-            PromoUseState::Held,
-            Applied::Now(()),
-            PromoUseState::Consumed,
-        ),
-        (
-            PromoUseState::Consumed,
-            Applied::Already,
-            PromoUseState::Consumed,
-        ),
-        (
-            PromoUseState::Returned,
-            Applied::Already,
-            PromoUseState::Returned,
-        ),
-    ] {
-        let mut used = PromoUse {
-            id: ID.parse().unwrap(),
-            promo: ID.parse().unwrap(),
-            code: code(),
-            user: ID.parse().unwrap(),
-            order: ID.parse().unwrap(),
-            discount: kobo(100),
-            state,
-            created_at: now(),
-            version: 0,
-        };
-        assert_eq!((used.consume(), used.state), (applied, then));
-        assert_eq!(then.counts(), then != PromoUseState::Returned);
-    }
-}
-
-#[test]
 fn terms_that_make_no_sense_are_refused() {
     assert_eq!(promo().terms.check_sound(), Ok(()));
     let refused = |change: fn(&mut PromoTerms)| with(change).terms.check_sound().err();
@@ -410,27 +293,6 @@ fn terms_that_make_no_sense_are_refused() {
         refused(|terms| terms.budget = Some(kobo(-1))),
         Some(TermsError::Amount)
     );
-}
-
-#[test]
-fn what_is_taken_off_reads_back_from_its_code_and_value() {
-    for off in [
-        percent(1),
-        percent(10_000),
-        Off::Fixed(kobo(1)),
-        Off::FreeTravel,
-    ] {
-        assert_eq!(Off::from_code(off.code(), off.value()), Some(off));
-    }
-    for (code, value) in [
-        ("PERCENT", 0),
-        ("PERCENT", 10_001),
-        ("FIXED", 0),
-        ("FREE_TRAVEL", 1),
-        ("percent", 5),
-    ] {
-        assert_eq!(Off::from_code(code, value), None, "{code} {value}");
-    }
 }
 
 fn charge() -> impl Strategy<Value = PriceLine> {
