@@ -4792,7 +4792,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reports that the work is finished. Savings on materials are refunded to the customer. */
+        /**
+         * Reports that the work is finished. Savings on materials and gas that was not
+         *     filled are refunded to the customer.
+         */
         post: operations["finish"];
         delete?: never;
         options?: never;
@@ -8209,7 +8212,7 @@ export interface components {
             appeal?: components["schemas"]["FaultAppeal"] | null;
             /**
              * Format: date-time
-             * @description Until when the provider may appeal; absent when no appeal is possible.
+             * @description The last moment at which the provider may appeal; absent when no appeal is possible.
              */
             appealUntil?: string | null;
             /** Format: date-time */
@@ -9764,7 +9767,7 @@ export interface components {
          * @enum {string}
          */
         PositionSignal: "FRESH" | "STALE" | "LOST";
-        /** @description What became of a position. */
+        /** @description Whether a position was stored. */
         PositionTaken: {
             /** @description Whether it was stored; false when it came twice, too soon or out of order. */
             stored: boolean;
