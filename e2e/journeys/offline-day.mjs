@@ -142,7 +142,7 @@ export const journeys = {
 
       const posted = [];
       phone.page.on('request', (request) => request.method() === 'POST' && posted.push(new URL(request.url()).pathname));
-      await cable.mend();
+      await cable.restore();
       await phone.context.setOffline(false);
       const done = await until(
         async () => {
@@ -200,7 +200,7 @@ export const journeys = {
       await page.getByLabel('What did you do?').fill('All done.');
       await page.getByRole('button', { name: /^Finish the job/ }).click();
       await page.getByRole('heading', { name: /^Done\. Waiting for / }).waitFor();
-      await cable.mend();
+      await cable.restore();
       await context.setOffline(false);
       await page.getByRole('heading', { name: 'The PIN was not right' }).waitFor({ timeout: NETWORK_MS });
       await page.getByText(/One later step waits behind it\.$/).waitFor();

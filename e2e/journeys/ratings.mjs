@@ -19,38 +19,38 @@ export const journeys = {
         await one.context.addCookies(cookiesOf(person, gida.url));
         return one;
       };
-      const [mine, theirs, desk] = [await opened(customer, PHONE), await opened(provider, PHONE), await opened(admin, DESK)];
+      const [customerTab, providerTab, staffTab] = [await opened(customer, PHONE), await opened(provider, PHONE), await opened(admin, DESK)];
       const shown = async () => (await customer.ok('GET', `/api/providers/${provider.user.id}`)).reviews.some(({ text }) => text === TEXT);
 
       const done = await scenes.completed();
-      await mine.page.goto(`/order/${done}`);
-      await mine.page.locator('label', { hasText: '5 stars' }).click();
-      await mine.page.getByLabel(/Write a short review/).fill(TEXT);
-      await mine.page.getByRole('button', { name: 'Send review' }).click();
-      await mine.page.getByText('It is shown when the provider has reviewed too').waitFor();
+      await customerTab.page.goto(`/order/${done}`);
+      await customerTab.page.locator('label', { hasText: '5 stars' }).click();
+      await customerTab.page.getByLabel(/Write a short review/).fill(TEXT);
+      await customerTab.page.getByRole('button', { name: 'Send review' }).click();
+      await customerTab.page.getByText('It is shown when the provider has reviewed too').waitFor();
       assert.equal(await shown(), false, 'the provider has not rated yet');
 
-      await theirs.page.goto(`/service-provider/jobs/${done}`);
-      await theirs.page.locator('label', { hasText: '4 stars' }).click();
-      await theirs.page.getByRole('button', { name: 'Send the rating' }).click();
-      await theirs.page.getByRole('heading', { name: /^You rated/ }).waitFor();
+      await providerTab.page.goto(`/service-provider/jobs/${done}`);
+      await providerTab.page.locator('label', { hasText: '4 stars' }).click();
+      await providerTab.page.getByRole('button', { name: 'Send the rating' }).click();
+      await providerTab.page.getByRole('heading', { name: /^You rated/ }).waitFor();
       assert.equal(await shown(), false, 'the name of a child waits for staff');
 
-      await desk.page.goto('/admin/reviews');
-      await desk.page.getByText('Name of a child').waitFor();
-      await desk.page.getByRole('button', { name: 'Publish' }).click();
+      await staffTab.page.goto('/admin/reviews');
+      await staffTab.page.getByText('Name of a child').waitFor();
+      await staffTab.page.getByRole('button', { name: 'Publish' }).click();
       await until(shown, 10_000, 'the review is public');
 
-      await theirs.page.goto('/service-provider/dashboard?view=reviews');
-      await theirs.page.getByRole('button', { name: /^Flag the review/ }).first().click();
-      await theirs.page.getByLabel('What is wrong with it?').selectOption('PRIVACY');
-      await theirs.page.getByRole('button', { name: 'Flag the review', exact: true }).click();
-      await theirs.page.getByText('It is hidden while our team looks at it.').waitFor();
+      await providerTab.page.goto('/service-provider/dashboard?view=reviews');
+      await providerTab.page.getByRole('button', { name: /^Flag the review/ }).first().click();
+      await providerTab.page.getByLabel('What is wrong with it?').selectOption('PRIVACY');
+      await providerTab.page.getByRole('button', { name: 'Flag the review', exact: true }).click();
+      await providerTab.page.getByText('It is hidden while our team looks at it.').waitFor();
       assert.equal(await shown(), false, 'a flag for privacy hides the review');
-      await desk.page.goto('/admin/reviews?state=FLAGGED');
-      await desk.page.getByRole('button', { name: 'Let it stay' }).click();
-      await desk.page.getByLabel('Why?').fill('The parents wrote it themselves.');
-      await desk.page.getByRole('button', { name: 'Let it stay' }).click();
+      await staffTab.page.goto('/admin/reviews?state=FLAGGED');
+      await staffTab.page.getByRole('button', { name: 'Let it stay' }).click();
+      await staffTab.page.getByLabel('Why?').fill('The parents wrote it themselves.');
+      await staffTab.page.getByRole('button', { name: 'Let it stay' }).click();
       await until(shown, 10_000, 'the review is public again');
 
       const lost = await scenes.assigned({ slot: { asap: true } });
@@ -58,30 +58,30 @@ export const journeys = {
       const record = () => provider.ok('GET', '/api/service-provider/reliability');
       const before = await record();
       assert.equal(before.points, 1);
-      await theirs.page.goto('/service-provider/dashboard?view=reliability');
-      await theirs.page.getByText('You gave the job back less than 24 hours before it began').waitFor();
-      await theirs.page.getByRole('button', { name: /^Appeal/ }).click();
-      await theirs.page.getByLabel('What happened?').fill('The road was flooded and I called the customer.');
-      await theirs.page.getByLabel(/^Choose a photo that shows it/).setInputFiles({ name: 'flood.jpg', mimeType: 'image/jpeg', buffer: scenes.picture });
-      await theirs.page.getByRole('button', { name: 'Remove the photo' }).waitFor();
-      await theirs.page.getByRole('button', { name: 'Send the appeal' }).click();
-      await theirs.page.getByText('Our team is looking at it.').waitFor();
+      await providerTab.page.goto('/service-provider/dashboard?view=reliability');
+      await providerTab.page.getByText('You gave the job back less than 24 hours before it began').waitFor();
+      await providerTab.page.getByRole('button', { name: /^Appeal/ }).click();
+      await providerTab.page.getByLabel('What happened?').fill('The road was flooded and I called the customer.');
+      await providerTab.page.getByLabel(/^Choose a photo that shows it/).setInputFiles({ name: 'flood.jpg', mimeType: 'image/jpeg', buffer: scenes.picture });
+      await providerTab.page.getByRole('button', { name: 'Remove the photo' }).waitFor();
+      await providerTab.page.getByRole('button', { name: 'Send the appeal' }).click();
+      await providerTab.page.getByText('Our team is looking at it.').waitFor();
 
-      await desk.page.goto('/admin/reliability');
-      await desk.page.getByText('The road was flooded and I called the customer.').waitFor();
-      await desk.page.getByRole('button', { name: 'Photo 1 of 1' }).waitFor();
-      await desk.page.getByLabel('Reason, for the provider').fill('The flood is in the news.');
-      await desk.page.getByRole('button', { name: 'Grant the appeal' }).click();
-      await desk.page.getByText('No appeal waits for a decision.').waitFor();
+      await staffTab.page.goto('/admin/reliability');
+      await staffTab.page.getByText('The road was flooded and I called the customer.').waitFor();
+      await staffTab.page.getByRole('button', { name: 'Photo 1 of 1' }).waitFor();
+      await staffTab.page.getByLabel('Reason, for the provider').fill('The flood is in the news.');
+      await staffTab.page.getByRole('button', { name: 'Grant the appeal' }).click();
+      await staffTab.page.getByText('No appeal waits for a decision.').waitFor();
       const after = await record();
       assert.deepEqual([after.points, after.figure], [0, 1], 'the fault stops counting at once');
-      await theirs.page.reload();
-      await theirs.page.getByText('Appeal granted').waitFor();
+      await providerTab.page.reload();
+      await providerTab.page.getByText('Appeal granted').waitFor();
       await until(async () => (await provider.ok('GET', '/api/notifications')).notifications.some(({ title }) => title === 'Your appeal was granted'), 10_000, 'the provider is told');
       const kinds = (await admin.ok('GET', '/api/admin/audit')).map(({ kind }) => kind);
       assert.ok(kinds.includes('GRANTED_APPEAL'));
 
-      const complaints = [mine, theirs, desk].flatMap((one) => one.complaints);
+      const complaints = [customerTab, providerTab, staffTab].flatMap((one) => one.complaints);
       assert.deepEqual(complaints.filter((line) => !/Failed to load resource/.test(line)), []);
       say(`the figure went from ${before.figure} to ${after.figure}`);
     } finally {

@@ -7,7 +7,7 @@ export class Cable {
     const cable = new Cable();
     cable.target = new URL(target);
     cable.sockets = new Set();
-    await cable.mend();
+    await cable.restore();
     cable.url = `http://127.0.0.1:${cable.port}`;
     return cable;
   }
@@ -33,7 +33,7 @@ export class Cable {
   }
 
   /** The network is back, at the same address. */
-  async mend() {
+  async restore() {
     this.server = net.createServer((socket) => this.accept(socket));
     await new Promise((done, fail) => this.server.once('error', fail).listen(this.port ?? 0, '127.0.0.1', done));
     this.port = this.server.address().port;

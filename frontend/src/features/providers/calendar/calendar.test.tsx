@@ -131,7 +131,7 @@ describe('working hours', () => {
     await person.selectOptions(day.getByLabelText('Monday, to'), '07:00');
     await person.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await day.findByText('The end must be after the start.')).toBeVisible();
-    expect(day.getByLabelText('Monday, from')).toHaveFocus();
+    await waitFor(() => expect(day.getByLabelText('Monday, from')).toHaveFocus());
     expect(day.getByLabelText('Monday, from')).toHaveAccessibleDescription('The end must be after the start.');
     expect(sent).toEqual([]);
   });
