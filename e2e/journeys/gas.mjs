@@ -99,7 +99,7 @@ export const journeys = {
       await desk.page.goto('/admin/gas-management');
       await desk.page.getByLabel('Zone', { exact: true }).selectOption('B');
       await desk.page.getByLabel('Naira per kilogram', { exact: true }).fill('1350');
-      await desk.page.getByLabel('Why', { exact: true }).fill('The depot went up');
+      await desk.page.getByRole('textbox', { name: /^Why/ }).fill('The depot went up');
       await press(desk.page, 'Set price');
       await desk.page.getByText('The depot went up').waitFor();
       await desk.page.getByLabel('Naira per kilogram', { exact: true }).fill('2000');

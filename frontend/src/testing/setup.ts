@@ -15,7 +15,7 @@ expect.extend({
 });
 // The first page in a test file compiles its lazy chunks, which takes longer than a second on a busy machine.
 // Queries ignore the live region, because the page already contains the text that it repeats for screen readers.
-configure({ asyncUtilTimeout: 6000, defaultIgnore: 'script, style, [data-announced]' });
+configure({ asyncUtilTimeout: 15_000, defaultIgnore: 'script, style, [data-announced]' });
 
 // jsdom has no modal dialogs.
 Object.assign(HTMLDialogElement.prototype, {
