@@ -31,7 +31,7 @@ export async function pictures(stage) {
   const completed = await scenes.completed();
   await customer.ok('POST', `/api/orders/${completed}/review`, { stars: 5, tags: [], text: 'The kitchen has not looked like this since we moved in.' });
   await customer.ok('POST', '/api/support/tickets', { category: 'PAYMENT_MISSING', subject: 'I paid twice', message: 'My bank shows two debits for one cleaning.' });
-  await admin.ok('POST', '/api/admin/gas/plants', { name: 'Kubwa plant', area: 'Kubwa', licence: 'NMDPRA/FCT/0192', licensedUntil: '2030-09-30', perKgKobo: 116_500, priceSource: 'Price list of 10 March', kgPerDay: 4000, open: true });
+  await admin.ok('POST', '/api/admin/gas/plants', { name: 'Kubwa plant', area: 'Kubwa', licence: 'NMDPRA/FCT/0192', licensedUntil: '2030-09-30', perKgKobo: 116_500, source: 'Price list of 10 March', kgPerDay: 4000, open: true });
   await admin.ok('POST', '/api/admin/gas/slots', { zone: 'A', weekday: 2, window: '10-12', open: true, places: 8, version: 0 });
   await admin.ok('POST', '/api/admin/content/estates', { name: 'Third Avenue', area: 'Gwarinpa', gatePass: true, vehiclePlate: true, opensAt: 7, closesAt: 19, shown: true });
   const heard = await scenes.disputed();

@@ -24,6 +24,7 @@ CREATE INDEX tickets_user_id_idx ON tickets (user_id, updated_at DESC, id DESC);
 CREATE INDEX tickets_state_idx ON tickets (state, answer_due_at, id);
 CREATE INDEX tickets_order_id_idx ON tickets (order_id) WHERE order_id IS NOT NULL;
 CREATE INDEX tickets_user_id_state_idx ON tickets (user_id, state);
+CREATE INDEX tickets_created_at_idx ON tickets (created_at);
 
 CREATE TABLE ticket_messages (
     id TEXT NOT NULL CHECK (length(id) = 36),
@@ -149,6 +150,7 @@ CREATE UNIQUE INDEX disputes_order_id_key ON disputes (order_id) WHERE state = '
 CREATE UNIQUE INDEX disputes_appeal_of_key ON disputes (appeal_of) WHERE appeal_of IS NOT NULL;
 CREATE INDEX disputes_order_id_idx ON disputes (order_id, opened_at, id);
 CREATE INDEX disputes_state_idx ON disputes (state, due_at, id);
+CREATE INDEX disputes_opened_at_idx ON disputes (opened_at);
 
 CREATE TABLE warranty_claims (
     id TEXT NOT NULL CHECK (length(id) = 36),

@@ -5,7 +5,10 @@ use crate::{connection::DbConnection, manager::Manager};
 use kernel::StoreError;
 use r2d2::Pool;
 use std::{
-    sync::{Arc, Mutex, PoisonError},
+    sync::{
+        Arc, Mutex, PoisonError,
+        atomic::{AtomicBool, Ordering},
+    },
     time::{Duration, Instant},
 };
 use telemetry::WaitFor;
@@ -27,6 +30,7 @@ pub(crate) struct BlockingPool {
     /// One permit for each connection.
     running: Arc<Semaphore>,
     all: u32,
+    closing: Arc<AtomicBool>,
     waits_for: WaitFor,
     pub(crate) runtime: Handle,
 }
@@ -44,7 +48,7 @@ impl r2d2::HandleError<diesel::r2d2::Error> for Tell {
 impl BlockingPool {
     /// Creates the pool without opening a connection.
     pub(crate) fn new(manager: Manager, connections: u32, waiting: u32, runtime: Handle) -> Self {
-        let waits_for = manager.purpose.waits_for();
+        let (waits_for, closing) = (manager.purpose.waits_for(), manager.closer());
         let pool = Pool::builder()
             .max_size(connections)
             .min_idle(Some(0))
@@ -64,6 +68,7 @@ impl BlockingPool {
             seats,
             running,
             all,
+            closing,
             waits_for,
             runtime,
         }
@@ -112,11 +117,16 @@ impl BlockingPool {
         let drained = self.seats.acquire_many(self.all).await;
         self.seats.close();
         drop(drained);
-        drop(
-            self.connections
-                .lock()
-                .unwrap_or_else(PoisonError::into_inner)
-                .take(),
-        );
+        let pool = self
+            .connections
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .take();
+        // The threads of r2d2 may hold the pool a moment longer, so dropping it does not close the
+        // connections in time. Each one is taken out and closed here.
+        self.closing.store(true, Ordering::SeqCst);
+        while let Some(conn) = pool.as_ref().and_then(Pool::try_get) {
+            drop(conn);
+        }
     }
 }

@@ -5,6 +5,10 @@ use crate::{
 };
 use diesel::connection::{Connection, SimpleConnection};
 use diesel::r2d2::R2D2Connection;
+use std::sync::{
+    Arc,
+    atomic::{AtomicBool, Ordering},
+};
 use telemetry::WaitFor;
 
 /// The purpose of a connection.
@@ -31,6 +35,8 @@ pub(crate) struct Manager {
     pub(crate) address: Address,
     pub(crate) purpose: Purpose,
     observes_statements: bool,
+    /// Set when the pool closes: from then on a returned connection is closed at once.
+    closing: Arc<AtomicBool>,
 }
 
 impl Manager {
@@ -39,6 +45,7 @@ impl Manager {
             address: address.clone(),
             purpose,
             observes_statements: false,
+            closing: Arc::default(),
         }
     }
 
@@ -48,6 +55,11 @@ impl Manager {
             observes_statements: options.observes_statements,
             ..Self::new(address, purpose)
         }
+    }
+
+    /// Makes the pool of this manager close connections instead of keeping them.
+    pub(crate) fn closer(&self) -> Arc<AtomicBool> {
+        Arc::clone(&self.closing)
     }
 
     pub(crate) fn open(&self) -> Result<DbConnection, OpenError> {
@@ -79,6 +91,6 @@ impl r2d2::ManageConnection for Manager {
     }
 
     fn has_broken(&self, conn: &mut DbConnection) -> bool {
-        std::thread::panicking() || conn.is_broken()
+        self.closing.load(Ordering::SeqCst) || std::thread::panicking() || conn.is_broken()
     }
 }

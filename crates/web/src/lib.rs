@@ -13,6 +13,7 @@ mod csv;
 mod document;
 mod dto;
 mod edge;
+mod figure_cache;
 mod guard;
 mod idempotency;
 mod jwt;

@@ -2,6 +2,7 @@
 
 use crate::{
     Client, Hub, Jwt, Limits, Operation, Policy, SecurityHeaders, Settings,
+    figure_cache::FigureCache,
     ports::{Clock, IdSource, IdempotencyKeys, Nodes, Readiness, SessionStore},
 };
 use secrecy::ExposeSecret;
@@ -41,6 +42,7 @@ pub struct AppState {
     pub(crate) jwt: Jwt,
     pub(crate) headers: SecurityHeaders,
     pub(crate) client: Client,
+    pub(crate) figures: FigureCache,
     draining: AtomicBool,
 }
 
@@ -58,6 +60,7 @@ impl AppState {
             jwt: Jwt::new(&parts.settings.jwt_secret),
             headers: SecurityHeaders::new(&parts.settings),
             client: Client::new(&parts.settings),
+            figures: FigureCache::default(),
             draining: AtomicBool::new(false),
             clock: parts.clock,
             ids: parts.ids,

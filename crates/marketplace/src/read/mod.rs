@@ -11,6 +11,7 @@ mod content;
 mod directory;
 mod dispatch_board;
 mod export;
+mod figures;
 mod finance;
 mod gas;
 mod identity;
@@ -54,6 +55,9 @@ pub use dispatch_board::{
     BoardCounts, BoardFilter, BoardJob, BoardList, BoardQueries, JobHandlerView, OfferCounts,
 };
 pub use export::CustomerRecords;
+pub use figures::{
+    DayFigures, FIGURE_DAYS, FigureRows, Figures, Funnel, MoneyFigure, OrderTimes, figure_period,
+};
 pub use finance::{
     ChargebackView, FinanceQueries, MatchingOrder, SoughtOrder, UnappliedState, UnappliedView,
     UnmatchedView,

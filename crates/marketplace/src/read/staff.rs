@@ -1,7 +1,7 @@
-use super::{Page, PageRequest};
+use super::{FigureRows, Page, PageRequest};
 use async_trait::async_trait;
 use catalog::{Category, ContentChange, ContentItem, ContentKind, Page as ContentPage};
-use kernel::{Date, Limit, StoreError};
+use kernel::{Date, Limit, StoreError, Timestamp};
 use notifications::SmsCount;
 use support::SeenClientError;
 
@@ -30,6 +30,10 @@ pub enum Waiting {
     Rewards,
     /// Reviews that a member of staff must read.
     Reviews,
+    /// Assessments that must be planned or whose report must be read.
+    Assessments,
+    /// Applications of providers that wait for a decision.
+    Applications,
     /// Distinct terms that were searched without a result since that day.
     Misses(Date),
 }
@@ -50,6 +54,8 @@ pub trait StaffQueries: Send + Sync {
     async fn waiting(&self, of: Waiting) -> Result<u64, StoreError>;
     /// Crashes of the client, the one seen last first.
     async fn client_errors(&self, limit: Limit) -> Result<Vec<SeenClientError>, StoreError>;
+    /// The rows of the figures at a time, those of [`super::figure_period`].
+    async fn figure_rows(&self, now: Timestamp) -> Result<FigureRows, StoreError>;
     /// The messages to phones of a day.
     async fn sms_count(&self, day: Date) -> Result<SmsCount, StoreError>;
 }

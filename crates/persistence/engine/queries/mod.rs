@@ -18,6 +18,7 @@ mod dispatch_board;
 mod disputes;
 mod estates;
 mod export;
+mod figures;
 mod finance;
 mod gas;
 mod identity;

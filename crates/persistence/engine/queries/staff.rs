@@ -1,3 +1,4 @@
+use super::figures;
 use crate::cursor::{Cursor, nothing, page, rows_of};
 use crate::prelude::*;
 use crate::{
@@ -16,8 +17,10 @@ use diesel::{
     sql_query,
     sql_types::{BigInt, Text},
 };
-use kernel::{Date, Limit, StoreError};
-use marketplace::read::{ChangeView, Page, PageRequest, PageVersion, StaffQueries, Waiting};
+use kernel::{Date, Limit, StoreError, Timestamp};
+use marketplace::read::{
+    ChangeView, FigureRows, Page, PageRequest, PageVersion, StaffQueries, Waiting, figure_period,
+};
 use support::SeenClientError;
 
 const VERSIONS_MAX: i64 = 100;
@@ -29,6 +32,10 @@ const REQUESTS: &str =
     "SELECT COUNT(*) AS number FROM orders WHERE status IN ('REQUESTED', 'QUOTED')";
 const REWARDS: &str = "SELECT COUNT(*) AS number FROM referrals WHERE state = 'REVIEW'";
 const REVIEWS: &str = "SELECT COUNT(*) AS number FROM reviews WHERE state = 'PENDING' AND side = 'CUSTOMER' AND hits <> ''";
+const ASSESSMENTS: &str =
+    "SELECT COUNT(*) AS number FROM assessments WHERE state IN ('NEEDED', 'REPORTED')";
+const APPLICATIONS: &str =
+    "SELECT COUNT(*) AS number FROM providers WHERE status IN ('SUBMITTED', 'UNDER_REVIEW')";
 const MISSES: &str =
     "SELECT COUNT(DISTINCT m.term) AS number FROM search_misses m WHERE m.day >= $1
     AND NOT EXISTS (SELECT 1 FROM category_synonyms s WHERE s.term = m.term AND s.enabled)";
@@ -83,6 +90,12 @@ impl StaffQueries for Queries {
             segments: count(segments),
             failed: count(failed),
         })
+    }
+
+    async fn figure_rows(&self, now: Timestamp) -> Result<FigureRows, StoreError> {
+        let (since, orders_since) = figure_period(now);
+        let found = self.snapshot(move |conn| figures::read(conn, since, orders_since));
+        found.await?.rows()
     }
 
     async fn items_for_staff(&self, kind: ContentKind) -> Result<Vec<ContentItem>, StoreError> {
@@ -196,6 +209,14 @@ impl StaffQueries for Queries {
             }
             Waiting::Reviews => {
                 self.read(|conn| sql_query(REVIEWS).prepared().get_result(conn))
+                    .await?
+            }
+            Waiting::Assessments => {
+                self.read(|conn| sql_query(ASSESSMENTS).prepared().get_result(conn))
+                    .await?
+            }
+            Waiting::Applications => {
+                self.read(|conn| sql_query(APPLICATIONS).prepared().get_result(conn))
                     .await?
             }
             Waiting::Misses(since) => {

@@ -26,6 +26,7 @@ mod chat;
 mod content;
 mod directory;
 mod dispatch_board;
+mod figures;
 mod finance;
 mod identity;
 mod job_page;

@@ -304,9 +304,12 @@ async fn reads(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
         "client_errors": queries.client_errors(Limit::default()),
         "page_versions": queries.page_versions(),
         "content_changes": queries.content_changes(behind.clone()),
+        "figure_rows": queries.figure_rows(now()),
         "waiting tickets": queries.waiting(Waiting::Tickets),
         "waiting requests": queries.waiting(Waiting::Requests),
         "waiting rewards": queries.waiting(Waiting::Rewards),
+        "waiting assessments": queries.waiting(Waiting::Assessments),
+        "waiting applications": queries.waiting(Waiting::Applications),
         "waiting reviews": queries.waiting(Waiting::Reviews),
         "sms_count": queries.sms_count(now().abuja_date()),
         "waiting misses": queries.waiting(Waiting::Misses(now().abuja_date())),
@@ -376,6 +379,8 @@ fn statements_of(name: &str) -> usize {
         "job_page" => 14,
         // The provider, the recent jobs and the faults with their appeals.
         "reliability" => 3,
+        // The orders, three kinds of cases, the money, and what is open.
+        "figure_rows" => 6,
         _ => 1,
     }
 }

@@ -154,6 +154,12 @@ pub struct DashboardBody {
     pub reviews: Option<u64>,
     /// Different search terms that found nothing within 30 days.
     pub missed_terms: Option<u64>,
+    /// Jobs of the dispatch board that need attention now.
+    pub dispatch: Option<u64>,
+    /// Assessments that must be planned or whose report must be read.
+    pub assessments: Option<u64>,
+    /// Applications of providers that wait for a decision.
+    pub applications: Option<u64>,
     /// The messages to phones today.
     pub sms: Option<SmsTodayBody>,
 }

@@ -30,6 +30,7 @@ mod dispatch_board;
 mod dispute;
 mod early_termination;
 mod earnings;
+mod figures;
 mod finance;
 mod gas;
 mod gas_prices;
@@ -163,6 +164,7 @@ pub use early_termination::{
     DecideEarlyTerminationRequest, EarlyTerminationBody, ProposeEarlyTerminationRequest,
 };
 pub use earnings::EarningsBody;
+pub use figures::FiguresBody;
 pub use finance::{MatchingOrderBody, MoneyDecisionRequest, MoneyProposalRequest, UnappliedBody};
 pub use gas::{GasBoardBody, GasDayBody, GasOrderRequest, GasSlotsBody, GasWindowBody};
 pub use gas_prices::{GasDecisionRequest, GasPriceRequest, GasPricesBody, Names};

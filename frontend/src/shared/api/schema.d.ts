@@ -732,6 +732,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/dashboard/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns what happened on each of the last 28 days, and the orders by the step that they reached.
+         *     Amounts that the business earns or pays are shown to finance staff alone.
+         */
+        get: operations["figures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/dispatch": {
         parameters: {
             query?: never;
@@ -7784,6 +7804,21 @@ export interface components {
         Dashboard: {
             /**
              * Format: int64
+             * @description Applications of providers that wait for a decision.
+             */
+            applications?: number | null;
+            /**
+             * Format: int64
+             * @description Assessments that must be planned or whose report must be read.
+             */
+            assessments?: number | null;
+            /**
+             * Format: int64
+             * @description Jobs of the dispatch board that need attention now.
+             */
+            dispatch?: number | null;
+            /**
+             * Format: int64
              * @description Different search terms that found nothing within 30 days.
              */
             missedTerms?: number | null;
@@ -7808,6 +7843,91 @@ export interface components {
              * @description Tickets that wait for an answer of Gida.
              */
             tickets?: number | null;
+        };
+        /** @description The figures of one day. */
+        DayFigures: {
+            /**
+             * Format: int32
+             * @description Arrivals at an order with a slot.
+             */
+            arrivals: number;
+            /**
+             * Format: int64
+             * @description The median number of seconds from the payment to the assignment.
+             */
+            assignSeconds?: number | null;
+            /** Format: int32 */
+            assigned: number;
+            /**
+             * Format: int32
+             * @description Cancelled orders that had been submitted.
+             */
+            cancelled: number;
+            /** Format: int32 */
+            completed: number;
+            /** @description The day in Abuja. Missing in a comparison. */
+            day?: string | null;
+            /** Format: int32 */
+            disputes: number;
+            /**
+             * Format: int32
+             * @description Those that are the first paid order of their customer.
+             */
+            firstPaid: number;
+            money?: components["schemas"]["DayMoney"] | null;
+            /**
+             * Format: int32
+             * @description Arrivals at most ten minutes after the slot began.
+             */
+            onTime: number;
+            /**
+             * Format: int32
+             * @description Orders whose first payment arrived.
+             */
+            paid: number;
+            /**
+             * Format: int64
+             * @description What those orders have paid so far.
+             */
+            paidKobo: number;
+            /**
+             * Format: int64
+             * @description The median number of seconds from the opening of a ticket to the first answer.
+             */
+            replySeconds?: number | null;
+            /**
+             * Format: int32
+             * @description Reviews by customers, and the sum of their stars.
+             */
+            reviews: number;
+            /** Format: int32 */
+            stars: number;
+            /** Format: int32 */
+            submitted: number;
+            /** Format: int32 */
+            tickets: number;
+        };
+        /** @description The money of one day. */
+        DayMoney: {
+            /**
+             * Format: int64
+             * @description The cost of compensation to customers.
+             */
+            guaranteeKobo: number;
+            /**
+             * Format: int64
+             * @description The cost of promo codes and referral rewards.
+             */
+            incentivesKobo: number;
+            /** Format: int64 */
+            refundsKobo: number;
+            /**
+             * Format: int64
+             * @description Commission and fees.
+             */
+            revenueKobo: number;
+            /** Format: int64 */
+            vatKobo: number;
         };
         /** @description A part of a day. */
         DaySpan: {
@@ -8249,6 +8369,32 @@ export interface components {
             field: string;
             message: string;
         };
+        /** @description The figures of the last 28 days, at most a minute old. */
+        Figures: {
+            /** Format: date-time */
+            at: string;
+            /** @description The same weekday of the previous week, up to the same time of the day as `at`. */
+            compared: components["schemas"]["DayFigures"];
+            /** @description False when the period has more orders than are counted. */
+            complete: boolean;
+            /** @description By day in Abuja, the oldest first; the last one is today. */
+            days: components["schemas"]["DayFigures"][];
+            /** @description The orders that were created in these days, by the step that they reached. */
+            funnel: components["schemas"]["Funnel"];
+            /** @description The same by service, the one with the most orders first. */
+            services: components["schemas"]["ServiceFunnel"][];
+            stuckMoney?: components["schemas"]["StuckMoney"] | null;
+            /**
+             * Format: int64
+             * @description The alarms that no member of staff has taken.
+             */
+            untakenAlarms: number;
+            /**
+             * Format: int64
+             * @description The open tickets of priority P0 or P1.
+             */
+            urgentTickets: number;
+        };
         FinishJobRequest: {
             gasWeights?: components["schemas"]["GasWeightsRequest"] | null;
             /**
@@ -8301,6 +8447,21 @@ export interface components {
             help?: string;
             label: string;
             value: string;
+        };
+        /** @description How many orders have reached each step. A later step includes the earlier ones. */
+        Funnel: {
+            /** Format: int32 */
+            assigned: number;
+            /** Format: int32 */
+            completed: number;
+            /** Format: int32 */
+            created: number;
+            /** Format: int32 */
+            paid: number;
+            /** Format: int32 */
+            priced: number;
+            /** Format: int32 */
+            submitted: number;
         };
         /** @description The price of a kilogram of gas in each zone. */
         GasBoard: {
@@ -10943,6 +11104,11 @@ export interface components {
             /** @description The state: `PENDING`, `REVIEW`, `EARNED`, `DENIED` or `REVERSED`. */
             state: string;
         };
+        /** @description The funnel of one service. */
+        ServiceFunnel: {
+            categorySlug: string;
+            funnel: components["schemas"]["Funnel"];
+        };
         /** @description A service and the search terms that find it besides its name. */
         ServiceWords: {
             categorySlug: string;
@@ -11284,6 +11450,19 @@ export interface components {
             subject?: string | null;
             /** @description The kind of work: `EVENT`, or `JOB` for a task. */
             what: string;
+        };
+        /** @description Money that needs a member of staff. */
+        StuckMoney: {
+            /**
+             * Format: int64
+             * @description Refunds that the gateway refused.
+             */
+            failedRefundsKobo: number;
+            /**
+             * Format: int64
+             * @description Money that belongs to no order.
+             */
+            unappliedKobo: number;
         };
         /** @description The failed events and tasks that wait, and the latest actions of staff on them. */
         StuckWork: {
@@ -13415,6 +13594,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Dashboard"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    figures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Figures"];
                 };
             };
             401: components["responses"]["Unauthenticated"];

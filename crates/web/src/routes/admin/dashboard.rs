@@ -1,7 +1,7 @@
 use crate::routes::registrar::Registrar;
 use crate::{
     Call, CurrentUser, Problem,
-    dto::{DashboardBody, SmsTodayBody},
+    dto::{DashboardBody, FiguresBody, SmsTodayBody},
 };
 use actix_web::{Responder, get, web};
 use kernel::Permission;
@@ -9,6 +9,7 @@ use marketplace::read::Waiting;
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config.service(dashboard);
+    config.service(figures);
 }
 
 /// The number of days for which searches without a result are counted, including today.
@@ -31,8 +32,27 @@ pub async fn dashboard(call: Call, user: CurrentUser) -> Result<impl Responder, 
         rewards: count(&call, &user, &[Permission::Finance], Waiting::Rewards).await?,
         reviews: count(&call, &user, &[Permission::Content], Waiting::Reviews).await?,
         missed_terms: count(&call, &user, &[Permission::Content], Waiting::Misses(since)).await?,
+        dispatch: dispatch_now(&call, &user).await?,
+        assessments: count(
+            &call,
+            &user,
+            &[Permission::Ops, Permission::Pricing],
+            Waiting::Assessments,
+        )
+        .await?,
+        applications: count(&call, &user, &[Permission::Ops], Waiting::Applications).await?,
         sms: sms_today(&call, &user).await?,
     }))
+}
+
+/// The jobs of the dispatch board that need attention now; `None` for a caller who is not of
+/// operations.
+async fn dispatch_now(call: &Call, user: &CurrentUser) -> Result<Option<u64>, Problem> {
+    if !user.permissions().has_any(&[Permission::Ops]) {
+        return Ok(None);
+    }
+    let counts = call.services.board.board_counts(call.now()).await?;
+    Ok(Some(counts.overdue.saturating_add(counts.endangered)))
 }
 
 /// `None` for a caller without any of these permissions.
@@ -56,4 +76,15 @@ async fn sms_today(call: &Call, user: &CurrentUser) -> Result<Option<SmsTodayBod
     let today = call.now().abuja_date();
     let count = call.services.staff.sms_count(today).await?;
     Ok(Some(SmsTodayBody::from(count)))
+}
+
+/// Returns what happened on each of the last 28 days, and the orders by the step that they reached.
+/// Amounts that the business earns or pays are shown to finance staff alone.
+#[utoipa::path(tag = "admin", responses((status = 200, body = FiguresBody)))]
+#[get("/api/admin/dashboard/figures")]
+pub async fn figures(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
+    let cache = &call.state.figures;
+    let figures = cache.at(&*call.services.staff, call.now()).await?;
+    let sees_money = user.permissions().has_any(&[Permission::Finance]);
+    Ok(web::Json(FiguresBody::new(&figures, sees_money)))
 }

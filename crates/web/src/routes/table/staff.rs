@@ -196,6 +196,7 @@ pub(super) const OPERATIONS: &[Operation] = &[
     ),
     // Each member of staff sees the figures of their own work.
     get("/api/admin/dashboard", Staff),
+    get("/api/admin/dashboard/figures", Staff),
     // Accounts are the work of operations and support; those of colleagues need SUPER.
     get("/api/admin/users", OPS_OR_SUPPORT),
     get("/api/admin/users/{id}", OPS_OR_SUPPORT),

@@ -9,7 +9,10 @@ use crate::support::TestApp;
 use kernel::Permission::{self, Content, Finance, Ops, Pricing, Super, Support};
 
 /// Operations that every member of staff may call, also one without a permission.
-const FOR_ALL_STAFF: &[&str] = &["GET /api/admin/dashboard"];
+const FOR_ALL_STAFF: &[&str] = &[
+    "GET /api/admin/dashboard",
+    "GET /api/admin/dashboard/figures",
+];
 
 /// The other operations of staff, by the permissions of which one is enough.
 const BY_PERMISSION: &[(&[Permission], &[&str])] = &[

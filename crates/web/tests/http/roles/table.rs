@@ -934,6 +934,12 @@ pub const TABLE: &[Row] = &[
         "",
         STAFF,
     ),
+    row(
+        "GET /api/admin/dashboard/figures",
+        "/api/admin/dashboard/figures",
+        "",
+        STAFF,
+    ),
     // M34, M35, M37: the worker is a person whom staff may manage; actions with a greater effect
     // need the password again.
     row("GET /api/admin/users", "/api/admin/users", "", STAFF),

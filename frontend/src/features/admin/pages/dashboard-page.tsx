@@ -1,10 +1,13 @@
 import { MessageSquare } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useTitle } from '@/shared/hooks/use-title';
+import { formatTime, formatWeekday } from '@/shared/lib/dates';
 import { DataView } from '@/shared/ui/data-view';
 import { Note } from '@/shared/ui/note';
 import { Skeletons } from '@/shared/ui/skeleton';
-import { useWaiting, type Waiting } from '../home/api';
+import { useFigures, useWaiting, type Waiting } from '../home/api';
+import { Charts, FunnelBlock, MoneyBlock, ServicesBlock } from '../home/figure-blocks';
+import { FigureStrip } from '../home/figure-strip';
 import '../home/home.css';
 
 interface TileText {
@@ -62,14 +65,53 @@ function Messages({ sms }: { sms: NonNullable<Waiting['sms']> }) {
   );
 }
 
-/** The first page of the staff area: the number of waiting items for each of the user's permissions. */
+/** The figures of today. */
+function TodayView() {
+  const answer = useFigures();
+  return (
+    <DataView what="the figures" answer={answer} skeleton={<Skeletons count={1} className="h-32 w-full !rounded-card" />}>
+      {(figures) => (
+        <>
+          {!figures.complete && (
+            <Note tone="sun" className="mb-3">
+              There are too many orders to count all of them. The earliest are left out.
+            </Note>
+          )}
+          <FigureStrip figures={figures} />
+          <p className="small soft mt-2">{`Against last ${formatWeekday(figures.at)} at the same time. Computed at ${formatTime(figures.at)}.`}</p>
+        </>
+      )}
+    </DataView>
+  );
+}
+
+/** The figures of the last 28 days. That they could not be loaded is said above, by the figures of today. */
+function PeriodView() {
+  const { data: figures } = useFigures();
+  if (!figures) return null;
+  return (
+    <>
+      <div className="fig-blocks mt-6">
+        <FunnelBlock figures={figures} />
+        <MoneyBlock figures={figures} />
+        <ServicesBlock figures={figures} />
+      </div>
+      <h2 className="h3 mt-6 mb-3">Last 28 days</h2>
+      <Charts figures={figures} />
+    </>
+  );
+}
+
+/** The first page of the staff area: the figures, and the work that waits, by the user's permissions. */
 export default function DashboardPage() {
   useTitle('Dashboard');
   const answer = useWaiting();
   return (
     <main id="main" className="wrap py-5">
       <h1 className="h1">Dashboard</h1>
-      <p className="soft mb-4">Work that waits for staff. The counts are updated every minute.</p>
+      <p className="soft mb-4">How the business is doing, and the work that waits for staff. Both are updated every minute.</p>
+      <TodayView />
+      <h2 className="h3 mt-6 mb-3">Open work</h2>
       <DataView
         what="what waits"
         answer={answer}
@@ -86,6 +128,7 @@ export default function DashboardPage() {
           </>
         )}
       </DataView>
+      <PeriodView />
     </main>
   );
 }

@@ -1,0 +1,41 @@
+import { clsx } from 'clsx';
+import { Link } from 'react-router-dom';
+import { figuresOf, type Figure, type Figures } from './figures-model';
+
+const WIDTH = 100;
+const HEIGHT = 22;
+
+/** The course of the last days without a scale. The numbers are in the charts below. */
+function Spark({ values }: { values: readonly (number | null)[] }) {
+  const highest = Math.max(...values.map((value) => value ?? 0), 1);
+  const step = WIDTH / Math.max(values.length - 1, 1);
+  // A day without a value is left out, and the line goes on to the next one.
+  const points = values.flatMap((value, at) => (value === null ? [] : [`${(at * step).toFixed(1)},${(HEIGHT - 2 - (value / highest) * (HEIGHT - 4)).toFixed(1)}`]));
+  return (
+    <svg className="fig-spark" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+      <polyline points={points.join(' ')} />
+    </svg>
+  );
+}
+
+function Cell({ figure: { name, value, note, tone, urgent, trend, to } }: { figure: Figure }) {
+  return (
+    <li className={clsx('fig', urgent && 'fig-urgent')}>
+      <Link to={to}>
+        <span className="fig-name">{name}</span> <b className="fig-value num">{value}</b> <span className={clsx('fig-note', `fig-${tone}`)}>{note}</span>
+      </Link>
+      {trend && <Spark values={trend} />}
+    </li>
+  );
+}
+
+/** The figures of today beside the same weekday of last week. Each one leads to the list behind it. */
+export function FigureStrip({ figures }: { figures: Figures }) {
+  return (
+    <ul className="figs" aria-label="Today against the same time last week">
+      {figuresOf(figures).map((figure) => (
+        <Cell key={figure.name} figure={figure} />
+      ))}
+    </ul>
+  );
+}
