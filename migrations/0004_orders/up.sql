@@ -52,8 +52,10 @@ CREATE TABLE orders (
     busy_from TIMESTAMP,
     busy_until TIMESTAMP,
     busy_zone TEXT CHECK (busy_zone IN ('A', 'B', 'C')),
-    -- When operations should look at the order: no provider has it, or the provider has not come.
+    -- When staff should have acted: the request has no price, no provider has the order, or the provider has not come.
     attention_at TIMESTAMP,
+    -- The begin of the slot, or the creation of an order without a fixed time. Staff lists are sorted by it.
+    starts_at TIMESTAMP NOT NULL,
     CONSTRAINT orders_price_check CHECK ((price_version_id IS NULL) = (price_number IS NULL)
         AND (price_version_id IS NULL) = (price_total_kobo IS NULL)
         AND (price_version_id IS NULL) = (price_valid_until IS NULL)),
@@ -64,7 +66,11 @@ CREATE TABLE orders (
 );
 CREATE INDEX orders_customer_id_idx ON orders (customer_id, created_at DESC, id DESC);
 CREATE INDEX orders_provider_id_idx ON orders (provider_id, assigned_at DESC, id DESC) WHERE provider_id IS NOT NULL;
-CREATE INDEX orders_created_at_idx ON orders (created_at DESC, id DESC);
+-- The filters of the staff list are in the index, so that a filter which few orders match reads the index and not the orders.
+CREATE INDEX orders_created_at_idx ON orders (created_at DESC, id DESC, status, category_slug, area);
+CREATE INDEX orders_starts_at_idx ON orders (starts_at, id, status);
+CREATE INDEX orders_total_idx ON orders ((COALESCE(price_total_kobo, 0)), id, status);
+CREATE INDEX orders_attention_at_idx ON orders (attention_at, id) WHERE attention_at IS NOT NULL;
 CREATE INDEX orders_outstanding_idx ON orders ((price_total_kobo - paid_kobo), created_at)
     WHERE status IN ('PRICED', 'DEPOSIT_PAID', 'ASSIGNED', 'IN_PROGRESS');
 CREATE INDEX orders_first_stage_idx ON orders ((price_first_stage_kobo - paid_kobo), created_at)

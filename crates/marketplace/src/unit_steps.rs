@@ -72,7 +72,7 @@ impl dyn UnitOfWork + '_ {
         let entry = AuditEntry {
             id: self.next_id(),
             staff: new.staff,
-            person: new.person,
+            person: Some(new.person),
             kind: new.kind,
             reason: new.reason,
             detail: new.detail,

@@ -6,9 +6,11 @@ use kernel::Money;
 use std::borrow::Cow;
 
 /// One cell.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Cell<'c> {
     Text(&'c str),
+    /// Text that was made for the file.
+    Made(String),
     /// An amount in naira with two decimals, which is not a formula even below zero.
     Naira(Money),
     Count(i64),
@@ -23,9 +25,10 @@ pub(crate) fn line(cells: &[Cell<'_>]) -> String {
     written.join(",") + "\r\n"
 }
 
-fn written<'c>(cell: &Cell<'c>) -> Cow<'c, str> {
+fn written<'c>(cell: &'c Cell<'_>) -> Cow<'c, str> {
     match cell {
         Cell::Text(text) => quoted(text),
+        Cell::Made(text) => quoted(text),
         Cell::Naira(amount) => Cow::Owned(amount.naira_decimal()),
         Cell::Count(number) => Cow::Owned(number.to_string()),
         Cell::Nothing => Cow::Borrowed(""),

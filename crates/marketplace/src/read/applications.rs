@@ -1,4 +1,4 @@
-use super::{Page, PageRequest};
+use super::{Page, PageRequest, Sort, TimeSort};
 use async_trait::async_trait;
 use identity::{SEARCH_MAX_CHARS, SearchText, SearchWord};
 use kernel::{Date, DocumentId, ProviderId, StoreError, Timestamp};
@@ -18,7 +18,7 @@ pub struct QueuedProvider {
 }
 
 /// A filter of providers. Every given criterion must match.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct QueueFilter {
     pub status: Option<ProviderStatus>,
     /// The search words, all of which must match.
@@ -26,6 +26,24 @@ pub struct QueueFilter {
     /// Selects providers with an accepted insurance document that is valid on this day and has no
     /// policy: it was accepted before policies were recorded, so no reviewer read it for one.
     pub without_policy_on: Option<Date>,
+    /// The slug of a service that the provider offers or has applied for.
+    pub service: Option<String>,
+    /// Only these providers; all when empty.
+    pub ids: Vec<ProviderId>,
+    pub sort: Sort<TimeSort>,
+}
+
+impl Default for QueueFilter {
+    fn default() -> Self {
+        Self {
+            status: None,
+            search: Vec::new(),
+            without_policy_on: None,
+            service: None,
+            ids: Vec::new(),
+            sort: Sort::<TimeSort>::OLDEST,
+        }
+    }
 }
 
 /// A word that was typed to find a provider.
@@ -111,7 +129,7 @@ pub trait ApplicationQueries: Send + Sync {
     async fn provider_history(&self, id: ProviderId) -> Result<Vec<DecisionView>, StoreError>;
     /// The views of a provider's documents by reviewers, the latest first, at most 100.
     async fn document_views(&self, id: ProviderId) -> Result<Vec<DocumentView>, StoreError>;
-    /// The providers that match the filter, the first to begin on top.
+    /// The providers that match the filter, in its order.
     async fn provider_queue(
         &self,
         filter: QueueFilter,

@@ -32,6 +32,7 @@ mod reliability;
 mod reviews;
 mod staff;
 mod staff_order_page;
+mod staff_orders;
 mod support;
 mod tenders;
 mod threads;
@@ -85,6 +86,7 @@ pub use reliability::{AppealView, FaultEvent, ReliabilityQueries, ReliabilityRec
 pub use reviews::{PublicReview, ReviewQueries, StaffReview, Testimonial};
 pub use staff::{ChangeView, PageVersion, StaffQueries, Waiting};
 pub use staff_order_page::{StaffOrderPage, StaffOrderPart};
+pub use staff_orders::{ListedOrder, OrderSearch, OrderSort, StaffOrderFilter};
 pub use support::{
     ALARMS_LISTED_MAX, AlarmView, ClaimView, DamageView, DisputeView, SupportQueries,
     TICKETS_EXPORTED_MAX, TicketOwner, TicketView,
@@ -108,4 +110,38 @@ pub struct PageRequest {
 pub struct Page<T> {
     pub items: Vec<T>,
     pub next: Option<String>,
+}
+
+impl<T> Default for Page<T> {
+    fn default() -> Self {
+        Self {
+            items: Vec::new(),
+            next: None,
+        }
+    }
+}
+
+/// The order of a list: the key by which it is sorted, and whether the largest comes first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Sort<K> {
+    pub by: K,
+    pub descending: bool,
+}
+
+kernel::coded!(
+    /// The key of a list that is sorted by time alone.
+    TimeSort {
+        Created => "created",
+    }
+);
+
+impl Sort<TimeSort> {
+    pub const NEWEST: Self = Self {
+        by: TimeSort::Created,
+        descending: true,
+    };
+    pub const OLDEST: Self = Self {
+        by: TimeSort::Created,
+        descending: false,
+    };
 }

@@ -1,9 +1,9 @@
 use super::{
-    CustomerRecords, EventView, OrderPage, OrderView, Page, PageRequest, PaymentView, ShareView,
-    StaffOrderPage, TrackingPage, TrackingRequest,
+    CustomerRecords, EventView, ListedOrder, OrderPage, OrderView, Page, PageRequest, PaymentView,
+    ShareView, StaffOrderFilter, StaffOrderPage, TrackingPage, TrackingRequest,
 };
 use async_trait::async_trait;
-use kernel::{OrderId, OrderReference, StoreError, Timestamp, UserId};
+use kernel::{OrderId, StoreError, Timestamp, UserId};
 use orders::{Cancellation, ChangeOrder, EarlyTermination, MoveRequest, OrderStatus};
 use payments::{PartRefund, PaymentReference, Refund};
 use pricing::PriceVersion;
@@ -23,18 +23,12 @@ pub trait OrderQueries: OrderLookup {
         statuses: Vec<OrderStatus>,
         page: PageRequest,
     ) -> Result<Page<OrderView>, StoreError>;
-    /// The orders of all customers except drafts, for staff: newest first, in any of the statuses
-    /// (all when empty).
-    async fn all_orders(
+    /// The orders of all customers that match the filter, in its order, for staff.
+    async fn staff_orders(
         &self,
-        statuses: Vec<OrderStatus>,
+        filter: StaffOrderFilter,
         page: PageRequest,
-    ) -> Result<Page<OrderView>, StoreError>;
-    /// The order with this reference, a draft too.
-    async fn order_by_reference(
-        &self,
-        reference: OrderReference,
-    ) -> Result<Option<OrderView>, StoreError>;
+    ) -> Result<Page<ListedOrder>, StoreError>;
     /// The share link with this token hash, live or not.
     async fn share(&self, token_hash: &str) -> Result<Option<ShareView>, StoreError>;
     /// The page of an order from one snapshot, in at most one statement for each part.

@@ -1,8 +1,8 @@
-use super::{Page, PageRequest};
+use super::{Page, PageRequest, Sort, TimeSort};
 use crate::repositories::{AuditEntry, AuditKind};
 use async_trait::async_trait;
 use identity::{SearchText, StaffRequest, User};
-use kernel::{Role, StoreError, UserId};
+use kernel::{Role, StoreError, Timestamp, UserId};
 use std::collections::BTreeMap;
 
 kernel::coded!(
@@ -33,11 +33,26 @@ impl PersonState {
 }
 
 /// A filter of users. Every given criterion must match.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PeopleFilter {
     pub text: Option<SearchText>,
     pub role: Option<Role>,
     pub state: Option<PersonState>,
+    /// Only these users; all when empty.
+    pub ids: Vec<UserId>,
+    pub sort: Sort<TimeSort>,
+}
+
+impl Default for PeopleFilter {
+    fn default() -> Self {
+        Self {
+            text: None,
+            role: None,
+            state: None,
+            ids: Vec::new(),
+            sort: Sort::<TimeSort>::NEWEST,
+        }
+    }
 }
 
 /// The number of a user's records elsewhere.
@@ -53,17 +68,35 @@ pub struct PersonCounts {
 }
 
 /// A filter of audit entries. Every given criterion must match.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct AuditFilter {
     pub staff: Option<UserId>,
     pub person: Option<UserId>,
     pub kind: Option<AuditKind>,
+    /// At this time or later.
+    pub from: Option<Timestamp>,
+    /// Before this time.
+    pub before: Option<Timestamp>,
+    pub sort: Sort<TimeSort>,
+}
+
+impl Default for AuditFilter {
+    fn default() -> Self {
+        Self {
+            staff: None,
+            person: None,
+            kind: None,
+            from: None,
+            before: None,
+            sort: Sort::<TimeSort>::NEWEST,
+        }
+    }
 }
 
 /// The queries about users for staff.
 #[async_trait]
 pub trait PeopleQueries: Send + Sync {
-    /// The users that match the filter, the newest account first.
+    /// The users that match the filter, in its order.
     async fn people(
         &self,
         filter: PeopleFilter,
@@ -74,7 +107,7 @@ pub trait PeopleQueries: Send + Sync {
     async fn staff_requests_of(&self, person: UserId) -> Result<Vec<StaffRequest>, StoreError>;
     /// The requests of staff that wait for a second person's approval, oldest first, at most 100.
     async fn staff_requests_waiting(&self) -> Result<Vec<StaffRequest>, StoreError>;
-    /// The audit entries that match the filter, newest first.
+    /// The audit entries that match the filter, in its order.
     async fn audit_entries(
         &self,
         filter: AuditFilter,

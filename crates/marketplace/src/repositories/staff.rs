@@ -20,6 +20,8 @@ kernel::coded!(
         /// Viewed a record of the person: an order, a claim, a statement.
         Viewed => "LOOKED",
         Exported => "EXPORTED",
+        /// Exported a list, which is about no person in particular.
+        ExportedList => "EXPORTED_LIST",
         /// Took over the conversation of the person on WhatsApp.
         TookConversation => "TOOK_CONVERSATION",
         AnsweredConversation => "ANSWERED_CONVERSATION",
@@ -59,7 +61,8 @@ kernel::coded!(
 pub struct AuditEntry {
     pub id: AuditEntryId,
     pub staff: UserId,
-    pub person: UserId,
+    /// The person whose account it is; none for an entry about a whole list.
+    pub person: Option<UserId>,
     pub kind: AuditKind,
     /// The reason, in the words of the member of staff.
     pub reason: Option<String>,

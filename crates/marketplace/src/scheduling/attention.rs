@@ -1,7 +1,7 @@
 use crate::scheduling::keep_alive_times;
 use dispatch::{KeepAliveTimes, Lead};
 use kernel::Timestamp;
-use orders::{KeepAliveState, Order, OrderStatus, Slot, TrackingStep};
+use orders::{KeepAliveState, Order, OrderStatus, REQUEST_ESCALATES_HOURS, Slot, TrackingStep};
 
 /// A provider of a job as soon as possible should have set out this many minutes after accepting it.
 const SET_OUT_ASAP_MINUTES: i64 = 30;
@@ -37,6 +37,17 @@ pub fn attention_at(order: &Order) -> Option<Timestamp> {
         | TrackingStep::Finished
         | TrackingStep::Confirmed => None,
     }
+}
+
+/// The time by which staff should have acted: a request has its price within a day, and a job has a
+/// provider who comes. `None` while the order does not wait for staff.
+#[must_use]
+pub fn act_by(order: &Order) -> Option<Timestamp> {
+    if matches!(order.status, OrderStatus::Requested | OrderStatus::Quoted) {
+        let asked = order.requested_at.unwrap_or(order.created_at);
+        return Some(asked.plus_hours(REQUEST_ESCALATES_HOURS));
+    }
+    attention_at(order)
 }
 
 /// The time from which the silence of a provider who has not set out is a problem: when they should

@@ -4,6 +4,7 @@
 
 mod decide_request;
 mod error;
+mod export_list;
 mod mails;
 mod privacy;
 mod record_view;
@@ -14,6 +15,7 @@ mod suspend;
 pub use crate::repositories::{AuditEntry, AuditKind, StaffRepository};
 pub use decide_request::{DecideRequest, DecidedRequest, decide_request};
 pub use error::StaffError;
+pub use export_list::{ExportList, note_list_export};
 pub use mails::{reinstated_mail, role_mail, suspended_mail};
 pub use privacy::{
     EraseFor, ExportFor, SeeContact, SignOutUser, erase_for, keep_for, note_export, see_contact,

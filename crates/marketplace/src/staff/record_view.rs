@@ -38,7 +38,7 @@ pub async fn record_view(store: &dyn Store, cmd: RecordView) -> Result<Applied<(
                 let entry = AuditEntry {
                     id: uow.next_id(),
                     staff,
-                    person: *person,
+                    person: Some(*person),
                     kind: AuditKind::Viewed,
                     reason: None,
                     detail: Some(cmd.what.chars().take(DETAIL_MAX_CHARS).collect()),

@@ -142,7 +142,7 @@ async fn an_offer_by_hand_is_in_the_audit_log_with_its_reason() {
         (
             AuditKind::OfferedByHand,
             world::an_admin().id,
-            amina().into()
+            Some(amina().into())
         )
     );
     assert_eq!(entry.reason.as_deref(), Some("She knows the house."));

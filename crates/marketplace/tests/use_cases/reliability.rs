@@ -156,7 +156,7 @@ async fn b8_a_granted_appeal_ends_the_effect_of_a_fault_at_once() {
         .map(|entry| (entry.kind, entry.person, entry.reason.clone()))
         .collect();
     let reason = Some("The flood is in the news.".to_owned());
-    let person = UserId::from(amina());
+    let person = Some(UserId::from(amina()));
     assert_eq!(kinds, [(AuditKind::GrantedAppeal, person, reason)]);
     fixture.reactions().await;
     let told = titles(&fixture, amina().into());

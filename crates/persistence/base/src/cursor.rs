@@ -40,6 +40,16 @@ impl Cursor {
         self.at.and_utc().timestamp_micros()
     }
 
+    /// The key of a list that is sorted by time.
+    pub fn by_time(self) -> (NaiveDateTime, String) {
+        (self.at, self.id)
+    }
+
+    /// The key of a list that is sorted by a number.
+    pub fn by_rank(self) -> (i64, String) {
+        (self.rank(), self.id)
+    }
+
     /// The text of the cursor.
     pub fn encode(&self) -> String {
         format!(

@@ -1,6 +1,7 @@
 //! Advances, as the provider, the customer and finance see them.
 
-use crate::cursor::{Cursor, nothing, page, rows_of};
+use crate::cursor::{Cursor, rows_of};
+use crate::paging::sorted;
 use crate::prelude::*;
 use crate::{
     Queries,
@@ -45,32 +46,24 @@ impl Queries {
         &self,
         request: PageRequest,
     ) -> Result<Page<AdvanceView>, StoreError> {
-        let Ok(after) = Cursor::of(&request) else {
-            return Ok(nothing());
-        };
-        let rows: Vec<ViewRow> = self
-            .read(move |conn| {
-                let mut query = views!()
+        let rows = rows_of(request.limit);
+        self.paged(
+            request,
+            move |conn, after| {
+                let query = views!()
                     .filter(advances::closed_at.is_null())
-                    .order((advances::requested_at, advances::id))
-                    .limit(rows_of(request.limit))
+                    .limit(rows)
                     .into_boxed::<Backend>();
-                if let Some(Cursor { at, id }) = after {
-                    let later = advances::requested_at.gt(at).or(advances::id.gt(id));
-                    query = query.filter(advances::requested_at.ge(at)).filter(later);
-                }
-                query.load(conn)
-            })
-            .await?;
-        page(
-            rows,
-            request.limit,
-            |(row, ..)| Cursor {
+                let after = after.map(Cursor::by_time);
+                sorted!(query, oldest, advances::requested_at, advances::id, after).load(conn)
+            },
+            |(row, ..): &ViewRow| Cursor {
                 at: row.requested_at,
                 id: row.id.clone(),
             },
             view,
         )
+        .await
     }
 
     pub(super) async fn advance_with_order(

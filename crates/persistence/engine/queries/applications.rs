@@ -1,4 +1,5 @@
-use crate::cursor::{Cursor, nothing, page, rows_of};
+use crate::cursor::{Cursor, rows_of};
+use crate::paging::sorted;
 use crate::prelude::*;
 use crate::{
     Queries,
@@ -61,6 +62,20 @@ macro_rules! works_in {
                 .filter(provider_zones::zone.eq($zone.to_string())),
         )
         .or(sql::<Text>(ZONES_APPLIED_FOR).like(format!("%\"{}\"%", $zone)))
+    };
+}
+
+/// The condition that a provider offers a service, or has applied for it.
+macro_rules! serves {
+    ($slug:expr) => {
+        exists(
+            provider_categories::table
+                .filter(provider_categories::provider_id.eq(providers::id))
+                .filter(provider_categories::category_slug.eq($slug.clone())),
+        )
+        .or(sql::<Text>(SERVICES_APPLIED_FOR)
+            .like(format!("%\"{}\"%", escaped(&$slug)))
+            .escape('!'))
     };
 }
 
@@ -220,18 +235,16 @@ impl ApplicationQueries for Queries {
         filter: QueueFilter,
         request: PageRequest,
     ) -> Result<Page<QueuedProvider>, StoreError> {
-        let Ok(after) = Cursor::of(&request) else {
-            return Ok(nothing());
-        };
-        let rows: Vec<QueueRow> = self
-            .snapshot(move |conn| {
+        let (sort, rows) = (filter.sort, rows_of(request.limit));
+        self.paged(
+            request,
+            move |conn, after| {
                 let mut query = providers::table
                     .left_join(
                         provider_applications::table
                             .on(provider_applications::provider_id.eq(providers::id)),
                     )
-                    .order((providers::created_at, providers::id))
-                    .limit(rows_of(request.limit))
+                    .limit(rows)
                     .select((
                         (
                             providers::id,
@@ -253,6 +266,9 @@ impl ApplicationQueries for Queries {
                         .sql(WITHOUT_POLICY);
                     query = query.filter(lacking);
                 }
+                if let Some(service) = filter.service {
+                    query = query.filter(serves!(service));
+                }
                 for word in filter.search {
                     query = match word {
                         QueueWord::Zone(zone) => query.filter(works_in!(zone)),
@@ -266,23 +282,20 @@ impl ApplicationQueries for Queries {
                         } => query.filter(named!(text).or(has_account!(account))),
                     };
                 }
-                if let Some(Cursor { at, id }) = after {
-                    query = query
-                        .filter(providers::created_at.ge(at))
-                        .filter(providers::created_at.gt(at).or(providers::id.gt(id)));
+                if !filter.ids.is_empty() {
+                    let ids = filter.ids.iter().map(ProviderId::to_string);
+                    query = query.filter(providers::id.eq_any(ids.collect::<Vec<_>>()));
                 }
-                query.load(conn)
-            })
-            .await?;
-        page(
-            rows,
-            request.limit,
-            |((id, _, _, _, at), ..)| Cursor {
+                let (key, after) = (providers::created_at, after.map(Cursor::by_time));
+                sorted!(query, sort.descending, key, providers::id, after).load(conn)
+            },
+            |((id, _, _, _, at), ..): &QueueRow| Cursor {
                 at: *at,
                 id: id.clone(),
             },
             queued,
         )
+        .await
     }
 
     async fn approved_services(

@@ -1,4 +1,5 @@
-use crate::cursor::{Cursor, nothing, page, rows_of};
+use crate::cursor::{Cursor, rows_of};
+use crate::paging::sorted;
 use crate::prelude::*;
 use crate::{
     Queries,
@@ -88,34 +89,31 @@ impl AssessmentQueries for Queries {
         state: AssessmentState,
         request: PageRequest,
     ) -> Result<Page<AssessmentView>, StoreError> {
-        let Ok(after) = Cursor::of(&request) else {
-            return Ok(nothing());
-        };
-        let rows: Vec<ViewRow> = self
-            .read(move |conn| {
-                let mut query = views!()
+        let rows = rows_of(request.limit);
+        self.paged(
+            request,
+            move |conn, after| {
+                let query = views!()
                     .filter(assessments::state.eq(state.code()))
-                    .order((assessments::created_at, assessments::order_id))
-                    .limit(rows_of(request.limit))
+                    .limit(rows)
                     .into_boxed::<Backend>();
-                if let Some(Cursor { at, id }) = after {
-                    let later = assessments::created_at
-                        .gt(at)
-                        .or(assessments::order_id.gt(id));
-                    query = query.filter(assessments::created_at.ge(at)).filter(later);
-                }
-                query.load(conn)
-            })
-            .await?;
-        page(
-            rows,
-            request.limit,
-            |(row, ..)| Cursor {
+                let after = after.map(Cursor::by_time);
+                sorted!(
+                    query,
+                    oldest,
+                    assessments::created_at,
+                    assessments::order_id,
+                    after
+                )
+                .load(conn)
+            },
+            |(row, ..): &ViewRow| Cursor {
                 at: row.created_at,
                 id: row.order_id.clone(),
             },
             view,
         )
+        .await
     }
 
     async fn assessment_outcomes(

@@ -1,6 +1,7 @@
 //! Reads of chargebacks, for finance.
 
-use crate::cursor::{Cursor, nothing, page, rows_of};
+use crate::cursor::{Cursor, rows_of};
+use crate::paging::sorted;
 use crate::prelude::*;
 use crate::{
     Queries,
@@ -55,31 +56,28 @@ impl Queries {
         &self,
         request: PageRequest,
     ) -> Result<Page<ChargebackView>, StoreError> {
-        let Ok(after) = Cursor::of(&request) else {
-            return Ok(nothing());
-        };
-        let rows: Vec<ViewRow> = self
-            .read(move |conn| {
-                let mut query = views!()
-                    .order((chargebacks::opened_at.desc(), chargebacks::id.desc()))
-                    .limit(rows_of(request.limit))
-                    .into_boxed::<Backend>();
-                if let Some(Cursor { at, id }) = after {
-                    let older = chargebacks::opened_at.lt(at).or(chargebacks::id.lt(id));
-                    query = query.filter(chargebacks::opened_at.le(at)).filter(older);
-                }
-                query.load(conn)
-            })
-            .await?;
-        page(
-            rows,
-            request.limit,
-            |(row, ..)| Cursor {
+        let rows = rows_of(request.limit);
+        self.paged(
+            request,
+            move |conn, after| {
+                let query = views!().limit(rows).into_boxed::<Backend>();
+                let after = after.map(Cursor::by_time);
+                sorted!(
+                    query,
+                    newest,
+                    chargebacks::opened_at,
+                    chargebacks::id,
+                    after
+                )
+                .load(conn)
+            },
+            |(row, ..): &ViewRow| Cursor {
                 at: row.opened_at,
                 id: row.id.clone(),
             },
             view,
         )
+        .await
     }
 
     pub(super) async fn one_chargeback(

@@ -1,6 +1,7 @@
 //! Damage claims, as the customer, the provider of the job and staff see them.
 
-use crate::cursor::{Cursor, nothing, page, rows_of};
+use crate::cursor::{Cursor, rows_of};
+use crate::paging::sorted;
 use crate::prelude::*;
 use crate::{
     Queries,
@@ -51,32 +52,31 @@ impl Queries {
         &self,
         request: PageRequest,
     ) -> Result<Page<DamageView>, StoreError> {
-        let Ok(after) = Cursor::of(&request) else {
-            return Ok(nothing());
-        };
-        let rows: Vec<ViewRow> = self
-            .read(move |conn| {
-                let mut query = views!()
+        let rows = rows_of(request.limit);
+        self.paged(
+            request,
+            move |conn, after| {
+                let query = views!()
                     .filter(damage_claims::closed_at.is_null())
-                    .order((damage_claims::due_at, damage_claims::id))
-                    .limit(rows_of(request.limit))
+                    .limit(rows)
                     .into_boxed::<Backend>();
-                if let Some(Cursor { at, id }) = after {
-                    let later = damage_claims::due_at.gt(at).or(damage_claims::id.gt(id));
-                    query = query.filter(damage_claims::due_at.ge(at)).filter(later);
-                }
-                query.load(conn)
-            })
-            .await?;
-        page(
-            rows,
-            request.limit,
-            |(row, ..)| Cursor {
+                let after = after.map(Cursor::by_time);
+                sorted!(
+                    query,
+                    oldest,
+                    damage_claims::due_at,
+                    damage_claims::id,
+                    after
+                )
+                .load(conn)
+            },
+            |(row, ..): &ViewRow| Cursor {
                 at: row.due_at,
                 id: row.id.clone(),
             },
             view,
         )
+        .await
     }
 
     pub(super) async fn damage_with_order(
@@ -98,34 +98,31 @@ impl Queries {
         provider: ProviderId,
         request: PageRequest,
     ) -> Result<Page<DamageView>, StoreError> {
-        let Ok(after) = Cursor::of(&request) else {
-            return Ok(nothing());
-        };
-        let rows: Vec<ViewRow> = self
-            .read(move |conn| {
-                let mut query = views!()
+        let rows = rows_of(request.limit);
+        self.paged(
+            request,
+            move |conn, after| {
+                let query = views!()
                     .filter(damage_claims::provider_id.eq(provider.to_string()))
-                    .order((damage_claims::opened_at.desc(), damage_claims::id.desc()))
-                    .limit(rows_of(request.limit))
+                    .limit(rows)
                     .into_boxed::<Backend>();
-                if let Some(Cursor { at, id }) = after {
-                    let earlier = damage_claims::opened_at.lt(at).or(damage_claims::id.lt(id));
-                    query = query
-                        .filter(damage_claims::opened_at.le(at))
-                        .filter(earlier);
-                }
-                query.load(conn)
-            })
-            .await?;
-        page(
-            rows,
-            request.limit,
-            |(row, ..)| Cursor {
+                let after = after.map(Cursor::by_time);
+                sorted!(
+                    query,
+                    newest,
+                    damage_claims::opened_at,
+                    damage_claims::id,
+                    after
+                )
+                .load(conn)
+            },
+            |(row, ..): &ViewRow| Cursor {
                 at: row.opened_at,
                 id: row.id.clone(),
             },
             view,
         )
+        .await
     }
 }
 

@@ -1,6 +1,7 @@
 //! The dispatch board: one page of jobs, with the offers and the handler of each, from one snapshot.
 
 use crate::cursor::{Cursor, nothing, page, rows_of};
+use crate::paging::sorted;
 use crate::prelude::*;
 use crate::{
     Queries,
@@ -141,7 +142,6 @@ fn jobs_in(
         .inner_join(order_details::table)
         .inner_join(users::table)
         .filter(listed(filter.list))
-        .order((orders::attention_at, orders::id))
         .limit(most)
         .select((
             (
@@ -181,14 +181,8 @@ fn jobs_in(
     if let Some(category) = &filter.category {
         query = query.filter(orders::category_slug.eq(category.clone()));
     }
-    if let Some(Cursor { at, id }) = after {
-        let later = orders::attention_at
-            .gt(at)
-            .assume_not_null()
-            .or(orders::id.gt(id));
-        query = query.filter(orders::attention_at.ge(at)).filter(later);
-    }
-    query.load(conn)
+    let after = after.map(Cursor::by_time);
+    sorted!(query, oldest, orders::attention_at, orders::id, after).load(conn)
 }
 
 fn offers_of(

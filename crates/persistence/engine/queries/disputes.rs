@@ -1,6 +1,7 @@
 //! Disputes, as the customer, the provider and staff see them.
 
-use crate::cursor::{Cursor, nothing, page, rows_of};
+use crate::cursor::{Cursor, rows_of};
+use crate::paging::sorted;
 use crate::prelude::*;
 use crate::{
     Queries,
@@ -55,32 +56,24 @@ impl Queries {
         &self,
         request: PageRequest,
     ) -> Result<Page<DisputeView>, StoreError> {
-        let Ok(after) = Cursor::of(&request) else {
-            return Ok(nothing());
-        };
-        let rows: Vec<ViewRow> = self
-            .read(move |conn| {
-                let mut query = views!()
+        let rows = rows_of(request.limit);
+        self.paged(
+            request,
+            move |conn, after| {
+                let query = views!()
                     .filter(disputes::state.eq(DisputeState::Open.code()))
-                    .order((disputes::due_at, disputes::id))
-                    .limit(rows_of(request.limit))
+                    .limit(rows)
                     .into_boxed::<Backend>();
-                if let Some(Cursor { at, id }) = after {
-                    let later = disputes::due_at.gt(at).or(disputes::id.gt(id));
-                    query = query.filter(disputes::due_at.ge(at)).filter(later);
-                }
-                query.load(conn)
-            })
-            .await?;
-        page(
-            rows,
-            request.limit,
-            |(row, ..)| Cursor {
+                let after = after.map(Cursor::by_time);
+                sorted!(query, oldest, disputes::due_at, disputes::id, after).load(conn)
+            },
+            |(row, ..): &ViewRow| Cursor {
                 at: row.due_at,
                 id: row.id.clone(),
             },
             view,
         )
+        .await
     }
 
     pub(super) async fn dispute_with_order(

@@ -1,6 +1,7 @@
 //! The plants, the delivery windows and the weighings of gas.
 
-use crate::cursor::{Cursor, nothing, page, rows_of};
+use crate::cursor::{Cursor, rows_of};
+use crate::paging::sorted;
 use crate::prelude::*;
 use crate::{
     Queries,
@@ -84,20 +85,15 @@ impl GasQueries for Queries {
         &self,
         request: PageRequest,
     ) -> Result<Page<WeighException>, StoreError> {
-        let Ok(after) = Cursor::of(&request) else {
-            return Ok(nothing());
-        };
-        let rows: Vec<ExceptionRow> = self
-            .read(move |conn| {
-                let mut query = gas_weighings::table
+        let rows = rows_of(request.limit);
+        self.paged(
+            request,
+            move |conn, after| {
+                let query = gas_weighings::table
                     .inner_join(orders::table)
                     .inner_join(providers::table.on(providers::id.eq(gas_weighings::provider_id)))
                     .filter(sql::<Bool>("beyond_tolerance"))
-                    .order((
-                        gas_weighings::weighed_at.desc(),
-                        gas_weighings::order_id.desc(),
-                    ))
-                    .limit(rows_of(request.limit))
+                    .limit(rows)
                     .select((
                         GasWeighingRow::as_select(),
                         orders::reference,
@@ -105,26 +101,23 @@ impl GasQueries for Queries {
                         providers::display_name,
                     ))
                     .into_boxed::<Backend>();
-                if let Some(Cursor { at, id }) = after {
-                    let earlier = gas_weighings::weighed_at
-                        .lt(at)
-                        .or(gas_weighings::order_id.lt(id));
-                    query = query
-                        .filter(gas_weighings::weighed_at.le(at))
-                        .filter(earlier);
-                }
-                query.load(conn)
-            })
-            .await?;
-        page(
-            rows,
-            request.limit,
-            |(row, ..)| Cursor {
+                let after = after.map(Cursor::by_time);
+                sorted!(
+                    query,
+                    newest,
+                    gas_weighings::weighed_at,
+                    gas_weighings::order_id,
+                    after
+                )
+                .load(conn)
+            },
+            |(row, ..): &ExceptionRow| Cursor {
                 at: row.weighed_at,
                 id: row.order_id.clone(),
             },
             exception,
         )
+        .await
     }
 }
 

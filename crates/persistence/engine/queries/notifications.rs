@@ -1,4 +1,5 @@
-use crate::cursor::{Cursor, nothing, page, rows_of};
+use crate::cursor::{Cursor, rows_of};
+use crate::paging::sorted;
 use crate::prelude::*;
 use crate::{
     Queries,
@@ -36,35 +37,32 @@ impl NotificationQueries for Queries {
         user: UserId,
         request: PageRequest,
     ) -> Result<Page<Notification>, StoreError> {
-        let Ok(after) = Cursor::of(&request) else {
-            return Ok(nothing());
-        };
-        let rows: Vec<NotificationRow> = self
-            .read(move |conn| {
-                let mut query = notifications::table
+        let rows = rows_of(request.limit);
+        self.paged(
+            request,
+            move |conn, after| {
+                let query = notifications::table
                     .filter(notifications::user_id.eq(user.to_string()))
-                    .order((notifications::created_at.desc(), notifications::id.desc()))
-                    .limit(rows_of(request.limit))
+                    .limit(rows)
                     .select(NotificationRow::as_select())
                     .into_boxed();
-                if let Some(Cursor { at, id }) = after {
-                    let older = notifications::created_at
-                        .lt(at)
-                        .or(notifications::id.lt(id));
-                    query = query.filter(notifications::created_at.le(at)).filter(older);
-                }
-                query.load(conn)
-            })
-            .await?;
-        page(
-            rows,
-            request.limit,
-            |row| Cursor {
+                let after = after.map(Cursor::by_time);
+                sorted!(
+                    query,
+                    newest,
+                    notifications::created_at,
+                    notifications::id,
+                    after
+                )
+                .load(conn)
+            },
+            |row: &NotificationRow| Cursor {
                 at: row.created_at,
                 id: row.id.clone(),
             },
             Notification::try_from,
         )
+        .await
     }
 
     async fn sms_of(&self, user: UserId) -> Result<Vec<SmsMessage>, StoreError> {

@@ -6,7 +6,8 @@ use super::{
     },
     shares::{share_view, share_with},
 };
-use crate::cursor::{Cursor, nothing, page, rows_of};
+use crate::cursor::{Cursor, rows_of};
+use crate::paging::sorted;
 use crate::prelude::*;
 use crate::{
     Queries,
@@ -17,16 +18,17 @@ use crate::{
 use ::orders::{Cancellation, ChangeOrder, EarlyTermination, MoveRequest, OrderStatus};
 use ::payments::{PartRefund, Payment, PaymentRecord, PaymentReference, Refund};
 use async_trait::async_trait;
-use diesel::{dsl::sql, result::QueryResult, sql_types::Bool};
-use kernel::{Money, OrderId, OrderReference, StoreError, Timestamp, UserId};
+use diesel::result::QueryResult;
+use kernel::{Money, OrderId, StoreError, Timestamp, UserId};
 use marketplace::read::{
-    CustomerRecords, EventView, OrderLookup, OrderPage, OrderQueries, OrderView, Page, PageRequest,
-    PaymentView, ProviderCard, ShareView, StaffOrderPage, TrackingPage, TrackingRequest,
+    CustomerRecords, EventView, ListedOrder, OrderLookup, OrderPage, OrderQueries, OrderView, Page,
+    PageRequest, PaymentView, ProviderCard, ShareView, StaffOrderFilter, StaffOrderPage,
+    TrackingPage, TrackingRequest,
 };
 use pricing::PriceVersion;
 
 /// The provider's name, picture, number of jobs and phone number.
-type CardColumns = (Option<String>, Option<String>, Option<i32>, Option<String>);
+pub(super) type CardColumns = (Option<String>, Option<String>, Option<i32>, Option<String>);
 /// The order, its provider, and the current icon of its service.
 pub(super) type ViewRow = (StoredOrder, CardColumns, Option<String>);
 
@@ -40,11 +42,11 @@ struct Shown {
     icon_key: String,
 }
 
-/// All orders with their provider and service. The columns of other tables are subqueries by key,
+/// An order with its provider and service, and any further columns. The columns of other tables are subqueries by key,
 /// because the compiler takes seconds to check a join of four tables.
-macro_rules! views {
-    () => {
-        orders::table.inner_join(order_details::table).select((
+macro_rules! view_columns {
+    ($($more:expr),*) => {
+        (
             StoredOrder::as_select(),
             (
                 provider!().select(providers::display_name).single_value(),
@@ -59,7 +61,17 @@ macro_rules! views {
                 .find(orders::category_slug)
                 .select(categories::document)
                 .single_value(),
-        ))
+            $($more,)*
+        )
+    };
+}
+
+/// All orders with their provider and service.
+macro_rules! views {
+    () => {
+        orders::table
+            .inner_join(order_details::table)
+            .select(view_columns!())
     };
 }
 
@@ -69,35 +81,26 @@ macro_rules! provider {
     };
 }
 
-/// The newest orders first: only those in the given statuses, unless there are none, and only those
-/// after the cursor, if there is one.
-macro_rules! paged {
-    ($orders:expr, $statuses:expr, $request:expr, $after:expr) => {{
-        let mut query = $orders
-            .order((orders::created_at.desc(), orders::id.desc()))
-            .limit(rows_of($request.limit))
-            .into_boxed::<Backend>();
+/// Keeps the orders in one of the statuses; all of them when there is none.
+macro_rules! in_statuses {
+    ($orders:expr, $statuses:expr) => {{
+        let orders = $orders;
         match $statuses.as_slice() {
-            [] => {}
-            [one] => query = query.filter(orders::status.eq(one.code())),
-            several => {
-                query = query.filter(
-                    orders::status.eq_any(
-                        several
-                            .iter()
-                            .map(|status| status.code())
-                            .collect::<Vec<_>>(),
-                    ),
-                )
-            }
+            [] => orders,
+            [one] => orders.filter(orders::status.eq(one.code())),
+            several => orders.filter(
+                orders::status.eq_any(
+                    several
+                        .iter()
+                        .map(|status| status.code())
+                        .collect::<Vec<_>>(),
+                ),
+            ),
         }
-        if let Some(Cursor { at, id }) = $after {
-            let older = orders::created_at.lt(at).or(orders::id.lt(id));
-            query = query.filter(orders::created_at.le(at)).filter(older);
-        }
-        query
     }};
 }
+
+pub(super) use {in_statuses, provider, view_columns};
 
 pub(super) fn one_order(conn: &mut DbConnection, id: &str) -> QueryResult<Option<ViewRow>> {
     views!().filter(orders::id.eq(id)).first(conn).optional()
@@ -135,80 +138,45 @@ impl OrderQueries for Queries {
         statuses: Vec<OrderStatus>,
         request: PageRequest,
     ) -> Result<Page<OrderView>, StoreError> {
-        let Ok(after) = Cursor::of(&request) else {
-            return Ok(nothing());
-        };
-        let rows: Vec<ViewRow> = self
-            .read(move |conn| {
+        self.paged(
+            request.clone(),
+            move |conn, after| {
                 let of_customer = views!().filter(orders::customer_id.eq(customer.to_string()));
+                let rows = rows_of(request.limit);
                 if statuses.is_empty() && after.is_none() {
                     // Nearly every request asks for this page, and a query with a fixed shape is
                     // not written out again at each run.
                     return of_customer
                         .order((orders::created_at.desc(), orders::id.desc()))
-                        .limit(rows_of(request.limit))
+                        .limit(rows)
                         .load(conn);
                 }
-                paged!(of_customer, statuses, request, after).load(conn)
-            })
-            .await?;
-        page(
-            rows,
-            request.limit,
-            |(StoredOrder { order, .. }, ..)| Cursor {
+                let query = of_customer.limit(rows).into_boxed::<Backend>();
+                let after = after.map(Cursor::by_time);
+                sorted!(
+                    in_statuses!(query, statuses),
+                    newest,
+                    orders::created_at,
+                    orders::id,
+                    after
+                )
+                .load(conn)
+            },
+            |(StoredOrder { order, .. }, ..): &ViewRow| Cursor {
                 at: order.created_at.into(),
                 id: order.id.clone(),
             },
             view,
         )
+        .await
     }
 
-    async fn all_orders(
+    async fn staff_orders(
         &self,
-        statuses: Vec<OrderStatus>,
+        filter: StaffOrderFilter,
         request: PageRequest,
-    ) -> Result<Page<OrderView>, StoreError> {
-        let Ok(after) = Cursor::of(&request) else {
-            return Ok(nothing());
-        };
-        let rows: Vec<ViewRow> = self
-            .read(move |conn| {
-                let sent = views!().filter(orders::status.ne(OrderStatus::Draft.code()));
-                let waiting = statuses
-                    .iter()
-                    .all(|status| matches!(status, OrderStatus::Requested | OrderStatus::Quoted));
-                let mut page = paged!(sent, statuses, request, after);
-                if waiting && !statuses.is_empty() {
-                    // This must be the same text as in the index of these few orders.
-                    page = page.filter(sql::<Bool>("orders.status IN ('REQUESTED', 'QUOTED')"));
-                }
-                page.load(conn)
-            })
-            .await?;
-        page(
-            rows,
-            request.limit,
-            |(StoredOrder { order, .. }, ..)| Cursor {
-                at: order.created_at.into(),
-                id: order.id.clone(),
-            },
-            view,
-        )
-    }
-
-    async fn order_by_reference(
-        &self,
-        reference: OrderReference,
-    ) -> Result<Option<OrderView>, StoreError> {
-        let row: Option<ViewRow> = self
-            .read(move |conn| {
-                views!()
-                    .filter(orders::reference.eq(reference.to_string()))
-                    .first(conn)
-                    .optional()
-            })
-            .await?;
-        row.map(view).transpose()
+    ) -> Result<Page<ListedOrder>, StoreError> {
+        self.orders_for_staff(filter, request).await
     }
 
     async fn share(&self, token_hash: &str) -> Result<Option<ShareView>, StoreError> {

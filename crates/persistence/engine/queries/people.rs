@@ -1,10 +1,12 @@
-use crate::cursor::{Cursor, nothing, page, rows_of};
+use super::search::users_with;
+use crate::cursor::{Cursor, rows_of};
+use crate::paging::sorted;
 use crate::prelude::*;
 use crate::{
     Queries,
     connection::Backend,
     rows::{AuditEntryRow, StaffRequestRow, UserRow},
-    schema::{audit_entries, staff_requests, user_search_tokens, users},
+    schema::{audit_entries, staff_requests, users},
 };
 use async_trait::async_trait;
 use diesel::{
@@ -53,15 +55,7 @@ type People<'q> = users::BoxedQuery<'q, Backend>;
 /// Keeps the people who have, for each word of the search, a token in one of the word's ranges.
 fn found_by(mut people: People<'_>, text: SearchText) -> People<'_> {
     for word in text.0 {
-        let [one, two, three] = word.three_ranges();
-        let within = |(from, to): (String, String)| {
-            user_search_tokens::token
-                .ge(from)
-                .and(user_search_tokens::token.lt(to))
-        };
-        let matching =
-            user_search_tokens::table.filter(within(one).or(within(two)).or(within(three)));
-        people = people.filter(users::id.eq_any(matching.select(user_search_tokens::user_id)));
+        people = people.filter(users::id.eq_any(users_with(&word)));
     }
     people
 }
@@ -91,15 +85,11 @@ impl PeopleQueries for Queries {
         filter: PeopleFilter,
         request: PageRequest,
     ) -> Result<Page<User>, StoreError> {
-        let Ok(after) = Cursor::of(&request) else {
-            return Ok(nothing());
-        };
-        let rows: Vec<UserRow> = self
-            .read(move |conn| {
-                let mut query = users::table
-                    .order((users::created_at.desc(), users::id.desc()))
-                    .limit(rows_of(request.limit))
-                    .into_boxed::<Backend>();
+        let (sort, rows) = (filter.sort, rows_of(request.limit));
+        self.paged(
+            request,
+            move |conn, after| {
+                let mut query = users::table.limit(rows).into_boxed::<Backend>();
                 if let Some(text) = filter.text {
                     query = found_by(query, text);
                 }
@@ -109,23 +99,21 @@ impl PeopleQueries for Queries {
                 if let Some(state) = filter.state {
                     query = in_state(query, state);
                 }
-                if let Some(Cursor { at, id }) = after {
-                    query = query
-                        .filter(users::created_at.le(at))
-                        .filter(users::created_at.lt(at).or(users::id.lt(id)));
+                if !filter.ids.is_empty() {
+                    let ids = filter.ids.iter().map(UserId::to_string);
+                    query = query.filter(users::id.eq_any(ids.collect::<Vec<_>>()));
                 }
+                let (key, after) = (users::created_at, after.map(Cursor::by_time));
+                let query = sorted!(query, sort.descending, key, users::id, after);
                 query.select(UserRow::as_select()).load(conn)
-            })
-            .await?;
-        page(
-            rows,
-            request.limit,
-            |row| Cursor {
+            },
+            |row: &UserRow| Cursor {
                 at: row.created_at.into(),
                 id: row.id.clone(),
             },
             User::try_from,
         )
+        .await
     }
 
     async fn person_counts(&self, user: UserId) -> Result<PersonCounts, StoreError> {
@@ -182,14 +170,12 @@ impl PeopleQueries for Queries {
         filter: AuditFilter,
         request: PageRequest,
     ) -> Result<Page<AuditEntry>, StoreError> {
-        let Ok(after) = Cursor::of(&request) else {
-            return Ok(nothing());
-        };
-        let rows: Vec<AuditEntryRow> = self
-            .read(move |conn| {
+        let (sort, rows) = (filter.sort, rows_of(request.limit));
+        self.paged(
+            request,
+            move |conn, after| {
                 let mut query = audit_entries::table
-                    .order((audit_entries::at.desc(), audit_entries::id.desc()))
-                    .limit(rows_of(request.limit))
+                    .limit(rows)
                     .select(AuditEntryRow::as_select())
                     .into_boxed::<Backend>();
                 if let Some(staff) = filter.staff {
@@ -201,23 +187,22 @@ impl PeopleQueries for Queries {
                 if let Some(kind) = filter.kind {
                     query = query.filter(audit_entries::kind.eq(kind.code()));
                 }
-                if let Some(Cursor { at, id }) = after {
-                    query = query
-                        .filter(audit_entries::at.le(at))
-                        .filter(audit_entries::at.lt(at).or(audit_entries::id.lt(id)));
+                if let Some(from) = filter.from {
+                    query = query.filter(audit_entries::at.ge(from.naive_utc()));
                 }
-                query.load(conn)
-            })
-            .await?;
-        page(
-            rows,
-            request.limit,
-            |row| Cursor {
+                if let Some(before) = filter.before {
+                    query = query.filter(audit_entries::at.lt(before.naive_utc()));
+                }
+                let (key, after) = (audit_entries::at, after.map(Cursor::by_time));
+                sorted!(query, sort.descending, key, audit_entries::id, after).load(conn)
+            },
+            |row: &AuditEntryRow| Cursor {
                 at: row.at,
                 id: row.id.clone(),
             },
             AuditEntry::try_from,
         )
+        .await
     }
 
     async fn names_of(&self, people: Vec<UserId>) -> Result<BTreeMap<UserId, String>, StoreError> {

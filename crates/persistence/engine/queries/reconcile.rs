@@ -1,4 +1,5 @@
-use crate::cursor::{Cursor, nothing, page, rows_of};
+use crate::cursor::{Cursor, rows_of};
+use crate::paging::sorted;
 use crate::prelude::*;
 use crate::{
     Queries,
@@ -139,34 +140,25 @@ impl ReconcileQueries for Queries {
         status: RefundStatus,
         request: PageRequest,
     ) -> Result<Page<Refund>, StoreError> {
-        let Ok(after) = Cursor::of(&request) else {
-            return Ok(nothing());
-        };
-        let rows: Vec<RefundRow> = self
-            .read(move |conn| {
-                let mut query = refunds::table
+        let rows = rows_of(request.limit);
+        self.paged(
+            request,
+            move |conn, after| {
+                let query = refunds::table
                     .filter(refunds::status.eq(status.code()))
-                    .order((refunds::created_at.desc(), refunds::id.desc()))
-                    .limit(rows_of(request.limit))
+                    .limit(rows)
                     .select(RefundRow::as_select())
                     .into_boxed::<Backend>();
-                if let Some(Cursor { at, id }) = after {
-                    query = query
-                        .filter(refunds::created_at.le(at))
-                        .filter(refunds::created_at.lt(at).or(refunds::id.lt(id)));
-                }
-                query.load(conn)
-            })
-            .await?;
-        page(
-            rows,
-            request.limit,
-            |row| Cursor {
+                let after = after.map(Cursor::by_time);
+                sorted!(query, newest, refunds::created_at, refunds::id, after).load(conn)
+            },
+            |row: &RefundRow| Cursor {
                 at: row.created_at,
                 id: row.id.clone(),
             },
             Refund::try_from,
         )
+        .await
     }
 
     async fn stuck(&self) -> Result<Vec<StuckView>, StoreError> {

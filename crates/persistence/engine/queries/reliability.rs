@@ -1,6 +1,7 @@
 //! The reliability record of a provider and the appeals against its faults.
 
-use crate::cursor::{Cursor, nothing, page, rows_of};
+use crate::cursor::{Cursor, rows_of};
+use crate::paging::sorted;
 use crate::prelude::*;
 use crate::{
     Queries,
@@ -124,29 +125,33 @@ impl ReliabilityQueries for Queries {
     }
 
     async fn open_appeals(&self, request: PageRequest) -> Result<Page<AppealView>, StoreError> {
-        let Ok(after) = Cursor::of(&request) else {
-            return Ok(nothing());
-        };
-        let rows: Vec<AppealRow> = self
-            .read(move |conn| {
-                // The state is written out, so that the index of the open appeals serves the query.
-                let mut query = appeals!()
-                    .filter(sql::<Bool>("fault_appeals.state = 'OPEN'"))
-                    .order((fault_appeals::filed_at, fault_appeals::id))
-                    .limit(rows_of(request.limit))
-                    .into_boxed::<Backend>();
-                if let Some(Cursor { at, id }) = after {
-                    let later = fault_appeals::filed_at.gt(at).or(fault_appeals::id.gt(id));
-                    query = query.filter(fault_appeals::filed_at.ge(at)).filter(later);
-                }
-                query.load(conn)
-            })
-            .await?;
         let cursor = |(row, ..): &AppealRow| Cursor {
             at: row.filed_at,
             id: row.id.clone(),
         };
-        page(rows, request.limit, cursor, view)
+        let rows = rows_of(request.limit);
+        self.paged(
+            request,
+            move |conn, after| {
+                // The state is written out, so that the index of the open appeals serves the query.
+                let query = appeals!()
+                    .filter(sql::<Bool>("fault_appeals.state = 'OPEN'"))
+                    .limit(rows)
+                    .into_boxed::<Backend>();
+                let after = after.map(Cursor::by_time);
+                sorted!(
+                    query,
+                    oldest,
+                    fault_appeals::filed_at,
+                    fault_appeals::id,
+                    after
+                )
+                .load(conn)
+            },
+            cursor,
+            view,
+        )
+        .await
     }
 
     async fn appeal(&self, id: FaultAppealId) -> Result<Option<AppealView>, StoreError> {

@@ -1,4 +1,5 @@
 use crate::cursor::{Cursor, nothing, page, rows_of};
+use crate::paging::sorted;
 use crate::prelude::*;
 use crate::{
     Queries,
@@ -165,18 +166,13 @@ impl ReviewQueries for Queries {
                 let mut query = staff_reviews!()
                     .filter(reviews::state.eq(state.code()))
                     .filter(reviews::side.eq(Side::Customer.code()))
-                    .order((reviews::created_at.desc(), reviews::id.desc()))
                     .limit(rows_of(request.limit))
                     .into_boxed::<Backend>();
                 if state == ReviewState::Pending {
                     query = query.filter(reviews::hits.ne(""));
                 }
-                if let Some(Cursor { at, id }) = after {
-                    query = query
-                        .filter(reviews::created_at.le(at))
-                        .filter(reviews::created_at.lt(at).or(reviews::id.lt(id)));
-                }
-                query.load(conn)
+                let after = after.map(Cursor::by_time);
+                sorted!(query, newest, reviews::created_at, reviews::id, after).load(conn)
             })
             .await?;
         page(

@@ -1,5 +1,6 @@
 use super::figures;
-use crate::cursor::{Cursor, nothing, page, rows_of};
+use crate::cursor::{Cursor, rows_of};
+use crate::paging::sorted;
 use crate::prelude::*;
 use crate::{
     Queries,
@@ -157,40 +158,32 @@ impl StaffQueries for Queries {
     }
 
     async fn content_changes(&self, request: PageRequest) -> Result<Page<ChangeView>, StoreError> {
-        let Ok(after) = Cursor::of(&request) else {
-            return Ok(nothing());
-        };
-        let rows: Vec<(ChangeRow, String, String)> = self
-            .read(move |conn| {
-                let mut query = content_changes::table
+        let rows = rows_of(request.limit);
+        self.paged(
+            request,
+            move |conn, after| {
+                let query = content_changes::table
                     .inner_join(users::table)
-                    .order((
-                        content_changes::changed_at.desc(),
-                        content_changes::id.desc(),
-                    ))
-                    .limit(rows_of(request.limit))
+                    .limit(rows)
                     .select((ChangeRow::as_select(), users::first_name, users::last_name))
                     .into_boxed::<Backend>();
-                if let Some(Cursor { at, id }) = after {
-                    let older = content_changes::changed_at
-                        .lt(at)
-                        .or(content_changes::id.lt(id));
-                    query = query
-                        .filter(content_changes::changed_at.le(at))
-                        .filter(older);
-                }
-                query.load(conn)
-            })
-            .await?;
-        page(
-            rows,
-            request.limit,
-            |(row, ..)| Cursor {
+                let after = after.map(Cursor::by_time);
+                sorted!(
+                    query,
+                    newest,
+                    content_changes::changed_at,
+                    content_changes::id,
+                    after
+                )
+                .load(conn)
+            },
+            |(row, ..): &(ChangeRow, String, String)| Cursor {
                 at: row.changed_at,
                 id: row.id.clone(),
             },
             change_view,
         )
+        .await
     }
 
     async fn waiting(&self, of: Waiting) -> Result<u64, StoreError> {

@@ -1,4 +1,5 @@
-use crate::cursor::{Cursor, nothing, page, rows_of};
+use crate::cursor::{Cursor, rows_of};
+use crate::paging::sorted;
 use crate::prelude::*;
 use crate::{
     Queries,
@@ -154,36 +155,27 @@ impl TenderQueries for Queries {
         state: Option<PromoState>,
         request: PageRequest,
     ) -> Result<Page<Promo>, StoreError> {
-        let Ok(after) = Cursor::of(&request) else {
-            return Ok(nothing());
-        };
-        let rows: Vec<PromoRow> = self
-            .read(move |conn| {
+        let rows = rows_of(request.limit);
+        self.paged(
+            request,
+            move |conn, after| {
                 let mut query = promos::table
-                    .order((promos::created_at.desc(), promos::id.desc()))
-                    .limit(rows_of(request.limit))
+                    .limit(rows)
                     .select(PromoRow::as_select())
                     .into_boxed::<Backend>();
                 if let Some(state) = state {
                     query = query.filter(promos::state.eq(state.code()));
                 }
-                if let Some(Cursor { at, id }) = after {
-                    query = query
-                        .filter(promos::created_at.le(at))
-                        .filter(promos::created_at.lt(at).or(promos::id.lt(id)));
-                }
-                query.load(conn)
-            })
-            .await?;
-        page(
-            rows,
-            request.limit,
-            |row| Cursor {
+                let after = after.map(Cursor::by_time);
+                sorted!(query, newest, promos::created_at, promos::id, after).load(conn)
+            },
+            |row: &PromoRow| Cursor {
                 at: row.created_at,
                 id: row.id.clone(),
             },
             Promo::try_from,
         )
+        .await
     }
 
     async fn credit_uses_of(&self, user: UserId) -> Result<Vec<CreditUse>, StoreError> {

@@ -1,6 +1,7 @@
 //! Warranty claims, as the customer, the provider of the visit and staff see them.
 
-use crate::cursor::{Cursor, nothing, page, rows_of};
+use crate::cursor::{Cursor, rows_of};
+use crate::paging::sorted;
 use crate::prelude::*;
 use crate::{
     Queries,
@@ -58,34 +59,31 @@ impl Queries {
         &self,
         request: PageRequest,
     ) -> Result<Page<ClaimView>, StoreError> {
-        let Ok(after) = Cursor::of(&request) else {
-            return Ok(nothing());
-        };
-        let rows: Vec<ViewRow> = self
-            .read(move |conn| {
-                let mut query = views!()
+        let rows = rows_of(request.limit);
+        self.paged(
+            request,
+            move |conn, after| {
+                let query = views!()
                     .filter(warranty_claims::closed_at.is_null())
-                    .order((warranty_claims::due_at, warranty_claims::id))
-                    .limit(rows_of(request.limit))
+                    .limit(rows)
                     .into_boxed::<Backend>();
-                if let Some(Cursor { at, id }) = after {
-                    let later = warranty_claims::due_at
-                        .gt(at)
-                        .or(warranty_claims::id.gt(id));
-                    query = query.filter(warranty_claims::due_at.ge(at)).filter(later);
-                }
-                query.load(conn)
-            })
-            .await?;
-        page(
-            rows,
-            request.limit,
-            |(row, ..)| Cursor {
+                let after = after.map(Cursor::by_time);
+                sorted!(
+                    query,
+                    oldest,
+                    warranty_claims::due_at,
+                    warranty_claims::id,
+                    after
+                )
+                .load(conn)
+            },
+            |(row, ..): &ViewRow| Cursor {
                 at: row.due_at,
                 id: row.id.clone(),
             },
             view,
         )
+        .await
     }
 
     pub(super) async fn claim_with_order(
@@ -107,39 +105,31 @@ impl Queries {
         provider: ProviderId,
         request: PageRequest,
     ) -> Result<Page<ClaimView>, StoreError> {
-        let Ok(after) = Cursor::of(&request) else {
-            return Ok(nothing());
-        };
-        let rows: Vec<ViewRow> = self
-            .read(move |conn| {
-                let mut query = views!()
+        let rows = rows_of(request.limit);
+        self.paged(
+            request,
+            move |conn, after| {
+                let query = views!()
                     .filter(warranty_claims::provider_id.eq(provider.to_string()))
-                    .order((
-                        warranty_claims::opened_at.desc(),
-                        warranty_claims::id.desc(),
-                    ))
-                    .limit(rows_of(request.limit))
+                    .limit(rows)
                     .into_boxed::<Backend>();
-                if let Some(Cursor { at, id }) = after {
-                    let earlier = warranty_claims::opened_at
-                        .lt(at)
-                        .or(warranty_claims::id.lt(id));
-                    query = query
-                        .filter(warranty_claims::opened_at.le(at))
-                        .filter(earlier);
-                }
-                query.load(conn)
-            })
-            .await?;
-        page(
-            rows,
-            request.limit,
-            |(row, ..)| Cursor {
+                let after = after.map(Cursor::by_time);
+                sorted!(
+                    query,
+                    newest,
+                    warranty_claims::opened_at,
+                    warranty_claims::id,
+                    after
+                )
+                .load(conn)
+            },
+            |(row, ..): &ViewRow| Cursor {
                 at: row.opened_at,
                 id: row.id.clone(),
             },
             view,
         )
+        .await
     }
 }
 

@@ -41,6 +41,7 @@ mod reconcile;
 mod reviews;
 mod staff;
 mod staff_order_page;
+mod staff_orders;
 mod support;
 mod tracking_page;
 mod uploads;

@@ -1,13 +1,13 @@
 //! The people who may see the photos of an order, and the lists of staff.
 
 use crate::{all_pages, test_databases::TestDatabase};
-use kernel::{OrderId, OrderReference, UploadId};
+use kernel::{OrderId, UploadId};
 use marketplace::uploads::Upload;
 use orders::{JobProof, OrderStatus};
 use providers::OfferState;
 use testkit::{
     id_no, now,
-    world::{OrderPlan, a_complete_customer, a_customer, a_provider, a_provider_no, order_in},
+    world::{OrderPlan, a_complete_customer, a_provider, a_provider_no, order_in},
 };
 
 fn plan(number: u64) -> OrderPlan {
@@ -136,68 +136,6 @@ async fn m33_photos_are_shown_while_a_job_is_offered_and_until_a_month_after_it(
     assert!(!over(0).await.unwrap());
 }
 
-async fn staff_see_everybodys_orders_but_drafts(db: &TestDatabase) {
-    let statuses = [
-        OrderStatus::Draft,
-        OrderStatus::Requested,
-        OrderStatus::Priced,
-        OrderStatus::Requested,
-        OrderStatus::Paid,
-    ];
-    for (number, status) in (1..).zip(statuses) {
-        let owner = if number % 2 == 0 {
-            a_customer().id
-        } else {
-            a_complete_customer().id
-        };
-        let plan = plan(number)
-            .of(owner)
-            .at(now().plus_mins(i64::try_from(number).unwrap()));
-        order_in(&*db.store, &plan, status).await;
-    }
-    let read = |statuses: Vec<OrderStatus>| async move {
-        let all = all_pages(2, |request| {
-            let statuses = statuses.clone();
-            async move { db.reads().all_orders(statuses, request).await.unwrap() }
-        });
-        all.await
-            .into_iter()
-            .map(|view| view.id)
-            .collect::<Vec<_>>()
-    };
-    assert_eq!(
-        read(Vec::new()).await,
-        [5, 4, 3, 2].map(|number| plan(number).order_id())
-    );
-    assert_eq!(
-        read(vec![OrderStatus::Requested]).await,
-        [4, 2].map(|number| plan(number).order_id())
-    );
-    assert_eq!(
-        read(vec![OrderStatus::Requested, OrderStatus::Priced]).await,
-        [4, 3, 2].map(|number| plan(number).order_id())
-    );
-    assert_eq!(
-        read(vec![OrderStatus::Draft]).await,
-        [],
-        "a draft is its customer's own"
-    );
-    let by_reference = |number: u64| {
-        let reference = OrderReference::derive(plan(number).order_id().uuid(), 0);
-        async move {
-            let found = db.reads().order_by_reference(reference).await.unwrap();
-            found.map(|view| view.id)
-        }
-    };
-    assert_eq!(by_reference(3).await, Some(plan(3).order_id()));
-    assert_eq!(
-        by_reference(1).await,
-        Some(plan(1).order_id()),
-        "a draft is found by the reference that its customer reads out"
-    );
-    assert_eq!(by_reference(9).await, None);
-}
-
 async fn a_hundred_and_thirty_orders_stand_on_two_pages_of_a_hundred(db: &TestDatabase) {
     for number in 1..=130 {
         let plan = plan(number).at(now().plus_mins(i64::try_from(number).unwrap()));
@@ -222,6 +160,5 @@ async fn a_hundred_and_thirty_orders_stand_on_two_pages_of_a_hundred(db: &TestDa
 contract!(sqlite, postgres =>
     photos_are_found_by_id_and_by_order,
     m33_photos_are_shown_while_a_job_is_offered_and_until_a_month_after_it,
-    staff_see_everybodys_orders_but_drafts,
     a_hundred_and_thirty_orders_stand_on_two_pages_of_a_hundred,
 );

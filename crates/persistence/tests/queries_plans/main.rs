@@ -30,8 +30,8 @@ use identity::SearchText;
 use kernel::{Email, Limit, Role, StoreError};
 use marketplace::read::{
     AuditFilter, BoardFilter, BoardList, CalendarRange, ChatReader, DirectoryFilter, EntryFilter,
-    PageRequest, PeopleFilter, PersonState, QueueFilter, QueueWord, SoughtOrder, TrackingRequest,
-    Waiting,
+    OrderSearch, OrderSort, PageRequest, PeopleFilter, PersonState, QueueFilter, QueueWord, Sort,
+    SoughtOrder, StaffOrderFilter, TrackingRequest, Waiting,
 };
 use marketplace::staff::AuditKind;
 use orders::{AssessmentState, OrderStatus};
@@ -109,6 +109,38 @@ fn narrow() -> DirectoryFilter {
     }
 }
 
+fn by_key(by: OrderSort) -> StaffOrderFilter {
+    StaffOrderFilter {
+        sort: Sort {
+            by,
+            descending: true,
+        },
+        ..StaffOrderFilter::default()
+    }
+}
+
+fn found_by(text: &str) -> StaffOrderFilter {
+    StaffOrderFilter {
+        search: OrderSearch::parse(text),
+        ..StaffOrderFilter::default()
+    }
+}
+
+/// The orders of staff with all filters at once, except the customer.
+fn all_filters(customer: kernel::UserId, order: kernel::OrderId) -> StaffOrderFilter {
+    StaffOrderFilter {
+        statuses: vec![OrderStatus::Paid, OrderStatus::Assigned],
+        customer: Some(customer),
+        ids: vec![order],
+        service: Some("home-cleaning".into()),
+        area: Some("Gwarinpa".into()),
+        late_at: Some(now()),
+        from: Some(now()),
+        before: Some(now().plus_days(1)),
+        ..found_by("ada")
+    }
+}
+
 /// Runs every read that a request can cause, by name, with a cursor where the read takes one.
 async fn reads(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
     let queries: &dyn Queries = &*db.queries();
@@ -146,9 +178,14 @@ async fn reads(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
         "orders_of": queries.orders_of(customer, Vec::new(), behind.clone()),
         "orders_of in a status": queries.orders_of(customer, vec![OrderStatus::Paid], behind.clone()),
         "orders_of in several statuses": queries.orders_of(customer, vec![OrderStatus::Paid, OrderStatus::Priced], behind.clone()),
-        "order_by_reference": queries.order_by_reference("SVC-7K3F9Q".parse().unwrap()),
-        "all_orders": queries.all_orders(Vec::new(), behind.clone()),
-        "all_orders that wait for a price": queries.all_orders(vec![OrderStatus::Requested], behind.clone()),
+        "staff_orders": queries.staff_orders(StaffOrderFilter::default(), behind.clone()),
+        "staff_orders by start": queries.staff_orders(by_key(OrderSort::Start), behind.clone()),
+        "staff_orders by total": queries.staff_orders(by_key(OrderSort::Total), ranked.clone()),
+        "staff_orders by deadline": queries.staff_orders(by_key(OrderSort::Deadline), behind.clone()),
+        "staff_orders that wait for a price": queries.staff_orders(StaffOrderFilter { statuses: vec![OrderStatus::Requested], ..StaffOrderFilter::default() }, behind.clone()),
+        "staff_orders by reference": queries.staff_orders(found_by("SVC-7K3F9Q"), behind.clone()),
+        "staff_orders by customer": queries.staff_orders(found_by("ada 0803"), behind.clone()),
+        "staff_orders by all filters": queries.staff_orders(all_filters(customer, order), behind.clone()),
         "backlog": db.database.backlog(now()),
         "share": queries.share(&"a".repeat(64)),
         "upload": queries.upload(order.uuid().into()),
@@ -222,6 +259,7 @@ async fn reads(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
         "provider_queue": queries.provider_queue(QueueFilter::default(), behind.clone()),
         "provider_queue in a status": queries.provider_queue(QueueFilter { status: Some(ProviderStatus::Submitted), ..QueueFilter::default() }, behind.clone()),
         "provider_queue by its words": queries.provider_queue(QueueFilter { search: QueueWord::all("musa zone b"), ..QueueFilter::default() }, behind.clone()),
+        "provider_queue of a service": queries.provider_queue(QueueFilter { service: Some("home-cleaning".into()), ids: vec![provider], ..QueueFilter::default() }, behind.clone()),
         "provider_queue without a policy": queries.provider_queue(QueueFilter { without_policy_on: Some(now().abuja_date()), ..QueueFilter::default() }, behind.clone()),
         "approved_services": queries.approved_services(vec![provider]),
         "approved_zones": queries.approved_zones(vec![provider]),
@@ -241,6 +279,7 @@ async fn reads(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
         "people by their words": queries.people(PeopleFilter { text: SearchText::parse("ada 0803"), ..PeopleFilter::default() }, behind.clone()),
         "people by role": queries.people(PeopleFilter { role: Some(Role::Admin), ..PeopleFilter::default() }, behind.clone()),
         "people by state": queries.people(PeopleFilter { state: Some(PersonState::Suspended), ..PeopleFilter::default() }, behind.clone()),
+        "people of a selection": queries.people(PeopleFilter { ids: vec![customer], ..PeopleFilter::default() }, behind.clone()),
         "people who leave": queries.people(PeopleFilter { state: Some(PersonState::Closing), ..PeopleFilter::default() }, behind.clone()),
         "person_counts": queries.person_counts(customer),
         "names_of": queries.names_of(vec![customer]),
@@ -249,6 +288,7 @@ async fn reads(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
         "audit_entries": queries.audit_entries(AuditFilter::default(), behind.clone()),
         "audit_entries to somebody": queries.audit_entries(AuditFilter { person: Some(customer), ..AuditFilter::default() }, behind.clone()),
         "audit_entries of somebody": queries.audit_entries(AuditFilter { staff: Some(customer), ..AuditFilter::default() }, behind.clone()),
+        "audit_entries of a day": queries.audit_entries(AuditFilter { from: Some(now()), before: Some(now().plus_days(1)), ..AuditFilter::default() }, behind.clone()),
         "audit_entries of a kind": queries.audit_entries(AuditFilter { kind: Some(AuditKind::Suspended), ..AuditFilter::default() }, behind.clone()),
         "credit_uses_of": queries.credit_uses_of(customer),
         "tenders_of": queries.tenders_of(order),
@@ -524,8 +564,11 @@ async fn on_sqlite_no_read_of_a_request_scans_a_table() {
             name,
             "orders_of"
                 | "orders_of in a status"
-                | "all_orders"
-                | "all_orders that wait for a price"
+                | "staff_orders"
+                | "staff_orders by start"
+                | "staff_orders by total"
+                | "staff_orders by deadline"
+                | "staff_orders that wait for a price"
                 | "jobs_of"
                 | "notifications_of"
                 | "directory"

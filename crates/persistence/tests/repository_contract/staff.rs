@@ -113,7 +113,7 @@ fn entry(number: u64, minute: i64, person: UserId, kind: AuditKind) -> AuditEntr
     AuditEntry {
         id: AuditEntryId::from(id_no(940_000 + number)),
         staff: an_admin().id,
-        person,
+        person: Some(person),
         kind,
         reason: Some("Said why".into()),
         detail: (number == 1).then(|| "until then".into()),

@@ -149,13 +149,13 @@ pub(crate) fn entry_csv(entry: &EntryView) -> String {
             (Cell::Nothing, credit)
         };
         line(&[
-            number,
+            number.clone(),
             Cell::Text(&at),
             Cell::Text(&entry.reference),
             Cell::Text(account),
             debit,
             credit,
-            hash,
+            hash.clone(),
         ])
     };
     entry.legs.iter().map(row).collect()

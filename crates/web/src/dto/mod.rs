@@ -36,6 +36,7 @@ mod gas;
 mod gas_prices;
 mod gas_supply;
 mod keep_alive;
+mod listed_order;
 mod live_position;
 mod moves;
 mod no_access;
@@ -173,6 +174,7 @@ pub use gas_supply::{
     WeighExceptionBody, takes_orders,
 };
 pub use keep_alive::KeepAliveBody;
+pub use listed_order::ListedOrderBody;
 pub use live_position::{
     ExportedPositionBody, LivePositionBody, PositionRequest, PositionTakenBody,
 };

@@ -124,7 +124,10 @@ impl From<&PersonFacts> for PersonCardBody {
             entries: facts
                 .entries
                 .iter()
-                .map(|entry| AuditEntryBody::new(entry, &facts.names))
+                .map(|entry| {
+                    let name = |id| facts.names.get(&id).cloned().unwrap_or_default();
+                    AuditEntryBody::new(entry, name(entry.staff), entry.person.map(name))
+                })
                 .collect(),
         }
     }

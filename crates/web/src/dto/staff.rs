@@ -75,11 +75,12 @@ pub struct AuditEntryBody {
     pub id: String,
     pub staff_id: String,
     pub staff_name: String,
-    pub person_id: String,
-    pub person_name: String,
+    /// The person whose account it is; null for an entry about a whole list.
+    pub person_id: Option<String>,
+    pub person_name: Option<String>,
     /// The action: `SUSPENDED`, `REINSTATED`, `ASKED_SUSPENSION`, `ASKED_ROLE`, `APPROVED`,
-    /// `REJECTED`, `WITHDREW`, `SIGNED_OUT`, `SAW_CONTACT`, `LOOKED`, `EXPORTED`, `ASKED_ERASURE`,
-    /// `STOPPED_ERASURE`, `PROPOSED_MONEY`, `APPLIED_MONEY`, `LEFT_MONEY`, `PROPOSED_DAMAGE`,
+    /// `REJECTED`, `WITHDREW`, `SIGNED_OUT`, `SAW_CONTACT`, `LOOKED`, `EXPORTED`, `EXPORTED_LIST`,
+    /// `ASKED_ERASURE`, `STOPPED_ERASURE`, `PROPOSED_MONEY`, `APPLIED_MONEY`, `LEFT_MONEY`, `PROPOSED_DAMAGE`,
     /// `GRANTED_DAMAGE`, `LEFT_DAMAGE`, `REFUSED_DAMAGE`, `OFFERED_BY_HAND`, `CANCELLED_ORDER`,
     /// `STARTED_WITHOUT_PIN`, `RESOLVED_ORDER`, `GRANTED_APPEAL` or `REFUSED_APPEAL`.
     pub kind: &'static str,
@@ -90,14 +91,13 @@ pub struct AuditEntryBody {
 
 impl AuditEntryBody {
     #[must_use]
-    pub fn new(entry: &AuditEntry, names: &BTreeMap<UserId, String>) -> Self {
-        let named = |id: UserId| names.get(&id).cloned().unwrap_or_default();
+    pub fn new(entry: &AuditEntry, staff_name: String, person_name: Option<String>) -> Self {
         Self {
             id: entry.id.to_string(),
             staff_id: entry.staff.to_string(),
-            staff_name: named(entry.staff),
-            person_id: entry.person.to_string(),
-            person_name: named(entry.person),
+            staff_name,
+            person_id: entry.person.map(|person| person.to_string()),
+            person_name,
             kind: entry.kind.code(),
             reason: entry.reason.clone(),
             detail: entry.detail.clone(),

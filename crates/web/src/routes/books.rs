@@ -9,13 +9,12 @@ use crate::{
         LEDGER_COLUMNS, LedgerEntryBody, StatementBody, TrialBalanceBody, entry_csv, statement_csv,
         trial_balance_csv,
     },
-    routes::{link_next, record_views::viewed},
+    routes::{link_next, list_file::lines_of_pages, record_views::viewed},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, get, http::header};
 use bytes::Bytes;
-use futures_util::stream;
-use kernel::{Date, FieldErrors, Limit, OrderId, ProviderId, StoreError, Timestamp, UserId};
+use kernel::{Date, FieldErrors, OrderId, ProviderId, StoreError, Timestamp, UserId};
 use marketplace::read::{BooksQueries, EntryFilter, PageRequest, Statement};
 use serde::Deserialize;
 use std::sync::Arc;
@@ -190,56 +189,17 @@ pub async fn search_ledger(
     ))
 }
 
-/// The position in a file of entries: the next page, and how many more pages there may be.
-struct Filing {
-    page: PageRequest,
-    left: u32,
-}
-
-/// The CSV page by page, which keeps memory use small. A failure closes the connection, so that the
-/// file is seen to be incomplete.
+/// The ledger entries as a file.
 fn ledger_file(
     books: Arc<dyn BooksQueries>,
     filter: EntryFilter,
 ) -> impl futures_util::Stream<Item = Result<Bytes, StoreError>> + 'static {
-    let first = PageRequest {
-        limit: Limit::new(Limit::MAX).unwrap_or_default(),
-        after: None,
+    let read = move |page: PageRequest| {
+        let (books, filter) = (Arc::clone(&books), filter.clone());
+        async move { books.entries(filter, page).await }
     };
-    stream::try_unfold(
-        Some(Filing {
-            page: first,
-            left: PAGES_MAX,
-        }),
-        move |filing| {
-            let (books, filter) = (Arc::clone(&books), filter.clone());
-            async move {
-                let Some(Filing { page, left }) = filing else {
-                    return Ok(None);
-                };
-                let mut text = if left == PAGES_MAX {
-                    line(&LEDGER_COLUMNS.map(Cell::Text))
-                } else {
-                    String::new()
-                };
-                let limit = page.limit;
-                let found = books.entries(filter, page).await?;
-                text.extend(found.items.iter().map(entry_csv));
-                let left = left.saturating_sub(1);
-                if left == 0 && found.next.is_some() {
-                    text += &line(&[Cell::Text("There is more. Ask for fewer days at once.")]);
-                }
-                let next = found.next.filter(|_| left > 0).map(|after| Filing {
-                    page: PageRequest {
-                        limit,
-                        after: Some(after),
-                    },
-                    left,
-                });
-                Ok(Some((Bytes::from(text), next)))
-            }
-        },
-    )
+    let most = (PAGES_MAX, "There is more. Ask for fewer days at once.");
+    lines_of_pages(line(&LEDGER_COLUMNS.map(Cell::Text)), most, read, entry_csv)
 }
 
 fn answer(statement: &Statement, month: String, csv: bool) -> HttpResponse {

@@ -82,6 +82,7 @@ mod second_factor;
 mod sessions;
 mod shares;
 mod sign_out;
+mod staff_lists;
 mod stages;
 mod support;
 mod tickets;

@@ -113,7 +113,10 @@ async fn a_request_is_priced_by_staff_paid_and_done() {
         (waiting.as_array().map(Vec::len), &waiting[0]["id"]),
         (Some(1), &json!(order))
     );
-    assert_shape(&waiting[0], &format!("{ORDER} requestedAt revisions"));
+    assert_shape(
+        &waiting[0],
+        &format!("{ORDER} requestedAt revisions customerName actBy late"),
+    );
     assert_eq!(waiting[0]["allowedActions"], json!(["price", "cancel"]));
     let seen = admin
         .get(&format!("/api/admin/orders/{order}"))

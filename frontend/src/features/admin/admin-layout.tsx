@@ -1,31 +1,31 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { User } from '@/features/identity/model';
 import { useUser } from '@/features/identity/session';
 import { Bell } from '@/features/notifications/bell';
+import type { Schema } from '@/shared/api/types';
 import { useOpenTab } from '@/shared/hooks/use-open-tab';
 import { Logo } from '@/shared/ui/logo';
 import { AlarmBanner } from './alarms/alarm-banner';
 import './frame.css';
 import { useWaiting } from './home/api';
-import { PERMISSION_NAMES } from './permission';
-import { SECTIONS, sectionsOf, type Section } from './sections';
+import { PaletteOpener } from './palette/opener';
+import { groupsOf, workOf, type Section } from './sections';
 
 /** Whether a section is the current one. A section also counts as current on the pages below its address. */
 const isAt = (pathname: string, href: string) => (href === '/admin' ? pathname === href || pathname === '/admin/dashboard' : pathname === href || pathname.startsWith(`${href}/`));
 
-function SectionLink({ section: { label, href }, waiting }: { section: Section; waiting: number | null }) {
+function SectionLink({ section: { label, href }, count }: { section: Section; count: number }) {
   const { pathname } = useLocation();
   const open = isAt(pathname, href);
   return (
     <li>
       <Link to={href} className={open ? 'on' : undefined} aria-current={open ? 'page' : undefined}>
         {label}
-        {waiting !== null && waiting > 0 && (
+        {count > 0 && (
           <>
             {' '}
             <span className="n num">
-              {waiting}
+              {count}
               <span className="vh"> waiting</span>
             </span>
           </>
@@ -35,19 +35,19 @@ function SectionLink({ section: { label, href }, waiting }: { section: Section; 
   );
 }
 
-/** The sections that this person may use, with what waits there: a rail beside the page, or one line above it on a phone. */
-function Sections({ groups }: { groups: typeof SECTIONS }) {
+/** The sections that this person may use, with the number of what waits in each: a rail beside the page, or one line above it on a phone. */
+function Sections({ user }: { user: Schema<'User'> }) {
   const line = useOpenTab<HTMLDivElement>();
   const { data } = useWaiting();
   return (
     <nav className="staff-nav" aria-label="Admin">
       <div ref={line} className="staff-rail tabs">
-        {groups.map(({ name, sections }) => (
+        {groupsOf(user).map(({ name, sections }) => (
           <div key={name} className="staff-group">
             <p aria-hidden="true">{name}</p>
             <ul aria-label={name}>
               {sections.map((section) => (
-                <SectionLink key={section.href} section={section} waiting={(section.count && data?.[section.count]) ?? null} />
+                <SectionLink key={section.href} section={section} count={(section.waiting && data?.[section.waiting]) ?? 0} />
               ))}
             </ul>
           </div>
@@ -57,13 +57,12 @@ function Sections({ groups }: { groups: typeof SECTIONS }) {
   );
 }
 
-/** The name of the person, and what their account may do. */
-function Me({ user: { firstName, lastName, permissions } }: { user: User }) {
-  const roles = permissions.map((permission) => PERMISSION_NAMES[permission]);
+/** The name of the person, and the work that their account may do. */
+function Me({ user }: { user: Schema<'User'> }) {
   return (
     <p className="staff-me">
-      <b>{[firstName, lastName].filter(Boolean).join(' ')}</b>
-      <span>{roles.length === 0 ? 'No permissions' : roles.join(', ')}</span>
+      <b>{`${user.firstName} ${user.lastName}`.trim() || user.email}</b>
+      <span>{workOf(user)}</span>
     </p>
   );
 }
@@ -78,6 +77,7 @@ export default function AdminLayout({ children }: { children: ReactNode }) {
           <Logo />
           <span className="small faint">Admin</span>
           <span className="grow" />
+          {staff && <PaletteOpener user={staff} />}
           {staff && <Me user={staff} />}
           {user && <Bell />}
           <a className="btn btn-quiet plain" href="/api/logout">
@@ -86,7 +86,7 @@ export default function AdminLayout({ children }: { children: ReactNode }) {
         </div>
       </header>
       <div className="staff-frame">
-        {staff && <Sections groups={sectionsOf(staff.permissions)} />}
+        {staff && <Sections user={staff} />}
         <div className="staff-page">
           <AlarmBanner />
           {children}

@@ -5,15 +5,6 @@ import { Note } from '@/shared/ui/note';
 
 export type Permission = Schema<'User'>['permissions'][number];
 
-export const PERMISSION_NAMES: Record<Permission, string> = {
-  OPS: 'Operations',
-  PRICING: 'Pricing',
-  SUPPORT: 'Support',
-  FINANCE: 'Finance',
-  CONTENT: 'Content',
-  SUPER: 'Administrator',
-};
-
 /** Whether a member of staff lacks all of these permissions. For users who are not staff the server decides. */
 function lacksPermission(user: ReturnType<typeof useUser>, permissions: readonly Permission[]): boolean {
   return user?.role === 'ADMIN' && ![...permissions, 'SUPER' as const].some((permission) => user.permissions.includes(permission));

@@ -1,58 +1,77 @@
+import type { Schema } from '@/shared/api/types';
 import type { Waiting } from './home/api';
 import type { Permission } from './permission';
 
 export interface Section {
   label: string;
   href: string;
-  /** One of these permissions is enough; without any, the section is for all staff. */
-  permissions?: readonly Permission[];
-  /** The count of what waits there. */
-  count?: Exclude<keyof Waiting, 'sms'>;
+  /** The permissions of which one is needed; everyone of staff sees a section without any. */
+  permissions: readonly Permission[];
+  /** The count of the dashboard that is shown beside the section. */
+  waiting?: Exclude<keyof Waiting, 'sms'>;
+}
+
+export interface SectionGroup {
+  name: string;
+  sections: readonly Section[];
 }
 
 /** The sections of the staff area by the kind of work. */
-export const SECTIONS: readonly { name: string; sections: readonly Section[] }[] = [
-  { name: 'Today', sections: [{ label: 'Dashboard', href: '/admin' }] },
+const GROUPS: readonly SectionGroup[] = [
+  { name: 'Today', sections: [{ label: 'Dashboard', href: '/admin', permissions: [] }] },
   {
     name: 'Work',
     sections: [
-      { label: 'Orders', href: '/admin/orders', permissions: ['OPS', 'PRICING', 'SUPPORT', 'FINANCE'], count: 'requests' },
-      { label: 'Dispatch', href: '/admin/dispatch', permissions: ['OPS'], count: 'dispatch' },
-      { label: 'Assessments', href: '/admin/assessments', permissions: ['OPS', 'PRICING'], count: 'assessments' },
-      { label: 'Support', href: '/admin/support', permissions: ['SUPPORT'], count: 'tickets' },
+      { label: 'Orders', href: '/admin/orders', permissions: ['OPS', 'PRICING', 'SUPPORT', 'FINANCE'], waiting: 'requests' },
+      { label: 'Dispatch', href: '/admin/dispatch', permissions: ['OPS'], waiting: 'dispatch' },
+      { label: 'Assessments', href: '/admin/assessments', permissions: ['OPS', 'PRICING'], waiting: 'assessments' },
+      { label: 'Support', href: '/admin/support', permissions: ['SUPPORT', 'FINANCE'], waiting: 'tickets' },
       { label: 'Conversations', href: '/admin/conversations', permissions: ['SUPPORT'] },
     ],
   },
   {
     name: 'People',
     sections: [
-      { label: 'Providers', href: '/admin/service-providers', permissions: ['OPS'], count: 'applications' },
+      { label: 'Providers', href: '/admin/service-providers', permissions: ['OPS'], waiting: 'applications' },
       { label: 'Users', href: '/admin/users', permissions: ['OPS', 'SUPPORT'] },
-      { label: 'Reviews', href: '/admin/reviews', permissions: ['CONTENT'], count: 'reviews' },
+      { label: 'Reviews', href: '/admin/reviews', permissions: ['CONTENT'], waiting: 'reviews' },
       { label: 'Appeals', href: '/admin/reliability', permissions: ['OPS'] },
     ],
   },
   {
     name: 'Money',
     sections: [
-      { label: 'Finance', href: '/admin/finance', permissions: ['FINANCE'] },
+      { label: 'Finance', href: '/admin/finance', permissions: ['FINANCE', 'OPS', 'CONTENT'] },
       { label: 'Payouts', href: '/admin/payouts', permissions: ['FINANCE'] },
-      { label: 'Rewards', href: '/admin/referrals', permissions: ['FINANCE'], count: 'rewards' },
-      { label: 'Gas', href: '/admin/gas-management', permissions: ['PRICING', 'OPS'] },
+      { label: 'Rewards', href: '/admin/referrals', permissions: ['FINANCE'], waiting: 'rewards' },
+      { label: 'Gas', href: '/admin/gas-management', permissions: ['OPS', 'PRICING'] },
     ],
   },
   {
     name: 'Product',
     sections: [
-      { label: 'Content', href: '/admin/content-management', permissions: ['CONTENT'], count: 'missedTerms' },
+      { label: 'Content', href: '/admin/content-management', permissions: ['CONTENT'], waiting: 'missedTerms' },
       { label: 'Errors', href: '/admin/crashes', permissions: ['OPS', 'FINANCE'] },
       { label: 'Settings', href: '/admin/settings', permissions: ['SUPER'] },
     ],
   },
 ];
 
-/** The sections that a member of staff with these permissions may use, without groups that would be empty. */
-export function sectionsOf(permissions: readonly Permission[]): typeof SECTIONS {
-  const may = ({ permissions: needed }: Section) => !needed || permissions.includes('SUPER') || needed.some((permission) => permissions.includes(permission));
-  return SECTIONS.map(({ name, sections }) => ({ name, sections: sections.filter(may) })).filter(({ sections }) => sections.length > 0);
-}
+type Who = Pick<Schema<'User'>, 'permissions'>;
+
+const may = ({ permissions }: Who, needed: readonly Permission[]) => permissions.includes('SUPER') || needed.some((one) => permissions.includes(one));
+
+/** The sections that this person may use, without groups that would be empty. */
+export const groupsOf = (user: Who): readonly SectionGroup[] =>
+  GROUPS.map(({ name, sections }) => ({ name, sections: sections.filter(({ permissions }) => permissions.length === 0 || may(user, permissions)) })).filter(({ sections }) => sections.length > 0);
+
+/** The same without the groups. */
+export const sectionsOf = (user: Who): readonly Section[] => groupsOf(user).flatMap(({ sections }) => sections);
+
+/** Whether this person may look for orders and for people. */
+export const findsOf = (user: Who) => ({ orders: may(user, ['OPS', 'PRICING', 'SUPPORT', 'FINANCE']), people: may(user, ['OPS', 'SUPPORT']) });
+
+const NAMES: Readonly<Record<Permission, string>> = { OPS: 'Operations', PRICING: 'Pricing', SUPPORT: 'Support', FINANCE: 'Finance', CONTENT: 'Content', SUPER: 'Everything' };
+
+/** The work of a person: "Operations, Finance". */
+export const workOf = ({ permissions }: Who) => (permissions.includes('SUPER') ? NAMES.SUPER : permissions.map((one) => NAMES[one]).join(', ') || 'No permission yet');

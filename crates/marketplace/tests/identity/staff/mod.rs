@@ -180,7 +180,7 @@ impl Office {
             .state()
             .audit_entries
             .iter()
-            .map(|entry| (entry.staff, entry.person, entry.kind))
+            .filter_map(|entry| Some((entry.staff, entry.person?, entry.kind)))
             .collect()
     }
     /// A customer with a complete profile.

@@ -42,8 +42,10 @@ pub struct OrderRow {
     pub busy_from: Option<At>,
     pub busy_until: Option<At>,
     pub busy_zone: Option<String>,
-    /// When operations should look at the order, calculated from the columns above.
+    /// When staff should have acted, calculated from the columns above.
     pub attention_at: Option<At>,
+    /// The begin of the slot, or the creation of an order without a fixed time.
+    pub starts_at: At,
 }
 
 /// The part of an order that is read only with its whole order.
@@ -255,7 +257,12 @@ impl TryFrom<&Order> for OrderRow {
             busy_from: At::of(visit.map(|visit| visit.from)),
             busy_until: At::of(visit.map(|visit| visit.until)),
             busy_zone: visit.and_then(|visit| visit.zone).map(String::from),
-            attention_at: At::of(marketplace::scheduling::attention_at(order)),
+            attention_at: At::of(marketplace::scheduling::act_by(order)),
+            starts_at: order
+                .slot
+                .and_then(Slot::starts_at)
+                .unwrap_or(order.created_at)
+                .into(),
         })
     }
 }

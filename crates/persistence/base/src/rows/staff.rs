@@ -72,7 +72,7 @@ impl TryFrom<StaffRequestRow> for StaffRequest {
 pub struct AuditEntryRow {
     pub id: String,
     pub staff_id: String,
-    pub person_id: String,
+    pub person_id: Option<String>,
     pub kind: String,
     pub reason: Option<String>,
     pub detail: Option<String>,
@@ -84,7 +84,7 @@ impl From<&AuditEntry> for AuditEntryRow {
         Self {
             id: entry.id.to_string(),
             staff_id: entry.staff.to_string(),
-            person_id: entry.person.to_string(),
+            person_id: entry.person.map(|person| person.to_string()),
             kind: entry.kind.code().to_owned(),
             reason: entry.reason.clone(),
             detail: entry.detail.clone(),
@@ -100,7 +100,7 @@ impl TryFrom<AuditEntryRow> for AuditEntry {
         Ok(Self {
             id: row.id("id", &stored.id)?,
             staff: row.id("staff_id", &stored.staff_id)?,
-            person: row.id("person_id", &stored.person_id)?,
+            person: row.opt_id("person_id", stored.person_id.as_deref())?,
             kind: row.code("kind", &stored.kind, AuditKind::from_code)?,
             at: time(stored.at),
             reason: stored.reason,

@@ -77,6 +77,7 @@ diesel::table! {
         busy_until -> Nullable<Timestamp>,
         busy_zone -> Nullable<Text>,
         attention_at -> Nullable<Timestamp>,
+        starts_at -> Timestamp,
     }
 }
 

@@ -60,7 +60,7 @@ diesel::table! {
     audit_entries (id) {
         id -> Text,
         staff_id -> Text,
-        person_id -> Text,
+        person_id -> Nullable<Text>,
         kind -> Text,
         reason -> Nullable<Text>,
         detail -> Nullable<Text>,

@@ -2,22 +2,25 @@
 
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem, Query,
-    dto::{AdminOrderBody, AdminOrderDetailBody, PriceOrderRequest, RefundableBody},
-    routes::{link_next, orders::statuses_of, record_views::viewed, registrar::Registrar},
-    services::page_request,
+    csv::Cell,
+    dto::{AdminOrderDetailBody, ListedOrderBody, PriceOrderRequest, RefundableBody},
+    routes::{
+        orders::statuses_of,
+        record_views::viewed,
+        registrar::Registrar,
+        staff_list::{Asked, ListFile, chosen, days, flag, selected, sort, staff_query, typed},
+    },
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
-use kernel::{FieldErrors, OrderId, OrderReference, Permission, UserId};
+use kernel::{FieldErrors, OrderId, OrderReference, Permission, Timestamp};
 use marketplace::{
     early_termination::keepable,
     orders::{PriceOrder, price_order as price_case},
-    read::StaffOrderPage,
+    read::{ListedOrder, OrderSearch, OrderSort, Page, Sort, StaffOrderFilter, StaffOrderPage},
     settlement::refundable,
 };
-use orders::OrderStatus;
+use orders::{OrderStatus, Slot};
 use pricing::Plan;
-use serde::Deserialize;
-use utoipa::IntoParams;
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config
@@ -26,25 +29,34 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(price_order);
 }
 
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
-pub struct AdminOrdersQuery {
+staff_query!(AdminOrdersQuery {
+    /// A search text: the reference of an order, or the beginning of its customer's name, e-mail
+    /// address or phone number; all of several words must match.
+    q,
     /// One of the twelve statuses, or several separated by commas.
-    status: Option<String>,
+    status,
+    /// The slug of the service.
+    service,
+    /// The area of the address.
+    area,
+    /// Whether to list only orders for which staff should have acted by now.
+    late,
+    /// The first day on which the order was created, such as `2026-11-20`.
+    from,
+    /// The last day.
+    to,
     /// Only the order with this reference, such as `SVC-7K3F9Q`; upper and lower case are the same.
     /// The other filters do not apply. Operations find a draft too.
-    reference: Option<String>,
+    reference,
     /// Only the orders of this customer.
-    customer: Option<String>,
-    /// The number of orders, 1 to 100; 20 when absent.
-    limit: Option<u32>,
-    /// The cursor from the `Link` header of the previous page.
-    cursor: Option<String>,
-}
+    customer,
+    /// Only the selected rows: their ids, at most 50, separated by commas.
+    ids,
+});
 
-/// Lists the orders of all customers except drafts, newest first.
-#[utoipa::path(tag = "admin", params(AdminOrdersQuery), responses((status = 200, body = Vec<AdminOrderBody>)))]
+/// Lists the orders of all customers except drafts, newest first. They are sorted by `created`,
+/// `start`, `total` or `deadline`, which lists only orders that wait for staff.
+#[utoipa::path(tag = "admin", params(AdminOrdersQuery), responses((status = 200, body = Vec<ListedOrderBody>)))]
 #[get("/api/admin/orders")]
 pub async fn list_all_orders(
     req: HttpRequest,
@@ -52,44 +64,102 @@ pub async fn list_all_orders(
     user: CurrentUser,
     query: Query<AdminOrdersQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let statuses = statuses_of(query.0.status.as_deref())?;
-    if let Some(reference) = query.0.reference.as_deref() {
-        let found = call
-            .services
-            .orders
-            .order_by_reference(reference_named(reference)?)
-            .await?;
-        let found = found.filter(|order| sees(&user, order.status));
-        let found = found.map(|order| AdminOrderBody::new(&order, None));
-        return Ok(HttpResponse::Ok().json(Vec::from_iter(found)));
-    }
-    let page = page_request(query.0.limit, query.0.cursor)?;
-    let limit = page.limit.rows();
-    let found = match query
-        .0
-        .customer
-        .as_deref()
-        .map(customer_named)
-        .transpose()?
-    {
-        Some(customer) => {
-            call.services
-                .orders
-                .orders_of(customer, sent_among(statuses), page)
-                .await?
-        }
-        None => call.services.orders.all_orders(statuses, page).await?,
+    let (asked, now) = (
+        Asked {
+            req: &req,
+            call: &call,
+            user: &user,
+        },
+        call.now(),
+    );
+    let filter = match query.0.reference.as_deref() {
+        Some(reference) => Some(StaffOrderFilter {
+            search: Some(OrderSearch::Reference(reference_named(reference)?)),
+            drafts: sees(&user, OrderStatus::Draft),
+            ..StaffOrderFilter::default()
+        }),
+        None => query.0.filter(now)?,
     };
-    let mut response = HttpResponse::Ok();
-    link_next(&mut response, &req, limit, found.next.as_deref());
-    let sent = found
-        .items
-        .iter()
-        .filter(|order| order.status != OrderStatus::Draft);
-    Ok(response.json(
-        sent.map(|order| AdminOrderBody::new(order, None))
-            .collect::<Vec<_>>(),
-    ))
+    let services = call.services.clone();
+    let read = move |page| {
+        let (services, filter) = (services.clone(), filter.clone());
+        async move {
+            match filter {
+                Some(filter) => services.orders.staff_orders(filter, page).await,
+                None => Ok(Page::default()),
+            }
+        }
+    };
+    let body = |row: &ListedOrder| ListedOrderBody::new(row, now);
+    asked.list(&query.0, orders_file(), read, body).await
+}
+
+fn orders_file() -> ListFile<ListedOrder, 11> {
+    ListFile {
+        name: "orders",
+        columns: [
+            "reference",
+            "status",
+            "service",
+            "title",
+            "area",
+            "customer",
+            "provider",
+            "created",
+            "starts",
+            "total",
+            "paid",
+        ],
+        cells: |row| {
+            let order = &row.order;
+            let area = order.address.as_ref().map(|address| address.area.as_str());
+            let provider = order
+                .provider
+                .as_ref()
+                .map(|card| card.display_name.as_str());
+            let starts = order.slot.and_then(Slot::starts_at);
+            [
+                Cell::Text(order.reference.as_str()),
+                Cell::Text(order.status.code()),
+                Cell::Text(&order.category_slug),
+                Cell::Text(&order.title),
+                area.map_or(Cell::Nothing, Cell::Text),
+                Cell::Text(&row.customer_name),
+                provider.map_or(Cell::Nothing, Cell::Text),
+                Cell::Made(order.created_at.to_string()),
+                starts.map_or(Cell::Nothing, |at| Cell::Made(at.to_string())),
+                order.total.map_or(Cell::Nothing, Cell::Naira),
+                Cell::Naira(order.paid),
+            ]
+        },
+    }
+}
+
+impl AdminOrdersQuery {
+    /// The filter; none when the search text cannot be searched for, so that nothing is found.
+    fn filter(&self, now: Timestamp) -> Result<Option<StaffOrderFilter>, Problem> {
+        let (from, before) = days(self.from.as_deref(), self.to.as_deref())?;
+        let text = |text: &str| Some(text.to_owned());
+        let filter = StaffOrderFilter {
+            statuses: statuses_of(self.status.as_deref())?,
+            drafts: false,
+            search: typed(self.q.as_deref()).and_then(OrderSearch::parse),
+            customer: chosen("customer", self.customer.as_deref(), |id| id.parse().ok())?,
+            ids: selected(self.ids.as_deref())?,
+            service: chosen("service", self.service.as_deref(), text)?,
+            area: chosen("area", self.area.as_deref(), text)?,
+            late_at: flag("late", self.late.as_deref())?.then_some(now),
+            from,
+            before,
+            sort: sort(
+                self.sort.as_deref(),
+                OrderSort::from_code,
+                Sort::<OrderSort>::NEWEST,
+            )?,
+        };
+        let unfindable = typed(self.q.as_deref()).is_some() && filter.search.is_none();
+        Ok((!unfindable).then_some(filter))
+    }
 }
 
 fn reference_named(reference: &str) -> Result<OrderReference, Problem> {
@@ -100,28 +170,6 @@ fn reference_named(reference: &str) -> Result<OrderReference, Problem> {
             "An order's reference looks like SVC-7K3F9Q",
         ))
     })
-}
-
-fn customer_named(id: &str) -> Result<UserId, Problem> {
-    id.parse().map_err(|_| {
-        Problem::malformed(FieldErrors::one(
-            "customer",
-            "invalid_parameter",
-            "There is no such customer",
-        ))
-    })
-}
-
-/// The statuses to read: without a filter, every status but the draft, which only its owner sees.
-fn sent_among(statuses: Vec<OrderStatus>) -> Vec<OrderStatus> {
-    if statuses.is_empty() {
-        OrderStatus::ALL
-            .into_iter()
-            .filter(|status| *status != OrderStatus::Draft)
-            .collect()
-    } else {
-        statuses
-    }
 }
 
 /// Whether the member of staff sees an order in this status: only operations see a draft, because

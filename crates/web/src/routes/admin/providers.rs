@@ -2,7 +2,8 @@
 //! decisions.
 
 use crate::{
-    Body, Call, CurrentUser, NoBody, Path, Problem, Query,
+    Body, Call, CurrentUser, NoBody, Path, Problem, Query, Services,
+    csv::Cell,
     dto::{
         AdminFile, AdminProviderBody, AdminProviderDetailBody, ChangeItemRequest,
         CorrectGenderRequest, DecideProviderRequest, DecisionDto, JudgeDocumentRequest,
@@ -10,26 +11,23 @@ use crate::{
     },
     pictures::PictureQuery,
     routes::{
-        link_next,
         provider::{day_of, dossier, picture},
         registrar::Registrar,
+        staff_list::{Asked, ListFile, chosen, flag, selected, sort, staff_query},
     },
-    services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
-use kernel::{DocumentId, FieldErrors, Money, ProviderId, UserId};
+use kernel::{DocumentId, FieldErrors, Money, ProviderId, StoreError, UserId};
 use marketplace::{
     onboarding::{
         CorrectGender, Decide, HoldProvider, JudgeDocument, TakeApplication, Verdict,
         correct_gender, decide, hold_provider, judge_document, note_document_view,
         take_application,
     },
-    read::{QueueFilter, QueueWord, QueuedProvider},
+    read::{Page, PageRequest, QueueFilter, QueueWord, QueuedProvider, Sort, TimeSort},
 };
 use providers::{ChangeItem, ONE_PERSON_HOURS, ProviderStatus, Step};
-use serde::Deserialize;
 use std::collections::HashMap;
-use utoipa::IntoParams;
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config
@@ -42,89 +40,118 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(judge_admin_document);
 }
 
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
-pub struct AdminProvidersQuery {
-    /// The status, one of eleven; all statuses when absent.
-    status: Option<String>,
+staff_query!(AdminProvidersQuery {
     /// A search text: the name that customers see, a service, a zone, or the beginning of a name,
     /// an e-mail address or a phone number.
-    q: Option<String>,
+    q,
+    /// The status, one of eleven; all statuses when absent.
+    status,
+    /// The slug of a service that the provider offers or has applied for.
+    service,
     /// Whether to list only providers whose accepted insurance document has no policy, so that
     /// customers do not see them as insured.
-    #[serde(rename = "withoutPolicy", default)]
-    without_policy: bool,
-    /// The number of providers, 1 to 100; 20 when absent.
-    limit: Option<u32>,
-    /// The cursor from the `Link` header of the previous page.
-    cursor: Option<String>,
+    without_policy,
+    /// Only the selected rows: their ids, at most 50, separated by commas.
+    ids,
+});
+
+const PROVIDERS_FILE: ListFile<ListedProvider, 8> = ListFile {
+    name: "providers",
+    columns: [
+        "id", "name", "status", "services", "zones", "jobs", "reviewer", "created",
+    ],
+    cells: |row| {
+        let provider = &row.provider;
+        let reviewer = provider.reviewer.as_deref();
+        [
+            Cell::Made(provider.id.to_string()),
+            Cell::Text(&provider.display_name),
+            Cell::Text(provider.status.code()),
+            Cell::Made(row.services.join(" ")),
+            Cell::Made(
+                row.zones
+                    .iter()
+                    .map(char::to_string)
+                    .collect::<Vec<_>>()
+                    .join(" "),
+            ),
+            Cell::Count(provider.jobs_done.into()),
+            reviewer.map_or(Cell::Nothing, Cell::Text),
+            Cell::Made(provider.created_at.to_string()),
+        ]
+    },
+};
+
+/// A provider with the services and zones that were approved.
+struct ListedProvider {
+    provider: QueuedProvider,
+    services: Vec<String>,
+    zones: Vec<char>,
 }
 
-/// Lists providers and applicants, the oldest first.
+/// Lists providers and applicants, the oldest first. They are sorted by `created`.
 #[utoipa::path(tag = "admin", params(AdminProvidersQuery), responses((status = 200, body = Vec<AdminProviderBody>)))]
 #[get("/api/admin/service-providers")]
 pub async fn list_admin_providers(
     req: HttpRequest,
     call: Call,
+    user: CurrentUser,
     query: Query<AdminProvidersQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let bad_status = || {
-        Problem::malformed(FieldErrors::one(
-            "status",
-            "invalid_parameter",
-            "There is no such status",
-        ))
-    };
-    let status = query
-        .0
-        .status
-        .as_deref()
-        .map(|code| ProviderStatus::from_code(code).ok_or_else(bad_status))
-        .transpose()?;
-    let search = QueueWord::all(query.0.q.as_deref().unwrap_or_default());
-    let without_policy_on = query.0.without_policy.then(|| call.now().abuja_date());
+    let given = &query.0;
+    let without_policy = flag("withoutPolicy", given.without_policy.as_deref())?;
     let filter = QueueFilter {
-        status,
-        search,
-        without_policy_on,
+        status: chosen("status", given.status.as_deref(), ProviderStatus::from_code)?,
+        search: QueueWord::all(given.q.as_deref().unwrap_or_default()),
+        without_policy_on: without_policy.then(|| call.now().abuja_date()),
+        service: chosen("service", given.service.as_deref(), |slug| {
+            Some(slug.to_owned())
+        })?,
+        ids: selected(given.ids.as_deref())?,
+        sort: sort(given.sort.as_deref(), TimeSort::from_code, Sort::OLDEST)?,
     };
-    let page = page_request(query.0.limit, query.0.cursor)?;
-    let limit = page.limit.rows();
-    let found = call
-        .services
-        .applications
-        .provider_queue(filter, page)
-        .await?;
-    let mut response = HttpResponse::Ok();
-    link_next(&mut response, &req, limit, found.next.as_deref());
-    Ok(response.json(listed(&call, &found.items).await?))
+    let services = call.services.clone();
+    let read = move |page| {
+        let (services, filter) = (services.clone(), filter.clone());
+        async move { listed(&services, filter, page).await }
+    };
+    let asked = Asked {
+        req: &req,
+        call: &call,
+        user: &user,
+    };
+    let body = |row: &ListedProvider| {
+        AdminProviderBody::new(&row.provider, row.services.clone(), row.zones.clone())
+    };
+    asked.list(given, PROVIDERS_FILE, read, body).await
 }
 
-/// Adds the services and zones of approved providers.
-async fn listed(call: &Call, found: &[QueuedProvider]) -> Result<Vec<AdminProviderBody>, Problem> {
-    let ids: Vec<ProviderId> = found.iter().map(|view| view.id).collect();
-    let mut services: HashMap<ProviderId, Vec<String>> = HashMap::new();
+/// One page of providers, with the services and zones of those who are approved.
+async fn listed(
+    services: &Services,
+    filter: QueueFilter,
+    page: PageRequest,
+) -> Result<Page<ListedProvider>, StoreError> {
+    let applications = &services.applications;
+    let found = applications.provider_queue(filter, page).await?;
+    let ids: Vec<ProviderId> = found.items.iter().map(|view| view.id).collect();
+    let mut offers: HashMap<ProviderId, Vec<String>> = HashMap::new();
     let mut zones: HashMap<ProviderId, Vec<char>> = HashMap::new();
-    for (id, slug) in call
-        .services
-        .applications
-        .approved_services(ids.clone())
-        .await?
-    {
-        services.entry(id).or_default().push(slug);
+    for (id, slug) in applications.approved_services(ids.clone()).await? {
+        offers.entry(id).or_default().push(slug);
     }
-    for (id, zone) in call.services.applications.approved_zones(ids).await? {
+    for (id, zone) in applications.approved_zones(ids).await? {
         zones.entry(id).or_default().push(zone);
     }
-    let body = |view: &QueuedProvider| {
-        AdminProviderBody::new(
-            view,
-            services.remove(&view.id).unwrap_or_default(),
-            zones.remove(&view.id).unwrap_or_default(),
-        )
-    };
-    Ok(found.iter().map(body).collect())
+    let items = found.items.into_iter().map(|provider| ListedProvider {
+        services: offers.remove(&provider.id).unwrap_or_default(),
+        zones: zones.remove(&provider.id).unwrap_or_default(),
+        provider,
+    });
+    Ok(Page {
+        items: items.collect(),
+        next: found.next,
+    })
 }
 
 /// Returns one provider or applicant with everything that a reviewer needs.

@@ -2,19 +2,13 @@ import { api } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/types';
 import { refresh, useApi } from '@/shared/api/use-api';
 import { usePages } from '@/shared/api/use-pages';
+import { PAGE } from '../lists';
 
-const PAGE = 50;
 const POLL_MS = 60_000;
 
-export interface OrderFilter {
-  statuses: readonly string[];
-  customer: string | null;
-  /** With a reference, the other filters do not apply. */
-  reference: string | null;
-}
+export const ORDERS = '/api/admin/orders';
 
-export const useAllOrders = ({ statuses, customer, reference }: OrderFilter) =>
-  usePages('/api/admin/orders', reference ? { reference } : { limit: PAGE, ...(statuses.length > 0 && { status: statuses.join(',') }), ...(customer && { customer }) });
+export const useAllOrders = (query: Readonly<Record<string, string>>) => usePages(ORDERS, { ...query, limit: PAGE });
 
 export const useAnyOrder = (id: string | null) => useApi(id ? ['/api/admin/orders/{id}', { path: { id } }] : null, { freshMs: 2000, everyMs: POLL_MS });
 

@@ -4,17 +4,26 @@ import { formatAgo, formatLeft, formatMoment } from '@/shared/lib/dates';
 import { formatKobo, typedKobo } from '@/shared/lib/money';
 
 export type AdminOrder = Schema<'AdminOrder'>;
+export type ListedOrder = Schema<'ListedOrder'>;
 export type AdminOrderDetail = Schema<'AdminOrderDetail'>;
 
 export interface View {
   id: string;
   label: string;
   statuses: readonly string[];
+  /** The sort of the view; the newest order is on top without it. */
+  sort?: string;
+  /** Only orders for which staff should have acted by now. */
+  late?: true;
 }
 
-/** Saved views; the one that waits for staff comes first. */
+/** What is sorted by the deadline has late orders on top. */
+const DEADLINE = 'deadline';
+
+/** Saved views; the ones that wait for staff come first. */
 export const VIEWS: readonly View[] = [
-  { id: 'to-price', label: 'To price', statuses: ['REQUESTED', 'QUOTED'] },
+  { id: 'to-price', label: 'To price', statuses: ['REQUESTED', 'QUOTED'], sort: DEADLINE },
+  { id: 'late', label: 'Late', statuses: [], sort: DEADLINE, late: true },
   { id: 'unpaid', label: 'Not paid yet', statuses: ['SUBMITTED', 'PRICED', 'DEPOSIT_PAID'] },
   { id: 'unassigned', label: 'No provider', statuses: ['PAID'] },
   { id: 'work', label: 'At work', statuses: ['ASSIGNED', 'IN_PROGRESS'] },
@@ -23,7 +32,8 @@ export const VIEWS: readonly View[] = [
   { id: 'all', label: 'All', statuses: [] },
 ];
 
-export const viewOf = (id: string | null): View => VIEWS.find((view) => view.id === id) ?? (VIEWS[0] as View);
+/** The view of the address. A search without a view is in all orders. */
+export const viewOf = (id: string | null, searched = false): View => VIEWS.find((view) => view.id === (id ?? (searched ? 'all' : null))) ?? (VIEWS[0] as View);
 
 export interface Clock {
   text: string;
@@ -53,6 +63,14 @@ export function clockOf({ status, requestedAt, createdAt, validUntil }: Pick<Adm
   }
   if (status === 'PRICED' && validUntil) return within(new Date(createdAt).getTime(), new Date(validUntil).getTime(), now, 'Price expired');
   return null;
+}
+
+/** The time that staff have left, or by how much they are late; orders that wait for others may have a limit of their own. */
+export function deadlineOf(order: Pick<ListedOrder, 'status' | 'requestedAt' | 'createdAt' | 'validUntil' | 'actBy' | 'late'>, now: number): Clock | null {
+  const own = clockOf(order, now);
+  if (own || !order.actBy) return own;
+  const by = new Date(order.actBy).getTime();
+  return order.late ? { text: `${formatLeft(now, by) ?? 'Just'} late`, used: null, tone: 'clay' } : { text: `${formatLeft(by, now) ?? 'Just now'} left`, used: null, tone: 'leaf' };
 }
 
 export const KINDS = [

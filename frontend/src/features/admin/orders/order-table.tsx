@@ -1,9 +1,18 @@
-import { useNow } from '@/shared/hooks/use-now';
-import { priceKobo } from '@/features/orders/model';
+import { statusRow } from '@/features/orders/model';
 import { StatusChip } from '@/features/orders/status-chip';
-import { formatSlotSoon } from '@/shared/lib/dates';
+import { priceKobo } from '@/features/orders/model';
+import { useAreas } from '@/features/location/api';
+import { useNow } from '@/shared/hooks/use-now';
+import { formatDate, formatSlotSoon } from '@/shared/lib/dates';
+import { DataTable, type Pages } from '@/shared/ui/data-table/data-table';
+import type { Column } from '@/shared/ui/data-table/rows';
+import type { Filter, TableState } from '@/shared/ui/data-table/use-table';
 import { Money } from '@/shared/ui/money';
-import { clockOf, type AdminOrder, type Clock } from './model';
+import type { ReactNode } from 'react';
+import { useServiceOptions } from '../lists';
+import { CopyButton, ExportSelected } from '../selected';
+import { ORDERS } from './api';
+import { deadlineOf, VIEWS, type Clock, type ListedOrder } from './model';
 
 const TICK_MS = 30_000;
 
@@ -22,59 +31,88 @@ export function TimeLeft({ clock: { text, used, tone } }: { clock: Clock }) {
   );
 }
 
-interface Props {
-  orders: readonly AdminOrder[];
-  current: string | null;
-  onOpen: (id: string) => void;
+const STATUSES = VIEWS.flatMap(({ statuses }) => statuses).map((status) => ({ value: status, label: statusRow(status).label }));
+
+/** The filters of orders. */
+export function useOrderFilters(): readonly Filter[] {
+  const services = useServiceOptions();
+  const areas = useAreas().data ?? [];
+  return [
+    { name: 'status', label: 'Status', kind: 'choice', options: STATUSES },
+    { name: 'service', label: 'Service', kind: 'choice', options: services },
+    { name: 'area', label: 'Area', kind: 'choice', options: areas.map(({ name }) => ({ value: name, label: name })) },
+    { name: 'from', label: 'Created from', kind: 'day' },
+    { name: 'to', label: 'Created to', kind: 'day' },
+  ];
 }
 
-function Line({ order, current, onOpen, now }: { order: AdminOrder; now: number } & Omit<Props, 'orders'>) {
+const price = (order: ListedOrder) => {
   const kobo = priceKobo(order);
-  const clock = clockOf(order, now);
-  return (
-    <tr className={order.id === current ? 'is-cur' : undefined}>
-      <td className="ref c-ref">
-        <button type="button" className="ao-open" aria-current={order.id === current ? true : undefined} onClick={() => onOpen(order.id)}>
-          {order.reference}
-        </button>
-      </td>
-      <td className="c-what">
-        <b>{order.title}</b>
-        <span className="soft">{order.addressDetail ? `, ${order.addressDetail.area}` : ''}</span>
-      </td>
-      <td className="c-when">{formatSlotSoon(order.slot)}</td>
-      <td className="r c-price">{kobo === null ? <span className="soft">No price</span> : <Money kobo={kobo} />}</td>
-      <td className="c-st">
-        <StatusChip status={order.status} />
-      </td>
-      <td className="c-clock">{clock ? <TimeLeft clock={clock} /> : <span className="soft">No limit</span>}</td>
-    </tr>
-  );
+  return kobo === null ? <span className="soft">No price</span> : <Money kobo={kobo} />;
+};
+
+const columnsAt = (now: number): readonly Column<ListedOrder>[] => [
+  { id: 'reference', label: 'Reference', phone: 'lead', whole: true, cell: ({ reference }) => reference },
+  {
+    id: 'what',
+    label: 'Order and area',
+    cell: ({ title, addressDetail }) => (
+      <>
+        <b className="font-semibold">{title}</b>
+        <span className="soft">{addressDetail ? `, ${addressDetail.area}` : ''}</span>
+      </>
+    ),
+  },
+  { id: 'customer', label: 'Customer', cell: ({ customerName }) => customerName },
+  { id: 'when', label: 'When', sort: 'start', cell: ({ slot }) => formatSlotSoon(slot) },
+  { id: 'created', label: 'Created', sort: 'created', phone: 'hide', cell: ({ createdAt }) => formatDate(createdAt) },
+  { id: 'price', label: 'Price', sort: 'total', end: true, whole: true, cell: price },
+  { id: 'status', label: 'Status', phone: 'side', whole: true, cell: ({ status }) => <StatusChip status={status} /> },
+  {
+    id: 'clock',
+    label: 'Time left',
+    sort: 'deadline',
+    whole: true,
+    cell: (order) => {
+      const clock = deadlineOf(order, now);
+      return clock ? <TimeLeft clock={clock} /> : <span className="soft">No limit</span>;
+    },
+  },
+];
+
+interface Props {
+  state: TableState;
+  query: Readonly<Record<string, string>>;
+  pages: Pages<ListedOrder>;
+  current: string | null;
+  hrefOf: (id: string) => string;
+  onClose: () => void;
+  empty: ReactNode;
+  children: ReactNode;
 }
 
-/** Orders as table rows; on a phone each row becomes a few lines. */
-export function OrderTable({ orders, current, onOpen }: Props) {
+/** The orders of a view, with their search, filters and selection. */
+export function OrderTable({ hrefOf, ...props }: Props) {
   const now = useNow(TICK_MS);
   return (
-    <table className="ao-t">
-      <caption className="vh">Orders, newest first</caption>
-      <thead>
-        <tr>
-          <th scope="col">Reference</th>
-          <th scope="col">Order and area</th>
-          <th scope="col">When</th>
-          <th scope="col" className="r">
-            Price
-          </th>
-          <th scope="col">Status</th>
-          <th scope="col">Time left</th>
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => (
-          <Line key={order.id} order={order} current={current} onOpen={onOpen} now={now} />
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      {...props}
+      noun={['order', 'orders']}
+      caption="Orders"
+      columns={columnsAt(now)}
+      idOf={({ id }) => id}
+      nameOf={({ reference }) => reference}
+      hrefOf={({ id }) => hrefOf(id)}
+      isLate={({ late }) => late}
+      search="Find an order"
+      searchHint="Reference, or the customer’s name, e-mail or phone"
+      path={ORDERS}
+      bulk={(rows) => (
+        <>
+          <CopyButton label="Copy references" noun="reference" texts={rows.map(({ reference }) => reference)} />
+          <ExportSelected path={ORDERS} ids={rows.map(({ id }) => id)} />
+        </>
+      )}
+    />
   );
 }

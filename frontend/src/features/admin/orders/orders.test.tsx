@@ -10,7 +10,7 @@ import { clockOf, staffSentence, lineProblems, emptyLine } from './model';
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
-const asked = (patch: object = {}) => ({ ...order({ status: 'REQUESTED', totalKobo: null, priceQuote: null, title: 'Carpentry', allowedActions: ['price'], version: 3 }), requestedAt: hoursAgo(2), revisions: 0, ...patch });
+const asked = (patch: object = {}) => ({ ...order({ status: 'REQUESTED', totalKobo: null, priceQuote: null, title: 'Carpentry', allowedActions: ['price'], version: 3 }), requestedAt: hoursAgo(2), revisions: 0, customerName: 'Zainab Musa', actBy: null, late: false, ...patch });
 
 const detail = (patch: object = {}) => ({
   ...asked(), customer: { id: 'u9', firstName: 'Zainab', lastName: 'Musa', email: 'z@example.com', phone: '+2348031234567' }, answeredFields: [{ label: 'What is it?', value: 'A wardrobe' }], photos: [{ id: 'p1', url: '/api/uploads/p1' }], refunds: [], partRefunds: [], refundable: [],
@@ -48,57 +48,96 @@ describe('orders for staff', () => {
   it('ROUTE-46 ROLE-27 ROLE-29 opens with the orders that wait for a price, and keeps the view in the address', async () => {
     serve();
     const { user, container } = renderApp('/admin/orders');
-    expect(await screen.findByText('2 wait for a price, which customers were promised within 24 hours.')).toBeInTheDocument();
+    expect(await screen.findByText('2 orders')).toBeInTheDocument();
     expect(queries[0]).toContain('status=REQUESTED%2CQUOTED');
+    expect(queries[0]).toContain('sort=deadline');
     expect(screen.getByText(/^6 h [01] min over$/)).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
     await user.click(screen.getByRole('link', { name: 'In dispute' }));
     expect(where()).toBe('/admin/orders?view=dispute');
     await waitFor(() => expect(queries.at(-1)).toContain('status=DISPUTED'));
   });
-  it('ROLE-27 finds an order by its reference, in any view and as people type it', async () => {
+  it('ROLE-27 finds an order by its reference or its customer, in any status', async () => {
     serve();
     const { user, container } = renderApp('/admin/orders');
     const field = await screen.findByRole('searchbox', { name: /Find an order/ });
-    await user.type(field, 'svc-7k3f9u');
-    expect(screen.getByText('A reference looks like SVC-7K3F9Q.')).toBeVisible();
-    expect(where()).toBe('/admin/orders');
-    await user.type(field, '{Backspace}q');
-    await waitFor(() => expect(where()).toBe('/admin/orders?view=all&reference=SVC-7K3F9Q'));
-    await waitFor(() => expect(queries.at(-1)).toBe('?reference=SVC-7K3F9Q'));
-    expect(await screen.findByText('The order SVC-7K3F9Q, in any status.')).toBeVisible();
-    expect(screen.queryByText('A reference looks like SVC-7K3F9Q.')).toBeNull();
+    await user.type(field, 'svc-7k3f9q');
+    await waitFor(() => expect(where()).toBe('/admin/orders?q=svc-7k3f9q'));
+    await waitFor(() => expect(queries.at(-1)).toBe('?q=svc-7k3f9q&limit=50'));
     expect(field).toHaveFocus();
     expect(await axe(container)).toHaveNoViolations();
     await user.click(screen.getByRole('link', { name: 'In dispute' }));
     expect(field).toHaveValue('');
-    await user.type(field, 'SVC-7K3F9Q');
-    await waitFor(() => expect(where()).toContain('reference=SVC-7K3F9Q'));
+    await user.type(field, '0803 123');
+    await waitFor(() => expect(queries.at(-1)).toBe('?status=DISPUTED&q=0803+123&limit=50'));
     await user.clear(field);
-    await waitFor(() => expect(where()).toBe('/admin/orders'));
+    await waitFor(() => expect(where()).toBe('/admin/orders?view=dispute'));
   });
-  it('ROLE-27 says when no order has the reference', async () => {
+  it('ROLE-27 says when no order matches, and clears the filters', async () => {
     serve();
-    server.use(http.get('*/api/admin/orders', () => HttpResponse.json([])));
-    renderApp('/admin/orders?view=all&reference=SVC-000000');
-    expect(await screen.findByText('No order has this reference')).toBeVisible();
-    expect(screen.getByText('There is no order SVC-000000.')).toBeVisible();
+    server.use(http.get('*/api/admin/orders', ({ request: { url } }) => HttpResponse.json(url.includes('q=') ? [] : [asked()])));
+    const { user } = renderApp('/admin/orders?view=all&q=SVC-000000&area=Apo');
+    expect(await screen.findByText('No orders match')).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
+    await waitFor(() => expect(where()).toBe('/admin/orders?view=all'));
+    expect(await screen.findByRole('link', { name: 'SVC-4M8X2T' })).toBeVisible();
+  });
+  it('marks what is late in words, and sorts by the columns', async () => {
+    serve();
+    server.use(
+      http.get('*/api/admin/orders', ({ request: { url } }) => {
+        queries.push(new URL(url).search);
+        return HttpResponse.json([asked({ status: 'PAID', actBy: hoursAgo(3), late: true })]);
+      }),
+    );
+    const { user } = renderApp('/admin/orders?view=all');
+    const row = (await screen.findByText(/^3 h late$|^2 h 59 min late$|^3 h 0 min late$/)).closest('tr');
+    expect(row).toHaveClass('is-late');
+    await user.click(screen.getByRole('button', { name: 'Price' }));
+    await waitFor(() => expect(where()).toBe('/admin/orders?view=all&sort=-total'));
+    await waitFor(() => expect(queries.at(-1)).toContain('sort=-total'));
+    expect(screen.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'descending');
+    await user.click(screen.getByRole('button', { name: 'Price' }));
+    await waitFor(() => expect(where()).toBe('/admin/orders?view=all&sort=total'));
+    expect(screen.getByRole('columnheader', { name: 'When' })).toHaveAttribute('aria-sort', 'none');
+  });
+  it('exports the filtered list, and what was selected', async () => {
+    serve();
+    const { user, container } = renderApp('/admin/orders?view=all&q=bola&service=plumbing');
+    const file = await screen.findByRole('link', { name: 'CSV' });
+    expect(file).toHaveAttribute('href', '/api/admin/orders?q=bola&service=plumbing&format=csv');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select SVC-4M8X2T' }));
+    const bar = screen.getByRole('region', { name: '1 selected' });
+    expect(within(bar).getByRole('link', { name: 'Export' })).toHaveAttribute('href', '/api/admin/orders?ids=o1&format=csv');
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
+    expect(within(screen.getByRole('region', { name: '2 selected' })).getByRole('link', { name: 'Export' })).toHaveAttribute('href', '/api/admin/orders?ids=o1%2Co2&format=csv');
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.queryByRole('link', { name: 'Export' })).toBeNull();
   });
   it('J and K move, Escape closes, and neither works while a person types', async () => {
     serve();
     const { user } = renderApp('/admin/orders');
-    await screen.findByRole('button', { name: 'SVC-4M8X2T' });
+    await screen.findByRole('link', { name: 'SVC-4M8X2T' });
+    await user.keyboard('jj');
+    expect(screen.getByRole('link', { name: 'SVC-SECOND' })).toHaveFocus();
+    await user.keyboard('kx');
+    expect(screen.getByRole('checkbox', { name: 'Select SVC-4M8X2T' })).toBeChecked();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('checkbox', { name: 'Select SVC-4M8X2T' })).not.toBeChecked();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(where()).toBe('/admin/orders/o1'));
     await user.keyboard('j');
-    await waitFor(() => expect(where()).toBe('/admin/orders/o1?view=to-price'));
-    await user.keyboard('j');
-    await waitFor(() => expect(where()).toBe('/admin/orders/o2?view=to-price'));
+    await waitFor(() => expect(where()).toBe('/admin/orders/o2'));
     await user.keyboard('k');
-    await waitFor(() => expect(where()).toBe('/admin/orders/o1?view=to-price'));
+    await waitFor(() => expect(where()).toBe('/admin/orders/o1'));
     await user.type(await screen.findByLabelText('Description for the customer'), 'jk');
-    expect(where()).toBe('/admin/orders/o1?view=to-price');
+    expect(where()).toBe('/admin/orders/o1');
     act(() => (document.activeElement as HTMLElement).blur());
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(where()).toBe('/admin/orders?view=to-price'));
+    await waitFor(() => expect(where()).toBe('/admin/orders'));
+    await user.keyboard('/');
+    expect(screen.getByRole('searchbox', { name: /Find an order/ })).toHaveFocus();
   });
   it('keeps the order in place while one of its photos is enlarged', async () => {
     serve();

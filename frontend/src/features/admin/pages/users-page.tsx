@@ -4,6 +4,7 @@ import { useUser } from '@/features/identity/session';
 import { useTitle } from '@/shared/hooks/use-title';
 import { ButtonLink } from '@/shared/ui/button';
 import { TabLine } from '@/shared/ui/tab-line';
+import { useRecord } from '../lists';
 import { ForThoseWhoMay } from '../permission';
 import { Audit } from '../users/audit';
 import { PERMISSIONS_TO_CHOOSE, maySuper } from '../users/model';
@@ -19,29 +20,21 @@ const VIEWS = [
   { id: 'audit', label: 'Audit log', to: '/admin/users?view=audit', everything: true },
 ];
 
-/** The address of the list with the same filters and without the open person. */
-function listPath(query: URLSearchParams): string {
-  const next = new URLSearchParams(query);
-  next.delete('user');
-  return `/admin/users?${next.toString()}`;
-}
-
-function People({ open, back }: { open: string | null; back: string }) {
+function People() {
+  const { open, to, close } = useRecord('/admin/users', 'user');
   return (
-    <div className="split-view mt-3">
+    <div className={open ? 'split-view mt-3' : 'mt-3'}>
       <div className={open ? 'only-l' : undefined}>
-        <PeopleList open={open} />
+        <PeopleList open={open} to={to} onClose={close} />
       </div>
-      {open ? (
+      {open && (
         <div>
-          <ButtonLink kind="quiet" className="plain only-s -ml-2.5" to={back}>
+          <ButtonLink kind="quiet" className="plain -ml-2.5" to={to(null)}>
             <ArrowLeft className="i" aria-hidden />
             All accounts
           </ButtonLink>
           <PersonCard key={open} id={open} />
         </div>
-      ) : (
-        <p className="soft only-l py-6">Choose a person to see their account.</p>
       )}
     </div>
   );
@@ -60,7 +53,7 @@ export default function UsersPage() {
         <TabLine label="Views" className="tabs mt-3" open={view ?? PEOPLE} tabs={VIEWS.filter(({ everything }) => !everything || maySuper(me))} />
         {view === 'waiting' && <Waiting />}
         {view === 'audit' && <Audit />}
-        {view !== 'waiting' && view !== 'audit' && <People open={query.get('user')} back={listPath(query)} />}
+        {view !== 'waiting' && view !== 'audit' && <People />}
       </ForThoseWhoMay>
     </main>
   );

@@ -1,15 +1,13 @@
 import { api } from '@/shared/api/client';
 import { put, useApi } from '@/shared/api/use-api';
 import { usePages } from '@/shared/api/use-pages';
-import type { View } from './model';
+import { PAGE } from '../lists';
 import type { AdminProviderDetail, CorrectGenderRequest, DecideRequest, ReviewDocumentRequest } from './types';
 
-const PAGE = 50;
 const ONE = '/api/admin/service-providers/{id}';
+export const PROVIDERS = '/api/admin/service-providers';
 
-/** Providers of a status, or the results of a search in every status, oldest first. */
-export const useProviders = ({ status, withoutPolicy }: Pick<View, 'status' | 'withoutPolicy'>, q: string) =>
-  usePages('/api/admin/service-providers', { limit: PAGE, ...(q ? { q } : { ...(status && { status }), ...(withoutPolicy && { withoutPolicy: 'true' }) }) });
+export const useProviders = (query: Readonly<Record<string, string>>) => usePages(PROVIDERS, { ...query, limit: PAGE });
 
 export const useProvider = (id: string) => useApi([ONE, { path: { id } }], { freshMs: 2000 });
 

@@ -26,7 +26,8 @@ export const VIEWS: readonly View[] = [
   { id: 'all', label: 'All', status: '', none: 'There are no providers yet.' },
 ];
 
-export const viewOf = (id: string | null): View => VIEWS.find((view) => view.id === id) ?? (VIEWS[0] as View);
+/** The view of the address. A search without a view is in all providers. */
+export const viewOf = (id: string | null, searched = false): View => VIEWS.find((view) => view.id === (id ?? (searched ? 'all' : null))) ?? (VIEWS[0] as View);
 
 const STATUSES: Record<ProviderStatus, [string, ChipTone]> = {
   DRAFT: ['Not sent', 'grey'],
@@ -41,6 +42,8 @@ const STATUSES: Record<ProviderStatus, [string, ChipTone]> = {
   REJECTED: ['Rejected', 'clay'],
   OFFBOARDED: ['Left', 'grey'],
 };
+
+export const STATUS_OPTIONS = Object.entries(STATUSES).map(([value, [label]]) => ({ value, label }));
 
 export const statusText = (status: ProviderStatus) => STATUSES[status];
 

@@ -1,9 +1,13 @@
-import { clsx } from 'clsx';
-import { Link } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { useNow } from '@/shared/hooks/use-now';
-import { formatAgo } from '@/shared/lib/dates';
+import { formatDate } from '@/shared/lib/dates';
+import { DataTable, type Pages } from '@/shared/ui/data-table/data-table';
+import type { Column } from '@/shared/ui/data-table/rows';
+import type { TableState } from '@/shared/ui/data-table/use-table';
 import { Chip } from '@/shared/ui/chip';
 import { TimeLeft } from '../orders/order-table';
+import { CopyButton, ExportSelected } from '../selected';
+import { PROVIDERS } from './api';
 import { clockOf, statusText } from './model';
 import type { AdminProvider } from './types';
 
@@ -13,37 +17,52 @@ const readable = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).
 export const whatAndWhere = ({ categories, zones }: Pick<AdminProvider, 'categories' | 'zones'>) =>
   [categories.length > 2 ? `${categories.length} services` : categories.map(readable).join(', '), zones.length > 0 ? `zone ${[...zones].sort().join(', ')}` : ''].filter(Boolean).join(', ') || 'Nothing chosen yet';
 
-function Row({ provider, path, open, now }: { provider: AdminProvider; path: string; open: boolean; now: number }) {
+function Status({ provider, now }: { provider: AdminProvider; now: number }) {
   const clock = clockOf(provider, now);
   const [label, tone] = statusText(provider.status);
-  return (
-    <li>
-      <Link to={path} className={clsx('pa-qi', open && 'on')} aria-current={open ? 'true' : undefined}>
-        <span className="grow">
-          <b className="trunc block">{provider.displayName}</b>
-          <span className="faint trunc block">{whatAndWhere(provider)}</span>
-          {!clock && <span className="faint trunc block">{`since ${formatAgo(provider.submittedAt ?? provider.createdAt, now).replace(/^on /, '')}`}</span>}
-        </span>
-        {clock ? <TimeLeft clock={clock} /> : <Chip tone={tone}>{label}</Chip>}
-      </Link>
-    </li>
-  );
+  return clock ? <TimeLeft clock={clock} /> : <Chip tone={tone}>{label}</Chip>;
 }
 
+const columnsAt = (now: number): readonly Column<AdminProvider>[] => [
+  { id: 'name', label: 'Provider', phone: 'lead', cell: ({ displayName }) => displayName },
+  { id: 'what', label: 'Services and zones', cell: whatAndWhere },
+  { id: 'created', label: 'Since', sort: 'created', whole: true, cell: ({ submittedAt, createdAt }) => `since ${formatDate(submittedAt ?? createdAt)}` },
+  { id: 'status', label: 'Status', phone: 'side', whole: true, cell: (provider) => <Status provider={provider} now={now} /> },
+];
+
 interface Props {
-  providers: readonly AdminProvider[];
+  state: TableState;
+  query: Readonly<Record<string, string>>;
+  pages: Pages<AdminProvider>;
   open: string | null;
-  pathTo: (id: string) => string;
+  to: (id: string | null) => string;
+  onClose: () => void;
+  empty: ReactNode;
 }
 
 /** The list of providers, oldest first. */
-export function Queue({ providers, open, pathTo }: Props) {
+export function Queue({ open, to, ...props }: Props) {
   const now = useNow(30_000);
   return (
-    <ul aria-label="Providers" className="pa-q-l">
-      {providers.map((provider) => (
-        <Row key={provider.id} provider={provider} path={pathTo(provider.id)} open={provider.id === open} now={now} />
-      ))}
-    </ul>
+    <DataTable
+      {...props}
+      noun={['provider', 'providers']}
+      caption="Providers"
+      columns={columnsAt(now)}
+      idOf={({ id }) => id}
+      nameOf={({ displayName }) => displayName}
+      hrefOf={({ id }) => to(id)}
+      current={open}
+      isLate={(provider) => clockOf(provider, now)?.tone === 'clay'}
+      search="Find a provider"
+      searchHint="Name, e-mail, phone, service or zone"
+      path={PROVIDERS}
+      bulk={(rows) => (
+        <>
+          <CopyButton label="Copy names" noun="name" texts={rows.map(({ displayName }) => displayName)} />
+          <ExportSelected path={PROVIDERS} ids={rows.map(({ id }) => id)} />
+        </>
+      )}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { api } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/types';
 import { refresh, useApi } from '@/shared/api/use-api';
 import { usePages } from '@/shared/api/use-pages';
+import { PAGE } from '../lists';
 
 export type Person = Schema<'Person'>;
 export type Card = Schema<'PersonCard'>;
@@ -10,25 +11,18 @@ export type AuditEntry = Schema<'AuditEntry'>;
 export type Contact = Schema<'PersonContact'>;
 export type Role = Schema<'RoleRequest'>['role'];
 
-const PEOPLE = '/api/admin/users';
+export const PEOPLE = '/api/admin/users';
 const WAITING = '/api/admin/staff-requests';
-const AUDIT = '/api/admin/audit';
-const PAGE = 20;
+export const AUDIT = '/api/admin/audit';
 const fresh = { freshMs: 2000 };
 
-export interface PeopleFilter {
-  q?: string | undefined;
-  role?: string | undefined;
-  state?: string | undefined;
-}
-
-export const usePeople = (filter: PeopleFilter) => usePages(PEOPLE, { ...filter, limit: PAGE });
+export const usePeople = (query: Readonly<Record<string, string>>) => usePages(PEOPLE, { ...query, limit: PAGE });
 
 export const useCard = (id: string) => useApi([`${PEOPLE}/{id}`, { path: { id } }], fresh);
 
 export const useWaiting = () => useApi([WAITING], { ...fresh, everyMs: 60_000 });
 
-export const useAudit = (kind: string | undefined) => usePages(AUDIT, { kind, limit: PAGE });
+export const useAudit = (query: Readonly<Record<string, string>>) => usePages(AUDIT, { ...query, limit: PAGE });
 
 /** Loads the shown lists again, whatever the result of the call. */
 const again = async <T>(call: Promise<T>) => {

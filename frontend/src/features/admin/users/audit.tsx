@@ -1,55 +1,54 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoment } from '@/shared/lib/dates';
-import { PagesView } from '@/shared/ui/data-view';
-import { SelectField } from '@/shared/ui/field';
-import { useAudit, type AuditEntry } from './api';
+import { DataTable } from '@/shared/ui/data-table/data-table';
+import type { Column } from '@/shared/ui/data-table/rows';
+import { useTable, type Filter } from '@/shared/ui/data-table/use-table';
+import { AUDIT, useAudit, type AuditEntry } from './api';
 import { AUDIT_KINDS, auditText, detailText } from './model';
 
-/** One audit entry. */
-export function AuditLine({ entry, named = false }: { entry: AuditEntry; named?: boolean }) {
+/** One audit entry on the card of the person. */
+export function AuditLine({ entry }: { entry: AuditEntry }) {
   const detail = detailText(entry);
   return (
     <li className="wordy py-2">
       <b className="font-semibold">{auditText(entry.kind)}</b>
       {detail && <span className="soft">{` ${detail}`}</span>}
-      {named && (
-        <>
-          {': '}
-          <Link className="link" to={`/admin/users?user=${entry.personId}`}>
-            {entry.personName}
-          </Link>
-        </>
-      )}
       {entry.reason && <span className="soft block">{entry.reason}</span>}
       <span className="small faint block">{`${entry.staffName}, ${formatMoment(entry.at)}`}</span>
     </li>
   );
 }
 
-/** Audit log to accounts, newest first. No one can change it. */
-export function Audit() {
-  const [kind, setKind] = useState('');
-  const pages = useAudit(kind || undefined);
+const FILTERS: readonly Filter[] = [
+  { name: 'kind', label: 'What was done', kind: 'choice', options: AUDIT_KINDS.map((kind) => ({ value: kind, label: auditText(kind) })) },
+  { name: 'from', label: 'From', kind: 'day' },
+  { name: 'to', label: 'To', kind: 'day' },
+];
+
+function Whose({ entry: { personId, personName } }: { entry: AuditEntry }) {
+  if (!personId) return <span className="soft">A whole list</span>;
   return (
-    <>
-      <SelectField label="What was done" className="mb-3 max-w-sm" value={kind} onChange={(event) => setKind(event.target.value)}>
-        <option value="">Everything</option>
-        {AUDIT_KINDS.map((one) => (
-          <option key={one} value={one}>
-            {auditText(one)}
-          </option>
-        ))}
-      </SelectField>
-      <PagesView what="the list" pages={pages} more="Load older entries" empty={<p className="soft py-6">There are no entries of this kind yet.</p>}>
-        {(items) => (
-          <ul className="tick-l" aria-label="Audit log">
-            {items.map((entry) => (
-              <AuditLine key={entry.id} entry={entry} named />
-            ))}
-          </ul>
-        )}
-      </PagesView>
-    </>
+    <Link className="link" to={`/admin/users?user=${personId}`}>
+      {personName}
+    </Link>
+  );
+}
+
+const COLUMNS: readonly Column<AuditEntry>[] = [
+  { id: 'kind', label: 'What was done', phone: 'lead', cell: ({ kind }) => <b className="font-semibold">{auditText(kind)}</b> },
+  { id: 'person', label: 'Account', cell: (entry) => <Whose entry={entry} /> },
+  { id: 'detail', label: 'Detail', cell: (entry) => detailText(entry) },
+  { id: 'reason', label: 'Reason', cell: ({ reason }) => reason },
+  { id: 'staff', label: 'By', cell: ({ staffName }) => staffName },
+  { id: 'at', label: 'When', sort: 'created', whole: true, cell: ({ at }) => formatMoment(at) },
+];
+
+/** The audit log, newest first. No one can change it. */
+export function Audit() {
+  const state = useTable({ filters: FILTERS, sort: '-created', search: false });
+  return (
+    <div className="mt-3">
+      <DataTable noun={['entry', 'entries']} caption="Audit log" state={state} pages={useAudit(state.query)} columns={COLUMNS} idOf={({ id }) => id} nameOf={({ kind }) => auditText(kind)} empty={<p className="soft py-6">There are no entries yet.</p>} path={AUDIT} />
+    </div>
   );
 }

@@ -106,6 +106,7 @@ const AUDIT_TEXTS: Readonly<Record<string, string>> = {
   GRANTED_APPEAL: 'Granted an appeal',
   REFUSED_APPEAL: 'Refused an appeal',
   EXPORTED: 'Exported the data',
+  EXPORTED_LIST: 'Exported a list',
   ASKED_ERASURE: 'Started the erasure',
   STOPPED_ERASURE: 'Cancelled the erasure',
 };

@@ -1,99 +1,63 @@
-import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
-import { useDebounced } from '@/shared/hooks/use-debounced';
-import { formatDate } from '@/shared/lib/dates';
+import { useTable, type Filter } from '@/shared/ui/data-table/use-table';
+import { DataTable } from '@/shared/ui/data-table/data-table';
+import type { Column } from '@/shared/ui/data-table/rows';
 import { Chip } from '@/shared/ui/chip';
-import { PagesView } from '@/shared/ui/data-view';
-import { SelectField, TextField } from '@/shared/ui/field';
-import { usePeople, type PeopleFilter, type Person } from './api';
+import { formatDate } from '@/shared/lib/dates';
+import { optionsOf } from '../lists';
+import { CopyButton, ExportSelected } from '../selected';
+import { PEOPLE, usePeople, type Person } from './api';
 import { nameOf, ROLES, STATES } from './model';
 
-/** The search text is local state; the other filters are in the address, so that a card can be opened and closed without losing them. */
-function useFilter() {
-  const [query, setQuery] = useSearchParams();
-  const [search, setSearch] = useState(query.get('q') ?? '');
-  const q = useDebounced(search.trim(), 300);
-  const [role, state] = [query.get('role') ?? '', query.get('state') ?? ''];
-  const choose = (name: string, value: string) => {
-    const next = new URLSearchParams(query);
-    if (value) next.set(name, value);
-    else next.delete(name);
-    setQuery(next, { replace: true });
-  };
-  const filter: PeopleFilter = { q: q || undefined, role: role || undefined, state: state || undefined };
-  const toCard = (id: string) => {
-    const next = new URLSearchParams(query);
-    next.set('user', id);
-    return `/admin/users?${next.toString()}`;
-  };
-  return { search, setSearch, role, state, choose, filter, toCard };
-}
+const FILTERS: readonly Filter[] = [
+  { name: 'role', label: 'Role', kind: 'choice', options: optionsOf(ROLES) },
+  { name: 'state', label: 'State', kind: 'choice', options: optionsOf(STATES) },
+];
 
-function Row({ person, open, to }: { person: Person; open: boolean; to: string }) {
+function StateChip({ person }: { person: Person }) {
   const state = STATES[person.state];
-  return (
-    <li>
-      <Link to={to} aria-current={open ? 'true' : undefined} className={open ? 'on' : undefined}>
-        <span className="grow wordy">
-          <b>{nameOf(person)}</b>
-          <span className="small soft block">{person.email}</span>
-          <span className="small faint">{[ROLES[person.role] ?? person.role, person.phone, `since ${formatDate(person.createdAt)}`].filter(Boolean).join(', ')}</span>
-        </span>
-        {person.state !== 'ACTIVE' && state && <Chip tone={state.tone}>{state.label}</Chip>}
-      </Link>
-    </li>
-  );
+  return state ? <Chip tone={state.tone}>{state.label}</Chip> : person.state;
 }
 
-function Found({ filter, open, toCard }: { filter: PeopleFilter; open: string | null; toCard: (id: string) => string }) {
-  const pages = usePeople(filter);
-  return (
-    <PagesView what="the accounts" pages={pages} more="Load older accounts">
-      {(items) => {
-        if (items.length === 0) {
-          return <p className="soft py-6">{filter.q ? 'No one matches. Try the beginning of a name, an e-mail address, a phone number or an id.' : 'No accounts match these filters.'}</p>;
-        }
-        return (
-          <>
-            <ul className="tick-l" aria-label="Accounts">
-              {items.map((person) => (
-                <Row key={person.id} person={person} open={person.id === open} to={toCard(person.id)} />
-              ))}
-            </ul>
-          </>
-        );
-      }}
-    </PagesView>
-  );
+const COLUMNS: readonly Column<Person>[] = [
+  { id: 'name', label: 'Name', phone: 'lead', cell: nameOf },
+  { id: 'email', label: 'E-mail', cell: ({ email }) => email },
+  { id: 'phone', label: 'Phone', whole: true, phone: 'hide', cell: ({ phone }) => phone },
+  { id: 'role', label: 'Role', cell: ({ role }) => ROLES[role] ?? role },
+  { id: 'created', label: 'Since', sort: 'created', whole: true, phone: 'hide', cell: ({ createdAt }) => formatDate(createdAt) },
+  { id: 'state', label: 'State', phone: 'side', whole: true, cell: (person) => <StateChip person={person} /> },
+];
+
+interface Props {
+  open: string | null;
+  to: (id: string | null) => string;
+  onClose: () => void;
 }
 
-/** The list of people. A search matches the beginning of their data. */
-export function PeopleList({ open }: { open: string | null }) {
-  const { search, setSearch, role, state, choose, filter, toCard } = useFilter();
+/** The accounts. A search matches the beginning of their data. */
+export function PeopleList({ open, to, onClose }: Props) {
+  const state = useTable({ filters: FILTERS, sort: '-created' });
   return (
-    <>
-      <form role="search" className="stack g12 mb-3" onSubmit={(event) => event.preventDefault()}>
-        <TextField type="search" label="Find a person" hint="Name, e-mail address, phone number or id" value={search} maxLength={100} autoComplete="off" onChange={(event) => setSearch(event.target.value)} />
-        <div className="grid grid-cols-2 gap-3">
-          <SelectField label="Role" value={role} onChange={(event) => choose('role', event.target.value)}>
-            <option value="">All roles</option>
-            {Object.entries(ROLES).map(([code, label]) => (
-              <option key={code} value={code}>
-                {label}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField label="State" value={state} onChange={(event) => choose('state', event.target.value)}>
-            <option value="">All states</option>
-            {Object.entries(STATES).map(([code, { label }]) => (
-              <option key={code} value={code}>
-                {label}
-              </option>
-            ))}
-          </SelectField>
-        </div>
-      </form>
-      <Found filter={filter} open={open} toCard={toCard} />
-    </>
+    <DataTable
+      noun={['account', 'accounts']}
+      caption="Accounts"
+      state={state}
+      pages={usePeople(state.query)}
+      columns={COLUMNS}
+      idOf={({ id }) => id}
+      nameOf={nameOf}
+      hrefOf={({ id }) => to(id)}
+      current={open}
+      onClose={onClose}
+      empty={<p className="soft py-6">There are no accounts yet.</p>}
+      search="Find a person"
+      searchHint="Name, e-mail address, phone number or id"
+      path={PEOPLE}
+      bulk={(rows) => (
+        <>
+          <CopyButton label="Copy e-mails" noun="e-mail address" texts={rows.map(({ email }) => email)} />
+          <ExportSelected path={PEOPLE} ids={rows.map(({ id }) => id)} />
+        </>
+      )}
+    />
   );
 }

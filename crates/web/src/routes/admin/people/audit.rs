@@ -1,74 +1,114 @@
-use crate::{Call, Problem, Query, dto::AuditEntryBody, routes::link_next, services::page_request};
+use crate::{
+    Call, CurrentUser, Problem, Query, Services,
+    csv::Cell,
+    dto::AuditEntryBody,
+    routes::staff_list::{Asked, ListFile, chosen, days, sort, staff_query},
+};
 use actix_web::{HttpRequest, HttpResponse, get};
-use kernel::{FieldErrors, UserId};
-use marketplace::{read::AuditFilter, staff::AuditKind};
-use serde::Deserialize;
-use std::str::FromStr;
-use utoipa::IntoParams;
+use kernel::StoreError;
+use marketplace::{
+    read::{AuditFilter, Page, PageRequest, Sort, TimeSort},
+    staff::{AuditEntry, AuditKind},
+};
 
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
-pub struct AuditQuery {
+staff_query!(AuditQuery {
     /// Only the entries of this member of staff, by id.
-    staff: Option<String>,
+    staff,
     /// Only the entries about this person, by id.
-    person: Option<String>,
+    person,
     /// Only the entries of this kind, as in the answer.
-    kind: Option<String>,
-    /// The number of entries, 1 to 100; 20 when absent.
-    limit: Option<u32>,
-    /// The cursor from the `Link` header of the previous page.
-    cursor: Option<String>,
+    kind,
+    /// The first day, such as `2026-11-20`.
+    from,
+    /// The last day.
+    to,
+});
+
+/// An entry with the names of the member of staff and the person.
+struct NamedEntry {
+    entry: AuditEntry,
+    staff: String,
+    person: Option<String>,
 }
 
-fn read<T>(
-    field: &str,
-    text: Option<&str>,
-    read: impl Fn(&str) -> Option<T>,
-) -> Result<Option<T>, Problem> {
-    let bad = || {
-        Problem::malformed(FieldErrors::one(
-            field,
-            "invalid_parameter",
-            "This parameter is not valid",
-        ))
-    };
-    text.map(|text| read(text).ok_or_else(bad)).transpose()
-}
+const AUDIT_FILE: ListFile<NamedEntry, 6> = ListFile {
+    name: "audit entries",
+    columns: ["at", "staff", "action", "person", "reason", "detail"],
+    cells: |row| {
+        let text = |text: &'static str| Cell::Text(text);
+        let maybe = |text: &'_ Option<String>| text.clone().map_or(Cell::Nothing, Cell::Made);
+        [
+            Cell::Made(row.entry.at.to_string()),
+            Cell::Text(&row.staff),
+            text(row.entry.kind.code()),
+            maybe(&row.person),
+            maybe(&row.entry.reason),
+            maybe(&row.entry.detail),
+        ]
+    },
+};
 
-/// Lists the audit entries, newest first.
+/// Lists the audit entries, newest first. They are sorted by `created`.
 #[utoipa::path(tag = "admin", params(AuditQuery), responses((status = 200, body = Vec<AuditEntryBody>)))]
 #[get("/api/admin/audit")]
 pub async fn list_audit_entries(
     req: HttpRequest,
     call: Call,
+    user: CurrentUser,
     query: Query<AuditQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let id = |text: &str| UserId::from_str(text).ok();
+    let given = &query.0;
+    let (from, before) = days(given.from.as_deref(), given.to.as_deref())?;
     let filter = AuditFilter {
-        staff: read("staff", query.0.staff.as_deref(), id)?,
-        person: read("person", query.0.person.as_deref(), id)?,
-        kind: read("kind", query.0.kind.as_deref(), AuditKind::from_code)?,
+        staff: chosen("staff", given.staff.as_deref(), |id| id.parse().ok())?,
+        person: chosen("person", given.person.as_deref(), |id| id.parse().ok())?,
+        kind: chosen("kind", given.kind.as_deref(), AuditKind::from_code)?,
+        from,
+        before,
+        sort: sort(
+            given.sort.as_deref(),
+            TimeSort::from_code,
+            Sort::<TimeSort>::NEWEST,
+        )?,
     };
-    let page = page_request(query.0.limit, query.0.cursor)?;
-    let limit = page.limit.rows();
-    let found = call.services.people.audit_entries(filter, page).await?;
-    let mut people: Vec<UserId> = found
-        .items
-        .iter()
-        .flat_map(|entry| [entry.staff, entry.person])
+    let services = call.services.clone();
+    let read = move |page| {
+        let services = services.clone();
+        async move { named(&services, filter, page).await }
+    };
+    let asked = Asked {
+        req: &req,
+        call: &call,
+        user: &user,
+    };
+    let body =
+        |row: &NamedEntry| AuditEntryBody::new(&row.entry, row.staff.clone(), row.person.clone());
+    asked.list(given, AUDIT_FILE, read, body).await
+}
+
+/// One page of entries, and the names of the people in it.
+async fn named(
+    services: &Services,
+    filter: AuditFilter,
+    page: PageRequest,
+) -> Result<Page<NamedEntry>, StoreError> {
+    let found = services.people.audit_entries(filter, page).await?;
+    let people = found.items.iter();
+    let mut people: Vec<_> = people
+        .flat_map(|entry| [Some(entry.staff), entry.person])
+        .flatten()
         .collect();
     people.sort_unstable();
     people.dedup();
-    let names = call.services.people.names_of(people).await?;
-    let mut response = HttpResponse::Ok();
-    link_next(&mut response, &req, limit, found.next.as_deref());
-    Ok(response.json(
-        found
-            .items
-            .iter()
-            .map(|entry| AuditEntryBody::new(entry, &names))
-            .collect::<Vec<_>>(),
-    ))
+    let names = services.people.names_of(people).await?;
+    let name = |id| names.get(&id).cloned().unwrap_or_default();
+    let items = found.items.into_iter().map(|entry| NamedEntry {
+        staff: name(entry.staff),
+        person: entry.person.map(name),
+        entry,
+    });
+    Ok(Page {
+        items: items.collect(),
+        next: found.next,
+    })
 }

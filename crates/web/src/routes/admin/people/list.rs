@@ -1,75 +1,89 @@
 use super::card;
 use crate::{
     Call, CurrentUser, Path, Problem, Query,
+    csv::Cell,
     dto::{PersonBody, PersonCardBody},
-    routes::{link_next, record_views::viewed},
-    services::page_request,
+    routes::{
+        record_views::viewed,
+        staff_list::{Asked, ListFile, chosen, selected, sort, staff_query, typed},
+    },
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, web};
-use identity::SearchText;
-use kernel::{FieldErrors, Role, UserId};
-use marketplace::read::{PeopleFilter, PersonState};
-use serde::Deserialize;
-use utoipa::IntoParams;
+use identity::{SearchText, User};
+use kernel::{NgPhone, Role, UserId};
+use marketplace::read::{Page, PeopleFilter, PersonState, Sort, TimeSort};
 
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
-pub struct PeopleQuery {
+staff_query!(PeopleQuery {
     /// The beginning of a name, an e-mail address, a phone number or an id; all of several words
     /// must match.
-    q: Option<String>,
+    q,
     /// The role: `CUSTOMER`, `SERVICE_PROVIDER` or `ADMIN`.
-    role: Option<String>,
+    role,
     /// The state: `ACTIVE`, `SUSPENDED`, `CLOSING` or `ERASED`.
-    state: Option<String>,
-    /// The number of people, 1 to 100; 20 when absent.
-    limit: Option<u32>,
-    /// The cursor from the `Link` header of the previous page.
-    cursor: Option<String>,
-}
+    state,
+    /// Only the selected rows: their ids, at most 50, separated by commas.
+    ids,
+});
 
-fn chosen<T>(
-    field: &str,
-    code: Option<&str>,
-    read: impl Fn(&str) -> Option<T>,
-) -> Result<Option<T>, Problem> {
-    let bad = || {
-        Problem::malformed(FieldErrors::one(
-            field,
-            "invalid_parameter",
-            "There is nothing of that kind",
-        ))
-    };
-    code.map(|code| read(code).ok_or_else(bad)).transpose()
-}
+const PEOPLE_FILE: ListFile<User, 6> = ListFile {
+    name: "users",
+    columns: ["name", "email", "phone", "role", "state", "created"],
+    cells: |user| {
+        let name = format!("{} {}", user.first_name, user.last_name);
+        let phone = user.phone.as_ref().map(NgPhone::masked);
+        [
+            Cell::Made(name.trim().to_owned()),
+            Cell::Text(user.email.as_str()),
+            phone.map_or(Cell::Nothing, Cell::Made),
+            Cell::Text(user.role.code()),
+            Cell::Text(PersonState::of(user).code()),
+            Cell::Made(user.created_at.to_string()),
+        ]
+    },
+};
 
-/// Lists people, the newest account first. A text that cannot be searched for has no results.
+/// Lists people, the newest account first. They are sorted by `created`. A text that cannot be
+/// searched for has no results.
 #[utoipa::path(tag = "admin", params(PeopleQuery), responses((status = 200, body = Vec<PersonBody>)))]
 #[get("/api/admin/users")]
 pub async fn list_people(
     req: HttpRequest,
     call: Call,
+    user: CurrentUser,
     query: Query<PeopleQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let asked = query.0;
-    let page = page_request(asked.limit, asked.cursor)?;
-    let mut filter = PeopleFilter {
-        text: None,
-        role: chosen("role", asked.role.as_deref(), Role::from_code)?,
-        state: chosen("state", asked.state.as_deref(), PersonState::from_code)?,
+    let given = &query.0;
+    let text = typed(given.q.as_deref());
+    let filter = PeopleFilter {
+        text: text.and_then(SearchText::parse),
+        role: chosen("role", given.role.as_deref(), Role::from_code)?,
+        state: chosen("state", given.state.as_deref(), PersonState::from_code)?,
+        ids: selected(given.ids.as_deref())?,
+        sort: sort(
+            given.sort.as_deref(),
+            TimeSort::from_code,
+            Sort::<TimeSort>::NEWEST,
+        )?,
     };
-    if let Some(text) = asked.q.as_deref().filter(|text| !text.trim().is_empty()) {
-        let Some(text) = SearchText::parse(text) else {
-            return Ok(HttpResponse::Ok().json(Vec::<PersonBody>::new()));
-        };
-        filter.text = Some(text);
-    }
-    let limit = page.limit.rows();
-    let found = call.services.people.people(filter, page).await?;
-    let mut response = HttpResponse::Ok();
-    link_next(&mut response, &req, limit, found.next.as_deref());
-    Ok(response.json(found.items.iter().map(PersonBody::from).collect::<Vec<_>>()))
+    let unfindable = text.is_some() && filter.text.is_none();
+    let services = call.services.clone();
+    let read = move |page| {
+        let (services, filter) = (services.clone(), filter.clone());
+        async move {
+            if unfindable {
+                return Ok(Page::default());
+            }
+            services.people.people(filter, page).await
+        }
+    };
+    let asked = Asked {
+        req: &req,
+        call: &call,
+        user: &user,
+    };
+    asked
+        .list(given, PEOPLE_FILE, read, |user| PersonBody::from(user))
+        .await
 }
 
 /// Returns one person with what staff need to know. The access writes an audit entry.

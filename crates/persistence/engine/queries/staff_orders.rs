@@ -1,0 +1,174 @@
+//! The orders of all customers, as staff search, filter and sort them.
+
+use super::{
+    orders::{CardColumns, in_statuses, provider, view, view_columns},
+    search::users_with,
+};
+use crate::cursor::{Cursor, rows_of};
+use crate::paging::sorted;
+use crate::prelude::*;
+use crate::{
+    Queries,
+    connection::Backend,
+    rows::{StoredOrder, opt_time},
+    schema::{categories, order_details, orders, providers, users},
+};
+use ::orders::OrderStatus;
+use diesel::{
+    dsl::sql,
+    sql_types::{BigInt, Bool},
+};
+use kernel::{OrderId, StoreError};
+use marketplace::read::{ListedOrder, OrderSearch, OrderSort, Page, PageRequest, StaffOrderFilter};
+
+/// The total by which orders are sorted. This must be the same text as in its index.
+const TOTAL: &str = "COALESCE(orders.price_total_kobo, 0)";
+/// The few orders that wait for a price. This must be the same text as in their index.
+const WAITING: &str = "orders.status IN ('REQUESTED', 'QUOTED')";
+
+/// The order, and the first and last name of its customer.
+type ListedRow = (
+    StoredOrder,
+    CardColumns,
+    Option<String>,
+    (Option<String>, Option<String>),
+);
+
+/// All orders with the names of their customers.
+macro_rules! listed {
+    () => {
+        orders::table
+            .inner_join(order_details::table)
+            .select(view_columns!((
+                customer!().select(users::first_name).single_value(),
+                customer!().select(users::last_name).single_value()
+            )))
+    };
+}
+
+macro_rules! customer {
+    () => {
+        users::table.filter(users::id.eq(orders::customer_id))
+    };
+}
+
+/// Keeps the orders that match every given criterion.
+macro_rules! matching {
+    ($orders:expr, $filter:expr) => {{
+        let (mut query, filter) = ($orders, $filter);
+        if !filter.drafts {
+            query = query.filter(orders::status.ne(OrderStatus::Draft.code()));
+        }
+        query = in_statuses!(query, filter.statuses);
+        let priced_next =
+            |status: &OrderStatus| matches!(status, OrderStatus::Requested | OrderStatus::Quoted);
+        if !filter.statuses.is_empty() && filter.statuses.iter().all(priced_next) {
+            query = query.filter(sql::<Bool>(WAITING));
+        }
+        match &filter.search {
+            Some(OrderSearch::Reference(reference)) => {
+                query = query.filter(orders::reference.eq(reference.to_string()));
+            }
+            Some(OrderSearch::Customer(text)) => {
+                for word in &text.0 {
+                    query = query.filter(orders::customer_id.eq_any(users_with(word)));
+                }
+            }
+            None => {}
+        }
+        if let Some(customer) = filter.customer {
+            query = query.filter(orders::customer_id.eq(customer.to_string()));
+        }
+        if !filter.ids.is_empty() {
+            let ids = filter.ids.iter().map(OrderId::to_string);
+            query = query.filter(orders::id.eq_any(ids.collect::<Vec<_>>()));
+        }
+        if let Some(service) = &filter.service {
+            query = query.filter(orders::category_slug.eq(service.clone()));
+        }
+        if let Some(area) = &filter.area {
+            query = query.filter(orders::area.eq(area.clone()));
+        }
+        if let Some(now) = filter.late_at {
+            query = query.filter(orders::attention_at.le(now.naive_utc()));
+        }
+        if let Some(from) = filter.from {
+            query = query.filter(orders::created_at.ge(from.naive_utc()));
+        }
+        if let Some(before) = filter.before {
+            query = query.filter(orders::created_at.lt(before.naive_utc()));
+        }
+        query
+    }};
+}
+
+impl Queries {
+    pub(super) async fn orders_for_staff(
+        &self,
+        filter: StaffOrderFilter,
+        request: PageRequest,
+    ) -> Result<Page<ListedOrder>, StoreError> {
+        let (sort, rows) = (filter.sort, rows_of(request.limit));
+        self.paged(
+            request,
+            move |conn, after| {
+                let query = matching!(listed!().limit(rows).into_boxed::<Backend>(), &filter);
+                let first = sort.descending;
+                match sort.by {
+                    OrderSort::Created => {
+                        let after = after.map(Cursor::by_time);
+                        sorted!(query, first, orders::created_at, orders::id, after)
+                    }
+                    OrderSort::Start => {
+                        let after = after.map(Cursor::by_time);
+                        sorted!(query, first, orders::starts_at, orders::id, after)
+                    }
+                    OrderSort::Total => {
+                        let after = after.map(Cursor::by_rank);
+                        sorted!(query, first, sql::<BigInt>(TOTAL), orders::id, after)
+                    }
+                    OrderSort::Deadline => {
+                        let query = query.filter(orders::attention_at.is_not_null());
+                        let after = after.map(Cursor::by_time);
+                        sorted!(
+                            query,
+                            first,
+                            orders::attention_at.assume_not_null(),
+                            orders::id,
+                            after
+                        )
+                    }
+                }
+                .load(conn)
+            },
+            move |row| cursor(row, sort.by),
+            listed,
+        )
+        .await
+    }
+}
+
+fn cursor((StoredOrder { order, .. }, ..): &ListedRow, by: OrderSort) -> Cursor {
+    let at = match by {
+        OrderSort::Created => order.created_at,
+        OrderSort::Start => order.starts_at,
+        OrderSort::Total => {
+            let total = order.price_total_kobo.unwrap_or_default();
+            return Cursor::ranked(total, order.id.clone());
+        }
+        OrderSort::Deadline => order.attention_at.unwrap_or(order.created_at),
+    };
+    Cursor {
+        at: at.into(),
+        id: order.id.clone(),
+    }
+}
+
+fn listed((stored, card, service, (first, last)): ListedRow) -> Result<ListedOrder, StoreError> {
+    let name = [first, last].map(Option::unwrap_or_default).join(" ");
+    Ok(ListedOrder {
+        customer_name: name.trim().to_owned(),
+        act_by: opt_time(stored.order.attention_at),
+        order: view((stored, card, service))?,
+    })
+}

@@ -1,0 +1,219 @@
+//! The shape that all lists of staff share: a search `q`, a `sort`, filters, pages of 50 rows, and the
+//! filtered list as a file.
+
+use super::{books::csv_file, link_next, list_file::lines_of_pages};
+use crate::{
+    Call, CurrentUser, Problem,
+    csv::{Cell, line},
+    services::page_request,
+};
+use actix_web::{HttpRequest, HttpResponse};
+use kernel::{Date, FieldErrors, StoreError, Timestamp};
+use marketplace::{
+    read::{Page, PageRequest, Sort},
+    staff::{ExportList, note_list_export},
+};
+use serde::Serialize;
+use std::{future::Future, str::FromStr};
+
+/// The rows of a page when the caller does not say how many.
+const PAGE_ROWS: u32 = 50;
+/// The most pages of 100 rows in one file.
+const FILE_PAGES: u32 = 100;
+const FILE_IS_FULL: &str =
+    "There are more rows. One file holds 10,000. Narrow the filters to get the rest.";
+
+/// The query of a list: its own filters, all of them text, and the parameters that all lists share.
+macro_rules! staff_query {
+    ($name:ident { $($(#[$about:meta])* $filter:ident),* $(,)? }) => {
+        #[derive(Debug, Clone, serde::Deserialize, utoipa::IntoParams)]
+        #[serde(rename_all = "camelCase", deny_unknown_fields)]
+        #[into_params(parameter_in = Query)]
+        pub struct $name {
+            $($(#[$about])* $filter: Option<String>,)*
+            /// The key by which the list is sorted, with a minus before it for descending order.
+            sort: Option<String>,
+            /// The format: `json`, the default, or `csv`, which has at most 10,000 rows in one file
+            /// and writes an audit entry.
+            format: Option<String>,
+            /// The number of rows, 1 to 100; 50 when absent.
+            limit: Option<u32>,
+            /// The cursor from the `Link` header of the previous page.
+            cursor: Option<String>,
+        }
+
+        impl $crate::routes::staff_list::StaffQuery for $name {
+            fn shared(&self) -> $crate::routes::staff_list::Shared<'_> {
+                $crate::routes::staff_list::Shared {
+                    filters: vec![$((stringify!($filter), self.$filter.as_deref())),*],
+                    format: self.format.as_deref(),
+                    limit: self.limit,
+                    cursor: self.cursor.clone(),
+                }
+            }
+        }
+    };
+}
+
+pub(super) use staff_query;
+
+/// The parameters that all lists share, and the filters of this list by their names.
+pub(super) struct Shared<'q> {
+    pub filters: Vec<(&'static str, Option<&'q str>)>,
+    pub format: Option<&'q str>,
+    pub limit: Option<u32>,
+    pub cursor: Option<String>,
+}
+
+/// The query of a list of staff.
+pub(super) trait StaffQuery {
+    fn shared(&self) -> Shared<'_>;
+}
+
+/// The file of a list: its name, its columns, and the cells of a row.
+pub(super) struct ListFile<T, const N: usize> {
+    pub name: &'static str,
+    pub columns: [&'static str; N],
+    pub cells: fn(&T) -> [Cell<'_>; N],
+}
+
+/// A request for a list.
+#[derive(Clone, Copy)]
+pub(super) struct Asked<'r> {
+    pub req: &'r HttpRequest,
+    pub call: &'r Call,
+    pub user: &'r CurrentUser,
+}
+
+impl Asked<'_> {
+    /// Answers with one page of the list, or with the whole filtered list as a file.
+    ///
+    /// # Errors
+    /// A parameter that cannot be read, or a failure of the store.
+    pub(super) async fn list<T, B, F, R, const N: usize>(
+        self,
+        query: &impl StaffQuery,
+        file: ListFile<T, N>,
+        read: F,
+        body: impl Fn(&T) -> B,
+    ) -> Result<HttpResponse, Problem>
+    where
+        T: 'static,
+        B: Serialize,
+        F: Fn(PageRequest) -> R + 'static,
+        R: Future<Output = Result<Page<T>, StoreError>> + 'static,
+    {
+        let shared = query.shared();
+        let csv = chosen("format", shared.format, |format| match format {
+            "json" => Some(false),
+            "csv" => Some(true),
+            _ => None,
+        })?;
+        let page = page_request(shared.limit.or(Some(PAGE_ROWS)), shared.cursor)?;
+        if csv == Some(true) {
+            self.note(file.name, &shared.filters).await?;
+            let heading = line(&file.columns.map(Cell::Text));
+            let text = move |row: &T| line(&(file.cells)(row));
+            let lines = lines_of_pages(heading, (FILE_PAGES, FILE_IS_FULL), read, text);
+            let name = format!("{}-{}", file.name, self.call.now().abuja_date());
+            return Ok(csv_file(&name).streaming(lines));
+        }
+        let rows = page.limit.rows();
+        let found = read(page).await?;
+        let mut response = HttpResponse::Ok();
+        link_next(&mut response, self.req, rows, found.next.as_deref());
+        Ok(response.json(found.items.iter().map(body).collect::<Vec<_>>()))
+    }
+
+    /// Writes the audit entry of an export. It does not repeat the search text and the ids of people.
+    async fn note(
+        self,
+        name: &str,
+        filters: &[(&'static str, Option<&str>)],
+    ) -> Result<(), Problem> {
+        let mut what = format!("List of {name}");
+        for (filter, value) in filters {
+            match (*filter, value) {
+                (_, None | Some("")) => {}
+                ("q" | "reference", Some(_)) => what += ", of a search",
+                ("ids", Some(_)) => what += ", of selected rows",
+                ("customer" | "person" | "staff", Some(_)) => what += ", of one person",
+                (filter, Some(value)) => what += &format!(", {filter} {value}"),
+            }
+        }
+        let cmd = ExportList {
+            call: self.call.invocation(self.user.actor()),
+            what,
+        };
+        Ok(note_list_export(&*self.call.services.store, cmd).await?)
+    }
+}
+
+fn invalid(field: &str) -> Problem {
+    let text = "This parameter is not valid";
+    Problem::malformed(FieldErrors::one(field, "invalid_parameter", text))
+}
+
+/// A filter that has one of a few values.
+pub(super) fn chosen<T>(
+    field: &str,
+    text: Option<&str>,
+    read: impl Fn(&str) -> Option<T>,
+) -> Result<Option<T>, Problem> {
+    text.filter(|text| !text.is_empty())
+        .map(|text| read(text).ok_or_else(|| invalid(field)))
+        .transpose()
+}
+
+/// The most rows of a selection.
+const SELECTED_MAX: usize = 50;
+
+/// The ids of selected rows, separated by commas; none when the list is not narrowed to a selection.
+pub(super) fn selected<T: FromStr>(text: Option<&str>) -> Result<Vec<T>, Problem> {
+    let read = |text: &str| {
+        let ids: Option<Vec<T>> = text.split(',').map(|id| id.parse().ok()).collect();
+        ids.filter(|ids| ids.len() <= SELECTED_MAX)
+    };
+    Ok(chosen("ids", text, read)?.unwrap_or_default())
+}
+
+/// A filter that is on or off.
+pub(super) fn flag(field: &str, text: Option<&str>) -> Result<bool, Problem> {
+    let read = |text: &str| text.parse().ok();
+    Ok(chosen(field, text, read)?.unwrap_or(false))
+}
+
+/// The time at which the first day begins, and the time at which the last day is over.
+pub(super) fn days(
+    from: Option<&str>,
+    to: Option<&str>,
+) -> Result<(Option<Timestamp>, Option<Timestamp>), Problem> {
+    let (from, to) = (
+        chosen("from", from, Date::parse)?,
+        chosen("to", to, Date::parse)?,
+    );
+    Ok((
+        from.map(|day| day.at_hour(0)),
+        to.map(|day| day.at_hour(24)),
+    ))
+}
+
+/// The order of the list.
+pub(super) fn sort<K>(
+    text: Option<&str>,
+    key: impl Fn(&str) -> Option<K>,
+    usual: Sort<K>,
+) -> Result<Sort<K>, Problem> {
+    let read = |text: &str| {
+        let (name, descending) = text
+            .strip_prefix('-')
+            .map_or((text, false), |name| (name, true));
+        key(name).map(|by| Sort { by, descending })
+    };
+    Ok(chosen("sort", text, read)?.unwrap_or(usual))
+}
+
+/// The search text; none when nothing was typed.
+pub(super) fn typed(text: Option<&str>) -> Option<&str> {
+    text.filter(|text| !text.trim().is_empty())
+}

@@ -1,0 +1,34 @@
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Schema } from '@/shared/api/types';
+
+const Palette = lazy(() => import(/* webpackChunkName: "palette" */ './palette'));
+
+/** The button and the key (Ctrl K) that open the search of the staff area. */
+export function PaletteOpener({ user }: { user: Schema<'User'> }) {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      if (document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <>
+      <button type="button" className="btn btn-sm" aria-keyshortcuts="Control+K" aria-label="Find an order, a person or a page" onClick={() => setOpen(true)}>
+        <Search className="i" aria-hidden />
+        <span className="only-l">Find</span>
+        <kbd className="only-l small faint">Ctrl K</kbd>
+      </button>
+      {open && (
+        <Suspense>
+          <Palette user={user} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { order } from '@/testing/builders';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+import { signedIn } from '@/testing/signed-in';
+import type { Permission } from '../permission';
+
+const found = { ...order({ status: 'PAID', title: 'Leak' }), requestedAt: null, revisions: 0, customerName: 'Bola Adeyemi', actBy: null, late: false };
+const bola = { id: 'u2', name: 'Bola Adeyemi', email: 'bola@example.ng', phone: '+234 ••• ••• ••67', role: 'CUSTOMER', state: 'ACTIVE', permissions: [], createdAt: '2026-11-20T08:00:00Z' };
+
+let asked: string[] = [];
+
+function serve(permissions: Permission[]) {
+  signedIn({ role: 'ADMIN', permissions, firstName: 'Halima', lastName: 'Sani' });
+  asked = [];
+  const list = (name: string, row: object) =>
+    http.get(`*/api/admin/${name}`, ({ request }) => {
+      asked.push(`${name}${new URL(request.url).search}`);
+      return HttpResponse.json(request.url.includes('q=bola') ? [row] : []);
+    });
+  server.use(
+    list('orders', found),
+    list('users', bola),
+    http.get('*/api/admin/dashboard', () => HttpResponse.json({ tickets: 4, requests: 12, rewards: null, reviews: null, missedTerms: null, sms: null })),
+  );
+}
+
+const where = () => screen.getByTestId('where').textContent;
+const open = async () => {
+  const { user, container } = renderApp('/admin');
+  await screen.findByRole('navigation', { name: 'Admin' });
+  await user.keyboard('{Control>}k{/Control}');
+  return { user, container, field: await screen.findByRole('combobox', { name: 'Find an order, a person or a page' }) };
+};
+
+describe('the staff frame', () => {
+  it('has the name, the work and only the sections of this person, with what waits in them', async () => {
+    serve(['SUPPORT']);
+    renderApp('/admin');
+    const nav = within(await screen.findByRole('navigation', { name: 'Admin' }));
+    expect(screen.getByText('Halima Sani')).toBeInTheDocument();
+    expect(screen.getByText(', Support')).toBeInTheDocument();
+    expect(await nav.findByRole('link', { name: 'Support 4 waiting' })).toBeVisible();
+    expect(nav.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/admin', '/admin/orders', '/admin/users', '/admin/support', '/admin/conversations']);
+  });
+});
+
+describe('the palette', () => {
+  it('opens with Ctrl K and finds orders and people', async () => {
+    serve(['OPS']);
+    const { user, container, field } = await open();
+    expect(field).toHaveFocus();
+    await user.type(field, 'bola');
+    expect(await screen.findByRole('option', { name: /SVC-4M8X2T.*Leak, Bola Adeyemi, Paid/ })).toBeVisible();
+    expect(screen.getByRole('option', { name: /bola@example.ng/ })).toBeVisible();
+    expect(screen.getByText('2 results')).toBeVisible();
+    expect(asked.filter((one) => one.includes('q='))).toEqual(['orders?q=bola&limit=5', 'users?q=bola&limit=5']);
+    expect(await axe(container)).toHaveNoViolations();
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(where()).toBe('/admin/users?user=u2'));
+    expect(screen.queryByRole('combobox', { name: 'Find an order, a person or a page' })).toBeNull();
+  });
+
+  it('finds pages by their names, and says when nothing is found', async () => {
+    serve(['OPS']);
+    const { user, field } = await open();
+    await user.type(field, 'disp');
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['DispatchPage']);
+    await user.type(field, 'zzz');
+    expect(await screen.findByText(/^Nothing found/)).toBeVisible();
+    await user.clear(field);
+    await user.type(field, 'gas{Enter}');
+    await waitFor(() => expect(where()).toBe('/admin/gas-management'));
+  });
+
+  it('asks for no people when the person may not see them', async () => {
+    serve(['PRICING']);
+    const { user, field } = await open();
+    await user.type(field, 'bola');
+    await screen.findByRole('option', { name: /SVC-4M8X2T/ });
+    expect(asked.some((one) => one.startsWith('users'))).toBe(false);
+  });
+});
