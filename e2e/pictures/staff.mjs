@@ -10,6 +10,21 @@ const dialog = (name) => async (page) => {
   await page.getByRole('button', { name }).first().click();
   await page.getByRole('dialog').getByRole('textbox').first().waitFor();
 };
+/** Opens the filters, which are behind a button on a phone. */
+const filters = async (page) => {
+  const toggle = page.getByRole('button', { name: /^Filters/ });
+  if (await toggle.isVisible()) await toggle.click();
+};
+/** Selects the first three rows. */
+const select = async (page) => {
+  for (const place of [0, 1, 2]) await page.locator('[data-row]').nth(place).getByRole('checkbox').check();
+};
+/** Looks for something from anywhere. */
+const find = async (page) => {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('demo');
+  await page.getByText(/\d results?/).waitFor();
+};
 const nameOf = (view) => view.replace(/\?\w+=/, '-');
 
 /** @returns {Promise<import('../screenshots.mjs').Picture[]>} */
@@ -80,6 +95,11 @@ export async function pictures(stage) {
     shown('ticket', `/admin/support?state=${ticket.state}&ticket=${ticket.id}`),
     ...(provider ? [shown('provider', `/admin/service-providers?view=all&provider=${provider.id}`)] : []),
     shown('user', `/admin/users?user=${users[0].id}`),
+    shown('orders-all', '/admin/orders?view=all'),
+    shown('orders-filters', '/admin/orders?view=all&status=PAID&sort=-total', { act: filters, viewportOnly: true }),
+    shown('orders-selected', '/admin/orders?view=all', { act: select, viewportOnly: true }),
+    shown('orders-no-match', '/admin/orders?view=all&q=zzzz'),
+    shown('palette', '/admin', { act: find, viewportOnly: true }),
     shown('orders-loading', '/admin/orders', { mock: held('**/api/admin/orders*') }),
     shown('orders-error', '/admin/orders', { mock: failing('**/api/admin/orders*') }),
     shown('finance-error', '/admin/finance', { mock: failing('**/api/admin/finance/**') }),

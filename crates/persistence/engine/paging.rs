@@ -58,4 +58,18 @@ impl Queries {
         let rows = self.read(move |conn| load(conn, after)).await?;
         page(rows, request.limit, cursor, view)
     }
+    /// Reads one page in several statements, which see the same state.
+    pub(crate) async fn paged_snapshot<R: Send + 'static, T>(
+        &self,
+        request: PageRequest,
+        load: impl FnOnce(&mut DbConnection, Option<Cursor>) -> QueryResult<Vec<R>> + Send + 'static,
+        cursor: impl Fn(&R) -> Cursor + Send,
+        view: impl Fn(R) -> Result<T, StoreError> + Send,
+    ) -> Result<Page<T>, StoreError> {
+        let Ok(after) = Cursor::of(&request) else {
+            return Ok(nothing());
+        };
+        let rows = self.snapshot(move |conn| load(conn, after)).await?;
+        page(rows, request.limit, cursor, view)
+    }
 }

@@ -1,4 +1,4 @@
-use super::{Page, PageRequest};
+use super::{CaseFilter, Page, PageRequest};
 use async_trait::async_trait;
 use kernel::{OrderId, OrderReference, StoreError, Timestamp};
 use orders::{Assessment, AssessmentOutcome, AssessmentState, OrderStatus};
@@ -29,6 +29,7 @@ pub trait AssessmentQueries: AssessmentLookup {
     async fn assessments_in(
         &self,
         state: AssessmentState,
+        filter: CaseFilter,
         page: PageRequest,
     ) -> Result<Page<AssessmentView>, StoreError>;
     /// The outcomes of the reports that named a price and were accepted since `since`, at most the

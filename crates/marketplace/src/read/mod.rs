@@ -86,10 +86,10 @@ pub use reliability::{AppealView, FaultEvent, ReliabilityQueries, ReliabilityRec
 pub use reviews::{PublicReview, ReviewQueries, StaffReview, Testimonial};
 pub use staff::{ChangeView, PageVersion, StaffQueries, Waiting};
 pub use staff_order_page::{StaffOrderPage, StaffOrderPart};
-pub use staff_orders::{ListedOrder, OrderSearch, OrderSort, StaffOrderFilter};
+pub use staff_orders::{CaseFilter, ListedOrder, OrderSearch, OrderSort, StaffOrderFilter};
 pub use support::{
     ALARMS_LISTED_MAX, AlarmView, ClaimView, DamageView, DisputeView, SupportQueries,
-    TICKETS_EXPORTED_MAX, TicketOwner, TicketView,
+    TICKETS_EXPORTED_MAX, TicketFilter, TicketOwner, TicketSearch, TicketView,
 };
 pub use tenders::{OrderTenders, PromoHistory, PromoOnOrder, PromoQueries, TenderQueries};
 pub use threads::{THREAD_MESSAGES_EXPORTED_MAX, ThreadPage, ThreadQueries, ThreadView};

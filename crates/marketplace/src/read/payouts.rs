@@ -1,4 +1,4 @@
-use super::{Page, PageRequest};
+use super::{CaseFilter, Page, PageRequest};
 use async_trait::async_trait;
 use kernel::{
     AdvanceId, Date, Money, OrderId, OrderReference, PayoutBatchId, PayoutId, ProviderId,
@@ -146,6 +146,10 @@ pub trait PayoutQueries: Send + Sync {
     /// The advances of an order, the oldest first, at most 20.
     async fn advances_of(&self, order: OrderId) -> Result<Vec<Advance>, StoreError>;
     /// The advances that wait for finance or are outstanding, the oldest first.
-    async fn open_advances(&self, page: PageRequest) -> Result<Page<AdvanceView>, StoreError>;
+    async fn open_advances(
+        &self,
+        filter: CaseFilter,
+        page: PageRequest,
+    ) -> Result<Page<AdvanceView>, StoreError>;
     async fn advance(&self, id: AdvanceId) -> Result<Option<AdvanceView>, StoreError>;
 }

@@ -52,6 +52,15 @@ impl OrderSearch {
     }
 }
 
+/// A filter of a list of cases, each about an order.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct CaseFilter {
+    /// The order of the case, or its customer.
+    pub search: Option<OrderSearch>,
+    /// Whether the list is in the reverse of its usual order.
+    pub reversed: bool,
+}
+
 /// A filter of orders. Every given criterion must match.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StaffOrderFilter {

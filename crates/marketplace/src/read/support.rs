@@ -1,12 +1,41 @@
-use super::{Page, PageRequest};
+use super::{CaseFilter, Page, PageRequest};
 use ::support::{Alarm, Message, Ticket, TicketState};
 use async_trait::async_trait;
 use claims::{DamageClaim, WarrantyClaim};
+use identity::SearchText;
 use kernel::{
     DamageClaimId, DisputeId, Money, OrderId, OrderReference, ProviderId, StoreError, TicketId,
-    Timestamp, UserId, WarrantyClaimId,
+    TicketReference, Timestamp, UserId, WarrantyClaimId,
 };
 use orders::{Address, Dispute, OrderStatus};
+
+/// What staff typed to find a ticket.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum TicketSearch {
+    Reference(TicketReference),
+    /// Words by which the owner's account is found.
+    Owner(SearchText),
+}
+
+impl TicketSearch {
+    /// Reads a search text. `None` when it contains nothing that can be searched for; then no
+    /// ticket matches.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        match text.trim().to_ascii_uppercase().parse() {
+            Ok(reference) => Some(Self::Reference(reference)),
+            Err(_) => SearchText::parse(text).map(Self::Owner),
+        }
+    }
+}
+
+/// A filter of the tickets in a state.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct TicketFilter {
+    pub search: Option<TicketSearch>,
+    /// Whether the latest due is on top.
+    pub reversed: bool,
+}
 
 /// A ticket with its messages, oldest first; in a list, with the latest message only.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -102,6 +131,7 @@ pub trait SupportQueries: Send + Sync {
     async fn tickets_in(
         &self,
         state: TicketState,
+        filter: TicketFilter,
         page: PageRequest,
     ) -> Result<Page<TicketView>, StoreError>;
     /// The open alarms, the oldest first, then those taken since the given time, the latest first;
@@ -110,10 +140,18 @@ pub trait SupportQueries: Send + Sync {
     /// The disputes and appeals of an order, oldest first, at most 20.
     async fn disputes_of(&self, order: OrderId) -> Result<Vec<Dispute>, StoreError>;
     /// The disputes that staff must decide, the one that is due first on top.
-    async fn open_disputes(&self, page: PageRequest) -> Result<Page<DisputeView>, StoreError>;
+    async fn open_disputes(
+        &self,
+        filter: CaseFilter,
+        page: PageRequest,
+    ) -> Result<Page<DisputeView>, StoreError>;
     async fn dispute(&self, id: DisputeId) -> Result<Option<DisputeView>, StoreError>;
     /// The open warranty claims, the one that is due first on top.
-    async fn open_claims(&self, page: PageRequest) -> Result<Page<ClaimView>, StoreError>;
+    async fn open_claims(
+        &self,
+        filter: CaseFilter,
+        page: PageRequest,
+    ) -> Result<Page<ClaimView>, StoreError>;
     async fn claim(&self, id: WarrantyClaimId) -> Result<Option<ClaimView>, StoreError>;
     /// The warranty claims whose visit is or was this provider's, the latest claim on top.
     async fn visits_of(
@@ -124,7 +162,11 @@ pub trait SupportQueries: Send + Sync {
     /// The damage claims of an order, oldest first, at most 20.
     async fn damage_of(&self, order: OrderId) -> Result<Vec<DamageClaim>, StoreError>;
     /// The undecided damage claims, the one that is due first on top.
-    async fn open_damage(&self, page: PageRequest) -> Result<Page<DamageView>, StoreError>;
+    async fn open_damage(
+        &self,
+        filter: CaseFilter,
+        page: PageRequest,
+    ) -> Result<Page<DamageView>, StoreError>;
     async fn damage(&self, id: DamageClaimId) -> Result<Option<DamageView>, StoreError>;
     /// The damage claims against jobs of a provider, the latest on top.
     async fn damage_said(

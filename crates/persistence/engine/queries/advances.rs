@@ -1,5 +1,6 @@
 //! Advances, as the provider, the customer and finance see them.
 
+use super::search::{of_order, users_with};
 use crate::cursor::{Cursor, rows_of};
 use crate::paging::sorted;
 use crate::prelude::*;
@@ -11,7 +12,7 @@ use crate::{
 };
 use diesel::result::QueryResult;
 use kernel::{AdvanceId, Money, StoreError};
-use marketplace::read::{AdvanceView, Page, PageRequest};
+use marketplace::read::{AdvanceView, CaseFilter, OrderSearch, Page, PageRequest};
 
 /// The advance; the reference, title and paid amount of its order; the first and last name of its
 /// customer; the name of its provider.
@@ -44,6 +45,7 @@ pub(super) fn advances_of(conn: &mut DbConnection, order: &str) -> QueryResult<V
 impl Queries {
     pub(super) async fn advances_open(
         &self,
+        filter: CaseFilter,
         request: PageRequest,
     ) -> Result<Page<AdvanceView>, StoreError> {
         let rows = rows_of(request.limit);
@@ -54,8 +56,16 @@ impl Queries {
                     .filter(advances::closed_at.is_null())
                     .limit(rows)
                     .into_boxed::<Backend>();
+                let query = of_order!(query, &filter.search);
                 let after = after.map(Cursor::by_time);
-                sorted!(query, oldest, advances::requested_at, advances::id, after).load(conn)
+                sorted!(
+                    query,
+                    filter.reversed,
+                    advances::requested_at,
+                    advances::id,
+                    after
+                )
+                .load(conn)
             },
             |(row, ..): &ViewRow| Cursor {
                 at: row.requested_at,

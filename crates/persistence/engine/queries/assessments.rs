@@ -1,3 +1,4 @@
+use super::search::{of_order, users_with};
 use crate::cursor::{Cursor, rows_of};
 use crate::paging::sorted;
 use crate::prelude::*;
@@ -12,7 +13,9 @@ use async_trait::async_trait;
 use chrono::NaiveDateTime;
 use diesel::{dsl::sql, result::QueryResult, sql_types::Bool};
 use kernel::{Money, OrderId, StoreError, Timestamp};
-use marketplace::read::{AssessmentLookup, AssessmentQueries, AssessmentView, Page, PageRequest};
+use marketplace::read::{
+    AssessmentLookup, AssessmentQueries, AssessmentView, CaseFilter, OrderSearch, Page, PageRequest,
+};
 
 const OUTCOMES_MAX: i64 = 1_000;
 
@@ -87,6 +90,7 @@ impl AssessmentQueries for Queries {
     async fn assessments_in(
         &self,
         state: AssessmentState,
+        filter: CaseFilter,
         request: PageRequest,
     ) -> Result<Page<AssessmentView>, StoreError> {
         let rows = rows_of(request.limit);
@@ -97,10 +101,11 @@ impl AssessmentQueries for Queries {
                     .filter(assessments::state.eq(state.code()))
                     .limit(rows)
                     .into_boxed::<Backend>();
+                let query = of_order!(query, &filter.search);
                 let after = after.map(Cursor::by_time);
                 sorted!(
                     query,
-                    oldest,
+                    filter.reversed,
                     assessments::created_at,
                     assessments::order_id,
                     after

@@ -1,5 +1,6 @@
 //! Damage claims, as the customer, the provider of the job and staff see them.
 
+use super::search::{of_order, users_with};
 use crate::cursor::{Cursor, rows_of};
 use crate::paging::sorted;
 use crate::prelude::*;
@@ -11,7 +12,7 @@ use crate::{
 };
 use diesel::result::QueryResult;
 use kernel::{DamageClaimId, Money, ProviderId, StoreError};
-use marketplace::read::{DamageView, Page, PageRequest};
+use marketplace::read::{CaseFilter, DamageView, OrderSearch, Page, PageRequest};
 
 /// The reference, title, service and paid amount of the order.
 type OrderColumns = (String, String, String, i64);
@@ -50,6 +51,7 @@ pub(super) fn damage_of(conn: &mut DbConnection, order: &str) -> QueryResult<Vec
 impl Queries {
     pub(super) async fn damage_that_waits(
         &self,
+        filter: CaseFilter,
         request: PageRequest,
     ) -> Result<Page<DamageView>, StoreError> {
         let rows = rows_of(request.limit);
@@ -60,10 +62,11 @@ impl Queries {
                     .filter(damage_claims::closed_at.is_null())
                     .limit(rows)
                     .into_boxed::<Backend>();
+                let query = of_order!(query, &filter.search);
                 let after = after.map(Cursor::by_time);
                 sorted!(
                     query,
-                    oldest,
+                    filter.reversed,
                     damage_claims::due_at,
                     damage_claims::id,
                     after

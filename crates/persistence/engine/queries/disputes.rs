@@ -1,5 +1,6 @@
 //! Disputes, as the customer, the provider and staff see them.
 
+use super::search::{of_order, users_with};
 use crate::cursor::{Cursor, rows_of};
 use crate::paging::sorted;
 use crate::prelude::*;
@@ -12,7 +13,7 @@ use crate::{
 use ::orders::{DisputeState, OrderStatus};
 use diesel::result::QueryResult;
 use kernel::{DisputeId, Money, StoreError};
-use marketplace::read::{DisputeView, Page, PageRequest};
+use marketplace::read::{CaseFilter, DisputeView, OrderSearch, Page, PageRequest};
 
 /// The reference, title, status, paid amount, customer and provider of the order.
 type OrderColumns = (String, String, String, i64, String, Option<String>);
@@ -54,6 +55,7 @@ pub(super) fn disputes_of(conn: &mut DbConnection, order: &str) -> QueryResult<V
 impl Queries {
     pub(super) async fn disputes_that_wait(
         &self,
+        filter: CaseFilter,
         request: PageRequest,
     ) -> Result<Page<DisputeView>, StoreError> {
         let rows = rows_of(request.limit);
@@ -64,8 +66,16 @@ impl Queries {
                     .filter(disputes::state.eq(DisputeState::Open.code()))
                     .limit(rows)
                     .into_boxed::<Backend>();
+                let query = of_order!(query, &filter.search);
                 let after = after.map(Cursor::by_time);
-                sorted!(query, oldest, disputes::due_at, disputes::id, after).load(conn)
+                sorted!(
+                    query,
+                    filter.reversed,
+                    disputes::due_at,
+                    disputes::id,
+                    after
+                )
+                .load(conn)
             },
             |(row, ..): &ViewRow| Cursor {
                 at: row.due_at,

@@ -17,8 +17,8 @@ use diesel::{
 };
 use kernel::{AdvanceId, Date, Money, OrderId, PayoutBatchId, ProviderId, StoreError, Timestamp};
 use marketplace::read::{
-    AdvanceView, BatchView, DebtView, EarningState, EarningView, Page, PageRequest, PayoutQueries,
-    PayoutView,
+    AdvanceView, BatchView, CaseFilter, DebtView, EarningState, EarningView, Page, PageRequest,
+    PayoutQueries, PayoutView,
 };
 
 const LINES_MAX: i64 = 1_000;
@@ -200,8 +200,12 @@ impl PayoutQueries for Queries {
         self.all_of(order, advances_of).await
     }
 
-    async fn open_advances(&self, page: PageRequest) -> Result<Page<AdvanceView>, StoreError> {
-        self.advances_open(page).await
+    async fn open_advances(
+        &self,
+        filter: CaseFilter,
+        page: PageRequest,
+    ) -> Result<Page<AdvanceView>, StoreError> {
+        self.advances_open(filter, page).await
     }
 
     async fn advance(&self, id: AdvanceId) -> Result<Option<AdvanceView>, StoreError> {

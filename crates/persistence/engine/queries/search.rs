@@ -22,3 +22,24 @@ pub(super) fn users_with(word: &SearchWord) -> UserIds {
         .into_boxed()
         .filter(within(one).or(within(two)).or(within(three)))
 }
+
+/// Keeps the rows whose order is found by the search. The query joins the order.
+macro_rules! of_order {
+    ($query:expr, $search:expr) => {{
+        let mut query = $query;
+        match $search {
+            Some(OrderSearch::Reference(reference)) => {
+                query = query.filter(orders::reference.eq(reference.to_string()));
+            }
+            Some(OrderSearch::Customer(text)) => {
+                for word in &text.0 {
+                    query = query.filter(orders::customer_id.eq_any(users_with(word)));
+                }
+            }
+            None => {}
+        }
+        query
+    }};
+}
+
+pub(super) use of_order;

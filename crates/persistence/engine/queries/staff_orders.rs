@@ -2,7 +2,7 @@
 
 use super::{
     orders::{CardColumns, in_statuses, provider, view, view_columns},
-    search::users_with,
+    search::{of_order, users_with},
 };
 use crate::cursor::{Cursor, rows_of};
 use crate::paging::sorted;
@@ -65,17 +65,7 @@ macro_rules! matching {
         if !filter.statuses.is_empty() && filter.statuses.iter().all(priced_next) {
             query = query.filter(sql::<Bool>(WAITING));
         }
-        match &filter.search {
-            Some(OrderSearch::Reference(reference)) => {
-                query = query.filter(orders::reference.eq(reference.to_string()));
-            }
-            Some(OrderSearch::Customer(text)) => {
-                for word in &text.0 {
-                    query = query.filter(orders::customer_id.eq_any(users_with(word)));
-                }
-            }
-            None => {}
-        }
+        query = of_order!(query, &filter.search);
         if let Some(customer) = filter.customer {
             query = query.filter(orders::customer_id.eq(customer.to_string()));
         }

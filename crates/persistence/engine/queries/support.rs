@@ -1,5 +1,7 @@
+use super::search::users_with;
 use super::{damage::damage_of, disputes::disputes_of};
-use crate::cursor::{Cursor, nothing, page, rows_of};
+use crate::cursor::{Cursor, rows_of};
+use crate::paging::sorted;
 use crate::prelude::*;
 use crate::{
     Queries,
@@ -17,8 +19,8 @@ use kernel::{
     WarrantyClaimId,
 };
 use marketplace::read::{
-    AlarmView, ClaimView, DamageView, DisputeView, Page, PageRequest, SupportQueries,
-    TICKETS_EXPORTED_MAX, TicketOwner, TicketView,
+    AlarmView, CaseFilter, ClaimView, DamageView, DisputeView, Page, PageRequest, SupportQueries,
+    TICKETS_EXPORTED_MAX, TicketFilter, TicketOwner, TicketSearch, TicketView,
 };
 use std::collections::HashMap;
 
@@ -74,34 +76,26 @@ impl SupportQueries for Queries {
         user: UserId,
         request: PageRequest,
     ) -> Result<Page<TicketView>, StoreError> {
-        let Ok(after) = Cursor::of(&request) else {
-            return Ok(nothing());
-        };
-        let rows: Vec<ViewRow> = self
-            .snapshot(move |conn| {
-                let mut query = owned_tickets!()
+        let rows = rows_of(request.limit);
+        self.paged_snapshot(
+            request,
+            move |conn, after| {
+                let query = owned_tickets!()
                     .filter(tickets::user_id.eq(user.to_string()))
-                    .order((tickets::updated_at.desc(), tickets::id.desc()))
-                    .limit(rows_of(request.limit))
+                    .limit(rows)
                     .into_boxed::<Backend>();
-                if let Some(Cursor { at, id }) = after {
-                    query = query
-                        .filter(tickets::updated_at.le(at))
-                        .filter(tickets::updated_at.lt(at).or(tickets::id.lt(id)));
-                }
-                let found = query.load(conn)?;
+                let after = after.map(Cursor::by_time);
+                let found =
+                    sorted!(query, newest, tickets::updated_at, tickets::id, after).load(conn)?;
                 with_latest(conn, found)
-            })
-            .await?;
-        page(
-            rows,
-            request.limit,
-            |(row, ..)| Cursor {
+            },
+            |(row, ..): &ViewRow| Cursor {
                 at: row.updated_at,
                 id: row.id.clone(),
             },
             view,
         )
+        .await
     }
 
     async fn all_tickets_of(&self, user: UserId) -> Result<Vec<TicketView>, StoreError> {
@@ -163,35 +157,39 @@ impl SupportQueries for Queries {
     async fn tickets_in(
         &self,
         state: TicketState,
+        filter: TicketFilter,
         request: PageRequest,
     ) -> Result<Page<TicketView>, StoreError> {
-        let Ok(after) = Cursor::of(&request) else {
-            return Ok(nothing());
-        };
-        let rows: Vec<ViewRow> = self
-            .snapshot(move |conn| {
+        let rows = rows_of(request.limit);
+        self.paged_snapshot(
+            request,
+            move |conn, after| {
                 let mut query = owned_tickets!()
                     .filter(tickets::state.eq(state.code()))
-                    .order((tickets::answer_due_at, tickets::id))
-                    .limit(rows_of(request.limit))
+                    .limit(rows)
                     .into_boxed::<Backend>();
-                if let Some(Cursor { at, id }) = after {
-                    let later = tickets::answer_due_at.gt(at).or(tickets::id.gt(id));
-                    query = query.filter(tickets::answer_due_at.ge(at)).filter(later);
+                match &filter.search {
+                    Some(TicketSearch::Reference(reference)) => {
+                        query = query.filter(tickets::reference.eq(reference.as_str()));
+                    }
+                    Some(TicketSearch::Owner(text)) => {
+                        for word in &text.0 {
+                            query = query.filter(tickets::user_id.eq_any(users_with(word)));
+                        }
+                    }
+                    None => {}
                 }
-                let found = query.load(conn)?;
+                let (key, after) = (tickets::answer_due_at, after.map(Cursor::by_time));
+                let found = sorted!(query, filter.reversed, key, tickets::id, after).load(conn)?;
                 with_latest(conn, found)
-            })
-            .await?;
-        page(
-            rows,
-            request.limit,
-            |(row, ..)| Cursor {
+            },
+            |(row, ..): &ViewRow| Cursor {
                 at: row.answer_due_at,
                 id: row.id.clone(),
             },
             view,
         )
+        .await
     }
 
     async fn alarms(&self, taken_since: Timestamp) -> Result<Vec<AlarmView>, StoreError> {
@@ -251,16 +249,24 @@ impl SupportQueries for Queries {
         self.all_of(order, disputes_of).await
     }
 
-    async fn open_disputes(&self, request: PageRequest) -> Result<Page<DisputeView>, StoreError> {
-        self.disputes_that_wait(request).await
+    async fn open_disputes(
+        &self,
+        filter: CaseFilter,
+        request: PageRequest,
+    ) -> Result<Page<DisputeView>, StoreError> {
+        self.disputes_that_wait(filter, request).await
     }
 
     async fn dispute(&self, id: DisputeId) -> Result<Option<DisputeView>, StoreError> {
         self.dispute_with_order(id).await
     }
 
-    async fn open_claims(&self, request: PageRequest) -> Result<Page<ClaimView>, StoreError> {
-        self.claims_that_wait(request).await
+    async fn open_claims(
+        &self,
+        filter: CaseFilter,
+        request: PageRequest,
+    ) -> Result<Page<ClaimView>, StoreError> {
+        self.claims_that_wait(filter, request).await
     }
 
     async fn claim(&self, id: WarrantyClaimId) -> Result<Option<ClaimView>, StoreError> {
@@ -279,8 +285,12 @@ impl SupportQueries for Queries {
         self.all_of(order, damage_of).await
     }
 
-    async fn open_damage(&self, request: PageRequest) -> Result<Page<DamageView>, StoreError> {
-        self.damage_that_waits(request).await
+    async fn open_damage(
+        &self,
+        filter: CaseFilter,
+        request: PageRequest,
+    ) -> Result<Page<DamageView>, StoreError> {
+        self.damage_that_waits(filter, request).await
     }
 
     async fn damage(&self, id: DamageClaimId) -> Result<Option<DamageView>, StoreError> {

@@ -1,5 +1,6 @@
 //! Warranty claims, as the customer, the provider of the visit and staff see them.
 
+use super::search::{of_order, users_with};
 use crate::cursor::{Cursor, rows_of};
 use crate::paging::sorted;
 use crate::prelude::*;
@@ -12,7 +13,7 @@ use crate::{
 use ::orders::OrderStatus;
 use diesel::result::QueryResult;
 use kernel::{Money, ProviderId, StoreError, WarrantyClaimId};
-use marketplace::read::{ClaimView, Page, PageRequest};
+use marketplace::read::{CaseFilter, ClaimView, OrderSearch, Page, PageRequest};
 
 /// The reference, title, status, service, paid amount and address of the order.
 type OrderColumns = (String, String, String, String, i64, Option<String>);
@@ -57,6 +58,7 @@ pub(super) fn claims_of(
 impl Queries {
     pub(super) async fn claims_that_wait(
         &self,
+        filter: CaseFilter,
         request: PageRequest,
     ) -> Result<Page<ClaimView>, StoreError> {
         let rows = rows_of(request.limit);
@@ -67,10 +69,11 @@ impl Queries {
                     .filter(warranty_claims::closed_at.is_null())
                     .limit(rows)
                     .into_boxed::<Backend>();
+                let query = of_order!(query, &filter.search);
                 let after = after.map(Cursor::by_time);
                 sorted!(
                     query,
-                    oldest,
+                    filter.reversed,
                     warranty_claims::due_at,
                     warranty_claims::id,
                     after

@@ -2,6 +2,7 @@
 
 use crate::{all_pages, test_databases::TestDatabase};
 use kernel::Money;
+use marketplace::read::CaseFilter;
 use orders::{AssessmentOutcome, AssessmentState, OrderStatus};
 use testkit::{
     now,
@@ -37,7 +38,7 @@ async fn the_queue_has_the_oldest_first_page_by_page(db: &TestDatabase) {
     for limit in 1..=6 {
         let found = all_pages(limit, |page| async {
             db.reads()
-                .assessments_in(AssessmentState::Scheduled, page)
+                .assessments_in(AssessmentState::Scheduled, CaseFilter::default(), page)
                 .await
                 .unwrap()
         })

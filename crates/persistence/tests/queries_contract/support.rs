@@ -2,7 +2,7 @@
 
 use crate::{all_pages, test_databases::TestDatabase};
 use kernel::{TicketId, UserId};
-use marketplace::read::TicketOwner;
+use marketplace::read::{TicketFilter, TicketOwner};
 use support::{Author, Message, NewTicket, Ticket, TicketCategory, TicketState};
 use testkit::{
     id_no, now,
@@ -162,7 +162,7 @@ async fn the_board_shows_first_whose_answer_is_due_first(db: &TestDatabase) {
     for limit in 1..=4 {
         let found = all_pages(limit, |request| async {
             db.reads()
-                .tickets_in(TicketState::New, request)
+                .tickets_in(TicketState::New, TicketFilter::default(), request)
                 .await
                 .unwrap()
         })
@@ -176,7 +176,11 @@ async fn the_board_shows_first_whose_answer_is_due_first(db: &TestDatabase) {
     }
     assert_eq!(
         db.reads()
-            .tickets_in(TicketState::Closed, Default::default())
+            .tickets_in(
+                TicketState::Closed,
+                TicketFilter::default(),
+                Default::default()
+            )
             .await
             .unwrap()
             .items,

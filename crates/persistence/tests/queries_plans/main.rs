@@ -29,9 +29,10 @@ use diesel::{
 use identity::SearchText;
 use kernel::{Email, Limit, Role, StoreError};
 use marketplace::read::{
-    AuditFilter, BoardFilter, BoardList, CalendarRange, ChatReader, DirectoryFilter, EntryFilter,
-    OrderSearch, OrderSort, PageRequest, PeopleFilter, PersonState, QueueFilter, QueueWord, Sort,
-    SoughtOrder, StaffOrderFilter, TrackingRequest, Waiting,
+    AuditFilter, BoardFilter, BoardList, CalendarRange, CaseFilter, ChatReader, DirectoryFilter,
+    EntryFilter, OrderSearch, OrderSort, PageRequest, PeopleFilter, PersonState, QueueFilter,
+    QueueWord, Sort, SoughtOrder, StaffOrderFilter, TicketFilter, TicketSearch, TrackingRequest,
+    Waiting,
 };
 use marketplace::staff::AuditKind;
 use orders::{AssessmentState, OrderStatus};
@@ -126,6 +127,14 @@ fn found_by(text: &str) -> StaffOrderFilter {
     }
 }
 
+/// Cases of a customer, found by words, in the reverse order.
+fn of_customer() -> CaseFilter {
+    CaseFilter {
+        search: OrderSearch::parse("ada 0803"),
+        reversed: true,
+    }
+}
+
 /// The orders of staff with all filters at once, except the customer.
 fn all_filters(customer: kernel::UserId, order: kernel::OrderId) -> StaffOrderFilter {
     StaffOrderFilter {
@@ -205,22 +214,27 @@ async fn reads(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
         "payment": queries.payment(&plan.payment().reference),
         "payments_of": queries.payments_of(order),
         "assessment": queries.assessment(order),
-        "assessments_in": queries.assessments_in(AssessmentState::Needed, behind.clone()),
+        "assessments_in of a customer": queries.assessments_in(AssessmentState::Needed, of_customer(), behind.clone()),
+        "assessments_in": queries.assessments_in(AssessmentState::Needed, CaseFilter::default(), behind.clone()),
         "assessment_outcomes": queries.assessment_outcomes(now()),
         "cancellation_of": queries.cancellation_of(order),
         "ending_of": queries.early_termination_of(order),
         "alarms that wait": queries.alarms(now()),
         "waitlist_of": queries.waitlist_of("Kwali".into(), Limit::default()),
         "disputes_of": queries.disputes_of(order),
-        "open_disputes": queries.open_disputes(behind.clone()),
+        "open_disputes": queries.open_disputes(CaseFilter::default(), behind.clone()),
+        "open_disputes of a customer": queries.open_disputes(of_customer(), behind.clone()),
         "dispute": queries.dispute(order.uuid().into()),
-        "open_claims": queries.open_claims(behind.clone()),
+        "open_claims": queries.open_claims(CaseFilter::default(), behind.clone()),
+        "open_claims of a customer": queries.open_claims(of_customer(), behind.clone()),
         "claim": queries.claim(order.uuid().into()),
         "advances_of": queries.advances_of(order),
-        "open_advances": queries.open_advances(behind.clone()),
+        "open_advances of a customer": queries.open_advances(of_customer(), behind.clone()),
+        "open_advances": queries.open_advances(CaseFilter::default(), behind.clone()),
         "advance": queries.advance(order.uuid().into()),
         "damage_of": queries.damage_of(order),
-        "open_damage": queries.open_damage(behind.clone()),
+        "open_damage": queries.open_damage(CaseFilter::default(), behind.clone()),
+        "open_damage of a customer": queries.open_damage(of_customer(), behind.clone()),
         "damage": queries.damage(order.uuid().into()),
         "damage_said": queries.damage_said(provider, behind.clone()),
         "visits_of": queries.visits_of(provider, behind.clone()),
@@ -323,7 +337,8 @@ async fn reads(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
         "threads": queries.threads(ranked.clone()),
         "thread": queries.thread(order.uuid().into(), ranked.clone()),
         "thread_messages_of": queries.thread_messages_of(customer),
-        "tickets_in": queries.tickets_in(TicketState::New, behind.clone()),
+        "tickets_in of an owner": queries.tickets_in(TicketState::New, TicketFilter { search: TicketSearch::parse("ada 0803"), reversed: true }, behind.clone()),
+        "tickets_in": queries.tickets_in(TicketState::New, TicketFilter::default(), behind.clone()),
         "categories": queries.categories(),
         "gas_prices": queries.gas_prices(),
         "gas_proposals": queries.gas_proposals(),
@@ -392,7 +407,12 @@ fn statements_of(name: &str) -> usize {
         _ if name.starts_with("entries") => 2,
         // The threads, their latest messages and the names of the people. There is no such thread.
         "threads" => 3,
-        "unapplied" | "unmatched_charges" | "tickets_of" | "all_tickets_of" | "tickets_in" => 2,
+        "unapplied"
+        | "unmatched_charges"
+        | "tickets_of"
+        | "all_tickets_of"
+        | "tickets_in"
+        | "tickets_in of an owner" => 2,
         // The offer, the name of its customer, and what other providers think of them.
         "offer" => 3,
         // The jobs, their offers and their handlers; the two lists, and the overdue jobs of one.

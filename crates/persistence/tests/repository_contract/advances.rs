@@ -2,7 +2,7 @@
 
 use crate::test_databases::TestDatabase;
 use kernel::{Money, StoreError};
-use marketplace::read::{AdvanceView, Page, PageRequest};
+use marketplace::read::{AdvanceView, CaseFilter, Page, PageRequest};
 use orders::OrderStatus;
 use payments::{Advance, AdvanceState};
 use testkit::{
@@ -157,13 +157,13 @@ async fn finance_sees_what_waits_or_is_out_the_oldest_first(db: &TestDatabase) {
     };
     let first = db
         .reads()
-        .open_advances(request(None))
+        .open_advances(CaseFilter::default(), request(None))
         .await
         .expect("a page");
     assert_eq!(advances(&first), [asked(1, 1)]);
     let second = db
         .reads()
-        .open_advances(request(first.next))
+        .open_advances(CaseFilter::default(), request(first.next))
         .await
         .expect("a page");
     assert_eq!((advances(&second), second.next), (vec![asked(2, 2)], None));
@@ -184,7 +184,7 @@ async fn finance_sees_what_waits_or_is_out_the_oldest_first(db: &TestDatabase) {
     db.run(|uow| uow.advances().save(released(2, 2, 0))).await;
     let open = db
         .reads()
-        .open_advances(PageRequest::default())
+        .open_advances(CaseFilter::default(), PageRequest::default())
         .await
         .expect("a page");
     assert_eq!(

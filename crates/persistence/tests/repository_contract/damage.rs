@@ -3,7 +3,7 @@
 use crate::test_databases::TestDatabase;
 use claims::{DamageClaim, DamageClaimRecord, DamageState};
 use kernel::{Money, StoreError};
-use marketplace::read::{DamageView, Page, PageRequest};
+use marketplace::read::{CaseFilter, DamageView, Page, PageRequest};
 use orders::OrderStatus;
 use testkit::{
     id_no, now,
@@ -150,11 +150,15 @@ async fn the_staff_and_the_provider_see_damage(db: &TestDatabase) {
             .map(|view| view.claim.clone())
             .collect::<Vec<_>>()
     };
-    let first = db.reads().open_damage(request(None)).await.expect("a page");
+    let first = db
+        .reads()
+        .open_damage(CaseFilter::default(), request(None))
+        .await
+        .expect("a page");
     assert_eq!(claims(&first), [urgent()]);
     let second = db
         .reads()
-        .open_damage(request(first.next))
+        .open_damage(CaseFilter::default(), request(first.next))
         .await
         .expect("a page");
     assert_eq!((claims(&second), second.next), (vec![claim(1, 1)], None));
@@ -190,7 +194,7 @@ async fn the_staff_and_the_provider_see_damage(db: &TestDatabase) {
         .await;
     assert_eq!(
         db.reads()
-            .open_damage(PageRequest::default())
+            .open_damage(CaseFilter::default(), PageRequest::default())
             .await
             .expect("a page")
             .items

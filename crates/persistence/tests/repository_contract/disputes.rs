@@ -2,7 +2,7 @@
 
 use crate::test_databases::TestDatabase;
 use kernel::{Money, StoreError};
-use marketplace::read::PageRequest;
+use marketplace::read::{CaseFilter, PageRequest};
 use orders::{
     Dispute, DisputeAnswer, DisputeReason, DisputeSide, DisputeState, OrderStatus, Ruling,
     RulingReason, Verdict,
@@ -173,7 +173,7 @@ async fn the_staff_sees_what_is_open_with_its_order_the_first_due_on_top(db: &Te
     };
     let first = db
         .reads()
-        .open_disputes(request(None))
+        .open_disputes(CaseFilter::default(), request(None))
         .await
         .expect("a page");
     assert_eq!(
@@ -186,7 +186,7 @@ async fn the_staff_sees_what_is_open_with_its_order_the_first_due_on_top(db: &Te
     );
     let second = db
         .reads()
-        .open_disputes(request(first.next))
+        .open_disputes(CaseFilter::default(), request(first.next))
         .await
         .expect("a page");
     assert_eq!(
@@ -219,7 +219,7 @@ async fn the_staff_sees_what_is_open_with_its_order_the_first_due_on_top(db: &Te
     db.run(|uow| uow.disputes().save(decided(1, 1, 0))).await;
     assert_eq!(
         db.reads()
-            .open_disputes(PageRequest::default())
+            .open_disputes(CaseFilter::default(), PageRequest::default())
             .await
             .expect("a page")
             .items

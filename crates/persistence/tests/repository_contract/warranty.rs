@@ -3,7 +3,7 @@
 use crate::test_databases::TestDatabase;
 use claims::{ClaimState, WarrantyClaim, WarrantyClaimRecord};
 use kernel::{Applied, Money, StoreError};
-use marketplace::read::PageRequest;
+use marketplace::read::{CaseFilter, PageRequest};
 use orders::OrderStatus;
 use payments::Earning;
 use testkit::{
@@ -142,7 +142,11 @@ async fn the_staff_and_whoever_comes_see_their_claims(db: &TestDatabase) {
         limit: kernel::Limit::new(1).expect("a limit"),
         after,
     };
-    let first = db.reads().open_claims(request(None)).await.expect("a page");
+    let first = db
+        .reads()
+        .open_claims(CaseFilter::default(), request(None))
+        .await
+        .expect("a page");
     assert_eq!(
         first
             .items
@@ -153,7 +157,7 @@ async fn the_staff_and_whoever_comes_see_their_claims(db: &TestDatabase) {
     );
     let second = db
         .reads()
-        .open_claims(request(first.next))
+        .open_claims(CaseFilter::default(), request(first.next))
         .await
         .expect("a page");
     assert_eq!(
@@ -206,7 +210,7 @@ async fn the_staff_and_whoever_comes_see_their_claims(db: &TestDatabase) {
         .await;
     assert_eq!(
         db.reads()
-            .open_claims(PageRequest::default())
+            .open_claims(CaseFilter::default(), PageRequest::default())
             .await
             .expect("a page")
             .items

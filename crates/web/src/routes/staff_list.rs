@@ -10,7 +10,7 @@ use crate::{
 use actix_web::{HttpRequest, HttpResponse};
 use kernel::{Date, FieldErrors, StoreError, Timestamp};
 use marketplace::{
-    read::{Page, PageRequest, Sort},
+    read::{CaseFilter, OrderSearch, Page, PageRequest, Sort},
     staff::{ExportList, note_list_export},
 };
 use serde::Serialize;
@@ -80,12 +80,16 @@ pub(super) struct ListFile<T, const N: usize> {
 /// A request for a list.
 #[derive(Clone, Copy)]
 pub(super) struct Asked<'r> {
-    pub req: &'r HttpRequest,
-    pub call: &'r Call,
-    pub user: &'r CurrentUser,
+    req: &'r HttpRequest,
+    call: &'r Call,
+    user: &'r CurrentUser,
 }
 
-impl Asked<'_> {
+impl<'r> Asked<'r> {
+    pub(super) const fn of(req: &'r HttpRequest, call: &'r Call, user: &'r CurrentUser) -> Self {
+        Self { req, call, user }
+    }
+
     /// Answers with one page of the list, or with the whole filtered list as a file.
     ///
     /// # Errors
@@ -115,7 +119,8 @@ impl Asked<'_> {
             let heading = line(&file.columns.map(Cell::Text));
             let text = move |row: &T| line(&(file.cells)(row));
             let lines = lines_of_pages(heading, (FILE_PAGES, FILE_IS_FULL), read, text);
-            let name = format!("{}-{}", file.name, self.call.now().abuja_date());
+            let name = file.name.replace(' ', "-");
+            let name = format!("{name}-{}", self.call.now().abuja_date());
             return Ok(csv_file(&name).streaming(lines));
         }
         let rows = page.limit.rows();
@@ -211,6 +216,30 @@ pub(super) fn sort<K>(
         key(name).map(|by| Sort { by, descending })
     };
     Ok(chosen("sort", text, read)?.unwrap_or(usual))
+}
+
+/// The filter of a list of cases that are sorted by one key, usually in ascending order; none when
+/// the search text cannot be searched for, so that nothing is found.
+pub(super) fn cases(
+    q: Option<&str>,
+    order: Option<&str>,
+    key: &str,
+) -> Result<Option<CaseFilter>, Problem> {
+    let filter = CaseFilter {
+        search: typed(q).and_then(OrderSearch::parse),
+        reversed: reversed(order, key)?,
+    };
+    let unfindable = typed(q).is_some() && filter.search.is_none();
+    Ok((!unfindable).then_some(filter))
+}
+
+/// Whether a list that is sorted by one key is wanted in descending order.
+pub(super) fn reversed(order: Option<&str>, key: &str) -> Result<bool, Problem> {
+    let read = |text: &str| match text.strip_prefix('-') {
+        Some(name) => (name == key).then_some(true),
+        None => (text == key).then_some(false),
+    };
+    Ok(chosen("sort", order, read)?.unwrap_or(false))
 }
 
 /// The search text; none when nothing was typed.

@@ -2,17 +2,22 @@
 
 use crate::{
     Body, Call, CurrentUser, Idempotency, NoBody, Path, Problem, Query,
+    csv::Cell,
     dto::{AdminAdvanceBody, RefuseAdvanceRequest},
-    routes::{link_next, registrar::Registrar},
-    services::page_request,
+    routes::{
+        registrar::Registrar,
+        staff_list::{Asked, ListFile, cases, staff_query},
+    },
 };
 use actix_web::{HttpRequest, HttpResponse, get, post};
 use kernel::AdvanceId;
-use marketplace::advances::{
-    RefuseAdvance, ReleaseAdvance, refuse_advance as refuse_case, release_advance as release_case,
+use marketplace::{
+    advances::{
+        RefuseAdvance, ReleaseAdvance, refuse_advance as refuse_case,
+        release_advance as release_case,
+    },
+    read::{AdvanceView, Page},
 };
-use serde::Deserialize;
-use utoipa::IntoParams;
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config
@@ -21,36 +26,60 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(refuse_advance);
 }
 
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
-pub struct AdvanceQuery {
-    /// The number of advances, 1 to 100; 20 when absent.
-    limit: Option<u32>,
-    /// The cursor from the `Link` header of the previous page.
-    cursor: Option<String>,
-}
+staff_query!(AdvanceQuery {
+    /// A search text: the reference of the order, or the beginning of its customer's name, e-mail
+    /// address or phone number; all of several words must match.
+    q,
+});
+
+const FILE: ListFile<AdvanceView, 7> = ListFile {
+    name: "advances",
+    columns: [
+        "order",
+        "title",
+        "customer",
+        "provider",
+        "state",
+        "amount",
+        "requested",
+    ],
+    cells: |view| {
+        [
+            Cell::Text(view.reference.as_str()),
+            Cell::Text(&view.title),
+            Cell::Text(&view.customer_name),
+            Cell::Text(&view.provider_name),
+            Cell::Text(view.advance.state.code()),
+            Cell::Naira(view.advance.amount),
+            Cell::Made(view.advance.requested_at.to_string()),
+        ]
+    },
+};
 
 /// Lists the advances that wait for finance or are paid and not closed, oldest first.
+/// They are sorted by `created`.
 #[utoipa::path(tag = "admin", params(AdvanceQuery), responses((status = 200, body = Vec<AdminAdvanceBody>)))]
 #[get("/api/admin/finance/advances")]
 pub async fn list_advances(
     req: HttpRequest,
     call: Call,
+    user: CurrentUser,
     query: Query<AdvanceQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let page = page_request(query.0.limit, query.0.cursor)?;
-    let limit = page.limit.rows();
-    let found = call.services.payouts.open_advances(page).await?;
-    let mut response = HttpResponse::Ok();
-    link_next(&mut response, &req, limit, found.next.as_deref());
-    Ok(response.json(
-        found
-            .items
-            .iter()
-            .map(AdminAdvanceBody::from)
-            .collect::<Vec<_>>(),
-    ))
+    let filter = cases(query.0.q.as_deref(), query.0.sort.as_deref(), "created")?;
+    let services = call.services.clone();
+    let read = move |page| {
+        let (services, filter) = (services.clone(), filter.clone());
+        async move {
+            match filter {
+                Some(filter) => services.payouts.open_advances(filter, page).await,
+                None => Ok(Page::default()),
+            }
+        }
+    };
+    let asked = Asked::of(&req, &call, &user);
+    let body = |view: &AdvanceView| AdminAdvanceBody::from(view);
+    asked.list(&query.0, FILE, read, body).await
 }
 
 /// Approves an advance after a check of the pro-forma invoice. It is paid with the provider's next

@@ -2,25 +2,27 @@
 
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem, Query,
+    csv::Cell,
     dto::{
         AssessmentBody, AssessmentDecision, AssessmentDetailBody, AssessmentFiguresBody,
         ReportAssessmentRequest, ReviewAssessmentRequest, ScheduleAssessmentRequest,
     },
-    routes::{link_next, record_views::viewed, registrar::Registrar},
-    services::page_request,
+    routes::{
+        record_views::viewed,
+        registrar::Registrar,
+        staff_list::{Asked, ListFile, cases, chosen, staff_query},
+    },
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
-use kernel::{FieldErrors, Limit, OrderId, Permission};
+use kernel::{Limit, OrderId, Permission};
 use marketplace::{
     assessments::{
         ReportAssessment, ReviewAssessment, ScheduleAssessment, report_assessment as report_case,
         review_assessment as review_case, schedule_assessment as schedule_case,
     },
-    read::{AssessmentView, DirectoryFilter, PageRequest, PublicProvider},
+    read::{AssessmentView, DirectoryFilter, Page, PageRequest, PublicProvider},
 };
 use orders::{AssessmentFigures, AssessmentState};
-use serde::Deserialize;
-use utoipa::IntoParams;
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config
@@ -35,53 +37,66 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
 /// The number of days that the figures cover.
 const FIGURES_DAYS: i64 = 90;
 
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
-pub struct AssessmentsQuery {
+staff_query!(AssessmentsQuery {
+    /// A search text: the reference of the order, or the beginning of its customer's name, e-mail
+    /// address or phone number; all of several words must match.
+    q,
     /// The state, one of seven; `NEEDED` when absent.
-    state: Option<String>,
-    /// The number of assessments, 1 to 100; 20 when absent.
-    limit: Option<u32>,
-    /// The cursor from the `Link` header of the previous page.
-    cursor: Option<String>,
-}
+    state,
+});
 
-/// Lists the assessments in a state, oldest first.
+const FILE: ListFile<AssessmentView, 8> = ListFile {
+    name: "assessments",
+    columns: [
+        "order", "title", "service", "area", "state", "assessor", "returns", "created",
+    ],
+    cells: |view| {
+        let area = view.area.as_deref();
+        let assessor = view.assessor_name.as_deref();
+        [
+            Cell::Text(view.reference.as_str()),
+            Cell::Text(&view.title),
+            Cell::Text(&view.category_slug),
+            area.map_or(Cell::Nothing, Cell::Text),
+            Cell::Text(view.assessment.state.code()),
+            assessor.map_or(Cell::Nothing, Cell::Text),
+            Cell::Count(view.assessment.returns.into()),
+            Cell::Made(view.assessment.created_at.to_string()),
+        ]
+    },
+};
+
+/// Lists the assessments in a state, oldest first. They are sorted by `created`.
 #[utoipa::path(tag = "admin", params(AssessmentsQuery), responses((status = 200, body = Vec<AssessmentBody>)))]
 #[get("/api/admin/assessments")]
 pub async fn list_assessments(
     req: HttpRequest,
     call: Call,
+    user: CurrentUser,
     query: Query<AssessmentsQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let bad_state = || {
-        Problem::malformed(FieldErrors::one(
-            "state",
-            "invalid_parameter",
-            "There is no such state",
-        ))
+    let given = &query.0;
+    let state = chosen("state", given.state.as_deref(), AssessmentState::from_code)?;
+    let state = state.unwrap_or(AssessmentState::Needed);
+    let filter = cases(given.q.as_deref(), given.sort.as_deref(), "created")?;
+    let services = call.services.clone();
+    let read = move |page| {
+        let (services, filter) = (services.clone(), filter.clone());
+        async move {
+            match filter {
+                Some(filter) => {
+                    services
+                        .assessments
+                        .assessments_in(state, filter, page)
+                        .await
+                }
+                None => Ok(Page::default()),
+            }
+        }
     };
-    let asked = query.0.state.as_deref();
-    let state = asked.map_or(Ok(AssessmentState::Needed), |code| {
-        AssessmentState::from_code(code).ok_or_else(bad_state)
-    })?;
-    let page = page_request(query.0.limit, query.0.cursor)?;
-    let limit = page.limit.rows();
-    let found = call
-        .services
-        .assessments
-        .assessments_in(state, page)
-        .await?;
-    let mut response = HttpResponse::Ok();
-    link_next(&mut response, &req, limit, found.next.as_deref());
-    Ok(response.json(
-        found
-            .items
-            .iter()
-            .map(AssessmentBody::from)
-            .collect::<Vec<_>>(),
-    ))
+    let asked = Asked::of(&req, &call, &user);
+    let body = |view: &AssessmentView| AssessmentBody::from(view);
+    asked.list(given, FILE, read, body).await
 }
 
 /// Returns how many reports led to a paid order, and how far their estimates were off.

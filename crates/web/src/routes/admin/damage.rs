@@ -2,21 +2,26 @@
 
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem, Query, Services,
+    csv::Cell,
     dto::{
         AdminDamageBody, AdminDamageDetailBody, AgreeToDamageRequest, GrantDamageRequest,
         RefuseDamageRequest,
     },
-    routes::{link_next, record_views::viewed, registrar::Registrar},
-    services::page_request,
+    routes::{
+        record_views::viewed,
+        registrar::Registrar,
+        staff_list::{Asked, ListFile, cases, staff_query},
+    },
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
 use kernel::{DamageClaimId, Money};
-use marketplace::damage::{
-    AgreeToDamage, GrantDamage, RefuseDamage, agree_to_damage as agree_case,
-    grant_damage as grant_case, refuse_damage as refuse_case,
+use marketplace::{
+    damage::{
+        AgreeToDamage, GrantDamage, RefuseDamage, agree_to_damage as agree_case,
+        grant_damage as grant_case, refuse_damage as refuse_case,
+    },
+    read::{DamageView, Page},
 };
-use serde::Deserialize;
-use utoipa::IntoParams;
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config
@@ -27,36 +32,54 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(refuse_damage);
 }
 
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
-pub struct DamageQuery {
-    /// The number of claims, 1 to 100; 20 when absent.
-    limit: Option<u32>,
-    /// The cursor from the `Link` header of the previous page.
-    cursor: Option<String>,
-}
+staff_query!(DamageQuery {
+    /// A search text: the reference of the order, or the beginning of its customer's name, e-mail
+    /// address or phone number; all of several words must match.
+    q,
+});
 
-/// Lists the open damage claims, the earliest due first.
+const FILE: ListFile<DamageView, 7> = ListFile {
+    name: "damage claims",
+    columns: [
+        "order", "title", "state", "customer", "provider", "opened", "due",
+    ],
+    cells: |view| {
+        [
+            Cell::Text(view.reference.as_str()),
+            Cell::Text(&view.title),
+            Cell::Text(view.claim.state.code()),
+            Cell::Text(&view.customer_name),
+            Cell::Text(&view.provider_name),
+            Cell::Made(view.claim.opened_at.to_string()),
+            Cell::Made(view.claim.due_at.to_string()),
+        ]
+    },
+};
+
+/// Lists the open damage claims, the earliest due first. They are sorted by `due`.
 #[utoipa::path(tag = "admin", params(DamageQuery), responses((status = 200, body = Vec<AdminDamageBody>)))]
 #[get("/api/admin/damage-claims")]
 pub async fn list_damage(
     req: HttpRequest,
     call: Call,
+    user: CurrentUser,
     query: Query<DamageQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let page = page_request(query.0.limit, query.0.cursor)?;
-    let limit = page.limit.rows();
-    let found = call.services.support.open_damage(page).await?;
-    let mut response = HttpResponse::Ok();
-    link_next(&mut response, &req, limit, found.next.as_deref());
-    Ok(response.json(
-        found
-            .items
-            .iter()
-            .map(AdminDamageBody::from)
-            .collect::<Vec<_>>(),
-    ))
+    let filter = cases(query.0.q.as_deref(), query.0.sort.as_deref(), "due")?;
+    let services = call.services.clone();
+    let read = move |page| {
+        let (services, filter) = (services.clone(), filter.clone());
+        async move {
+            match filter {
+                Some(filter) => services.support.open_damage(filter, page).await,
+                None => Ok(Page::default()),
+            }
+        }
+    };
+    let asked = Asked::of(&req, &call, &user);
+    asked
+        .list(&query.0, FILE, read, |view| AdminDamageBody::from(view))
+        .await
 }
 
 /// Returns one damage claim with its evidence and what the guarantee fund may still pay. The access

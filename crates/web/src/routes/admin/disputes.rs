@@ -2,17 +2,17 @@
 
 use crate::{
     Body, Call, CurrentUser, Idempotency, NoBody, Path, Problem, Query, Services,
+    csv::Cell,
     dto::{
         AdminDisputeBody, AdminDisputeDetailBody, DecideDisputeRequest, EvidenceBody,
         OpenDisputeRequest, OrderMessageBody, RefundableBody, verdicts_of,
     },
     routes::{
-        link_next,
         messages::{MessagesQuery, list},
         record_views::{viewed, viewed_once_more},
         registrar::Registrar,
+        staff_list::{Asked, ListFile, cases, staff_query},
     },
-    services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
 use kernel::{DisputeId, OrderId, UserId};
@@ -21,13 +21,11 @@ use marketplace::{
         DecideDispute, OpenDispute, SecondDecision, decide_dispute as decide_case,
         open_dispute as open_case, second_decision as second_case,
     },
-    read::ChatReader,
+    read::{ChatReader, DisputeView, Page},
     settlement::refundable,
 };
 use orders::Standing;
 use payments::PartRefund;
-use serde::Deserialize;
-use utoipa::IntoParams;
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config
@@ -39,36 +37,56 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(open_for_customer);
 }
 
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
-pub struct DisputesQuery {
-    /// The number of disputes, 1 to 100; 20 when absent.
-    limit: Option<u32>,
-    /// The cursor from the `Link` header of the previous page.
-    cursor: Option<String>,
-}
+staff_query!(DisputesQuery {
+    /// A search text: the reference of the order, or the beginning of its customer's name, e-mail
+    /// address or phone number; all of several words must match.
+    q,
+});
 
-/// Lists the open disputes, the earliest due first.
+const FILE: ListFile<DisputeView, 7> = ListFile {
+    name: "disputes",
+    columns: [
+        "order", "title", "reason", "customer", "provider", "opened", "due",
+    ],
+    cells: |view| {
+        [
+            Cell::Text(view.reference.as_str()),
+            Cell::Text(&view.title),
+            Cell::Text(view.dispute.reason.code()),
+            Cell::Text(&view.customer_name),
+            view.provider_name
+                .as_deref()
+                .map_or(Cell::Nothing, Cell::Text),
+            Cell::Made(view.dispute.opened_at.to_string()),
+            Cell::Made(view.dispute.due_at.to_string()),
+        ]
+    },
+};
+
+/// Lists the open disputes, the earliest due first. They are sorted by `due`.
 #[utoipa::path(tag = "admin", params(DisputesQuery), responses((status = 200, body = Vec<AdminDisputeBody>)))]
 #[get("/api/admin/disputes")]
 pub async fn list_disputes(
     req: HttpRequest,
     call: Call,
+    user: CurrentUser,
     query: Query<DisputesQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let page = page_request(query.0.limit, query.0.cursor)?;
-    let limit = page.limit.rows();
-    let found = call.services.support.open_disputes(page).await?;
-    let mut response = HttpResponse::Ok();
-    link_next(&mut response, &req, limit, found.next.as_deref());
-    Ok(response.json(
-        found
-            .items
-            .iter()
-            .map(AdminDisputeBody::from)
-            .collect::<Vec<_>>(),
-    ))
+    let filter = cases(query.0.q.as_deref(), query.0.sort.as_deref(), "due")?;
+    let services = call.services.clone();
+    let read = move |page| {
+        let (services, filter) = (services.clone(), filter.clone());
+        async move {
+            match filter {
+                Some(filter) => services.support.open_disputes(filter, page).await,
+                None => Ok(Page::default()),
+            }
+        }
+    };
+    let asked = Asked::of(&req, &call, &user);
+    asked
+        .list(&query.0, FILE, read, |view| AdminDisputeBody::from(view))
+        .await
 }
 
 /// Returns one dispute with its statements and events, and the possible decisions. The access

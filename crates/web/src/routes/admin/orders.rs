@@ -64,14 +64,7 @@ pub async fn list_all_orders(
     user: CurrentUser,
     query: Query<AdminOrdersQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let (asked, now) = (
-        Asked {
-            req: &req,
-            call: &call,
-            user: &user,
-        },
-        call.now(),
-    );
+    let (asked, now) = (Asked::of(&req, &call, &user), call.now());
     let filter = match query.0.reference.as_deref() {
         Some(reference) => Some(StaffOrderFilter {
             search: Some(OrderSearch::Reference(reference_named(reference)?)),

@@ -115,11 +115,7 @@ pub async fn list_admin_providers(
         let (services, filter) = (services.clone(), filter.clone());
         async move { listed(&services, filter, page).await }
     };
-    let asked = Asked {
-        req: &req,
-        call: &call,
-        user: &user,
-    };
+    let asked = Asked::of(&req, &call, &user);
     let body = |row: &ListedProvider| {
         AdminProviderBody::new(&row.provider, row.services.clone(), row.zones.clone())
     };

@@ -1,17 +1,19 @@
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem, Query, Services,
+    csv::Cell,
     dto::{AdminTicketBody, CancellationBody, ResolveTicketRequest, TicketMessageRequest},
-    routes::{link_next, registrar::Registrar},
-    services::page_request,
+    routes::{
+        registrar::Registrar,
+        staff_list::{Asked, ListFile, chosen, reversed, staff_query, typed},
+    },
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
-use kernel::{FieldErrors, TicketId};
-use marketplace::support::{
-    AnswerTicket, ResolveTicket, answer_ticket, resolve_ticket as resolve_case,
+use kernel::TicketId;
+use marketplace::{
+    read::{Page, TicketFilter, TicketSearch, TicketView},
+    support::{AnswerTicket, ResolveTicket, answer_ticket, resolve_ticket as resolve_case},
 };
-use serde::Deserialize;
 use support::{TicketCategory, TicketState};
-use utoipa::IntoParams;
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config
@@ -21,53 +23,74 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(resolve_ticket);
 }
 
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
-pub struct AdminTicketsQuery {
+staff_query!(AdminTicketsQuery {
+    /// A search text: the reference of a ticket, or the beginning of its owner's name, e-mail address
+    /// or phone number; all of several words must match.
+    q,
     /// The state, one of seven; `NEW` when absent.
-    state: Option<String>,
-    /// The number of tickets, 1 to 100; 20 when absent.
-    limit: Option<u32>,
-    /// The cursor from the `Link` header of the previous page.
-    cursor: Option<String>,
-}
+    state,
+});
+
+const FILE: ListFile<TicketView, 8> = ListFile {
+    name: "tickets",
+    columns: [
+        "reference",
+        "state",
+        "priority",
+        "category",
+        "subject",
+        "owner",
+        "due",
+        "created",
+    ],
+    cells: |view| {
+        let (ticket, owner) = (&view.ticket, &view.owner);
+        let name = format!("{} {}", owner.first_name, owner.last_name);
+        [
+            Cell::Text(ticket.reference.as_str()),
+            Cell::Text(ticket.state.code()),
+            Cell::Text(ticket.priority.code()),
+            Cell::Text(ticket.category.code()),
+            Cell::Text(&ticket.subject),
+            Cell::Made(name.trim().to_owned()),
+            Cell::Made(ticket.answer_due_at.to_string()),
+            Cell::Made(ticket.created_at.to_string()),
+        ]
+    },
+};
 
 /// Lists the tickets in a state, the earliest due for an answer first, each with only its latest
-/// message.
+/// message. They are sorted by `due`.
 #[utoipa::path(tag = "admin", params(AdminTicketsQuery), responses((status = 200, body = Vec<AdminTicketBody>)))]
 #[get("/api/admin/support")]
 pub async fn list_admin_tickets(
     req: HttpRequest,
     call: Call,
+    user: CurrentUser,
     query: Query<AdminTicketsQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let bad_state = || {
-        Problem::malformed(FieldErrors::one(
-            "state",
-            "invalid_parameter",
-            "There is no such state",
-        ))
+    let given = &query.0;
+    let state = chosen("state", given.state.as_deref(), TicketState::from_code)?;
+    let state = state.unwrap_or(TicketState::New);
+    let text = typed(given.q.as_deref());
+    let filter = TicketFilter {
+        search: text.and_then(TicketSearch::parse),
+        reversed: reversed(given.sort.as_deref(), "due")?,
     };
-    let state = query
-        .0
-        .state
-        .as_deref()
-        .map_or(Ok(TicketState::New), |code| {
-            TicketState::from_code(code).ok_or_else(bad_state)
-        })?;
-    let page = page_request(query.0.limit, query.0.cursor)?;
-    let limit = page.limit.rows();
-    let found = call.services.support.tickets_in(state, page).await?;
-    let mut response = HttpResponse::Ok();
-    link_next(&mut response, &req, limit, found.next.as_deref());
-    Ok(response.json(
-        found
-            .items
-            .iter()
-            .map(AdminTicketBody::from)
-            .collect::<Vec<_>>(),
-    ))
+    let unfindable = text.is_some() && filter.search.is_none();
+    let services = call.services.clone();
+    let read = move |page| {
+        let (services, filter) = (services.clone(), filter.clone());
+        async move {
+            if unfindable {
+                return Ok(Page::default());
+            }
+            services.support.tickets_in(state, filter, page).await
+        }
+    };
+    let asked = Asked::of(&req, &call, &user);
+    let body = |view: &TicketView| AdminTicketBody::from(view);
+    asked.list(given, FILE, read, body).await
 }
 
 /// Returns one ticket with all its messages and its owner.

@@ -2,16 +2,21 @@
 
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem, Query, Services,
+    csv::Cell,
     dto::{
         AdminClaimBody, AdminClaimDetailBody, PayBackClaimRequest, RefuseClaimRequest,
         SendOtherRequest,
     },
-    routes::{link_next, record_views::viewed, registrar::Registrar},
-    services::page_request,
+    routes::{
+        record_views::viewed,
+        registrar::Registrar,
+        staff_list::{Asked, ListFile, cases, staff_query},
+    },
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
 use kernel::{Money, WarrantyClaimId};
 use marketplace::{
+    read::{ClaimView, Page},
     settlement::refundable,
     warranty::{
         PayBackClaim, RefuseClaim, SendOther, pay_back_claim as pay_back_case,
@@ -19,8 +24,6 @@ use marketplace::{
     },
 };
 use payments::PartRefund;
-use serde::Deserialize;
-use utoipa::IntoParams;
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config
@@ -31,37 +34,54 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(refuse);
 }
 
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
-pub struct ClaimsQuery {
-    /// The number of claims, 1 to 100; 20 when absent.
-    limit: Option<u32>,
-    /// The cursor from the `Link` header of the previous page.
-    cursor: Option<String>,
-}
+staff_query!(ClaimsQuery {
+    /// A search text: the reference of the order, or the beginning of its customer's name, e-mail
+    /// address or phone number; all of several words must match.
+    q,
+});
 
-/// Lists the open warranty claims, the earliest due first.
+const FILE: ListFile<ClaimView, 7> = ListFile {
+    name: "warranty claims",
+    columns: [
+        "order", "title", "state", "customer", "provider", "opened", "due",
+    ],
+    cells: |view| {
+        [
+            Cell::Text(view.reference.as_str()),
+            Cell::Text(&view.title),
+            Cell::Text(view.claim.state.code()),
+            Cell::Text(&view.customer_name),
+            Cell::Text(&view.provider_name),
+            Cell::Made(view.claim.opened_at.to_string()),
+            Cell::Made(view.claim.due_at.to_string()),
+        ]
+    },
+};
+
+/// Lists the open warranty claims, the earliest due first. They are sorted by `due`.
 #[utoipa::path(tag = "admin", params(ClaimsQuery), responses((status = 200, body = Vec<AdminClaimBody>)))]
 #[get("/api/admin/guarantee-claims")]
 pub async fn list_claims(
     req: HttpRequest,
     call: Call,
-    _user: CurrentUser,
+    user: CurrentUser,
     query: Query<ClaimsQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let page = page_request(query.0.limit, query.0.cursor)?;
-    let limit = page.limit.rows();
-    let found = call.services.support.open_claims(page).await?;
-    let mut response = HttpResponse::Ok();
-    link_next(&mut response, &req, limit, found.next.as_deref());
-    Ok(response.json(
-        found
-            .items
-            .iter()
-            .map(AdminClaimBody::from)
-            .collect::<Vec<_>>(),
-    ))
+    let filter = cases(query.0.q.as_deref(), query.0.sort.as_deref(), "due")?;
+    let services = call.services.clone();
+    let read = move |page| {
+        let (services, filter) = (services.clone(), filter.clone());
+        async move {
+            match filter {
+                Some(filter) => services.support.open_claims(filter, page).await,
+                None => Ok(Page::default()),
+            }
+        }
+    };
+    let asked = Asked::of(&req, &call, &user);
+    asked
+        .list(&query.0, FILE, read, |view| AdminClaimBody::from(view))
+        .await
 }
 
 /// Returns one warranty claim with what may still be refunded. The access writes an audit entry.

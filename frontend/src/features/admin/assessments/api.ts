@@ -2,16 +2,16 @@ import { api } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/types';
 import { refresh, useApi } from '@/shared/api/use-api';
 import { usePages } from '@/shared/api/use-pages';
+import { PAGE } from '../lists';
 
 export type Assessment = Schema<'Assessment'>;
 export type AssessmentDetail = Schema<'AssessmentDetail'>;
 export type State = Assessment['state'];
 
-const LIST = '/api/admin/assessments';
-const PAGE = 50;
+export const LIST = '/api/admin/assessments';
 const fresh = { freshMs: 2000, everyMs: 60_000 };
 
-export const useQueue = (state: State) => usePages(LIST, { state, limit: PAGE });
+export const useQueue = (query: Readonly<Record<string, string>>) => usePages(LIST, { ...query, limit: PAGE });
 
 export const useFigures = () => useApi(['/api/admin/assessments/figures'], fresh);
 

@@ -1,9 +1,10 @@
-import { Link } from 'react-router-dom';
 import { useNow } from '@/shared/hooks/use-now';
-import { PagesView } from '@/shared/ui/data-view';
-import { Skeletons } from '@/shared/ui/skeleton';
+import { DataTable } from '@/shared/ui/data-table/data-table';
+import type { Column } from '@/shared/ui/data-table/rows';
+import { useTable } from '@/shared/ui/data-table/use-table';
 import { TabLine } from '@/shared/ui/tab-line';
-import { useFigures, useQueue, type State } from './api';
+import { CopyButton } from '../selected';
+import { LIST, useFigures, useQueue, type Assessment, type State } from './api';
 import { figuresSentence, lineOf, STATES } from './model';
 
 function Figures() {
@@ -11,28 +12,36 @@ function Figures() {
   return data ? <p className="soft mt-1">{figuresSentence(data)}</p> : null;
 }
 
-function Lines({ state }: { state: State }) {
-  const pages = useQueue(state);
+const columnsAt = (now: number): readonly Column<Assessment>[] => [
+  { id: 'title', label: 'Job', phone: 'lead', cell: ({ title }) => title },
+  { id: 'area', label: 'Area', cell: ({ area }) => area ?? 'Abuja' },
+  { id: 'stand', label: 'What is known', sort: 'created', cell: (one) => lineOf(one, now) },
+  { id: 'returns', label: 'Sent back', cell: ({ returns }) => (returns > 0 ? <span className="strong text-clay">{`Sent back ${returns === 1 ? 'once' : `${returns} times`}`}</span> : null) },
+  { id: 'reference', label: 'Order', whole: true, phone: 'side', cell: ({ reference }) => reference },
+];
+
+function Lines({ state: of }: { state: State }) {
   const now = useNow(30_000);
+  const state = useTable({ filters: [], sort: 'created' });
+  const query = { state: of, ...state.query };
   return (
-    <PagesView what="the assessments" pages={pages} more="Show more" skeleton={<Skeletons count={3} className="mb-3 h-14 w-full" />} empty={<p className="soft py-6">{STATES.find((one) => one.state === state)?.none}</p>}>
-      {(items) => (
-        <ul className="tick-l" aria-label="Assessments">
-          {items.map((one) => (
-            <li key={one.id}>
-              <Link to={`/admin/assessments/${one.id}`}>
-                <span className="grow wordy">
-                  <b>{one.title}</b>
-                  <span className="small soft block">{`${one.area ?? 'Abuja'}, ${lineOf(one, now)}`}</span>
-                  {one.returns > 0 && <span className="small block strong text-clay">{`Sent back ${one.returns === 1 ? 'once' : `${one.returns} times`}`}</span>}
-                </span>
-                <span className="small faint num nowrap">{one.reference}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </PagesView>
+    <DataTable
+      noun={['assessment', 'assessments']}
+      caption="Assessments"
+      state={state}
+      query={query}
+      pages={useQueue(query)}
+      columns={columnsAt(now)}
+      idOf={({ id }) => id}
+      nameOf={({ reference }) => reference}
+      hrefOf={({ id }) => `/admin/assessments/${id}`}
+      isLate={({ returns }) => returns > 0}
+      empty={<p className="soft py-6">{STATES.find((one) => one.state === of)?.none}</p>}
+      search="Find an assessment"
+      searchHint="Reference of the order, or the customer’s name, e-mail or phone"
+      path={LIST}
+      bulk={(rows) => <CopyButton label="Copy references" noun="reference" texts={rows.map(({ reference }) => reference)} />}
+    />
   );
 }
 

@@ -1,16 +1,15 @@
 import { api } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/types';
 import { refresh, useApi } from '@/shared/api/use-api';
+import { usePages } from '@/shared/api/use-pages';
+import { PAGE } from '../lists';
 
-const LIST = '/api/admin/damage-claims';
-
-/** The maximum length of the list; it includes the claims that are due first. */
-export const SHOWN = 100;
+export const LIST = '/api/admin/damage-claims';
 
 export type AdminDamage = Schema<'AdminDamage'>;
 export type AdminDamageDetail = Schema<'AdminDamageDetail'>;
 
-export const useDamage = () => useApi([LIST, { query: { limit: SHOWN } }], { freshMs: 2000, everyMs: 30_000 });
+export const useDamage = (query: Readonly<Record<string, string>>) => usePages(LIST, { ...query, limit: PAGE });
 
 export const useDamageClaim = (id: string) => useApi(['/api/admin/damage-claims/{id}', { path: { id } }], { freshMs: 2000, everyMs: 30_000 });
 

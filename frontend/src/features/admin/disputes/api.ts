@@ -1,13 +1,12 @@
 import { api } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/types';
 import { refresh, useApi } from '@/shared/api/use-api';
+import { usePages } from '@/shared/api/use-pages';
+import { PAGE } from '../lists';
 
-const LIST = '/api/admin/disputes';
+export const LIST = '/api/admin/disputes';
 
-/** The maximum length of the list; it includes the disputes that are due first. */
-export const SHOWN = 100;
-
-export const useDisputes = () => useApi([LIST, { query: { limit: SHOWN } }], { freshMs: 2000, everyMs: 30_000 });
+export const useDisputes = (query: Readonly<Record<string, string>>) => usePages(LIST, { ...query, limit: PAGE });
 
 export const useDispute = (id: string | null) => useApi(id ? ['/api/admin/disputes/{id}', { path: { id } }] : null, { freshMs: 2000, everyMs: 30_000 });
 

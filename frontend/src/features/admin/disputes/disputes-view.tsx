@@ -1,27 +1,28 @@
-import { ButtonLink } from '@/shared/ui/button';
-import { ForThoseWhoMay } from '../permission';
+import { reasonLabel } from '@/features/disputes/model';
+import { Chip } from '@/shared/ui/chip';
+import { CaseTable } from '../cases/case-table';
+import { LIST, useDisputes } from './api';
 import { DisputeDetail } from './dispute-detail';
-import { DisputeList } from './dispute-list';
+import type { AdminDispute } from './model';
+
+function Waits({ dispute }: { dispute: AdminDispute }) {
+  if (dispute.proposed) return <Chip tone="sun">Needs finance</Chip>;
+  return <Chip tone="grey">{dispute.appeal ? 'Appeal' : reasonLabel(dispute.reason)}</Chip>;
+}
 
 /** The disputes, and the open dispute beside them. */
-export function DisputesView({ open }: { open: string | null }) {
-  return (
-    <ForThoseWhoMay permission={['SUPPORT', 'FINANCE']}>
-      <div className="split-view mt-3">
-        <div className={open ? 'only-l' : undefined}>
-          <DisputeList open={open} />
-        </div>
-        {open ? (
-          <div>
-            <ButtonLink kind="quiet" className="plain only-s -ml-2.5" to="/admin/support?view=disputes">
-              All disputes
-            </ButtonLink>
-            <DisputeDetail key={open} id={open} />
-          </div>
-        ) : (
-          <p className="soft only-l py-6">Choose a dispute to read and decide it.</p>
-        )}
-      </div>
-    </ForThoseWhoMay>
-  );
-}
+export const DisputesView = () => (
+  <CaseTable<AdminDispute>
+    noun={['dispute', 'disputes']}
+    caption="Disputes"
+    param="dispute"
+    path={LIST}
+    useList={useDisputes}
+    waits={(dispute) => <Waits dispute={dispute} />}
+    about={({ statement }) => statement}
+    empty="There are no disputes."
+    permission={['SUPPORT', 'FINANCE']}
+    back="All disputes"
+    detail={(id) => <DisputeDetail key={id} id={id} />}
+  />
+);

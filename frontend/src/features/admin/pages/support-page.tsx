@@ -6,26 +6,26 @@ import { ButtonLink } from '@/shared/ui/button';
 import { TabLine } from '@/shared/ui/tab-line';
 import { TakenAlarms } from '../alarms/alarm-banner';
 import { DamageView } from '../damage/damage-view';
+import { useRecord } from '../lists';
 import { TicketQueue } from '../support/ticket-queue';
 import { TicketDetail } from '../support/ticket-detail';
 import { DisputesView } from '../disputes/disputes-view';
 import { ClaimsView } from '../warranty/claims-view';
 
-function Tickets({ state, open }: { state: TicketState; open: string | null }) {
+function Tickets({ state }: { state: TicketState }) {
+  const record = useRecord('/admin/support', 'ticket');
   return (
-    <div className="split-view mt-3">
-      <div className={open ? 'only-l' : undefined}>
-        <TicketQueue state={state} open={open} />
+    <div className={record.open ? 'split-view mt-3' : 'mt-3'}>
+      <div className={record.open ? 'only-l' : undefined}>
+        <TicketQueue key={state} state={state} record={record} />
       </div>
-      {open ? (
+      {record.open && (
         <div>
-          <ButtonLink kind="quiet" className="plain only-s -ml-2.5" to={`/admin/support?state=${state}`}>
+          <ButtonLink kind="quiet" className="plain -ml-2.5" to={record.to(null)}>
             All tickets
           </ButtonLink>
-          <TicketDetail key={open} id={open} />
+          <TicketDetail key={record.open} id={record.open} />
         </div>
-      ) : (
-        <p className="soft only-l py-6">Choose a ticket to read and answer it.</p>
       )}
     </div>
   );
@@ -46,11 +46,11 @@ export default function SupportPage() {
     <main id="main" className="wrap py-5">
       <h1 className="h1">Support</h1>
       <TabLine label="States" className="tabs mt-3" open={view ?? state} tabs={LINKS} />
-      {view === DISPUTES.id && <DisputesView open={query.get('dispute')} />}
-      {view === CLAIMS.id && <ClaimsView open={query.get('claim')} />}
-      {view === DAMAGE.id && <DamageView open={query.get('claim')} />}
+      {view === DISPUTES.id && <DisputesView />}
+      {view === CLAIMS.id && <ClaimsView />}
+      {view === DAMAGE.id && <DamageView />}
       {!view && <TakenAlarms />}
-      {!view && <Tickets state={state} open={query.get('ticket')} />}
+      {!view && <Tickets state={state} />}
     </main>
   );
 }

@@ -1,15 +1,12 @@
 import { api } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/types';
 import { refresh, useApi } from '@/shared/api/use-api';
-import type { TicketState } from '@/features/support/ticket-types';
+import { usePages } from '@/shared/api/use-pages';
+import { PAGE } from '../lists';
 
-const LIST = '/api/admin/support';
-const LIVE = { freshMs: 2000, everyMs: 30_000 };
+export const LIST = '/api/admin/support';
 
-/** The maximum length of the list of one state; it includes the most urgent tickets. */
-export const SHOWN = 100;
-
-export const useTicketQueue = (state: TicketState) => useApi([LIST, { query: { state, limit: SHOWN } }], LIVE);
+export const useTicketQueue = (query: Readonly<Record<string, string>>) => usePages(LIST, { ...query, limit: PAGE });
 
 export const useAdminTicket = (id: string | null) => useApi(id ? ['/api/admin/support/{id}', { path: { id } }] : null, { freshMs: 2000, everyMs: 20_000 });
 

@@ -1,13 +1,15 @@
 import { clsx } from 'clsx';
-import { Link } from 'react-router-dom';
 import { lastMessage, topicOf } from '@/features/support/model';
 import type { AdminTicket, TicketState } from '@/features/support/ticket-types';
 import { useNow } from '@/shared/hooks/use-now';
 import { formatAgo, formatLeft } from '@/shared/lib/dates';
 import { Chip, type ChipTone } from '@/shared/ui/chip';
-import { DataView } from '@/shared/ui/data-view';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { SHOWN, useTicketQueue } from './api';
+import { DataTable } from '@/shared/ui/data-table/data-table';
+import type { Column } from '@/shared/ui/data-table/rows';
+import { useTable } from '@/shared/ui/data-table/use-table';
+import type { useRecord } from '../lists';
+import { CopyButton } from '../selected';
+import { LIST, useTicketQueue } from './api';
 
 export interface Due {
   text: string;
@@ -23,53 +25,51 @@ export function dueOf({ answerDueAt, answeredAt }: Pick<AdminTicket, 'answerDueA
 
 const PRIORITY_TONES: Record<string, ChipTone> = { P0: 'clay', P1: 'sun', P2: 'sky' };
 
-function Row({ ticket, state, open, now }: { ticket: AdminTicket; state: TicketState; open: boolean; now: number }) {
-  const due = dueOf(ticket, now);
-  const { firstName, lastName } = ticket.customer;
-  return (
-    <li>
-      <Link to={`/admin/support?state=${state}&ticket=${ticket.id}`} aria-current={open ? 'true' : undefined} className={clsx(open && 'on')}>
-        <span className="grow wordy">
-          <b>{ticket.subject}</b>
-          <span className="small soft line-clamp-1">{lastMessage(ticket)?.body}</span>
-          <span className="small faint">{`${firstName} ${lastName}, ${topicOf(ticket.category).toLowerCase()}, ${formatAgo(ticket.updatedAt, now)}`}</span>
-          {due && <span className={clsx('small block', due.late ? 'strong text-clay' : 'soft')}>{due.text}</span>}
-        </span>
-        <Chip tone={PRIORITY_TONES[ticket.priority] ?? 'grey'}>{ticket.priority}</Chip>
-      </Link>
-    </li>
-  );
-}
+const columnsAt = (now: number): readonly Column<AdminTicket>[] => [
+  { id: 'subject', label: 'Subject', phone: 'lead', cell: ({ subject }) => subject },
+  { id: 'last', label: 'Last message', cell: (ticket) => lastMessage(ticket)?.body },
+  { id: 'who', label: 'From', cell: ({ customer }) => `${customer.firstName} ${customer.lastName}` },
+  { id: 'topic', label: 'Topic', phone: 'hide', cell: ({ category }) => topicOf(category) },
+  { id: 'updated', label: 'Updated', phone: 'hide', whole: true, cell: ({ updatedAt }) => formatAgo(updatedAt, now) },
+  {
+    id: 'due',
+    label: 'First answer',
+    sort: 'due',
+    whole: true,
+    cell: (ticket) => {
+      const due = dueOf(ticket, now);
+      return due && <span className={clsx(due.late && 'strong text-clay')}>{due.text}</span>;
+    },
+  },
+  { id: 'priority', label: 'Priority', phone: 'side', whole: true, cell: ({ priority }) => <Chip tone={PRIORITY_TONES[priority] ?? 'grey'}>{priority}</Chip> },
+];
 
 const NONE: Partial<Record<TicketState, string>> = { NEW: 'No ticket waits for a first answer.', OPEN: 'No ticket waits for our reply.' };
 
 /** The tickets in one state; the one whose answer is due first is on top. */
-export function TicketQueue({ state, open }: { state: TicketState; open: string | null }) {
-  const answer = useTicketQueue(state);
+export function TicketQueue({ state: of, record }: { state: TicketState; record: ReturnType<typeof useRecord> }) {
   const now = useNow(30_000);
+  const state = useTable({ filters: [], sort: 'due' });
+  const query = { state: of, ...state.query };
   return (
-    <DataView
-      what="the tickets"
-      answer={answer}
-      empty={<p className="soft py-6">{NONE[state] ?? 'No tickets here.'}</p>}
-      skeleton={
-        <div className="stack g12 py-4">
-          <Skeleton className="h-14 w-full" />
-          <Skeleton className="h-14 w-full" />
-          <Skeleton className="h-14 w-full" />
-        </div>
-      }
-    >
-      {(data) => (
-        <>
-          <ul className="tick-l" aria-label="Tickets">
-            {data.map((ticket) => (
-              <Row key={ticket.id} ticket={ticket} state={state} open={ticket.id === open} now={now} />
-            ))}
-          </ul>
-          {data.length === SHOWN && <p className="small faint py-3">{`Showing the ${SHOWN} that are due first.`}</p>}
-        </>
-      )}
-    </DataView>
+    <DataTable
+      noun={['ticket', 'tickets']}
+      caption="Tickets"
+      state={state}
+      query={query}
+      pages={useTicketQueue(query)}
+      columns={columnsAt(now)}
+      idOf={({ id }) => id}
+      nameOf={({ subject }) => subject}
+      hrefOf={({ id }) => record.to(id)}
+      current={record.open}
+      onClose={record.close}
+      isLate={(ticket) => dueOf(ticket, now)?.late === true}
+      empty={<p className="soft py-6">{NONE[of] ?? 'No tickets here.'}</p>}
+      search="Find a ticket"
+      searchHint="Reference, or the owner’s name, e-mail or phone"
+      path={LIST}
+      bulk={(rows) => <CopyButton label="Copy references" noun="reference" texts={rows.map(({ reference }) => reference)} />}
+    />
   );
 }

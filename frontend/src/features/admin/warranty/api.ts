@@ -1,16 +1,15 @@
 import { api } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/types';
 import { refresh, useApi } from '@/shared/api/use-api';
+import { usePages } from '@/shared/api/use-pages';
+import { PAGE } from '../lists';
 
-const LIST = '/api/admin/guarantee-claims';
-
-/** The maximum length of the list; it includes the claims that are due first. */
-export const SHOWN = 100;
+export const LIST = '/api/admin/guarantee-claims';
 
 export type AdminClaim = Schema<'AdminClaim'>;
 export type AdminClaimDetail = Schema<'AdminClaimDetail'>;
 
-export const useClaims = () => useApi([LIST, { query: { limit: SHOWN } }], { freshMs: 2000, everyMs: 30_000 });
+export const useClaims = (query: Readonly<Record<string, string>>) => usePages(LIST, { ...query, limit: PAGE });
 
 export const useClaim = (id: string | null) => useApi(id ? ['/api/admin/guarantee-claims/{id}', { path: { id } }] : null, { freshMs: 2000, everyMs: 30_000 });
 

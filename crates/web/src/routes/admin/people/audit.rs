@@ -76,11 +76,7 @@ pub async fn list_audit_entries(
         let services = services.clone();
         async move { named(&services, filter, page).await }
     };
-    let asked = Asked {
-        req: &req,
-        call: &call,
-        user: &user,
-    };
+    let asked = Asked::of(&req, &call, &user);
     let body =
         |row: &NamedEntry| AuditEntryBody::new(&row.entry, row.staff.clone(), row.person.clone());
     asked.list(given, AUDIT_FILE, read, body).await

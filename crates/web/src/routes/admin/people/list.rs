@@ -76,11 +76,7 @@ pub async fn list_people(
             services.people.people(filter, page).await
         }
     };
-    let asked = Asked {
-        req: &req,
-        call: &call,
-        user: &user,
-    };
+    let asked = Asked::of(&req, &call, &user);
     asked
         .list(given, PEOPLE_FILE, read, |user| PersonBody::from(user))
         .await
