@@ -113,8 +113,10 @@ CREATE TABLE sms_messages (
     id TEXT NOT NULL CHECK (length(id) = 36),
     recipient TEXT NOT NULL CHECK (length(recipient) = 14),
     user_id TEXT CONSTRAINT sms_messages_user_id_fkey REFERENCES users (id),
-    purpose TEXT NOT NULL CHECK (purpose IN ('SIGN_IN', 'CONFIRM_PHONE')),
-    code_id TEXT NOT NULL CHECK (length(code_id) = 36),
+    purpose TEXT NOT NULL CHECK (purpose IN ('SIGN_IN', 'CONFIRM_PHONE', 'NOTICE')),
+    code_id TEXT CHECK (length(code_id) = 36),
+    -- The notification of a notice. It is no reference, because the notification may go first.
+    notification_id TEXT CHECK (length(notification_id) = 36),
     state TEXT NOT NULL CHECK (state IN ('QUEUED', 'SENT', 'DELIVERED', 'FAILED')),
     provider TEXT CHECK (length(provider) BETWEEN 1 AND 20),
     reference TEXT CHECK (length(reference) BETWEEN 1 AND 100),
@@ -124,6 +126,8 @@ CREATE TABLE sms_messages (
     sent_at TIMESTAMP,
     settled_at TIMESTAMP,
     version BIGINT NOT NULL,
+    CHECK ((purpose = 'NOTICE') = (code_id IS NULL)),
+    CHECK ((purpose = 'NOTICE') = (notification_id IS NOT NULL)),
     CHECK ((provider IS NULL) = (reference IS NULL) AND (provider IS NULL) = (sent_at IS NULL)),
     CHECK ((state = 'FAILED') = (failure IS NOT NULL)),
     CHECK ((state IN ('DELIVERED', 'FAILED')) = (settled_at IS NOT NULL)),
@@ -151,6 +155,7 @@ CREATE TABLE sms_days (
     messages INTEGER NOT NULL CHECK (messages >= 0),
     segments INTEGER NOT NULL CHECK (segments >= messages),
     failed INTEGER NOT NULL CHECK (failed >= 0),
+    cost_kobo BIGINT NOT NULL CHECK (cost_kobo >= 0),
     CONSTRAINT sms_days_day_key PRIMARY KEY (day)
 );
 
@@ -252,7 +257,7 @@ CREATE INDEX audit_entries_kind_idx ON audit_entries (kind, at, id);
 CREATE TABLE operator_actions (
     id TEXT NOT NULL,
     staff_id TEXT NOT NULL CONSTRAINT operator_actions_staff_id_fkey REFERENCES users (id),
-    kind TEXT NOT NULL CHECK (kind IN ('REPLAYED_EVENT', 'REPLAYED_JOB', 'RECONCILED')),
+    kind TEXT NOT NULL CHECK (kind IN ('REPLAYED_EVENT', 'REPLAYED_JOB', 'REPLAYED_SENDING', 'RECONCILED')),
     subject TEXT NOT NULL,
     at TIMESTAMP NOT NULL,
     CONSTRAINT operator_actions_id_key PRIMARY KEY (id)

@@ -52,3 +52,33 @@ CREATE TABLE client_errors (
     CONSTRAINT client_errors_fingerprint_key PRIMARY KEY (fingerprint)
 );
 CREATE INDEX client_errors_last_seen_at_idx ON client_errors (last_seen_at, fingerprint);
+
+-- How far each notification has come on each channel to its person.
+CREATE TABLE sendings (
+    id TEXT NOT NULL CHECK (length(id) = 36),
+    notification_id TEXT NOT NULL CONSTRAINT sendings_notification_id_fkey REFERENCES notifications (id),
+    user_id TEXT NOT NULL CONSTRAINT sendings_user_id_fkey REFERENCES users (id),
+    order_id TEXT CONSTRAINT sendings_order_id_fkey REFERENCES orders (id),
+    channel TEXT NOT NULL CHECK (channel IN ('IN_APP', 'PUSH', 'EMAIL', 'SMS', 'WHATSAPP')),
+    template TEXT NOT NULL CHECK (length(template) BETWEEN 1 AND 50),
+    event_id TEXT NOT NULL CHECK (length(event_id) = 36),
+    state TEXT NOT NULL CHECK (state IN ('QUEUED', 'SENT', 'DELIVERED', 'READ', 'FAILED', 'SUPPRESSED')),
+    reason TEXT CHECK (length(reason) BETWEEN 1 AND 20),
+    queued_at TIMESTAMP NOT NULL,
+    due_at TIMESTAMP NOT NULL,
+    sent_at TIMESTAMP,
+    delivered_at TIMESTAMP,
+    read_at TIMESTAMP,
+    ended_at TIMESTAMP,
+    tries INTEGER NOT NULL CHECK (tries >= 0),
+    reference TEXT CHECK (length(reference) BETWEEN 1 AND 200),
+    version BIGINT NOT NULL,
+    CHECK ((state IN ('FAILED', 'SUPPRESSED')) = (reason IS NOT NULL)),
+    CHECK ((state IN ('FAILED', 'SUPPRESSED')) = (ended_at IS NOT NULL)),
+    CONSTRAINT sendings_notification_id_channel_key UNIQUE (notification_id, channel),
+    CONSTRAINT sendings_id_key PRIMARY KEY (id)
+);
+CREATE INDEX sendings_user_id_idx ON sendings (user_id, queued_at DESC, id DESC);
+CREATE INDEX sendings_order_id_idx ON sendings (order_id, queued_at DESC, id DESC) WHERE order_id IS NOT NULL;
+CREATE INDEX sendings_failed_idx ON sendings (queued_at DESC, id DESC) WHERE state = 'FAILED';
+CREATE INDEX sendings_queued_at_idx ON sendings (queued_at);

@@ -237,6 +237,17 @@ impl ThreadMessage {
         Applied::Now(())
     }
 
+    /// A message that failed waits again, as a new one at the app.
+    pub fn requeue(&mut self, now: Timestamp) -> Applied<()> {
+        if self.state != MessageState::Failed {
+            return Applied::Already;
+        }
+        self.settle(MessageState::Queued, now);
+        (self.wamid, self.failure, self.error_code) = (None, None, None);
+        (self.due_at, self.is_resent, self.attempts) = (Some(now), false, 0);
+        Applied::Now(())
+    }
+
     /// It was answered, or a colleague sees it.
     pub const fn handle(&mut self, now: Timestamp) {
         self.state = MessageState::Handled;
@@ -305,6 +316,21 @@ mod tests {
         assert!(!message.begin_sending(at(120)));
         assert_eq!(message.failure, Some(MessageFailure::Unknown));
         assert!(!message.begin_sending(at(180)));
+    }
+
+    #[test]
+    fn a_failed_message_can_be_sent_again_as_a_new_one() {
+        let mut message = queued();
+        assert!(!message.requeue(at(0)).is_now());
+        assert!(message.begin_sending(at(0)));
+        assert!(message.was_sent("w1".into(), at(1)).is_now());
+        message.fail(MessageFailure::Refused, Some(131_026), at(2));
+        assert!(message.requeue(at(3)).is_now());
+        assert_eq!((message.due_at, message.attempts), (Some(at(3)), 0));
+        assert_eq!((&message.wamid, message.failure), (&None, None));
+        assert!(message.begin_sending(at(3)));
+        assert!(message.was_sent("w2".into(), at(4)).is_now());
+        assert_eq!(message.state, MessageState::Sent);
     }
 
     #[test]

@@ -55,6 +55,7 @@ typed_ids!(
     LedgerEntryId,
     EventId,
     NotificationId,
+    SendingId,
     TaskId,
     InboxId,
     SessionId,

@@ -29,7 +29,7 @@ pub use ids::{
     GasPlantId, GasProposalId, IdSequence, InboxId, LedgerEntryId, MoneyProposalId, MoveId,
     NotificationId, OfferId, OrderId, OrderMessageId, PartRefundId, PaymentId, PayoutBatchId,
     PayoutId, PhoneCodeId, PriceVersionId, PromoId, PromoUseId, ProviderId, PushSubscriptionId,
-    RefundId, ReviewId, SessionId, SettingChangeId, ShareId, SmsId, SmsReportId, StaffRequestId,
+    RefundId, ReviewId, SendingId, SessionId, SettingChangeId, ShareId, SmsId, SmsReportId, StaffRequestId,
     TaskId, ThreadId, ThreadMessageId, TicketId, TicketMessageId, TokenId, UploadId, UserId,
     WarrantyClaimId,
 };

@@ -54,6 +54,7 @@ pub mod repositories;
 pub mod reviews;
 pub mod scheduling;
 pub mod search_terms;
+mod sendings;
 pub mod settings;
 pub mod settlement;
 pub mod sms;

@@ -1,4 +1,5 @@
 use kernel::{StoreError, TaskId, Timestamp};
+use notifications::Channel;
 use uuid::Uuid;
 
 kernel::coded!(
@@ -108,6 +109,8 @@ kernel::coded!(
         MailNotification => "MAIL_NOTIFICATION",
         /// Subject: a notification; sends it to the browsers of its person.
         PushNotification => "PUSH_NOTIFICATION",
+        /// Subject: a notification; sends it to the phone of a person whom nothing else reached.
+        SmsNotification => "SMS_NOTIFICATION",
     }
 );
 
@@ -123,9 +126,28 @@ impl TaskKind {
                 | Self::MailStageDue
                 | Self::MailReviewPrompt
                 | Self::PushNotification
+                | Self::SmsNotification
                 | Self::ChatNotification
                 | Self::SendConversation
         )
+    }
+}
+
+impl TaskKind {
+    /// The channel on which the task sends its notification, if that is what it does.
+    #[must_use]
+    pub const fn channel(self) -> Option<Channel> {
+        if matches!(self, Self::MailNotification) {
+            Some(Channel::Email)
+        } else if matches!(self, Self::PushNotification) {
+            Some(Channel::Push)
+        } else if matches!(self, Self::ChatNotification) {
+            Some(Channel::WhatsApp)
+        } else if matches!(self, Self::SmsNotification) {
+            Some(Channel::Sms)
+        } else {
+            None
+        }
     }
 }
 

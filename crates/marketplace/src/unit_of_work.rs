@@ -12,7 +12,7 @@ use conversation::ThreadRepository;
 use identity::{
     PhoneCodeRepository, SecondFactorRepository, SessionRepository, TokenRepository, UserRepository,
 };
-use notifications::{NotificationRepository, PushRepository, SmsRepository};
+use notifications::{NotificationRepository, PushRepository, SendingRepository, SmsRepository};
 use orders::{
     AccessAttemptRepository, AssessmentRepository, CancellationRepository, ChangeOrderRepository,
     DisputeRepository, EarlyTerminationRepository, MoveRepository, OrderMessageRepository,
@@ -106,6 +106,7 @@ unit_of_work!(
     client_errors: ClientErrorRepository,
     notifications: NotificationRepository,
     push: PushRepository,
+    sendings: SendingRepository,
     search_misses: SearchMissRepository,
     waitlist: WaitlistRepository,
     content: ContentRepository,

@@ -1,5 +1,5 @@
 //! Notifications to one person inside the product: their content, the pages that they open, and the
-//! rule that each is sent only once; messages to phones: their texts and how far they have come; and
+//! rule that each is sent only once; how far each has come on every channel; messages to phones: their texts and how far they have come; and
 //! the browsers that get messages while no page is open.
 //! This crate is pure.
 
@@ -9,6 +9,9 @@ mod notification;
 mod ports;
 mod push;
 mod quiet_hours;
+mod sending;
+#[cfg(test)]
+mod sending_tests;
 mod sms;
 mod sms_text;
 
@@ -18,6 +21,7 @@ pub use notification::{MESSAGE_MAX_CHARS, NewNotification, Notification};
 pub use ports::NotificationRepository;
 pub use push::{CALM_PUSHES_DAILY_MAX, PUSH_SUBSCRIPTIONS_MAX, PushRepository, PushSubscription};
 pub use quiet_hours::after_quiet_hours;
+pub use sending::{Channel, Sending, SendingReason, SendingReport, SendingRepository, SendingState};
 pub use sms::{
     SmsCount, SmsFailure, SmsMessage, SmsOutcome, SmsPurpose, SmsReport, SmsRepository, SmsState,
 };

@@ -1,6 +1,9 @@
 //! A message to a phone: what it is for, and how far it has come.
 
-use kernel::{Applied, NgPhone, PhoneCodeId, SmsId, SmsReportId, StoreError, Timestamp, UserId};
+use kernel::{
+    Applied, Money, NgPhone, NotificationId, PhoneCodeId, SmsId, SmsReportId, StoreError, Timestamp,
+    UserId,
+};
 
 kernel::coded!(
     /// What a message is for.
@@ -9,6 +12,8 @@ kernel::coded!(
         SignIn => "SIGN_IN",
         /// A code that confirms a user's number.
         ConfirmPhone => "CONFIRM_PHONE",
+        /// A notification that reached its person on no other channel.
+        Notice => "NOTICE",
     }
 );
 
@@ -82,7 +87,8 @@ impl SmsOutcome {
     }
 }
 
-/// A message. Its text is not stored: it follows from the purpose and the code.
+/// A message. Its text is not stored: it follows from the purpose and the code, or from the
+/// notification.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SmsMessage {
     pub id: SmsId,
@@ -90,7 +96,10 @@ pub struct SmsMessage {
     /// The user whose number it is, if one is known.
     pub user: Option<UserId>,
     pub purpose: SmsPurpose,
-    pub code: PhoneCodeId,
+    /// Set unless it is a notice.
+    pub code: Option<PhoneCodeId>,
+    /// Set on a notice.
+    pub notification: Option<NotificationId>,
     pub state: SmsState,
     /// The provider that took it, and its id there.
     pub provider: Option<String>,
@@ -121,7 +130,36 @@ impl SmsMessage {
             recipient,
             user,
             purpose,
-            code,
+            code: Some(code),
+            notification: None,
+            state: SmsState::Queued,
+            provider: None,
+            reference: None,
+            segments: 0,
+            failure: None,
+            queued_at: now,
+            sent_at: None,
+            settled_at: None,
+            version: 1,
+        }
+    }
+
+    /// A notice that is about to be sent.
+    #[must_use]
+    pub const fn notice(
+        id: SmsId,
+        recipient: NgPhone,
+        user: UserId,
+        notification: NotificationId,
+        now: Timestamp,
+    ) -> Self {
+        Self {
+            id,
+            recipient,
+            user: Some(user),
+            purpose: SmsPurpose::Notice,
+            code: None,
+            notification: Some(notification),
             state: SmsState::Queued,
             provider: None,
             reference: None,
@@ -175,6 +213,8 @@ pub struct SmsCount {
     pub segments: u32,
     /// How many messages were refused or did not arrive.
     pub failed: u32,
+    /// What the segments cost, by the price of the settings.
+    pub cost: Money,
 }
 
 /// The store of messages to phones.

@@ -8,7 +8,7 @@ use crate::{
     prune_positions::prune_positions,
     schema::{
         alarms, client_errors, idempotency_keys, inbox, one_time_tokens, outbox, phone_codes,
-        search_misses, sessions, sms_messages, tasks, waitlist, whatsapp_statuses,
+        search_misses, sendings, sessions, sms_messages, tasks, waitlist, whatsapp_statuses,
     },
 };
 use ::payments::InboxState;
@@ -46,6 +46,7 @@ pub(crate) fn prune(address: &Address, now: Timestamp) -> Result<Pruned, OpenErr
     let tokens = one_time_tokens::table.filter(one_time_tokens::expires_at.lt(month));
     let codes = phone_codes::table.filter(phone_codes::expires_at.lt(day));
     let sms = sms_messages::table.filter(sms_messages::queued_at.lt(month));
+    let old_sendings = sendings::table.filter(sendings::queued_at.lt(month));
     let reports = whatsapp_statuses::table.filter(whatsapp_statuses::at.lt(month));
     let stopped = tasks::table.filter(tasks::stopped_at.lt(month));
     let ended = sessions::table.filter(sessions::expires_at.lt(month));
@@ -69,6 +70,9 @@ pub(crate) fn prune(address: &Address, now: Timestamp) -> Result<Pruned, OpenErr
         tokens: diesel::delete(tokens).execute(&mut conn).map_err(explain)?,
         phone_codes: diesel::delete(codes).execute(&mut conn).map_err(explain)?,
         sms_messages: diesel::delete(sms).execute(&mut conn).map_err(explain)?,
+        sendings: diesel::delete(old_sendings)
+            .execute(&mut conn)
+            .map_err(explain)?,
         whatsapp_statuses: diesel::delete(reports)
             .execute(&mut conn)
             .map_err(explain)?,

@@ -21,6 +21,7 @@ coded!(
         Dispatch => "DISPATCH",
         Cancellation => "CANCELLATION",
         Compensation => "COMPENSATION",
+        Messages => "MESSAGES",
     }
 );
 
@@ -105,6 +106,9 @@ settings! {
     VeryLatePercent "very_late_percent" Compensation Percent 0..100 = 10, "Credit when the provider comes over an hour late: share of the price";
     VeryLateMost "very_late_most" Compensation Naira 0..100000 = 5000, "Credit when the provider comes over an hour late: at most";
     NoShowCredit "no_show_credit" Compensation Naira 0..20000 = 2000, "Credit when the provider does not come";
+
+    SmsSegmentCost "sms_segment_cost" Messages Naira 0..100 = 5, "Cost of one segment of a text message";
+    SmsDailyCost "sms_daily_cost" Messages Naira 100..10000000 = 15000, "Cost of the text messages of one day above which operations are told";
 }
 
 impl SettingKey {

@@ -65,6 +65,7 @@ const LOCK_ORDER: &[(&str, Option<&str>)] = &[
     ("staff_requests", Some("users")),
     ("notifications", Some("users")),
     ("credit_grants", Some("users")),
+    ("sendings", None),
     ("gas_slots", None),
     ("promos", None),
     ("commission_rules", None),

@@ -19,6 +19,7 @@ mod payouts;
 mod reconciliation;
 mod reliability;
 mod resolve;
+mod sendings;
 mod sms;
 mod staff;
 mod steps;

@@ -1,8 +1,11 @@
 use super::{news::Subject, queue::queue_news_in};
-use crate::{DomainEvent, Store, TaskKind, UnitOfWork};
+use crate::{
+    DomainEvent, Store, TaskKind, UnitOfWork,
+    sendings::{begin_in, suppress_in, wait_in},
+};
 use conversation::{Outgoing, Thread, Urgency};
 use kernel::{Invocation, NotificationId, Role, StoreError, ThreadMessageId, Timestamp, UserId};
-use notifications::{Notification, after_quiet_hours};
+use notifications::{Channel, Notification, SendingReason, after_quiet_hours};
 
 /// The number of minutes in which a person may read a notification that is not urgent in the app.
 const READ_MINUTES: i64 = 5;
@@ -47,32 +50,37 @@ fn notify_person_in(uow: &mut dyn UnitOfWork, cmd: &NotifyPerson) -> Result<(), 
     let Some(notification) = uow.notifications().find(cmd.notification)? else {
         return Ok(());
     };
-    let user = notification.user;
-    let Some(mut thread) = locked_thread_in(uow, user)? else {
-        return Ok(());
+    let Some(mut thread) = locked_thread_in(uow, notification.user)? else {
+        return suppressed_in(uow, &notification, SendingReason::NoAddress);
     };
     let id = ThreadMessageId::from(notification.id.uuid());
     if uow.threads().message(id)?.is_some() {
         return Ok(());
     }
     let Some(subject) = Subject::of(uow, &notification)? else {
-        return Ok(());
+        return suppressed_in(uow, &notification, SendingReason::Outdated);
     };
     let Some(urgency) = (cmd.urgency_of)(&subject.event) else {
         return Ok(());
     };
-    if urgency == Urgency::Normal && notification.is_read() {
-        return Ok(());
-    }
-    if let Some(later) = later(&thread, &notification, urgency, now) {
-        return uow.schedule(TaskKind::ChatNotification, id.uuid(), later);
-    }
     let news = subject.news(uow, &notification, &cmd.public_url)?;
-    if subject.is_settled(&notification, &news)
-        || !wants_news_in(uow, user)?
-        || (urgency == Urgency::Normal && has_enough_in(uow, user)?)
-    {
+    let later = later(&thread, &notification, urgency, now);
+    let reason = if later.is_some() {
+        None
+    } else if subject.is_settled(&notification, &news) {
+        Some(SendingReason::Outdated)
+    } else {
+        reason_against(uow, &notification, urgency)?
+    };
+    if let Some(reason) = reason {
+        return suppressed_in(uow, &notification, reason);
+    }
+    if !begin_in(uow, notification.id, Channel::WhatsApp)? {
         return Ok(());
+    }
+    if let Some(later) = later {
+        wait_in(uow, notification.id, Channel::WhatsApp, later)?;
+        return uow.schedule(TaskKind::ChatNotification, id.uuid(), later);
     }
     let body = if thread.is_open(now) {
         news.outgoing().into()
@@ -81,6 +89,39 @@ fn notify_person_in(uow: &mut dyn UnitOfWork, cmd: &NotifyPerson) -> Result<(), 
     };
     queue_news_in(uow, &mut thread, (id, body), urgency)?;
     uow.threads().save(thread)
+}
+
+fn suppressed_in(
+    uow: &mut dyn UnitOfWork,
+    notification: &Notification,
+    reason: SendingReason,
+) -> Result<(), StoreError> {
+    suppress_in(uow, notification.id, Channel::WhatsApp, reason)
+}
+
+/// Why the person does not hear of it: they have left, do not want it, know it already, or had
+/// enough news today. Staff work in the app.
+fn reason_against(
+    uow: &mut dyn UnitOfWork,
+    notification: &Notification,
+    urgency: Urgency,
+) -> Result<Option<SendingReason>, StoreError> {
+    let user = uow.users().lock(notification.user)?;
+    let Some(user) = user.filter(|user| user.is_active() && user.role != Role::Admin) else {
+        return Ok(Some(SendingReason::AccountClosed));
+    };
+    if !user.preferences.whatsapp {
+        return Ok(Some(SendingReason::SwitchedOff));
+    }
+    if urgency == Urgency::Urgent {
+        return Ok(None);
+    }
+    if notification.is_read() {
+        return Ok(Some(SendingReason::AlreadyRead));
+    }
+    let today = uow.now().abuja_date().at_hour(0);
+    let had = uow.threads().normal_news_since(user.id, today)?;
+    Ok((had >= DAILY_MAX).then_some(SendingReason::DailyLimit))
 }
 
 /// The thread that is connected to the account, locked. It may have been disconnected meanwhile.
@@ -106,20 +147,6 @@ fn later(
     }
     let morning = after_quiet_hours(now);
     (urgency == Urgency::Normal && morning > now).then_some(morning)
-}
-
-/// Whether the person is active and wants messages on WhatsApp. Staff work in the app.
-fn wants_news_in(uow: &mut dyn UnitOfWork, user: UserId) -> Result<bool, StoreError> {
-    let user = uow.users().lock(user)?;
-    Ok(user.is_some_and(|user| {
-        user.is_active() && user.preferences.whatsapp && user.role != Role::Admin
-    }))
-}
-
-/// Whether the person had the most news of a day that is not urgent.
-fn has_enough_in(uow: &mut dyn UnitOfWork, user: UserId) -> Result<bool, StoreError> {
-    let today = uow.now().abuja_date().at_hour(0);
-    Ok(uow.threads().normal_news_since(user, today)? >= DAILY_MAX)
 }
 
 /// A person opens news from an approved text.

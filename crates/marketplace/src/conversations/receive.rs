@@ -1,4 +1,4 @@
-use super::DeliveryError;
+use super::{DeliveryError, mirror::mirror_in};
 use crate::{
     Inbound, InboundBody, Store, TaskKind, UnitOfWork, WhatsApp, WhatsAppNews, WhatsAppStatus,
 };
@@ -151,6 +151,7 @@ fn status_in(uow: &mut dyn UnitOfWork, status: &WhatsAppStatus) -> Result<(), St
         }
         let id = thread.id;
         uow.threads().save(thread)?;
+        mirror_in(uow, &message)?;
         uow.threads().save_message(message)?;
         // The next message may have waited for this one.
         uow.schedule(TaskKind::SendConversation, id.uuid(), now)?;

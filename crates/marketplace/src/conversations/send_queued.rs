@@ -1,3 +1,4 @@
+use super::mirror::mirror_in;
 use crate::{
     Store, TaskKind, UnitOfWork, WhatsApp, WhatsAppContent, WhatsAppError, WhatsAppMessage,
 };
@@ -103,6 +104,7 @@ fn begin_in(uow: &mut dyn UnitOfWork, id: ThreadId) -> Result<Step, StoreError> 
             Step::Skipped
         }
     };
+    mirror_in(uow, &message)?;
     uow.threads().save_message(message)?;
     Ok(step)
 }
@@ -154,6 +156,7 @@ fn record_in(
     if message.needs_staff() {
         ask_staff_in(uow, &mut thread)?;
     }
+    mirror_in(uow, &message)?;
     uow.threads().save_message(message)
 }
 

@@ -1,6 +1,6 @@
 //! What goes wrong with messages to phones as a whole.
 
-use kernel::Date;
+use kernel::{Date, Money};
 
 /// Why staff must look after the messages to phones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -12,6 +12,12 @@ pub enum SmsTrouble {
         messages: u32,
         segments: u32,
     },
+    /// The messages of one day cost more than the settings allow for.
+    Costly {
+        day: Date,
+        cost: Money,
+        limit: Money,
+    },
     /// The account at the provider has no credit left.
     NoCredit { day: Date },
     /// The provider does not accept the key or the sender.
@@ -22,7 +28,10 @@ impl SmsTrouble {
     #[must_use]
     pub const fn day(self) -> Date {
         match self {
-            Self::ManySent { day, .. } | Self::NoCredit { day } | Self::BadSender { day } => day,
+            Self::ManySent { day, .. }
+            | Self::Costly { day, .. }
+            | Self::NoCredit { day }
+            | Self::BadSender { day } => day,
         }
     }
     /// A number for each kind.
@@ -32,6 +41,7 @@ impl SmsTrouble {
             Self::ManySent { .. } => 1,
             Self::NoCredit { .. } => 2,
             Self::BadSender { .. } => 3,
+            Self::Costly { .. } => 4,
         }
     }
 }

@@ -1,7 +1,14 @@
 use super::{PushError, PushMessage, PushSender, PushTarget, PushUrgency};
-use crate::{Store, UnitOfWork};
+use crate::{
+    Store, TaskKind, UnitOfWork,
+    sendings::{Outcome, begin_in, report_in, suppress_in, wait_in},
+};
+use identity::User;
 use kernel::{Invocation, NotificationId, StoreError};
-use notifications::{CALM_PUSHES_DAILY_MAX, Notification, PushSubscription};
+use notifications::{
+    CALM_PUSHES_DAILY_MAX, Channel, Notification, PushSubscription, SendingReason, SendingReport,
+    after_quiet_hours,
+};
 
 /// The minutes after which a message is no longer worth sending. The notification stays in the app.
 const WORTH_MINUTES: i64 = 60;
@@ -37,6 +44,7 @@ pub async fn push_notification(
     let message = message(&notification);
     let mut gone = Vec::new();
     let mut unsent = None;
+    let mut report = SendingReport::Failed(SendingReason::NoAddress);
     for browser in browsers {
         let target = PushTarget {
             endpoint: browser.endpoint,
@@ -44,7 +52,7 @@ pub async fn push_notification(
             auth: browser.auth,
         };
         match sender.send(&target, &message, call.now).await {
-            Ok(()) => {}
+            Ok(()) => report = SendingReport::Sent,
             // A browser that the push service refuses would be refused each time.
             Err(PushError::Gone | PushError::Refused(_)) => gone.push(target.endpoint),
             Err(error @ PushError::Unavailable(_)) => unsent = Some(error.to_string()),
@@ -58,34 +66,67 @@ pub async fn push_notification(
         };
         store.unit(call.part(1), remove).await.map_err(text)?;
     }
-    unsent.map_or(Ok(()), Err)
+    if let Some(error) = unsent {
+        return Err(error);
+    }
+    let record = move |uow: &mut dyn UnitOfWork| {
+        report_in(uow, id, Channel::Push, Outcome::of_try(report))
+    };
+    store.unit(call.part(2), record).await.map_err(text)
 }
 
-/// What must be sent, or `None` if the notification is read or too old, if the person does not want
-/// messages, or if the person got enough of them today.
+/// What must be sent, or `None` if nothing is sent now.
 fn due_in(uow: &mut dyn UnitOfWork, id: NotificationId) -> Result<Option<Due>, StoreError> {
     let now = uow.now();
-    let found = uow.notifications().find(id)?;
-    let Some(notification) = found.filter(|one| !one.is_read()) else {
+    let Some(notification) = uow.notifications().find(id)? else {
         return Ok(None);
     };
-    let urgent = notification.is_urgent();
-    if urgent && now > notification.created_at.plus_mins(WORTH_MINUTES) {
-        return Ok(None);
-    }
-    let user = uow.users().lock(notification.user)?;
-    if !user.is_some_and(|user| user.is_active() && user.preferences.push) {
-        return Ok(None);
-    }
-    if !urgent {
-        let today = notification.created_at.abuja_date().at_hour(0);
-        let before = uow.notifications().calm_before(&notification, today)?;
-        if before >= CALM_PUSHES_DAILY_MAX {
-            return Ok(None);
-        }
-    }
     let browsers = uow.push().live_of_user(notification.user, now)?;
+    let user = uow.users().lock(notification.user)?;
+    if !begin_in(uow, id, Channel::Push)? {
+        return Ok(None);
+    }
+    let morning = after_quiet_hours(now);
+    if !notification.is_urgent() && morning > now {
+        wait_in(uow, id, Channel::Push, morning)?;
+        uow.schedule(TaskKind::PushNotification, id.uuid(), morning)?;
+        return Ok(None);
+    }
+    if let Some(reason) = reason_against(uow, &notification, user.as_ref(), &browsers)? {
+        suppress_in(uow, id, Channel::Push, reason)?;
+        return Ok(None);
+    }
     Ok(Some((notification, browsers)))
+}
+
+/// Why the notification is not sent: it is read or too old, or the person does not want messages,
+/// has no browser, or got enough messages today.
+fn reason_against(
+    uow: &mut dyn UnitOfWork,
+    notification: &Notification,
+    user: Option<&User>,
+    browsers: &[PushSubscription],
+) -> Result<Option<SendingReason>, StoreError> {
+    let now = uow.now();
+    let Some(user) = user.filter(|user| user.is_active()) else {
+        return Ok(Some(SendingReason::AccountClosed));
+    };
+    if !user.preferences.push {
+        return Ok(Some(SendingReason::SwitchedOff));
+    }
+    if notification.is_read() {
+        return Ok(Some(SendingReason::AlreadyRead));
+    }
+    if browsers.is_empty() {
+        return Ok(Some(SendingReason::NoAddress));
+    }
+    if notification.is_urgent() {
+        let is_late = now > notification.created_at.plus_mins(WORTH_MINUTES);
+        return Ok(is_late.then_some(SendingReason::Outdated));
+    }
+    let today = notification.created_at.abuja_date().at_hour(0);
+    let before = uow.notifications().calm_before(notification, today)?;
+    Ok((before >= CALM_PUSHES_DAILY_MAX).then_some(SendingReason::DailyLimit))
 }
 
 fn message(notification: &Notification) -> PushMessage {

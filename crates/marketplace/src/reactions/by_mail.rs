@@ -1,9 +1,9 @@
 //! Schedules the mails that repeat notifications outside the app.
 
 use super::channels::haste_of;
-use crate::{DomainEvent, TaskKind, UnitOfWork};
+use crate::{DomainEvent, TaskKind, UnitOfWork, sendings::open_in};
 use kernel::{StoreError, UserId};
-use notifications::Notification;
+use notifications::{Channel, Notification};
 
 /// Schedules the mail of a new notification. Staff work in the app and get none.
 pub(super) fn schedule_in(
@@ -16,5 +16,6 @@ pub(super) fn schedule_in(
         return Ok(());
     };
     let due = haste.due(uow.now());
+    open_in(uow, event, notification, (Channel::Email, due))?;
     uow.schedule(TaskKind::MailNotification, notification.id.uuid(), due)
 }

@@ -1,8 +1,8 @@
 //! Which notifications reach a person's browsers while no page of Gida is open, and how soon.
 
-use crate::{TaskKind, UnitOfWork};
+use crate::{DomainEvent, TaskKind, UnitOfWork, sendings::open_in};
 use kernel::StoreError;
-use notifications::{Notification, after_quiet_hours};
+use notifications::{Channel, Notification, after_quiet_hours};
 
 /// How long a person has to read a notification that can wait before it is pushed.
 const READ_MINUTES: i64 = 1;
@@ -11,6 +11,7 @@ const READ_MINUTES: i64 = 1;
 /// urgent one is sent at once, at any hour.
 pub(super) fn schedule_in(
     uow: &mut dyn UnitOfWork,
+    event: &DomainEvent,
     notification: &Notification,
 ) -> Result<(), StoreError> {
     let now = uow.now();
@@ -22,5 +23,6 @@ pub(super) fn schedule_in(
     } else {
         after_quiet_hours(now.plus_mins(READ_MINUTES))
     };
+    open_in(uow, event, notification, (Channel::Push, due))?;
     uow.schedule(TaskKind::PushNotification, notification.id.uuid(), due)
 }

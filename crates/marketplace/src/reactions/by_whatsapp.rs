@@ -1,9 +1,11 @@
 //! Schedules the messages on WhatsApp that repeat notifications.
 
 use super::channels::urgency_of;
-use crate::{DomainEvent, TaskKind, UnitOfWork, conversations::due_of_news};
+use crate::{
+    DomainEvent, TaskKind, UnitOfWork, conversations::due_of_news, sendings::open_in,
+};
 use kernel::{StoreError, UserId};
-use notifications::Notification;
+use notifications::{Channel, Notification};
 
 /// Schedules the message about a new notification, if its person has a connected thread. Staff work
 /// in the app and get none.
@@ -20,5 +22,6 @@ pub(super) fn schedule_in(
         return Ok(());
     }
     let due = due_of_news(urgency, uow.now());
+    open_in(uow, event, notification, (Channel::WhatsApp, due))?;
     uow.schedule(TaskKind::ChatNotification, notification.id.uuid(), due)
 }

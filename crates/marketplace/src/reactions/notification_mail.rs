@@ -2,12 +2,16 @@
 
 use super::channels::{Haste, haste_of};
 use crate::{
-    DomainEvent, Mail, Mailer, Store, UnitOfWork, mail_task::send_made, mail_text::hello,
+    DomainEvent, Mail, Mailer, Store, TaskKind, UnitOfWork,
+    mail_text::hello,
     scheduling::slot_text,
+    sendings::{Outcome, begin_in, report_in, suppress_in, wait_in},
 };
 use identity::User;
-use kernel::{NotificationId, StoreError};
-use notifications::Notification;
+use kernel::{Invocation, NotificationId, StoreError};
+use notifications::{
+    Channel, Notification, SendingReason, SendingReport, after_quiet_hours,
+};
 use orders::Order;
 use pricing::PriceVersion;
 
@@ -20,35 +24,58 @@ pub async fn mail_notification(
     store: &dyn Store,
     mailer: &dyn Mailer,
     public_url: &str,
-    notification: NotificationId,
+    id: NotificationId,
+    call: Invocation,
 ) -> Result<(), String> {
+    let text = |error: StoreError| error.to_string();
     let url = public_url.to_owned();
-    let made: Result<_, StoreError> = store
-        .bare_unit(move |uow| mail_in(uow, notification, &url))
-        .await;
-    send_made(mailer, made).await
+    let made = store
+        .unit(call, move |uow| mail_in(uow, id, &url))
+        .await
+        .map_err(text)?;
+    let Some(mail) = made else {
+        return Ok(());
+    };
+    mailer.send(mail).await.map_err(|error| error.to_string())?;
+    store
+        .unit(call.part(1), move |uow| {
+            let sent = Outcome::of_try(SendingReport::Sent);
+            report_in(uow, id, Channel::Email, sent)
+        })
+        .await
+        .map_err(text)
 }
 
-/// The mail, or `None` if the person does not want mails, has read the notification in time, or has
-/// left.
+/// The mail, or `None` if it must not be sent now.
 fn mail_in(
     uow: &mut dyn UnitOfWork,
     id: NotificationId,
     url: &str,
 ) -> Result<Option<Mail>, StoreError> {
+    let now = uow.now();
     let Some(notification) = uow.notifications().find(id)? else {
         return Ok(None);
     };
     let event = uow.event_of(&notification)?;
     let haste = event.as_ref().and_then(haste_of);
-    if notification.is_read() && haste == Some(Haste::IfUnread) {
-        return Ok(None);
-    }
     let order = event.as_ref().and_then(DomainEvent::order);
     let order = order.map_or(Ok(None), |order| uow.orders().lock(order))?;
     let user = uow.users().lock(notification.user)?;
-    let Some(user) = user.filter(|user| user.is_active() && user.preferences.email) else {
+    if !begin_in(uow, id, Channel::Email)? {
         return Ok(None);
+    }
+    let morning = after_quiet_hours(now);
+    if haste != Some(Haste::Now) && morning > now {
+        wait_in(uow, id, Channel::Email, morning)?;
+        uow.schedule(TaskKind::MailNotification, id.uuid(), morning)?;
+        return Ok(None);
+    }
+    let user = match mailed(user, &notification, haste) {
+        Ok(user) => user,
+        Err(reason) => {
+            suppress_in(uow, id, Channel::Email, reason)?;
+            return Ok(None);
+        }
     };
     let receipt = match (&event, &order) {
         (Some(DomainEvent::OrderPaid { .. }), Some(order)) => price_of(uow, order)?,
@@ -61,6 +88,24 @@ fn mail_in(
         receipt.as_ref(),
         url,
     )))
+}
+
+/// The person who gets the mail, or why they do not: they have left, do not want mails, or have read
+/// the notification in time.
+fn mailed(
+    user: Option<User>,
+    notification: &Notification,
+    haste: Option<Haste>,
+) -> Result<User, SendingReason> {
+    let active = user.filter(User::is_active);
+    let user = active.ok_or(SendingReason::AccountClosed)?;
+    if !user.preferences.email {
+        return Err(SendingReason::SwitchedOff);
+    }
+    if notification.is_read() && haste == Some(Haste::IfUnread) {
+        return Err(SendingReason::AlreadyRead);
+    }
+    Ok(user)
 }
 
 fn price_of(uow: &mut dyn UnitOfWork, order: &Order) -> Result<Option<PriceVersion>, StoreError> {

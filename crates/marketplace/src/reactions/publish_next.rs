@@ -1,13 +1,14 @@
 use super::{
-    alarms, by_mail, by_push, by_whatsapp, chat, conversations, credit_payouts, draft, messages,
+    alarms, by_mail, by_push, by_sms, by_whatsapp, chat, conversations, credit_payouts, draft, messages,
     onboarding, payouts, sms, tickets,
 };
 use crate::{
     DomainEvent, LiveMessage, LivePush, OutboxMessage, Store, UnitOfWork, read::UnreadQueries,
     referrals,
+    sendings::open_in,
 };
 use kernel::{Invocation, StoreError, UserId};
-use notifications::Notification;
+use notifications::{Channel, Notification};
 
 /// Why an event could not be published; it is tried again later.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -53,6 +54,15 @@ pub async fn publish_next(
     Ok(true)
 }
 
+/// What notifications are about: their event, the staff whom it concerns, and the customer of its
+/// order.
+#[derive(Clone, Copy)]
+struct About<'a> {
+    event: &'a DomainEvent,
+    staff: &'a [UserId],
+    customer: Option<UserId>,
+}
+
 #[derive(Debug, Clone)]
 struct Told {
     notifications: Vec<Notification>,
@@ -61,11 +71,15 @@ struct Told {
 
 impl Told {
     /// Inserts the notifications that the person does not have yet, and schedules their mails,
-    /// their messages to browsers and their messages on WhatsApp.
+    /// their messages to browsers, to phones and on WhatsApp.
     fn keep(
         &mut self,
         uow: &mut dyn UnitOfWork,
-        (event, staff): (&DomainEvent, &[UserId]),
+        About {
+            event,
+            staff,
+            customer,
+        }: About<'_>,
         notifications: Vec<Notification>,
     ) -> Result<(), StoreError> {
         for notification in notifications {
@@ -74,8 +88,11 @@ impl Told {
                 .insert_new(notification.clone())?
                 .is_now()
             {
+                let now = uow.now();
+                open_in(uow, event, &notification, (Channel::InApp, now))?;
                 by_mail::schedule_in(uow, event, staff, &notification)?;
-                by_push::schedule_in(uow, &notification)?;
+                by_push::schedule_in(uow, event, &notification)?;
+                by_sms::schedule_in(uow, event, customer, &notification)?;
                 by_whatsapp::schedule_in(uow, event, staff, &notification)?;
                 self.notifications.push(notification);
             }
@@ -147,7 +164,12 @@ fn tell(uow: &mut dyn UnitOfWork, message: &OutboxMessage) -> Result<Told, Store
             .chain(credit_payouts::messages(&message.event));
         let notifications = draft::written(uow, message, explanation)?;
         notifies_staff(message, &staff, &notifications)?;
-        published.keep(uow, (&message.event, &staff), notifications)?;
+        let about = About {
+            event: &message.event,
+            staff: &staff,
+            customer: None,
+        };
+        published.keep(uow, about, notifications)?;
         return Ok(published);
     };
     let Some(order) = uow.orders().lock(id)? else {
@@ -157,7 +179,11 @@ fn tell(uow: &mut dyn UnitOfWork, message: &OutboxMessage) -> Result<Told, Store
     let mut notifications = messages::plan(uow, message, &order, &staff)?;
     notifications.extend(chat::plan(uow, message, &order)?);
     notifies_staff(message, &staff, &notifications)?;
-    let about = (&message.event, staff.as_slice());
+    let about = About {
+        event: &message.event,
+        staff: &staff,
+        customer: Some(order.customer),
+    };
     published.keep(uow, about, notifications)?;
     let of_referral = referrals::react_in(uow, &message.event, &order)?;
     published.keep(uow, about, of_referral)?;

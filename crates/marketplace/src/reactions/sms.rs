@@ -17,6 +17,12 @@ pub(super) fn messages(event: &DomainEvent, staff: &[UserId]) -> Vec<MessageDraf
                 "{messages} text messages ({segments} segments) were sent today, and {SMS_DAILY_MAX} are the daily limit. Look for misuse."
             ),
         ),
+        SmsTrouble::Costly { cost, limit, .. } => (
+            "Text messages cost much today",
+            format!(
+                "The text messages of today cost {cost}, and {limit} are the limit in the settings. Look for misuse."
+            ),
+        ),
         SmsTrouble::NoCredit { .. } => (
             "Text messages have no credit",
             "The SMS account has no credit left, so no codes are sent. Top it up.".to_owned(),

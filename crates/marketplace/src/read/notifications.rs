@@ -1,4 +1,4 @@
-use super::{Page, PageRequest};
+use super::{Page, PageRequest, SendingList, SendingView};
 use async_trait::async_trait;
 use kernel::{StoreError, UserId};
 use notifications::{Notification, PushSubscription, SmsMessage};
@@ -21,4 +21,12 @@ pub trait NotificationQueries: UnreadQueries {
     async fn sms_of(&self, user: UserId) -> Result<Vec<SmsMessage>, StoreError>;
     /// The browsers of a user that get messages, newest first.
     async fn browsers_of(&self, user: UserId) -> Result<Vec<PushSubscription>, StoreError>;
+    /// The sendings of a list, newest first.
+    async fn sendings(
+        &self,
+        list: SendingList,
+        page: PageRequest,
+    ) -> Result<Page<SendingView>, StoreError>;
+    /// The sendings to a user, newest first, at most 2,000.
+    async fn sendings_of(&self, user: UserId) -> Result<Vec<SendingView>, StoreError>;
 }

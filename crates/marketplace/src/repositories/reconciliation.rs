@@ -9,6 +9,8 @@ kernel::coded!(
         ReplayedEvent => "REPLAYED_EVENT",
         /// Ran a task again.
         ReplayedTask => "REPLAYED_JOB",
+        /// Sent a failed message again.
+        ReplayedSending => "REPLAYED_SENDING",
         /// Compared the payments of a day with the gateway's list.
         Reconciled => "RECONCILED",
     }

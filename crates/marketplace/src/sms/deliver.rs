@@ -31,8 +31,11 @@ pub async fn send_sms(
     let Some(provider) = sender.provider() else {
         return Err("no SMS provider is set".to_owned());
     };
-    let text = SmsText::parse(&code_text(message.purpose, &codes.code(message.code)))
-        .map_err(|error| error.to_string())?;
+    let code = message.code.map(|code| codes.code(code));
+    let Some(text) = code.and_then(|code| code_text(message.purpose, &code)) else {
+        return Ok(());
+    };
+    let text = SmsText::parse(&text).map_err(|error| error.to_string())?;
     let segments = text.segments();
     let sms = Sms {
         to: message.recipient,
@@ -60,7 +63,7 @@ fn due_in(uow: &mut dyn UnitOfWork, id: SmsId) -> Result<Option<SmsMessage>, Sto
         return Ok(None);
     };
     let code = uow.phone_codes().lock(&message.recipient)?;
-    if code.is_some_and(|code| code.id == message.code && code.is_open(now)) {
+    if code.is_some_and(|code| Some(code.id) == message.code && code.is_open(now)) {
         return Ok(Some(message));
     }
     let _settled = message.take_report(SmsOutcome::Failed(SmsFailure::Outdated), now);

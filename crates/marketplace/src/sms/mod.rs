@@ -1,10 +1,13 @@
 //! Messages to phones: sending them, what the provider reports about them, and what they cost.
 
 mod deliver;
+mod notice;
 mod report;
 mod texts;
 mod trouble;
 
 pub use deliver::send_sms;
+pub use notice::{NOTICE_AFTER_SECS, TextNotification, text_notification};
 pub use report::{ReceiveSmsReport, SmsReportError, apply_sms_report, receive_sms_report};
-pub use trouble::SMS_DAILY_MAX;
+pub use texts::goes_by_sms;
+pub use trouble::{SMS_DAILY_MAX, sms_cost_max};

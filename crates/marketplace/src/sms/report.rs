@@ -1,4 +1,4 @@
-use super::trouble::count_failed_in;
+use super::{notice::mirror_in, trouble::count_failed_in};
 use crate::{BadSmsReport, RawSmsReport, SmsSender, Store, TaskKind, UnitOfWork};
 use kernel::{Invocation, SmsReportId, StoreError};
 use notifications::{SmsOutcome, SmsReport, SmsState};
@@ -109,10 +109,11 @@ fn take_in(uow: &mut dyn UnitOfWork, report: &SmsReport) -> Result<bool, StoreEr
         let failed = message
             .failure
             .filter(|_| message.state == SmsState::Failed);
-        uow.sms().save(message)?;
+        uow.sms().save(message.clone())?;
         if let (SmsOutcome::Failed(_), Some(failure)) = (report.outcome, failed) {
             count_failed_in(uow, failure)?;
         }
+        mirror_in(uow, &message)?;
     }
     Ok(true)
 }

@@ -1,5 +1,6 @@
 use crate::{DomainEvent, SmsTrouble, UnitOfWork};
-use kernel::{EventId, StoreError};
+use ::settings::{SettingGroup, SettingKey, SettingValues};
+use kernel::{EventId, Money, StoreError};
 use notifications::{SmsCount, SmsFailure};
 use uuid::Uuid;
 
@@ -7,15 +8,38 @@ use uuid::Uuid;
 /// misused.
 pub const SMS_DAILY_MAX: u32 = 2_000;
 
+/// The cost of the messages of one day above which staff are notified. The limits of the setting
+/// are far below the range of money.
+#[must_use]
+pub fn sms_cost_max(values: &SettingValues) -> Money {
+    Money::from_naira(values.get(SettingKey::SmsDailyCost)).unwrap_or(Money::ZERO)
+}
+
 /// Counts one sent message.
 pub(super) fn count_sent_in(uow: &mut dyn UnitOfWork, segments: u32) -> Result<(), StoreError> {
-    let day = uow.now().abuja_date();
+    let now = uow.now();
+    let day = now.abuja_date();
+    let prices = uow.settings().values_at(SettingGroup::Messages, now)?;
+    let each = prices.get(SettingKey::SmsSegmentCost);
+    let naira = each.saturating_mul(i64::from(segments));
     let more = SmsCount {
         messages: 1,
         segments,
         failed: 0,
+        cost: Money::from_naira(naira).unwrap_or(Money::ZERO),
     };
     let sum = uow.sms().count(day, more)?;
+    let limit = sms_cost_max(&prices);
+    if sum.cost > limit {
+        raise_in(
+            uow,
+            SmsTrouble::Costly {
+                day,
+                cost: sum.cost,
+                limit,
+            },
+        )?;
+    }
     if sum.messages <= SMS_DAILY_MAX {
         return Ok(());
     }

@@ -28,13 +28,14 @@ use crate::{
     reconciliation::reconcile_day,
     referrals::expire_credit,
     reviews::{ask_for_review, mail_review_prompt, release_reviews},
-    sms::{apply_sms_report, send_sms},
+    sendings::tried_in,
+    sms::{TextNotification, apply_sms_report, send_sms, text_notification},
     staff::lift_suspension,
     support::{close_ticket, escalate_alarm, mail_alarm},
     warranty::warranty_deadline,
 };
 use ::identity::CodeMaker;
-use kernel::{Invocation, OrderId, StoreError};
+use kernel::{Invocation, OrderId, StoreError, Timestamp};
 use payments::{ChargeList, PaymentGateway};
 use std::{fmt::Display, pin::Pin};
 
@@ -110,18 +111,40 @@ pub async fn claim(
 /// `StoreError` when the outcome could not be written; the lease then ends by itself.
 pub async fn run(tools: Tools<'_>, job: Task, call: Invocation) -> Result<TaskRun, StoreError> {
     let error = work_of(tools, &job, call).await.err();
+    let pause = pause_after(&job);
+    if error.is_some() {
+        record_try(tools.store, &job, call.now, pause).await?;
+    }
     let (done, failed) = (job.clone(), error.clone());
     tools
         .store
         .bare_unit(move |uow| match &failed {
             None => uow.tasks().finish(&done),
-            Some(text) => match pause_after(&done) {
+            Some(text) => match pause {
                 Some(secs) => uow.tasks().retry(&done, call.now.plus_secs(secs), text),
                 None => uow.tasks().stop(&done, call.now, text),
             },
         })
         .await?;
     Ok(TaskRun { job, error })
+}
+
+/// Records that the message of a failed task was tried in vain. A unit that ends a task locks
+/// nothing else, so this is a unit of its own.
+async fn record_try(
+    store: &dyn Store,
+    job: &Task,
+    now: Timestamp,
+    pause: Option<i64>,
+) -> Result<(), StoreError> {
+    let Some(channel) = job.kind.channel() else {
+        return Ok(());
+    };
+    let notification = job.subject.into();
+    let next = pause.map(|secs| now.plus_secs(secs));
+    store
+        .bare_unit(move |uow| tried_in(uow, notification, channel, (now, next)))
+        .await
 }
 
 /// The pause, in seconds, before a failed task is tried again; `None` when it is not.
@@ -163,9 +186,10 @@ fn work_of<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
         TaskKind::RemindStage | TaskKind::RemindStageAgain | TaskKind::RemindStageLast => {
             work(remind_stage(store, subject.into(), job.kind, call))
         }
-        TaskKind::MailNotification | TaskKind::PushNotification | TaskKind::ChatNotification => {
-            notify(tools, job, call)
-        }
+        TaskKind::MailNotification
+        | TaskKind::PushNotification
+        | TaskKind::SmsNotification
+        | TaskKind::ChatNotification => notify(tools, job, call),
         TaskKind::MailStageDue => work(mail_stage_due(store, mailer, public_url, subject.into())),
         TaskKind::DispatchOffers => work(send_offers(store, subject.into(), call)),
         TaskKind::SearchTimeout => work(search_timeout(store, subject.into(), call)),
@@ -211,16 +235,26 @@ fn work_of<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
     }
 }
 
-/// Sends a notification outside the app: by mail, to the person's browsers, or in their
-/// conversation.
+/// Sends a notification outside the app: by mail, to the person's browsers, to their phone,
+/// or in their conversation.
 fn notify<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
     let (store, notification) = (tools.store, job.subject.into());
     if job.kind == TaskKind::MailNotification {
         let url = tools.public_url;
-        return work(mail_notification(store, tools.mailer, url, notification));
+        return work(mail_notification(
+            store,
+            tools.mailer,
+            url,
+            notification,
+            call,
+        ));
     }
     if job.kind == TaskKind::PushNotification {
         return work(push_notification(store, tools.push, notification, call));
+    }
+    if job.kind == TaskKind::SmsNotification {
+        let cmd = TextNotification { call, notification };
+        return work(text_notification(store, tools.sms, cmd));
     }
     let cmd = NotifyPerson {
         call,

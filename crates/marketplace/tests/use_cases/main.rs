@@ -67,6 +67,7 @@ mod review_flags;
 mod reviews;
 mod same_day;
 mod search_deadline;
+mod sendings;
 mod sequences;
 mod settings;
 mod sms;

@@ -2,7 +2,7 @@
 
 use crate::support::Fixture;
 use identity::CodeMaker;
-use kernel::{Actor, Date, NgPhone, SmsId};
+use kernel::{Actor, Date, Money, NgPhone, SmsId};
 use marketplace::{
     DomainEvent, RawSmsReport, SmsError, SmsTrouble, TaskKind,
     identity::{RequestPhoneCode, request_phone_code},
@@ -88,7 +88,7 @@ async fn a_queued_code_is_sent_by_its_task_once() {
         .await
         .unwrap();
     assert_eq!(run.error, None);
-    assert_eq!(fixture.sms.code_to(PHONE), PlainCodes.code(message.code));
+    assert_eq!(fixture.sms.code_to(PHONE), PlainCodes.code(message.code.unwrap()));
     let sent = fixture.message(id);
     assert_eq!(
         (sent.state, sent.provider.as_deref(), sent.segments),
@@ -101,7 +101,8 @@ async fn a_queued_code_is_sent_by_its_task_once() {
         SmsCount {
             messages: 1,
             segments: 1,
-            failed: 0
+            failed: 0,
+            cost: Money::from_kobo(500),
         }
     );
 }
@@ -120,7 +121,7 @@ async fn an_unreachable_provider_is_asked_again_with_the_same_code() {
     assert_eq!(fixture.send_sms(id).await, Ok(()));
     assert_eq!(
         fixture.sms.code_to(PHONE),
-        PlainCodes.code(fixture.message(id).code)
+        PlainCodes.code(fixture.message(id).code.unwrap())
     );
 }
 
@@ -175,7 +176,7 @@ async fn staff_are_told_once_a_day_when_more_is_sent_than_the_daily_limit() {
         let before = SmsCount {
             messages: SMS_DAILY_MAX - 1,
             segments: SMS_DAILY_MAX + 9,
-            failed: 0,
+            ..SmsCount::default()
         };
         state.sms_days.insert(today, before);
     });
@@ -193,6 +194,35 @@ async fn staff_are_told_once_a_day_when_more_is_sent_than_the_daily_limit() {
             segments: SMS_DAILY_MAX + 11,
         }]
     );
+}
+
+#[tokio::test]
+async fn staff_are_told_once_a_day_when_the_messages_cost_more_than_the_settings_allow_for() {
+    let fixture = Fixture::new().await;
+    let today = fixture.clock_now().abuja_date();
+    fixture.store.tamper(|state| {
+        let before = SmsCount {
+            cost: Money::from_kobo(1_499_500),
+            ..SmsCount::default()
+        };
+        state.sms_days.insert(today, before);
+    });
+    for troubles in [0, 1, 1] {
+        fixture.clock.advance_mins(3);
+        let id = fixture.queued().await;
+        assert_eq!(fixture.send_sms(id).await, Ok(()));
+        assert_eq!(fixture.troubles().len(), troubles);
+    }
+    let costly = SmsTrouble::Costly {
+        day: today,
+        cost: Money::from_kobo(1_500_500),
+        limit: Money::from_kobo(1_500_000),
+    };
+    assert_eq!(fixture.troubles(), [costly]);
+    fixture.reactions().await;
+    let state = fixture.state();
+    let told = |one: &&notifications::Notification| one.title == "Text messages cost much today";
+    assert!(state.notifications.values().any(|one| told(&one)));
 }
 
 #[tokio::test]

@@ -47,6 +47,8 @@ pub struct Pruned {
     pub tokens: usize,
     pub phone_codes: usize,
     pub sms_messages: usize,
+    /// Old sendings of notifications.
+    pub sendings: usize,
     /// Old reports about messages on WhatsApp.
     pub whatsapp_statuses: usize,
     /// Messages that could not be sent, and that staff did not start again.

@@ -41,6 +41,7 @@ mod referrals;
 mod reliability;
 mod reviews;
 mod search;
+mod sendings;
 mod shares;
 mod staff;
 mod staff_order_page;

@@ -1,3 +1,4 @@
+use super::sendings;
 use crate::cursor::{Cursor, rows_of};
 use crate::paging::sorted;
 use crate::prelude::*;
@@ -9,7 +10,9 @@ use crate::{
 use ::notifications::{Notification, PUSH_SUBSCRIPTIONS_MAX, PushSubscription, SmsMessage};
 use async_trait::async_trait;
 use kernel::{StoreError, UserId};
-use marketplace::read::{NotificationQueries, Page, PageRequest, UnreadQueries};
+use marketplace::read::{
+    NotificationQueries, Page, PageRequest, SendingList, SendingView, UnreadQueries,
+};
 
 /// The most messages to a phone that are read.
 const SMS_MAX: i64 = 200;
@@ -94,5 +97,17 @@ impl NotificationQueries for Queries {
             })
             .await?;
         rows.into_iter().map(PushSubscription::try_from).collect()
+    }
+
+    async fn sendings(
+        &self,
+        list: SendingList,
+        request: PageRequest,
+    ) -> Result<Page<SendingView>, StoreError> {
+        sendings::sendings(self, list, request).await
+    }
+
+    async fn sendings_of(&self, user: UserId) -> Result<Vec<SendingView>, StoreError> {
+        sendings::sendings_of(self, user).await
     }
 }

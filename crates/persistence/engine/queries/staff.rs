@@ -18,7 +18,7 @@ use diesel::{
     sql_query,
     sql_types::{BigInt, Text},
 };
-use kernel::{Date, Limit, StoreError, Timestamp};
+use kernel::{Date, Limit, Money, StoreError, Timestamp};
 use marketplace::read::{
     ChangeView, FigureRows, Page, PageRequest, PageVersion, StaffQueries, Waiting, figure_period,
 };
@@ -75,21 +75,27 @@ impl StaffQueries for Queries {
     }
 
     async fn sms_count(&self, day: Date) -> Result<SmsCount, StoreError> {
-        let row: Option<(i32, i32, i32)> = self
+        let row: Option<(i32, i32, i32, i64)> = self
             .read(move |conn| {
                 sms_days::table
                     .find(day.to_string())
-                    .select((sms_days::messages, sms_days::segments, sms_days::failed))
+                    .select((
+                        sms_days::messages,
+                        sms_days::segments,
+                        sms_days::failed,
+                        sms_days::cost_kobo,
+                    ))
                     .get_result(conn)
                     .optional()
             })
             .await?;
-        let (messages, segments, failed) = row.unwrap_or_default();
+        let (messages, segments, failed, cost) = row.unwrap_or_default();
         let count = |stored: i32| u32::try_from(stored).unwrap_or_default();
         Ok(SmsCount {
             messages: count(messages),
             segments: count(segments),
             failed: count(failed),
+            cost: Money::from_kobo(cost),
         })
     }
 

@@ -53,6 +53,7 @@ mod refunds;
 mod reviews;
 mod search_misses;
 mod second_factors;
+mod sendings;
 mod sessions;
 mod settings;
 mod shares;

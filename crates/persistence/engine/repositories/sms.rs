@@ -6,7 +6,7 @@ use crate::{
     unit::DieselUnit,
 };
 use ::notifications::{SmsCount, SmsMessage, SmsReport, SmsRepository};
-use kernel::{Date, SmsId, SmsReportId, StoreError};
+use kernel::{Date, Money, SmsId, SmsReportId, StoreError};
 
 impl SmsRepository for DieselUnit<'_> {
     fn lock(&mut self, id: SmsId) -> Result<Option<SmsMessage>, StoreError> {
@@ -76,6 +76,7 @@ impl SmsRepository for DieselUnit<'_> {
             sms_days::messages.eq(0),
             sms_days::segments.eq(0),
             sms_days::failed.eq(0),
+            sms_days::cost_kobo.eq(0),
         );
         self.query(|c| {
             diesel::insert_into(sms_days::table)
@@ -87,8 +88,9 @@ impl SmsRepository for DieselUnit<'_> {
             sms_days::messages,
             sms_days::segments,
             sms_days::failed,
+            sms_days::cost_kobo,
         ));
-        let (messages, segments, failed): (i32, i32, i32) =
+        let (messages, segments, failed, cost): (i32, i32, i32, i64) =
             self.query(|c| counted.locked().get_result(c))?;
         let sum = |before: i32, more: u32| {
             u32::try_from(before)
@@ -99,12 +101,16 @@ impl SmsRepository for DieselUnit<'_> {
             messages: sum(messages, more.messages),
             segments: sum(segments, more.segments),
             failed: sum(failed, more.failed),
+            cost: self.keep(Money::from_kobo(cost).plus(more.cost).map_err(|error| {
+                StoreError::Failed(error.to_string())
+            }))?,
         };
         let stored = |count: u32| i32::try_from(count).unwrap_or(i32::MAX);
         let row = (
             sms_days::messages.eq(stored(sum.messages)),
             sms_days::segments.eq(stored(sum.segments)),
             sms_days::failed.eq(stored(sum.failed)),
+            sms_days::cost_kobo.eq(sum.cost.kobo()),
         );
         self.query(|c| {
             diesel::update(sms_days::table.find(&day))

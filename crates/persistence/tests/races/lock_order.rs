@@ -52,7 +52,7 @@ const UNLOCKED: [(&str, bool, &str); 3] = [
 /// address. It locks the person and the provider, but none of these rows: an account is erased when
 /// none of its business is open, so hardly anything else changes them. If PostgreSQL ends one of two
 /// units that wait for each other, the store runs it again.
-const ERASED: [&str; 31] = [
+const ERASED: [&str; 32] = [
     "advances",
     "assessments",
     "cancellations",
@@ -74,6 +74,7 @@ const ERASED: [&str; 31] = [
     "phone_codes",
     "refunds",
     "reviews",
+    "sendings",
     "sms_messages",
     "ticket_messages",
     "tickets",

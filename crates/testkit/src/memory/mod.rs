@@ -39,6 +39,7 @@ mod reconciliation;
 mod referrals;
 mod reviews;
 mod search;
+mod sendings;
 mod settings;
 mod shared;
 mod staff;

@@ -144,6 +144,7 @@ impl PersonalDataRepository for MemoryUnit {
             state.push_subscriptions.retain(|one| one.user != user);
             state.second_factors.remove(&user);
             state.tokens.retain(|_, token| token.user != user);
+            state.sendings.retain(|_, sending| sending.user != user);
             state
                 .notifications
                 .retain(|_, notification| notification.user != user);

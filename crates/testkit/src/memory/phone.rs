@@ -105,6 +105,10 @@ impl SmsRepository for MemoryUnit {
             count.messages += more.messages;
             count.segments += more.segments;
             count.failed += more.failed;
+            count.cost = count
+                .cost
+                .plus(more.cost)
+                .map_err(|error| StoreError::Failed(error.to_string()))?;
             Ok(*count)
         })
     }

@@ -12,14 +12,14 @@ use kernel::{
     DisputeId, DocumentId, EarlyTerminationId, FaultAppealId, GasPlantId, GasProposalId, InboxId,
     Money, MoneyProposalId, MoveId, NotificationId, OfferId, OrderId, OrderMessageId, PartRefundId,
     PaymentId, PayoutBatchId, PayoutId, PriceVersionId, PromoId, PromoUseId, ProviderId, RefundId,
-    ReviewId, SessionId, SettingChangeId, ShareId, SmsId, SmsReportId, StaffRequestId, TaskId,
+    ReviewId, SendingId, SessionId, SettingChangeId, ShareId, SmsId, SmsReportId, StaffRequestId, TaskId,
     ThreadId, ThreadMessageId, TicketId, Timestamp, TokenId, UploadId, UserId, WarrantyClaimId,
 };
 use marketplace::reconciliation::OperatorAction;
 use marketplace::repositories::JobHandler;
 use marketplace::staff::AuditEntry;
 use marketplace::{IdempotencyRecord, OutboxMessage, Task, uploads::Upload};
-use notifications::{Notification, PushSubscription, SmsCount, SmsMessage, SmsReport};
+use notifications::{Notification, PushSubscription, Sending, SmsCount, SmsMessage, SmsReport};
 use orders::{
     AccessAttempt, Assessment, Cancellation, ChangeOrder, Dispute, EarlyTermination, MoveRequest,
     Order, OrderEvent, OrderMessage, OrderShare, Position,
@@ -67,6 +67,7 @@ pub struct State {
     pub tokens: Shared<BTreeMap<TokenId, OneTimeToken>>,
     /// The newest code of each number.
     pub phone_codes: Shared<BTreeMap<String, PhoneCode>>,
+    pub sendings: Shared<BTreeMap<SendingId, Sending>>,
     pub sms: Shared<BTreeMap<SmsId, SmsMessage>>,
     pub sms_reports: Shared<BTreeMap<SmsReportId, SmsReport>>,
     pub sms_days: Shared<BTreeMap<Date, SmsCount>>,

@@ -73,6 +73,7 @@ mod report;
 mod resolve;
 mod review;
 mod second_factor;
+mod sending;
 mod settings;
 mod share;
 mod slot;
@@ -239,6 +240,7 @@ pub use review::{
 pub use second_factor::{
     ConfirmSecondFactorRequest, QrBody, RecoveryCodesBody, SecondFactorBody, SecondFactorSetupBody,
 };
+pub use sending::{AdminSendingBody, SendingBody};
 pub use settings::{SettingBody, SettingDecisionRequest, SettingRequest};
 pub use share::ShareBody;
 pub use slot::SlotDto;

@@ -110,7 +110,7 @@ pub struct StuckItemBody {
 pub struct OperatorActionBody {
     pub id: String,
     pub staff_id: String,
-    /// The action: `REPLAYED_EVENT`, `REPLAYED_JOB` or `RECONCILED`.
+    /// The action: `REPLAYED_EVENT`, `REPLAYED_JOB`, `REPLAYED_SENDING` or `RECONCILED`.
     pub kind: &'static str,
     pub subject: String,
     pub at: DateTime<Utc>,

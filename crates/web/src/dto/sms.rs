@@ -2,6 +2,7 @@
 
 use super::{maybe_time, time};
 use chrono::{DateTime, Utc};
+use kernel::Money;
 use marketplace::sms::SMS_DAILY_MAX;
 use notifications::{SmsCount, SmsMessage};
 use serde::Serialize;
@@ -13,7 +14,7 @@ use utoipa::ToSchema;
 #[schema(as = Sms)]
 pub struct SmsBody {
     pub to: String,
-    /// What it was for: `SIGN_IN` or `CONFIRM_PHONE`.
+    /// What it was for: `SIGN_IN`, `CONFIRM_PHONE` or `NOTICE`.
     pub purpose: &'static str,
     /// How far it came: `QUEUED`, `SENT`, `DELIVERED` or `FAILED`.
     pub state: &'static str,
@@ -46,15 +47,22 @@ pub struct SmsTodayBody {
     pub failed: u32,
     /// The number of messages above which operations staff are notified.
     pub daily_max: u32,
+    /// What they cost, by the price of the settings.
+    pub cost_kobo: i64,
+    /// The cost above which operations staff are notified.
+    pub cost_max_kobo: i64,
 }
 
-impl From<SmsCount> for SmsTodayBody {
-    fn from(count: SmsCount) -> Self {
+impl SmsTodayBody {
+    #[must_use]
+    pub const fn new(count: SmsCount, cost_max: Money) -> Self {
         Self {
             messages: count.messages,
             segments: count.segments,
             failed: count.failed,
             daily_max: SMS_DAILY_MAX,
+            cost_kobo: count.cost.kobo(),
+            cost_max_kobo: cost_max.kobo(),
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::{
         ExportedMessageBody, ExportedPositionBody, ExportedRefundBody, FaultAppealBody,
         MoveRequestBody, NotificationBody, OrderAssessmentBody, OrderBody, PaymentBody, PayoutBody,
         PreferencesBody, PromoUseBody, PushBrowserBody, ReferralStatsBody, ReviewBody,
-        SecondFactorBody, SentFriendBody, SessionBody, SmsBody, TicketBody, UserBody,
+        SecondFactorBody, SendingBody, SentFriendBody, SessionBody, SmsBody, TicketBody, UserBody,
         WarrantyClaimBody,
     },
 };
@@ -48,6 +48,8 @@ pub struct PersonalData {
     notifications: Vec<NotificationBody>,
     /// The messages to the person's phone.
     sms: Vec<SmsBody>,
+    /// How far each notification has come on each channel, of the last 30 days.
+    sendings: Vec<SendingBody>,
     /// The person's browsers that get messages.
     browsers: Vec<PushBrowserBody>,
     /// The earnings of the person's referral code, and the referred friends.
@@ -141,6 +143,7 @@ async fn personal_data(
         refunds: bodies(&records.refunds),
         notifications: notifications_of(services, id).await?,
         sms: bodies(&services.notifications.sms_of(id).await?),
+        sendings: bodies(&services.notifications.sendings_of(id).await?),
         browsers: bodies(&services.notifications.browsers_of(id).await?),
         referral_stats: ReferralStatsBody::new(&user.referral_code, &stats),
         friends: bodies(&services.referrals.referrals_by(id).await?),

@@ -50,7 +50,7 @@ pub use voices::{
     alarm_calls, alarms, damage_claims, disputes, fault_appeals, reviews, ticket_messages, tickets,
     warranty_claims,
 };
-pub use work::{client_errors, idempotency_keys, outbox, tasks};
+pub use work::{client_errors, idempotency_keys, outbox, sendings, tasks};
 
 diesel::joinable!(sessions -> users (user_id));
 diesel::joinable!(provider_categories -> providers (provider_id));
@@ -81,6 +81,8 @@ diesel::joinable!(tickets -> users (user_id));
 diesel::joinable!(alarms -> tickets (ticket_id));
 diesel::joinable!(ticket_messages -> tickets (ticket_id));
 diesel::joinable!(content_changes -> users (changed_by));
+diesel::joinable!(sendings -> notifications (notification_id));
+diesel::joinable!(sendings -> users (user_id));
 diesel::joinable!(whatsapp_messages -> whatsapp_threads (thread_id));
 
 // The booked gas windows are counted by their day, hour and area.
@@ -91,7 +93,7 @@ diesel::allow_columns_to_appear_in_same_group_by_clause!(
 );
 
 /// Lets a table appear in one query with each of the tables after the colon. To allow every pair of
-/// our 98 tables would generate 38,000 trait implementations and slow down the build of every crate
+/// our 99 tables would generate 38,000 trait implementations and slow down the build of every crate
 /// with queries.
 macro_rules! together {
     ($($left:ident: $($right:ident),+;)+) => {
@@ -146,6 +148,8 @@ together! {
     referrals: orders;
     refunds: orders, payments, users;
     reviews: categories, orders, providers, users;
+    sendings: notifications, users;
+    notifications: users;
     sessions: users;
     ticket_messages: orders, tickets, users;
     tickets: orders, users;

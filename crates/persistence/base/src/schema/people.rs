@@ -188,7 +188,8 @@ diesel::table! {
         recipient -> Text,
         user_id -> Nullable<Text>,
         purpose -> Text,
-        code_id -> Text,
+        code_id -> Nullable<Text>,
+        notification_id -> Nullable<Text>,
         state -> Text,
         provider -> Nullable<Text>,
         reference -> Nullable<Text>,
@@ -218,6 +219,7 @@ diesel::table! {
         messages -> Integer,
         segments -> Integer,
         failed -> Integer,
+        cost_kobo -> BigInt,
     }
 }
 

@@ -1,4 +1,4 @@
-//! The outbox, tasks, idempotency keys, and crashes of the client.
+//! The outbox, tasks, idempotency keys, crashes of the client, and the sendings of notifications.
 
 diesel::table! {
     outbox (seq) {
@@ -48,5 +48,28 @@ diesel::table! {
         seen -> BigInt,
         first_seen_at -> Timestamp,
         last_seen_at -> Timestamp,
+    }
+}
+
+diesel::table! {
+    sendings (id) {
+        id -> Text,
+        notification_id -> Text,
+        user_id -> Text,
+        order_id -> Nullable<Text>,
+        channel -> Text,
+        template -> Text,
+        event_id -> Text,
+        state -> Text,
+        reason -> Nullable<Text>,
+        queued_at -> Timestamp,
+        due_at -> Timestamp,
+        sent_at -> Nullable<Timestamp>,
+        delivered_at -> Nullable<Timestamp>,
+        read_at -> Nullable<Timestamp>,
+        ended_at -> Nullable<Timestamp>,
+        tries -> Integer,
+        reference -> Nullable<Text>,
+        version -> BigInt,
     }
 }

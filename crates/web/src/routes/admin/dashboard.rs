@@ -5,7 +5,8 @@ use crate::{
 };
 use actix_web::{Responder, get, web};
 use kernel::Permission;
-use marketplace::read::Waiting;
+use marketplace::{read::Waiting, sms::sms_cost_max};
+use settings::SettingGroup;
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config.service(dashboard);
@@ -75,7 +76,11 @@ async fn sms_today(call: &Call, user: &CurrentUser) -> Result<Option<SmsTodayBod
     }
     let today = call.now().abuja_date();
     let count = call.services.staff.sms_count(today).await?;
-    Ok(Some(SmsTodayBody::from(count)))
+    let settings = &call.services.catalog;
+    let values = settings
+        .setting_values(SettingGroup::Messages, call.now())
+        .await?;
+    Ok(Some(SmsTodayBody::new(count, sms_cost_max(&values))))
 }
 
 /// Returns what happened on each of the last 28 days, and the orders by the step that they reached.

@@ -29,6 +29,7 @@ mod reliability;
 mod resolve;
 mod reviews;
 mod searches;
+mod sendings;
 mod settings;
 mod staff_steps;
 mod synonyms;
@@ -42,6 +43,7 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
     finance::register(config);
     payouts::register(config);
     reconcile::register(config);
+    sendings::register(config);
     commission::register(config);
     promos::register(config);
     disputes::register(config);

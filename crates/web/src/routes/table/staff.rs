@@ -200,6 +200,7 @@ pub(super) const OPERATIONS: &[Operation] = &[
     // Accounts are the work of operations and support; those of colleagues need SUPER.
     get("/api/admin/users", OPS_OR_SUPPORT),
     get("/api/admin/users/{id}", OPS_OR_SUPPORT),
+    get("/api/admin/users/{id}/sendings", OPS_OR_SUPPORT),
     post("/api/admin/users/{id}/suspend", OPS_OR_SUPPORT),
     post("/api/admin/users/{id}/reinstate", OPS_OR_SUPPORT),
     post("/api/admin/users/{id}/sign-out", OPS_OR_SUPPORT),
@@ -216,6 +217,9 @@ pub(super) const OPERATIONS: &[Operation] = &[
     get("/api/admin/audit", SUPER),
     get("/api/admin/orders", ORDERS),
     get("/api/admin/orders/{id}", ORDERS),
+    get("/api/admin/orders/{id}/sendings", ORDERS),
+    get("/api/admin/sendings/failed", OPS),
+    post("/api/admin/sendings/{id}/replay", OPS),
     post("/api/admin/orders/{id}/price", PRICING),
     get("/api/admin/assessments", OPS_OR_PRICING),
     get("/api/admin/assessments/figures", OPS_OR_PRICING),

@@ -30,6 +30,8 @@ const BY_PERMISSION: &[(&[Permission], &[&str])] = &[
             "POST /api/admin/orders/{id}/assign",
             "POST /api/admin/orders/{id}/start",
             "POST /api/admin/orders/{id}/take-back",
+            "GET /api/admin/sendings/failed",
+            "POST /api/admin/sendings/{id}/replay",
             "GET /api/admin/service-providers",
             "GET /api/admin/service-providers/{id}",
             "POST /api/admin/service-providers/{id}/decision",

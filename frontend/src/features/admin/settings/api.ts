@@ -44,4 +44,5 @@ export const GROUPS = [
   { key: 'DISPATCH', title: 'Choice of providers', about: 'A search uses the values of the moment. Try a change with make simulate-dispatch first.' },
   { key: 'CANCELLATION', title: 'Cancelling an assigned job', about: 'An order keeps the fees that were in force when it was paid. The terms page names them, so publish its new text for the same day.' },
   { key: 'COMPENSATION', title: 'Credit for waiting customers', about: 'An order keeps the amounts that were in force when it was paid.' },
+  { key: 'MESSAGES', title: 'Text messages', about: 'The cost of a day is counted with the price of the moment.' },
 ] as const;

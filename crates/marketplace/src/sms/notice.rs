@@ -1,0 +1,199 @@
+//! The SMS about a notification, for a person whom no other channel reached in time.
+
+use super::{
+    texts::notice_text,
+    trouble::{count_failed_in, count_sent_in},
+};
+use crate::{
+    DomainEvent, Sms, SmsError, SmsSender, Store, UnitOfWork,
+    sendings::{Outcome, begin_in, report_in, suppress_in},
+};
+use identity::User;
+use kernel::{Invocation, NgPhone, NotificationId, StoreError, UserId};
+use notifications::{
+    Channel, Notification, SendingReason, SendingReport, SmsFailure, SmsMessage, SmsOutcome,
+    SmsState, SmsText,
+};
+
+/// How long, in seconds, the other channels have before a person gets an SMS.
+pub const NOTICE_AFTER_SECS: i64 = 60;
+/// The minutes after which the message is no longer worth sending.
+const WORTH_MINUTES: i64 = 60;
+
+/// A notification whose person may need an SMS.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TextNotification {
+    pub call: Invocation,
+    pub notification: NotificationId,
+}
+
+/// What is sent to whom.
+#[derive(Debug, Clone)]
+struct Notice {
+    user: UserId,
+    phone: NgPhone,
+    text: SmsText,
+}
+
+/// Sends a notification to the phone of its person, unless another channel has reached them. When
+/// the provider cannot take it now, the task runs again. A crash after the call sends the same text
+/// twice, because providers take no idempotency key.
+///
+/// # Errors
+/// The error text of the store or of the provider, for the log of the task. It contains neither the
+/// number nor the text.
+pub async fn text_notification(
+    store: &dyn Store,
+    sender: &dyn SmsSender,
+    cmd: TextNotification,
+) -> Result<(), String> {
+    let failed = |error: StoreError| error.to_string();
+    let (call, id) = (cmd.call, cmd.notification);
+    let due = store
+        .unit(call, move |uow| due_in(uow, id))
+        .await
+        .map_err(failed)?;
+    let Some(notice) = due else {
+        return Ok(());
+    };
+    let Some(provider) = sender.provider() else {
+        return Err("no SMS provider is set".to_owned());
+    };
+    let segments = notice.text.segments();
+    let sms = Sms {
+        to: notice.phone.clone(),
+        text: notice.text.clone(),
+    };
+    let outcome = match sender.send(sms).await {
+        Ok(reference) => Ok((provider, reference, segments)),
+        Err(SmsError::Refused(failure)) => Err(failure),
+        Err(error @ SmsError::Unavailable(_)) => return Err(error.to_string()),
+    };
+    store
+        .unit(call.part(1), move |uow| {
+            record_in(uow, id, &notice, outcome.clone())
+        })
+        .await
+        .map_err(failed)
+}
+
+fn due_in(uow: &mut dyn UnitOfWork, id: NotificationId) -> Result<Option<Notice>, StoreError> {
+    let Some(notification) = uow.notifications().find(id)? else {
+        return Ok(None);
+    };
+    let event = uow.event_of(&notification)?;
+    let order = event.as_ref().and_then(DomainEvent::order);
+    let order = order.map_or(Ok(None), |order| uow.orders().lock(order))?;
+    let user = uow.users().lock(notification.user)?;
+    if !begin_in(uow, id, Channel::Sms)? {
+        return Ok(None);
+    }
+    let text = event.zip(order).and_then(|(event, order)| {
+        let is_customer = order.customer == notification.user;
+        notice_text(&event, &order).filter(|_| is_customer)
+    });
+    let notice = match (recipient(uow, &notification, user)?, text) {
+        (Ok((user, phone)), Some(text)) => {
+            let text = SmsText::parse(&text);
+            let text = text.map_err(|error| StoreError::Failed(error.to_string()))?;
+            return Ok(Some(Notice { user, phone, text }));
+        }
+        (Err(reason), _) => reason,
+        (Ok(_), None) => SendingReason::Outdated,
+    };
+    suppress_in(uow, id, Channel::Sms, notice)?;
+    Ok(None)
+}
+
+/// The person with their confirmed number, or why they get no SMS.
+fn recipient(
+    uow: &mut dyn UnitOfWork,
+    notification: &Notification,
+    user: Option<User>,
+) -> Result<Result<(UserId, NgPhone), SendingReason>, StoreError> {
+    let now = uow.now();
+    let Some(user) = user.filter(User::is_active) else {
+        return Ok(Err(SendingReason::AccountClosed));
+    };
+    if !user.preferences.sms {
+        return Ok(Err(SendingReason::SwitchedOff));
+    }
+    if notification.is_read() {
+        return Ok(Err(SendingReason::AlreadyRead));
+    }
+    let sendings = uow.sendings().of_notification(notification.id)?;
+    if sendings.iter().any(|sending| sending.has_arrived()) {
+        return Ok(Err(SendingReason::Reached));
+    }
+    if now > notification.created_at.plus_mins(WORTH_MINUTES) {
+        return Ok(Err(SendingReason::Outdated));
+    }
+    let confirmed = user.phone.filter(|_| user.phone_confirmed_at.is_some());
+    Ok(confirmed
+        .map(|phone| (user.id, phone))
+        .ok_or(SendingReason::NoAddress))
+}
+
+fn record_in(
+    uow: &mut dyn UnitOfWork,
+    id: NotificationId,
+    notice: &Notice,
+    outcome: Result<(&'static str, String, u32), SmsFailure>,
+) -> Result<(), StoreError> {
+    let now = uow.now();
+    let (user, phone) = (notice.user, notice.phone.clone());
+    let mut message = SmsMessage::notice(uow.next_id(), phone, user, id, now);
+    match outcome {
+        Ok((provider, reference, segments)) => {
+            let _sent = message.was_sent(provider, reference, segments, now);
+            uow.sms().insert(message.clone())?;
+            count_sent_in(uow, segments)?;
+        }
+        Err(failure) => {
+            let _failed = message.take_report(SmsOutcome::Failed(failure), now);
+            uow.sms().insert(message.clone())?;
+            count_failed_in(uow, failure)?;
+        }
+    }
+    let outcome = Outcome {
+        tries: None,
+        ..outcome_of(&message)
+    };
+    report_in(uow, id, Channel::Sms, outcome)
+}
+
+/// Keeps the sending of a notice in step with its message.
+pub(super) fn mirror_in(uow: &mut dyn UnitOfWork, message: &SmsMessage) -> Result<(), StoreError> {
+    let Some(notification) = message.notification else {
+        return Ok(());
+    };
+    report_in(uow, notification, Channel::Sms, outcome_of(message))
+}
+
+/// What the message says about its sending. A report of the provider is no further try.
+fn outcome_of(message: &SmsMessage) -> Outcome {
+    let failure = message.failure.map_or(SendingReason::Refused, reason_of);
+    let report = match message.state {
+        SmsState::Queued => None,
+        SmsState::Sent => Some(SendingReport::Sent),
+        SmsState::Delivered => Some(SendingReport::Delivered),
+        SmsState::Failed => Some(SendingReport::Failed(failure)),
+    };
+    Outcome {
+        report,
+        reference: message.reference.clone(),
+        tries: Some(0),
+    }
+}
+
+const fn reason_of(failure: SmsFailure) -> SendingReason {
+    match failure {
+        SmsFailure::NoCredit => SendingReason::NoCredit,
+        SmsFailure::BadSender => SendingReason::BadSender,
+        SmsFailure::BadNumber => SendingReason::BadNumber,
+        SmsFailure::DoNotDisturb => SendingReason::DoNotDisturb,
+        SmsFailure::Rejected => SendingReason::Refused,
+        SmsFailure::Expired => SendingReason::Expired,
+        SmsFailure::Outdated => SendingReason::Outdated,
+    }
+}

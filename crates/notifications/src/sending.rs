@@ -1,0 +1,259 @@
+//! How far a notification has come on one channel to its person.
+
+use crate::Notification;
+use kernel::{
+    Applied, EventId, NotificationId, OrderId, SendingId, StoreError, Timestamp, UserId, coded,
+};
+
+coded!(
+    /// The way on which a notification reaches its person.
+    Channel {
+        InApp => "IN_APP",
+        Push => "PUSH",
+        Email => "EMAIL",
+        Sms => "SMS",
+        WhatsApp => "WHATSAPP",
+    }
+);
+
+coded!(
+    /// How far a sending has come.
+    SendingState {
+        /// It waits to be sent.
+        Queued => "QUEUED",
+        /// The service of the channel has taken it.
+        Sent => "SENT",
+        Delivered => "DELIVERED",
+        Read => "READ",
+        Failed => "FAILED",
+        /// It was not sent on purpose.
+        Suppressed => "SUPPRESSED",
+    }
+);
+
+coded!(
+    /// Why a sending failed or was suppressed.
+    SendingReason {
+        /// The person switched the channel off.
+        SwitchedOff => "SWITCHED_OFF",
+        /// The account is closed or suspended.
+        AccountClosed => "ACCOUNT_CLOSED",
+        /// The person read the notification in the app.
+        AlreadyRead => "ALREADY_READ",
+        /// The person was reached on another channel.
+        Reached => "REACHED",
+        /// The person had enough messages of that day that can wait.
+        DailyLimit => "DAILY_LIMIT",
+        /// The person no longer has a browser, a conversation or a confirmed number.
+        NoAddress => "NO_ADDRESS",
+        /// The message is of no use any more.
+        Outdated => "OUTDATED",
+        /// The service refuses the message for good.
+        Refused => "REFUSED",
+        /// The service could not be reached in time.
+        NotSent => "NOT_SENT",
+        /// The person wrote on WhatsApp more than a day ago, so only an approved text may be sent.
+        WindowClosed => "WINDOW_CLOSED",
+        /// The server stopped while it was sent, so it is unknown whether it arrived.
+        Unknown => "UNKNOWN",
+        /// The account at the SMS provider has no credit.
+        NoCredit => "NO_CREDIT",
+        /// The SMS provider does not accept the sender or the key.
+        BadSender => "BAD_SENDER",
+        /// The number cannot receive messages.
+        BadNumber => "BAD_NUMBER",
+        /// The owner of the number refuses messages.
+        DoNotDisturb => "DO_NOT_DISTURB",
+        /// The phone was not reached in time.
+        Expired => "EXPIRED",
+    }
+);
+
+/// One notification on one channel. There is at most one for each.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sending {
+    pub id: SendingId,
+    pub notification: NotificationId,
+    pub user: UserId,
+    pub order: Option<OrderId>,
+    pub channel: Channel,
+    /// Which text is sent, by the kind of its event: `orderPaid`.
+    pub template: String,
+    pub event: EventId,
+    pub state: SendingState,
+    /// Set on a failed or suppressed sending.
+    pub reason: Option<SendingReason>,
+    pub queued_at: Timestamp,
+    /// The earliest time at which it is sent.
+    pub due_at: Timestamp,
+    pub sent_at: Option<Timestamp>,
+    pub delivered_at: Option<Timestamp>,
+    pub read_at: Option<Timestamp>,
+    /// When it failed or was suppressed.
+    pub ended_at: Option<Timestamp>,
+    /// How often it was tried to send it.
+    pub tries: u32,
+    /// The id of the message at the service of the channel.
+    pub reference: Option<String>,
+    pub version: i64,
+}
+
+/// What is known about a sending now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SendingReport {
+    Sent,
+    Delivered,
+    Read,
+    Failed(SendingReason),
+    Suppressed(SendingReason),
+}
+
+impl SendingReport {
+    const fn state(self) -> SendingState {
+        match self {
+            Self::Sent => SendingState::Sent,
+            Self::Delivered => SendingState::Delivered,
+            Self::Read => SendingState::Read,
+            Self::Failed(_) => SendingState::Failed,
+            Self::Suppressed(_) => SendingState::Suppressed,
+        }
+    }
+    const fn reason(self) -> Option<SendingReason> {
+        match self {
+            Self::Sent | Self::Delivered | Self::Read => None,
+            Self::Failed(reason) | Self::Suppressed(reason) => Some(reason),
+        }
+    }
+}
+
+impl Sending {
+    /// A sending that waits until `due_at`. In the app a notification is there at once.
+    #[must_use]
+    pub fn queue(
+        id: SendingId,
+        notification: &Notification,
+        (event, template): (EventId, &str),
+        (channel, order): (Channel, Option<OrderId>),
+        (now, due_at): (Timestamp, Timestamp),
+    ) -> Self {
+        let is_there = channel == Channel::InApp;
+        Self {
+            id,
+            notification: notification.id,
+            user: notification.user,
+            order,
+            channel,
+            template: template.to_owned(),
+            event,
+            state: if is_there {
+                SendingState::Sent
+            } else {
+                SendingState::Queued
+            },
+            reason: None,
+            queued_at: now,
+            due_at,
+            sent_at: is_there.then_some(now),
+            delivered_at: None,
+            read_at: None,
+            ended_at: None,
+            tries: u32::from(is_there),
+            reference: None,
+            version: 1,
+        }
+    }
+
+    #[must_use]
+    pub fn is_queued(&self) -> bool {
+        self.state == SendingState::Queued
+    }
+
+    /// Whether the message is known to have reached the person.
+    #[must_use]
+    pub const fn has_arrived(&self) -> bool {
+        matches!(self.state, SendingState::Delivered | SendingState::Read)
+    }
+
+    /// It was tried in vain, and waits until `due_at`.
+    pub const fn put_off(&mut self, due_at: Timestamp) -> Applied<()> {
+        if !matches!(self.state, SendingState::Queued) {
+            return Applied::Already;
+        }
+        self.due_at = due_at;
+        Applied::Now(())
+    }
+
+    /// Takes in what is known now. Reports come late, twice and out of order, so a state never goes
+    /// back: only what waits can be suppressed, what arrived cannot fail, and what failed can still
+    /// arrive.
+    pub fn take(&mut self, report: SendingReport, now: Timestamp) -> Applied<()> {
+        let state = report.state();
+        let is_newer = match report {
+            SendingReport::Suppressed(_) => self.is_queued(),
+            SendingReport::Sent
+            | SendingReport::Delivered
+            | SendingReport::Read
+            | SendingReport::Failed(_) => Self::rank(self.state) < Self::rank(state),
+        };
+        if !is_newer {
+            return Applied::Already;
+        }
+        (self.state, self.reason) = (state, report.reason());
+        match report {
+            SendingReport::Sent => self.sent_at = Some(now),
+            SendingReport::Delivered => self.delivered_at = Some(now),
+            SendingReport::Read => self.read_at = Some(now),
+            SendingReport::Failed(_) | SendingReport::Suppressed(_) => self.ended_at = Some(now),
+        }
+        if self.reason.is_none() {
+            self.sent_at = self.sent_at.or(Some(now));
+            self.ended_at = None;
+        }
+        Applied::Now(())
+    }
+
+    /// A failed sending waits again. `Already` for any other.
+    pub fn requeue(&mut self, now: Timestamp) -> Applied<()> {
+        if self.state != SendingState::Failed {
+            return Applied::Already;
+        }
+        (self.state, self.reason) = (SendingState::Queued, None);
+        (self.due_at, self.sent_at, self.ended_at) = (now, None, None);
+        self.reference = None;
+        Applied::Now(())
+    }
+
+    const fn rank(state: SendingState) -> u8 {
+        match state {
+            SendingState::Queued => 0,
+            SendingState::Sent => 1,
+            SendingState::Failed => 2,
+            SendingState::Delivered => 3,
+            SendingState::Read | SendingState::Suppressed => 4,
+        }
+    }
+}
+
+/// The store of sendings.
+pub trait SendingRepository {
+    /// # Errors
+    /// `Duplicate { sendings_notification_id_channel_key }`.
+    fn insert(&mut self, sending: Sending) -> Result<(), StoreError>;
+    /// The sending, without a lock.
+    fn find(&mut self, id: SendingId) -> Result<Option<Sending>, StoreError>;
+    fn lock(&mut self, id: SendingId) -> Result<Option<Sending>, StoreError>;
+    /// The sending of a notification on a channel.
+    fn lock_of(
+        &mut self,
+        notification: NotificationId,
+        channel: Channel,
+    ) -> Result<Option<Sending>, StoreError>;
+    /// The sendings of a notification on every channel, without a lock.
+    fn of_notification(
+        &mut self,
+        notification: NotificationId,
+    ) -> Result<Vec<Sending>, StoreError>;
+    /// # Errors
+    /// `Contended` when another unit saved the row first.
+    fn save(&mut self, sending: Sending) -> Result<(), StoreError>;
+}
