@@ -46,6 +46,8 @@ coded!(
         DailyLimit => "DAILY_LIMIT",
         /// The person no longer has a browser, a conversation or a confirmed number.
         NoAddress => "NO_ADDRESS",
+        /// No provider is set for the channel.
+        NoService => "NO_SERVICE",
         /// The message is of no use any more.
         Outdated => "OUTDATED",
         /// The service refuses the message for good.

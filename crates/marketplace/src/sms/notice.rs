@@ -49,15 +49,14 @@ pub async fn text_notification(
 ) -> Result<(), String> {
     let failed = |error: StoreError| error.to_string();
     let (call, id) = (cmd.call, cmd.notification);
+    let provider = sender.provider();
+    let has_service = provider.is_some();
     let due = store
-        .unit(call, move |uow| due_in(uow, id))
+        .unit(call, move |uow| due_in(uow, id, has_service))
         .await
         .map_err(failed)?;
-    let Some(notice) = due else {
+    let Some((notice, provider)) = due.zip(provider) else {
         return Ok(());
-    };
-    let Some(provider) = sender.provider() else {
-        return Err("no SMS provider is set".to_owned());
     };
     let segments = notice.text.segments();
     let sms = Sms {
@@ -77,7 +76,11 @@ pub async fn text_notification(
         .map_err(failed)
 }
 
-fn due_in(uow: &mut dyn UnitOfWork, id: NotificationId) -> Result<Option<Notice>, StoreError> {
+fn due_in(
+    uow: &mut dyn UnitOfWork,
+    id: NotificationId,
+    has_service: bool,
+) -> Result<Option<Notice>, StoreError> {
     let Some(notification) = uow.notifications().find(id)? else {
         return Ok(None);
     };
@@ -92,7 +95,8 @@ fn due_in(uow: &mut dyn UnitOfWork, id: NotificationId) -> Result<Option<Notice>
         let is_customer = order.customer == notification.user;
         notice_text(&event, &order).filter(|_| is_customer)
     });
-    let notice = match (recipient(uow, &notification, user)?, text) {
+    let reason = match (recipient(uow, &notification, user)?, text) {
+        (Ok(_), _) if !has_service => SendingReason::NoService,
         (Ok((user, phone)), Some(text)) => {
             let text = SmsText::parse(&text);
             let text = text.map_err(|error| StoreError::Failed(error.to_string()))?;
@@ -101,7 +105,7 @@ fn due_in(uow: &mut dyn UnitOfWork, id: NotificationId) -> Result<Option<Notice>
         (Err(reason), _) => reason,
         (Ok(_), None) => SendingReason::Outdated,
     };
-    suppress_in(uow, id, Channel::Sms, notice)?;
+    suppress_in(uow, id, Channel::Sms, reason)?;
     Ok(None)
 }
 

@@ -66,6 +66,7 @@ mod resolving;
 mod review_flags;
 mod reviews;
 mod same_day;
+mod schedules;
 mod search_deadline;
 mod sendings;
 mod sequences;

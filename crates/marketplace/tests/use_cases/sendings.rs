@@ -241,11 +241,15 @@ async fn who_was_reached_or_has_no_confirmed_number_gets_no_text() {
         ("reached", SendingReason::Reached),
         ("unconfirmed", SendingReason::NoAddress),
         ("late", SendingReason::Outdated),
+        ("without a provider", SendingReason::NoService),
     ] {
         let fixture = Fixture::new().await;
         fixture.reachable();
         fixture.paid().await;
         fixture.reactions().await;
+        if case == "without a provider" {
+            fixture.sms.turn_off();
+        }
         let now = fixture.clock_now();
         fixture.store.tamper(|state| match case {
             "read" => {

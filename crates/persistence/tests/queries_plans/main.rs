@@ -31,7 +31,7 @@ use kernel::{Email, Limit, Role, StoreError};
 use marketplace::read::{
     AuditFilter, BoardFilter, BoardList, CalendarRange, CaseFilter, ChatReader, DirectoryFilter,
     EntryFilter, OrderSearch, OrderSort, PageRequest, PeopleFilter, PersonState, QueueFilter,
-    QueueWord, Sort, SoughtOrder, StaffOrderFilter, TicketFilter, TicketSearch, TrackingRequest,
+    QueueWord, SendingList, Sort, SoughtOrder, StaffOrderFilter, TicketFilter, TicketSearch, TrackingRequest,
     Waiting,
 };
 use marketplace::staff::AuditKind;
@@ -287,6 +287,10 @@ async fn reads(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
         "unread_count": queries.unread_count(customer),
         "sms_of": queries.sms_of(customer),
         "browsers_of": queries.browsers_of(customer),
+        "sendings to a person": queries.sendings(SendingList::Person(customer), behind.clone()),
+        "sendings about an order": queries.sendings(SendingList::Order(order), behind.clone()),
+        "sendings that failed": queries.sendings(SendingList::Failed, behind.clone()),
+        "sendings_of": queries.sendings_of(customer),
         "directory": queries.directory(narrow(), now().abuja_date(), ranked.clone()),
         "public_provider": queries.public_provider(provider, now().abuja_date()),
         "people": queries.people(PeopleFilter::default(), behind.clone()),

@@ -58,6 +58,7 @@ mod referrals;
 mod reviews;
 mod search;
 mod second_factors;
+mod sendings;
 mod settings;
 mod staff;
 mod threads;

@@ -2,7 +2,7 @@
 
 use crate::test_databases::TestDatabase;
 use identity::{NewPhoneCode, PhoneCode, User};
-use kernel::{Date, NgPhone, SmsId, StoreError, UserId};
+use kernel::{Date, Money, NgPhone, SmsId, StoreError, UserId};
 use notifications::{
     SmsCount, SmsFailure, SmsMessage, SmsOutcome, SmsPurpose, SmsReport, SmsState,
 };
@@ -211,6 +211,7 @@ async fn the_messages_of_a_day_add_up(db: &TestDatabase) {
         messages,
         segments,
         failed,
+        cost: Money::from_kobo(i64::from(segments) * 500),
     };
     let add =
         |text: &'static str, more: SmsCount| db.run(move |uow| uow.sms().count(day(text), more));
@@ -231,6 +232,7 @@ async fn the_messages_to_a_person_and_of_a_day_are_read(db: &TestDatabase) {
             messages: 3,
             segments: 4,
             failed: 1,
+            cost: Money::from_kobo(2_000),
         };
         uow.sms().count(now().abuja_date(), more).map(drop)
     })
@@ -242,6 +244,7 @@ async fn the_messages_to_a_person_and_of_a_day_are_read(db: &TestDatabase) {
     assert_eq!(db.reads().sms_of(bola).await.unwrap(), []);
     let today = db.reads().sms_count(now().abuja_date()).await.unwrap();
     assert_eq!((today.messages, today.segments, today.failed), (3, 4, 1));
+    assert_eq!(today.cost, Money::from_kobo(2_000));
     let tomorrow = now().abuja_date().plus_days(1);
     assert_eq!(
         db.reads().sms_count(tomorrow).await.unwrap(),

@@ -14,7 +14,7 @@ use marketplace::{
     identity::erase_account,
     orders::{CancelOrder, cancel_order},
 };
-use notifications::{SmsMessage, SmsPurpose};
+use notifications::{Sending, SmsMessage, SmsPurpose};
 use orders::{
     Dispute, DisputeAnswer, DisputeReason, DisputeSide, DisputeState, OrderStatus, Ruling,
     RulingReason, Verdict,
@@ -28,7 +28,8 @@ use std::collections::BTreeSet;
 use testkit::{
     id_no,
     world::{
-        OrderPlan, a_customer_no, a_notification_no, a_session, call, now, order_in, people, stored,
+        OrderPlan, a_customer_no, a_notification_no, a_sending_no, a_session, call, now, order_in,
+        people, stored,
     },
 };
 
@@ -71,6 +72,13 @@ fn what_was_sent_to_the_phone(
         sealed: "a".repeat(64),
         now: now(),
     };
+    let _new = uow
+        .notifications()
+        .insert_new(a_notification_no(user.id, 31))?;
+    uow.sendings().insert(Sending {
+        reference: Some("wamid.marker".into()),
+        ..a_sending_no(user.id, 31)
+    })?;
     uow.phone_codes()
         .insert(PhoneCode::issue(None, new).unwrap())?;
     uow.sms().insert(SmsMessage::queue(
@@ -456,6 +464,7 @@ async fn no_personal_byte_of_an_erased_person_stays_in_any_table(db: &TestDataba
         "users.phone",
         "phone_codes.phone",
         "sms_messages.recipient",
+        "sendings.reference",
         "users.password_hash",
         "users.latitude",
         "sessions.ip",

@@ -11,7 +11,7 @@ use persistence::{Pruned, testing::TestDatabase};
 use support::ClientError;
 use testkit::{
     id_no,
-    world::{a_customer, a_session, now, people},
+    world::{a_customer, a_notification_no, a_sending_no, a_session, now, people},
 };
 
 crate::on_both!(
@@ -74,6 +74,10 @@ async fn what_has_served_its_time_is_let_go_and_nothing_else(db: &TestDatabase) 
                 id_no(9).into(),
                 now(),
             ))?;
+            let _new = uow
+                .notifications()
+                .insert_new(a_notification_no(a_customer().id, 1))?;
+            uow.sendings().insert(a_sending_no(a_customer().id, 1))?;
             let _new = uow.inbox().insert_new(InboxMessage {
                 state: InboxState::Applied,
                 ..message(1)
@@ -100,6 +104,7 @@ async fn what_has_served_its_time_is_let_go_and_nothing_else(db: &TestDatabase) 
         events: 1,
         tokens: 1,
         sms_messages: 1,
+        sendings: 1,
         sessions: 1,
         messages: 1,
         ..Pruned::default()

@@ -2,7 +2,9 @@ use super::now;
 use crate::{PlainHasher, id_no};
 use identity::{NewSession, NewUser, ReferralCode, Session, User};
 use kernel::{Actor, Email, NgPhone, Permission, Permissions, Role, UserId};
-use notifications::{ActionUrl, Category, Kind, NewNotification, Notification, Priority};
+use notifications::{
+    ActionUrl, Category, Channel, Kind, NewNotification, Notification, Priority, Sending,
+};
 use providers::{Gender, Provider, ProviderStatus};
 
 /// Ada, who has just registered and has neither a phone number nor an address.
@@ -111,6 +113,23 @@ pub fn a_notification_no(user: UserId, number: u64) -> Notification {
         now: now().plus_mins(i64::try_from(number).unwrap_or(0)),
     })
     .expect("a sound notification")
+}
+
+/// A waiting mail about the notification of this number, the later the higher the number is.
+///
+/// # Panics
+/// Never.
+#[must_use]
+pub fn a_sending_no(user: UserId, number: u64) -> Sending {
+    let notification = a_notification_no(user, number);
+    let (event, at) = (id_no(620_000 + number).into(), notification.created_at);
+    Sending::queue(
+        id_no(610_000 + number).into(),
+        &notification,
+        (event, "orderPriced"),
+        (Channel::Email, None),
+        (at, at.plus_mins(10)),
+    )
 }
 
 fn registered(number: u64, first: &str, last: &str, email: &str) -> User {

@@ -607,7 +607,8 @@ async fn the_dashboard_counts_what_waits_and_tells_each_only_their_own() {
         all,
         json!({ "tickets": 1, "requests": 1, "rewards": 0, "reviews": 0, "missedTerms": 0,
             "dispatch": 0, "assessments": 0, "applications": 0,
-            "sms": { "messages": 0, "segments": 0, "failed": 0, "dailyMax": 2000 } })
+            "sms": { "messages": 0, "segments": 0, "failed": 0, "dailyMax": 2000,
+                "costKobo": 0, "costMaxKobo": 1_500_000 } })
     );
     app.permit(world::an_admin().id, &[Permission::Finance])
         .await;

@@ -79,6 +79,7 @@ mod review_flags;
 mod reviews;
 mod roles;
 mod second_factor;
+mod sendings;
 mod sessions;
 mod shares;
 mod sign_out;

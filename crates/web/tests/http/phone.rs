@@ -338,7 +338,8 @@ async fn staff_see_the_messages_of_today_and_learn_when_none_arrive() {
     let board = chidi.get("/api/admin/dashboard").await.expect(200).json();
     assert_eq!(
         board["sms"],
-        json!({ "messages": 1, "segments": 1, "failed": 1, "dailyMax": 2000 })
+        json!({ "messages": 1, "segments": 1, "failed": 1, "dailyMax": 2000,
+            "costKobo": 500, "costMaxKobo": 1_500_000 })
     );
     app.tell().await;
     let news = chidi.get("/api/notifications").await.expect(200).json();

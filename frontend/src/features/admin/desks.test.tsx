@@ -33,16 +33,23 @@ describe('the staff dashboard', () => {
     expect(within(list).getAllByRole('link').map((link) => link.textContent)).toEqual(['1 reward waits for a decision']);
   });
   it('shows the text messages of today to operations, and that there are too many', async () => {
-    const sms = { messages: 12, segments: 14, failed: 1, dailyMax: 2000 };
+    const sms = { messages: 12, segments: 14, failed: 1, dailyMax: 2000, costKobo: 7_000, costMaxKobo: 1_500_000 };
     const waiting = { tickets: null, requests: 0, rewards: null, reviews: null, missedTerms: null };
     server.use(http.get('*/api/admin/dashboard', () => HttpResponse.json({ ...waiting, sms })));
     const first = renderApp('/admin');
-    expect(await screen.findByText(/Text messages today/)).toHaveTextContent('Text messages today: 12 of at most 2000, in 14 segments. One did not arrive.');
+    expect(await screen.findByText(/Text messages today/)).toHaveTextContent('Text messages today: 12 of at most 2000, in 14 segments, for ₦70 of ₦15,000. One did not arrive.');
     expect(screen.queryByText(/more than usual/)).not.toBeInTheDocument();
     first.unmount();
     server.use(http.get('*/api/admin/dashboard', () => HttpResponse.json({ ...waiting, sms: { ...sms, messages: 2001 } })));
     renderApp('/admin');
     expect(await screen.findByText(/more than usual/)).toBeInTheDocument();
+    expect(screen.queryByText(/more than the settings/)).not.toBeInTheDocument();
+  });
+  it('shows operations that the text messages of today cost too much', async () => {
+    const sms = { messages: 12, segments: 14, failed: 0, dailyMax: 2000, costKobo: 1_500_100, costMaxKobo: 1_500_000 };
+    server.use(http.get('*/api/admin/dashboard', () => HttpResponse.json({ tickets: null, requests: 0, rewards: null, reviews: null, missedTerms: null, sms })));
+    renderApp('/admin');
+    expect(await screen.findByText('They cost more than the settings allow for.')).toBeInTheDocument();
   });
   it('says when the user has no permission, and when the counts could not be loaded', async () => {
     server.use(http.get('*/api/admin/dashboard', () => HttpResponse.json({ tickets: null, requests: null, rewards: null, reviews: null, missedTerms: null })));

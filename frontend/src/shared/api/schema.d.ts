@@ -1922,6 +1922,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/orders/{id}/sendings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the notifications about an order, one row for each person and channel, newest first. Only
+         *     operations see a draft.
+         */
+        get: operations["list_order_sendings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/orders/{id}/start": {
         parameters: {
             query?: never;
@@ -2178,6 +2198,40 @@ export interface paths {
         get: operations["list_search_misses"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/sendings/failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the notifications that failed on a channel, newest first. */
+        get: operations["list_failed_sendings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/sendings/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a failed notification again on its channel. Whether it may be sent is looked at once more. */
+        post: operations["replay_sending"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2628,6 +2682,26 @@ export interface paths {
          *     person must approve it.
          */
         post: operations["ask_role_of_person"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/sendings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the notifications to a person, one row for each channel, newest first. The access writes an
+         *     audit entry.
+         */
+        get: operations["list_person_sendings"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6288,6 +6362,15 @@ export interface components {
             id: string;
             paragraphs: string[];
         };
+        /** @description A sending with its person, as staff see it. */
+        AdminSending: components["schemas"]["Sending"] & {
+            orderId?: string | null;
+            /** @description The person's role: `CUSTOMER`, `SERVICE_PROVIDER` or `ADMIN`. */
+            role: string;
+            /** @description The person's first and last name. */
+            to: string;
+            userId: string;
+        };
         /** @description A figure of the landing page, as staff edit it. */
         AdminStat: {
             /** Format: date */
@@ -9239,7 +9322,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             id: string;
-            /** @description The action: `REPLAYED_EVENT`, `REPLAYED_JOB` or `RECONCILED`. */
+            /** @description The action: `REPLAYED_EVENT`, `REPLAYED_JOB`, `REPLAYED_SENDING` or `RECONCILED`. */
             kind: string;
             staffId: string;
             subject: string;
@@ -9854,6 +9937,8 @@ export interface components {
             reviews: components["schemas"]["Review"][];
             /** @description Whether signing in needs a second step, and since when. */
             secondFactor: components["schemas"]["SecondFactor"];
+            /** @description How far each notification has come on each channel, of the last 30 days. */
+            sendings: components["schemas"]["Sending"][];
             sessions: components["schemas"]["Session"][];
             /** @description The messages to the person's phone. */
             sms: components["schemas"]["Sms"][];
@@ -11093,6 +11178,46 @@ export interface components {
             feeKobo: number;
             providerId: string;
         };
+        /** @description How far a notification has come on one channel. */
+        Sending: {
+            /** @description `IN_APP`, `PUSH`, `EMAIL`, `SMS` or `WHATSAPP`. */
+            channel: string;
+            /** Format: date-time */
+            deliveredAt?: string | null;
+            /**
+             * Format: date-time
+             * @description The earliest time at which it is sent.
+             */
+            dueAt: string;
+            /**
+             * Format: date-time
+             * @description When it failed or was suppressed.
+             */
+            endedAt?: string | null;
+            id: string;
+            /** @description The same for all channels of one notification. */
+            notificationId: string;
+            /** Format: date-time */
+            queuedAt: string;
+            /** Format: date-time */
+            readAt?: string | null;
+            /** @description Why it failed or was suppressed, such as `SWITCHED_OFF`. */
+            reason?: string | null;
+            /** @description The id of the message at the service of the channel. */
+            reference?: string | null;
+            /** Format: date-time */
+            sentAt?: string | null;
+            /** @description `QUEUED`, `SENT`, `DELIVERED`, `READ`, `FAILED` or `SUPPRESSED`. */
+            state: string;
+            /** @description Which text is sent, by the kind of its event, such as `orderPaid`. */
+            template: string;
+            title: string;
+            /**
+             * Format: int32
+             * @description How often it was tried to send it.
+             */
+            tries: number;
+        };
         /** @description A referred friend, without the identity. */
         SentFriend: {
             /** Format: date-time */
@@ -11137,7 +11262,7 @@ export interface components {
              * @description When the value came into force; absent for the default.
              */
             effectiveFrom?: string | null;
-            /** @description `ORDERS`, `DISPATCH`, `CANCELLATION` or `COMPENSATION`. */
+            /** @description `ORDERS`, `DISPATCH`, `CANCELLATION`, `COMPENSATION` or `MESSAGES`. */
             group: string;
             /** @description The last fifty changes, newest first. */
             history: components["schemas"]["SettingChange"][];
@@ -11210,7 +11335,7 @@ export interface components {
         };
         /** @description A message that was sent to a user's phone. Its text is not stored. */
         Sms: {
-            /** @description What it was for: `SIGN_IN` or `CONFIRM_PHONE`. */
+            /** @description What it was for: `SIGN_IN`, `CONFIRM_PHONE` or `NOTICE`. */
             purpose: string;
             /** Format: date-time */
             queuedAt: string;
@@ -11224,6 +11349,16 @@ export interface components {
         };
         /** @description The messages of today, which the provider bills by segment. */
         SmsToday: {
+            /**
+             * Format: int64
+             * @description What they cost, by the price of the settings.
+             */
+            costKobo: number;
+            /**
+             * Format: int64
+             * @description The cost above which operations staff are notified.
+             */
+            costMaxKobo: number;
             /**
              * Format: int32
              * @description The number of messages above which operations staff are notified.
@@ -15845,6 +15980,39 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    list_order_sendings: {
+        parameters: {
+            query?: {
+                /** @description The number of sendings, 1 to 100; 50 when absent. */
+                limit?: number;
+                /** @description The cursor from the `Link` header of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSending"][];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     start_without_pin: {
         parameters: {
             query?: never;
@@ -16404,6 +16572,67 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    list_failed_sendings: {
+        parameters: {
+            query?: {
+                /** @description The number of sendings, 1 to 100; 50 when absent. */
+                limit?: number;
+                /** @description The cursor from the `Link` header of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSending"][];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replay_sending: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
@@ -17299,6 +17528,39 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    list_person_sendings: {
+        parameters: {
+            query?: {
+                /** @description The number of sendings, 1 to 100; 50 when absent. */
+                limit?: number;
+                /** @description The cursor from the `Link` header of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSending"][];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];

@@ -15,14 +15,20 @@ const KEPT_MS = 30 * 60_000;
 type Path = PathsWith<'get'>;
 type PageOf<P extends Path> = Page<Item<P>[]>;
 
-const fetchFrom = async <P extends Path>(path: P, query: Query, cursor?: string) => (await fetchPage(path, { query: { ...query, cursor } })) as PageOf<P>;
+/** What is requested: the query, and the values of the placeholders in the path. */
+interface Params {
+  query: Query;
+  path?: Record<string, string>;
+}
+
+const fetchFrom = async <P extends Path>(path: P, params: Params, cursor?: string) => (await fetchPage(path, { ...params, query: { ...params.query, cursor } })) as PageOf<P>;
 
 /** Fetches as many pages as are shown, each from the cursor of the page before it. */
-async function fetchAgain<P extends Path>(path: P, query: Query, count: number): Promise<PageOf<P>[]> {
-  let last = await fetchFrom(path, query);
+async function fetchAgain<P extends Path>(path: P, params: Params, count: number): Promise<PageOf<P>[]> {
+  let last = await fetchFrom(path, params);
   const pages = [last];
   while (pages.length < count && last.next !== null) {
-    last = await fetchFrom(path, query, last.next);
+    last = await fetchFrom(path, params, last.next);
     pages.push(last);
   }
   return pages;
@@ -32,15 +38,16 @@ async function fetchAgain<P extends Path>(path: P, query: Query, count: number):
  * A list in pages: the items loaded so far and, while there are more, a function that loads the next page. Like any other response it is
  * requested again by `refresh`, when the user returns to it, and every minute while it is on screen.
  */
-export function usePages<P extends Path>(path: P, query: Query) {
+export function usePages<P extends Path>(path: P, query: Query, placeholders?: Record<string, string>) {
   type Pages = PageOf<P>[];
-  const key = [path, { query }, 'pages'] as const;
+  const params: Params = { query, ...(placeholders && { path: placeholders }) };
+  const key = [path, params, 'pages'] as const;
   const name = unstable_serialize(key);
   const { cache } = useSWRConfig();
   useKept(name, KEPT_MS);
   const { data, error, isLoading, mutate } = useSWR<Pages, Error>(
     key,
-    () => fetchAgain(path, query, (cache.get(name)?.data as Pages | undefined)?.length ?? 1),
+    () => fetchAgain(path, params, (cache.get(name)?.data as Pages | undefined)?.length ?? 1),
     swrOptions({ freshMs: FRESH_MS, onFocus: true, everyMs: POLL_MS }) as SWRConfiguration<Pages, Error>,
   );
   const [coming, setComing] = useState(false);
@@ -50,7 +57,7 @@ export function usePages<P extends Path>(path: P, query: Query) {
   async function loadMore(from: string) {
     setComing(true);
     try {
-      const page = await fetchFrom(path, query, from);
+      const page = await fetchFrom(path, params, from);
       // If the list was requested again in the meantime, this page may no longer follow its end.
       await mutate((shown) => (shown?.at(-1)?.next === from ? [...shown, page] : shown), { revalidate: false });
     } catch (failure) {

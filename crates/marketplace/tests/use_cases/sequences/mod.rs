@@ -16,7 +16,7 @@ mod scenario;
 mod staff;
 mod today;
 
-use chance::Chance;
+pub(crate) use chance::Chance;
 use scenario::{Scenario, Seen};
 
 /// The number of sequences, sufficient to meet each fault in every test run; `make simulate` runs a

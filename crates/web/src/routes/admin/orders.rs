@@ -167,7 +167,7 @@ fn reference_named(reference: &str) -> Result<OrderReference, Problem> {
 
 /// Whether the member of staff sees an order in this status: only operations see a draft, because
 /// only they may send it.
-fn sees(user: &CurrentUser, status: OrderStatus) -> bool {
+pub(super) fn sees(user: &CurrentUser, status: OrderStatus) -> bool {
     status != OrderStatus::Draft || user.actor().may(Permission::Ops)
 }
 

@@ -1,5 +1,6 @@
 //! How far notifications have come, for staff, and the board of failed ones.
 
+use super::orders::sees;
 use crate::{
     Call, CurrentUser, NoBody, Path, Problem, Query,
     dto::AdminSendingBody,
@@ -36,16 +37,19 @@ pub struct SendingsQuery {
     cursor: Option<String>,
 }
 
-/// Lists the notifications about an order, one row for each person and channel, newest first.
+/// Lists the notifications about an order, one row for each person and channel, newest first. Only
+/// operations see a draft.
 #[utoipa::path(tag = "admin", params(("id" = String, Path), SendingsQuery), responses((status = 200, body = Vec<AdminSendingBody>)))]
 #[get("/api/admin/orders/{id}/sendings")]
 pub async fn list_order_sendings(
     req: HttpRequest,
     call: Call,
+    user: CurrentUser,
     id: Path<OrderId>,
     query: Query<SendingsQuery>,
 ) -> Result<HttpResponse, Problem> {
     let order = call.services.orders.order(id.0).await?;
+    let order = order.filter(|order| sees(&user, order.status));
     let order = order.ok_or_else(Problem::not_found)?;
     page_of(&req, &call, SendingList::Order(order.id), query.0).await
 }

@@ -176,6 +176,7 @@ const BY_PERMISSION: &[(&[Permission], &[&str])] = &[
             "GET /api/admin/staff-requests",
             "GET /api/admin/users",
             "GET /api/admin/users/{id}",
+            "GET /api/admin/users/{id}/sendings",
             "POST /api/admin/users/{id}/contact",
             "POST /api/admin/users/{id}/reinstate",
             "POST /api/admin/users/{id}/requests/{request}/decision",
@@ -236,7 +237,11 @@ const BY_PERMISSION: &[(&[Permission], &[&str])] = &[
     ),
     (
         &[Ops, Pricing, Support, Finance],
-        &["GET /api/admin/orders", "GET /api/admin/orders/{id}"],
+        &[
+            "GET /api/admin/orders",
+            "GET /api/admin/orders/{id}",
+            "GET /api/admin/orders/{id}/sendings",
+        ],
     ),
 ];
 

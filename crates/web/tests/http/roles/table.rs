@@ -189,6 +189,7 @@ const NO_ORDER: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/d
 const NOBODYS_REFERRAL: &str = "/api/admin/referrals/01900000-0000-7000-8000-00000000abcd/decision";
 const NOTHING_STUCK_TOLD: &str =
     "/api/admin/finance/stuck/events/01900000-0000-7000-8000-00000000abcd/replay";
+const NO_SENDING: &str = "/api/admin/sendings/01900000-0000-7000-8000-00000000abcd/replay";
 const NOTHING_STUCK_RUN: &str =
     "/api/admin/finance/stuck/jobs/01900000-0000-7000-8000-00000000abcd/replay";
 const SIGN_IN: &str = r#"{"email":"bola@example.ng","password":"correct horse battery"}"#;
@@ -1011,6 +1012,30 @@ pub const TABLE: &[Row] = &[
     ),
     row("GET /api/admin/audit", "/api/admin/audit", "", STAFF),
     row("GET /api/admin/orders", "/api/admin/orders", "", STAFF),
+    row(
+        "GET /api/admin/orders/{id}/sendings",
+        "/api/admin/orders/{requested}/sendings",
+        "",
+        STAFF,
+    ),
+    row(
+        "GET /api/admin/users/{id}/sendings",
+        "/api/admin/users/{worker}/sendings",
+        "",
+        STAFF,
+    ),
+    row(
+        "GET /api/admin/sendings/failed",
+        "/api/admin/sendings/failed",
+        "",
+        STAFF,
+    ),
+    row(
+        "POST /api/admin/sendings/{id}/replay",
+        NO_SENDING,
+        "",
+        "401 403 403 403 403 403 404 403",
+    ),
     row(
         "GET /api/admin/orders/{id}",
         "/api/admin/orders/{requested}",

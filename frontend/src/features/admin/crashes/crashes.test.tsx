@@ -15,6 +15,7 @@ const serveStuck = (items: readonly object[]) => server.use(http.get('*/api/admi
 beforeEach(() => {
   signedIn({ role: 'ADMIN', permissions: ['OPS'] });
   serveStuck([]);
+  server.use(http.get('*/api/admin/sendings/failed', () => HttpResponse.json([])));
 });
 
 it('lists messages that Gida stopped sending, and tries one again', async () => {

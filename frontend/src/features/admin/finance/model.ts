@@ -188,6 +188,7 @@ const JOBS: Record<string, string> = {
   MAIL_REVIEW_PROMPT: 'Send an e-mail that asks for a review',
   MAIL_ALARM: 'Send an e-mail about an alarm',
   PUSH_NOTIFICATION: 'Send a message to a browser',
+  SMS_NOTIFICATION: 'Send a text message about an order',
   CHAT_NOTIFICATION: 'Send a WhatsApp message about an order',
   SEND_CONVERSATION: 'Send an answer on WhatsApp',
   SEND_SMS: 'Send a text message',
@@ -196,7 +197,7 @@ const JOBS: Record<string, string> = {
 /** What is stuck, as text; an event or task without a text is shown by its name. */
 export const stuckText = ({ what, kind }: Pick<StuckItem, 'what' | 'kind'>) => (what === 'EVENT' ? `Publish ${kind}` : (JOBS[kind] ?? kind));
 
-const ACTION_TEXTS: Record<string, string> = { REPLAYED_EVENT: 'Replayed an event', REPLAYED_JOB: 'Replayed a task', RECONCILED: 'Ran a reconciliation' };
+const ACTION_TEXTS: Record<string, string> = { REPLAYED_EVENT: 'Replayed an event', REPLAYED_JOB: 'Replayed a task', REPLAYED_SENDING: 'Sent a message again', RECONCILED: 'Ran a reconciliation' };
 
 export const actionText = (kind: string) => ACTION_TEXTS[kind] ?? kind;
 

@@ -17,6 +17,7 @@ import { Photos } from '@/shared/ui/photos';
 import { Receipt } from '@/shared/ui/receipt';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { useMay } from '../permission';
+import { OrderMessages } from '../sendings/message-list';
 import { useAnyOrder } from './api';
 import { Candidates } from './candidates';
 import { CancelForCustomer } from './cancel-for-customer';
@@ -251,6 +252,9 @@ function Inside({ order, onStale, onPriced }: { order: AdminOrderDetail; onStale
         </Part>
       )}
       <StepReports reports={order.stepReports} photos={order.finishPhotos} />
+      <Part title="Messages">
+        <OrderMessages key={order.id} id={order.id} />
+      </Part>
       <Events order={order} />
       {!may && <p className="small faint mt-4">The status follows from events and cannot be set by hand.</p>}
     </>

@@ -5,6 +5,7 @@ import { CrashList } from '../crashes/crash-list';
 import '../finance/finance.css';
 import { StuckView } from '../finance/stuck';
 import { ForThoseWhoMay } from '../permission';
+import { FailedBoard } from '../sendings/failed-board';
 
 function Crashes() {
   const answer = useCrashes();
@@ -32,6 +33,12 @@ export default function CrashesPage() {
             Messages and work that failed
           </h2>
           <StuckView />
+        </section>
+        <section className="mt-6" aria-labelledby="failed-messages">
+          <h2 className="h2" id="failed-messages">
+            Messages that did not arrive
+          </h2>
+          <FailedBoard />
         </section>
         <Crashes />
       </ForThoseWhoMay>

@@ -2,6 +2,7 @@ import { MessageSquare } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useTitle } from '@/shared/hooks/use-title';
 import { formatTime, formatWeekday } from '@/shared/lib/dates';
+import { formatKobo } from '@/shared/lib/money';
 import { DataView } from '@/shared/ui/data-view';
 import { Note } from '@/shared/ui/note';
 import { Skeletons } from '@/shared/ui/skeleton';
@@ -53,14 +54,16 @@ function Counts({ waiting }: { waiting: Waiting }) {
 
 /** The text messages of today, which are paid for by segment. */
 function Messages({ sms }: { sms: NonNullable<Waiting['sms']> }) {
-  const { messages, segments, failed, dailyMax } = sms;
+  const { messages, segments, failed, dailyMax, costKobo, costMaxKobo } = sms;
+  const costly = costKobo > costMaxKobo;
   const failures = failed === 0 ? '' : ` ${failed === 1 ? 'One' : failed} did not arrive.`;
   return (
-    <Note tone={messages > dailyMax ? 'clay' : 'plain'} icon={MessageSquare} className="mt-5">
+    <Note tone={messages > dailyMax || costly ? 'clay' : 'plain'} icon={MessageSquare} className="mt-5">
       <p>
-        Text messages today: <b className="num">{messages}</b> of at most {dailyMax}, in {segments} {segments === 1 ? 'segment' : 'segments'}.{failures}
+        Text messages today: <b className="num">{messages}</b> of at most {dailyMax}, in {segments} {segments === 1 ? 'segment' : 'segments'}, for <b className="num">{formatKobo(costKobo)}</b> of {formatKobo(costMaxKobo)}.{failures}
       </p>
       {messages > dailyMax && <p>There are more than usual. Look for misuse of the codes that are sent to phones.</p>}
+      {costly && <p>They cost more than the settings allow for.</p>}
     </Note>
   );
 }

@@ -9,6 +9,7 @@ import { Chip } from '@/shared/ui/chip';
 import { DataView } from '@/shared/ui/data-view';
 import { Note } from '@/shared/ui/note';
 import { StateBlock } from '@/shared/ui/state-block';
+import { PersonMessages } from '../sendings/message-list';
 import { useCard, type Card, type Contact } from './api';
 import { AuditLine } from './audit';
 import { ActionDialog, LABELS } from './action-dialog';
@@ -159,6 +160,9 @@ export function PersonCard({ id }: { id: string }) {
           )}
           <MoreLinks card={card} />
           <Devices card={card} />
+          <Part title="Messages">
+            <PersonMessages key={id} id={id} />
+          </Part>
           <Part title="Audit log">
             {card.deeds.length === 0 ? (
               <p className="soft">Nothing yet.</p>

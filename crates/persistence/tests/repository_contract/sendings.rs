@@ -1,0 +1,157 @@
+//! How far notifications have come on their channels.
+
+use crate::test_databases::TestDatabase;
+use kernel::{Limit, Role, StoreError};
+use marketplace::read::{PageRequest, SendingList, SendingView};
+use notifications::{Channel, Sending, SendingReason, SendingReport, SendingState};
+use testkit::{
+    id_no, now,
+    world::{
+        OrderPlan, a_complete_customer, a_customer, a_notification_no, a_sending_no, order_in,
+        people,
+    },
+};
+
+fn ada(number: u64) -> Sending {
+    a_sending_no(a_customer().id, number)
+}
+
+async fn kept(db: &TestDatabase, sending: Sending) {
+    db.run(move |uow| uow.sendings().insert(sending.clone()))
+        .await;
+}
+
+/// Stores people, and notifications of Ada with the numbers 1 to 3 and of Bola with the number 4.
+async fn notified(db: &TestDatabase) {
+    people(&*db.store).await;
+    db.run(|uow| {
+        for (user, number) in [(1, 1), (1, 2), (1, 3), (2, 4)] {
+            let user = if user == 1 {
+                a_customer().id
+            } else {
+                a_complete_customer().id
+            };
+            let _new = uow
+                .notifications()
+                .insert_new(a_notification_no(user, number))?;
+        }
+        Ok::<_, StoreError>(())
+    })
+    .await;
+}
+
+async fn a_sending_reads_back_and_is_found_by_its_notification_and_channel(db: &TestDatabase) {
+    notified(db).await;
+    let mail = ada(1);
+    kept(db, mail.clone()).await;
+    let of = mail.notification;
+    let again = Sending {
+        id: id_no(1).into(),
+        ..mail.clone()
+    };
+    let constraint = db
+        .refused(move |uow| uow.sendings().insert(again.clone()))
+        .await;
+    assert_eq!(constraint, "sendings_notification_id_channel_key");
+    let text = Sending {
+        id: id_no(2).into(),
+        channel: Channel::Sms,
+        ..mail.clone()
+    };
+    kept(db, text.clone()).await;
+    let all = db.run(move |uow| uow.sendings().of_notification(of)).await;
+    assert_eq!(all, [mail.clone(), text]);
+    let id = mail.id;
+    let mut read = db.run(move |uow| uow.sendings().lock(id)).await.unwrap();
+    assert_eq!(read, mail);
+    let failed = SendingReport::Failed(SendingReason::DoNotDisturb);
+    assert!(read.take(failed, now().plus_mins(30)).is_now());
+    (read.tries, read.reference) = (6, Some("77".into()));
+    let saved = read.clone();
+    db.run(move |uow| {
+        let _locked = uow.sendings().lock(id)?;
+        uow.sendings().save(saved.clone())
+    })
+    .await;
+    let expected = Sending {
+        version: read.version + 1,
+        ..read.clone()
+    };
+    let found = db
+        .run(move |uow| uow.sendings().lock_of(of, Channel::Email))
+        .await;
+    assert_eq!(found, Some(expected));
+    assert_eq!(db.run(move |uow| uow.sendings().find(id)).await, found);
+    let stale = db
+        .bare_unit(move |uow| {
+            let _locked = uow.sendings().lock(id)?;
+            uow.sendings().save(read.clone())
+        })
+        .await;
+    assert_eq!(stale, Err(StoreError::Contended));
+}
+
+async fn listed(db: &TestDatabase, list: SendingList) -> Vec<SendingView> {
+    let mut all = Vec::new();
+    let mut page = PageRequest {
+        limit: Limit::new(1).unwrap(),
+        after: None,
+    };
+    loop {
+        let found = db.reads().sendings(list, page.clone()).await.unwrap();
+        all.extend(found.items);
+        if found.next.is_none() {
+            return all;
+        }
+        page.after = found.next;
+    }
+}
+
+async fn sendings_are_listed_by_person_by_order_and_by_failure_newest_first(db: &TestDatabase) {
+    notified(db).await;
+    let plan = OrderPlan::numbered(1);
+    order_in(&*db.store, &plan, orders::OrderStatus::Paid).await;
+    let order = plan.order_id();
+    let failed = Sending {
+        state: SendingState::Failed,
+        reason: Some(SendingReason::NotSent),
+        ended_at: Some(now()),
+        order: Some(order),
+        ..ada(2)
+    };
+    let of_bola = Sending {
+        order: Some(order),
+        channel: Channel::InApp,
+        ..a_sending_no(a_complete_customer().id, 4)
+    };
+    for one in [ada(1), failed.clone(), ada(3), of_bola.clone()] {
+        kept(db, one).await;
+    }
+    let ids = |views: &[SendingView]| -> Vec<_> {
+        views.iter().map(|view| view.sending.id).collect()
+    };
+    let to_ada = listed(db, SendingList::Person(a_customer().id)).await;
+    assert_eq!(ids(&to_ada), [ada(3).id, ada(2).id, ada(1).id]);
+    assert_eq!((&*to_ada[0].title, to_ada[0].role), ("Price ready", Role::Customer));
+    assert_eq!(to_ada[1].sending, failed);
+    let exported = db.reads().sendings_of(a_customer().id).await.unwrap();
+    assert_eq!(exported, to_ada);
+    let about = listed(db, SendingList::Order(order)).await;
+    assert_eq!(ids(&about), [of_bola.id, failed.id]);
+    let on_the_board = listed(db, SendingList::Failed).await;
+    assert_eq!(ids(&on_the_board), [failed.id]);
+    assert_ne!(about[0].state(), SendingState::Read);
+    db.run(|uow| uow.notifications().mark_all_read(a_complete_customer().id, now()))
+        .await;
+    let about = listed(db, SendingList::Order(order)).await;
+    assert_eq!(
+        (about[0].state(), about[0].read_at()),
+        (SendingState::Read, Some(now())),
+        "in the app it is read where it is stored"
+    );
+}
+
+contract!(memory, sqlite, postgres =>
+    a_sending_reads_back_and_is_found_by_its_notification_and_channel;
+    sendings_are_listed_by_person_by_order_and_by_failure_newest_first,
+);
