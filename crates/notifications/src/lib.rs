@@ -21,7 +21,9 @@ pub use notification::{MESSAGE_MAX_CHARS, NewNotification, Notification};
 pub use ports::NotificationRepository;
 pub use push::{CALM_PUSHES_DAILY_MAX, PUSH_SUBSCRIPTIONS_MAX, PushRepository, PushSubscription};
 pub use quiet_hours::after_quiet_hours;
-pub use sending::{Channel, Sending, SendingReason, SendingReport, SendingRepository, SendingState};
+pub use sending::{
+    Channel, Sending, SendingReason, SendingReport, SendingRepository, SendingState,
+};
 pub use sms::{
     SmsCount, SmsFailure, SmsMessage, SmsOutcome, SmsPurpose, SmsReport, SmsRepository, SmsState,
 };

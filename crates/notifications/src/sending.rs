@@ -251,10 +251,8 @@ pub trait SendingRepository {
         channel: Channel,
     ) -> Result<Option<Sending>, StoreError>;
     /// The sendings of a notification on every channel, without a lock.
-    fn of_notification(
-        &mut self,
-        notification: NotificationId,
-    ) -> Result<Vec<Sending>, StoreError>;
+    fn of_notification(&mut self, notification: NotificationId)
+    -> Result<Vec<Sending>, StoreError>;
     /// # Errors
     /// `Contended` when another unit saved the row first.
     fn save(&mut self, sending: Sending) -> Result<(), StoreError>;

@@ -1,8 +1,8 @@
 //! A message to a phone: what it is for, and how far it has come.
 
 use kernel::{
-    Applied, Money, NgPhone, NotificationId, PhoneCodeId, SmsId, SmsReportId, StoreError, Timestamp,
-    UserId,
+    Applied, Money, NgPhone, NotificationId, PhoneCodeId, SmsId, SmsReportId, StoreError,
+    Timestamp, UserId,
 };
 
 kernel::coded!(

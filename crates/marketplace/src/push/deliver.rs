@@ -69,9 +69,8 @@ pub async fn push_notification(
     if let Some(error) = unsent {
         return Err(error);
     }
-    let record = move |uow: &mut dyn UnitOfWork| {
-        report_in(uow, id, Channel::Push, Outcome::of_try(report))
-    };
+    let record =
+        move |uow: &mut dyn UnitOfWork| report_in(uow, id, Channel::Push, Outcome::of_try(report));
     store.unit(call.part(2), record).await.map_err(text)
 }
 

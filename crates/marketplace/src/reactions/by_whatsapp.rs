@@ -1,9 +1,7 @@
 //! Schedules the messages on WhatsApp that repeat notifications.
 
 use super::channels::urgency_of;
-use crate::{
-    DomainEvent, TaskKind, UnitOfWork, conversations::due_of_news, sendings::open_in,
-};
+use crate::{DomainEvent, TaskKind, UnitOfWork, conversations::due_of_news, sendings::open_in};
 use kernel::{StoreError, UserId};
 use notifications::{Channel, Notification};
 

@@ -9,11 +9,10 @@ use crate::{
 };
 use identity::User;
 use kernel::{Invocation, NotificationId, StoreError};
-use notifications::{
-    Channel, Notification, SendingReason, SendingReport, after_quiet_hours,
-};
-use orders::Order;
+use notifications::{Channel, Notification, SendingReason, SendingReport, after_quiet_hours};
+use orders::{Order, OrderStatus};
 use pricing::PriceVersion;
+use providers::Provider;
 
 /// Sends the mail of a notification. The mail follows the commit that scheduled it; when it cannot
 /// be sent, the task runs again.
@@ -60,6 +59,11 @@ fn mail_in(
     let haste = event.as_ref().and_then(haste_of);
     let order = event.as_ref().and_then(DomainEvent::order);
     let order = order.map_or(Ok(None), |order| uow.orders().lock(order))?;
+    let provider = match &event {
+        Some(event) if names_provider(event) => order.as_ref().and_then(|order| order.provider),
+        _ => None,
+    };
+    let provider = provider.map_or(Ok(None), |provider| uow.providers().lock(provider))?;
     let user = uow.users().lock(notification.user)?;
     if !begin_in(uow, id, Channel::Email)? {
         return Ok(None);
@@ -70,24 +74,34 @@ fn mail_in(
         uow.schedule(TaskKind::MailNotification, id.uuid(), morning)?;
         return Ok(None);
     }
-    let user = match mailed(user, &notification, haste) {
-        Ok(user) => user,
-        Err(reason) => {
-            suppress_in(uow, id, Channel::Email, reason)?;
-            return Ok(None);
-        }
-    };
+    let mailed = mailed(user, &notification, haste);
+    let user =
+        match mailed.and_then(|user| still_of_use(event.as_ref(), order.as_ref()).map(|()| user)) {
+            Ok(user) => user,
+            Err(reason) => {
+                suppress_in(uow, id, Channel::Email, reason)?;
+                return Ok(None);
+            }
+        };
     let receipt = match (&event, &order) {
         (Some(DomainEvent::OrderPaid { .. }), Some(order)) => price_of(uow, order)?,
         _ => None,
     };
-    Ok(Some(notification_mail(
-        &user,
-        &notification,
-        order.as_ref(),
-        receipt.as_ref(),
-        url,
-    )))
+    let facts = MailFacts {
+        order: order.as_ref(),
+        provider: provider.as_ref(),
+        receipt: receipt.as_ref(),
+    };
+    Ok(Some(notification_mail(&user, &notification, facts, url)))
+}
+
+/// A price that was paid, or whose order was closed, needs no mail any more.
+fn still_of_use(event: Option<&DomainEvent>, order: Option<&Order>) -> Result<(), SendingReason> {
+    let is_price = matches!(event, Some(DomainEvent::OrderPriced { .. }));
+    if is_price && order.is_some_and(|order| order.status != OrderStatus::Priced) {
+        return Err(SendingReason::Outdated);
+    }
+    Ok(())
 }
 
 /// The person who gets the mail, or why they do not: they have left, do not want mails, or have read
@@ -114,22 +128,45 @@ fn price_of(uow: &mut dyn UnitOfWork, order: &Order) -> Result<Option<PriceVersi
         .map_or(Ok(None), |price| uow.price_versions().get(price.version))
 }
 
-/// The mail of a notification. `receipt` is the price that was paid, for its lines and its VAT.
+/// Whether the mail to the customer says who comes.
+const fn names_provider(event: &DomainEvent) -> bool {
+    matches!(
+        event,
+        DomainEvent::OrderAssigned { .. } | DomainEvent::ProviderEnRoute { .. }
+    )
+}
+
+/// What a mail says about an order.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct MailFacts<'f> {
+    pub order: Option<&'f Order>,
+    /// Who comes.
+    pub provider: Option<&'f Provider>,
+    /// The price that was paid, for its lines and its VAT.
+    pub receipt: Option<&'f PriceVersion>,
+}
+
+/// The mail of a notification.
 ///
 /// A person who has not confirmed the address gets no text that another person typed.
 #[must_use]
 pub fn notification_mail(
     user: &User,
     notification: &Notification,
-    order: Option<&Order>,
-    receipt: Option<&PriceVersion>,
+    MailFacts {
+        order,
+        provider,
+        receipt,
+    }: MailFacts<'_>,
     url: &str,
 ) -> Mail {
     let told = user
         .email_verified_at
         .map(|_| format!("{}\n\n", notification.message))
         .unwrap_or_default();
-    let facts = order.map(|order| facts_of(order, user)).unwrap_or_default();
+    let facts = order
+        .map(|order| facts_of(order, provider, user))
+        .unwrap_or_default();
     let lines = receipt.map(receipt_of).unwrap_or_default();
     let link = notification.action_url.as_ref();
     let link = link.map(|path| format!("{url}{}\n\n", path.as_str()));
@@ -147,16 +184,22 @@ pub fn notification_mail(
     }
 }
 
-/// What the order is, when, and for its customer also where.
-fn facts_of(order: &Order, user: &User) -> String {
+/// What the order is, when, and for its customer also where and who comes.
+fn facts_of(order: &Order, provider: Option<&Provider>, user: &User) -> String {
     let area = order.address.as_ref().map(|address| address.area.as_str());
-    let area = area.filter(|_| user.email_verified_at.is_some() && order.customer == user.id);
+    let may_know = user.email_verified_at.is_some() && order.customer == user.id;
+    let area = area.filter(|_| may_know);
+    let provider = provider.filter(|_| may_know);
     let when = order.slot.map(slot_text);
     let facts = [
         ("Service", Some(order.title.clone())),
         ("Reference", Some(order.reference.to_string())),
         ("When", when),
         ("Where", area.map(str::to_owned)),
+        (
+            "Provider",
+            provider.map(|provider| provider.display_name.clone()),
+        ),
     ];
     let lines = facts
         .into_iter()

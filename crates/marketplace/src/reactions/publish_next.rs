@@ -1,11 +1,10 @@
 use super::{
-    alarms, by_mail, by_push, by_sms, by_whatsapp, chat, conversations, credit_payouts, draft, messages,
-    onboarding, payouts, sms, tickets,
+    alarms, by_mail, by_push, by_sms, by_whatsapp, chat, conversations, credit_payouts, draft,
+    messages, onboarding, payouts, sms, tickets,
 };
 use crate::{
     DomainEvent, LiveMessage, LivePush, OutboxMessage, Store, UnitOfWork, read::UnreadQueries,
-    referrals,
-    sendings::open_in,
+    referrals, sendings::open_in,
 };
 use kernel::{Invocation, StoreError, UserId};
 use notifications::{Channel, Notification};

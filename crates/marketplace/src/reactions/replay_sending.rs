@@ -37,9 +37,7 @@ pub async fn replay_sending(
     store: &dyn Store,
     cmd: ReplaySending,
 ) -> Result<(), ReplaySendingError> {
-    store
-        .unit(cmd.call, move |uow| replay_in(uow, &cmd))
-        .await
+    store.unit(cmd.call, move |uow| replay_in(uow, &cmd)).await
 }
 
 fn replay_in(uow: &mut dyn UnitOfWork, cmd: &ReplaySending) -> Result<(), ReplaySendingError> {

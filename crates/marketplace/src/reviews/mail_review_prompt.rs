@@ -29,7 +29,8 @@ async fn prompt(
             let Some(order) = awaited_in(uow, order)? else {
                 return Ok(None);
             };
-            let customer = uow.users().lock(order.customer)?.filter(User::is_active);
+            let customer = uow.users().lock(order.customer)?;
+            let customer = customer.filter(|user| user.is_active() && user.preferences.email);
             Ok(customer.map(|customer| review_prompt_mail(&customer, &order, &public_url)))
         })
         .await
@@ -41,7 +42,7 @@ pub fn review_prompt_mail(customer: &User, order: &Order, public_url: &str) -> M
     let text = format!(
         "{},\n\n{} ({}) is done. How was it? A rating of 1 to 5 stars takes a moment. A few words help the next customer \
          to choose well:\n\n{public_url}/order/{}/track\n\nThe provider sees your review \
-         once both of you have written one, or after a week.\n\nGida, Abuja\n",
+         once both of you have written one, or after a week.\n\nChoose which mails you get: {public_url}/account?tab=settings\n\nGida, Abuja\n",
         hello(customer),
         order.title,
         order.reference,

@@ -3,6 +3,4 @@
 
 mod record;
 
-pub(crate) use record::{
-    Outcome, begin_in, open_in, report_in, suppress_in, tried_in, wait_in,
-};
+pub(crate) use record::{Outcome, begin_in, open_in, report_in, suppress_in, tried_in, wait_in};

@@ -46,15 +46,17 @@ pub(super) fn notice_text(event: &DomainEvent, order: &Order) -> Option<String> 
             format!("Gida: the payment for {reference} did not go through. Nothing was taken.")
         }
         (DomainEvent::OrderAssigned { .. }, Some(pin)) if waits => {
-            let when = order.slot.map_or_else(String::new, |slot| {
-                format!(", {}", slot_text(slot))
-            });
+            let when = order
+                .slot
+                .map_or_else(String::new, |slot| format!(", {}", slot_text(slot)));
             format!(
                 "Gida: a provider has accepted {reference}{when}. Your arrival PIN is {pin}. Tell it only to the provider at your door."
             )
         }
         (DomainEvent::ProviderArrived { .. }, Some(pin)) if waits => {
-            format!("Gida: your provider for {reference} is at your door. Your arrival PIN is {pin}.")
+            format!(
+                "Gida: your provider for {reference} is at your door. Your arrival PIN is {pin}."
+            )
         }
         _ => return None,
     };

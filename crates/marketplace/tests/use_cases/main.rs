@@ -41,6 +41,7 @@ mod gas_supply;
 mod idempotency;
 mod keep_alive;
 mod late_reports;
+mod mail_texts;
 mod making_good;
 mod move_fees;
 mod moves;

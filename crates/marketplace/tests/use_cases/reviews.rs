@@ -549,6 +549,20 @@ async fn whoever_has_written_is_not_asked() {
 }
 
 #[tokio::test]
+async fn who_wants_no_mails_is_not_asked_by_mail() {
+    let fixture = Fixture::new().await;
+    let order = fixture.completed().await;
+    fixture.store.tamper(|state| {
+        for user in state.users.values_mut() {
+            user.preferences.email = false;
+        }
+    });
+    fixture.work_after_mins(120).await;
+    assert!(fixture.mailer.sent().is_empty());
+    assert_eq!(fixture.count(&DomainEvent::ReviewAsked { order }), 1);
+}
+
+#[tokio::test]
 async fn a_mail_that_could_not_be_sent_is_sent_later_and_the_question_is_not_put_twice() {
     let fixture = Fixture::new().await;
     let order = fixture.completed().await;

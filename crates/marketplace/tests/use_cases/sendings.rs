@@ -133,10 +133,7 @@ async fn a_channel_that_was_switched_off_meanwhile_stays_silent_and_staff_see_wh
     for channel in [Channel::Email, Channel::Sms] {
         assert_eq!(
             far(&fixture.sending(PAID, channel)),
-            (
-                SendingState::Suppressed,
-                Some(SendingReason::SwitchedOff)
-            )
+            (SendingState::Suppressed, Some(SendingReason::SwitchedOff))
         );
     }
     assert_eq!(fixture.sms.texts_to(PHONE), Vec::<String>::new());
@@ -192,7 +189,10 @@ async fn a_mail_that_fails_six_times_is_on_the_board_and_staff_send_it_again() {
     fixture.mailer.refuse_next(0);
     let refused = fixture.replay_as(fixture.owner(), row.id).await;
     assert_eq!(refused, Err(ReplaySendingError::NotFound));
-    assert_eq!(fixture.replay_as(fixture.operations(), row.id).await, Ok(()));
+    assert_eq!(
+        fixture.replay_as(fixture.operations(), row.id).await,
+        Ok(())
+    );
     let twice = fixture.replay_as(fixture.operations(), row.id).await;
     assert_eq!(twice, Err(ReplaySendingError::NotFailed));
     fixture.work().await;
@@ -314,7 +314,10 @@ async fn a_refused_text_has_failed_with_its_reason_and_can_be_sent_again() {
         far(&row),
         (SendingState::Failed, Some(SendingReason::NoCredit))
     );
-    assert_eq!(fixture.replay_as(fixture.operations(), row.id).await, Ok(()));
+    assert_eq!(
+        fixture.replay_as(fixture.operations(), row.id).await,
+        Ok(())
+    );
     fixture.work().await;
     assert_eq!(fixture.sms.texts_to(PHONE).len(), 1);
     let row = fixture.sending(PAID, Channel::Sms);

@@ -88,7 +88,10 @@ async fn a_queued_code_is_sent_by_its_task_once() {
         .await
         .unwrap();
     assert_eq!(run.error, None);
-    assert_eq!(fixture.sms.code_to(PHONE), PlainCodes.code(message.code.unwrap()));
+    assert_eq!(
+        fixture.sms.code_to(PHONE),
+        PlainCodes.code(message.code.unwrap())
+    );
     let sent = fixture.message(id);
     assert_eq!(
         (sent.state, sent.provider.as_deref(), sent.segments),

@@ -10,9 +10,9 @@ use crate::{
     schema::{
         chargebacks, credit_payouts, idempotency_keys, inbox, notifications, offers,
         one_time_tokens, order_details, order_events, orders, payments, phone_codes,
-        push_subscriptions, recovery_codes, refunds, second_factors, sendings, sessions, sms_messages,
-        unmatched_charges, user_traces, users, waitlist, whatsapp_messages, whatsapp_statuses,
-        whatsapp_threads,
+        push_subscriptions, recovery_codes, refunds, second_factors, sendings, sessions,
+        sms_messages, unmatched_charges, user_traces, users, waitlist, whatsapp_messages,
+        whatsapp_statuses, whatsapp_threads,
     },
     unit::DieselUnit,
 };
@@ -120,7 +120,9 @@ impl PersonalDataRepository for DieselUnit<'_> {
             diesel::delete(one_time_tokens::table.filter(one_time_tokens::user_id.eq(&id)))
                 .execute(c)
         })?;
-        self.query(|c| diesel::delete(sendings::table.filter(sendings::user_id.eq(&id))).execute(c))?;
+        self.query(|c| {
+            diesel::delete(sendings::table.filter(sendings::user_id.eq(&id))).execute(c)
+        })?;
         self.query(|c| {
             diesel::delete(notifications::table.filter(notifications::user_id.eq(&id))).execute(c)
         })?;

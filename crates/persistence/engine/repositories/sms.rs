@@ -101,9 +101,11 @@ impl SmsRepository for DieselUnit<'_> {
             messages: sum(messages, more.messages),
             segments: sum(segments, more.segments),
             failed: sum(failed, more.failed),
-            cost: self.keep(Money::from_kobo(cost).plus(more.cost).map_err(|error| {
-                StoreError::Failed(error.to_string())
-            }))?,
+            cost: self.keep(
+                Money::from_kobo(cost)
+                    .plus(more.cost)
+                    .map_err(|error| StoreError::Failed(error.to_string())),
+            )?,
         };
         let stored = |count: u32| i32::try_from(count).unwrap_or(i32::MAX);
         let row = (

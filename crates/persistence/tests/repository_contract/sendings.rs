@@ -127,12 +127,14 @@ async fn sendings_are_listed_by_person_by_order_and_by_failure_newest_first(db: 
     for one in [ada(1), failed.clone(), ada(3), of_bola.clone()] {
         kept(db, one).await;
     }
-    let ids = |views: &[SendingView]| -> Vec<_> {
-        views.iter().map(|view| view.sending.id).collect()
-    };
+    let ids =
+        |views: &[SendingView]| -> Vec<_> { views.iter().map(|view| view.sending.id).collect() };
     let to_ada = listed(db, SendingList::Person(a_customer().id)).await;
     assert_eq!(ids(&to_ada), [ada(3).id, ada(2).id, ada(1).id]);
-    assert_eq!((&*to_ada[0].title, to_ada[0].role), ("Price ready", Role::Customer));
+    assert_eq!(
+        (&*to_ada[0].title, to_ada[0].role),
+        ("Price ready", Role::Customer)
+    );
     assert_eq!(to_ada[1].sending, failed);
     let exported = db.reads().sendings_of(a_customer().id).await.unwrap();
     assert_eq!(exported, to_ada);
@@ -141,8 +143,11 @@ async fn sendings_are_listed_by_person_by_order_and_by_failure_newest_first(db: 
     let on_the_board = listed(db, SendingList::Failed).await;
     assert_eq!(ids(&on_the_board), [failed.id]);
     assert_ne!(about[0].state(), SendingState::Read);
-    db.run(|uow| uow.notifications().mark_all_read(a_complete_customer().id, now()))
-        .await;
+    db.run(|uow| {
+        uow.notifications()
+            .mark_all_read(a_complete_customer().id, now())
+    })
+    .await;
     let about = listed(db, SendingList::Order(order)).await;
     assert_eq!(
         (about[0].state(), about[0].read_at()),

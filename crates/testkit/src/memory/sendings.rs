@@ -12,10 +12,7 @@ impl SendingRepository for MemoryUnit {
                 "sendings_notification_id_channel_key",
                 state.sendings.values().any(same),
             )?;
-            unique(
-                "sendings_id_key",
-                state.sendings.contains_key(&sending.id),
-            )?;
+            unique("sendings_id_key", state.sendings.contains_key(&sending.id))?;
             state.sendings.insert(sending.id, sending);
             Ok(())
         })

@@ -12,8 +12,9 @@ use kernel::{
     DisputeId, DocumentId, EarlyTerminationId, FaultAppealId, GasPlantId, GasProposalId, InboxId,
     Money, MoneyProposalId, MoveId, NotificationId, OfferId, OrderId, OrderMessageId, PartRefundId,
     PaymentId, PayoutBatchId, PayoutId, PriceVersionId, PromoId, PromoUseId, ProviderId, RefundId,
-    ReviewId, SendingId, SessionId, SettingChangeId, ShareId, SmsId, SmsReportId, StaffRequestId, TaskId,
-    ThreadId, ThreadMessageId, TicketId, Timestamp, TokenId, UploadId, UserId, WarrantyClaimId,
+    ReviewId, SendingId, SessionId, SettingChangeId, ShareId, SmsId, SmsReportId, StaffRequestId,
+    TaskId, ThreadId, ThreadMessageId, TicketId, Timestamp, TokenId, UploadId, UserId,
+    WarrantyClaimId,
 };
 use marketplace::reconciliation::OperatorAction;
 use marketplace::repositories::JobHandler;

@@ -43,7 +43,10 @@ async fn staff_see_on_an_order_and_on_a_person_how_far_each_message_has_come() {
     let person = format!("/api/admin/users/{}/sendings", text_of(mail, "userId"));
     let first = chidi.get(&format!("{person}?limit=1")).await.expect(200);
     assert_eq!(first.json().as_array().map(Vec::len), Some(1));
-    assert!(first.header("link").contains("next"), "there is a next page");
+    assert!(
+        first.header("link").contains("next"),
+        "there is a next page"
+    );
     let of_bola = chidi.get(&person).await.expect(200).json();
     assert_eq!(
         of_bola.as_array().map(Vec::len),
@@ -52,7 +55,10 @@ async fn staff_see_on_an_order_and_on_a_person_how_far_each_message_has_come() {
     let own = bola.get("/api/users/me/export").await.expect(200).json();
     let exported = own["sendings"].as_array().unwrap();
     assert_eq!(Some(exported.len()), of_bola.as_array().map(Vec::len));
-    assert!(exported[0].get("userId").is_none(), "it is the person's own");
+    assert!(
+        exported[0].get("userId").is_none(),
+        "it is the person's own"
+    );
     chidi
         .get("/api/admin/orders/01900000-0000-7000-8000-00000000abcd/sendings")
         .await
