@@ -31,8 +31,8 @@ use kernel::{Email, Limit, Role, StoreError};
 use marketplace::read::{
     AuditFilter, BoardFilter, BoardList, CalendarRange, CaseFilter, ChatReader, DirectoryFilter,
     EntryFilter, OrderSearch, OrderSort, PageRequest, PeopleFilter, PersonState, QueueFilter,
-    QueueWord, SendingList, Sort, SoughtOrder, StaffOrderFilter, TicketFilter, TicketSearch, TrackingRequest,
-    Waiting,
+    QueueWord, SendingList, Sort, SoughtOrder, StaffOrderFilter, TicketFilter, TicketSearch,
+    TrackingRequest, Waiting,
 };
 use marketplace::staff::AuditKind;
 use orders::{AssessmentState, OrderStatus};
