@@ -370,6 +370,7 @@ CREATE TABLE assessments (
     CONSTRAINT assessments_order_id_key PRIMARY KEY (order_id)
 );
 CREATE INDEX assessments_state_idx ON assessments (state, created_at, order_id);
+CREATE INDEX assessments_assessor_id_idx ON assessments (assessor_id, visit_at, order_id);
 CREATE INDEX assessments_reviewed_at_idx ON assessments (state, reviewed_at);
 
 -- sqlite:

@@ -92,6 +92,8 @@ pub enum DomainEvent {
     /// The report goes back to the assessor to be done again.
     AssessmentReturned {
         order: OrderId,
+        /// The provider whose quote the report is.
+        provider: Option<ProviderId>,
     },
     /// The pricing staff accept the report and set the price next.
     AssessmentAccepted {

@@ -82,7 +82,8 @@ pub use arrival_pin::{ArrivalPin, ArrivalPinError, PinTry};
 pub use assessment::{
     ASSESSMENT_AHEAD_DAYS, ASSESSMENT_STEPS, Assessment, AssessmentCause, AssessmentError,
     AssessmentFigures, AssessmentOutcome, AssessmentRepository, AssessmentState, CHOICE_FROM,
-    Estimate, EstimateKind, Measured, Report, Visit,
+    Estimate, EstimateKind, Measured, ProviderQuote, QUOTE_LINES_MAX, QUOTE_PHOTOS_MAX, Quote,
+    QuoteLine, Report, Visit,
 };
 pub use by_staff::StaffMove;
 pub use cancellation::{

@@ -7,6 +7,11 @@ pub enum AssessmentsError {
     /// The order has no assessment, or it is not the caller's task.
     #[error("there is no such assessment")]
     NotFound,
+    /// The provider was suspended, or is no longer approved for the service.
+    #[error(
+        "You cannot hand in this quote, because your approval for it has ended. Please contact support."
+    )]
+    NotEligible,
     #[error(transparent)]
     Invalid(#[from] FieldErrors),
     #[error(transparent)]

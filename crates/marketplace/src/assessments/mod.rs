@@ -5,15 +5,17 @@ mod error;
 mod report;
 mod review;
 mod schedule;
+mod submit_quote;
 
 pub use error::AssessmentsError;
 
 pub use report::{ReportAssessment, report_assessment};
 pub use review::{ReviewAssessment, review_assessment};
 pub use schedule::{ScheduleAssessment, schedule_assessment};
+pub use submit_quote::{SubmitQuote, submit_quote};
 
 use crate::UnitOfWork;
-use kernel::{Actor, OrderId, UserId};
+use kernel::{Actor, OrderId, UploadId, UserId};
 use orders::{Assessment, Order};
 
 /// The member of staff who calls, the order, and its assessment; the latter two are locked.
@@ -33,4 +35,27 @@ fn of_staff_in(
         .lock(order.id)?
         .ok_or(AssessmentsError::NotFound)?;
     Ok((staff, order, assessment))
+}
+
+/// The photos of the quote that was handed in, if there is one.
+fn quote_photos(assessment: &Assessment) -> Vec<UploadId> {
+    let report = assessment.report.as_ref();
+    let quote = report.and_then(|report| report.quote.as_ref());
+    quote.map(|quote| quote.photos.clone()).unwrap_or_default()
+}
+
+/// Detaches the photos of a quote from the order, except those that the next report keeps. Otherwise
+/// they would count as photos of the customer.
+fn detach_photos_in(
+    uow: &mut dyn UnitOfWork,
+    before: &[UploadId],
+    kept: &[UploadId],
+) -> Result<(), AssessmentsError> {
+    for photo in before.iter().filter(|photo| !kept.contains(photo)) {
+        if let Some(mut dropped) = uow.uploads().lock(*photo)? {
+            dropped.order = None;
+            uow.uploads().save(dropped)?;
+        }
+    }
+    Ok(())
 }

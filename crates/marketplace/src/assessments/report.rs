@@ -1,4 +1,4 @@
-use super::{AssessmentsError, of_staff_in};
+use super::{AssessmentsError, detach_photos_in, of_staff_in, quote_photos};
 use crate::{DomainEvent, Store, TaskKind, UnitOfWork};
 use kernel::{Applied, Invocation, OrderId};
 use orders::Report;
@@ -31,9 +31,11 @@ fn report_assessment_in(
 ) -> Result<Applied<()>, AssessmentsError> {
     let now = uow.now();
     let (staff, order, mut assessment) = of_staff_in(uow, cmd.order)?;
+    let before = quote_photos(&assessment);
     let Applied::Now(()) = assessment.hand_in(cmd.report.clone(), staff, now)? else {
         return Ok(Applied::Already);
     };
+    detach_photos_in(uow, &before, &[])?;
     if let Some(until) = assessment.patience() {
         uow.schedule(TaskKind::ChaseRequest, order.id.uuid(), until)?;
     }

@@ -61,7 +61,17 @@ fn returned_in(
     if let Some(until) = assessment.patience() {
         uow.schedule(TaskKind::ChaseRequest, order.id.uuid(), until)?;
     }
-    uow.emit(&DomainEvent::AssessmentReturned { order: order.id })?;
+    let quote = assessment
+        .report
+        .as_ref()
+        .and_then(|report| report.quote.as_ref());
+    let provider = quote
+        .and(assessment.visit)
+        .map(|visit| visit.assessor.into());
+    uow.emit(&DomainEvent::AssessmentReturned {
+        order: order.id,
+        provider,
+    })?;
     Ok(())
 }
 

@@ -33,7 +33,7 @@ impl DomainEvent {
             | Self::ServiceEnded { order }
             | Self::AssessmentScheduled { order, .. }
             | Self::AssessmentReported { order }
-            | Self::AssessmentReturned { order }
+            | Self::AssessmentReturned { order, .. }
             | Self::AssessmentAccepted { order }
             | Self::AssessmentRefused { order }
             | Self::PaymentFailed { order, .. }

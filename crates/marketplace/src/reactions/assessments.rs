@@ -25,6 +25,22 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
             .chain(provider.map(|provider| to_assessor(provider, order, &when)))
             .collect();
     }
+    if let DomainEvent::AssessmentReturned {
+        provider: Some(provider),
+        ..
+    } = event
+    {
+        let message = format!(
+            "The quote for {title} ({reference}) needs a change before it can be accepted. The note says what."
+        );
+        return vec![one(
+            (*provider).into(),
+            "Please look at your quote again",
+            message,
+            Priority::High,
+            own_path(order),
+        )];
+    }
     if matches!(event, DomainEvent::AssessmentAccepted { .. }) {
         let message = format!(
             "The report on {title} ({reference}) is ready and yours to keep. The price follows."
@@ -89,16 +105,21 @@ fn to_assessor(provider: ProviderId, order: &Order, when: &str) -> MessageDraft 
         .as_ref()
         .map_or("Abuja", |address| address.area.as_str());
     let message = format!(
-        "We will call you about {} in {area}, {when}, to learn what the job needs.",
+        "Please look at {} in {area}, {when}, and hand in your quote. We call you before with the address.",
         order.title
     );
     one(
         provider.into(),
-        "We need your assessment of a job",
+        "We need your quote for a job",
         message,
         Priority::High,
-        "/service-provider/dashboard".to_owned(),
+        own_path(order),
     )
+}
+
+/// The page of the assessment for its provider.
+fn own_path(order: &Order) -> String {
+    format!("/service-provider/assessments/{}", order.id)
 }
 
 fn one(

@@ -1,6 +1,6 @@
 use super::{CaseFilter, Page, PageRequest};
 use async_trait::async_trait;
-use kernel::{OrderId, OrderReference, StoreError, Timestamp};
+use kernel::{OrderId, OrderReference, ProviderId, StoreError, Timestamp, UploadId};
 use orders::{Assessment, AssessmentOutcome, AssessmentState, OrderStatus};
 
 /// An assessment with the details of its order.
@@ -16,6 +16,29 @@ pub struct AssessmentView {
     pub assessor_name: Option<String>,
 }
 
+/// An assessment as the provider who was asked for it sees it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OwnAssessment {
+    pub view: AssessmentView,
+    /// The answers of the booking form.
+    pub answers: serde_json::Value,
+    /// The customer's photos of the job.
+    pub photos: Vec<UploadId>,
+}
+
+/// Reads the assessments of one provider.
+#[async_trait]
+pub trait OwnAssessmentQueries: Send + Sync {
+    /// The assessments for which this provider is asked, with or without a report, the latest visit
+    /// first and at most 50; or the one of this order. Those that were cancelled or have expired are
+    /// not among them.
+    async fn own_assessments(
+        &self,
+        provider: ProviderId,
+        order: Option<OrderId>,
+    ) -> Result<Vec<OwnAssessment>, StoreError>;
+}
+
 /// Reads one assessment, for the use cases that need no more.
 #[async_trait]
 pub trait AssessmentLookup: Send + Sync {
@@ -24,7 +47,7 @@ pub trait AssessmentLookup: Send + Sync {
 }
 
 #[async_trait]
-pub trait AssessmentQueries: AssessmentLookup {
+pub trait AssessmentQueries: AssessmentLookup + OwnAssessmentQueries {
     /// The assessments in a state, the oldest first.
     async fn assessments_in(
         &self,

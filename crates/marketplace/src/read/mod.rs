@@ -43,7 +43,9 @@ mod uploads;
 pub use applications::{
     ApplicationQueries, DecisionView, DocumentView, QueueFilter, QueueWord, QueuedProvider,
 };
-pub use assessments::{AssessmentLookup, AssessmentQueries, AssessmentView};
+pub use assessments::{
+    AssessmentLookup, AssessmentQueries, AssessmentView, OwnAssessment, OwnAssessmentQueries,
+};
 pub use books::{
     BooksQueries, EntryFilter, EntryView, SealView, Statement, StatementJob, StatementLine,
     TrialLine,

@@ -209,9 +209,7 @@ async fn an_accepted_report_makes_the_order_quoted_and_the_staff_prices_it() {
             "{title}"
         );
     }
-    assert!(
-        told(&fixture, amina().into()).contains(&"We need your assessment of a job".to_owned())
-    );
+    assert!(told(&fixture, amina().into()).contains(&"We need your quote for a job".to_owned()));
     assert!(told(&fixture, world::an_admin().id).contains(&"A report to check".to_owned()));
     priced(&fixture, order, 12_000_000).await;
     assert_eq!(

@@ -60,6 +60,7 @@ mod positions;
 mod promos;
 mod provisioning;
 mod push;
+mod quotes;
 mod reactions;
 mod referrals;
 mod reliability;

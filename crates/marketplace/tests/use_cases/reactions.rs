@@ -362,7 +362,10 @@ async fn every_event_of_a_staff_is_told_there() {
         DomainEvent::RevisionAsked { order },
         DomainEvent::RequestEscalated { order },
         DomainEvent::AssessmentReported { order },
-        DomainEvent::AssessmentReturned { order },
+        DomainEvent::AssessmentReturned {
+            order,
+            provider: None,
+        },
         DomainEvent::DisputeOpened {
             order,
             by_provider: false,

@@ -56,6 +56,8 @@ pub enum AssessmentError {
     },
     #[error("Another person must check your report.")]
     OwnReport,
+    #[error("The quote is no longer valid. Send it back, so that the provider hands it in again.")]
+    QuoteLapsed,
     #[error(transparent)]
     Invalid(#[from] FieldErrors),
 }
@@ -147,10 +149,16 @@ impl Assessment {
     /// before.
     ///
     /// # Errors
-    /// `OwnReport` when `by` assessed the job; `Illegal`.
+    /// `OwnReport` when `by` assessed the job; `QuoteLapsed` when the provider is no longer bound by
+    /// the quote; `Illegal`.
     pub fn accept(&mut self, by: UserId, now: Timestamp) -> Result<Applied<()>, AssessmentError> {
         if self.state == AssessmentState::Accepted && self.reviewed_by == Some(by) {
             return Ok(Applied::Already);
+        }
+        if self.state == AssessmentState::Reported
+            && self.quote_ends().is_some_and(|end| now >= end)
+        {
+            return Err(AssessmentError::QuoteLapsed);
         }
         self.review(AssessmentState::Accepted, by, now)?;
         Ok(Applied::Now(()))
@@ -159,7 +167,7 @@ impl Assessment {
     /// Sends the report back to be done again, with a note that says what is missing.
     ///
     /// # Errors
-    /// The errors of [`Self::accept`], and `Invalid` for the note.
+    /// `OwnReport` when `by` assessed the job; `Illegal`, and `Invalid` for the note.
     pub fn send_back(
         &mut self,
         note: &str,
@@ -213,6 +221,13 @@ impl Assessment {
             | AssessmentState::Expired => None,
         };
         since.map(|since| since.plus_hours(PATIENCE_HOURS))
+    }
+
+    /// The time until which the provider is bound by the quote, when the report is one.
+    #[must_use]
+    pub fn quote_ends(&self) -> Option<Timestamp> {
+        let quote = self.report.as_ref()?.quote.as_ref()?;
+        self.reported_at.map(|at| quote.valid_until(at))
     }
 
     /// The assessor, if they may not do the job at this price: their report was accepted, and the

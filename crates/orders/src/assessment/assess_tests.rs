@@ -37,6 +37,7 @@ pub(super) fn report() -> Report {
         hours: Some(16),
         licence: Some(" ".into()),
         refusal: None,
+        quote: None,
     }
 }
 

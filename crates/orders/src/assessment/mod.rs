@@ -5,6 +5,9 @@ mod assess;
 #[cfg(test)]
 mod assess_tests;
 mod figures;
+mod quote;
+#[cfg(test)]
+mod quote_tests;
 mod report;
 #[cfg(test)]
 mod report_tests;
@@ -14,5 +17,6 @@ pub use assess::{
     ASSESSMENT_AHEAD_DAYS, Assessment, AssessmentError, AssessmentRepository, CHOICE_FROM, Visit,
 };
 pub use figures::{AssessmentFigures, AssessmentOutcome};
+pub use quote::{ProviderQuote, QUOTE_LINES_MAX, QUOTE_PHOTOS_MAX, Quote, QuoteLine};
 pub use report::{Estimate, EstimateKind, Measured, Report};
 pub use state::{ASSESSMENT_STEPS, AssessmentCause, AssessmentState};

@@ -1,3 +1,4 @@
+use super::Quote;
 use kernel::{FieldError, FieldErrors, Money, coded};
 use serde::{Deserialize, Serialize};
 
@@ -39,6 +40,9 @@ pub struct Report {
     pub licence: Option<String>,
     /// The reason why the job should not be done at all.
     pub refusal: Option<String>,
+    /// The terms of the provider, when the report is their quote.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub quote: Option<Quote>,
 }
 
 const WORDS_MIN: usize = 10;
@@ -86,6 +90,7 @@ impl Report {
                 .refusal
                 .as_deref()
                 .map(|text| required_text("refusal", text, &mut errors)),
+            quote: self.quote.clone(),
         };
         report.check_whole(&mut errors);
         FieldErrors::check(errors)?;
@@ -159,6 +164,7 @@ impl Report {
             hours: self.hours,
             licence: None,
             refusal: self.refusal.as_ref().map(|_| ERASED.to_owned()),
+            quote: None,
         }
     }
 }

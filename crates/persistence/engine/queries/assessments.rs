@@ -20,13 +20,11 @@ use marketplace::read::{
 const OUTCOMES_MAX: i64 = 1_000;
 
 /// The reference, title, service, area and status of the order.
-type OrderColumns = (String, String, String, Option<String>, String);
-/// The assessment, its order, and the assessor's first and last name.
-pub(super) type ViewRow = (
-    AssessmentRow,
-    OrderColumns,
-    (Option<String>, Option<String>),
-);
+pub(super) type OrderColumns = (String, String, String, Option<String>, String);
+/// The assessor's first and last name.
+pub(super) type Names = (Option<String>, Option<String>);
+/// The assessment, its order and the assessor.
+pub(super) type ViewRow = (AssessmentRow, OrderColumns, Names);
 /// The likely price, the actual price, the time of payment and the discount of a promo code.
 type OutcomeRow = (Option<i64>, Option<i64>, Option<NaiveDateTime>, Option<i64>);
 

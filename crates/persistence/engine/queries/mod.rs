@@ -31,6 +31,7 @@ mod order_events;
 mod order_money;
 mod order_page;
 mod orders;
+mod own_assessments;
 mod parts;
 mod payouts;
 mod people;

@@ -3,8 +3,11 @@ use crate::{
     Queries,
     connection::DbConnection,
     rows::{Row, UploadRow},
-    schema::{change_orders, offers, order_messages, orders, uploads, warranty_claims},
+    schema::{
+        assessments, change_orders, offers, order_messages, orders, uploads, warranty_claims,
+    },
 };
+use ::orders::AssessmentState;
 use ::providers::OfferState;
 use async_trait::async_trait;
 use diesel::{
@@ -19,7 +22,13 @@ use marketplace::{
 };
 
 const ORDERS_MAX: usize = 100;
-/// The condition that a photo belongs to a claim, to an advance or to the finished work and not to
+/// The states in which the assessor of a job sees its photos.
+const OPEN_ASSESSMENT: [&str; 3] = [
+    AssessmentState::Scheduled.code(),
+    AssessmentState::Reported.code(),
+    AssessmentState::Rejected.code(),
+];
+/// The condition that a photo belongs to a claim, an advance, a quote or the finished work and not to
 /// the request.
 const NOT_OF_THE_REQUEST: &str = "(EXISTS (SELECT 1 FROM warranty_claims g
     WHERE g.order_id = uploads.order_id AND g.photos LIKE '%' || uploads.id || '%')
@@ -27,11 +36,13 @@ const NOT_OF_THE_REQUEST: &str = "(EXISTS (SELECT 1 FROM warranty_claims g
     WHERE d.order_id = uploads.order_id AND d.photos LIKE '%' || uploads.id || '%')
     OR EXISTS (SELECT 1 FROM advances a
     WHERE a.order_id = uploads.order_id AND a.photos LIKE '%' || uploads.id || '%')
+    OR EXISTS (SELECT 1 FROM assessments r
+    WHERE r.order_id = uploads.order_id AND r.report LIKE '%' || uploads.id || '%')
     OR EXISTS (SELECT 1 FROM order_details p
     WHERE p.order_id = uploads.order_id AND p.proof LIKE '%' || uploads.id || '%'))";
 
-/// The photos of the customers' requests. Those of change orders, messages, claims, advances and
-/// finished work do not belong to them.
+/// The photos of the customers' requests. Those of change orders, messages, claims, advances,
+/// quotes and finished work do not belong to them.
 pub(super) fn photos_of(
     conn: &mut DbConnection,
     orders: Vec<String>,
@@ -108,12 +119,17 @@ impl UploadQueries for Queries {
                 .filter(warranty_claims::order_id.eq(order.clone()))
                 .filter(warranty_claims::provider_id.eq(provider.clone()))
                 .filter(warranty_claims::closed_at.is_null());
+            let sent_to_look = assessments::table
+                .filter(assessments::order_id.eq(order.clone()))
+                .filter(assessments::assessor_id.eq(provider.clone()))
+                .filter(assessments::state.eq_any(OPEN_ASSESSMENT));
             let offered = offers::table
                 .filter(offers::order_id.eq(order))
                 .filter(offers::provider_id.eq(provider))
                 .filter(offers::state.eq(OfferState::Sent.code()))
                 .filter(offers::expires_at.gt(now.naive_utc()));
-            diesel::select(exists(assigned).or(exists(offered)).or(exists(again))).get_result(conn)
+            let shown = exists(assigned).or(exists(offered)).or(exists(again));
+            diesel::select(shown.or(exists(sent_to_look))).get_result(conn)
         })
         .await
     }

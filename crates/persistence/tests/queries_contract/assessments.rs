@@ -112,7 +112,53 @@ async fn outcomes_tell_what_was_paid_of_what_was_accepted(db: &TestDatabase) {
     );
 }
 
+async fn a_provider_sees_the_assessments_that_they_are_asked_for(db: &TestDatabase) {
+    people(&*db.store).await;
+    let states = [
+        AssessmentState::Scheduled,
+        AssessmentState::Reported,
+        AssessmentState::Rejected,
+        AssessmentState::Accepted,
+        AssessmentState::Needed,
+        AssessmentState::Cancelled,
+    ];
+    for (number, state) in (2..).zip(states) {
+        keep(db, number, OrderStatus::Requested, state).await;
+    }
+    let (amina, order) = (a_provider().id, plan(3).order_id());
+    let own = db.reads().own_assessments(amina, None).await.unwrap();
+    let found: Vec<_> = own.iter().map(|one| one.view.assessment.state).collect();
+    assert_eq!(found.len(), 4, "neither without a visit nor cancelled");
+    assert!(states[..4].iter().all(|state| found.contains(state)));
+    let visits: Vec<_> = own.iter().map(|one| one.view.assessment.visit).collect();
+    assert!(
+        visits.windows(2).all(|pair| pair[0].unwrap().at >= pair[1].unwrap().at),
+        "the latest visit first"
+    );
+    let one = db.reads().own_assessments(amina, Some(order)).await.unwrap();
+    assert_eq!(one.len(), 1);
+    assert_eq!(
+        (one[0].view.assessment.order, one[0].view.area.as_deref()),
+        (order, Some("Gwarinpa"))
+    );
+    assert!(one[0].answers.is_object() && one[0].photos.is_empty());
+    let other = testkit::world::a_provider_no(70).id;
+    assert_eq!(db.reads().own_assessments(other, None).await.unwrap(), []);
+    assert_eq!(
+        db.reads().own_assessments(other, Some(order)).await.unwrap(),
+        []
+    );
+    let shown = |provider, order| db.reads().is_shown_to(order, provider, now());
+    assert!(shown(amina, order).await.unwrap(), "the photos of the job");
+    assert!(!shown(other, order).await.unwrap());
+    assert!(
+        !shown(amina, plan(5).order_id()).await.unwrap(),
+        "no longer once the report is accepted"
+    );
+}
+
 contract!(sqlite, postgres =>
+    a_provider_sees_the_assessments_that_they_are_asked_for,
     the_queue_has_the_oldest_first_page_by_page,
     one_is_shown_with_its_order_and_whoever_looks,
     outcomes_tell_what_was_paid_of_what_was_accepted,

@@ -216,6 +216,8 @@ async fn reads(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
         "assessment": queries.assessment(order),
         "assessments_in of a customer": queries.assessments_in(AssessmentState::Needed, of_customer(), behind.clone()),
         "assessments_in": queries.assessments_in(AssessmentState::Needed, CaseFilter::default(), behind.clone()),
+        "own_assessments": queries.own_assessments(provider, None),
+        "own_assessments of an order": queries.own_assessments(provider, Some(order)),
         "assessment_outcomes": queries.assessment_outcomes(now()),
         "cancellation_of": queries.cancellation_of(order),
         "ending_of": queries.early_termination_of(order),
@@ -411,6 +413,8 @@ fn statements_of(name: &str) -> usize {
         _ if name.starts_with("entries") => 2,
         // The threads, their latest messages and the names of the people. There is no such thread.
         "threads" => 3,
+        // The assessments, and the photos of their orders.
+        _ if name.starts_with("own_assessments") => 2,
         "unapplied"
         | "unmatched_charges"
         | "tickets_of"

@@ -29,6 +29,7 @@ pub fn a_report() -> Report {
         hours: Some(16),
         licence: None,
         refusal: None,
+        quote: None,
     }
 }
 

@@ -51,6 +51,7 @@ mod order;
 mod order_event;
 mod order_page;
 mod order_status;
+mod own_assessment;
 mod payment;
 mod payout;
 mod payout_today;
@@ -198,6 +199,7 @@ pub use onboarding_parts::{
 };
 pub use order::OrderBody;
 pub use order_event::OrderEventBody;
+pub use own_assessment::{OwnAssessmentBody, QuoteTermsBody, SubmitQuoteRequest};
 pub use payment::{PaymentBody, PaymentStartBody, StartPaymentRequest, WebhookReceipt};
 pub use payout::{
     AccountHolderBody, BankAccountBody, BankAccountRequest, BankBody, OwnPayoutBody,

@@ -1,6 +1,6 @@
 //! The report of an assessment, and the assessment as the customer sees it.
 
-use super::{assessment_state::AssessmentStateSchema, kobo, maybe_time};
+use super::{QuoteTermsBody, assessment_state::AssessmentStateSchema, kobo, maybe_time};
 use chrono::{DateTime, Utc};
 use kernel::{FieldError, FieldErrors, Money};
 use marketplace::read::AssessmentView;
@@ -25,6 +25,9 @@ pub struct ReportBody {
     pub licence: Option<String>,
     /// The reason why the job should not be done.
     pub refusal: Option<String>,
+    /// The terms of the provider, when the report is their quote.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub quote: Option<QuoteTermsBody>,
 }
 
 /// A measured quantity, such as `Walls`, `24 m²`.
@@ -139,6 +142,7 @@ impl From<&Report> for ReportBody {
             hours: report.hours,
             licence: report.licence.clone(),
             refusal: report.refusal.clone(),
+            quote: report.quote.as_ref().map(QuoteTermsBody::from),
         }
     }
 }
@@ -186,6 +190,7 @@ impl ReportAssessmentRequest {
             hours: self.hours,
             licence: self.licence,
             refusal: self.refusal,
+            quote: None,
         })
     }
 }

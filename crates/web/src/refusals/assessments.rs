@@ -1,4 +1,5 @@
 use crate::Problem;
+use actix_web::http::StatusCode;
 use marketplace::assessments::AssessmentsError;
 use orders::{AssessmentError, By};
 
@@ -7,6 +8,7 @@ impl From<AssessmentsError> for Problem {
         let text = error.to_string();
         match error {
             AssessmentsError::NotFound => Self::not_found(),
+            AssessmentsError::NotEligible => Self::new(StatusCode::FORBIDDEN, "not_eligible", text),
             AssessmentsError::Invalid(errors)
             | AssessmentsError::Assessment(AssessmentError::Invalid(errors)) => {
                 Self::validation(errors)
@@ -17,6 +19,9 @@ impl From<AssessmentsError> for Problem {
             ),
             AssessmentsError::Assessment(AssessmentError::OwnReport) => {
                 Self::conflict("own_report", text)
+            }
+            AssessmentsError::Assessment(AssessmentError::QuoteLapsed) => {
+                Self::conflict("quote_lapsed", text)
             }
             AssessmentsError::Order(error) => {
                 super::steps::refused_step(&error, &[By::Pricing, By::Operations])

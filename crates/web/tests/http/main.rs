@@ -66,6 +66,7 @@ mod positions;
 mod problems;
 mod promo_admin;
 mod promos;
+mod provider_quotes;
 mod push;
 mod reconcile;
 mod record_views;

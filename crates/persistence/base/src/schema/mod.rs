@@ -104,7 +104,7 @@ macro_rules! together {
 together! {
     advances: orders, providers, users;
     alarms: tickets, users;
-    assessments: orders, promo_uses, users;
+    assessments: order_details, orders, promo_uses, users;
     bank_accounts: orders;
     cancellations: orders;
     categories: service_forms;

@@ -2,6 +2,7 @@
 
 mod advances;
 mod application;
+mod assessments;
 mod availability;
 mod change_order;
 mod damage;
@@ -63,6 +64,9 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(offers::accept)
         .service(offers::see)
         .service(offers::decline)
+        .service(assessments::list_own_assessments)
+        .service(assessments::get_own_assessment)
+        .service(assessments::submit_quote)
         .service(jobs::list_jobs)
         .service(jobs::get_job)
         .service(jobs::keep_job)

@@ -53,6 +53,7 @@ const STAFF_DONE: &str = "401 403 403 403 403 403 204 403";
 
 const VISIT: &str = r#"{"assessorId":"{worker}","at":"2026-11-20T10:00:00Z"}"#;
 const REPORT: &str = r#"{"findings":"Sound plaster.","hours":8,"estimates":[{"kind":"LABOUR","label":"Painting","lowKobo":1,"likelyKobo":2,"highKobo":3}]}"#;
+const QUOTE: &str = r#"{"notes":"Two coats on sound plaster.","days":2,"validDays":7,"lines":[{"kind":"LABOUR","label":"Painting","grossKobo":8000000}]}"#;
 const PART: &str = r#"{"line":"LABOUR","amountKobo":100000,"reason":"NOT_DONE","note":"One window was left out."}"#;
 const ANOTHER_TIME: &str =
     r#"{"reason":"NO_POWER_OR_WATER","slot":{"date":"2026-12-10","window":"12-14"},"feeKobo":0}"#;
@@ -1672,6 +1673,24 @@ pub const TABLE: &[Row] = &[
         "/api/service-provider/offers",
         "",
         ADMIN,
+    ),
+    row(
+        "GET /api/service-provider/assessments",
+        "/api/service-provider/assessments",
+        "",
+        ADMIN,
+    ),
+    row(
+        "GET /api/service-provider/assessments/{orderId}",
+        "/api/service-provider/assessments/{planned}",
+        "",
+        JOB,
+    ),
+    row(
+        "POST /api/service-provider/jobs/{orderId}/quotes",
+        "/api/service-provider/jobs/{planned}/quotes",
+        QUOTE,
+        RATED,
     ),
     row(
         "GET /api/service-provider/jobs",

@@ -1,0 +1,87 @@
+use super::{AssessmentsError, detach_photos_in, quote_photos};
+use crate::{
+    DomainEvent, Store, TaskKind, UnitOfWork,
+    scheduling::{documents_cover_in, tie_photo_in},
+};
+use kernel::{Actor, Applied, Invocation, OrderId, ProviderId, UserId};
+use orders::{Order, ProviderQuote};
+
+/// The provider who was sent to look at the work hands in the quote for it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SubmitQuote {
+    pub call: Invocation,
+    pub order: OrderId,
+    pub quote: ProviderQuote,
+}
+
+/// Hands in the quote as the report of the assessment, which the pricing staff review. The customer
+/// sees it only once it is accepted, and other providers never see it.
+///
+/// # Errors
+/// `NotFound` also for an assessment of another assessor; `NotEligible` for a provider whose approval
+/// has ended; `Invalid` for what is wrong in the quote; `Assessment(Illegal)`.
+pub async fn submit_quote(
+    store: &dyn Store,
+    cmd: SubmitQuote,
+) -> Result<Applied<()>, AssessmentsError> {
+    store
+        .unit(cmd.call, move |uow| submit_quote_in(uow, &cmd))
+        .await
+}
+
+fn submit_quote_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &SubmitQuote,
+) -> Result<Applied<()>, AssessmentsError> {
+    let Actor::Provider(provider) = uow.actor() else {
+        return Err(AssessmentsError::NotFound);
+    };
+    let order = uow
+        .orders()
+        .lock(cmd.order)?
+        .ok_or(AssessmentsError::NotFound)?;
+    let mut assessment = uow
+        .assessments()
+        .lock(order.id)?
+        .filter(|one| {
+            one.visit
+                .is_some_and(|visit| visit.assessor == provider.into())
+        })
+        .ok_or(AssessmentsError::NotFound)?;
+    let before = quote_photos(&assessment);
+    let handed_in = assessment.hand_in(cmd.quote.report()?, provider.into(), uow.now())?;
+    let Applied::Now(()) = handed_in else {
+        return Ok(Applied::Already);
+    };
+    let after = &cmd.quote.terms.photos;
+    detach_photos_in(uow, &before, after)?;
+    for photo in after.iter().filter(|photo| !before.contains(photo)) {
+        tie_photo_in::<AssessmentsError>(uow, *photo, UserId::from(provider), order.id)?;
+    }
+    check_approved_in(uow, provider, &order)?;
+    if let Some(until) = assessment.patience() {
+        uow.schedule(TaskKind::ChaseRequest, order.id.uuid(), until)?;
+    }
+    uow.emit(&DomainEvent::AssessmentReported { order: order.id })?;
+    uow.assessments().save(assessment)?;
+    Ok(Applied::Now(()))
+}
+
+fn check_approved_in(
+    uow: &mut dyn UnitOfWork,
+    id: ProviderId,
+    order: &Order,
+) -> Result<(), AssessmentsError> {
+    let provider = uow
+        .providers()
+        .lock(id)?
+        .ok_or(AssessmentsError::NotFound)?;
+    let today = uow.now().abuja_date();
+    let approved = provider.may_begin(&order.category_slug)
+        && documents_cover_in(uow, id, &order.category_slug, today)?;
+    if approved {
+        Ok(())
+    } else {
+        Err(AssessmentsError::NotEligible)
+    }
+}

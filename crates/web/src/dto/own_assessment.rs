@@ -1,0 +1,174 @@
+//! Assessments as the provider who was asked for one sees them, and the quote that answers it.
+
+use super::{
+    AnsweredField, PhotoBody, ReportBody, answers::answer_texts,
+    assessment_state::AssessmentStateSchema, maybe_time, photo_ids::photo_ids,
+};
+use catalog::{FieldType, Form};
+use chrono::{DateTime, Utc};
+use kernel::{FieldError, FieldErrors, Money};
+use marketplace::read::OwnAssessment;
+use orders::{AssessmentState, EstimateKind, ProviderQuote, Quote, QuoteLine};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use validator::Validate;
+
+/// A job that the provider was asked to assess. It shows the area, but never the address: staff call
+/// the provider before the visit.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = OwnAssessment)]
+pub struct OwnAssessmentBody {
+    pub order_id: String,
+    pub reference: String,
+    pub title: String,
+    pub category_slug: String,
+    pub area: Option<String>,
+    #[schema(value_type = AssessmentStateSchema)]
+    pub state: &'static str,
+    pub scheduled_for: Option<DateTime<Utc>>,
+    /// The answers of the customer; only in the answer for one job. Free texts are left out, because
+    /// they may contain an address or a phone number.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub answers: Vec<AnsweredField>,
+    /// The customer's photos of the job.
+    pub photos: Vec<PhotoBody>,
+    /// The report or quote that was handed in.
+    pub report: Option<ReportBody>,
+    pub reported_at: Option<DateTime<Utc>>,
+    /// The time until which the provider is bound by the quote.
+    pub quote_ends_at: Option<DateTime<Utc>>,
+    /// What is missing, when the pricing staff returned the quote.
+    pub note: Option<String>,
+    /// Whether the provider may hand in a quote now.
+    pub may_quote: bool,
+}
+
+/// The terms of a quote.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = QuoteTerms)]
+pub struct QuoteTermsBody {
+    /// The number of days that the work takes.
+    pub days: u32,
+    /// The number of days for which the provider is bound by the quote.
+    pub valid_days: u32,
+    /// The provider's photos from the visit.
+    pub photos: Vec<PhotoBody>,
+}
+
+/// One line of a quote, VAT included.
+#[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[schema(as = ProviderQuoteLine)]
+pub struct QuoteLineRequest {
+    /// The kind of cost: `LABOUR`, `MATERIAL` or `TRAVEL`.
+    #[validate(length(max = 40))]
+    pub kind: String,
+    #[validate(length(max = 200))]
+    pub label: String,
+    pub gross_kobo: i64,
+}
+
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct SubmitQuoteRequest {
+    /// 1 to 20 lines.
+    #[validate(length(max = 64), nested)]
+    pub lines: Vec<QuoteLineRequest>,
+    /// The number of days that the work takes, 1 to 60.
+    pub days: u32,
+    /// The number of days for which the provider is bound by the quote, 3 to 30.
+    pub valid_days: u32,
+    /// What the provider found and would do.
+    #[validate(length(max = 5000))]
+    pub notes: String,
+    /// Photos from the visit, which the provider uploaded; at most 8.
+    #[serde(default)]
+    #[validate(length(max = 64))]
+    pub photo_ids: Vec<String>,
+}
+
+impl OwnAssessmentBody {
+    #[must_use]
+    pub fn new(own: &OwnAssessment, form: Option<&Form>) -> Self {
+        let (view, one) = (&own.view, &own.view.assessment);
+        Self {
+            order_id: one.order.to_string(),
+            reference: view.reference.to_string(),
+            title: view.title.clone(),
+            category_slug: view.category_slug.clone(),
+            area: view.area.clone(),
+            state: one.state.code(),
+            scheduled_for: maybe_time(one.visit.map(|visit| visit.at)),
+            answers: form
+                .map(|form| answer_texts(&without_texts(form), &own.answers))
+                .unwrap_or_default(),
+            photos: own.photos.iter().copied().map(PhotoBody::from).collect(),
+            report: one.report.as_ref().map(ReportBody::from),
+            reported_at: maybe_time(one.reported_at),
+            quote_ends_at: maybe_time(one.quote_ends()),
+            note: one
+                .note
+                .clone()
+                .filter(|_| one.state == AssessmentState::Rejected),
+            may_quote: one.state.may_become(AssessmentState::Reported),
+        }
+    }
+}
+
+fn without_texts(form: &Form) -> Form {
+    let fields = form.fields.iter();
+    Form {
+        version: form.version,
+        fields: fields
+            .filter(|field| field.kind != FieldType::Text)
+            .cloned()
+            .collect(),
+    }
+}
+
+impl From<&Quote> for QuoteTermsBody {
+    fn from(quote: &Quote) -> Self {
+        Self {
+            days: quote.days,
+            valid_days: quote.valid_days,
+            photos: quote.photos.iter().copied().map(PhotoBody::from).collect(),
+        }
+    }
+}
+
+impl SubmitQuoteRequest {
+    /// Returns the quote.
+    ///
+    /// # Errors
+    /// The fields of lines whose kind is unknown, and `photoIds` for what is not the id of an upload.
+    pub fn quote(self) -> Result<ProviderQuote, FieldErrors> {
+        let (mut lines, mut errors) = (Vec::new(), Vec::new());
+        for (at, line) in self.lines.into_iter().enumerate() {
+            match EstimateKind::from_code(&line.kind) {
+                Some(kind) => lines.push(QuoteLine {
+                    kind,
+                    label: line.label,
+                    gross: Money::from_kobo(line.gross_kobo),
+                }),
+                None => errors.push(FieldError::new(
+                    format!("lines.{at}.kind"),
+                    "invalid",
+                    "A line is labour, materials or transport.",
+                )),
+            }
+        }
+        FieldErrors::check(errors)?;
+        Ok(ProviderQuote {
+            notes: self.notes,
+            lines,
+            terms: Quote {
+                days: self.days,
+                valid_days: self.valid_days,
+                photos: photo_ids(&self.photo_ids)?,
+            },
+        })
+    }
+}

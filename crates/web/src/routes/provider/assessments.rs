@@ -1,0 +1,80 @@
+//! The jobs that a provider was asked to assess, and the quotes for them.
+
+use super::{as_provider, provider_id};
+use crate::{
+    Body, Call, CurrentUser, Idempotency, Path, Problem,
+    dto::{OwnAssessmentBody, SubmitQuoteRequest},
+    routes::catalogue::form_of,
+};
+use actix_web::{HttpResponse, Responder, get, post, web};
+use kernel::OrderId;
+use marketplace::assessments::{SubmitQuote, submit_quote as submit_case};
+
+/// Lists the jobs that the caller was asked to assess, at most the newest 50, the latest visit first.
+#[utoipa::path(tag = "service-provider", responses((status = 200, body = Vec<OwnAssessmentBody>)))]
+#[get("/api/service-provider/assessments")]
+pub async fn list_own_assessments(
+    call: Call,
+    user: CurrentUser,
+) -> Result<impl Responder, Problem> {
+    let found = call
+        .services
+        .assessments
+        .own_assessments(provider_id(&user), None)
+        .await?;
+    let bodies = found.iter().map(|own| OwnAssessmentBody::new(own, None));
+    Ok(web::Json(bodies.collect::<Vec<_>>()))
+}
+
+/// Returns a job that the caller was asked to assess.
+#[utoipa::path(tag = "service-provider", params(("orderId" = String, Path)), responses((status = 200, body = OwnAssessmentBody)))]
+#[get("/api/service-provider/assessments/{orderId}")]
+pub async fn get_own_assessment(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+) -> Result<impl Responder, Problem> {
+    Ok(web::Json(body_of(&call, &user, id.0).await?))
+}
+
+/// Submits the quote of the provider who was sent to look at the work. Pricing staff review it, and
+/// set the price.
+#[utoipa::path(tag = "service-provider", params(("orderId" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
+    request_body = SubmitQuoteRequest, responses((status = 201, body = OwnAssessmentBody)))]
+#[post("/api/service-provider/jobs/{orderId}/quotes")]
+pub async fn submit_quote(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    idempotency: Idempotency,
+    body: Body<SubmitQuoteRequest>,
+) -> Result<HttpResponse, Problem> {
+    let asked = body.value;
+    idempotency
+        .run(body.digest, move |seed| async move {
+            let cmd = SubmitQuote {
+                call: call.invocation_from(as_provider(&user), seed),
+                order: id.0,
+                quote: asked.quote()?,
+            };
+            let _submitted = submit_case(&*call.services.store, cmd).await?;
+            call.state.wake.notify_one();
+            Ok(HttpResponse::Created().json(body_of(&call, &user, id.0).await?))
+        })
+        .await
+}
+
+async fn body_of(
+    call: &Call,
+    user: &CurrentUser,
+    id: OrderId,
+) -> Result<OwnAssessmentBody, Problem> {
+    let found = call
+        .services
+        .assessments
+        .own_assessments(provider_id(user), Some(id))
+        .await?;
+    let own = found.first().ok_or_else(Problem::not_found)?;
+    let form = form_of(&call.services, &own.view.category_slug).await?;
+    Ok(OwnAssessmentBody::new(own, form.as_ref()))
+}
