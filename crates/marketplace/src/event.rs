@@ -203,6 +203,14 @@ pub enum DomainEvent {
     ProviderArrived {
         order: OrderId,
     },
+    /// The work pauses because there is no light.
+    WorkPaused {
+        order: OrderId,
+    },
+    /// The light is back, and the work goes on.
+    WorkResumed {
+        order: OrderId,
+    },
     Move(OrderMove),
     /// The provider is at the address and could not call the customer.
     CustomerNotReached {

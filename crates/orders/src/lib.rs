@@ -50,6 +50,9 @@ mod no_access;
 mod order;
 #[cfg(test)]
 mod order_tests;
+mod pausing;
+#[cfg(test)]
+mod pausing_tests;
 mod ports;
 mod position;
 #[cfg(test)]

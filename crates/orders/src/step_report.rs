@@ -7,7 +7,16 @@ kernel::coded!(
     /// A step that the provider reports.
     #[derive(serde::Serialize, serde::Deserialize)]
     #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-    ReportedStep { EnRoute => "EN_ROUTE", Arrived => "ARRIVED", Started => "STARTED", Finished => "FINISHED" }
+    ReportedStep {
+        EnRoute => "EN_ROUTE",
+        Arrived => "ARRIVED",
+        Started => "STARTED",
+        /// The work paused because there was no light.
+        PausedNoPower => "PAUSED_NO_POWER",
+        /// The work went on after a pause.
+        Resumed => "RESUMED",
+        Finished => "FINISHED",
+    }
 );
 
 /// A step that the provider reported. Only what is shown follows `happened_at`, which is the

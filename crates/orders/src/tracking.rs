@@ -18,6 +18,8 @@ kernel::coded!(
         ChangeOrderPending => "VARIATION_PENDING",
         /// The change order was not answered or paid in time: the work is paused.
         PausedParts => "PAUSED_PARTS",
+        /// The work is paused because there is no light.
+        PausedNoPower => "PAUSED_NO_POWER",
         Finished => "FINISHED",
         Confirmed => "CONFIRMED",
     }
@@ -34,6 +36,7 @@ impl TrackingStep {
             | Self::Started
             | Self::ChangeOrderPending
             | Self::PausedParts
+            | Self::PausedNoPower
             | Self::Finished
             | Self::Confirmed => true,
         }
@@ -44,7 +47,10 @@ impl TrackingStep {
     pub const fn is_at_work(self) -> bool {
         matches!(
             self,
-            Self::Started | Self::ChangeOrderPending | Self::PausedParts
+            Self::Started
+                | Self::ChangeOrderPending
+                | Self::PausedParts
+                | Self::PausedNoPower
         )
     }
 }

@@ -50,6 +50,7 @@ export const pages: Record<PageId, Entry> = {
   'sp-onboarding': entry('bare', () => import(/* webpackChunkName: "sp-onboarding" */ '@/features/providers/pages/onboarding-page')),
   'sp-status': entry('bare', () => import(/* webpackChunkName: "sp-status" */ '@/features/providers/pages/status-page')),
   'sp-dashboard': entry('bare', () => import(/* webpackChunkName: "sp-dashboard" */ '@/features/providers/pages/dashboard-page')),
+  'sp-assessment': entry('bare', () => import(/* webpackChunkName: "sp-assessment" */ '@/features/providers/pages/assessment-page')),
   'sp-job': entry('bare', () => import(/* webpackChunkName: "sp-job" */ '@/features/providers/pages/job-page')),
   'admin-login': entry('bare', () => import(/* webpackChunkName: "admin-login" */ '@/features/admin/pages/login-page')),
   'admin-dashboard': entry('admin', () => import(/* webpackChunkName: "admin-home" */ '@/features/admin/pages/dashboard-page')),

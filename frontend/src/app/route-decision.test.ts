@@ -50,7 +50,7 @@ table('ROUTE-35 guests see quotes', ['guest'], { '/request/x/quote': 'quote', '/
 table('ROUTE-36 guests see tracking at /order/{id}/track', ['guest'], { '/order/x/track': 'tracking' });
 table('ROUTE-37 guests reach the payment callback', ['guest'], { '/payment/callback': 'payment-callback' });
 table('ROUTE-38 OQ-04 provider pages are always available', STATES, {
-  '/service-provider/login': 'sp-login', '/service-provider/portal': 'sp-portal', '/service-provider/join': 'sp-join', '/service-provider/onboarding': 'sp-onboarding', '/service-provider/status': 'sp-status', '/service-provider/dashboard': 'sp-dashboard', '/service-provider/jobs/x': 'sp-job',
+  '/service-provider/login': 'sp-login', '/service-provider/portal': 'sp-portal', '/service-provider/join': 'sp-join', '/service-provider/onboarding': 'sp-onboarding', '/service-provider/status': 'sp-status', '/service-provider/dashboard': 'sp-dashboard', '/service-provider/jobs/x': 'sp-job', '/service-provider/assessments/x': 'sp-assessment',
 });
 table('ROUTE-39 /service-provider alone is the login', STATES, { '/service-provider': 'sp-login' });
 table('ROUTE-40 legacy registration paths lead to join', STATES, { '/become-a-vendor': '-> /service-provider/join', '/become-a-service-provider': '-> /service-provider/join', '/vendor/register': '-> /service-provider/join', '/service-provider/register': '-> /service-provider/join' });

@@ -4,7 +4,7 @@ export type PageId =
   | 'landing' | 'home' | 'auth' | 'profile-setup' | 'profile' | 'account' | 'notifications'
   | 'categories' | 'gas' | 'gas-details' | 'vendors' | 'support' | 'privacy' | 'terms'
   | 'order-create' | 'requests' | 'order-detail' | 'quote' | 'tracking' | 'payment' | 'payment-callback'
-  | 'sp-login' | 'sp-portal' | 'sp-join' | 'sp-onboarding' | 'sp-status' | 'sp-dashboard' | 'sp-job'
+  | 'sp-login' | 'sp-portal' | 'sp-join' | 'sp-onboarding' | 'sp-status' | 'sp-dashboard' | 'sp-job' | 'sp-assessment'
   | 'admin-login' | 'admin-dashboard' | 'admin-providers' | 'admin-orders' | 'admin-assessments' | 'admin-users' | 'admin-content' | 'admin-gas' | 'admin-reviews' | 'admin-reliability' | 'admin-finance' | 'admin-payouts' | 'admin-support' | 'admin-conversations' | 'admin-referrals' | 'admin-crashes' | 'admin-dispatch' | 'admin-settings'
   | 'layout-primitives';
 
@@ -31,6 +31,7 @@ const ANY_STATE: readonly Rule[] = [
   ['/service-provider/status', 'sp-status'],
   ['/service-provider/dashboard', 'sp-dashboard'],
   ['/service-provider/jobs/:orderId', 'sp-job'],
+  ['/service-provider/assessments/:orderId', 'sp-assessment'],
   ['/become-a-vendor', to('/service-provider/join')],
   ['/become-a-service-provider', to('/service-provider/join')],
   ['/vendor/register', to('/service-provider/join')],

@@ -70,6 +70,8 @@ impl DomainEvent {
             | Self::StaffStep { .. }
             | Self::ProviderEnRoute { .. }
             | Self::ProviderArrived { .. }
+            | Self::WorkPaused { .. }
+            | Self::WorkResumed { .. }
             | Self::CustomerNotReached { .. }
             | Self::WorkEnded { .. }
             | Self::JobStarted { .. }

@@ -59,6 +59,8 @@ impl DomainEvent {
             | Self::StaffStep { order, .. }
             | Self::ProviderEnRoute { order }
             | Self::ProviderArrived { order }
+            | Self::WorkPaused { order }
+            | Self::WorkResumed { order }
             | Self::CustomerNotReached { order }
             | Self::NoAccessReported { order, .. }
             | Self::EarlyTerminationProposed { order }

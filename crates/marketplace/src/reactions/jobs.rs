@@ -49,6 +49,19 @@ pub(super) fn started(order: &Order) -> MessageDraft {
     news(order, "The work has begun", message, TRACK)
 }
 
+pub(super) fn paused(order: &Order) -> MessageDraft {
+    let message = format!(
+        "There is no light for {}. Your provider goes on as soon as it is back.",
+        named(order)
+    );
+    news(order, "The work is paused: no light", message, TRACK)
+}
+
+pub(super) fn resumed(order: &Order) -> MessageDraft {
+    let message = format!("The light is back for {}.", named(order));
+    news(order, "The work goes on", message, TRACK)
+}
+
 pub(super) fn finished(order: &Order) -> MessageDraft {
     let message = format!(
         "Your provider says that {} is done. Please confirm it. If we do not hear from you, it counts as confirmed after 24 hours.",

@@ -78,6 +78,8 @@ fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
         DomainEvent::OrderAssigned { .. } => jobs::assigned(order),
         DomainEvent::ProviderEnRoute { .. } => vec![jobs::en_route(order)],
         DomainEvent::ProviderArrived { .. } => vec![jobs::arrived(order)],
+        DomainEvent::WorkPaused { .. } => vec![jobs::paused(order)],
+        DomainEvent::WorkResumed { .. } => vec![jobs::resumed(order)],
         DomainEvent::JobStarted { .. } => vec![jobs::started(order)],
         DomainEvent::JobFinished { .. } => vec![jobs::finished(order)],
         DomainEvent::OrderCompleted { .. } => jobs::completed(order),

@@ -34,6 +34,7 @@ pub fn attention_at(order: &Order) -> Option<Timestamp> {
         | TrackingStep::Started
         | TrackingStep::ChangeOrderPending
         | TrackingStep::PausedParts
+        | TrackingStep::PausedNoPower
         | TrackingStep::Finished
         | TrackingStep::Confirmed => None,
     }

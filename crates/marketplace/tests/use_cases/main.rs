@@ -53,6 +53,7 @@ mod offers;
 mod on_behalf;
 mod onboarding;
 mod orders;
+mod pauses;
 mod payments;
 mod payouts;
 mod places;

@@ -24,7 +24,10 @@ impl Order {
             Lapsed => TrackingStep::PausedParts,
             Paid | Declined | Withdrawn => TrackingStep::Started,
         };
-        if self.tracking_step != step {
+        // A change order that is settled does not bring the light back.
+        let stays_paused =
+            self.tracking_step == TrackingStep::PausedNoPower && step == TrackingStep::Started;
+        if self.tracking_step != step && !stays_paused {
             self.go_to(step, now);
         }
     }

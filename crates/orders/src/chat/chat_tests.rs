@@ -159,6 +159,7 @@ fn t63_phone_numbers_and_addresses_wait_until_the_provider_is_on_the_way() {
             TrackingStep::Started,
             TrackingStep::ChangeOrderPending,
             TrackingStep::PausedParts,
+            TrackingStep::PausedNoPower,
             TrackingStep::Finished,
             TrackingStep::Confirmed,
         ] {

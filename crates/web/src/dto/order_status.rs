@@ -37,6 +37,8 @@ pub enum TrackingStepSchema {
     #[serde(rename = "VARIATION_PENDING")]
     ChangeOrderPending,
     PausedParts,
+    /// The work is paused because there is no light.
+    PausedNoPower,
     Finished,
     Confirmed,
 }

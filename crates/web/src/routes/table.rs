@@ -212,6 +212,8 @@ const EVERYBODY: &[Operation] = &[
     put("/api/service-provider/jobs/{orderId}/position", Provider).limited(Rule::Position),
     post("/api/service-provider/jobs/{orderId}/arrive", Provider),
     post("/api/service-provider/jobs/{orderId}/start", Provider),
+    post("/api/service-provider/jobs/{orderId}/pause", Provider),
+    post("/api/service-provider/jobs/{orderId}/resume", Provider),
     post("/api/service-provider/jobs/{orderId}/stage", Provider),
     post("/api/service-provider/jobs/{orderId}/finish", Provider),
     post("/api/service-provider/jobs/{orderId}/withdraw", Provider),

@@ -182,3 +182,49 @@ async fn the_customer_sees_the_photos_of_the_finished_work_apart_from_those_of_t
     let url = text_of(&job["finishPhotos"][0], "url");
     stranger.get(&url).await.problem(404, "not_found");
 }
+
+#[actix_web::test]
+async fn a_pause_for_no_light_is_shown_to_the_customer_with_its_time_until_the_work_goes_on() {
+    let app = TestApp::new().await;
+    let (bola, amina) = (app.bola().await, app.amina().await);
+    let order = assigned(&app, &bola, &amina).await;
+    step(&amina, &order, "pause")
+        .await
+        .problem(409, "out_of_step");
+    step(&amina, &order, "en-route").await.expect(200);
+    let pin = pin_of(&bola, &order).await;
+    amina
+        .post(&path_of(&order, "start"), json!({ "pin": pin }))
+        .await
+        .expect(200);
+    app.clock.advance_mins(60);
+    let body = json!({ "happenedAt": ago(&app, 30) });
+    let paused = amina
+        .post(&path_of(&order, "pause"), body)
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(
+        (&paused["status"], &paused["trackingStep"]),
+        (&json!("IN_PROGRESS"), &json!("PAUSED_NO_POWER"))
+    );
+    let seen = bola
+        .get(&format!("/api/orders/{order}/tracking"))
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(seen["trackingStep"], "PAUSED_NO_POWER");
+    assert_instant(&seen["stepAt"]);
+    assert_eq!(
+        lags(&seen).last().unwrap(),
+        &("PAUSED_NO_POWER".to_owned(), 30, true)
+    );
+    step(&amina, &order, "resume").await.expect(200);
+    let seen = bola
+        .get(&format!("/api/orders/{order}/tracking"))
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(seen["trackingStep"], "STARTED");
+    assert_eq!(lags(&seen).last().unwrap().0, "RESUMED");
+}

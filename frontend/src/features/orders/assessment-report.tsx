@@ -3,6 +3,7 @@ import type { Schema } from '@/shared/api/types';
 import { formatKobo } from '@/shared/lib/money';
 import { plural } from '@/shared/lib/plural';
 import { Note } from '@/shared/ui/note';
+import { Photos } from '@/shared/ui/photos';
 import './assessment.css';
 
 export type Report = Schema<'AssessmentReport'>;
@@ -31,8 +32,11 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+const isExact = ({ lowKobo, likelyKobo, highKobo }: Report['estimates'][number]) => lowKobo === likelyKobo && likelyKobo === highKobo;
+
 function Estimates({ lines }: { lines: Report['estimates'] }) {
   if (lines.length === 0) return null;
+  if (lines.every(isExact)) return <Lines lines={lines} />;
   const likely = lines.reduce((sum, line) => sum + line.likelyKobo, 0);
   return (
     <Part title="Estimated cost, including VAT">
@@ -70,9 +74,37 @@ function Estimates({ lines }: { lines: Report['estimates'] }) {
   );
 }
 
+/** Lines that cost exactly one amount, as in a quote. */
+function Lines({ lines }: { lines: Report['estimates'] }) {
+  return (
+    <Part title="Cost, including VAT">
+      <table className="as-t">
+        <caption className="vh">Cost by line</caption>
+        <tbody>
+          {lines.map((line, place) => (
+            <tr key={`${place} ${line.label}`}>
+              <td>
+                {line.label}
+                <small className="small faint block">{KINDS[line.kind] ?? line.kind}</small>
+              </td>
+              <td className="r num nowrap">{formatKobo(line.likelyKobo)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td>Total</td>
+            <td className="r num nowrap">{formatKobo(lines.reduce((sum, line) => sum + line.likelyKobo, 0))}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </Part>
+  );
+}
+
 /** The report of an assessment, for staff and for the customer to keep. */
 export function AssessmentReport({ report }: { report: Report }) {
-  const { findings, quantities, hazards, estimates, materials, hours, licence, refusal } = report;
+  const { findings, quantities, hazards, estimates, materials, hours, licence, refusal, quote } = report;
   return (
     <div className="stack g12 wordy">
       {refusal && (
@@ -88,8 +120,14 @@ export function AssessmentReport({ report }: { report: Report }) {
       <List title="Measured" items={quantities.map(({ what, measure }) => `${what}: ${measure}`)} />
       <List title="Hazards" items={hazards} />
       <Estimates lines={estimates} />
-      <List title="Materials" items={materials} />
-      {hours !== null && hours !== undefined && <Part title="Time">{`${plural(hours, 'hour')} of work`}</Part>}
+      {!quote && <List title="Materials" items={materials} />}
+      {quote && <Part title="Time">{`${plural(quote.days, 'day')} of work`}</Part>}
+      {!quote && hours !== null && hours !== undefined && <Part title="Time">{`${plural(hours, 'hour')} of work`}</Part>}
+      {quote && quote.photos.length > 0 && (
+        <Part title="Photos from the visit">
+          <Photos photos={quote.photos} label="Photos from the visit" className="mt-2" />
+        </Part>
+      )}
       {licence && <Part title="Required of the provider">{licence}</Part>}
     </div>
   );

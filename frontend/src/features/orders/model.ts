@@ -42,7 +42,7 @@ const ON_THE_WAY: Partial<Record<string, (order: OrderFacts) => string>> = {
 
 const AT_WORK: Partial<Record<string, (order: OrderFacts) => string>> = {
   PAUSED_PARTS: () => 'Paused: extra work is not paid. You can still approve and pay it, or decline.',
-  PAUSED_NO_POWER: () => 'Paused: there is no light.',
+  PAUSED_NO_POWER: (order) => `Paused: there is no light. ${who(order)} goes on as soon as it is back.`,
   VARIATION_PENDING: () => 'Paused: extra work needs your answer.',
   FINISHED: (order) => `${who(order)} says the work is done. Please confirm it.`,
 };

@@ -16,6 +16,8 @@ type View = Pick<Tracking, 'status' | 'trackingStep' | 'stepAt' | 'provider' | '
 
 const REPORTED: Partial<Record<Stage, string>> = { way: 'EN_ROUTE', gate: 'ARRIVED' };
 
+const isDark = ({ status, trackingStep }: Pick<View, 'status' | 'trackingStep'>) => status === 'IN_PROGRESS' && trackingStep === 'PAUSED_NO_POWER';
+
 /** The status change that gives a step its time. */
 const eventOf = (stage: Stage, status: string) => (stage === 'paid' ? (status === 'PAID' || status === 'DEPOSIT_PAID' ? status : 'ASSIGNED') : stage === 'done' ? (status === 'COMPLETED' ? 'COMPLETED' : 'IN_PROGRESS') : null);
 
@@ -24,11 +26,13 @@ function timeOf(stage: Stage, { events, status }: View, now: number): string | u
   return found && formatBrief(found.at, now);
 }
 
-/** Since when the provider has been on the way or at the gate, as they reported it; without a network they report it later. */
-function sinceWhen(stage: Stage, { stepAt, stepReports = [] }: View, now: number): string | undefined {
-  const report = stepReports.findLast(({ step }) => step === REPORTED[stage]);
+/** Since when the provider has been on the way or at the gate, or the work is paused for no light, as they reported it; without a network they report it later. */
+function sinceWhen(stage: Stage, view: View, now: number): string | undefined {
+  const { stepAt, stepReports = [] } = view;
+  const dark = stage === 'done' && isDark(view);
+  const report = stepReports.findLast(({ step }) => step === (dark ? 'PAUSED_NO_POWER' : REPORTED[stage]));
   if (report?.reportedLater) return `since ${formatBrief(report.happenedAt, now)}, reported ${formatBrief(report.reportedAt, now)}`;
-  return (stage === 'way' || stage === 'gate') && stepAt ? `since ${formatBrief(stepAt, now)}` : undefined;
+  return (dark || stage === 'way' || stage === 'gate') && stepAt ? `since ${formatBrief(stepAt, now)}` : undefined;
 }
 
 /** When a step is due: at the gate, the end of the window. */
@@ -46,6 +50,7 @@ function text(stage: Stage, { status, trackingStep, provider }: View): string {
   if (stage === 'gate') return 'At your gate; you give the PIN';
   if (status === 'DISPUTED') return trackingStep === 'FINISHED' ? 'Work finished; our team decides' : 'Our team decides';
   if (trackingStep === 'FINISHED') return 'Work finished; please confirm';
+  if (isDark({ status, trackingStep })) return 'Work paused: no light';
   return status === 'IN_PROGRESS' ? 'Work in progress' : status === 'COMPLETED' ? 'Done and confirmed' : 'Done, then you confirm';
 }
 

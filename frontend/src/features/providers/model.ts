@@ -48,11 +48,14 @@ export function jobStepsOf(stage: Stage): JobStepRow[] {
 }
 
 export interface NextStep {
-  call: 'en-route' | 'arrive' | 'start' | 'finish';
+  call: 'en-route' | 'arrive' | 'start' | 'resume' | 'finish';
   label: string;
   /** What happens when it is pressed. */
   detail: string;
 }
+
+/** Whether the work is paused because there is no light. */
+export const isPaused = ({ status, trackingStep }: Pick<Job, 'status' | 'trackingStep'>) => status === 'IN_PROGRESS' && trackingStep === 'PAUSED_NO_POWER';
 
 /** The provider's next step; null when someone else must act. */
 export function nextStep(job: Pick<Job, 'status' | 'trackingStep' | 'customerFirstName'>): NextStep | null {
@@ -65,6 +68,7 @@ export function nextStep(job: Pick<Job, 'status' | 'trackingStep' | 'customerFir
     case 'pin':
       return { call: 'start', label: 'Start the job', detail: `With the PIN from ${name}’s phone` };
     case 'work':
+      if (isPaused(job)) return { call: 'resume', label: 'The light is back', detail: `${name} sees that you go on` };
       return { call: 'finish', label: 'Finish the job', detail: `${name} is asked to confirm` };
     default:
       return null;
@@ -107,6 +111,7 @@ export function sentenceOf(job: Times & Pick<Job, 'status' | 'trackingStep' | 'c
     case 'pin':
       return `You are at the gate. Ask ${name} for the PIN.`;
     case 'work':
+      if (isPaused(job)) return `${name} sees that there is no light. Go on as soon as it is back.`;
       return workTimeText(job.startedAt, now);
     case 'waiting':
       return until === null ? `Waiting for ${name} to confirm.` : `${name} confirms, or it is confirmed automatically by ${formatMoment(until, now)}.`;

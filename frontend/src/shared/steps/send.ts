@@ -72,6 +72,8 @@ const CALLS: Record<StepKind, (id: string, sent: Sent) => Promise<SentJob>> = {
   'en-route': (id, sent) => wire.post<SentJob>(`/api/service-provider/jobs/${id}/en-route`, sent),
   arrive: (id, sent) => wire.post<SentJob>(`/api/service-provider/jobs/${id}/arrive`, sent),
   start: (id, sent) => wire.post<SentJob>(`/api/service-provider/jobs/${id}/start`, sent),
+  pause: (id, sent) => wire.post<SentJob>(`/api/service-provider/jobs/${id}/pause`, sent),
+  resume: (id, sent) => wire.post<SentJob>(`/api/service-provider/jobs/${id}/resume`, sent),
   finish: (id, sent) => wire.post<SentJob>(`/api/service-provider/jobs/${id}/finish`, sent),
 };
 

@@ -1,7 +1,7 @@
 import type { Schema } from '@/shared/api/types';
 import { read, readAll, remove, write } from './device-store';
 
-export type StepKind = 'en-route' | 'arrive' | 'start' | 'finish';
+export type StepKind = 'en-route' | 'arrive' | 'start' | 'pause' | 'resume' | 'finish';
 
 /** A photo that is kept on this device. It is uploaded once, under its own idempotency key. */
 export interface StepPhoto {

@@ -13,6 +13,8 @@ import { AppealForm } from '@/features/providers/components/reliability-view';
 import { fault, reliability } from '@/features/reliability/testing';
 import { OfferCard } from '@/features/providers/components/offer-card';
 import OnboardingPage from '@/features/providers/pages/onboarding-page';
+import { QuoteForm } from '@/features/providers/quote/quote-form';
+import { ownAssessment } from '@/features/providers/quote/testing/builders';
 import { application } from '@/features/providers/testing/application';
 import { asProvider, job, offer, payoutToday, current } from '@/features/providers/testing/builders';
 import { ProposeForm } from '@/features/change-orders/propose-form';
@@ -65,6 +67,10 @@ export const provider: readonly Row[] = [
   {
     call: 'post /api/service-provider/jobs/{orderId}/variations', by: 'change-orders/propose-form.tsx', given, show: () => <ProposeForm orderId="o1" name="Amina" room={{ count: 3, leftKobo: 1_505_000, unaskedKobo: 36_000 }} onSent={nothing} onClose={nothing} />,
     fill: [type(/^What is it, and why/, 'The pipe behind the wall is broken.'), add('Choose a photo of what you found'), type('What is it?', 'A new pipe'), type(/^Amount in naira/, '4000')], send: press('Ask Amina'), change: type('What is it?', ' of copper'),
+  },
+  {
+    call: 'post /api/service-provider/jobs/{orderId}/quotes', by: 'providers/quote/quote-form.tsx', given, show: () => <QuoteForm one={ownAssessment()} />,
+    fill: [type(/^What did you find/, 'Two coats on sound plaster.'), type('What is it?', 'Painting'), type(/^Amount in naira/, '80000'), type('Days of work', '3')], send: press('Hand in the quote'), change: type('What is it?', ' twice'), answer: ownAssessment({ state: 'SCHEDULED' }),
   },
   { call: 'post /api/service-provider/application', by: 'providers/pages/onboarding-page.tsx', given: givenNoApplication, show: () => <SessionProvider><OnboardingPage /></SessionProvider>, send: press('Begin'), change: null, answer: application() },
   { call: 'post /api/service-provider/application', by: 'providers/apply/status-view.tsx', given: signedIn, show: () => <ApplicationStatus current={current({ status: 'REJECTED', reapplyFrom: '2026-01-01' })} />, send: press('Apply again'), change: null, answer: application() },

@@ -73,6 +73,8 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(steps::go_en_route)
         .service(steps::report_arrival)
         .service(steps::start)
+        .service(steps::pause)
+        .service(steps::resume)
         .service(position::put_position)
         .service(jobs::go_on)
         .service(steps::finish)

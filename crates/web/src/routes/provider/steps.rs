@@ -8,7 +8,8 @@ use crate::{
 use actix_web::{HttpResponse, post};
 use kernel::{Money, OrderId};
 use marketplace::fulfilment::{
-    FinishJob, JobStep, Reported, StartJob, arrive, en_route, finish_job, start_job,
+    FinishJob, JobStep, Reported, StartJob, arrive, en_route, finish_job, pause_work, resume_work,
+    start_job,
 };
 
 /// Reports that the provider has set out.
@@ -22,7 +23,7 @@ pub async fn go_en_route(
     idempotency: Idempotency,
     body: OptionalBody<StepRequest>,
 ) -> Result<HttpResponse, Problem> {
-    travel(call, user, id.0, (idempotency, body), Travel::SetOut).await
+    simple(call, user, id.0, (idempotency, body), Simple::SetOut).await
 }
 
 /// Reports that the provider has arrived.
@@ -36,22 +37,52 @@ pub async fn report_arrival(
     idempotency: Idempotency,
     body: OptionalBody<StepRequest>,
 ) -> Result<HttpResponse, Problem> {
-    travel(call, user, id.0, (idempotency, body), Travel::Arrived).await
+    simple(call, user, id.0, (idempotency, body), Simple::Arrived).await
+}
+
+/// Reports that the work pauses because there is no light.
+#[utoipa::path(tag = "service-provider", params(("orderId" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
+    request_body(content = StepRequest, description = "May be absent"), responses((status = 200, body = JobBody)))]
+#[post("/api/service-provider/jobs/{orderId}/pause")]
+pub async fn pause(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    idempotency: Idempotency,
+    body: OptionalBody<StepRequest>,
+) -> Result<HttpResponse, Problem> {
+    simple(call, user, id.0, (idempotency, body), Simple::Paused).await
+}
+
+/// Reports that the light is back and the work goes on.
+#[utoipa::path(tag = "service-provider", params(("orderId" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
+    request_body(content = StepRequest, description = "May be absent"), responses((status = 200, body = JobBody)))]
+#[post("/api/service-provider/jobs/{orderId}/resume")]
+pub async fn resume(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    idempotency: Idempotency,
+    body: OptionalBody<StepRequest>,
+) -> Result<HttpResponse, Problem> {
+    simple(call, user, id.0, (idempotency, body), Simple::Resumed).await
 }
 
 #[derive(Clone, Copy)]
-enum Travel {
+enum Simple {
     SetOut,
     Arrived,
+    Paused,
+    Resumed,
 }
 
-/// Reports a step before the work, once for each idempotency key.
-async fn travel(
+/// Reports a step without anything else to say, once for each idempotency key.
+async fn simple(
     call: Call,
     user: CurrentUser,
     order: OrderId,
     (idempotency, body): (Idempotency, OptionalBody<StepRequest>),
-    step: Travel,
+    step: Simple,
 ) -> Result<HttpResponse, Problem> {
     let happened_at = happened(body.value.happened_at)?;
     idempotency
@@ -62,8 +93,10 @@ async fn travel(
             };
             let (store, reported) = (&*call.services.store, Reported { cmd, happened_at });
             let _applied = match step {
-                Travel::SetOut => en_route(store, reported).await?,
-                Travel::Arrived => arrive(store, reported).await?,
+                Simple::SetOut => en_route(store, reported).await?,
+                Simple::Arrived => arrive(store, reported).await?,
+                Simple::Paused => pause_work(store, reported).await?,
+                Simple::Resumed => resume_work(store, reported).await?,
             };
             Ok(HttpResponse::Ok().json(body_of(&call, &user, order).await?))
         })

@@ -1828,6 +1828,18 @@ pub const TABLE: &[Row] = &[
         JOB,
     ),
     row(
+        "POST /api/service-provider/jobs/{orderId}/pause",
+        "/api/service-provider/jobs/{started}/pause",
+        "",
+        JOB,
+    ),
+    row(
+        "POST /api/service-provider/jobs/{orderId}/resume",
+        "/api/service-provider/jobs/{started}/resume",
+        "",
+        JOB,
+    ),
+    row(
         "POST /api/service-provider/jobs/{orderId}/stage",
         "/api/service-provider/jobs/{started}/stage",
         r#"{"stage":2}"#,

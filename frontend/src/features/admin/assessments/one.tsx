@@ -14,6 +14,8 @@ import { ReportForm } from './report-form';
 import { ReviewForm } from './review-form';
 import { ScheduleForm } from './schedule-form';
 
+const DAY_MS = 86_400_000;
+
 function Facts({ one }: { one: AssessmentDetail }) {
   return (
     <DescriptionList
@@ -22,6 +24,7 @@ function Facts({ one }: { one: AssessmentDetail }) {
         ['State', labelOf(one.state)],
         ['Why', CAUSES[one.cause]],
         ['Where', one.area ?? 'Abuja'],
+        ['Quote', one.report?.quote && one.reportedAt && `Valid until ${formatMoment(Date.parse(one.reportedAt) + one.report.quote.validDays * DAY_MS)}`],
         ['Who', one.scheduledFor && `${one.assessorName ?? 'Someone'}, ${formatMoment(one.scheduledFor)}`],
         [
           'Order',

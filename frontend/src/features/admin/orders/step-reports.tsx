@@ -2,7 +2,7 @@ import type { Schema } from '@/shared/api/types';
 import { formatDate, formatTime } from '@/shared/lib/dates';
 import { Photos } from '@/shared/ui/photos';
 
-const STEPS: Record<string, string> = { EN_ROUTE: 'On the way', ARRIVED: 'At the gate', STARTED: 'Started with the PIN', FINISHED: 'Finished' };
+const STEPS: Record<string, string> = { EN_ROUTE: 'On the way', ARRIVED: 'At the gate', STARTED: 'Started with the PIN', PAUSED_NO_POWER: 'Paused: no light', RESUMED: 'Went on', FINISHED: 'Finished' };
 
 const moment = (at: string) => `${formatDate(at)}, ${formatTime(at)}`;
 

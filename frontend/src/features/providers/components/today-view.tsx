@@ -14,6 +14,7 @@ import { Offers } from './offers';
 import { PushOffer } from '@/features/notifications/push-offer';
 import { ReportedDamage } from '@/features/damage/provider-damage';
 import { ReturnVisits } from '@/features/warranty/return-visits';
+import { OwnAssessments } from '../quote/own-assessments';
 import { Side } from './side';
 import { useUser } from '@/features/identity/session';
 import { useOpenJobs, useWholeJobs } from '../day/use-day';
@@ -150,6 +151,7 @@ export function TodayView() {
         <Head plan={plan} failed={error !== undefined} />
         <NoOffersNow />
         <PushOffer>Do you want a message when a job is offered to you, even when this page is closed?</PushOffer>
+        <OwnAssessments />
         <ReturnVisits />
         <ReportedDamage />
       </div>

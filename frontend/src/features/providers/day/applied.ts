@@ -5,6 +5,8 @@ const REACHED: Record<StepKind, Partial<Job>> = {
   'en-route': { status: 'ASSIGNED', trackingStep: 'EN_ROUTE' },
   arrive: { status: 'ASSIGNED', trackingStep: 'ARRIVED' },
   start: { status: 'IN_PROGRESS', trackingStep: 'STARTED' },
+  pause: { status: 'IN_PROGRESS', trackingStep: 'PAUSED_NO_POWER' },
+  resume: { status: 'IN_PROGRESS', trackingStep: 'STARTED' },
   finish: { status: 'IN_PROGRESS', trackingStep: 'FINISHED' },
 };
 
@@ -35,7 +37,7 @@ export const waitingOf = (steps: readonly Step[], orderId?: string) => steps.fil
 
 export const refusedOf = (steps: readonly Step[], orderId: string) => steps.find((step) => step.state === 'refused' && step.orderId === orderId);
 
-const DONE: Record<StepKind, string> = { 'en-route': 'On the way', arrive: 'At the gate', start: 'Started', finish: 'Finished' };
+const DONE: Record<StepKind, string> = { 'en-route': 'On the way', arrive: 'At the gate', start: 'Started', pause: 'Paused: no light', resume: 'The light is back', finish: 'Finished' };
 
 export const stepName = ({ kind }: Pick<Step, 'kind'>) => DONE[kind];
 

@@ -52,6 +52,7 @@ export function asProvider(world: World = {}) {
   markSession();
   server.use(
     http.get('*/api/auth/user', () => HttpResponse.json(provider())),
+    http.get('*/api/service-provider/assessments', () => HttpResponse.json([])),
     http.get('*/api/service-provider/return-visits', () => HttpResponse.json([])),
     http.get('*/api/service-provider/damage-claims', () => HttpResponse.json([])),
     http.post('*/api/service-provider/offers/:id/seen', () => new HttpResponse(null, { status: 204 })),

@@ -1,11 +1,10 @@
-import { ArrowLeft, MapPinCheck, Navigation, WifiOff } from 'lucide-react';
+import { ArrowLeft, Lightbulb, MapPinCheck, Navigation, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { DisputePart } from '@/features/disputes/dispute-part';
 import { ProviderMaterials } from '@/features/materials/provider-materials';
 import { ProviderChangeOrders } from '@/features/change-orders/provider-part';
 import { useNow } from '@/shared/hooks/use-now';
-import { useOnline } from '@/shared/hooks/use-online';
 import { formatKobo } from '@/shared/lib/money';
 import { Photos } from '@/shared/ui/photos';
 import { useOwnerId } from '@/features/identity/session';
@@ -13,7 +12,7 @@ import { jobDisputeCalls } from '../../api';
 import { refusedOf, waitingOf } from '../../day/applied';
 import { takeStep } from '../../day/taken';
 import { useShownSteps } from '../../day/use-day';
-import { leadOf, nextStep, sentenceOf, splitOf, stageOf, type Job, type Stage } from '../../model';
+import { isPaused, leadOf, nextStep, sentenceOf, splitOf, stageOf, type Job, type Stage } from '../../model';
 import { KeepAlivePart } from '../keep-alive';
 import { SplitBar, SplitLines } from '../split';
 import { useStep } from '../use-step';
@@ -21,8 +20,10 @@ import { Asked } from './request-details';
 import { NoAccess } from './no-access';
 import { LeaveJob } from './leave-job';
 import { JobCancellation } from './job-cancellation';
+import { TODAY } from './job-header';
 import { JobSteps } from './job-steps';
 import { MoveAsked } from './move-request';
+import { NoLight } from './no-light';
 import { StepConflict } from './conflict';
 import { PinStage } from './pin-stage';
 import { RateCustomer } from './rate-customer';
@@ -33,36 +34,12 @@ import { StepStates } from './step-states';
 import { ContactButtons, Where } from './where';
 import { WorkStage } from './work-stage';
 
-const TODAY = '/service-provider/dashboard';
-
-export function JobHeader({ title, detail }: { title: string; detail?: string }) {
-  const online = useOnline();
-  return (
-    <header className="sp-jobhead">
-      <div>
-        <Link className="iconbtn" to={TODAY} aria-label="Back to today">
-          <ArrowLeft className="i i24" aria-hidden />
-        </Link>
-        <p className="grow">
-          <b className="trunc block">{title}</b>
-          {detail && <span className="num trunc block">{detail}</span>}
-        </p>
-        {!online && (
-          <span className="sp-net" role="status">
-            <WifiOff className="i i16" aria-hidden /> Offline
-          </span>
-        )}
-      </div>
-    </header>
-  );
-}
-
 const titleOf = (stage: Stage, job: Job, now: number) =>
   ({
     travel: leadOf(job, now),
     arrive: 'On the way',
     pin: 'Ask for the PIN',
-    work: 'At work',
+    work: isPaused(job) ? 'Paused: no light' : 'At work',
     waiting: `Done. Waiting for ${job.customerFirstName}`,
     confirmed: 'Done and confirmed',
     cancelled: 'Cancelled',
@@ -91,7 +68,10 @@ function Lead({ job, now }: { job: Job; now: number }) {
   );
 }
 
-function TravelStep({ job }: { job: Job }) {
+const ICONS: Partial<Record<string, LucideIcon>> = { 'en-route': Navigation, arrive: MapPinCheck, resume: Lightbulb };
+
+/** A step that needs nothing but a tap. */
+function TapStep({ job }: { job: Job }) {
   const { busy, failure, run } = useStep();
   const userId = useOwnerId() ?? '';
   const step = nextStep(job);
@@ -100,7 +80,7 @@ function TravelStep({ job }: { job: Job }) {
   return (
     <StepBar
       orderId={job.orderId}
-      icon={step.call === 'en-route' ? Navigation : MapPinCheck}
+      icon={ICONS[step.call] ?? MapPinCheck}
       label={step.label}
       detail={step.detail}
       busy={busy}
@@ -134,12 +114,20 @@ function JobOutcome({ job }: { job: Job }) {
   );
 }
 
-/** For a job with a staged plan: begins the next stage, and after the last one finishes the work. */
-const AtWork = ({ job }: { job: Job }) => (nextStageOf(job) ? <GoOn job={job} /> : <WorkStage job={job} />);
+/** A paused job goes on first. With a staged plan, begins the next stage, and after the last one finishes the work. */
+function AtWork({ job }: { job: Job }) {
+  if (isPaused(job)) return <TapStep job={job} />;
+  return (
+    <>
+      <NoLight job={job} />
+      {nextStageOf(job) ? <GoOn job={job} /> : <WorkStage job={job} />}
+    </>
+  );
+}
 
 const STEPS: Record<Stage, (props: { job: Job }) => React.ReactNode> = {
-  travel: TravelStep,
-  arrive: TravelStep,
+  travel: TapStep,
+  arrive: TapStep,
   pin: PinStage,
   work: AtWork,
   waiting: JobOutcome,

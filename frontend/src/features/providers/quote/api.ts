@@ -1,0 +1,23 @@
+import { api } from '@/shared/api/client';
+import type { Schema } from '@/shared/api/types';
+import { put, refresh, useApi } from '@/shared/api/use-api';
+import { asProvider } from '../api';
+
+export type OwnAssessment = Schema<'OwnAssessment'>;
+export type QuoteRequest = Schema<'SubmitQuoteRequest'>;
+
+const LIST = '/api/service-provider/assessments';
+const MINUTE = 60_000;
+
+export const useOwnAssessments = () => useApi([LIST], { freshMs: 2000, onFocus: true, everyMs: MINUTE });
+
+export const useOwnAssessment = (orderId: string) => useApi([`${LIST}/{orderId}`, { path: { orderId } }], { freshMs: 2000, onFocus: true, everyMs: MINUTE });
+
+export const refreshOwnAssessments = () => refresh(LIST);
+
+/** Hands in the quote. The answer is the assessment in its new state. */
+export async function submitQuote(orderId: string, body: QuoteRequest) {
+  const handedIn = await asProvider(api.post('/api/service-provider/jobs/{orderId}/quotes', { path: { orderId }, body, once: true, ownAnswer: true }));
+  await put([`${LIST}/{orderId}`, { path: { orderId } }], handedIn);
+  await refresh(LIST);
+}

@@ -1,0 +1,99 @@
+import type { Schema } from '@/shared/api/types';
+import type { FieldErrors } from '@/shared/forms/use-submit';
+import { serverNow } from '@/shared/lib/clock';
+import { formatBrief, formatMoment } from '@/shared/lib/dates';
+import { typedKobo } from '@/shared/lib/money';
+import type { OwnAssessment, QuoteRequest } from './api';
+
+export type LineKind = 'LABOUR' | 'MATERIAL' | 'TRAVEL';
+
+export const KINDS: readonly { id: LineKind; label: string }[] = [
+  { id: 'LABOUR', label: 'Labour' },
+  { id: 'MATERIAL', label: 'Materials' },
+  { id: 'TRAVEL', label: 'Transport' },
+];
+export const LINES_MAX = 20;
+export const PHOTOS_MAX = 8;
+export const NOTES = { min: 10, max: 4000 };
+export const VALID_DAYS = [3, 7, 14, 30] as const;
+const DAYS_MAX = 60;
+const LINE_MAX_KOBO = 1_000_000_000;
+
+export interface TypedLine {
+  key: string;
+  kind: LineKind;
+  label: string;
+  amount: string;
+}
+
+export interface TypedQuote {
+  notes: string;
+  lines: TypedLine[];
+  days: string;
+  validDays: number;
+}
+
+export const emptyLine = (number: number): TypedLine => ({ key: `line${number}`, kind: 'LABOUR', label: '', amount: '' });
+
+const kindOf = (code: string): LineKind => KINDS.find(({ id }) => id === code)?.id ?? 'LABOUR';
+
+/** The fields of the form, filled in from a quote that was returned, if there is one. */
+export function typedQuote(report?: Schema<'AssessmentReport'> | null): TypedQuote {
+  if (!report?.quote) return { notes: '', lines: [emptyLine(1)], days: '', validDays: 7 };
+  return {
+    notes: report.findings,
+    lines: report.estimates.map((line, place) => ({ key: `line${place + 1}`, kind: kindOf(line.kind), label: line.label, amount: String(line.likelyKobo / 100) })),
+    days: String(report.quote.days),
+    validDays: report.quote.validDays,
+  };
+}
+
+export const totalOf = (lines: readonly TypedLine[]) => lines.reduce((sum, { amount }) => sum + (typedKobo(amount) ?? 0), 0);
+
+/** The problems of a quote, by field. */
+export function quoteProblems({ notes, lines, days }: TypedQuote): FieldErrors {
+  const problems: FieldErrors = {};
+  for (const { key, label, amount } of lines) {
+    const kobo = typedKobo(amount) ?? 0;
+    if (!label.trim()) problems[`${key}.label`] = 'Describe it.';
+    if (kobo <= 0) problems[`${key}.amount`] = 'Enter an amount in naira.';
+    else if (kobo > LINE_MAX_KOBO) problems[`${key}.amount`] = 'At most ₦10,000,000.';
+  }
+  const count = Number(days);
+  if (!Number.isInteger(count) || count < 1 || count > DAYS_MAX) problems['days'] = `Between 1 and ${DAYS_MAX} days.`;
+  if (notes.trim().length < NOTES.min) problems['notes'] = `Describe the work in at least ${NOTES.min} characters.`;
+  return problems;
+}
+
+/** The server's errors, by the names of this form's fields. */
+export const ownFields = (errors: FieldErrors, lines: readonly TypedLine[]): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).map(([field, text]) => {
+      const [, place, part] = /^lines\.(\d+)\.(\w+)$/.exec(field) ?? [];
+      if (place === undefined) return [field, text];
+      return [`${lines[Number(place)]?.key ?? 'lines'}.${part === 'grossKobo' ? 'amount' : 'label'}`, text];
+    }),
+  );
+
+export const quoteOf = ({ notes, lines, days, validDays }: TypedQuote, photoIds: string[]): QuoteRequest => ({
+  notes: notes.trim(),
+  lines: lines.map(({ kind, label, amount }) => ({ kind, label: label.trim(), grossKobo: typedKobo(amount) ?? 0 })),
+  days: Number(days),
+  validDays,
+  photoIds,
+});
+
+/** The state of an assessment, as a title and a sentence for its provider. */
+export function stateText({ state, scheduledFor, report, quoteEndsAt }: OwnAssessment, now = serverNow()): { title: string; text: string } {
+  if (state === 'REJECTED') return { title: 'Your quote needs a change', text: 'Change it below, and hand it in again.' };
+  if (state === 'REPORTED') {
+    const until = quoteEndsAt ? ` You are bound by it until ${formatBrief(quoteEndsAt, now)}.` : '';
+    return { title: report?.quote ? 'Your quote is being checked' : 'Our team entered your report', text: `We tell you if something is missing.${until}` };
+  }
+  if (state === 'ACCEPTED') return { title: 'Accepted', text: 'We set the customer’s price on this basis. If they pay, the job is offered like every other.' };
+  const when = scheduledFor ? formatMoment(scheduledFor, now) : 'soon';
+  return { title: 'Look at the job', text: `The visit is ${when}. We call you before with the address.` };
+}
+
+/** The assessments that the provider must do something about, or that wait for an answer. */
+export const openOf = (all: readonly OwnAssessment[]) => all.filter(({ state }) => state !== 'ACCEPTED');
