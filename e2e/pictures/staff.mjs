@@ -1,5 +1,5 @@
 // The screens of staff, with an entry in every list.
-import { failing, held } from '../lib/mocks.mjs';
+import { changed, failing, held } from '../lib/mocks.mjs';
 import { Person } from '../lib/person.mjs';
 import { Scenes } from '../lib/scenes.mjs';
 
@@ -25,6 +25,16 @@ const find = async (page) => {
   await page.getByRole('combobox').fill('demo');
   await page.getByText(/\d results?/).waitFor();
 };
+/** Opens the messages of an order or a person. */
+const messages = async (page) => {
+  await button('Show messages')(page);
+  await page.getByRole('list', { name: 'Messages' }).scrollIntoViewIfNeeded();
+};
+/** As if a mail and a text to the customer had failed. */
+const failed = (sendings) => changed('**/api/admin/sendings/failed?*', () => [
+  { ...sendings[0], id: 'failed-1', channel: 'EMAIL', state: 'FAILED', reason: 'NOT_SENT', tries: 6, endedAt: sendings[0].queuedAt },
+  { ...sendings[0], id: 'failed-2', channel: 'SMS', state: 'FAILED', reason: 'NO_CREDIT', tries: 1, endedAt: sendings[0].queuedAt },
+]);
 const nameOf = (view) => view.replace(/\?\w+=/, '-');
 
 /** @returns {Promise<import('../screenshots.mjs').Picture[]>} */
@@ -58,6 +68,7 @@ export async function pictures(stage) {
   const [ticket] = await admin.ok('GET', '/api/admin/support');
   const [provider] = await admin.ok('GET', '/api/admin/service-providers');
   const users = await admin.ok('GET', '/api/admin/users');
+  const sendings = await admin.ok('GET', `/api/admin/orders/${assigned}/sendings`);
   const stranger = await Person.newcomer(gida.url);
   return [
     { name: 'login', path: '/admin/login' },
@@ -75,6 +86,11 @@ export async function pictures(stage) {
     shown('gas-window', '/admin/gas-management', { act: dialog(/^Tuesday, 10:00am/), viewportOnly: true }),
     shown('content-service-form', '/admin/content-management?tab=services', { act: button(/^Edit/) }),
     shown('order-searched', `/admin/orders/${searched}`),
+    shown('order-messages', `/admin/orders/${assigned}`, { act: messages }),
+    shown('person-messages', `/admin/users?user=${sendings[0].userId}`, { act: messages }),
+    shown('errors', '/admin/crashes'),
+    shown('errors-failed-messages', '/admin/crashes', { mock: failed(sendings) }),
+    shown('errors-failed-messages-error', '/admin/crashes', { mock: failing('**/api/admin/sendings/failed?*') }),
     shown('order-chosen', `/admin/orders/${chosen}`),
     shown('order-choose', `/admin/orders/${searched}`, { act: dialog(/^Choose /), viewportOnly: true }),
     shown('order-choose-missing', `/admin/orders/${searched}`, { act: async (page) => (await dialog(/^Choose /)(page), button('Offer the job')(page)), viewportOnly: true }),
