@@ -8,7 +8,6 @@ mod credit_payout;
 mod documents;
 mod fault_appeal;
 mod keep_alive;
-mod kind;
 mod moves;
 mod payouts;
 mod sms;

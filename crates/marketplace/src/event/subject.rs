@@ -1,7 +1,16 @@
 use super::{AppealedFault, DomainEvent, FlaggedReview, JobKeepAlive, OrderChat, OrderMove};
 use kernel::OrderId;
+use serde_json::Value;
 
 impl DomainEvent {
+    /// The kind of the event, as the outbox stores it: `orderPaid`.
+    #[must_use]
+    pub fn kind(&self) -> String {
+        let document = serde_json::to_value(self).ok();
+        let kind = document.as_ref().and_then(|event| event.get("type"));
+        kind.and_then(Value::as_str).unwrap_or_default().to_owned()
+    }
+
     /// The order that the event is about, if any.
     #[must_use]
     #[expect(clippy::too_many_lines, reason = "one line for each event")]
