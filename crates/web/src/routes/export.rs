@@ -131,6 +131,7 @@ async fn personal_data(
     let account = services.payouts.bank_account(id.into()).await?;
     let dossier = own_dossier(call, user).await?;
     let availability = availability_of(call, id).await?;
+    let (sms, sendings) = messages_of(services, id).await?;
     Ok(PersonalData {
         user: UserBody::from(user),
         referral_code: user.referral_code.to_string(),
@@ -142,8 +143,8 @@ async fn personal_data(
         payments: records.payments.iter().map(PaymentBody::whole).collect(),
         refunds: bodies(&records.refunds),
         notifications: notifications_of(services, id).await?,
-        sms: bodies(&services.notifications.sms_of(id).await?),
-        sendings: bodies(&services.notifications.sendings_of(id).await?),
+        sms,
+        sendings,
         browsers: bodies(&services.notifications.browsers_of(id).await?),
         referral_stats: ReferralStatsBody::new(&user.referral_code, &stats),
         friends: bodies(&services.referrals.referrals_by(id).await?),
@@ -174,6 +175,16 @@ async fn personal_data(
 
 fn bodies<'r, Record, Body: From<&'r Record>>(records: &'r [Record]) -> Vec<Body> {
     records.iter().map(Body::from).collect()
+}
+
+/// The messages to the person's phone, and how far each notification has come.
+async fn messages_of(
+    services: &Services,
+    user: UserId,
+) -> Result<(Vec<SmsBody>, Vec<SendingBody>), Problem> {
+    let sms = services.notifications.sms_of(user).await?;
+    let sendings = services.notifications.sendings_of(user).await?;
+    Ok((bodies(&sms), bodies(&sendings)))
 }
 
 async fn sessions_of(
