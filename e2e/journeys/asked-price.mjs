@@ -42,7 +42,74 @@ async function priceAtTheDesk(page, orderId) {
   await page.getByText('Price sent').first().waitFor();
 }
 
+const PAINTING = { categorySlug: 'painting', description: 'Two rooms and the corridor.', answers: { where: 'inside', rooms: 2, surface: 'painted', damp: false, paint: 'by_us' } };
+
+/** The provider fills in the quote: two lines, three days, a photo. */
+async function handInQuote(page) {
+  await page.getByLabel('What did you find, and what would you do?').fill('Two coats on sound plaster, primer on the damp spot.');
+  await page.getByLabel('What is it?').fill('Painting');
+  await page.getByLabel('Amount in naira, including VAT').fill('80000');
+  await page.getByRole('button', { name: 'Add a line' }).click();
+  const second = page.getByRole('group', { name: 'Line 2' });
+  await second.getByLabel('Kind').selectOption({ label: 'Materials' });
+  await second.getByLabel('What is it?').fill('Emulsion, 20 l');
+  await second.getByLabel('Amount in naira, including VAT').fill('40000');
+  await page.getByText('₦120,000 in total, including VAT of ₦8,372.09').waitFor();
+  await page.getByLabel('Days of work').fill('3');
+  await page.locator('input[type=file]').setInputFiles(await picture(page, 'wall.jpg'));
+  await page.getByRole('img', { name: 'Photo 1' }).waitFor();
+  await page.getByRole('button', { name: 'Hand in the quote' }).click();
+  await page.getByRole('heading', { name: 'Your quote is being checked' }).waitFor();
+}
+
 export const journeys = {
+  async 'a provider is sent to look at a job, hands in a quote on the phone, changes it once, and staff accept it'(say) {
+    const gida = await Gida.start();
+    const browser = await openBrowser();
+    try {
+      const [customer, admin, provider] = [await Person.newcomer(gida.url), await Person.signIn(gida.url, 'admin@gida.test'), await Person.signIn(gida.url, 'provider@gida.test')];
+      const order = await customer.order(PAINTING);
+      assert.equal(order.status, 'REQUESTED');
+      const visit = { assessorId: provider.user.id, at: new Date(Date.now() + 3_600_000).toISOString() };
+      await admin.ok('POST', `/api/admin/assessments/${order.id}/schedule`, visit);
+
+      const { page, context, complaints } = await openPage(browser, gida.url, { viewport: PHONE });
+      await context.addCookies(cookiesOf(provider, gida.url));
+      await page.goto('/service-provider/dashboard');
+      await page.getByRole('region', { name: 'Quotes' }).getByRole('link', { name: /paint/i }).click();
+      await page.getByRole('heading', { name: 'Look at the job' }).waitFor();
+      assert.ok(!(await page.locator('body').innerText()).includes('12 Third Avenue'), 'no address before the assignment');
+      await handInQuote(page);
+      const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+      assert.ok(content <= screen, `${content} wide on a screen of ${screen}`);
+
+      const desk = await openPage(browser, gida.url, { viewport: DESK });
+      await desk.context.addCookies(cookiesOf(admin, gida.url));
+      await desk.page.goto(`/admin/assessments/${order.id}`);
+      await desk.page.getByText('3 days of work').waitFor();
+      await desk.page.getByLabel('What is missing').fill('Please name the primer as a line.');
+      await desk.page.getByRole('button', { name: 'Send it back' }).click();
+      await desk.page.getByText('Decided.').first().waitFor();
+
+      await page.reload();
+      await page.getByText('Please name the primer as a line.').waitFor();
+      await page.getByRole('group', { name: 'Line 2' }).getByLabel('What is it?').fill('Emulsion, 20 l, and primer');
+      await page.getByRole('button', { name: 'Hand in the quote' }).click();
+      await page.getByRole('heading', { name: 'Your quote is being checked' }).waitFor();
+      await admin.ok('POST', `/api/admin/assessments/${order.id}/review`, { decision: 'ACCEPT' });
+      const { status, assessment } = await customer.ok('GET', `/api/orders/${order.id}`);
+      assert.deepEqual([status, assessment.report.estimates.map(({ likelyKobo }) => likelyKobo), assessment.report.quote.days], ['QUOTED', [8_000_000, 4_000_000], 3]);
+      assert.equal(assessment.report.quote.photos.length, 1);
+      await page.reload();
+      await page.getByRole('heading', { name: 'Accepted' }).waitFor();
+      assert.deepEqual([...complaints, ...desk.complaints].filter((line) => !/Failed to load resource/.test(line)), []);
+      say(`order ${order.id}: a quote of ₦120,000 with a photo, returned once and accepted`);
+    } finally {
+      await browser.close();
+      await gida.stop();
+    }
+  },
+
   async 'a request with a photo is priced by a person, paid, and followed by a stranger with a link who sees it masked'(say) {
     const gida = await Gida.start();
     const browser = await openBrowser();

@@ -186,6 +186,32 @@ export class Scenes {
     return this.step(id ?? (await this.atWork()), 'variations', asked);
   }
 
+  /** A request for painting that the demo provider was asked to look at. */
+  async sentToLook() {
+    const answers = { where: 'inside', rooms: 2, surface: 'painted', damp: false, paint: 'by_us' };
+    const { id } = await this.customer.order({ categorySlug: 'painting', description: 'Two rooms and the corridor.', answers });
+    const visit = { assessorId: this.provider.user.id, at: new Date(Date.now() + 3_600_000).toISOString() };
+    await this.admin.ok('POST', `/api/admin/assessments/${id}/schedule`, visit);
+    return id;
+  }
+
+  async quoted() {
+    const id = await this.sentToLook();
+    const lines = [['LABOUR', 'Painting of two rooms', 8_000_000], ['MATERIAL', 'Emulsion, 20 l', 4_000_000], ['TRAVEL', 'Transport', 200_000]].map(([kind, label, grossKobo]) => ({ kind, label, grossKobo }));
+    return this.step(id, 'quotes', { notes: 'Two coats on sound plaster, primer on the damp spot.', lines, days: 3, validDays: 7, photoIds: [await this.photo(this.provider)] });
+  }
+
+  async quoteReturned() {
+    const id = await this.quoted();
+    await this.admin.ok('POST', `/api/admin/assessments/${id}/review`, { decision: 'RETURN', note: 'What about the ceiling?' });
+    return id;
+  }
+
+  /** The work is paused because there is no light. */
+  async withoutLight() {
+    return this.step(await this.atWork(), 'pause');
+  }
+
   async disputed() {
     const id = await this.completed();
     await this.customer.ok('POST', `/api/orders/${id}/dispute`, { reason: 'POOR_WORK', statement: 'The oven is as dirty as before, and one bathroom was not touched.' });

@@ -39,7 +39,7 @@ export async function pictures(stage) {
   const staged = await scenes.staged();
   const stagedPaid = await scenes.pays(await scenes.staged());
   const [finding, assigned, onTheWay, arrived] = [await scenes.paid(), await scenes.assigned(), await scenes.onTheWay(), await scenes.arrived()];
-  const atWork = await scenes.atWork();
+  const [atWork, dark] = [await scenes.atWork(), await scenes.withoutLight()];
   const extra = await scenes.extraWork();
   const finished = await scenes.finished();
   const completed = await scenes.completed();
@@ -94,6 +94,8 @@ export async function pictures(stage) {
     shown('tracking-map-lost', `/request/${onTheWay}`, { mock: onTheMap(900), act: button('Show map') }),
     shown('tracking-arrived-pin', `/request/${arrived}`, { act: button(/Arrival PIN/) }),
     shown('tracking-at-work', `/request/${atWork}`),
+    shown('tracking-no-light', `/request/${dark}`),
+    shown('tracking-gate-pass', `/request/${assigned}`, { viewportOnly: true, act: button('Gate pass for estate security') }),
     shown('tracking-extra-work', `/request/${extra}`),
     shown('tracking-finished', `/request/${finished}`),
     shown('tracking-confirm', `/request/${finished}`, { viewportOnly: true, act: button('Confirm it is done') }),

@@ -45,6 +45,9 @@ export async function pictures(stage) {
   const [cancelled, leaving] = [await scenes.left(), await scenes.leaving()];
   const [newcomer, applies] = [await Person.newcomer(gida.url), await applicant(gida.url)];
 
+  const [toQuote, quoted, returned] = [await scenes.sentToLook(), await scenes.quoted(), await scenes.quoteReturned()];
+  const dark = await scenes.withoutLight();
+
   return [
     { name: 'portal', path: '/service-provider/portal' },
     { name: 'login', path: '/service-provider/login' },
@@ -116,6 +119,14 @@ export async function pictures(stage) {
     job('at-work', atWork),
     job('finish-empty', atWork, { act: button(/^Finish the job/) }),
     job('finish-overlong', atWork, { act: (page) => page.getByLabel('What did you do?').fill(Array.from({ length: 40 }, (_, n) => `Room ${n + 1} is done and the windows are clean.`).join(' ')) }),
+    job('no-light', dark),
+    shown('quote', `/service-provider/assessments/${toQuote}`),
+    shown('quote-errors', `/service-provider/assessments/${toQuote}`, { act: button('Hand in the quote') }),
+    shown('quote-handed-in', `/service-provider/assessments/${quoted}`),
+    shown('quote-returned', `/service-provider/assessments/${returned}`),
+    shown('quote-not-mine', `/service-provider/assessments/${assigned}`),
+    shown('quote-loading', `/service-provider/assessments/${toQuote}`, { mock: held('**/api/service-provider/assessments/*') }),
+    shown('quote-error', `/service-provider/assessments/${toQuote}`, { mock: failing('**/api/service-provider/assessments/*') }),
     job('materials-form', toBuy, { act: button('Request an advance for materials') }),
     job('extra-work-form', atWork, { act: button('I found extra work') }),
     job('extra-work-asked', extra),

@@ -16,6 +16,8 @@ CREATE TABLE providers (
     gender TEXT CHECK (gender IN ('FEMALE', 'MALE')),
     -- The served area from which the provider usually sets out.
     base_area TEXT,
+    -- The vehicle in which the provider comes, with its plate.
+    vehicle TEXT,
     -- The most jobs of one day.
     daily_cap BIGINT CHECK (daily_cap BETWEEN 1 AND 12),
     CONSTRAINT providers_id_key PRIMARY KEY (id)

@@ -26,6 +26,7 @@ use marketplace::{
     read::PageRequest,
 };
 use persistence::Database;
+use providers::Vehicle;
 use std::sync::Arc;
 
 pub const ACCOUNTS: [(&str, &str); 3] = [
@@ -124,6 +125,10 @@ async fn provide_everything(database: &Database, user: UserId) -> Result<(), Str
         zones: vec!['A', 'B', 'C'],
         gender: Some(providers::Gender::Male),
         base_area: Some("Gwarinpa".into()),
+        vehicle: Some(Vehicle {
+            description: "White Toyota Hiace".into(),
+            plate: "GWA-482KJ".into(),
+        }),
     };
     enrol_provider(&*database.store(), cmd)
         .await

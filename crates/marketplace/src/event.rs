@@ -1,6 +1,7 @@
 mod account;
 mod advance;
 mod alarm;
+mod assessment;
 mod change_order;
 mod chargeback;
 mod chat;
@@ -15,11 +16,12 @@ mod staff;
 mod staff_step;
 mod subject;
 mod warranty;
+mod work;
 
 pub use self::{
-    account::*, advance::*, alarm::*, change_order::*, chargeback::*, chat::*, credit_payout::*,
-    documents::*, fault_appeal::*, keep_alive::*, moves::*, payouts::*, sms::*, staff_step::*,
-    warranty::*,
+    account::*, advance::*, alarm::*, assessment::*, change_order::*, chargeback::*, chat::*,
+    credit_payout::*, documents::*, fault_appeal::*, keep_alive::*, moves::*, payouts::*, sms::*,
+    staff_step::*, warranty::*, work::*,
 };
 
 use kernel::{
@@ -79,21 +81,12 @@ pub enum DomainEvent {
         order: OrderId,
     },
     /// An assessor will visit at a set time: a provider of the trade, or a member of our staff.
-    AssessmentScheduled {
-        order: OrderId,
-        provider: Option<ProviderId>,
-        at: Timestamp,
-    },
+    AssessmentScheduled(ScheduledAssessment),
     /// The report waits for the pricing staff.
     AssessmentReported {
         order: OrderId,
     },
-    /// The report goes back to the assessor to be done again.
-    AssessmentReturned {
-        order: OrderId,
-        /// The provider whose quote the report is.
-        provider: Option<ProviderId>,
-    },
+    AssessmentReturned(ReturnedReport),
     /// The pricing staff accept the report and set the price next.
     AssessmentAccepted {
         order: OrderId,
@@ -202,14 +195,7 @@ pub enum DomainEvent {
     ProviderArrived {
         order: OrderId,
     },
-    /// The work pauses because there is no light.
-    WorkPaused {
-        order: OrderId,
-    },
-    /// The light is back, and the work goes on.
-    WorkResumed {
-        order: OrderId,
-    },
+    WorkPaused(WorkPause),
     Move(OrderMove),
     /// The provider is at the address and could not call the customer.
     CustomerNotReached {

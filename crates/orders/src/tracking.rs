@@ -47,10 +47,7 @@ impl TrackingStep {
     pub const fn is_at_work(self) -> bool {
         matches!(
             self,
-            Self::Started
-                | Self::ChangeOrderPending
-                | Self::PausedParts
-                | Self::PausedNoPower
+            Self::Started | Self::ChangeOrderPending | Self::PausedParts | Self::PausedNoPower
         )
     }
 }

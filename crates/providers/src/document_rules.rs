@@ -85,6 +85,15 @@ const DRIVING: Who = Who::Doing(&[
     "moving-logistics",
     "gas-refill-delivery",
 ]);
+/// Whether a provider drives to do this service, so that their vehicle must be known.
+#[must_use]
+pub fn needs_vehicle(category_slug: &str) -> bool {
+    match DRIVING {
+        Who::Doing(slugs) => slugs.contains(&category_slug),
+        Who::Everybody | Who::Businesses => false,
+    }
+}
+
 const TRADES: Who = Who::Doing(&[
     "air-conditioning",
     "appliance-repair",

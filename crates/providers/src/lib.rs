@@ -20,6 +20,7 @@ mod quiz;
 mod requirements;
 mod steps;
 mod transition;
+mod vehicle;
 mod visit;
 mod wanted;
 mod working_hours;
@@ -42,6 +43,7 @@ pub use document::{
 pub use document_kind::DocumentKind;
 pub use document_rules::{
     DocumentRule, PROMISE_DAYS, REMINDER_DAYS, RULES, Who, expires, needed_on_the_day,
+    needs_vehicle,
 };
 pub use fault_appeal::{AppealRuling, AppealState, FaultAppeal, FaultAppealError, NewFaultAppeal};
 pub use offer::{Fault, Offer, OfferError, OfferState};
@@ -60,6 +62,7 @@ pub use quiz::{Marked, OPTION_VALUES, PASS_MARK, QUESTIONS, Question, mark};
 pub use requirements::{Requirement, Standing, cover, requirements};
 pub use steps::{Around, Missing, Step, StepState, as_errors, missing, step_state};
 pub use transition::IllegalMove;
+pub use vehicle::Vehicle;
 pub use visit::{Visit, travel_minutes};
 pub use wanted::{PROBATION_JOB_MAX, Wanted};
 pub use working_hours::{DaySpan, HoursEntry, SPANS_MAX, WorkingHours};

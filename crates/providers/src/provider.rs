@@ -1,4 +1,4 @@
-use crate::{Gender, PROBATION_JOB_MAX};
+use crate::{Gender, PROBATION_JOB_MAX, Vehicle};
 use kernel::{Applied, Money, ProviderId, Timestamp};
 
 /// The number of jobs after which a provider on probation becomes a full provider.
@@ -60,6 +60,8 @@ pub struct Provider {
     pub gender: Option<Gender>,
     /// The served area from which the provider usually sets out; `None` until they say it.
     pub base_area: Option<String>,
+    /// The vehicle in which the provider comes.
+    pub vehicle: Option<Vehicle>,
     pub created_at: Timestamp,
     pub version: i64,
 }
@@ -149,6 +151,7 @@ mod tests {
             jobs_done: 0,
             gender: Some(Gender::Female),
             base_area: None,
+            vehicle: None,
             created_at: Date::parse("2026-11-20").unwrap().at_hour(9),
             version: 0,
         }

@@ -88,5 +88,6 @@ fn report() -> Report {
         hours: Some(3),
         licence: None,
         refusal: None,
+        quote: None,
     }
 }

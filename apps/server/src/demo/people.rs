@@ -50,6 +50,13 @@ pub(super) async fn employ(
         gender: providers::Gender::from_code(&worker.gender),
         // Some of the customers of the demo history live further away than an offer reaches.
         base_area: None,
+        vehicle: Some(providers::Vehicle {
+            description: "Blue Bajaj Boxer".into(),
+            plate: format!(
+                "ABJ-{:03}GD",
+                worker.key.bytes().map(u32::from).sum::<u32>() % 1_000
+            ),
+        }),
     };
     let _new = enrol_provider(&*parts.store, cmd).await.map_err(message)?;
     if let Some(insurance) = &worker.policy {

@@ -1,6 +1,6 @@
 use super::{AssessmentsError, of_staff_in};
 use crate::{
-    DomainEvent, Store, TaskKind, UnitOfWork,
+    DomainEvent, ReturnedReport, Store, TaskKind, UnitOfWork,
     scheduling::{chase_price_in, stop_all_in},
     settlement::return_promo_in,
 };
@@ -68,10 +68,10 @@ fn returned_in(
     let provider = quote
         .and(assessment.visit)
         .map(|visit| visit.assessor.into());
-    uow.emit(&DomainEvent::AssessmentReturned {
+    uow.emit(&DomainEvent::AssessmentReturned(ReturnedReport {
         order: order.id,
         provider,
-    })?;
+    }))?;
     Ok(())
 }
 

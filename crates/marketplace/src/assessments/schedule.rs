@@ -1,5 +1,5 @@
 use super::{AssessmentsError, of_staff_in};
-use crate::{DomainEvent, Store, TaskKind, UnitOfWork, scheduling::zone_of};
+use crate::{DomainEvent, ScheduledAssessment, Store, TaskKind, UnitOfWork, scheduling::zone_of};
 use kernel::{FieldErrors, Invocation, OrderId, Timestamp, UserId};
 use orders::{Order, Visit};
 
@@ -49,11 +49,11 @@ fn schedule_assessment_in(
         uow.schedule(TaskKind::ChaseRequest, order.id.uuid(), until)?;
     }
     let provider = (cmd.assessor != staff).then(|| cmd.assessor.into());
-    let event = DomainEvent::AssessmentScheduled {
+    let event = DomainEvent::AssessmentScheduled(ScheduledAssessment {
         order: order.id,
         provider,
         at: cmd.at,
-    };
+    });
     uow.emit(&event)?;
     uow.assessments().save(assessment)?;
     Ok(())

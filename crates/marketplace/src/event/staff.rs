@@ -39,7 +39,7 @@ impl DomainEvent {
             | Self::RevisionAsked { .. }
             | Self::RequestEscalated { .. }
             | Self::AssessmentReported { .. }
-            | Self::AssessmentReturned { .. } => Some(Permission::Pricing),
+            | Self::AssessmentReturned(_) => Some(Permission::Pricing),
             Self::Chat(_)
             | Self::UserRegistered { .. }
             | Self::PasswordChanged { .. }
@@ -48,7 +48,7 @@ impl DomainEvent {
             | Self::RequestUnanswered { .. }
             | Self::OrderExpired { .. }
             | Self::ServiceEnded { .. }
-            | Self::AssessmentScheduled { .. }
+            | Self::AssessmentScheduled(_)
             | Self::AssessmentAccepted { .. }
             | Self::AssessmentRefused { .. }
             | Self::PaymentFailed { .. }
@@ -70,8 +70,7 @@ impl DomainEvent {
             | Self::StaffStep { .. }
             | Self::ProviderEnRoute { .. }
             | Self::ProviderArrived { .. }
-            | Self::WorkPaused { .. }
-            | Self::WorkResumed { .. }
+            | Self::WorkPaused(_)
             | Self::CustomerNotReached { .. }
             | Self::WorkEnded { .. }
             | Self::JobStarted { .. }

@@ -1,4 +1,7 @@
-use super::{AppealedFault, DomainEvent, FlaggedReview, JobKeepAlive, OrderChat, OrderMove};
+use super::{
+    AppealedFault, DomainEvent, FlaggedReview, JobKeepAlive, OrderChat, OrderMove, ReturnedReport,
+    ScheduledAssessment, WorkPause,
+};
 use kernel::OrderId;
 use serde_json::Value;
 
@@ -40,9 +43,9 @@ impl DomainEvent {
             | Self::RequestUnanswered { order }
             | Self::OrderExpired { order }
             | Self::ServiceEnded { order }
-            | Self::AssessmentScheduled { order, .. }
+            | Self::AssessmentScheduled(ScheduledAssessment { order, .. })
             | Self::AssessmentReported { order }
-            | Self::AssessmentReturned { order, .. }
+            | Self::AssessmentReturned(ReturnedReport { order, .. })
             | Self::AssessmentAccepted { order }
             | Self::AssessmentRefused { order }
             | Self::PaymentFailed { order, .. }
@@ -68,8 +71,7 @@ impl DomainEvent {
             | Self::StaffStep { order, .. }
             | Self::ProviderEnRoute { order }
             | Self::ProviderArrived { order }
-            | Self::WorkPaused { order }
-            | Self::WorkResumed { order }
+            | Self::WorkPaused(WorkPause { order, .. })
             | Self::CustomerNotReached { order }
             | Self::NoAccessReported { order, .. }
             | Self::EarlyTerminationProposed { order }

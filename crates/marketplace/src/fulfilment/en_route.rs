@@ -5,6 +5,7 @@ use crate::{
 };
 use kernel::{Applied, Invocation, OrderId, Timestamp};
 use orders::{Order, OrderError, ReportedStep};
+use providers::needs_vehicle;
 
 /// The assigned provider reports a step of the job.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -66,6 +67,7 @@ pub(super) fn step_in(
         return Ok(Applied::Already);
     };
     report_in(uow, &mut order, (step.kind, reported.happened_at))?;
+    check_vehicle_in(uow, &order)?;
     check_set_out_in::<FulfilmentError>(uow, order.id)?;
     // The provider has reported, so nothing needs to be asked or checked.
     stop_watching_in(uow, order.id)?;
@@ -81,6 +83,22 @@ pub(super) fn step_in(
         emit_move_in(uow, &request, news)?;
     }
     Ok(Applied::Now(order))
+}
+
+/// Refuses a provider who drives to do the service and has not recorded a vehicle.
+fn check_vehicle_in(uow: &mut dyn UnitOfWork, order: &Order) -> Result<(), FulfilmentError> {
+    let Some(id) = order
+        .provider
+        .filter(|_| needs_vehicle(&order.category_slug))
+    else {
+        return Ok(());
+    };
+    let provider = uow.providers().lock(id)?;
+    if provider.is_some_and(|provider| provider.vehicle.is_some()) {
+        Ok(())
+    } else {
+        Err(FulfilmentError::VehicleMissing)
+    }
 }
 
 /// Records when the step happened and that it was reported now.

@@ -19,6 +19,9 @@ pub enum FulfilmentError {
     /// As `NotEligible`, for operations who start the job.
     #[error("The provider may not begin this job, because their approval for it has ended.")]
     Unapproved,
+    /// The service is done with a vehicle, and the provider has not recorded one.
+    #[error("Enter your vehicle and its plate under Status before you set out.")]
+    VehicleMissing,
     /// The member of staff lacks the permission for this step.
     #[error("Only support may complete a job for its customer.")]
     NotAllowed,

@@ -3,7 +3,7 @@ use super::{
     en_route::{StepOf, report_in},
     error::hide,
 };
-use crate::{DomainEvent, Store, UnitOfWork};
+use crate::{DomainEvent, Store, UnitOfWork, WorkPause};
 use kernel::Applied;
 use orders::{Order, ReportedStep};
 
@@ -20,9 +20,10 @@ pub async fn pause_work(
     let step = StepOf {
         take: Order::pause_for_no_power,
         kind: ReportedStep::PausedNoPower,
-        event: DomainEvent::WorkPaused {
+        event: DomainEvent::WorkPaused(WorkPause {
             order: reported.cmd.order,
-        },
+            is_over: false,
+        }),
     };
     store
         .unit(reported.cmd.call, move |uow| take_in(uow, &reported, &step))
@@ -41,9 +42,10 @@ pub async fn resume_work(
     let step = StepOf {
         take: Order::resume_with_power,
         kind: ReportedStep::Resumed,
-        event: DomainEvent::WorkResumed {
+        event: DomainEvent::WorkPaused(WorkPause {
             order: reported.cmd.order,
-        },
+            is_over: true,
+        }),
     };
     store
         .unit(reported.cmd.call, move |uow| take_in(uow, &reported, &step))

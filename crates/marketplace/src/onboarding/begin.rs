@@ -75,6 +75,7 @@ fn as_applicant(user: &User, id: ProviderId, now: Timestamp) -> Provider {
         jobs_done: 0,
         gender: None,
         base_area: None,
+        vehicle: None,
         created_at: now,
         version: 0,
     }

@@ -16,6 +16,7 @@ mod judge_document;
 mod read_document;
 mod submit;
 mod take;
+mod vehicle;
 
 pub use base_area::{SetBaseArea, set_base_area};
 pub use begin::{BeginApplication, Begun, begin_application};
@@ -28,6 +29,7 @@ pub use forget_documents::forget_documents;
 pub use gender::{CorrectGender, SayGender, correct_gender, say_gender};
 pub use hold::{HoldProvider, end_hold, hold_provider};
 pub use judge_document::{JudgeDocument, judge_document};
+pub use vehicle::{SetVehicle, set_vehicle};
 
 pub use read_document::note_document_view;
 pub use submit::{SubmitApplication, submit_application};

@@ -1,6 +1,6 @@
 use crate::Store;
 use kernel::{Applied, Invocation, ProviderId, StoreError};
-use providers::{Gender, Provider, ProviderStatus};
+use providers::{Gender, Provider, ProviderStatus, Vehicle};
 
 /// A provider whom the operator approves without an application.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -15,6 +15,7 @@ pub struct EnrolProvider {
     pub gender: Option<Gender>,
     /// The served area from which they usually set out.
     pub base_area: Option<String>,
+    pub vehicle: Option<Vehicle>,
 }
 
 /// Creates the provider. `Already` when this user is a provider.
@@ -39,6 +40,7 @@ pub async fn enrol_provider(
                 jobs_done: 0,
                 gender: cmd.gender,
                 base_area: cmd.base_area.clone(),
+                vehicle: cmd.vehicle.clone(),
                 created_at: now,
                 version: 0,
             })?;

@@ -1,7 +1,7 @@
 //! The messages about assessments of requests before they are priced.
 
 use super::draft::MessageDraft;
-use crate::DomainEvent;
+use crate::{DomainEvent, ReturnedReport, ScheduledAssessment};
 use kernel::{ProviderId, Timestamp, UserId};
 use notifications::{Category, Kind, Priority};
 use orders::Order;
@@ -9,7 +9,7 @@ use orders::Order;
 /// Drafts for the customer, and for the provider who assesses.
 pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
     let (title, reference) = (&order.title, &order.reference);
-    if let DomainEvent::AssessmentScheduled { provider, at, .. } = event {
+    if let DomainEvent::AssessmentScheduled(ScheduledAssessment { provider, at, .. }) = event {
         let when = format!("on {}", moment(*at));
         let message = format!(
             "An expert will look at your answers and photos for {title} ({reference}), {when}, and may call you. It is free."
@@ -25,10 +25,10 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
             .chain(provider.map(|provider| to_assessor(provider, order, &when)))
             .collect();
     }
-    if let DomainEvent::AssessmentReturned {
+    if let DomainEvent::AssessmentReturned(ReturnedReport {
         provider: Some(provider),
         ..
-    } = event
+    }) = event
     {
         let message = format!(
             "The quote for {title} ({reference}) needs a change before it can be accepted. The note says what."
@@ -76,7 +76,7 @@ pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> 
             "A report to check",
             format!("The report on {title} ({reference}) is waiting for review."),
         )
-    } else if matches!(event, DomainEvent::AssessmentReturned { .. }) {
+    } else if matches!(event, DomainEvent::AssessmentReturned(_)) {
         (
             "A report was returned",
             format!("The report on {title} ({reference}) must be done again."),

@@ -76,8 +76,8 @@ const fn channels_of(event: &DomainEvent) -> (Option<Haste>, Option<Urgency>) {
         | DomainEvent::RequestUnanswered { .. }
         | DomainEvent::OrderExpired { .. }
         | DomainEvent::ServiceEnded { .. }
-        | DomainEvent::AssessmentScheduled { .. }
-        | DomainEvent::AssessmentReturned { .. }
+        | DomainEvent::AssessmentScheduled(_)
+        | DomainEvent::AssessmentReturned(_)
         | DomainEvent::AssessmentRefused { .. }
         | DomainEvent::StageBegan { .. }
         | DomainEvent::JobFinished { .. }
@@ -94,9 +94,9 @@ const fn channels_of(event: &DomainEvent) -> (Option<Haste>, Option<Urgency>) {
         | DomainEvent::SupportAnswered { .. }
         | DomainEvent::SupportResolved { .. } => (Some(Haste::IfUnread), None),
         DomainEvent::ProviderArrived { .. } => (None, Some(Urgency::Urgent)),
-        DomainEvent::ReviewAsked { .. }
-        | DomainEvent::WorkPaused { .. }
-        | DomainEvent::WorkResumed { .. } => (None, Some(Urgency::Normal)),
+        DomainEvent::ReviewAsked { .. } | DomainEvent::WorkPaused(_) => {
+            (None, Some(Urgency::Normal))
+        }
         // These have their own mail, are only for staff, or are not important outside the app.
         DomainEvent::UserRegistered { .. }
         | DomainEvent::PasswordChanged { .. }

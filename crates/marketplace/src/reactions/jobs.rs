@@ -49,17 +49,17 @@ pub(super) fn started(order: &Order) -> MessageDraft {
     news(order, "The work has begun", message, TRACK)
 }
 
-pub(super) fn paused(order: &Order) -> MessageDraft {
-    let message = format!(
-        "There is no light for {}. Your provider goes on as soon as it is back.",
-        named(order)
-    );
-    news(order, "The work is paused: no light", message, TRACK)
-}
-
-pub(super) fn resumed(order: &Order) -> MessageDraft {
-    let message = format!("The light is back for {}.", named(order));
-    news(order, "The work goes on", message, TRACK)
+/// The work pauses because there is no light, or goes on.
+pub(super) fn paused(order: &Order, is_over: bool) -> MessageDraft {
+    let job = named(order);
+    if is_over {
+        let message = format!("The light is back for {job}.");
+        news(order, "The work goes on", message, TRACK)
+    } else {
+        let message =
+            format!("There is no light for {job}. Your provider goes on as soon as it is back.");
+        news(order, "The work is paused: no light", message, TRACK)
+    }
 }
 
 pub(super) fn finished(order: &Order) -> MessageDraft {

@@ -56,9 +56,9 @@ fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
         | DomainEvent::RequestUnanswered { .. }
         | DomainEvent::OrderExpired { .. }
         | DomainEvent::ServiceEnded { .. } => requests::to_customer(event, order),
-        DomainEvent::AssessmentScheduled { .. }
+        DomainEvent::AssessmentScheduled(_)
         | DomainEvent::AssessmentReported { .. }
-        | DomainEvent::AssessmentReturned { .. }
+        | DomainEvent::AssessmentReturned(_)
         | DomainEvent::AssessmentAccepted { .. }
         | DomainEvent::AssessmentRefused { .. } => assessments::messages(event, order),
         DomainEvent::PaymentFailed { .. } => vec![payments::failed(order)],
@@ -78,8 +78,7 @@ fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
         DomainEvent::OrderAssigned { .. } => jobs::assigned(order),
         DomainEvent::ProviderEnRoute { .. } => vec![jobs::en_route(order)],
         DomainEvent::ProviderArrived { .. } => vec![jobs::arrived(order)],
-        DomainEvent::WorkPaused { .. } => vec![jobs::paused(order)],
-        DomainEvent::WorkResumed { .. } => vec![jobs::resumed(order)],
+        DomainEvent::WorkPaused(pause) => vec![jobs::paused(order, pause.is_over)],
         DomainEvent::JobStarted { .. } => vec![jobs::started(order)],
         DomainEvent::JobFinished { .. } => vec![jobs::finished(order)],
         DomainEvent::OrderCompleted { .. } => jobs::completed(order),

@@ -7,6 +7,7 @@ use orders::{
     Address, Chat, Funding, JobProof, KeepAliveState, OrderShare, OrderStatus, Slot, StageDue,
     Stages, StepReport, TrackingStep, is_searched,
 };
+use providers::Vehicle;
 
 /// The assigned provider as the customer sees them.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -16,6 +17,7 @@ pub struct ProviderCard {
     pub photo_url: Option<String>,
     pub jobs_done: u32,
     pub phone: Option<String>,
+    pub vehicle: Option<Vehicle>,
 }
 
 /// The service whose price has an express fee.

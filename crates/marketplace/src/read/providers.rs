@@ -2,7 +2,9 @@ use super::{CalendarRange, CalendarView, JobPage, JobView, Page, PageRequest};
 use async_trait::async_trait;
 use kernel::{Money, OfferId, OrderId, ProviderId, StoreError, Timestamp};
 use orders::{Funding, OrderStatus, Slot};
-use providers::{Availability, Candidate, Gender, OfferBasis, OfferState, ProviderStatus, Wanted};
+use providers::{
+    Availability, Candidate, Gender, OfferBasis, OfferState, ProviderStatus, Vehicle, Wanted,
+};
 
 /// A provider's own view of their record.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -16,6 +18,7 @@ pub struct ProviderView {
     pub jobs_done: u32,
     pub gender: Option<Gender>,
     pub base_area: Option<String>,
+    pub vehicle: Option<Vehicle>,
     /// The end of the pause, if the provider is paused and set one.
     pub paused_until: Option<Timestamp>,
 }

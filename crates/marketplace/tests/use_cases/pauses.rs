@@ -3,7 +3,7 @@
 use crate::support::{Fixture, amina, bola};
 use kernel::{Applied, Timestamp};
 use marketplace::{
-    DomainEvent,
+    DomainEvent, WorkPause,
     fulfilment::{FulfilmentError, JobStep, Reported, pause_work, resume_work},
 };
 use orders::{OrderError, ReportedStep, TrackingStep};
@@ -32,12 +32,15 @@ async fn work_pauses_for_no_light_and_the_customer_is_told_once_with_the_time_of
         let paused = pause_work(&fixture.store, later(&fixture, order, dark)).await;
         assert_eq!(paused, Ok(expected));
     }
-    assert_eq!(fixture.step(order), TrackingStep::PausedNoPower);
+    assert_eq!(
+        fixture.order(order).tracking_step,
+        TrackingStep::PausedNoPower
+    );
     for expected in [Applied::Now(()), Applied::Already] {
         let resumed = resume_work(&fixture.store, step(&fixture, order)).await;
         assert_eq!(resumed, Ok(expected));
     }
-    assert_eq!(fixture.step(order), TrackingStep::Started);
+    assert_eq!(fixture.order(order).tracking_step, TrackingStep::Started);
     let stored = fixture.order(order);
     let reports: Vec<_> = stored
         .own_step_reports()
@@ -50,10 +53,8 @@ async fn work_pauses_for_no_light_and_the_customer_is_told_once_with_the_time_of
             (ReportedStep::Resumed, fixture.clock_now())
         ]
     );
-    for event in [
-        DomainEvent::WorkPaused { order },
-        DomainEvent::WorkResumed { order },
-    ] {
+    for is_over in [false, true] {
+        let event = DomainEvent::WorkPaused(WorkPause { order, is_over });
         assert_eq!(fixture.count(&event), 1);
     }
     fixture.reactions().await;
@@ -64,7 +65,11 @@ async fn work_pauses_for_no_light_and_the_customer_is_told_once_with_the_time_of
         .map(|note| note.title)
         .collect();
     for title in ["The work is paused: no light", "The work goes on"] {
-        assert_eq!(told.iter().filter(|one| *one == title).count(), 1, "{title}");
+        assert_eq!(
+            told.iter().filter(|one| *one == title).count(),
+            1,
+            "{title}"
+        );
     }
 }
 
@@ -73,11 +78,9 @@ async fn only_the_provider_of_a_started_job_pauses_it() {
     let fixture = Fixture::new().await;
     let order = fixture.in_progress().await;
     for call in fixture.not_the_provider() {
-        for cmd in [JobStep { call, order }] {
-            let refused = Err(FulfilmentError::NotFound);
-            assert_eq!(pause_work(&fixture.store, cmd).await, refused);
-            assert_eq!(resume_work(&fixture.store, cmd).await, refused);
-        }
+        let (cmd, refused) = (JobStep { call, order }, Err(FulfilmentError::NotFound));
+        assert_eq!(pause_work(&fixture.store, cmd).await, refused);
+        assert_eq!(resume_work(&fixture.store, cmd).await, refused);
     }
     fixture.finish(order).await;
     assert_eq!(

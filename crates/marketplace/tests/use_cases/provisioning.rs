@@ -137,6 +137,7 @@ async fn an_enrolled_provider_is_active_and_is_asked_and_enrolling_again_changes
         zones: vec!['A', 'B', 'C'],
         gender: Some(Gender::Female),
         base_area: Some("Wuse".into()),
+        vehicle: None,
     };
     assert_eq!(
         enrol_provider(&fixture.store, cmd.clone()).await,

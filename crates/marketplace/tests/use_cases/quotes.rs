@@ -135,7 +135,11 @@ async fn a_quote_is_the_report_of_the_provider_who_was_sent_and_becomes_the_basi
     );
     assert_eq!(order_of(&fixture, own), Some(order));
     assert_eq!(
-        fixture.job(TaskKind::ChaseRequest, order).unwrap().due_at,
+        fixture
+            .job(TaskKind::ChaseRequest, order)
+            .unwrap()
+            .job
+            .due_at,
         stored.patience().unwrap()
     );
     assert_eq!(review(&fixture, order, None).await, Ok(Applied::Now(())));
@@ -219,6 +223,7 @@ async fn only_the_provider_who_was_sent_may_quote_and_only_while_a_report_is_due
         call: fixture.owner(),
         order,
         reason: String::new(),
+        as_credit: false,
     };
     cancel_order(&fixture.store, cancelled).await.unwrap();
     assert_eq!(

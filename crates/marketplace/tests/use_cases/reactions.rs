@@ -3,7 +3,7 @@
 use crate::support::{Fixture, amina, bola};
 use kernel::{EventId, Money, StoreError, UserId};
 use marketplace::{
-    AdvanceEvent, DamageEvent, DomainEvent, LiveMessage, WarrantyEvent,
+    AdvanceEvent, DamageEvent, DomainEvent, LiveMessage, ReturnedReport, WarrantyEvent,
     reactions::{PublishError, publish_next},
 };
 use notifications::Notification;
@@ -362,10 +362,10 @@ async fn every_event_of_a_staff_is_told_there() {
         DomainEvent::RevisionAsked { order },
         DomainEvent::RequestEscalated { order },
         DomainEvent::AssessmentReported { order },
-        DomainEvent::AssessmentReturned {
+        DomainEvent::AssessmentReturned(ReturnedReport {
             order,
             provider: None,
-        },
+        }),
         DomainEvent::DisputeOpened {
             order,
             by_provider: false,

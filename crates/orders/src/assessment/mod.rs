@@ -6,6 +6,7 @@ mod assess;
 mod assess_tests;
 mod figures;
 mod quote;
+mod quote_terms;
 #[cfg(test)]
 mod quote_tests;
 mod report;
@@ -17,6 +18,7 @@ pub use assess::{
     ASSESSMENT_AHEAD_DAYS, Assessment, AssessmentError, AssessmentRepository, CHOICE_FROM, Visit,
 };
 pub use figures::{AssessmentFigures, AssessmentOutcome};
-pub use quote::{ProviderQuote, QUOTE_LINES_MAX, QUOTE_PHOTOS_MAX, Quote, QuoteLine};
+pub use quote::{ProviderQuote, QUOTE_LINES_MAX, QUOTE_PHOTOS_MAX, QuoteLine};
+pub use quote_terms::Quote;
 pub use report::{Estimate, EstimateKind, Measured, Report};
 pub use state::{ASSESSMENT_STEPS, AssessmentCause, AssessmentState};

@@ -1,6 +1,5 @@
-use super::{Estimate, EstimateKind, Report};
-use kernel::{FieldError, FieldErrors, Money, Timestamp, UploadId};
-use serde::{Deserialize, Serialize};
+use super::{Estimate, EstimateKind, Quote, Report};
+use kernel::{FieldError, FieldErrors, Money};
 
 /// The most lines of a quote.
 pub const QUOTE_LINES_MAX: usize = 20;
@@ -11,19 +10,6 @@ const DAYS_MAX: u32 = 60;
 const HOURS_A_DAY: u32 = 8;
 const VALID_DAYS_MIN: u32 = 3;
 const VALID_DAYS_MAX: u32 = 30;
-
-/// What a report has in addition when it is the quote of a provider, who would do the work at this
-/// price.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub struct Quote {
-    /// The number of days that the work takes.
-    pub days: u32,
-    /// The number of days for which the provider is bound by the quote.
-    pub valid_days: u32,
-    /// Photos from the visit.
-    pub photos: Vec<UploadId>,
-}
 
 /// One line of a quote, VAT included.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -40,14 +26,6 @@ pub struct ProviderQuote {
     pub notes: String,
     pub lines: Vec<QuoteLine>,
     pub terms: Quote,
-}
-
-impl Quote {
-    /// The time until which the provider is bound by a quote that was handed in at this time.
-    #[must_use]
-    pub fn valid_until(&self, handed_in: Timestamp) -> Timestamp {
-        handed_in.plus_days(self.valid_days.into())
-    }
 }
 
 impl ProviderQuote {

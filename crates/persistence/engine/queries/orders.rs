@@ -4,6 +4,7 @@ use super::{
         change_orders_of, latest_cancellation, latest_early_termination, moves_of, part_refunds_of,
         payments_of, refunds_of,
     },
+    provider_cards::{CardColumns, provider_card},
     shares::{share_view, share_with},
 };
 use crate::cursor::{Cursor, rows_of};
@@ -22,13 +23,11 @@ use diesel::result::QueryResult;
 use kernel::{Money, OrderId, StoreError, Timestamp, UserId};
 use marketplace::read::{
     CustomerRecords, EventView, ListedOrder, OrderLookup, OrderPage, OrderQueries, OrderView, Page,
-    PageRequest, PaymentView, ProviderCard, ShareView, StaffOrderFilter, StaffOrderPage,
-    TrackingPage, TrackingRequest,
+    PageRequest, PaymentView, ShareView, StaffOrderFilter, StaffOrderPage, TrackingPage,
+    TrackingRequest,
 };
 use pricing::PriceVersion;
 
-/// The provider's name, picture, number of jobs and phone number.
-pub(super) type CardColumns = (Option<String>, Option<String>, Option<i32>, Option<String>);
 /// The order, its provider, and the current icon of its service.
 pub(super) type ViewRow = (StoredOrder, CardColumns, Option<String>);
 
@@ -56,6 +55,7 @@ macro_rules! view_columns {
                     .filter(users::id.nullable().eq(orders::provider_id))
                     .select(users::phone)
                     .single_value(),
+                provider!().select(providers::vehicle).single_value(),
             ),
             categories::table
                 .find(orders::category_slug)
@@ -329,23 +329,6 @@ fn icon_key(slug: &str, document: Option<String>) -> Result<String, StoreError> 
     let row = Row::new("categories", slug);
     let document = document.ok_or_else(|| row.corrupt("slug"))?;
     Ok(row.json::<Shown>("document", &document)?.icon_key)
-}
-
-fn provider_card(
-    id: &str,
-    (name, photo_url, jobs_done, phone): CardColumns,
-) -> Result<ProviderCard, StoreError> {
-    let row = Row::new("providers", id);
-    let (Some(display_name), Some(jobs_done)) = (name, jobs_done) else {
-        return Err(row.corrupt("id"));
-    };
-    Ok(ProviderCard {
-        id: row.id("id", id)?,
-        jobs_done: row.count("jobs_done", jobs_done)?,
-        display_name,
-        photo_url,
-        phone,
-    })
 }
 
 pub(super) fn payment_view(row: PaymentRow) -> Result<PaymentView, StoreError> {

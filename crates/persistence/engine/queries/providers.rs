@@ -24,7 +24,7 @@ use marketplace::read::{
 
 /// The provider, with one row for each service and for each zone.
 const PROVIDER: &str = "
-    SELECT p.display_name, p.bio, p.status, p.gender, p.base_area, CAST(p.jobs_done AS BIGINT) AS jobs_done, l.kind, l.value,
+    SELECT p.display_name, p.bio, p.status, p.gender, p.base_area, p.vehicle, CAST(p.jobs_done AS BIGINT) AS jobs_done, l.kind, l.value,
         CASE WHEN p.status = 'PAUSED' THEN (SELECT d.until FROM provider_decisions d WHERE d.provider_id = $1
             AND d.kind = 'pause' ORDER BY d.at DESC, d.id DESC LIMIT 1) END AS paused_until
     FROM providers p LEFT JOIN (
@@ -59,6 +59,8 @@ struct ProviderRow {
     gender: Option<String>,
     #[diesel(sql_type = Nullable<Text>)]
     base_area: Option<String>,
+    #[diesel(sql_type = Nullable<Text>)]
+    vehicle: Option<String>,
     #[diesel(sql_type = Nullable<Timestamp>)]
     paused_until: Option<NaiveDateTime>,
     #[diesel(sql_type = BigInt)]
@@ -208,6 +210,7 @@ fn provider_view(
         )?,
         display_name: first.display_name,
         bio: first.bio,
+        vehicle: Row::new("providers", &key).opt_json("vehicle", first.vehicle.as_deref())?,
         base_area: first.base_area,
         paused_until: opt_time(first.paused_until),
         categories,

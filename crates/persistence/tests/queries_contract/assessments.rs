@@ -132,10 +132,16 @@ async fn a_provider_sees_the_assessments_that_they_are_asked_for(db: &TestDataba
     assert!(states[..4].iter().all(|state| found.contains(state)));
     let visits: Vec<_> = own.iter().map(|one| one.view.assessment.visit).collect();
     assert!(
-        visits.windows(2).all(|pair| pair[0].unwrap().at >= pair[1].unwrap().at),
+        visits
+            .windows(2)
+            .all(|pair| pair[0].unwrap().at >= pair[1].unwrap().at),
         "the latest visit first"
     );
-    let one = db.reads().own_assessments(amina, Some(order)).await.unwrap();
+    let one = db
+        .reads()
+        .own_assessments(amina, Some(order))
+        .await
+        .unwrap();
     assert_eq!(one.len(), 1);
     assert_eq!(
         (one[0].view.assessment.order, one[0].view.area.as_deref()),
@@ -145,7 +151,10 @@ async fn a_provider_sees_the_assessments_that_they_are_asked_for(db: &TestDataba
     let other = testkit::world::a_provider_no(70).id;
     assert_eq!(db.reads().own_assessments(other, None).await.unwrap(), []);
     assert_eq!(
-        db.reads().own_assessments(other, Some(order)).await.unwrap(),
+        db.reads()
+            .own_assessments(other, Some(order))
+            .await
+            .unwrap(),
         []
     );
     let shown = |provider, order| db.reads().is_shown_to(order, provider, now());

@@ -41,6 +41,7 @@ async fn a_provider_sees_themselves(db: &TestDatabase) {
         jobs_done: 0,
         gender: Some(Gender::Female),
         base_area: None,
+        vehicle: a_provider().vehicle,
         paused_until: None,
     };
     assert_eq!(db.reads().provider(amina()).await.unwrap(), Some(expected));

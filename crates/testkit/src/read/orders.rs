@@ -75,6 +75,7 @@ fn card(state: &State, id: ProviderId) -> Option<ProviderCard> {
         display_name: provider.display_name.clone(),
         photo_url: provider.photo_url.clone(),
         jobs_done: provider.jobs_done,
+        vehicle: provider.vehicle.clone(),
         phone: user
             .and_then(|user| user.phone.as_ref())
             .map(ToString::to_string),

@@ -5,7 +5,7 @@ use kernel::{Actor, Email, NgPhone, Permission, Permissions, Role, UserId};
 use notifications::{
     ActionUrl, Category, Channel, Kind, NewNotification, Notification, Priority, Sending,
 };
-use providers::{Gender, Provider, ProviderStatus};
+use providers::{Gender, Provider, ProviderStatus, Vehicle};
 
 /// Ada, who has just registered and has neither a phone number nor an address.
 #[must_use]
@@ -168,6 +168,10 @@ fn provider(number: u64, display_name: &str) -> Provider {
         jobs_done: 0,
         gender: Some(Gender::Female),
         base_area: None,
+        vehicle: Some(Vehicle {
+            description: "White Toyota Hiace".into(),
+            plate: "ABC-123DE".into(),
+        }),
         created_at: now(),
         version: 0,
     }

@@ -65,6 +65,7 @@ mod provider;
 mod push;
 mod quantity;
 mod quote;
+mod quote_terms;
 mod receipt;
 mod reconcile;
 mod referral;
@@ -86,6 +87,7 @@ mod support;
 mod tender_use;
 mod tracking;
 mod upload;
+mod vehicle;
 mod waitlist;
 mod warranty;
 
@@ -199,7 +201,7 @@ pub use onboarding_parts::{
 };
 pub use order::OrderBody;
 pub use order_event::OrderEventBody;
-pub use own_assessment::{OwnAssessmentBody, QuoteTermsBody, SubmitQuoteRequest};
+pub use own_assessment::{OwnAssessmentBody, SubmitQuoteRequest};
 pub use payment::{PaymentBody, PaymentStartBody, StartPaymentRequest, WebhookReceipt};
 pub use payout::{
     AccountHolderBody, BankAccountBody, BankAccountRequest, BankBody, OwnPayoutBody,
@@ -218,6 +220,7 @@ pub use provider::{JobBody, OfferBody, StandingBody};
 pub use push::{PushBrowserBody, PushEndpointRequest, PushKeyBody, PushSubscriptionRequest};
 pub(crate) use quote::QuoteLine;
 pub use quote::{QuoteBody, QuotePreviewBody, QuotePreviewRequest};
+pub use quote_terms::QuoteTermsBody;
 pub use receipt::{ReceiptBody, ReceiptMoveFeeBody};
 pub use reconcile::{ReconciliationBody, RefundBody, StuckBody};
 pub use referral::{
@@ -261,6 +264,7 @@ pub use support::{
 pub use tender_use::{CreditUseBody, PromoUseBody};
 pub use tracking::TrackingBody;
 pub use upload::{PhotoBody, PictureSchema, UploadBody};
+pub use vehicle::VehicleBody;
 pub use waitlist::{WaitlistCountBody, WaitlistPersonBody, WaitlistRequest};
 pub use warranty::{
     AddToClaimRequest, AdminClaimBody, AdminClaimDetailBody, AnswerVisitRequest,

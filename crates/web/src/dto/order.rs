@@ -1,7 +1,8 @@
 use super::{
     AddressDto, AnsweredField, CancellationBody, ChangeOrderBody, ChatBody, DamageBody,
     DisputeBody, EstateBody, OrderAssessmentBody, OwnMaterialsBody, OwnRefundBody, PaymentState,
-    PhotoBody, QuoteBody, ReviewBody, SlotDto, StepReportBody, WarrantyBody, kobo, maybe_time,
+    PhotoBody, QuoteBody, ReviewBody, SlotDto, StepReportBody, VehicleBody, WarrantyBody, kobo,
+    maybe_time,
     order_status::{OrderStatusSchema, TrackingStepSchema, shown_step},
     step_report::{note_of, photos_of},
     time,
@@ -151,6 +152,9 @@ pub struct ProviderSummary {
     pub review_count: u32,
     /// The phone number of the provider, once they are on the way.
     pub phone: Option<String>,
+    /// The vehicle in which the provider comes, for the gate; through a shared link only once they
+    /// are on the way.
+    pub vehicle: Option<VehicleBody>,
     /// The checks that the provider passed, as texts for people.
     pub checks: Vec<String>,
 }
@@ -171,6 +175,7 @@ impl From<&ProviderCard> for ProviderSummary {
             rating: None,
             review_count: 0,
             phone: card.phone.clone(),
+            vehicle: card.vehicle.as_ref().map(VehicleBody::from),
             checks: Vec::new(),
         }
     }

@@ -45,19 +45,6 @@ pub struct OwnAssessmentBody {
     pub may_quote: bool,
 }
 
-/// The terms of a quote.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = QuoteTerms)]
-pub struct QuoteTermsBody {
-    /// The number of days that the work takes.
-    pub days: u32,
-    /// The number of days for which the provider is bound by the quote.
-    pub valid_days: u32,
-    /// The provider's photos from the visit.
-    pub photos: Vec<PhotoBody>,
-}
-
 /// One line of a quote, VAT included.
 #[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -126,16 +113,6 @@ fn without_texts(form: &Form) -> Form {
             .filter(|field| field.kind != FieldType::Text)
             .cloned()
             .collect(),
-    }
-}
-
-impl From<&Quote> for QuoteTermsBody {
-    fn from(quote: &Quote) -> Self {
-        Self {
-            days: quote.days,
-            valid_days: quote.valid_days,
-            photos: quote.photos.iter().copied().map(PhotoBody::from).collect(),
-        }
     }
 }
 

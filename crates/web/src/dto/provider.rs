@@ -2,7 +2,7 @@ use super::{
     AccessWaitBody, AddressDto, AnsweredField, ChangeOrderAllowanceBody, ChangeOrderBody, ChatBody,
     DisputeBody, EstateBody, JobAdvancesBody, JobCancellationBody, JobPartBody, KeepAliveBody,
     MoveRequestBody, OfferBasisBody, PaymentState, PhotoBody, ProgressBody, QuoteStage, ReviewBody,
-    SlotDto, StepReportBody,
+    SlotDto, StepReportBody, VehicleBody,
     answers::answer_texts,
     kilometres, kobo, maybe_time,
     offer::OfferStateSchema,
@@ -44,6 +44,10 @@ pub struct StandingBody {
     pub may_say_gender: bool,
     /// The served area from which the provider usually sets out.
     pub base_area: Option<String>,
+    /// The vehicle in which the provider comes.
+    pub vehicle: Option<VehicleBody>,
+    /// Whether one of the services needs a vehicle, so that the provider cannot set out without one.
+    pub needs_vehicle: bool,
     /// The day from which on a paused provider is available again, if they set one.
     pub paused_until: Option<String>,
     #[serde(flatten)]
@@ -80,6 +84,11 @@ impl StandingBody {
             jobs_done: provider.jobs_done,
             gender: provider.gender.map(GenderDto::from),
             base_area: provider.base_area.clone(),
+            vehicle: provider.vehicle.as_ref().map(VehicleBody::from),
+            needs_vehicle: provider
+                .categories
+                .iter()
+                .any(|slug| providers::needs_vehicle(slug)),
             paused_until: pause_day(provider.paused_until),
             may_say_gender: provider.gender.is_none()
                 && provider.status.was_approved()

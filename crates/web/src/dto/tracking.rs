@@ -139,7 +139,15 @@ impl TrackingBody {
                 .as_ref()
                 .map(|address| address.area.clone())
                 .unwrap_or_default(),
-            provider: whole.provider.map(ProviderSummary::masked),
+            provider: whole.provider.map(|provider| {
+                let masked = provider.masked();
+                ProviderSummary {
+                    vehicle: masked
+                        .vehicle
+                        .filter(|_| order.tracking_step.is_on_the_way()),
+                    ..masked
+                }
+            }),
             arrival_pin: None,
             due_now_kobo: None,
             stage_due: None,

@@ -19,6 +19,7 @@ impl From<FulfilmentError> for Problem {
             FulfilmentError::NotEligible => {
                 Self::new(StatusCode::FORBIDDEN, "not_eligible", error.to_string())
             }
+            FulfilmentError::VehicleMissing => Self::conflict("vehicle_missing", error.to_string()),
             FulfilmentError::Unapproved => {
                 Self::conflict("provider_not_eligible", error.to_string())
             }

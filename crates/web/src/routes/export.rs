@@ -11,7 +11,7 @@ use crate::{
         MoveRequestBody, NotificationBody, OrderAssessmentBody, OrderBody, PaymentBody, PayoutBody,
         PreferencesBody, PromoUseBody, PushBrowserBody, ReferralStatsBody, ReviewBody,
         SecondFactorBody, SendingBody, SentFriendBody, SessionBody, SmsBody, TicketBody, UserBody,
-        WarrantyClaimBody,
+        VehicleBody, WarrantyClaimBody,
     },
 };
 use actix_web::{HttpResponse, get, http::header};
@@ -83,6 +83,8 @@ pub struct PersonalData {
     /// The person's application to become a provider: its parts, the documents and the requested
     /// changes.
     application: Option<ApplicationBody>,
+    /// The vehicle in which the person comes as a provider.
+    vehicle: Option<VehicleBody>,
     /// The person's working hours, days off and daily cap as a provider.
     availability: Option<AvailabilityBody>,
     /// The person's appeals against faults, as a provider.
@@ -130,7 +132,11 @@ async fn personal_data(
     let second_factor = services.identity.second_factor(id).await?;
     let account = services.payouts.bank_account(id.into()).await?;
     let dossier = own_dossier(call, user).await?;
-    let availability = availability_of(call, id).await?;
+    let provider = services.providers.provider(id.into()).await?;
+    let availability = match &provider {
+        Some(_) => Some(availability_of(call, id).await?),
+        None => None,
+    };
     let (sms, sendings) = messages_of(services, id).await?;
     Ok(PersonalData {
         user: UserBody::from(user),
@@ -165,6 +171,10 @@ async fn personal_data(
         bank_account: account.map(|account| BankAccountBody::new(&account, call.now())),
         payouts: bodies(&services.payouts.payouts_to(id.into()).await?),
         application: dossier.map(|dossier| ApplicationBody::of(&dossier)),
+        vehicle: provider
+            .as_ref()
+            .and_then(|provider| provider.vehicle.as_ref())
+            .map(VehicleBody::from),
         availability,
         fault_appeals: bodies(&services.reliability.appeals_of(id.into()).await?),
         credit_uses: bodies(&services.tenders.credit_uses_of(id).await?),
@@ -202,15 +212,10 @@ async fn sessions_of(
     Ok(sessions.iter().map(body).collect())
 }
 
-/// Only a provider has one.
-async fn availability_of(call: &Call, user: UserId) -> Result<Option<AvailabilityBody>, Problem> {
-    let providers = &call.services.providers;
-    if providers.provider(user.into()).await?.is_none() {
-        return Ok(None);
-    }
-    let stored = providers.availability(user.into()).await?;
+async fn availability_of(call: &Call, user: UserId) -> Result<AvailabilityBody, Problem> {
+    let stored = call.services.providers.availability(user.into()).await?;
     let today = call.now().abuja_date();
-    Ok(Some(AvailabilityBody::new(&stored, today)))
+    Ok(AvailabilityBody::new(&stored, today))
 }
 
 async fn orders_of(services: &Services, user: UserId) -> Result<Vec<OrderBody>, Problem> {

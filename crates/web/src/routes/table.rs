@@ -193,6 +193,8 @@ const EVERYBODY: &[Operation] = &[
     get("/api/service-provider/status", Customer),
     post("/api/service-provider/gender", Provider),
     put("/api/service-provider/base-area", Provider),
+    put("/api/service-provider/vehicle", Provider),
+    delete("/api/service-provider/vehicle", Provider),
     get("/api/service-provider/availability", Provider),
     put("/api/service-provider/availability", Provider),
     post("/api/service-provider/pause", Provider),

@@ -163,14 +163,14 @@ async fn a_quote_says_what_is_wrong_and_its_idempotency_key_works_once() {
     let first = amina
         .tell(&path)
         .key("quote-1")
-        .json(quote(&own))
+        .json(&quote(&own))
         .await
         .expect(201)
         .json();
     let again = amina
         .tell(&path)
         .key("quote-1")
-        .json(quote(&own))
+        .json(&quote(&own))
         .await
         .expect(201)
         .json();

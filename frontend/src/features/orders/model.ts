@@ -214,6 +214,9 @@ export function inFilter(order: Parameters<typeof nextAction>[0], filter: Filter
   return !PAST.includes(order.status) && order.status !== 'DRAFT';
 }
 
+/** Whether the provider has set out, or is further. */
+export const isOnTheWay = ({ status, trackingStep }: Pick<Tracking, 'status' | 'trackingStep'>) => status === 'IN_PROGRESS' || (status === 'ASSIGNED' && (trackingStep === 'EN_ROUTE' || trackingStep === 'ARRIVED'));
+
 const LIVE_STEPS: readonly unknown[] = ['EN_ROUTE', 'ARRIVED', 'STARTED', 'FINISHED'];
 
 /** The order to show first: a provider on the way or at work, then a price that waits for payment, then any other paid order. */

@@ -21,7 +21,7 @@ import { ProviderCard } from './components/provider-card';
 import { ProviderChangeNote } from './components/provider-change-note';
 import { SearchChoice } from './components/search-choice';
 import { MapPart } from './map/map-part';
-import { againPath, isKept, sentenceOf, type Tracking } from './model';
+import { againPath, isKept, isOnTheWay, sentenceOf, type Tracking } from './model';
 import { StatusChip } from './status-chip';
 import { requestSteps, trackingSteps } from './timeline';
 
@@ -217,7 +217,7 @@ export function TrackingView({ view, shared = false, asOf = null }: Props) {
         {view.assessment && !shared && <AssessmentCard assessment={view.assessment} />}
         {view.provider && (
           <ErrorBoundary widget>
-            <ProviderCard provider={view.provider} pin={view.status === 'ASSIGNED' ? view.arrivalPin : null} />
+            <ProviderCard provider={view.provider} pin={view.status === 'ASSIGNED' ? view.arrivalPin : null} coming={isOnTheWay(view)} />
             {view.chat && !shared && <ChatPart chat={{ side: 'customer', orderId: view.orderId }} state={view.chat} name={view.provider.firstName} className="btn-block mt-3" />}
           </ErrorBoundary>
         )}

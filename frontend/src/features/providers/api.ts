@@ -55,6 +55,17 @@ export async function setBaseArea(area: string) {
   await put([`${ROOT}/status`], await asProvider(api.put('/api/service-provider/base-area', { body: { area }, ...own })));
 }
 
+/** Records the provider's vehicle. Returns it as it was stored. */
+export async function setVehicle(body: Schema<'Vehicle'>) {
+  const current = await asProvider(api.put('/api/service-provider/vehicle', { body, ...own }));
+  await put([`${ROOT}/status`], current);
+  return current.vehicle;
+}
+
+export async function removeVehicle() {
+  await put([`${ROOT}/status`], await asProvider(api.delete('/api/service-provider/vehicle', { ...own })));
+}
+
 export const refreshProvider = () => refresh(ROOT);
 
 /** When the session has ended, the user is loaded again, so that the page shows the sign-in and the typed text stays. */

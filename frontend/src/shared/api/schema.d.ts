@@ -4535,6 +4535,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service-provider/assessments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the jobs that the caller was asked to assess, at most the newest 50, the latest visit first. */
+        get: operations["list_own_assessments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-provider/assessments/{orderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a job that the caller was asked to assess. */
+        get: operations["get_own_assessment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service-provider/availability": {
         parameters: {
             query?: never;
@@ -5012,6 +5046,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service-provider/jobs/{orderId}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reports that the work pauses because there is no light. */
+        post: operations["pause_work_of_job"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service-provider/jobs/{orderId}/position": {
         parameters: {
             query?: never;
@@ -5026,6 +5077,43 @@ export interface paths {
          */
         put: operations["put_position"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-provider/jobs/{orderId}/quotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submits the quote of the provider who was sent to look at the work. Pricing staff review it, and
+         *     set the price.
+         */
+        post: operations["submit_quote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-provider/jobs/{orderId}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reports that the light is back and the work goes on. */
+        post: operations["resume_work_of_job"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5481,6 +5569,24 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-provider/vehicle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets the vehicle in which the caller comes. Their customers see it, also on the gate pass. */
+        put: operations["set_my_vehicle"];
+        post?: never;
+        /** Removes the caller's vehicle. */
+        delete: operations["remove_my_vehicle"];
         options?: never;
         head?: never;
         patch?: never;
@@ -6795,6 +6901,7 @@ export interface components {
             licence?: string | null;
             materials: string[];
             quantities: components["schemas"]["MeasuredQuantity"][];
+            quote?: components["schemas"]["QuoteTerms"] | null;
             /** @description The reason why the job should not be done. */
             refusal?: string | null;
         };
@@ -9524,6 +9631,39 @@ export interface components {
         };
         /** @enum {string} */
         OrderStatus: "DRAFT" | "SUBMITTED" | "REQUESTED" | "QUOTED" | "PRICED" | "DEPOSIT_PAID" | "PAID" | "ASSIGNED" | "IN_PROGRESS" | "COMPLETED" | "CANCELLED" | "DISPUTED";
+        /**
+         * @description A job that the provider was asked to assess. It shows the area, but never the address: staff call
+         *     the provider before the visit.
+         */
+        OwnAssessment: {
+            /**
+             * @description The answers of the customer; only in the answer for one job. Free texts are left out, because
+             *     they may contain an address or a phone number.
+             */
+            answers?: components["schemas"]["AnsweredField"][];
+            area?: string | null;
+            categorySlug: string;
+            /** @description Whether the provider may hand in a quote now. */
+            mayQuote: boolean;
+            /** @description What is missing, when the pricing staff returned the quote. */
+            note?: string | null;
+            orderId: string;
+            /** @description The customer's photos of the job. */
+            photos: components["schemas"]["Photo"][];
+            /**
+             * Format: date-time
+             * @description The time until which the provider is bound by the quote.
+             */
+            quoteEndsAt?: string | null;
+            reference: string;
+            report?: components["schemas"]["AssessmentReport"] | null;
+            /** Format: date-time */
+            reportedAt?: string | null;
+            /** Format: date-time */
+            scheduledFor?: string | null;
+            state: components["schemas"]["AssessmentState"];
+            title: string;
+        };
         /** @description Materials for which a provider has received an advance, as the customer sees them. */
         OwnMaterials: {
             /**
@@ -9947,6 +10087,7 @@ export interface components {
             user: components["schemas"]["User"];
             /** @description The change orders of the person's orders. */
             variations: components["schemas"]["ChangeOrder"][];
+            vehicle?: components["schemas"]["Vehicle"] | null;
             /** @description The credit payouts to the person's bank account. */
             withdrawals: components["schemas"]["CreditPayout"][];
         };
@@ -10361,6 +10502,14 @@ export interface components {
             /** Format: date-time */
             suspendedUntil?: string | null;
         };
+        /** @description One line of a quote, VAT included. */
+        ProviderQuoteLine: {
+            /** Format: int64 */
+            grossKobo: number;
+            /** @description The kind of cost: `LABOUR`, `MATERIAL` or `TRAVEL`. */
+            kind: string;
+            label: string;
+        };
         /**
          * @description The standing of a provider with Gida: the status, the approved services and zones, and the
          *     progress of the onboarding.
@@ -10380,9 +10529,12 @@ export interface components {
              *     has not stated it yet.
              */
             maySayGender: boolean;
+            /** @description Whether one of the services needs a vehicle, so that the provider cannot set out without one. */
+            needsVehicle: boolean;
             /** @description The day from which on a paused provider is available again, if they set one. */
             pausedUntil?: string | null;
             status: components["schemas"]["ProviderStatus"];
+            vehicle?: components["schemas"]["Vehicle"] | null;
             /** @description The zones: `A`, `B`, `C`. */
             zones: string[];
         };
@@ -10411,6 +10563,7 @@ export interface components {
              * @description The number of reviews; only in the tracking.
              */
             reviewCount: number;
+            vehicle?: components["schemas"]["Vehicle"] | null;
         };
         /** @description A promo code that is shown to visitors (ENT-14). */
         PublicPromo: {
@@ -10675,6 +10828,21 @@ export interface components {
              * @description The number of the stage: 1, 2, 3 and so on.
              */
             stage: number;
+        };
+        /** @description The terms of a quote. */
+        QuoteTerms: {
+            /**
+             * Format: int32
+             * @description The number of days that the work takes.
+             */
+            days: number;
+            /** @description The provider's photos from the visit. */
+            photos: components["schemas"]["Photo"][];
+            /**
+             * Format: int32
+             * @description The number of days for which the provider is bound by the quote.
+             */
+            validDays: number;
         };
         /**
          * @description A report that a person is in danger. A guest gives a name and a phone number; a signed-in user
@@ -11555,7 +11723,7 @@ export interface components {
             reportedAt: string;
             /** @description Whether the report arrived so late, from a phone without a network, that both times matter. */
             reportedLater: boolean;
-            /** @description `EN_ROUTE`, `ARRIVED`, `STARTED` or `FINISHED`. */
+            /** @description `EN_ROUTE`, `ARRIVED`, `STARTED`, `PAUSED_NO_POWER`, `RESUMED` or `FINISHED`. */
             step: string;
         };
         /** @description When a step happened that is reported later. */
@@ -11607,6 +11775,24 @@ export interface components {
         SubmitApplicationRequest: {
             /** Format: int64 */
             version?: number | null;
+        };
+        SubmitQuoteRequest: {
+            /**
+             * Format: int32
+             * @description The number of days that the work takes, 1 to 60.
+             */
+            days: number;
+            /** @description 1 to 20 lines. */
+            lines: components["schemas"]["ProviderQuoteLine"][];
+            /** @description What the provider found and would do. */
+            notes: string;
+            /** @description Photos from the visit, which the provider uploaded; at most 8. */
+            photoIds?: string[];
+            /**
+             * Format: int32
+             * @description The number of days for which the provider is bound by the quote, 3 to 30.
+             */
+            validDays: number;
         };
         Subsidiary: {
             name: string;
@@ -11796,7 +11982,7 @@ export interface components {
             workStage?: number | null;
         };
         /** @enum {string} */
-        TrackingStep: "FINDING" | "OFFERED" | "ACCEPTED" | "CONFIRMED_EVE" | "EN_ROUTE" | "ARRIVED" | "STARTED" | "VARIATION_PENDING" | "PAUSED_PARTS" | "FINISHED" | "CONFIRMED";
+        TrackingStep: "FINDING" | "OFFERED" | "ACCEPTED" | "CONFIRMED_EVE" | "EN_ROUTE" | "ARRIVED" | "STARTED" | "VARIATION_PENDING" | "PAUSED_PARTS" | "PAUSED_NO_POWER" | "FINISHED" | "CONFIRMED";
         /** @description The balances of all ledger accounts, by kind of account. */
         TrialBalance: {
             /** Format: date-time */
@@ -11905,6 +12091,13 @@ export interface components {
             /** @description The role: `CUSTOMER`, `SERVICE_PROVIDER` or `ADMIN`. */
             role: components["schemas"]["Role"];
             state?: string | null;
+        };
+        /** @description The vehicle in which a provider comes. */
+        Vehicle: {
+            /** @description A description by which it is recognised: `White Toyota Hiace`. */
+            description: string;
+            /** @description The plate: `ABC-123DE`. */
+            plate: string;
         };
         VerifyEmailRequest: {
             token: string;
@@ -21257,6 +21450,57 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    list_own_assessments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnAssessment"][];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_own_assessment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnAssessment"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     get_my_availability: {
         parameters: {
             query?: never;
@@ -22211,6 +22455,46 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    pause_work_of_job: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        /** @description May be absent */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StepRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderJob"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     put_position: {
         parameters: {
             query?: never;
@@ -22232,6 +22516,85 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PositionTaken"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    submit_quote: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmitQuoteRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnAssessment"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resume_work_of_job: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        /** @description May be absent */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StepRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderJob"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -23141,6 +23504,70 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    set_my_vehicle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Vehicle"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderStanding"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    remove_my_vehicle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderStanding"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];

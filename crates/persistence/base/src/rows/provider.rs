@@ -1,4 +1,4 @@
-use super::{Row, count, time};
+use super::{Row, count, document, time};
 use crate::schema::{provider_categories, provider_policies, provider_zones, providers};
 use ::providers::{Gender, Policy, Provider, ProviderStatus};
 use chrono::NaiveDateTime;
@@ -18,6 +18,7 @@ pub struct ProviderRow {
     pub version: i64,
     pub gender: Option<String>,
     pub base_area: Option<String>,
+    pub vehicle: Option<String>,
 }
 
 /// One service of a provider, with its position in the provider's own list.
@@ -76,6 +77,7 @@ impl TryFrom<&Provider> for ProviderRow {
             version: provider.version,
             gender: provider.gender.map(|gender| gender.code().to_owned()),
             base_area: provider.base_area.clone(),
+            vehicle: provider.vehicle.as_ref().map(document).transpose()?,
         })
     }
 }
@@ -97,6 +99,7 @@ impl ProviderRow {
             gender: row.opt_code("gender", self.gender.as_deref(), Gender::from_code)?,
             display_name: self.display_name,
             bio: self.bio,
+            vehicle: row.opt_json("vehicle", self.vehicle.as_deref())?,
             base_area: self.base_area,
             photo_url: self.photo_url,
         })

@@ -127,6 +127,7 @@ diesel::table! {
         rank_milli -> Integer,
         gender -> Nullable<Text>,
         base_area -> Nullable<Text>,
+        vehicle -> Nullable<Text>,
         daily_cap -> Nullable<BigInt>,
     }
 }

@@ -1,10 +1,13 @@
 use super::{application::own_dossier, as_provider, provider_id};
 use crate::{
-    Body, Call, CurrentUser, Problem,
-    dto::{BaseAreaRequest, ProgressBody, SayGenderRequest, StandingBody},
+    Body, Call, CurrentUser, NoBody, Problem,
+    dto::{BaseAreaRequest, ProgressBody, SayGenderRequest, StandingBody, VehicleBody},
 };
-use actix_web::{Responder, get, post, put, web};
-use marketplace::onboarding::{SayGender, SetBaseArea, say_gender, set_base_area};
+use actix_web::{Responder, delete, get, post, put, web};
+use marketplace::onboarding::{
+    SayGender, SetBaseArea, SetVehicle, say_gender, set_base_area, set_vehicle,
+};
+use providers::Vehicle;
 
 /// Returns the caller's standing with Gida. It exists as soon as an application was begun.
 #[utoipa::path(tag = "service-provider", responses((status = 200, body = StandingBody), (status = 404, description = "Problem")))]
@@ -46,6 +49,42 @@ pub async fn set_my_base_area(
     };
     let _set = set_base_area(&*call.services.store, cmd).await?;
     Ok(web::Json(standing(&call, &user).await?))
+}
+
+/// Sets the vehicle in which the caller comes. Their customers see it, also on the gate pass.
+#[utoipa::path(tag = "service-provider", request_body = VehicleBody, responses((status = 200, body = StandingBody)))]
+#[put("/api/service-provider/vehicle")]
+pub async fn set_my_vehicle(
+    call: Call,
+    user: CurrentUser,
+    body: Body<VehicleBody>,
+) -> Result<impl Responder, Problem> {
+    keep_vehicle(&call, &user, Some(body.value.vehicle()?)).await
+}
+
+/// Removes the caller's vehicle.
+#[utoipa::path(tag = "service-provider", responses((status = 200, body = StandingBody)))]
+#[delete("/api/service-provider/vehicle")]
+pub async fn remove_my_vehicle(
+    call: Call,
+    user: CurrentUser,
+    _: NoBody,
+) -> Result<impl Responder, Problem> {
+    keep_vehicle(&call, &user, None).await
+}
+
+async fn keep_vehicle(
+    call: &Call,
+    user: &CurrentUser,
+    vehicle: Option<Vehicle>,
+) -> Result<web::Json<StandingBody>, Problem> {
+    let cmd = SetVehicle {
+        call: call.invocation(as_provider(user)),
+        provider: provider_id(user),
+        vehicle,
+    };
+    let _set = set_vehicle(&*call.services.store, cmd).await?;
+    Ok(web::Json(standing(call, user).await?))
 }
 
 pub(super) async fn standing(call: &Call, user: &CurrentUser) -> Result<StandingBody, Problem> {

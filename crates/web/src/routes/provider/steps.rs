@@ -44,7 +44,7 @@ pub async fn report_arrival(
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body(content = StepRequest, description = "May be absent"), responses((status = 200, body = JobBody)))]
 #[post("/api/service-provider/jobs/{orderId}/pause")]
-pub async fn pause(
+pub async fn pause_work_of_job(
     call: Call,
     user: CurrentUser,
     id: Path<OrderId>,
@@ -58,7 +58,7 @@ pub async fn pause(
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body(content = StepRequest, description = "May be absent"), responses((status = 200, body = JobBody)))]
 #[post("/api/service-provider/jobs/{orderId}/resume")]
-pub async fn resume(
+pub async fn resume_work_of_job(
     call: Call,
     user: CurrentUser,
     id: Path<OrderId>,

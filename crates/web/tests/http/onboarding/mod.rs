@@ -5,6 +5,7 @@ mod badges;
 mod base_area;
 mod documents;
 mod gender;
+mod vehicle;
 
 use crate::support::{
     ADA, Answer, Browser, PASSWORD, TestApp, assert_instant, assert_shape, text_of,

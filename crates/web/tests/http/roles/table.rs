@@ -1554,6 +1554,18 @@ pub const TABLE: &[Row] = &[
         ADMIN,
     ),
     row(
+        "PUT /api/service-provider/vehicle",
+        "/api/service-provider/vehicle",
+        r#"{"description":"White Toyota Hiace","plate":"ABC-123DE"}"#,
+        ADMIN,
+    ),
+    row(
+        "DELETE /api/service-provider/vehicle",
+        "/api/service-provider/vehicle",
+        "",
+        ADMIN,
+    ),
+    row(
         "GET /api/service-provider/availability",
         "/api/service-provider/availability",
         "",

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import type { Tracking } from '../model';
-import { GatePass } from './gate-pass';
+import { GatePass, passText } from './gate-pass';
 
 const view = (patch: Partial<Tracking> = {}) =>
   ({
@@ -23,6 +23,16 @@ describe('GAP-09 the gate pass', () => {
     const copied = written.mock.calls[0]?.[0];
     expect(copied).toMatch(/^Please let in: Sunday O\., from Gida\nFor: Plumbing\nWhen: .+\nTo: Jabi, behind the mall\nNumber: SVC-7K3F9Q$/);
     expect(`${copied}${document.body.textContent}`).not.toMatch(/4072|803555/);
+  });
+
+  it('names the vehicle and its plate, when the provider has recorded one', async () => {
+    const vehicle = { description: 'White Toyota Hiace', plate: 'ABC-123DE' };
+    const shown = view();
+    const withVehicle = { ...shown, provider: { ...shown.provider, vehicle } } as unknown as Tracking;
+    render(<GatePass view={withVehicle} />);
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Gate pass for estate security' }));
+    expect(within(await screen.findByRole('dialog', { name: 'Gate pass' })).getByText('White Toyota Hiace, ABC-123DE')).toBeInTheDocument();
+    expect(passText(withVehicle as Parameters<typeof passText>[0])).toContain('\nVehicle: White Toyota Hiace, ABC-123DE\nNumber: SVC-7K3F9Q');
   });
 
   it.each([{ status: 'PAID' }, { status: 'IN_PROGRESS' }, { provider: null }])('is there only while a provider is expected: %j', (patch) => {

@@ -11,9 +11,11 @@ import type { Tracking } from '../model';
 
 type Expected = Pick<Tracking, 'reference' | 'title' | 'slot' | 'address' | 'status'> & { provider: NonNullable<Tracking['provider']> };
 
+const vehicleText = ({ description, plate }: { description: string; plate: string }) => `${description}, ${plate}`;
+
 /** The pass as a message to the security of an estate. It has neither the PIN nor a phone number. */
 export function passText({ reference, title, slot, address, provider }: Expected): string {
-  return [`Please let in: ${provider.displayName}, from Gida`, `For: ${title}`, `When: ${formatSlot(slot)}`, `To: ${address}`, `Number: ${reference}`].join('\n');
+  return [`Please let in: ${provider.displayName}, from Gida`, `For: ${title}`, `When: ${formatSlot(slot)}`, `To: ${address}`, ...(provider.vehicle ? [`Vehicle: ${vehicleText(provider.vehicle)}`] : []), `Number: ${reference}`].join('\n');
 }
 
 function Pass({ view }: { view: Expected }) {
@@ -38,6 +40,7 @@ function Pass({ view }: { view: Expected }) {
             ['For', title],
             ['When', formatSlot(slot)],
             ['To', address],
+            ['Vehicle', provider.vehicle && vehicleText(provider.vehicle)],
             ['Number', <span className="num">{reference}</span>],
           ]}
         />

@@ -1,4 +1,4 @@
-import { BadgeCheck, Phone, ShieldCheck, Star } from 'lucide-react';
+import { BadgeCheck, Car, Phone, ShieldCheck, Star } from 'lucide-react';
 import { plural } from '@/shared/lib/plural';
 import { Portrait } from '@/shared/ui/portrait';
 import { PinTicket } from '@/shared/ui/ticket';
@@ -10,9 +10,9 @@ const jobs = (count: number) => (count === 0 ? 'First jobs with Gida' : `${plura
 
 /**
  * The assigned provider: portrait, checks and arrival PIN in one card. Without a photo, the PIN does not ask the customer to compare the
- * face.
+ * face. The vehicle is shown once the provider is on the way.
  */
-export function ProviderCard({ provider, pin }: { provider: Provider; pin: string | null | undefined }) {
+export function ProviderCard({ provider, pin, coming = false }: { provider: Provider; pin: string | null | undefined; coming?: boolean }) {
   return (
     <section className="who-c" aria-label={`Your provider, ${provider.firstName}`}>
       <div className="who">
@@ -35,6 +35,14 @@ export function ProviderCard({ provider, pin }: { provider: Provider; pin: strin
             </a>
           )}
         </div>
+        {coming && provider.vehicle && (
+          <p className="row g8 mt-3 wordy">
+            <Car className="i" aria-hidden />
+            <span>
+              {provider.vehicle.description}, <b className="num nowrap">{provider.vehicle.plate}</b>
+            </span>
+          </p>
+        )}
         {provider.checks.length > 0 && (
           <ul className="checks">
             {provider.checks.map((check) => {

@@ -15,6 +15,7 @@ import { useApplication } from '../apply/api';
 import { DocumentList } from '../apply/document-list';
 import type { Requirement } from '../apply/types';
 import { BaseAreaPart } from './base-area-part';
+import { VehiclePart } from './vehicle-part';
 import { GenderPart } from './gender-part';
 import { HOLDERS, serviceNames, statusText, zoneAreas, type CurrentStatus } from '../current-status';
 
@@ -154,6 +155,7 @@ export function StatusDetails() {
             {current.requirements.length > 0 && <Documents items={current.requirements} />}
             <GenderPart current={current} />
             <BaseAreaPart current={current} />
+            <VehiclePart current={current} />
             <Services current={current} />
             <Zones current={current} />
           </div>

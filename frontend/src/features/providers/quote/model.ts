@@ -52,7 +52,7 @@ export const totalOf = (lines: readonly TypedLine[]) => lines.reduce((sum, { amo
 
 /** The problems of a quote, by field. */
 export function quoteProblems({ notes, lines, days }: TypedQuote): FieldErrors {
-  const problems: FieldErrors = {};
+  const problems: Record<string, string> = {};
   for (const { key, label, amount } of lines) {
     const kobo = typedKobo(amount) ?? 0;
     if (!label.trim()) problems[`${key}.label`] = 'Describe it.';

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { compress, UnreadablePhoto, uploadPhoto } from '@/features/booking/photo-sending';
 import { photoUrl } from '@/features/booking/photos-shown';
 import { messageOf } from '@/shared/api/problem';
+import { smallPicture } from '@/shared/lib/picture';
 import { PHOTOS_MAX } from './model';
 
 export interface SentPhoto {
@@ -11,7 +12,7 @@ export interface SentPhoto {
 
 /** Photos that are compressed on this phone and uploaded one by one. */
 export function useSentPhotos(before: readonly string[]) {
-  const [photos, setPhotos] = useState<readonly SentPhoto[]>(() => before.map((id) => ({ id, url: photoUrl(id) })));
+  const [photos, setPhotos] = useState<readonly SentPhoto[]>(() => before.map((id) => ({ id, url: smallPicture(photoUrl(id)) })));
   const [working, setWorking] = useState('');
   const [problem, setProblem] = useState('');
   const urls = useRef<string[]>([]);

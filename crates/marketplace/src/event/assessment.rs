@@ -1,0 +1,20 @@
+use kernel::{OrderId, ProviderId, Timestamp};
+
+/// The visit of an assessment is scheduled.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ScheduledAssessment {
+    pub order: OrderId,
+    /// The assessor, if it is a provider.
+    pub provider: Option<ProviderId>,
+    pub at: Timestamp,
+}
+
+/// A report goes back to its assessor to be done again.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ReturnedReport {
+    pub order: OrderId,
+    /// The provider whose quote the report is.
+    pub provider: Option<ProviderId>,
+}

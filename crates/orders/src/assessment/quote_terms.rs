@@ -1,0 +1,23 @@
+use kernel::{Timestamp, UploadId};
+use serde::{Deserialize, Serialize};
+
+/// What a report has in addition when it is the quote of a provider, who would do the work at this
+/// price.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Quote {
+    /// The number of days that the work takes.
+    pub days: u32,
+    /// The number of days for which the provider is bound by the quote.
+    pub valid_days: u32,
+    /// Photos from the visit.
+    pub photos: Vec<UploadId>,
+}
+
+impl Quote {
+    /// The time until which the provider is bound by a quote that was handed in at this time.
+    #[must_use]
+    pub fn valid_until(&self, handed_in: Timestamp) -> Timestamp {
+        handed_in.plus_days(self.valid_days.into())
+    }
+}
