@@ -10,7 +10,7 @@ const TYPED = '0803 999 8877';
 
 /** Three priced orders and a cancelled one of a customer with this number. */
 async function customer(url) {
-  const person = await Person.newcomer(url, { firstName: 'Zainab', lastName: 'Musa' });
+  const person = await Person.newcomer(url, { complete: false, firstName: 'Zainab', lastName: 'Musa' });
   await person.ok('PUT', '/api/auth/profile', { phone: NUMBER, address: '5 Aminu Kano Crescent', city: 'Abuja', state: 'FCT' });
   const gone = await person.order();
   await person.ok('POST', `/api/orders/${gone.id}/cancel`, { reason: 'CHANGED_MIND' });
@@ -38,7 +38,7 @@ async function findsAndExports(page, { phone }) {
   await page.getByRole('searchbox', { name: /Find an order/ }).fill(TYPED);
   await page.waitForURL('**/admin/orders?q=*');
   await page.getByText('8 orders').first().waitFor();
-  if (phone) await page.getByRole('button', { name: 'Filters' }).click();
+  if (phone) await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await page.getByRole('combobox', { name: 'Status' }).selectOption('PRICED');
   await page.getByText('6 orders').first().waitFor();
   assert.match(page.url(), /status=PRICED/);
@@ -75,6 +75,7 @@ export const journeys = {
           await page.keyboard.press('j');
           await page.keyboard.press('Enter');
           await page.waitForURL(/\/admin\/orders\/[^?]+\?/);
+          await page.getByRole('region', { name: /^SVC-/ }).waitFor();
           await page.keyboard.press('Escape');
           await page.waitForURL(/\/admin\/orders\?q=/);
         }

@@ -2,7 +2,7 @@
 
 use crate::{all_pages, test_databases::TestDatabase};
 use kernel::Money;
-use marketplace::read::CaseFilter;
+use marketplace::read::{CaseFilter, OrderSearch};
 use orders::{AssessmentOutcome, AssessmentState, OrderStatus};
 use testkit::{
     now,
@@ -46,6 +46,24 @@ async fn the_queue_has_the_oldest_first_page_by_page(db: &TestDatabase) {
         let ids: Vec<_> = found.iter().map(|view| view.assessment.order).collect();
         assert_eq!(ids, orders, "{limit} at a time");
     }
+    let search = |text: &str| CaseFilter {
+        search: OrderSearch::parse(text),
+        reversed: true,
+    };
+    let read = |filter: CaseFilter| async {
+        let page = Default::default();
+        let found = db
+            .reads()
+            .assessments_in(AssessmentState::Scheduled, filter, page);
+        let found = found.await.unwrap().items;
+        found
+            .iter()
+            .map(|view| view.assessment.order)
+            .collect::<Vec<_>>()
+    };
+    let newest: Vec<_> = orders.iter().rev().copied().collect();
+    assert_eq!(read(search("bola")).await, newest);
+    assert_eq!(read(search("ada")).await, []);
 }
 
 async fn one_is_shown_with_its_order_and_whoever_looks(db: &TestDatabase) {

@@ -191,6 +191,7 @@ async fn they_are_sorted_by_role_and_state(db: &TestDatabase) {
         text,
         role: Some(Role::Customer),
         state: Some(PersonState::Suspended),
+        ..PeopleFilter::default()
     };
     assert_eq!(found(db, both).await, numbered(&[4]));
 }

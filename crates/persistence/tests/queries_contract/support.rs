@@ -2,7 +2,7 @@
 
 use crate::{all_pages, test_databases::TestDatabase};
 use kernel::{TicketId, UserId};
-use marketplace::read::{TicketFilter, TicketOwner};
+use marketplace::read::{TicketFilter, TicketOwner, TicketSearch};
 use support::{Author, Message, NewTicket, Ticket, TicketCategory, TicketState};
 use testkit::{
     id_no, now,
@@ -173,6 +173,29 @@ async fn the_board_shows_first_whose_answer_is_due_first(db: &TestDatabase) {
             [2, 3, 1].map(|number| id_no(720_000 + number)),
             "{limit} at a time"
         );
+    }
+    let reference = ticket(3, bola(), TicketCategory::Safety, 0)
+        .reference
+        .to_string();
+    for (text, expected) in [
+        ("bola ade", vec![1, 3, 2]),
+        (reference.as_str(), vec![3]),
+        ("zainab", Vec::new()),
+    ] {
+        let filter = TicketFilter {
+            search: TicketSearch::parse(text),
+            reversed: true,
+        };
+        let found = db
+            .reads()
+            .tickets_in(TicketState::New, filter, Default::default());
+        let found = found.await.unwrap().items;
+        let ids: Vec<_> = found.iter().map(|view| view.ticket.id.uuid()).collect();
+        let expected: Vec<_> = expected
+            .into_iter()
+            .map(|number| id_no(720_000 + number))
+            .collect();
+        assert_eq!(ids, expected, "{text}");
     }
     assert_eq!(
         db.reads()

@@ -2,7 +2,7 @@
 
 use crate::test_databases::TestDatabase;
 use kernel::{Money, StoreError};
-use marketplace::read::{AdvanceView, CaseFilter, Page, PageRequest};
+use marketplace::read::{AdvanceView, CaseFilter, OrderSearch, Page, PageRequest};
 use orders::OrderStatus;
 use payments::{Advance, AdvanceState};
 use testkit::{
@@ -166,7 +166,23 @@ async fn finance_sees_what_waits_or_is_out_the_oldest_first(db: &TestDatabase) {
         .open_advances(CaseFilter::default(), request(first.next))
         .await
         .expect("a page");
-    assert_eq!((advances(&second), second.next), (vec![asked(2, 2)], None));
+    assert_eq!(
+        (advances(&second), second.next.clone()),
+        (vec![asked(2, 2)], None)
+    );
+    let reference = second.items[0].reference.to_string();
+    for (text, expected) in [
+        (reference.as_str(), vec![asked(2, 2)]),
+        ("0803", vec![asked(2, 2), asked(1, 1)]),
+        ("zainab", Vec::new()),
+    ] {
+        let filter = CaseFilter {
+            search: OrderSearch::parse(text),
+            reversed: true,
+        };
+        let page = db.reads().open_advances(filter, PageRequest::default());
+        assert_eq!(advances(&page.await.expect("a page")), expected, "{text}");
+    }
     let view = db
         .reads()
         .advance(asked(2, 2).id)

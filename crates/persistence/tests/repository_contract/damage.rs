@@ -3,7 +3,7 @@
 use crate::test_databases::TestDatabase;
 use claims::{DamageClaim, DamageClaimRecord, DamageState};
 use kernel::{Money, StoreError};
-use marketplace::read::{CaseFilter, DamageView, Page, PageRequest};
+use marketplace::read::{CaseFilter, DamageView, OrderSearch, Page, PageRequest};
 use orders::OrderStatus;
 use testkit::{
     id_no, now,
@@ -161,7 +161,22 @@ async fn the_staff_and_the_provider_see_damage(db: &TestDatabase) {
         .open_damage(CaseFilter::default(), request(first.next))
         .await
         .expect("a page");
-    assert_eq!((claims(&second), second.next), (vec![claim(1, 1)], None));
+    assert_eq!(
+        (claims(&second), second.next.clone()),
+        (vec![claim(1, 1)], None)
+    );
+    let reference = second.items[0].reference.to_string();
+    for (text, expected) in [
+        (reference.as_str(), vec![claim(1, 1)]),
+        ("bola", vec![claim(1, 1), urgent()]),
+        ("ada", Vec::new()),
+    ] {
+        let search = OrderSearch::parse(text);
+        let reversed = true;
+        let filter = CaseFilter { search, reversed };
+        let page = db.reads().open_damage(filter, PageRequest::default()).await;
+        assert_eq!(claims(&page.expect("a page")), expected, "{text}");
+    }
     let view = db
         .reads()
         .damage(claim(1, 1).id)

@@ -2,7 +2,7 @@
 
 use crate::test_databases::TestDatabase;
 use kernel::{Money, StoreError};
-use marketplace::read::{CaseFilter, PageRequest};
+use marketplace::read::{CaseFilter, OrderSearch, PageRequest};
 use orders::{
     Dispute, DisputeAnswer, DisputeReason, DisputeSide, DisputeState, OrderStatus, Ruling,
     RulingReason, Verdict,
@@ -193,6 +193,30 @@ async fn the_staff_sees_what_is_open_with_its_order_the_first_due_on_top(db: &Te
         (second.items[0].dispute.clone(), second.next),
         (dispute(1, 1), None)
     );
+    let found = |text: &str| CaseFilter {
+        search: OrderSearch::parse(text),
+        reversed: true,
+    };
+    for (text, rows) in [
+        ("bola ade", 2),
+        ("0803 123 4567", 2),
+        ("ada", 0),
+        ("SVC-000000", 0),
+    ] {
+        let page = db
+            .reads()
+            .open_disputes(found(text), PageRequest::default());
+        assert_eq!(page.await.expect("a page").items.len(), rows, "{text}");
+    }
+    let last = db.reads().open_disputes(found("bola"), request(None)).await;
+    assert_eq!(
+        last.expect("a page").items,
+        second.items,
+        "the last due first"
+    );
+    let reference = second.items[0].reference.to_string();
+    let named = db.reads().open_disputes(found(&reference), request(None));
+    assert_eq!(named.await.expect("a page").items, second.items);
     let view = db
         .reads()
         .dispute(dispute(1, 1).id)

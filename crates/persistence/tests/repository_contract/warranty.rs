@@ -3,7 +3,7 @@
 use crate::test_databases::TestDatabase;
 use claims::{ClaimState, WarrantyClaim, WarrantyClaimRecord};
 use kernel::{Applied, Money, StoreError};
-use marketplace::read::{CaseFilter, PageRequest};
+use marketplace::read::{CaseFilter, OrderSearch, PageRequest};
 use orders::OrderStatus;
 use payments::Earning;
 use testkit::{
@@ -164,6 +164,17 @@ async fn the_staff_and_whoever_comes_see_their_claims(db: &TestDatabase) {
         (second.items[0].claim.clone(), second.next),
         (claim(1, 1), None)
     );
+    let reference = second.items[0].reference.to_string();
+    for (text, rows) in [(reference.as_str(), 1), ("bola", 2), ("ada", 0)] {
+        let filter = CaseFilter {
+            search: OrderSearch::parse(text),
+            reversed: true,
+        };
+        let page = db.reads().open_claims(filter, PageRequest::default()).await;
+        let items = page.expect("a page").items;
+        assert_eq!(items.len(), rows, "{text}");
+        assert!(items.first().is_none_or(|view| *view == second.items[0]));
+    }
     let view = db
         .reads()
         .claim(claim(1, 1).id)

@@ -203,6 +203,58 @@ async fn every_list_has_a_file_with_what_the_list_shows() {
 }
 
 #[actix_web::test]
+async fn the_cases_of_orders_have_the_same_shape() {
+    let app = TestApp::new().await;
+    let chidi = app.signed_in(4, CHIDI).await;
+    let lists = [
+        (
+            "disputes",
+            "due",
+            "order,title,reason,customer,provider,opened,due",
+        ),
+        (
+            "guarantee-claims",
+            "due",
+            "order,title,state,customer,provider,opened,due",
+        ),
+        (
+            "damage-claims",
+            "due",
+            "order,title,state,customer,provider,opened,due",
+        ),
+        (
+            "finance/advances",
+            "created",
+            "order,title,customer,provider,state,amount,requested",
+        ),
+        (
+            "assessments",
+            "created",
+            "order,title,service,area,state,assessor,returns,created",
+        ),
+        (
+            "support",
+            "due",
+            "reference,state,priority,category,subject,owner,due,created",
+        ),
+    ];
+    for (list, key, heading) in lists {
+        let path = format!("/api/admin/{list}");
+        for query in [format!("q=bola&sort=-{key}"), format!("q=x&sort={key}")] {
+            let found = chidi.get(&format!("{path}?{query}")).await.expect(200);
+            assert_eq!(found.json(), json!([]), "{list}");
+        }
+        let wrong = chidi.get(&format!("{path}?sort=name")).await;
+        let problem = wrong.problem(400, "malformed_request");
+        assert_eq!(problem["errors"][0]["field"], json!("sort"), "{list}");
+        let file = chidi.get(&format!("{path}?format=csv")).await.expect(200);
+        assert_eq!(file.text().lines().next(), Some(heading), "{list}");
+    }
+    let entries = app.count_where("audit_entries", "kind = 'EXPORTED_LIST'");
+    assert_eq!(entries, 6);
+}
+
+#[actix_web::test]
 async fn a_file_is_for_those_who_may_see_the_list() {
     let app = TestApp::new().await;
     let support = staff(&app, 61, Permission::Support).await;

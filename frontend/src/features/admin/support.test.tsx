@@ -25,7 +25,7 @@ describe('the support page', () => {
     const asked: string[] = [];
     serve(ticket(), asked);
     const { user, container } = renderApp('/admin/support');
-    expect(await screen.findByRole('link', { name: /Where is my refund/ })).toHaveTextContent('P2');
+    expect(await screen.findByRole('row', { name: /Where is my refund/ })).toHaveTextContent('P2');
     await user.click(within(screen.getByRole('navigation', { name: 'States' })).getByRole('link', { name: 'Resolved' }));
     await waitFor(() => expect(asked).toEqual(['NEW', 'RESOLVED']));
     expect(await axe(container)).toHaveNoViolations();

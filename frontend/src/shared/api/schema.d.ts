@@ -62,7 +62,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the assessments in a state, oldest first. */
+        /** Lists the assessments in a state, oldest first. They are sorted by `created`. */
         get: operations["list_assessments"];
         put?: never;
         post?: never;
@@ -173,7 +173,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the audit entries, newest first. */
+        /** Lists the audit entries, newest first. They are sorted by `created`. */
         get: operations["list_audit_entries"];
         put?: never;
         post?: never;
@@ -628,7 +628,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the open damage claims, the earliest due first. */
+        /** Lists the open damage claims, the earliest due first. They are sorted by `due`. */
         get: operations["list_damage"];
         put?: never;
         post?: never;
@@ -847,7 +847,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the open disputes, the earliest due first. */
+        /** Lists the open disputes, the earliest due first. They are sorted by `due`. */
         get: operations["list_disputes"];
         put?: never;
         post?: never;
@@ -975,7 +975,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the advances that wait for finance or are paid and not closed, oldest first. */
+        /**
+         * Lists the advances that wait for finance or are paid and not closed, oldest first.
+         *     They are sorted by `created`.
+         */
         get: operations["list_advances"];
         put?: never;
         post?: never;
@@ -1631,7 +1634,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the open warranty claims, the earliest due first. */
+        /** Lists the open warranty claims, the earliest due first. They are sorted by `due`. */
         get: operations["list_claims"];
         put?: never;
         post?: never;
@@ -1716,7 +1719,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the orders of all customers except drafts, newest first. */
+        /**
+         * Lists the orders of all customers except drafts, newest first. They are sorted by `created`,
+         *     `start`, `total` or `deadline`, which lists only orders that wait for staff.
+         */
         get: operations["list_all_orders"];
         put?: never;
         post?: never;
@@ -2245,7 +2251,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists providers and applicants, the oldest first. */
+        /** Lists providers and applicants, the oldest first. They are sorted by `created`. */
         get: operations["list_admin_providers"];
         put?: never;
         post?: never;
@@ -2438,7 +2444,7 @@ export interface paths {
         };
         /**
          * Lists the tickets in a state, the earliest due for an answer first, each with only its latest
-         *     message.
+         *     message. They are sorted by `due`.
          */
         get: operations["list_admin_tickets"];
         put?: never;
@@ -2527,7 +2533,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists people, the newest account first. A text that cannot be searched for has no results. */
+        /**
+         * Lists people, the newest account first. They are sorted by `created`. A text that cannot be
+         *     searched for has no results.
+         */
         get: operations["list_people"];
         put?: never;
         post?: never;
@@ -6924,14 +6933,15 @@ export interface components {
             id: string;
             /**
              * @description The action: `SUSPENDED`, `REINSTATED`, `ASKED_SUSPENSION`, `ASKED_ROLE`, `APPROVED`,
-             *     `REJECTED`, `WITHDREW`, `SIGNED_OUT`, `SAW_CONTACT`, `LOOKED`, `EXPORTED`, `ASKED_ERASURE`,
-             *     `STOPPED_ERASURE`, `PROPOSED_MONEY`, `APPLIED_MONEY`, `LEFT_MONEY`, `PROPOSED_DAMAGE`,
+             *     `REJECTED`, `WITHDREW`, `SIGNED_OUT`, `SAW_CONTACT`, `LOOKED`, `EXPORTED`, `EXPORTED_LIST`,
+             *     `ASKED_ERASURE`, `STOPPED_ERASURE`, `PROPOSED_MONEY`, `APPLIED_MONEY`, `LEFT_MONEY`, `PROPOSED_DAMAGE`,
              *     `GRANTED_DAMAGE`, `LEFT_DAMAGE`, `REFUSED_DAMAGE`, `OFFERED_BY_HAND`, `CANCELLED_ORDER`,
              *     `STARTED_WITHOUT_PIN`, `RESOLVED_ORDER`, `GRANTED_APPEAL` or `REFUSED_APPEAL`.
              */
             kind: string;
-            personId: string;
-            personName: string;
+            /** @description The person whose account it is; null for an entry about a whole list. */
+            personId?: string | null;
+            personName?: string | null;
             reason?: string | null;
             staffId: string;
             staffName: string;
@@ -9127,6 +9137,17 @@ export interface components {
              * @description The amount: a debit is positive, a credit negative.
              */
             amountKobo: number;
+        };
+        /** @description An order in the list of staff, with the name of its customer. */
+        ListedOrder: components["schemas"]["AdminOrder"] & {
+            /**
+             * Format: date-time
+             * @description When staff should have acted; null while the order does not wait for staff.
+             */
+            actBy?: string | null;
+            customerName: string;
+            /** @description Whether this time has passed. */
+            late: boolean;
         };
         /** @description The last position of the provider on the way. */
         LivePosition: {
@@ -12450,9 +12471,21 @@ export interface operations {
     list_assessments: {
         parameters: {
             query?: {
+                /**
+                 * @description A search text: the reference of the order, or the beginning of its customer's name, e-mail
+                 *     address or phone number; all of several words must match.
+                 */
+                q?: string;
                 /** @description The state, one of seven; `NEEDED` when absent. */
                 state?: string;
-                /** @description The number of assessments, 1 to 100; 20 when absent. */
+                /** @description The key by which the list is sorted, with a minus before it for descending order. */
+                sort?: string;
+                /**
+                 * @description The format: `json`, the default, or `csv`, which has at most 10,000 rows in one file
+                 *     and writes an audit entry.
+                 */
+                format?: string;
+                /** @description The number of rows, 1 to 100; 50 when absent. */
                 limit?: number;
                 /** @description The cursor from the `Link` header of the previous page. */
                 cursor?: string;
@@ -12656,7 +12689,18 @@ export interface operations {
                 person?: string;
                 /** @description Only the entries of this kind, as in the answer. */
                 kind?: string;
-                /** @description The number of entries, 1 to 100; 20 when absent. */
+                /** @description The first day, such as `2026-11-20`. */
+                from?: string;
+                /** @description The last day. */
+                to?: string;
+                /** @description The key by which the list is sorted, with a minus before it for descending order. */
+                sort?: string;
+                /**
+                 * @description The format: `json`, the default, or `csv`, which has at most 10,000 rows in one file
+                 *     and writes an audit entry.
+                 */
+                format?: string;
+                /** @description The number of rows, 1 to 100; 50 when absent. */
                 limit?: number;
                 /** @description The cursor from the `Link` header of the previous page. */
                 cursor?: string;
@@ -13736,7 +13780,19 @@ export interface operations {
     list_damage: {
         parameters: {
             query?: {
-                /** @description The number of claims, 1 to 100; 20 when absent. */
+                /**
+                 * @description A search text: the reference of the order, or the beginning of its customer's name, e-mail
+                 *     address or phone number; all of several words must match.
+                 */
+                q?: string;
+                /** @description The key by which the list is sorted, with a minus before it for descending order. */
+                sort?: string;
+                /**
+                 * @description The format: `json`, the default, or `csv`, which has at most 10,000 rows in one file
+                 *     and writes an audit entry.
+                 */
+                format?: string;
+                /** @description The number of rows, 1 to 100; 50 when absent. */
                 limit?: number;
                 /** @description The cursor from the `Link` header of the previous page. */
                 cursor?: string;
@@ -14108,7 +14164,19 @@ export interface operations {
     list_disputes: {
         parameters: {
             query?: {
-                /** @description The number of disputes, 1 to 100; 20 when absent. */
+                /**
+                 * @description A search text: the reference of the order, or the beginning of its customer's name, e-mail
+                 *     address or phone number; all of several words must match.
+                 */
+                q?: string;
+                /** @description The key by which the list is sorted, with a minus before it for descending order. */
+                sort?: string;
+                /**
+                 * @description The format: `json`, the default, or `csv`, which has at most 10,000 rows in one file
+                 *     and writes an audit entry.
+                 */
+                format?: string;
+                /** @description The number of rows, 1 to 100; 50 when absent. */
                 limit?: number;
                 /** @description The cursor from the `Link` header of the previous page. */
                 cursor?: string;
@@ -14339,7 +14407,19 @@ export interface operations {
     list_advances: {
         parameters: {
             query?: {
-                /** @description The number of advances, 1 to 100; 20 when absent. */
+                /**
+                 * @description A search text: the reference of the order, or the beginning of its customer's name, e-mail
+                 *     address or phone number; all of several words must match.
+                 */
+                q?: string;
+                /** @description The key by which the list is sorted, with a minus before it for descending order. */
+                sort?: string;
+                /**
+                 * @description The format: `json`, the default, or `csv`, which has at most 10,000 rows in one file
+                 *     and writes an audit entry.
+                 */
+                format?: string;
+                /** @description The number of rows, 1 to 100; 50 when absent. */
                 limit?: number;
                 /** @description The cursor from the `Link` header of the previous page. */
                 cursor?: string;
@@ -15598,7 +15678,19 @@ export interface operations {
     list_claims: {
         parameters: {
             query?: {
-                /** @description The number of claims, 1 to 100; 20 when absent. */
+                /**
+                 * @description A search text: the reference of the order, or the beginning of its customer's name, e-mail
+                 *     address or phone number; all of several words must match.
+                 */
+                q?: string;
+                /** @description The key by which the list is sorted, with a minus before it for descending order. */
+                sort?: string;
+                /**
+                 * @description The format: `json`, the default, or `csv`, which has at most 10,000 rows in one file
+                 *     and writes an audit entry.
+                 */
+                format?: string;
+                /** @description The number of rows, 1 to 100; 50 when absent. */
                 limit?: number;
                 /** @description The cursor from the `Link` header of the previous page. */
                 cursor?: string;
@@ -15772,8 +15864,23 @@ export interface operations {
     list_all_orders: {
         parameters: {
             query?: {
+                /**
+                 * @description A search text: the reference of an order, or the beginning of its customer's name, e-mail
+                 *     address or phone number; all of several words must match.
+                 */
+                q?: string;
                 /** @description One of the twelve statuses, or several separated by commas. */
                 status?: string;
+                /** @description The slug of the service. */
+                service?: string;
+                /** @description The area of the address. */
+                area?: string;
+                /** @description Whether to list only orders for which staff should have acted by now. */
+                late?: string;
+                /** @description The first day on which the order was created, such as `2026-11-20`. */
+                from?: string;
+                /** @description The last day. */
+                to?: string;
                 /**
                  * @description Only the order with this reference, such as `SVC-7K3F9Q`; upper and lower case are the same.
                  *     The other filters do not apply. Operations find a draft too.
@@ -15781,7 +15888,16 @@ export interface operations {
                 reference?: string;
                 /** @description Only the orders of this customer. */
                 customer?: string;
-                /** @description The number of orders, 1 to 100; 20 when absent. */
+                /** @description Only the selected rows: their ids, at most 50, separated by commas. */
+                ids?: string;
+                /** @description The key by which the list is sorted, with a minus before it for descending order. */
+                sort?: string;
+                /**
+                 * @description The format: `json`, the default, or `csv`, which has at most 10,000 rows in one file
+                 *     and writes an audit entry.
+                 */
+                format?: string;
+                /** @description The number of rows, 1 to 100; 50 when absent. */
                 limit?: number;
                 /** @description The cursor from the `Link` header of the previous page. */
                 cursor?: string;
@@ -15797,7 +15913,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminOrder"][];
+                    "application/json": components["schemas"]["ListedOrder"][];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -16834,19 +16950,30 @@ export interface operations {
     list_admin_providers: {
         parameters: {
             query?: {
-                /** @description The status, one of eleven; all statuses when absent. */
-                status?: string;
                 /**
                  * @description A search text: the name that customers see, a service, a zone, or the beginning of a name,
                  *     an e-mail address or a phone number.
                  */
                 q?: string;
+                /** @description The status, one of eleven; all statuses when absent. */
+                status?: string;
+                /** @description The slug of a service that the provider offers or has applied for. */
+                service?: string;
                 /**
                  * @description Whether to list only providers whose accepted insurance document has no policy, so that
                  *     customers do not see them as insured.
                  */
-                withoutPolicy?: boolean;
-                /** @description The number of providers, 1 to 100; 20 when absent. */
+                withoutPolicy?: string;
+                /** @description Only the selected rows: their ids, at most 50, separated by commas. */
+                ids?: string;
+                /** @description The key by which the list is sorted, with a minus before it for descending order. */
+                sort?: string;
+                /**
+                 * @description The format: `json`, the default, or `csv`, which has at most 10,000 rows in one file
+                 *     and writes an audit entry.
+                 */
+                format?: string;
+                /** @description The number of rows, 1 to 100; 50 when absent. */
                 limit?: number;
                 /** @description The cursor from the `Link` header of the previous page. */
                 cursor?: string;
@@ -17229,9 +17356,21 @@ export interface operations {
     list_admin_tickets: {
         parameters: {
             query?: {
+                /**
+                 * @description A search text: the reference of a ticket, or the beginning of its owner's name, e-mail address
+                 *     or phone number; all of several words must match.
+                 */
+                q?: string;
                 /** @description The state, one of seven; `NEW` when absent. */
                 state?: string;
-                /** @description The number of tickets, 1 to 100; 20 when absent. */
+                /** @description The key by which the list is sorted, with a minus before it for descending order. */
+                sort?: string;
+                /**
+                 * @description The format: `json`, the default, or `csv`, which has at most 10,000 rows in one file
+                 *     and writes an audit entry.
+                 */
+                format?: string;
+                /** @description The number of rows, 1 to 100; 50 when absent. */
                 limit?: number;
                 /** @description The cursor from the `Link` header of the previous page. */
                 cursor?: string;
@@ -17410,7 +17549,16 @@ export interface operations {
                 role?: string;
                 /** @description The state: `ACTIVE`, `SUSPENDED`, `CLOSING` or `ERASED`. */
                 state?: string;
-                /** @description The number of people, 1 to 100; 20 when absent. */
+                /** @description Only the selected rows: their ids, at most 50, separated by commas. */
+                ids?: string;
+                /** @description The key by which the list is sorted, with a minus before it for descending order. */
+                sort?: string;
+                /**
+                 * @description The format: `json`, the default, or `csv`, which has at most 10,000 rows in one file
+                 *     and writes an audit entry.
+                 */
+                format?: string;
+                /** @description The number of rows, 1 to 100; 50 when absent. */
                 limit?: number;
                 /** @description The cursor from the `Link` header of the previous page. */
                 cursor?: string;

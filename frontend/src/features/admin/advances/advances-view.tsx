@@ -7,11 +7,13 @@ import { formatDate, formatMoment } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
-import { DataView } from '@/shared/ui/data-view';
+import { DataTable } from '@/shared/ui/data-table/data-table';
+import type { Column } from '@/shared/ui/data-table/rows';
+import { useTable } from '@/shared/ui/data-table/use-table';
 import { TextAreaField } from '@/shared/ui/field';
 import { Photos } from '@/shared/ui/photos';
 import { StateBlock } from '@/shared/ui/state-block';
-import { refuseAdvance, releaseAdvance, SHOWN, useAdvances, type AdminAdvance } from './api';
+import { LIST, refuseAdvance, releaseAdvance, useAdvances, type AdminAdvance } from './api';
 
 const EXPLANATION_MAX = 500;
 
@@ -72,29 +74,35 @@ function One({ advance }: { advance: AdminAdvance }) {
   );
 }
 
+const COLUMNS: readonly Column<AdminAdvance>[] = [{ id: 'requested', label: 'Requested', sort: 'created', cell: ({ requestedAt }) => formatMoment(requestedAt) }];
+
 /** Advances that wait for finance, and advances that were paid. */
 export function AdvancesView() {
-  const answer = useAdvances();
+  const state = useTable({ filters: [], sort: 'created' });
   return (
-    <DataView
-      what="the advances"
-      answer={answer}
+    <DataTable
+      noun={['advance', 'advances']}
+      caption="Advances"
+      state={state}
+      pages={useAdvances(state.query)}
+      columns={COLUMNS}
+      idOf={({ id }) => id}
+      nameOf={({ reference }) => reference}
+      search="Find an advance"
+      searchHint="Reference of the order, or the customer’s name, e-mail or phone"
+      path={LIST}
       empty={
         <StateBlock art="list" title="No advances">
           Requests with a supplier’s invoice are listed here, and released advances until their job is done.
         </StateBlock>
       }
-    >
-      {(data) => (
-        <>
-          <ul className="stack g12 mt-3" aria-label="Advances for materials">
-            {data.map((advance) => (
-              <One key={advance.id} advance={advance} />
-            ))}
-          </ul>
-          {data.length >= SHOWN && <p className="small faint mt-3">{`Showing the ${SHOWN} that have waited longest.`}</p>}
-        </>
+      cards={(rows) => (
+        <ul className="stack g12 mt-3" aria-label="Advances for materials">
+          {rows.map((advance) => (
+            <One key={advance.id} advance={advance} />
+          ))}
+        </ul>
       )}
-    </DataView>
+    />
   );
 }

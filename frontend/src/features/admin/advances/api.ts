@@ -1,15 +1,14 @@
 import { api } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/types';
-import { refresh, useApi } from '@/shared/api/use-api';
+import { refresh } from '@/shared/api/use-api';
+import { usePages } from '@/shared/api/use-pages';
+import { PAGE } from '../lists';
 
-const LIST = '/api/admin/finance/advances';
-
-/** The maximum length of the list; it includes the advances that have waited longest. */
-export const SHOWN = 100;
+export const LIST = '/api/admin/finance/advances';
 
 export type AdminAdvance = Schema<'AdminAdvance'>;
 
-export const useAdvances = () => useApi([LIST, { query: { limit: SHOWN } }], { freshMs: 2000, everyMs: 30_000 });
+export const useAdvances = (query: Readonly<Record<string, string>>) => usePages(LIST, { ...query, limit: PAGE });
 
 /** Approves the advance: it is paid with the provider's next payout. */
 export async function releaseAdvance(id: string) {

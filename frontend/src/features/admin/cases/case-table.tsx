@@ -48,11 +48,11 @@ function Due({ at, now }: { at: string; now: number }) {
 function columnsOf<T extends Case>({ waits, about }: Pick<Props<T>, 'waits' | 'about'>, now: number): readonly Column<T>[] {
   return [
     { id: 'title', label: 'Job', phone: 'lead', cell: ({ title }) => title },
-    { id: 'about', label: 'What happened', cell: about },
+    { id: 'about', label: 'What happened', wide: true, cell: about },
     { id: 'reference', label: 'Order', whole: true, cell: ({ reference }) => reference },
     { id: 'customer', label: 'Customer', cell: ({ customerName }) => customerName },
-    { id: 'provider', label: 'Provider', phone: 'hide', cell: ({ providerName }) => providerName },
-    { id: 'opened', label: 'Opened', phone: 'hide', whole: true, cell: ({ openedAt }) => formatDate(openedAt) },
+    { id: 'provider', label: 'Provider', phone: 'hide', wide: true, cell: ({ providerName }) => providerName },
+    { id: 'opened', label: 'Opened', phone: 'hide', whole: true, wide: true, cell: ({ openedAt }) => formatDate(openedAt) },
     { id: 'due', label: 'Due', sort: 'due', whole: true, cell: ({ dueAt }) => <Due at={dueAt} now={now} /> },
     { id: 'waits', label: 'Waits for', phone: 'side', whole: true, cell: waits },
   ];

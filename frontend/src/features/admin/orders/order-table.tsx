@@ -1,6 +1,5 @@
-import { statusRow } from '@/features/orders/model';
+import { priceKobo, statusRow } from '@/features/orders/model';
 import { StatusChip } from '@/features/orders/status-chip';
-import { priceKobo } from '@/features/orders/model';
 import { useAreas } from '@/features/location/api';
 import { useNow } from '@/shared/hooks/use-now';
 import { formatDate, formatSlotSoon } from '@/shared/lib/dates';
@@ -64,8 +63,8 @@ const columnsAt = (now: number): readonly Column<ListedOrder>[] => [
     ),
   },
   { id: 'customer', label: 'Customer', cell: ({ customerName }) => customerName },
-  { id: 'when', label: 'When', sort: 'start', cell: ({ slot }) => formatSlotSoon(slot) },
-  { id: 'created', label: 'Created', sort: 'created', phone: 'hide', cell: ({ createdAt }) => formatDate(createdAt) },
+  { id: 'when', label: 'When', sort: 'start', wide: true, cell: ({ slot }) => formatSlotSoon(slot) },
+  { id: 'created', label: 'Created', sort: 'created', phone: 'hide', wide: true, cell: ({ createdAt }) => formatDate(createdAt) },
   { id: 'price', label: 'Price', sort: 'total', end: true, whole: true, cell: price },
   { id: 'status', label: 'Status', phone: 'side', whole: true, cell: ({ status }) => <StatusChip status={status} /> },
   {
@@ -75,7 +74,7 @@ const columnsAt = (now: number): readonly Column<ListedOrder>[] => [
     whole: true,
     cell: (order) => {
       const clock = deadlineOf(order, now);
-      return clock ? <TimeLeft clock={clock} /> : <span className="soft">No limit</span>;
+      return clock ? <TimeLeft clock={clock} /> : <span className="soft dt-wide">No limit</span>;
     },
   },
 ];

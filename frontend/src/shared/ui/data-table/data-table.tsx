@@ -41,6 +41,8 @@ interface Props<T> extends Omit<RowsProps<T>, 'rows' | 'selection' | 'current' |
   path?: string;
   /** What can be done with the selected rows. Without it, no row can be selected. */
   bulk?: (rows: readonly T[]) => ReactNode;
+  /** Shows the rows in another way than as a table, such as cards with forms; then the columns only say what can be sorted. */
+  cards?: (rows: readonly T[]) => ReactNode;
   /** Anything between the filters and the rows, such as saved views. */
   children?: ReactNode;
 }
@@ -64,61 +66,85 @@ function NoMatch({ many, clear }: { many: string; clear: () => void }) {
   );
 }
 
-/**
- * A list of staff: search, filters and sort in the address, pages that are added below, a selection with actions, the filtered list as a
- * file, and keys for the rows.
- */
-export function DataTable<T>({ noun, state, pages, query = state.query, current = null, onClose, empty, search, searchHint, path, bulk, children, ...rest }: Props<T>) {
+function Bulk<T>({ picked, bulk, onClear }: { picked: readonly T[]; bulk: (rows: readonly T[]) => ReactNode; onClear: () => void }) {
+  if (picked.length === 0) return null;
+  return (
+    <div className="dt-bulk" role="region" aria-label={`${picked.length} selected`}>
+      <span>
+        <b>{picked.length}</b> selected
+      </span>
+      {bulk(picked)}
+      <Button size="sm" onClick={onClear}>
+        Clear
+      </Button>
+    </div>
+  );
+}
+
+function Foot({ count, pages: { more, coming }, keys, selects }: { count: string; pages: Pick<Pages<unknown>, 'more' | 'coming'>; keys: boolean; selects: boolean }) {
+  return (
+    <div className="dt-foot">
+      <span>{count}</span>
+      {more && (
+        <Button busy={coming} onClick={more}>
+          Load more
+        </Button>
+      )}
+      {keys && (
+        <span className="dt-keys">
+          <kbd>J</kbd> <kbd>K</kbd> move <kbd>Enter</kbd> open {selects && <kbd>X</kbd>} {selects && 'select'} <kbd>/</kbd> search <kbd>Esc</kbd> close
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The rows are still shown, but the last attempt to load them failed on our side. */
+function OldRows({ pages: { items, error } }: { pages: Pick<Pages<unknown>, 'items' | 'error'> }) {
+  if (!items || !error || error instanceof NetworkError) return null;
+  return (
+    <Note tone="sun" role="status" className="mb-3">
+      This list could not be loaded again. It may be out of date.
+    </Note>
+  );
+}
+
+/** The keys of the rows, and the selection. */
+function useRows<T>({ state, pages: { items }, query = state.query, current = null, onClose, idOf, hrefOf }: Props<T>) {
   const navigate = useNavigate();
   const table = useRef<HTMLElement>(null);
   const selection = useSelection(JSON.stringify(query));
-  const { idOf, hrefOf } = rest;
-  const { items, error, coming, more, retry } = pages;
-  const picked = (items ?? []).filter((row) => selection.ids.has(idOf(row)));
-  const count = items ? `${plural(items.length, ...noun)}${more ? ' and more' : ''}` : null;
-  useCount(count);
   const step = (by: 1 | -1) => {
     const at = items?.findIndex((row) => idOf(row) === current) ?? -1;
     const next = items?.[at < 0 && by < 0 ? 0 : at + by];
     if (next && hrefOf) void navigate(hrefOf(next), { replace: true });
   };
-  useRowKeys({ table, step: current === null || !hrefOf ? null : step, select: selection.toggle, escape: () => (current === null ? selection.clear() : onClose?.()) });
+  const escape = () => (current === null ? selection.clear() : onClose?.());
+  useRowKeys({ table, step: current === null || !hrefOf ? null : step, select: selection.toggle, escape });
+  return { table, selection, picked: (items ?? []).filter((row) => selection.ids.has(idOf(row))) };
+}
+
+/**
+ * A list of staff: search, filters and sort in the address, pages that are added below, a selection with actions, the filtered list as a
+ * file, and keys for the rows.
+ */
+export function DataTable<T>(props: Props<T>) {
+  const { noun, state, pages, query = state.query, current = null, empty, search, searchHint, path, bulk, cards, children, ...rest } = props;
+  const { table, selection, picked } = useRows(props);
+  const count = pages.items ? `${plural(pages.items.length, ...noun)}${pages.more ? ' and more' : ''}` : null;
+  useCount(count);
+  const answer = { data: pages.items, error: pages.error, mutate: pages.retry };
+  const none = state.active > 0 ? <NoMatch many={noun[1]} clear={state.clear} /> : empty;
   return (
-    <section ref={table} className="dt" aria-label={rest.caption}>
+    <section ref={table} className={cards ? 'dt has-cards' : 'dt'} aria-label={rest.caption}>
       <TableBar state={state} searchLabel={search} hint={searchHint} sorts={sortsOf(rest)} file={path ? fileOf(path, query) : null} />
       {children}
-      {items && error && !(error instanceof NetworkError) ? (
-        <Note tone="sun" role="status" className="mb-3">
-          This list could not be loaded again. It may be out of date.
-        </Note>
-      ) : null}
-      <DataView what={`the ${noun[1]}`} answer={{ data: items, error, mutate: retry }} skeleton={<Skeletons count={8} className="mb-2 h-9 w-full" />} empty={state.active > 0 ? <NoMatch many={noun[1]} clear={state.clear} /> : empty}>
-        {(rows) => <Rows {...rest} rows={rows} current={current} state={state} selection={bulk ? selection : null} />}
+      <OldRows pages={pages} />
+      <DataView what={`the ${noun[1]}`} answer={answer} skeleton={<Skeletons count={8} className="mb-2 h-9 w-full" />} empty={none}>
+        {(rows) => (cards ? cards(rows) : <Rows {...rest} rows={rows} current={current} state={state} selection={bulk ? selection : null} />)}
       </DataView>
-      {bulk && picked.length > 0 && (
-        <div className="dt-bulk" role="region" aria-label={`${picked.length} selected`}>
-          <span>
-            <b>{picked.length}</b> selected
-          </span>
-          {bulk(picked)}
-          <Button size="sm" onClick={selection.clear}>
-            Clear
-          </Button>
-        </div>
-      )}
-      {items && items.length > 0 && (
-        <div className="dt-foot">
-          <span>{count}</span>
-          {more && (
-            <Button busy={coming} onClick={more}>
-              Load more
-            </Button>
-          )}
-          <span className="dt-keys">
-            <kbd>J</kbd> <kbd>K</kbd> move <kbd>Enter</kbd> open {bulk && <><kbd>X</kbd> select </>}<kbd>/</kbd> search <kbd>Esc</kbd> close
-          </span>
-        </div>
-      )}
+      {bulk && <Bulk picked={picked} bulk={bulk} onClear={selection.clear} />}
+      {count && pages.items?.length !== 0 && <Foot count={count} pages={pages} keys={!cards} selects={bulk !== undefined} />}
     </section>
   );
 }

@@ -17,6 +17,8 @@ export interface Column<T> {
   phone?: 'lead' | 'side' | 'line' | 'hide';
   /** A cell that is never cut, such as a reference or an amount. */
   whole?: boolean;
+  /** A column that is left out beside an open record, where there is less room. */
+  wide?: boolean;
 }
 
 export interface RowsProps<T> {
@@ -37,12 +39,12 @@ export interface RowsProps<T> {
 const nextSort = (sort: string, now: string) => (now === `-${sort}` ? sort : `-${sort}`);
 
 function Head<T>({ column, state }: { column: Column<T>; state: TableState }) {
-  const { sort, label, end } = column;
+  const { sort, label, end, wide } = column;
   const of = sort && state.sort.replace('-', '') === sort;
   const down = state.sort.startsWith('-');
   const Arrow = down ? ArrowDown : ArrowUp;
   return (
-    <th scope="col" className={clsx(end && 'dt-end')} {...(sort && { 'aria-sort': of ? (down ? 'descending' as const : 'ascending' as const) : ('none' as const) })}>
+    <th scope="col" className={clsx(end && 'dt-end', wide && 'dt-extra')} {...(sort && { 'aria-sort': of ? (down ? 'descending' as const : 'ascending' as const) : ('none' as const) })}>
       {sort ? (
         <button type="button" className={clsx('dt-sort', of && 'is-on')} onClick={() => state.set('sort', nextSort(sort, state.sort))}>
           {label}
@@ -56,10 +58,10 @@ function Head<T>({ column, state }: { column: Column<T>; state: TableState }) {
 }
 
 function Cell<T>({ row, column, main, href, current }: { row: T; column: Column<T>; main: boolean; href: string | undefined; current: boolean }) {
-  const { end, phone = 'line', whole } = column;
+  const { end, phone = 'line', whole, wide } = column;
   const content = column.cell(row);
   return (
-    <td className={clsx(`dt-${phone}`, end && 'dt-end', whole && 'dt-whole')}>
+    <td className={clsx(`dt-${phone}`, end && 'dt-end', whole && 'dt-whole', wide && 'dt-extra')}>
       {main && href ? (
         <Link className="dt-open" to={href} data-main aria-current={current ? true : undefined}>
           {content}

@@ -18,7 +18,7 @@ function focusRow(table: HTMLElement, by: 1 | -1) {
   const at = links.findIndex((link) => link.closest('[data-row]')?.contains(document.activeElement));
   const next = links[at < 0 ? 0 : at + by];
   next?.focus();
-  next?.scrollIntoView?.({ block: 'nearest' });
+  next?.scrollIntoView({ block: 'nearest' });
 }
 
 /**
