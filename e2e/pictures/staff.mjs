@@ -22,7 +22,7 @@ const select = async (page) => {
 /** Looks for something from anywhere. */
 const find = async (page) => {
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('demo');
+  await page.getByRole('combobox').fill('zainab');
   await page.getByText(/\d results?/).waitFor();
 };
 /** Opens the messages of an order or a person. */

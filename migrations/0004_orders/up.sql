@@ -66,10 +66,9 @@ CREATE TABLE orders (
 );
 CREATE INDEX orders_customer_id_idx ON orders (customer_id, created_at DESC, id DESC);
 CREATE INDEX orders_provider_id_idx ON orders (provider_id, assigned_at DESC, id DESC) WHERE provider_id IS NOT NULL;
--- The filters of the staff list are in the index, so that a filter which few orders match reads the index and not the orders.
-CREATE INDEX orders_created_at_idx ON orders (created_at DESC, id DESC, status, category_slug, area);
-CREATE INDEX orders_starts_at_idx ON orders (starts_at, id, status);
-CREATE INDEX orders_total_idx ON orders ((COALESCE(price_total_kobo, 0)), id, status);
+CREATE INDEX orders_created_at_idx ON orders (created_at DESC, id DESC);
+CREATE INDEX orders_starts_at_idx ON orders (starts_at, id);
+CREATE INDEX orders_total_idx ON orders ((COALESCE(price_total_kobo, 0)), id);
 CREATE INDEX orders_attention_at_idx ON orders (attention_at, id) WHERE attention_at IS NOT NULL;
 CREATE INDEX orders_outstanding_idx ON orders ((price_total_kobo - paid_kobo), created_at)
     WHERE status IN ('PRICED', 'DEPOSIT_PAID', 'ASSIGNED', 'IN_PROGRESS');

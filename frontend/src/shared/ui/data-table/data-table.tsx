@@ -144,7 +144,7 @@ export function DataTable<T>(props: Props<T>) {
         {(rows) => (cards ? cards(rows) : <Rows {...rest} rows={rows} current={current} state={state} selection={bulk ? selection : null} />)}
       </DataView>
       {bulk && <Bulk picked={picked} bulk={bulk} onClear={selection.clear} />}
-      {count && pages.items?.length !== 0 && <Foot count={count} pages={pages} keys={!cards} selects={bulk !== undefined} />}
+      {count && pages.items?.length !== 0 && <Foot count={count} pages={pages} keys={!cards && rest.hrefOf !== undefined} selects={bulk !== undefined} />}
     </section>
   );
 }
