@@ -1,7 +1,8 @@
 //! The orders of all customers, as staff search, filter and sort them.
 
 use super::{
-    orders::{CardColumns, in_statuses, provider, view, view_columns},
+    orders::{in_statuses, provider, view, view_columns},
+    provider_cards::CardColumns,
     search::{of_order, users_with},
 };
 use crate::cursor::{Cursor, rows_of};
