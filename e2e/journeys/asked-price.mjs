@@ -57,7 +57,7 @@ async function handInQuote(page) {
   await page.getByText('₦120,000 in total, including VAT of ₦8,372.09').waitFor();
   await page.getByLabel('Days of work').fill('3');
   await page.locator('input[type=file]').setInputFiles(await picture(page, 'wall.jpg'));
-  await page.getByRole('img', { name: 'Photo 1' }).waitFor();
+  await page.getByRole('img', { name: 'From the visit, 1' }).waitFor();
   await page.getByRole('button', { name: 'Hand in the quote' }).click();
   await page.getByRole('heading', { name: 'Your quote is being checked' }).waitFor();
 }

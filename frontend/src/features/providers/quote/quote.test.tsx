@@ -86,7 +86,7 @@ it('a returned quote shows what is missing, and is filled in with what was hande
   expect(await screen.findByText('What about the ceiling?')).toBeVisible();
   expect(screen.getByLabelText(/^What did you find/)).toHaveValue('Two coats on sound plaster.');
   expect(screen.getByLabelText('Amount in naira, including VAT')).toHaveValue('80000');
-  expect(screen.getByRole('img', { name: 'Photo 1' })).toHaveAttribute('src', '/api/uploads/q1?size=small');
+  expect(screen.getByRole('img', { name: 'From the visit, 1' })).toHaveAttribute('src', '/api/uploads/q1?size=small');
 });
 
 it('ERR-28 the page says when the job is for another person, and when it does not load', async () => {
