@@ -10,17 +10,20 @@ use crate::paging::sorted;
 use crate::prelude::*;
 use crate::{
     Queries,
-    connection::Backend,
+    connection::{Backend, DbConnection},
     rows::{StoredOrder, opt_time},
     schema::{categories, order_details, orders, providers, users},
 };
 use ::orders::OrderStatus;
 use diesel::{
     dsl::sql,
-    sql_types::{BigInt, Bool},
+    result::QueryResult,
+    sql_types::{BigInt, Bool, Timestamp as Moment},
 };
 use kernel::{OrderId, StoreError};
-use marketplace::read::{ListedOrder, OrderSearch, OrderSort, Page, PageRequest, StaffOrderFilter};
+use marketplace::read::{
+    ListedOrder, OrderSearch, OrderSort, Page, PageRequest, Sort, StaffOrderFilter,
+};
 
 /// The total by which orders are sorted. This must be the same text as in its index.
 const TOTAL: &str = "COALESCE(orders.price_total_kobo, 0)";
@@ -61,9 +64,7 @@ macro_rules! matching {
             query = query.filter(orders::status.ne(OrderStatus::Draft.code()));
         }
         query = in_statuses!(query, filter.statuses);
-        let priced_next =
-            |status: &OrderStatus| matches!(status, OrderStatus::Requested | OrderStatus::Quoted);
-        if !filter.statuses.is_empty() && filter.statuses.iter().all(priced_next) {
+        if wait_for_price(&filter.statuses) {
             query = query.filter(sql::<Bool>(WAITING));
         }
         query = of_order!(query, &filter.search);
@@ -93,49 +94,57 @@ macro_rules! matching {
     }};
 }
 
+/// One page of the orders that match, in their order.
+fn rows_in(
+    conn: &mut DbConnection,
+    filter: &StaffOrderFilter,
+    rows: i64,
+    after: Option<Cursor>,
+) -> QueryResult<Vec<ListedRow>> {
+    let mut query = matching!(listed!().limit(rows).into_boxed::<Backend>(), filter);
+    let Sort { by, descending } = filter.sort;
+    if by == OrderSort::Deadline {
+        query = query.filter(orders::attention_at.is_not_null());
+    }
+    let Some(column) = time_column(by) else {
+        let after = after.map(Cursor::by_rank);
+        return sorted!(query, descending, sql::<BigInt>(TOTAL), orders::id, after).load(conn);
+    };
+    let after = after.map(Cursor::by_time);
+    sorted!(query, descending, sql::<Moment>(column), orders::id, after).load(conn)
+}
+
 impl Queries {
     pub(super) async fn orders_for_staff(
         &self,
         filter: StaffOrderFilter,
         request: PageRequest,
     ) -> Result<Page<ListedOrder>, StoreError> {
-        let (sort, rows) = (filter.sort, rows_of(request.limit));
+        let (by, rows) = (filter.sort.by, rows_of(request.limit));
         self.paged(
             request,
-            move |conn, after| {
-                let query = matching!(listed!().limit(rows).into_boxed::<Backend>(), &filter);
-                let first = sort.descending;
-                match sort.by {
-                    OrderSort::Created => {
-                        let after = after.map(Cursor::by_time);
-                        sorted!(query, first, orders::created_at, orders::id, after)
-                    }
-                    OrderSort::Start => {
-                        let after = after.map(Cursor::by_time);
-                        sorted!(query, first, orders::starts_at, orders::id, after)
-                    }
-                    OrderSort::Total => {
-                        let after = after.map(Cursor::by_rank);
-                        sorted!(query, first, sql::<BigInt>(TOTAL), orders::id, after)
-                    }
-                    OrderSort::Deadline => {
-                        let query = query.filter(orders::attention_at.is_not_null());
-                        let after = after.map(Cursor::by_time);
-                        sorted!(
-                            query,
-                            first,
-                            orders::attention_at.assume_not_null(),
-                            orders::id,
-                            after
-                        )
-                    }
-                }
-                .load(conn)
-            },
-            move |row| cursor(row, sort.by),
+            move |conn, after| rows_in(conn, &filter, rows, after),
+            move |row| cursor(row, by),
             listed,
         )
         .await
+    }
+}
+
+/// Whether only orders that wait for a price are listed, which have their own index.
+fn wait_for_price(statuses: &[OrderStatus]) -> bool {
+    let waits =
+        |status: &OrderStatus| matches!(status, OrderStatus::Requested | OrderStatus::Quoted);
+    !statuses.is_empty() && statuses.iter().all(waits)
+}
+
+/// The column of a sort by time; `None` for the total.
+const fn time_column(by: OrderSort) -> Option<&'static str> {
+    match by {
+        OrderSort::Created => Some("orders.created_at"),
+        OrderSort::Start => Some("orders.starts_at"),
+        OrderSort::Deadline => Some("orders.attention_at"),
+        OrderSort::Total => None,
     }
 }
 

@@ -99,7 +99,8 @@ pub struct DayMoneyBody {
 pub struct FunnelBody {
     pub created: u32,
     pub submitted: u32,
-    pub priced: u32,
+    /// Orders that have, or had, a price.
+    pub quoted: u32,
     pub paid: u32,
     pub assigned: u32,
     pub completed: u32,
@@ -179,7 +180,7 @@ impl From<Funnel> for FunnelBody {
         Self {
             created: funnel.created,
             submitted: funnel.submitted,
-            priced: funnel.priced,
+            quoted: funnel.priced,
             paid: funnel.paid,
             assigned: funnel.assigned,
             completed: funnel.completed,

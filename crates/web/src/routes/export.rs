@@ -17,7 +17,7 @@ use crate::{
 use actix_web::{HttpResponse, get, http::header};
 use identity::{Session, User};
 use kernel::{Limit, SessionId, UserId};
-use marketplace::read::PageRequest;
+use marketplace::read::{PageRequest, ProviderView};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -132,11 +132,7 @@ async fn personal_data(
     let second_factor = services.identity.second_factor(id).await?;
     let account = services.payouts.bank_account(id.into()).await?;
     let dossier = own_dossier(call, user).await?;
-    let provider = services.providers.provider(id.into()).await?;
-    let availability = match &provider {
-        Some(_) => Some(availability_of(call, id).await?),
-        None => None,
-    };
+    let (provider, availability) = provider_of(call, id).await?;
     let (sms, sendings) = messages_of(services, id).await?;
     Ok(PersonalData {
         user: UserBody::from(user),
@@ -212,10 +208,18 @@ async fn sessions_of(
     Ok(sessions.iter().map(body).collect())
 }
 
-async fn availability_of(call: &Call, user: UserId) -> Result<AvailabilityBody, Problem> {
-    let stored = call.services.providers.availability(user.into()).await?;
-    let today = call.now().abuja_date();
-    Ok(AvailabilityBody::new(&stored, today))
+/// The provider and when they take work; `None` for a person who is no provider.
+async fn provider_of(
+    call: &Call,
+    user: UserId,
+) -> Result<(Option<ProviderView>, Option<AvailabilityBody>), Problem> {
+    let providers = &call.services.providers;
+    let Some(provider) = providers.provider(user.into()).await? else {
+        return Ok((None, None));
+    };
+    let stored = providers.availability(provider.id).await?;
+    let availability = AvailabilityBody::new(&stored, call.now().abuja_date());
+    Ok((Some(provider), Some(availability)))
 }
 
 async fn orders_of(services: &Services, user: UserId) -> Result<Vec<OrderBody>, Problem> {

@@ -162,14 +162,14 @@ async fn a_quote_says_what_is_wrong_and_its_idempotency_key_works_once() {
     let own = photo(&amina).await;
     let first = amina
         .tell(&path)
-        .key("quote-1")
+        .key("quote-key-1")
         .json(&quote(&own))
         .await
         .expect(201)
         .json();
     let again = amina
         .tell(&path)
-        .key("quote-1")
+        .key("quote-key-1")
         .json(&quote(&own))
         .await
         .expect(201)

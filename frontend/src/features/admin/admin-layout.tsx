@@ -18,20 +18,18 @@ function SectionLink({ section: { label, href }, count }: { section: Section; co
   const { pathname } = useLocation();
   const open = isAt(pathname, href);
   return (
-    <li>
-      <Link to={href} className={open ? 'on' : undefined} aria-current={open ? 'page' : undefined}>
-        {label}
-        {count > 0 && (
-          <>
-            {' '}
-            <span className="n num">
-              {count}
-              <span className="vh"> waiting</span>
-            </span>
-          </>
-        )}
-      </Link>
-    </li>
+    <Link to={href} className={open ? 'on' : undefined} aria-current={open ? 'page' : undefined}>
+      {label}
+      {count > 0 && (
+        <>
+          {' '}
+          <span className="n num">
+            {count}
+            <span className="vh"> waiting</span>
+          </span>
+        </>
+      )}
+    </Link>
   );
 }
 
@@ -43,13 +41,11 @@ function Sections({ user }: { user: Schema<'User'> }) {
     <nav className="staff-nav" aria-label="Admin">
       <div ref={line} className="staff-rail tabs">
         {groupsOf(user).map(({ name, sections }) => (
-          <div key={name} className="staff-group">
+          <div key={name} className="staff-group" role="group" aria-label={name}>
             <p aria-hidden="true">{name}</p>
-            <ul aria-label={name}>
-              {sections.map((section) => (
-                <SectionLink key={section.href} section={section} count={(section.waiting && data?.[section.waiting]) ?? 0} />
-              ))}
-            </ul>
+            {sections.map((section) => (
+              <SectionLink key={section.href} section={section} count={(section.waiting && data?.[section.waiting]) ?? 0} />
+            ))}
           </div>
         ))}
       </div>

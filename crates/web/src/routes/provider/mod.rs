@@ -36,6 +36,12 @@ use crate::routes::registrar::Registrar;
 use kernel::{Actor, ProviderId};
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
+    register_account(config);
+    register_jobs(config);
+}
+
+/// The provider's account: standing, availability, application, documents and money.
+fn register_account(config: &mut Registrar<'_, '_>) {
     config
         .service(standing::get_standing)
         .service(standing::say_my_gender)
@@ -61,7 +67,12 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(payout_today::ask_payout_today)
         .service(money::list_banks)
         .service(money::resolve_account)
-        .service(money::put_bank_account)
+        .service(money::put_bank_account);
+}
+
+/// Offers, jobs and what follows them.
+fn register_jobs(config: &mut Registrar<'_, '_>) {
+    config
         .service(offers::list_offers)
         .service(offers::accept)
         .service(offers::see)

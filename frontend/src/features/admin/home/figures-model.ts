@@ -105,7 +105,7 @@ export function figuresOf(figures: Figures): Figure[] {
 export const FUNNEL_STEPS: readonly (readonly [keyof Funnel, string])[] = [
   ['created', 'Created'],
   ['submitted', 'Submitted'],
-  ['priced', 'Priced'],
+  ['quoted', 'Priced'],
   ['paid', 'Paid'],
   ['assigned', 'Assigned'],
   ['completed', 'Completed'],

@@ -15,7 +15,7 @@ const NOTHING: DayFigures = {
   disputes: 0, reviews: 0, stars: 0, tickets: 0, replySeconds: null, money: null,
 };
 const day = (patch: Partial<DayFigures>): DayFigures => ({ ...NOTHING, ...patch });
-const funnel = { created: 96, submitted: 61, priced: 52, paid: 34, assigned: 30, completed: 9 };
+const funnel = { created: 96, submitted: 61, quoted: 52, paid: 34, assigned: 30, completed: 9 };
 const figures = (patch: Partial<Figures> = {}): Figures => ({
   at: '2026-11-27T09:12:00Z',
   days: [

@@ -2,7 +2,7 @@ import { priceKobo, statusRow } from '@/features/orders/model';
 import { StatusChip } from '@/features/orders/status-chip';
 import { useAreas } from '@/features/location/api';
 import { useNow } from '@/shared/hooks/use-now';
-import { formatDate, formatSlotSoon } from '@/shared/lib/dates';
+import { formatBrief, formatSlot } from '@/shared/lib/dates';
 import { DataTable, type Pages } from '@/shared/ui/data-table/data-table';
 import type { Column } from '@/shared/ui/data-table/rows';
 import type { Filter, TableState } from '@/shared/ui/data-table/use-table';
@@ -50,6 +50,11 @@ const price = (order: ListedOrder) => {
   return kobo === null ? <span className="soft">No price</span> : <Money kobo={kobo} />;
 };
 
+const shortDays = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', weekday: 'short', day: 'numeric', month: 'short' });
+
+/** "Tue 8 Dec" */
+const shortDay = (when: string | number | Date) => shortDays.format(new Date(when)).replace(',', '');
+
 const columnsAt = (now: number): readonly Column<ListedOrder>[] => [
   { id: 'reference', label: 'Reference', phone: 'lead', whole: true, cell: ({ reference }) => reference },
   {
@@ -63,8 +68,8 @@ const columnsAt = (now: number): readonly Column<ListedOrder>[] => [
     ),
   },
   { id: 'customer', label: 'Customer', cell: ({ customerName }) => customerName },
-  { id: 'when', label: 'When', sort: 'start', wide: true, cell: ({ slot }) => formatSlotSoon(slot) },
-  { id: 'created', label: 'Created', sort: 'created', phone: 'hide', wide: true, cell: ({ createdAt }) => formatDate(createdAt) },
+  { id: 'when', label: 'When', sort: 'start', wide: true, cell: ({ slot }) => formatSlot(slot, undefined, shortDay) },
+  { id: 'created', label: 'Created', sort: 'created', phone: 'hide', wide: true, cell: ({ createdAt }) => formatBrief(createdAt) },
   { id: 'price', label: 'Price', sort: 'total', end: true, whole: true, cell: price },
   { id: 'status', label: 'Status', phone: 'side', whole: true, cell: ({ status }) => <StatusChip status={status} /> },
   {

@@ -56,7 +56,7 @@ it('steps without a network are kept and shown, and arrive in their order when i
   expect(await waiting()).toHaveLength(1);
   expect(screen.getByRole('button', { name: /I’m at the gate.*No network\. It is kept here and sent later/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: /I’m at the gate/ }));
-  expect(await screen.findByText(/There is no network, so it is checked later/)).toBeVisible();
+  expect(await screen.findByText(/There is no network, so the PIN is checked later/)).toBeVisible();
   await user.type(screen.getByLabelText('PIN, four digits'), '5042{Enter}');
   expect(await screen.findByRole('heading', { name: 'At work' })).toBeVisible();
   expect(await waiting()).toHaveLength(3);

@@ -48,10 +48,16 @@ export default function Plot({ data }: { data: ChartData }) {
     if (!host) return;
     const rows: uPlot.AlignedData = [data.days.map(seconds), ...data.series.map(({ values }) => [...values])];
     const plot = new uPlot(options(data, host.clientWidth), rows, host);
-    const resized = new ResizeObserver(() => plot.setSize({ width: host.clientWidth, height: HEIGHT }));
+    // In the next frame, because a change of the size during the notification would notify again.
+    let frame = 0;
+    const resized = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => plot.setSize({ width: host.clientWidth, height: HEIGHT }));
+    });
     resized.observe(host);
     return () => {
       resized.disconnect();
+      cancelAnimationFrame(frame);
       plot.destroy();
     };
   }, [data]);
