@@ -8658,8 +8658,11 @@ export interface components {
             created: number;
             /** Format: int32 */
             paid: number;
-            /** Format: int32 */
-            priced: number;
+            /**
+             * Format: int32
+             * @description Orders that have, or had, a price.
+             */
+            quoted: number;
             /** Format: int32 */
             submitted: number;
         };
