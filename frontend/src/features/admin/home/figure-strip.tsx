@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { figuresOf, type Figure, type Figures } from './figures-model';
 
 const WIDTH = 100;
@@ -37,5 +38,18 @@ export function FigureStrip({ figures }: { figures: Figures }) {
         <Cell key={figure.name} figure={figure} />
       ))}
     </ul>
+  );
+}
+
+/** The place of the strip while it loads, of its final size. */
+export function FigureSkeleton({ count }: { count: number }) {
+  return (
+    <div className="figs">
+      {Array.from({ length: count }, (_, place) => (
+        <div key={place} className="fig">
+          <Skeleton className="h-16 w-full" />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -5,10 +5,11 @@ import { formatTime, formatWeekday } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
 import { DataView } from '@/shared/ui/data-view';
 import { Note } from '@/shared/ui/note';
-import { Skeletons } from '@/shared/ui/skeleton';
+import { Skeleton, Skeletons } from '@/shared/ui/skeleton';
 import { useFigures, useWaiting, type Waiting } from '../home/api';
 import { Charts, FunnelBlock, MoneyBlock, ServicesBlock } from '../home/figure-blocks';
-import { FigureStrip } from '../home/figure-strip';
+import { FigureSkeleton, FigureStrip } from '../home/figure-strip';
+import { useMay } from '../permission';
 import '../home/home.css';
 
 interface TileText {
@@ -68,11 +69,22 @@ function Messages({ sms }: { sms: NonNullable<Waiting['sms']> }) {
   );
 }
 
+function TodaySkeleton({ count }: { count: number }) {
+  return (
+    <>
+      <FigureSkeleton count={count} />
+      <Skeleton className="mt-2 h-5 w-72" />
+    </>
+  );
+}
+
 /** The figures of today. */
 function TodayView() {
   const answer = useFigures();
+  // Finance staff have one figure more.
+  const figureCount = useMay('FINANCE') ? 8 : 7;
   return (
-    <DataView what="the figures" answer={answer} skeleton={<Skeletons count={1} className="h-32 w-full !rounded-card" />}>
+    <DataView what="the figures" answer={answer} skeleton={<TodaySkeleton count={figureCount} />}>
       {(figures) => (
         <>
           {!figures.complete && (

@@ -1,6 +1,7 @@
 import { useReportedDamage } from '@/features/damage/provider-damage';
 import { useVisits } from '@/features/warranty/return-visits';
 import { useEarnings, useJobs, useOffers, usePayouts, usePayoutToday, useProviderStatus } from '../api';
+import { useOwnAssessments } from '../quote/api';
 
 interface Answer {
   data?: unknown;
@@ -11,7 +12,7 @@ const isLoaded = ({ data, error }: Answer) => data !== undefined || error !== un
 
 /** Whether all parts of today's page have loaded or failed. Each part is above others, which would move when it arrives later. */
 export function useTodayLoaded(): boolean {
-  const answers: Answer[] = [useJobs('open'), useJobs('done'), useOffers(), useVisits(), useReportedDamage(), useProviderStatus(), useEarnings()];
+  const answers: Answer[] = [useJobs('open'), useJobs('done'), useOffers(), useOwnAssessments(), useVisits(), useReportedDamage(), useProviderStatus(), useEarnings()];
   return answers.every(isLoaded);
 }
 
