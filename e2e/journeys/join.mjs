@@ -146,7 +146,7 @@ async function staffAtTheDesk(browser, url) {
 
 async function openAtTheDesk(page, view) {
   await page.goto(`/admin/service-providers?view=${view}`);
-  await page.getByRole('list', { name: 'Providers' }).getByRole('link', { name: /Emeka Okafor/ }).last().click();
+  await page.getByRole('region', { name: 'Providers' }).getByRole('link', { name: /Emeka Okafor/ }).last().click();
   await page.getByRole('button', { name: /Start the review/ }).click();
   await page.getByText(/^read by /).waitFor();
 }
