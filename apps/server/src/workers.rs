@@ -80,10 +80,10 @@ async fn prune_documents(parts: &Parts) {
         Ok(documents) => {
             tracing::info!(
                 documents,
-                "papers of providers who left long ago were removed"
+                "documents of providers who left long ago were removed"
             )
         }
-        Err(error) => tracing::warn!(%error, "old papers could not be removed"),
+        Err(error) => tracing::warn!(%error, "old documents could not be removed"),
     }
 }
 
@@ -121,7 +121,7 @@ async fn reactions(parts: Arc<Parts>, mut stop: watch::Receiver<bool>) {
         match next.instrument(tracing::info_span!("relay")).await {
             Ok(true) => continue,
             Ok(false) => {}
-            Err(error) => tracing::error!(%error, "an event could not be told"),
+            Err(error) => tracing::error!(%error, "an event could not be published"),
         }
         pause(&parts.wake_relay, RELAY_PAUSE, &mut stop).await;
     }

@@ -165,7 +165,7 @@ fn row_29_a_taken_job_is_left_by_agreement_and_one_under_way_is_not() {
     assert_eq!(
         free.cancel_by_agreement(true, &staff()),
         Ok(()),
-        "row 28: nobody has it any more"
+        "row 28: the order has no provider any more"
     );
     for mut begun in [in_progress(), disputed()] {
         let illegal = OrderError::Illegal {

@@ -27,9 +27,9 @@ fn the_pricing_staff_prices_what_the_engine_cannot() {
         (Some(now()), Some(now()))
     );
     assert!(order.is_for_people() && !draft().is_for_people());
-    for nobody in [owner(), worker(), call(Actor::System), call(Actor::Guest)] {
+    for caller in [owner(), worker(), call(Actor::System), call(Actor::Guest)] {
         assert_eq!(
-            order.price_by_staff(tag(), None, &nobody),
+            order.price_by_staff(tag(), None, &caller),
             Err(OrderError::NotYours)
         );
     }

@@ -36,13 +36,13 @@ fn code(result: Result<(), OrderError>) -> Option<String> {
 #[test]
 fn row_7_staff_accept_a_report_and_the_staff_has_its_time_anew() {
     let mut order = requested();
-    for nobody in [owner(), worker(), call(Actor::System), call(Actor::Guest)] {
+    for caller in [owner(), worker(), call(Actor::System), call(Actor::Guest)] {
         let before = order.clone();
         assert_eq!(
-            (order.accept_report(&nobody), &order),
+            (order.accept_report(&caller), &order),
             (Err(OrderError::NotYours), &before),
             "{:?}",
-            nobody.actor
+            caller.actor
         );
     }
     assert_eq!(order.accept_report(&later(staff())), Ok(()));

@@ -147,14 +147,14 @@ fn a_stage_is_awaited_while_the_work_goes_on_and_at_no_other_time() {
     let (before, work) = (assigned(), in_progress());
     assert_eq!(awaits(&before), (false, None), "its work has not begun");
     assert_eq!(awaits(&work), (true, Some((2, naira(90_000)))));
-    let rests = Order {
+    let paused = Order {
         tracking_step: TrackingStep::ChangeOrderPending,
         ..work.clone()
     };
     assert_eq!(
-        awaits(&rests),
+        awaits(&paused),
         (true, None),
-        "nobody is asked to pay for what rests"
+        "no payment is asked for while the work pauses"
     );
     let mut paid = work;
     pay(&mut paid, Some(2), naira(90_000)).unwrap();

@@ -99,8 +99,8 @@ fn suppressed_in(
     suppress_in(uow, notification.id, Channel::WhatsApp, reason)
 }
 
-/// Why the person does not hear of it: they have left, do not want it, know it already, or had
-/// enough news today. Staff work in the app.
+/// Why the notification is not sent to the conversation: the account is closed, the channel is
+/// switched off, the person has read it already, or the daily limit is reached. Staff get none.
 fn reason_against(
     uow: &mut dyn UnitOfWork,
     notification: &Notification,

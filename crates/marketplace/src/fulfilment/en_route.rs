@@ -43,7 +43,7 @@ pub async fn en_route(
 }
 
 /// A step that the order checks and records.
-type Take = fn(&mut Order, &Invocation) -> Result<Applied<()>, OrderError>;
+pub(super) type Take = fn(&mut Order, &Invocation) -> Result<Applied<()>, OrderError>;
 
 /// A step of the order, and the event that announces it.
 pub(super) struct StepOf {

@@ -1,6 +1,6 @@
 use super::{
     FulfilmentError, JobStep, Reported,
-    en_route::{StepOf, report_in},
+    en_route::{StepOf, Take, report_in},
     error::hide,
 };
 use crate::{DomainEvent, Store, UnitOfWork, WorkPause};
@@ -16,18 +16,11 @@ pub async fn pause_work(
     store: &dyn Store,
     reported: impl Into<Reported<JobStep>>,
 ) -> Result<Applied<()>, FulfilmentError> {
-    let reported = reported.into();
-    let step = StepOf {
-        take: Order::pause_for_no_power,
-        kind: ReportedStep::PausedNoPower,
-        event: DomainEvent::WorkPaused(WorkPause {
-            order: reported.cmd.order,
-            is_over: false,
-        }),
-    };
-    store
-        .unit(reported.cmd.call, move |uow| take_in(uow, &reported, &step))
-        .await
+    let (take, kind) = (
+        Order::pause_for_no_power as Take,
+        ReportedStep::PausedNoPower,
+    );
+    carry_out(store, reported.into(), (take, kind), false).await
 }
 
 /// Records that the light is back and the work goes on.
@@ -38,14 +31,24 @@ pub async fn resume_work(
     store: &dyn Store,
     reported: impl Into<Reported<JobStep>>,
 ) -> Result<Applied<()>, FulfilmentError> {
-    let reported = reported.into();
+    let (take, kind) = (Order::resume_with_power as Take, ReportedStep::Resumed);
+    carry_out(store, reported.into(), (take, kind), true).await
+}
+
+async fn carry_out(
+    store: &dyn Store,
+    reported: Reported<JobStep>,
+    (take, kind): (Take, ReportedStep),
+    is_over: bool,
+) -> Result<Applied<()>, FulfilmentError> {
+    let pause = WorkPause {
+        order: reported.cmd.order,
+        is_over,
+    };
     let step = StepOf {
-        take: Order::resume_with_power,
-        kind: ReportedStep::Resumed,
-        event: DomainEvent::WorkPaused(WorkPause {
-            order: reported.cmd.order,
-            is_over: true,
-        }),
+        take,
+        kind,
+        event: DomainEvent::WorkPaused(pause),
     };
     store
         .unit(reported.cmd.call, move |uow| take_in(uow, &reported, &step))

@@ -27,7 +27,7 @@ pub struct TextNotification {
     pub notification: NotificationId,
 }
 
-/// What is sent to whom.
+/// A text, and the person and number to which it is sent.
 #[derive(Debug, Clone)]
 struct Notice {
     user: UserId,

@@ -101,7 +101,7 @@ describe('the queue', () => {
     await user.click(screen.getByRole('button', { name: 'Load more' }));
     expect(await screen.findByText('Zenith Air')).toBeVisible();
     expect(asked).toEqual(['SUBMITTED', 'zenith', 'zenith 2']);
-    await user.type(screen.getByLabelText(/Find a provider/), ' nobody');
+    await user.type(screen.getByLabelText(/Find a provider/), ' unknown');
     expect(await screen.findByText('No providers match')).toBeVisible();
   });
   it('a search that the server cannot answer is sent once, says so, and is sent again on demand', async () => {
