@@ -201,7 +201,7 @@ pub async fn book_and_pay(report: &mut Report) -> Result<()> {
     Ok(())
 }
 
-fn engines() -> Vec<(&'static str, Database)> {
+pub fn engines() -> Vec<(&'static str, Database)> {
     let postgres = crate::server::postgres_url();
     std::iter::once(("SQLite", Database::Sqlite))
         .chain(postgres.map(|url| ("PostgreSQL", Database::Postgres(url))))

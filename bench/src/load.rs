@@ -18,7 +18,7 @@ pub struct Load {
 
 impl Load {
     /// `times` are the times of all answers in milliseconds.
-    fn new(mut times: Vec<f64>, span: Duration) -> Self {
+    pub fn new(mut times: Vec<f64>, span: Duration) -> Self {
         times.sort_by(f64::total_cmp);
         Self {
             answers: times.len(),

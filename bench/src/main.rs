@@ -12,12 +12,15 @@
 mod bare;
 mod bare_rows;
 mod book_and_pay;
+mod copies;
 mod figures;
 mod fill;
 mod group_commit;
 mod load;
+mod matching;
 mod report;
 mod server;
+mod staff;
 mod wire;
 
 use report::Report;
@@ -31,12 +34,14 @@ static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
 pub type Result<T> = std::result::Result<T, Box<dyn std::error::Error + Send + Sync>>;
 
 /// The groups of figures, in the order in which they are measured.
-const GROUPS: [&str; 6] = [
+const GROUPS: [&str; 8] = [
     "reads",
     "public",
     "start",
     "group-commit",
     "growth",
+    "matching",
+    "staff",
     "book-and-pay",
 ];
 
@@ -73,6 +78,8 @@ async fn measure(group: &str, report: &mut Report) -> Result<()> {
         "start" => figures::start_and_memory(report).await,
         "group-commit" => group_commit::measure(report).await,
         "growth" => figures::growth(report).await,
+        "matching" => matching::measure(report).await,
+        "staff" => staff::measure(report).await,
         _ => figures::book_and_pay(report).await,
     }
 }

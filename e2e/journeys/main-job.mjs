@@ -176,6 +176,8 @@ export const journeys = {
       await page.getByText(/at work/).first().waitFor();
       await provider.page.getByLabel('What did you do?').fill('All rooms, both bathrooms and the fridge.');
       await provider.page.getByRole('button', { name: /^Finish the job/ }).click();
+      // The page changes when the news arrives. A tap just before would miss the button.
+      await page.getByText(/says the work is done/).first().waitFor();
       await page.getByRole('button', { name: 'Confirm it is done' }).click();
       await page.getByRole('button', { name: 'Yes, it is done' }).click();
       await page.getByText('Done and confirmed', { exact: false }).or(page.getByText(/Completed/)).first().waitFor();

@@ -95,7 +95,9 @@ pub use support::{
     ALARMS_LISTED_MAX, AlarmView, ClaimView, DamageView, DisputeView, SupportQueries,
     TICKETS_EXPORTED_MAX, TicketFilter, TicketOwner, TicketSearch, TicketView,
 };
-pub use tenders::{OrderTenders, PromoHistory, PromoOnOrder, PromoQueries, TenderQueries};
+pub use tenders::{
+    OrderTenders, PromoFilter, PromoHistory, PromoOnOrder, PromoQueries, TenderQueries,
+};
 pub use threads::{THREAD_MESSAGES_EXPORTED_MAX, ThreadPage, ThreadQueries, ThreadView};
 pub use tracking_page::{Pace, PositionView, TrackingPage, TrackingPart, TrackingRequest};
 pub use uploads::UploadQueries;

@@ -32,6 +32,16 @@ pub struct PromoHistory {
     pub uses: u32,
 }
 
+/// A filter of promo codes. Every given criterion must match.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct PromoFilter {
+    /// The beginning of the code: capital letters and digits.
+    pub code: Option<String>,
+    pub state: Option<PromoState>,
+    /// Whether the oldest code comes first.
+    pub oldest_first: bool,
+}
+
 /// What the check of a promo code reads.
 #[async_trait]
 pub trait PromoQueries: Send + Sync {
@@ -44,10 +54,9 @@ pub trait PromoQueries: Send + Sync {
 pub trait TenderQueries: PromoQueries {
     async fn tenders_of(&self, order: OrderId) -> Result<OrderTenders, StoreError>;
     async fn promo(&self, id: PromoId) -> Result<Option<Promo>, StoreError>;
-    /// Promo codes in a state, or all, the newest first.
     async fn promos(
         &self,
-        state: Option<PromoState>,
+        filter: PromoFilter,
         page: PageRequest,
     ) -> Result<Page<Promo>, StoreError>;
     /// The uses of a user's store credit, oldest first, at most 1,000.

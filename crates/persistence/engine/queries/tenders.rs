@@ -19,9 +19,10 @@ use diesel::{
 };
 use kernel::{Money, OrderId, PromoId, StoreError, Timestamp, UserId};
 use marketplace::read::{
-    OrderTenders, Page, PageRequest, PromoHistory, PromoOnOrder, PromoQueries, TenderQueries,
+    OrderTenders, Page, PageRequest, PromoFilter, PromoHistory, PromoOnOrder, PromoQueries,
+    TenderQueries,
 };
-use pricing::{Promo, PromoCode, PromoState, PromoUse};
+use pricing::{Promo, PromoCode, PromoUse};
 
 const USES_MAX: i64 = 1_000;
 const CREDIT_PAYOUTS_MAX: i64 = 100;
@@ -152,7 +153,7 @@ impl TenderQueries for Queries {
 
     async fn promos(
         &self,
-        state: Option<PromoState>,
+        filter: PromoFilter,
         request: PageRequest,
     ) -> Result<Page<Promo>, StoreError> {
         let rows = rows_of(request.limit);
@@ -163,11 +164,16 @@ impl TenderQueries for Queries {
                     .limit(rows)
                     .select(PromoRow::as_select())
                     .into_boxed::<Backend>();
-                if let Some(state) = state {
+                if let Some(state) = filter.state {
                     query = query.filter(promos::state.eq(state.code()));
                 }
-                let after = after.map(Cursor::by_time);
-                sorted!(query, newest, promos::created_at, promos::id, after).load(conn)
+                if let Some(begin) = filter.code {
+                    // The end of the range comes after every code that begins so.
+                    let end = format!("{begin}~");
+                    query = query.filter(promos::code.ge(begin).and(promos::code.lt(end)));
+                }
+                let (newest_first, after) = (!filter.oldest_first, after.map(Cursor::by_time));
+                sorted!(query, newest_first, promos::created_at, promos::id, after).load(conn)
             },
             |row: &PromoRow| Cursor {
                 at: row.created_at,

@@ -3,7 +3,7 @@
 use crate::prelude::*;
 use crate::{
     rows::{Row, opt_time},
-    schema::{offers, orders, providers, reviews},
+    schema::{offers, orders, provider_categories, providers, reviews},
     unit::DieselUnit,
 };
 use ::orders::OrderStatus;
@@ -11,7 +11,7 @@ use ::providers::{CandidateFacts, Fault, Wanted};
 use ::reviews::Side;
 use chrono::NaiveDateTime;
 use diesel::dsl::{count_star, max, min};
-use kernel::StoreError;
+use kernel::{StoreError, Timestamp};
 use std::collections::HashMap;
 
 /// A provider who may be offered the job.
@@ -158,12 +158,17 @@ impl DieselUnit<'_> {
         &mut self,
         ids: &[&str],
     ) -> Result<HashMap<String, Option<NaiveDateTime>>, StoreError> {
-        let last = offers::table
-            .filter(offers::provider_id.eq_any(ids.to_vec()))
-            .group_by(offers::provider_id)
-            .select((offers::provider_id, max(offers::sent_at)));
+        let last = provider_categories::table
+            .filter(provider_categories::provider_id.eq_any(ids.to_vec()))
+            .group_by(provider_categories::provider_id)
+            .select((
+                provider_categories::provider_id,
+                max(provider_categories::last_offer_at),
+            ));
         let rows: Vec<(String, Option<NaiveDateTime>)> = self.query(|c| last.prepared().load(c))?;
-        Ok(rows.into_iter().collect())
+        let never = Timestamp::EPOCH.naive_utc();
+        let received = |(id, last): (_, Option<_>)| (id, last.filter(|at| *at != never));
+        Ok(rows.into_iter().map(received).collect())
     }
 
     /// The lowest and the highest rating that the customer gave each provider.

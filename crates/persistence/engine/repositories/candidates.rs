@@ -16,10 +16,11 @@ use ::providers::{
     Wanted, WorkingHours,
 };
 use chrono::DateTime;
-use diesel::dsl::{count_star, exists, max, not};
+use diesel::dsl::{count_star, exists, not};
 use diesel::sql_types::Bool;
 use identity::UserStatus;
 use kernel::{ProviderId, StoreError};
+use std::collections::HashMap;
 
 /// The unfinished jobs of all providers that leave no time for the wanted job, including the travel
 /// between the two.
@@ -57,18 +58,19 @@ macro_rules! held_against {
     }};
 }
 
-/// The condition that a provider has a document of this kind that is valid on the day. It holds for
-/// providers who never sent an application, because they were never asked for documents.
+/// The condition that the provider of a row of `provider_categories` has a document of this kind that
+/// is valid on the day. It holds for providers who never sent an application, because they were never
+/// asked for documents.
 macro_rules! has_document {
     ($kind:expr, $day:expr) => {{
         let applied = provider_applications::table
-            .filter(provider_applications::provider_id.eq(providers::id));
+            .filter(provider_applications::provider_id.eq(provider_categories::provider_id));
         let counts = [
             DocumentState::Accepted.code(),
             DocumentState::Promised.code(),
         ];
         let live = provider_documents::table
-            .filter(provider_documents::provider_id.eq(providers::id))
+            .filter(provider_documents::provider_id.eq(provider_categories::provider_id))
             .filter(provider_documents::kind.eq($kind.code()))
             .filter(provider_documents::state.eq_any(counts))
             .filter(
@@ -93,16 +95,41 @@ macro_rules! jobs_on_day {
     }};
 }
 
-/// Whether the provider of a row of `provider_zones` has as many jobs on the day as they take.
+/// Whether a provider has as many jobs on the day as they take. Unknown without a daily cap.
 macro_rules! is_full {
     ($wanted:expr) => {{
         let jobs = jobs_on_day!($wanted)
-            .filter(orders::provider_id.eq(provider_zones::provider_id.nullable()))
+            .filter(orders::provider_id.eq(providers::id.nullable()))
             .select(count_star())
             .single_value();
-        providers::daily_cap
-            .is_not_null()
-            .and(providers::daily_cap.le(jobs))
+        providers::daily_cap.le(jobs)
+    }};
+}
+
+/// The provider of a row of `provider_categories`, if they work, are experienced enough for the
+/// price, and take one more job on the day.
+macro_rules! takes_it {
+    ($wanted:expr) => {{
+        let working = ProviderStatus::ALL
+            .into_iter()
+            .filter(|status| status.is_offered_work())
+            .map(ProviderStatus::code);
+        let taken = orders::table
+            .filter(orders::provider_id.eq(providers::id.nullable()))
+            .filter(orders::status.ne(OrderStatus::Cancelled.code()))
+            .select(count_star())
+            .single_value();
+        let may_be_new = ($wanted.price <= PROBATION_JOB_MAX).into_sql::<Bool>();
+        let has_room = may_be_new.and(taken.lt(i64::from(PROBATION_JOBS)));
+        providers::table
+            .filter(providers::id.eq(provider_categories::provider_id))
+            .filter(providers::status.eq_any(working))
+            .filter(
+                providers::status
+                    .ne(ProviderStatus::Probation.code())
+                    .or(has_room),
+            )
+            .filter(providers::daily_cap.is_null().or(not(is_full!($wanted))))
     }};
 }
 
@@ -128,15 +155,21 @@ macro_rules! works_on {
 }
 
 impl DieselUnit<'_> {
-    /// The providers who may be offered the job, with what the choice depends on: six statements,
-    /// however many there are.
+    /// The providers who may be offered the job, with what the choice depends on: seven statements,
+    /// however many there are. Those who have waited longest for an offer come first.
     pub(super) fn candidates(
         &mut self,
         wanted: &Wanted,
         limit: u32,
     ) -> Result<Vec<CandidateFacts>, StoreError> {
-        let found = self.eligible_rows(wanted, limit)?;
-        self.with_history(found, wanted)
+        let ids = self.eligible_ids(wanted, limit)?;
+        let mut found = self.facts_about(&ids, wanted)?;
+        let place: HashMap<&str, usize> = (0..)
+            .zip(&ids)
+            .map(|(place, id)| (id.as_str(), place))
+            .collect();
+        found.sort_by_key(|facts| place.get(facts.provider.to_string().as_str()).copied());
+        Ok(found)
     }
 
     /// The providers with these ids, with what the choice depends on.
@@ -146,96 +179,67 @@ impl DieselUnit<'_> {
         wanted: &Wanted,
     ) -> Result<Vec<CandidateFacts>, StoreError> {
         let ids: Vec<String> = ids.iter().map(ToString::to_string).collect();
+        self.facts_about(&ids, wanted)
+    }
+
+    fn facts_about(
+        &mut self,
+        ids: &[String],
+        wanted: &Wanted,
+    ) -> Result<Vec<CandidateFacts>, StoreError> {
+        if ids.is_empty() {
+            return Ok(Vec::new());
+        }
         let named = providers::table
             .filter(providers::id.eq_any(ids))
             .select(EligibleRow::as_select());
-        let found = self.query(|c| named.load(c))?;
-        self.with_history(found, wanted)
-    }
-
-    fn with_history(
-        &mut self,
-        found: Vec<EligibleRow>,
-        wanted: &Wanted,
-    ) -> Result<Vec<CandidateFacts>, StoreError> {
-        if found.is_empty() {
-            return Ok(Vec::new());
-        }
+        let found: Vec<EligibleRow> = self.query(|c| named.load(c))?;
         let ids: Vec<&str> = found.iter().map(|row| row.id.as_str()).collect();
         let history = self.history_of(&ids, wanted)?;
         self.keep(found.into_iter().map(|row| history.of(row)).collect())
     }
 
-    fn eligible_rows(
-        &mut self,
-        wanted: &Wanted,
-        limit: u32,
-    ) -> Result<Vec<EligibleRow>, StoreError> {
-        let past = diesel::alias!(offers as past_offers);
-        let working = ProviderStatus::ALL
-            .into_iter()
-            .filter(|status| status.is_offered_work())
-            .map(ProviderStatus::code);
-        let does_it = provider_categories::table
-            .filter(provider_categories::provider_id.eq(providers::id))
-            .filter(provider_categories::category_slug.eq(&wanted.category_slug));
+    /// The index on the services has the order of the answer, so that reading ends with the last row
+    /// that is needed. All conditions belong to the row of the service: with a join, both engines
+    /// might read all providers first.
+    fn eligible_ids(&mut self, wanted: &Wanted, limit: u32) -> Result<Vec<String>, StoreError> {
         let (first, last) = wanted.time.ends();
-        // These conditions belong to the row of the zone. As conditions on the provider they would
-        // let SQLite read all providers first.
         let comes_here = provider_zones::table
-            .filter(provider_zones::provider_id.eq(providers::id))
+            .filter(provider_zones::provider_id.eq(provider_categories::provider_id))
             .filter(provider_zones::zone.eq(wanted.zone.to_string()))
             .filter(works_on!(first))
-            .filter((first == last).into_sql::<Bool>().or(works_on!(last)))
-            .filter(not(is_full!(wanted)));
+            .filter((first == last).into_sql::<Bool>().or(works_on!(last)));
+        // A lost offer does not count: the provider did not decline it.
         let was_asked = offers::table
             .filter(offers::order_id.eq(wanted.order.to_string()))
-            .filter(offers::provider_id.eq(providers::id));
-        // A lost offer does not count: the provider did not decline it.
-        let was_asked = was_asked.filter(offers::state.ne(OfferState::Lost.code()));
+            .filter(offers::provider_id.eq(provider_categories::provider_id))
+            .filter(offers::state.ne(OfferState::Lost.code()));
         // Providers who may not sign in could not answer an offer.
         let kept_out = users::table
-            .filter(users::id.eq(providers::id))
+            .filter(users::id.eq(provider_categories::provider_id))
             .filter(users::status.ne(UserStatus::Active.code()));
-        // A provider without any offer comes first on both engines, which sort NULL differently.
-        let any_offer = past
-            .filter(past.field(offers::provider_id).eq(providers::id))
-            .select(past.field(offers::id));
-        let last_offer = past
-            .filter(past.field(offers::provider_id).eq(providers::id))
-            .select(max(past.field(offers::sent_at)))
-            .single_value();
-        let mut found = providers::table
-            .filter(providers::status.eq_any(working))
-            .filter(providers::id.ne(wanted.customer.to_string()))
-            .filter(exists(does_it))
+        let holds = held_against!(wanted)
+            .filter(orders::provider_id.eq(provider_categories::provider_id.nullable()));
+        let mut found = provider_categories::table
+            .filter(provider_categories::category_slug.eq(&wanted.category_slug))
+            .filter(provider_categories::provider_id.ne(wanted.customer.to_string()))
+            .filter(exists(takes_it!(wanted)))
             .filter(exists(comes_here))
             .filter(not(exists(was_asked)))
             .filter(not(exists(kept_out)))
-            .filter(not(exists(
-                held_against!(wanted).filter(orders::provider_id.eq(providers::id.nullable())),
-            )))
-            .order((exists(any_offer), last_offer, providers::id))
+            .filter(not(exists(holds)))
+            .order((
+                provider_categories::last_offer_at,
+                provider_categories::provider_id,
+            ))
             .limit(i64::from(limit))
-            .select(EligibleRow::as_select())
+            .select(provider_categories::provider_id)
             .into_boxed::<Backend>();
-        let new = ProviderStatus::Probation.code();
-        found = if wanted.price > PROBATION_JOB_MAX {
-            found.filter(providers::status.ne(new))
-        } else {
-            let taken = orders::table
-                .filter(orders::provider_id.eq(providers::id.nullable()))
-                .filter(orders::status.ne(OrderStatus::Cancelled.code()))
-                .select(count_star())
-                .single_value();
-            found.filter(
-                providers::status
-                    .ne(new)
-                    .or(taken.lt(i64::from(PROBATION_JOBS))),
-            )
-        };
         if let Some(gender) = wanted.gender {
-            found = found.filter(providers::gender.eq(gender.code()));
+            let is_of_gender = providers::table
+                .filter(providers::id.eq(provider_categories::provider_id))
+                .filter(providers::gender.eq(gender.code()));
+            found = found.filter(exists(is_of_gender));
         }
         for kind in &wanted.documents {
             found = found.filter(has_document!(kind, wanted.day));

@@ -2,7 +2,7 @@ use crate::prelude::*;
 use crate::{
     locked::Lock,
     rows::{OfferRow, Row},
-    schema::offers,
+    schema::{offers, provider_categories},
     unit::DieselUnit,
 };
 use ::providers::{Offer, OfferRepository, OfferState};
@@ -58,7 +58,13 @@ impl OfferRepository for DieselUnit<'_> {
 
     fn insert(&mut self, offer: Offer) -> Result<(), StoreError> {
         let row = self.keep(OfferRow::try_from(&offer))?;
-        self.query(|c| diesel::insert_into(offers::table).values(&row).execute(c))
+        self.query(|c| diesel::insert_into(offers::table).values(&row).execute(c))?;
+        // The unit holds the provider's row, which protects the list of services.
+        let earlier = provider_categories::table
+            .filter(provider_categories::provider_id.eq(&row.provider_id))
+            .filter(provider_categories::last_offer_at.lt(row.sent_at));
+        let last = provider_categories::last_offer_at.eq(row.sent_at);
+        self.query(|c| diesel::update(earlier).set(last).execute(c))
             .map(drop)
     }
 

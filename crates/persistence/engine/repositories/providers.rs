@@ -2,14 +2,16 @@ use crate::prelude::*;
 use crate::{
     locked::Lock,
     rows::{ProviderCategoryRow, ProviderRow, ProviderZoneRow},
-    schema::{orders, provider_categories, provider_zones, providers},
+    schema::{offers, orders, provider_categories, provider_zones, providers},
     unit::DieselUnit,
 };
 use ::orders::OrderStatus;
 use ::providers::{
     Availability, CandidateFacts, PROBATION_JOBS, Provider, ProviderRepository, Wanted,
 };
-use kernel::{ProviderId, StoreError};
+use chrono::NaiveDateTime;
+use diesel::dsl::max;
+use kernel::{ProviderId, StoreError, Timestamp};
 
 impl ProviderRepository for DieselUnit<'_> {
     fn lock(&mut self, id: ProviderId) -> Result<Option<Provider>, StoreError> {
@@ -128,11 +130,13 @@ impl DieselUnit<'_> {
         categories: &[String],
         zones: &[String],
     ) -> Result<(), StoreError> {
+        let last_offer_at = self.last_offer_of(id)?;
         for (position, slug) in (0..).zip(categories) {
             let row = ProviderCategoryRow {
                 provider_id: id.to_owned(),
                 category_slug: slug.clone(),
                 position,
+                last_offer_at,
             };
             self.query(|c| {
                 diesel::insert_into(provider_categories::table)
@@ -153,5 +157,13 @@ impl DieselUnit<'_> {
             })?;
         }
         Ok(())
+    }
+    /// When the provider last received an offer; 1970 before the first one.
+    fn last_offer_of(&mut self, id: &str) -> Result<NaiveDateTime, StoreError> {
+        let last = offers::table
+            .filter(offers::provider_id.eq(id))
+            .select(max(offers::sent_at));
+        let last: Option<NaiveDateTime> = self.query(|c| last.get_result(c))?;
+        Ok(last.unwrap_or(Timestamp::EPOCH.naive_utc()))
     }
 }

@@ -30,9 +30,9 @@ use identity::SearchText;
 use kernel::{Email, Limit, Role, StoreError};
 use marketplace::read::{
     AuditFilter, BoardFilter, BoardList, CalendarRange, CaseFilter, ChatReader, DirectoryFilter,
-    EntryFilter, OrderSearch, OrderSort, PageRequest, PeopleFilter, PersonState, QueueFilter,
-    QueueWord, SendingList, Sort, SoughtOrder, StaffOrderFilter, TicketFilter, TicketSearch,
-    TrackingRequest, Waiting,
+    EntryFilter, OrderSearch, OrderSort, PageRequest, PeopleFilter, PersonState, PromoFilter,
+    QueueFilter, QueueWord, SendingList, Sort, SoughtOrder, StaffOrderFilter, TicketFilter,
+    TicketSearch, TrackingRequest, Waiting,
 };
 use marketplace::staff::AuditKind;
 use orders::{AssessmentState, OrderStatus};
@@ -312,8 +312,9 @@ async fn reads(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
         "audit_entries of a kind": queries.audit_entries(AuditFilter { kind: Some(AuditKind::Suspended), ..AuditFilter::default() }, behind.clone()),
         "credit_uses_of": queries.credit_uses_of(customer),
         "tenders_of": queries.tenders_of(order),
-        "promos": queries.promos(None, behind.clone()),
-        "promos in a state": queries.promos(Some(pricing::PromoState::Live), behind.clone()),
+        "promos": queries.promos(PromoFilter::default(), behind.clone()),
+        "promos in a state": queries.promos(PromoFilter { state: Some(pricing::PromoState::Live), ..PromoFilter::default() }, behind.clone()),
+        "promos by the beginning of their code": queries.promos(PromoFilter { code: Some("GIDA".into()), ..PromoFilter::default() }, behind.clone()),
         "promo_uses_of": queries.promo_uses_of(customer),
         "withdrawable_of": queries.withdrawable_of(customer, now()),
         "credit_payouts_of": queries.credit_payouts_of(customer),

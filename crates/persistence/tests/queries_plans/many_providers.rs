@@ -1,5 +1,5 @@
 //! Five thousand providers do the service in the zone. The list of those whom operations may choose
-//! still takes one statement, and the choice of a wave six. They find every row by an index, and their
+//! still takes one statement, and the choice of a wave seven. They find every row by an index, and their
 //! answers are right.
 
 use crate::{
@@ -174,7 +174,7 @@ async fn role_27_b9_on_sqlite_the_candidates_of_a_crowd_are_found_by_index() {
     let recorded = heard(&db).await;
     assert_eq!(
         [recorded[0].1.len(), recorded[1].1.len()],
-        [1, 6],
+        [1, 7],
         "{recorded:#?}"
     );
     let plans = plans_of_sqlite(&db, &recorded);
@@ -198,7 +198,7 @@ async fn role_27_b9_on_postgresql_the_candidates_of_a_crowd_are_found_by_index()
     let recorded = heard(&db).await;
     assert_eq!(
         [recorded[0].1.len(), recorded[1].1.len()],
-        [1, 6],
+        [1, 7],
         "{recorded:#?}"
     );
     for (_, plan) in plans_of_postgres(&db, &recorded) {

@@ -16,6 +16,7 @@ use actix_web::{HttpRequest, HttpResponse, get, web};
 use catalog::{Category, Form};
 use kernel::Date;
 use marketplace::orders::offering_hints;
+use marketplace::read::PromoFilter;
 use pricing::PromoState;
 
 /// The maximum number of popular services (LAND-25).
@@ -147,7 +148,10 @@ async fn public_promos(call: &Call) -> Result<Vec<PublicPromoBody>, Problem> {
         .services
         .tenders
         .promos(
-            Some(PromoState::Live),
+            PromoFilter {
+                state: Some(PromoState::Live),
+                ..PromoFilter::default()
+            },
             page_request(Some(PROMOS_MAX), None)?,
         )
         .await?;

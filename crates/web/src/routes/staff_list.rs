@@ -242,6 +242,16 @@ pub(super) fn reversed(order: Option<&str>, key: &str) -> Result<bool, Problem> 
     Ok(chosen("sort", order, read)?.unwrap_or(false))
 }
 
+/// Whether a list that is sorted by its time, the newest first, is wanted in ascending order.
+pub(super) fn oldest_first(order: Option<&str>) -> Result<bool, Problem> {
+    let read = |text: &str| match text {
+        "created" => Some(true),
+        "-created" => Some(false),
+        _ => None,
+    };
+    Ok(chosen("sort", order, read)?.unwrap_or(false))
+}
+
 /// The search text; none when nothing was typed.
 pub(super) fn typed(text: Option<&str>) -> Option<&str> {
     text.filter(|text| !text.trim().is_empty())

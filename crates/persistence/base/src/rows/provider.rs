@@ -28,6 +28,7 @@ pub struct ProviderCategoryRow {
     pub provider_id: String,
     pub category_slug: String,
     pub position: i32,
+    pub last_offer_at: NaiveDateTime,
 }
 
 /// One zone of a provider.

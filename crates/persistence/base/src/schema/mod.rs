@@ -136,7 +136,7 @@ together! {
     payouts: orders, payments;
     promo_uses: orders;
     provider_applications: orders, provider_categories, provider_decisions, provider_documents, provider_zones, providers, user_search_tokens, users;
-    provider_categories: orders, provider_documents, provider_zones, providers, user_search_tokens, users;
+    provider_categories: offers, orders, provider_days_off, provider_documents, provider_hours, provider_zones, providers, user_search_tokens, users;
     provider_days_off: provider_zones, providers;
     provider_decisions: provider_documents, providers, users;
     provider_documents: orders, provider_zones, providers, users;

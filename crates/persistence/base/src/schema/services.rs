@@ -164,6 +164,7 @@ diesel::table! {
         provider_id -> Text,
         category_slug -> Text,
         position -> Integer,
+        last_offer_at -> Timestamp,
     }
 }
 

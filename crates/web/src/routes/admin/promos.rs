@@ -3,11 +3,15 @@
 
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem, Query,
+    csv::Cell,
     dto::{
         AdminPromoBody, NewPromoRequest, PromoChangeRequest, PromoStateRequest, PublishPromoRequest,
     },
-    routes::{PublicCache, link_next, registrar::Registrar},
-    services::page_request,
+    routes::{
+        PublicCache,
+        registrar::Registrar,
+        staff_list::{Asked, ListFile, chosen, oldest_first, staff_query, typed},
+    },
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, patch, post, web};
 use kernel::{FieldErrors, PromoId};
@@ -15,9 +19,8 @@ use marketplace::promos::{
     CreatePromo, EditPromo, PromosError, PublishPromo, SetPromoState, create_promo as create_case,
     edit_promo as edit_case, publish_promo as publish_case, set_promo_state as state_case,
 };
-use pricing::{PromoState, PromoTerms};
-use serde::Deserialize;
-use utoipa::IntoParams;
+use marketplace::read::{Page, PromoFilter};
+use pricing::{Promo, PromoState, PromoTerms};
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config
@@ -28,52 +31,68 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(publish_promo);
 }
 
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
-pub struct PromosQuery {
+staff_query!(PromoListQuery {
+    /// A search text: the beginning of a code.
+    q,
     /// The state, `DRAFT`, `LIVE`, `PAUSED` or `ENDED`; all states when absent.
-    state: Option<String>,
-    /// The number of codes, 1 to 100; 20 when absent.
-    limit: Option<u32>,
-    /// The cursor from the `Link` header of the previous page.
-    cursor: Option<String>,
-}
+    state,
+});
+
+const FILE: ListFile<Promo, 9> = ListFile {
+    name: "promo codes",
+    columns: [
+        "code", "state", "public", "type", "uses", "spent", "budget", "starts", "ends",
+    ],
+    cells: |promo| {
+        let terms = &promo.terms;
+        let ends = terms.ends_at.map(|at| at.to_string());
+        [
+            Cell::Made(promo.code.to_string()),
+            Cell::Text(promo.state.code()),
+            Cell::Text(if promo.public { "yes" } else { "no" }),
+            Cell::Text(terms.off.code()),
+            Cell::Count(i64::from(promo.uses)),
+            Cell::Naira(promo.spent),
+            terms.budget.map_or(Cell::Nothing, Cell::Naira),
+            Cell::Made(terms.starts_at.to_string()),
+            ends.map_or(Cell::Nothing, Cell::Made),
+        ]
+    },
+};
 
 /// Lists the promo codes with their uses and what is spent of their budgets, newest first.
-#[utoipa::path(tag = "admin", params(PromosQuery), responses((status = 200, body = Vec<AdminPromoBody>)))]
+/// They are sorted by `created`.
+#[utoipa::path(tag = "admin", params(PromoListQuery), responses((status = 200, body = Vec<AdminPromoBody>)))]
 #[get("/api/admin/promos")]
 pub async fn list_promos(
     req: HttpRequest,
     call: Call,
-    query: Query<PromosQuery>,
+    user: CurrentUser,
+    query: Query<PromoListQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let state = query.0.state.as_deref().map(|code| {
-        let unknown = || {
-            Problem::malformed(FieldErrors::one(
-                "state",
-                "invalid_parameter",
-                "There is no such state",
-            ))
-        };
-        PromoState::from_code(code).ok_or_else(unknown)
-    });
-    let page = page_request(query.0.limit, query.0.cursor)?;
-    let limit = page.limit.rows();
-    let found = call
-        .services
-        .tenders
-        .promos(state.transpose()?, page)
-        .await?;
-    let mut response = HttpResponse::Ok();
-    link_next(&mut response, &req, limit, found.next.as_deref());
-    Ok(response.json(
-        found
-            .items
-            .iter()
-            .map(AdminPromoBody::from)
-            .collect::<Vec<_>>(),
-    ))
+    let search = typed(query.0.q.as_deref()).map(|text| text.trim().to_uppercase());
+    let unfindable = search
+        .as_deref()
+        .is_some_and(|text| !text.chars().all(|c| c.is_ascii_alphanumeric()));
+    let filter = PromoFilter {
+        code: search,
+        state: chosen("state", query.0.state.as_deref(), PromoState::from_code)?,
+        oldest_first: oldest_first(query.0.sort.as_deref())?,
+    };
+    let services = call.services.clone();
+    let read = move |page| {
+        let (services, filter) = (services.clone(), filter.clone());
+        async move {
+            if unfindable {
+                return Ok(Page::default());
+            }
+            services.tenders.promos(filter, page).await
+        }
+    };
+    let asked = Asked::of(&req, &call, &user);
+    asked
+        .list(&query.0, FILE, read, |promo| AdminPromoBody::from(promo))
+        .await
 }
 
 /// Creates a promo code as a draft, which no one can use yet.

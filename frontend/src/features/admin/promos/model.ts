@@ -13,8 +13,6 @@ export const STATES: Record<string, { label: string; tone: ChipTone }> = {
   ENDED: { label: 'Ended', tone: 'grey' },
 };
 
-export const FILTERS = [{ state: '', label: 'All' }, ...Object.entries(STATES).map(([state, { label }]) => ({ state, label }))];
-
 export interface PromoAction {
   to: 'LIVE' | 'PAUSED' | 'ENDED';
   label: string;

@@ -2,17 +2,19 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { FormFailure } from '@/shared/forms/form-failure';
 import { useSubmit } from '@/shared/forms/use-submit';
+import { formatMoment } from '@/shared/lib/dates';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
-import { Pill } from '@/shared/ui/choice';
-import { PagesView } from '@/shared/ui/data-view';
-import { Skeletons } from '@/shared/ui/skeleton';
+import { DataTable } from '@/shared/ui/data-table/data-table';
+import type { Column } from '@/shared/ui/data-table/rows';
+import { useTable, type Filter } from '@/shared/ui/data-table/use-table';
 import { StateBlock } from '@/shared/ui/state-block';
 import { NOT_SAVED } from '../content/model';
+import { optionsOf } from '../lists';
 import { useMay } from '../permission';
-import { publishPromo, setPromoState, usePromos, useServices, type AdminPromo } from './api';
-import { actionsOf, FILTERS, discountText, spentText, STATES, termsText, usesText, type PromoAction } from './model';
+import { LIST, publishPromo, setPromoState, usePromos, useServices, type AdminPromo } from './api';
+import { actionsOf, discountText, spentText, STATES, termsText, usesText, type PromoAction } from './model';
 import { PromoForm } from './promo-form';
 import '../content/content.css';
 
@@ -70,11 +72,14 @@ function Row({ promo, serviceName, onEdit }: RowProps) {
   );
 }
 
+const COLUMNS: readonly Column<AdminPromo>[] = [{ id: 'created', label: 'Made', sort: 'created', cell: ({ createdAt }) => formatMoment(createdAt) }];
+
+const FILTERS: readonly Filter[] = [{ name: 'state', label: 'State', kind: 'choice', options: optionsOf(STATES) }];
+
 /** Promo codes: the effect, the use and the state of each. */
 export function PromoCodes() {
-  const [state, setState] = useState('');
+  const state = useTable({ filters: FILTERS, sort: '-created' });
   const [editing, setEditing] = useState<string | null>(null);
-  const pages = usePromos(state);
   const services = useServices().data ?? [];
   const serviceName = (slug: string) => services.find((service) => service.slug === slug)?.name ?? slug;
   const done = () => setEditing(null);
@@ -84,13 +89,6 @@ export function PromoCodes() {
         Promo codes
       </h2>
       <p className="soft mb-3">A code can be changed while it is a draft. A price that already uses it keeps it when the code is paused or ends.</p>
-      <div className="row g8 wrapx mb-3" role="group" aria-label="Which codes">
-        {FILTERS.map((filter) => (
-          <Pill key={filter.state} on={filter.state === state} onClick={() => setState(filter.state)}>
-            {filter.label}
-          </Pill>
-        ))}
-      </div>
       {editing === 'new' ? (
         <PromoForm promo={null} services={services} onDone={done} />
       ) : (
@@ -98,18 +96,23 @@ export function PromoCodes() {
           <Plus className="i" aria-hidden /> New code
         </Button>
       )}
-      <PagesView
-        what="the promo codes"
-        pages={pages}
-        more="Load older codes"
-        skeleton={<Skeletons count={3} className="mb-3 h-20 w-full" />}
+      <DataTable
+        noun={['promo code', 'promo codes']}
+        caption="All promo codes"
+        state={state}
+        pages={usePromos(state.query)}
+        columns={COLUMNS}
+        idOf={({ id }) => id}
+        nameOf={({ code }) => code}
+        search="Find a code"
+        searchHint="The beginning of the code"
+        path={LIST}
         empty={
           <StateBlock art="list" title="No codes here">
             Codes are listed here with their uses and the discounts they gave.
           </StateBlock>
         }
-      >
-        {(promos) => (
+        cards={(promos) => (
           <ul className="cd-list mt-4" aria-label="Promo codes">
             {promos.map((promo) => (
               <li key={promo.id}>
@@ -122,7 +125,7 @@ export function PromoCodes() {
             ))}
           </ul>
         )}
-      </PagesView>
+      />
     </section>
   );
 }

@@ -21,8 +21,9 @@ function serve(promos: AdminPromo[], permission: 'CONTENT' | 'FINANCE' = 'FINANC
   server.use(
     http.get('*/api/categories', () => HttpResponse.json([])),
     http.get('*/api/admin/promos', ({ request }) => {
-      const state = new URL(request.url).searchParams.get('state');
-      return HttpResponse.json(promos.filter((one) => !state || one.state === state));
+      const asked = new URL(request.url).searchParams;
+      const fits = ({ state, code }: AdminPromo) => state === (asked.get('state') ?? state) && code.startsWith(asked.get('q') ?? '');
+      return HttpResponse.json(promos.filter(fits));
     }),
     http.post('*/api/admin/promos', async ({ request }) => (sent.push(await request.json()), HttpResponse.json(promo(), { status: 201 }))),
     http.patch('*/api/admin/promos/:id', async ({ request }) => (sent.push(await request.json()), HttpResponse.json(promo()))),
@@ -97,14 +98,17 @@ describe('the promo codes page', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ version: 3, terms: { value: 2000, capKobo: 500_000, startsAt: '2026-11-20T23:00:00.000Z', endsAt: '2026-12-31T23:00:00.000Z' } });
   });
-  it('shows codes of one state, and says when they could not be loaded', async () => {
+  it('finds codes by their beginning and by their state, and says when they could not be loaded', async () => {
     serve([promo(), promo({ id: 'p2', code: 'LIVE26', state: 'LIVE' })]);
     const { user } = renderApp('/admin/finance?view=promos');
-    await user.click(await screen.findByRole('button', { name: 'Live' }));
+    expect(await screen.findByRole('link', { name: 'CSV' })).toHaveAttribute('href', expect.stringContaining('/api/admin/promos?'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Live');
     await waitFor(() => expect(screen.queryByText('EASTER26')).not.toBeInTheDocument());
     expect(await screen.findByText('LIVE26')).toBeInTheDocument();
+    await user.type(screen.getByRole('searchbox', { name: 'Find a code' }), 'EAS');
+    expect(await screen.findByText('No promo codes match')).toBeInTheDocument();
     server.use(http.get('*/api/admin/promos', () => problem(500, 'internal_error', 'Something went wrong.')));
-    await user.click(screen.getByRole('button', { name: 'Ended' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Ended');
     expect(await screen.findByText('We could not load the promo codes')).toBeInTheDocument();
   });
   it('reads a code into the form and back', () => {
