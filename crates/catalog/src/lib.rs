@@ -12,6 +12,7 @@ mod category;
 mod content;
 mod content_fault;
 mod discount;
+mod finish_proof;
 mod form;
 mod icons;
 mod limits;
@@ -33,6 +34,10 @@ pub use content::{
 };
 pub use content_fault::ContentFault;
 pub use discount::CategoryDiscount;
+pub use finish_proof::{
+    FinishProof, GivenProof, ProofFault, ProofItem, ProofPhotos, ProofReading, READING_MAX_CHARS,
+    ReadingKind,
+};
 pub use form::{ChoiceOption, Field, FieldType, Form, FormFault, MAX_FIELDS, MAX_OPTIONS, ShowIf};
 pub use icons::ICON_KEYS;
 pub use limits::{MAX_FILES, MAX_TEXT_CHARS};

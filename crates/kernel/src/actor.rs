@@ -41,6 +41,8 @@ pub enum Actor {
         id: UserId,
         permissions: Permissions,
     },
+    /// The person at home for whom an order is, with a link of that order. They have no account.
+    Recipient,
     /// A timer, the event relay or a verified message of the payment gateway.
     System,
 }
@@ -66,7 +68,11 @@ impl Actor {
             Self::Staff {
                 permissions: given, ..
             } => given.has_any(permissions),
-            Self::Guest | Self::Customer(_) | Self::Provider(_) | Self::System => false,
+            Self::Guest
+            | Self::Customer(_)
+            | Self::Provider(_)
+            | Self::Recipient
+            | Self::System => false,
         }
     }
     /// The same actor without permissions. A record of the past names who acted; it does not say
@@ -75,7 +81,11 @@ impl Actor {
     pub const fn without_permissions(self) -> Self {
         match self {
             Self::Staff { id, .. } => Self::staff(id, &[]),
-            Self::Guest | Self::Customer(_) | Self::Provider(_) | Self::System => self,
+            Self::Guest
+            | Self::Customer(_)
+            | Self::Provider(_)
+            | Self::Recipient
+            | Self::System => self,
         }
     }
     /// The code of the actor in the order's history.
@@ -86,6 +96,7 @@ impl Actor {
             Self::Customer(_) => "CUSTOMER",
             Self::Provider(_) => "SERVICE_PROVIDER",
             Self::Staff { .. } => "ADMIN",
+            Self::Recipient => "RECIPIENT",
             Self::System => "SYSTEM",
         }
     }
@@ -94,7 +105,7 @@ impl Actor {
         match *self {
             Self::Customer(id) | Self::Staff { id, .. } => Some(id),
             Self::Provider(id) => Some(id.into()),
-            Self::Guest | Self::System => None,
+            Self::Guest | Self::Recipient | Self::System => None,
         }
     }
 }
@@ -118,6 +129,7 @@ mod tests {
             Actor::Guest,
             Actor::Customer(id()),
             Actor::Provider(provider),
+            Actor::Recipient,
             Actor::System,
         ] {
             assert!(!actor.may_any(&Permission::ALL), "{actor:?}");

@@ -2,7 +2,7 @@
 //! unchanged.
 
 use crate::{
-    ArrivalPin, Order, OrderError, OrderStatus, PinTry, TrackingStep,
+    ArrivalPin, JobProof, Order, OrderError, OrderStatus, PinTry, TrackingStep,
     order_tests::{
         assigned, call, draft, in_progress, now, owner, paid, priced, provider, staff, tag, worker,
     },
@@ -22,7 +22,7 @@ fn finished() -> Order {
     let mut order = in_progress();
     assert!(
         order
-            .finish(" All rooms done. ", &[], &worker())
+            .finish(JobProof::of_note(" All rooms done. "), &worker())
             .unwrap()
             .is_now()
     );
@@ -299,14 +299,17 @@ fn a_finish_leaves_its_note_and_its_hour_once() {
         let before = done.clone();
         assert_eq!(
             (
-                done.finish("Once more.", &[], &at(worker(), now().plus_hours(1))),
+                done.finish(
+                    JobProof::of_note("Once more."),
+                    &at(worker(), now().plus_hours(1))
+                ),
                 &done
             ),
             (Ok(Applied::Already), &before)
         );
     }
     assert_eq!(
-        in_progress().finish("Done.", &[], &owner()),
+        in_progress().finish(JobProof::of_note("Done."), &owner()),
         Err(OrderError::NotYours)
     );
 }

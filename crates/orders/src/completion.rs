@@ -4,14 +4,38 @@ use crate::{
     By, DisputeSide, JobProof, Order, OrderError, OrderStatus, PinTry, Release, TrackingStep,
     required_reason,
 };
-use kernel::{Actor, Applied, FieldErrors, Invocation, ProviderId, Timestamp, UploadId};
+use kernel::{Actor, Applied, Invocation, Money, ProviderId, Timestamp};
 
-/// The number of hours after which a finished job is confirmed automatically when the customer does
-/// not answer.
+/// The number of hours after which a job that was finished with proof is confirmed automatically
+/// when the customer does not answer.
 pub const AUTO_COMPLETE_HOURS: i64 = 24;
-const NOTE_MAX: usize = 1000;
-/// The most photos of the finished work.
-pub const PROOF_PHOTOS_MAX: usize = 8;
+/// The same for an order of more than [`LARGE_TOTAL`], and for one that is for someone else.
+pub const AUTO_COMPLETE_LONG_HOURS: i64 = 48;
+/// The highest total that is confirmed after the shorter time: ₦100,000.
+pub const LARGE_TOTAL: Money = Money::from_kobo(10_000_000);
+/// The number of hours after which staff look at a job that was finished without proof and that no
+/// one has confirmed.
+pub const UNCONFIRMED_HOURS: i64 = 48;
+
+/// The time when a finished job is confirmed automatically (row 20): a day after it was finished
+/// with proof, or two days when the total is high or the customer is not the one at home. `None`
+/// for a job that is not finished, and for one that was finished without proof.
+#[must_use]
+pub fn auto_completes_at(
+    finished_at: Option<Timestamp>,
+    proof: Option<&JobProof>,
+    total: Option<Money>,
+    for_someone_else: bool,
+) -> Option<Timestamp> {
+    let hours = if for_someone_else || total.is_some_and(|total| total > LARGE_TOTAL) {
+        AUTO_COMPLETE_LONG_HOURS
+    } else {
+        AUTO_COMPLETE_HOURS
+    };
+    finished_at
+        .filter(|_| proof.is_some_and(|proof| proof.complete))
+        .map(|at| at.plus_hours(hours))
+}
 
 impl Order {
     /// Records that the provider has set out.
@@ -106,36 +130,18 @@ impl Order {
         Ok(())
     }
 
-    /// Records that the provider has finished the work, with a note and photos of it.
+    /// Records that the provider has finished the work, with the proof of it.
     ///
     /// # Errors
     /// `NotYours`, `OutOfStep`, `Invalid`, `StageUnpaid` until all stages are paid. The caller has
-    /// checked that no change order is open.
+    /// checked that no change order is open, and whether the proof is complete.
     pub fn finish(
         &mut self,
-        note: &str,
-        photos: &[UploadId],
+        proof: JobProof,
         call: &Invocation,
     ) -> Result<Applied<()>, OrderError> {
         self.of_provider(call)?;
-        check_photos(photos)?;
-        let note = note.trim();
-        if note.is_empty() {
-            return Err(FieldErrors::one(
-                "note",
-                "required",
-                "Describe in one sentence what was done.",
-            )
-            .into());
-        }
-        if note.chars().count() > NOTE_MAX {
-            return Err(FieldErrors::one(
-                "note",
-                "too_long",
-                format!("At most {NOTE_MAX} characters."),
-            )
-            .into());
-        }
+        let proof = proof.check()?;
         if matches!(
             self.tracking_step,
             TrackingStep::Finished | TrackingStep::Confirmed
@@ -148,10 +154,7 @@ impl Order {
             });
         }
         self.check_paid_to(u32::MAX)?;
-        self.proof = Some(JobProof {
-            note: note.to_owned(),
-            photos: photos.to_vec(),
-        });
+        self.proof = Some(proof);
         self.finished_at = Some(call.now);
         self.go_to(TrackingStep::Finished, call.now);
         Ok(Applied::Now(()))
@@ -164,18 +167,35 @@ impl Order {
             .filter(|_| self.status == OrderStatus::Completed)
     }
 
-    /// The time when a finished job is confirmed automatically.
+    /// The time when the finished job is confirmed automatically.
     #[must_use]
     pub fn auto_completes_at(&self) -> Option<Timestamp> {
-        self.finished_at
-            .map(|at| at.plus_hours(AUTO_COMPLETE_HOURS))
+        auto_completes_at(
+            self.finished_at,
+            self.proof.as_ref(),
+            self.price.map(|price| price.total),
+            self.recipient.is_some(),
+        )
     }
 
-    /// IN_PROGRESS → COMPLETED (row 20): by the customer, or automatically once the time for it has
-    /// come.
+    /// The time from which staff look at the finished job, because it is not confirmed
+    /// automatically. `None` for every other order.
+    #[must_use]
+    pub fn unconfirmed_at(&self) -> Option<Timestamp> {
+        let waits = self.status == OrderStatus::InProgress
+            && self.tracking_step == TrackingStep::Finished
+            && self.auto_completes_at().is_none();
+        self.finished_at
+            .filter(|_| waits)
+            .map(|at| at.plus_hours(UNCONFIRMED_HOURS))
+    }
+
+    /// IN_PROGRESS → COMPLETED (row 20): by the customer, by the person at home if they may, or
+    /// automatically once the time for it has come.
     ///
     /// # Errors
-    /// `NotYours`, `Illegal`, `OutOfStep` for an automatic confirmation that is too early,
+    /// `NotYours`, `Illegal`, `OutOfStep` for an automatic confirmation that is too early and for the
+    /// person at home before the provider has finished,
     /// `StageUnpaid` until all stages are paid, `NoPrice` for an order without a provider or a
     /// price.
     pub fn confirm_completion(
@@ -183,11 +203,11 @@ impl Order {
         call: &Invocation,
     ) -> Result<Applied<Release>, OrderError> {
         if self.status == OrderStatus::Completed {
-            return self.owner_or_system(call).map(|()| Applied::Already);
+            return self.may_end(call).map(|()| Applied::Already);
         }
         // A dispute is closed by its own commands.
         if self.status == OrderStatus::Disputed {
-            self.owner_or_system(call)?;
+            self.may_end(call)?;
             return Err(OrderError::Illegal {
                 from: self.status,
                 to: OrderStatus::Completed,
@@ -199,11 +219,16 @@ impl Order {
                 step: self.tracking_step,
             });
         }
+        if call.actor == Actor::Recipient {
+            self.check_recipient_finished()?;
+        }
         self.check_paid_to(u32::MAX)?;
-        let reason = if call.actor == Actor::System {
-            "WINDOW_LAPSED"
-        } else {
-            "CUSTOMER_CONFIRMED"
+        let reason = match call.actor {
+            Actor::System => "WINDOW_LAPSED",
+            Actor::Recipient => "RECIPIENT_CONFIRMED",
+            Actor::Guest | Actor::Customer(_) | Actor::Provider(_) | Actor::Staff { .. } => {
+                "CUSTOMER_CONFIRMED"
+            }
         };
         self.change(OrderStatus::Completed, call, reason, None)?;
         self.completed(call).map(Applied::Now)
@@ -227,8 +252,14 @@ impl Order {
         })
     }
 
-    fn owner_or_system(&self, call: &Invocation) -> Result<(), OrderError> {
-        if call.actor == Actor::System || call.actor == Actor::Customer(self.customer) {
+    fn may_end(&self, call: &Invocation) -> Result<(), OrderError> {
+        let may = match call.actor {
+            Actor::System => true,
+            Actor::Customer(user) => user == self.customer,
+            Actor::Recipient => self.may_recipient_confirm(),
+            Actor::Guest | Actor::Provider(_) | Actor::Staff { .. } => false,
+        };
+        if may {
             Ok(())
         } else {
             Err(OrderError::NotYours)
@@ -242,6 +273,7 @@ impl Order {
             | Actor::Customer(_)
             | Actor::Provider(_)
             | Actor::Staff { .. }
+            | Actor::Recipient
             | Actor::System => Err(OrderError::NotYours),
         }
     }
@@ -264,19 +296,4 @@ impl Order {
         self.go_to(to, call.now);
         Ok(Applied::Now(()))
     }
-}
-
-fn check_photos(photos: &[UploadId]) -> Result<(), FieldErrors> {
-    let refused = |code, text: String| Err(FieldErrors::one("photoIds", code, text));
-    if photos.len() > PROOF_PHOTOS_MAX {
-        return refused("too_many", format!("At most {PROOF_PHOTOS_MAX} photos."));
-    }
-    let twice = photos
-        .iter()
-        .enumerate()
-        .any(|(place, photo)| photos.iter().take(place).any(|before| before == photo));
-    if twice {
-        return refused("duplicate", "Each photo is sent once.".to_owned());
-    }
-    Ok(())
 }

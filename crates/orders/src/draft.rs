@@ -1,4 +1,6 @@
-use crate::{Address, KeepAlive, Order, OrderError, OrderEvent, OrderStatus, Slot, TrackingStep};
+use crate::{
+    Address, KeepAlive, Order, OrderError, OrderEvent, OrderStatus, Recipient, Slot, TrackingStep,
+};
 use kernel::{
     FieldError, FieldErrors, Invocation, Money, OrderId, OrderReference, ProviderId, UserId,
 };
@@ -14,6 +16,8 @@ pub struct Draft {
     pub description: String,
     pub address: Option<Address>,
     pub slot: Option<Slot>,
+    /// The person at home, when the order is for someone else.
+    pub recipient: Option<Recipient>,
 }
 
 /// The data of a new order: its customer, its service and the version of the service's form.
@@ -82,6 +86,7 @@ impl Order {
             answers: draft.answers,
             address: draft.address,
             slot: draft.slot,
+            recipient: draft.recipient,
             status: OrderStatus::Draft,
             tracking_step: TrackingStep::None,
             step_at: None,
@@ -146,6 +151,7 @@ impl Order {
         self.answers = draft.answers;
         self.address = draft.address;
         self.slot = draft.slot;
+        self.recipient = draft.recipient;
         Ok(())
     }
 

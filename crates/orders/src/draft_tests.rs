@@ -15,6 +15,7 @@ fn filled(description: &str) -> Draft {
         description: description.into(),
         address: Some(address()),
         slot,
+        recipient: None,
     }
 }
 

@@ -57,9 +57,13 @@ mod ports;
 mod position;
 #[cfg(test)]
 mod pricing_tests;
+mod proof;
 mod receiving;
 #[cfg(test)]
 mod receiving_tests;
+mod recipient;
+#[cfg(test)]
+mod recipient_tests;
 mod reporting;
 mod requests;
 #[cfg(test)]
@@ -103,7 +107,10 @@ pub use chat::{
     CHAT_DAYS, Chat, ChatError, ChatSide, ContactKind, MESSAGE_MAX_CHARS, MESSAGES_MAX, NewMessage,
     OrderMessage, OrderMessageRepository, RECENT_MESSAGES, contact_details,
 };
-pub use completion::{AUTO_COMPLETE_HOURS, PROOF_PHOTOS_MAX};
+pub use completion::{
+    AUTO_COMPLETE_HOURS, AUTO_COMPLETE_LONG_HOURS, LARGE_TOTAL, UNCONFIRMED_HOURS,
+    auto_completes_at,
+};
 pub use dispute::{
     APPEAL_DAYS, DISPUTE_DAYS, DISPUTE_HOURS, Dispute, DisputeAnswer, DisputeError, DisputeReason,
     DisputeSide, DisputeState, DisputeStep, Disputed, Missed, NewAppeal, NewDispute, Ruling,
@@ -127,7 +134,7 @@ pub use no_access::{
     ACCESS_CALLS, ACCESS_CALLS_APART_MINUTES, ACCESS_WAIT_MINUTES, AccessAttempt, AccessStep,
     AccessWait, NoAccessError,
 };
-pub use order::{JobProof, Order, OrderError, PriceTag, Release};
+pub use order::{Order, OrderError, PriceTag, Release};
 pub use ports::{
     AccessAttemptRepository, CancellationRepository, ChangeOrderRepository, DisputeRepository,
     EarlyTerminationRepository, MoveRepository, OrderRepository,
@@ -136,7 +143,9 @@ pub use position::{
     Leg, POSITION_KEPT_DAYS, POSITION_SECONDS_APART, Position, PositionRepository, PositionSignal,
     Reading,
 };
+pub use proof::{JobProof, PROOF_PHOTOS_MAX, Reading as ProofReading};
 pub use receiving::{BALANCE_HOURS, Due, Receipt};
+pub use recipient::{ProblemReason, Recipient, RecipientReport};
 pub use requests::{
     MAX_REPRICINGS, MAX_REVISIONS, REQUEST_ENDS_HOURS, REQUEST_ESCALATES_HOURS, UNPAID_DAYS,
 };

@@ -1,8 +1,8 @@
 //! Limits of texts and times, each at its limit and one beyond, and what remains of erased text.
 
 use crate::{
-    Address, ChangeOrderKind, ChangeOrderLine, LandmarkRelation, Order, OrderError, OrderEvent,
-    OrderStatus, Slot, TrackingStep,
+    Address, ChangeOrderKind, ChangeOrderLine, JobProof, LandmarkRelation, Order, OrderError,
+    OrderEvent, OrderStatus, Slot, TrackingStep,
     order_tests::{assigned, call, now, owner, worker},
 };
 use kernel::{Actor, Date, FieldErrors, Money};
@@ -279,7 +279,7 @@ fn only_its_people_move_an_order_and_only_from_step_to_step() {
 fn a_finish_and_a_draft_say_what_they_may() {
     let finish = |note: &str| {
         crate::order_tests::in_progress()
-            .finish(note, &[], &worker())
+            .finish(JobProof::of_note(note), &worker())
             .map(|done| done.is_now())
     };
     assert_eq!(
@@ -295,7 +295,10 @@ fn a_finish_and_a_draft_say_what_they_may() {
     let begun = OrderError::OutOfStep {
         step: TrackingStep::Accepted,
     };
-    assert_eq!(assigned().finish("Done.", &[], &worker()), Err(begun));
+    assert_eq!(
+        assigned().finish(JobProof::of_note("Done."), &worker()),
+        Err(begun)
+    );
     for status in OrderStatus::ALL {
         assert_eq!(OrderStatus::from_code(status.code()), Some(status));
     }

@@ -1,10 +1,10 @@
 use crate::{
-    Address, ArrivalPin, By, KeepAlive, OrderEvent, OrderStatus, PinTry, Slot, Stages, StepReport,
-    TrackingStep, transition,
+    Address, ArrivalPin, By, JobProof, KeepAlive, OrderEvent, OrderStatus, PinTry, Recipient, Slot,
+    Stages, StepReport, TrackingStep, transition,
 };
 use kernel::{
     Actor, Applied, FieldErrors, Invocation, Money, OrderId, OrderReference, PriceVersionId,
-    ProviderId, Timestamp, UploadId, UserId,
+    ProviderId, Timestamp, UserId,
 };
 
 /// The price version that the customer may pay.
@@ -17,15 +17,6 @@ pub struct PriceTag {
     pub valid_until: Timestamp,
     /// The amount of each stage, when the price is paid in stages.
     pub stages: Option<Stages>,
-}
-
-/// The proof that the provider gave at the end of the job.
-#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-pub struct JobProof {
-    pub note: String,
-    /// The photos of the finished work, in their order.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub photos: Vec<UploadId>,
 }
 
 /// The money that completion releases.
@@ -50,6 +41,8 @@ pub struct Order {
     pub answers: serde_json::Value,
     pub address: Option<Address>,
     pub slot: Option<Slot>,
+    /// The person at home, when the order is for someone else than the customer.
+    pub recipient: Option<Recipient>,
     pub status: OrderStatus,
     pub tracking_step: TrackingStep,
     /// The time of the last tracking step or stage; `None` before the search begins.
@@ -265,6 +258,7 @@ impl Order {
             Actor::Customer(user) if user == self.customer => By::Customer,
             Actor::Provider(provider) if self.provider == Some(provider) => By::Provider,
             Actor::System => By::System,
+            Actor::Recipient => By::Recipient,
             Actor::Staff { .. } => By::Operations,
             Actor::Guest | Actor::Customer(_) | Actor::Provider(_) => {
                 return Err(OrderError::NotYours);

@@ -1,8 +1,8 @@
 //! The decisions of the aggregate, from the draft to the end, with every refusal on the way.
 
 use crate::{
-    Action, Address, ArrivalPin, Draft, NewOrder, Order, OrderError, OrderStatus, PinTry, PriceTag,
-    Receipt, Slot, TRANSITIONS, TrackingStep, transition,
+    Action, Address, ArrivalPin, Draft, JobProof, NewOrder, Order, OrderError, OrderStatus, PinTry,
+    PriceTag, Receipt, Slot, TRANSITIONS, TrackingStep, transition,
 };
 use kernel::{
     Actor, Applied, Date, Invocation, Money, OrderId, OrderReference, PriceVersionId, ProviderId,
@@ -53,6 +53,7 @@ pub(crate) fn draft() -> Order {
         description: " Deep clean ".into(),
         address: Some(address()),
         slot: Some(Slot::Asap),
+        recipient: None,
     };
     let new = NewOrder {
         preferred: None,
@@ -119,7 +120,7 @@ fn the_whole_way_is_recorded_in_a_chain_of_events() {
     let mut order = in_progress();
     assert!(
         order
-            .finish("All rooms done", &[], &worker())
+            .finish(JobProof::of_note("All rooms done"), &worker())
             .unwrap()
             .is_now()
     );
@@ -286,7 +287,7 @@ fn the_steps_come_in_order_and_from_the_assigned_provider_only() {
         Err(OrderError::OutOfStep { .. })
     ));
     assert!(matches!(
-        order.finish("Done", &[], &worker()),
+        order.finish(JobProof::of_note("Done"), &worker()),
         Err(OrderError::OutOfStep { .. })
     ));
     assert_eq!(order.tracking_step, TrackingStep::Arrived);
@@ -341,10 +342,15 @@ fn a_finished_job_confirms_itself_after_a_day_and_not_before() {
         "not finished"
     );
     assert!(matches!(
-        order.finish("  ", &[], &worker()),
+        order.finish(JobProof::of_note("  "), &worker()),
         Err(OrderError::Invalid(_))
     ));
-    assert!(order.finish("Done", &[], &worker()).unwrap().is_now());
+    assert!(
+        order
+            .finish(JobProof::of_note("Done"), &worker())
+            .unwrap()
+            .is_now()
+    );
     assert!(
         order
             .confirm_completion(&system(now().plus_hours(24).plus_secs(-1)))
@@ -361,7 +367,7 @@ fn a_finished_job_confirms_itself_after_a_day_and_not_before() {
 #[test]
 fn the_provider_cannot_confirm_their_own_job() {
     let mut order = in_progress();
-    assert!(order.finish("Done", &[], &worker()).is_ok());
+    assert!(order.finish(JobProof::of_note("Done"), &worker()).is_ok());
     assert!(order.confirm_completion(&worker()).is_err());
     assert!(Action::of_owner(order.status).contains(&Action::Confirm));
 }

@@ -1,5 +1,5 @@
 use crate::{
-    OrderError, OrderStatus, TrackingStep,
+    JobProof, OrderError, OrderStatus, TrackingStep,
     order_tests::{in_progress, owner, worker},
 };
 use kernel::Applied;
@@ -24,7 +24,10 @@ fn a_started_job_pauses_for_no_light_and_goes_on() {
         "light may go more than once"
     );
     assert!(
-        order.finish("Done.", &[], &worker()).unwrap().is_now(),
+        order
+            .finish(JobProof::of_note("Done."), &worker())
+            .unwrap()
+            .is_now(),
         "what was done counts without the light"
     );
 }

@@ -1,6 +1,6 @@
 use crate::{
-    ArrivalPin, Funding, Order, OrderError, OrderStatus, PinTry, PriceTag, Receipt, Slot, Stages,
-    TrackingStep,
+    ArrivalPin, Funding, JobProof, Order, OrderError, OrderStatus, PinTry, PriceTag, Receipt, Slot,
+    Stages, TrackingStep,
     order_tests::{call, now, owner, priced, provider, tag, whole, worker},
 };
 use kernel::{Actor, Applied, Invocation, Money};
@@ -238,7 +238,7 @@ fn regression_21_staged_plan_blocks_start_only_while_its_first_stage_is_unpaid()
 fn the_work_goes_on_to_a_stage_that_is_paid_and_ends_when_all_are() {
     let mut order = in_progress();
     assert_eq!(
-        order.finish("All done", &[], &worker()),
+        order.finish(JobProof::of_note("All done"), &worker()),
         Err(OrderError::StageUnpaid {
             stage: 2,
             missing: naira(90_000)
@@ -283,7 +283,12 @@ fn the_work_goes_on_to_a_stage_that_is_paid_and_ends_when_all_are() {
         order.begin_stage(4, &worker()),
         Err(OrderError::OutOfStep { .. })
     ));
-    assert!(order.finish("All done", &[], &worker()).unwrap().is_now());
+    assert!(
+        order
+            .finish(JobProof::of_note("All done"), &worker())
+            .unwrap()
+            .is_now()
+    );
     let Applied::Now(release) = order.confirm_completion(&owner()).unwrap() else {
         panic!("confirmed now")
     };

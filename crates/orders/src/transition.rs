@@ -2,13 +2,17 @@ use crate::OrderStatus::{
     self, Assigned, Cancelled, Completed, DepositPaid, Disputed, Draft, InProgress, Paid, Priced,
     Quoted, Requested, Submitted,
 };
-use By::{Customer, Finance, Gateway, Offered, Operations, Pricing, Provider, Support, System};
+use By::{
+    Customer, Finance, Gateway, Offered, Operations, Pricing, Provider, Recipient, Support, System,
+};
 
 /// The kinds of actor that may cause a transition.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum By {
     /// The customer of the order.
     Customer,
+    /// The person at home, with a link of the order.
+    Recipient,
     /// The assigned provider.
     Provider,
     /// A provider who holds an open offer.
@@ -59,7 +63,12 @@ pub const TRANSITIONS: [Transition; 35] = [
     row(18, Assigned, Paid, &[Provider, Operations, System]),
     row(18, Assigned, DepositPaid, &[Provider, Operations, System]),
     row(19, Assigned, InProgress, &[Provider, Operations]),
-    row(20, InProgress, Completed, &[Customer, System, Support]),
+    row(
+        20,
+        InProgress,
+        Completed,
+        &[Customer, Recipient, System, Support],
+    ),
     row(21, Assigned, Disputed, &[Customer, Provider, Support]),
     row(22, InProgress, Disputed, &[Customer, Provider, Support]),
     row(23, Completed, Disputed, &[Customer, Support]),

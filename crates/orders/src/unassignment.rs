@@ -148,6 +148,7 @@ impl Order {
         self.pin_failures = 0;
         self.pin_locked_until = None;
         self.proof = None;
+        self.forget_report();
         self.assigned_at = None;
         self.started_at = None;
         self.finished_at = None;

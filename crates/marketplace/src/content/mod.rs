@@ -26,7 +26,11 @@ use kernel::{Actor, FieldErrors, Invocation, UserId};
 fn editor(call: &Invocation) -> Result<UserId, ContentError> {
     match call.actor {
         Actor::Staff { id, .. } => Ok(id),
-        Actor::Guest | Actor::Customer(_) | Actor::Provider(_) | Actor::System => {
+        Actor::Guest
+        | Actor::Customer(_)
+        | Actor::Provider(_)
+        | Actor::Recipient
+        | Actor::System => {
             Err(ContentError::NotFound)
         }
     }

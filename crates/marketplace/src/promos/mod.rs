@@ -23,7 +23,11 @@ use serde_json::json;
 fn staff(call: &Invocation) -> Result<UserId, PromosError> {
     match call.actor {
         Actor::Staff { id, .. } => Ok(id),
-        Actor::Guest | Actor::Customer(_) | Actor::Provider(_) | Actor::System => {
+        Actor::Guest
+        | Actor::Customer(_)
+        | Actor::Provider(_)
+        | Actor::Recipient
+        | Actor::System => {
             Err(PromosError::NotFound)
         }
     }

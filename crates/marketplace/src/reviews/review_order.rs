@@ -95,6 +95,7 @@ pub(super) fn side_of(order: &Order, actor: Actor) -> Option<(Side, UserId)> {
         | Actor::Customer(_)
         | Actor::Provider(_)
         | Actor::Staff { .. }
+        | Actor::Recipient
         | Actor::System => None,
     }
 }

@@ -81,7 +81,11 @@ pub(crate) fn restart_search_after_in(
         // Only staff record a fault by their own decision; every other one follows from a rule.
         let by = match uow.actor() {
             Actor::Staff { id, .. } => Some(id),
-            Actor::Guest | Actor::Customer(_) | Actor::Provider(_) | Actor::System => None,
+            Actor::Guest
+            | Actor::Customer(_)
+            | Actor::Provider(_)
+            | Actor::Recipient
+            | Actor::System => None,
         };
         taken.step_back(fault, by, now);
         uow.offers().save(taken)?;

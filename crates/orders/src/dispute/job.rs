@@ -25,6 +25,7 @@ impl Order {
             | Actor::Customer(_)
             | Actor::Provider(_)
             | Actor::Staff { .. }
+            | Actor::Recipient
             | Actor::System => Err(OrderError::NotYours),
         }
     }
@@ -111,6 +112,7 @@ impl Order {
     pub fn go_on(&mut self, from: OrderStatus, call: &Invocation) -> Result<(), OrderError> {
         self.change_by(By::Support, from, call, "REWORK_SAME", None)?;
         self.finished_at = None;
+        self.forget_report();
         let step = if from == OrderStatus::Assigned {
             self.assigned_at = Some(call.now);
             TrackingStep::Accepted

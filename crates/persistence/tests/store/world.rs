@@ -2,7 +2,7 @@
 
 use kernel::{Applied, EventId, Money, OrderId, StoreError, Timestamp};
 use marketplace::{DomainEvent, Store, UnitOfWork};
-use orders::OrderStatus;
+use orders::{JobProof, OrderStatus};
 use payments::ledger::{Account, Entry, Reference, credit, debit};
 use persistence::testing::{Outside, TestDatabase};
 use std::{future::Future, sync::Arc, time::Duration};
@@ -44,7 +44,7 @@ pub async fn finished_order(db: &TestDatabase) -> OrderPlan {
     let store = db.store();
     let finished = store.bare_unit(move |uow| {
         let mut order = uow.orders().lock(order.id)?.unwrap();
-        let _applied = order.finish("Done.", &[], &worker).unwrap();
+        let _applied = order.finish(JobProof::of_note("Done."), &worker).unwrap();
         uow.orders().save(order)
     });
     finished

@@ -2,7 +2,7 @@ use super::{a_complete_customer, a_payment, a_price_version, a_provider, call, n
 use crate::{edit, id_no};
 use kernel::{Actor, Invocation, Money, OrderId, OrderReference, ProviderId, Timestamp, UserId};
 use orders::{
-    Address, ArrivalPin, Draft, LandmarkRelation, NewOrder, Order, OrderStatus, PriceTag, Receipt,
+    Address, ArrivalPin, Draft, JobProof, LandmarkRelation, NewOrder, Order, OrderStatus, PriceTag, Receipt,
     Slot, Stages,
 };
 use payments::{Earning, HOLD_HOURS, Payment};
@@ -113,6 +113,7 @@ impl OrderPlan {
                 date: self.at.abuja_date().plus_days(3),
                 from_hour: 10,
             }),
+            recipient: None,
         };
         let id = self.order_id();
         let new = NewOrder {
@@ -235,7 +236,7 @@ impl OrderPlan {
             }
             OrderStatus::InProgress => order.start(PIN, &self.worker()).map(drop),
             OrderStatus::Completed => order
-                .finish("All rooms done, oven too.", &[], &self.worker())
+                .finish(JobProof::of_note("All rooms done, oven too."), &self.worker())
                 .and_then(|_| order.confirm_completion(&self.owner()))
                 .map(drop),
             OrderStatus::Cancelled => order

@@ -72,6 +72,7 @@ fn actor(row: Row<'_>, role: &str, id: Option<&str>) -> Result<Actor, StoreError
     let user = row.opt_id::<UserId>("actor_id", id)?;
     match (role, user) {
         ("GUEST", None) => Ok(Actor::Guest),
+        ("RECIPIENT", None) => Ok(Actor::Recipient),
         ("SYSTEM", None) => Ok(Actor::System),
         ("CUSTOMER", Some(user)) => Ok(Actor::Customer(user)),
         ("SERVICE_PROVIDER", Some(user)) => Ok(Actor::Provider(ProviderId::from(user))),
