@@ -79,6 +79,9 @@ pub struct GivenProof<'a> {
 pub struct ProofFault {
     pub field: String,
     pub code: &'static str,
+    /// What it is, for a list: `Kitchen is clean`.
+    pub name: String,
+    /// What to do about it.
     pub message: String,
 }
 
@@ -148,6 +151,7 @@ impl FinishProof {
                 ProofFault {
                     field: place.to_owned(),
                     code: "required",
+                    name: format!("Photos of {}", needed.of),
                     message: needed.request(),
                 }
             }));
@@ -157,6 +161,7 @@ impl FinishProof {
                 missing.push(ProofFault {
                     field: format!("checklist.{}", item.code),
                     code: "required",
+                    name: item.label.to_owned(),
                     message: format!("Tick this when it is true: {}.", item.label),
                 });
             }
@@ -168,6 +173,7 @@ impl FinishProof {
                 missing.push(ProofFault {
                     field: format!("readings.{}", reading.code),
                     code: "required",
+                    name: reading.label.to_owned(),
                     message: format!("Enter this: {}.", reading.label),
                 });
             }
@@ -202,6 +208,7 @@ impl ProofReading {
             Some(ProofFault {
                 field: format!("readings.{}", self.code),
                 code,
+                name: self.label.to_owned(),
                 message,
             })
         };
@@ -250,6 +257,7 @@ fn short(code: &str) -> String {
 
 fn unknown(field: String) -> ProofFault {
     ProofFault {
+        name: field.clone(),
         field,
         code: "unknown",
         message: "This is not a part of the finish proof of this service.".to_owned(),
@@ -258,6 +266,7 @@ fn unknown(field: String) -> ProofFault {
 
 fn twice(field: String) -> ProofFault {
     ProofFault {
+        name: field.clone(),
         field,
         code: "duplicate",
         message: "This is there twice.".to_owned(),

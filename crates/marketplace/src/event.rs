@@ -225,6 +225,7 @@ pub enum DomainEvent {
     JobFinished {
         order: OrderId,
     },
+    ProblemAtHome(ProblemAtHome),
     OrderCompleted {
         order: OrderId,
     },

@@ -73,8 +73,8 @@ pub use event::{
     AccountNotice, AdvanceEvent, AlarmRaised, AppealedFault, ChangeOrderEvent, ChargebackEvent,
     ChatEvent, CreditPayoutEvent, DamageEvent, DocumentEvent, DomainEvent, FaultAppealEvent,
     FlaggedReview, JobKeepAlive, KeepAliveEvent, MoveEvent, Notice, OrderChat, OrderMove,
-    ProviderPayout, ReturnedReport, ReviewFlagEvent, ScheduledAssessment, SmsTrouble, StaffStep,
-    WaitingConversation, WarrantyEvent, WorkPause,
+    ProblemAtHome, ProviderPayout, ReturnedReport, ReviewFlagEvent, ScheduledAssessment,
+    SmsTrouble, StaffStep, WaitingConversation, WarrantyEvent, WorkPause,
 };
 pub use outbox::{Outbox, OutboxMessage};
 pub use personal_data::{OpenBusiness, PersonalDataRepository};

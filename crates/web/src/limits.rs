@@ -66,6 +66,9 @@ pub enum Rule {
     BankAccount,
     /// Links to orders that are created.
     Share,
+    /// Steps of the person at home with a link. The limit is high, because many people may share an
+    /// address.
+    ByLink,
     /// Invalid tokens of links, for each network.
     BadCapability,
     SocketOpen,
@@ -109,7 +112,7 @@ impl Rule {
             | Self::PayInitialise
             | Self::Export
             | Self::Share => (10, HOUR, false),
-            Self::GeoSuggest => (60, MINUTE, false),
+            Self::GeoSuggest | Self::ByLink => (60, MINUTE, false),
             Self::Position
             | Self::GeoReverse
             | Self::SearchMiss

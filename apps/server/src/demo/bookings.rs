@@ -86,6 +86,7 @@ pub(super) async fn book(
             from_hour: 10,
         }),
         submit: true,
+        recipient: None,
     };
     place_order(&*parts.store, &*parts.queries, cmd)
         .await
@@ -248,6 +249,7 @@ pub(super) async fn work_through(
             materials: None,
             weights: None,
             photos: Vec::new(),
+            proof: None,
         },
     )
     .await

@@ -210,6 +210,7 @@ impl Visit<'_> {
                 from_hour: 10,
             }),
             submit: true,
+            recipient: None,
         };
         place_order(&*self.parts.store, &*self.parts.queries, cmd)
             .await
@@ -287,6 +288,7 @@ impl Visit<'_> {
             materials: None,
             weights: None,
             photos: Vec::new(),
+            proof: None,
         };
         let _done = finish_job(store, end).await.map_err(message)?;
         let confirm = ConfirmCompletion {

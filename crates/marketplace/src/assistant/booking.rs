@@ -107,6 +107,7 @@ impl Person<'_> {
             slot: booking.slot(),
             preferred: None,
             submit: true,
+            recipient: None,
         };
         let placed = place_order(self.tools.store, self.tools.catalog, cmd).await;
         let order = match told(placed)? {

@@ -30,9 +30,7 @@ fn editor(call: &Invocation) -> Result<UserId, ContentError> {
         | Actor::Customer(_)
         | Actor::Provider(_)
         | Actor::Recipient
-        | Actor::System => {
-            Err(ContentError::NotFound)
-        }
+        | Actor::System => Err(ContentError::NotFound),
     }
 }
 

@@ -31,7 +31,7 @@ impl DomainEvent {
             | Self::DisputeStuck { .. }
             | Self::EarlyTerminationProposed { .. } => Some(Permission::Finance),
             Self::ConversationWaiting(_) => Some(Permission::Support),
-            Self::DisputeOpened { .. } | Self::DisputeAnswered { .. } | Self::DisputeOverdue { .. } | Self::NoAccessReported { .. } => {
+            Self::DisputeOpened { .. } | Self::DisputeAnswered { .. } | Self::DisputeOverdue { .. } | Self::NoAccessReported { .. } | Self::ProblemAtHome(_) => {
                 Some(Permission::Support)
             }
             Self::PriceRequested { .. }

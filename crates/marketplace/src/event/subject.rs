@@ -1,6 +1,6 @@
 use super::{
-    AppealedFault, DomainEvent, FlaggedReview, JobKeepAlive, OrderChat, OrderMove, ReturnedReport,
-    ScheduledAssessment, WorkPause,
+    AppealedFault, DomainEvent, FlaggedReview, JobKeepAlive, OrderChat, OrderMove, ProblemAtHome,
+    ReturnedReport, ScheduledAssessment, WorkPause,
 };
 use kernel::OrderId;
 use serde_json::Value;
@@ -78,6 +78,7 @@ impl DomainEvent {
             | Self::WorkEnded { order, .. }
             | Self::JobStarted { order }
             | Self::JobFinished { order }
+            | Self::ProblemAtHome(ProblemAtHome { order, .. })
             | Self::OrderCompleted { order }
             | Self::OrderCancelled { order }
             | Self::CancellationAsked { order }

@@ -1,4 +1,13 @@
 use kernel::OrderId;
+use orders::ProblemReason;
+
+/// The person at home says that something is wrong with the finished job.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ProblemAtHome {
+    pub order: OrderId,
+    pub reason: ProblemReason,
+}
 
 /// The work of an order pauses because there is no light, or goes on.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]

@@ -4,6 +4,7 @@ use crate::{
     settlement::{release_escrow_in, return_express_fee_in},
 };
 use kernel::{Applied, Invocation, OrderId};
+use orders::Order;
 
 /// The customer confirms that the job is done, or the time to object is over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,11 +31,19 @@ pub(super) fn confirm_completion_in(
     uow: &mut dyn UnitOfWork,
     cmd: &ConfirmCompletion,
 ) -> Result<Applied<()>, FulfilmentError> {
-    let now = uow.now();
-    let mut order = uow
+    let order = uow
         .orders()
         .lock(cmd.order)?
         .ok_or(FulfilmentError::NotFound)?;
+    complete_in(uow, order)
+}
+
+/// Completes a locked order for the actor of the call.
+pub(super) fn complete_in(
+    uow: &mut dyn UnitOfWork,
+    mut order: Order,
+) -> Result<Applied<()>, FulfilmentError> {
+    let now = uow.now();
     let settled = order.check_settled(&uow.change_orders().lock_of(order.id)?);
     let Applied::Now(release) = order.confirm_completion(&uow.call()).map_err(hide)? else {
         return Ok(Applied::Already);

@@ -4,8 +4,9 @@ use crate::{
     scheduling::tie_photo_in,
     settlement::{refund_savings_in, weigh_in},
 };
-use kernel::{Applied, Invocation, Money, OrderId, UploadId, UserId};
-use orders::{Order, ReportedStep};
+use ::catalog::{FinishProof, GivenProof, ProofFault};
+use kernel::{Applied, FieldError, FieldErrors, Invocation, Money, OrderId, UploadId, UserId};
+use orders::{JobProof, Order, ProofReading, ReportedStep};
 use pricing::GasWeights;
 
 /// The provider reports that the work is done.
@@ -21,14 +22,30 @@ pub struct FinishJob {
     pub weights: Option<GasWeights>,
     /// Photos of the finished work, which the provider uploaded.
     pub photos: Vec<UploadId>,
+    /// What the service needs beside the note and these photos, if the provider sent it.
+    pub proof: Option<SentProof>,
 }
 
-/// Finishes the job and asks the customer to confirm; without an answer it is confirmed
-/// automatically after a day. Money saved on materials is refunded at once, and so is gas
-/// that was not filled.
+/// The parts of a finish proof beside the note and the photos of the finished work.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct SentProof {
+    /// Photos from before the work, which the provider uploaded.
+    pub before: Vec<UploadId>,
+    /// The codes of what the provider ticked.
+    pub checklist: Vec<String>,
+    pub readings: Vec<ProofReading>,
+    /// Whether the provider knows that something is missing, and finishes without proof.
+    pub partial: bool,
+}
+
+/// Finishes the job and asks the customer to confirm. Without an answer, a job that was finished
+/// with proof is confirmed automatically after a day or two; any other waits for the customer or for
+/// staff. Money saved on materials is refunded at once, and so is gas that was not filled.
 ///
 /// # Errors
-/// `NotFound` also for another provider's job; `Order(OutOfStep | Invalid | StageUnpaid)`,
+/// `NotFound` also for another provider's job; `Order(OutOfStep | Invalid | StageUnpaid)`, `Invalid`
+/// also for a proof that the service does not have, and for one with missing parts unless it is sent
+/// as partial;
 /// `Settlement(Invalid)` for materials that cost more than was paid for them, and for
 /// weights that cannot be true;
 /// `Order(ChangeOrderOpen)` while a change order waits to be answered or paid.
@@ -55,13 +72,16 @@ fn finish_job_in(
         let _captured = uow.payments().lock_captured_of(order.id)?;
     }
     let settled = order.check_settled(&uow.change_orders().lock_of(order.id)?);
-    let finished = order.finish(&cmd.note, &cmd.photos, &uow.call());
+    let (proof, faults) = judged(&order.category_slug, cmd);
+    let photos: Vec<_> = proof.all_photos().collect();
+    let finished = order.finish(proof, &uow.call());
     let Applied::Now(()) = finished.map_err(hide)? else {
         return Ok(Applied::Already);
     };
+    faults?;
     settled?;
     report_in(uow, &mut order, (ReportedStep::Finished, *happened_at))?;
-    tie_photos_in(uow, &order, &cmd.photos)?;
+    tie_photos_in(uow, &order, &photos)?;
     if let Some(spent) = cmd.materials {
         refund_savings_in(uow, &order, spent)?;
     }
@@ -76,7 +96,63 @@ fn finish_job_in(
     Ok(Applied::Now(()))
 }
 
-/// Attaches the photos of the finished work to the order.
+/// The proof that was sent, with whether it is complete; and what is wrong with it or missing from
+/// it. A provider who sends no proof, or sends it as partial, may leave out any of it.
+fn judged(service: &str, cmd: &FinishJob) -> (JobProof, Result<(), FieldErrors>) {
+    let sent = cmd.proof.clone().unwrap_or_default();
+    let readings: Vec<_> = sent
+        .readings
+        .iter()
+        .map(|reading| (reading.code.clone(), reading.value.clone()))
+        .collect();
+    let given = GivenProof {
+        before: sent.before.len(),
+        after: cmd.photos.len(),
+        checklist: &sent.checklist,
+        readings: &readings,
+    };
+    let needed = FinishProof::of(service);
+    let (mut faults, missing) = (needed.faults(given), needed.missing(given));
+    let complete = missing.is_empty();
+    if cmd.proof.is_some() && !sent.partial {
+        faults.extend(missing);
+    }
+    let proof = JobProof {
+        photos: cmd.photos.clone(),
+        before: sent.before,
+        checklist: sent.checklist,
+        readings: entered(sent.readings),
+        complete,
+        ..JobProof::of_note(&cmd.note)
+    };
+    let errors = faults.into_iter().map(refused).collect();
+    (proof, FieldErrors::check(errors))
+}
+
+/// The readings that have a value.
+fn entered(readings: Vec<ProofReading>) -> Vec<ProofReading> {
+    let trimmed = |reading: ProofReading| ProofReading {
+        value: reading.value.trim().to_owned(),
+        ..reading
+    };
+    readings
+        .into_iter()
+        .map(trimmed)
+        .filter(|reading| !reading.value.is_empty())
+        .collect()
+}
+
+/// The field of the request is inside `proof`, except the photos of the finished work.
+fn refused(fault: ProofFault) -> FieldError {
+    let field = if fault.field == "photoIds" {
+        fault.field
+    } else {
+        format!("proof.{}", fault.field)
+    };
+    FieldError::new(field, fault.code, fault.message)
+}
+
+/// Attaches the photos of the proof to the order.
 fn tie_photos_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,

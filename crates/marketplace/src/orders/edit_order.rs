@@ -4,7 +4,7 @@ use crate::{
     read::{CatalogQueries, Offering},
 };
 use kernel::{Invocation, OrderId};
-use orders::{Address, Draft, Slot};
+use orders::{Address, Draft, Recipient, Slot};
 
 /// The customer changes a draft. A field that is `None` stays as it is.
 #[derive(Debug, Clone, PartialEq)]
@@ -15,6 +15,8 @@ pub struct EditOrder {
     pub description: Option<String>,
     pub address: Option<Address>,
     pub slot: Option<Slot>,
+    /// The person at home; `Some(None)` when the order is for the customer.
+    pub recipient: Option<Option<Recipient>>,
 }
 
 /// Changes a draft.
@@ -54,6 +56,10 @@ fn edit_order_in(
             .unwrap_or_else(|| order.description.clone()),
         address: cmd.address.clone().or_else(|| order.address.clone()),
         slot: cmd.slot.or(order.slot),
+        recipient: cmd
+            .recipient
+            .clone()
+            .unwrap_or_else(|| order.recipient.clone()),
     };
     order.edit(
         catalog::work_title(&offering.category, &draft.answers),

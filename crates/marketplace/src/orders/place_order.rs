@@ -10,7 +10,7 @@ use crate::{
     read::{CatalogQueries, Offering},
 };
 use kernel::{Actor, Invocation, OrderId, OrderReference, ProviderId, StoreError, UserId};
-use orders::{Address, Draft, NewOrder, Order, Slot};
+use orders::{Address, Draft, NewOrder, Order, Recipient, Slot};
 use std::sync::Arc;
 
 /// A customer asks for a service. The order is kept as a draft or submitted for a price at once.
@@ -24,6 +24,8 @@ pub struct PlaceOrder {
     pub slot: Option<Slot>,
     /// The provider that the customer asks for.
     pub preferred: Option<ProviderId>,
+    /// The person at home, when the order is for someone else.
+    pub recipient: Option<Recipient>,
     pub submit: bool,
 }
 
@@ -93,6 +95,7 @@ fn place_order_in(
         description: cmd.description.clone(),
         address: cmd.address.clone(),
         slot: cmd.slot,
+        recipient: cmd.recipient.clone(),
     };
     let new = NewOrder {
         preferred,

@@ -5,6 +5,7 @@ use crate::{
 };
 use catalog::{FieldType, Form};
 use kernel::{Invocation, OrderId};
+use orders::Recipient;
 use serde_json::{Map, Value};
 
 /// Creates a new draft with the answers, the description and the address of a submitted order. The
@@ -38,6 +39,10 @@ pub async fn rebook_order(
         address: old.address.clone(),
         slot: None,
         submit: false,
+        recipient: old.recipient.clone().map(|person| Recipient {
+            report: None,
+            ..person
+        }),
     };
     place_order(store, catalog, cmd).await
 }

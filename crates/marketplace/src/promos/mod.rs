@@ -27,9 +27,7 @@ fn staff(call: &Invocation) -> Result<UserId, PromosError> {
         | Actor::Customer(_)
         | Actor::Provider(_)
         | Actor::Recipient
-        | Actor::System => {
-            Err(PromosError::NotFound)
-        }
+        | Actor::System => Err(PromosError::NotFound),
     }
 }
 

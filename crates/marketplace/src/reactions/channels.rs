@@ -39,6 +39,7 @@ const fn channels_of(event: &DomainEvent) -> (Option<Haste>, Option<Urgency>) {
         | DomainEvent::JobUnassigned { .. }
         | DomainEvent::NoAccessReported { .. }
         | DomainEvent::CustomerNotReached { .. }
+        | DomainEvent::ProblemAtHome(_)
         | DomainEvent::ChangeOrder { .. }
         | DomainEvent::Move(_)
         | DomainEvent::KeepAlive(_) => (Some(Haste::Now), Some(Urgency::Urgent)),

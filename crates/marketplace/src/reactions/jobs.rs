@@ -8,6 +8,7 @@ use super::{
 use notifications::{Category, Kind, Priority};
 use orders::Order;
 
+const SECONDS_AN_HOUR: i64 = 3600;
 const TRACK: (Category, &str) = (Category::Dispatch, "track");
 
 /// Drafts for the customer and for the provider who has the job.
@@ -63,8 +64,18 @@ pub(super) fn paused(order: &Order, is_over: bool) -> MessageDraft {
 }
 
 pub(super) fn finished(order: &Order) -> MessageDraft {
+    let hours = order
+        .auto_completes_at()
+        .zip(order.finished_at)
+        .map(|(due, finished)| due.secs_since(finished) / SECONDS_AN_HOUR);
+    let then = match hours {
+        Some(hours) => {
+            format!(" If we do not hear from you, it counts as confirmed after {hours} hours.")
+        }
+        None => String::new(),
+    };
     let message = format!(
-        "Your provider says that {} is done. Please confirm it. If we do not hear from you, it counts as confirmed after 24 hours.",
+        "Your provider says that {} is done. Please confirm it.{then}",
         named(order)
     );
     MessageDraft {

@@ -1,5 +1,5 @@
 use super::{
-    advances, assessments, cancellations, change_orders, chargebacks, disputes,
+    advances, assessments, at_home, cancellations, change_orders, chargebacks, disputes,
     draft::{MessageDraft, written},
     early_terminations, fault_appeals, jobs, keep_alive, mismatched, moves, offers, parts,
     payments, prices, refunds, requests, review_flags, reviews, searching, staff_steps, stages,
@@ -31,6 +31,7 @@ pub(super) fn plan(
             .chain(cancellations::to_staff(&message.event, order, staff))
             .chain(early_terminations::to_staff(&message.event, order, staff))
             .chain(disputes::to_staff(&message.event, order, staff))
+            .chain(at_home::to_staff(&message.event, order, staff))
             .chain(warranty::to_staff(&message.event, order, staff))
             .chain(advances::to_staff(&message.event, order, staff))
             .chain(searching::to_staff(&message.event, order, staff))
@@ -81,6 +82,7 @@ fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
         DomainEvent::WorkPaused(pause) => vec![jobs::paused(order, pause.is_over)],
         DomainEvent::JobStarted { .. } => vec![jobs::started(order)],
         DomainEvent::JobFinished { .. } => vec![jobs::finished(order)],
+        DomainEvent::ProblemAtHome(problem) => vec![at_home::reported(order, problem.reason)],
         DomainEvent::OrderCompleted { .. } => jobs::completed(order),
         DomainEvent::OrderCancelled { .. } => vec![jobs::cancelled(order)],
         DomainEvent::RefundSucceeded { .. } => vec![refunds::succeeded(order)],

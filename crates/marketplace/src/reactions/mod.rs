@@ -4,6 +4,7 @@ mod account_notices;
 mod advances;
 mod alarms;
 mod assessments;
+mod at_home;
 mod by_mail;
 mod by_push;
 mod by_sms;

@@ -2,7 +2,8 @@
 
 use kernel::{Money, OrderId, OrderReference, ProviderId, Timestamp};
 use orders::{
-    Address, Chat, Funding, JobProof, KeepAlive, OrderStatus, Slot, StepReport, TrackingStep,
+    Address, Chat, Funding, JobProof, KeepAlive, OrderStatus, Recipient, Slot, StepReport,
+    TrackingStep, auto_completes_at,
 };
 
 /// A job as its assigned provider sees it: with address and the customer's first name and phone.
@@ -29,6 +30,8 @@ pub struct JobView {
     pub closed_at: Option<Timestamp>,
     /// The proof that the provider gave at the end of the job.
     pub proof: Option<JobProof>,
+    /// The person at home, when the order is for someone else than the customer.
+    pub recipient: Option<Recipient>,
     /// The steps that providers reported, oldest first.
     pub step_reports: Vec<StepReport>,
     /// The price and what was received for it.
@@ -50,6 +53,18 @@ impl JobView {
             tracking_step: self.tracking_step,
             closed_at: self.closed_at,
         }
+    }
+
+    /// When the finished job is confirmed automatically; `None` when it is not, or no longer waits.
+    #[must_use]
+    pub fn auto_completes_at(&self) -> Option<Timestamp> {
+        auto_completes_at(
+            self.finished_at
+                .filter(|_| self.status == OrderStatus::InProgress),
+            self.proof.as_ref(),
+            self.funding.as_ref().map(|funding| funding.total),
+            self.recipient.is_some(),
+        )
     }
 
     /// Whether the work is under way and not reported as finished.

@@ -4,8 +4,8 @@ use ::reviews::{Review, may_begin};
 use claims::Job;
 use kernel::{Money, OrderId, OrderReference, ProviderId, Timestamp, UserId};
 use orders::{
-    Address, Chat, Funding, JobProof, KeepAliveState, OrderShare, OrderStatus, Slot, StageDue,
-    Stages, StepReport, TrackingStep, is_searched,
+    Address, Chat, Funding, JobProof, KeepAliveState, OrderShare, OrderStatus, Recipient, Slot,
+    StageDue, Stages, StepReport, TrackingStep, auto_completes_at, is_searched,
 };
 use providers::Vehicle;
 
@@ -67,6 +67,8 @@ pub struct OrderView {
     pub arrival_pin: Option<String>,
     /// The proof that the provider gave at the end of the job.
     pub proof: Option<JobProof>,
+    /// The person at home, when the order is for someone else.
+    pub recipient: Option<Recipient>,
     /// The steps that providers reported, oldest first.
     pub step_reports: Vec<StepReport>,
     pub created_at: Timestamp,
@@ -175,6 +177,32 @@ impl OrderView {
     #[must_use]
     pub fn is_at_work(&self) -> bool {
         self.status == OrderStatus::InProgress && self.tracking_step.is_at_work()
+    }
+
+    /// What a person with a shared link may do: `confirm` and `report_problem`.
+    #[must_use]
+    pub fn link_actions(&self) -> Vec<&'static str> {
+        let waits =
+            self.status == OrderStatus::InProgress && self.tracking_step == TrackingStep::Finished;
+        match &self.recipient {
+            Some(person) if waits && person.may_confirm => {
+                let report = person.report.is_none().then_some("report_problem");
+                std::iter::once("confirm").chain(report).collect()
+            }
+            Some(_) | None => Vec::new(),
+        }
+    }
+
+    /// When the finished job is confirmed automatically; `None` when it is not, or no longer waits.
+    #[must_use]
+    pub fn auto_completes_at(&self) -> Option<Timestamp> {
+        auto_completes_at(
+            self.finished_at
+                .filter(|_| self.status == OrderStatus::InProgress),
+            self.proof.as_ref(),
+            self.total,
+            self.recipient.is_some(),
+        )
     }
 
     /// The stage of a plan that is due now.

@@ -40,15 +40,15 @@ pub fn attention_at(order: &Order) -> Option<Timestamp> {
     }
 }
 
-/// The time by which staff should have acted: a request has its price within a day, and a job has a
-/// provider who comes. `None` while the order does not wait for staff.
+/// The time by which staff should have acted: a request has its price within a day, a job has a
+/// provider who comes, and a job that was finished without proof is confirmed. `None` while the order does not wait for staff.
 #[must_use]
 pub fn act_by(order: &Order) -> Option<Timestamp> {
     if matches!(order.status, OrderStatus::Requested | OrderStatus::Quoted) {
         let asked = order.requested_at.unwrap_or(order.created_at);
         return Some(asked.plus_hours(REQUEST_ESCALATES_HOURS));
     }
-    attention_at(order)
+    attention_at(order).or_else(|| order.unconfirmed_at())
 }
 
 /// The time from which the silence of a provider who has not set out is a problem: when they should

@@ -223,6 +223,7 @@ impl Fixture {
                 materials: None,
                 weights: None,
                 photos: Vec::new(),
+                proof: None,
             },
         )
         .await

@@ -127,6 +127,7 @@ impl Life {
                     materials: None,
                     weights: None,
                     photos: Vec::new(),
+                    proof: None,
                 },
             )
             .await

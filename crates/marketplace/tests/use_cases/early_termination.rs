@@ -437,6 +437,7 @@ async fn only_work_that_is_under_way_ends_and_a_proposal_lapses_when_it_is_done(
             materials: None,
             weights: None,
             photos: Vec::new(),
+            proof: None,
         },
     )
     .await

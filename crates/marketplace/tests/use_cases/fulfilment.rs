@@ -27,16 +27,18 @@ async fn start(fixture: &Fixture, call: Invocation, order: OrderId, pin: &str) -
     .await
 }
 async fn finish(fixture: &Fixture, call: Invocation, order: OrderId, note: &str) -> Done {
+    let cmd = FinishJob {
+        call,
+        order,
+        note: note.into(),
+        materials: None,
+        weights: None,
+        photos: Vec::new(),
+        proof: None,
+    };
     finish_job(
         &fixture.store,
-        FinishJob {
-            call,
-            order,
-            note: note.into(),
-            materials: None,
-            weights: None,
-            photos: Vec::new(),
-        },
+        testkit::world::with_proof(&fixture.store, cmd).await,
     )
     .await
 }

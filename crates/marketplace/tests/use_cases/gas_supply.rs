@@ -255,6 +255,7 @@ async fn finish(
             after_grams,
         }),
         photos: Vec::new(),
+        proof: None,
     };
     finish_job(&fixture.store, cmd).await.map(drop)
 }

@@ -13,6 +13,7 @@ use marketplace::{
 };
 use orders::{OrderError, OrderStatus, PROOF_PHOTOS_MAX, ReportedStep};
 use payments::ledger::Account;
+use testkit::world::with_proof;
 
 fn step(fixture: &Fixture, order: OrderId) -> JobStep {
     JobStep {
@@ -37,6 +38,7 @@ fn done(fixture: &Fixture, order: OrderId, photos: &[UploadId]) -> FinishJob {
         materials: None,
         weights: None,
         photos: photos.to_vec(),
+        proof: None,
     }
 }
 
@@ -185,12 +187,10 @@ async fn a_finish_that_is_reported_later_leaves_the_customer_a_whole_day() {
     let fixture = Fixture::new().await;
     let order = fixture.in_progress().await;
     fixture.clock.advance_hours(10);
-    let _applied = finish_job(
-        &fixture.store,
-        ago(&fixture, 600, done(&fixture, order, &[])),
-    )
-    .await
-    .unwrap();
+    let proven = with_proof(&fixture.store, done(&fixture, order, &[])).await;
+    let _applied = finish_job(&fixture.store, ago(&fixture, 600, proven))
+        .await
+        .unwrap();
     let due = fixture.clock_now().plus_hours(24);
     assert_eq!(fixture.order(order).auto_completes_at(), Some(due));
     assert!(

@@ -40,6 +40,7 @@ pub const VERSIONS: &[Version] = &versions![
     "0010_cases",
     "0011_operations",
     "0012_conversations",
+    "0013_recipients",
 ];
 
 /// A database engine. It decides the SQL dialect of the migrations.

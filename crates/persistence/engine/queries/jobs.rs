@@ -115,6 +115,7 @@ pub(super) fn job_view(
         finished_at: opt_time(order.finished_at),
         closed_at: opt_time(order.closed_at),
         proof: details.proof()?,
+        recipient: details.recipient()?,
         step_reports: details.step_reports()?,
         funding: funding(
             row,

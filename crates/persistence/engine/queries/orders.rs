@@ -290,6 +290,7 @@ pub(super) fn view(
         address: row.opt_json("address", order.address.as_deref())?,
         slot: details.slot()?,
         proof: details.proof()?,
+        recipient: details.recipient()?,
         step_reports: details.step_reports()?,
         status: row.code("status", &order.status, OrderStatus::from_code)?,
         tracking_step: order.step()?,

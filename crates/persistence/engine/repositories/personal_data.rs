@@ -187,26 +187,31 @@ impl DieselUnit<'_> {
                     .execute(c)
             })?;
         }
-        let no_note = self.keep(document(&JobProof {
-            note: String::new(),
-            photos: Vec::new(),
-        }))?;
         let own_orders = orders::table
             .filter(orders::customer_id.eq(user))
             .select(orders::id);
         let proven = order_details::table
             .filter(order_details::order_id.eq_any(own_orders))
             .filter(order_details::proof.is_not_null());
-        self.query(|c| {
-            diesel::update(proven)
-                .set(order_details::proof.eq(no_note))
-                .execute(c)
+        let proofs: Vec<(String, Option<String>)> = self.query(|c| {
+            proven
+                .select((order_details::order_id, order_details::proof))
+                .load(c)
         })?;
+        for (order, proof) in proofs {
+            let bare = self.keep(bare_proof(&order, proof.as_deref()))?;
+            self.query(|c| {
+                diesel::update(order_details::table.find(&order))
+                    .set(order_details::proof.eq(bare))
+                    .execute(c)
+            })?;
+        }
         let texts = (
             order_details::description.eq(""),
             order_details::answers.eq("{}"),
             order_details::arrival_pin.eq(None::<String>),
             order_details::price_note.eq(None::<String>),
+            order_details::recipient.eq(None::<String>),
         );
         self.query(|c| {
             diesel::update(order_details::table.filter(order_details::order_id.eq_any(own_orders)))
@@ -327,6 +332,19 @@ impl DieselUnit<'_> {
         self.query(|c| diesel::update(named).set(nobody).execute(c))
             .map(drop)
     }
+}
+
+fn bare_proof(order: &str, stored: Option<&str>) -> Result<Option<String>, StoreError> {
+    let corrupt = |_| StoreError::Corrupt(format!("order_details {order}: proof"));
+    let proof = stored
+        .map(serde_json::from_str::<JobProof>)
+        .transpose()
+        .map_err(corrupt)?;
+    let bare = proof.map(|mut proof| {
+        proof.forget();
+        document(&proof)
+    });
+    bare.transpose()
 }
 
 fn bare_address(order: &str, stored: Option<&str>) -> Result<Option<String>, StoreError> {

@@ -66,6 +66,7 @@ async fn an_order_shows_everything_its_customer_may_see(db: &TestDatabase) {
         }),
         arrival_pin: Some("4821".into()),
         proof: order.proof,
+        recipient: None,
         step_reports: Vec::new(),
         created_at: now(),
         paid_at: Some(now()),

@@ -248,6 +248,7 @@ async fn a_job_shows_the_door_and_the_customer(db: &TestDatabase) {
         finished_at: Some(now()),
         closed_at: Some(now()),
         proof: order.proof,
+        recipient: None,
         step_reports: Vec::new(),
         funding: plan(1).in_status(OrderStatus::Completed).funding(),
         work_stage: 0,

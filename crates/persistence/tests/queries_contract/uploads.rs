@@ -72,8 +72,8 @@ async fn photos_are_found_by_id_and_by_order(db: &TestDatabase) {
     db.run(move |uow| {
         let mut order = uow.orders().lock(first)?.expect("it is there");
         order.proof = Some(JobProof {
-            note: "Done.".into(),
             photos: vec![photo(4, None).id],
+            ..JobProof::of_note("Done.")
         });
         uow.orders().save(order)
     })

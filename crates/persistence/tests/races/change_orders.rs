@@ -417,6 +417,7 @@ async fn paid_against_finished_neither_is_lost(scenario: Scenario) {
                         materials: None,
                         weights: None,
                         photos: Vec::new(),
+                        proof: None,
                     };
                     finish_job(scenario.store(), cmd).await.is_ok()
                 } else {

@@ -32,6 +32,7 @@ async fn reported(scenario: &Scenario, number: u64) -> (OrderId, DamageClaimId) 
         materials: None,
         weights: None,
         photos: Vec::new(),
+        proof: None,
     };
     finish_job(scenario.store(), cmd).await.map(drop).unwrap();
     confirm_completion(
@@ -144,6 +145,7 @@ async fn sixteen_taps_report_damage_once(scenario: Scenario) {
         materials: None,
         weights: None,
         photos: Vec::new(),
+        proof: None,
     };
     finish_job(scenario.store(), cmd).await.map(drop).unwrap();
     confirm_completion(

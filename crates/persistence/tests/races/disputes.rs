@@ -30,7 +30,9 @@ async fn finished(scenario: &Scenario, number: u64) -> OrderId {
         materials: None,
         weights: None,
         photos: Vec::new(),
+        proof: None,
     };
+    let cmd = world::with_proof(scenario.store(), cmd).await;
     finish_job(scenario.store(), cmd).await.map(drop).unwrap();
     order
 }

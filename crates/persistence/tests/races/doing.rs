@@ -117,7 +117,9 @@ async fn t48_a_confirmation_racing_the_timer_releases_once(scenario: Scenario) {
             materials: None,
             weights: None,
             photos: Vec::new(),
+            proof: None,
         };
+        let finish = world::with_proof(scenario.store(), finish).await;
         assert_eq!(
             finish_job(scenario.store(), finish).await,
             Ok(Applied::Now(()))

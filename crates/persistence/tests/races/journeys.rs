@@ -160,6 +160,7 @@ async fn journey(scenario: &Scenario, number: u64) -> (OrderId, bool) {
                 materials: None,
                 weights: None,
                 photos: Vec::new(),
+                proof: None,
             }
         )
         .await,

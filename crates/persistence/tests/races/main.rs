@@ -49,6 +49,7 @@ mod closing;
 mod commission;
 mod content;
 mod conversations;
+mod by_link;
 mod credit_holds;
 mod credit_payouts;
 mod damage;

@@ -240,6 +240,7 @@ async fn edits_racing_a_submission_come_before_it_or_are_refused(scenario: Scena
                 description: None,
                 address: None,
                 slot: None,
+                recipient: None,
             };
             edit_order(scenario.store(), &*scenario.queries, "home-cleaning", cmd).await
         }

@@ -123,6 +123,7 @@ impl Scenario {
             address: Some(world::an_address()),
             slot: Some(Slot::Asap),
             submit: true,
+            recipient: None,
         }
     }
     pub async fn priced(&self) -> OrderId {

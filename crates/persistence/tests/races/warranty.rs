@@ -31,6 +31,7 @@ async fn done(scenario: &Scenario, number: u64) -> OrderId {
         materials: None,
         weights: None,
         photos: Vec::new(),
+        proof: None,
     };
     finish_job(scenario.store(), cmd).await.map(drop).unwrap();
     confirm_completion(

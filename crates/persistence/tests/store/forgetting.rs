@@ -287,7 +287,8 @@ async fn lived(db: &TestDatabase) {
     for explanation in [
         format!(
             "UPDATE order_details SET description = 'By marker', answers = '{{\"note\":\"marker\"}}', price_note = 'For marker',
-                proof = '{{\"note\":\"marker was in\"}}'
+                proof = '{{\"note\":\"marker was in\",\"readings\":[{{\"code\":\"re_entry\",\"value\":\"marker\"}}]}}',
+                recipient = '{{\"name\":\"Marker at home\",\"phone\":\"+2348031234567\",\"mayConfirm\":true}}'
             WHERE order_id = '{order}'"
         ),
         format!("UPDATE orders SET address = REPLACE(address, '12 Third Avenue', '7 Marker Close') WHERE id = '{order}'"),
@@ -474,6 +475,7 @@ async fn no_personal_byte_of_an_erased_person_stays_in_any_table(db: &TestDataba
         "order_details.answers",
         "orders.address",
         "order_details.proof",
+        "order_details.recipient",
         "order_details.price_note",
         "order_events.note",
         "payments.checkout_url",

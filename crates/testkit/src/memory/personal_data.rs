@@ -3,7 +3,7 @@ use crate::edit;
 use claims::{DamageClaim, WarrantyClaim};
 use kernel::{Actor, ProviderId, StoreError, Timestamp, UserId};
 use marketplace::{OpenBusiness, PersonalDataRepository};
-use orders::{JobProof, Order, OrderMessage, OrderStatus};
+use orders::{Order, OrderMessage, OrderStatus};
 use payments::{
     InboxMessage, InboxState, Payer, Payment, PaymentStatus, PayoutStatus, Refund, RefundStatus,
     ledger::Account,
@@ -189,10 +189,10 @@ fn forget_orders(state: &mut State, user: UserId) {
         order.answers = serde_json::json!({});
         order.arrival_pin = None;
         order.price_note = None;
-        order.proof = order.proof.take().map(|_| JobProof {
-            note: String::new(),
-            photos: Vec::new(),
-        });
+        if let Some(proof) = &mut order.proof {
+            proof.forget();
+        }
+        order.recipient = None;
         if let Some(address) = &mut order.address {
             address.forget();
         }

@@ -56,6 +56,7 @@ fn view(state: &State, order: &Order) -> OrderView {
             .as_ref()
             .map(|pin| pin.reveal().to_owned()),
         proof: order.proof.clone(),
+        recipient: order.recipient.clone(),
         step_reports: order.step_reports.clone(),
         created_at: order.created_at,
         paid_at: order.paid_at,

@@ -3,6 +3,7 @@
 
 mod assessments;
 mod books;
+mod finishing;
 mod orders;
 mod people;
 mod prices;
@@ -11,6 +12,7 @@ mod tenders;
 
 pub use assessments::{a_report, an_assessment};
 pub use books::{capture, charge_entry, refund_entries, release_entry, unapplied_entry};
+pub use finishing::with_proof;
 pub use orders::{OrderPlan, PART, PIN, REACHABLE, an_address, an_order};
 pub use people::{
     a_complete_customer, a_customer, a_customer_no, a_notification_no, a_provider, a_provider_no,

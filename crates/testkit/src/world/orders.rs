@@ -2,8 +2,8 @@ use super::{a_complete_customer, a_payment, a_price_version, a_provider, call, n
 use crate::{edit, id_no};
 use kernel::{Actor, Invocation, Money, OrderId, OrderReference, ProviderId, Timestamp, UserId};
 use orders::{
-    Address, ArrivalPin, Draft, JobProof, LandmarkRelation, NewOrder, Order, OrderStatus, PriceTag, Receipt,
-    Slot, Stages,
+    Address, ArrivalPin, Draft, JobProof, LandmarkRelation, NewOrder, Order, OrderStatus, PriceTag,
+    Receipt, Slot, Stages,
 };
 use payments::{Earning, HOLD_HOURS, Payment};
 use pricing::{Commission, PriceVersion};
@@ -236,7 +236,10 @@ impl OrderPlan {
             }
             OrderStatus::InProgress => order.start(PIN, &self.worker()).map(drop),
             OrderStatus::Completed => order
-                .finish(JobProof::of_note("All rooms done, oven too."), &self.worker())
+                .finish(
+                    JobProof::of_note("All rooms done, oven too."),
+                    &self.worker(),
+                )
                 .and_then(|_| order.confirm_completion(&self.owner()))
                 .map(drop),
             OrderStatus::Cancelled => order

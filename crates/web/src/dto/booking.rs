@@ -1,4 +1,4 @@
-use super::{AddressDto, SlotDto};
+use super::{AddressDto, RecipientRequest, SlotDto, recipient::present};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
@@ -23,6 +23,8 @@ pub struct CreateOrderRequest {
     /// not do the service is left out.
     #[validate(length(min = 1, max = 64))]
     pub preferred_provider_id: Option<String>,
+    /// The person at home, when the order is for someone else.
+    pub recipient: Option<RecipientRequest>,
     /// Accepted but ignored: the customer chooses about store credit when paying.
     #[expect(dead_code, reason = "taken from clients that send it")]
     pub use_credit: Option<bool>,
@@ -48,6 +50,11 @@ pub struct EditOrderRequest {
     pub description: Option<String>,
     pub address: Option<AddressDto>,
     pub slot: Option<SlotDto>,
+    /// The person at home; `null` when the order is for the customer.
+    #[serde(default, deserialize_with = "present")]
+    #[validate(skip)]
+    #[schema(value_type = Option<RecipientRequest>)]
+    pub recipient: Option<Option<RecipientRequest>>,
 }
 
 /// Another time for an order that has no provider yet.

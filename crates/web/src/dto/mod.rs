@@ -32,6 +32,7 @@ mod early_termination;
 mod earnings;
 mod figures;
 mod finance;
+mod finish_proof;
 mod gas;
 mod gas_prices;
 mod gas_supply;
@@ -67,6 +68,7 @@ mod quantity;
 mod quote;
 mod quote_terms;
 mod receipt;
+mod recipient;
 mod reconcile;
 mod referral;
 mod refund;
@@ -171,6 +173,7 @@ pub use early_termination::{
 pub use earnings::EarningsBody;
 pub use figures::FiguresBody;
 pub use finance::{MatchingOrderBody, MoneyDecisionRequest, MoneyProposalRequest, UnappliedBody};
+pub use finish_proof::{FinishProofRequest, GivenProofBody, NeededProofBody};
 pub use gas::{GasBoardBody, GasDayBody, GasOrderRequest, GasSlotsBody, GasWindowBody};
 pub use gas_prices::{GasDecisionRequest, GasPriceRequest, GasPricesBody, Names};
 pub use gas_supply::{
@@ -222,6 +225,10 @@ pub(crate) use quote::QuoteLine;
 pub use quote::{QuoteBody, QuotePreviewBody, QuotePreviewRequest};
 pub use quote_terms::QuoteTermsBody;
 pub use receipt::{ReceiptBody, ReceiptMoveFeeBody};
+pub use recipient::{
+    ConfirmByLinkRequest, RecipientBody, RecipientRequest,
+    ReportProblemRequest,
+};
 pub use reconcile::{ReconciliationBody, RefundBody, StuckBody};
 pub use referral::{
     ApplyReferralRequest, MessageBody, ReferralDecisionRequest, ReferralReviewBody,

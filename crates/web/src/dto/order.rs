@@ -1,8 +1,8 @@
 use super::{
     AddressDto, AnsweredField, CancellationBody, ChangeOrderBody, ChatBody, DamageBody,
-    DisputeBody, EstateBody, OrderAssessmentBody, OwnMaterialsBody, OwnRefundBody, PaymentState,
-    PhotoBody, QuoteBody, ReviewBody, SlotDto, StepReportBody, VehicleBody, WarrantyBody, kobo,
-    maybe_time,
+    DisputeBody, EstateBody, GivenProofBody, OrderAssessmentBody, OwnMaterialsBody, OwnRefundBody,
+    PaymentState, PhotoBody, QuoteBody, RecipientBody, ReviewBody, SlotDto, StepReportBody,
+    VehicleBody, WarrantyBody, kobo, maybe_time,
     order_status::{OrderStatusSchema, TrackingStepSchema, shown_step},
     step_report::{note_of, photos_of},
     time,
@@ -87,6 +87,14 @@ pub struct OrderBody {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub finish_photos: Vec<PhotoBody>,
+    /// The finish proof that the provider gave, beside the note and these photos.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub proof: Option<GivenProofBody>,
+    /// When the finished job is confirmed automatically; absent when it is not.
+    pub auto_completes_at: Option<DateTime<Utc>>,
+    /// The person at home, when the order is for someone else.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub recipient: Option<RecipientBody>,
     /// The steps that providers reported, oldest first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
@@ -304,6 +312,9 @@ impl OrderBody {
             form_version: order.form_version,
             finish_note: note_of(order.proof.as_ref()),
             finish_photos: photos_of(order.proof.as_ref()),
+            proof: GivenProofBody::of(&order.category_slug, order.proof.as_ref()),
+            auto_completes_at: maybe_time(order.auto_completes_at()),
+            recipient: order.recipient.as_ref().map(RecipientBody::whole),
             step_reports: order
                 .step_reports
                 .iter()

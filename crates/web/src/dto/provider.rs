@@ -1,8 +1,8 @@
 use super::{
     AccessWaitBody, AddressDto, AnsweredField, ChangeOrderAllowanceBody, ChangeOrderBody, ChatBody,
-    DisputeBody, EstateBody, JobAdvancesBody, JobCancellationBody, JobPartBody, KeepAliveBody,
-    MoveRequestBody, OfferBasisBody, PaymentState, PhotoBody, ProgressBody, QuoteStage, ReviewBody,
-    SlotDto, StepReportBody, VehicleBody,
+    DisputeBody, EstateBody, GivenProofBody, JobAdvancesBody, JobCancellationBody, JobPartBody,
+    KeepAliveBody, MoveRequestBody, NeededProofBody, OfferBasisBody, PaymentState, PhotoBody,
+    ProgressBody, QuoteStage, RecipientBody, ReviewBody, SlotDto, StepReportBody, VehicleBody,
     answers::answer_texts,
     kilometres, kobo, maybe_time,
     offer::OfferStateSchema,
@@ -212,6 +212,17 @@ pub struct JobBody {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub finish_photos: Vec<PhotoBody>,
+    /// What the service needs as finish proof; absent when the note is enough.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub finish_proof: Option<NeededProofBody>,
+    /// The finish proof that was given, beside the note and the photos of the finished work.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub proof: Option<GivenProofBody>,
+    /// When the finished job is confirmed automatically; absent when it is not.
+    pub auto_completes_at: Option<DateTime<Utc>>,
+    /// The person at home, when the order is for someone else than the customer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub recipient: Option<RecipientBody>,
     /// The steps that the provider reported, oldest first; only in the answer for one job.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
@@ -327,6 +338,12 @@ impl JobBody {
             closed_at: maybe_time(job.closed_at),
             finish_note: note_of(job.proof.as_ref()),
             finish_photos: photos_of(job.proof.as_ref()),
+            finish_proof: NeededProofBody::of(&job.category_slug),
+            proof: GivenProofBody::of(&job.category_slug, job.proof.as_ref()),
+            auto_completes_at: maybe_time(job.auto_completes_at()),
+            recipient: job.recipient.as_ref().filter(|_| comes).map(|person| {
+                RecipientBody::for_provider(person, job.tracking_step.is_on_the_way())
+            }),
             step_reports: Vec::new(),
             payment_state: PaymentState::of(job.funding),
             work_stage: Some(job.work_stage).filter(|stage| *stage > 0),

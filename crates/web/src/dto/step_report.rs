@@ -1,4 +1,4 @@
-use super::{GasWeightsRequest, PhotoBody, photo_ids::photo_ids, time};
+use super::{FinishProofRequest, GasWeightsRequest, PhotoBody, photo_ids::photo_ids, time};
 use chrono::{DateTime, Utc};
 use kernel::{FieldErrors, ProviderId, Timestamp, UploadId};
 use orders::{JobProof, StepReport, own_step_reports};
@@ -93,6 +93,10 @@ pub struct FinishJobRequest {
     #[serde(default)]
     #[validate(length(max = 8))]
     pub photo_ids: Vec<String>,
+    /// What else the service needs as finish proof: `finishProof` of the job names it. Without this
+    /// field, nothing that is missing is refused.
+    #[validate(nested)]
+    pub proof: Option<FinishProofRequest>,
     /// When the work was finished, at most 24 hours ago; now when absent.
     pub happened_at: Option<DateTime<Utc>>,
 }

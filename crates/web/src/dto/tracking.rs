@@ -1,7 +1,7 @@
 use super::{
-    CancellationBody, ChangeOrderBody, ChatBody, ExtraWork, LivePositionBody, OrderAssessmentBody,
-    OrderEventBody, OwnMaterialsBody, PaymentState, PhotoBody, SlotDto, StepReportBody, kobo,
-    maybe_time,
+    CancellationBody, ChangeOrderBody, ChatBody, ExtraWork, GivenProofBody, LivePositionBody,
+    OrderAssessmentBody, OrderEventBody, OwnMaterialsBody, PaymentState, PhotoBody, RecipientBody,
+    SlotDto, StepReportBody, kobo, maybe_time,
     order::{ProviderSummary, actions, shows_pin},
     order_status::{OrderStatusSchema, TrackingStepSchema, shown_step},
     step_report::{note_of, photos_of},
@@ -58,6 +58,19 @@ pub struct TrackingBody {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub finish_photos: Vec<PhotoBody>,
+    /// The finish proof that the provider gave, beside the note and the photos; only for the owner.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub proof: Option<GivenProofBody>,
+    /// When the finished job is confirmed automatically; absent when it is not.
+    pub auto_completes_at: Option<DateTime<Utc>>,
+    /// The person at home, when the order is for someone else; only for the owner.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub recipient: Option<RecipientBody>,
+    /// What a person with a shared link may do: `confirm`, `report_problem`. Only through a link, when
+    /// the customer lets the person at home confirm.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false, value_type = Vec<String>)]
+    pub link_actions: Vec<&'static str>,
     /// The steps that the provider of the job reported, oldest first; only for the owner.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
@@ -155,6 +168,9 @@ impl TrackingBody {
             choice_due_at: None,
             finish_note: None,
             finish_photos: Vec::new(),
+            proof: None,
+            recipient: None,
+            link_actions: order.link_actions(),
             step_reports: Vec::new(),
             events: whole
                 .events
@@ -213,6 +229,10 @@ impl TrackingBody {
             express_due_at: maybe_time(order.express_due_at()),
             finish_note: note_of(order.proof.as_ref()),
             finish_photos: photos_of(order.proof.as_ref()),
+            proof: GivenProofBody::of(&order.category_slug, order.proof.as_ref()),
+            auto_completes_at: maybe_time(order.auto_completes_at()),
+            recipient: order.recipient.as_ref().map(RecipientBody::whole),
+            link_actions: Vec::new(),
             step_reports: StepReportBody::own(
                 &order.step_reports,
                 order.provider.as_ref().map(|provider| provider.id),

@@ -107,6 +107,7 @@ pub async fn order_gas(
                 slot: Some(SlotDto::parse(&asked.slot)?),
                 address: Some(asked.address.into()),
                 submit: true,
+                recipient: None,
             };
             let id = place_order(&*call.services.store, &*call.services.catalog, cmd).await?;
             call.state.wake.notify_one();

@@ -27,6 +27,8 @@ export interface Draft {
   description: string;
   address: DraftAddress;
   slot: Schema<'Slot'>;
+  /** The person at home. Null when the customer chose themselves; absent before they chose. */
+  recipient?: Schema<'RecipientRequest'> | null;
   /** The provider of the order that is booked again; they are asked first. */
   preferred?: { id: string; name: string } | null;
   step: number;

@@ -11,6 +11,7 @@ import { createDraft, inTurn, noteOf } from './draft-order';
 import { useDraft, type Draft, type NewDraft } from './draft-store';
 import { ownText } from '@/shared/lib/request-text';
 import { answeredFields, shownFields, uploadedOnly, type Field } from './form-model';
+import { sentRecipient } from './recipient-model';
 import { addressProblems, isSavedPlace, isWholeSlot, sentAddress, type Area, type SavedPlace, type Slot } from './place-model';
 
 const AFTER_MS = 1500;
@@ -26,6 +27,7 @@ export function draftBody(draft: Draft, fields: readonly Field[], areas: readonl
     description: draft.description,
     ...(Object.keys(addressProblems(draft.address, areas)).length === 0 && { address: sentAddress(draft.address, areas) }),
     ...(isWholeSlot(draft.slot) && { slot: draft.slot }),
+    ...sentRecipient(draft.recipient),
   };
 }
 
@@ -97,6 +99,8 @@ function fromAddress(address: Schema<'Address'>, saved: SavedPlace | null) {
   return { area, ...place, landmark: landmark ?? '', landmarkRelation: landmarkRelation ?? ('opposite' as const), directions: directions ?? '' };
 }
 
+const fromRecipient = ({ name, phone, mayConfirm }: Schema<'Recipient'>) => ({ name, phone: phone ?? '', mayConfirm });
+
 /** Converts a draft of the server into a draft of the wizard. */
 export function fromOrder(order: Order, { categoryName, fields, startAnswers, startSlot, saved }: Known): NewDraft {
   const { addressDetail: address } = order;
@@ -108,6 +112,7 @@ export function fromOrder(order: Order, { categoryName, fields, startAnswers, st
     description: ownText(order.description, answeredFields(fields, order.answers)),
     ...(address && { address: fromAddress(address, saved) }),
     slot: order.slot ?? startSlot,
+    ...(order.recipient && { recipient: fromRecipient(order.recipient) }),
     savedAt,
     syncedAt: savedAt,
     orderId: order.id,
@@ -122,10 +127,10 @@ export function again(order: Order, known: Known): NewDraft {
   const { fields, startSlot } = known;
   const kept = fields.filter(({ type }) => type !== 'photo' && type !== 'file' && type !== 'date').map(({ key }) => key).filter((key) => !OF_THE_MOMENT.includes(key));
   const answers = Object.fromEntries(Object.entries(order.answers).filter(([key]) => kept.includes(key)));
-  const { categorySlug, categoryName, address } = fromOrder(order, known);
+  const { categorySlug, categoryName, address, recipient } = fromOrder(order, known);
   const { status, provider } = order;
   const preferred = status === 'COMPLETED' && provider ? { id: provider.id, name: provider.firstName } : null;
-  return { categorySlug, categoryName, answers: { ...known.startAnswers, ...answers }, slot: startSlot, preferred, ...(address && { address }) };
+  return { categorySlug, categoryName, answers: { ...known.startAnswers, ...answers }, slot: startSlot, preferred, ...(address && { address }), ...(recipient && { recipient }) };
 }
 
 /**

@@ -11,9 +11,9 @@ type Order = Schema<'Order'>;
 type Body = Schema<'CreateOrderRequest'>;
 
 /** Updates a draft on the server and submits it; an order that was already submitted stays as it is. */
-async function sendDraft(id: string, { answers, description, address, slot }: Body, idempotencyKey: string): Promise<Order> {
+async function sendDraft(id: string, { answers, description, address, slot, recipient }: Body, idempotencyKey: string): Promise<Order> {
   try {
-    await api.patch('/api/orders/{id}', { path: { id }, body: { answers, description: description ?? '', address: address ?? null, slot: slot ?? null } });
+    await api.patch('/api/orders/{id}', { path: { id }, body: { answers, description: description ?? '', address: address ?? null, slot: slot ?? null, ...(recipient !== undefined && { recipient }) } });
     return await api.post('/api/orders/{id}/submit', { path: { id }, idempotencyKey });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 409) throw error;

@@ -16,9 +16,9 @@ interface Found {
 
 const PLACE = 'Where';
 
-/** The value for a key at a step: an answer of the form, or a part of the address. */
-function valueOf(step: string | undefined, { answers, address, slot, description }: Draft, key: string): unknown {
-  const given: Record<string, unknown> = step === PLACE ? { ...address } : { ...answers, description };
+/** The value for a key at a step: an answer of the form, or a part of the address or of the person at home. */
+function valueOf(step: string | undefined, { answers, address, recipient, slot, description }: Draft, key: string): unknown {
+  const given: Record<string, unknown> = step === PLACE ? { ...address, ...recipient } : { ...answers, description };
   return key === 'slot' ? slot.asap || (slot.date && slot.window) : given[key];
 }
 

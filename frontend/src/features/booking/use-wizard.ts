@@ -15,6 +15,7 @@ import { answerProblems, descriptionProblem, sentAnswers, uploadedOnly } from '.
 import { queue } from './outbox';
 import { withUploads } from './photos/work';
 import { addressProblems, sentAddress, slotProblem, type Area } from './place-model';
+import { recipientProblems, sentRecipient } from './recipient-model';
 import { submitRequest } from './submit';
 import { useMoves, type Errors } from './use-moves';
 import { useLeave } from './use-step';
@@ -43,7 +44,7 @@ function problemsAt(step: number, category: Category, draft: Draft, areas: reado
     // While answers are missing, a missing description is not reported as well.
     return description && Object.keys(found).length === 0 ? { description } : found;
   }
-  if (step === 1) return addressProblems(draft.address, areas);
+  if (step === 1) return { ...addressProblems(draft.address, areas), ...recipientProblems(draft.recipient) };
   if (step === 2) {
     const problem = slotProblem(draft.slot);
     return problem ? { slot: problem } : {};
@@ -56,7 +57,7 @@ export const firstWrong = (category: Category, draft: Draft, areas: readonly Are
 
 /** The step that a field of the server's errors belongs to. */
 export function stepOfField(field: string): number {
-  if (field.startsWith('address')) return 1;
+  if (field.startsWith('address') || field.startsWith('recipient')) return 1;
   return field.startsWith('slot') ? 2 : 0;
 }
 
@@ -70,6 +71,7 @@ export const requestBody = (category: Category, draft: Draft, areas: readonly Ar
   address: sentAddress(draft.address, areas),
   slot: draft.slot,
   ...preference(draft),
+  ...sentRecipient(draft.recipient),
   submit: true,
 });
 

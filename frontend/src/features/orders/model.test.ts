@@ -77,6 +77,7 @@ describe('history', () => {
     expect(eventText({ actorRole: 'CUSTOMER', reason: 'SUBMITTED' })).toBe('You sent the request');
     expect(eventText({ actorRole: 'CUSTOMER', reason: 'CUSTOMER_CANCELLED' }, 'the customer')).toBe('The customer cancelled the job');
     expect(eventText({ actorRole: 'SERVICE_PROVIDER', reason: 'OFFER_ACCEPTED' })).toBe('The provider accepted the job');
+    expect(eventText({ actorRole: 'RECIPIENT', reason: 'RECIPIENT_CONFIRMED' }, 'the customer')).toBe('The person at home confirmed that the work is done');
   });
   it('an unknown reason or actor is left out', () => {
     expect(eventText({ actorRole: 'PSP', reason: 'MOON_PHASE' })).toBe('By your bank');

@@ -160,6 +160,7 @@ const REASONS = new Map([
   ['OFFER_ACCEPTED', '% accepted the job'],
   ['PIN_CONFIRMED', '% entered the right arrival PIN'],
   ['CUSTOMER_CONFIRMED', '% confirmed that the work is done'],
+  ['RECIPIENT_CONFIRMED', '% confirmed that the work is done'],
   ['WINDOW_LAPSED', 'It was confirmed automatically, because no one objected in time'],
   ['STARTED_WITHOUT_PIN', 'Gida started the job without the arrival PIN'],
   ['SUBMITTED_BY_STAFF', 'Gida sent the request at the customer’s request'],
@@ -186,7 +187,7 @@ const REASONS = new Map([
   ['REVISION_ASKED', '% asked for a new price'],
 ]);
 
-const ACTORS: Record<string, string> = { CUSTOMER: 'you', GUEST: 'you', SERVICE_PROVIDER: 'the provider', ADMIN: 'Gida', SYSTEM: 'Gida', PSP: 'your bank' };
+const ACTORS: Record<string, string> = { CUSTOMER: 'you', GUEST: 'you', RECIPIENT: 'the person at home', SERVICE_PROVIDER: 'the provider', ADMIN: 'Gida', SYSTEM: 'Gida', PSP: 'your bank' };
 
 /** Why an order changed and who caused it: "You sent the request". */
 export function eventText({ actorRole, reason }: Pick<OrderEvent, 'actorRole' | 'reason'>, customer = 'you'): string {

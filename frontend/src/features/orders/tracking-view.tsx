@@ -3,6 +3,7 @@ import { CustomerMaterials } from '@/features/materials/customer-materials';
 import { PendingMove } from '@/features/moving/pending-move';
 import { ChangeOrderCards } from '@/features/change-orders/customer-part';
 import { ChatPart } from '@/features/chat/chat-part';
+import { ProofShown } from '@/features/finish-proof/proof-shown';
 import { useNow } from '@/shared/hooks/use-now';
 import { formatAgo, formatBrief, formatLeft, formatMoment, formatSlot, formatTime, slotEnd } from '@/shared/lib/dates';
 import { plural } from '@/shared/lib/plural';
@@ -10,8 +11,9 @@ import { ButtonLink } from '@/shared/ui/button';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { Money } from '@/shared/ui/money';
 import { Note } from '@/shared/ui/note';
-import { Photos } from '@/shared/ui/photos';
 import { Timeline } from '@/shared/ui/timeline';
+import { AtHomeActions } from './components/at-home-actions';
+import { ReportFromHome } from './components/report-from-home';
 import { CancellationNote } from './components/cancellation-request';
 import { AssessmentCard } from './components/assessment-card';
 import { ConfirmDone } from './components/confirm-done';
@@ -117,7 +119,9 @@ function Facts({ view, shared }: { view: Tracking; shared: boolean }) {
           <dt>Done</dt>
           <dd>
             {view.finishNote}
-            <Photos photos={view.finishPhotos ?? []} label="Photos of the finished work" className="mt-2" />
+            <div className="mt-2">
+              <ProofShown proof={view.proof} photos={view.finishPhotos ?? []} />
+            </div>
           </dd>
         </div>
       )}
@@ -178,14 +182,16 @@ function Lateness({ view }: { view: Tracking }) {
 
 interface Props {
   view: Tracking;
-  /** Opened with a shared link, which allows no changes. */
+  /** Opened with a shared link. It allows no changes, except those of `linkActions`. */
   shared?: boolean;
+  /** The token of the link. */
+  token?: string | null;
   /** When the copy on this device was made; null for current data. */
   asOf?: string | null;
 }
 
 /** The view of a job: the sentence, the steps, the provider, the facts, and the actions. */
-export function TrackingView({ view, shared = false, asOf = null }: Props) {
+export function TrackingView({ view, shared = false, token = null, asOf = null }: Props) {
   const paid = trackingSteps(view);
   const steps = paid.length > 0 ? paid : requestSteps(view);
   const still = asOf !== null || shared;
@@ -208,7 +214,9 @@ export function TrackingView({ view, shared = false, asOf = null }: Props) {
             <SearchChoice orderId={view.orderId} dueAt={view.choiceDueAt} paidKobo={view.paidKobo} />
           </div>
         )}
+        {!shared && view.recipient?.report && <ReportFromHome recipient={view.recipient} waits={view.trackingStep === 'FINISHED'} />}
         {!still && <Act view={view} />}
+        {shared && asOf === null && <AtHomeActions view={view} token={token} />}
         {steps.length > 0 && (
           <section className="tl-w" aria-label="Progress">
             <Timeline label="Progress" steps={steps} />
@@ -226,7 +234,7 @@ export function TrackingView({ view, shared = false, asOf = null }: Props) {
       <aside>
         <Facts view={view} shared={shared} />
         {!still && <Lateness view={view} />}
-        {shared ? <p className="t-late small soft">Someone shared this job with you. You see only its status.</p> : <Exits orderId={view.orderId} actions={asOf === null ? view.allowedActions : []} asked={view.cancellation?.state === 'ASKED'} first={<GatePass view={view} />} />}
+        {shared ? <p className="t-late small soft">{(view.linkActions ?? []).length > 0 ? 'This job was booked for you.' : 'Someone shared this job with you. You see only its status.'}</p> : <Exits orderId={view.orderId} actions={asOf === null ? view.allowedActions : []} asked={view.cancellation?.state === 'ASKED'} recipient={view.recipient} first={<GatePass view={view} />} />}
       </aside>
     </div>
   );

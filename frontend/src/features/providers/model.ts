@@ -10,7 +10,6 @@ export type EarningLine = Schema<'Earning'>;
 type Address = Schema<'Address'>;
 
 const HOUR_MS = 3_600_000;
-const CONFIRMS_ITSELF_MS = 24 * HOUR_MS;
 export const PIN_LENGTH = 4;
 export const PIN_LOCK_MS = HOUR_MS / 4;
 export const NOTE_MAX = 1000;
@@ -75,10 +74,10 @@ export function nextStep(job: Pick<Job, 'status' | 'trackingStep' | 'customerFir
   }
 }
 
-type Times = Pick<Job, 'startedAt' | 'finishedAt' | 'slot'>;
+type Times = Pick<Job, 'startedAt' | 'autoCompletesAt' | 'slot'>;
 
-/** When a finished job is confirmed automatically; null before it is finished. */
-export const confirmsAt = ({ finishedAt }: Pick<Job, 'finishedAt'>) => (finishedAt ? new Date(finishedAt).getTime() + CONFIRMS_ITSELF_MS : null);
+/** When a finished job is confirmed automatically; null before it is finished, and for one that was finished without proof. */
+export const confirmsAt = ({ autoCompletesAt }: Pick<Job, 'autoCompletesAt'>) => (autoCompletesAt ? new Date(autoCompletesAt).getTime() : null);
 
 export const slotText = (slot: Job['slot'], now: number) => (slot ? formatSlot(slot, now) : 'Time not set');
 

@@ -1,5 +1,5 @@
 import { serverNow } from '@/shared/lib/clock';
-import { allSteps, dropPhoto, photoOf, putStep, stepOf, whileSending, type Refusal, type SentJob, type Step, type StepKind } from './steps';
+import { allSteps, dropPhoto, photoOf, photosOf, putStep, stepOf, whileSending, type Refusal, type SentJob, type Step, type StepKind, type StepPhoto } from './steps';
 
 const UPLOADS = '/api/uploads';
 const STEP_WITHIN_MS = 20_000;
@@ -80,25 +80,29 @@ const CALLS: Record<StepKind, (id: string, sent: Sent) => Promise<SentJob>> = {
 /** Uploads the photos of a step that are not uploaded yet. Each id is stored at once, so that no photo is sent again. */
 async function withUploads(step: Step): Promise<Step> {
   let uploaded = step;
-  for (const photo of step.photos) {
+  for (const photo of photosOf(step)) {
     if (photo.uploadId !== null) continue;
     const blob = await photoOf(photo.id);
     if (!blob) throw new Refused({ status: 422, code: 'validation_failed', field: 'photoIds', text: LOST_PHOTO });
     const { id } = await wire.post<{ id: string }>(UPLOADS, { key: photo.key, type: blob.type || 'image/jpeg', body: blob, withinMs: UPLOAD_WITHIN_MS });
-    uploaded = { ...uploaded, photos: uploaded.photos.map((one) => (one.id === photo.id ? { ...one, uploadId: id } : one)) };
+    const noted = (photos: readonly StepPhoto[]) => photos.map((one) => (one.id === photo.id ? { ...one, uploadId: id } : one));
+    uploaded = { ...uploaded, photos: noted(uploaded.photos), before: noted(uploaded.before ?? []) };
     await putStep(uploaded);
   }
   return uploaded;
 }
 
-function bodyOf({ pin, note, materialsKobo, gasWeights, photos, happenedAt }: Step): string {
-  const photoIds = photos.map(({ uploadId }) => uploadId);
+const uploadIds = (photos: readonly StepPhoto[]) => photos.map(({ uploadId }) => uploadId);
+
+function bodyOf({ pin, note, materialsKobo, gasWeights, photos, before = [], proof = null, happenedAt }: Step): string {
+  const [photoIds, beforePhotoIds] = [uploadIds(photos), uploadIds(before)];
   return JSON.stringify({
     ...(pin !== null && { pin }),
     ...(note !== null && { note }),
     ...(materialsKobo !== null && { materialsKobo }),
     ...(gasWeights && { gasWeights }),
     ...(photoIds.length > 0 && { photoIds }),
+    ...(proof && { proof: { ...proof, ...(beforePhotoIds.length > 0 && { beforePhotoIds }) } }),
     ...(happenedAt !== null && { happenedAt }),
   });
 }
@@ -116,7 +120,7 @@ async function sendOne(step: Step, { onChange }: Listener): Promise<void> {
     const job = await CALLS[step.kind](encodeURIComponent(step.orderId), { key: step.key, type: 'application/json', body: bodyOf(ready), withinMs: STEP_WITHIN_MS });
     const sent: Step = { ...ready, state: 'sent', pin: null, sentAt: new Date(serverNow()).toISOString() };
     await putStep(sent);
-    for (const { id } of sent.photos) await dropPhoto(id);
+    for (const { id } of photosOf(sent)) await dropPhoto(id);
     await onChange?.(sent, job);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;

@@ -11,6 +11,13 @@ export interface StepPhoto {
   uploadId: string | null;
 }
 
+/** What the provider ticked and read off. `partial` says that they know that something is missing. */
+export interface StepProof {
+  checklist: string[];
+  readings: { code: string; value: string }[];
+  partial: boolean;
+}
+
 /** A step of a job that the provider took on this device. It is stored before it is shown, and sent once. */
 export interface Step {
   /** The idempotency key: the server carries out the step once, however often it is sent. */
@@ -28,7 +35,12 @@ export interface Step {
   materialsKobo: number | null;
   /** The weights of gas cylinders, for gas that was filled. */
   gasWeights: { beforeKg: number; afterKg: number } | null;
+  /** The photos of the finished work. */
   photos: StepPhoto[];
+  /** The photos from before the work; absent in steps of earlier versions. */
+  before?: StepPhoto[];
+  /** The rest of the finish proof, when the service needs one. */
+  proof?: StepProof | null;
   state: 'waiting' | 'sent' | 'refused';
   /** Why the server refused the step. */
   refusal: Refusal | null;
@@ -43,7 +55,10 @@ export interface Refusal {
   text: string;
 }
 
-export type NewStep = Pick<Step, 'key' | 'userId' | 'orderId' | 'title' | 'kind' | 'happenedAt'> & Partial<Pick<Step, 'pin' | 'note' | 'materialsKobo' | 'gasWeights' | 'photos'>>;
+export type NewStep = Pick<Step, 'key' | 'userId' | 'orderId' | 'title' | 'kind' | 'happenedAt'> & Partial<Pick<Step, 'pin' | 'note' | 'materialsKobo' | 'gasWeights' | 'photos' | 'before' | 'proof'>>;
+
+/** All photos of a step, those from before the work first. */
+export const photosOf = ({ before = [], photos }: Pick<Step, 'before' | 'photos'>) => [...before, ...photos];
 
 /** The steps on this device in the order in which they were taken. */
 export const allSteps = async () => (await readAll<Step>('steps')).sort((one, other) => one.number - other.number);
@@ -54,7 +69,7 @@ export const putStep = (step: Step) => write('steps', step.key, step);
 
 export async function dropStep(step: Step) {
   await remove('steps', step.key);
-  for (const { id } of step.photos) await remove('photos', id);
+  for (const { id } of photosOf(step)) await remove('photos', id);
 }
 
 const lines = new Map<string, Promise<unknown>>();
@@ -74,7 +89,7 @@ export const whileSending = <T>(work: () => Promise<T>) => alone('gida-steps-sen
 export const addStep = (step: NewStep) =>
   alone('gida-steps-adding', async () => {
     const last = (await allSteps()).at(-1);
-    const added: Step = { pin: null, note: null, materialsKobo: null, gasWeights: null, photos: [], ...step, number: (last?.number ?? 0) + 1, state: 'waiting', refusal: null, sentAt: null };
+    const added: Step = { pin: null, note: null, materialsKobo: null, gasWeights: null, photos: [], before: [], proof: null, ...step, number: (last?.number ?? 0) + 1, state: 'waiting', refusal: null, sentAt: null };
     await putStep(added);
     return added;
   });

@@ -22,6 +22,7 @@ fn nothing(call: Invocation, order: OrderId) -> EditOrder {
         description: None,
         address: None,
         slot: None,
+        recipient: None,
     }
 }
 

@@ -25,6 +25,7 @@ impl Fixture {
                 materials,
                 weights: None,
                 photos: Vec::new(),
+                proof: None,
             },
         )
         .await

@@ -61,6 +61,7 @@ async fn finishes(fixture: &Fixture, order: OrderId) -> Result<Applied<()>, Fulf
             materials: None,
             weights: None,
             photos: Vec::new(),
+            proof: None,
         },
     )
     .await

@@ -20,7 +20,7 @@ use marketplace::{
 };
 use orders::{ArrivalPin, Slot};
 use providers::ProviderStatus;
-use testkit::alive;
+use testkit::{alive, world::with_proof};
 
 impl Scenario {
     /// Runs one random action, legal or not. The stored state is checked, not the answer; now and
@@ -117,6 +117,7 @@ impl Scenario {
                 description: None,
                 address: full.address,
                 slot: full.slot,
+                recipient: None,
             };
             let _answer = edit_order(&store, &store, "home-cleaning", cmd).await;
         } else {
@@ -270,20 +271,16 @@ impl Scenario {
                     ])
                     .flatten();
                 let materials = materials.map(Money::from_kobo);
-                drop(
-                    finish_job(
-                        store,
-                        FinishJob {
-                            call,
-                            order,
-                            note: "Done.".into(),
-                            materials,
-                            weights: None,
-                            photos: Vec::new(),
-                        },
-                    )
-                    .await,
-                );
+                let cmd = FinishJob {
+                    call,
+                    order,
+                    note: "Done.".into(),
+                    materials,
+                    weights: None,
+                    photos: Vec::new(),
+                    proof: None,
+                };
+                drop(finish_job(store, with_proof(store, cmd).await).await);
             }
         }
     }

@@ -303,7 +303,9 @@ fn nothing_is_forgotten(state: &State, order: &Order) {
         OrderStatus::DepositPaid if order.is_ready() => Some(TaskKind::DispatchOffers),
         OrderStatus::DepositPaid => Some(TaskKind::LapseBalance),
         OrderStatus::Paid => Some(TaskKind::DispatchOffers),
-        OrderStatus::InProgress if order.finished_at.is_some() => Some(TaskKind::AutoComplete),
+        OrderStatus::InProgress if order.auto_completes_at().is_some() => {
+            Some(TaskKind::AutoComplete)
+        }
         _ => None,
     };
     if let Some(kind) = timer {

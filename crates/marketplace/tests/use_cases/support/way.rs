@@ -42,6 +42,7 @@ pub fn a_booking(call: Invocation) -> PlaceOrder {
         address: Some(world::an_address()),
         slot: Some(Slot::Asap),
         submit: true,
+        recipient: None,
     }
 }
 
@@ -314,7 +315,9 @@ impl Fixture {
             materials: None,
             weights: None,
             photos: Vec::new(),
+            proof: None,
         };
+        let cmd = world::with_proof(&self.store, cmd).await;
         assert_eq!(finish_job(&self.store, cmd).await, Ok(Applied::Now(())));
     }
     pub async fn confirm(&self, order: OrderId) {

@@ -2,7 +2,7 @@ use super::{At, Row, count, document, opt_time, time};
 use crate::schema::{order_details, orders};
 use ::orders::{
     Address, ArrivalPin, Funding, JobProof, KeepAlive, KeepAliveState, Order, OrderStatus,
-    PriceTag, Slot, Stages, StepReport, TrackingStep,
+    PriceTag, Recipient, Slot, Stages, StepReport, TrackingStep,
 };
 use diesel::prelude::*;
 use kernel::{Date, Money, StoreError};
@@ -77,6 +77,7 @@ pub struct OrderDetailsRow {
     pub keep_alive: String,
     pub keep_alive_due_at: Option<At>,
     pub step_reports: Option<String>,
+    pub recipient: Option<String>,
 }
 
 /// A whole order as it is stored.
@@ -150,6 +151,10 @@ impl OrderDetailsRow {
 
     pub fn proof(&self) -> Result<Option<JobProof>, StoreError> {
         self.row().opt_json("proof", self.proof.as_deref())
+    }
+
+    pub fn recipient(&self) -> Result<Option<Recipient>, StoreError> {
+        self.row().opt_json("recipient", self.recipient.as_deref())
     }
 
     pub fn keep_alive(&self) -> Result<KeepAlive, StoreError> {
@@ -311,6 +316,7 @@ impl TryFrom<&Order> for OrderDetailsRow {
                 .filter(|reports| !reports.is_empty())
                 .map(document)
                 .transpose()?,
+            recipient: order.recipient.as_ref().map(document).transpose()?,
         })
     }
 }
@@ -354,6 +360,7 @@ impl TryFrom<StoredOrder> for Order {
             pin_failures: more.count("pin_failures", details.pin_failures)?,
             pin_locked_until: opt_time(details.pin_locked_until),
             proof: details.proof()?,
+            recipient: details.recipient()?,
             step_reports: details.step_reports()?,
             created_at: time(stored.created_at),
             paid_at: opt_time(stored.paid_at),

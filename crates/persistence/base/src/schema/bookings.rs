@@ -41,6 +41,7 @@ diesel::table! {
         keep_alive -> Text,
         keep_alive_due_at -> Nullable<Timestamp>,
         step_reports -> Nullable<Text>,
+        recipient -> Nullable<Text>,
     }
 }
 

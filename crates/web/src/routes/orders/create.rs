@@ -4,7 +4,7 @@ use super::{
 };
 use crate::{
     Body, Call, CurrentUser, Idempotency, Problem, Rule, Wait,
-    dto::{CreateOrderRequest, OrderBody, SlotDto},
+    dto::{CreateOrderRequest, OrderBody, RecipientRequest, SlotDto},
 };
 use actix_web::{HttpResponse, http::header, post};
 use kernel::{FieldErrors, Invocation, OrderId, ProviderId};
@@ -41,6 +41,11 @@ pub async fn create_order(
                 description: asked.description,
                 address: asked.address.map(Into::into),
                 slot: asked.slot.as_ref().map(SlotDto::parse).transpose()?,
+                recipient: asked
+                    .recipient
+                    .as_ref()
+                    .map(RecipientRequest::parse)
+                    .transpose()?,
                 submit: asked.submit,
             };
             let by = cmd.call;

@@ -1,7 +1,7 @@
 use super::{as_customer, body_of, owned};
 use crate::{
     Body, Call, CurrentUser, MaybeUser, NoBody, Path, Problem,
-    dto::{EditOrderRequest, OrderBody, SlotDto},
+    dto::{EditOrderRequest, OrderBody, RecipientRequest, SlotDto},
 };
 use actix_web::{Responder, patch, post, web};
 use kernel::OrderId;
@@ -27,6 +27,10 @@ pub async fn edit_order(
         description: changed.description,
         address: changed.address.map(Into::into),
         slot: changed.slot.as_ref().map(SlotDto::parse).transpose()?,
+        recipient: changed
+            .recipient
+            .map(|person| person.as_ref().map(RecipientRequest::parse).transpose())
+            .transpose()?,
     };
     edit_case(
         &*call.services.store,

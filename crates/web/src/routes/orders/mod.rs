@@ -1,6 +1,7 @@
 //! A customer's orders. Every read checks the ownership; an order of another customer is not found.
 
 mod again;
+mod by_link;
 mod cancel;
 mod change_order;
 mod confirm;
@@ -56,6 +57,8 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(moves::ask_move)
         .service(moves::withdraw_move)
         .service(confirm::confirm_order)
+        .service(by_link::confirm_with_link)
+        .service(by_link::report_problem_with_link)
         .service(dispute::open_dispute)
         .service(dispute::answer_dispute)
         .service(dispute::withdraw_dispute)

@@ -159,6 +159,26 @@ pub async fn get_tracking(
     }
 }
 
+/// The tracking of an order as a person with a shared link sees it.
+pub(super) async fn tracked_by_link(
+    call: &Call,
+    order: OrderId,
+    token_hash: String,
+) -> Result<TrackingBody, Problem> {
+    let request = TrackingRequest {
+        order,
+        viewer: None,
+        token_hash: Some(token_hash),
+        today: call.now().abuja_date(),
+        hour: hour_of(call.now()),
+    };
+    let page = call.services.orders.tracking_page(request).await?;
+    match page.filter(|page| opens(page.share.as_ref(), order, call.now())) {
+        Some(page) => Ok(TrackingBody::masked(&page, call.now())),
+        None => Err(guessed(call).await),
+    }
+}
+
 /// The person who views an order.
 enum Viewer {
     Owner,
@@ -194,7 +214,7 @@ fn opens(share: Option<&ShareView>, order: OrderId, now: Timestamp) -> bool {
 }
 
 /// Counts an invalid token, which is a guess, and refuses it.
-async fn guessed(call: &Call) -> Problem {
+pub(super) async fn guessed(call: &Call) -> Problem {
     let network = crate::context::network(call.context.ip);
     let taken = call
         .state

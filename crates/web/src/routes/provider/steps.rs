@@ -3,7 +3,7 @@
 use super::{as_provider, job_body::body_of};
 use crate::{
     Body, Call, CurrentUser, Idempotency, OptionalBody, Path, Problem,
-    dto::{FinishJobRequest, JobBody, StartJobRequest, StepRequest, happened},
+    dto::{FinishJobRequest, FinishProofRequest, JobBody, StartJobRequest, StepRequest, happened},
 };
 use actix_web::{HttpResponse, post};
 use kernel::{Money, OrderId};
@@ -129,8 +129,9 @@ pub async fn start(
         .await
 }
 
-/// Reports that the work is finished. Savings on materials and gas that was not
-/// filled are refunded to the customer.
+/// Reports that the work is finished, with the finish proof. Savings on materials and gas that was
+/// not filled are refunded to the customer. A job that is finished without the whole proof of its
+/// service is not confirmed automatically.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = FinishJobRequest, responses((status = 200, body = JobBody)))]
 #[post("/api/service-provider/jobs/{orderId}/finish")]
@@ -147,8 +148,10 @@ pub async fn finish(
         materials_kobo,
         gas_weights,
         happened_at,
+        proof,
         ..
     } = body.value;
+    let proof = proof.map(FinishProofRequest::sent).transpose()?;
     let weights = gas_weights.map(|asked| asked.weights()).transpose()?;
     let happened_at = happened(happened_at)?;
     idempotency
@@ -160,6 +163,7 @@ pub async fn finish(
                 materials: materials_kobo.map(Money::from_kobo),
                 weights,
                 photos,
+                proof,
             };
             let _applied = finish_job(&*call.services.store, Reported { cmd, happened_at }).await?;
             Ok(HttpResponse::Ok().json(body_of(&call, &user, id.0).await?))

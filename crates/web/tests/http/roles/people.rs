@@ -696,6 +696,7 @@ async fn things(app: &TestApp, first: u64, owner: UserId) -> BTreeMap<&'static s
         materials: None,
         weights: None,
         photos: Vec::new(),
+        proof: None,
     };
     assert!(
         finish_job(store, cmd)

@@ -30,7 +30,7 @@ import { Refunds } from './refunds';
 import { RaiseDisputeForm } from './raise-dispute';
 import { Resolve } from './resolve';
 import { StartWithoutPin } from './start-without-pin';
-import { StepReports } from './step-reports';
+import { JobReports } from './step-reports';
 import { UnassignForm } from './unassign';
 
 function Facts({ order }: { order: AdminOrderDetail }) {
@@ -251,7 +251,7 @@ function Inside({ order, onStale, onPriced }: { order: AdminOrderDetail; onStale
           <Moves moves={order.moves ?? []} />
         </Part>
       )}
-      <StepReports reports={order.stepReports} photos={order.finishPhotos} />
+      <JobReports order={order} />
       <Part title="Messages">
         <OrderMessages key={order.id} id={order.id} />
       </Part>

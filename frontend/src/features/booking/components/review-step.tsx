@@ -45,6 +45,7 @@ function Asked({ draft, fields, onStep }: Pick<Props, 'draft' | 'fields' | 'onSt
         </Row>
         <Row name="Where" onChange={() => onStep(1)}>
           {addressText(draft.address)}
+          {draft.recipient && <span className="small soft block">{`For ${draft.recipient.name}, ${draft.recipient.phone}${draft.recipient.mayConfirm ? ', who may confirm that the job is done' : ''}`}</span>}
           {draft.address.directions && <span className="small soft block">{draft.address.directions}</span>}
         </Row>
         <Row name="When" onChange={() => onStep(2)}>

@@ -7,12 +7,19 @@ import { Choice, RadioPills } from '@/shared/ui/choice';
 import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
 import { FailedLoad } from '@/shared/ui/state-block';
 import type { DraftAddress } from '../draft-store';
+import type { DraftRecipient } from '../recipient-model';
+import { ForWhom } from './for-whom';
 import { guessArea, hasHouseNumber, MAX_DIRECTIONS, RELATIONS, savedText, servesArea } from '../place-model';
 
 interface Props {
   address: DraftAddress;
   errors: Record<string, string | undefined>;
   onChange: (patch: Partial<DraftAddress>) => void;
+}
+
+interface StepProps extends Props {
+  recipient: DraftRecipient | null | undefined;
+  onRecipient: (recipient: DraftRecipient | null) => void;
 }
 
 function AreaField({ address, errors, onChange }: Props) {
@@ -89,7 +96,7 @@ function LandmarkFields({ address, errors, onChange }: Props) {
 }
 
 /** The place of the job, described as to a friend; a landmark is enough. */
-export function WhereStep(props: Props) {
+export function WhereStep({ recipient, onRecipient, ...props }: StepProps) {
   const { address, errors, onChange } = props;
   // A saved place without a house number also needs its landmark.
   const full = address.saved && hasHouseNumber(address.line) && !errors['landmark'];
@@ -124,6 +131,7 @@ export function WhereStep(props: Props) {
           error={errors['directions']}
           onChange={(event) => onChange({ directions: event.target.value })}
         />
+        <ForWhom recipient={recipient} errors={errors} onChange={onRecipient} />
         <div className="note sun">
           <Info className="i" aria-hidden />
           <div>

@@ -68,7 +68,7 @@ export function Wizard({ category, draft }: { category: Category; draft: Draft }
         <main id="main" className="wiz-m">
           {step === 0 && pricedByPerson(category) && <ByHandNote />}
           {step === 0 && <What category={category} draft={draft} errors={errors} change={change} />}
-          {step === 1 && <WhereStep address={draft.address} errors={errors} onChange={(patch) => change({ address: { ...draft.address, ...patch } })} />}
+          {step === 1 && <WhereStep address={draft.address} recipient={draft.recipient} errors={errors} onRecipient={(recipient) => change({ recipient })} onChange={(patch) => change({ address: { ...draft.address, ...patch } })} />}
           {step === 2 && <WhenStep slot={draft.slot} error={errors['slot'] ?? null} onChange={(slot) => change({ slot })} />}
           {step === 3 && <ReviewStep draft={draft} fields={category.form.fields} price={price} guest={guest} byHand={byHand} failure={failure} onStep={goTo} />}
         </main>

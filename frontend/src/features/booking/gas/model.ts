@@ -1,5 +1,6 @@
 import { answerProblems, sentAnswers, type Field } from '../form-model';
 import type { Answers, Draft } from '../draft-store';
+import { recipientProblems } from '../recipient-model';
 import { addressProblems, isSameWindow, type Area, type Slot } from '../place-model';
 import type { Schema } from '@/shared/api/types';
 import { serverNow } from '@/shared/lib/clock';
@@ -84,7 +85,7 @@ const STEP_OF: Record<string, number> = { mode: 0, size: 1, fill: 1, kg_tenths: 
 
 /** The step that a field of the server's errors belongs to. */
 export function gasStepOf(field: string): number {
-  if (field.startsWith('address') || field.startsWith('slot')) return 3;
+  if (/^(address|recipient|slot)/.test(field)) return 3;
   return STEP_OF[field.split('.').at(-1) ?? ''] ?? SAFETY_STEP;
 }
 
@@ -163,7 +164,7 @@ export function gasProblemsAt(step: number, draft: Draft, { fields, areas, slots
   if (step === SAFETY_STEP) return safetyProblems(fields, draft.answers);
   if (step === 3) {
     const slot = gasSlotProblem(draft.slot, slots, areas.find(({ name }) => name === draft.address.area)?.zone);
-    return { ...addressProblems(draft.address, areas), ...(slot && { slot }) };
+    return { ...addressProblems(draft.address, areas), ...recipientProblems(draft.recipient), ...(slot && { slot }) };
   }
   const found = Object.entries(answerProblems(fields, draft.answers)).filter(([key]) => STEP_OF[key] === step);
   return Object.fromEntries(found);

@@ -1,6 +1,7 @@
 import { CalendarClock, ChevronRight, CircleX, FileText, LifeBuoy, ReceiptText, RotateCcw, Share2, Siren, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { Schema } from '@/shared/api/types';
 import { MoveDialog } from '@/features/moving/move-dialog';
 import { CancelDialog } from './cancel-dialog';
 import { RescheduleDialog } from './reschedule-dialog';
@@ -23,6 +24,8 @@ interface Props {
   asked?: boolean;
   /** Whether to show the link to the page of the order; false on that page itself. */
   detail?: boolean;
+  /** The person at home, when the order is for someone else. */
+  recipient?: Schema<'Recipient'> | null | undefined;
   /** What is above the other actions. */
   first?: ReactNode;
   /** The address for booking the same again, if that is possible. */
@@ -30,7 +33,7 @@ interface Props {
 }
 
 /** More actions for a job, the most serious last. */
-export function Exits({ orderId, actions, asked = false, detail = true, first, againTo }: Props) {
+export function Exits({ orderId, actions, asked = false, detail = true, recipient, first, againTo }: Props) {
   const [open, setOpen] = useState<'cancel' | 'move' | 'ask_move' | 'share' | null>(null);
   const close = () => setOpen(null);
   const taken = actions.includes('ask_cancel');
@@ -83,7 +86,7 @@ export function Exits({ orderId, actions, asked = false, detail = true, first, a
       <CancelDialog orderId={orderId} open={open === 'cancel'} onClose={close} taken={taken} />
       <RescheduleDialog orderId={orderId} open={open === 'move'} onClose={close} />
       <MoveDialog orderId={orderId} open={open === 'ask_move'} onClose={close} />
-      <ShareDialog orderId={orderId} open={open === 'share'} onClose={close} />
+      <ShareDialog orderId={orderId} recipient={recipient} open={open === 'share'} onClose={close} />
     </>
   );
 }

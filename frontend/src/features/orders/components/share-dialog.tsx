@@ -1,6 +1,7 @@
 import { Copy, Link2, Send } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '@/shared/api/problem';
+import type { Schema } from '@/shared/api/types';
 import { FormFailure } from '@/shared/forms/form-failure';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { serverNow } from '@/shared/lib/clock';
@@ -79,11 +80,12 @@ function Made({ link }: { link: Link }) {
   );
 }
 
-function Body({ orderId }: { orderId: string }) {
+function Body({ orderId, mayConfirm }: { orderId: string; mayConfirm: string | null }) {
   const { link, busy, failure, make, stop } = useSharing(orderId);
   return (
     <div className="stack g16">
       <p className="soft">Someone at home, or at the gate, can follow this job without an account. They see its status, who comes and the area. They do not see the PIN, your phone or the price.</p>
+      {mayConfirm !== null && <p className="soft wordy">{`You let ${mayConfirm} confirm. Whoever has this link can confirm that the job is done, and the money is then released. Send it only to ${mayConfirm}.`}</p>}
       <FormFailure>{failure}</FormFailure>
       {link ? (
         <>
@@ -109,11 +111,19 @@ function Body({ orderId }: { orderId: string }) {
   );
 }
 
+interface Props {
+  orderId: string;
+  /** The person at home, when the order is for someone else. */
+  recipient?: Schema<'Recipient'> | null | undefined;
+  open: boolean;
+  onClose: () => void;
+}
+
 /** Makes a link that lets others follow a job, and can stop sharing. */
-export function ShareDialog({ orderId, open, onClose }: { orderId: string; open: boolean; onClose: () => void }) {
+export function ShareDialog({ orderId, recipient, open, onClose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title="Let someone follow" form="sheet">
-      <Body orderId={orderId} />
+      <Body orderId={orderId} mayConfirm={recipient?.mayConfirm ? recipient.name : null} />
     </Dialog>
   );
 }

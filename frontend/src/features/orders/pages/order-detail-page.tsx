@@ -8,6 +8,7 @@ import { WarrantyPart } from '@/features/warranty/warranty-part';
 import { CustomerMaterials } from '@/features/materials/customer-materials';
 import { PendingMove } from '@/features/moving/pending-move';
 import { ChangeOrderCards } from '@/features/change-orders/customer-part';
+import { ProofShown } from '@/features/finish-proof/proof-shown';
 import { useTitle } from '@/shared/hooks/use-title';
 import { formatDate, formatTime } from '@/shared/lib/dates';
 import { ButtonLink } from '@/shared/ui/button';
@@ -90,7 +91,22 @@ function Asked({ order }: { order: Order }) {
       {!hasRequestDetails({ answers, description: order.description }) && <p className="soft mt-1">Nothing yet.</p>}
       {directions && <p className="soft wordy mt-2">{`To find the gate: ${directions}`}</p>}
       <EstateAccess estate={order.estate} advice="Please send it to the gate before your provider comes." className="soft wordy mt-2" />
+      {order.recipient && <p className="soft wordy mt-2">{`For ${order.recipient.name}, ${order.recipient.phone ?? ''}. ${order.recipient.mayConfirm ? 'They may confirm that the job is done.' : 'Only you confirm that the job is done.'}`}</p>}
       <OwnPhotos ids={uploadedIn(order.answers)} />
+    </section>
+  );
+}
+
+/** What the provider gave at the end of the job. */
+function Finished({ order: { finishNote, finishPhotos, proof } }: { order: Order }) {
+  if (!finishNote) return null;
+  return (
+    <section className="card" aria-labelledby="finished">
+      <h2 className="h3 mb-2" id="finished">
+        The finished work
+      </h2>
+      <p className="wordy mb-2">{finishNote}</p>
+      <ProofShown proof={proof} photos={finishPhotos ?? []} />
     </section>
   );
 }
@@ -180,12 +196,13 @@ function Detail({ order, t }: { order: Order; t: string | null }) {
         <div className="od-b">
           {order.assessment && <AssessmentCard assessment={order.assessment} />}
           <ReviewPart order={order} />
+          <Finished order={order} />
           <Asked order={order} />
           <History id={order.id} t={t} />
         </div>
       </main>
       <aside className="od-s">
-        <Exits orderId={order.id} actions={order.allowedActions} asked={order.cancellation?.state === 'ASKED'} detail={false} {...bookAgain(order)} />
+        <Exits orderId={order.id} actions={order.allowedActions} asked={order.cancellation?.state === 'ASKED'} detail={false} recipient={order.recipient} {...bookAgain(order)} />
       </aside>
     </div>
   );

@@ -270,7 +270,7 @@ export default function QuotePage({ params }: { params: Record<string, string> }
   const error = order.error ?? quote.error;
   const retry = () => void Promise.all([order.mutate(), quote.mutate()]);
   return (
-    <OrderFrame title="Your quote" action={order.data && <ShareButton orderId={order.data.id} actions={order.data.allowedActions} />}>
+    <OrderFrame title="Your quote" action={order.data && <ShareButton orderId={order.data.id} actions={order.data.allowedActions} recipient={order.data.recipient} />}>
       {order.data && quote.data ? (
         <Shown order={order.data} quote={quote.data} />
       ) : error ? (

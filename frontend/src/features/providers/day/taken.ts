@@ -96,7 +96,7 @@ function errorOf({ refusal }: Step): ApiError {
 
 /** Removes a step whose refusal the form itself shows. Its photos stay, because they are still in the form. */
 const withdraw = async (step: Step) => {
-  await dropStep({ ...step, photos: [] });
+  await dropStep({ ...step, photos: [], before: [] });
   await changed();
 };
 

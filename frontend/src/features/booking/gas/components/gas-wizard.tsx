@@ -45,7 +45,7 @@ function Screen({ category, draft, gas }: Props & { gas: Gas }) {
   if (step === 3) {
     return (
       <>
-        <WhereStep address={draft.address} errors={errors} onChange={(patch) => change({ address: { ...draft.address, ...patch } })} />
+        <WhereStep address={draft.address} recipient={draft.recipient} errors={errors} onRecipient={(recipient) => change({ recipient })} onChange={(patch) => change({ address: { ...draft.address, ...patch } })} />
         <SlotPart slot={draft.slot} zone={gas.zone} error={errors['slot']} onChange={(slot) => change({ slot })} />
       </>
     );

@@ -5,7 +5,7 @@ import type { Step } from '@/shared/steps/steps';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { TextField } from '@/shared/ui/field';
 import { conflictOf, refusedOf, waitingOf, type Conflict } from '../../day/applied';
-import { putDraft } from '../../day/finish-draft';
+import { draftOfStep, putDraft } from '../../day/finish-draft';
 import { removeSteps, sendAgain } from '../../day/taken';
 import { useShownSteps } from '../../day/use-day';
 import { PIN_LENGTH, pinDigits } from '../../model';
@@ -24,10 +24,10 @@ function AnotherPin({ step }: { step: Step }) {
   );
 }
 
-/** Gives the note and the photos back to the form. */
+/** Gives the note, the photos and the rest of the finish proof back to the form. */
 async function edit(step: Step) {
-  putDraft(step.orderId, { note: step.note ?? '', photos: step.photos });
-  await removeSteps({ ...step, photos: [] });
+  putDraft(step.orderId, draftOfStep(step));
+  await removeSteps({ ...step, photos: [], before: [] });
 }
 
 const WAYS: Record<Exclude<Conflict['ways'][number], 'pin'>, { label: string; act: (step: Step) => Promise<void> }> = {

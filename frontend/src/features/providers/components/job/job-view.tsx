@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import { DisputePart } from '@/features/disputes/dispute-part';
 import { ProviderMaterials } from '@/features/materials/provider-materials';
 import { ProviderChangeOrders } from '@/features/change-orders/provider-part';
+import { ProofShown } from '@/features/finish-proof/proof-shown';
 import { useNow } from '@/shared/hooks/use-now';
 import { formatKobo } from '@/shared/lib/money';
-import { Photos } from '@/shared/ui/photos';
 import { useOwnerId } from '@/features/identity/session';
 import { jobDisputeCalls } from '../../api';
 import { refusedOf, waitingOf } from '../../day/applied';
@@ -100,7 +100,7 @@ function JobOutcome({ job }: { job: Job }) {
             Your note
           </h2>
           <p className="sp-said wordy">{job.finishNote}</p>
-          <Photos photos={job.finishPhotos ?? []} label="Your photos of the finished work" />
+          <ProofShown proof={job.proof} photos={job.finishPhotos ?? []} missing />
         </section>
       )}
       <Link className="sp-step mt-5" to={TODAY}>

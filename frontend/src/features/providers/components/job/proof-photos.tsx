@@ -1,5 +1,5 @@
 import { Camera, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { compress, UnreadablePhoto } from '@/features/booking/photo-sending';
 import { randomId } from '@/shared/lib/random-id';
 import { dropPhoto, photoOf, putPhoto, type StepPhoto } from '@/shared/steps/steps';
@@ -47,14 +47,19 @@ async function stored(file: Blob): Promise<StepPhoto> {
 }
 
 interface Props {
+  /** What the photos show: "the finished work". */
+  of: string;
+  /** How many the finish proof needs; 0 when they are optional. */
+  least?: number;
   photos: readonly StepPhoto[];
   error: string | undefined;
   /** Changes the photos, from those that there are at that moment. */
   onChange: (change: (photos: readonly StepPhoto[]) => StepPhoto[]) => void;
 }
 
-/** Photos of the finished work. Each is made smaller and stored on this phone before it is shown, and sent with the finish. */
-export function ProofPhotos({ photos, error, onChange }: Props) {
+/** Photos for the finish of a job. Each is made smaller and stored on this phone before it is shown, and sent with the finish. */
+export function ProofPhotos({ of, least = 0, photos, error, onChange }: Props) {
+  const hint = useId();
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -77,12 +82,12 @@ export function ProofPhotos({ photos, error, onChange }: Props) {
     dropPhoto(id).catch(() => undefined);
   }
   return (
-    <fieldset className="sp-proof" aria-describedby="sp-proof-hint">
-      <legend>Photos of the finished work (optional)</legend>
+    <fieldset className="sp-proof" aria-describedby={hint}>
+      <legend>{`Photos of ${of}${least === 0 ? ' (optional)' : ''}`}</legend>
       {photos.length > 0 && (
         <ul className="sp-shots">
           {photos.map((photo, place) => (
-            <Shot key={photo.id} photo={photo} name={`Photo ${place + 1}`} onRemove={() => drop(photo)} />
+            <Shot key={photo.id} photo={photo} name={`Photo ${place + 1} of ${of}`} onRemove={() => drop(photo)} />
           ))}
         </ul>
       )}
@@ -93,7 +98,7 @@ export function ProofPhotos({ photos, error, onChange }: Props) {
         accept="image/*"
         multiple
         tabIndex={-1}
-        aria-label="Choose photos of the finished work"
+        aria-label={`Choose photos of ${of}`}
         onChange={({ target }) => {
           void take([...(target.files ?? [])]).finally(() => {
             target.value = '';
@@ -103,7 +108,7 @@ export function ProofPhotos({ photos, error, onChange }: Props) {
       <Button disabled={full} busy={busy} onClick={() => input.current?.click()}>
         <Camera className="i" aria-hidden /> {photos.length === 0 ? 'Add photos' : 'Add another'}
       </Button>
-      <p id="sp-proof-hint" className="small faint mt-2">
+      <p id={hint} className="small faint mt-2">
         {full ? `The maximum is ${PROOF_PHOTOS_MAX} photos.` : `Up to ${PROOF_PHOTOS_MAX}. They stay on this phone until they are sent.`}
       </p>
       {(error ?? problem) && (

@@ -22,6 +22,13 @@ export function ContactButtons({ job }: { job: Job }) {
           )}
         </div>
       )}
+      {job.recipient?.phone && (
+        <div className="sp-duo">
+          <a className="btn" href={telOf(job.recipient.phone)}>
+            <Phone className="i" aria-hidden /> <span className="trunc">{`Call ${job.recipient.name} at home`}</span>
+          </a>
+        </div>
+      )}
       {job.chat && (
         <div className="sp-duo">
           <ChatPart chat={{ side: 'provider', orderId: job.orderId }} state={job.chat} name={job.customerFirstName} />
@@ -39,7 +46,7 @@ export function Where({ job }: { job: Job }) {
     <section className="sp-place" aria-label="Where">
       <p className="a wordy">{line}</p>
       <EstateAccess estate={job.estate} advice={`${job.customerFirstName} sends it to the gate.`} className="b wordy" />
-      <p className="b wordy">{[...hints, `Ask for ${job.customerFirstName}`].map((hint) => `${hint}.`).join(' ')}</p>
+      <p className="b wordy">{[...hints, `Ask for ${job.recipient?.name ?? job.customerFirstName}`].map((hint) => `${hint}.`).join(' ')}</p>
     </section>
   );
 }
