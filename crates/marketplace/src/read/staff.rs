@@ -34,6 +34,8 @@ pub enum Waiting {
     Assessments,
     /// Applications of providers that wait for a decision.
     Applications,
+    /// Jobs that were finished without proof, and that no one has confirmed in time.
+    Unconfirmed(Timestamp),
     /// Distinct terms that were searched without a result since that day.
     Misses(Date),
 }

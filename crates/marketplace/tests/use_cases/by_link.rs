@@ -214,10 +214,16 @@ async fn a_store_that_fails_confirms_and_reports_nothing() {
     for_mama_ada(&fixture, order, true).await;
     fixture.store.fail_next(StoreError::Unavailable);
     let failed = confirm_by_link(&fixture.store, confirming(&fixture, order)).await;
-    assert!(matches!(failed, Err(FulfilmentError::Store(_))), "{failed:?}");
+    assert!(
+        matches!(failed, Err(FulfilmentError::Store(_))),
+        "{failed:?}"
+    );
     fixture.store.fail_next(StoreError::Unavailable);
     let failed = report_problem(&fixture.store, reporting(&fixture, order)).await;
-    assert!(matches!(failed, Err(FulfilmentError::Store(_))), "{failed:?}");
+    assert!(
+        matches!(failed, Err(FulfilmentError::Store(_))),
+        "{failed:?}"
+    );
     assert_eq!(fixture.status(order), OrderStatus::InProgress);
     assert_eq!(fixture.order(order).recipient.unwrap().report, None);
 }

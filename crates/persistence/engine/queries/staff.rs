@@ -7,16 +7,18 @@ use crate::{
     connection::{Backend, DbConnection},
     rows::{ChangeRow, ClientErrorRow, ItemRow, Row},
     schema::{
-        categories, client_errors, content_changes, content_items, content_pages, sms_days, users,
+        categories, client_errors, content_changes, content_items, content_pages, orders, sms_days,
+        users,
     },
 };
 use ::notifications::SmsCount;
 use async_trait::async_trait;
 use catalog::{Category, ContentChange, ContentItem, ContentKind};
 use diesel::{
+    dsl::sql,
     result::QueryResult,
     sql_query,
-    sql_types::{BigInt, Text},
+    sql_types::{BigInt, Bool, Text},
 };
 use kernel::{Date, Limit, Money, StoreError, Timestamp};
 use marketplace::read::{
@@ -37,6 +39,8 @@ const ASSESSMENTS: &str =
     "SELECT COUNT(*) AS number FROM assessments WHERE state IN ('NEEDED', 'REPORTED')";
 const APPLICATIONS: &str =
     "SELECT COUNT(*) AS number FROM providers WHERE status IN ('SUBMITTED', 'UNDER_REVIEW')";
+// The values are written out, because SQLite uses a partial index only then.
+const UNCONFIRMED: &str = "(orders.attention_at IS NOT NULL AND orders.status = 'IN_PROGRESS')";
 const MISSES: &str =
     "SELECT COUNT(DISTINCT m.term) AS number FROM search_misses m WHERE m.day >= $1
     AND NOT EXISTS (SELECT 1 FROM category_synonyms s WHERE s.term = m.term AND s.enabled)";
@@ -217,6 +221,19 @@ impl StaffQueries for Queries {
             Waiting::Applications => {
                 self.read(|conn| sql_query(APPLICATIONS).prepared().get_result(conn))
                     .await?
+            }
+            Waiting::Unconfirmed(now) => {
+                let now = now.naive_utc();
+                let number = self
+                    .read(move |conn| {
+                        orders::table
+                            .filter(sql::<Bool>(UNCONFIRMED))
+                            .filter(orders::attention_at.le(now))
+                            .count()
+                            .get_result(conn)
+                    })
+                    .await?;
+                Counted { number }
             }
             Waiting::Misses(since) => {
                 let since = since.to_string();

@@ -4,7 +4,7 @@ use crate::test_databases::TestDatabase;
 use catalog::{SearchTerm, Synonym};
 use kernel::{Limit, TicketId};
 use marketplace::read::Waiting;
-use orders::OrderStatus;
+use orders::{JobProof, OrderStatus, UNCONFIRMED_HOURS};
 use referrals::{Doubt, Referral, ReferralState};
 use reviews::{Content, Hit, NewReview, Review, Side};
 use support::{NewTicket, Ticket, TicketCategory, TicketState};
@@ -57,6 +57,32 @@ async fn requests_count_until_they_have_a_price(db: &TestDatabase) {
         order_in(&*db.store, &OrderPlan::numbered(number), status).await;
     }
     assert_eq!(waits(db, Waiting::Requests).await, 2);
+}
+
+async fn finished_jobs_without_proof_count_from_two_days_after_the_finish(db: &TestDatabase) {
+    for (number, complete) in [(1, false), (2, true)] {
+        let order = order_in(
+            &*db.store,
+            &OrderPlan::numbered(number),
+            OrderStatus::InProgress,
+        )
+        .await
+        .id;
+        let call = OrderPlan::numbered(number).worker();
+        let proof = JobProof {
+            complete,
+            ..JobProof::of_note("Done.")
+        };
+        db.run(move |uow| {
+            let mut order = uow.orders().lock(order)?.expect("it is there");
+            let _applied = order.finish(proof.clone(), &call).unwrap();
+            uow.orders().save(order)
+        })
+        .await;
+    }
+    let due = now().plus_hours(UNCONFIRMED_HOURS);
+    assert_eq!(waits(db, Waiting::Unconfirmed(due.plus_secs(-1))).await, 0);
+    assert_eq!(waits(db, Waiting::Unconfirmed(due)).await, 1);
 }
 
 async fn rewards_and_reviews_count_while_somebody_must_look(db: &TestDatabase) {
@@ -179,6 +205,7 @@ async fn words_count_once_until_they_find_something(db: &TestDatabase) {
 contract!(sqlite, postgres =>
     tickets_count_while_the_next_word_is_ours,
     requests_count_until_they_have_a_price,
+    finished_jobs_without_proof_count_from_two_days_after_the_finish,
     rewards_and_reviews_count_while_somebody_must_look,
     words_count_once_until_they_find_something,
 );

@@ -372,6 +372,7 @@ async fn reads(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
         "waiting rewards": queries.waiting(Waiting::Rewards),
         "waiting assessments": queries.waiting(Waiting::Assessments),
         "waiting applications": queries.waiting(Waiting::Applications),
+        "waiting unconfirmed": queries.waiting(Waiting::Unconfirmed(now())),
         "waiting reviews": queries.waiting(Waiting::Reviews),
         "sms_count": queries.sms_count(now().abuja_date()),
         "waiting misses": queries.waiting(Waiting::Misses(now().abuja_date())),

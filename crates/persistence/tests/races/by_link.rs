@@ -197,5 +197,8 @@ async fn a_problem_at_home_reported_sixteen_times_is_told_once(scenario: Scenari
         OrderStatus::InProgress,
         "it stops nothing"
     );
-    assert_eq!(world::a_provider().id, scenario.order(order).await.provider.unwrap().id);
+    assert_eq!(
+        world::a_provider().id,
+        scenario.order(order).await.provider.unwrap().id
+    );
 }

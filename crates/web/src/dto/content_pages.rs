@@ -148,6 +148,8 @@ pub struct DashboardBody {
     pub tickets: Option<u64>,
     /// Requests without a price.
     pub requests: Option<u64>,
+    /// Jobs that were finished without proof, and that no one has confirmed in two days.
+    pub unconfirmed: Option<u64>,
     /// Referral rewards that staff must check.
     pub rewards: Option<u64>,
     /// Reviews that staff must read.

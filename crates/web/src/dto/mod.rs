@@ -225,10 +225,7 @@ pub(crate) use quote::QuoteLine;
 pub use quote::{QuoteBody, QuotePreviewBody, QuotePreviewRequest};
 pub use quote_terms::QuoteTermsBody;
 pub use receipt::{ReceiptBody, ReceiptMoveFeeBody};
-pub use recipient::{
-    ConfirmByLinkRequest, RecipientBody, RecipientRequest,
-    ReportProblemRequest,
-};
+pub use recipient::{ConfirmByLinkRequest, RecipientBody, RecipientRequest, ReportProblemRequest};
 pub use reconcile::{ReconciliationBody, RefundBody, StuckBody};
 pub use referral::{
     ApplyReferralRequest, MessageBody, ReferralDecisionRequest, ReferralReviewBody,

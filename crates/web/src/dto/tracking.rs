@@ -62,6 +62,7 @@ pub struct TrackingBody {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub proof: Option<GivenProofBody>,
     /// When the finished job is confirmed automatically; absent when it is not.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub auto_completes_at: Option<DateTime<Utc>>,
     /// The person at home, when the order is for someone else; only for the owner.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -126,8 +126,8 @@ const EVERYBODY: &[Operation] = &[
     post("/api/orders/{id}/refunds/{refundId}/credit", Customer),
     put("/api/orders/{id}/refunds/{refundId}/account", Customer).limited(Rule::BankAccount),
     post("/api/orders/{id}/confirm", Customer),
-    post("/api/orders/{id}/by-link/confirm", OwnerOrCapability).limited(Rule::ByLink),
-    post("/api/orders/{id}/by-link/problem", OwnerOrCapability).limited(Rule::ByLink),
+    post("/api/orders/{id}/by-link/confirm", Anyone).limited(Rule::ByLink),
+    post("/api/orders/{id}/by-link/problem", Anyone).limited(Rule::ByLink),
     post(
         "/api/orders/{id}/variations/{variationId}/approve",
         Customer,

@@ -9,7 +9,7 @@ use testkit::world;
 
 const OFFER: &str = "id orderId categorySlug title area customerFirstName customerReliable slot distanceKm grossKobo commissionKobo netKobo sentAt expiresAt state byHand preferred basis stages photos";
 const JOB: &str = "mayReview orderId reference categorySlug title description status trackingStep slot address customerFirstName customerPhone answers \
-                   grossKobo commissionKobo netKobo assignedAt startedAt finishedAt closedAt finishNote paymentState workStage photos disputeActions chat";
+                   grossKobo commissionKobo netKobo assignedAt startedAt finishedAt closedAt finishNote finishProof paymentState workStage photos disputeActions chat";
 
 async fn another_provider(app: &TestApp) -> Browser {
     let provider = world::a_provider_no(8);

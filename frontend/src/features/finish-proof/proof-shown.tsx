@@ -7,12 +7,14 @@ interface Props {
   proof: GivenProof | null | undefined;
   /** The photos of the finished work. */
   photos: readonly Schema<'Photo'>[];
+  /** The name of the list of these photos. */
+  label?: string;
   /** Whether what is missing is listed. */
   missing?: boolean;
 }
 
 /** The finish proof of a job: what was ticked, the readings, and the photos from before and after the work. */
-export function ProofShown({ proof, photos, missing = false }: Props) {
+export function ProofShown({ proof, photos, label = 'Photos of the finished work', missing = false }: Props) {
   const { checklist = [], readings = [], beforePhotos = [] } = proof ?? {};
   const lacking = missing && proof && !proof.complete ? (proof.missing ?? []) : [];
   return (
@@ -45,7 +47,7 @@ export function ProofShown({ proof, photos, missing = false }: Props) {
       {photos.length > 0 && (
         <>
           {beforePhotos.length > 0 && <p className="small faint">After the work</p>}
-          <Photos photos={photos} label="Photos of the finished work" />
+          <Photos photos={photos} label={label} />
         </>
       )}
       {lacking.length > 0 && <p className="small text-clay wordy">{`Missing: ${lacking.join(', ')}. Without it, the job is not confirmed automatically.`}</p>}

@@ -55,10 +55,10 @@ async function thenRefresh<T>(command: Promise<T>): Promise<T> {
 export const confirmDone = (id: string) => thenRefresh(api.post('/api/orders/{id}/confirm', { path: { id }, once: true }));
 
 /** The person at home confirms with a link that the job is done. */
-export const confirmWithLink = (id: string, token: string) => thenRefresh(api.post('/api/orders/{id}/by-link/confirm', { path: { id }, body: { token }, once: true }));
+export const confirmWithLink = (id: string, token: string) => thenRefresh(api.post('/api/orders/{id}/by-link/confirm', { path: { id }, body: { token } }));
 
 /** The person at home reports with a link that something is wrong. */
-export const reportWithLink = (id: string, token: string, reason: string) => thenRefresh(api.post('/api/orders/{id}/by-link/problem', { path: { id }, body: { token, reason }, once: true }));
+export const reportWithLink = (id: string, token: string, reason: string) => thenRefresh(api.post('/api/orders/{id}/by-link/problem', { path: { id }, body: { token, reason } }));
 
 export const previewCancellation = (id: string) => api.post('/api/orders/{id}/cancellation/preview', { path: { id } });
 

@@ -215,7 +215,7 @@ it('says that the jobs are safe when they could not be loaded, and retries', asy
 
 it('the earnings page lists every finished job with its split', async () => {
   const finishedAt = new Date(Date.now() - 3_600_000).toISOString();
-  asProvider({ open: [job({ orderId: 'w', title: 'Fix a tap', status: 'IN_PROGRESS', trackingStep: 'FINISHED', finishedAt })], done: [job({ status: 'COMPLETED', trackingStep: 'CONFIRMED', finishedAt, closedAt: finishedAt }), job({ orderId: 'x', title: 'Cancelled one', status: 'CANCELLED', closedAt: finishedAt })] });
+  asProvider({ open: [job({ orderId: 'w', title: 'Fix a tap', status: 'IN_PROGRESS', trackingStep: 'FINISHED', finishedAt, autoCompletesAt: new Date(Date.now() + 82_800_000).toISOString() })], done: [job({ status: 'COMPLETED', trackingStep: 'CONFIRMED', finishedAt, closedAt: finishedAt }), job({ orderId: 'x', title: 'Cancelled one', status: 'CANCELLED', closedAt: finishedAt })] });
   renderApp(`${TODAY}?view=earnings`);
   expect(await screen.findByText('Confirmed, yours')).toBeInTheDocument();
   expect(screen.getByText(/at the latest/)).toBeInTheDocument();

@@ -100,7 +100,7 @@ describe('finishing a job', () => {
     server.use(
       http.post(`${API}/finish`, async ({ request }) => {
         notes.push(await request.json());
-        world.open = [job({ ...working, trackingStep: 'FINISHED', finishedAt: new Date().toISOString(), finishNote: 'All three rooms cleaned.' })];
+        world.open = [job({ ...working, trackingStep: 'FINISHED', finishedAt: new Date().toISOString(), autoCompletesAt: new Date(Date.now() + 86_400_000).toISOString(), finishNote: 'All three rooms cleaned.' })];
         return HttpResponse.json(world.open[0]);
       }),
     );

@@ -13,7 +13,7 @@ const travel = job({ slot: today });
 const driving = job({ slot: today, trackingStep: 'EN_ROUTE' });
 const atGate = job({ slot: today, trackingStep: 'ARRIVED' });
 const working = job({ slot: today, status: 'IN_PROGRESS', trackingStep: 'STARTED', startedAt: iso('09:30') });
-const waiting = job({ orderId: 'w', slot: today, status: 'IN_PROGRESS', trackingStep: 'FINISHED', finishedAt: iso('09:40') });
+const waiting = job({ orderId: 'w', slot: today, status: 'IN_PROGRESS', trackingStep: 'FINISHED', finishedAt: iso('09:40'), autoCompletesAt: iso('09:40', '2026-03-13') });
 const confirmed = job({ orderId: 'c', slot: today, status: 'COMPLETED', trackingStep: 'CONFIRMED', finishedAt: iso('09:00'), closedAt: iso('09:50') });
 
 describe('the next step of a job', () => {

@@ -123,6 +123,22 @@ describe('photos', () => {
     expect(await photoOf('photo-1')).toBeUndefined();
   });
 
+  it('from before the work go out with the checklist and the readings', async () => {
+    const [finish] = await allSteps();
+    const [first, ...rest] = photos;
+    await putStep({ ...finish!, photos: [first!], before: rest, proof: { checklist: ['leak_test'], readings: [{ code: 'meter', value: '7' }], partial: false } });
+    const calls = arrives();
+    await sendSteps(ME);
+    expect(paths(calls)).toEqual(['/api/uploads', '/api/uploads', '/api/uploads', 'o1/finish']);
+    expect(calls.at(-1)!.body).toEqual({
+      note: 'Done.',
+      photoIds: ['up-photo-key-1'],
+      proof: { checklist: ['leak_test'], readings: [{ code: 'meter', value: '7' }], partial: false, beforePhotoIds: ['up-photo-key-2', 'up-photo-key-3'] },
+      happenedAt: '2026-11-27T09:00:00.000Z',
+    });
+    for (const { id } of photos) expect(await photoOf(id)).toBeUndefined();
+  });
+
   it('that were uploaded before the network was lost are not sent again', async () => {
     const calls = arrives((_, count) => (count === 3 ? HttpResponse.error() : undefined));
     expect(await sendSteps(ME)).toBe('later');

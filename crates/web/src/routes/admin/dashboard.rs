@@ -30,6 +30,13 @@ pub async fn dashboard(call: Call, user: CurrentUser) -> Result<impl Responder, 
             Waiting::Requests,
         )
         .await?,
+        unconfirmed: count(
+            &call,
+            &user,
+            &[Permission::Support, Permission::Ops],
+            Waiting::Unconfirmed(call.now()),
+        )
+        .await?,
         rewards: count(&call, &user, &[Permission::Finance], Waiting::Rewards).await?,
         reviews: count(&call, &user, &[Permission::Content], Waiting::Reviews).await?,
         missed_terms: count(&call, &user, &[Permission::Content], Waiting::Misses(since)).await?,

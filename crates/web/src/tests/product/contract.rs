@@ -163,6 +163,8 @@ fn what_guests_may_do_is_written_down_here_too() {
         "/api/client-errors",
         "/api/geo/reverse",
         "/api/logout",
+        "/api/orders/{id}/by-link/confirm",
+        "/api/orders/{id}/by-link/problem",
         "/api/quotes/preview",
         "/api/search/misses",
         "/api/support/alarms",

@@ -826,6 +826,19 @@ pub const TABLE: &[Row] = &[
         "",
         DONE,
     ),
+    // M22: whoever has a link of the order; this token opens none.
+    row(
+        "POST /api/orders/{id}/by-link/confirm",
+        "/api/orders/{finished}/by-link/confirm",
+        r#"{"token":"0123456789abcdef0123456789abcdef"}"#,
+        "404",
+    ),
+    row(
+        "POST /api/orders/{id}/by-link/problem",
+        "/api/orders/{finished}/by-link/problem",
+        r#"{"token":"0123456789abcdef0123456789abcdef","reason":"NOT_DONE"}"#,
+        "404",
+    ),
     row(
         "POST /api/orders/{id}/revision",
         "/api/orders/{priced}/revision",

@@ -24,6 +24,7 @@ const DEADLINE = 'deadline';
 export const VIEWS: readonly View[] = [
   { id: 'to-price', label: 'To price', statuses: ['REQUESTED', 'QUOTED'], sort: DEADLINE },
   { id: 'late', label: 'Late', statuses: [], sort: DEADLINE, late: true },
+  { id: 'unconfirmed', label: 'Not confirmed', statuses: ['IN_PROGRESS'], sort: DEADLINE, late: true },
   { id: 'unpaid', label: 'Not paid yet', statuses: ['SUBMITTED', 'PRICED', 'DEPOSIT_PAID'] },
   { id: 'unassigned', label: 'No provider', statuses: ['PAID'] },
   { id: 'work', label: 'At work', statuses: ['ASSIGNED', 'IN_PROGRESS'] },

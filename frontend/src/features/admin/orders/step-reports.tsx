@@ -33,7 +33,7 @@ function StepReports({ reports = [], proof, photos = [] }: Props) {
           </li>
         ))}
       </ol>
-      {proof && (
+      {(proof || photos.length > 0) && (
         <>
           <h4 className="small faint mt-3 mb-2">Finish proof</h4>
           <ProofShown proof={proof} photos={photos} missing />

@@ -22,6 +22,7 @@ interface TileText {
 
 const TILES: readonly TileText[] = [
   { of: 'requests', to: '/admin/orders?view=to-price', one: 'request waits for a price', several: 'requests wait for a price', none: 'No request waits for a price' },
+  { of: 'unconfirmed', to: '/admin/orders?view=unconfirmed', one: 'finished job is not confirmed', several: 'finished jobs are not confirmed', none: 'Every finished job is confirmed' },
   { of: 'tickets', to: '/admin/support', one: 'ticket waits for our answer', several: 'tickets wait for our answer', none: 'No ticket waits for our answer' },
   { of: 'rewards', to: '/admin/referrals', one: 'reward waits for a decision', several: 'rewards wait for a decision', none: 'No reward waits for a decision' },
   { of: 'reviews', to: '/admin/reviews', one: 'review must be read', several: 'reviews must be read', none: 'No review must be read' },

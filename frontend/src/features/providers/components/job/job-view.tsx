@@ -100,7 +100,7 @@ function JobOutcome({ job }: { job: Job }) {
             Your note
           </h2>
           <p className="sp-said wordy">{job.finishNote}</p>
-          <ProofShown proof={job.proof} photos={job.finishPhotos ?? []} missing />
+          <ProofShown proof={job.proof} photos={job.finishPhotos ?? []} label="Your photos of the finished work" missing />
         </section>
       )}
       <Link className="sp-step mt-5" to={TODAY}>

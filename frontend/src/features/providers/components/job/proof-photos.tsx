@@ -47,6 +47,8 @@ async function stored(file: Blob): Promise<StepPhoto> {
 }
 
 interface Props {
+  /** Whether they were taken before or after the work. */
+  when?: 'before' | 'after';
   /** What the photos show: "the finished work". */
   of: string;
   /** How many the finish proof needs; 0 when they are optional. */
@@ -58,7 +60,7 @@ interface Props {
 }
 
 /** Photos for the finish of a job. Each is made smaller and stored on this phone before it is shown, and sent with the finish. */
-export function ProofPhotos({ of, least = 0, photos, error, onChange }: Props) {
+export function ProofPhotos({ when = 'after', of, least = 0, photos, error, onChange }: Props) {
   const hint = useId();
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
@@ -87,7 +89,7 @@ export function ProofPhotos({ of, least = 0, photos, error, onChange }: Props) {
       {photos.length > 0 && (
         <ul className="sp-shots">
           {photos.map((photo, place) => (
-            <Shot key={photo.id} photo={photo} name={`Photo ${place + 1} of ${of}`} onRemove={() => drop(photo)} />
+            <Shot key={photo.id} photo={photo} name={when === 'after' ? `Photo ${place + 1}` : `Photo ${place + 1} from before`} onRemove={() => drop(photo)} />
           ))}
         </ul>
       )}
@@ -98,7 +100,7 @@ export function ProofPhotos({ of, least = 0, photos, error, onChange }: Props) {
         accept="image/*"
         multiple
         tabIndex={-1}
-        aria-label={`Choose photos of ${of}`}
+        aria-label={when === 'after' ? 'Choose photos of the finished work' : 'Choose photos from before the work'}
         onChange={({ target }) => {
           void take([...(target.files ?? [])]).finally(() => {
             target.value = '';

@@ -82,14 +82,14 @@ export function WorkStage({ job }: { job: Job }) {
       )}
       {weights.asked && <WeightFields weights={weights} errors={errors} />}
       {needed && <ProofFields needed={needed} draft={draft} errors={errors} onChange={change} />}
-      {needed?.beforePhotos && <ProofPhotos {...needed.beforePhotos} photos={before} error={errors['proof.beforePhotoIds']} onChange={(to) => change({ before: to(latest.current.before) })} />}
+      {needed?.beforePhotos && <ProofPhotos when="before" {...needed.beforePhotos} photos={before} error={errors['proof.beforePhotoIds']} onChange={(to) => change({ before: to(latest.current.before) })} />}
       <ProofPhotos {...(needed?.afterPhotos ?? { of: 'the finished work' })} photos={photos} error={errors['photoIds']} onChange={(to) => change({ photos: to(latest.current.photos) })} />
       {!empty && <Lacking missing={missing} name={job.customerFirstName} />}
       <StepBar
         orderId={job.orderId}
         icon={empty ? LockKeyhole : CircleCheckBig}
-        label={!empty && missing.length > 0 ? 'Finish without the proof' : 'Finish the job'}
-        detail={empty ? 'Left: your note on what you did' : (nextStep(job)?.detail ?? '')}
+        label="Finish the job"
+        detail={empty ? 'Left: your note on what you did' : missing.length > 0 ? 'Without the whole finish proof' : (nextStep(job)?.detail ?? '')}
         locked={empty}
         busy={busy}
         kept
