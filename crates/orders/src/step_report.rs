@@ -25,8 +25,8 @@ kernel::coded!(
 ///
 /// - Credit for coming late, the right to cancel free of charge, the refund of an express fee and
 ///   the wait at an address where no one opens count from the report of the arrival or the finish.
-/// - A finished job is confirmed automatically a day after the report, because only then the
-///   customer is asked, and has a whole day to object.
+/// - A finished job is confirmed automatically one or two days after the report, because only then
+///   the customer is asked, and has the whole time to object.
 /// - What is watched before a job, such as a provider who does not come, ends with the report.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "camelCase")]

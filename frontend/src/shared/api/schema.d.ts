@@ -3531,6 +3531,46 @@ export interface paths {
         patch: operations["edit_order"];
         trace?: never;
     };
+    "/api/orders/{id}/by-link/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirms with a link that the job is done. The order was made for someone else, and its customer
+         *     lets them confirm. The money in escrow is released.
+         */
+        post: operations["confirm_with_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/by-link/problem": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tells the customer and support with a link that something is wrong with the finished job. It
+         *     stops nothing.
+         */
+        post: operations["report_problem_with_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{id}/cancel": {
         parameters: {
             query?: never;
@@ -4930,8 +4970,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reports that the work is finished. Savings on materials and gas that was not
-         *     filled are refunded to the customer.
+         * Reports that the work is finished, with the finish proof. Savings on materials and gas that was
+         *     not filled are refunded to the customer. A job that is finished without the whole proof of its
+         *     service is not confirmed automatically.
          */
         post: operations["finish"];
         delete?: never;
@@ -7687,6 +7728,10 @@ export interface components {
             /** Format: int64 */
             vatKobo: number;
         };
+        /** @description The token of a link of an order. */
+        ConfirmByLinkRequest: {
+            token: string;
+        };
         ConfirmSecondFactorRequest: {
             /** @description The six digits of the authenticator app. */
             code: string;
@@ -7875,6 +7920,7 @@ export interface components {
              */
             preferredProviderId?: string | null;
             promoCode?: string | null;
+            recipient?: components["schemas"]["RecipientRequest"] | null;
             slot?: components["schemas"]["Slot"] | null;
             /** @description Whether the order is submitted; `false` keeps it as a draft. */
             submit: boolean;
@@ -8043,6 +8089,11 @@ export interface components {
              * @description Tickets that wait for an answer of Gida.
              */
             tickets?: number | null;
+            /**
+             * Format: int64
+             * @description Jobs that were finished without proof, and that no one has confirmed in two days.
+             */
+            unconfirmed?: number | null;
         };
         /** @description The figures of one day. */
         DayFigures: {
@@ -8407,6 +8458,7 @@ export interface components {
             address?: components["schemas"]["Address"] | null;
             answers?: Record<string, unknown> | null;
             description?: string | null;
+            recipient?: components["schemas"]["RecipientRequest"] | null;
             slot?: components["schemas"]["Slot"] | null;
         };
         /** @enum {string} */
@@ -8612,6 +8664,20 @@ export interface components {
             note: string;
             /** @description Photos of the finished work, which the provider uploaded; at most 8. */
             photoIds?: string[];
+            proof?: components["schemas"]["FinishProofRequest"] | null;
+        };
+        /** @description The parts of a finish proof beside the note and the photos of the finished work. */
+        FinishProofRequest: {
+            /** @description Photos from before the work, which the provider uploaded; at most 8. */
+            beforePhotoIds?: string[];
+            /** @description The codes of what the provider ticked. */
+            checklist?: string[];
+            /**
+             * @description Whether the provider knows that something is missing. The job is then finished without proof:
+             *     the customer or staff must confirm it. Otherwise each missing part is refused.
+             */
+            partial?: boolean;
+            readings?: components["schemas"]["ReadingRequest"][];
         };
         /** @enum {string} */
         FlagReason: "PRIVACY" | "SAFETY" | "ABUSE" | "OTHER_JOB" | "UNTRUE";
@@ -8981,6 +9047,27 @@ export interface components {
             longitude: number;
             placeId: string;
         };
+        /** @description The finish proof that the provider gave, beside the note and the photos of the finished work. */
+        GivenProof: {
+            beforePhotos?: components["schemas"]["Photo"][];
+            /** @description What was ticked. */
+            checklist?: components["schemas"]["ProofItem"][];
+            /**
+             * @description Whether nothing is missing that the service needs. Only then the job is confirmed
+             *     automatically.
+             */
+            complete: boolean;
+            /** @description What the service needs and was not given, as texts for people. */
+            missing?: string[];
+            readings?: components["schemas"]["GivenReading"][];
+        };
+        /** @description A value that the provider read off. */
+        GivenReading: {
+            code: string;
+            label: string;
+            unit?: string | null;
+            value: string;
+        };
         GrantDamageRequest: {
             /**
              * Format: int64
@@ -9336,6 +9423,28 @@ export interface components {
             /** @description The explanation of `otherKobo`. */
             why: string;
         };
+        /** @description The photos that a finish proof needs. */
+        NeededPhotos: {
+            least: number;
+            /** @description What they show, such as `the finished work`. */
+            of: string;
+        };
+        /** @description What a provider gives when they finish a job of a service, beside the note. */
+        NeededProof: {
+            afterPhotos?: components["schemas"]["NeededPhotos"] | null;
+            beforePhotos?: components["schemas"]["NeededPhotos"] | null;
+            /** @description What the provider has done and ticks. */
+            checklist: components["schemas"]["ProofItem"][];
+            /** @description What the provider reads off and enters. */
+            readings: components["schemas"]["NeededReading"][];
+        };
+        /** @description A value that the provider reads off. */
+        NeededReading: {
+            code: string;
+            label: string;
+            /** @description The unit of a number; a reading without a unit is a text. */
+            unit?: string | null;
+        };
         NewPromoRequest: {
             /** @description The code: 4 to 12 letters and digits. */
             code: string;
@@ -9479,6 +9588,11 @@ export interface components {
             assignedAt?: string | null;
             /**
              * Format: date-time
+             * @description When the finished job is confirmed automatically; absent when it is not.
+             */
+            autoCompletesAt?: string | null;
+            /**
+             * Format: date-time
              * @description Until when the rest of a price may be paid; after that the partial payment is refunded.
              */
             balanceDueAt?: string | null;
@@ -9532,8 +9646,10 @@ export interface components {
             paymentState?: components["schemas"]["PaymentState"] | null;
             /** @description The price in naira with two decimals, such as `"30100.00"` (ENT-19). */
             priceQuote?: string | null;
+            proof?: components["schemas"]["GivenProof"] | null;
             provider?: components["schemas"]["ProviderSummary"] | null;
             quote?: components["schemas"]["Quote"] | null;
+            recipient?: components["schemas"]["Recipient"] | null;
             /** @description The short public reference, such as `SVC-7K3F9Q`. */
             reference: string;
             /** @description The refunds to the owner; only in the answer for one order. */
@@ -10337,6 +10453,11 @@ export interface components {
             /** @description The state: `HELD`, `CONSUMED` or `RETURNED`. */
             state: string;
         };
+        /** @description A line of a checklist. */
+        ProofItem: {
+            code: string;
+            label: string;
+        };
         ProposeChangeOrder: {
             lines: components["schemas"]["ChangeOrderLine"][];
             /** @description The id of a photo of what was found, as `POST /api/uploads` returned it. */
@@ -10423,6 +10544,11 @@ export interface components {
             answers: components["schemas"]["AnsweredField"][];
             /** Format: date-time */
             assignedAt?: string | null;
+            /**
+             * Format: date-time
+             * @description When the finished job is confirmed automatically; absent when it is not.
+             */
+            autoCompletesAt?: string | null;
             cancellation?: components["schemas"]["JobCancellation"] | null;
             categorySlug: string;
             chat?: components["schemas"]["ChatState"] | null;
@@ -10449,6 +10575,7 @@ export interface components {
             finishNote?: string | null;
             /** @description The provider's photos of the finished work. */
             finishPhotos?: components["schemas"]["Photo"][];
+            finishProof?: components["schemas"]["NeededProof"] | null;
             /** Format: date-time */
             finishedAt?: string | null;
             /**
@@ -10474,6 +10601,8 @@ export interface components {
             paymentState?: components["schemas"]["PaymentState"] | null;
             /** @description The customer's photos of the job. */
             photos: components["schemas"]["Photo"][];
+            proof?: components["schemas"]["GivenProof"] | null;
+            recipient?: components["schemas"]["Recipient"] | null;
             reference: string;
             review?: components["schemas"]["Review"] | null;
             slot?: components["schemas"]["Slot"] | null;
@@ -10899,6 +11028,12 @@ export interface components {
              */
             number: number;
         };
+        /** @description A value that the provider read off. */
+        ReadingRequest: {
+            code: string;
+            /** @description A number as text, such as `12.5`, or a text of at most 80 characters. */
+            value: string;
+        };
         ReauthRequest: {
             /** @description The code of the second step, for a user who has one. */
             code?: string | null;
@@ -10977,6 +11112,30 @@ export interface components {
             stars: number;
             tags: string[];
             text: string;
+        };
+        /** @description The person at home. */
+        Recipient: {
+            mayConfirm: boolean;
+            name: string;
+            /** @description Their phone number. The provider sees it from the time when they are on the way. */
+            phone?: string | null;
+            report?: components["schemas"]["RecipientReport"] | null;
+        };
+        /** @description What the person at home reported with a link. */
+        RecipientReport: {
+            /** Format: date-time */
+            at: string;
+            /** @description `NOT_DONE`, `PARTLY_DONE`, `BAD_WORK`, `DAMAGE` or `OTHER`. */
+            reason: string;
+        };
+        /** @description The person at home, as the customer names them. */
+        RecipientRequest: {
+            /** @description Whether they may confirm with a link of the order that the job is done. */
+            mayConfirm?: boolean;
+            /** @description At most 80 characters. */
+            name: string;
+            /** @description A Nigerian phone number. */
+            phone: string;
         };
         /** @description The reconciliation of one day with the gateway's list of charges. */
         Reconciliation: {
@@ -11183,6 +11342,12 @@ export interface components {
         ReportNoAccessRequest: {
             /** @description The provider's observations at the address, for support and the customer. */
             note?: string | null;
+        };
+        /** @description A problem that the person at home reports. */
+        ReportProblemRequest: {
+            /** @description `NOT_DONE`, `PARTLY_DONE`, `BAD_WORK`, `DAMAGE` or `OTHER`. */
+            reason: string;
+            token: string;
         };
         ReportVisitRequest: {
             /** @description A description of the work that was done. */
@@ -11932,6 +12097,11 @@ export interface components {
             assessment?: components["schemas"]["OrderAssessment"] | null;
             /**
              * Format: date-time
+             * @description When the finished job is confirmed automatically; absent when it is not.
+             */
+            autoCompletesAt?: string | null;
+            /**
+             * Format: date-time
              * @description Until when the rest of a price may be paid; only for the owner.
              */
             balanceDueAt?: string | null;
@@ -11964,6 +12134,11 @@ export interface components {
             finishNote?: string | null;
             /** @description The provider's photos of the finished work; only for the owner. */
             finishPhotos?: components["schemas"]["Photo"][];
+            /**
+             * @description What a person with a shared link may do: `confirm`, `report_problem`. Only through a link, when
+             *     the customer lets the person at home confirm.
+             */
+            linkActions?: string[];
             livePosition?: components["schemas"]["LivePosition"] | null;
             /**
              * @description Whether the tracking is seen through a shared link: it then shows only the area, a first
@@ -11976,7 +12151,9 @@ export interface components {
             /** Format: int64 */
             paidKobo: number;
             paymentState?: components["schemas"]["PaymentState"] | null;
+            proof?: components["schemas"]["GivenProof"] | null;
             provider?: components["schemas"]["ProviderSummary"] | null;
+            recipient?: components["schemas"]["Recipient"] | null;
             reference: string;
             slot?: components["schemas"]["Slot"] | null;
             /**
@@ -19383,6 +19560,78 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirm_with_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmByLinkRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tracking"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    report_problem_with_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportProblemRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tracking"];
+                };
+            };
+            400: components["responses"]["Malformed"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["TooSlow"];
