@@ -20,6 +20,7 @@ mod address;
 mod agreed_cancellation_tests;
 mod arrival_pin;
 mod assessment;
+mod at_home;
 mod by_staff;
 #[cfg(test)]
 mod by_staff_tests;

@@ -4,7 +4,7 @@
 //! the photos of its seal. What a service reports in words alone, such as the link to the photos of
 //! an event, is in the note.
 
-use super::{FinishProof, ProofItem, ProofPhotos, ProofReading, ReadingKind};
+use super::needed::{FinishProof, ProofItem, ProofPhotos, ProofReading, ReadingKind};
 
 const fn photos(least: usize, of: &'static str) -> Option<ProofPhotos> {
     Some(ProofPhotos { least, of })

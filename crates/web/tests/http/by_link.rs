@@ -38,7 +38,11 @@ async fn m22_the_person_at_home_reports_a_problem_and_confirms_with_the_link() {
     let problem = format!("/api/orders/{order}/by-link/problem");
     let report = json!({ "token": token, "reason": "PARTLY_DONE" });
     for _ in 0..2 {
-        let told = guest.post(&problem, report.clone()).await.expect(200).json();
+        let told = guest
+            .post(&problem, report.clone())
+            .await
+            .expect(200)
+            .json();
         assert_eq!(told["linkActions"], json!(["confirm"]));
     }
     let own = bola.get(&format!("/api/orders/{order}/tracking")).await;
@@ -51,7 +55,10 @@ async fn m22_the_person_at_home_reports_a_problem_and_confirms_with_the_link() {
     for _ in 0..2 {
         let done = guest.post(&confirm, json!({ "token": token })).await;
         let done = done.expect(200).json();
-        assert_eq!((&done["status"], &done["masked"]), (&json!("COMPLETED"), &json!(true)));
+        assert_eq!(
+            (&done["status"], &done["masked"]),
+            (&json!("COMPLETED"), &json!(true))
+        );
     }
     let events = bola.get(&format!("/api/orders/{order}/events")).await;
     let events = events.expect(200).json();
@@ -78,7 +85,12 @@ async fn t27_a_link_confirms_nothing_when_it_may_not() {
     };
     refused(token.clone()).await;
     for_mama_ada(&app, &order, false).await;
-    assert!(shown(&guest, &order, &token).await.get("linkActions").is_none());
+    assert!(
+        shown(&guest, &order, &token)
+            .await
+            .get("linkActions")
+            .is_none()
+    );
     refused(token.clone()).await;
     for_mama_ada(&app, &order, true).await;
     refused("0".repeat(32)).await;
@@ -97,17 +109,21 @@ async fn t27_a_link_confirms_nothing_when_it_may_not() {
 async fn an_order_for_someone_else_keeps_who_is_at_home_until_the_customer_changes_it() {
     let app = TestApp::new().await;
     let bola = app.bola().await;
-    let body = |recipient: Value| {
-        json!({ "categorySlug": "home-cleaning", "answers": {}, "submit": false, "recipient": recipient })
-    };
+    let body = |recipient: Value| json!({ "categorySlug": "home-cleaning", "answers": {}, "submit": false, "recipient": recipient });
     let home = json!({ "name": " Mama Ada ", "phone": "0803 123 4567", "mayConfirm": true });
-    let order = bola.post("/api/orders", body(home)).await.expect(201).json();
+    let order = bola
+        .post("/api/orders", body(home))
+        .await
+        .expect(201)
+        .json();
     assert_eq!(
         order["recipient"],
         json!({ "name": "Mama Ada", "phone": "+2348031234567", "mayConfirm": true })
     );
     let path = format!("/api/orders/{}", text_of(&order, "id"));
-    let same = bola.patch(&path, json!({ "description": "Two rooms." })).await;
+    let same = bola
+        .patch(&path, json!({ "description": "Two rooms." }))
+        .await;
     assert_eq!(same.expect(200).json()["recipient"], order["recipient"]);
     let none = bola.patch(&path, json!({ "recipient": null })).await;
     assert!(none.expect(200).json().get("recipient").is_none());

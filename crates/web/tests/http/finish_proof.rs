@@ -38,7 +38,9 @@ async fn a_job_names_its_finish_proof_and_the_customer_and_staff_see_what_was_gi
     let app = TestApp::new().await;
     let (bola, amina) = (app.bola().await, app.amina().await);
     let order = started(&app, &bola, &amina).await;
-    let needed = amina.get(&path_of(&order, "")[..path_of(&order, "").len() - 1]).await;
+    let needed = amina
+        .get(&path_of(&order, "")[..path_of(&order, "").len() - 1])
+        .await;
     let needed = needed.expect(200).json()["finishProof"].clone();
     assert_eq!(
         needed["afterPhotos"],
