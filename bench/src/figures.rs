@@ -278,6 +278,33 @@ pub async fn growth(report: &mut Report) -> Result<()> {
     Ok(())
 }
 
+const BOARD: [(&str, &str); 2] = [
+    ("first page", "/api/admin/dispatch?limit=50"),
+    (
+        "first page of an area",
+        "/api/admin/dispatch?limit=50&area=Gwarinpa&waited=0",
+    ),
+];
+
+/// The dispatch board with 2,000 jobs among 100,000 orders, asked by one operator.
+pub async fn board(report: &mut Report) -> Result<()> {
+    for (engine, database) in engines() {
+        let server = Server::start(database).await?;
+        fill::strangers_orders(&server.database_url, 0, 98_000).await?;
+        fill::unassigned_orders(&server.database_url, 2_000).await?;
+        server.settle_database().await?;
+        let cookie = server.sign_in("admin@gida.test").await?;
+        let cookie = format!("cookie: {cookie}\r\n");
+        for (name, path) in BOARD {
+            let round = Side::ours(&server, path, &cookie).round(1).await?;
+            let name = format!("dispatch board, {name}, {engine}");
+            report.add(figure(name, "a second", &[round], &[]));
+        }
+        server.stop().await?;
+    }
+    Ok(())
+}
+
 /// The memory of the server, and the time from its start to the first good answer when its database
 /// exists.
 pub async fn start_and_memory(report: &mut Report) -> Result<()> {

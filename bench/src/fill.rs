@@ -3,6 +3,7 @@
 use crate::Result;
 use kernel::{Email, StoreError, UserId};
 use marketplace::Store;
+use orders::OrderStatus;
 use persistence::{Database, Options};
 use std::sync::Arc;
 use testkit::world::{OrderPlan, a_customer_no, stored};
@@ -12,6 +13,7 @@ const A_UNIT: usize = 200;
 const FIRST_OWN: u64 = 10_000;
 const FIRST_STRANGE: u64 = 1_000_000;
 const STRANGERS: u64 = 100;
+const FIRST_UNASSIGNED: u64 = 2_000_000;
 
 /// The id of the demo customer.
 pub async fn demo_customer(database_url: &str) -> Result<UserId> {
@@ -55,6 +57,18 @@ pub async fn strangers_orders(database_url: &str, before: u64, count: u64) -> Re
             .collect(),
     )
     .await?;
+    database.shutdown().await;
+    Ok(())
+}
+
+/// Stores paid orders that no provider has, each with its price and its payment.
+pub async fn unassigned_orders(database_url: &str, count: u64) -> Result<()> {
+    let database = Database::open(database_url, Options::default())?;
+    let store = database.store();
+    for n in 0..count {
+        let plan = OrderPlan::numbered(FIRST_UNASSIGNED + n);
+        let _order = stored::order_in(&*store, &plan, OrderStatus::Paid).await;
+    }
     database.shutdown().await;
     Ok(())
 }

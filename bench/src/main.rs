@@ -34,7 +34,8 @@ static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
 pub type Result<T> = std::result::Result<T, Box<dyn std::error::Error + Send + Sync>>;
 
 /// The groups of figures, in the order in which they are measured.
-const GROUPS: [&str; 8] = [
+const GROUPS: [&str; 9] = [
+
     "reads",
     "public",
     "start",
@@ -42,6 +43,7 @@ const GROUPS: [&str; 8] = [
     "growth",
     "matching",
     "staff",
+    "board",
     "book-and-pay",
 ];
 
@@ -80,6 +82,7 @@ async fn measure(group: &str, report: &mut Report) -> Result<()> {
         "growth" => figures::growth(report).await,
         "matching" => matching::measure(report).await,
         "staff" => staff::measure(report).await,
+        "board" => figures::board(report).await,
         _ => figures::book_and_pay(report).await,
     }
 }
