@@ -25,6 +25,25 @@ const find = async (page) => {
   await page.getByRole('combobox').fill('zainab');
   await page.getByText(/\d results?/).waitFor();
 };
+/** Chooses a job on the map. */
+const chosenOnMap = async (page) => {
+  await page.getByText(/at the middle of/).waitFor();
+  await page.locator('.db-mark').first().click();
+};
+/** Shows the errors of an empty form for a new account. */
+const openAccount = async (page) => {
+  await page.getByRole('button', { name: 'Open an account' }).click();
+  await page.getByRole('button', { name: 'Open the account' }).click();
+};
+/** Opens the booking form for the demo customer, with its errors. */
+const booking = async (page) => {
+  await page.getByLabel('Find the customer').fill('customer@gida');
+  await page.getByRole('button', { name: /^Book for / }).first().click();
+  await page.getByLabel('Service').selectOption('home-cleaning');
+  await page.getByRole('button', { name: 'Send the draft to the customer' }).click();
+};
+/** The file of a part does not arrive. */
+const lost = (pattern) => (page) => page.route(pattern, (route) => route.abort());
 /** Opens the messages of an order or a person. */
 const messages = async (page) => {
   await button('Show messages')(page);
@@ -78,6 +97,15 @@ export async function pictures(stage) {
     shown('dispatch-late', '/admin/dispatch?list=ENDANGERED'),
     shown('dispatch-loading', '/admin/dispatch', { mock: held('**/api/admin/dispatch?*') }),
     shown('dispatch-error', '/admin/dispatch', { mock: failing('**/api/admin/dispatch?*') }),
+    shown('dispatch-map', '/admin/dispatch?view=map', { act: chosenOnMap }),
+    shown('dispatch-map-loading', '/admin/dispatch?view=map', { mock: held('**/dispatch-map*.js') }),
+    shown('dispatch-map-failed', '/admin/dispatch?view=map', { mock: lost('**/dispatch-map*.js') }),
+    shown('dispatch-filtered', '/admin/dispatch?area=Zuba&waited=1440'),
+    shown('phone-booking', '/admin/dispatch?book=new', { act: (page) => page.getByLabel('Find the customer').fill('gida') }),
+    shown('phone-booking-account', '/admin/dispatch?book=new', { act: openAccount }),
+    shown('phone-booking-form', '/admin/dispatch?book=new', { act: booking }),
+    shown('order-move', `/admin/orders/${searched}`, { act: dialog('Move the visit'), viewportOnly: true }),
+    shown('order-move-asked', `/admin/orders/${assigned}`, { act: dialog('Move the visit'), viewportOnly: true }),
     shown('order-to-price', `/admin/orders/${toPrice}`),
     shown('assessment-to-plan', `/admin/assessments/${toLookAt}`),
     shown('assessment-to-report', `/admin/assessments/${lookedAt}`),
