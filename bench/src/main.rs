@@ -35,7 +35,6 @@ pub type Result<T> = std::result::Result<T, Box<dyn std::error::Error + Send + S
 
 /// The groups of figures, in the order in which they are measured.
 const GROUPS: [&str; 9] = [
-
     "reads",
     "public",
     "start",

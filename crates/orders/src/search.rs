@@ -75,13 +75,16 @@ impl Order {
     }
 
     /// Changes the slot at the customer's request, at the same price, while no provider has the
-    /// order. `Already` when the slot is the same.
+    /// order. The customer says so, or staff who act for them. `Already` when the slot is the same.
     ///
     /// # Errors
     /// `NotYours`; `OutOfStep` when there is no search; `Invalid` for a time that is too near or
     /// too far ahead.
     pub fn move_to(&mut self, slot: Slot, call: &Invocation) -> Result<Applied<()>, OrderError> {
-        self.check_looked_for(call)?;
+        if !self.lets_choose_time(call.actor) {
+            return Err(OrderError::NotYours);
+        }
+        self.check_searched()?;
         if self.slot == Some(slot) && self.choice_due_at.is_none() {
             return Ok(Applied::Already);
         }
@@ -96,6 +99,10 @@ impl Order {
         if call.actor != Actor::Customer(self.customer) {
             return Err(OrderError::NotYours);
         }
+        self.check_searched()
+    }
+
+    fn check_searched(&self) -> Result<(), OrderError> {
         if self.is_ready() {
             Ok(())
         } else {
@@ -121,7 +128,7 @@ fn before_night(at: Timestamp) -> Timestamp {
 #[cfg(test)]
 mod tests {
     use crate::{Order, OrderError, OrderStatus, Slot, order_tests::paid};
-    use kernel::{Actor, Applied, Date, Invocation, Timestamp};
+    use kernel::{Actor, Applied, Date, Invocation, Timestamp, UserId};
 
     fn day() -> Date {
         Date::parse("2026-03-20").unwrap()
@@ -256,6 +263,25 @@ mod tests {
             (Some(later), None, price, OrderStatus::Paid)
         );
         assert_eq!(order.move_to(later, &call), Ok(Applied::Already));
+        let staff = Invocation {
+            actor: Actor::staff(UserId::from_uuid(uuid::Uuid::from_u128(99)), &[]),
+            ..call
+        };
+        let latest = Slot::Window {
+            date: day().plus_days(2),
+            from_hour: 8,
+        };
+        assert_eq!(order.move_to(latest, &staff), Ok(Applied::Now(())));
+        assert_eq!(order.slot, Some(latest), "staff act for the customer");
+        let own = Invocation {
+            actor: Actor::staff(order.customer, &[]),
+            ..call
+        };
+        assert_eq!(
+            order.move_to(later, &own),
+            Err(OrderError::NotYours),
+            "staff do not act on their own order"
+        );
         let stranger = Invocation {
             actor: Actor::System,
             ..call

@@ -43,6 +43,7 @@ use marketplace::{
     support::SupportError,
     uploads::{PhotoError, UploadError},
 };
+pub(crate) use moves::refused_move_to_staff;
 use pricing::PromoError;
 use providers::{OfferError, Unavailable};
 use referrals::ReferralError;

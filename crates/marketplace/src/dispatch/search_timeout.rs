@@ -6,12 +6,11 @@ use crate::{
     DomainEvent, Store, TaskKind, UnitOfWork,
     owned_order::lock_owned_order,
     read::CatalogQueries,
-    scheduling::{check_gas, schedule_timeout_in, start_search_in, stop_all_in},
+    scheduling::{schedule_timeout_in, search_at_in, stop_all_in},
     settlement::{RefundPolicy, return_promo_in, return_tenders_in},
 };
 use kernel::{Actor, Applied, Invocation, OrderId};
 use orders::{Order, Slot};
-use providers::OfferState;
 
 /// The customer of an order that no provider has accepted lets the search go on.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -123,19 +122,12 @@ pub async fn move_order(
     let offering = catalog.offering(slug).await?.ok_or(SearchError::NotFound)?;
     store
         .unit(cmd.call, move |uow| {
-            let now = uow.now();
             let mut order = lock_owned_order(uow, cmd.order)?.ok_or(SearchError::NotFound)?;
-            let Applied::Now(()) = order.move_to(cmd.slot, &uow.call())? else {
+            let moved: Result<_, SearchError> =
+                search_at_in(uow, &offering, (&mut order, cmd.slot));
+            if moved? == Applied::Already {
                 return Ok(Applied::Already);
-            };
-            check_gas(&offering, &order, now)?;
-            for mut offer in uow.offers().lock_open_of(order.id)? {
-                if offer.end(OfferState::Lost, now).is_now() {
-                    uow.offers().save(offer)?;
-                }
             }
-            uow.offers().ask_anew(order.id)?;
-            start_search_in(uow, &order)?;
             uow.orders().save(order)?;
             Ok(Applied::Now(()))
         })

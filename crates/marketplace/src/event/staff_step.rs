@@ -1,4 +1,4 @@
-use kernel::{OfferId, ProviderId};
+use kernel::{Money, OfferId, ProviderId, Timestamp};
 
 /// A step that a member of staff took on an order in place of its customer or provider.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -21,6 +21,18 @@ pub enum StaffStep {
     Sent,
     /// An order was given back to its customer as a draft, with what is missing.
     Returned { explanation: String },
+    /// A visit without a provider was moved for its customer; `to` is the new time in words.
+    Moved { to: String },
+    /// The provider was asked for another time for the customer, and answers by `until`.
+    MoveAsked { to: String, until: Timestamp },
+    /// Another time was asked for the customer, who pays the fee for it by `until`.
+    MoveToPay {
+        to: String,
+        fee: Money,
+        until: Timestamp,
+    },
+    /// A booking was begun for the customer, who checks it and sends it.
+    Begun,
     /// The work was completed for the customer, with this explanation.
     Completed { explanation: String },
 }

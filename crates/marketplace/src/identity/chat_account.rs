@@ -42,15 +42,22 @@ pub async fn open_chat_account(
     store: &dyn Store,
     cmd: OpenChatAccount,
 ) -> Result<ChatAccount, IdentityError> {
+    check_names(&cmd)?;
+    store.unit(cmd.call, move |uow| open_in(uow, &cmd)).await
+}
+
+pub(super) fn check_names(cmd: &OpenChatAccount) -> Result<(), FieldErrors> {
     let names = [
         check_name("firstName", &cmd.first_name).err(),
         check_name("lastName", &cmd.last_name).err(),
     ];
-    FieldErrors::check(names.into_iter().flatten().collect())?;
-    store.unit(cmd.call, move |uow| open_in(uow, &cmd)).await
+    FieldErrors::check(names.into_iter().flatten().collect())
 }
 
-fn open_in(uow: &mut dyn UnitOfWork, cmd: &OpenChatAccount) -> Result<ChatAccount, IdentityError> {
+pub(super) fn open_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &OpenChatAccount,
+) -> Result<ChatAccount, IdentityError> {
     let now = uow.now();
     let (id, token): (UserId, TokenId) = (uow.next_id(), uow.next_id());
     if let Some(user) = uow.users().lock_by_email(&cmd.email)? {

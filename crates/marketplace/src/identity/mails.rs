@@ -33,6 +33,24 @@ pub fn verification_mail(user: &User, public_url: &str, token: &str) -> Mail {
     }
 }
 
+/// The mail to a person for whom operations opened an account, with the link that verifies the
+/// address, valid for a day.
+#[must_use]
+pub fn account_opened_mail(user: &User, public_url: &str, token: &str) -> Mail {
+    let text = format!(
+        "{},\n\nSomeone asked Gida by phone to book for them, with this e-mail address. We opened an account for it. \
+         Please confirm the address:\n\n{public_url}/auth?verify={token}\n\nThe link works once, within 24 hours. To \
+         sign in, choose \u{201c}Forgot password\u{201d} on the sign-in page; you then set a password of your own. If it \
+         was not you, ignore this mail.\n\nGida, Abuja\n",
+        hello(user)
+    );
+    Mail {
+        to: user.email.clone(),
+        subject: "Your Gida account".to_owned(),
+        text,
+    }
+}
+
 /// The notice after a password was changed.
 #[must_use]
 pub fn password_changed_mail(user: &User, public_url: &str) -> Mail {
@@ -214,7 +232,8 @@ mod tests {
     fn t66_an_address_that_is_not_proved_gets_nothing_that_its_owner_did_not_type() {
         let (stranger, mut owner) = (user(), user());
         owner.email_verified_at = Some(owner.created_at);
-        let mails: [fn(&User) -> Mail; 9] = [
+        let mails: [fn(&User) -> Mail; 10] = [
+            |user| account_opened_mail(user, "", "t"),
             |user| password_reset_mail(user, "", "t"),
             |user| verification_mail(user, "", "t"),
             |user| password_changed_mail(user, ""),

@@ -4,6 +4,7 @@
 //! Secrets come in as hashes: the cookie's key and mailed tokens exist in the clear only where they
 //! are sent from.
 
+mod account_for_customer;
 mod begin_second_factor;
 mod change_password;
 mod chat_account;
@@ -37,6 +38,7 @@ mod verify_email;
 mod verify_phone_code;
 
 pub use crate::{accounts::ClosingAccount, device::Device};
+pub use account_for_customer::{OpenForCustomer, open_for_customer};
 pub use begin_second_factor::{BeginSecondFactor, begin_second_factor};
 pub use change_password::{ChangePassword, ChangedPassword, change_password};
 pub use chat_account::{ChatAccount, OpenChatAccount, fill_profile, open_chat_account};
@@ -46,9 +48,9 @@ pub use confirm_second_factor::{ConfirmSecondFactor, SecondFactorChanged, confir
 pub use error::{IdentityError, suspended_message};
 pub use list_sessions::list_sessions;
 pub use mails::{
-    account_closing_mail, own_password_changed_mail, password_changed_mail, password_reset_mail,
-    phone_confirmed_mail, second_factor_off_mail, second_factor_on_mail, sign_ins_slowed_mail,
-    verification_mail,
+    account_closing_mail, account_opened_mail, own_password_changed_mail, password_changed_mail,
+    password_reset_mail, phone_confirmed_mail, second_factor_off_mail, second_factor_on_mail,
+    sign_ins_slowed_mail, verification_mail,
 };
 pub use mark_all_notifications_read::mark_all_notifications_read;
 pub use mark_notification_read::{MarkNotificationRead, mark_notification_read};

@@ -8,7 +8,7 @@ use crate::{
     settings::cancellation_policy_in,
     settlement::{terms_of, terms_of_view},
 };
-use kernel::{Invocation, Money, MoveId, OrderId, StoreError, Timestamp};
+use kernel::{Applied, Invocation, Money, MoveId, OrderId, StoreError, Timestamp};
 use orders::{CancellationPolicy, MoveError, MoveReason, MoveRequest, NewMove, Order, Slot};
 use pricing::PriceVersion;
 
@@ -77,14 +77,27 @@ fn ask_in(
     offering: &Offering,
     cmd: &AskMove,
 ) -> Result<MoveId, MovesError> {
+    let mut order = owned(uow, cmd)?;
+    ask_locked_in(uow, offering, (&mut order, (cmd.reason, cmd.to, cmd.fee))).map(|(id, _)| id)
+}
+
+/// The reason, the new time and the fee that was agreed to.
+pub(super) type Wish = (MoveReason, Slot, Money);
+
+/// Asks for another time for a locked order, and saves the order when it changes. Returns the
+/// request, and `Already` when the same was asked before.
+pub(super) fn ask_locked_in(
+    uow: &mut dyn UnitOfWork,
+    offering: &Offering,
+    (order, (reason, to, agreed)): (&mut Order, Wish),
+) -> Result<(MoveId, Applied<()>), MovesError> {
     let now = uow.now();
     let id: MoveId = uow.next_id();
-    let mut order = owned(uow, cmd)?;
     let before = uow.moves().lock_of(order.id)?;
-    let asked = (cmd.reason, cmd.to, cmd.fee);
+    let asked = (reason, to, agreed);
     let same = |other: &&MoveRequest| other.id == id || other.is_repeated_by(asked, now);
     if let Some(same) = before.iter().find(same) {
-        return Ok(same.id);
+        return Ok((same.id, Applied::Already));
     }
     if !order.is_movable() {
         return Err(MoveError::NotNow.into());
@@ -92,20 +105,20 @@ fn ask_in(
     if uow.cancellations().lock_open_of(order.id)?.is_some() {
         return Err(MoveError::Leaving.into());
     }
-    let (fee, fee_vat) = fee_in(uow, &order)?;
+    let (fee, fee_vat) = fee_in(uow, order)?;
     let new = NewMove {
         id,
-        reason: cmd.reason,
-        to: cmd.to,
+        reason,
+        to,
         fee,
         fee_vat,
-        agreed: cmd.fee,
+        agreed,
     };
-    let request = MoveRequest::ask(&order, &before, new, &uow.call())?;
+    let request = MoveRequest::ask(order, &before, new, &uow.call())?;
     check_gas(
         offering,
         &Order {
-            slot: Some(cmd.to),
+            slot: Some(to),
             ..order.clone()
         },
         now,
@@ -113,7 +126,7 @@ fn ask_in(
     if request.is_answerable() {
         let insert: KeepMove = |uow, request| uow.moves().insert(request);
         let keep = (request, insert);
-        if go_on_with_move_in::<MovesError>(uow, &mut order, keep)? {
+        if go_on_with_move_in::<MovesError>(uow, order, keep)? {
             uow.orders().save(order.clone())?;
         }
     } else {
@@ -121,8 +134,8 @@ fn ask_in(
         uow.moves().insert(request)?;
     }
     // The window is locked last, after everything that the new time changes.
-    check_gas_place_in::<MovesError>(uow, offering, &order, Some(cmd.to))?;
-    Ok(id)
+    check_gas_place_in::<MovesError>(uow, offering, order, Some(to))?;
+    Ok((id, Applied::Now(())))
 }
 
 fn owned(uow: &mut dyn UnitOfWork, cmd: &AskMove) -> Result<Order, MovesError> {

@@ -5,12 +5,14 @@ mod answer;
 mod ask;
 mod error;
 mod lapse;
+mod reschedule_for_customer;
 mod withdraw;
 
 pub use answer::{AnswerMove, accept_move, decline_move};
 pub use ask::{AskMove, MoveTerms, ask_move, move_terms};
 pub use error::MovesError;
 pub use lapse::lapse_move;
+pub use reschedule_for_customer::{RescheduleForCustomer, reschedule_for_customer};
 pub use withdraw::{WithdrawMove, withdraw_move};
 
 use crate::UnitOfWork;

@@ -31,7 +31,7 @@ pub struct PlaceOrder {
 
 /// The number of references that are tried. A short reference is one of a thousand million, so
 /// another one is tried when it is taken.
-const REFERENCE_TRIES: u32 = 4;
+pub(super) const REFERENCE_TRIES: u32 = 4;
 
 /// Creates an order and returns its id, which follows from the invocation's seed: the same request
 /// run again finds the order that it created the first time.
@@ -58,14 +58,16 @@ pub async fn place_order(
             })
             .await;
         match placed {
-            // The reference is taken, or the same request ran at the same time and was faster: the
-            // next run finds its order.
-            Err(OrdersError::Store(StoreError::Duplicate { .. })) if attempt < REFERENCE_TRIES => {
-                attempt += 1
-            }
+            Err(error) if is_taken(&error) && attempt < REFERENCE_TRIES => attempt += 1,
             other => return other,
         }
     }
+}
+
+/// Whether the reference is taken, or the same request ran at the same time and was faster: the next
+/// run finds its order.
+pub(super) const fn is_taken(error: &OrdersError) -> bool {
+    matches!(error, OrdersError::Store(StoreError::Duplicate { .. }))
 }
 
 fn place_order_in(
@@ -75,15 +77,34 @@ fn place_order_in(
     offering: &Offering,
     attempt: u32,
 ) -> Result<OrderId, OrdersError> {
-    let now = uow.now();
-    let id: OrderId = uow.next_id();
-    if let Some(placed) = uow.orders().lock(id)? {
-        return if placed.customer == customer {
-            Ok(id)
-        } else {
-            Err(OrdersError::NotFound)
-        };
+    let (id, placed) = placed_in(uow, customer)?;
+    if !placed {
+        make_in(uow, cmd, offering, (id, customer, attempt))?;
     }
+    Ok(id)
+}
+
+/// The id that the order of this request has, and whether an earlier run has placed it.
+pub(super) fn placed_in(
+    uow: &mut dyn UnitOfWork,
+    customer: UserId,
+) -> Result<(OrderId, bool), OrdersError> {
+    let id: OrderId = uow.next_id();
+    match uow.orders().lock(id)? {
+        Some(placed) if placed.customer == customer => Ok((id, true)),
+        Some(_) => Err(OrdersError::NotFound),
+        None => Ok((id, false)),
+    }
+}
+
+/// Creates the order.
+pub(super) fn make_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &PlaceOrder,
+    offering: &Offering,
+    (id, customer, attempt): (OrderId, UserId, u32),
+) -> Result<(), OrdersError> {
+    let now = uow.now();
     let preferred = match cmd.preferred {
         Some(provider) if may_prefer_in(uow, (provider, customer), &offering.category.slug)? => {
             Some(provider)
@@ -117,7 +138,7 @@ fn place_order_in(
     // The order is inserted before the rows that refer to it.
     uow.orders().insert(order.clone())?;
     attach_photos_in(uow, &order, &offering.form)?;
-    Ok(id)
+    Ok(())
 }
 
 /// Whether the provider that the customer asks for does the service and is another person. Any other

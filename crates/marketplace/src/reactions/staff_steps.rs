@@ -1,6 +1,6 @@
 //! The messages about steps that staff took on an order.
 
-use super::draft::MessageDraft;
+use super::{assessments::moment, draft::MessageDraft};
 use crate::StaffStep;
 use kernel::UserId;
 use notifications::{Category, Kind, Priority};
@@ -36,41 +36,76 @@ pub(super) fn messages(step: &StaffStep, order: &Order) -> Vec<MessageDraft> {
             };
             let message =
                 format!("Our team cancelled {named} for you.{refund} Our message: {explanation}");
-            let title = "Your request is cancelled";
-            vec![draft(
-                order.customer,
-                (title, message),
-                Category::Order,
+            vec![for_customer(
+                order,
+                ("Your request is cancelled", message),
                 track,
             )]
         }
         StaffStep::Started => started(order, track),
         StaffStep::Sent => {
             let message = format!("Our team sent {named} for you, as you asked us to.");
-            let title = "Your request was sent";
-            vec![draft(
-                order.customer,
-                (title, message),
-                Category::Order,
+            vec![for_customer(
+                order,
+                ("Your request was sent", message),
                 track,
             )]
         }
         StaffStep::Returned { explanation } => {
             let message =
                 format!("Please complete {named} and send it again. Our message: {explanation}");
-            let link = format!(
-                "/create-order?service={}&draft={}",
-                order.category_slug, order.id
+            let title = "Your request needs more information";
+            vec![drafted(order, (title, message))]
+        }
+        StaffStep::Begun => {
+            let message = format!(
+                "Our team began {named} for you, as you asked us to. Please check it and send it. Nothing is charged before you have seen the price and pay it."
             );
-            vec![draft(
-                order.customer,
-                ("Your request needs more information", message),
-                Category::Order,
-                link,
+            vec![drafted(order, ("Your booking is ready to check", message))]
+        }
+        StaffStep::Moved { to } => {
+            let message = format!(
+                "Our team moved {named} to {to} for you, at the same price. We look for a provider for that time."
+            );
+            vec![for_customer(order, ("Your visit is moved", message), track)]
+        }
+        StaffStep::MoveAsked { to, until } => {
+            let message = format!(
+                "Our team asked your provider for another time for {named}: {to}. They answer by {}; until then the agreed time stays.",
+                moment(*until)
+            );
+            vec![for_customer(
+                order,
+                ("We asked for another time", message),
+                track,
+            )]
+        }
+        StaffStep::MoveToPay { to, fee, until } => {
+            let message = format!(
+                "Our team prepared the move of {named} to {to} for you. Please pay the fee of {fee} by {}, or the agreed time stays.",
+                moment(*until)
+            );
+            vec![for_customer(
+                order,
+                ("Please pay for moving the visit", message),
+                track,
             )]
         }
         StaffStep::Completed { explanation } => completed(order, explanation, track),
     }
+}
+
+/// A message with a link to the draft in the booking form.
+fn drafted(order: &Order, text: (&'static str, String)) -> MessageDraft {
+    let link = format!(
+        "/create-order?service={}&draft={}",
+        order.category_slug, order.id
+    );
+    for_customer(order, text, link)
+}
+
+fn for_customer(order: &Order, text: (&'static str, String), link: String) -> MessageDraft {
+    draft(order.customer, text, Category::Order, link)
 }
 
 fn started(order: &Order, track: String) -> Vec<MessageDraft> {

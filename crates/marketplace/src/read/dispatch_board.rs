@@ -19,6 +19,8 @@ pub struct BoardFilter {
     pub list: BoardList,
     pub area: Option<String>,
     pub category: Option<String>,
+    /// Only jobs that operations should have looked at by this time.
+    pub due_by: Option<Timestamp>,
 }
 
 /// A job on the dispatch board.

@@ -50,6 +50,12 @@ kernel::coded!(
         /// Changed the status of an order for the person: sent it, returned it, asked for its price
         /// or completed it.
         ResolvedOrder => "RESOLVED_ORDER",
+        /// Moved a visit at the person's to another time, or asked for it.
+        MovedVisit => "MOVED_VISIT",
+        /// Began a booking for the person, who had asked for it by phone.
+        BegunBooking => "BEGAN_BOOKING",
+        /// Opened an account for the person, who had asked for a booking by phone.
+        OpenedAccount => "OPENED_ACCOUNT",
         /// Granted the appeal of the person, a provider, against a fault.
         GrantedAppeal => "GRANTED_APPEAL",
         RefusedAppeal => "REFUSED_APPEAL",

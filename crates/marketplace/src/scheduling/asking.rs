@@ -1,12 +1,42 @@
 //! Asking the provider for another time, or starting the search for it.
 
-use super::{documents_cover_in, emit_move_in, restart_search_in, wanted, zone_of};
-use crate::{MoveEvent, TaskKind, UnitOfWork};
-use kernel::{Money, StoreError};
-use orders::{MoveError, MoveRequest, Order, Slot};
+use super::{
+    check_gas, documents_cover_in, emit_move_in, restart_search_in, start_search_in, wanted,
+    zone_of,
+};
+use crate::{MoveEvent, TaskKind, UnitOfWork, read::Offering};
+use kernel::{Applied, FieldErrors, Money, StoreError};
+use orders::{MoveError, MoveRequest, Order, OrderError, Slot};
+use providers::OfferState;
 
 /// Stores a request: inserts or saves it.
 pub(crate) type KeepMove = fn(&mut dyn UnitOfWork, MoveRequest) -> Result<(), StoreError>;
+
+/// Changes the time of an order that no provider has, and starts the search for the new time, in
+/// which providers who were asked before are asked again. The caller holds the order's lock and
+/// saves the order.
+pub(crate) fn search_at_in<E>(
+    uow: &mut dyn UnitOfWork,
+    offering: &Offering,
+    (order, slot): (&mut Order, Slot),
+) -> Result<Applied<()>, E>
+where
+    E: From<OrderError> + From<FieldErrors> + From<StoreError>,
+{
+    let now = uow.now();
+    let Applied::Now(()) = order.move_to(slot, &uow.call())? else {
+        return Ok(Applied::Already);
+    };
+    check_gas(offering, order, now)?;
+    for mut offer in uow.offers().lock_open_of(order.id)? {
+        if offer.end(OfferState::Lost, now).is_now() {
+            uow.offers().save(offer)?;
+        }
+    }
+    uow.offers().ask_anew(order.id)?;
+    start_search_in(uow, order)?;
+    Ok(Applied::Now(()))
+}
 
 /// Whether the assigned provider can do the job at another time: they may do it, and have no other
 /// job then. The taken offer is locked before the provider, as in every unit.

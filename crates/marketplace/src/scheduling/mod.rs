@@ -19,7 +19,9 @@ mod staff_steps;
 mod stop;
 mod visits;
 
-pub(crate) use asking::{KeepMove, can_come_in, go_on_with_move_in, search_elsewhere_in};
+pub(crate) use asking::{
+    KeepMove, can_come_in, go_on_with_move_in, search_at_in, search_elsewhere_in,
+};
 pub(crate) use assessments::{
     assessment_patience_in, barred_assessor_in, drop_assessment_in, expire_assessment_in,
     need_assessment_in,

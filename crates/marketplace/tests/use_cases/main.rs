@@ -21,6 +21,7 @@ mod assessments;
 mod availability;
 mod by_hand;
 mod by_link;
+mod by_phone;
 mod cancellation;
 mod change_orders;
 mod chat;

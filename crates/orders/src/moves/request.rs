@@ -1,4 +1,4 @@
-use crate::{By, Order, OrderStatus, Slot, SlotError, TrackingStep};
+use crate::{By, DisputeSide, Order, OrderStatus, Slot, SlotError, TrackingStep};
 use kernel::{
     Actor, Applied, FieldErrors, Invocation, Money, MoveId, OrderId, ProviderId, Timestamp, UserId,
 };
@@ -117,7 +117,8 @@ pub enum MoveError {
 }
 
 impl MoveRequest {
-    /// Requests another time for an assigned job. A request that costs a fee waits for its payment.
+    /// Requests another time for an assigned job, by the customer or by staff who act for them. A
+    /// request that costs a fee waits for its payment.
     ///
     /// # Errors
     /// `NotYours`, `NotNow`, `Pending`, `TooMany`; `FeeChanged` when the customer agreed to another
@@ -129,7 +130,7 @@ impl MoveRequest {
         new: NewMove,
         call: &Invocation,
     ) -> Result<Self, MoveError> {
-        if call.actor != Actor::Customer(order.customer) {
+        if !order.lets_choose_time(call.actor) {
             return Err(MoveError::NotYours);
         }
         let provider = order
@@ -358,6 +359,15 @@ impl Order {
     #[must_use]
     pub fn is_movable(&self) -> bool {
         self.status == OrderStatus::Assigned && self.tracking_step == TrackingStep::Accepted
+    }
+
+    /// Whether the actor may choose another time: the customer, or staff who have no part in the job.
+    #[must_use]
+    pub fn lets_choose_time(&self, actor: Actor) -> bool {
+        matches!(
+            self.side_of(actor),
+            Ok(DisputeSide::Customer | DisputeSide::Support)
+        )
     }
 }
 

@@ -1,6 +1,6 @@
 use super::{MOVES_MAX, MoveError, MoveReason, MoveRequest, MoveState, NewMove};
 use crate::{Order, OrderStatus, Slot, TrackingStep, order_tests::assigned};
-use kernel::{Actor, Applied, Date, Invocation, Money, MoveId, ProviderId, Timestamp};
+use kernel::{Actor, Applied, Date, Invocation, Money, MoveId, ProviderId, Timestamp, UserId};
 
 pub(super) const FEE: Money = Money::from_kobo(215_000);
 
@@ -124,7 +124,7 @@ fn the_first_move_for_want_of_light_or_water_is_free_and_others_cost_what_cancel
 }
 
 #[test]
-fn only_the_customer_asks_and_only_before_the_provider_sets_out() {
+fn only_the_customer_or_staff_for_them_ask_and_only_before_the_provider_sets_out() {
     let (order, now) = (booked(16), day().at_hour(9));
     let ask = |order: &Order, call: &Invocation| {
         MoveRequest::ask(
@@ -134,6 +134,17 @@ fn only_the_customer_asks_and_only_before_the_provider_sets_out() {
             call,
         )
     };
+    let staff = |id| Invocation {
+        actor: Actor::staff(id, &[]),
+        ..customer(&order, now)
+    };
+    let colleague = UserId::from_uuid(uuid::Uuid::from_u128(99));
+    assert!(ask(&order, &staff(colleague)).is_ok());
+    assert_eq!(
+        ask(&order, &staff(order.customer)),
+        Err(MoveError::NotYours),
+        "staff do not act on their own order"
+    );
     assert_eq!(
         ask(&order, &provider(&order, now)),
         Err(MoveError::NotYours)

@@ -175,6 +175,9 @@ fn jobs_in(
     if filter.list == BoardList::Endangered {
         query = query.filter(orders::attention_at.le(now.naive_utc()));
     }
+    if let Some(due_by) = filter.due_by {
+        query = query.filter(orders::attention_at.le(due_by.naive_utc()));
+    }
     if let Some(area) = &filter.area {
         query = query.filter(orders::area.eq(area.clone()));
     }

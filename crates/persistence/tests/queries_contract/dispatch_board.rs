@@ -19,6 +19,7 @@ fn of(list: BoardList) -> BoardFilter {
         list,
         area: None,
         category: None,
+        due_by: None,
     }
 }
 
@@ -169,6 +170,17 @@ async fn the_board_is_read_by_area_and_service_and_page_by_page(db: &TestDatabas
         ids(db, narrow(Some("Kubwa".into()), "home-cleaning"), 0).await,
         []
     );
+    let attention = board(db, of(BoardList::Unassigned), 0).await[0].attention_at;
+    let due_by = |at: kernel::Timestamp| BoardFilter {
+        due_by: Some(at),
+        ..of(BoardList::Unassigned)
+    };
+    assert_eq!(
+        ids(db, due_by(attention), 0).await,
+        [order(1), order(6)],
+        "the age counts from the time at which operations should look"
+    );
+    assert_eq!(ids(db, due_by(attention.plus_secs(-1)), 0).await, []);
     let page = |after: Option<String>| PageRequest {
         after,
         limit: Limit::new(1).expect("a limit"),

@@ -9,7 +9,7 @@ use chrono::{DateTime, Utc};
 use identity::User;
 use kernel::{FieldError, FieldErrors, Money};
 use marketplace::read::{OrderView, StaffOrderPage};
-use orders::{AssessmentState, OrderStatus, StaffMove, transition};
+use orders::{AssessmentState, OrderStatus, StaffMove, TrackingStep, transition};
 use pricing::{LineKind, PriceVersion, StaffLine, TaxClass};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -101,6 +101,11 @@ pub struct AdminEventBody {
     pub note: Option<String>,
 }
 
+/// Whether a provider has the job and has not set out.
+fn is_movable(view: &OrderView) -> bool {
+    view.status == OrderStatus::Assigned && view.tracking_step == TrackingStep::Accepted
+}
+
 /// The actions that staff may take on an order in this state, each with the permission that it
 /// needs.
 fn staff_actions(view: &OrderView) -> Vec<&'static str> {
@@ -118,6 +123,7 @@ fn staff_actions(view: &OrderView) -> Vec<&'static str> {
         (view.is_searched(), "assign"),
         (cancels, "cancel"),
         (view.status == OrderStatus::Assigned, "start"),
+        (view.is_searched() || is_movable(view), "reschedule"),
     ];
     let possible = actions
         .into_iter()

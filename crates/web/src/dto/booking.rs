@@ -32,6 +32,28 @@ pub struct CreateOrderRequest {
     pub submit: bool,
 }
 
+/// A booking that operations begin for a customer who calls.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct BeginBookingRequest {
+    /// The id of the customer's account.
+    #[validate(length(min = 1, max = 64))]
+    pub customer_id: String,
+    #[validate(length(min = 1, max = 80))]
+    pub category_slug: String,
+    /// The answers, by the keys of the booking form. The customer may add missing ones.
+    #[schema(value_type = Object)]
+    pub answers: Map<String, Value>,
+    #[serde(default)]
+    #[validate(length(max = 2000))]
+    pub description: String,
+    pub address: Option<AddressDto>,
+    pub slot: Option<SlotDto>,
+    /// The reason, for the audit log.
+    #[validate(length(min = 3, max = 300))]
+    pub note: String,
+}
+
 /// A promo code as the customer typed it.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]

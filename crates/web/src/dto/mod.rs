@@ -113,7 +113,8 @@ pub use assessment::{
 };
 pub use availability::{AvailabilityBody, AvailabilityRequest, CalendarBody, PauseRequest};
 pub use booking::{
-    CancelRequest, CreateOrderRequest, EditOrderRequest, PromoRequest, RescheduleRequest,
+    BeginBookingRequest, CancelRequest, CreateOrderRequest, EditOrderRequest, PromoRequest,
+    RescheduleRequest,
 };
 pub(crate) use books::{LEDGER_COLUMNS, entry_csv, statement_csv, trial_balance_csv};
 pub use books::{LedgerEntryBody, StatementBody, TrialBalanceBody};
@@ -185,7 +186,9 @@ pub use listed_order::ListedOrderBody;
 pub use live_position::{
     ExportedPositionBody, LivePositionBody, PositionRequest, PositionTakenBody,
 };
-pub use moves::{AskMoveRequest, MoveAnswerBody, MoveRequestBody, OrderMoveBody};
+pub use moves::{
+    AskMoveRequest, MoveAnswerBody, MoveRequestBody, OrderMoveBody, RescheduleForCustomerRequest,
+};
 pub use no_access::{AccessWaitBody, HandBackRequest, JobCancellationBody, ReportNoAccessRequest};
 pub use notification::{NotificationBody, NotificationList};
 pub use offer::{CandidateOfferBody, DeclineOfferRequest, OfferBasisBody, PartScoreBody};
@@ -211,7 +214,10 @@ pub use payout::{
     PayoutBatchBody, PayoutBatchDetailBody, PayoutBody,
 };
 pub use payout_today::{PayoutMadeTodayBody, PayoutTodayBody, PayoutTodayRequest};
-pub use people::{PersonBody, PersonCardBody, PersonContactBody, PersonFacts, SuspendedPersonBody};
+pub use people::{
+    OpenAccountRequest, PersonBody, PersonCardBody, PersonContactBody, PersonFacts,
+    SuspendedPersonBody,
+};
 pub use plan::{BeginStageRequest, PaymentState, PlanType, QuoteStage, StagePlanRequest};
 pub use preferences::PreferencesBody;
 pub use problem::{FieldErrorSchema, ProblemSchema};

@@ -38,6 +38,23 @@ pub struct AskMoveRequest {
     pub fee_kobo: i64,
 }
 
+/// Another time for a visit, which operations choose for its customer.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct RescheduleForCustomerRequest {
+    /// The new time.
+    pub slot: SlotDto,
+    /// Why the customer cannot be there. It decides whether an assigned job is moved for free.
+    pub reason: MoveReasonDto,
+    /// The fee that the terms showed; zero for a free move and while no provider has the order.
+    #[serde(default)]
+    #[validate(range(min = 0))]
+    pub fee_kobo: i64,
+    /// The reason, for the audit log.
+    #[validate(length(min = 3, max = 300))]
+    pub note: String,
+}
+
 /// A customer's request to move a job to another time.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]

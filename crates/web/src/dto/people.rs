@@ -10,9 +10,10 @@ use marketplace::{
     read::{PersonCounts, PersonState, TicketView},
     staff::AuditEntry,
 };
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
+use validator::Validate;
 
 /// One entry in the list of people.
 #[derive(Debug, Serialize, ToSchema)]
@@ -48,6 +49,23 @@ impl From<&User> for PersonBody {
             created_at: time(user.created_at),
         }
     }
+}
+
+/// An account that operations open for a person who calls.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct OpenAccountRequest {
+    #[validate(length(min = 1, max = 80))]
+    pub first_name: String,
+    #[validate(length(max = 80))]
+    pub last_name: String,
+    #[validate(length(min = 3, max = 254))]
+    pub email: String,
+    #[validate(length(min = 1, max = 40))]
+    pub phone: String,
+    /// The reason, for the audit log.
+    #[validate(length(min = 3, max = 300))]
+    pub reason: String,
 }
 
 /// Everything that staff see of a person at once.

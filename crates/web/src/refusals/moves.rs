@@ -1,4 +1,6 @@
+use super::steps::{CUSTOMER, refused_step};
 use crate::Problem;
+use actix_web::http::StatusCode;
 use kernel::FieldErrors;
 use marketplace::moves::MovesError;
 use orders::MoveError;
@@ -8,10 +10,46 @@ impl From<MovesError> for Problem {
         let text = error.to_string();
         match error {
             MovesError::NotFound => Self::not_found(),
+            MovesError::NotAllowed => Self::new(StatusCode::FORBIDDEN, "forbidden", text),
+            MovesError::Order(error) => refused_step(&error, &CUSTOMER),
             MovesError::Move(error) => refused(error, text),
             MovesError::Settlement(error) => error.into(),
             MovesError::Store(error) => error.into(),
         }
+    }
+}
+
+/// The refusal in words for staff, who act for the customer.
+pub(crate) fn refused_move_to_staff(error: MovesError) -> Problem {
+    let text = match &error {
+        MovesError::Move(MoveError::NotNow) => {
+            "The visit can be moved while a provider is searched for, or until the provider sets out."
+        }
+        MovesError::Move(MoveError::Pending) => {
+            "Another time was asked for already: it waits for the provider, or for the fee."
+        }
+        MovesError::Move(MoveError::TooMany) => {
+            "This visit was asked to be moved five times already."
+        }
+        MovesError::Move(MoveError::Leaving) => {
+            "The customer asked to cancel this visit. Decide that first."
+        }
+        MovesError::Move(
+            MoveError::NotYours
+            | MoveError::FeeChanged { .. }
+            | MoveError::Unanswered
+            | MoveError::Closed { .. }
+            | MoveError::Invalid(_),
+        )
+        | MovesError::NotFound
+        | MovesError::NotAllowed
+        | MovesError::Order(_)
+        | MovesError::Settlement(_)
+        | MovesError::Store(_) => return error.into(),
+    };
+    match error {
+        MovesError::Move(error) => refused(error, text.to_owned()),
+        other => other.into(),
     }
 }
 

@@ -62,7 +62,10 @@ async fn role_27_an_operator_sees_the_candidates_and_chooses_one_who_accepts() {
     app.work().await;
     let path = format!("/api/admin/orders/{order}");
     let seen = ops.get(&path).await.expect(200).json();
-    assert_eq!(seen["allowedActions"], json!(["assign", "cancel"]));
+    assert_eq!(
+        seen["allowedActions"],
+        json!(["assign", "cancel", "reschedule"])
+    );
     let candidates = format!("/api/admin/dispatch/{order}/candidates");
     let tell_no = format!(
         "/api/service-provider/offers/{}/decline",
@@ -422,7 +425,10 @@ async fn m29_operations_start_a_job_whose_pin_does_not_work() {
     let order = assigned(&app, &bola, &amina).await;
     let path = format!("/api/admin/orders/{order}");
     let seen = ops.get(&path).await.expect(200).json();
-    assert_eq!(seen["allowedActions"], json!(["cancel", "start"]));
+    assert_eq!(
+        seen["allowedActions"],
+        json!(["cancel", "start", "reschedule"])
+    );
     for (body, field) in [
         (
             json!({ "reason": "x", "callNote": "She is at home." }),

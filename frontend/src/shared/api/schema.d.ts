@@ -1725,7 +1725,11 @@ export interface paths {
          */
         get: operations["list_all_orders"];
         put?: never;
-        post?: never;
+        /**
+         * Begins a booking for a customer who calls. It is a draft: the customer gets a message with a
+         *     link, checks it, sends it and pays. An address completes the customer's profile when it has none.
+         */
+        post: operations["begin_booking"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1901,6 +1905,31 @@ export interface paths {
          *     required approval depends on the amount, as for any refund.
          */
         post: operations["refund_part"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/reschedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the latest move request of an order, and what another one would cost now by the terms of
+         *     the customer's own request.
+         */
+        get: operations["preview_reschedule_for"];
+        put?: never;
+        /**
+         * Moves a visit for its customer by the rules of the customer's own request: at once while no
+         *     provider has the order, and otherwise by asking the provider. A move that costs a fee waits until
+         *     the customer has paid it.
+         */
+        post: operations["reschedule_for"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2539,7 +2568,11 @@ export interface paths {
          */
         get: operations["list_people"];
         put?: never;
-        post?: never;
+        /**
+         * Opens an account for a person who asked for a booking by phone. The person confirms the address
+         *     by mail and sets a password of their own.
+         */
+        post: operations["open_account"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6977,7 +7010,8 @@ export interface components {
              *     `REJECTED`, `WITHDREW`, `SIGNED_OUT`, `SAW_CONTACT`, `LOOKED`, `EXPORTED`, `EXPORTED_LIST`,
              *     `ASKED_ERASURE`, `STOPPED_ERASURE`, `PROPOSED_MONEY`, `APPLIED_MONEY`, `LEFT_MONEY`, `PROPOSED_DAMAGE`,
              *     `GRANTED_DAMAGE`, `LEFT_DAMAGE`, `REFUSED_DAMAGE`, `OFFERED_BY_HAND`, `CANCELLED_ORDER`,
-             *     `STARTED_WITHOUT_PIN`, `RESOLVED_ORDER`, `GRANTED_APPEAL` or `REFUSED_APPEAL`.
+             *     `STARTED_WITHOUT_PIN`, `RESOLVED_ORDER`, `MOVED_VISIT`, `BEGAN_BOOKING`, `OPENED_ACCOUNT`,
+             *     `GRANTED_APPEAL` or `REFUSED_APPEAL`.
              */
             kind: string;
             /** @description The person whose account it is; null for an entry about a whole list. */
@@ -7071,6 +7105,19 @@ export interface components {
         BaseAreaRequest: {
             /** @description The name of a served area, or of a place in one. */
             area: string;
+        };
+        /** @description A booking that operations begin for a customer who calls. */
+        BeginBookingRequest: {
+            address?: components["schemas"]["Address"] | null;
+            /** @description The answers, by the keys of the booking form. The customer may add missing ones. */
+            answers: Record<string, unknown>;
+            categorySlug: string;
+            /** @description The id of the customer's account. */
+            customerId: string;
+            description?: string;
+            /** @description The reason, for the audit log. */
+            note: string;
+            slot?: components["schemas"]["Slot"] | null;
         };
         /** @description The stage that the provider begins next. */
         BeginStageRequest: {
@@ -9546,6 +9593,15 @@ export interface components {
         };
         /** @enum {string} */
         OfferState: "SENT" | "SEEN" | "ACCEPTED" | "DECLINED" | "EXPIRED" | "LOST" | "WITHDRAWN";
+        /** @description An account that operations open for a person who calls. */
+        OpenAccountRequest: {
+            email: string;
+            firstName: string;
+            lastName: string;
+            phone: string;
+            /** @description The reason, for the audit log. */
+            reason: string;
+        };
         OpenDisputeRequest: {
             reason: components["schemas"]["DisputeReason"];
             /** @description A description of what happened. */
@@ -11352,6 +11408,20 @@ export interface components {
         ReportVisitRequest: {
             /** @description A description of the work that was done. */
             report: string;
+        };
+        /** @description Another time for a visit, which operations choose for its customer. */
+        RescheduleForCustomerRequest: {
+            /**
+             * Format: int64
+             * @description The fee that the terms showed; zero for a free move and while no provider has the order.
+             */
+            feeKobo?: number;
+            /** @description The reason, for the audit log. */
+            note: string;
+            /** @description Why the customer cannot be there. It decides whether an assigned job is moved for free. */
+            reason: components["schemas"]["MoveReason"];
+            /** @description The new time. */
+            slot: components["schemas"]["Slot"];
         };
         /** @description Another time for an order that has no provider yet. */
         RescheduleRequest: {
@@ -14200,6 +14270,8 @@ export interface operations {
                 area?: string;
                 /** @description The slug of the service. */
                 category?: string;
+                /** @description Only jobs that have waited for operations for at least this number of minutes, 0 to 43,200. */
+                waited?: number;
                 /** @description The number of jobs, 1 to 100; 20 when absent. */
                 limit?: number;
                 /** @description The cursor from the `Link` header of the previous page. */
@@ -16104,6 +16176,42 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    begin_booking: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BeginBookingRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrderDetail"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     get_any_order: {
         parameters: {
             query?: never;
@@ -16409,6 +16517,72 @@ export interface operations {
         };
         responses: {
             201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrderDetail"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    preview_reschedule_for: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderMove"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reschedule_for: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RescheduleForCustomerRequest"];
+            };
+        };
+        responses: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17760,6 +17934,42 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    open_account: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenAccountRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Person"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];

@@ -4,6 +4,9 @@ import { EndingForm } from '@/features/admin/orders/ending';
 import type { AdminOrderDetail } from '@/features/admin/orders/model';
 import { PartRefundForm } from '@/features/admin/orders/part-refund';
 import { PricingForm } from '@/features/admin/orders/pricing-form';
+import { OpenAccountForm } from '@/features/admin/dispatch/find-caller';
+import { BookingForm } from '@/features/admin/dispatch/phone-booking';
+import { RescheduleForm } from '@/features/admin/orders/reschedule';
 import { RaiseDisputeForm } from '@/features/admin/orders/raise-dispute';
 import { EVERY_MOVE, ResolveForm } from '@/features/admin/orders/resolve';
 import { StartForm } from '@/features/admin/orders/start-without-pin';
@@ -13,9 +16,9 @@ import { ReviewForm } from '@/features/admin/assessments/review-form';
 import { ScheduleForm } from '@/features/admin/assessments/schedule-form';
 import type { AssessmentDetail } from '@/features/admin/assessments/api';
 import { http, HttpResponse } from 'msw';
-import { order } from '../builders';
+import { category, order } from '../builders';
 import { server } from '../server';
-import { asStaff, pick, press, tick, type, type Row } from './table';
+import { asStaff, choose, pick, press, tick, type, type Row } from './table';
 
 const asked = (patch: Partial<AdminOrderDetail> = {}): AdminOrderDetail => ({
   ...order({ status: 'IN_PROGRESS', version: 3 }), requestedAt: '2026-11-20T08:00:00Z', revisions: 0, customer: { id: 'u9', firstName: 'Zainab', lastName: 'Musa', email: 'z@example.com', phone: null },
@@ -51,6 +54,20 @@ export const staffOrders: readonly Row[] = [
   {
     call: 'post /api/admin/orders/{id}/start', by: 'admin/orders/start-without-pin.tsx', given: asStaff, show: () => <StartForm order={asked({ status: 'ASSIGNED' })} onClose={nothing} />,
     fill: [type('Why does the PIN not work?', 'The phone is broken'), type('What did the customer say?', 'He is here')], send: press('Start the job'), change: type('What did the customer say?', ' now'),
+  },
+  {
+    call: 'post /api/admin/orders/{id}/reschedule', by: 'admin/orders/reschedule.tsx', given: () => (asStaff(), server.use(http.get('*/api/admin/orders/:id/reschedule', () => HttpResponse.json({ latest: null, terms: null })))),
+    show: () => <RescheduleForm order={asked({ status: 'PAID' })} onClose={nothing} />, fill: [choose(/^4:00pm/), type('Reason, for the audit log', 'She phoned us')], send: press('Move the visit'), change: type('Reason, for the audit log', ' today'),
+  },
+  {
+    call: 'post /api/admin/users', by: 'admin/dispatch/find-caller.tsx', given: asStaff, show: () => <OpenAccountForm onChoose={nothing} onClose={nothing} />,
+    fill: [type('First name', 'Zainab'), type('Last name', 'Musa'), type('Phone', '08031234567'), type('E-mail address', 'z@example.ng'), type('Reason, for the audit log', 'She phoned us')],
+    send: press('Open the account'), change: type('Reason, for the audit log', ' today'),
+  },
+  {
+    call: 'post /api/admin/orders', by: 'admin/dispatch/phone-booking.tsx', given: asStaff,
+    show: () => <BookingForm caller={{ id: 'u9', name: 'Zainab Musa', email: 'z@example.ng', phone: null, role: 'CUSTOMER', state: 'ACTIVE', permissions: [], createdAt: '2026-11-20T08:00:00Z' }} category={{ ...category({ slug: 'plumbing', name: 'Plumbing' }), form: { version: 1, fields: [] }, priceHints: [] }} onBegun={nothing} onClose={nothing} />,
+    fill: [pick('Area', 'Gwarinpa'), type('Landmark', 'The mosque'), type('Reason, for the audit log', 'She phoned us')], send: press('Send the draft to the customer'), change: type('Reason, for the audit log', ' today'),
   },
   {
     call: 'post /api/admin/orders/{id}/resolve', by: 'admin/orders/resolve.tsx', given: asStaff, show: () => <ResolveForm order={asked({ status: 'SUBMITTED' })} moves={EVERY_MOVE.filter(({ id }) => id === 'return')} onClose={nothing} />,

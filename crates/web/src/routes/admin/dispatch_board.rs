@@ -7,7 +7,7 @@ use crate::{
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
-use kernel::{FieldErrors, OrderId};
+use kernel::{FieldErrors, OrderId, Timestamp};
 use marketplace::{
     dispatch::{HandleJob, candidates, give_board_job_back as release, take_board_job as take},
     read::{BoardFilter, BoardList},
@@ -34,6 +34,8 @@ pub struct BoardQuery {
     area: Option<String>,
     /// The slug of the service.
     category: Option<String>,
+    /// Only jobs that have waited for operations for at least this number of minutes, 0 to 43,200.
+    waited: Option<u32>,
     /// The number of jobs, 1 to 100; 20 when absent.
     limit: Option<u32>,
     /// The cursor from the `Link` header of the previous page.
@@ -48,14 +50,15 @@ pub async fn list_board(
     call: Call,
     query: Query<BoardQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let asked = query.0;
+    let (asked, now) = (query.0, call.now());
     let filter = BoardFilter {
         list: list_named(asked.list.as_deref())?,
         area: asked.area,
         category: asked.category,
+        due_by: due_by(asked.waited, now)?,
     };
     let page = page_request(asked.limit, asked.cursor)?;
-    let (limit, now) = (page.limit.rows(), call.now());
+    let limit = page.limit.rows();
     let found = call.services.board.board(filter, now, page).await?;
     let mut response = HttpResponse::Ok();
     link_next(&mut response, &req, limit, found.next.as_deref());
@@ -118,6 +121,21 @@ pub async fn give_board_job_back(
 ) -> Result<impl Responder, Problem> {
     let _given = release(&*call.services.store, handling(&call, &user, id.0)).await?;
     Ok(HttpResponse::NoContent())
+}
+
+/// The longest time in minutes by which the board is filtered: 30 days.
+const WAITED_MAX: u32 = 43_200;
+
+fn due_by(waited: Option<u32>, now: Timestamp) -> Result<Option<Timestamp>, Problem> {
+    if waited.is_some_and(|minutes| minutes > WAITED_MAX) {
+        let text = "Choose 0 to 43,200 minutes";
+        return Err(Problem::malformed(FieldErrors::one(
+            "waited",
+            "invalid_parameter",
+            text,
+        )));
+    }
+    Ok(waited.map(|minutes| now.plus_mins(-i64::from(minutes))))
 }
 
 fn handling(call: &Call, user: &CurrentUser, order: OrderId) -> HandleJob {

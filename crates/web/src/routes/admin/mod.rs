@@ -14,6 +14,7 @@ mod dispatch_board;
 mod disputes;
 mod early_terminations;
 mod finance;
+mod for_customers;
 mod gas;
 mod gas_supply;
 mod items;
@@ -55,6 +56,7 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
     resolve::register(config);
     staff_steps::register(config);
     dispatch_board::register(config);
+    for_customers::register(config);
     dashboard::register(config);
     refunds::register(config);
     tickets::register(config);

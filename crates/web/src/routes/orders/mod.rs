@@ -24,6 +24,7 @@ mod share;
 mod warranty;
 
 pub(super) use cancel::preview_of;
+pub(super) use moves::body_of as moves_of;
 pub(super) use promo::Typed;
 
 use crate::routes::registrar::Registrar;

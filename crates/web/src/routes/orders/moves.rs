@@ -90,7 +90,10 @@ pub async fn withdraw_move(
     Ok(web::Json(body_of(&call, &order).await?))
 }
 
-async fn body_of(call: &Call, order: &OrderView) -> Result<OrderMoveBody, Problem> {
+pub(in crate::routes) async fn body_of(
+    call: &Call,
+    order: &OrderView,
+) -> Result<OrderMoveBody, Problem> {
     let before = call.services.orders.moves_of(order.id).await?;
     let movable =
         order.status == OrderStatus::Assigned && order.tracking_step == TrackingStep::Accepted;

@@ -179,6 +179,10 @@ const NO_TESTIMONIAL: &str = "/api/admin/content/testimonials/01900000-0000-7000
 const SERVICE_DRAFT: &str = r#"{"name":"Electrical repairs","description":"Sockets, fans and lights.","iconKey":"zap","popular":true,"visible":true,"publish":false,"version":0}"#;
 const ESTATE: &str = r#"{"name":"Sunnyvale Estate","area":"Lokogoma","gatePass":true,"vehiclePlate":false,"shown":true}"#;
 const ESTATE_CHANGE: &str = r#"{"estate":{"name":"Sunnyvale Estate","area":"Lokogoma","gatePass":true,"vehiclePlate":false,"shown":true},"version":0}"#;
+const NO_MOVE: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/reschedule";
+const MOVED_VISIT: &str = r#"{"slot":{"date":"2026-12-10","window":"12-14"},"reason":"OTHER","note":"She asked us by phone."}"#;
+const BEGUN: &str = r#"{"customerId":"01900000-0000-7000-8000-00000000abcd","categorySlug":"home-cleaning","answers":{},"note":"She asked us by phone."}"#;
+const OPENED: &str = r#"{"firstName":"Zainab","lastName":"Musa","email":"zainab.calls@example.ng","phone":"08031234567","reason":"She asked us by phone."}"#;
 const NO_RESOLVE: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/resolve";
 const CHOSEN: &str = r#"{"providerId":"{worker}","reason":"She knows the house."}"#;
 const CANCELLED: &str =
@@ -2228,6 +2232,30 @@ pub const TABLE: &[Row] = &[
         NO_GIVE_BACK,
         "",
         STAFF_NONE,
+    ),
+    row(
+        "GET /api/admin/orders/{id}/reschedule",
+        "/api/admin/orders/{assigned}/reschedule",
+        "",
+        STAFF,
+    ),
+    row(
+        "POST /api/admin/orders/{id}/reschedule",
+        NO_MOVE,
+        MOVED_VISIT,
+        STAFF_NONE,
+    ),
+    row(
+        "POST /api/admin/orders",
+        "/api/admin/orders",
+        BEGUN,
+        "401 403 403 403 403 403 404 403",
+    ),
+    row(
+        "POST /api/admin/users",
+        "/api/admin/users",
+        OPENED,
+        "401 403 403 403 403 403 201 403",
     ),
     row(
         "POST /api/admin/orders/{id}/assign",

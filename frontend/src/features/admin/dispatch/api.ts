@@ -14,9 +14,15 @@ export interface BoardFilter {
   list: BoardList;
   area: string | null;
   category: string | null;
+  /** The least number of minutes that a job has waited for operations; as text, for the address. */
+  waited: string | null;
 }
 
-export const useBoard = ({ list, area, category }: BoardFilter) => usePages(LIST, { list, area: area ?? undefined, category: category ?? undefined });
+/** As many jobs as the map can show. */
+const PAGE = 50;
+
+export const useBoard = ({ list, area, category, waited }: BoardFilter) =>
+  usePages(LIST, { list, area: area ?? undefined, category: category ?? undefined, waited: waited ?? undefined, limit: PAGE });
 
 /** The sizes of the lists, asked for every 15 seconds while `shown`. */
 export const useBoardCounts = (shown: boolean) => useApi(shown ? [COUNTS] : null, { freshMs: 2000, everyMs: 15_000, onFocus: true });

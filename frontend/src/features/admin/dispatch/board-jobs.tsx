@@ -1,3 +1,5 @@
+import { clsx } from 'clsx';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useUser } from '@/features/identity/session';
 import { ActionButton } from '@/shared/forms/action-button';
@@ -33,9 +35,21 @@ function Handler({ job: { orderId, reference, handler } }: { job: BoardJob }) {
 
 const actionOf = ({ status }: BoardJob) => (status === 'ASSIGNED' ? 'Open the order' : 'Choose a provider');
 
-function Job({ job, now }: { job: BoardJob; now: number }) {
+/** Brings the job that was chosen on the map into view, and moves the focus to it. */
+function useChosen(chosen: boolean) {
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!chosen) return;
+    row.current?.scrollIntoView({ block: 'nearest' });
+    row.current?.focus({ preventScroll: true });
+  }, [chosen]);
+  return row;
+}
+
+function Job({ job, now, chosen }: { job: BoardJob; now: number; chosen: boolean }) {
+  const row = useChosen(chosen);
   return (
-    <li className={job.overdue ? 'db-job is-due' : 'db-job'}>
+    <li ref={row} tabIndex={-1} aria-current={chosen ? 'true' : undefined} className={clsx('db-job', job.overdue && 'is-due', chosen && 'is-on')}>
       <div className="row between g8 wrapx">
         <h2 className="h3 wordy">
           <Link className="link" to={`/admin/orders/${job.orderId}?view=all`}>
@@ -66,12 +80,12 @@ function Job({ job, now }: { job: BoardJob; now: number }) {
 }
 
 /** The jobs of a list of the board, the most urgent first. */
-export function BoardJobs({ jobs }: { jobs: readonly BoardJob[] }) {
+export function BoardJobs({ jobs, chosen }: { jobs: readonly BoardJob[]; chosen: string | null }) {
   const now = useNow(TICK_MS);
   return (
     <ul className="db-jobs" aria-label="Jobs that need help">
       {jobs.map((job) => (
-        <Job key={job.orderId} job={job} now={now} />
+        <Job key={job.orderId} job={job} now={now} chosen={job.orderId === chosen} />
       ))}
     </ul>
   );

@@ -88,7 +88,33 @@ describe('the dispatch board', () => {
     expect(await screen.findByRole('link', { name: 'Late or silent provider (2)' })).toHaveAttribute('aria-current', 'page');
     await user.selectOptions(await screen.findByLabelText('Area'), await screen.findByRole('option', { name: 'Gwarinpa' }));
     expect(await screen.findByText('No job matches the filter')).toBeInTheDocument();
-    expect(asked.at(-1)).toBe('?list=ENDANGERED&area=Gwarinpa');
+    expect(asked.at(-1)).toBe('?list=ENDANGERED&area=Gwarinpa&limit=50');
+    await user.selectOptions(screen.getByLabelText('Age'), 'Overdue for an hour');
+    expect(await screen.findByText('Choose all areas, all services and any age to see the others.')).toBeInTheDocument();
+    expect(asked.at(-1)).toBe('?list=ENDANGERED&area=Gwarinpa&waited=60&limit=50');
+  });
+  it('shows the jobs at their areas on a map, and a click on one chooses it in the list', async () => {
+    serve([job(), job({ orderId: 'o2', reference: 'SVC-7K3F9R', area: 'Wuse', overdue: false, attentionAt: at(30) }), job({ orderId: 'o3', reference: 'SVC-7K3F9S', area: null })], { unassigned: 3 });
+    const { user, container } = renderApp('/admin/dispatch');
+    await screen.findByText(/^SVC-7K3F9Q/);
+    expect(screen.queryByText(/at the middle of/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show the map' }));
+    expect(await screen.findByText('2 jobs at the middle of their areas, not at the address. Red ones are overdue.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Hide the map' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByTitle('SVC-7K3F9R Plumbing'));
+    const chosen = screen.getByText('SVC-7K3F9R').closest('li');
+    expect(chosen).toHaveAttribute('aria-current', 'true');
+    expect(chosen).toHaveFocus();
+    expect(asked.at(-1)).toBe('?list=UNASSIGNED&limit=50');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+  it('opens with the map and the job that the address names', async () => {
+    serve([job(), job({ orderId: 'o2', reference: 'SVC-7K3F9R' })], { unassigned: 2 });
+    renderApp('/admin/dispatch?view=map&job=o2&waited=15');
+    expect(await screen.findByText(/^2 jobs at the middle/)).toBeInTheDocument();
+    expect(screen.getByText('SVC-7K3F9R').closest('li')).toHaveAttribute('aria-current', 'true');
+    expect(screen.getByLabelText('Age')).toHaveValue('15');
+    expect(asked.at(-1)).toBe('?list=UNASSIGNED&waited=15&limit=50');
   });
   it('says when the board cannot be loaded, and tries again', async () => {
     server.use(http.get('*/api/admin/dispatch', () => problem(500, 'internal_error', 'Something went wrong.')), http.get('*/api/admin/dispatch/counts', () => HttpResponse.json(NONE)));

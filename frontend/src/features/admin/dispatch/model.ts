@@ -9,6 +9,16 @@ export const LISTS: readonly { id: BoardList; label: string }[] = [
 
 export const listOf = (id: string | null): BoardList => (id === 'ENDANGERED' ? 'ENDANGERED' : 'UNASSIGNED');
 
+/** The ages by which the board is filtered, in minutes since operations should have looked. */
+export const AGES: readonly { minutes: string; label: string }[] = [
+  { minutes: '0', label: 'Overdue' },
+  { minutes: '15', label: 'Overdue for 15 minutes' },
+  { minutes: '60', label: 'Overdue for an hour' },
+  { minutes: '1440', label: 'Overdue for a day' },
+];
+
+export const ageOf = (minutes: string | null): string | null => (AGES.some((age) => age.minutes === minutes) ? minutes : null);
+
 /** What a provider who has the job has not answered, by the state of the keep-alive. */
 const SILENT: Record<string, string> = {
   WAITING: 'has not confirmed the job',

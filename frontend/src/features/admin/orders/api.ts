@@ -50,6 +50,12 @@ export const cancelForCustomer = (id: string, body: Schema<'CancelForCustomerReq
 /** Starts a job when the PIN does not work. */
 export const startWithoutPin = (id: string, body: Schema<'StartWithoutPinRequest'>) => ofRefund(api.post('/api/admin/orders/{id}/start', { path: { id }, body, once: true }));
 
+/** The cost of moving the visit now, by the terms of the customer. */
+export const useMoveTermsFor = (id: string) => useApi(['/api/admin/orders/{id}/reschedule', { path: { id } }], { freshMs: 0, everyMs: POLL_MS });
+
+/** Moves a visit for its customer. */
+export const rescheduleFor = (id: string, body: Schema<'RescheduleForCustomerRequest'>) => ofRefund(api.post('/api/admin/orders/{id}/reschedule', { path: { id }, body, once: true }));
+
 /** Changes the status of an order for its customer. */
 export const resolveOrder = (id: string, body: Schema<'ResolveOrderRequest'>) => ofRefund(api.post('/api/admin/orders/{id}/resolve', { path: { id }, body, once: true }));
 

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { RequestDetails } from '@/features/orders/request-details';
 import { EstateAccess } from '@/features/orders/estate-access';
@@ -16,22 +16,17 @@ import { PhoneLink } from '@/shared/ui/phone-link';
 import { Photos } from '@/shared/ui/photos';
 import { Receipt } from '@/shared/ui/receipt';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { useMay } from '../permission';
 import { OrderMessages } from '../sendings/message-list';
 import { useAnyOrder } from './api';
-import { Candidates } from './candidates';
-import { CancelForCustomer } from './cancel-for-customer';
 import { staffSentence, type AdminOrderDetail } from './model';
-import { EndingForm, EndingPart } from './ending';
 import { Moves } from './moves';
-import { GivenParts, PartRefundForm } from './part-refund';
+import { Part } from './part';
+import { GivenParts } from './part-refund';
 import { PricingForm } from './pricing-form';
 import { Refunds } from './refunds';
-import { RaiseDisputeForm } from './raise-dispute';
 import { Resolve } from './resolve';
-import { StartWithoutPin } from './start-without-pin';
+import { Cancel, Choose, EndEarly, Move, PartRefund, RaiseDispute, Start, TakeBack } from './staff-steps';
 import { JobReports } from './step-reports';
-import { UnassignForm } from './unassign';
 
 function Facts({ order }: { order: AdminOrderDetail }) {
   const { customer, addressDetail } = order;
@@ -60,17 +55,6 @@ function Facts({ order }: { order: AdminOrderDetail }) {
         order.revisions > 0 && ['Changes requested', `${order.revisions} of 3 times`],
       ]}
     />
-  );
-}
-
-function Part({ title, aside, children }: { title: string; aside?: string; children: ReactNode }) {
-  return (
-    <section>
-      <h3 className="ao-h">
-        {title} {aside && <span>{aside}</span>}
-      </h3>
-      {children}
-    </section>
   );
 }
 
@@ -123,82 +107,6 @@ function Assessed({ order: { id, assessmentState, report } }: { order: AdminOrde
   );
 }
 
-/** For staff who may decide about money. */
-function PartRefund({ order }: { order: AdminOrderDetail }) {
-  if (!useMay('SUPPORT', 'FINANCE')) return null;
-  return (
-    <Part title="Partial refund">
-      <PartRefundForm key={order.id} order={order} />
-    </Part>
-  );
-}
-
-/** For operations, before the work has begun. */
-function TakeBack({ order }: { order: AdminOrderDetail }) {
-  if (!useMay('OPS') || order.status !== 'ASSIGNED') return null;
-  return (
-    <Part title="Unassign the provider">
-      <UnassignForm key={order.id} order={order} />
-    </Part>
-  );
-}
-
-/** For operations, while a provider is searched. */
-function Choose({ order }: { order: AdminOrderDetail }) {
-  if (!useMay('OPS') || !order.allowedActions.includes('assign')) return null;
-  return (
-    <Part title="Candidates">
-      <Candidates key={order.id} order={order} />
-    </Part>
-  );
-}
-
-/** Operations cancel an order without a provider, and support cancels one that a provider has accepted. */
-function Cancel({ order }: { order: AdminOrderDetail }) {
-  if (!useMay(order.status === 'ASSIGNED' ? 'SUPPORT' : 'OPS') || !order.allowedActions.includes('cancel')) return null;
-  return (
-    <Part title="Cancel for the customer">
-      <CancelForCustomer key={order.id} order={order} />
-    </Part>
-  );
-}
-
-/** For operations, when the PIN does not work. */
-function Start({ order }: { order: AdminOrderDetail }) {
-  if (!useMay('OPS') || !order.allowedActions.includes('start')) return null;
-  return (
-    <Part title="Start without PIN">
-      <StartWithoutPin key={order.id} order={order} />
-    </Part>
-  );
-}
-
-const DISPUTABLE: readonly string[] = ['ASSIGNED', 'IN_PROGRESS', 'COMPLETED'];
-
-/** For support, when a customer calls because something went wrong. */
-function RaiseDispute({ order }: { order: AdminOrderDetail }) {
-  if (!useMay('SUPPORT') || !DISPUTABLE.includes(order.status)) return null;
-  return (
-    <Part title="Raise a dispute">
-      <RaiseDisputeForm key={order.id} order={order} />
-    </Part>
-  );
-}
-
-/** Early termination: the last proposal, or the form for a new one. */
-function EndEarly({ order }: { order: AdminOrderDetail }) {
-  const may = useMay('SUPPORT');
-  const { ending } = order;
-  const form = may && (order.keepable ?? []).length > 0 && ending?.state !== 'PROPOSED';
-  if (!ending && !form) return null;
-  return (
-    <Part title="Early termination">
-      {ending && <EndingPart order={order} ending={ending} />}
-      {form && <EndingForm key={order.id} order={order} />}
-    </Part>
-  );
-}
-
 /** The price from the server, with its VAT. */
 function Priced({ order }: { order: AdminOrderDetail }) {
   const { quote } = order;
@@ -235,6 +143,7 @@ function Inside({ order, onStale, onPriced }: { order: AdminOrderDetail; onStale
       )}
       {order.refundable.length > 0 && <PartRefund order={order} />}
       <Choose order={order} />
+      <Move order={order} />
       <Start order={order} />
       <Resolve key={order.id} order={order} />
       <TakeBack order={order} />

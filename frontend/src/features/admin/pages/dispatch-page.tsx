@@ -2,40 +2,51 @@ import { useSearchParams } from 'react-router-dom';
 import { useCategories } from '@/features/catalog/api';
 import { useAreas } from '@/features/location/api';
 import { useTitle } from '@/shared/hooks/use-title';
+import { Button, ButtonLink } from '@/shared/ui/button';
 import { PagesView } from '@/shared/ui/data-view';
 import { SelectField } from '@/shared/ui/field';
-import { Skeletons } from '@/shared/ui/skeleton';
+import { latePart } from '@/shared/ui/late-part';
+import { Skeleton, Skeletons } from '@/shared/ui/skeleton';
 import { StateBlock } from '@/shared/ui/state-block';
 import { TabLine } from '@/shared/ui/tab-line';
-import { useBoard, useBoardCounts, type BoardFilter } from '../dispatch/api';
+import { addressOf, isNarrowed, PATH, queryOf, type BoardAddress } from '../dispatch/address';
+import { useBoard, useBoardCounts, type BoardJob } from '../dispatch/api';
 import { BoardJobs } from '../dispatch/board-jobs';
 import '../dispatch/dispatch.css';
-import { LISTS, listOf, summaryOf, urgentCount } from '../dispatch/model';
+import { AGES, LISTS, summaryOf, urgentCount } from '../dispatch/model';
 import { useRepeatedTone } from '../dispatch/use-repeated-tone';
 import { ForThoseWhoMay } from '../permission';
 
-const PATH = '/admin/dispatch';
+const notLoaded = (what: string) => (again: () => void) => (
+  <p className="small soft mt-2" role="alert">
+    {`${what} could not be loaded. `}
+    <button type="button" className="link" onClick={again}>
+      Try again
+    </button>
+  </p>
+);
 
-/** The address of the board with this filter. */
-function pathTo({ list, area, category }: BoardFilter): string {
-  const query = new URLSearchParams({ list });
-  if (area) query.set('area', area);
-  if (category) query.set('category', category);
-  return `${PATH}?${query}`;
+const BoardMap = latePart(() => import(/* webpackChunkName: "dispatch-map" */ '../dispatch/board-map'), { fallback: <Skeleton className="db-wait" />, fallbackOnError: notLoaded('The map') });
+
+const PhoneBooking = latePart(() => import(/* webpackChunkName: "phone-booking" */ '../dispatch/phone-booking'), { fallback: <Skeletons count={2} className="mt-3 h-40 w-full" />, fallbackOnError: notLoaded('The form') });
+
+interface ViewProps {
+  address: BoardAddress;
+  onChange: (patch: Partial<BoardAddress>) => void;
 }
 
-function Filters({ filter, onChange }: { filter: BoardFilter; onChange: (filter: BoardFilter) => void }) {
+function Filters({ address: { area, category, waited }, onChange }: ViewProps) {
   const areas = useAreas().data ?? [];
   const categories = useCategories().data ?? [];
   return (
     <div className="db-filters">
-      <SelectField label="Area" value={filter.area ?? ''} onChange={(event) => onChange({ ...filter, area: event.target.value || null })}>
+      <SelectField label="Area" value={area ?? ''} onChange={(event) => onChange({ area: event.target.value || null })}>
         <option value="">All areas</option>
         {areas.map(({ name }) => (
           <option key={name}>{name}</option>
         ))}
       </SelectField>
-      <SelectField label="Service" value={filter.category ?? ''} onChange={(event) => onChange({ ...filter, category: event.target.value || null })}>
+      <SelectField label="Service" value={category ?? ''} onChange={(event) => onChange({ category: event.target.value || null })}>
         <option value="">All services</option>
         {categories.map(({ slug, name }) => (
           <option key={slug} value={slug}>
@@ -43,49 +54,68 @@ function Filters({ filter, onChange }: { filter: BoardFilter; onChange: (filter:
           </option>
         ))}
       </SelectField>
+      <SelectField label="Age" value={waited ?? ''} onChange={(event) => onChange({ waited: event.target.value || null })}>
+        <option value="">Any age</option>
+        {AGES.map(({ minutes, label }) => (
+          <option key={minutes} value={minutes}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
     </div>
   );
 }
 
-function Jobs({ filter }: { filter: BoardFilter }) {
-  const pages = useBoard(filter);
+function Nothing({ narrowed }: { narrowed: boolean }) {
   return (
-    <PagesView
-      what="the board"
-      pages={pages}
-      more="Load more jobs"
-      skeleton={<Skeletons count={3} className="mt-3 h-28 w-full" />}
-    >
-      {(items) => {
-        if (items.length === 0) {
-          const narrowed = filter.area !== null || filter.category !== null;
-          return (
-            <StateBlock art="list" title={narrowed ? 'No job matches the filter' : 'No job needs help here'}>
-              {narrowed ? 'Choose all areas and all services to see the others.' : 'A job appears here when nobody has accepted it in time, or when its provider is late or does not confirm.'}
-            </StateBlock>
-          );
-        }
-        return <BoardJobs jobs={items} />;
-      }}
+    <StateBlock art="list" title={narrowed ? 'No job matches the filter' : 'No job needs help here'}>
+      {narrowed ? 'Choose all areas, all services and any age to see the others.' : 'A job appears here when nobody has accepted it in time, or when its provider is late or does not confirm.'}
+    </StateBlock>
+  );
+}
+
+/** The list of the jobs, with the map beside it where it is wanted. */
+function Shown({ jobs, address, onChange }: ViewProps & { jobs: readonly BoardJob[] }) {
+  if (jobs.length === 0) return <Nothing narrowed={isNarrowed(address)} />;
+  return (
+    <div className={address.map ? 'db-both has-map' : 'db-both'}>
+      {address.map && <BoardMap jobs={jobs} chosen={address.job} onChoose={(job) => onChange({ job })} />}
+      <BoardJobs jobs={jobs} chosen={address.job} />
+    </div>
+  );
+}
+
+function Jobs(props: ViewProps) {
+  const pages = useBoard(props.address);
+  return (
+    <PagesView what="the board" pages={pages} more="Load more jobs" skeleton={<Skeletons count={3} className="mt-3 h-28 w-full" />}>
+      {(items) => <Shown jobs={items} {...props} />}
     </PagesView>
   );
 }
 
 function Board() {
   const [query, setQuery] = useSearchParams();
-  const filter: BoardFilter = { list: listOf(query.get('list')), area: query.get('area'), category: query.get('category') };
+  const address = addressOf(query);
   const { data: counts } = useBoardCounts(true);
   useRepeatedTone(counts !== undefined && urgentCount(counts) > 0);
   const labels = { UNASSIGNED: counts?.unassigned, ENDANGERED: counts?.endangered };
-  const tabs = LISTS.map(({ id, label }) => ({ id, label: `${label}${labels[id] === undefined ? '' : ` (${labels[id]})`}`, to: pathTo({ ...filter, list: id }) }));
+  const tabs = LISTS.map(({ id, label }) => ({ id, label: `${label}${labels[id] === undefined ? '' : ` (${labels[id]})`}`, to: `${PATH}?${queryOf({ ...address, list: id, job: null })}` }));
+  const change = (patch: Partial<BoardAddress>) => setQuery(queryOf({ ...address, job: null, ...patch }), { replace: true });
   return (
     <>
       <p className="soft mt-1" role="status">
         {summaryOf(counts)}
       </p>
-      <TabLine label="Lists of the board" className="tabs mt-4" open={filter.list} tabs={tabs} />
-      <Filters filter={filter} onChange={(next) => setQuery(pathTo(next).slice(PATH.length + 1), { replace: true })} />
-      <Jobs key={pathTo(filter)} filter={filter} />
+      <div className="row g8 wrapx mt-3">
+        <Button aria-pressed={address.map} onClick={() => change({ map: !address.map, job: address.job })}>
+          {address.map ? 'Hide the map' : 'Show the map'}
+        </Button>
+        <ButtonLink to={`${PATH}?book=new`}>Book for a customer</ButtonLink>
+      </div>
+      <TabLine label="Lists of the board" className="tabs mt-4" open={address.list} tabs={tabs} />
+      <Filters address={address} onChange={change} />
+      <Jobs key={queryOf({ ...address, map: false, job: null })} address={address} onChange={change} />
     </>
   );
 }
@@ -93,12 +123,12 @@ function Board() {
 /** The jobs that need a person of operations: without a provider, or with one who does not come. */
 export default function DispatchPage() {
   useTitle('Dispatch');
+  const [query] = useSearchParams();
+  const books = query.get('book') === 'new';
   return (
     <main id="main" className="wrap py-5">
-      <h1 className="h1">Dispatch</h1>
-      <ForThoseWhoMay permission="OPS">
-        <Board />
-      </ForThoseWhoMay>
+      <h1 className="h1">{books ? 'Book for a customer' : 'Dispatch'}</h1>
+      <ForThoseWhoMay permission="OPS">{books ? <PhoneBooking /> : <Board />}</ForThoseWhoMay>
     </main>
   );
 }

@@ -22,7 +22,7 @@ interface StepProps extends Props {
   onRecipient: (recipient: DraftRecipient | null) => void;
 }
 
-function AreaField({ address, errors, onChange }: Props) {
+export function AreaField({ address, errors, onChange }: Props) {
   const { data, error, mutate } = useAreas();
   if (error && !data) return <FailedLoad what="the areas" error={error} onRetry={() => void mutate()} />;
   const areas = data ?? [];
@@ -79,7 +79,7 @@ function SavedOrNew({ address, onChange }: Pick<Props, 'address' | 'onChange'>) 
   );
 }
 
-function LandmarkFields({ address, errors, onChange }: Props) {
+export function LandmarkFields({ address, errors, onChange }: Props) {
   return (
     <>
       <div className="field">
@@ -92,6 +92,34 @@ function LandmarkFields({ address, errors, onChange }: Props) {
       </div>
       <TextField label="Landmark" placeholder="School, filling station, mosque" maxLength={200} value={address.landmark} error={errors['landmark']} onChange={(event) => onChange({ landmark: event.target.value })} />
     </>
+  );
+}
+
+export function LineField({ address, errors, onChange }: Props) {
+  return (
+    <TextField
+      label="House or flat, and street"
+      optional
+      autoComplete="street-address"
+      maxLength={200}
+      value={address.line}
+      error={errors['line']}
+      onChange={(event) => onChange({ line: event.target.value })}
+    />
+  );
+}
+
+export function DirectionsField({ address, errors, onChange }: Props) {
+  return (
+    <TextAreaField
+      label="How to find the gate"
+      optional
+      maxLength={MAX_DIRECTIONS}
+      hint={`${address.directions.length} of ${MAX_DIRECTIONS}`}
+      value={address.directions}
+      error={errors['directions']}
+      onChange={(event) => onChange({ directions: event.target.value })}
+    />
   );
 }
 
@@ -111,26 +139,8 @@ export function WhereStep({ recipient, onRecipient, ...props }: StepProps) {
         <AreaField {...props} />
         <NotListed />
         {!full && <LandmarkFields {...props} />}
-        {!address.saved && (
-          <TextField
-            label="House or flat, and street"
-            optional
-            autoComplete="street-address"
-            maxLength={200}
-            value={address.line}
-            error={errors['line']}
-            onChange={(event) => onChange({ line: event.target.value })}
-          />
-        )}
-        <TextAreaField
-          label="How to find the gate"
-          optional
-          maxLength={MAX_DIRECTIONS}
-          hint={`${address.directions.length} of ${MAX_DIRECTIONS}`}
-          value={address.directions}
-          error={errors['directions']}
-          onChange={(event) => onChange({ directions: event.target.value })}
-        />
+        {!address.saved && <LineField {...props} />}
+        <DirectionsField {...props} />
         <ForWhom recipient={recipient} errors={errors} onChange={onRecipient} />
         <div className="note sun">
           <Info className="i" aria-hidden />

@@ -133,7 +133,7 @@ const boxOf = ({ x, y }: Dot, wide: number, high: number): Box => ({ left: x - w
 const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /** The middle of each area: its place of the same name, or the mean of its places. */
-const middles = () => {
+export const middles = () => {
   const areas = new Map<string, Place[]>();
   for (const [area, name, latitude, longitude] of PLACES) {
     const known = areas.get(area) ?? [];

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
-import { bordersOf, cellsIn, dotOf, frameOf, labelsIn, nearestName, unitsOf, windOf, type Dot, type Frame } from './geometry';
+import { dotOf, frameOf, nearestName, unitsOf, windOf } from './geometry';
+import { Ground, Names, Tiles } from './ground';
 import { signalOf, wayText, type Live } from './live';
-import { tileSource, tilesIn } from './tiles';
+import { tileSource } from './tiles';
 
 interface Props {
   live: Live;
@@ -14,40 +15,6 @@ interface Props {
 const HEIGHT = 220;
 const WIDTH = 328;
 const WIDE = { width: 656, height: 300 };
-
-/** The same tint for every place of an area. */
-const toneOf = (area: string) => [...area].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 3;
-
-const pointsOf = (corners: readonly Dot[]) => corners.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
-
-function Ground({ frame }: { frame: Frame }) {
-  const { cells, borders } = useMemo(() => {
-    const all = cellsIn(frame);
-    return { cells: all, borders: bordersOf(all) };
-  }, [frame]);
-  return (
-    <>
-      {cells.map(({ area, corners }, at) => (
-        <polygon key={at} points={pointsOf(corners)} className={`lm-area t${toneOf(area)}`} />
-      ))}
-      {borders.map(([from, to], at) => (
-        <line key={at} x1={from.x} y1={from.y} x2={to.x} y2={to.y} className="lm-border" />
-      ))}
-    </>
-  );
-}
-
-function Names({ frame, markers }: { frame: Frame; markers: readonly Dot[] }) {
-  return labelsIn(frame, markers).map(({ text, x, y }) => (
-    <text key={text} x={x} y={y} className="lm-name">
-      {text}
-    </text>
-  ));
-}
-
-function Tiles({ frame, pattern }: { frame: Frame; pattern: string }) {
-  return tilesIn(frame, pattern).map(({ url, x, y, size }) => <image key={url} href={url} x={x} y={y} width={size} height={size} />);
-}
 
 /** What the map shows, as a sentence. */
 function describe({ live, name, area }: Props): string {

@@ -4,6 +4,7 @@ mod actions;
 mod audit;
 mod export;
 mod list;
+mod open;
 mod requests;
 
 use crate::routes::registrar::Registrar;
@@ -18,6 +19,7 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config
         .service(list::list_people)
         .service(list::get_person)
+        .service(open::open_account)
         .service(actions::suspend_person)
         .service(actions::reinstate_person)
         .service(actions::ask_role_of_person)
