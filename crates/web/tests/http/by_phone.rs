@@ -80,7 +80,7 @@ async fn a_caller_without_an_account_gets_one_and_a_mail_and_books_with_the_new_
     let ops = staff_with(&app, 61, Permission::Ops).await;
     let opened = ops
         .post("/api/admin/users", account())
-        .key("zainab")
+        .key("zainab-calls")
         .await
         .expect(201)
         .json();
@@ -148,7 +148,7 @@ async fn booking_for_a_caller_is_refused_without_the_account_the_service_or_the_
         (json!({ "customerId": "nobody" }), 422),
         (
             json!({ "customerId": "01900000-0000-7000-8000-00000000abcd" }),
-            404,
+            422,
         ),
         (json!({ "categorySlug": "unheard-of" }), 422),
         (json!({ "note": "" }), 422),

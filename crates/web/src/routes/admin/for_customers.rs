@@ -15,7 +15,7 @@ use kernel::{FieldErrors, Invocation, Money, OrderId, UserId};
 use marketplace::{
     identity::fill_profile,
     moves::{RescheduleForCustomer, reschedule_for_customer},
-    orders::{BeginForCustomer, PlaceOrder, begin_for_customer},
+    orders::{BeginForCustomer, OrdersError, PlaceOrder, begin_for_customer},
     read::OrderView,
 };
 use orders::{Address, OrderStatus};
@@ -62,7 +62,12 @@ pub async fn begin_booking(
                 note: asked.note,
             };
             let services = &call.services;
-            let id = begin_for_customer(&*services.store, &*services.catalog, cmd).await?;
+            let id = begin_for_customer(&*services.store, &*services.catalog, cmd)
+                .await
+                .map_err(|error| match error {
+                    OrdersError::NotFound => no_account(),
+                    other => other.into(),
+                })?;
             complete_profile(&call, by, (customer, line)).await?;
             call.state.wake.notify_one();
             Ok(HttpResponse::Created()
@@ -139,8 +144,10 @@ async fn sent(call: &Call, id: OrderId) -> Result<OrderView, Problem> {
 }
 
 fn customer_named(id: &str) -> Result<UserId, Problem> {
-    id.parse().map_err(|_| {
-        let text = "There is no such account.";
-        Problem::validation(FieldErrors::one("customerId", "unknown", text))
-    })
+    id.parse().map_err(|_| no_account())
+}
+
+fn no_account() -> Problem {
+    let text = "There is no account for which you can book.";
+    Problem::validation(FieldErrors::one("customerId", "unknown", text))
 }

@@ -2249,7 +2249,7 @@ pub const TABLE: &[Row] = &[
         "POST /api/admin/orders",
         "/api/admin/orders",
         BEGUN,
-        "401 403 403 403 403 403 404 403",
+        "401 403 403 403 403 403 422 403",
     ),
     row(
         "POST /api/admin/users",
