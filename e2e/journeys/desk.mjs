@@ -68,7 +68,7 @@ export const journeys = {
       await dialog.getByRole('radio', { name: /^2:00pm/ }).click();
       await dialog.getByLabel('Reason, for the audit log').fill('The customer is at home then.');
       await dialog.getByRole('button', { name: 'Move the visit' }).click();
-      await page.getByText('The visit is moved').waitFor();
+      await page.getByText('The visit is moved', { exact: true }).waitFor();
       const moved = await scenes.seen(id);
       assert.deepEqual([moved.status, moved.slot.window, moved.totalKobo], ['PAID', '14-16', totalKobo]);
       await told(customer, 'for you, at the same price');
