@@ -42,8 +42,6 @@ const booking = async (page) => {
   await page.getByLabel('Service').selectOption('home-cleaning');
   await page.getByRole('button', { name: 'Send the draft to the customer' }).click();
 };
-/** The file of a part does not arrive. */
-const lost = (pattern) => (page) => page.route(pattern, (route) => route.abort());
 /** Opens the messages of an order or a person. */
 const messages = async (page) => {
   await button('Show messages')(page);
@@ -99,9 +97,8 @@ export async function pictures(stage) {
     shown('dispatch-error', '/admin/dispatch', { mock: failing('**/api/admin/dispatch?*') }),
     shown('dispatch-map', '/admin/dispatch?view=map', { act: chosenOnMap }),
     shown('dispatch-map-loading', '/admin/dispatch?view=map', { mock: held('**/dispatch-map*.js') }),
-    shown('dispatch-map-failed', '/admin/dispatch?view=map', { mock: lost('**/dispatch-map*.js') }),
     shown('dispatch-filtered', '/admin/dispatch?area=Zuba&waited=1440'),
-    shown('phone-booking', '/admin/dispatch?book=new', { act: (page) => page.getByLabel('Find the customer').fill('gida') }),
+    shown('phone-booking', '/admin/dispatch?book=new', { act: (page) => page.getByLabel('Find the customer').fill('zai') }),
     shown('phone-booking-account', '/admin/dispatch?book=new', { act: openAccount }),
     shown('phone-booking-form', '/admin/dispatch?book=new', { act: booking }),
     shown('order-move', `/admin/orders/${searched}`, { act: dialog('Move the visit'), viewportOnly: true }),

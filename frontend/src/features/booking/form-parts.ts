@@ -1,3 +1,3 @@
 export { FormFields } from './components/form-fields';
-export { WhenStep } from './components/when-step';
+export { SlotChoice } from './components/when-step';
 export { AreaField, DirectionsField, LandmarkFields, LineField } from './components/where-step';

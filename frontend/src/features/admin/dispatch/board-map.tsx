@@ -7,7 +7,8 @@ import type { BoardJob } from './api';
 import { frameOfJobs, markersOf } from './markers';
 
 const SIZE = { width: 360, height: 400 };
-const WIDE = { width: 640, height: 560 };
+const WIDE = { width: 500, height: 440 };
+const NONE: readonly never[] = [];
 
 interface Props {
   jobs: readonly BoardJob[];
@@ -30,7 +31,7 @@ export default function BoardMap({ jobs, chosen, onChoose }: Props) {
       <div className="db-ground" aria-hidden>
         <svg viewBox={`0 0 ${width} ${height}`} className="db-svg">
           {source ? <Tiles frame={frame} pattern={source.pattern} /> : <Ground frame={frame} />}
-          {!source && <Names frame={frame} markers={markers} />}
+          {!source && <Names frame={frame} markers={NONE} />}
         </svg>
         {markers.map(({ job, x, y }) => (
           <button

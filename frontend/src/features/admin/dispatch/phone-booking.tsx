@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { EMPTY_ADDRESS, type Answers } from '@/features/booking/draft-store';
 import { answerProblems, sentAnswers, startAnswers } from '@/features/booking/form-model';
-import { AreaField, DirectionsField, FormFields, LandmarkFields, LineField, WhenStep } from '@/features/booking/form-parts';
+import { AreaField, DirectionsField, FormFields, LandmarkFields, LineField, SlotChoice } from '@/features/booking/form-parts';
 import { addressProblems, sentAddress, slotProblem, type Slot } from '@/features/booking/place-model';
 import { useCategories, useCategory } from '@/features/catalog/api';
 import { useAreas } from '@/features/location/api';
@@ -55,7 +55,7 @@ export function BookingForm({ caller, category, onBegun, onClose }: FormProps) {
   }
   const place = { address, errors: form.errors, onChange: (patch: Partial<typeof address>) => setAddress({ ...address, ...patch }) };
   return (
-    <SubmitForm className="stack g24" form={form} label="Book for the customer" submit="Send the draft to the customer" close="Choose another customer" onSubmit={send} onClose={onClose}>
+    <SubmitForm className="db-form" form={form} label="Book for the customer" submit="Send the draft to the customer" close="Choose another customer" onSubmit={send} onClose={onClose}>
       <FormFields fields={fields} answers={answers} errors={form.errors} onAnswer={(key, value) => setAnswers({ ...answers, [key]: value })} />
       <TextAreaField label="What the customer says" optional maxLength={1000} value={description} error={form.errors['description']} onChange={(event) => setDescription(event.target.value)} />
       <div className="stack g20">
@@ -64,7 +64,10 @@ export function BookingForm({ caller, category, onBegun, onClose }: FormProps) {
         <LineField {...place} />
         <DirectionsField {...place} />
       </div>
-      <WhenStep slot={slot} error={form.errors['slot'] ?? null} onChange={setSlot} />
+      <h3 className="h2" id="when">
+        When should they come?
+      </h3>
+      <SlotChoice slot={slot} error={form.errors['slot'] ?? null} onChange={setSlot} />
       <TextAreaField label="Reason, for the audit log" rows={2} maxLength={300} value={note} error={form.errors['note']} onChange={(event) => setNote(event.target.value)} />
       <Note>The customer gets a message with a link to the draft. They check it, send it and pay. You never pay for them.</Note>
     </SubmitForm>

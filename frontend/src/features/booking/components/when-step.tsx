@@ -55,14 +55,29 @@ export function DayAndWindow(props: ChosenProps) {
   );
 }
 
+interface WhenProps {
+  slot: Slot;
+  error: string | null;
+  onChange: (slot: Slot) => void;
+}
+
 /** The time of the job: as soon as possible, or a day and a two-hour window. */
-export function WhenStep({ slot, error, onChange }: { slot: Slot; error: string | null; onChange: (slot: Slot) => void }) {
-  const asap = slot.asap === true;
+export function WhenStep(props: WhenProps) {
   return (
     <>
       <h1 className="h1" id="when">
         When should they come?
       </h1>
+      <SlotChoice {...props} />
+    </>
+  );
+}
+
+/** The choice of the time, below a heading with the id `when`. */
+export function SlotChoice({ slot, error, onChange }: WhenProps) {
+  const asap = slot.asap === true;
+  return (
+    <>
       <fieldset className={error ? 'q-bad' : undefined} aria-labelledby="when" aria-invalid={error ? true : undefined} aria-describedby={error ? 'when-wrong' : undefined} tabIndex={error ? -1 : undefined}>
         {error && (
           <div className="q-err">
