@@ -43,7 +43,7 @@ export const journeys = {
       await work.page.getByText('Ask for Mama Ada.').waitFor();
       await work.page.getByLabel('What did you do?').fill('All rooms, and the oven.');
       await work.page.getByText(/^Left for the finish proof: a photo of the cleaned rooms/).waitFor();
-      for (const box of await work.page.getByRole('group', { name: 'Checklist' }).getByRole('checkbox').all()) await box.check({ force: true });
+      for (const box of await work.page.getByRole('group', { name: 'Checklist' }).getByRole('checkbox').all()) await box.check();
       await work.page.getByLabel('Choose photos of the finished work').setInputFiles(await picture(work.page, 'room.jpg'));
       await work.page.getByRole('img', { name: 'Photo 1' }).waitFor();
       assert.equal(await work.page.getByText(/^Left for the finish proof/).count(), 0);
@@ -58,7 +58,7 @@ export const journeys = {
       const home = await openPage(browser, gida.url);
       await home.page.goto(new URL(url).pathname + new URL(url).search);
       await home.page.getByRole('button', { name: 'Something is wrong' }).click();
-      await home.page.getByText('A part of the work is not done').click();
+      await home.page.getByRole('radio', { name: 'A part of the work is not done' }).check();
       await home.page.getByRole('button', { name: 'Tell them' }).click();
       await home.page.getByText(/^You said that something is wrong/).waitFor();
       await fits(home.page);
