@@ -1,33 +1,17 @@
 //! The messages about steps that staff took on an order.
 
-use super::{assessments::moment, draft::MessageDraft};
+use super::{assessments::moment, draft::MessageDraft, order_drafts::named};
 use crate::StaffStep;
-use kernel::UserId;
+use kernel::{Money, ProviderId, Timestamp, UserId};
 use notifications::{Category, Kind, Priority};
 use orders::Order;
 
 /// Drafts for the customer and for the provider, depending on the step.
 pub(super) fn messages(step: &StaffStep, order: &Order) -> Vec<MessageDraft> {
-    let named = format!("{} ({})", order.title, order.reference);
+    let named = named(order);
     let track = format!("/order/{}/track", order.id);
     match step {
-        StaffStep::Offered { provider, .. } => {
-            let area = order
-                .address
-                .as_ref()
-                .map_or("Abuja", |address| address.area.as_str());
-            let message = format!(
-                "{} in {area}. Please accept or decline within 30 minutes; no one else is asked until then.",
-                order.title
-            );
-            let link = "/service-provider/dashboard".to_owned();
-            vec![draft(
-                (*provider).into(),
-                ("Gida chose you for a job", message),
-                Category::Dispatch,
-                link,
-            )]
-        }
+        StaffStep::Offered { provider, .. } => vec![offered(order, *provider)],
         StaffStep::Cancelled { explanation } => {
             let refund = if order.paid.is_positive() {
                 format!(" {} is refunded to you.", order.paid)
@@ -63,36 +47,61 @@ pub(super) fn messages(step: &StaffStep, order: &Order) -> Vec<MessageDraft> {
             );
             vec![drafted(order, ("Your booking is ready to check", message))]
         }
-        StaffStep::Moved { to } => {
-            let message = format!(
-                "Our team moved {named} to {to} for you, at the same price. We look for a provider for that time."
-            );
-            vec![for_customer(order, ("Your visit is moved", message), track)]
-        }
-        StaffStep::MoveAsked { to, until } => {
-            let message = format!(
-                "Our team asked your provider for another time for {named}: {to}. They answer by {}; until then the agreed time stays.",
-                moment(*until)
-            );
-            vec![for_customer(
-                order,
-                ("We asked for another time", message),
-                track,
-            )]
-        }
+        StaffStep::Moved { to } => vec![moved(order, to, track)],
+        StaffStep::MoveAsked { to, until } => vec![move_asked(order, (to, *until), track)],
         StaffStep::MoveToPay { to, fee, until } => {
-            let message = format!(
-                "Our team prepared the move of {named} to {to} for you. Please pay the fee of {fee} by {}, or the agreed time stays.",
-                moment(*until)
-            );
-            vec![for_customer(
-                order,
-                ("Please pay for moving the visit", message),
-                track,
-            )]
+            vec![move_to_pay(order, (to, *until, *fee), track)]
         }
         StaffStep::Completed { explanation } => completed(order, explanation, track),
     }
+}
+
+/// The message to the provider whom operations chose.
+fn offered(order: &Order, provider: ProviderId) -> MessageDraft {
+    let area = order
+        .address
+        .as_ref()
+        .map_or("Abuja", |address| address.area.as_str());
+    let message = format!(
+        "{} in {area}. Please accept or decline within 30 minutes; no one else is asked until then.",
+        order.title
+    );
+    draft(
+        provider.into(),
+        ("Gida chose you for a job", message),
+        Category::Dispatch,
+        "/service-provider/dashboard".to_owned(),
+    )
+}
+
+fn moved(order: &Order, to: &str, track: String) -> MessageDraft {
+    let message = format!(
+        "Our team moved {} to {to} for you, at the same price. We look for a provider for that time.",
+        named(order)
+    );
+    for_customer(order, ("Your visit is moved", message), track)
+}
+
+fn move_asked(order: &Order, (to, until): (&str, Timestamp), track: String) -> MessageDraft {
+    let message = format!(
+        "Our team asked your provider for another time for {}: {to}. They answer by {}; until then the agreed time stays.",
+        named(order),
+        moment(until)
+    );
+    for_customer(order, ("We asked for another time", message), track)
+}
+
+fn move_to_pay(
+    order: &Order,
+    (to, until, fee): (&str, Timestamp, Money),
+    track: String,
+) -> MessageDraft {
+    let message = format!(
+        "Our team prepared the move of {} to {to} for you. Please pay the fee of {fee} by {}, or the agreed time stays.",
+        named(order),
+        moment(until)
+    );
+    for_customer(order, ("Please pay for moving the visit", message), track)
 }
 
 /// A message with a link to the draft in the booking form.
@@ -109,7 +118,7 @@ fn for_customer(order: &Order, text: (&'static str, String), link: String) -> Me
 }
 
 fn started(order: &Order, track: String) -> Vec<MessageDraft> {
-    let named = format!("{} ({})", order.title, order.reference);
+    let named = named(order);
     let message = format!(
         "Our team started {named} without your PIN. If your provider is not with you, contact support at once."
     );
@@ -133,7 +142,7 @@ fn started(order: &Order, track: String) -> Vec<MessageDraft> {
 }
 
 fn completed(order: &Order, explanation: &str, track: String) -> Vec<MessageDraft> {
-    let named = format!("{} ({})", order.title, order.reference);
+    let named = named(order);
     let message = format!(
         "Our team confirmed for you that {named} is done. If it is not, tell us within three days. Our message: {explanation}"
     );

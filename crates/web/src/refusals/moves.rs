@@ -21,36 +21,25 @@ impl From<MovesError> for Problem {
 
 /// The refusal in words for staff, who act for the customer.
 pub(crate) fn refused_move_to_staff(error: MovesError) -> Problem {
-    let text = match &error {
-        MovesError::Move(MoveError::NotNow) => {
+    let MovesError::Move(refusal) = error else {
+        return error.into();
+    };
+    let text = match &refusal {
+        MoveError::NotNow => {
             "The visit can be moved while a provider is searched for, or until the provider sets out."
         }
-        MovesError::Move(MoveError::Pending) => {
+        MoveError::Pending => {
             "Another time was asked for already: it waits for the provider, or for the fee."
         }
-        MovesError::Move(MoveError::TooMany) => {
-            "This visit was asked to be moved five times already."
-        }
-        MovesError::Move(MoveError::Leaving) => {
-            "The customer asked to cancel this visit. Decide that first."
-        }
-        MovesError::Move(
-            MoveError::NotYours
-            | MoveError::FeeChanged { .. }
-            | MoveError::Unanswered
-            | MoveError::Closed { .. }
-            | MoveError::Invalid(_),
-        )
-        | MovesError::NotFound
-        | MovesError::NotAllowed
-        | MovesError::Order(_)
-        | MovesError::Settlement(_)
-        | MovesError::Store(_) => return error.into(),
+        MoveError::TooMany => "This visit was asked to be moved five times already.",
+        MoveError::Leaving => "The customer asked to cancel this visit. Decide that first.",
+        MoveError::NotYours
+        | MoveError::FeeChanged { .. }
+        | MoveError::Unanswered
+        | MoveError::Closed { .. }
+        | MoveError::Invalid(_) => return MovesError::Move(refusal).into(),
     };
-    match error {
-        MovesError::Move(error) => refused(error, text.to_owned()),
-        other => other.into(),
-    }
+    refused(refusal, text.to_owned())
 }
 
 pub(super) fn refused(error: MoveError, text: String) -> Problem {

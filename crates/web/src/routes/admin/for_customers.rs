@@ -64,10 +64,7 @@ pub async fn begin_booking(
             let services = &call.services;
             let id = begin_for_customer(&*services.store, &*services.catalog, cmd)
                 .await
-                .map_err(|error| match error {
-                    OrdersError::NotFound => no_account(),
-                    other => other.into(),
-                })?;
+                .map_err(refused_booking)?;
             complete_profile(&call, by, (customer, line)).await?;
             call.state.wake.notify_one();
             Ok(HttpResponse::Created()
@@ -145,6 +142,15 @@ async fn sent(call: &Call, id: OrderId) -> Result<OrderView, Problem> {
 
 fn customer_named(id: &str) -> Result<UserId, Problem> {
     id.parse().map_err(|_| no_account())
+}
+
+/// An account that is not open is a wrong field, because the path names none.
+fn refused_booking(error: OrdersError) -> Problem {
+    if error == OrdersError::NotFound {
+        no_account()
+    } else {
+        error.into()
+    }
 }
 
 fn no_account() -> Problem {
