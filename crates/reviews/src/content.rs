@@ -1,4 +1,5 @@
-use kernel::{FieldError, FieldErrors, coded};
+use crate::{Hit, moderation};
+use kernel::{FieldError, FieldErrors, UploadId, coded};
 
 coded!(
     /// A word of praise that a reviewer selects with a tap.
@@ -14,15 +15,26 @@ pub struct Content {
     pub stars: u8,
     pub text: String,
     pub tags: Vec<Tag>,
+    /// Photos that the author uploaded.
+    pub photos: Vec<UploadId>,
 }
 
 impl Content {
-    /// Checks a review, trims the text and keeps each tag once, in the order of [`Tag::ALL`].
+    /// The maximum number of photos of a review.
+    pub const PHOTOS_MAX: usize = 3;
+
+    /// Checks a review, trims the text, and keeps each photo once and each tag once, in the order
+    /// of [`Tag::ALL`].
     ///
     /// # Errors
-    /// Field errors for stars outside 1 to 5, a text of more than 1,000 characters, and unknown
-    /// tags.
-    pub fn new(stars: i64, text: &str, tags: &[String]) -> Result<Self, FieldErrors> {
+    /// Field errors for stars outside 1 to 5, a text of more than 1,000 characters, unknown tags,
+    /// and more than three photos.
+    pub fn new(
+        stars: i64,
+        text: &str,
+        tags: &[String],
+        photos: &[UploadId],
+    ) -> Result<Self, FieldErrors> {
         let text = text.trim();
         let known: Option<Vec<Tag>> = tags.iter().map(|code| Tag::from_code(code)).collect();
         let stars = u8::try_from(stars)
@@ -50,6 +62,14 @@ impl Content {
                 "There is no such tag.",
             ));
         }
+        let photos = each_once(photos);
+        if photos.len() > Self::PHOTOS_MAX {
+            errors.push(FieldError::new(
+                "photoIds",
+                "too_many",
+                "At most 3 photos, please.",
+            ));
+        }
         match (stars, known, errors.is_empty()) {
             (Some(stars), Some(known), true) => {
                 let tags = Tag::ALL
@@ -61,11 +81,33 @@ impl Content {
                     stars,
                     text: text.to_owned(),
                     tags,
+                    photos,
                 })
             }
             _ => Err(FieldErrors(errors)),
         }
     }
+
+    /// The reasons why staff must read the review before it is public. Photos always are one,
+    /// because no rule can tell what they show.
+    #[must_use]
+    pub fn hits(&self) -> Vec<Hit> {
+        let mut hits = moderation::check(&self.text);
+        if !self.photos.is_empty() {
+            hits.push(Hit::Photo);
+        }
+        hits
+    }
+}
+
+fn each_once(photos: &[UploadId]) -> Vec<UploadId> {
+    let mut kept: Vec<UploadId> = Vec::new();
+    for photo in photos {
+        if !kept.contains(photo) {
+            kept.push(*photo);
+        }
+    }
+    kept
 }
 
 #[cfg(test)]
@@ -74,7 +116,7 @@ mod tests {
 
     fn fields(stars: i64, text: &str, tags: &[&str]) -> Vec<String> {
         let tags: Vec<_> = tags.iter().map(|tag| (*tag).to_owned()).collect();
-        Content::new(stars, text, &tags).map_or_else(
+        Content::new(stars, text, &tags, &[]).map_or_else(
             |errors| errors.0.into_iter().map(|error| error.field).collect(),
             |_| Vec::new(),
         )
@@ -95,7 +137,7 @@ mod tests {
         assert!(fields(5, &"é".repeat(1000), &[]).is_empty());
         assert_eq!(fields(5, &"a".repeat(1001), &[]), ["text"]);
         assert_eq!(
-            Content::new(5, "  Very tidy.\n", &[]).unwrap().text,
+            Content::new(5, "  Very tidy.\n", &[], &[]).unwrap().text,
             "Very tidy."
         );
     }
@@ -104,9 +146,32 @@ mod tests {
     fn a_tag_counts_once_and_an_unknown_one_is_refused() {
         let tags = ["polite", "on_time", "polite"].map(str::to_owned);
         assert_eq!(
-            Content::new(4, "", &tags).unwrap().tags,
+            Content::new(4, "", &tags, &[]).unwrap().tags,
             [Tag::OnTime, Tag::Polite]
         );
         assert_eq!(fields(9, "", &["cheap"]), ["stars", "tags"]);
+    }
+
+    #[test]
+    fn b11_a_review_has_at_most_three_photos_and_each_counts_once() {
+        let photo = |number| UploadId::from(uuid::Uuid::from_u128(number));
+        let with = |photos: &[UploadId]| Content::new(5, "", &[], photos);
+        let three = [photo(1), photo(2), photo(1), photo(3)];
+        assert_eq!(with(&three).unwrap().photos, [photo(1), photo(2), photo(3)]);
+        let refused = with(&[photo(1), photo(2), photo(3), photo(4)]).unwrap_err();
+        assert_eq!(
+            (&*refused.0[0].field, &*refused.0[0].code),
+            ("photoIds", "too_many")
+        );
+    }
+
+    #[test]
+    fn b11_staff_look_at_a_review_with_photos_before_it_is_public() {
+        let photo = UploadId::from(uuid::Uuid::from_u128(1));
+        let content = |text, photos: &[UploadId]| Content::new(5, text, &[], photos).unwrap();
+        assert_eq!(content("Neat work.", &[]).hits(), []);
+        assert_eq!(content("Neat work.", &[photo]).hits(), [Hit::Photo]);
+        let both = content("Call 08031234567", &[photo]).hits();
+        assert_eq!(both, [Hit::Phone, Hit::Photo]);
     }
 }

@@ -6,8 +6,9 @@ use crate::held_words::{has_insult, names_child};
 use kernel::coded;
 
 coded!(
-    /// The kind of content that a rule found in a text.
-    Hit { Phone => "phone", Email => "email", Link => "link", AccountNumber => "account_number", Copy => "copy", Insult => "insult", Child => "child" }
+    /// The kind of content because of which staff read a review first. `Photo` is found beside the
+    /// text, the others in it.
+    Hit { Phone => "phone", Email => "email", Link => "link", AccountNumber => "account_number", Copy => "copy", Insult => "insult", Child => "child", Photo => "photo" }
 );
 
 /// The findings of the rules in a text, each kind once.

@@ -10,6 +10,7 @@ fn content(stars: u8, text: &str) -> Content {
         stars,
         text: text.into(),
         tags: Vec::new(),
+        photos: Vec::new(),
     }
 }
 
@@ -108,6 +109,23 @@ fn t62_it_may_be_edited_until_it_is_public_and_never_after() {
         Err(ReviewError::Public)
     );
     assert_eq!(public.content.stars, 5);
+}
+
+#[test]
+fn b11_a_changed_photo_is_looked_at_again() {
+    let photo = |number| uuid::Uuid::from_u128(number).into();
+    let with = |photo| Content {
+        photos: vec![photo],
+        ..content(5, "Neat work.")
+    };
+    let mut review = review(Side::Customer, with(photo(1)).hits());
+    review.content = with(photo(1));
+    assert!(review.approve().unwrap().is_now());
+    let other = with(photo(2));
+    let hits = other.hits();
+    assert!(review.edit(other, hits).unwrap().is_now());
+    assert_eq!(review.release(at(30)), Applied::Already);
+    assert_eq!(review.hits, [Hit::Photo]);
 }
 
 #[test]

@@ -17,6 +17,10 @@ pub(crate) const PRIVATE: &str = "private, max-age=3600";
 /// The cache rule of a public picture.
 pub(crate) const PUBLIC: &str = "public, max-age=3600";
 
+/// The cache rule of a public picture that can be hidden again: a browser asks each time whether it
+/// is still shown.
+pub(crate) const PUBLIC_FOR_NOW: &str = "public, no-cache";
+
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
@@ -70,7 +74,7 @@ pub(crate) async fn show(
     answer
         .insert_header((header::CACHE_CONTROL, picture.kept))
         .insert_header((header::ETAG, tag.clone()));
-    if picture.kept != PUBLIC {
+    if picture.kept == PRIVATE {
         // With another session cookie, or without one, the browser requests the picture again.
         answer.insert_header((header::VARY, "Cookie"));
     }

@@ -310,6 +310,7 @@ impl Visit<'_> {
             stars,
             text: text.to_owned(),
             tags: tags.to_vec(),
+            photos: Vec::new(),
         };
         let review = review_order(
             store,

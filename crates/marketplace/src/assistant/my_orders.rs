@@ -143,6 +143,7 @@ impl Person<'_> {
             stars: i64::from(stars),
             text: text.unwrap_or_default().to_owned(),
             tags: Vec::new(),
+            photos: Vec::new(),
         };
         let reviewed = review_order(self.tools.store, cmd).await;
         Ok(told(reviewed)?.map(|_| ()))

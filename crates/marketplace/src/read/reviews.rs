@@ -1,7 +1,8 @@
 use super::{Page, PageRequest};
+use crate::uploads::Upload;
 use ::reviews::{Flag, Review, ReviewState, Tag};
 use async_trait::async_trait;
-use kernel::{ProviderId, ReviewId, StoreError, Timestamp};
+use kernel::{ProviderId, ReviewId, StoreError, Timestamp, UploadId};
 
 /// A published review as the public sees it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -10,6 +11,7 @@ pub struct PublicReview {
     pub stars: u8,
     pub text: String,
     pub tags: Vec<Tag>,
+    pub photos: Vec<UploadId>,
     pub first_name: String,
     pub published_at: Timestamp,
     /// The provider's reply.
@@ -59,6 +61,14 @@ pub trait ReviewQueries: Send + Sync {
     ) -> Result<Page<PublicReview>, StoreError>;
     /// The reviews whose flag waits for a decision, the first flagged first.
     async fn flagged_reviews(&self, page: PageRequest) -> Result<Page<StaffReview>, StoreError>;
+    /// A photo of a review by a customer. `None` when the review does not have it, and, with
+    /// `only_public`, when the review is not public now.
+    async fn review_photo(
+        &self,
+        review: ReviewId,
+        photo: UploadId,
+        only_public: bool,
+    ) -> Result<Option<Upload>, StoreError>;
     /// The featured reviews, newest first, at most 12.
     async fn testimonials(&self) -> Result<Vec<Testimonial>, StoreError>;
     /// Reviews by customers in a state, newest first. Of the pending ones, only those that a member

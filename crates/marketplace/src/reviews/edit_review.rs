@@ -1,6 +1,6 @@
 use super::{
     ReviewOrder, ReviewsError,
-    review_order::{hits_in, side_of},
+    review_order::{check_photos_in, hits_in, side_of},
     show::show_in,
 };
 use crate::{Store, UnitOfWork};
@@ -14,7 +14,7 @@ use reviews::{Content, Review};
 /// `NotFound` also for another person's order and before there is a review; `Invalid`;
 /// `Review(Public)`.
 pub async fn edit_review(store: &dyn Store, cmd: ReviewOrder) -> Result<Review, ReviewsError> {
-    let content = Content::new(cmd.stars, &cmd.text, &cmd.tags);
+    let content = Content::new(cmd.stars, &cmd.text, &cmd.tags, &cmd.photos);
     store
         .unit(cmd.call, move |uow| {
             edit_review_in(uow, cmd.order, content.clone())
@@ -28,13 +28,16 @@ fn edit_review_in(
     content: Result<Content, FieldErrors>,
 ) -> Result<Review, ReviewsError> {
     let order = uow.orders().lock(id)?.ok_or(ReviewsError::NotFound)?;
-    let (side, _) = side_of(&order, uow.actor()).ok_or(ReviewsError::NotFound)?;
+    let (side, author) = side_of(&order, uow.actor()).ok_or(ReviewsError::NotFound)?;
     let both = uow.reviews().lock_of_order(id)?;
     let mut mine = both
         .into_iter()
         .find(|review| review.side == side)
         .ok_or(ReviewsError::NotFound)?;
     let content = content?;
+    if mine.is_editable() && mine.content != content {
+        check_photos_in(uow, &content.photos, author)?;
+    }
     let hits = hits_in(uow, id, &content)?;
     let Applied::Now(()) = mine.edit(content, hits)? else {
         return Ok(mine);

@@ -1,6 +1,6 @@
 use super::{ReviewsError, show::show_in};
 use crate::{Store, TaskKind, UnitOfWork};
-use kernel::{Actor, Invocation, OrderId, ProviderId, StoreError, UserId};
+use kernel::{Actor, FieldErrors, Invocation, OrderId, ProviderId, StoreError, UploadId, UserId};
 use orders::{Order, OrderStatus};
 use reviews::{Content, Hit, NewReview, Review, ReviewError, Side, may_begin};
 
@@ -12,6 +12,8 @@ pub struct ReviewOrder {
     pub stars: i64,
     pub text: String,
     pub tags: Vec<String>,
+    /// Photos that the author uploaded.
+    pub photos: Vec<UploadId>,
 }
 
 /// Saves the review, hidden until the other side has written too or a week is over. Sending the
@@ -21,7 +23,7 @@ pub struct ReviewOrder {
 /// `NotFound` also for another person's order; `Invalid`;
 /// `Review(NotCompleted | TooLate | Already)`.
 pub async fn review_order(store: &dyn Store, cmd: ReviewOrder) -> Result<Review, ReviewsError> {
-    let content = Content::new(cmd.stars, &cmd.text, &cmd.tags);
+    let content = Content::new(cmd.stars, &cmd.text, &cmd.tags, &cmd.photos);
     store
         .unit(cmd.call, move |uow| {
             review_order_in(uow, cmd.order, content.clone())
@@ -32,7 +34,7 @@ pub async fn review_order(store: &dyn Store, cmd: ReviewOrder) -> Result<Review,
 fn review_order_in(
     uow: &mut dyn UnitOfWork,
     id: OrderId,
-    content: Result<Content, kernel::FieldErrors>,
+    content: Result<Content, FieldErrors>,
 ) -> Result<Review, ReviewsError> {
     let now = uow.now();
     let order = uow.orders().lock(id)?.ok_or(ReviewsError::NotFound)?;
@@ -48,6 +50,7 @@ fn review_order_in(
             Err(ReviewError::Already.into())
         };
     }
+    check_photos_in(uow, &content.photos, author)?;
     let hits = hits_in(uow, id, &content)?;
     let mut mine = Review::write(NewReview {
         id: uow.next_id(),
@@ -111,13 +114,35 @@ pub(super) fn reviewable(order: &Order, call: &Invocation) -> Result<ProviderId,
     order.provider.ok_or(ReviewError::NotCompleted)
 }
 
+/// Checks that the author uploaded the photos and that they belong to no order. They stay without
+/// one, because the provider of the order does not see them before the review is public.
+pub(super) fn check_photos_in(
+    uow: &mut dyn UnitOfWork,
+    photos: &[UploadId],
+    author: UserId,
+) -> Result<(), ReviewsError> {
+    for photo in photos {
+        let found = uow.uploads().lock(*photo)?;
+        let fit = found.is_some_and(|photo| photo.owner == Some(author) && photo.order.is_none());
+        if !fit {
+            return Err(FieldErrors::one(
+                "photoIds",
+                "not_your_upload",
+                "Please add this photo again.",
+            )
+            .into());
+        }
+    }
+    Ok(())
+}
+
 /// The reasons why staff must read the review first.
 pub(super) fn hits_in(
     uow: &mut dyn UnitOfWork,
     order: OrderId,
     content: &Content,
 ) -> Result<Vec<Hit>, StoreError> {
-    let mut hits = reviews::check(&content.text);
+    let mut hits = content.hits();
     if let Some(fingerprint) = reviews::fingerprint(&content.text)
         && uow.reviews().is_copied(&fingerprint, order)?
     {

@@ -213,6 +213,7 @@ async fn whoever_did_them_badly_waits_for_a_reviewer() {
             stars,
             text: String::new(),
             tags: Vec::new(),
+            photos: Vec::new(),
         };
         review_order(fixture.as_store(), says).await.unwrap();
     }

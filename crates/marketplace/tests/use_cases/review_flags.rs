@@ -16,6 +16,7 @@ async fn says(fixture: &Fixture, call: Invocation, order: kernel::OrderId, text:
         stars: 2,
         text: text.into(),
         tags: Vec::new(),
+        photos: Vec::new(),
     };
     review_order(&fixture.store, cmd).await.expect("a review")
 }

@@ -4,14 +4,19 @@ use crate::prelude::*;
 use crate::{
     Queries,
     connection::{Backend, DbConnection},
-    rows::{ReviewRow, Row, flag, stars, tags, time},
-    schema::{categories, orders, providers, reviews, users},
+    rows::{ReviewRow, Row, UploadRow, flag, photos, stars, tags, time},
+    schema::{categories, orders, providers, reviews, uploads, users},
 };
 use ::reviews::{Review, ReviewState, Side};
 use async_trait::async_trait;
-use diesel::{dsl::sql, result::QueryResult, sql_types::Bool};
-use kernel::{ProviderId, StoreError};
+use diesel::{
+    dsl::{exists, sql},
+    result::QueryResult,
+    sql_types::Bool,
+};
+use kernel::{ProviderId, ReviewId, StoreError, UploadId};
 use marketplace::read::{Page, PageRequest, PublicReview, ReviewQueries, StaffReview, Testimonial};
+use marketplace::uploads::Upload;
 
 const TESTIMONIALS_MAX: i64 = 12;
 
@@ -134,6 +139,36 @@ impl ReviewQueries for Queries {
         self.received(provider, request, true).await
     }
 
+    async fn review_photo(
+        &self,
+        review: ReviewId,
+        photo: UploadId,
+        only_public: bool,
+    ) -> Result<Option<Upload>, StoreError> {
+        let row: Option<UploadRow> = self
+            .read(move |conn| {
+                let mut of_review = reviews::table
+                    .find(review.to_string())
+                    .filter(reviews::side.eq(Side::Customer.code()))
+                    .filter(reviews::photos.like(format!("%{photo}%")))
+                    .select(reviews::id)
+                    .into_boxed::<Backend>();
+                if only_public {
+                    of_review = of_review
+                        .filter(reviews::state.eq(ReviewState::Published.code()))
+                        .filter(reviews::withheld.eq(false));
+                }
+                uploads::table
+                    .find(photo.to_string())
+                    .filter(exists(of_review))
+                    .select(UploadRow::as_select())
+                    .first(conn)
+                    .optional()
+            })
+            .await?;
+        row.map(Upload::try_from).transpose()
+    }
+
     async fn testimonials(&self) -> Result<Vec<Testimonial>, StoreError> {
         let rows: Vec<ToldRow> = self
             .read(|conn| {
@@ -219,6 +254,7 @@ fn public_view((review, first_name): (ReviewRow, String)) -> Result<PublicReview
         id: row.id("id", &review.id)?,
         stars: stars(row, review.stars)?,
         tags: tags(row, &review.tags)?,
+        photos: photos(row, &review.photos)?,
         published_at: time(review.published_at.unwrap_or(review.created_at)),
         text: review.text,
         first_name,

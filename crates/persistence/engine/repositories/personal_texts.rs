@@ -62,6 +62,7 @@ impl DieselUnit<'_> {
         );
         let silence = (
             reviews::text.eq(""),
+            reviews::photos.eq(""),
             reviews::reason.eq(None::<String>),
             reviews::fingerprint.eq(None::<String>),
         );

@@ -18,6 +18,11 @@ use std::collections::HashMap;
 const IN_AN_APPEAL: &str = "EXISTS (SELECT 1 FROM fault_appeals f
     WHERE f.provider_id = uploads.owner_id AND f.photos LIKE '%' || uploads.id || '%')";
 
+/// The condition that the owner shows the photo in a review. Such a photo belongs to no order,
+/// because the provider of the order does not see it before the review is public.
+const IN_A_REVIEW: &str = "EXISTS (SELECT 1 FROM reviews r
+    WHERE r.customer_id = uploads.owner_id AND r.photos LIKE '%' || uploads.id || '%')";
+
 impl UploadRepository for DieselUnit<'_> {
     fn lock(&mut self, id: UploadId) -> Result<Option<Upload>, StoreError> {
         let upload = uploads::table
@@ -65,7 +70,8 @@ impl UploadRepository for DieselUnit<'_> {
         let free = uploads::table
             .filter(uploads::order_id.is_null())
             .filter(uploads::created_at.lt(before.naive_utc()))
-            .filter(not(sql::<Bool>(IN_AN_APPEAL)));
+            .filter(not(sql::<Bool>(IN_AN_APPEAL)))
+            .filter(not(sql::<Bool>(IN_A_REVIEW)));
         let oldest = free
             .order((uploads::created_at, uploads::id))
             .limit(i64::from(limit))

@@ -79,6 +79,7 @@ async fn cases_count_on_their_day_and_open_urgent_tickets_at_any_time(db: &TestD
             stars: 4,
             text: String::new(),
             tags: Vec::new(),
+            photos: Vec::new(),
         },
         hits: Vec::new(),
         now: now(),

@@ -82,6 +82,7 @@ fn review() -> Review {
             stars: 5,
             text: String::new(),
             tags: Vec::new(),
+            photos: Vec::new(),
         },
         hits: Vec::new(),
         now: now(),

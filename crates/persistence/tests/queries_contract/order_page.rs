@@ -175,6 +175,7 @@ fn records() -> Records {
                 stars: 4,
                 text: "Neat work.".into(),
                 tags: Vec::new(),
+                photos: Vec::new(),
             },
             hits: Vec::new(),
             now: now(),

@@ -123,6 +123,7 @@ async fn b11_2_an_offer_marks_a_customer_whom_providers_rated_well_and_says_how_
                 stars,
                 text: String::new(),
                 tags: Vec::new(),
+                photos: Vec::new(),
             },
             hits: Vec::new(),
             now: now(),

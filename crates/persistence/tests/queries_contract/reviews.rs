@@ -2,7 +2,10 @@
 
 use crate::{all_pages, test_databases::TestDatabase};
 use kernel::{ReviewId, Timestamp};
-use marketplace::read::{PublicReview, Testimonial};
+use marketplace::{
+    read::{PublicReview, Testimonial},
+    uploads::Upload,
+};
 use orders::OrderStatus;
 use reviews::{
     Content, Flag, FlagReason, FlagState, Hit, NewReview, Reply, Review, ReviewState, Side, Tag,
@@ -27,6 +30,7 @@ fn review(number: u64, side: Side, hits: Vec<Hit>) -> Review {
         stars: 4,
         text: format!("Neat work, number {number}."),
         tags: vec![Tag::Tidy],
+        photos: Vec::new(),
     };
     let now = now().plus_mins(i64::try_from(number).unwrap());
     Review::write(NewReview {
@@ -114,6 +118,7 @@ async fn public_reviews_of_a_provider_come_newest_first(db: &TestDatabase) {
         stars: 4,
         text: "Neat work, number 4.".into(),
         tags: vec![Tag::Tidy],
+        photos: Vec::new(),
         first_name: "Bola".into(),
         published_at: now().plus_mins(3),
         reply: Some("Thank you.".into()),
@@ -264,7 +269,85 @@ async fn the_staff_reads_what_a_rule_held_back(db: &TestDatabase) {
     assert_eq!(page.unwrap().review, None);
 }
 
+fn photo(number: u64) -> Upload {
+    Upload {
+        id: id_no(900_000 + number).into(),
+        owner: Some(OrderPlan::numbered(number).customer),
+        file: format!("{number:032x}"),
+        bytes: 1_000,
+        width: 1_600,
+        height: 1_200,
+        sha256: "d".repeat(64),
+        created_at: now(),
+        order: None,
+    }
+}
+
+/// A photo is public exactly while its review is.
+async fn b11_a_photo_of_a_review_is_found_while_it_may_be_seen(db: &TestDatabase) {
+    let flag = Flag {
+        reason: FlagReason::Privacy,
+        note: String::new(),
+        at: now(),
+        state: FlagState::Open,
+    };
+    let with = |number, review: Review| Review {
+        content: Content {
+            photos: vec![photo(number).id],
+            ..review.content.clone()
+        },
+        ..review
+    };
+    let all = [
+        with(1, public(1, now())),
+        with(2, review(2, Side::Customer, vec![Hit::Photo])),
+        with(
+            3,
+            Review {
+                flag: Some(flag),
+                ..public(3, now())
+            },
+        ),
+        with(
+            4,
+            Review {
+                state: ReviewState::Removed,
+                ..public(4, now())
+            },
+        ),
+    ];
+    for (number, one) in (1..).zip(all) {
+        let plan = OrderPlan::numbered(number);
+        order_in(&*db.store, &plan, OrderStatus::Completed).await;
+        db.run(move |uow| {
+            uow.uploads().insert(photo(number))?;
+            uow.reviews().insert(one.clone())
+        })
+        .await;
+    }
+    let read = |review, of, only_public| async move {
+        let found = db
+            .reads()
+            .review_photo(id(review), photo(of).id, only_public);
+        found.await.unwrap()
+    };
+    assert_eq!(read(1, 1, true).await, Some(photo(1)));
+    assert_eq!(read(1, 2, false).await, None, "it is another review's");
+    for hidden in 2..=4 {
+        assert_eq!(read(hidden, hidden, true).await, None, "{hidden}");
+        assert_eq!(read(hidden, hidden, false).await, Some(photo(hidden)));
+    }
+    let listed = db
+        .reads()
+        .reviews_of_provider(a_provider().id, Default::default())
+        .await
+        .unwrap();
+    let photos: Vec<_> = listed.items.into_iter().map(|one| one.photos).collect();
+    assert_eq!(photos, [vec![photo(1).id]]);
+}
+
 contract!(sqlite, postgres =>
+    b11_a_photo_of_a_review_is_found_while_it_may_be_seen,
     b11_flagged_reviews_wait_for_staff_in_the_order_of_their_flags,
     public_reviews_of_a_provider_come_newest_first,
     featured_reviews_come_with_service_and_area,

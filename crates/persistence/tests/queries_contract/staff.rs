@@ -106,6 +106,7 @@ async fn rewards_and_reviews_count_while_somebody_must_look(db: &TestDatabase) {
             stars: 4,
             text: "Neat.".into(),
             tags: Vec::new(),
+            photos: Vec::new(),
         };
         let (id, author) = (id_no(740_000).into(), a_complete_customer().id);
         Review::write(NewReview {

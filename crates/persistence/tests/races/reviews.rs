@@ -27,6 +27,7 @@ async fn says(
             stars,
             text: String::new(),
             tags: Vec::new(),
+            photos: Vec::new(),
         },
     )
     .await

@@ -597,6 +597,7 @@ fn stars_of(number: u64, provider: ProviderId, side: Side, stars: u8) -> Review 
             stars,
             text: String::new(),
             tags: Vec::new(),
+            photos: Vec::new(),
         },
         hits: Vec::new(),
         now: now(),

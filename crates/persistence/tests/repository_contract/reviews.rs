@@ -26,6 +26,10 @@ fn review(number: u64, side: Side) -> Review {
         stars: 4,
         text: TEXT.into(),
         tags: vec![Tag::OnTime, Tag::Polite],
+        photos: vec![
+            id_no(900_000 + number).into(),
+            id_no(900_100 + number).into(),
+        ],
     };
     let id = ReviewId::from_uuid(id_no(
         700_000 + 2 * number + u64::from(side == Side::Provider),

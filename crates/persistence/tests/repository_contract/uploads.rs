@@ -4,6 +4,7 @@ use crate::test_databases::TestDatabase;
 use kernel::{Permission, Permissions, Role};
 use marketplace::uploads::Upload;
 use orders::{OrderShare, OrderStatus};
+use reviews::{Content, Hit, NewReview, Review, Side};
 use testkit::{
     id_no, now,
     world::{
@@ -136,6 +137,45 @@ async fn photos_that_belong_to_nothing_are_forgotten_oldest_first(db: &TestDatab
     let mut known = db.run(move |uow| uow.uploads().files_among(&asked)).await;
     known.sort();
     assert_eq!(known, [photo(2).file, photo(5).file]);
+}
+
+/// The photo of a review belongs to no order, and it stays as long as the review shows it.
+async fn b11_photos_of_reviews_are_not_forgotten(db: &TestDatabase) {
+    order_in(&*db.store, &plan(1), OrderStatus::Completed).await;
+    let review = Review::write(NewReview {
+        id: id_no(800_000).into(),
+        order: plan(1).order_id(),
+        side: Side::Customer,
+        author: plan(1).customer,
+        provider: plan(1).provider,
+        customer: plan(1).customer,
+        content: Content {
+            stars: 5,
+            text: String::new(),
+            tags: Vec::new(),
+            photos: vec![photo(2).id],
+        },
+        hits: vec![Hit::Photo],
+        now: now(),
+    });
+    let owned = |number| Upload {
+        owner: Some(plan(1).customer),
+        ..photo(number)
+    };
+    let (written, photos) = (review.clone(), [owned(1), owned(2)]);
+    db.run(move |uow| {
+        uow.reviews().insert(written.clone())?;
+        photos
+            .iter()
+            .try_for_each(|photo| uow.uploads().insert(photo.clone()))
+    })
+    .await;
+    let forget = || db.run(|uow| uow.uploads().forget_unattached(now().plus_days(1), 10));
+    assert_eq!(forget().await, [photo(1).file]);
+    let mut without = review;
+    without.content.photos.clear();
+    db.run(move |uow| uow.reviews().save(without.clone())).await;
+    assert_eq!(forget().await, [photo(2).file]);
 }
 
 fn link(number: u64) -> OrderShare {
@@ -308,6 +348,7 @@ contract!(memory, sqlite, postgres =>
     id_and_file_belong_to_one_photo,
     what_a_person_has_stored_is_summed,
     photos_that_belong_to_nothing_are_forgotten_oldest_first,
+    b11_photos_of_reviews_are_not_forgotten,
     what_the_staff_needs_of_an_order_is_kept,
     staff_are_found_by_what_they_may_do,
     whoever_holds_a_permission_is_found_behind_many_colleagues;

@@ -333,9 +333,9 @@ async fn lived(db: &TestDatabase) {
         ),
         format!(
             "INSERT INTO reviews (id, order_id, side, author_id, provider_id, customer_id, stars, text, tags, hits, state, featured, created_at,
-                release_at, published_at, reply, replied_at, version)
+                release_at, published_at, reply, replied_at, photos, version)
             VALUES ('{}', '{order}', 'CUSTOMER', '{id}', '{}', '{id}', 5, 'Marker was pleased', '', '', 'PUBLISHED', TRUE, {at}, {at}, {at},
-                'Thank you, Marker', {at}, 0)",
+                'Thank you, Marker', {at}, 'marker', 0)",
             id_no(72),
             testkit::world::a_provider().id
         ),
@@ -485,6 +485,7 @@ async fn no_personal_byte_of_an_erased_person_stays_in_any_table(db: &TestDataba
         "chargebacks.statement",
         "idempotency_keys.answer_body",
         "reviews.text",
+        "reviews.photos",
         "reviews.reply",
         "tickets.subject",
         "ticket_messages.body",

@@ -304,6 +304,7 @@ fn forget_voices(state: &mut State, user: UserId) {
         .filter(|review| review.author == user || own_orders.contains(&review.order))
     {
         review.content.text.clear();
+        review.content.photos.clear();
         (review.reason, review.featured) = (None, false);
     }
     let provider = ProviderId::from(user);

@@ -58,8 +58,10 @@ impl UploadRepository for MemoryUnit {
     ) -> Result<Vec<String>, StoreError> {
         self.act(|state| {
             let appeals = state.fault_appeals.values();
+            let reviewed = state.reviews.values();
             let shown: Vec<UploadId> = appeals
                 .flat_map(|appeal| appeal.photos.iter().copied())
+                .chain(reviewed.flat_map(|review| review.content.photos.iter().copied()))
                 .collect();
             let free = |upload: &&Upload| {
                 upload.order.is_none() && upload.created_at < before && !shown.contains(&upload.id)

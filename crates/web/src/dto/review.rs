@@ -1,8 +1,8 @@
-use super::{maybe_time, time};
+use super::{PhotoBody, maybe_time, photo_ids::photo_ids, time};
 use chrono::{DateTime, Utc};
-use kernel::FieldErrors;
+use kernel::{FieldErrors, ReviewId, UploadId};
 use marketplace::read::{PublicReview, StaffReview, Testimonial};
-use reviews::{Flag, FlagReason, Hit, Reply, Review, Tag};
+use reviews::{Flag, FlagReason, FlagState, Hit, Reply, Review, Tag};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -21,6 +21,19 @@ pub struct ReviewRequest {
     #[serde(default)]
     #[validate(length(max = 5))]
     pub tags: Vec<String>,
+    /// The ids of at most 3 photos that the caller uploaded, as `POST /api/uploads` returned them.
+    /// A review with photos is public only after staff have looked at them.
+    #[serde(default)]
+    #[validate(length(max = 3))]
+    pub photo_ids: Vec<String>,
+}
+
+impl ReviewRequest {
+    /// # Errors
+    /// `photoIds` when one of them is not the id of an upload.
+    pub fn photos(&self) -> Result<Vec<UploadId>, FieldErrors> {
+        photo_ids(&self.photo_ids)
+    }
 }
 
 /// A provider's review of a customer. It is never public, so it has no text.
@@ -46,6 +59,7 @@ pub struct ReviewBody {
     pub text: String,
     #[schema(value_type = Vec<String>)]
     pub tags: Vec<&'static str>,
+    pub photos: Vec<PhotoBody>,
     pub created_at: DateTime<Utc>,
     /// Whether the author can still change the review: until it is public.
     pub editable: bool,
@@ -71,6 +85,13 @@ impl From<&Review> for ReviewBody {
             stars: review.content.stars,
             text: review.content.text.clone(),
             tags: codes(&review.content.tags),
+            photos: review
+                .content
+                .photos
+                .iter()
+                .copied()
+                .map(PhotoBody::from)
+                .collect(),
             created_at: time(review.created_at),
             editable: review.is_editable(),
             reason: review.reason.clone(),
@@ -88,6 +109,7 @@ pub struct PublicReviewBody {
     pub text: String,
     #[schema(value_type = Vec<String>)]
     pub tags: Vec<&'static str>,
+    pub photos: Vec<PhotoBody>,
     pub first_name: String,
     pub published_at: DateTime<Utc>,
     /// The provider's public reply.
@@ -101,6 +123,7 @@ impl From<&PublicReview> for PublicReviewBody {
             stars: review.stars,
             text: review.text.clone(),
             tags: codes(&review.tags),
+            photos: public_photos(review),
             first_name: review.first_name.clone(),
             published_at: time(review.published_at),
             reply: review.reply.clone(),
@@ -118,6 +141,8 @@ pub struct ReceivedReviewBody {
     pub text: String,
     #[schema(value_type = Vec<String>)]
     pub tags: Vec<&'static str>,
+    /// The photos, while the public sees them.
+    pub photos: Vec<PhotoBody>,
     pub first_name: String,
     pub published_at: DateTime<Utc>,
     /// The provider's public reply.
@@ -201,11 +226,20 @@ impl FlagReviewRequest {
 
 impl From<&PublicReview> for ReceivedReviewBody {
     fn from(review: &PublicReview) -> Self {
+        let withheld = review
+            .flag
+            .as_ref()
+            .is_some_and(|flag| flag.state == FlagState::Open && flag.reason.withholds());
         Self {
             id: review.id.to_string(),
             stars: review.stars,
             text: review.text.clone(),
             tags: codes(&review.tags),
+            photos: if withheld {
+                Vec::new()
+            } else {
+                public_photos(review)
+            },
             first_name: review.first_name.clone(),
             published_at: time(review.published_at),
             reply: review.reply.clone(),
@@ -268,8 +302,9 @@ pub struct AdminReviewBody {
     pub text: String,
     #[schema(value_type = Vec<String>)]
     pub tags: Vec<&'static str>,
-    /// The rules that held it back: `phone`, `email`, `link`, `account_number`, `copy`,
-    /// `insult`, `child`.
+    pub photos: Vec<PhotoBody>,
+    /// The findings that held it back: `phone`, `email`, `link`, `account_number`, `copy`,
+    /// `insult`, `child`, `photo`.
     #[schema(value_type = Vec<String>)]
     pub hits: Vec<&'static str>,
     pub reason: Option<String>,
@@ -293,6 +328,15 @@ impl From<&StaffReview> for AdminReviewBody {
             stars: review.content.stars,
             text: review.content.text.clone(),
             tags: codes(&review.content.tags),
+            photos: review
+                .content
+                .photos
+                .iter()
+                .map(|photo| PhotoBody {
+                    id: photo.to_string(),
+                    url: format!("/api/admin/reviews/{}/photos/{photo}", review.id),
+                })
+                .collect(),
             hits: review.hits.iter().copied().map(Hit::code).collect(),
             reason: review.reason.clone(),
             featured: review.featured,
@@ -323,4 +367,17 @@ pub struct FeatureRequest {
 
 fn codes(tags: &[Tag]) -> Vec<&'static str> {
     tags.iter().copied().map(Tag::code).collect()
+}
+
+fn public_photos(review: &PublicReview) -> Vec<PhotoBody> {
+    let photo = |photo: &UploadId| PhotoBody {
+        id: photo.to_string(),
+        url: public_url(review.id, *photo),
+    };
+    review.photos.iter().map(photo).collect()
+}
+
+/// The address of a photo of a review, for everyone.
+fn public_url(review: ReviewId, photo: UploadId) -> String {
+    format!("/api/reviews/{review}/photos/{photo}")
 }

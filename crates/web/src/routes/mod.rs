@@ -27,6 +27,7 @@ mod quotes;
 mod record_views;
 mod referrals;
 mod registrar;
+mod review_photos;
 mod staff_list;
 mod support;
 mod table;
@@ -74,6 +75,7 @@ pub(crate) fn register(config: &mut Registrar<'_, '_>) {
     export::register(config);
     uploads::register(config);
     portraits::register(config);
+    review_photos::register(config);
     picture::register(config);
     books::register(config);
     referrals::register(config);

@@ -166,6 +166,7 @@ const EVERYBODY: &[Operation] = &[
     post("/api/uploads", SignedIn).limited(Rule::Upload),
     get("/api/uploads/{id}", SignedIn),
     get("/api/portraits/{id}", Public),
+    get("/api/reviews/{id}/photos/{photoId}", Public),
     post("/api/users/me/picture", SignedIn).limited(Rule::Upload),
     delete("/api/users/me/picture", SignedIn),
     get("/api/pictures/{file}", SignedIn),

@@ -81,6 +81,7 @@ mod repeats;
 mod requests;
 mod resolving;
 mod review_flags;
+mod review_photos;
 mod reviews;
 mod roles;
 mod second_factor;

@@ -5,9 +5,9 @@ use crate::support::{
 };
 use serde_json::{Value, json};
 
-const REVIEW: &str = "id state stars text tags createdAt editable reason";
-const PUBLIC: &str = "id stars text tags firstName publishedAt reply";
-const ADMIN: &str = "id orderId state stars text tags hits reason featured flag authorFirstName providerName service createdAt publishedAt";
+const REVIEW: &str = "id state stars text tags photos createdAt editable reason";
+const PUBLIC: &str = "id stars text tags photos firstName publishedAt reply";
+const ADMIN: &str = "id orderId state stars text tags photos hits reason featured flag authorFirstName providerName service createdAt publishedAt";
 
 /// A completed order; returns its id.
 async fn completed(app: &TestApp, bola: &Browser, amina: &Browser) -> String {

@@ -13,7 +13,7 @@ const assessment = { id: 'o1', reference: 'SVC-4M8X2T', title: 'Painting', categ
 const person = { id: '01900000-0000-7000-8000-000000000102', name: 'Bola Adeyemi', email: 'bola@example.ng', phone: null, role: 'CUSTOMER', state: 'ACTIVE', permissions: [], createdAt: AT };
 const card = { person, you: false, emailVerified: true, phoneVerified: false, city: 'Abuja', stateName: 'FCT', hasAddress: true, suspendedSince: null, suspendedUntil: null, eraseAfter: null, erasedAt: null, sessions: [], counts: { orders: 0, openOrders: 0, jobs: 0, tickets: 0, openTickets: 0 }, tickets: [], creditKobo: 0, requests: [], deeds: [] };
 const asked = { ...order({ status: 'REQUESTED', totalKobo: null, priceQuote: null, title: 'Carpentry', allowedActions: ['price'] }), requestedAt: AT, revisions: 0, customer: { id: 'u9', firstName: 'Zainab', lastName: 'Musa', email: 'z@example.com', phone: null }, answeredFields: [], photos: [], refunds: [], partRefunds: [], refundable: [], events: [] };
-const review = { id: 'w1', orderId: 'o1', state: 'PENDING', stars: 2, text: 'Came late', tags: [], hits: [], reason: null, featured: false, authorFirstName: 'Bola', providerName: 'Amina B.', service: 'Home Cleaning', createdAt: AT, publishedAt: null };
+const review = { id: 'w1', orderId: 'o1', state: 'PENDING', stars: 2, text: 'Came late', tags: [], photos: [], hits: [], reason: null, featured: false, authorFirstName: 'Bola', providerName: 'Amina B.', service: 'Home Cleaning', createdAt: AT, publishedAt: null };
 const refund = { id: 'r1', orderId: 'o1', amountKobo: 3_010_000, state: 'FAILED', note: 'the gateway could not pay it back', halfApproved: false, createdAt: AT, settledAt: null };
 
 interface Row {

@@ -115,7 +115,7 @@ export const shareOrder = (id: string) => api.post('/api/orders/{id}/share', { p
 export const stopSharing = (id: string) => api.delete('/api/orders/{id}/share', { path: { id } });
 
 /** Changes a review, which is possible until it is public. */
-export const editReview = (id: string, body: { stars: number; text?: string; tags?: string[] }) => thenRefresh(api.put('/api/orders/{id}/review', { path: { id }, body }));
+export const editReview = (id: string, body: Schema<'ReviewRequest'>) => thenRefresh(api.put('/api/orders/{id}/review', { path: { id }, body }));
 
-export const sendReview = (id: string, body: { stars: number; text?: string; tags?: string[] }) =>
+export const sendReview = (id: string, body: Schema<'ReviewRequest'>) =>
   thenRefresh(api.post('/api/orders/{id}/review', { path: { id }, body, once: true }));

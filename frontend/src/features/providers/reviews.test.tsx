@@ -10,7 +10,7 @@ import { asProvider, job } from './testing/builders';
 const PAGE = '/service-provider/dashboard?view=reviews';
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
 
-const review = (patch: Partial<ReceivedReview> = {}): ReceivedReview => ({ id: 'r1', stars: 4, text: 'Came early and left it clean.', tags: ['tidy', 'on_time'], firstName: 'Bola', publishedAt: '2026-11-20T09:00:00Z', reply: null, replyEditableUntil: null, flag: null, ...patch });
+const review = (patch: Partial<ReceivedReview> = {}): ReceivedReview => ({ id: 'r1', stars: 4, text: 'Came early and left it clean.', tags: ['tidy', 'on_time'], photos: [], firstName: 'Bola', publishedAt: '2026-11-20T09:00:00Z', reply: null, replyEditableUntil: null, flag: null, ...patch });
 
 /** Serves the reviews and records the replies. */
 function serve(reviews: ReceivedReview[]) {
@@ -115,8 +115,8 @@ describe('the customer of a finished job', () => {
     server.use(
       http.post('*/api/service-provider/jobs/o1/review', async ({ request }) => {
         sent.push(await request.json());
-        const text = { id: 'r9', state: 'PENDING', stars: 5, text: '', tags: ['polite'], createdAt: hours(0), editable: true } as const;
-        world.done = [job({ ...DONE, mayReview: false, review: { ...text, tags: [...text.tags] } })];
+        const text = { id: 'r9', state: 'PENDING', stars: 5, text: '', tags: ['polite'], photos: [], createdAt: hours(0), editable: true } as const;
+        world.done = [job({ ...DONE, mayReview: false, review: { ...text, tags: [...text.tags], photos: [] } })];
         return HttpResponse.json(text, { status: 201 });
       }),
     );
@@ -132,8 +132,8 @@ describe('the customer of a finished job', () => {
     expect(sent).toEqual([{ stars: 5, tags: ['polite'] }]);
   });
   it('is rated differently until both ratings are shown', async () => {
-    const rating = { id: 'r9', state: 'PENDING', stars: 5, text: '', tags: ['polite'], createdAt: hours(0), editable: true } as const;
-    const shown = (patch: object) => job({ ...DONE, mayReview: false, review: { ...rating, tags: [...rating.tags], ...patch } });
+    const rating = { id: 'r9', state: 'PENDING', stars: 5, text: '', tags: ['polite'], photos: [], createdAt: hours(0), editable: true } as const;
+    const shown = (patch: object) => job({ ...DONE, mayReview: false, review: { ...rating, tags: [...rating.tags], photos: [], ...patch } });
     const world = asProvider({ done: [shown({})] });
     const sent: unknown[] = [];
     server.use(

@@ -12,7 +12,7 @@ const card = (patch: Partial<VendorCard> = {}): VendorCard => ({
 });
 
 const vendor = (patch: Partial<Vendor> = {}): Vendor => ({
-  ...card(), about: 'Twelve years on pipes in Abuja.', memberSince: '2025-03-14T09:00:00Z', reviews: [{ id: 'r1', stars: 4, text: 'Came on time.', tags: ['on_time', 'tidy'], firstName: 'Amina', publishedAt: '2026-02-01T09:00:00Z', reply: 'Thank you.' }], ...patch,
+  ...card(), about: 'Twelve years on pipes in Abuja.', memberSince: '2025-03-14T09:00:00Z', reviews: [{ id: 'r1', stars: 4, text: 'Came on time.', tags: ['on_time', 'tidy'], photos: [{ id: 'u1', url: '/api/reviews/r1/photos/u1' }], firstName: 'Amina', publishedAt: '2026-02-01T09:00:00Z', reply: 'Thank you.' }], ...patch,
 });
 
 const asked: string[] = [];
@@ -125,6 +125,7 @@ describe('a vendor profile', () => {
     expect(screen.getByRole('link', { name: 'Book Plumbing' })).toHaveAttribute('href', '/create-order?service=plumbing');
     expect(screen.getByRole('link', { name: 'Book Gas Refill & Delivery' })).toHaveAttribute('href', '/book-gas-delivery');
     const review = screen.getByText('Came on time.').closest('li')!;
+    expect(within(review).getByRole('img', { name: 'Photo 1 of 1' })).toHaveAttribute('src', '/api/reviews/r1/photos/u1?size=small');
     expect(within(review).getByRole('img', { name: '4 out of 5 stars' })).toBeInTheDocument();
     expect(review).toHaveTextContent('1 February 2026');
     expect([...review.querySelectorAll('.chip')].map((chip) => chip.textContent)).toEqual(['On time', 'Tidy']);

@@ -112,7 +112,7 @@ pub use read::{Row, count, document, naive, opt_time, time};
 pub use reconciliation::{DifferenceRow, OperatorActionRow, ReconciliationRow};
 pub use referral::ReferralRow;
 pub use refund::RefundRow;
-pub use review::{ReviewRow, flag, stars, tags};
+pub use review::{ReviewRow, flag, photos, stars, tags};
 pub use second_factor::SecondFactorRow;
 pub use sending::SendingRow;
 pub use session::SessionRow;

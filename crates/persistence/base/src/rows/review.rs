@@ -5,7 +5,7 @@ use ::reviews::{
 };
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
-use kernel::StoreError;
+use kernel::{StoreError, UploadId};
 
 #[derive(Debug, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = reviews, treat_none_as_null = true, treat_none_as_default_value = false)]
@@ -35,6 +35,7 @@ pub struct ReviewRow {
     pub flag_state: Option<String>,
     pub withheld: bool,
     pub version: i64,
+    pub photos: String,
 }
 
 impl From<Review> for ReviewRow {
@@ -54,6 +55,7 @@ impl From<Review> for ReviewRow {
             customer_id: review.customer.to_string(),
             stars: i32::from(review.content.stars),
             fingerprint: fingerprint(&review.content.text),
+            photos: joined(review.content.photos.iter().map(UploadId::to_string)),
             text: review.content.text,
             tags: joined(review.content.tags.into_iter().map(Tag::code)),
             hits: joined(review.hits.into_iter().map(Hit::code)),
@@ -78,6 +80,7 @@ impl TryFrom<ReviewRow> for Review {
         let content = Content {
             stars: stars(row, stored.stars)?,
             tags: tags(row, &stored.tags)?,
+            photos: photos(row, &stored.photos)?,
             text: stored.text,
         };
         Ok(Self {
@@ -134,6 +137,12 @@ pub fn tags(row: Row<'_>, codes: &str) -> Result<Vec<Tag>, StoreError> {
         .collect()
 }
 
-fn joined(codes: impl Iterator<Item = &'static str>) -> String {
-    codes.collect::<Vec<_>>().join(" ")
+pub fn photos(row: Row<'_>, ids: &str) -> Result<Vec<UploadId>, StoreError> {
+    ids.split_whitespace()
+        .map(|photo| row.id("photos", photo))
+        .collect()
+}
+
+fn joined<T: Into<String>>(codes: impl Iterator<Item = T>) -> String {
+    codes.map(Into::into).collect::<Vec<String>>().join(" ")
 }

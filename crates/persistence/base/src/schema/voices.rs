@@ -27,6 +27,7 @@ diesel::table! {
         flag_state -> Nullable<Text>,
         withheld -> Bool,
         version -> BigInt,
+        photos -> Text,
     }
 }
 

@@ -21,7 +21,7 @@ pub async fn review_order(
     let asked = body.value;
     idempotency
         .run(body.digest, move |seed| async move {
-            let cmd = command(call.invocation_from(as_customer(&user), seed), id.0, asked);
+            let cmd = command(call.invocation_from(as_customer(&user), seed), id.0, asked)?;
             let review = review_case(&*call.services.store, cmd).await?;
             call.state.wake.notify_one();
             Ok(HttpResponse::Created().json(ReviewBody::from(&review)))
@@ -38,18 +38,19 @@ pub async fn edit_review(
     id: Path<OrderId>,
     body: Body<ReviewRequest>,
 ) -> Result<impl Responder, Problem> {
-    let cmd = command(call.invocation(as_customer(&user)), id.0, body.value);
+    let cmd = command(call.invocation(as_customer(&user)), id.0, body.value)?;
     let review = edit_case(&*call.services.store, cmd).await?;
     Ok(web::Json(ReviewBody::from(&review)))
 }
 
-fn command(call: Invocation, order: OrderId, asked: ReviewRequest) -> ReviewOrder {
-    let ReviewRequest { stars, text, tags } = asked;
-    ReviewOrder {
+fn command(call: Invocation, order: OrderId, asked: ReviewRequest) -> Result<ReviewOrder, Problem> {
+    let photos = asked.photos().map_err(Problem::validation)?;
+    Ok(ReviewOrder {
         call,
         order,
-        stars,
-        text,
-        tags,
-    }
+        stars: asked.stars,
+        text: asked.text,
+        tags: asked.tags,
+        photos,
+    })
 }

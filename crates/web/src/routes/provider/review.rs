@@ -91,6 +91,7 @@ pub async fn review_customer(
                 stars,
                 text: String::new(),
                 tags,
+                photos: Vec::new(),
             };
             let review = review_order(&*call.services.store, cmd).await?;
             call.state.wake.notify_one();
@@ -117,6 +118,7 @@ pub async fn edit_customer_review(
         stars,
         text: String::new(),
         tags,
+        photos: Vec::new(),
     };
     let review = edit_review(&*call.services.store, cmd).await?;
     Ok(web::Json(ReviewBody::from(&review)))

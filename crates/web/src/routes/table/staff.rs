@@ -147,6 +147,7 @@ pub(super) const OPERATIONS: &[Operation] = &[
     // Reviews, for content staff.
     get("/api/admin/reviews", CONTENT),
     post("/api/admin/reviews/{id}/publish", CONTENT),
+    get("/api/admin/reviews/{id}/photos/{photoId}", CONTENT),
     post("/api/admin/reviews/{id}/reject", CONTENT),
     post("/api/admin/reviews/{id}/remove", CONTENT),
     post("/api/admin/reviews/{id}/keep", CONTENT),

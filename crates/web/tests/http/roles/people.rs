@@ -2,7 +2,9 @@
 
 use crate::support::{ADA, BOLA, Browser, CHIDI, TestApp, text_of};
 use identity::UserStatus;
-use kernel::{Applied, Invocation, Money, Permission, Permissions, ProviderId, Role, UserId};
+use kernel::{
+    Applied, Invocation, Money, Permission, Permissions, ProviderId, Role, UploadId, UserId,
+};
 use marketplace::{
     UnitOfWork,
     change_orders::{ProposeChangeOrder, propose_change_order},
@@ -10,7 +12,7 @@ use marketplace::{
     disputes::{OpenDispute, open_dispute},
     fulfilment::{FinishJob, finish_job},
     moves::{AskMove, ask_move},
-    reviews::{ReviewOrder, review_order},
+    reviews::{Decision, ModerateReview, ReviewOrder, moderate_review, review_order},
     support::{OpenTicket, open_ticket},
     uploads::{FileStore, Upload},
 };
@@ -241,6 +243,32 @@ async fn photo_of(app: &TestApp, plan: &OrderPlan) -> String {
     id
 }
 
+/// A photo of the plan's customer that belongs to no order.
+async fn free_photo(app: &TestApp, plan: &OrderPlan) -> UploadId {
+    let id = testkit::id_no(720_000 + plan.number);
+    let file = hex::encode(id.as_bytes());
+    app.files
+        .put(file.clone(), b"picture".to_vec())
+        .await
+        .expect("a file");
+    let upload = Upload {
+        id: id.into(),
+        owner: Some(plan.customer),
+        file,
+        bytes: 7,
+        width: 8,
+        height: 6,
+        sha256: "a".repeat(64),
+        created_at: world::now(),
+        order: None,
+    };
+    let id = upload.id;
+    app.store
+        .in_unit(move |uow| uow.uploads().insert(upload.clone()))
+        .await;
+    id
+}
+
 /// An accepted portrait of the provider.
 async fn portrait(app: &TestApp, number: u64) -> String {
     let file = format!("{:032}", 765_000 + number);
@@ -363,12 +391,14 @@ async fn voices(
             .id
             .to_string(),
     );
-    for (number, name) in [(7, "hidden"), (8, "shown")] {
+    for (number, name, photo_name) in [(7, "hidden", "hidden_photo"), (8, "shown", "shown_photo")] {
         let (plan, text) = (plan(number), format!("Neat work, number {number}."));
         let order = world::order_in(store, &plan, OrderStatus::Completed)
             .await
             .id;
-        let says = |call: Invocation, text: &str| {
+        let photo = free_photo(app, &plan).await;
+        words.insert(photo_name, photo.to_string());
+        let says = |call: Invocation, text: &str, photos: Vec<UploadId>| {
             let call = Invocation {
                 seed: app.by_system().seed,
                 ..call
@@ -379,14 +409,24 @@ async fn voices(
                 stars: 5,
                 text: text.into(),
                 tags: Vec::new(),
+                photos,
             }
         };
-        let review = review_order(store, says(plan.owner(), &text))
+        let review = review_order(store, says(plan.owner(), &text, vec![photo]))
             .await
             .expect("a review");
         words.insert(name, review.id.to_string());
         if name == "shown" {
-            review_order(store, says(plan.worker(), ""))
+            let looked_at = ModerateReview {
+                call: Invocation {
+                    actor: testkit::staff(world::an_admin().id),
+                    ..app.by_system()
+                },
+                review: review.id,
+                decision: Decision::Publish,
+            };
+            moderate_review(store, looked_at).await.expect("a decision");
+            review_order(store, says(plan.worker(), "", Vec::new()))
                 .await
                 .expect("the other side's");
         } else {

@@ -148,6 +148,7 @@ const BY_PERMISSION: &[(&[Permission], &[&str])] = &[
             "POST /api/admin/content/synonyms",
             "DELETE /api/admin/content/synonyms",
             "GET /api/admin/reviews",
+            "GET /api/admin/reviews/{id}/photos/{photoId}",
             "POST /api/admin/reviews/{id}/feature",
             "POST /api/admin/reviews/{id}/keep",
             "POST /api/admin/reviews/{id}/publish",

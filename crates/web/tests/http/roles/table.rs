@@ -946,6 +946,18 @@ pub const TABLE: &[Row] = &[
         "",
         "401 200 200 404 200 404 200 403",
     ),
+    row(
+        "GET /api/reviews/{id}/photos/{photoId}",
+        "/api/reviews/{shown}/photos/{shown_photo}",
+        "",
+        ALL,
+    ),
+    row(
+        "GET /api/admin/reviews/{id}/photos/{photoId}",
+        "/api/admin/reviews/{hidden}/photos/{hidden_photo}",
+        "",
+        STAFF,
+    ),
     // M14, M15.
     row(
         "GET /api/admin/dashboard",

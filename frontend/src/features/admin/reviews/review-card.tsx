@@ -9,6 +9,7 @@ import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 import { TextAreaField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
+import { Photos } from '@/shared/ui/photos';
 import { Stars } from '@/shared/ui/stars';
 import { decide } from './api';
 import { decisionsOn, flagText, hitText, REASON_MAX, type Decision, type AdminReview } from './model';
@@ -98,6 +99,7 @@ export function ReviewCard({ review }: { review: AdminReview }) {
           ))}
         </p>
         {review.text ? <p className="wordy whitespace-pre-line">{review.text}</p> : <p className="soft">Stars without a text.</p>}
+        <Photos photos={review.photos} label={`Photos of ${review.authorFirstName}`} />
         {review.tags.length > 0 && <p className="small soft">{review.tags.map(tagText).join(', ')}</p>}
         {review.flag && <Note tone={review.flag.state === 'OPEN' ? 'sun' : 'plain'}>{flagText(review.flag)}</Note>}
         {review.reason && <Note tone="plain">{review.reason}</Note>}

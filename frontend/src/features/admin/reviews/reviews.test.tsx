@@ -8,7 +8,7 @@ import { signedIn } from '@/testing/signed-in';
 import { decisionsOn, type AdminReview } from './model';
 
 const review = (patch: Partial<AdminReview> = {}): AdminReview => ({
-  id: 'r1', orderId: 'o1', state: 'PENDING', stars: 4, text: 'Write to her at amina@example.ng', tags: ['on_time', 'fair_price'], hits: ['email'], reason: null, featured: false, flag: null, authorFirstName: 'Bola', providerName: 'Amina B.', service: 'Home Cleaning', createdAt: '2026-03-10T09:00:00Z', publishedAt: null, ...patch,
+  id: 'r1', orderId: 'o1', state: 'PENDING', stars: 4, text: 'Write to her at amina@example.ng', tags: ['on_time', 'fair_price'], photos: [], hits: ['email'], reason: null, featured: false, flag: null, authorFirstName: 'Bola', providerName: 'Amina B.', service: 'Home Cleaning', createdAt: '2026-03-10T09:00:00Z', publishedAt: null, ...patch,
 });
 
 const asked: string[] = [];
@@ -70,6 +70,13 @@ describe('the reviews page', () => {
     expect(within(card).getByRole('link', { name: 'Open the order' })).toHaveAttribute('href', '/admin/orders/o1');
     expect(asked).toEqual(['PENDING']);
     expect(await axe(container)).toHaveNoViolations();
+  });
+  it('shows the photos that staff look at before the public does', async () => {
+    serve({ PENDING: [review({ hits: ['photo'], photos: [{ id: 'u1', url: '/api/admin/reviews/r1/photos/u1' }] })] });
+    renderApp('/admin/reviews');
+    const card = await screen.findByRole('article', { name: 'Bola about Amina B.' });
+    expect(within(card).getByText('Photos')).toBeInTheDocument();
+    expect(within(card).getByRole('img', { name: 'Photo 1 of 1' })).toHaveAttribute('src', '/api/admin/reviews/r1/photos/u1?size=small');
   });
   it('ROLE-27 publishes a review, and loads the list again', async () => {
     serve({ PENDING: [review({ hits: ['copy'] })] });

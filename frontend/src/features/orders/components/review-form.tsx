@@ -1,29 +1,35 @@
 import { useState } from 'react';
+import { useSentPhotos } from '@/features/booking/use-sent-photos';
 import { FormFailure } from '@/shared/forms/form-failure';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { tagLabel, TAGS } from '@/shared/lib/review-tags';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { FieldError, TextAreaField } from '@/shared/ui/field';
+import { Photos } from '@/shared/ui/photos';
 import { StarField, TagField } from '@/shared/ui/star-field';
 import { Stars } from '@/shared/ui/stars';
 import { editReview, sendReview } from '../api';
 import type { Order } from '../model';
+import { REVIEW_PHOTOS_MAX, ReviewPhotos } from './review-photos';
 
 const MAX_TEXT = 1000;
 
 type Review = NonNullable<Order['review']>;
 
 const nothing = () => undefined;
-/** Stars, tags and a text; also used to change a review. */
+
+/** Stars, tags, a text and photos; also used to change a review. */
 export function ReviewForm({ order, written, onDone = nothing }: { order: Order; written?: Review; onDone?: () => void }) {
   const [stars, setStars] = useState(written?.stars ?? 0);
   const [tags, setTags] = useState<string[]>(written?.tags ?? []);
   const [text, setText] = useState(written?.text ?? '');
-  const { busy, errors, failure, onSubmit } = useSubmit({ check: () => (stars === 0 ? { stars: 'Choose one to five stars.' } : {}), otherwise: 'We could not save your review. Please try again.' });
+  const sent = useSentPhotos(written?.photos.map(({ id }) => id) ?? [], REVIEW_PHOTOS_MAX);
+  const { busy, errors, failure, onSubmit } = useSubmit({ check: () => ({ ...(stars === 0 && { stars: 'Choose one to five stars.' }), ...(sent.working && { photoIds: 'A photo is still being sent. Please wait a moment.' }) }), otherwise: 'We could not save your review. Please try again.' });
   const name = order.provider?.firstName ?? 'your provider';
   async function send() {
-    const body = { stars, tags, ...(text.trim() && { text: text.trim() }) };
+    const photoIds = sent.photos.map(({ id }) => id);
+    const body = { stars, tags, ...(text.trim() && { text: text.trim() }), ...(photoIds.length > 0 && { photoIds }) };
     await (written ? editReview(order.id, body) : sendReview(order.id, body));
     toast(written ? { title: 'Your review is changed' } : { title: 'Thank you', description: 'Your review helps other customers.' });
     onDone();
@@ -36,6 +42,7 @@ export function ReviewForm({ order, written, onDone = nothing }: { order: Order;
         <>
           <TagField label="What was good?" tags={TAGS} chosen={tags} onChange={setTags} />
           <TextAreaField label={`How was ${name}? Write a short review.`} optional maxLength={MAX_TEXT} value={text} error={errors['text']} hint="No phone numbers or addresses, please." onChange={(event) => setText(event.target.value)} />
+          <ReviewPhotos sent={sent} error={errors['photoIds']} />
         </>
       )}
       <FormFailure>{failure}</FormFailure>
@@ -58,6 +65,12 @@ const STATES: Record<string, string> = {
   REMOVED: 'It is no longer shown.',
 };
 
+/** Who can read the review. */
+function stateText({ state, photos }: Review): string {
+  const text = STATES[state] ?? STATES['PENDING'] ?? '';
+  return state === 'PENDING' && photos.length > 0 ? `${text} We look at the photos first.` : text;
+}
+
 /** The customer's own review; it can be changed until it is public. */
 export function OwnReview({ order, review }: { order: Order; review: Review }) {
   const [editing, setEditing] = useState(false);
@@ -67,7 +80,8 @@ export function OwnReview({ order, review }: { order: Order; review: Review }) {
       <Stars stars={review.stars} />
       {review.tags.length > 0 && <p className="soft">{review.tags.map(tagLabel).join(', ')}</p>}
       {review.text && <p className="wordy whitespace-pre-line">{review.text}</p>}
-      <p className="small faint">{STATES[review.state] ?? STATES['PENDING']}</p>
+      <Photos photos={review.photos} label="Your photos of the work" small />
+      <p className="small faint">{stateText(review)}</p>
       {review.reason && <p className="small soft wordy">{review.reason}</p>}
       {review.editable && (
         <Button className="self-start" onClick={() => setEditing(true)}>

@@ -244,8 +244,8 @@ describe('order detail', () => {
     server.use(
       http.post('*/api/orders/o1/review', async ({ request }) => {
         sent.push(await request.json());
-        serveOrder({ ...DONE, allowedActions: ['rebook'], review: { id: 'r1', state: 'PENDING', stars: 4, text: 'Came early', tags: ['tidy'], createdAt: now() } });
-        return HttpResponse.json({ id: 'r1', state: 'PENDING', stars: 4, text: 'Came early', tags: ['tidy'], createdAt: now() }, { status: 201 });
+        serveOrder({ ...DONE, allowedActions: ['rebook'], review: { id: 'r1', state: 'PENDING', stars: 4, text: 'Came early', tags: ['tidy'], photos: [], createdAt: now() } });
+        return HttpResponse.json({ id: 'r1', state: 'PENDING', stars: 4, text: 'Came early', tags: ['tidy'], photos: [], createdAt: now() }, { status: 201 });
       }),
     );
     const { user, container } = renderApp('/order/o1');
@@ -261,8 +261,8 @@ describe('order detail', () => {
     expect(screen.queryByRole('button', { name: 'Send review' })).toBeNull();
   });
   it('REV-01 a review can be changed until it is public', async () => {
-    const written = { id: 'r1', state: 'PENDING', stars: 4, text: 'Came early', tags: ['tidy'], createdAt: now(), editable: true } as const;
-    serveOrder({ ...DONE, allowedActions: ['rebook'], review: { ...written, tags: [...written.tags] } });
+    const written = { id: 'r1', state: 'PENDING', stars: 4, text: 'Came early', tags: ['tidy'], photos: [], createdAt: now(), editable: true } as const;
+    serveOrder({ ...DONE, allowedActions: ['rebook'], review: { ...written, tags: [...written.tags], photos: [] } });
     const sent: unknown[] = [];
     server.use(
       http.put('*/api/orders/o1/review', async ({ request }) => {
@@ -281,7 +281,7 @@ describe('order detail', () => {
     expect(sent).toEqual([{ stars: 2, text: 'Came early. Left early.', tags: [] }]);
   });
   it('a public review cannot be changed', async () => {
-    serveOrder({ ...DONE, allowedActions: ['rebook'], review: { id: 'r1', state: 'PUBLISHED', stars: 4, text: 'Came early', tags: [], createdAt: now(), editable: false } });
+    serveOrder({ ...DONE, allowedActions: ['rebook'], review: { id: 'r1', state: 'PUBLISHED', stars: 4, text: 'Came early', tags: [], photos: [], createdAt: now(), editable: false } });
     renderApp('/order/o1');
     expect(await screen.findByText('Came early')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Change your review' })).toBeNull();

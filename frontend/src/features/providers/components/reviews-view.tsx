@@ -9,6 +9,7 @@ import { tagLabel } from '@/shared/lib/review-tags';
 import { Button } from '@/shared/ui/button';
 import { PagesView } from '@/shared/ui/data-view';
 import { TextAreaField } from '@/shared/ui/field';
+import { Photos } from '@/shared/ui/photos';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stars } from '@/shared/ui/stars';
 import { StateBlock } from '@/shared/ui/state-block';
@@ -72,6 +73,7 @@ function One({ review, now }: { review: ReceivedReview; now: number }) {
         <span className="small faint">{formatDate(review.publishedAt)}</span>
       </p>
       {review.text && <p className="wordy mt-1.5 whitespace-pre-line">{review.text}</p>}
+      <Photos photos={review.photos} label={`Photos of ${review.firstName}`} small className="mt-2" />
       {review.tags.length > 0 && <p className="small soft mt-1.5">{review.tags.map(tagLabel).join(', ')}</p>}
       {writing ? (
         <ReplyForm review={review} onDone={() => setWriting(false)} />

@@ -11,8 +11,8 @@ import { FieldError, SelectField, TextAreaField, TextField } from '@/shared/ui/f
 import { IconButton } from '@/shared/ui/icon-button';
 import { Note } from '@/shared/ui/note';
 import { refreshOwnAssessments, submitQuote, type OwnAssessment } from './api';
-import { emptyLine, KINDS, LINES_MAX, NOTES, ownFields, quoteOf, quoteProblems, totalOf, typedQuote, VALID_DAYS, type LineKind, type TypedLine } from './model';
-import { useSentPhotos } from './use-photos';
+import { useSentPhotos } from '@/features/booking/use-sent-photos';
+import { emptyLine, KINDS, LINES_MAX, NOTES, ownFields, PHOTOS_MAX, quoteOf, quoteProblems, totalOf, typedQuote, VALID_DAYS, type LineKind, type TypedLine } from './model';
 import { VisitPhotos } from './visit-photos';
 
 interface LineProps {
@@ -82,7 +82,7 @@ function Lines({ lines, errors, onChange }: LinesProps) {
 /** The quote of the provider who was sent to look at the work. */
 export function QuoteForm({ one }: { one: OwnAssessment }) {
   const [typed, setTyped] = useState(() => typedQuote(one.report));
-  const sent = useSentPhotos((one.report?.quote?.photos ?? []).map(({ id }) => id));
+  const sent = useSentPhotos((one.report?.quote?.photos ?? []).map(({ id }) => id), PHOTOS_MAX);
   const put = (patch: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...patch }));
   const form = useSubmit({
     check: () => quoteProblems(typed),

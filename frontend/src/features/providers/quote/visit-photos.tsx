@@ -1,10 +1,10 @@
 import { Camera, X } from 'lucide-react';
 import { useRef } from 'react';
+import type { useSentPhotos } from '@/features/booking/use-sent-photos';
 import { Button } from '@/shared/ui/button';
 import { FieldError } from '@/shared/ui/field';
 import { IconButton } from '@/shared/ui/icon-button';
 import { PHOTOS_MAX } from './model';
-import type { useSentPhotos } from './use-photos';
 
 interface Props {
   sent: ReturnType<typeof useSentPhotos>;

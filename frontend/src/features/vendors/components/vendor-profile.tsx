@@ -6,6 +6,7 @@ import { formatDate } from '@/shared/lib/dates';
 import { plural } from '@/shared/lib/plural';
 import { ButtonLink } from '@/shared/ui/button';
 import { DataView } from '@/shared/ui/data-view';
+import { Photos } from '@/shared/ui/photos';
 import { Portrait } from '@/shared/ui/portrait';
 import { Stars } from '@/shared/ui/stars';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -23,6 +24,7 @@ function Review({ review }: { review: VendorReview }) {
         <span className="small faint">{formatDate(review.publishedAt)}</span>
       </p>
       {review.text && <p className="wordy mt-1.5">{review.text}</p>}
+      <Photos photos={review.photos} label={`Photos of ${review.firstName}`} small className="mt-2" />
       {review.tags.length > 0 && (
         <p className="row g8 wrapx mt-2">
           {review.tags.map((tag) => (

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { compress, UnreadablePhoto, uploadPhoto } from '@/features/booking/photo-sending';
-import { photoUrl } from '@/features/booking/photos-shown';
+import { compress, UnreadablePhoto, uploadPhoto } from './photo-sending';
+import { photoUrl } from './photos-shown';
 import { messageOf } from '@/shared/api/problem';
 import { smallPicture } from '@/shared/lib/picture';
-import { PHOTOS_MAX } from './model';
 
 export interface SentPhoto {
   id: string;
@@ -11,7 +10,7 @@ export interface SentPhoto {
 }
 
 /** Photos that are compressed on this phone and uploaded one by one. */
-export function useSentPhotos(before: readonly string[]) {
+export function useSentPhotos(before: readonly string[], most: number) {
   const [photos, setPhotos] = useState<readonly SentPhoto[]>(() => before.map((id) => ({ id, url: smallPicture(photoUrl(id)) })));
   const [working, setWorking] = useState('');
   const [problem, setProblem] = useState('');
@@ -19,7 +18,7 @@ export function useSentPhotos(before: readonly string[]) {
   useEffect(() => () => urls.current.forEach((url) => URL.revokeObjectURL(url)), []);
   async function take(files: readonly Blob[]) {
     setProblem('');
-    const chosen = files.slice(0, PHOTOS_MAX - photos.length);
+    const chosen = files.slice(0, most - photos.length);
     for (const [place, file] of chosen.entries()) {
       const name = `Photo ${place + 1} of ${chosen.length}`;
       setWorking(name);
