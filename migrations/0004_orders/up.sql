@@ -78,8 +78,14 @@ CREATE INDEX orders_busy_idx ON orders (provider_id, busy_until) WHERE status IN
 CREATE INDEX orders_unassigned_idx ON orders (attention_at, id)
     WHERE attention_at IS NOT NULL AND status IN ('PAID', 'DEPOSIT_PAID');
 CREATE INDEX orders_endangered_idx ON orders (attention_at, id) WHERE attention_at IS NOT NULL AND status = 'ASSIGNED';
+-- Finished jobs that are not confirmed automatically.
+CREATE INDEX orders_unconfirmed_idx ON orders (attention_at, id)
+    WHERE attention_at IS NOT NULL AND status = 'IN_PROGRESS';
 CREATE INDEX orders_calendar_idx ON orders (provider_id, busy_from) WHERE busy_from IS NOT NULL;
 CREATE INDEX orders_customer_id_status_idx ON orders (customer_id, status, created_at DESC, id DESC);
+-- What previews of settings and prices read.
+CREATE INDEX orders_unpaid_idx ON orders (customer_id) WHERE status IN ('SUBMITTED', 'REQUESTED', 'QUOTED', 'PRICED');
+CREATE INDEX orders_priced_in_idx ON orders (category_slug, created_at DESC, id DESC) WHERE price_total_kobo IS NOT NULL;
 CREATE INDEX orders_to_price_idx ON orders (created_at DESC, id DESC, status) WHERE status IN ('REQUESTED', 'QUOTED');
 -- What is read only with its whole order: the customer's answers, the slot, the stages and the PIN.
 CREATE TABLE order_details (
@@ -114,6 +120,9 @@ CREATE TABLE order_details (
     keep_alive_due_at TIMESTAMP,
     -- When each step of the job happened and was reported, as a document; NULL before the first report.
     step_reports TEXT,
+    -- The person at home, when the order is for someone else, as a document: name, phone, whether they may confirm, and
+    -- what they last reported.
+    recipient TEXT,
     CONSTRAINT order_details_slot_check CHECK ((slot_date IS NULL) = (slot_from_hour IS NULL) AND (NOT slot_asap
         OR slot_date IS NULL)),
     CONSTRAINT order_details_order_id_key PRIMARY KEY (order_id)
@@ -132,7 +141,7 @@ CREATE TABLE order_events (
     seq INTEGER NOT NULL CHECK (seq > 0),
     from_status TEXT,
     to_status TEXT NOT NULL,
-    actor_role TEXT NOT NULL CHECK (actor_role IN ('GUEST', 'CUSTOMER', 'SERVICE_PROVIDER', 'ADMIN', 'SYSTEM')),
+    actor_role TEXT NOT NULL CHECK (actor_role IN ('GUEST', 'CUSTOMER', 'RECIPIENT', 'SERVICE_PROVIDER', 'ADMIN', 'SYSTEM')),
     actor_id TEXT,
     reason TEXT NOT NULL,
     note TEXT,

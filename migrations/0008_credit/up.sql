@@ -89,6 +89,7 @@ CREATE TABLE credit_grants (
     CONSTRAINT credit_grants_id_key PRIMARY KEY (id)
 );
 CREATE INDEX credit_grants_user_id_idx ON credit_grants (user_id, expires_at);
+CREATE INDEX credit_grants_makegood_idx ON credit_grants (granted_at DESC, id DESC) WHERE kind = 'MAKEGOOD';
 CREATE INDEX credit_grants_unspent_idx ON credit_grants (user_id, expires_at, id) WHERE left_kobo > 0;
 
 CREATE TABLE credit_uses (

@@ -102,6 +102,7 @@ CREATE TABLE cancellations (
 );
 CREATE UNIQUE INDEX cancellations_order_id_key ON cancellations (order_id) WHERE state = 'ASKED';
 CREATE INDEX cancellations_order_id_idx ON cancellations (order_id, created_at);
+CREATE INDEX cancellations_carried_out_idx ON cancellations (created_at DESC, id DESC) WHERE state IN ('DONE', 'WAIVED');
 CREATE INDEX cancellations_customer_id_idx ON cancellations (customer_id, decided_at) WHERE state = 'WAIVED';
 
 CREATE TABLE disputes (
@@ -289,6 +290,8 @@ CREATE TABLE reviews (
     -- Hidden from the public until staff have decided about the flag.
     withheld BOOLEAN NOT NULL DEFAULT FALSE,
     version BIGINT NOT NULL,
+    -- The ids of the photos, separated by spaces.
+    photos TEXT NOT NULL DEFAULT '' CHECK (length(photos) <= 110),
     CONSTRAINT reviews_flag_shape_check CHECK ((flag_reason IS NULL) = (flag_note IS NULL)
         AND (flag_reason IS NULL) = (flagged_at IS NULL) AND (flag_reason IS NULL) = (flag_state IS NULL)),
     CONSTRAINT reviews_withheld_check CHECK (NOT withheld OR (flag_state IS NOT NULL AND flag_state = 'OPEN')),

@@ -268,6 +268,7 @@ fn services(settings: &Settings, ports: Ports) -> Result<Services, String> {
         referrals: queries.clone(),
         tenders: queries.clone(),
         people: queries.clone(),
+        previews: queries.clone(),
         finance: queries.clone(),
         gas: queries.clone(),
         payouts: queries.clone(),

@@ -64,6 +64,39 @@ pub(crate) fn is_very_late(
     expected_by(slot, assigned_at).is_some_and(|by| now > by.plus_mins(VERY_LATE_MINUTES))
 }
 
+impl CompensationPolicy {
+    /// The credit for a provider who arrives at `arrived_at`: a fixed amount from 30 minutes late, a
+    /// share of the price from more than an hour late, and zero before. It is never more than the
+    /// price.
+    ///
+    /// # Errors
+    /// `MoneyError` when an amount is out of range.
+    pub fn for_coming_late(
+        &self,
+        price: Money,
+        (slot, assigned_at): (Option<Slot>, Option<Timestamp>),
+        arrived_at: Timestamp,
+    ) -> Result<Money, MoneyError> {
+        let late = |by: Timestamp| arrived_at >= by.plus_mins(LATE_MINUTES);
+        let due = if is_very_late(slot, assigned_at, arrived_at) {
+            let FeeShare { percent, most } = self.very_late;
+            let share = price.share(Bps::new(percent.saturating_mul(100)))?;
+            share.min(most).max(self.late)
+        } else if expected_by(slot, assigned_at).is_some_and(late) {
+            self.late
+        } else {
+            Money::ZERO
+        };
+        Ok(due.min(price))
+    }
+
+    /// The credit for a provider who did not come, never more than the price.
+    #[must_use]
+    pub fn for_no_show(&self, price: Money) -> Money {
+        price.min(self.no_show)
+    }
+}
+
 impl Order {
     /// The latest time at which the provider should arrive: the end of the window, or three hours
     /// after the acceptance for a job wanted as soon as possible; at least one hour after the
@@ -84,17 +117,7 @@ impl Order {
         now: Timestamp,
     ) -> Result<Money, MoneyError> {
         let price = self.price.map_or(Money::ZERO, |price| price.total);
-        let late = |by: Timestamp| now >= by.plus_mins(LATE_MINUTES);
-        let due = if is_very_late(self.slot, self.assigned_at, now) {
-            let FeeShare { percent, most } = policy.very_late;
-            let share = price.share(Bps::new(percent.saturating_mul(100)))?;
-            share.min(most).max(policy.late)
-        } else if self.expected_by().is_some_and(late) {
-            policy.late
-        } else {
-            Money::ZERO
-        };
-        Ok(due.min(price))
+        policy.for_coming_late(price, (self.slot, self.assigned_at), now)
     }
 
     /// The credit for a provider who did not come, but never more than the price. It is due whether
@@ -102,7 +125,7 @@ impl Order {
     #[must_use]
     pub fn credit_for_no_show(&self, policy: &CompensationPolicy) -> Money {
         let price = self.price.map_or(Money::ZERO, |price| price.total);
-        price.min(policy.no_show)
+        policy.for_no_show(price)
     }
 }
 

@@ -96,8 +96,8 @@ pub use assessment::{
 pub use by_staff::StaffMove;
 pub use cancellation::{
     Ask, CancelReason, Cancellation, CancellationAhead, CancellationError, CancellationPolicy,
-    CancellationState, Decision, Fee, Moment, Parts, Settlement, Stage, TravelShare,
-    WAIVERS_A_YEAR, cancellation_ahead, settle_cancellation, settle_no_access,
+    CancellationState, Decision, Fee, Moment, Parts, PastCancellation, Settlement, Stage,
+    TravelShare, WAIVERS_A_YEAR, cancellation_ahead, settle_cancellation, settle_no_access,
 };
 pub use change_order::{
     CHANGE_ORDER_LINES_MAX, CHANGE_ORDER_MINUTES, CHANGE_ORDERS_MAX, ChangeOrder,

@@ -1,9 +1,9 @@
 use marketplace::read::{
     ApplicationQueries, AssessmentQueries, BoardQueries, BooksQueries, CatalogQueries, ChatQueries,
     ContentQueries, DirectoryQueries, FinanceQueries, GasQueries, IdentityQueries, LedgerQueries,
-    NotificationQueries, OrderQueries, PayoutQueries, PeopleQueries, ProviderQueries,
-    ReconcileQueries, ReferralQueries, ReliabilityQueries, ReviewQueries, StaffQueries,
-    SupportQueries, TenderQueries, ThreadQueries, UploadQueries,
+    NotificationQueries, OrderQueries, PayoutQueries, PeopleQueries, PreviewQueries,
+    ProviderQueries, ReconcileQueries, ReferralQueries, ReliabilityQueries, ReviewQueries,
+    StaffQueries, SupportQueries, TenderQueries, ThreadQueries, UploadQueries,
 };
 
 /// All reads of the product. Each call reads from one snapshot, on a connection that cannot write.
@@ -25,6 +25,7 @@ pub trait Queries:
     + OrderQueries
     + PayoutQueries
     + PeopleQueries
+    + PreviewQueries
     + ProviderQueries
     + ReconcileQueries
     + ReferralQueries
@@ -57,6 +58,7 @@ impl<T> Queries for T where
         + OrderQueries
         + PayoutQueries
         + PeopleQueries
+        + PreviewQueries
         + ProviderQueries
         + ReconcileQueries
         + ReferralQueries

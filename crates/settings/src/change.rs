@@ -123,6 +123,29 @@ pub fn values_at<'a>(
 /// # Errors
 /// Field errors on `value`, `effectiveFrom` and `reason`.
 pub fn check_change(new: &NewChange, now: Timestamp) -> Result<(Timestamp, String), FieldErrors> {
+    let (from, mut errors) = value_faults(new, now);
+    let reason = new.reason.trim();
+    if reason.is_empty() {
+        errors.push(FieldError::new("reason", "required", "Enter the reason."));
+    } else if reason.chars().count() > REASON_MAX_CHARS || reason.chars().any(char::is_control) {
+        let text = "At most 200 characters on one line.";
+        errors.push(FieldError::new("reason", "too_long", text));
+    }
+    FieldErrors::check(errors)?;
+    Ok((from, reason.to_owned()))
+}
+
+/// Checks the value and the date of a change whose reason is not written yet. Returns its date.
+///
+/// # Errors
+/// Field errors on `value` and `effectiveFrom`.
+pub fn check_value(new: &NewChange, now: Timestamp) -> Result<Timestamp, FieldErrors> {
+    let (from, errors) = value_faults(new, now);
+    FieldErrors::check(errors)?;
+    Ok(from)
+}
+
+fn value_faults(new: &NewChange, now: Timestamp) -> (Timestamp, Vec<FieldError>) {
     let mut errors = Vec::new();
     let setting = new.key.setting();
     if !(setting.min..=setting.max).contains(&new.value) {
@@ -137,15 +160,7 @@ pub fn check_change(new: &NewChange, now: Timestamp) -> Result<(Timestamp, Strin
         let text = "A change begins within a year.";
         errors.push(FieldError::new("effectiveFrom", "too_far", text));
     }
-    let reason = new.reason.trim();
-    if reason.is_empty() {
-        errors.push(FieldError::new("reason", "required", "Enter the reason."));
-    } else if reason.chars().count() > REASON_MAX_CHARS || reason.chars().any(char::is_control) {
-        let text = "At most 200 characters on one line.";
-        errors.push(FieldError::new("reason", "too_long", text));
-    }
-    FieldErrors::check(errors)?;
-    Ok((from, reason.to_owned()))
+    (from, errors)
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ mod values;
 
 pub use change::{
     NewChange, REASON_MAX_CHARS, SettingChange, SettingChangeState, SettingError, check_change,
-    in_force, values_at,
+    check_value, in_force, values_at,
 };
 pub use key::{Setting, SettingGroup, SettingKey, SettingUnit};
 pub use values::SettingValues;

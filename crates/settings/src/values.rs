@@ -12,6 +12,14 @@ impl SettingValues {
         let changed = self.0.get(&key).copied();
         changed.unwrap_or(key.setting().default)
     }
+
+    /// The values with another value of one setting.
+    #[must_use]
+    pub fn with(&self, key: SettingKey, value: i64) -> Self {
+        let mut changed = self.clone();
+        changed.0.insert(key, value);
+        changed
+    }
 }
 
 impl FromIterator<(SettingKey, i64)> for SettingValues {
@@ -30,5 +38,8 @@ mod tests {
         let values = SettingValues::from_iter([(SettingKey::DraftDays, 3)]);
         assert_eq!(values.get(SettingKey::DraftDays), 3);
         assert_eq!(values.get(SettingKey::UnpaidOrders), 5);
+        let other = values.with(SettingKey::UnpaidOrders, 2);
+        assert_eq!(other.get(SettingKey::DraftDays), 3);
+        assert_eq!(other.get(SettingKey::UnpaidOrders), 2);
     }
 }

@@ -14,9 +14,9 @@ use marketplace::{
     read::{
         ApplicationQueries, AssessmentQueries, BoardQueries, BooksQueries, CatalogQueries,
         ChatQueries, ContentQueries, DirectoryQueries, FinanceQueries, GasQueries, IdentityQueries,
-        NotificationQueries, OrderQueries, PayoutQueries, PeopleQueries, ProviderQueries,
-        ReconcileQueries, ReferralQueries, ReliabilityQueries, ReviewQueries, StaffQueries,
-        SupportQueries, TenderQueries, ThreadQueries, UploadQueries,
+        NotificationQueries, OrderQueries, PayoutQueries, PeopleQueries, PreviewQueries,
+        ProviderQueries, ReconcileQueries, ReferralQueries, ReliabilityQueries, ReviewQueries,
+        StaffQueries, SupportQueries, TenderQueries, ThreadQueries, UploadQueries,
     },
     uploads::{FileStore, PhotoCleaner},
 };
@@ -53,6 +53,7 @@ pub struct Services {
     pub payouts: Arc<dyn PayoutQueries>,
     pub applications: Arc<dyn ApplicationQueries>,
     pub people: Arc<dyn PeopleQueries>,
+    pub previews: Arc<dyn PreviewQueries>,
     pub books: Arc<dyn BooksQueries>,
     pub reconcile: Arc<dyn ReconcileQueries>,
     pub gateway: Arc<dyn PaymentGateway>,

@@ -25,6 +25,7 @@ mod orders;
 mod payments;
 mod payouts;
 mod people;
+mod previews;
 mod providers;
 mod reconcile;
 mod referrals;
@@ -80,6 +81,9 @@ pub use payouts::{
     AdvanceView, BatchView, DebtView, EarningState, EarningView, PayoutQueries, PayoutView,
 };
 pub use people::{AuditFilter, PeopleFilter, PeopleQueries, PersonCounts, PersonState};
+pub use previews::{
+    CancellationCase, PREVIEWED, PreviewQueries, PricedCase, SmsDay, WaitingCase, WaitingFact,
+};
 pub use providers::{
     CandidateQueries, CandidateView, EarningsView, OfferView, ProviderQueries, ProviderView,
 };

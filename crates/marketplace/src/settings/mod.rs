@@ -3,14 +3,17 @@
 
 mod decide_change;
 mod error;
+mod preview;
 mod propose_change;
 mod value;
 
 pub use crate::repositories::SettingRepository;
 pub use decide_change::{DecideSettingChange, decide_setting_change};
 pub use error::SettingsError;
+pub use preview::{PreviewedAmount, PreviewedCount, PreviewedRow, SettingPreview, preview_setting};
 pub use propose_change::{ProposeSettingChange, propose_setting_change};
 pub use value::cancellation_policy;
 pub(crate) use value::{
-    cancellation_policy_in, compensation_policy_in, dispatch_rules_in, setting_in,
+    cancellation_policy_in, compensation_policy, compensation_policy_in, dispatch_rules_in,
+    setting_in,
 };

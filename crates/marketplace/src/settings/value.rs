@@ -103,7 +103,7 @@ pub fn cancellation_policy(values: &SettingValues) -> CancellationPolicy {
     }
 }
 
-fn compensation_policy(values: &SettingValues) -> CompensationPolicy {
+pub(crate) fn compensation_policy(values: &SettingValues) -> CompensationPolicy {
     CompensationPolicy {
         late: naira(values, SettingKey::LateCredit),
         very_late: fee_share(

@@ -31,7 +31,7 @@ pub(crate) use advances::{
 };
 pub(crate) use bank_accounts::{own_account, reauthenticated_in};
 pub use cancellation_terms::{CancellationTerms, terms_ahead, terms_of_view};
-pub(crate) use cancellation_terms::{no_access_terms, terms_of};
+pub(crate) use cancellation_terms::{no_access_terms, parts, terms_of};
 pub use change_orders::priced;
 pub(crate) use change_orders::save_change_order_in;
 pub use clawbacks::{ClawBack, claw_back_in};

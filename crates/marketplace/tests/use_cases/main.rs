@@ -76,6 +76,7 @@ mod schedules;
 mod search_deadline;
 mod sendings;
 mod sequences;
+mod setting_previews;
 mod settings;
 mod sms;
 mod support;

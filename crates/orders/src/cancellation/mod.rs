@@ -3,12 +3,14 @@
 
 mod ahead;
 mod ask;
+mod past;
 mod policy;
 #[cfg(test)]
 mod policy_tests;
 
 pub use ahead::{CancellationAhead, cancellation_ahead};
 pub use ask::{Ask, CancelReason, Cancellation, CancellationError, CancellationState, Decision};
+pub use past::PastCancellation;
 pub use policy::{
     CancellationPolicy, Fee, Moment, Parts, Settlement, Stage, TravelShare, WAIVERS_A_YEAR,
     settle_cancellation, settle_no_access,

@@ -40,8 +40,6 @@ pub const VERSIONS: &[Version] = &versions![
     "0010_cases",
     "0011_operations",
     "0012_conversations",
-    "0013_recipients",
-    "0014_review_photos",
 ];
 
 /// A database engine. It decides the SQL dialect of the migrations.

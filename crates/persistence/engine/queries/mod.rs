@@ -36,6 +36,7 @@ mod parts;
 mod payouts;
 mod people;
 mod positions;
+mod previews;
 mod provider_cards;
 mod providers;
 mod reconcile;

@@ -36,6 +36,7 @@ mod order_page;
 mod orders;
 mod payouts;
 mod people;
+mod previews;
 mod providers;
 mod reconcile;
 mod reviews;

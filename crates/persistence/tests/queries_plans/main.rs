@@ -32,7 +32,7 @@ use marketplace::read::{
     AuditFilter, BoardFilter, BoardList, CalendarRange, CaseFilter, ChatReader, DirectoryFilter,
     EntryFilter, OrderSearch, OrderSort, PageRequest, PeopleFilter, PersonState, PromoFilter,
     QueueFilter, QueueWord, SendingList, Sort, SoughtOrder, StaffOrderFilter, TicketFilter,
-    TicketSearch, TrackingRequest, Waiting,
+    TicketSearch, TrackingRequest, Waiting, WaitingFact,
 };
 use marketplace::staff::AuditKind;
 use orders::{AssessmentState, OrderStatus};
@@ -332,6 +332,13 @@ async fn reads(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
         "promo": queries.promo(order.uuid().into()),
         "reviews_of_provider": queries.reviews_of_provider(provider, behind.clone()),
         "reviews_for_provider": queries.reviews_for_provider(provider, behind.clone()),
+        "last_cancellations": queries.last_cancellations(),
+        "last_credits": queries.last_credits(WaitingFact::CameLate),
+        "unpaid_of_each": queries.unpaid_of_each(),
+        "sent_since": queries.sent_since(now()),
+        "sms_days_from": queries.sms_days_from(now().abuja_date()),
+        "last_priced": queries.last_priced("home-cleaning"),
+        "review_photo": queries.review_photo(order.uuid().into(), order.uuid().into(), true),
         "flagged_reviews": queries.flagged_reviews(behind.clone()),
         "reliability": queries.reliability(provider, now()),
         "open_appeals": queries.open_appeals(behind.clone()),
@@ -495,7 +502,10 @@ struct PostgresStep {
 /// The only list that is read as a whole, because there are just thirty services.
 const WHOLE: &str = "categories";
 /// Reads that have their own index, which contains only the waiting rows, in their order.
-const NEWEST: [&str; 17] = [
+const NEWEST: [&str; 20] = [
+    "last_cancellations",
+    "last_credits",
+    "unpaid_of_each",
     "backlog",
     "client_errors",
     "alarms that wait",
@@ -563,6 +573,9 @@ async fn on_sqlite_no_read_of_a_request_scans_a_table() {
                 "SCAN gas_plants USING INDEX sqlite_autoindex_gas_plants_1",
                 "SCAN gas_slots USING INDEX sqlite_autoindex_gas_slots_1",
                 "SCAN gas_weighings USING INDEX gas_weighings_weighed_at_idx",
+                "SCAN cancellations USING INDEX cancellations_carried_out_idx",
+                "SCAN credit_grants USING INDEX credit_grants_makegood_idx",
+                "SCAN orders USING COVERING INDEX orders_unpaid_idx",
                 "SCAN setting_changes USING INDEX setting_changes_proposed_at_idx",
                 "SCAN staff_requests USING INDEX staff_requests_waiting_idx",
                 "SCAN commission_rules USING INDEX sqlite_autoindex_commission_rules_1",

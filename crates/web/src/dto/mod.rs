@@ -78,6 +78,7 @@ mod resolve;
 mod review;
 mod second_factor;
 mod sending;
+mod setting_preview;
 mod settings;
 mod share;
 mod slot;
@@ -256,6 +257,7 @@ pub use second_factor::{
     ConfirmSecondFactorRequest, QrBody, RecoveryCodesBody, SecondFactorBody, SecondFactorSetupBody,
 };
 pub use sending::{AdminSendingBody, SendingBody};
+pub use setting_preview::{SettingPreviewBody, SettingPreviewRequest};
 pub use settings::{SettingBody, SettingDecisionRequest, SettingRequest};
 pub use share::ShareBody;
 pub use slot::SlotDto;

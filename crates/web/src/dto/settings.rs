@@ -104,21 +104,25 @@ impl SettingRequest {
     /// # Errors
     /// `effectiveFrom` when the date is out of range.
     pub fn change(self, key: SettingKey) -> Result<NewChange, FieldErrors> {
-        let from = self
-            .effective_from
-            .map(|from| {
-                Timestamp::from_unix(from.timestamp()).ok_or_else(|| {
-                    FieldErrors::one("effectiveFrom", "out_of_range", "Enter another date.")
-                })
-            })
-            .transpose()?;
         Ok(NewChange {
             key,
             value: self.value,
-            effective_from: from,
+            effective_from: from_date(self.effective_from)?,
             reason: self.reason,
         })
     }
+}
+
+/// The date of a change as sent.
+///
+/// # Errors
+/// `effectiveFrom` when the date is out of range.
+pub(super) fn from_date(sent: Option<DateTime<Utc>>) -> Result<Option<Timestamp>, FieldErrors> {
+    let read = |from: DateTime<Utc>| {
+        Timestamp::from_unix(from.timestamp())
+            .ok_or_else(|| FieldErrors::one("effectiveFrom", "out_of_range", "Enter another date."))
+    };
+    sent.map(read).transpose()
 }
 
 /// The decision on a change that waits for a second person.

@@ -2168,6 +2168,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/reviews/{id}/photos/{photoId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a photo of a review in any state. */
+        get: operations["show_review_photo_to_staff"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/reviews/{id}/publish": {
         parameters: {
             query?: never;
@@ -2441,6 +2458,26 @@ export interface paths {
         put?: never;
         /** Accepts or refuses a change that another person proposed. Its author can only withdraw it. */
         post: operations["decide_setting"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/{key}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tries a value on what happened: on the last ten cancelled or late orders, or on the requests and
+         *     text messages of the last 30 days. Nothing is stored.
+         */
+        post: operations["preview_setting"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4520,6 +4557,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reviews/{id}/photos/{photoId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a photo of a review while the review is public. */
+        get: operations["show_review_photo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/search/misses": {
         parameters: {
             query?: never;
@@ -6528,12 +6582,13 @@ export interface components {
             featured: boolean;
             flag?: components["schemas"]["ReviewFlag"] | null;
             /**
-             * @description The rules that held it back: `phone`, `email`, `link`, `account_number`, `copy`,
-             *     `insult`, `child`.
+             * @description The findings that held it back: `phone`, `email`, `link`, `account_number`, `copy`,
+             *     `insult`, `child`, `photo`.
              */
             hits: string[];
             id: string;
             orderId: string;
+            photos: components["schemas"]["Photo"][];
             providerName: string;
             /** Format: date-time */
             publishedAt?: string | null;
@@ -10355,6 +10410,17 @@ export interface components {
             /** @description Whether it was stored; false when it came twice, too soon or out of order. */
             stored: boolean;
         };
+        PreviewCount: {
+            /** Format: int32 */
+            after: number;
+            /** Format: int32 */
+            before: number;
+            /**
+             * Format: int32
+             * @description The number of all recent cases.
+             */
+            of: number;
+        };
         PreviewLocation: {
             area: string;
             city?: string | null;
@@ -10362,6 +10428,14 @@ export interface components {
         };
         /** @enum {string} */
         PreviewState: "PRICED" | "NEEDS_QUOTE" | "NEEDS_ASSESSMENT" | "INCOMPLETE";
+        PreviewTotal: {
+            /** Format: int64 */
+            afterKobo: number;
+            /** Format: int64 */
+            beforeKobo: number;
+            /** Format: int64 */
+            differenceKobo: number;
+        };
         /** @description The meaning of one answer for the price. */
         PriceHint: {
             /**
@@ -10836,6 +10910,7 @@ export interface components {
         PublicReview: {
             firstName: string;
             id: string;
+            photos: components["schemas"]["Photo"][];
             /** Format: date-time */
             publishedAt: string;
             /** @description The provider's public reply. */
@@ -11155,6 +11230,8 @@ export interface components {
             firstName: string;
             flag?: components["schemas"]["ReviewFlag"] | null;
             id: string;
+            /** @description The photos, while the public sees them. */
+            photos: components["schemas"]["Photo"][];
             /** Format: date-time */
             publishedAt: string;
             /** @description The provider's public reply. */
@@ -11470,6 +11547,7 @@ export interface components {
             /** @description Whether the author can still change the review: until it is public. */
             editable: boolean;
             id: string;
+            photos: components["schemas"]["Photo"][];
             /** @description The reason why it was not published. */
             reason?: string | null;
             /** Format: int32 */
@@ -11499,6 +11577,11 @@ export interface components {
             reason: string;
         };
         ReviewRequest: {
+            /**
+             * @description The ids of at most 3 photos that the caller uploaded, as `POST /api/uploads` returned them.
+             *     A review with photos is public only after staff have looked at them.
+             */
+            photoIds?: string[];
             /**
              * Format: int64
              * @description The rating in stars: 1 to 5.
@@ -11728,6 +11811,49 @@ export interface components {
             accept: boolean;
             /** @description The change that the caller saw. */
             changeId: string;
+        };
+        /** @description What a value would have changed. `before` is the value of that date without the change. */
+        SettingPreview: {
+            /** @description The command that runs the simulation with the value. */
+            command?: string | null;
+            count?: components["schemas"]["PreviewCount"] | null;
+            /**
+             * @description `AMOUNTS` for past orders or days with their amounts, `COUNT` for a number of recent cases,
+             *     `SIMULATION` for a value that the simulation tries.
+             */
+            kind: string;
+            /** @description The past orders or days, the newest first, at most ten. */
+            rows: components["schemas"]["SettingPreviewRow"][];
+            /**
+             * @description What the amounts are: `CANCELLATION_FEE` (the customer pays), `MAKE_GOOD`, `CREDIT` or
+             *     `SMS_COST` (Gida pays). What is counted: `UNPAID_ORDERS`, `SENT_DRAFTS` or `COSTLY_DAYS`.
+             */
+            subject?: string | null;
+            total?: components["schemas"]["PreviewTotal"] | null;
+        };
+        /** @description A value to try. */
+        SettingPreviewRequest: {
+            /**
+             * Format: date-time
+             * @description The date from which it would be in force; now, if absent.
+             */
+            effectiveFrom?: string | null;
+            /** Format: int64 */
+            value: number;
+        };
+        /** @description A past order or day. */
+        SettingPreviewRow: {
+            /** Format: int64 */
+            afterKobo: number;
+            /** Format: int64 */
+            beforeKobo: number;
+            /** @description The day, as `2026-11-20`. */
+            day: string;
+            /** Format: int64 */
+            differenceKobo: number;
+            /** @description Absent for a day. */
+            orderId?: string | null;
+            reference?: string | null;
         };
         /** @description A change of a setting. */
         SettingRequest: {
@@ -17103,6 +17229,45 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    show_review_photo_to_staff: {
+        parameters: {
+            query?: {
+                /** @description `small` for the picture in lists, a square of 176 pixels; the whole photo when absent. */
+                size?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+                photoId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": components["schemas"]["Picture"];
+                };
+            };
+            /** @description It is the one that you have */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     publish_review: {
         parameters: {
             query?: never;
@@ -17667,6 +17832,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Setting"][];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    preview_setting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettingPreviewRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingPreview"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -21793,6 +21995,43 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    show_review_photo: {
+        parameters: {
+            query?: {
+                /** @description `small` for the picture in lists, a square of 176 pixels; the whole photo when absent. */
+                size?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+                photoId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": components["schemas"]["Picture"];
+                };
+            };
+            /** @description It is the one that you have */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];

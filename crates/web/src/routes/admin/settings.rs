@@ -1,14 +1,17 @@
 use crate::routes::registrar::Registrar;
 use crate::{
     Body, Call, CurrentUser, Path, Problem,
-    dto::{Names, SettingBody, SettingDecisionRequest, SettingRequest},
+    dto::{
+        Names, SettingBody, SettingDecisionRequest, SettingPreviewBody, SettingPreviewRequest,
+        SettingRequest,
+    },
 };
 use ::settings::{SettingError, SettingKey};
 use actix_web::{HttpResponse, get, http::StatusCode, post, put};
 use kernel::UserId;
 use marketplace::settings::{
     DecideSettingChange, ProposeSettingChange, SettingsError, decide_setting_change as decide_case,
-    propose_setting_change as propose_case,
+    preview_setting as preview_case, propose_setting_change as propose_case,
 };
 use std::collections::BTreeSet;
 
@@ -16,6 +19,7 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config
         .service(list_settings)
         .service(change_setting)
+        .service(preview_setting)
         .service(decide_setting);
 }
 
@@ -43,6 +47,23 @@ pub async fn change_setting(
     };
     propose_case(&*call.services.store, cmd).await?;
     Ok(HttpResponse::Accepted().json(settings_for(&call, user.id()).await?))
+}
+
+/// Tries a value on what happened: on the last ten cancelled or late orders, or on the requests and
+/// text messages of the last 30 days. Nothing is stored.
+#[utoipa::path(tag = "admin", params(("key" = String, Path)), request_body = SettingPreviewRequest,
+    responses((status = 200, body = SettingPreviewBody)))]
+#[post("/api/admin/settings/{key}/preview")]
+pub async fn preview_setting(
+    call: Call,
+    key: Path<String>,
+    body: Body<SettingPreviewRequest>,
+) -> Result<HttpResponse, Problem> {
+    let new = body.value.change(known(&key.0)?)?;
+    let services = &call.services;
+    let reads = (&*services.catalog, &*services.previews);
+    let preview = preview_case(reads, &new, call.now()).await?;
+    Ok(HttpResponse::Ok().json(SettingPreviewBody::from(preview)))
 }
 
 /// Accepts or refuses a change that another person proposed. Its author can only withdraw it.

@@ -74,6 +74,7 @@ pub(super) const OPERATIONS: &[Operation] = &[
     get("/api/admin/gas/weigh-exceptions", OPS_OR_PRICING),
     get("/api/admin/settings", SUPER),
     put("/api/admin/settings/{key}", SUPER),
+    post("/api/admin/settings/{key}/preview", SUPER),
     post("/api/admin/settings/{key}/decision", SUPER),
     get("/api/admin/alarms", OPS_OR_SUPPORT),
     post("/api/admin/alarms/{id}/take", OPS_OR_SUPPORT),
@@ -146,8 +147,8 @@ pub(super) const OPERATIONS: &[Operation] = &[
     post("/api/admin/orders/{id}/ending/decision", SUPPORT_OR_FINANCE),
     // Reviews, for content staff.
     get("/api/admin/reviews", CONTENT),
-    post("/api/admin/reviews/{id}/publish", CONTENT),
     get("/api/admin/reviews/{id}/photos/{photoId}", CONTENT),
+    post("/api/admin/reviews/{id}/publish", CONTENT),
     post("/api/admin/reviews/{id}/reject", CONTENT),
     post("/api/admin/reviews/{id}/remove", CONTENT),
     post("/api/admin/reviews/{id}/keep", CONTENT),

@@ -85,6 +85,7 @@ impl Product {
             referrals: queries.clone(),
             tenders: queries.clone(),
             people: queries.clone(),
+            previews: queries.clone(),
             finance: queries.clone(),
             gas: queries.clone(),
             payouts: queries.clone(),

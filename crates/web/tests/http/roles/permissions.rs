@@ -163,6 +163,7 @@ const BY_PERMISSION: &[(&[Permission], &[&str])] = &[
             "GET /api/admin/audit",
             "GET /api/admin/settings",
             "PUT /api/admin/settings/{key}",
+            "POST /api/admin/settings/{key}/preview",
             "POST /api/admin/settings/{key}/decision",
             "POST /api/admin/users/{id}/erase",
             "POST /api/admin/users/{id}/export",

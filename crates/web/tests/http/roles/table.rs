@@ -742,6 +742,12 @@ pub const TABLE: &[Row] = &[
         "401 403 403 403 403 403 403 403",
     ),
     row(
+        "POST /api/admin/settings/{key}/preview",
+        "/api/admin/settings/late_credit/preview",
+        r#"{"value":1500}"#,
+        STAFF,
+    ),
+    row(
         "POST /api/admin/settings/{key}/decision",
         "/api/admin/settings/draft_days/decision",
         r#"{"changeId":"01900000-0000-7000-8000-00000000abcd","accept":false}"#,
@@ -941,12 +947,6 @@ pub const TABLE: &[Row] = &[
         ALL,
     ),
     row(
-        "GET /api/uploads/{id}",
-        "/api/uploads/{upload}",
-        "",
-        "401 200 200 404 200 404 200 403",
-    ),
-    row(
         "GET /api/reviews/{id}/photos/{photoId}",
         "/api/reviews/{shown}/photos/{shown_photo}",
         "",
@@ -957,6 +957,12 @@ pub const TABLE: &[Row] = &[
         "/api/admin/reviews/{hidden}/photos/{hidden_photo}",
         "",
         STAFF,
+    ),
+    row(
+        "GET /api/uploads/{id}",
+        "/api/uploads/{upload}",
+        "",
+        "401 200 200 404 200 404 200 403",
     ),
     // M14, M15.
     row(

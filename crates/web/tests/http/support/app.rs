@@ -89,6 +89,7 @@ impl TestApp {
             referrals: queries.clone(),
             tenders: queries.clone(),
             people: queries.clone(),
+            previews: queries.clone(),
             finance: queries.clone(),
             gas: queries.clone(),
             payouts: queries.clone(),

@@ -1,7 +1,7 @@
 //! Settings: a change needs two people with all permissions, who have confirmed their passwords.
 
 use super::{colleague, sure};
-use crate::support::{Browser, TestApp, text_of};
+use crate::support::{Browser, TestApp, assert_shape, assigned, booked, text_of};
 use kernel::Permission;
 use serde_json::{Value, json};
 
@@ -13,6 +13,90 @@ async fn value_of(staff: &Browser, key: &str) -> Value {
     all.find(|setting| setting["key"] == key)
         .expect("the setting is there")
         .clone()
+}
+
+/// A preview needs no password, because it changes nothing.
+#[actix_web::test]
+async fn a_value_is_tried_on_what_happened_before_it_is_proposed() {
+    let app = TestApp::new().await;
+    let staff = colleague(&app, 63, &[Permission::Super]).await;
+    let tried = |key: &str, value: i64| {
+        let path = format!("{SETTINGS}/{key}/preview");
+        let staff = &staff;
+        async move { staff.post(&path, json!({ "value": value })).await }
+    };
+    let bola = app.bola().await;
+    booked(&bola).await;
+    let unpaid = tried("unpaid_orders", 1).await.expect(200).json();
+    assert_shape(&unpaid, "kind subject rows total count command");
+    assert_eq!(
+        (&unpaid["kind"], &unpaid["subject"], &unpaid["count"]),
+        (
+            &json!("COUNT"),
+            &json!("UNPAID_ORDERS"),
+            &json!({ "before": 0, "after": 0, "of": 1 })
+        )
+    );
+    let fee = tried("cancel_soon_percent", 20).await.expect(200).json();
+    let none = json!({ "beforeKobo": 0, "afterKobo": 0, "differenceKobo": 0 });
+    assert_eq!(
+        (&fee["subject"], &fee["rows"], &fee["total"]),
+        (&json!("CANCELLATION_FEE"), &json!([]), &none)
+    );
+    let wave = tried("first_wave_size", 4).await.expect(200).json();
+    assert_eq!(
+        wave["command"],
+        "make simulate-dispatch ARGS=\"--wave-sizes 4,5,10\""
+    );
+    let refused = tried("unpaid_orders", 0).await.expect(422);
+    assert_eq!(refused.fields(), ["value"]);
+    tried("no_such_setting", 1).await.problem(404, "not_found");
+    let past = json!({ "value": 1, "effectiveFrom": "2020-01-01T00:00:00Z" });
+    let refused = staff.post(&format!("{SETTINGS}/late_credit/preview"), past);
+    assert_eq!(refused.await.expect(422).fields(), ["effectiveFrom"]);
+    assert_eq!(
+        value_of(&staff, "unpaid_orders").await["history"],
+        json!([])
+    );
+}
+
+/// The fee of an order that was cancelled late, computed with another share.
+#[actix_web::test]
+async fn a_share_is_tried_on_an_order_that_was_cancelled() {
+    let app = TestApp::new().await;
+    let (bola, amina) = (app.bola().await, app.amina().await);
+    let order = assigned(&app, &bola, &amina).await;
+    app.clock.advance_mins(11);
+    let terms = bola
+        .tell(&format!("/api/orders/{order}/cancellation/preview"))
+        .await
+        .expect(200)
+        .json();
+    let fee = terms["feeKobo"].as_i64().expect("a fee");
+    assert!(fee > 0, "{terms}");
+    bola.post(
+        &format!("/api/orders/{order}/cancellation"),
+        json!({ "feeKobo": fee, "reason": "CHANGED_MIND" }),
+    )
+    .await
+    .expect(201);
+    app.clock.advance_mins(10);
+    app.work().await;
+    let staff = colleague(&app, 64, &[Permission::Super]).await;
+    let staff_path = format!("{SETTINGS}/cancel_late_percent/preview");
+    let same = json!({ "value": 25 });
+    let today = staff.post(&staff_path, same).await.expect(200).json();
+    let row = &today["rows"][0];
+    assert_eq!(
+        (&row["orderId"], &row["beforeKobo"], &row["differenceKobo"]),
+        (&json!(order), &json!(fee), &json!(0))
+    );
+    let half = json!({ "value": 50 });
+    let dearer = staff.post(&staff_path, half).await.expect(200).json();
+    assert!(
+        dearer["total"]["differenceKobo"].as_i64() > Some(0),
+        "{dearer}"
+    );
 }
 
 #[actix_web::test]

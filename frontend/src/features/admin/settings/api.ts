@@ -7,6 +7,8 @@ const SETTINGS = '/api/admin/settings';
 
 export type Setting = Schema<'Setting'>;
 export type SettingChange = Schema<'SettingChange'>;
+export type SettingPreview = Schema<'SettingPreview'>;
+export type SettingTry = Schema<'SettingPreviewRequest'>;
 
 export const useSettings = () => useApi([SETTINGS], { freshMs: 2000, everyMs: 60_000 });
 
@@ -16,6 +18,9 @@ export async function changeSetting(key: string, body: Schema<'SettingRequest'>)
   await refresh(SETTINGS);
   return true;
 }
+
+/** Tries a value on what happened. Nothing is stored. */
+export const previewSetting = (key: string, body: SettingTry) => api.post('/api/admin/settings/{key}/preview', { path: { key }, body });
 
 export async function decideSetting(key: string, changeId: string, accept: boolean) {
   await api.post('/api/admin/settings/{key}/decision', { path: { key }, body: { changeId, accept } });
@@ -41,7 +46,7 @@ export function valueText(value: number, unit: string): string {
 
 export const GROUPS = [
   { key: 'ORDERS', title: 'Orders', about: null },
-  { key: 'DISPATCH', title: 'Choice of providers', about: 'A search uses the values of the moment. Try a change with make simulate-dispatch first.' },
+  { key: 'DISPATCH', title: 'Choice of providers', about: 'A search uses the values of the moment. The preview of a change names the command that simulates it.' },
   { key: 'CANCELLATION', title: 'Cancelling an assigned job', about: 'An order keeps the fees that were in force when it was paid. The terms page names them, so publish its new text for the same day.' },
   { key: 'COMPENSATION', title: 'Credit for waiting customers', about: 'An order keeps the amounts that were in force when it was paid.' },
   { key: 'MESSAGES', title: 'Text messages', about: 'The cost of a day is counted with the price of the moment.' },

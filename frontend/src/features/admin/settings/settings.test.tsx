@@ -10,17 +10,26 @@ const change = (patch: object = {}) => ({ id: 'c1', value: 5, effectiveFrom: '20
 const setting = (patch: object = {}) => ({ key: 'draft_days', group: 'ORDERS', label: 'Days that a draft is kept', value: 7, unit: 'DAYS', min: 1, max: 30, effectiveFrom: null, changedBy: null, history: [], ...patch });
 const unpaid = setting({ key: 'unpaid_orders', label: 'Unpaid orders', unit: 'COUNT', value: 4, effectiveFrom: '2026-11-01T08:00:00Z', changedBy: 'Chidi Eze', history: [change({ id: 'c0', value: 4, state: 'ACCEPTED', decidedBy: 'Ngozi Ude', proposedBy: 'Chidi Eze' })] });
 
+const preview = (patch: object = {}) => ({ kind: 'COUNT', subject: 'SENT_DRAFTS', rows: [], total: null, count: { before: 1, after: 4, of: 20 }, command: null, ...patch });
 let sent: unknown[] = [];
+let tried: unknown[] = [];
+let effect: object;
 const serve = (settings: readonly object[]) => server.use(http.get('*/api/admin/settings', () => HttpResponse.json(settings)));
 
 beforeEach(() => {
   sent = [];
+  tried = [];
+  effect = preview();
   signedIn({ role: 'ADMIN', permissions: ['SUPER'] });
   serve([setting({ history: [change()] }), unpaid]);
   server.use(
     http.put('*/api/admin/settings/:key', async ({ request, params }) => {
       sent.push([params['key'], await request.json()]);
       return HttpResponse.json([setting()], { status: 202 });
+    }),
+    http.post('*/api/admin/settings/:key/preview', async ({ request, params }) => {
+      tried.push([params['key'], await request.json()]);
+      return HttpResponse.json(effect);
     }),
     http.post('*/api/admin/settings/:key/decision', async ({ request, params }) => {
       sent.push([params['key'], await request.json()]);
@@ -43,10 +52,14 @@ describe('the settings page', () => {
 
   it('proposes a change with its day and its reason', async () => {
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Propose change' }));
+    await user.click(await screen.findByRole('button', { name: 'See the effect' }));
     expect(screen.getByText('Enter the new value.')).toBeInTheDocument();
     await user.type(screen.getByLabelText('New value'), '3');
     await user.type(screen.getByLabelText(/^From/), '2026-12-01');
+    await user.click(screen.getByRole('button', { name: 'See the effect' }));
+    expect((await screen.findAllByText('20 requests were sent in the last 30 days. 1 of them had waited longer than a draft is kept today, 4 with this value.')).length).toBe(2);
+    expect(tried.at(-1)).toEqual(['draft_days', { value: 3, effectiveFrom: '2026-12-01T00:00:00+01:00' }]);
+    expect(sent).toEqual([]);
     await user.type(screen.getByLabelText('Why'), 'Fewer drafts');
     await user.click(screen.getByRole('button', { name: 'Propose change' }));
     await waitFor(() => expect(sent).toEqual([['draft_days', { value: 3, reason: 'Fewer drafts', effectiveFrom: '2026-12-01T00:00:00+01:00' }]]));
@@ -65,6 +78,9 @@ describe('the settings page', () => {
     expect(screen.queryByRole('table', { name: 'Orders' })).toBeNull();
     await user.selectOptions(screen.getByLabelText('New value'), 'Off');
     await user.type(screen.getByLabelText('Why'), 'To compare');
+    effect = preview({ kind: 'SIMULATION', subject: null, count: null, command: 'make simulate-dispatch' });
+    await user.click(screen.getByRole('button', { name: 'See the effect' }));
+    expect(await screen.findByText('make simulate-dispatch')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Propose change' }));
     await waitFor(() => expect(sent).toEqual([['reserved_seat', { value: 0, reason: 'To compare' }]]));
     await user.selectOptions(screen.getByLabelText('Setting'), 'Credit: ₦1,000');
@@ -87,11 +103,37 @@ describe('the settings page', () => {
   });
 
   it('shows a refused value at its field', async () => {
-    server.use(http.put('*/api/admin/settings/:key', () => problem(422, 'validation_failed', 'Please check', [{ field: 'value', code: 'out_of_range', message: 'Enter 1 to 30.' }])));
+    server.use(http.post('*/api/admin/settings/:key/preview', () => problem(422, 'validation_failed', 'Please check', [{ field: 'value', code: 'out_of_range', message: 'Enter 1 to 30.' }])));
     const { user } = open();
+    serve([setting()]);
     await user.type(await screen.findByLabelText('New value'), '99');
-    await user.click(screen.getByRole('button', { name: 'Propose change' }));
+    await user.click(screen.getByRole('button', { name: 'See the effect' }));
     expect(await screen.findByText('Enter 1 to 30.')).toBeInTheDocument();
+  });
+
+  it('shows what past orders would have cost before a change is sent', async () => {
+    const row = { orderId: 'o1', reference: 'GDA-7K2M', day: '2026-11-20', beforeKobo: 215_000, afterKobo: 430_000, differenceKobo: 215_000 };
+    effect = preview({ kind: 'AMOUNTS', subject: 'CANCELLATION_FEE', count: null, rows: [row, { ...row, orderId: 'o2', reference: 'GDA-9P4Q', beforeKobo: 0, afterKobo: 0, differenceKobo: 0 }], total: { beforeKobo: 215_000, afterKobo: 430_000, differenceKobo: 215_000 } });
+    serve([setting({ key: 'cancel_soon_percent', group: 'CANCELLATION', label: 'Lower fee', unit: 'PERCENT', value: 10, min: 0, max: 100 })]);
+    const { user, container } = open();
+    await user.type(await screen.findByLabelText('New value'), '20');
+    await user.click(screen.getByRole('button', { name: 'See the effect' }));
+    const rows = within(await screen.findByRole('table', { name: 'Past orders today and with this value' })).getAllByRole('row');
+    expect(rows.slice(1).map((one) => one.textContent)).toEqual(['GDA-7K2M20 November 2026₦2,150₦4,300+₦2,150', 'GDA-9P4Q20 November 2026₦0₦0the same', 'Together₦2,150₦4,300+₦2,150']);
+    expect(await axe(container)).toHaveNoViolations();
+    await user.type(screen.getByLabelText('New value'), '5');
+    expect(screen.queryByRole('table', { name: 'Past orders today and with this value' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Propose change' })).toBeNull();
+  });
+
+  it('the second person sees the effect of a waiting change, and can load it again', async () => {
+    let fails = true;
+    server.use(http.post('*/api/admin/settings/:key/preview', () => (fails ? problem(503, 'unavailable', 'Busy') : HttpResponse.json(preview()))));
+    const { user } = open();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    fails = false;
+    await user.click(again);
+    expect(await screen.findByText(/20 requests were sent in the last 30 days/)).toBeInTheDocument();
   });
 
   it('says that nothing has been changed yet', async () => {

@@ -1,8 +1,10 @@
 import { useReauth } from '@/features/identity/reauth';
 import { useSubmit } from '@/shared/forms/use-submit';
+import { serverNow } from '@/shared/lib/clock';
 import { formatMoment } from '@/shared/lib/dates';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
+import { EffectOf } from './effect';
 import { decideSetting, valueText, type Setting, type SettingChange } from './api';
 
 function One({ setting, change }: { setting: Setting; change: SettingChange }) {
@@ -20,6 +22,7 @@ function One({ setting, change }: { setting: Setting; change: SettingChange }) {
     <li className="card stack g8">
       <p className="strong wordy">{`${setting.label}: ${valueText(setting.value, setting.unit)} to ${valueText(change.value, setting.unit)}`}</p>
       <p className="small soft wordy">{`From ${formatMoment(change.effectiveFrom)}. ${change.proposedBy}, ${formatMoment(change.proposedAt)}: ${change.reason}`}</p>
+      <EffectOf settingKey={setting.key} value={change.value} effectiveFrom={Date.parse(change.effectiveFrom) > serverNow() ? change.effectiveFrom : null} />
       <div className="row g8 wrapx">
         {!change.mine && (
           <Button kind="primary" busy={pending === 'accept'} onClick={() => decide(true)}>

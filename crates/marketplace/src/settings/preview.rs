@@ -1,0 +1,351 @@
+//! What a proposed value would have changed. Nothing is stored.
+
+use super::{SettingsError, cancellation_policy, compensation_policy};
+use crate::{
+    read::{CancellationCase, CatalogQueries, PreviewQueries, SmsDay, WaitingCase, WaitingFact},
+    settlement::parts,
+};
+use ::settings::{NewChange, SettingGroup, SettingKey, SettingValues};
+use kernel::{Date, Money, MoneyError, OrderId, OrderReference, Timestamp};
+use orders::{
+    CompensationPolicy, Moment, OrderStatus, PastCancellation, ReportedStep, TrackingStep,
+    own_step_reports,
+};
+
+/// The number of days in which recent cases are counted.
+const RECENT_DAYS: i64 = 30;
+
+kernel::coded!(
+    /// The amounts that a preview compares.
+    PreviewedAmount {
+        /// The fee that a customer pays.
+        CancellationFee => "CANCELLATION_FEE",
+        /// What Gida pays to a provider who had set out.
+        MakeGood => "MAKE_GOOD",
+        /// The store credit of a customer who waited.
+        Credit => "CREDIT",
+        /// The cost of the text messages of a day.
+        SmsCost => "SMS_COST",
+    }
+);
+
+kernel::coded!(
+    /// The recent cases that a preview counts.
+    PreviewedCount {
+        /// Orders that wait for payment and are more than a customer may have.
+        UnpaidOrders => "UNPAID_ORDERS",
+        /// Requests of the last 30 days that were sent after more days than a draft is kept.
+        SentDrafts => "SENT_DRAFTS",
+        /// Days of the last 30 on which operations are told about the cost of text messages.
+        CostlyDays => "COSTLY_DAYS",
+    }
+);
+
+/// One past order or day, with its amount today and with the proposed value.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PreviewedRow {
+    /// `None` for a day.
+    pub order: Option<(OrderId, OrderReference)>,
+    pub at: Date,
+    pub before: Money,
+    pub after: Money,
+}
+
+/// The effect of a proposed value on what happened.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum SettingPreview {
+    Amounts {
+        amount: PreviewedAmount,
+        rows: Vec<PreviewedRow>,
+        before: Money,
+        after: Money,
+    },
+    Count {
+        counted: PreviewedCount,
+        before: u32,
+        after: u32,
+        /// The number of all recent cases.
+        of: u32,
+    },
+    /// The choice of providers is tried with the simulation.
+    Simulation { command: String },
+}
+
+/// Tries a proposed value on what happened. What it is compared with are the values on the day from
+/// which it would be in force.
+///
+/// # Errors
+/// `Invalid` for a value or a date beyond its limits; `Store`.
+pub async fn preview_setting(
+    (catalog, past): (&dyn CatalogQueries, &dyn PreviewQueries),
+    new: &NewChange,
+    now: Timestamp,
+) -> Result<SettingPreview, SettingsError> {
+    let from = ::settings::check_value(new, now)?;
+    let group = new.key.setting().group;
+    let before = catalog.setting_values(group, from).await?;
+    let after = before.with(new.key, new.value);
+    let both = (&before, &after);
+    match group {
+        SettingGroup::Cancellation => {
+            let cases = past.last_cancellations().await?;
+            cancellations(&cases, new.key, both)
+        }
+        SettingGroup::Compensation => {
+            let fact = if new.key == SettingKey::NoShowCredit {
+                WaitingFact::NobodyCame
+            } else {
+                WaitingFact::CameLate
+            };
+            credits(&past.last_credits(fact).await?, fact, both)
+        }
+        SettingGroup::Orders => orders(past, new.key, both, now).await,
+        SettingGroup::Messages => {
+            let since = now.plus_days(RECENT_DAYS.saturating_neg()).abuja_date();
+            messages(&past.sms_days_from(since).await?, new.key, both)
+        }
+        SettingGroup::Dispatch => Ok(SettingPreview::Simulation {
+            command: simulation(new.key, &after),
+        }),
+    }
+}
+
+type Both<'v> = (&'v SettingValues, &'v SettingValues);
+
+fn cancellations(
+    cases: &[CancellationCase],
+    key: SettingKey,
+    (before, after): Both<'_>,
+) -> Result<SettingPreview, SettingsError> {
+    let (before, after) = (cancellation_policy(before), cancellation_policy(after));
+    let is_make_good = key == SettingKey::MakeGood;
+    let row = |case: &CancellationCase| {
+        let past = past(case)?;
+        let cost = |policy| {
+            if is_make_good {
+                Ok(past.make_good(policy))
+            } else {
+                past.fee(policy)
+            }
+        };
+        Ok(PreviewedRow {
+            order: Some((case.order, case.reference.clone())),
+            at: case.asked_at.abuja_date(),
+            before: cost(&before)?,
+            after: cost(&after)?,
+        })
+    };
+    let amount = if is_make_good {
+        PreviewedAmount::MakeGood
+    } else {
+        PreviewedAmount::CancellationFee
+    };
+    summed(amount, cases.iter().map(row))
+}
+
+/// The cancellation as the rule sees it. Materials that the customer kept are left out, because they
+/// cost the same with every value.
+fn past(case: &CancellationCase) -> Result<PastCancellation, MoneyError> {
+    let reported = own_step_reports(&case.step_reports, case.provider, case.assigned_at)
+        .filter(|report| report.reported_at <= case.asked_at)
+        .last();
+    let step = match reported.map(|report| report.step) {
+        Some(ReportedStep::EnRoute) => TrackingStep::EnRoute,
+        Some(ReportedStep::Arrived) => TrackingStep::Arrived,
+        Some(
+            ReportedStep::Started
+            | ReportedStep::PausedNoPower
+            | ReportedStep::Resumed
+            | ReportedStep::Finished,
+        )
+        | None => TrackingStep::Accepted,
+    };
+    Ok(PastCancellation {
+        reason: case.reason,
+        state: case.state,
+        stage: case.stage,
+        moment: Moment {
+            status: OrderStatus::Assigned,
+            step,
+            slot: case.slot,
+            paid_at: case.paid_at,
+            assigned_at: case.assigned_at,
+            now: case.asked_at,
+        },
+        parts: parts(&case.price, (case.received, Money::ZERO))?,
+    })
+}
+
+fn credits(
+    cases: &[WaitingCase],
+    fact: WaitingFact,
+    (before, after): Both<'_>,
+) -> Result<SettingPreview, SettingsError> {
+    let (before, after) = (compensation_policy(before), compensation_policy(after));
+    let row = |case: &WaitingCase| {
+        let credit = |policy: &CompensationPolicy| match fact {
+            WaitingFact::CameLate => {
+                policy.for_coming_late(case.price, (case.slot, case.assigned_at), case.at)
+            }
+            WaitingFact::NobodyCame => Ok(policy.for_no_show(case.price)),
+        };
+        Ok(PreviewedRow {
+            order: Some((case.order, case.reference.clone())),
+            at: case.at.abuja_date(),
+            before: credit(&before)?,
+            after: credit(&after)?,
+        })
+    };
+    summed(PreviewedAmount::Credit, cases.iter().map(row))
+}
+
+fn summed(
+    amount: PreviewedAmount,
+    rows: impl Iterator<Item = Result<PreviewedRow, MoneyError>>,
+) -> Result<SettingPreview, SettingsError> {
+    let sums = || -> Result<_, MoneyError> {
+        let rows: Vec<PreviewedRow> = rows.collect::<Result<_, _>>()?;
+        let before = Money::total(rows.iter().map(|row| row.before))?;
+        let after = Money::total(rows.iter().map(|row| row.after))?;
+        Ok((rows, before, after))
+    };
+    let (rows, before, after) =
+        sums().map_err(|error| kernel::StoreError::Failed(error.to_string()))?;
+    Ok(SettingPreview::Amounts {
+        amount,
+        rows,
+        before,
+        after,
+    })
+}
+
+async fn orders(
+    past: &dyn PreviewQueries,
+    key: SettingKey,
+    (before, after): Both<'_>,
+    now: Timestamp,
+) -> Result<SettingPreview, SettingsError> {
+    if key == SettingKey::UnpaidOrders {
+        let unpaid = past.unpaid_of_each().await?;
+        let beyond = |most: i64| {
+            let most = u32::try_from(most).unwrap_or(u32::MAX);
+            let each = unpaid.iter().map(|count| count.saturating_sub(most));
+            each.fold(0, u32::saturating_add)
+        };
+        return Ok(SettingPreview::Count {
+            counted: PreviewedCount::UnpaidOrders,
+            before: beyond(before.get(key)),
+            after: beyond(after.get(key)),
+            of: beyond(0),
+        });
+    }
+    let since = now.plus_days(RECENT_DAYS.saturating_neg());
+    let sent = past.sent_since(since).await?;
+    let too_late = |days: i64| {
+        let late = sent
+            .iter()
+            .filter(|(begun, sent)| *sent > begun.plus_days(days));
+        size(late.count())
+    };
+    Ok(SettingPreview::Count {
+        counted: PreviewedCount::SentDrafts,
+        before: too_late(before.get(key)),
+        after: too_late(after.get(key)),
+        of: size(sent.len()),
+    })
+}
+
+fn messages(
+    days: &[SmsDay],
+    key: SettingKey,
+    (before, after): Both<'_>,
+) -> Result<SettingPreview, SettingsError> {
+    let naira = |values: &SettingValues| Money::from_naira(values.get(key)).unwrap_or(Money::ZERO);
+    let (before, after) = (naira(before), naira(after));
+    if key == SettingKey::SmsDailyCost {
+        let costly = |most| size(days.iter().filter(|day| day.cost > most).count());
+        return Ok(SettingPreview::Count {
+            counted: PreviewedCount::CostlyDays,
+            before: costly(before),
+            after: costly(after),
+            of: size(days.len()),
+        });
+    }
+    let row = |day: &SmsDay| {
+        let cost = |segment: Money| segment.times(i64::from(day.segments));
+        Ok(PreviewedRow {
+            order: None,
+            at: day.day,
+            before: cost(before)?,
+            after: cost(after)?,
+        })
+    };
+    summed(PreviewedAmount::SmsCost, days.iter().take(10).map(row))
+}
+
+fn size(count: usize) -> u32 {
+    u32::try_from(count).unwrap_or(u32::MAX)
+}
+
+/// The command that tries the value. Values without an option of the simulation are tried with their
+/// present number only.
+fn simulation(key: SettingKey, after: &SettingValues) -> String {
+    let list = |keys: &[SettingKey]| {
+        let numbers: Vec<String> = keys.iter().map(|key| after.get(*key).to_string()).collect();
+        numbers.join(",")
+    };
+    let weights = [
+        ("near", SettingKey::WeightNear),
+        ("quality", SettingKey::WeightQuality),
+        ("reliable", SettingKey::WeightReliable),
+        ("idle", SettingKey::WeightIdle),
+        ("known", SettingKey::WeightKnown),
+        ("fresh", SettingKey::WeightFresh),
+    ];
+    let sizes = [
+        SettingKey::FirstWaveSize,
+        SettingKey::SecondWaveSize,
+        SettingKey::LaterWaveSize,
+    ];
+    let radii = [
+        SettingKey::FirstWaveKm,
+        SettingKey::SecondWaveKm,
+        SettingKey::AsapWaveKm,
+    ];
+    let option = if weights.iter().any(|(_, weight)| *weight == key) {
+        let given: Vec<String> = weights
+            .iter()
+            .map(|(name, key)| format!("{name}={}", after.get(*key)))
+            .collect();
+        format!("--weights {}", given.join(","))
+    } else if sizes.contains(&key) {
+        format!("--wave-sizes {}", list(&sizes))
+    } else if radii.contains(&key) {
+        format!("--radius-km {}", list(&radii))
+    } else {
+        return "make simulate-dispatch".to_owned();
+    };
+    format!("make simulate-dispatch ARGS=\"{option}\"")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_weight_is_tried_with_the_other_weights_of_that_day() {
+        let values = SettingValues::from_iter([(SettingKey::WeightNear, 40)]);
+        assert_eq!(
+            simulation(SettingKey::WeightNear, &values),
+            "make simulate-dispatch ARGS=\"--weights near=40,quality=25,reliable=15,idle=15,known=10,fresh=5\""
+        );
+        assert_eq!(
+            simulation(SettingKey::SecondWaveSize, &values),
+            "make simulate-dispatch ARGS=\"--wave-sizes 3,5,10\""
+        );
+        assert_eq!(
+            simulation(SettingKey::AsapOfferMinutes, &values),
+            "make simulate-dispatch"
+        );
+    }
+}

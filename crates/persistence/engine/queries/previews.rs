@@ -1,0 +1,314 @@
+//! What happened, for previews of settings and of prices on it.
+
+use crate::prelude::*;
+use crate::{
+    Queries,
+    connection::DbConnection,
+    rows::{CancellationRow, OrderDetailsRow, Row, time},
+    schema::{cancellations, credit_grants, order_details, orders, price_versions, sms_days},
+};
+use ::orders::Cancellation;
+use async_trait::async_trait;
+use chrono::NaiveDateTime;
+use diesel::{
+    dsl::{count_star, sql},
+    result::QueryResult,
+    sql_types::Bool,
+};
+use kernel::{Date, Money, OrderId, StoreError, Timestamp};
+use marketplace::read::{
+    CancellationCase, PREVIEWED, PreviewQueries, PricedCase, SmsDay, WaitingCase, WaitingFact,
+};
+use pricing::PriceVersion;
+use std::collections::HashMap;
+
+/// The maximum number of recent cases that are counted.
+const COUNTED_MAX: i64 = 5_000;
+
+/// The columns of an order that a preview needs, besides its details.
+type OrderColumns = (
+    String,
+    String,
+    Option<NaiveDateTime>,
+    Option<NaiveDateTime>,
+    Option<String>,
+    Option<i64>,
+);
+/// The columns, the details and the id of the live price.
+type OrderCase = (OrderColumns, OrderDetailsRow, Option<String>);
+
+macro_rules! cases {
+    () => {
+        orders::table.inner_join(order_details::table).select((
+            (
+                orders::id,
+                orders::reference,
+                orders::paid_at,
+                orders::assigned_at,
+                orders::provider_id,
+                orders::price_total_kobo,
+            ),
+            OrderDetailsRow::as_select(),
+            orders::price_version_id,
+        ))
+    };
+}
+
+fn cases_of(conn: &mut DbConnection, ids: &[String]) -> QueryResult<Vec<OrderCase>> {
+    cases!().filter(orders::id.eq_any(ids)).load(conn)
+}
+
+/// The live prices of the orders, as order, id and document.
+fn prices_of(
+    conn: &mut DbConnection,
+    orders: &[OrderCase],
+) -> QueryResult<Vec<(String, String, String)>> {
+    let live: Vec<&String> = orders
+        .iter()
+        .filter_map(|(_, _, price)| price.as_ref())
+        .collect();
+    price_versions::table
+        .filter(price_versions::id.eq_any(live))
+        .select((
+            price_versions::order_id,
+            price_versions::id,
+            price_versions::document,
+        ))
+        .load(conn)
+}
+
+struct Cancelled {
+    requests: Vec<CancellationRow>,
+    orders: Vec<OrderCase>,
+    prices: Vec<(String, String, String)>,
+}
+
+#[async_trait]
+impl PreviewQueries for Queries {
+    async fn last_cancellations(&self) -> Result<Vec<CancellationCase>, StoreError> {
+        let found = self.snapshot(cancelled).await?;
+        let orders: HashMap<String, OrderCase> = found
+            .orders
+            .into_iter()
+            .map(|case| (case.0.0.clone(), case))
+            .collect();
+        let prices: HashMap<String, PriceVersion> = found
+            .prices
+            .into_iter()
+            .map(|(order, id, document)| {
+                Ok((
+                    order,
+                    Row::new("price_versions", &id).json("document", &document)?,
+                ))
+            })
+            .collect::<Result<_, StoreError>>()?;
+        let mut cases = Vec::new();
+        for row in found.requests {
+            let (order, price) = (orders.get(&row.order_id), prices.get(&row.order_id));
+            if let (Some(order), Some(price)) = (order, price) {
+                cases.push(cancellation(row.try_into()?, order, price.clone())?);
+            }
+        }
+        Ok(cases)
+    }
+
+    async fn last_credits(&self, fact: WaitingFact) -> Result<Vec<WaitingCase>, StoreError> {
+        let prefix = match fact {
+            WaitingFact::CameLate => "came-late:",
+            WaitingFact::NobodyCame => "nobody-came:",
+        };
+        let (grants, orders): (Vec<(String, NaiveDateTime)>, Vec<OrderCase>) = self
+            .snapshot(move |conn| {
+                let grants: Vec<(String, NaiveDateTime)> = credit_grants::table
+                    .filter(sql::<Bool>("kind = 'MAKEGOOD'"))
+                    .filter(credit_grants::source.like(format!("{prefix}%")))
+                    .order((credit_grants::granted_at.desc(), credit_grants::id.desc()))
+                    .limit(PREVIEWED)
+                    .select((credit_grants::source, credit_grants::granted_at))
+                    .load(conn)?;
+                let ids: Vec<String> = grants
+                    .iter()
+                    .filter_map(|(source, _)| source.strip_prefix(prefix))
+                    .map(str::to_owned)
+                    .collect();
+                let orders = cases_of(conn, &ids)?;
+                Ok((grants, orders))
+            })
+            .await?;
+        let orders: HashMap<String, OrderCase> = orders
+            .into_iter()
+            .map(|case| (case.0.0.clone(), case))
+            .collect();
+        let waited = grants.into_iter().filter_map(|(source, at)| {
+            let order = orders.get(source.strip_prefix(prefix)?)?;
+            Some(waiting(order, time(at)))
+        });
+        waited.collect()
+    }
+
+    async fn unpaid_of_each(&self) -> Result<Vec<u32>, StoreError> {
+        let counts: Vec<i64> = self
+            .read(|conn| {
+                orders::table
+                    .filter(sql::<Bool>(
+                        "status IN ('SUBMITTED', 'REQUESTED', 'QUOTED', 'PRICED')",
+                    ))
+                    .group_by(orders::customer_id)
+                    .limit(COUNTED_MAX)
+                    .select(count_star())
+                    .load(conn)
+            })
+            .await?;
+        Ok(counts
+            .into_iter()
+            .map(|count| u32::try_from(count).unwrap_or(u32::MAX))
+            .collect())
+    }
+
+    async fn sent_since(
+        &self,
+        since: Timestamp,
+    ) -> Result<Vec<(Timestamp, Timestamp)>, StoreError> {
+        let since = since.naive_utc();
+        let sent: Vec<(NaiveDateTime, NaiveDateTime)> = self
+            .read(move |conn| {
+                orders::table
+                    .inner_join(order_details::table)
+                    .filter(orders::created_at.ge(since))
+                    .filter(order_details::submitted_at.is_not_null())
+                    .order((orders::created_at.desc(), orders::id.desc()))
+                    .limit(COUNTED_MAX)
+                    .select((
+                        orders::created_at,
+                        order_details::submitted_at.assume_not_null(),
+                    ))
+                    .load(conn)
+            })
+            .await?;
+        let times = |(begun, sent)| (time(begun), time(sent));
+        Ok(sent.into_iter().map(times).collect())
+    }
+
+    async fn sms_days_from(&self, day: Date) -> Result<Vec<SmsDay>, StoreError> {
+        let day = day.to_string();
+        let rows: Vec<(String, i32, i64)> = self
+            .read(move |conn| {
+                sms_days::table
+                    .filter(sms_days::day.ge(day))
+                    .order(sms_days::day.desc())
+                    .limit(COUNTED_MAX)
+                    .select((sms_days::day, sms_days::segments, sms_days::cost_kobo))
+                    .load(conn)
+            })
+            .await?;
+        let one = |(day, segments, cost): (String, i32, i64)| {
+            let read = Date::parse(&day);
+            Ok(SmsDay {
+                day: read.ok_or_else(|| Row::new("sms_days", &day).corrupt("day"))?,
+                segments: u32::try_from(segments).unwrap_or(0),
+                cost: Money::from_kobo(cost),
+            })
+        };
+        rows.into_iter().map(one).collect()
+    }
+
+    async fn last_priced(&self, category: &str) -> Result<Vec<PricedCase>, StoreError> {
+        let category = category.to_owned();
+        let rows: Vec<(OrderColumns, OrderDetailsRow, NaiveDateTime, Option<String>)> = self
+            .read(move |conn| {
+                orders::table
+                    .inner_join(order_details::table)
+                    .filter(orders::category_slug.eq(category))
+                    .filter(orders::price_total_kobo.is_not_null())
+                    .order((orders::created_at.desc(), orders::id.desc()))
+                    .limit(PREVIEWED)
+                    .select((
+                        (
+                            orders::id,
+                            orders::reference,
+                            orders::paid_at,
+                            orders::assigned_at,
+                            orders::provider_id,
+                            orders::price_total_kobo,
+                        ),
+                        OrderDetailsRow::as_select(),
+                        orders::created_at,
+                        orders::area,
+                    ))
+                    .load(conn)
+            })
+            .await?;
+        let one = |((id, reference, _, _, _, total), details, created_at, area): (
+            OrderColumns,
+            OrderDetailsRow,
+            NaiveDateTime,
+            Option<String>,
+        )| {
+            let row = Row::new("orders", &id);
+            Ok(PricedCase {
+                order: row.id("id", &id)?,
+                reference: row.id("reference", &reference)?,
+                created_at: time(created_at),
+                answers: row.json("answers", &details.answers)?,
+                area,
+                total: Money::from_kobo(total.unwrap_or(0)),
+            })
+        };
+        rows.into_iter().map(one).collect()
+    }
+}
+
+fn cancelled(conn: &mut DbConnection) -> QueryResult<Cancelled> {
+    let requests: Vec<CancellationRow> = cancellations::table
+        .filter(sql::<Bool>("state IN ('DONE', 'WAIVED')"))
+        .order((cancellations::created_at.desc(), cancellations::id.desc()))
+        .limit(PREVIEWED)
+        .select(CancellationRow::as_select())
+        .load(conn)?;
+    let ids: Vec<String> = requests.iter().map(|row| row.order_id.clone()).collect();
+    let orders = cases_of(conn, &ids)?;
+    Ok(Cancelled {
+        prices: prices_of(conn, &orders)?,
+        orders,
+        requests,
+    })
+}
+
+fn cancellation(
+    request: Cancellation,
+    ((id, reference, paid_at, assigned_at, provider, _), details, _): &OrderCase,
+    price: PriceVersion,
+) -> Result<CancellationCase, StoreError> {
+    let row = Row::new("orders", id);
+    Ok(CancellationCase {
+        order: row.id("id", id)?,
+        reference: row.id("reference", reference)?,
+        asked_at: request.created_at,
+        reason: request.reason,
+        stage: request.stage,
+        state: request.state,
+        received: request.received,
+        slot: details.slot()?,
+        paid_at: paid_at.map(time),
+        assigned_at: assigned_at.map(time),
+        provider: row.opt_id("provider_id", provider.as_deref())?,
+        step_reports: details.step_reports()?,
+        price,
+    })
+}
+
+fn waiting(
+    ((id, reference, _, assigned_at, _, total), details, _): &OrderCase,
+    at: Timestamp,
+) -> Result<WaitingCase, StoreError> {
+    let row = Row::new("orders", id);
+    let order: OrderId = row.id("id", id)?;
+    Ok(WaitingCase {
+        order,
+        reference: row.id("reference", reference)?,
+        at,
+        price: Money::from_kobo(total.unwrap_or(0)),
+        slot: details.slot()?,
+        assigned_at: assigned_at.map(time),
+    })
+}

@@ -1,0 +1,194 @@
+//! What previews of settings and prices read of what happened.
+
+use crate::test_databases::TestDatabase;
+use kernel::{Date, Money, TicketId};
+use marketplace::read::WaitingFact;
+use orders::{CancelReason, Cancellation, CancellationState, OrderStatus, Stage};
+use payments::ledger::Reference;
+use referrals::{CreditGrant, CreditKind, NewGrant};
+use support::{NewTicket, Ticket, TicketCategory};
+use testkit::{
+    id_no, now,
+    world::{OrderPlan, order_in, people},
+};
+
+fn plan(number: u64) -> OrderPlan {
+    OrderPlan::numbered(number)
+}
+
+fn ticket(number: u64) -> Ticket {
+    let new = NewTicket {
+        id: TicketId::from_uuid(id_no(740_000 + number)),
+        user: plan(number).customer,
+        category: TicketCategory::Cancellation,
+        subject: "Cancel".into(),
+        order: None,
+        now: now(),
+    };
+    Ticket {
+        messages: 1,
+        ..Ticket::open(new).expect("a sound ticket")
+    }
+}
+
+fn request(number: u64, state: CancellationState) -> Cancellation {
+    let minutes = i64::try_from(number).expect("small");
+    let received = plan(number).price().total();
+    let open = state == CancellationState::Asked;
+    Cancellation {
+        id: id_no(750_000 + number).into(),
+        order: plan(number).order_id(),
+        customer: plan(number).customer,
+        ticket: ticket(number).id,
+        reason: CancelReason::ChangedMind,
+        stage: Stage::Soon,
+        received,
+        refund: received,
+        fee: Money::ZERO,
+        vat: Money::ZERO,
+        state,
+        as_credit: false,
+        due_at: None,
+        decided_by: None,
+        decided_at: (!open).then(now),
+        note: (!open).then(|| "Decided.".to_owned()),
+        created_at: now().plus_mins(minutes),
+        version: 0,
+    }
+}
+
+async fn cancellations_that_took_effect_come_newest_first_with_their_prices(db: &TestDatabase) {
+    people(&*db.store).await;
+    let states = [
+        CancellationState::Done,
+        CancellationState::Asked,
+        CancellationState::Refused,
+        CancellationState::Waived,
+    ];
+    for (number, state) in (1..).zip(states) {
+        order_in(&*db.store, &plan(number), OrderStatus::Assigned).await;
+        db.run(move |uow| {
+            uow.tickets().insert(ticket(number))?;
+            uow.cancellations().insert(request(number, state))
+        })
+        .await;
+    }
+    let found = db.reads().last_cancellations().await.unwrap();
+    let orders: Vec<_> = found.iter().map(|case| (case.order, case.state)).collect();
+    assert_eq!(
+        orders,
+        [
+            (plan(4).order_id(), CancellationState::Waived),
+            (plan(1).order_id(), CancellationState::Done)
+        ]
+    );
+    let last = &found[1];
+    assert_eq!(last.reference, plan(1).draft().reference);
+    assert_eq!(last.provider, Some(plan(1).provider));
+    assert!(last.paid_at.is_some() && last.assigned_at.is_some());
+    assert_eq!(last.price.total(), plan(1).price().total());
+    assert_eq!(
+        (last.stage, last.asked_at),
+        (Stage::Soon, now().plus_mins(1))
+    );
+}
+
+fn credit(number: u64, fact: Reference) -> CreditGrant {
+    CreditGrant::new(NewGrant {
+        id: id_no(760_000 + number).into(),
+        owner: plan(1).customer,
+        kind: CreditKind::Makegood,
+        source: fact.to_string(),
+        amount: Money::from_kobo(100_000),
+        withdrawable: false,
+        now: now().plus_mins(i64::try_from(number).expect("small")),
+    })
+}
+
+async fn credits_for_waiting_are_read_by_their_fact(db: &TestDatabase) {
+    people(&*db.store).await;
+    for number in 1..=3 {
+        order_in(&*db.store, &plan(number), OrderStatus::Assigned).await;
+    }
+    let order = |number| plan(number).order_id();
+    let grants = [
+        credit(1, Reference::CameLate(order(1))),
+        credit(2, Reference::NobodyCame(order(2))),
+        credit(3, Reference::CameLate(order(3))),
+    ];
+    db.run(move |uow| {
+        grants
+            .iter()
+            .try_for_each(|grant| uow.credit().insert(grant.clone()))
+    })
+    .await;
+    let late = db
+        .reads()
+        .last_credits(WaitingFact::CameLate)
+        .await
+        .unwrap();
+    let orders: Vec<_> = late.iter().map(|case| (case.order, case.at)).collect();
+    assert_eq!(
+        orders,
+        [
+            (order(3), now().plus_mins(3)),
+            (order(1), now().plus_mins(1))
+        ]
+    );
+    assert_eq!(late[0].price, plan(3).price().total());
+    let missed = db.reads().last_credits(WaitingFact::NobodyCame).await;
+    assert_eq!(missed.unwrap()[0].order, order(2));
+}
+
+async fn unpaid_sent_and_priced_orders_are_read_for_what_they_are(db: &TestDatabase) {
+    people(&*db.store).await;
+    for (number, status) in (1..).zip([
+        OrderStatus::Draft,
+        OrderStatus::Priced,
+        OrderStatus::Priced,
+        OrderStatus::Completed,
+    ]) {
+        order_in(&*db.store, &plan(number), status).await;
+    }
+    assert_eq!(db.reads().unpaid_of_each().await.unwrap(), [2]);
+    let since = now().plus_days(-30);
+    assert_eq!(db.reads().sent_since(since).await.unwrap().len(), 3);
+    let later = now().plus_days(30);
+    assert_eq!(db.reads().sent_since(later).await.unwrap(), []);
+    let slug = plan(1).draft().category_slug;
+    let priced = db.reads().last_priced(&slug).await.unwrap();
+    assert_eq!(priced.len(), 3, "a draft has no price");
+    assert_eq!(priced[0].total, plan(4).price().total());
+    assert_eq!(priced[0].answers, plan(4).draft().answers);
+    assert_eq!(db.reads().last_priced("plumbing").await.unwrap(), []);
+}
+
+async fn days_with_text_messages_come_newest_first(db: &TestDatabase) {
+    let mut outside = db.outside();
+    for (day, segments) in [("2026-11-01", 5), ("2026-11-02", 7)] {
+        outside
+            .execute(&format!(
+                "INSERT INTO sms_days (day, messages, segments, failed, cost_kobo)
+                VALUES ('{day}', 1, {segments}, 0, 500)"
+            ))
+            .unwrap();
+    }
+    let from = |day| {
+        let day = Date::parse(day).unwrap();
+        async move { db.reads().sms_days_from(day).await.unwrap() }
+    };
+    let segments: Vec<_> = from("2026-11-01")
+        .await
+        .iter()
+        .map(|day| day.segments)
+        .collect();
+    assert_eq!(segments, [7, 5]);
+    assert_eq!(from("2026-11-02").await.len(), 1);
+}
+
+contract!(sqlite, postgres =>
+    cancellations_that_took_effect_come_newest_first_with_their_prices,
+    credits_for_waiting_are_read_by_their_fact,
+    unpaid_sent_and_priced_orders_are_read_for_what_they_are,
+    days_with_text_messages_come_newest_first,
+);

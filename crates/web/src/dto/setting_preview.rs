@@ -1,0 +1,153 @@
+//! What a proposed setting would have changed.
+
+use super::settings::from_date;
+use ::settings::{NewChange, SettingKey};
+use chrono::{DateTime, Utc};
+use kernel::{FieldErrors, Money};
+use marketplace::settings::{PreviewedRow, SettingPreview};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use validator::Validate;
+
+/// A value to try.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct SettingPreviewRequest {
+    pub value: i64,
+    /// The date from which it would be in force; now, if absent.
+    pub effective_from: Option<DateTime<Utc>>,
+}
+
+impl SettingPreviewRequest {
+    /// Returns the change to try.
+    ///
+    /// # Errors
+    /// `effectiveFrom` when the date is out of range.
+    pub fn change(self, key: SettingKey) -> Result<NewChange, FieldErrors> {
+        Ok(NewChange {
+            key,
+            value: self.value,
+            effective_from: from_date(self.effective_from)?,
+            reason: String::new(),
+        })
+    }
+}
+
+/// What a value would have changed. `before` is the value of that date without the change.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = SettingPreview)]
+pub struct SettingPreviewBody {
+    /// `AMOUNTS` for past orders or days with their amounts, `COUNT` for a number of recent cases,
+    /// `SIMULATION` for a value that the simulation tries.
+    pub kind: &'static str,
+    /// What the amounts are: `CANCELLATION_FEE` (the customer pays), `MAKE_GOOD`, `CREDIT` or
+    /// `SMS_COST` (Gida pays). What is counted: `UNPAID_ORDERS`, `SENT_DRAFTS` or `COSTLY_DAYS`.
+    pub subject: Option<&'static str>,
+    /// The past orders or days, the newest first, at most ten.
+    pub rows: Vec<PreviewRowBody>,
+    /// The sum of the rows.
+    pub total: Option<PreviewTotalBody>,
+    pub count: Option<PreviewCountBody>,
+    /// The command that runs the simulation with the value.
+    pub command: Option<String>,
+}
+
+/// A past order or day.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = SettingPreviewRow)]
+pub struct PreviewRowBody {
+    /// Absent for a day.
+    pub order_id: Option<String>,
+    pub reference: Option<String>,
+    /// The day, as `2026-11-20`.
+    pub day: String,
+    pub before_kobo: i64,
+    pub after_kobo: i64,
+    pub difference_kobo: i64,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = PreviewTotal)]
+pub struct PreviewTotalBody {
+    pub before_kobo: i64,
+    pub after_kobo: i64,
+    pub difference_kobo: i64,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = PreviewCount)]
+pub struct PreviewCountBody {
+    pub before: u32,
+    pub after: u32,
+    /// The number of all recent cases.
+    pub of: u32,
+}
+
+impl PreviewTotalBody {
+    #[must_use]
+    pub fn new(before: Money, after: Money) -> Self {
+        Self {
+            before_kobo: before.kobo(),
+            after_kobo: after.kobo(),
+            difference_kobo: after.kobo().saturating_sub(before.kobo()),
+        }
+    }
+}
+
+impl From<&PreviewedRow> for PreviewRowBody {
+    fn from(row: &PreviewedRow) -> Self {
+        let sums = PreviewTotalBody::new(row.before, row.after);
+        Self {
+            order_id: row.order.as_ref().map(|(id, _)| id.to_string()),
+            reference: row.order.as_ref().map(|(_, name)| name.to_string()),
+            day: row.at.to_string(),
+            before_kobo: sums.before_kobo,
+            after_kobo: sums.after_kobo,
+            difference_kobo: sums.difference_kobo,
+        }
+    }
+}
+
+impl From<SettingPreview> for SettingPreviewBody {
+    fn from(preview: SettingPreview) -> Self {
+        let nothing = |kind| Self {
+            kind,
+            subject: None,
+            rows: Vec::new(),
+            total: None,
+            count: None,
+            command: None,
+        };
+        match preview {
+            SettingPreview::Amounts {
+                amount,
+                rows,
+                before,
+                after,
+            } => Self {
+                subject: Some(amount.code()),
+                rows: rows.iter().map(PreviewRowBody::from).collect(),
+                total: Some(PreviewTotalBody::new(before, after)),
+                ..nothing("AMOUNTS")
+            },
+            SettingPreview::Count {
+                counted,
+                before,
+                after,
+                of,
+            } => Self {
+                subject: Some(counted.code()),
+                count: Some(PreviewCountBody { before, after, of }),
+                ..nothing("COUNT")
+            },
+            SettingPreview::Simulation { command } => Self {
+                command: Some(command),
+                ..nothing("SIMULATION")
+            },
+        }
+    }
+}

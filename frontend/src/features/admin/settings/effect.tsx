@@ -1,0 +1,140 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { messageOf } from '@/shared/api/problem';
+import { formatDate } from '@/shared/lib/dates';
+import { Button } from '@/shared/ui/button';
+import { Money } from '@/shared/ui/money';
+import { previewSetting, type SettingPreview, type SettingTry } from './api';
+
+const ABOUT: Record<string, string> = {
+  CANCELLATION_FEE: 'The fees of the last cancelled orders, without materials that the customer kept.',
+  MAKE_GOOD: 'What providers got who had set out, for the last cancelled orders.',
+  CREDIT: 'The credit of the last customers who waited.',
+  SMS_COST: 'The text messages of the last days.',
+};
+
+const COUNTS: Record<string, (count: NonNullable<SettingPreview['count']>) => string> = {
+  UNPAID_ORDERS: ({ before, after, of }) => `${of} orders wait for payment now. ${before} of them are more than a customer may have today, ${after} with this value.`,
+  SENT_DRAFTS: ({ before, after, of }) => `${of} requests were sent in the last 30 days. ${before} of them had waited longer than a draft is kept today, ${after} with this value.`,
+  COSTLY_DAYS: ({ before, after, of }) => `Text messages were sent on ${of} of the last 30 days. Operations are told about ${before} of them today, ${after} with this value.`,
+};
+
+interface Sums {
+  beforeKobo: number;
+  afterKobo: number;
+  differenceKobo: number;
+}
+
+/** The amounts today and then, with the difference below the second. */
+export function SumCells({ beforeKobo, afterKobo, differenceKobo }: Sums) {
+  return (
+    <>
+      <td className="r">
+        <Money kobo={beforeKobo} />
+      </td>
+      <td className="r">
+        <Money kobo={afterKobo} />
+        <span className="small soft block">{differenceKobo === 0 ? 'the same' : <Money kobo={differenceKobo} plus />}</span>
+      </td>
+    </>
+  );
+}
+
+function Rows({ preview }: { preview: SettingPreview }) {
+  const { rows, total, subject } = preview;
+  if (rows.length === 0) return <p className="soft">There is no past order on which this value can be tried yet.</p>;
+  return (
+    <>
+      <p className="small soft wordy">{ABOUT[subject ?? '']}</p>
+      <table className="fd-t">
+        <caption className="vh">Past orders today and with this value</caption>
+        <thead>
+          <tr>
+            <th scope="col">{rows[0]?.orderId ? 'Order' : 'Day'}</th>
+            <th scope="col" className="r">
+              Today
+            </th>
+            <th scope="col" className="r">
+              Then
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row.orderId ?? ''}${row.day}`}>
+              <th scope="row">
+                {row.orderId ? (
+                  <Link className="link" to={`/admin/orders/${row.orderId}`}>
+                    {row.reference}
+                  </Link>
+                ) : (
+                  formatDate(`${row.day}T12:00:00Z`)
+                )}
+                {row.orderId && <span className="small soft block">{formatDate(`${row.day}T12:00:00Z`)}</span>}
+              </th>
+              <SumCells {...row} />
+            </tr>
+          ))}
+        </tbody>
+        {total && (
+          <tfoot>
+            <tr>
+              <th scope="row">Together</th>
+              <SumCells {...total} />
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </>
+  );
+}
+
+/** What a value would have changed. */
+export function Effect({ preview }: { preview: SettingPreview }) {
+  const count = preview.count && COUNTS[preview.subject ?? '']?.(preview.count);
+  return (
+    <div role="status" className="stack g8">
+      <h3 className="h3">What it would have changed</h3>
+      {preview.kind === 'AMOUNTS' && <Rows preview={preview} />}
+      {count && <p className="wordy">{count}</p>}
+      {preview.command && (
+        <p className="wordy">
+          The simulation tries this value on three weeks of orders. Run <code>{preview.command}</code> on a development machine, and read docs/operations/dispatch-simulation.md for what it answers.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The effect of a waiting change, for the person who decides. It is loaded at once. */
+export function EffectOf({ settingKey, value, effectiveFrom }: { settingKey: string } & SettingTry) {
+  const [preview, setPreview] = useState<SettingPreview>();
+  const [failure, setFailure] = useState('');
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let current = true;
+    previewSetting(settingKey, { value, ...(effectiveFrom && { effectiveFrom }) }).then(
+      (answer) => {
+        if (current) setPreview(answer);
+      },
+      (problem: unknown) => {
+        if (current) setFailure(messageOf(problem, 'The preview failed. Please try again.'));
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [settingKey, value, effectiveFrom, tries]);
+  const again = () => {
+    setFailure('');
+    setTries(tries + 1);
+  };
+  if (preview) return <Effect preview={preview} />;
+  if (!failure) return <p className="soft">The effect on past orders is being computed.</p>;
+  return (
+    <p className="row g8 wrapx">
+      <span className="wordy">{failure}</span>
+      <Button onClick={again}>Try again</Button>
+    </p>
+  );
+}
