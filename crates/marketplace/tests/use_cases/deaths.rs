@@ -118,20 +118,19 @@ impl Life {
         };
         let _started = self.surely(start);
         let finish = async || {
-            finish_job(
-                &fixture.store,
-                FinishJob {
-                    call: fixture.amina(),
-                    order,
-                    note: "Done.".into(),
-                    materials: None,
-                    weights: None,
-                    photos: Vec::new(),
-                    proof: None,
-                },
-            )
-            .await
-            .unwrap()
+            let cmd = FinishJob {
+                call: fixture.amina(),
+                order,
+                note: "Done.".into(),
+                materials: None,
+                weights: None,
+                photos: Vec::new(),
+                proof: None,
+            };
+            let cmd = testkit::world::with_proof(&fixture.store, cmd)
+                .await
+                .unwrap();
+            finish_job(&fixture.store, cmd).await.unwrap()
         };
         let _finished = self.surely(finish);
     }

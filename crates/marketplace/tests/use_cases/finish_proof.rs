@@ -159,7 +159,9 @@ async fn what_the_service_does_not_have_is_refused_even_as_partial() {
 async fn row_20_a_job_that_was_finished_with_proof_is_confirmed_after_a_day_and_keeps_its_photos() {
     let fixture = Fixture::new().await;
     let order = fixture.in_progress().await;
-    let cmd = with_proof(&fixture.store, bare(&fixture, order)).await;
+    let cmd = with_proof(&fixture.store, bare(&fixture, order))
+        .await
+        .unwrap();
     assert_eq!(
         finish_job(&fixture.store, cmd.clone()).await,
         Ok(Applied::Now(()))

@@ -38,7 +38,9 @@ async fn finish(fixture: &Fixture, call: Invocation, order: OrderId, note: &str)
     };
     finish_job(
         &fixture.store,
-        testkit::world::with_proof(&fixture.store, cmd).await,
+        testkit::world::with_proof(&fixture.store, cmd)
+            .await
+            .unwrap(),
     )
     .await
 }

@@ -187,7 +187,9 @@ async fn a_finish_that_is_reported_later_leaves_the_customer_a_whole_day() {
     let fixture = Fixture::new().await;
     let order = fixture.in_progress().await;
     fixture.clock.advance_hours(10);
-    let proven = with_proof(&fixture.store, done(&fixture, order, &[])).await;
+    let proven = with_proof(&fixture.store, done(&fixture, order, &[]))
+        .await
+        .unwrap();
     let _applied = finish_job(&fixture.store, ago(&fixture, 600, proven))
         .await
         .unwrap();

@@ -2,7 +2,7 @@
 //! back.
 
 use crate::scenario::{CALLERS, Scenario, at_once};
-use kernel::{Actor, Applied, OrderId};
+use kernel::{Actor, Applied, OrderId, StoreError};
 use marketplace::{
     disputes::{OpenDispute, open_dispute},
     fulfilment::{
@@ -12,7 +12,6 @@ use marketplace::{
     orders::{ShareOrder, revoke_shares, share_order},
 };
 use orders::{DisputeReason, OrderStatus, ProblemReason, Recipient};
-use testkit::world;
 
 races!(
     m22_confirming_by_link_racing_the_customer_releases_once,
@@ -25,13 +24,15 @@ races!(
 async fn finished(scenario: &Scenario, number: u64) -> (OrderId, String) {
     let order = scenario.order_in(number, OrderStatus::InProgress).await;
     let home = Recipient::new("Mama Ada", "08031234567", true).unwrap();
-    scenario
+    let kept: Result<(), StoreError> = scenario
+        .store
         .bare_unit(move |uow| {
             let mut stored = uow.orders().lock(order)?.expect("it is there");
             stored.recipient = Some(home.clone());
             uow.orders().save(stored)
         })
         .await;
+    kept.unwrap();
     let cmd = FinishJob {
         call: scenario.amina(),
         order,

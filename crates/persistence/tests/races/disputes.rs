@@ -32,7 +32,7 @@ async fn finished(scenario: &Scenario, number: u64) -> OrderId {
         photos: Vec::new(),
         proof: None,
     };
-    let cmd = world::with_proof(scenario.store(), cmd).await;
+    let cmd = world::with_proof(scenario.store(), cmd).await.unwrap();
     finish_job(scenario.store(), cmd).await.map(drop).unwrap();
     order
 }

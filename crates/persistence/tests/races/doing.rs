@@ -119,7 +119,7 @@ async fn t48_a_confirmation_racing_the_timer_releases_once(scenario: Scenario) {
             photos: Vec::new(),
             proof: None,
         };
-        let finish = world::with_proof(scenario.store(), finish).await;
+        let finish = world::with_proof(scenario.store(), finish).await.unwrap();
         assert_eq!(
             finish_job(scenario.store(), finish).await,
             Ok(Applied::Now(()))

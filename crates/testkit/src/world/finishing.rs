@@ -11,22 +11,19 @@ use uuid::Uuid;
 /// The finish of a job with the whole proof of its service. Its photos are uploaded by whoever
 /// finishes the job.
 ///
-/// # Panics
+/// # Errors
 /// When the store fails.
-pub async fn with_proof(store: &dyn Store, cmd: FinishJob) -> FinishJob {
+pub async fn with_proof(store: &dyn Store, cmd: FinishJob) -> Result<FinishJob, StoreError> {
     let (call, order) = (cmd.call, cmd.order);
-    let parts = store
-        .unit(call, move |uow| parts_in(uow, order))
-        .await
-        .expect("the store works");
+    let parts = store.unit(call, move |uow| parts_in(uow, order)).await?;
     let Some((photos, proof)) = parts else {
-        return cmd;
+        return Ok(cmd);
     };
-    FinishJob {
+    Ok(FinishJob {
         photos,
         proof: Some(proof),
         ..cmd
-    }
+    })
 }
 
 fn parts_in(
@@ -63,7 +60,7 @@ fn parts_in(
     Ok(Some((after, proof)))
 }
 
-/// A photo that was uploaded and belongs to no order yet, or the one that has this number already.
+/// A photo that was uploaded and belongs to no order yet.
 fn photo_in(
     uow: &mut dyn UnitOfWork,
     order: OrderId,
@@ -71,20 +68,33 @@ fn photo_in(
     number: u128,
     now: Timestamp,
 ) -> Result<UploadId, StoreError> {
-    let unique = order.uuid().as_u128() ^ (owner.uuid().as_u128() << 8) ^ number;
-    let id = UploadId::from(Uuid::from_u128(unique));
-    if uow.uploads().lock(id)?.is_none() {
-        uow.uploads().insert(Upload {
-            id,
-            owner: Some(owner),
-            file: Uuid::from_u128(unique).simple().to_string(),
-            bytes: 7,
-            width: 8,
-            height: 6,
-            sha256: "a".repeat(64),
-            created_at: now,
-            order: None,
-        })?;
+    let first = order.uuid().as_u128() ^ (owner.uuid().as_u128() << 8);
+    // Photos of an earlier finish belong to the order already.
+    for again in 0..u128::from(u8::MAX) {
+        let unique = Uuid::from_u128(first ^ (number + 1_000 * again));
+        let id = UploadId::from(unique);
+        match uow.uploads().lock(id)? {
+            Some(photo) if photo.order.is_none() => return Ok(id),
+            Some(_) => {}
+            None => {
+                uow.uploads().insert(photo_of(unique, owner, now))?;
+                return Ok(id);
+            }
+        }
     }
-    Ok(id)
+    Err(StoreError::Failed("too many photos".to_owned()))
+}
+
+fn photo_of(id: Uuid, owner: UserId, now: Timestamp) -> Upload {
+    Upload {
+        id: id.into(),
+        owner: Some(owner),
+        file: id.simple().to_string(),
+        bytes: 7,
+        width: 8,
+        height: 6,
+        sha256: "a".repeat(64),
+        created_at: now,
+        order: None,
+    }
 }

@@ -77,11 +77,18 @@ async fn t27_a_link_confirms_nothing_when_it_may_not() {
     let token = link(&bola, &order).await;
     let confirm = format!("/api/orders/{order}/by-link/confirm");
     let problem = format!("/api/orders/{order}/by-link/problem");
-    let refused = |token: String| async {
+    let (visitor, to_confirm, to_report) = (&guest, &confirm, &problem);
+    let refused = |token: String| async move {
         let sent = json!({ "token": token });
-        guest.post(&confirm, sent).await.problem(404, "not_found");
+        visitor
+            .post(to_confirm, sent)
+            .await
+            .problem(404, "not_found");
         let sent = json!({ "token": token, "reason": "NOT_DONE" });
-        guest.post(&problem, sent).await.problem(404, "not_found");
+        visitor
+            .post(to_report, sent)
+            .await
+            .problem(404, "not_found");
     };
     refused(token.clone()).await;
     for_mama_ada(&app, &order, false).await;

@@ -1,6 +1,6 @@
 //! The finish proof over HTTP: what the job asks for, what is refused, and who sees it.
 
-use crate::support::{Browser, TestApp, assigned, pin_of, text_of};
+use crate::support::{Browser, CHIDI, TestApp, assigned, pin_of, text_of};
 use serde_json::{Value, json};
 
 fn path_of(order: &str, step: &str) -> String {
@@ -38,9 +38,8 @@ async fn a_job_names_its_finish_proof_and_the_customer_and_staff_see_what_was_gi
     let app = TestApp::new().await;
     let (bola, amina) = (app.bola().await, app.amina().await);
     let order = started(&app, &bola, &amina).await;
-    let needed = amina
-        .get(&path_of(&order, "")[..path_of(&order, "").len() - 1])
-        .await;
+    let job = format!("/api/service-provider/jobs/{order}");
+    let needed = amina.get(&job).await;
     let needed = needed.expect(200).json()["finishProof"].clone();
     assert_eq!(
         needed["afterPhotos"],
@@ -77,7 +76,7 @@ async fn a_job_names_its_finish_proof_and_the_customer_and_staff_see_what_was_gi
         let url = text_of(&page["proof"]["beforePhotos"][0], "url");
         bola.get(&url).await.expect(200);
     }
-    let staff = app.admin().await;
+    let staff = app.signed_in(4, CHIDI).await;
     let page = staff.get(&format!("/api/admin/orders/{order}")).await;
     assert_eq!(page.expect(200).json()["proof"], job["proof"]);
 }

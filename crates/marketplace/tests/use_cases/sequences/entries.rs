@@ -280,7 +280,9 @@ impl Scenario {
                     photos: Vec::new(),
                     proof: None,
                 };
-                drop(finish_job(store, with_proof(store, cmd).await).await);
+                if let Ok(cmd) = with_proof(store, cmd).await {
+                    drop(finish_job(store, cmd).await);
+                }
             }
         }
     }

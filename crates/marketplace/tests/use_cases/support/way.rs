@@ -317,7 +317,7 @@ impl Fixture {
             photos: Vec::new(),
             proof: None,
         };
-        let cmd = world::with_proof(&self.store, cmd).await;
+        let cmd = world::with_proof(&self.store, cmd).await.unwrap();
         assert_eq!(finish_job(&self.store, cmd).await, Ok(Applied::Now(())));
     }
     pub async fn confirm(&self, order: OrderId) {
