@@ -40,7 +40,7 @@ pub fn account_opened_mail(user: &User, public_url: &str, token: &str) -> Mail {
     let text = format!(
         "{},\n\nSomeone asked Gida by phone to book for them, with this e-mail address. We opened an account for it. \
          Please confirm the address:\n\n{public_url}/auth?verify={token}\n\nThe link works once, within 24 hours. To \
-         sign in, choose \u{201c}Forgot password\u{201d} on the sign-in page; you then set a password of your own. If it \
+         sign in, choose \u{201c}Forgot your password?\u{201d} on the sign-in page; you then set a password of your own. If it \
          was not you, ignore this mail.\n\nGida, Abuja\n",
         hello(user)
     );
