@@ -24,10 +24,10 @@ export async function pictures(stage) {
     await page.getByRole('button', { name: 'Remove photo 2' }).waitFor();
   };
   return [
-    { name: 'form', path: `/request/${toReview}`, as: customer, act: filled },
-    { name: 'own', path: `/request/${waiting.id}`, as: customer },
+    { name: 'form', path: `/order/${toReview}`, as: customer, act: filled },
+    { name: 'own', path: `/order/${waiting.id}`, as: customer },
     { name: 'desk', path: '/admin/reviews', as: admin },
-    { name: 'provider-page', path: `/vendors/${provider.user.id}` },
+    { name: 'provider-page', path: `/vendors?provider=${provider.user.id}`, as: customer },
     { name: 'received', path: '/service-provider/dashboard?view=reviews', as: provider },
   ];
 }

@@ -1,7 +1,7 @@
 //! What previews of settings and prices read of what happened.
 
 use crate::test_databases::TestDatabase;
-use kernel::{Date, Money, TicketId};
+use kernel::{Money, TicketId};
 use marketplace::read::WaitingFact;
 use orders::{CancelReason, Cancellation, CancellationState, OrderStatus, Stage};
 use payments::ledger::Reference;
@@ -163,32 +163,8 @@ async fn unpaid_sent_and_priced_orders_are_read_for_what_they_are(db: &TestDatab
     assert_eq!(db.reads().last_priced("plumbing").await.unwrap(), []);
 }
 
-async fn days_with_text_messages_come_newest_first(db: &TestDatabase) {
-    let mut outside = db.outside();
-    for (day, segments) in [("2026-11-01", 5), ("2026-11-02", 7)] {
-        outside
-            .execute(&format!(
-                "INSERT INTO sms_days (day, messages, segments, failed, cost_kobo)
-                VALUES ('{day}', 1, {segments}, 0, 500)"
-            ))
-            .unwrap();
-    }
-    let from = |day| {
-        let day = Date::parse(day).unwrap();
-        async move { db.reads().sms_days_from(day).await.unwrap() }
-    };
-    let segments: Vec<_> = from("2026-11-01")
-        .await
-        .iter()
-        .map(|day| day.segments)
-        .collect();
-    assert_eq!(segments, [7, 5]);
-    assert_eq!(from("2026-11-02").await.len(), 1);
-}
-
 contract!(sqlite, postgres =>
     cancellations_that_took_effect_come_newest_first_with_their_prices,
     credits_for_waiting_are_read_by_their_fact,
     unpaid_sent_and_priced_orders_are_read_for_what_they_are,
-    days_with_text_messages_come_newest_first,
 );

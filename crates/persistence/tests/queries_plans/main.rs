@@ -421,6 +421,10 @@ async fn overhear(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
 fn statements_of(name: &str) -> usize {
     match name {
         _ if name.starts_with("entries") => 2,
+        // The cancellations, their orders and the prices of these.
+        "last_cancellations" => 3,
+        // The credits and their orders.
+        "last_credits" => 2,
         // The threads, their latest messages and the names of the people. There is no such thread.
         "threads" => 3,
         // The assessments, and the photos of their orders.

@@ -30,9 +30,11 @@ export function SumCells({ beforeKobo, afterKobo, differenceKobo }: Sums) {
   return (
     <>
       <td className="r">
+        <span className="small soft">today </span>
         <Money kobo={beforeKobo} />
       </td>
       <td className="r">
+        <span className="small soft">then </span>
         <Money kobo={afterKobo} />
         <span className="small soft block">{differenceKobo === 0 ? 'the same' : <Money kobo={differenceKobo} plus />}</span>
       </td>
@@ -62,7 +64,7 @@ function Rows({ preview }: { preview: SettingPreview }) {
         <tbody>
           {rows.map((row) => (
             <tr key={`${row.orderId ?? ''}${row.day}`}>
-              <th scope="row">
+              <td>
                 {row.orderId ? (
                   <Link className="link" to={`/admin/orders/${row.orderId}`}>
                     {row.reference}
@@ -71,7 +73,7 @@ function Rows({ preview }: { preview: SettingPreview }) {
                   formatDate(`${row.day}T12:00:00Z`)
                 )}
                 {row.orderId && <span className="small soft block">{formatDate(`${row.day}T12:00:00Z`)}</span>}
-              </th>
+              </td>
               <SumCells {...row} />
             </tr>
           ))}
@@ -79,7 +81,7 @@ function Rows({ preview }: { preview: SettingPreview }) {
         {total && (
           <tfoot>
             <tr>
-              <th scope="row">Together</th>
+              <td>Together</td>
               <SumCells {...total} />
             </tr>
           </tfoot>

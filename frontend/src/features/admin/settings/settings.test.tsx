@@ -119,7 +119,7 @@ describe('the settings page', () => {
     await user.type(await screen.findByLabelText('New value'), '20');
     await user.click(screen.getByRole('button', { name: 'See the effect' }));
     const rows = within(await screen.findByRole('table', { name: 'Past orders today and with this value' })).getAllByRole('row');
-    expect(rows.slice(1).map((one) => one.textContent)).toEqual(['GDA-7K2M20 November 2026₦2,150₦4,300+₦2,150', 'GDA-9P4Q20 November 2026₦0₦0the same', 'Together₦2,150₦4,300+₦2,150']);
+    expect(rows.slice(1).map((one) => one.textContent)).toEqual(['GDA-7K2M20 November 2026today ₦2,150then ₦4,300+₦2,150', 'GDA-9P4Q20 November 2026today ₦0then ₦0the same', 'Togethertoday ₦2,150then ₦4,300+₦2,150']);
     expect(await axe(container)).toHaveNoViolations();
     await user.type(screen.getByLabelText('New value'), '5');
     expect(screen.queryByRole('table', { name: 'Past orders today and with this value' })).toBeNull();
