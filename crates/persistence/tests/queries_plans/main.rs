@@ -579,7 +579,7 @@ async fn on_sqlite_no_read_of_a_request_scans_a_table() {
                 "SCAN gas_weighings USING INDEX gas_weighings_weighed_at_idx",
                 "SCAN cancellations USING INDEX cancellations_carried_out_idx",
                 "SCAN credit_grants USING INDEX credit_grants_makegood_idx",
-                "SCAN orders USING COVERING INDEX orders_unpaid_idx",
+                "SCAN orders USING COVERING INDEX orders_customer_id_status_idx",
                 "SCAN setting_changes USING INDEX setting_changes_proposed_at_idx",
                 "SCAN staff_requests USING INDEX staff_requests_waiting_idx",
                 "SCAN commission_rules USING INDEX sqlite_autoindex_commission_rules_1",
