@@ -81,9 +81,7 @@ pub use payouts::{
     AdvanceView, BatchView, DebtView, EarningState, EarningView, PayoutQueries, PayoutView,
 };
 pub use people::{AuditFilter, PeopleFilter, PeopleQueries, PersonCounts, PersonState};
-pub use previews::{
-    CancellationCase, PREVIEWED, PreviewQueries, PricedCase, SmsDay, WaitingCase, WaitingFact,
-};
+pub use previews::{CancellationCase, PREVIEWED, PreviewQueries, SmsDay, WaitingCase, WaitingFact};
 pub use providers::{
     CandidateQueries, CandidateView, EarningsView, OfferView, ProviderQueries, ProviderView,
 };

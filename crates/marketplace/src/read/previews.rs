@@ -54,18 +54,6 @@ pub struct SmsDay {
     pub cost: Money,
 }
 
-/// An order with a price, and the answers that it was priced by.
-#[derive(Debug, Clone, PartialEq)]
-pub struct PricedCase {
-    pub order: OrderId,
-    pub reference: OrderReference,
-    pub created_at: Timestamp,
-    pub answers: serde_json::Value,
-    pub area: Option<String>,
-    /// The total of the price that the order has.
-    pub total: Money,
-}
-
 #[async_trait]
 pub trait PreviewQueries: Send + Sync {
     /// The last [`PREVIEWED`] cancellations that took effect after a provider was assigned or that
@@ -80,6 +68,4 @@ pub trait PreviewQueries: Send + Sync {
     -> Result<Vec<(Timestamp, Timestamp)>, StoreError>;
     /// The days with text messages from a day on, the newest first.
     async fn sms_days_from(&self, day: Date) -> Result<Vec<SmsDay>, StoreError>;
-    /// The last [`PREVIEWED`] orders of a service that have a price, the newest first.
-    async fn last_priced(&self, category: &str) -> Result<Vec<PricedCase>, StoreError>;
 }

@@ -5,7 +5,7 @@ use ::settings::{NewChange, SettingKey};
 use async_trait::async_trait;
 use kernel::{Date, Money, StoreError, Timestamp};
 use marketplace::{
-    read::{CancellationCase, PreviewQueries, PricedCase, SmsDay, WaitingCase, WaitingFact},
+    read::{CancellationCase, PreviewQueries, SmsDay, WaitingCase, WaitingFact},
     settings::{
         PreviewedAmount, PreviewedCount, PreviewedRow, SettingPreview, SettingsError,
         preview_setting,
@@ -44,9 +44,6 @@ impl PreviewQueries for Past {
     }
     async fn sms_days_from(&self, _: Date) -> Result<Vec<SmsDay>, StoreError> {
         Ok(self.sms.clone())
-    }
-    async fn last_priced(&self, _: &str) -> Result<Vec<PricedCase>, StoreError> {
-        Ok(Vec::new())
     }
 }
 

@@ -17,7 +17,7 @@ use diesel::{
 };
 use kernel::{Date, Money, OrderId, StoreError, Timestamp};
 use marketplace::read::{
-    CancellationCase, PREVIEWED, PreviewQueries, PricedCase, SmsDay, WaitingCase, WaitingFact,
+    CancellationCase, PREVIEWED, PreviewQueries, SmsDay, WaitingCase, WaitingFact,
 };
 use pricing::PriceVersion;
 use std::collections::HashMap;
@@ -207,51 +207,6 @@ impl PreviewQueries for Queries {
                 day: read.ok_or_else(|| Row::new("sms_days", &day).corrupt("day"))?,
                 segments: u32::try_from(segments).unwrap_or(0),
                 cost: Money::from_kobo(cost),
-            })
-        };
-        rows.into_iter().map(one).collect()
-    }
-
-    async fn last_priced(&self, category: &str) -> Result<Vec<PricedCase>, StoreError> {
-        let category = category.to_owned();
-        let rows: Vec<(OrderColumns, OrderDetailsRow, NaiveDateTime, Option<String>)> = self
-            .read(move |conn| {
-                orders::table
-                    .inner_join(order_details::table)
-                    .filter(orders::category_slug.eq(category))
-                    .filter(orders::price_total_kobo.is_not_null())
-                    .order((orders::created_at.desc(), orders::id.desc()))
-                    .limit(PREVIEWED)
-                    .select((
-                        (
-                            orders::id,
-                            orders::reference,
-                            orders::paid_at,
-                            orders::assigned_at,
-                            orders::provider_id,
-                            orders::price_total_kobo,
-                        ),
-                        OrderDetailsRow::as_select(),
-                        orders::created_at,
-                        orders::area,
-                    ))
-                    .load(conn)
-            })
-            .await?;
-        let one = |((id, reference, _, _, _, total), details, created_at, area): (
-            OrderColumns,
-            OrderDetailsRow,
-            NaiveDateTime,
-            Option<String>,
-        )| {
-            let row = Row::new("orders", &id);
-            Ok(PricedCase {
-                order: row.id("id", &id)?,
-                reference: row.id("reference", &reference)?,
-                created_at: time(created_at),
-                answers: row.json("answers", &details.answers)?,
-                area,
-                total: Money::from_kobo(total.unwrap_or(0)),
             })
         };
         rows.into_iter().map(one).collect()

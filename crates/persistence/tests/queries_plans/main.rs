@@ -337,7 +337,6 @@ async fn reads(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
         "unpaid_of_each": queries.unpaid_of_each(),
         "sent_since": queries.sent_since(now()),
         "sms_days_from": queries.sms_days_from(now().abuja_date()),
-        "last_priced": queries.last_priced("home-cleaning"),
         "review_photo": queries.review_photo(order.uuid().into(), order.uuid().into(), true),
         "flagged_reviews": queries.flagged_reviews(behind.clone()),
         "reliability": queries.reliability(provider, now()),

@@ -199,7 +199,7 @@ async fn a_problem_at_home_reported_sixteen_times_is_told_once(scenario: Scenari
         "it stops nothing"
     );
     assert_eq!(
-        world::a_provider().id,
+        testkit::world::a_provider().id,
         scenario.order(order).await.provider.unwrap().id
     );
 }

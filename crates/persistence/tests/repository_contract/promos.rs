@@ -2,7 +2,7 @@
 
 use crate::test_databases::TestDatabase;
 use kernel::{Bps, Limit, Money, OrderId, StoreError};
-use marketplace::read::{OrderTenders, PageRequest, PromoHistory, PromoOnOrder};
+use marketplace::read::{OrderTenders, PageRequest, PromoFilter, PromoHistory, PromoOnOrder};
 use orders::OrderStatus;
 use pricing::{Off, Promo, PromoState, PromoTerms, PromoUse, PromoUseState, TravelZone};
 use referrals::{CreditUse, CreditUseState};
@@ -127,6 +127,10 @@ async fn codes_come_newest_first_page_by_page_and_by_state(db: &TestDatabase) {
         )
         .await;
     }
+    let in_state = |state| PromoFilter {
+        state: Some(state),
+        ..PromoFilter::default()
+    };
     let mut codes = Vec::new();
     let mut request = PageRequest {
         limit: Limit::new(2).unwrap(),
@@ -135,7 +139,7 @@ async fn codes_come_newest_first_page_by_page_and_by_state(db: &TestDatabase) {
     loop {
         let page = db
             .reads()
-            .promos(Some(PromoState::Live), request.clone())
+            .promos(in_state(PromoState::Live), request.clone())
             .await
             .unwrap();
         codes.extend(page.items.into_iter().map(|promo| promo.code.to_string()));
@@ -147,7 +151,7 @@ async fn codes_come_newest_first_page_by_page_and_by_state(db: &TestDatabase) {
     assert_eq!(codes, ["GIDA50", "GIDA40", "GIDA30", "GIDA10"]);
     assert_eq!(
         db.reads()
-            .promos(None, PageRequest::default())
+            .promos(PromoFilter::default(), PageRequest::default())
             .await
             .unwrap()
             .items
@@ -156,12 +160,25 @@ async fn codes_come_newest_first_page_by_page_and_by_state(db: &TestDatabase) {
     );
     assert!(
         db.reads()
-            .promos(Some(PromoState::Ended), PageRequest::default())
+            .promos(in_state(PromoState::Ended), PageRequest::default())
             .await
             .unwrap()
             .items
             .is_empty()
     );
+    let beginning = |code: &str| PromoFilter {
+        code: Some(code.to_owned()),
+        oldest_first: true,
+        ..PromoFilter::default()
+    };
+    let found = db
+        .reads()
+        .promos(beginning("GIDA4"), PageRequest::default());
+    let found: Vec<_> = found.await.unwrap().items;
+    assert_eq!(found.len(), 1, "the beginning of one code");
+    let all = db.reads().promos(beginning("GIDA"), PageRequest::default());
+    let all = all.await.unwrap().items;
+    assert!(all.is_sorted_by_key(|promo| (promo.created_at, promo.id)));
 }
 
 async fn a_use_that_was_consumed_counts_and_stays_so(db: &TestDatabase) {

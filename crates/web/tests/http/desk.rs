@@ -74,7 +74,9 @@ const fn permission_of(by: By) -> Option<&'static str> {
         By::Pricing => Some("PRICING"),
         By::Support => Some("SUPPORT"),
         By::Finance => Some("FINANCE"),
-        By::Customer | By::Provider | By::Offered | By::Gateway | By::System => None,
+        By::Customer | By::Recipient | By::Provider | By::Offered | By::Gateway | By::System => {
+            None
+        }
     }
 }
 

@@ -30,7 +30,7 @@ const card: Card = {
   counts: { orders: 3, openOrders: 1, jobs: 0, tickets: 1, openTickets: 1 }, tickets: [], creditKobo: 0, requests: [], deeds: [],
 };
 
-const review: Testimonial = { id: 'r1', orderId: 'o1', state: 'PUBLISHED', stars: 5, text: 'Spotless.', tags: [], hits: [], reason: null, featured: false, authorFirstName: 'Bola', providerName: 'Amina B.', service: 'Home Cleaning', createdAt: AT, publishedAt: AT };
+const review: Testimonial = { id: 'r1', orderId: 'o1', state: 'PUBLISHED', stars: 5, text: 'Spotless.', photos: [], tags: [], hits: [], reason: null, featured: false, authorFirstName: 'Bola', providerName: 'Amina B.', service: 'Home Cleaning', createdAt: AT, publishedAt: AT };
 
 const money: Unapplied = { paymentId: null, reference: 'unmatched-1', orderId: null, amountKobo: 3_010_000, reason: 'unknown', state: 'HELD', receivedAt: AT, ageHours: 3, openToProposals: true, payerName: null, payerEmail: null, proposal: null };
 

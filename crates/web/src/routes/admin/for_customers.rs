@@ -54,6 +54,7 @@ pub async fn begin_booking(
                 address,
                 slot: asked.slot.as_ref().map(SlotDto::parse).transpose()?,
                 preferred: None,
+                recipient: None,
                 submit: false,
             };
             let cmd = BeginForCustomer {
