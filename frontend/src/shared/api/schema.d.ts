@@ -2021,7 +2021,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the promo codes with their uses and what is spent of their budgets, newest first. */
+        /**
+         * Lists the promo codes with their uses and what is spent of their budgets, newest first.
+         *     They are sorted by `created`.
+         */
         get: operations["list_promos"];
         put?: never;
         /** Creates a promo code as a draft, which no one can use yet. */
@@ -16883,9 +16886,18 @@ export interface operations {
     list_promos: {
         parameters: {
             query?: {
+                /** @description A search text: the beginning of a code. */
+                q?: string;
                 /** @description The state, `DRAFT`, `LIVE`, `PAUSED` or `ENDED`; all states when absent. */
                 state?: string;
-                /** @description The number of codes, 1 to 100; 20 when absent. */
+                /** @description The key by which the list is sorted, with a minus before it for descending order. */
+                sort?: string;
+                /**
+                 * @description The format: `json`, the default, or `csv`, which has at most 10,000 rows in one file
+                 *     and writes an audit entry.
+                 */
+                format?: string;
+                /** @description The number of rows, 1 to 100; 50 when absent. */
                 limit?: number;
                 /** @description The cursor from the `Link` header of the previous page. */
                 cursor?: string;
