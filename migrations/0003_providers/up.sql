@@ -33,11 +33,12 @@ CREATE TABLE provider_categories (
     -- The position in the provider's own list.
     position INTEGER NOT NULL,
     -- When the provider last received an offer, for whichever service. 1970 before the first one. The
-    -- choice of a wave begins with those who have waited longest, and this index has their order.
+    -- choice of a wave begins with those who have waited longest.
     last_offer_at TIMESTAMP NOT NULL,
     CONSTRAINT provider_categories_provider_id_category_slug_key PRIMARY KEY (provider_id, category_slug)
 );
-CREATE INDEX provider_categories_category_slug_idx ON provider_categories (category_slug, last_offer_at, provider_id);
+CREATE INDEX provider_categories_category_slug_idx ON provider_categories (category_slug, provider_id);
+CREATE INDEX provider_categories_waiting_idx ON provider_categories (category_slug, last_offer_at, provider_id);
 
 CREATE TABLE provider_zones (
     provider_id TEXT NOT NULL CONSTRAINT provider_zones_provider_id_fkey REFERENCES providers (id),

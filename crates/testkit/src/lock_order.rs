@@ -26,6 +26,7 @@ const LOCK_ORDER: &[(&str, Option<&str>)] = &[
     ("warranty_claims", Some("orders")),
     ("order_moves", Some("orders")),
     ("order_messages", Some("orders")),
+    ("order_shares", Some("orders")),
     ("offers", Some("orders")),
     ("fault_appeals", Some("orders")),
     ("job_handlers", Some("orders")),

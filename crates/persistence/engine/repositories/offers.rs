@@ -59,7 +59,7 @@ impl OfferRepository for DieselUnit<'_> {
     fn insert(&mut self, offer: Offer) -> Result<(), StoreError> {
         let row = self.keep(OfferRow::try_from(&offer))?;
         self.query(|c| diesel::insert_into(offers::table).values(&row).execute(c))?;
-        // The unit holds the provider's row, which protects the list of services.
+        // The statement locks these few rows. The unit locks nothing of the provider after it.
         let earlier = provider_categories::table
             .filter(provider_categories::provider_id.eq(&row.provider_id))
             .filter(provider_categories::last_offer_at.lt(row.sent_at));

@@ -29,7 +29,12 @@ const CONTENT: &str = "pg_advisory_xact_lock(7240120)";
 
 /// Tables whose rows a unit may change without a lock before, each with the reason. Such a change
 /// locks the row itself. `true` if it must then be in its place in the lock order.
-const UNLOCKED: [(&str, bool, &str); 3] = [
+const UNLOCKED: [(&str, bool, &str); 4] = [
+    (
+        "provider_categories",
+        false,
+        "an offer notes its time there, and its unit locks nothing of the provider after that",
+    ),
     (
         "ledger_accounts",
         true,
