@@ -26,10 +26,10 @@ pub async fn with_proof(store: &dyn Store, cmd: FinishJob) -> Result<FinishJob, 
     })
 }
 
-fn parts_in(
-    uow: &mut dyn UnitOfWork,
-    order: OrderId,
-) -> Result<Option<(Vec<UploadId>, SentProof)>, StoreError> {
+/// The photos of the finished work, and the rest of the proof.
+type Parts = (Vec<UploadId>, SentProof);
+
+fn parts_in(uow: &mut dyn UnitOfWork, order: OrderId) -> Result<Option<Parts>, StoreError> {
     let (Some(owner), Some(order)) = (uow.actor().user(), uow.orders().lock(order)?) else {
         return Ok(None);
     };

@@ -266,6 +266,12 @@ pub(super) fn actions(order: &OrderView) -> Vec<&'static str> {
     actions.into_iter().filter(may).map(Action::code).collect()
 }
 
+/// When the price expires, while it can be paid.
+fn valid_until(order: &OrderView) -> Option<DateTime<Utc>> {
+    let valid_until = order.valid_until;
+    maybe_time(valid_until.filter(|_| order.status == OrderStatus::Priced))
+}
+
 impl OrderBody {
     #[must_use]
     pub fn new(order: &OrderView, price: Option<&PriceVersion>) -> Self {
@@ -287,11 +293,7 @@ impl OrderBody {
             icon_key: order.icon_key.clone(),
             slot: order.slot.map(SlotDto::from),
             total_kobo: order.total.map(kobo),
-            valid_until: maybe_time(
-                order
-                    .valid_until
-                    .filter(|_| order.status == OrderStatus::Priced),
-            ),
+            valid_until: valid_until(order),
             paid_kobo: kobo(order.paid),
             payment_state: PaymentState::of(order.funding()),
             due_now_kobo: order.due_now().map(kobo),

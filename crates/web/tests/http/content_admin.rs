@@ -606,7 +606,7 @@ async fn the_dashboard_counts_what_waits_and_tells_each_only_their_own() {
     assert_eq!(
         all,
         json!({ "tickets": 1, "requests": 1, "rewards": 0, "reviews": 0, "missedTerms": 0,
-            "dispatch": 0, "assessments": 0, "applications": 0,
+            "dispatch": 0, "unconfirmed": 0, "assessments": 0, "applications": 0,
             "sms": { "messages": 0, "segments": 0, "failed": 0, "dailyMax": 2000,
                 "costKobo": 0, "costMaxKobo": 1_500_000 } })
     );
@@ -622,7 +622,7 @@ async fn the_dashboard_counts_what_waits_and_tells_each_only_their_own() {
     assert_eq!(
         finance,
         json!({ "tickets": null, "requests": null, "rewards": 0, "reviews": null, "missedTerms": null,
-            "dispatch": null, "assessments": null, "applications": null, "sms": null })
+            "dispatch": null, "unconfirmed": null, "assessments": null, "applications": null, "sms": null })
     );
     guest
         .get("/api/admin/dashboard")

@@ -392,7 +392,8 @@ async fn jobs_are_listed_as_open_until_they_are_confirmed_and_then_as_done() {
         list("done").await.expect(200).json(),
     );
     // The dispute actions and the chat are only in the answer for one job, not in a list.
-    assert_shape(&open[0], &JOB.replace(" disputeActions chat", ""));
+    let in_a_list = JOB.replace(" disputeActions chat", " proof");
+    assert_shape(&open[0], &in_a_list);
     assert_eq!((&open[0]["orderId"], &done), (&json!(order), &json!([])));
     bola.tell(&format!("/api/orders/{order}/confirm"))
         .await
