@@ -29,7 +29,12 @@ const CONTENT: &str = "pg_advisory_xact_lock(7240120)";
 
 /// Tables whose rows a unit may change without a lock before, each with the reason. Such a change
 /// locks the row itself. `true` if it must then be in its place in the lock order.
-const UNLOCKED: [(&str, bool, &str); 4] = [
+const UNLOCKED: [(&str, bool, &str); 5] = [
+    (
+        "order_shares",
+        false,
+        "a link is revoked by its id, after its unit locked all links of the order",
+    ),
     (
         "provider_categories",
         false,
