@@ -332,8 +332,8 @@ async fn applies(app: &TestApp, number: u64, person: UserId, status: ProviderSta
     document_id
 }
 
-/// Completed orders without a review, with a hidden one and with a public one, and a ticket.
-async fn voices(
+/// An order with an assessment in each stage.
+async fn assessed(
     app: &TestApp,
     words: &mut BTreeMap<&'static str, String>,
     first: u64,
@@ -341,14 +341,6 @@ async fn voices(
 ) {
     let store = &app.store;
     let plan = |number: u64| OrderPlan::numbered(first + number).of(owner);
-    words.insert("worker", world::a_provider().id.to_string());
-    words.insert(
-        "requested",
-        world::order_in(store, &plan(9), OrderStatus::Requested)
-            .await
-            .id
-            .to_string(),
-    );
     let stages = [
         ("needed", AssessmentState::Needed),
         ("planned", AssessmentState::Scheduled),
@@ -368,6 +360,26 @@ async fn voices(
             .in_unit(move |uow| uow.assessments().insert(assessment.clone()))
             .await;
     }
+}
+
+/// Completed orders without a review, with a hidden one and with a public one, and a ticket.
+async fn voices(
+    app: &TestApp,
+    words: &mut BTreeMap<&'static str, String>,
+    first: u64,
+    owner: UserId,
+) {
+    let store = &app.store;
+    let plan = |number: u64| OrderPlan::numbered(first + number).of(owner);
+    words.insert("worker", world::a_provider().id.to_string());
+    words.insert(
+        "requested",
+        world::order_in(store, &plan(9), OrderStatus::Requested)
+            .await
+            .id
+            .to_string(),
+    );
+    assessed(app, words, first, owner).await;
     words.insert("upload", photo_of(app, &plan(3)).await);
     words.insert("portrait", portrait(app, first).await);
     words.insert(
