@@ -32,7 +32,7 @@ pub async fn confirm_by_link(
         .await
 }
 
-/// The call of whoever has a link: the person at home.
+/// The same call, made by the person at home, who has a link of the order.
 pub(super) fn as_recipient(call: Invocation) -> Invocation {
     Invocation {
         actor: Actor::Recipient,
@@ -40,7 +40,7 @@ pub(super) fn as_recipient(call: Invocation) -> Invocation {
     }
 }
 
-/// The order that a link opens, locked. The customer takes links back under the same lock.
+/// The order that a link opens, locked. The customer revokes links under the same lock.
 ///
 /// # Errors
 /// `NotFound`.

@@ -82,14 +82,14 @@ fn ask_in(
 }
 
 /// The reason, the new time and the fee that was agreed to.
-pub(super) type Wish = (MoveReason, Slot, Money);
+pub(super) type RequestedMove = (MoveReason, Slot, Money);
 
 /// Asks for another time for a locked order, and saves the order when it changes. Returns the
 /// request, and `Already` when the same was asked before.
 pub(super) fn ask_locked_in(
     uow: &mut dyn UnitOfWork,
     offering: &Offering,
-    (order, (reason, to, agreed)): (&mut Order, Wish),
+    (order, (reason, to, agreed)): (&mut Order, RequestedMove),
 ) -> Result<(MoveId, Applied<()>), MovesError> {
     let now = uow.now();
     let id: MoveId = uow.next_id();

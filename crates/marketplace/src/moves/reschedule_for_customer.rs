@@ -22,9 +22,9 @@ pub struct RescheduleForCustomer {
     pub note: String,
 }
 
-/// Changes the time by the rules of the customer's own request: at once while no provider has the
-/// order, and otherwise by asking the provider, after the customer has paid the fee if there is one.
-/// `Already` when that time is agreed or asked for already.
+/// Changes the time by the rules for a customer's own request: immediately while no provider has
+/// the order, and otherwise by asking the provider, after the customer has paid any fee. `Already`
+/// when that time is already agreed or requested.
 ///
 /// # Errors
 /// `NotFound` also for callers who are not staff and for the caller's own order or job;
@@ -93,7 +93,7 @@ fn search_in(
 }
 
 /// A provider has the job: they are asked, or the customer pays the fee first. When the provider
-/// cannot come, the customer is told of the search instead.
+/// is not free at the new time, the customer is told that another provider is searched for.
 fn ask_in(
     uow: &mut dyn UnitOfWork,
     offering: &Offering,

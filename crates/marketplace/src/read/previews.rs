@@ -30,7 +30,7 @@ pub struct CancellationCase {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum WaitingFact {
     CameLate,
-    NobodyCame,
+    NoShow,
 }
 
 /// Store credit that a waiting customer got without asking.

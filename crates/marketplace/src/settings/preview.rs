@@ -93,7 +93,7 @@ pub async fn preview_setting(
         }
         SettingGroup::Compensation => {
             let fact = if new.key == SettingKey::NoShowCredit {
-                WaitingFact::NobodyCame
+                WaitingFact::NoShow
             } else {
                 WaitingFact::CameLate
             };
@@ -187,7 +187,7 @@ fn credits(
             WaitingFact::CameLate => {
                 policy.for_coming_late(case.price, (case.slot, case.assigned_at), case.at)
             }
-            WaitingFact::NobodyCame => Ok(policy.for_no_show(case.price)),
+            WaitingFact::NoShow => Ok(policy.for_no_show(case.price)),
         };
         Ok(PreviewedRow {
             order: Some((case.order, case.reference.clone())),

@@ -244,9 +244,9 @@ async fn only_operations_begin_a_booking_for_an_account_that_is_open() {
         begin(&fixture, begun(support, bola())).await,
         Err(OrdersError::NotAllowed)
     );
-    let nobody = world::a_customer_no(77).id;
+    let stranger = world::a_customer_no(77).id;
     assert_eq!(
-        begin(&fixture, begun(ops(&fixture), nobody)).await,
+        begin(&fixture, begun(ops(&fixture), stranger)).await,
         Err(OrdersError::NotFound)
     );
     let mut suspended = world::a_customer_no(78);

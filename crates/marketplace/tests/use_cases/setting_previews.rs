@@ -33,7 +33,7 @@ impl PreviewQueries for Past {
     async fn last_credits(&self, fact: WaitingFact) -> Result<Vec<WaitingCase>, StoreError> {
         Ok(match fact {
             WaitingFact::CameLate => self.late.clone(),
-            WaitingFact::NobodyCame => self.missed.clone(),
+            WaitingFact::NoShow => self.missed.clone(),
         })
     }
     async fn unpaid_of_each(&self) -> Result<Vec<u32>, StoreError> {

@@ -115,7 +115,7 @@ impl PreviewQueries for Queries {
     async fn last_credits(&self, fact: WaitingFact) -> Result<Vec<WaitingCase>, StoreError> {
         let prefix = match fact {
             WaitingFact::CameLate => "came-late:",
-            WaitingFact::NobodyCame => "nobody-came:",
+            WaitingFact::NoShow => "nobody-came:",
         };
         let (grants, orders): (Vec<(String, NaiveDateTime)>, Vec<OrderCase>) = self
             .snapshot(move |conn| {

@@ -136,7 +136,7 @@ async fn credits_for_waiting_are_read_by_their_fact(db: &TestDatabase) {
         ]
     );
     assert_eq!(late[0].price, plan(3).price().total());
-    let missed = db.reads().last_credits(WaitingFact::NobodyCame).await;
+    let missed = db.reads().last_credits(WaitingFact::NoShow).await;
     assert_eq!(missed.unwrap()[0].order, order(2));
 }
 

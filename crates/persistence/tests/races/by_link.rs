@@ -162,7 +162,7 @@ async fn m22_confirming_by_link_racing_its_withdrawal_releases_once_or_not_at_al
         assert_eq!(
             by_link(&scenario, order, token).await,
             None,
-            "the link was taken back"
+            "the link was revoked"
         );
     }
     scenario.assert_sound().await;

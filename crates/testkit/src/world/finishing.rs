@@ -8,8 +8,7 @@ use marketplace::{
 use orders::ProofReading;
 use uuid::Uuid;
 
-/// The finish of a job with the whole proof of its service. Its photos are uploaded by whoever
-/// finishes the job.
+/// The finish of a job with the whole proof of its service. Its photos are uploaded by the caller.
 ///
 /// # Errors
 /// When the store fails.

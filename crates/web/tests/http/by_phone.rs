@@ -145,7 +145,7 @@ async fn booking_for_a_caller_is_refused_without_the_account_the_service_or_the_
         .await
         .problem(403, "forbidden");
     for (patch, status) in [
-        (json!({ "customerId": "nobody" }), 422),
+        (json!({ "customerId": "unknown" }), 422),
         (
             json!({ "customerId": "01900000-0000-7000-8000-00000000abcd" }),
             422,

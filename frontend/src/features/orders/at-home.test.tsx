@@ -88,7 +88,7 @@ it('the customer sees what the person at home reported, and the finish proof', a
   expect(screen.getByRole('list', { name: 'Photos of the finished work' })).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
   await user.click(screen.getByRole('button', { name: 'Let someone follow' }));
-  expect(screen.getByText(/^You let Mama Ada confirm\. Whoever has this link can confirm/)).toBeVisible();
+  expect(screen.getByText(/^You let Mama Ada confirm\. Anyone who has this link can confirm/)).toBeVisible();
 });
 
 it('a reason that is not known is still a problem', () => expect(problemText('MOON')).toBe('Something is wrong'));

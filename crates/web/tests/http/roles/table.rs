@@ -836,7 +836,7 @@ pub const TABLE: &[Row] = &[
         "",
         DONE,
     ),
-    // M22: whoever has a link of the order; this token opens none.
+    // M22: guests with a link of the order; this token opens no order.
     row(
         "POST /api/orders/{id}/by-link/confirm",
         "/api/orders/{finished}/by-link/confirm",

@@ -69,7 +69,7 @@ function Filters({ address: { area, category, waited }, onChange }: ViewProps) {
 function Nothing({ narrowed }: { narrowed: boolean }) {
   return (
     <StateBlock art="list" title={narrowed ? 'No job matches the filter' : 'No job needs help here'}>
-      {narrowed ? 'Choose all areas, all services and any age to see the others.' : 'A job appears here when nobody has accepted it in time, or when its provider is late or does not confirm.'}
+      {narrowed ? 'Choose all areas, all services and any age to see the others.' : 'A job appears here when no provider has accepted it in time, or when its provider is late or does not confirm.'}
     </StateBlock>
   );
 }

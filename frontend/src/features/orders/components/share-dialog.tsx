@@ -85,7 +85,7 @@ function Body({ orderId, mayConfirm }: { orderId: string; mayConfirm: string | n
   return (
     <div className="stack g16">
       <p className="soft">Someone at home, or at the gate, can follow this job without an account. They see its status, who comes and the area. They do not see the PIN, your phone or the price.</p>
-      {mayConfirm !== null && <p className="soft wordy">{`You let ${mayConfirm} confirm. Whoever has this link can confirm that the job is done, and the money is then released. Send it only to ${mayConfirm}.`}</p>}
+      {mayConfirm !== null && <p className="soft wordy">{`You let ${mayConfirm} confirm. Anyone who has this link can confirm that the job is done, which releases the money. Send it only to ${mayConfirm}.`}</p>}
       <FormFailure>{failure}</FormFailure>
       {link ? (
         <>
