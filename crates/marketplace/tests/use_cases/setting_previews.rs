@@ -62,7 +62,10 @@ fn naira(naira: i64) -> Money {
     Money::from_naira(naira).unwrap()
 }
 
-fn sums(preview: &SettingPreview) -> (PreviewedAmount, Vec<(i64, i64)>, (i64, i64)) {
+/// An amount before and after the change, in kobo.
+type Sums = (i64, i64);
+
+fn sums(preview: &SettingPreview) -> (PreviewedAmount, Vec<Sums>, Sums) {
     let SettingPreview::Amounts {
         amount,
         rows,
