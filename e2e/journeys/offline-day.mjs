@@ -77,7 +77,9 @@ async function travels(phone, id, where) {
   await context.close();
 }
 
-/** The PIN, a note and three photos, then the browser is closed. */
+const checklist = (page) => page.getByRole('group', { name: 'Checklist' }).getByRole('checkbox');
+
+/** The PIN, a note, the checklist and three photos, then the browser is closed. */
 async function works(phone, where, pin, files) {
   const { context, page } = phone;
   await page.goto(where);
@@ -85,6 +87,7 @@ async function works(phone, where, pin, files) {
   await page.getByRole('button', { name: /^Start the job/ }).click();
   await page.getByRole('heading', { name: 'At work' }).waitFor();
   await page.getByLabel('What did you do?').fill('All three rooms cleaned, and the oven.');
+  for (const box of await checklist(page).all()) await box.check();
   await addPhotos(page, files.slice(0, 3));
   await page.getByRole('img', { name: 'Photo 3' }).waitFor();
   await fits(page);
@@ -102,6 +105,8 @@ async function finishes(phone, where, files) {
   await page.goto(where);
   assert.equal(await page.getByLabel('What did you do?').inputValue(), 'All three rooms cleaned, and the oven.');
   await page.getByRole('img', { name: 'Photo 3' }).waitFor();
+  assert.ok((await checklist(page).count()) > 0);
+  for (const box of await checklist(page).all()) assert.ok(await box.isChecked());
   await addPhotos(page, files.slice(3));
   await page.getByRole('img', { name: 'Photo 5' }).waitFor();
   await page.getByRole('button', { name: /^Finish the job/ }).click();
