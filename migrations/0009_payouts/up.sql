@@ -36,7 +36,7 @@ CREATE TABLE payout_batches (
 );
 CREATE UNIQUE INDEX payout_batches_day_key ON payout_batches (day) WHERE kind = 'DAILY';
 CREATE UNIQUE INDEX payout_batches_asked_by_day_key ON payout_batches (asked_by, day);
-CREATE INDEX payout_batches_day_idx ON payout_batches (day, created_at, id);
+CREATE INDEX payout_batches_created_at_idx ON payout_batches (created_at, id);
 
 CREATE TABLE payouts (
     id TEXT NOT NULL CHECK (length(id) = 36),

@@ -78,7 +78,8 @@ pub use order_view::{EventView, OrderView, ProviderCard, ShareView};
 pub use orders::{OrderLookup, OrderQueries};
 pub use payments::PaymentView;
 pub use payouts::{
-    AdvanceView, BatchView, DebtView, EarningState, EarningView, PayoutQueries, PayoutView,
+    AdvanceView, BatchFilter, BatchView, DebtView, EarningState, EarningView, PayoutQueries,
+    PayoutView,
 };
 pub use people::{AuditFilter, PeopleFilter, PeopleQueries, PersonCounts, PersonState};
 pub use previews::{CancellationCase, PREVIEWED, PreviewQueries, SmsDay, WaitingCase, WaitingFact};

@@ -92,6 +92,18 @@ pub struct BatchView {
     pub returned: Money,
 }
 
+/// A filter of payout batches. Every given criterion must match.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct BatchFilter {
+    pub status: Option<BatchStatus>,
+    pub kind: Option<BatchKind>,
+    /// Made at this time or later.
+    pub from: Option<Timestamp>,
+    /// Made before this time.
+    pub before: Option<Timestamp>,
+    pub oldest_first: bool,
+}
+
 /// One payout, as finance sees it. The account number is complete only in the file for the bank.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PayoutView {
@@ -134,8 +146,12 @@ pub trait PayoutQueries: Send + Sync {
     ) -> Result<Vec<EarningView>, StoreError>;
     /// The bank account that the provider named last.
     async fn bank_account(&self, provider: ProviderId) -> Result<Option<BankAccount>, StoreError>;
-    /// The newest batches, at most 200.
-    async fn payout_batches(&self) -> Result<Vec<BatchView>, StoreError>;
+    /// The batches, the newest first.
+    async fn payout_batches(
+        &self,
+        filter: BatchFilter,
+        page: PageRequest,
+    ) -> Result<Page<BatchView>, StoreError>;
     async fn payout_batch(&self, id: PayoutBatchId) -> Result<Option<BatchView>, StoreError>;
     /// The payouts of a batch by provider name.
     async fn payouts_of(&self, batch: PayoutBatchId) -> Result<Vec<PayoutView>, StoreError>;

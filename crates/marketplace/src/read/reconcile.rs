@@ -1,4 +1,4 @@
-use super::{Page, PageRequest};
+use super::{CaseFilter, Page, PageRequest};
 use crate::repositories::OperatorAction;
 use async_trait::async_trait;
 use kernel::{Date, StoreError, Timestamp};
@@ -49,6 +49,7 @@ pub trait ReconcileQueries: ChargeQueries {
     async fn refunds(
         &self,
         status: RefundStatus,
+        filter: CaseFilter,
         page: PageRequest,
     ) -> Result<Page<Refund>, StoreError>;
     /// The failed events and tasks, events first, the longest waiting on top; at most 100 of each.

@@ -1,4 +1,4 @@
-use super::{Page, PageRequest};
+use super::{CaseFilter, Page, PageRequest};
 use crate::uploads::Upload;
 use ::reviews::{Flag, Review, ReviewState, Tag};
 use async_trait::async_trait;
@@ -60,7 +60,11 @@ pub trait ReviewQueries: Send + Sync {
         page: PageRequest,
     ) -> Result<Page<PublicReview>, StoreError>;
     /// The reviews whose flag waits for a decision, the first flagged first.
-    async fn flagged_reviews(&self, page: PageRequest) -> Result<Page<StaffReview>, StoreError>;
+    async fn flagged_reviews(
+        &self,
+        filter: CaseFilter,
+        page: PageRequest,
+    ) -> Result<Page<StaffReview>, StoreError>;
     /// A photo of a review by a customer. `None` when the review does not have it, and, with
     /// `only_public`, when the review is not public now.
     async fn review_photo(
@@ -76,6 +80,7 @@ pub trait ReviewQueries: Send + Sync {
     async fn reviews_in(
         &self,
         state: ReviewState,
+        filter: CaseFilter,
         page: PageRequest,
     ) -> Result<Page<StaffReview>, StoreError>;
 }

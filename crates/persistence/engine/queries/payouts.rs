@@ -1,9 +1,12 @@
 use super::advances::advances_of;
+use crate::cursor::{Cursor, rows_of};
+use crate::paging::sorted;
 use crate::prelude::*;
 use crate::{
     Queries,
+    connection::Backend,
     rows::{BankAccountRow, ClawbackRow, EarningRow, Row, opt_time, time},
-    schema::{bank_accounts, clawbacks, earnings, orders, payouts},
+    schema::{bank_accounts, clawbacks, earnings, orders, payout_batches, payouts},
 };
 use ::orders::OrderStatus;
 use ::payments::{
@@ -12,58 +15,71 @@ use ::payments::{
 use async_trait::async_trait;
 use chrono::NaiveDateTime;
 use diesel::{
+    dsl::sql,
     sql_query,
     sql_types::{BigInt, Nullable, Text, Timestamp as SqlTimestamp},
 };
 use kernel::{AdvanceId, Date, Money, OrderId, PayoutBatchId, ProviderId, StoreError, Timestamp};
 use marketplace::read::{
-    AdvanceView, BatchView, CaseFilter, DebtView, EarningState, EarningView, Page, PageRequest,
-    PayoutQueries, PayoutView,
+    AdvanceView, BatchFilter, BatchView, CaseFilter, DebtView, EarningState, EarningView, Page,
+    PageRequest, PayoutQueries, PayoutView,
 };
 
 const LINES_MAX: i64 = 1_000;
 
-/// Batches with the people who signed them and the sums of their payouts.
-const BATCHES: &str = "
-    SELECT b.id, b.kind, b.day, b.status, b.method, b.created_at, b.released_at,
-        a.first_name || ' ' || a.last_name AS approver, r.first_name || ' ' || r.last_name AS releaser,
-        (SELECT COUNT(*) FROM payouts p WHERE p.batch_id = b.id) AS payouts,
-        CAST(COALESCE((SELECT SUM(p.amount_kobo) FROM payouts p WHERE p.batch_id = b.id), 0) AS BIGINT) AS amount,
-        CAST(COALESCE((SELECT SUM(p.amount_kobo) FROM payouts p WHERE p.batch_id = b.id AND p.status = 'PAID'), 0) AS BIGINT) AS paid,
-        CAST(COALESCE((SELECT SUM(p.amount_kobo) FROM payouts p
-            WHERE p.batch_id = b.id AND p.status IN ('FAILED', 'REVERSED')), 0) AS BIGINT) AS returned
-    FROM payout_batches b
-    LEFT JOIN users a ON a.id = b.approved_by LEFT JOIN users r ON r.id = b.released_by";
+const APPROVER: &str = "(SELECT u.first_name || ' ' || u.last_name FROM users u
+    WHERE u.id = payout_batches.approved_by)";
+const RELEASER: &str = "(SELECT u.first_name || ' ' || u.last_name FROM users u
+    WHERE u.id = payout_batches.released_by)";
+const COUNT: &str = "(SELECT COUNT(*) FROM payouts p WHERE p.batch_id = payout_batches.id)";
+const TOTAL: &str = "CAST(COALESCE((SELECT SUM(p.amount_kobo) FROM payouts p
+    WHERE p.batch_id = payout_batches.id), 0) AS BIGINT)";
+const PAID: &str = "CAST(COALESCE((SELECT SUM(p.amount_kobo) FROM payouts p
+    WHERE p.batch_id = payout_batches.id AND p.status = 'PAID'), 0) AS BIGINT)";
+const RETURNED: &str = "CAST(COALESCE((SELECT SUM(p.amount_kobo) FROM payouts p
+    WHERE p.batch_id = payout_batches.id AND p.status IN ('FAILED', 'REVERSED')), 0) AS BIGINT)";
 
-#[derive(QueryableByName)]
-struct BatchSums {
-    #[diesel(sql_type = Text)]
-    id: String,
-    #[diesel(sql_type = Text)]
-    kind: String,
-    #[diesel(sql_type = Text)]
-    day: String,
-    #[diesel(sql_type = Text)]
-    status: String,
-    #[diesel(sql_type = Nullable<Text>)]
-    method: Option<String>,
-    #[diesel(sql_type = SqlTimestamp)]
-    created_at: NaiveDateTime,
-    #[diesel(sql_type = Nullable<SqlTimestamp>)]
-    released_at: Option<NaiveDateTime>,
-    #[diesel(sql_type = Nullable<Text>)]
-    approver: Option<String>,
-    #[diesel(sql_type = Nullable<Text>)]
-    releaser: Option<String>,
-    #[diesel(sql_type = BigInt)]
-    payouts: i64,
-    #[diesel(sql_type = BigInt)]
-    amount: i64,
-    #[diesel(sql_type = BigInt)]
-    paid: i64,
-    #[diesel(sql_type = BigInt)]
-    returned: i64,
+/// Batches with the people who signed them and the sums of their payouts.
+macro_rules! batches {
+    () => {
+        payout_batches::table.select((
+            (
+                payout_batches::id,
+                payout_batches::kind,
+                payout_batches::day,
+                payout_batches::status,
+                payout_batches::method,
+                payout_batches::created_at,
+                payout_batches::released_at,
+            ),
+            (
+                sql::<Nullable<Text>>(APPROVER),
+                sql::<Nullable<Text>>(RELEASER),
+            ),
+            (
+                sql::<BigInt>(COUNT),
+                sql::<BigInt>(TOTAL),
+                sql::<BigInt>(PAID),
+                sql::<BigInt>(RETURNED),
+            ),
+        ))
+    };
 }
+
+type BatchColumns = (
+    String,
+    String,
+    String,
+    String,
+    Option<String>,
+    NaiveDateTime,
+    Option<NaiveDateTime>,
+);
+type BatchSums = (
+    BatchColumns,
+    (Option<String>, Option<String>),
+    (i64, i64, i64, i64),
+);
 
 /// A payout with its account, the name of its provider and the number of the jobs that it pays for.
 const PAYOUTS: &str = "
@@ -166,26 +182,57 @@ impl PayoutQueries for Queries {
         row.map(BankAccount::try_from).transpose()
     }
 
-    async fn payout_batches(&self) -> Result<Vec<BatchView>, StoreError> {
-        let newest =
-            format!("{BATCHES} ORDER BY b.day DESC, b.created_at DESC, b.id DESC LIMIT 200");
-        let rows: Vec<BatchSums> = self
-            .read(move |conn| sql_query(newest).prepared().load(conn))
-            .await?;
-        rows.into_iter().map(batch_view).collect()
+    async fn payout_batches(
+        &self,
+        filter: BatchFilter,
+        request: PageRequest,
+    ) -> Result<Page<BatchView>, StoreError> {
+        let rows = rows_of(request.limit);
+        self.paged(
+            request,
+            move |conn, after| {
+                let mut query = batches!().limit(rows).into_boxed::<Backend>();
+                if let Some(status) = filter.status {
+                    query = query.filter(payout_batches::status.eq(status.code()));
+                }
+                if let Some(kind) = filter.kind {
+                    query = query.filter(payout_batches::kind.eq(kind.code()));
+                }
+                if let Some(from) = filter.from {
+                    query = query.filter(payout_batches::created_at.ge(from.naive_utc()));
+                }
+                if let Some(before) = filter.before {
+                    query = query.filter(payout_batches::created_at.lt(before.naive_utc()));
+                }
+                let (newest_first, after) = (!filter.oldest_first, after.map(Cursor::by_time));
+                sorted!(
+                    query,
+                    newest_first,
+                    payout_batches::created_at,
+                    payout_batches::id,
+                    after
+                )
+                .load(conn)
+            },
+            |((id, .., created_at, _), ..): &BatchSums| Cursor {
+                at: *created_at,
+                id: id.clone(),
+            },
+            batch_view,
+        )
+        .await
     }
 
     async fn payout_batch(&self, id: PayoutBatchId) -> Result<Option<BatchView>, StoreError> {
-        let one = format!("{BATCHES} WHERE b.id = $1");
-        let rows: Vec<BatchSums> = self
+        let row: Option<BatchSums> = self
             .read(move |conn| {
-                sql_query(one)
-                    .bind::<Text, _>(id.to_string())
-                    .prepared()
-                    .load(conn)
+                batches!()
+                    .filter(payout_batches::id.eq(id.to_string()))
+                    .first(conn)
+                    .optional()
             })
             .await?;
-        rows.into_iter().next().map(batch_view).transpose()
+        row.map(batch_view).transpose()
     }
 
     async fn payouts_of(&self, batch: PayoutBatchId) -> Result<Vec<PayoutView>, StoreError> {
@@ -271,22 +318,25 @@ fn line_view(
     })
 }
 
-fn batch_view(stored: BatchSums) -> Result<BatchView, StoreError> {
-    let row = Row::new("payout_batches", &stored.id);
+fn batch_view(
+    (batch, (approved_by, released_by), (payouts, amount, paid, returned)): BatchSums,
+) -> Result<BatchView, StoreError> {
+    let (id, kind, day, status, method, created_at, released_at) = batch;
+    let row = Row::new("payout_batches", &id);
     Ok(BatchView {
-        id: row.id("id", &stored.id)?,
-        kind: row.code("kind", &stored.kind, BatchKind::from_code)?,
-        day: row.code("day", &stored.day, Date::parse)?,
-        status: row.code("status", &stored.status, BatchStatus::from_code)?,
-        method: row.opt_code("method", stored.method.as_deref(), PayoutMethod::from_code)?,
-        created_at: time(stored.created_at),
-        released_at: opt_time(stored.released_at),
-        payouts: u32::try_from(stored.payouts).unwrap_or(u32::MAX),
-        amount: Money::from_kobo(stored.amount),
-        paid: Money::from_kobo(stored.paid),
-        returned: Money::from_kobo(stored.returned),
-        approved_by: stored.approver,
-        released_by: stored.releaser,
+        id: row.id("id", &id)?,
+        kind: row.code("kind", &kind, BatchKind::from_code)?,
+        day: row.code("day", &day, Date::parse)?,
+        status: row.code("status", &status, BatchStatus::from_code)?,
+        method: row.opt_code("method", method.as_deref(), PayoutMethod::from_code)?,
+        created_at: time(created_at),
+        released_at: opt_time(released_at),
+        payouts: u32::try_from(payouts).unwrap_or(u32::MAX),
+        amount: Money::from_kobo(amount),
+        paid: Money::from_kobo(paid),
+        returned: Money::from_kobo(returned),
+        approved_by,
+        released_by,
     })
 }
 

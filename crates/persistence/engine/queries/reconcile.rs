@@ -1,3 +1,4 @@
+use super::search::{about_order, users_with};
 use crate::cursor::{Cursor, rows_of};
 use crate::paging::sorted;
 use crate::prelude::*;
@@ -6,8 +7,8 @@ use crate::{
     connection::Backend,
     rows::{DifferenceRow, OperatorActionRow, ReconciliationRow, RefundRow, Row, time},
     schema::{
-        operator_actions, outbox, payments, reconciliation_differences, reconciliations, refunds,
-        tasks,
+        operator_actions, orders, outbox, payments, reconciliation_differences, reconciliations,
+        refunds, tasks,
     },
 };
 use ::payments::{Difference, OurCharge, PaymentStatus, Reconciliation, Refund, RefundStatus};
@@ -16,7 +17,9 @@ use chrono::NaiveDateTime;
 use diesel::{dsl::sql, sql_types::Bool};
 use kernel::{Date, Money, StoreError, Timestamp};
 use marketplace::{
-    read::{ChargeQueries, Page, PageRequest, ReconcileQueries, StuckView},
+    read::{
+        CaseFilter, ChargeQueries, OrderSearch, Page, PageRequest, ReconcileQueries, StuckView,
+    },
     reconciliation::OperatorAction,
 };
 
@@ -138,6 +141,7 @@ impl ReconcileQueries for Queries {
     async fn refunds(
         &self,
         status: RefundStatus,
+        filter: CaseFilter,
         request: PageRequest,
     ) -> Result<Page<Refund>, StoreError> {
         let rows = rows_of(request.limit);
@@ -149,8 +153,9 @@ impl ReconcileQueries for Queries {
                     .limit(rows)
                     .select(RefundRow::as_select())
                     .into_boxed::<Backend>();
-                let after = after.map(Cursor::by_time);
-                sorted!(query, newest, refunds::created_at, refunds::id, after).load(conn)
+                let query = about_order!(query, &filter.search, refunds::order_id);
+                let (newest_first, after) = (!filter.reversed, after.map(Cursor::by_time));
+                sorted!(query, newest_first, refunds::created_at, refunds::id, after).load(conn)
             },
             |row: &RefundRow| Cursor {
                 at: row.created_at,

@@ -1,3 +1,4 @@
+use super::search::{about_order, users_with};
 use crate::cursor::{Cursor, nothing, page, rows_of};
 use crate::paging::sorted;
 use crate::prelude::*;
@@ -15,7 +16,10 @@ use diesel::{
     sql_types::Bool,
 };
 use kernel::{ProviderId, ReviewId, StoreError, UploadId};
-use marketplace::read::{Page, PageRequest, PublicReview, ReviewQueries, StaffReview, Testimonial};
+use marketplace::read::{
+    CaseFilter, OrderSearch, Page, PageRequest, PublicReview, ReviewQueries, StaffReview,
+    Testimonial,
+};
 use marketplace::uploads::Upload;
 
 const TESTIMONIALS_MAX: i64 = 12;
@@ -191,59 +195,65 @@ impl ReviewQueries for Queries {
     async fn reviews_in(
         &self,
         state: ReviewState,
+        filter: CaseFilter,
         request: PageRequest,
     ) -> Result<Page<StaffReview>, StoreError> {
-        let Ok(after) = Cursor::of(&request) else {
-            return Ok(nothing());
-        };
-        let rows: Vec<StaffRow> = self
-            .read(move |conn| {
+        let rows = rows_of(request.limit);
+        self.paged(
+            request,
+            move |conn, after| {
                 let mut query = staff_reviews!()
                     .filter(reviews::state.eq(state.code()))
                     .filter(reviews::side.eq(Side::Customer.code()))
-                    .limit(rows_of(request.limit))
+                    .limit(rows)
                     .into_boxed::<Backend>();
                 if state == ReviewState::Pending {
                     query = query.filter(reviews::hits.ne(""));
                 }
-                let after = after.map(Cursor::by_time);
-                sorted!(query, newest, reviews::created_at, reviews::id, after).load(conn)
-            })
-            .await?;
-        page(
-            rows,
-            request.limit,
-            |(row, ..)| Cursor {
+                let query = about_order!(query, &filter.search, reviews::order_id);
+                let (newest_first, after) = (!filter.reversed, after.map(Cursor::by_time));
+                sorted!(query, newest_first, reviews::created_at, reviews::id, after).load(conn)
+            },
+            |(row, ..): &StaffRow| Cursor {
                 at: row.created_at,
                 id: row.id.clone(),
             },
             staff_view,
         )
+        .await
     }
 
-    async fn flagged_reviews(&self, request: PageRequest) -> Result<Page<StaffReview>, StoreError> {
-        let Ok(after) = Cursor::of(&request) else {
-            return Ok(nothing());
-        };
-        let rows: Vec<StaffRow> = self
-            .read(move |conn| {
-                let mut query = staff_reviews!()
+    async fn flagged_reviews(
+        &self,
+        filter: CaseFilter,
+        request: PageRequest,
+    ) -> Result<Page<StaffReview>, StoreError> {
+        let rows = rows_of(request.limit);
+        self.paged(
+            request,
+            move |conn, after| {
+                let query = staff_reviews!()
                     .filter(sql::<Bool>("flag_state = 'OPEN'"))
-                    .order((reviews::flagged_at, reviews::id))
-                    .limit(rows_of(request.limit))
+                    .limit(rows)
                     .into_boxed::<Backend>();
-                if let Some(Cursor { at, id }) = after {
-                    let later = reviews::flagged_at.gt(at).or(reviews::id.nullable().gt(id));
-                    query = query.filter(reviews::flagged_at.ge(at)).filter(later);
-                }
-                query.load(conn)
-            })
-            .await?;
-        let cursor = |(row, ..): &StaffRow| Cursor {
-            at: row.flagged_at.unwrap_or(row.created_at),
-            id: row.id.clone(),
-        };
-        page(rows, request.limit, cursor, staff_view)
+                let query = about_order!(query, &filter.search, reviews::order_id);
+                let after = after.map(Cursor::by_time);
+                sorted!(
+                    query,
+                    filter.reversed,
+                    reviews::flagged_at,
+                    reviews::id.nullable(),
+                    after
+                )
+                .load(conn)
+            },
+            |(row, ..): &StaffRow| Cursor {
+                at: row.flagged_at.unwrap_or(row.created_at),
+                id: row.id.clone(),
+            },
+            staff_view,
+        )
+        .await
     }
 }
 

@@ -42,4 +42,26 @@ macro_rules! of_order {
     }};
 }
 
-pub(super) use of_order;
+/// Keeps the rows whose order is found by the search, by the column that has the order's id. The
+/// query does not join the order.
+macro_rules! about_order {
+    ($query:expr, $search:expr, $order:expr) => {{
+        let mut query = $query;
+        match $search {
+            Some(OrderSearch::Reference(reference)) => {
+                let found = orders::table.filter(orders::reference.eq(reference.to_string()));
+                query = query.filter($order.eq_any(found.select(orders::id)));
+            }
+            Some(OrderSearch::Customer(text)) => {
+                for word in &text.0 {
+                    let found = orders::table.filter(orders::customer_id.eq_any(users_with(word)));
+                    query = query.filter($order.eq_any(found.select(orders::id)));
+                }
+            }
+            None => {}
+        }
+        query
+    }};
+}
+
+pub(super) use {about_order, of_order};

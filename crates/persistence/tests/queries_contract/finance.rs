@@ -1,9 +1,9 @@
 //! Money that belongs to no order, as finance sees it.
 
-use crate::test_databases::TestDatabase;
+use crate::{all_pages, test_databases::TestDatabase};
 use kernel::{Applied, Money};
 use marketplace::read::{
-    SoughtOrder,
+    CaseFilter, OrderSearch, SoughtOrder,
     UnappliedState::{self, Credited, Held, Returned, Returning, Stuck},
 };
 use orders::OrderStatus;
@@ -161,6 +161,49 @@ async fn unfitting_money_is_listed_with_its_reason_and_where_it_stands(db: &Test
     );
 }
 
+async fn refunds_are_listed_by_state_and_found_by_their_order(db: &TestDatabase) {
+    let failed = RefundStatus::Failed;
+    for number in 1..=3 {
+        let plan = OrderPlan::numbered(number);
+        order_in(&*db.store, &plan, OrderStatus::Priced).await;
+        let paid = payment(number, 3_010_000, Some("late"));
+        let status = if number == 2 {
+            RefundStatus::Processing
+        } else {
+            failed
+        };
+        let refund = Refund::restore(RefundRecord {
+            created_at: now().plus_mins(i64::try_from(number).unwrap()),
+            ..refund(&paid, number, status, RefundSource::Unapplied).into()
+        });
+        db.run(move |uow| {
+            uow.payments().insert(paid.clone())?;
+            uow.refunds().insert(refund.clone())
+        })
+        .await;
+    }
+    let id = |number: u64| kernel::RefundId::from(id_no(800 + number));
+    let reference = OrderPlan::numbered(3).draft().reference.to_string();
+    for (text, reversed, expected) in [
+        (None, false, vec![id(3), id(1)]),
+        (None, true, vec![id(1), id(3)]),
+        (Some(reference.as_str()), false, vec![id(3)]),
+        (Some("bola"), false, vec![id(3), id(1)]),
+        (Some("zainab"), false, vec![]),
+    ] {
+        let filter = CaseFilter {
+            search: text.and_then(OrderSearch::parse),
+            reversed,
+        };
+        let read = |page| {
+            let filter = filter.clone();
+            async move { db.reads().refunds(failed, filter, page).await.unwrap() }
+        };
+        let found: Vec<_> = all_pages(1, read).await.iter().map(|one| one.id).collect();
+        assert_eq!(found, expected, "{text:?}");
+    }
+}
+
 async fn a_charge_that_is_not_ours_is_noted_once_and_read_back(db: &TestDatabase) {
     let unmatched = |reference: &str, currency: &str, minutes| UnmatchedCharge {
         reference: reference.parse().unwrap(),
@@ -281,4 +324,4 @@ async fn people_named(db: &TestDatabase, customer: kernel::UserId) -> String {
         .unwrap()
 }
 
-contract!(sqlite, postgres => a_charge_that_is_not_ours_is_noted_once_and_read_back, orders_that_wait_for_as_much_are_found_the_best_first, unfitting_money_is_listed_with_its_reason_and_where_it_stands);
+contract!(sqlite, postgres => a_charge_that_is_not_ours_is_noted_once_and_read_back, refunds_are_listed_by_state_and_found_by_their_order, orders_that_wait_for_as_much_are_found_the_best_first, unfitting_money_is_listed_with_its_reason_and_where_it_stands);

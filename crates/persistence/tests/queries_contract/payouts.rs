@@ -1,10 +1,12 @@
 //! Payouts, as providers and finance see them.
 
-use crate::test_databases::TestDatabase;
+use crate::{all_pages, test_databases::TestDatabase};
 use kernel::{Money, PayoutBatchId, PayoutId};
-use marketplace::read::EarningState;
+use marketplace::read::{BatchFilter, BatchView, EarningState};
 use orders::OrderStatus;
-use payments::{BankAccount, BatchStatus, Payout, PayoutBatch, PayoutMethod, PayoutStatus};
+use payments::{
+    BankAccount, BatchKind, BatchStatus, Payout, PayoutBatch, PayoutMethod, PayoutStatus,
+};
 use testkit::{
     id_no, now,
     world::{OrderPlan, a_customer, a_provider, an_admin, order_in, people},
@@ -140,7 +142,7 @@ async fn each_line_says_where_it_stands(db: &TestDatabase) {
 
 async fn batches_are_listed_newest_first_with_what_became_of_them(db: &TestDatabase) {
     two_batches(db).await;
-    let batches = db.reads().payout_batches().await.unwrap();
+    let batches = all_batches(db, BatchFilter::default()).await;
     assert_eq!(
         batches.iter().map(|batch| batch.id).collect::<Vec<_>>(),
         [batch_id(2), batch_id(1)]
@@ -184,6 +186,50 @@ async fn batches_are_listed_newest_first_with_what_became_of_them(db: &TestDatab
     assert_eq!(db.reads().payout_batch(batch_id(9)).await.unwrap(), None);
 }
 
+async fn all_batches(db: &TestDatabase, filter: BatchFilter) -> Vec<BatchView> {
+    let read = |page| {
+        let filter = filter.clone();
+        async move { db.reads().payout_batches(filter, page).await.unwrap() }
+    };
+    all_pages(1, read).await
+}
+
+async fn batches_are_filtered_by_state_kind_and_time(db: &TestDatabase) {
+    two_batches(db).await;
+    let ids = |filter: BatchFilter| async {
+        let found = all_batches(db, filter).await;
+        found.into_iter().map(|batch| batch.id).collect::<Vec<_>>()
+    };
+    let any = BatchFilter::default();
+    let oldest_first = BatchFilter {
+        oldest_first: true,
+        ..any.clone()
+    };
+    assert_eq!(ids(oldest_first).await, [batch_id(1), batch_id(2)]);
+    let released = BatchFilter {
+        status: Some(BatchStatus::Released),
+        kind: Some(BatchKind::Daily),
+        ..any.clone()
+    };
+    assert_eq!(ids(released).await, [batch_id(1)]);
+    let asked_for = BatchFilter {
+        kind: Some(BatchKind::SameDay),
+        ..any.clone()
+    };
+    assert_eq!(ids(asked_for).await, []);
+    let newest = all_batches(db, any.clone()).await[0].created_at;
+    let since = BatchFilter {
+        from: Some(newest),
+        ..any.clone()
+    };
+    assert_eq!(ids(since).await, [batch_id(2)]);
+    let earlier = BatchFilter {
+        before: Some(newest),
+        ..any
+    };
+    assert_eq!(ids(earlier).await, [batch_id(1)]);
+}
+
 async fn a_payout_is_seen_by_its_batch_and_by_its_provider(db: &TestDatabase) {
     two_batches(db).await;
     let of_batch = db.reads().payouts_of(batch_id(1)).await.unwrap();
@@ -225,5 +271,6 @@ async fn a_payout_is_seen_by_its_batch_and_by_its_provider(db: &TestDatabase) {
 contract!(sqlite, postgres =>
     each_line_says_where_it_stands,
     batches_are_listed_newest_first_with_what_became_of_them,
+    batches_are_filtered_by_state_kind_and_time,
     a_payout_is_seen_by_its_batch_and_by_its_provider,
 );

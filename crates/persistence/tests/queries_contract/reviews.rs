@@ -3,7 +3,7 @@
 use crate::{all_pages, test_databases::TestDatabase};
 use kernel::{ReviewId, Timestamp};
 use marketplace::{
-    read::{PublicReview, Testimonial},
+    read::{CaseFilter, OrderSearch, PublicReview, Testimonial},
     uploads::Upload,
 };
 use orders::OrderStatus;
@@ -161,7 +161,10 @@ async fn b11_flagged_reviews_wait_for_staff_in_the_order_of_their_flags(db: &Tes
     }
     let provider = a_provider().id;
     let read = |request| async move {
-        let page = db.reads().flagged_reviews(request).await;
+        let page = db
+            .reads()
+            .flagged_reviews(CaseFilter::default(), request)
+            .await;
         page.unwrap()
     };
     let waiting: Vec<_> = all_pages(1, read)
@@ -228,7 +231,7 @@ async fn the_staff_reads_what_a_rule_held_back(db: &TestDatabase) {
     for limit in 1..=3 {
         let read = |request| async {
             db.reads()
-                .reviews_in(ReviewState::Pending, request)
+                .reviews_in(ReviewState::Pending, CaseFilter::default(), request)
                 .await
                 .unwrap()
         };
@@ -249,20 +252,47 @@ async fn the_staff_reads_what_a_rule_held_back(db: &TestDatabase) {
     }
     let public = db
         .reads()
-        .reviews_in(ReviewState::Published, Default::default())
+        .reviews_in(
+            ReviewState::Published,
+            CaseFilter::default(),
+            Default::default(),
+        )
         .await
         .unwrap();
     assert_eq!(public.items.len(), 1);
     assert_eq!(
         db.reads()
-            .reviews_in(ReviewState::Removed, Default::default())
+            .reviews_in(
+                ReviewState::Removed,
+                CaseFilter::default(),
+                Default::default()
+            )
             .await
             .unwrap()
             .items
             .len(),
         0
     );
-    let order = OrderPlan::numbered(1).order_id();
+    let plan = OrderPlan::numbered(1);
+    let reference = plan.draft().reference.to_string();
+    for (text, reversed, expected) in [
+        (Some(reference.as_str()), false, vec![id(1)]),
+        (Some("bola"), true, vec![id(1), id(3)]),
+        (Some("zainab"), false, vec![]),
+    ] {
+        let filter = CaseFilter {
+            search: text.and_then(OrderSearch::parse),
+            reversed,
+        };
+        let found = db
+            .reads()
+            .reviews_in(ReviewState::Pending, filter, Default::default())
+            .await
+            .unwrap();
+        let found: Vec<_> = found.items.iter().map(|one| one.review.id).collect();
+        assert_eq!(found, expected, "{text:?}");
+    }
+    let order = plan.order_id();
     let page = db.reads().order_page(order, now()).await.unwrap().unwrap();
     assert_eq!(page.review.map(|one| one.id), Some(id(1)));
     let page = db.reads().job_page(a_provider().id, order).await.unwrap();

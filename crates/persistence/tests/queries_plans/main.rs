@@ -29,14 +29,14 @@ use diesel::{
 use identity::SearchText;
 use kernel::{Email, Limit, Role, StoreError};
 use marketplace::read::{
-    AuditFilter, BoardFilter, BoardList, CalendarRange, CaseFilter, ChatReader, DirectoryFilter,
-    EntryFilter, OrderSearch, OrderSort, PageRequest, PeopleFilter, PersonState, PromoFilter,
-    QueueFilter, QueueWord, SendingList, Sort, SoughtOrder, StaffOrderFilter, TicketFilter,
-    TicketSearch, TrackingRequest, Waiting, WaitingFact,
+    AuditFilter, BatchFilter, BoardFilter, BoardList, CalendarRange, CaseFilter, ChatReader,
+    DirectoryFilter, EntryFilter, OrderSearch, OrderSort, PageRequest, PeopleFilter, PersonState,
+    PromoFilter, QueueFilter, QueueWord, SendingList, Sort, SoughtOrder, StaffOrderFilter,
+    TicketFilter, TicketSearch, TrackingRequest, Waiting, WaitingFact,
 };
 use marketplace::staff::AuditKind;
 use orders::{AssessmentState, OrderStatus};
-use payments::RefundStatus;
+use payments::{BatchKind, RefundStatus};
 use persistence::{Queries, testing::TestDatabase};
 use providers::ProviderStatus;
 use reviews::ReviewState;
@@ -253,7 +253,8 @@ async fn reads(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
         "entries of an account": queries.entries(EntryFilter { account: Some("psp:clearing".into()), ..EntryFilter::default() }, behind.clone()),
         "entries of an order": queries.entries(EntryFilter { order: Some(order), ..EntryFilter::default() }, behind.clone()),
         "entries of a fact": queries.entries(EntryFilter { reference: Some("charge:x".into()), ..EntryFilter::default() }, behind.clone()),
-        "refunds": queries.refunds(RefundStatus::Failed, behind.clone()),
+        "refunds": queries.refunds(RefundStatus::Failed, CaseFilter::default(), behind.clone()),
+        "refunds of a customer": queries.refunds(RefundStatus::Failed, of_customer(), behind.clone()),
         "our_charges": queries.our_charges(now(), now().plus_days(1)),
         "provider": queries.provider(provider),
         "open_offers": queries.open_offers(provider, now()),
@@ -321,7 +322,8 @@ async fn reads(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
         "credit_payouts_of": queries.credit_payouts_of(customer),
         "earning_lines": queries.earning_lines(provider, now()),
         "bank_account": queries.bank_account(provider),
-        "payout_batches": queries.payout_batches(),
+        "payout_batches": queries.payout_batches(BatchFilter::default(), behind.clone()),
+        "payout_batches of a kind": queries.payout_batches(BatchFilter { kind: Some(BatchKind::Daily), from: Some(now()), ..BatchFilter::default() }, behind.clone()),
         "payout_batch": queries.payout_batch(order.uuid().into()),
         "payouts_of": queries.payouts_of(order.uuid().into()),
         "payouts_to": queries.payouts_to(provider),
@@ -338,13 +340,14 @@ async fn reads(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
         "sent_since": queries.sent_since(now()),
         "sms_days_from": queries.sms_days_from(now().abuja_date()),
         "review_photo": queries.review_photo(order.uuid().into(), order.uuid().into(), true),
-        "flagged_reviews": queries.flagged_reviews(behind.clone()),
+        "flagged_reviews": queries.flagged_reviews(CaseFilter::default(), behind.clone()),
         "reliability": queries.reliability(provider, now()),
         "open_appeals": queries.open_appeals(behind.clone()),
         "appeal": queries.appeal(order.uuid().into()),
         "appeals_of": queries.appeals_of(provider),
         "testimonials": queries.testimonials(),
-        "reviews_in": queries.reviews_in(ReviewState::Pending, behind.clone()),
+        "reviews_in": queries.reviews_in(ReviewState::Pending, CaseFilter::default(), behind.clone()),
+        "reviews_in of a customer": queries.reviews_in(ReviewState::Published, of_customer(), behind.clone()),
         "tickets_of": queries.tickets_of(customer, behind.clone()),
         "all_tickets_of": queries.all_tickets_of(customer),
         "ticket": queries.ticket(order.uuid().into()),

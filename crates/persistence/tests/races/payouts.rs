@@ -7,7 +7,7 @@ use marketplace::{
     Clock, IdSource, TaskKind,
     payments::{ReceiveWebhook, receive_webhook},
     payouts::{PayoutError, SignBatch, make_batch, push_payout, sign_batch},
-    read::EarningState,
+    read::{BatchFilter, EarningState, PageRequest},
 };
 use orders::OrderStatus;
 use payments::{
@@ -226,7 +226,9 @@ async fn a_failed_payout_is_paid_with_the_next_batch(scenario: Scenario) {
     let minutes = next_morning(scenario.clock.now()).secs_since(scenario.clock.now()) / 60;
     scenario.clock.advance_mins(minutes);
     scenario.run_tasks().await;
-    let batches = scenario.queries.payout_batches().await.unwrap();
+    let (all, first) = (BatchFilter::default(), PageRequest::default());
+    let batches = scenario.queries.payout_batches(all, first).await.unwrap();
+    let batches = batches.items;
     assert_eq!(
         batches
             .iter()

@@ -233,6 +233,17 @@ pub(super) fn cases(
     Ok((!unfindable).then_some(filter))
 }
 
+/// The filter of a list of cases that are sorted by their time, usually the newest first; none when
+/// the search text cannot be searched for, so that nothing is found.
+pub(super) fn newest_cases(
+    q: Option<&str>,
+    order: Option<&str>,
+) -> Result<Option<CaseFilter>, Problem> {
+    let reversed = oldest_first(order)?;
+    let filter = cases(q, None, "")?;
+    Ok(filter.map(|filter| CaseFilter { reversed, ..filter }))
+}
+
 /// Whether a list that is sorted by one key is wanted in descending order.
 pub(super) fn reversed(order: Option<&str>, key: &str) -> Result<bool, Problem> {
     let read = |text: &str| match text.strip_prefix('-') {

@@ -122,6 +122,10 @@ async fn a_wrong_parameter_is_named() {
         ("service-providers", "withoutPolicy=1", "withoutPolicy"),
         ("audit", "to=tomorrow", "to"),
         ("audit", "q=bola", "q"),
+        ("finance/payouts", "kind=WEEKLY", "kind"),
+        ("finance/payouts", "sort=day", "sort"),
+        ("finance/refunds", "state=LOST", "state"),
+        ("reviews", "state=FLAGGED&sort=created", "sort"),
     ];
     for (list, query, field) in wrong {
         let path = format!("/api/admin/{list}?{query}");
@@ -237,6 +241,16 @@ async fn the_cases_of_orders_have_the_same_shape() {
             "due",
             "reference,state,priority,category,subject,owner,due,created",
         ),
+        (
+            "finance/refunds",
+            "created",
+            "refund,order,state,amount,asked,settled,note",
+        ),
+        (
+            "reviews",
+            "created",
+            "order,service,author,provider,state,stars,text,written",
+        ),
     ];
     for (list, key, heading) in lists {
         let path = format!("/api/admin/{list}");
@@ -251,7 +265,7 @@ async fn the_cases_of_orders_have_the_same_shape() {
         assert_eq!(file.text().lines().next(), Some(heading), "{list}");
     }
     let entries = app.count_where("audit_entries", "kind = 'EXPORTED_LIST'");
-    assert_eq!(entries, 6);
+    assert_eq!(entries, 8);
 }
 
 #[actix_web::test]

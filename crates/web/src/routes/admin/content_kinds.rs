@@ -19,6 +19,7 @@ use marketplace::{
         CreateEstate, DropServiceDraft, SaveItem, SaveService, create_estate, drop_service_draft,
         save_item, save_service,
     },
+    read::CaseFilter,
     reviews::{Decision, ModerateReview, moderate_review},
 };
 use reviews::{Review, ReviewState};
@@ -128,7 +129,10 @@ pub async fn list_admin_testimonials(
     let page = page_request(query.0.limit, query.0.cursor)?;
     let limit = page.limit.rows();
     let published = ReviewState::Published;
-    let found = call.services.reviews.reviews_in(published, page).await?;
+    let reviews = &call.services.reviews;
+    let found = reviews
+        .reviews_in(published, CaseFilter::default(), page)
+        .await?;
     let mut response = HttpResponse::Ok();
     link_next(&mut response, &req, limit, found.next.as_deref());
     let bodies = found.items.iter().map(AdminReviewBody::from);

@@ -1,14 +1,23 @@
 //! Payout batches: two people of finance approve one.
 
 use crate::{
-    Call, CurrentUser, NoBody, Path, Problem,
+    Call, CurrentUser, NoBody, Path, Problem, Query,
+    csv::Cell,
     dto::{PayoutBatchBody, PayoutBatchDetailBody, PayoutBody, bank_csv},
-    routes::{books::csv_file, record_views::viewed_of_each, registrar::Registrar},
+    routes::{
+        books::csv_file,
+        record_views::viewed_of_each,
+        registrar::Registrar,
+        staff_list::{Asked, ListFile, chosen, days, oldest_first, staff_query},
+    },
 };
-use actix_web::{HttpResponse, Responder, get, post, web};
+use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
 use kernel::PayoutBatchId;
-use marketplace::payouts::{SignBatch, make_batch, sign_batch};
-use payments::{BatchStatus, PayoutMethod, PayoutStatus};
+use marketplace::{
+    payouts::{SignBatch, make_batch, sign_batch},
+    read::{BatchFilter, BatchView},
+};
+use payments::{BatchKind, BatchStatus, PayoutMethod, PayoutStatus};
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config
@@ -20,17 +29,68 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(export_batch);
 }
 
-/// Lists the newest 200 batches: the daily ones, and those that providers requested.
-#[utoipa::path(tag = "admin", responses((status = 200, body = Vec<PayoutBatchBody>)))]
+staff_query!(BatchesQuery {
+    /// The state, `OPEN`, `APPROVED` or `RELEASED`; all states when absent.
+    status,
+    /// The kind, `DAILY` or `SAME_DAY`; both when absent.
+    kind,
+    /// The first day on which a batch was made.
+    from,
+    /// The last day on which a batch was made.
+    to,
+});
+
+const FILE: ListFile<BatchView, 10> = ListFile {
+    name: "payout batches",
+    columns: [
+        "day", "kind", "state", "method", "payouts", "amount", "paid", "returned", "approved",
+        "released",
+    ],
+    cells: |view| {
+        let name = |name: &'_ Option<String>| name.clone().map_or(Cell::Nothing, Cell::Made);
+        [
+            Cell::Made(view.day.to_string()),
+            Cell::Text(view.kind.code()),
+            Cell::Text(view.status.code()),
+            view.method
+                .map_or(Cell::Nothing, |method| Cell::Text(method.code())),
+            Cell::Count(i64::from(view.payouts)),
+            Cell::Naira(view.amount),
+            Cell::Naira(view.paid),
+            Cell::Naira(view.returned),
+            name(&view.approved_by),
+            name(&view.released_by),
+        ]
+    },
+};
+
+/// Lists the payout batches, newest first: the daily ones, and those that providers requested. They
+/// are sorted by `created`.
+#[utoipa::path(tag = "admin", params(BatchesQuery), responses((status = 200, body = Vec<PayoutBatchBody>)))]
 #[get("/api/admin/finance/payouts")]
-pub async fn list_batches(call: Call) -> Result<impl Responder, Problem> {
-    let batches = call.services.payouts.payout_batches().await?;
-    Ok(web::Json(
-        batches
-            .iter()
-            .map(PayoutBatchBody::from)
-            .collect::<Vec<_>>(),
-    ))
+pub async fn list_batches(
+    req: HttpRequest,
+    call: Call,
+    user: CurrentUser,
+    query: Query<BatchesQuery>,
+) -> Result<HttpResponse, Problem> {
+    let (from, before) = days(query.0.from.as_deref(), query.0.to.as_deref())?;
+    let filter = BatchFilter {
+        status: chosen("status", query.0.status.as_deref(), BatchStatus::from_code)?,
+        kind: chosen("kind", query.0.kind.as_deref(), BatchKind::from_code)?,
+        from,
+        before,
+        oldest_first: oldest_first(query.0.sort.as_deref())?,
+    };
+    let services = call.services.clone();
+    let read = move |page| {
+        let (services, filter) = (services.clone(), filter.clone());
+        async move { services.payouts.payout_batches(filter, page).await }
+    };
+    let asked = Asked::of(&req, &call, &user);
+    asked
+        .list(&query.0, FILE, read, |view| PayoutBatchBody::from(view))
+        .await
 }
 
 /// Returns one batch with its payouts.

@@ -2,16 +2,20 @@
 
 use crate::{
     Call, CurrentUser, NoBody, Path, Problem, Query,
+    csv::Cell,
     dto::{ReconciliationBody, RefundBody, StuckBody},
-    routes::{link_next, registrar::Registrar},
-    services::page_request,
+    routes::{
+        registrar::Registrar,
+        staff_list::{Asked, ListFile, chosen, newest_cases, staff_query},
+    },
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
-use kernel::{Date, FieldErrors};
-use marketplace::reconciliation::{AskReconciliation, Replay, Stuck, ask_reconciliation, replay};
-use payments::RefundStatus;
-use serde::Deserialize;
-use utoipa::IntoParams;
+use kernel::Date;
+use marketplace::{
+    read::Page,
+    reconciliation::{AskReconciliation, Replay, Stuck, ask_reconciliation, replay},
+};
+use payments::{Refund, RefundStatus};
 use uuid::Uuid;
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
@@ -69,46 +73,59 @@ pub async fn compare_day(
     Ok(HttpResponse::Accepted().finish())
 }
 
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
-pub struct RefundsQuery {
+staff_query!(RefundsQuery {
+    /// A search text: the reference of the order, or the beginning of its customer's name, e-mail
+    /// address or phone number; all of several words must match.
+    q,
     /// The state, one of six; `FAILED` when absent.
-    state: Option<String>,
-    /// The number of refunds, 1 to 100; 20 when absent.
-    limit: Option<u32>,
-    /// The cursor from the `Link` header of the previous page.
-    cursor: Option<String>,
-}
+    state,
+});
 
-/// Lists the refunds in a state, newest first.
+const REFUNDS: ListFile<Refund, 7> = ListFile {
+    name: "refunds",
+    columns: [
+        "refund", "order", "state", "amount", "asked", "settled", "note",
+    ],
+    cells: |refund| {
+        let settled = refund.settled_at.map(|at| at.to_string());
+        [
+            Cell::Made(refund.id.to_string()),
+            Cell::Made(refund.order.to_string()),
+            Cell::Text(refund.status.code()),
+            Cell::Naira(refund.amount),
+            Cell::Made(refund.created_at.to_string()),
+            settled.map_or(Cell::Nothing, Cell::Made),
+            refund.note.as_deref().map_or(Cell::Nothing, Cell::Text),
+        ]
+    },
+};
+
+/// Lists the refunds in a state, newest first. They are sorted by `created`.
 #[utoipa::path(tag = "admin", params(RefundsQuery), responses((status = 200, body = Vec<RefundBody>)))]
 #[get("/api/admin/finance/refunds")]
 pub async fn list_refunds(
     req: HttpRequest,
     call: Call,
+    user: CurrentUser,
     query: Query<RefundsQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let bad_state = || {
-        Problem::malformed(FieldErrors::one(
-            "state",
-            "invalid_parameter",
-            "There is no such state",
-        ))
+    let state = chosen("state", query.0.state.as_deref(), RefundStatus::from_code)?;
+    let state = state.unwrap_or(RefundStatus::Failed);
+    let filter = newest_cases(query.0.q.as_deref(), query.0.sort.as_deref())?;
+    let services = call.services.clone();
+    let read = move |page| {
+        let (services, filter) = (services.clone(), filter.clone());
+        async move {
+            match filter {
+                Some(filter) => services.reconcile.refunds(state, filter, page).await,
+                None => Ok(Page::default()),
+            }
+        }
     };
-    let state = query
-        .0
-        .state
-        .as_deref()
-        .map_or(Ok(RefundStatus::Failed), |code| {
-            RefundStatus::from_code(code).ok_or_else(bad_state)
-        })?;
-    let page = page_request(query.0.limit, query.0.cursor)?;
-    let limit = page.limit.rows();
-    let found = call.services.reconcile.refunds(state, page).await?;
-    let mut response = HttpResponse::Ok();
-    link_next(&mut response, &req, limit, found.next.as_deref());
-    Ok(response.json(found.items.iter().map(RefundBody::from).collect::<Vec<_>>()))
+    let asked = Asked::of(&req, &call, &user);
+    asked
+        .list(&query.0, REFUNDS, read, |refund| RefundBody::from(refund))
+        .await
 }
 
 /// Lists the failed events and tasks, and the latest actions of staff on them.

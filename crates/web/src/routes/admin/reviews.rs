@@ -1,15 +1,19 @@
 use crate::{
     Body, Call, CurrentUser, NoBody, Path, Problem, Query,
+    csv::Cell,
     dto::{AdminReviewBody, FeatureRequest, ReviewBody, ReviewReasonRequest},
-    routes::{link_next, registrar::Registrar},
-    services::page_request,
+    routes::{
+        registrar::Registrar,
+        staff_list::{Asked, ListFile, cases, chosen, newest_cases, staff_query},
+    },
 };
 use actix_web::{HttpRequest, HttpResponse, get, post};
-use kernel::{FieldErrors, ReviewId};
-use marketplace::reviews::{Decision, ModerateReview, moderate_review};
+use kernel::ReviewId;
+use marketplace::{
+    read::{Page, StaffReview},
+    reviews::{Decision, ModerateReview, moderate_review},
+};
 use reviews::ReviewState;
-use serde::Deserialize;
-use utoipa::IntoParams;
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config
@@ -24,61 +28,69 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
 /// The list of the reviews whose flag waits for a decision. It is no state of a review.
 const FLAGGED: &str = "FLAGGED";
 
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
-pub struct AdminReviewsQuery {
+staff_query!(AdminReviewsQuery {
+    /// A search text: the reference of the order, or the beginning of its customer's name, e-mail
+    /// address or phone number; all of several words must match.
+    q,
     /// The state: `PENDING` (reviews that staff must read), which is the default, `PUBLISHED`,
     /// `REJECTED` or `REMOVED`. `FLAGGED` lists the reviews whose flag waits for a decision, the
     /// first flagged first.
-    state: Option<String>,
-    /// The number of reviews, 1 to 100; 20 when absent.
-    limit: Option<u32>,
-    /// The cursor from the `Link` header of the previous page.
-    cursor: Option<String>,
-}
+    state,
+});
 
-/// Lists reviews by customers, newest first.
+const FILE: ListFile<StaffReview, 8> = ListFile {
+    name: "reviews",
+    columns: [
+        "order", "service", "author", "provider", "state", "stars", "text", "written",
+    ],
+    cells: |view| {
+        let review = &view.review;
+        [
+            Cell::Made(review.order.to_string()),
+            Cell::Text(&view.service),
+            Cell::Text(&view.author_first_name),
+            Cell::Text(&view.provider_name),
+            Cell::Text(review.state.code()),
+            Cell::Count(i64::from(review.content.stars)),
+            Cell::Text(&review.content.text),
+            Cell::Made(review.created_at.to_string()),
+        ]
+    },
+};
+
+/// Lists reviews by customers, newest first. They are sorted by `created`, and those with a flag by
+/// `flagged`.
 #[utoipa::path(tag = "admin", params(AdminReviewsQuery), responses((status = 200, body = Vec<AdminReviewBody>)))]
 #[get("/api/admin/reviews")]
 pub async fn list_admin_reviews(
     req: HttpRequest,
     call: Call,
+    user: CurrentUser,
     query: Query<AdminReviewsQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let bad_state = || {
-        Problem::malformed(FieldErrors::one(
-            "state",
-            "invalid_parameter",
-            "There is no such state",
-        ))
-    };
+    let (q, order) = (query.0.q.as_deref(), query.0.sort.as_deref());
     let flagged = query.0.state.as_deref() == Some(FLAGGED);
-    let state = query
-        .0
-        .state
-        .as_deref()
-        .filter(|code| *code != FLAGGED)
-        .map_or(Ok(ReviewState::Pending), |code| {
-            ReviewState::from_code(code).ok_or_else(bad_state)
-        })?;
-    let page = page_request(query.0.limit, query.0.cursor)?;
-    let limit = page.limit.rows();
-    let reviews = &call.services.reviews;
-    let found = if flagged {
-        reviews.flagged_reviews(page).await?
-    } else {
-        reviews.reviews_in(state, page).await?
+    let state = query.0.state.as_deref().filter(|code| *code != FLAGGED);
+    let state = chosen("state", state, ReviewState::from_code)?.unwrap_or(ReviewState::Pending);
+    let filter = match flagged {
+        true => cases(q, order, "flagged")?,
+        false => newest_cases(q, order)?,
     };
-    let mut response = HttpResponse::Ok();
-    link_next(&mut response, &req, limit, found.next.as_deref());
-    Ok(response.json(
-        found
-            .items
-            .iter()
-            .map(AdminReviewBody::from)
-            .collect::<Vec<_>>(),
-    ))
+    let services = call.services.clone();
+    let read = move |page| {
+        let (services, filter) = (services.clone(), filter.clone());
+        async move {
+            match filter {
+                Some(filter) if flagged => services.reviews.flagged_reviews(filter, page).await,
+                Some(filter) => services.reviews.reviews_in(state, filter, page).await,
+                None => Ok(Page::default()),
+            }
+        }
+    };
+    let asked = Asked::of(&req, &call, &user);
+    asked
+        .list(&query.0, FILE, read, |view| AdminReviewBody::from(view))
+        .await
 }
 
 /// Approves a review. It is published at its regular time: once both sides have reviewed, or after

@@ -2,6 +2,7 @@ import { api } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/types';
 import { refresh, useApi } from '@/shared/api/use-api';
 import { usePages } from '@/shared/api/use-pages';
+import { PAGE as ROWS } from '../lists';
 import { filled, type Search } from './model';
 
 const FINANCE = '/api/admin/finance';
@@ -44,7 +45,9 @@ export const TRIAL_BALANCE_FILE = fileOf(`${FINANCE}/trial-balance`, {});
 export const ledgerFile = (search: Search) => fileOf(`${FINANCE}/ledger`, { ...filled(search) });
 export const statementFile = (owner: StatementOwner, id: string, month: string) => fileOf(`${FINANCE}/${owner}/${id}/statement`, { month });
 
-export const useRefunds = (state: string) => usePages(`${FINANCE}/refunds`, { state, limit: PAGE });
+export const REFUNDS = `${FINANCE}/refunds` as const;
+
+export const useRefunds = (query: Readonly<Record<string, string>>) => usePages(REFUNDS, { ...query, limit: ROWS });
 
 /** Approves a refund, or sends a failed one again. */
 export async function handleRefund(id: string, action: 'approve' | 'retry') {

@@ -50,6 +50,13 @@ describe('refunds', () => {
     await user.click(await screen.findByRole('button', { name: 'Approve: refund r1' }));
     expect(await screen.findByText('A second person must approve this refund.')).toBeInTheDocument();
   });
+  it('finds refunds by the order or the customer', async () => {
+    serve([]);
+    const { user } = renderApp('/admin/finance?view=refunds&state=SUCCEEDED');
+    await user.type(await screen.findByRole('searchbox', { name: 'Find a refund' }), 'SVC-AB12CD');
+    expect(await screen.findByText('No refunds match')).toBeVisible();
+    expect(screen.getByRole('link', { name: /CSV/ })).toHaveAttribute('href', '/api/admin/finance/refunds?state=SUCCEEDED&q=SVC-AB12CD&format=csv');
+  });
   it.each([['FAILED', 'No refund has failed.'], ['SUCCEEDED', 'No refund was paid out yet.']])('says when the list is empty: %s', async (state, text) => {
     serve([]);
     renderApp(`/admin/finance?view=refunds&state=${state}`);

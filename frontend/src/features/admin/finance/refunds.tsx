@@ -1,10 +1,12 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { ActionButton } from '@/shared/forms/action-button';
 import { formatMoment } from '@/shared/lib/dates';
-import { PagesView } from '@/shared/ui/data-view';
+import { DataTable } from '@/shared/ui/data-table/data-table';
+import type { Column } from '@/shared/ui/data-table/rows';
+import { useTable } from '@/shared/ui/data-table/use-table';
 import { Money } from '@/shared/ui/money';
 import { TabLine } from '@/shared/ui/tab-line';
-import { handleRefund, useRefunds } from './api';
+import { handleRefund, REFUNDS, useRefunds } from './api';
 import { REFUND_STATES, refundState, type Refund, type RefundState } from './model';
 
 function RefundAction({ refund: { id, state } }: { refund: Refund }) {
@@ -23,52 +25,49 @@ function RefundAction({ refund: { id, state } }: { refund: Refund }) {
   );
 }
 
-function Row({ refund }: { refund: Refund }) {
-  return (
-    <tr>
-      <td>
-        <Link className="link" to={`/admin/finance?view=ledger&order=${refund.orderId}`}>
-          Entries of the order
-        </Link>
-        <span className="fd-code">{`${refund.id}, ${formatMoment(refund.createdAt)}`}</span>
-        {refund.note && <span className="small block">{refund.note}</span>}
-        {refund.paidTo && <span className="small block">{`To the customer's account: ${refund.paidTo}`}</span>}
-        {refund.halfApproved && <span className="small block">One of two people has approved.</span>}
-      </td>
-      <td className="r">
-        <Money kobo={refund.amountKobo} className="strong" />
-      </td>
-      <td className="r">
-        <RefundAction refund={refund} />
-      </td>
-    </tr>
-  );
+/** Why the refund has not moved, or where its money goes. */
+function Remark({ refund: { note, paidTo, halfApproved } }: { refund: Refund }) {
+  const texts = [note, paidTo && `To the customer’s account: ${paidTo}`, halfApproved && 'One of two people has approved.'].filter(Boolean);
+  return <span className="wordy">{texts.join(' ')}</span>;
 }
 
+const COLUMNS: readonly Column<Refund>[] = [
+  {
+    id: 'order',
+    label: 'Order',
+    phone: 'lead',
+    whole: true,
+    cell: ({ orderId }) => (
+      <Link className="link" to={`/admin/finance?view=ledger&order=${orderId}`}>
+        Entries of the order
+      </Link>
+    ),
+  },
+  { id: 'refund', label: 'Refund', phone: 'hide', wide: true, cell: ({ id }) => <span className="fd-code">{id}</span> },
+  { id: 'note', label: 'Remark', whole: true, cell: (refund) => <Remark refund={refund} /> },
+  { id: 'created', label: 'Asked for', sort: 'created', whole: true, cell: ({ createdAt }) => formatMoment(createdAt) },
+  { id: 'amount', label: 'Amount', end: true, whole: true, phone: 'side', cell: ({ amountKobo }) => <Money kobo={amountKobo} className="strong" /> },
+  { id: 'action', label: 'What to do', whole: true, cell: (refund) => <RefundAction refund={refund} /> },
+];
+
 function List({ of }: { of: RefundState }) {
-  const pages = useRefunds(of.state);
+  const state = useTable({ filters: [], sort: '-created' });
+  const query = { state: of.state, ...state.query };
   return (
-    <PagesView what="the refunds" pages={pages} more="Load older refunds" empty={<p className="soft py-6">{of.none}</p>}>
-      {(items) => (
-        <table className="fd-t">
-          <caption className="vh">{`Refunds: ${of.label}`}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Refund</th>
-              <th scope="col" className="r">Amount</th>
-              <th scope="col" className="r">
-                <span className="vh">What to do</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {items.map((refund) => (
-              <Row key={refund.id} refund={refund} />
-            ))}
-          </tbody>
-        </table>
-      )}
-    </PagesView>
+    <DataTable
+      noun={['refund', 'refunds']}
+      caption={`Refunds: ${of.label}`}
+      state={state}
+      query={query}
+      pages={useRefunds(query)}
+      columns={COLUMNS}
+      idOf={({ id }) => id}
+      nameOf={({ id }) => `Refund ${id}`}
+      search="Find a refund"
+      searchHint="Order, or the customer’s name, e-mail or phone"
+      path={REFUNDS}
+      empty={<p className="soft py-6">{of.none}</p>}
+    />
   );
 }
 

@@ -1,24 +1,43 @@
 import { useSearchParams } from 'react-router-dom';
 import { useTitle } from '@/shared/hooks/use-title';
-import { PagesView } from '@/shared/ui/data-view';
-import { Skeletons } from '@/shared/ui/skeleton';
+import { formatMoment } from '@/shared/lib/dates';
+import { DataTable } from '@/shared/ui/data-table/data-table';
+import type { Column } from '@/shared/ui/data-table/rows';
+import { useTable } from '@/shared/ui/data-table/use-table';
 import { TabLine } from '@/shared/ui/tab-line';
-import { useAdminReviews } from '../reviews/api';
-import { REVIEW_VIEWS, reviewView, type ReviewView } from '../reviews/model';
+import { LIST, useAdminReviews } from '../reviews/api';
+import { REVIEW_VIEWS, reviewView, type AdminReview, type ReviewView } from '../reviews/model';
 import { ReviewCard } from '../reviews/review-card';
 
+const COLUMNS: readonly Column<AdminReview>[] = [{ id: 'created', label: 'Written', sort: 'created', cell: ({ createdAt }) => formatMoment(createdAt) }];
+const FLAGGED: readonly Column<AdminReview>[] = [{ id: 'flagged', label: 'Flagged', sort: 'flagged', cell: ({ createdAt }) => formatMoment(createdAt) }];
+
 function Reviews({ view }: { view: ReviewView }) {
-  const pages = useAdminReviews(view.state);
+  const flagged = view.state === 'FLAGGED';
+  const state = useTable({ filters: [], sort: flagged ? 'flagged' : '-created' });
+  const query = { state: view.state, ...state.query };
   return (
-    <PagesView what="the reviews" pages={pages} more="Load older reviews" skeleton={<Skeletons count={2} className="mb-4 h-36 w-full !rounded-card" />} empty={<p className="soft py-6">{view.none}</p>}>
-      {(items) => (
-        <ul className="stack g16" aria-label="Reviews">
-          {items.map((review) => (
+    <DataTable
+      noun={['review', 'reviews']}
+      caption={`Reviews: ${view.label}`}
+      state={state}
+      query={query}
+      pages={useAdminReviews(query)}
+      columns={flagged ? FLAGGED : COLUMNS}
+      idOf={({ id }) => id}
+      nameOf={({ authorFirstName, providerName }) => `${authorFirstName} about ${providerName}`}
+      search="Find a review"
+      searchHint="Order, or the customer’s name, e-mail or phone"
+      path={LIST}
+      empty={<p className="soft py-6">{view.none}</p>}
+      cards={(reviews) => (
+        <ul className="stack g16 mt-4" aria-label="Reviews">
+          {reviews.map((review) => (
             <ReviewCard key={review.id} review={review} />
           ))}
         </ul>
       )}
-    </PagesView>
+    />
   );
 }
 

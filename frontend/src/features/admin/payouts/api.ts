@@ -1,14 +1,16 @@
 import { api } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/types';
 import { refresh, useApi } from '@/shared/api/use-api';
+import { usePages } from '@/shared/api/use-pages';
+import { PAGE } from '../lists';
 
 export type Batch = Schema<'PayoutBatch'>;
 export type Payout = Schema<'Payout'>;
 
-const LIST = '/api/admin/finance/payouts';
+export const LIST = '/api/admin/finance/payouts';
 const fresh = { freshMs: 2000, everyMs: 60_000 };
 
-export const useBatches = () => useApi([LIST], fresh);
+export const useBatches = (query: Readonly<Record<string, string>>) => usePages(LIST, { ...query, limit: PAGE });
 
 export const useBatch = (id: string) => useApi(['/api/admin/finance/payouts/{id}', { path: { id } }], fresh);
 

@@ -1,35 +1,39 @@
-import { Link } from 'react-router-dom';
 import { ActionButton } from '@/shared/forms/action-button';
-import { formatDate } from '@/shared/lib/dates';
+import { formatDate, formatMoment } from '@/shared/lib/dates';
 import { plural } from '@/shared/lib/plural';
 import { toast } from '@/shared/lib/toast-store';
 import { Chip } from '@/shared/ui/chip';
-import { DataView } from '@/shared/ui/data-view';
+import { DataTable } from '@/shared/ui/data-table/data-table';
+import type { Column } from '@/shared/ui/data-table/rows';
+import { useTable, type Filter } from '@/shared/ui/data-table/use-table';
 import { Money } from '@/shared/ui/money';
 import { StateBlock } from '@/shared/ui/state-block';
-import { makeBatch, useBatches, type Batch } from './api';
-import { BATCH_TEXTS } from './model';
+import { optionsOf } from '../lists';
+import { LIST, makeBatch, useBatches, type Batch } from './api';
+import { BATCH_KINDS, BATCH_TEXTS } from './model';
 
-function Line({ batch }: { batch: Batch }) {
-  const { label, tone } = BATCH_TEXTS[batch.status];
-  return (
-    <tr>
-      <td>
-        <Link className="link" to={`/admin/payouts/${batch.id}`}>
-          {formatDate(batch.day)}
-        </Link>
-        {batch.kind === 'SAME_DAY' && <span className="fd-code">Requested by a provider</span>}
-      </td>
-      <td className="r" data-label="Payouts">{batch.payouts}</td>
-      <td className="r" data-label="Amount"><Money kobo={batch.amountKobo} /></td>
-      <td className="r" data-label="Paid"><Money kobo={batch.paidKobo} /></td>
-      <td className="r" data-label="Came back">{batch.returnedKobo > 0 && <Money kobo={batch.returnedKobo} />}</td>
-      <td>
-        <Chip tone={tone}>{label}</Chip>
-      </td>
-    </tr>
-  );
-}
+const COLUMNS: readonly Column<Batch>[] = [
+  { id: 'day', label: 'Day', phone: 'lead', whole: true, cell: ({ day }) => formatDate(day) },
+  { id: 'kind', label: 'Made', cell: ({ kind }) => BATCH_KINDS[kind] },
+  { id: 'created', label: 'Made at', sort: 'created', whole: true, phone: 'hide', wide: true, cell: ({ createdAt }) => formatMoment(createdAt) },
+  { id: 'payouts', label: 'Payouts', end: true, cell: ({ payouts }) => <span>{plural(payouts, 'payout')}</span> },
+  { id: 'amount', label: 'Amount', end: true, whole: true, phone: 'side', cell: ({ amountKobo }) => <Money kobo={amountKobo} className="strong" /> },
+  { id: 'paid', label: 'Paid', end: true, whole: true, phone: 'hide', cell: ({ paidKobo }) => <Money kobo={paidKobo} /> },
+  { id: 'returned', label: 'Came back', end: true, whole: true, phone: 'hide', cell: ({ returnedKobo }) => returnedKobo > 0 && <Money kobo={returnedKobo} /> },
+  {
+    id: 'status',
+    label: 'State',
+    whole: true,
+    cell: ({ status }) => <Chip tone={BATCH_TEXTS[status].tone}>{BATCH_TEXTS[status].label}</Chip>,
+  },
+];
+
+const FILTERS: readonly Filter[] = [
+  { name: 'status', label: 'State', kind: 'choice', options: optionsOf(BATCH_TEXTS) },
+  { name: 'kind', label: 'Made', kind: 'choice', options: optionsOf(BATCH_KINDS) },
+  { name: 'from', label: 'From', kind: 'day' },
+  { name: 'to', label: 'To', kind: 'day' },
+];
 
 function MakeNow() {
   async function make() {
@@ -43,43 +47,31 @@ function MakeNow() {
   );
 }
 
-/** The batches of the last days, newest first. */
+/** The batches of payouts, newest first. */
 export function BatchList() {
-  const answer = useBatches();
+  const state = useTable({ filters: FILTERS, sort: '-created', search: false });
   return (
-    <DataView what="the payouts" answer={answer}>
-      {(data) => (
-        <>
-          <div className="fd-bar">
-            <span className="soft">Made every morning at 6:00am, up to the gateway’s balance.</span>
-            <MakeNow />
-          </div>
-          {data.length === 0 ? (
-            <StateBlock art="list" title="No batch yet">
-              The first batch appears on the morning after the first earning is available.
-            </StateBlock>
-          ) : (
-            <table className="fd-t mt-3">
-              <caption className="vh">Batches of payouts, newest first</caption>
-              <thead>
-                <tr>
-                  <th scope="col">Day</th>
-                  <th scope="col" className="r">Payouts</th>
-                  <th scope="col" className="r">Amount</th>
-                  <th scope="col" className="r">Paid</th>
-                  <th scope="col" className="r">Came back</th>
-                  <th scope="col">State</th>
-                </tr>
-              </thead>
-              <tbody>
-                {data.map((batch) => (
-                  <Line key={batch.id} batch={batch} />
-                ))}
-              </tbody>
-            </table>
-          )}
-        </>
-      )}
-    </DataView>
+    <>
+      <div className="fd-bar">
+        <span className="soft">Made every morning at 6:00am, up to the gateway’s balance.</span>
+        <MakeNow />
+      </div>
+      <DataTable
+        noun={['batch', 'batches']}
+        caption="Batches of payouts"
+        state={state}
+        pages={useBatches(state.query)}
+        columns={COLUMNS}
+        idOf={({ id }) => id}
+        nameOf={({ day }) => formatDate(day)}
+        hrefOf={({ id }) => `/admin/payouts/${id}`}
+        path={LIST}
+        empty={
+          <StateBlock art="list" title="No batch yet">
+            The first batch appears on the morning after the first earning is available.
+          </StateBlock>
+        }
+      />
+    </>
   );
 }

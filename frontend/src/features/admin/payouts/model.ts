@@ -7,6 +7,8 @@ export const BATCH_TEXTS: Record<Batch['status'], { label: string; tone: ChipTon
   RELEASED: { label: 'Released', tone: 'leaf' },
 };
 
+export const BATCH_KINDS: Record<Batch['kind'], string> = { DAILY: 'Every morning', SAME_DAY: 'Requested by a provider' };
+
 export const PAYOUT_TEXTS: Record<Payout['status'], { label: string; tone: ChipTone }> = {
   BATCHED: { label: 'In the batch', tone: 'grey' },
   SENT: { label: 'With the gateway', tone: 'sky' },

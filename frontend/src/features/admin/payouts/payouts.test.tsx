@@ -38,6 +38,16 @@ it('lists the batches with their state', async () => {
   expect(await axe(container)).toHaveNoViolations();
 });
 
+it('filters the batches by their state and kind', async () => {
+  const queries: string[] = [];
+  server.use(http.get('*/api/admin/finance/payouts', ({ request }) => (queries.push(new URL(request.url).search), HttpResponse.json([]))));
+  const { user: person } = renderApp('/admin/payouts?kind=SAME_DAY');
+  expect(await screen.findByText('No batches match')).toBeVisible();
+  await person.selectOptions(screen.getByLabelText('State'), 'RELEASED');
+  expect(await screen.findByText('No batches match')).toBeVisible();
+  expect(queries.at(-1)).toBe('?status=RELEASED&kind=SAME_DAY&limit=50');
+});
+
 it('says when there are none, and why none could be made', async () => {
   serve([]);
   server.use(http.post('*/api/admin/finance/payout-batches', () => problem(409, 'nothing_to_pay', 'Nothing can be paid out now, or the batch of today is made already.')));

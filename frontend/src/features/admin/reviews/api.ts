@@ -1,12 +1,12 @@
 import { api } from '@/shared/api/client';
 import { refresh } from '@/shared/api/use-api';
 import { usePages } from '@/shared/api/use-pages';
-import type { Decision, ReviewView } from './model';
+import { PAGE } from '../lists';
+import type { Decision } from './model';
 
-const LIST = '/api/admin/reviews';
-const PAGE = 20;
+export const LIST = '/api/admin/reviews';
 
-export const useAdminReviews = (state: ReviewView['state']) => usePages(LIST, { state, limit: PAGE });
+export const useAdminReviews = (query: Readonly<Record<string, string>>) => usePages(LIST, { ...query, limit: PAGE });
 
 /** Sends the decision. The server leaves a review that was already decided unchanged. */
 export async function decide(id: string, decision: Decision, reason: string) {

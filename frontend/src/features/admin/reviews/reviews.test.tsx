@@ -139,9 +139,18 @@ describe('the reviews page', () => {
     );
     const { user } = renderApp('/admin/reviews');
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    await user.click(await screen.findByRole('button', { name: 'Load older reviews' }));
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
     expect(await screen.findByRole('article', { name: 'Hauwa about Amina B.' })).toBeInTheDocument();
     expect(screen.getByRole('article', { name: 'Bola about Amina B.' })).toBeInTheDocument();
+  });
+  it('finds reviews by the order or the customer, and the file has the same rows', async () => {
+    const queries: string[] = [];
+    server.use(http.get('*/api/admin/reviews', ({ request }) => (queries.push(new URL(request.url).search), HttpResponse.json([]))));
+    const { user } = renderApp('/admin/reviews?state=PUBLISHED');
+    await user.type(await screen.findByRole('searchbox', { name: 'Find a review' }), 'bola');
+    expect(await screen.findByText('No reviews match')).toBeVisible();
+    expect(queries.at(-1)).toBe('?state=PUBLISHED&q=bola&limit=50');
+    expect(screen.getByRole('link', { name: /CSV/ })).toHaveAttribute('href', '/api/admin/reviews?state=PUBLISHED&q=bola&format=csv');
   });
   it('offers what the server allows', () => {
     const on = (patch: Partial<AdminReview>) => decisionsOn(review(patch));
