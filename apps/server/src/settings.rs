@@ -12,7 +12,7 @@ use payments::GatewayMode;
 pub use reader::{Origin, Reader, Shown};
 use secrecy::{ExposeSecret, SecretString};
 use std::{net::SocketAddr, path::PathBuf};
-use web::{MapTiles, TrustedProxies};
+use web::{Company, MapTiles, TrustedProxies};
 use web_push::WebPushSettings;
 
 pub struct Settings {
@@ -53,6 +53,8 @@ pub struct Settings {
     pub frontend_dir: PathBuf,
     /// The advertising pixel. Without one, pages neither ask for consent nor report anything.
     pub pixel_id: Option<String>,
+    /// The company that receipts name.
+    pub company: Company,
     /// The map tiles. Without them the client draws the areas.
     pub map_tiles: Option<MapTiles>,
     pub shown: Vec<Shown>,
@@ -131,6 +133,7 @@ impl Settings {
             old_file_key,
             frontend_dir: PathBuf::from(reader.text("GIDA_FRONTEND_DIR", "frontend/dist")),
             pixel_id: Some(reader.text("GIDA_PIXEL_ID", "")).filter(|id| !id.is_empty()),
+            company: reader.company(),
             map_tiles: reader.map_tiles(),
             shown: Vec::new(),
             faults: Vec::new(),

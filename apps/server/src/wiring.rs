@@ -321,6 +321,7 @@ fn web_settings(settings: &Settings, database: &Database) -> web::Settings {
         analytics_pixel: settings.pixel_id.clone(),
         phone_codes: settings.sms.provider != SmsProvider::None,
         chat_page: whatsapp::phone_page(settings),
+        company: settings.company.clone(),
         map_tiles: settings.map_tiles.clone(),
         build,
         body_limits: BodyLimits::default(),

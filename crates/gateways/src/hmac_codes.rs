@@ -1,7 +1,7 @@
 use crate::SetupError;
 use hmac::{Hmac, KeyInit, Mac};
 use identity::{CodeMaker, PhoneCode};
-use kernel::{NgPhone, PhoneCodeId};
+use kernel::{NgPhone, OrderId, PhoneCodeId};
 use secrecy::{ExposeSecret, SecretString};
 use sha2::Sha256;
 
@@ -9,12 +9,15 @@ type Code = Hmac<Sha256>;
 
 const SHORTEST_KEY_BYTES: usize = 32;
 const CODES: u64 = 1_000_000;
+/// The alphabet of the codes of receipts: Crockford's base 32, without I, L, O and U.
+const SYMBOLS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /// Codes that follow from their ids: the HMAC of the id under a secret key, as six digits. Only who
 /// has the key can tell the code of an id, so the code itself is stored nowhere.
 pub struct HmacCodes {
     making: Code,
     sealing: Code,
+    receipts: Code,
 }
 
 impl HmacCodes {
@@ -36,6 +39,7 @@ impl HmacCodes {
         Ok(Self {
             making: keyed(b"phone-code:")?,
             sealing: keyed(b"phone-code-seal:")?,
+            receipts: keyed(b"receipt:")?,
         })
     }
 
@@ -70,6 +74,32 @@ impl CodeMaker for HmacCodes {
         let sealed = hex::decode(&code.sealed).unwrap_or_default();
         self.sealed(code.id, &code.phone, typed)
             .verify_slice(&sealed)
+            .is_ok()
+    }
+
+    fn receipt_code(&self, order: OrderId) -> String {
+        let mut mac = self.receipts.clone();
+        mac.update(order.uuid().as_bytes());
+        let bytes = mac.finalize().into_bytes();
+        let symbol = |byte: &u8| SYMBOLS.get(usize::from(byte % 32)).copied().unwrap_or(b'0');
+        let symbols: Vec<char> = bytes.iter().take(12).map(symbol).map(char::from).collect();
+        let groups = symbols
+            .chunks(4)
+            .map(|group| group.iter().collect::<String>());
+        groups.collect::<Vec<_>>().join("-")
+    }
+
+    fn is_receipt_code(&self, order: OrderId, typed: &str) -> bool {
+        // The seals are compared and not the codes, because the comparison of seals takes constant
+        // time.
+        let sealed = |code: &str| {
+            let mut mac = self.receipts.clone();
+            mac.update(code.as_bytes());
+            mac
+        };
+        let seal = sealed(typed).finalize().into_bytes();
+        sealed(&self.receipt_code(order))
+            .verify_slice(&seal)
             .is_ok()
     }
 }
@@ -143,6 +173,24 @@ mod tests {
         let code = issued(&codes, 1);
         assert_eq!(code.sealed.len(), 64);
         assert!(!code.sealed.contains(&codes.code(code.id)));
+    }
+
+    #[test]
+    fn the_code_of_a_receipt_follows_from_the_order_and_the_key() {
+        let (codes, order) = (codes("k"), OrderId::from_uuid(id(1).uuid()));
+        let code = codes.receipt_code(order);
+        assert_eq!(code.len(), 14, "{code}");
+        assert!(
+            code.split('-')
+                .all(|group| group.len() == 4 && group.bytes().all(|byte| SYMBOLS.contains(&byte))),
+            "{code}"
+        );
+        assert_eq!(codes.receipt_code(order), code);
+        assert!(codes.is_receipt_code(order, &code));
+        assert!(!codes.is_receipt_code(order, ""));
+        assert!(!codes.is_receipt_code(OrderId::from_uuid(id(2).uuid()), &code));
+        assert_ne!(codes.receipt_code(OrderId::from_uuid(id(2).uuid())), code);
+        assert_ne!(super::tests::codes("x").receipt_code(order), code);
     }
 
     #[test]

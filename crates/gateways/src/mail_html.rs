@@ -4,7 +4,10 @@
 //! button, a paragraph of lines such as `Total: ₦18,400` becomes a table, and everything else stays
 //! text, in which addresses are links. The
 //! styles are in the elements, because mail programs ignore style sheets; the style sheet only adds
-//! the colours of the dark theme. There are no pictures, so nothing is lost when they are blocked.
+//! the colours of the dark theme. The only picture is the portrait of a person whom the text names, so
+//! nothing is lost when pictures are blocked.
+
+use marketplace::{Mail, Portrait};
 
 /// The page around the text, with the places of the title and the content.
 const PAGE: (&str, &str, &str) = (
@@ -22,17 +25,31 @@ const TEXT: &str = "<p class=\"text\" style=\"margin:0 0 16px;font-size:16px;lin
 const BUTTON: &str = "display:inline-block;background:#0B6B4F;color:#ffffff;padding:14px 22px;border-radius:12px;font-size:16px;\
                       font-weight:600;text-decoration:none";
 
-/// The HTML of a mail with this subject and text.
-pub(crate) fn html_of(subject: &str, text: &str) -> String {
+/// The HTML of a mail. The portrait follows the greeting.
+pub(crate) fn html_of(mail: &Mail) -> String {
     let mut has_button = false;
-    let content: String = text
-        .split("\n\n")
-        .map(str::trim)
+    let paragraphs = mail.text.split("\n\n").map(str::trim);
+    let mut parts: Vec<String> = paragraphs
         .filter(|text| !text.is_empty())
         .map(|text| paragraph(text, &mut has_button))
         .collect();
+    if let Some(portrait) = &mail.portrait {
+        parts.insert(parts.len().min(1), picture(portrait));
+    }
     let (head, body, end) = PAGE;
-    format!("{head}{}{body}{content}{end}", escaped(subject))
+    format!(
+        "{head}{}{body}{}{end}",
+        escaped(&mail.subject),
+        parts.concat()
+    )
+}
+
+fn picture(Portrait { url, name }: &Portrait) -> String {
+    format!(
+        "<p style=\"margin:0 0 16px\"><img src=\"{}\" alt=\"{}\" width=\"88\" height=\"88\" style=\"display:block;border-radius:44px;object-fit:cover\"></p>",
+        escaped(url),
+        escaped(name)
+    )
 }
 
 fn paragraph(text: &str, has_button: &mut bool) -> String {
@@ -91,7 +108,7 @@ fn table(facts: &[(&str, &str)]) -> String {
                 "<tr><td class=\"soft\" style=\"padding:4px 12px 4px 0;color:#3B4F46;font-size:15px;vertical-align:top\">{}</td>\
                  <td class=\"text\" style=\"padding:4px 0;color:#0E1F19;font-size:15px;text-align:right\">{}</td></tr>",
                 escaped(name),
-                escaped(value)
+                linked(value)
             )
         })
         .collect();
@@ -111,12 +128,44 @@ fn escaped(text: &str) -> String {
 mod tests {
     use super::*;
 
+    fn html(subject: &str, text: &str) -> String {
+        html_of(&mail(subject, text))
+    }
+
+    fn mail(subject: &str, text: &str) -> Mail {
+        Mail {
+            to: kernel::Email::parse("bola@example.ng").unwrap(),
+            subject: subject.to_owned(),
+            text: text.to_owned(),
+            portrait: None,
+        }
+    }
+
+    #[test]
+    fn the_portrait_follows_the_greeting() {
+        let mail = Mail {
+            portrait: Some(Portrait {
+                url: "https://gida.test/api/portraits/1?size=small".to_owned(),
+                name: "Amina <B>".to_owned(),
+            }),
+            ..mail("Your provider", "Hello Bola,\n\nAmina comes.")
+        };
+        let html = html_of(&mail);
+        let greeting = html.find("Hello Bola").unwrap();
+        let face = html.find(
+            "<img src=\"https://gida.test/api/portraits/1?size=small\" alt=\"Amina &lt;B&gt;\"",
+        );
+        assert!(
+            face.is_some_and(|face| greeting < face && face < html.find("Amina comes").unwrap())
+        );
+    }
+
     const RECEIPT: &str = "Hello Bola,\n\n₦18,400 is held safely.\n\nService: Home cleaning\nWhen: 1 December, 10:00 to 12:00\n\n\
         https://gida.test/order/1/track?a=1&b=2\n\nGida, Abuja\n";
 
     #[test]
     fn lines_become_a_table_and_an_address_becomes_a_button() {
-        let html = html_of("Payment received", RECEIPT);
+        let html = html("Payment received", RECEIPT);
         assert!(html.contains("<title>Payment received</title>"));
         assert!(html.contains("href=\"https://gida.test/order/1/track?a=1&amp;b=2\""));
         assert!(html.contains(">When</td>") && html.contains(">1 December, 10:00 to 12:00</td>"));
@@ -126,7 +175,7 @@ mod tests {
 
     #[test]
     fn only_the_first_address_is_a_button() {
-        let html = html_of(
+        let html = html(
             "x",
             "https://gida.test/a\n\nChoose: https://gida.test/b\n\nhttps://gida.test/c",
         );
@@ -136,7 +185,7 @@ mod tests {
 
     #[test]
     fn what_people_typed_is_text_and_never_markup() {
-        let html = html_of(
+        let html = html(
             "<b>Hi</b>",
             "Hello <script>alert(1)</script>\"&\n\nA: <i>\nB: x",
         );
@@ -152,7 +201,7 @@ mod tests {
             "a".repeat(1000),
             line.repeat(20)
         );
-        let html = html_of("Payment received (SVC-7K3F9Q)", &text);
+        let html = html("Payment received (SVC-7K3F9Q)", &text);
         assert!(html.len() < 15_000, "{}", html.len());
     }
 }

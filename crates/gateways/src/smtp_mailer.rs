@@ -61,7 +61,7 @@ impl SmtpMailer {
             .as_str()
             .parse()
             .map_err(|_| MailError("the address cannot be used".to_owned()))?;
-        let html = html_of(&mail.subject, &mail.text);
+        let html = html_of(&mail);
         let parts = MultiPart::alternative_plain_html(mail.text, html);
         Message::builder()
             .from(self.from.clone())

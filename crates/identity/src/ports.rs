@@ -1,6 +1,7 @@
 use crate::{FactorSecret, OneTimeToken, PhoneCode, ReferralCode, SecondFactor, Session, User};
 use kernel::{
-    Applied, Email, NgPhone, Permission, PhoneCodeId, SessionId, StoreError, Timestamp, UserId,
+    Applied, Email, NgPhone, OrderId, Permission, PhoneCodeId, SessionId, StoreError, Timestamp,
+    UserId,
 };
 
 /// The store of user accounts. `insert` may fail with `Duplicate`: `users_email_key`,
@@ -67,8 +68,9 @@ pub trait PhoneCodeRepository {
     fn save(&mut self, code: PhoneCode) -> Result<(), StoreError>;
 }
 
-/// Makes the codes that are sent to phones, and seals them. A code follows from its id under a
-/// secret key, so that it need not be stored in order to be sent. The calls compute and never wait.
+/// Makes the codes that only this product can make, from ids and a secret key, so that no code is
+/// stored: those that are sent to phones, and those by which a receipt is checked. The calls compute
+/// and never wait.
 pub trait CodeMaker: Send + Sync {
     /// The six digits of the code with this id.
     fn code(&self, id: PhoneCodeId) -> String;
@@ -76,6 +78,11 @@ pub trait CodeMaker: Send + Sync {
     fn seal(&self, id: PhoneCodeId, phone: &NgPhone) -> String;
     /// Whether the typed code is the sealed one. The comparison takes constant time.
     fn fits(&self, code: &PhoneCode, typed: &str) -> bool;
+    /// The code that shows that the receipt of this order is genuine: three groups of four
+    /// characters, none of which looks like another.
+    fn receipt_code(&self, order: OrderId) -> String;
+    /// Whether the typed code is the one of the receipt. The comparison takes constant time.
+    fn is_receipt_code(&self, order: OrderId, typed: &str) -> bool;
 }
 
 /// The store of second factors, one for each person, with the hashes of their recovery codes.

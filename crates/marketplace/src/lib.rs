@@ -80,9 +80,9 @@ pub use outbox::{Outbox, OutboxMessage};
 pub use personal_data::{OpenBusiness, PersonalDataRepository};
 pub use ports::{
     BadSmsReport, BadWhatsAppSignature, Clock, IdSource, Inbound, InboundBody, LiveMessage,
-    LivePush, Mail, MailError, Mailer, PriceVersionRepository, PromoRepository, RawSmsReport, Sms,
-    SmsError, SmsSender, WhatsApp, WhatsAppContent, WhatsAppError, WhatsAppFile, WhatsAppFileError,
-    WhatsAppMessage, WhatsAppNews, WhatsAppStatus,
+    LivePush, Mail, MailError, Mailer, Portrait, PriceVersionRepository, PromoRepository,
+    RawSmsReport, Sms, SmsError, SmsSender, WhatsApp, WhatsAppContent, WhatsAppError, WhatsAppFile,
+    WhatsAppFileError, WhatsAppMessage, WhatsAppNews, WhatsAppStatus,
 };
 pub use push::{
     BadPushTarget, PushError, PushMessage, PushRefusal, PushSender, PushTarget, PushUrgency,

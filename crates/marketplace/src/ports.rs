@@ -107,6 +107,17 @@ pub struct Mail {
     pub to: Email,
     pub subject: String,
     pub text: String,
+    /// The person whom the mail is about. The text names them too, so nothing is lost where pictures
+    /// are not shown.
+    pub portrait: Option<Portrait>,
+}
+
+/// A picture of a person.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Portrait {
+    /// The public address of the picture.
+    pub url: String,
+    pub name: String,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

@@ -30,6 +30,7 @@ mod payout;
 mod payout_ports;
 mod ports;
 mod proposal;
+mod receipt;
 mod reconcile;
 mod refund;
 mod refund_approval;
@@ -82,6 +83,7 @@ pub use ports::{InboxRepository, LedgerRepository, PaymentRepository, RefundRepo
 pub use proposal::{
     HeldMoney, MoneyProposal, MoneyProposalRepository, ProposalError, ProposalKind, ProposalState,
 };
+pub use receipt::ReceiptNumber;
 pub use reconcile::{
     ChargeList, Difference, Finding, ListedCharge, OurCharge, Reconciliation, expected_fee,
 };

@@ -1,6 +1,6 @@
 use async_trait::async_trait;
 use identity::{CodeMaker, PhoneCode};
-use kernel::{NgPhone, PhoneCodeId};
+use kernel::{NgPhone, OrderId, PhoneCodeId};
 use marketplace::{BadSmsReport, RawSmsReport, Sms, SmsError, SmsSender};
 use notifications::{SmsFailure, SmsOutcome};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -18,6 +18,12 @@ impl CodeMaker for PlainCodes {
     }
     fn fits(&self, code: &PhoneCode, typed: &str) -> bool {
         self.code(code.id) == typed
+    }
+    fn receipt_code(&self, order: OrderId) -> String {
+        format!("CODE-{:08}", order.uuid().as_u128() % 100_000_000)
+    }
+    fn is_receipt_code(&self, order: OrderId, typed: &str) -> bool {
+        self.receipt_code(order) == typed
     }
 }
 

@@ -66,5 +66,5 @@ pub use proxies::{BadRange, TrustedProxies};
 pub use security_headers::SecurityHeaders;
 pub use services::Services;
 pub use session::{CurrentUser, MaybeUser};
-pub use settings::{Build, Environment, Settings};
+pub use settings::{Build, Company, Environment, Settings};
 pub use state::{AppState, Parts};

@@ -31,6 +31,29 @@ pub struct Build {
     pub migration_id: String,
 }
 
+/// The company that sells, as receipts name it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Company {
+    /// The registered name.
+    pub name: String,
+    pub address: String,
+    /// The tax identification number.
+    pub tin: Option<String>,
+    /// The registration number of the Corporate Affairs Commission.
+    pub rc: Option<String>,
+}
+
+impl Default for Company {
+    fn default() -> Self {
+        Self {
+            name: "Gida".to_owned(),
+            address: "Abuja, Nigeria".to_owned(),
+            tin: None,
+            rc: None,
+        }
+    }
+}
+
 #[derive(Debug, Clone)]
 pub struct Settings {
     pub environment: Environment,
@@ -54,6 +77,8 @@ pub struct Settings {
     /// The page on which people chat with us, in place of the link to WhatsApp: the one of the
     /// stand-in, on a development machine.
     pub chat_page: Option<String>,
+    /// The company on receipts.
+    pub company: Company,
     /// The map tiles, if they are set.
     pub map_tiles: Option<MapTiles>,
     pub build: Build,
@@ -85,6 +110,7 @@ impl Settings {
             analytics_pixel: None,
             phone_codes: true,
             chat_page: None,
+            company: Company::default(),
             map_tiles: None,
             build,
             body_limits: BodyLimits::default(),

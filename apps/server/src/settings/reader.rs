@@ -4,7 +4,7 @@ use crate::map_service::MapService;
 use gateways::{SmsConfig, SmsProvider};
 use secrecy::SecretString;
 use std::net::SocketAddr;
-use web::TrustedProxies;
+use web::{Company, TrustedProxies};
 
 /// The keys of the SMS stand-in, if none is set. They are no secrets.
 const SANDBOX_SMS_KEY: &str = "gida_sandbox_sms_key";
@@ -154,6 +154,18 @@ impl Reader {
             sender,
         }
     }
+    /// The company that receipts name.
+    pub(super) fn company(&mut self) -> Company {
+        let usual = Company::default();
+        let set = |text: String| Some(text).filter(|text| !text.is_empty());
+        Company {
+            name: self.text("GIDA_COMPANY_NAME", &usual.name),
+            address: self.text("GIDA_COMPANY_ADDRESS", &usual.address),
+            tin: set(self.text("GIDA_COMPANY_TIN", "")),
+            rc: set(self.text("GIDA_COMPANY_RC", "")),
+        }
+    }
+
     pub(super) fn production(&mut self) -> bool {
         let environment = self.text("GIDA_ENV", "development");
         let production = environment == "production";

@@ -160,6 +160,7 @@ impl Person<'_> {
                 hello(user),
                 self.tools.codes.code(code)
             ),
+            portrait: None,
         };
         if self.tools.mailer.send(mail).await.is_err() {
             return refused("We could not send the mail. Please try again in a few minutes.");

@@ -56,5 +56,6 @@ pub fn stage_due_mail(customer: &User, order: &Order, due: StageDue, public_url:
         to: customer.email.clone(),
         subject: "The next stage is due".to_owned(),
         text,
+        portrait: None,
     }
 }

@@ -15,6 +15,7 @@ pub fn password_reset_mail(user: &User, public_url: &str, token: &str) -> Mail {
         to: user.email.clone(),
         subject: "Choose a new password".to_owned(),
         text,
+        portrait: None,
     }
 }
 
@@ -30,6 +31,7 @@ pub fn verification_mail(user: &User, public_url: &str, token: &str) -> Mail {
         to: user.email.clone(),
         subject: "Confirm your e-mail address".to_owned(),
         text,
+        portrait: None,
     }
 }
 
@@ -48,6 +50,7 @@ pub fn account_opened_mail(user: &User, public_url: &str, token: &str) -> Mail {
         to: user.email.clone(),
         subject: "Your Gida account".to_owned(),
         text,
+        portrait: None,
     }
 }
 
@@ -63,6 +66,7 @@ pub fn password_changed_mail(user: &User, public_url: &str) -> Mail {
         to: user.email.clone(),
         subject: "Your password was changed".to_owned(),
         text,
+        portrait: None,
     }
 }
 
@@ -79,6 +83,7 @@ pub fn own_password_changed_mail(user: &User, public_url: &str) -> Mail {
         to: user.email.clone(),
         subject: "Your password was changed".to_owned(),
         text,
+        portrait: None,
     }
 }
 
@@ -95,6 +100,7 @@ pub fn second_factor_on_mail(user: &User, public_url: &str) -> Mail {
         to: user.email.clone(),
         subject: "Your account now asks for a second step".to_owned(),
         text,
+        portrait: None,
     }
 }
 
@@ -110,6 +116,7 @@ pub fn second_factor_off_mail(user: &User, public_url: &str) -> Mail {
         to: user.email.clone(),
         subject: "The second step was turned off".to_owned(),
         text,
+        portrait: None,
     }
 }
 
@@ -130,6 +137,7 @@ pub fn phone_confirmed_mail(user: &User, public_url: &str) -> Mail {
         to: user.email.clone(),
         subject: "Your phone number was confirmed".to_owned(),
         text,
+        portrait: None,
     }
 }
 
@@ -147,6 +155,7 @@ pub fn sign_ins_slowed_mail(user: &User, public_url: &str) -> Mail {
         to: user.email.clone(),
         subject: "Someone is trying to sign in to your account".to_owned(),
         text,
+        portrait: None,
     }
 }
 
@@ -164,6 +173,7 @@ pub fn account_closing_mail(user: &User, erase_after: Timestamp, public_url: &st
         to: user.email.clone(),
         subject: "Your account will be erased".to_owned(),
         text,
+        portrait: None,
     }
 }
 

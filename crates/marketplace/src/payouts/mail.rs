@@ -23,5 +23,6 @@ pub fn bank_account_mail(user: &User, account: &BankAccount, public_url: &str) -
         to: user.email.clone(),
         subject: "Your bank account was set".to_owned(),
         text,
+        portrait: None,
     }
 }

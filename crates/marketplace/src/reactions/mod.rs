@@ -50,6 +50,6 @@ mod warranty;
 
 pub use account_notices::send_notice;
 pub use channels::urgency_of;
-pub use notification_mail::{MailFacts, mail_notification, notification_mail};
+pub use notification_mail::{MailFacts, MailTools, Receipt, mail_notification, notification_mail};
 pub use publish_next::{PublishError, publish_next};
 pub use replay_sending::{ReplaySending, ReplaySendingError, replay_sending};

@@ -2,17 +2,28 @@
 
 use super::channels::{Haste, haste_of};
 use crate::{
-    DomainEvent, Mail, Mailer, Store, TaskKind, UnitOfWork,
+    DomainEvent, Mail, Mailer, Portrait, Store, TaskKind, UnitOfWork,
     mail_text::hello,
     scheduling::slot_text,
     sendings::{Outcome, begin_in, report_in, suppress_in, wait_in},
 };
-use identity::User;
+use identity::{CodeMaker, User};
 use kernel::{Invocation, NotificationId, StoreError};
 use notifications::{Channel, Notification, SendingReason, SendingReport, after_quiet_hours};
 use orders::{Order, OrderStatus};
+use payments::ReceiptNumber;
 use pricing::PriceVersion;
 use providers::Provider;
+
+/// What the mails of notifications need besides the store.
+#[derive(Clone, Copy)]
+pub struct MailTools<'t> {
+    pub mailer: &'t dyn Mailer,
+    /// Makes the code of a receipt.
+    pub codes: &'t dyn CodeMaker,
+    /// The base address of the links.
+    pub public_url: &'t str,
+}
 
 /// Sends the mail of a notification. The mail follows the commit that scheduled it; when it cannot
 /// be sent, the task runs again.
@@ -21,21 +32,24 @@ use providers::Provider;
 /// The error text of the store or of the mail server, for the log of the task.
 pub async fn mail_notification(
     store: &dyn Store,
-    mailer: &dyn Mailer,
-    public_url: &str,
+    tools: MailTools<'_>,
     id: NotificationId,
     call: Invocation,
 ) -> Result<(), String> {
     let text = |error: StoreError| error.to_string();
-    let url = public_url.to_owned();
-    let made = store
-        .unit(call, move |uow| mail_in(uow, id, &url))
+    let content = store
+        .unit(call, move |uow| content_in(uow, id))
         .await
         .map_err(text)?;
-    let Some(mail) = made else {
+    let Some(content) = content else {
         return Ok(());
     };
-    mailer.send(mail).await.map_err(|error| error.to_string())?;
+    let mail = mail_of(&content, tools);
+    tools
+        .mailer
+        .send(mail)
+        .await
+        .map_err(|error| error.to_string())?;
     store
         .unit(call.part(1), move |uow| {
             let sent = Outcome::of_try(SendingReport::Sent);
@@ -45,12 +59,38 @@ pub async fn mail_notification(
         .map_err(text)
 }
 
-/// The mail, or `None` if it must not be sent now.
-fn mail_in(
+/// What the mail of a notification says.
+struct MailContent {
+    user: User,
+    notification: Notification,
+    order: Option<Order>,
+    provider: Option<Provider>,
+    /// The price that was paid.
+    paid: Option<PriceVersion>,
+}
+
+fn mail_of(content: &MailContent, tools: MailTools<'_>) -> Mail {
+    let order = content.order.as_ref();
+    let code = order.map(|order| tools.codes.receipt_code(order.id));
+    let receipt = content.paid.as_ref().zip(code.as_deref());
+    let facts = MailFacts {
+        order,
+        provider: content.provider.as_ref(),
+        receipt: receipt.map(|(price, code)| Receipt { price, code }),
+    };
+    notification_mail(
+        &content.user,
+        &content.notification,
+        facts,
+        tools.public_url,
+    )
+}
+
+/// The content of the mail, or `None` if it must not be sent now.
+fn content_in(
     uow: &mut dyn UnitOfWork,
     id: NotificationId,
-    url: &str,
-) -> Result<Option<Mail>, StoreError> {
+) -> Result<Option<MailContent>, StoreError> {
     let now = uow.now();
     let Some(notification) = uow.notifications().find(id)? else {
         return Ok(None);
@@ -83,16 +123,17 @@ fn mail_in(
                 return Ok(None);
             }
         };
-    let receipt = match (&event, &order) {
+    let paid = match (&event, &order) {
         (Some(DomainEvent::OrderPaid { .. }), Some(order)) => price_of(uow, order)?,
         _ => None,
     };
-    let facts = MailFacts {
-        order: order.as_ref(),
-        provider: provider.as_ref(),
-        receipt: receipt.as_ref(),
-    };
-    Ok(Some(notification_mail(&user, &notification, facts, url)))
+    Ok(Some(MailContent {
+        user,
+        notification,
+        order,
+        provider,
+        paid,
+    }))
 }
 
 /// A price that was paid, or whose order was closed, needs no mail any more.
@@ -142,8 +183,16 @@ pub struct MailFacts<'f> {
     pub order: Option<&'f Order>,
     /// Who comes.
     pub provider: Option<&'f Provider>,
+    pub receipt: Option<Receipt<'f>>,
+}
+
+/// The receipt of a payment.
+#[derive(Debug, Clone, Copy)]
+pub struct Receipt<'f> {
     /// The price that was paid, for its lines and its VAT.
-    pub receipt: Option<&'f PriceVersion>,
+    pub price: &'f PriceVersion,
+    /// The code with which anyone can check the receipt.
+    pub code: &'f str,
 }
 
 /// The mail of a notification.
@@ -164,10 +213,16 @@ pub fn notification_mail(
         .email_verified_at
         .map(|_| format!("{}\n\n", notification.message))
         .unwrap_or_default();
+    let portrait = order
+        .and_then(|order| provider_shown(order, provider, user))
+        .and_then(|provider| portrait_of(provider, url));
     let facts = order
         .map(|order| facts_of(order, provider, user))
         .unwrap_or_default();
-    let lines = receipt.map(receipt_of).unwrap_or_default();
+    let receipt = receipt.zip(order);
+    let lines = receipt
+        .map(|(receipt, order)| receipt_of(receipt, order, url))
+        .unwrap_or_default();
     let link = notification.action_url.as_ref();
     let link = link.map(|path| format!("{url}{}\n\n", path.as_str()));
     let text = format!(
@@ -181,7 +236,25 @@ pub fn notification_mail(
         to: user.email.clone(),
         subject: format!("{}{}", notification.title, about.unwrap_or_default()),
         text,
+        portrait,
     }
+}
+
+/// The provider, for the customer of the order who has confirmed the address.
+fn provider_shown<'p>(
+    order: &Order,
+    provider: Option<&'p Provider>,
+    user: &User,
+) -> Option<&'p Provider> {
+    provider.filter(|_| user.email_verified_at.is_some() && order.customer == user.id)
+}
+
+fn portrait_of(provider: &Provider, url: &str) -> Option<Portrait> {
+    let path = provider.photo_url.as_ref()?;
+    Some(Portrait {
+        url: format!("{url}{path}?size=small"),
+        name: provider.display_name.clone(),
+    })
 }
 
 /// What the order is, when, and for its customer also where and who comes.
@@ -189,7 +262,7 @@ fn facts_of(order: &Order, provider: Option<&Provider>, user: &User) -> String {
     let area = order.address.as_ref().map(|address| address.area.as_str());
     let may_know = user.email_verified_at.is_some() && order.customer == user.id;
     let area = area.filter(|_| may_know);
-    let provider = provider.filter(|_| may_know);
+    let provider = provider_shown(order, provider, user);
     let when = order.slot.map(slot_text);
     let facts = [
         ("Service", Some(order.title.clone())),
@@ -207,17 +280,19 @@ fn facts_of(order: &Order, provider: Option<&Provider>, user: &User) -> String {
     format!("{}\n", lines.collect::<String>())
 }
 
-/// The lines of the price, its total and the VAT in it.
-fn receipt_of(price: &PriceVersion) -> String {
+/// The lines of the price, its total, the VAT in it, and how the receipt is checked.
+fn receipt_of(Receipt { price, code }: Receipt<'_>, order: &Order, url: &str) -> String {
     let lines = price.lines().iter();
     let lines = lines.map(|line| format!("{}: {}\n", line.label(), line.gross()));
     let credit =
         (!price.credit().is_zero()).then(|| format!("Paid with credit: {}\n", price.credit()));
+    let number = ReceiptNumber::of(order.reference.clone());
     format!(
-        "{}Total: {}\nVAT included: {}\n{}\n",
+        "{}Total: {}\nVAT included: {}\n{}Receipt: {number}\n\nYour receipt: {url}/api/orders/{}/receipt\nAnyone can check it: {url}/api/receipts/{number}?code={code}\n\n",
         lines.collect::<String>(),
         price.total(),
         price.vat(),
         credit.unwrap_or_default(),
+        order.id,
     )
 }

@@ -52,5 +52,6 @@ pub fn review_prompt_mail(customer: &User, order: &Order, public_url: &str) -> M
         to: customer.email.clone(),
         subject: "How did it go?".to_owned(),
         text,
+        portrait: None,
     }
 }

@@ -29,6 +29,7 @@ pub fn suspended_mail(user: &User, public_url: &str) -> Mail {
         to: user.email.clone(),
         subject: "Your account is suspended".to_owned(),
         text,
+        portrait: None,
     }
 }
 
@@ -43,6 +44,7 @@ pub fn reinstated_mail(user: &User, public_url: &str) -> Mail {
         to: user.email.clone(),
         subject: "Your account is open again".to_owned(),
         text,
+        portrait: None,
     }
 }
 
@@ -60,6 +62,7 @@ pub fn role_mail(user: &User, public_url: &str, token: &str) -> Mail {
         to: user.email.clone(),
         subject: "Your account is now a staff account".to_owned(),
         text,
+        portrait: None,
     }
 }
 

@@ -307,5 +307,6 @@ fn alarm_mail(staff: &User, alarm: &Alarm, escalated: bool, public_url: &str) ->
         to: staff.email.clone(),
         subject: alarm_title(alarm.category).to_owned(),
         text,
+        portrait: None,
     }
 }

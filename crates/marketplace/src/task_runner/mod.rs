@@ -23,7 +23,7 @@ use crate::{
     payouts::{make_batch, push_payout},
     photos::{FileStore, PhotoCleaner},
     push::push_notification,
-    reactions::{mail_notification, send_notice, urgency_of},
+    reactions::{MailTools, mail_notification, send_notice, urgency_of},
     read::{CatalogQueries, ChargeQueries, OrderLookup},
     reconciliation::reconcile_day,
     referrals::expire_credit,
@@ -240,14 +240,12 @@ fn work_of<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
 fn notify<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
     let (store, notification) = (tools.store, job.subject.into());
     if job.kind == TaskKind::MailNotification {
-        let url = tools.public_url;
-        return work(mail_notification(
-            store,
-            tools.mailer,
-            url,
-            notification,
-            call,
-        ));
+        let mail_tools = MailTools {
+            mailer: tools.mailer,
+            codes: tools.codes,
+            public_url: tools.public_url,
+        };
+        return work(mail_notification(store, mail_tools, notification, call));
     }
     if job.kind == TaskKind::PushNotification {
         return work(push_notification(store, tools.push, notification, call));

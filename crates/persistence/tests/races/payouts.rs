@@ -226,8 +226,12 @@ async fn a_failed_payout_is_paid_with_the_next_batch(scenario: Scenario) {
     let minutes = next_morning(scenario.clock.now()).secs_since(scenario.clock.now()) / 60;
     scenario.clock.advance_mins(minutes);
     scenario.run_tasks().await;
-    let (all, first) = (BatchFilter::default(), PageRequest::default());
-    let batches = scenario.queries.payout_batches(all, first).await.unwrap();
+    let all = BatchFilter::default();
+    let batches = scenario
+        .queries
+        .payout_batches(all, PageRequest::default())
+        .await
+        .unwrap();
     let batches = batches.items;
     assert_eq!(
         batches

@@ -231,7 +231,7 @@ pub use push::{PushBrowserBody, PushEndpointRequest, PushKeyBody, PushSubscripti
 pub(crate) use quote::QuoteLine;
 pub use quote::{QuoteBody, QuotePreviewBody, QuotePreviewRequest};
 pub use quote_terms::QuoteTermsBody;
-pub use receipt::{ReceiptBody, ReceiptMoveFeeBody};
+pub use receipt::{ReceiptBody, ReceiptCheckBody, ReceiptMoveFeeBody, SellerBody};
 pub use recipient::{ConfirmByLinkRequest, RecipientBody, RecipientRequest, ReportProblemRequest};
 pub use reconcile::{ReconciliationBody, RefundBody, StuckBody};
 pub use referral::{

@@ -1,6 +1,7 @@
 //! The VAT receipt of an order.
 
 use super::{QuoteBody, ReceiptPartBody};
+use crate::Company;
 use chrono::{DateTime, Utc};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -10,6 +11,13 @@ use utoipa::ToSchema;
 #[serde(rename_all = "camelCase")]
 #[schema(as = Receipt)]
 pub struct ReceiptBody {
+    /// The number of the receipt, such as `R-7K3F9Q`.
+    pub number: String,
+    /// The code with which anyone can check the receipt at `GET /api/receipts/{number}?code=`.
+    pub code: String,
+    pub seller: SellerBody,
+    /// The name of the customer.
+    pub billed_to: String,
     pub reference: String,
     pub title: String,
     pub address: String,
@@ -34,6 +42,46 @@ pub struct ReceiptBody {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub move_fees: Vec<ReceiptMoveFeeBody>,
+}
+
+/// The company that sells.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = Seller)]
+pub struct SellerBody {
+    /// The registered name.
+    pub name: String,
+    pub address: String,
+    /// The tax identification number.
+    pub tin: Option<String>,
+    /// The registration number of the Corporate Affairs Commission.
+    pub rc: Option<String>,
+}
+
+impl From<&Company> for SellerBody {
+    fn from(company: &Company) -> Self {
+        Self {
+            name: company.name.clone(),
+            address: company.address.clone(),
+            tin: company.tin.clone(),
+            rc: company.rc.clone(),
+        }
+    }
+}
+
+/// What a genuine receipt says. It names neither the customer nor the work.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ReceiptCheck)]
+pub struct ReceiptCheckBody {
+    pub number: String,
+    pub seller: SellerBody,
+    pub paid_at: DateTime<Utc>,
+    /// The total price, VAT included.
+    pub total_kobo: i64,
+    pub vat_kobo: i64,
+    /// The sum of the parts that were refunded.
+    pub refunded_kobo: i64,
 }
 
 /// The fee of one move.

@@ -117,6 +117,7 @@ const EVERYBODY: &[Operation] = &[
     get("/api/orders/{id}/events", OwnerOrCapability),
     get("/api/orders/{id}/tracking", OwnerOrCapability),
     get("/api/orders/{id}/receipt", OwnerOrCapability),
+    get("/api/receipts/{number}", Public),
     post("/api/orders/{id}/payments", CompleteProfile),
     put("/api/orders/{id}/promo", Customer).limited(Rule::PromoUser),
     delete("/api/orders/{id}/promo", Customer),

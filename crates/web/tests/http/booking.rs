@@ -345,7 +345,7 @@ async fn faq_02_a_payment_is_opened_paid_asked_after_and_the_receipt_is_there() 
         .json();
     assert_shape(
         &receipt,
-        "reference title address paidAt paidKobo cashKobo creditKobo paymentReference paymentReferences channel vatText quote",
+        "number code seller billedTo reference title address paidAt paidKobo cashKobo creditKobo paymentReference paymentReferences channel vatText quote",
     );
     assert_eq!(
         (&receipt["paidKobo"], &receipt["paymentReference"]),

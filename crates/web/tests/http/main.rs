@@ -72,6 +72,7 @@ mod promo_admin;
 mod promos;
 mod provider_quotes;
 mod push;
+mod receipts;
 mod reconcile;
 mod record_views;
 mod referrals;

@@ -17,6 +17,7 @@ mod pay;
 mod promo;
 mod read;
 mod receipt;
+mod receipt_page;
 mod refund_account;
 mod review;
 mod search;
@@ -44,6 +45,7 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(read::list_events)
         .service(read::get_tracking)
         .service(receipt::get_receipt)
+        .service(receipt::check_receipt)
         .service(pay::start_payment)
         .service(promo::use_promo)
         .service(promo::remove_promo)

@@ -798,6 +798,12 @@ pub const TABLE: &[Row] = &[
         "",
         SEEN,
     ),
+    row(
+        "GET /api/receipts/{number}",
+        "/api/receipts/R-AB12CD?code=0000-0000-0000",
+        "",
+        "404",
+    ),
     // M16, M17, M19, M22.
     // An invalid code, so that no price changes.
     row(

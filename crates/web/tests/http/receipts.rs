@@ -1,0 +1,103 @@
+//! Receipts, and how anyone checks one.
+
+use crate::support::{Browser, TestApp, assert_shape, paid};
+use serde_json::json;
+use testkit::world;
+
+#[actix_web::test]
+async fn a_receipt_has_a_number_the_seller_and_the_customer() {
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
+    let (order, _) = paid(&app, &bola).await;
+    let receipt = bola.get(&format!("/api/orders/{order}/receipt")).await;
+    let receipt = receipt.expect(200).json();
+    let reference = receipt["reference"].as_str().unwrap();
+    assert_eq!(receipt["number"], json!(reference.replace("SVC-", "R-")));
+    assert_eq!(
+        receipt["seller"],
+        json!({ "name": "Gida", "address": "Abuja, Nigeria", "tin": null, "rc": null })
+    );
+    let customer = world::a_complete_customer();
+    let name = format!("{} {}", customer.first_name, customer.last_name);
+    assert_eq!(receipt["billedTo"], json!(name));
+}
+
+#[actix_web::test]
+async fn anyone_checks_a_receipt_by_its_code_and_learns_only_its_figures() {
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
+    let (order, _) = paid(&app, &bola).await;
+    let receipt = bola.get(&format!("/api/orders/{order}/receipt")).await;
+    let receipt = receipt.expect(200).json();
+    let (number, code) = (
+        receipt["number"].as_str().unwrap(),
+        receipt["code"].as_str().unwrap(),
+    );
+    let stranger = Browser::new(&app, 77);
+    let path = format!("/api/receipts/{number}?code={code}");
+    let check = stranger.get(&path).await.expect(200).json();
+    assert_shape(
+        &check,
+        "number seller paidAt totalKobo vatKobo refundedKobo",
+    );
+    assert_eq!(check["totalKobo"], receipt["paidKobo"]);
+    assert_eq!(check["refundedKobo"], json!(0));
+    let lower = format!(
+        "/api/receipts/{}?code={}",
+        number.to_lowercase(),
+        code.to_lowercase()
+    );
+    stranger.get(&lower).await.expect(200);
+    for wrong in [
+        format!("/api/receipts/{number}?code=0000-0000-0000"),
+        format!("/api/receipts/{number}?code="),
+        format!("/api/receipts/R-ZZZZZZ?code={code}"),
+        format!("/api/receipts/{order}?code={code}"),
+    ] {
+        stranger.get(&wrong).await.problem(404, "not_found");
+    }
+    let missing = stranger.get(&format!("/api/receipts/{number}")).await;
+    missing.problem(400, "malformed_request");
+}
+
+#[actix_web::test]
+async fn an_order_that_is_not_paid_has_no_receipt_to_check() {
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
+    let order = crate::support::booked(&bola).await;
+    let seen = bola.get(&format!("/api/orders/{order}")).await.expect(200);
+    let reference = seen.json()["reference"].as_str().unwrap().to_owned();
+    let id: u128 = order.parse::<uuid::Uuid>().unwrap().as_u128();
+    let path = format!(
+        "/api/receipts/{}?code=CODE-{:08}",
+        reference.replace("SVC-", "R-"),
+        id % 100_000_000
+    );
+    bola.get(&path).await.problem(404, "not_found");
+}
+
+#[actix_web::test]
+async fn a_browser_gets_the_receipt_and_its_check_as_pages() {
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
+    let (order, _) = paid(&app, &bola).await;
+    let path = format!("/api/orders/{order}/receipt");
+    let receipt = bola.get(&path).await.expect(200).json();
+    let (number, code) = (
+        receipt["number"].as_str().unwrap(),
+        receipt["code"].as_str().unwrap(),
+    );
+    let check = format!("/api/receipts/{number}?code={code}");
+    let page = bola.ask("GET", &path).header("accept", "text/html").await;
+    let page = page.expect(200).text();
+    for text in [number, "Billed to", "Gida, Abuja, Nigeria", &check] {
+        assert!(page.contains(text), "{text} is missing in {page}");
+    }
+    let page = bola.ask("GET", &check).header("accept", "text/html").await;
+    let page = page.expect(200).text();
+    assert!(page.contains("This receipt is genuine") && page.contains(number));
+    assert!(
+        !page.contains("Bola") && !page.contains("cleaning"),
+        "{page}"
+    );
+}
