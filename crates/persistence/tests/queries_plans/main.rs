@@ -508,14 +508,13 @@ struct PostgresStep {
 /// The only list that is read as a whole, because there are just thirty services.
 const WHOLE: &str = "categories";
 /// Reads that have their own index, which contains only the waiting rows, in their order.
-const NEWEST: [&str; 20] = [
+const NEWEST: [&str; 19] = [
     "last_cancellations",
     "last_credits",
     "unpaid_of_each",
     "backlog",
     "client_errors",
     "alarms that wait",
-    "payout_batches",
     "unapplied",
     "unmatched_charges",
     "chargebacks",
@@ -568,7 +567,6 @@ async fn on_sqlite_no_read_of_a_request_scans_a_table() {
                 "SCAN outbox USING INDEX outbox_pending_idx",
                 "SCAN tasks USING INDEX tasks_failed_idx",
                 "SCAN client_errors USING INDEX client_errors_last_seen_at_idx",
-                "SCAN b USING INDEX payout_batches_day_idx",
                 "SCAN payments USING INDEX payments_unapplied_idx",
                 "SCAN unmatched_charges USING INDEX unmatched_charges_received_at_idx",
                 "SCAN chargebacks USING INDEX chargebacks_opened_at_idx",
