@@ -11,6 +11,7 @@ import { JOBS_LIMIT, useEarnings, useJobs } from '../api';
 import { confirmsAt, groupByDay, splitOf, stageOf, type Day, type EarningLine, type Job } from '../model';
 import { lineText } from '../payouts';
 import { jobPath } from './job-cards';
+import { EarnedByWeek } from './earned-by-week';
 import { GetItToday } from './get-it-today';
 import { MoveFees } from './move-fees';
 import { NextPayout } from './next-payout';
@@ -177,6 +178,7 @@ export function EarningsView() {
           With Gida for you
         </h1>
         <Balance />
+        <EarnedByWeek />
       </section>
       <section aria-labelledby="sp-every">
         <h2 id="sp-every" className="sp-rule h3">
