@@ -96,6 +96,7 @@ typed_ids!(
     ThreadId,
     ThreadMessageId,
     SettingChangeId,
+    RateChangeId,
     PushSubscriptionId,
     FaultAppealId,
 );

@@ -29,9 +29,9 @@ pub use ids::{
     GasPlantId, GasProposalId, IdSequence, InboxId, LedgerEntryId, MoneyProposalId, MoveId,
     NotificationId, OfferId, OrderId, OrderMessageId, PartRefundId, PaymentId, PayoutBatchId,
     PayoutId, PhoneCodeId, PriceVersionId, PromoId, PromoUseId, ProviderId, PushSubscriptionId,
-    RefundId, ReviewId, SendingId, SessionId, SettingChangeId, ShareId, SmsId, SmsReportId,
-    StaffRequestId, TaskId, ThreadId, ThreadMessageId, TicketId, TicketMessageId, TokenId,
-    UploadId, UserId, WarrantyClaimId,
+    RateChangeId, RefundId, ReviewId, SendingId, SessionId, SettingChangeId, ShareId, SmsId,
+    SmsReportId, StaffRequestId, TaskId, ThreadId, ThreadMessageId, TicketId, TicketMessageId,
+    TokenId, UploadId, UserId, WarrantyClaimId,
 };
 pub use money::{Bps, Money, MoneyError, Rounding};
 pub use page::Limit;

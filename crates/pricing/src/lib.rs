@@ -57,9 +57,11 @@ pub use promo::{
     category_discount_lines, discount_lines,
 };
 pub use rates::{
-    AddOn, Amount, AnswerSource, Base, BaseChoice, FormFacts, HintMeaning, Per, PerUnit, PriceHint,
-    RateCard, TravelRates, TravelZone, Trip, Uplift, When, embedded_rate_cards, parse_rate_cards,
-    price, price_hints,
+    AddOn, Amount, AnswerSource, Base, BaseChoice, CardGroup, CardPart, CardParts, CardUnit,
+    CheckedRates, FormFacts, HintMeaning, NewRateChange, Per, PerUnit, PriceHint, RateCard,
+    RateChange, RateChangeError, RateChangeState, TravelRates, TravelZone, Trip, Uplift, When,
+    changed_card, check_rate_change, embedded_rate_cards, parse_rate_cards, price, price_hints,
+    starting_price,
 };
 pub use split::{Commission, Split};
 pub use staff::{

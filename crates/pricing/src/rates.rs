@@ -2,15 +2,22 @@
 //! answers.
 
 mod card;
+mod change;
 mod check;
 mod engine;
 mod hints;
+mod parts;
 
 pub use card::{
     AddOn, Amount, Base, BaseChoice, Per, PerUnit, RateCard, TravelRates, TravelZone, Uplift, When,
 };
+pub use change::{
+    CheckedRates, NewRateChange, RateChange, RateChangeError, RateChangeState, changed_card,
+    check_rate_change,
+};
 pub use engine::{AnswerSource, Trip, price};
-pub use hints::{FormFacts, HintMeaning, PriceHint, price_hints};
+pub use hints::{FormFacts, HintMeaning, PriceHint, price_hints, starting_price};
+pub use parts::{CardGroup, CardPart, CardParts, CardUnit};
 
 use crate::PricingError;
 

@@ -5,7 +5,7 @@
 )]
 
 use kernel::{Bps, Money};
-use pricing::{FormFacts, HintMeaning, PriceHint, RateCard, price_hints};
+use pricing::{FormFacts, HintMeaning, PriceHint, RateCard, price_hints, starting_price};
 use serde_json::json;
 
 struct Form;
@@ -26,6 +26,9 @@ impl FormFacts for Form {
             "doors" => 1,
             _ => 0,
         }
+    }
+    fn text(&self, key: &str, value: &str) -> Option<String> {
+        (key == "size").then(|| format!("A {value} room"))
     }
 }
 
@@ -139,4 +142,22 @@ fn what_is_counted_twice_over_is_each_at_its_own_cheapest() {
         from("oak"),
         Some(HintMeaning::From(Money::from_kobo(950_000)))
     );
+}
+
+#[test]
+fn the_starting_price_is_that_of_the_smallest_job_and_there_is_none_if_staff_price_it() {
+    let naira = |naira: i64| Some(Money::from_kobo(naira * 100));
+    assert_eq!(starting_price(&card(), &Form), naira(7_500));
+    let low = RateCard {
+        ceiling: Money::from_kobo(749_900),
+        ..card()
+    };
+    assert_eq!(starting_price(&low, &Form), None);
+    let flat: RateCard = serde_json::from_value(json!({
+        "category": "pest-control", "version": 1, "ceilingKobo": 5_000_000, "base": { "label": "Visit", "amountKobo": 500_000 },
+        "units": [{ "key": "rooms", "max": 9, "one": "room", "many": "rooms", "amountKobo": 100_000 }],
+        "travel": { "aKobo": 100_000, "bKobo": 0, "cKobo": 0 },
+    }))
+    .unwrap();
+    assert_eq!(starting_price(&flat, &Form), naira(8_000), "two rooms");
 }

@@ -1,25 +1,5 @@
-use crate::read::Offering;
-use catalog::Form;
-use pricing::{FormFacts, PriceHint, price_hints};
-
-struct Asked<'f>(&'f Form);
-
-impl FormFacts for Asked<'_> {
-    fn options(&self, key: &str) -> Vec<String> {
-        let options = self
-            .0
-            .field(key)
-            .and_then(|field| field.options.as_deref())
-            .unwrap_or_default();
-        options.iter().map(|option| option.value.clone()).collect()
-    }
-    fn least(&self, key: &str) -> i64 {
-        self.0
-            .field(key)
-            .and_then(|field| field.min)
-            .unwrap_or_default()
-    }
-}
+use crate::read::{Offering, Questions};
+use pricing::{PriceHint, price_hints};
 
 /// The effect of each answer of the form on the price; empty where people or the gas board price
 /// the service.
@@ -28,7 +8,7 @@ pub fn offering_hints(offering: &Offering) -> Vec<PriceHint> {
     offering
         .rate_card
         .as_ref()
-        .map(|card| price_hints(card, &Asked(&offering.form)))
+        .map(|card| price_hints(card, &Questions(&offering.form)))
         .unwrap_or_default()
 }
 
@@ -37,7 +17,7 @@ mod tests {
     use super::*;
     use catalog::seed;
     use kernel::{Bps, Money};
-    use pricing::{HintMeaning, embedded_rate_cards};
+    use pricing::{HintMeaning, embedded_rate_cards, starting_price};
 
     fn hints(slug: &str) -> Vec<PriceHint> {
         let seed = seed()
@@ -95,25 +75,15 @@ mod tests {
     }
 
     #[test]
-    fn the_least_of_the_first_choice_is_what_the_service_advertises() {
-        for seed in seed().unwrap() {
-            let from =
-                hints(&seed.category.slug)
-                    .into_iter()
-                    .filter_map(|hint| match hint.meaning {
-                        HintMeaning::From(amount) => Some(amount),
-                        HintMeaning::Extra { .. }
-                        | HintMeaning::Percent(_)
-                        | HintMeaning::Person => None,
-                    });
-            if let Some(least) = from.min() {
-                assert_eq!(
-                    Some(least),
-                    seed.category.price_from,
-                    "{}",
-                    seed.category.slug
-                );
-            }
+    fn every_service_with_a_card_advertises_the_starting_price_of_the_card() {
+        let seeds = seed().unwrap();
+        for card in embedded_rate_cards().unwrap() {
+            let mut of_card = seeds.iter();
+            let seed = of_card.find(|seed| seed.category.slug == card.category);
+            let seed = seed.unwrap();
+            let from = starting_price(&card, &Questions(&seed.form));
+            assert!(from.is_some(), "{}", card.category);
+            assert_eq!(from, seed.category.price_from, "{}", card.category);
         }
     }
 

@@ -1,7 +1,9 @@
 use async_trait::async_trait;
 use catalog::{Category, Form};
 use kernel::{StoreError, Timestamp};
-use pricing::{CommissionRule, CommissionRuleState, GasBoard, GasPrice, GasProposal, RateCard};
+use pricing::{
+    CommissionRule, CommissionRuleState, FormFacts, GasBoard, GasPrice, GasProposal, RateCard,
+};
 use settings::{SettingChange, SettingGroup, SettingValues};
 
 /// A service with everything needed to book it: the current form and, for a service the engine can
@@ -15,6 +17,32 @@ pub struct Offering {
     pub gas: Option<GasBoard>,
     /// The number of providers who take work in it now.
     pub provider_count: u32,
+}
+
+/// A form as the rules of a rate card see it.
+#[derive(Debug, Clone, Copy)]
+pub struct Questions<'f>(pub &'f Form);
+
+impl FormFacts for Questions<'_> {
+    fn options(&self, key: &str) -> Vec<String> {
+        let options = self
+            .0
+            .field(key)
+            .and_then(|field| field.options.as_deref())
+            .unwrap_or_default();
+        options.iter().map(|option| option.value.clone()).collect()
+    }
+    fn least(&self, key: &str) -> i64 {
+        self.0
+            .field(key)
+            .and_then(|field| field.min)
+            .unwrap_or_default()
+    }
+    fn text(&self, key: &str, value: &str) -> Option<String> {
+        let mut options = self.0.field(key)?.options.iter().flatten();
+        let option = options.find(|option| option.value == value)?;
+        Some(option.label.clone())
+    }
 }
 
 /// Sorts the rules with a number by number, followed by the waiting ones, the oldest first.

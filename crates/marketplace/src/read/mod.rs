@@ -52,7 +52,7 @@ pub use books::{
     TrialLine,
 };
 pub use calendar::{CalendarDay, CalendarJob, CalendarOffer, CalendarRange, CalendarView};
-pub use catalog::{CatalogQueries, Offering, in_order};
+pub use catalog::{CatalogQueries, Offering, Questions, in_order};
 pub use chat::{ChatQueries, ChatReader};
 pub use content::ContentQueries;
 pub use directory::{DirectoryFilter, DirectoryQueries, PublicProvider};

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 const MAX_PARTS: usize = 24;
 const MAX_COUNT: i64 = 1_000;
-const MAX_UPLIFT_BPS: u32 = 30_000;
+pub(super) const MAX_UPLIFT_BPS: u32 = 30_000;
 
 impl RateCard {
     /// Checks the card: limits, signs, texts and unique values.

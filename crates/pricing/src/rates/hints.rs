@@ -26,12 +26,37 @@ pub enum HintMeaning {
     Person,
 }
 
+/// The lowest price of a job with travel in the nearest zone, VAT included, which is advertised;
+/// `None` when staff must price even the smallest job.
+#[must_use]
+pub fn starting_price(card: &RateCard, form: &dyn FormFacts) -> Option<Money> {
+    let deciding = deciding_keys(card);
+    let mut prices = Vec::new();
+    for key in &deciding {
+        for value in form.options(key) {
+            prices.push(least_price(card, form, &deciding, Some((key, &value))));
+        }
+    }
+    if deciding.is_empty() {
+        prices.push(least_price(card, form, &deciding, None));
+    }
+    let known = prices.into_iter().filter_map(|price| match price {
+        Some(HintMeaning::From(price)) => Some(price),
+        Some(HintMeaning::Extra { .. } | HintMeaning::Percent(_) | HintMeaning::Person) | None => {
+            None
+        }
+    });
+    known.min()
+}
+
 /// The facts of a form that a rate card does not contain.
 pub trait FormFacts {
     /// The possible values of a choice, in order.
     fn options(&self, key: &str) -> Vec<String>;
     /// The minimum of a count.
     fn least(&self, key: &str) -> i64;
+    /// The text of a value of a choice.
+    fn text(&self, key: &str, value: &str) -> Option<String>;
 }
 
 /// The effects of the answers on the price, question by question.
@@ -41,7 +66,7 @@ pub fn price_hints(card: &RateCard, form: &dyn FormFacts) -> Vec<PriceHint> {
     let mut hints = Vec::new();
     for key in &deciding {
         for value in form.options(key) {
-            if let Some(meaning) = least_price(card, form, &deciding, (key, &value)) {
+            if let Some(meaning) = least_price(card, form, &deciding, Some((key, &value))) {
                 hints.push(PriceHint {
                     key: (*key).to_owned(),
                     value,
@@ -101,19 +126,19 @@ fn deciding_keys(card: &RateCard) -> Vec<&str> {
     keys
 }
 
-/// The price with this answer, with every count at its minimum and every other choice at its
+/// The price with this answer, if one is given, with every count at its minimum and every other choice at its
 /// cheapest.
 fn least_price(
     card: &RateCard,
     form: &dyn FormFacts,
     deciding: &[&str],
-    asked: (&str, &str),
+    asked: Option<(&str, &str)>,
 ) -> Option<HintMeaning> {
     let mut choices: BTreeMap<&str, &str> = deciding
         .iter()
         .filter_map(|key| Some((*key, cheapest(card, key)?)))
         .collect();
-    choices.insert(asked.0, asked.1);
+    choices.extend(asked);
     let trip = Trip {
         zone: TravelZone::A,
         area: "you",
