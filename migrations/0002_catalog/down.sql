@@ -10,6 +10,7 @@ DROP TABLE waitlist;
 DROP TABLE search_misses;
 DROP TABLE category_discounts;
 DROP TABLE category_synonyms;
+DROP TABLE rate_changes;
 DROP TABLE rate_cards;
 DROP TABLE service_forms;
 DROP TABLE categories;

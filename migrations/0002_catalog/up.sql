@@ -22,8 +22,37 @@ CREATE TABLE rate_cards (
     version INTEGER NOT NULL CHECK (version > 0),
     document TEXT NOT NULL,
     seeded BOOLEAN NOT NULL,
+    -- The advertised starting price. A card that shipped with the product has that of its service.
+    price_from_kobo BIGINT CHECK (price_from_kobo > 0),
+    CHECK (seeded = (price_from_kobo IS NULL)),
     CONSTRAINT rate_cards_category_slug_version_key PRIMARY KEY (category_slug, version)
 );
+
+-- New amounts of a rate card. They are published when a second person has accepted them and their date has come.
+CREATE TABLE rate_changes (
+    id TEXT NOT NULL CHECK (length(id) = 36),
+    category_slug TEXT NOT NULL CONSTRAINT rate_changes_category_slug_fkey REFERENCES categories (slug),
+    -- The changed parts of the card by their keys, as a document.
+    parts TEXT NOT NULL,
+    effective_from TIMESTAMP NOT NULL,
+    reason TEXT NOT NULL CHECK (length(reason) BETWEEN 1 AND 200),
+    proposed_by TEXT NOT NULL CONSTRAINT rate_changes_proposed_by_fkey REFERENCES users (id),
+    proposed_at TIMESTAMP NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('WAITING', 'ACCEPTED', 'PUBLISHED', 'REFUSED', 'WITHDRAWN')),
+    decided_by TEXT CONSTRAINT rate_changes_decided_by_fkey REFERENCES users (id),
+    decided_at TIMESTAMP,
+    -- The version of the rate card with these amounts.
+    card_version INTEGER CHECK (card_version > 0),
+    version BIGINT NOT NULL,
+    CHECK (effective_from >= proposed_at),
+    CHECK ((state = 'WAITING') = (decided_by IS NULL) AND (decided_by IS NULL) = (decided_at IS NULL)),
+    CHECK ((state = 'PUBLISHED') = (card_version IS NOT NULL)),
+    -- Only the author may withdraw, and only another person may decide.
+    CHECK (decided_by IS NULL OR (state = 'WITHDRAWN') = (decided_by = proposed_by)),
+    CONSTRAINT rate_changes_id_key PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX rate_changes_category_slug_key ON rate_changes (category_slug) WHERE state IN ('WAITING', 'ACCEPTED');
+CREATE INDEX rate_changes_history_idx ON rate_changes (category_slug, proposed_at DESC, id DESC);
 
 CREATE TABLE category_synonyms (
     category_slug TEXT NOT NULL CONSTRAINT category_synonyms_category_slug_fkey REFERENCES categories (slug),

@@ -66,6 +66,8 @@ CREATE TABLE orders (
 );
 CREATE INDEX orders_customer_id_idx ON orders (customer_id, created_at DESC, id DESC);
 CREATE INDEX orders_provider_id_idx ON orders (provider_id, assigned_at DESC, id DESC) WHERE provider_id IS NOT NULL;
+-- The priced orders of a service, on which new prices are tried.
+CREATE INDEX orders_category_slug_idx ON orders (category_slug, created_at DESC, id DESC) WHERE price_version_id IS NOT NULL;
 CREATE INDEX orders_created_at_idx ON orders (created_at DESC, id DESC);
 CREATE INDEX orders_starts_at_idx ON orders (starts_at, id);
 CREATE INDEX orders_total_idx ON orders ((COALESCE(price_total_kobo, 0)), id);

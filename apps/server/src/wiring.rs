@@ -269,6 +269,7 @@ fn services(settings: &Settings, ports: Ports) -> Result<Services, String> {
         tenders: queries.clone(),
         people: queries.clone(),
         previews: queries.clone(),
+        rates: queries.clone(),
         finance: queries.clone(),
         gas: queries.clone(),
         payouts: queries.clone(),

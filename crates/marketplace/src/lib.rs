@@ -45,6 +45,7 @@ mod ports;
 pub mod promos;
 pub mod provisioning;
 pub mod push;
+pub mod rates;
 pub mod reactions;
 pub mod read;
 pub mod reconciliation;

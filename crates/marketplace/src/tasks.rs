@@ -47,6 +47,8 @@ kernel::coded!(
         /// Subject: a request for another time whose fee was not paid, or that its provider has not
         /// answered; lapses, or searches for another provider.
         LapseMove => "LAPSE_MOVE",
+        /// Subject: an accepted change of a rate card; publishes it on its date.
+        PublishRates => "PUBLISH_RATES",
         /// Subject: a change order that was not answered or paid; the work pauses.
         LapseChangeOrder => "LAPSE_VARIATION",
         /// Subject: a dispute whose decision by staff is due.

@@ -2,8 +2,8 @@ use crate::{
     HasContext, IdempotencyRepository, Outbox, PersonalDataRepository, PriceVersionRepository,
     PromoRepository, TaskQueue,
     repositories::{
-        CommissionRepository, GasPriceRepository, GasSupplyRepository, ReconciliationRepository,
-        SettingRepository, StaffRepository, UploadRepository,
+        CommissionRepository, GasPriceRepository, GasSupplyRepository, RateRepository,
+        ReconciliationRepository, SettingRepository, StaffRepository, UploadRepository,
     },
 };
 use catalog::{ContentRepository, SearchMissRepository, WaitlistRepository};
@@ -76,6 +76,7 @@ unit_of_work!(
     gas_prices: GasPriceRepository,
     gas_supply: GasSupplyRepository,
     settings: SettingRepository,
+    rates: RateRepository,
     commission: CommissionRepository,
     promos: PromoRepository,
     payments: PaymentRepository,

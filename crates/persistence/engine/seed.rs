@@ -14,7 +14,8 @@ use crate::{
 };
 use catalog::{Category, Form};
 use diesel::dsl::max;
-use kernel::StoreError;
+use kernel::{Money, StoreError};
+use marketplace::read::Questions;
 use pricing::{GasPrice, RateCard};
 
 pub(crate) fn seed_catalog(address: &Address) -> Result<Seeded, OpenError> {
@@ -34,7 +35,11 @@ pub(crate) fn seed_catalog(address: &Address) -> Result<Seeded, OpenError> {
             seeded.forms = seeded.forms.saturating_add(u32::from(written));
         }
         for card in &cards {
-            let written = seed_rate_card(conn, card).map_err(|error| invalid(&error))?;
+            let mut of_card = seeds.iter();
+            let seed = of_card.find(|seed| seed.category.slug == card.category);
+            let seed = seed.ok_or_else(|| invalid(&format!("{} has no form", card.category)))?;
+            let written =
+                seed_rate_card(conn, card, &seed.form).map_err(|error| invalid(&error))?;
             seeded.rate_cards = seeded.rate_cards.saturating_add(u32::from(written));
         }
         seed_gas_prices(conn, &gas).map_err(|error| invalid(&error))?;
@@ -156,13 +161,19 @@ fn seed_form(conn: &mut DbConnection, slug: &str, shipped: &Form) -> Result<bool
         .map(|_| true)
 }
 
-fn seed_rate_card(conn: &mut DbConnection, shipped: &RateCard) -> Result<bool, StoreError> {
+/// Adds a card version if the shipped card has changed. After staff published prices, a further
+/// version has their amounts in the new card.
+fn seed_rate_card(
+    conn: &mut DbConnection,
+    shipped: &RateCard,
+    form: &Form,
+) -> Result<bool, StoreError> {
     let versions = rate_cards::table.filter(rate_cards::category_slug.eq(&shipped.category));
-    let last = versions
+    let newest = versions
+        .order(rate_cards::version.desc())
+        .select(RateCardRow::as_select());
+    let last_shipped: Option<RateCardRow> = newest
         .filter(rate_cards::seeded)
-        .order(rate_cards::version.desc());
-    let last = last
-        .select(RateCardRow::as_select())
         .first(conn)
         .optional()
         .map_err(store_error)?;
@@ -172,29 +183,45 @@ fn seed_rate_card(conn: &mut DbConnection, shipped: &RateCard) -> Result<bool, S
             ..stored
         } == *shipped
     };
-    if last.is_some_and(|row| RateCard::try_from(row).is_ok_and(same)) {
+    if last_shipped.is_some_and(|row| RateCard::try_from(row).is_ok_and(same)) {
         return Ok(false);
     }
-    let newest = versions
-        .select(max(rate_cards::version))
-        .get_result(conn)
-        .map_err(store_error)?;
-    let version = next_version(newest)?;
-    let document = document(&RateCard {
+    let last: Option<RateCardRow> = newest.first(conn).optional().map_err(store_error)?;
+    let version = next_version(last.as_ref().map(|row| row.version))?;
+    let card = RateCard {
         version,
         ..shipped.clone()
-    })?;
+    };
+    insert_card(conn, &card, None)?;
+    if let Some(by_staff) = last.filter(|row| !row.seeded) {
+        let advertised = by_staff.price_from_kobo.map(Money::from_kobo);
+        let carried = shipped
+            .carrying(&by_staff.try_into()?)
+            .map_err(|error| StoreError::Failed(error.to_string()))?;
+        let from = pricing::starting_price(&carried, &Questions(form)).or(advertised);
+        let version = version.saturating_add(1);
+        insert_card(conn, &RateCard { version, ..carried }, from)?;
+    }
+    Ok(true)
+}
+
+fn insert_card(
+    conn: &mut DbConnection,
+    card: &RateCard,
+    from: Option<Money>,
+) -> Result<(), StoreError> {
     let row = RateCardRow {
-        category_slug: shipped.category.clone(),
-        version: count(version)?,
-        document,
-        seeded: true,
+        category_slug: card.category.clone(),
+        version: count(card.version)?,
+        document: document(card)?,
+        seeded: from.is_none(),
+        price_from_kobo: from.map(Money::kobo),
     };
     diesel::insert_into(rate_cards::table)
         .values(&row)
         .execute(conn)
         .map_err(store_error)
-        .map(|_| true)
+        .map(drop)
 }
 
 /// Writes the opening prices of zones that have none. After that only staff set prices.

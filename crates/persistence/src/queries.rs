@@ -2,8 +2,8 @@ use marketplace::read::{
     ApplicationQueries, AssessmentQueries, BoardQueries, BooksQueries, CatalogQueries, ChatQueries,
     ContentQueries, DirectoryQueries, FinanceQueries, GasQueries, IdentityQueries, LedgerQueries,
     NotificationQueries, OrderQueries, PayoutQueries, PeopleQueries, PreviewQueries,
-    ProviderQueries, ReconcileQueries, ReferralQueries, ReliabilityQueries, ReviewQueries,
-    StaffQueries, SupportQueries, TenderQueries, ThreadQueries, UploadQueries,
+    ProviderQueries, RateQueries, ReconcileQueries, ReferralQueries, ReliabilityQueries,
+    ReviewQueries, StaffQueries, SupportQueries, TenderQueries, ThreadQueries, UploadQueries,
 };
 
 /// All reads of the product. Each call reads from one snapshot, on a connection that cannot write.
@@ -27,6 +27,7 @@ pub trait Queries:
     + PeopleQueries
     + PreviewQueries
     + ProviderQueries
+    + RateQueries
     + ReconcileQueries
     + ReferralQueries
     + ReliabilityQueries
@@ -60,6 +61,7 @@ impl<T> Queries for T where
         + PeopleQueries
         + PreviewQueries
         + ProviderQueries
+        + RateQueries
         + ReconcileQueries
         + ReferralQueries
         + ReliabilityQueries

@@ -15,6 +15,7 @@ const LOCK_ORDER: &[(&str, Option<&str>)] = &[
     ("gas_price_proposals", None),
     ("gas_plants", None),
     ("setting_changes", None),
+    ("rate_changes", None),
     ("orders", None),
     ("order_details", Some("orders")),
     ("change_orders", Some("orders")),

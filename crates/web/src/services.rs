@@ -15,8 +15,8 @@ use marketplace::{
         ApplicationQueries, AssessmentQueries, BoardQueries, BooksQueries, CatalogQueries,
         ChatQueries, ContentQueries, DirectoryQueries, FinanceQueries, GasQueries, IdentityQueries,
         NotificationQueries, OrderQueries, PayoutQueries, PeopleQueries, PreviewQueries,
-        ProviderQueries, ReconcileQueries, ReferralQueries, ReliabilityQueries, ReviewQueries,
-        StaffQueries, SupportQueries, TenderQueries, ThreadQueries, UploadQueries,
+        ProviderQueries, RateQueries, ReconcileQueries, ReferralQueries, ReliabilityQueries,
+        ReviewQueries, StaffQueries, SupportQueries, TenderQueries, ThreadQueries, UploadQueries,
     },
     uploads::{FileStore, PhotoCleaner},
 };
@@ -54,6 +54,7 @@ pub struct Services {
     pub applications: Arc<dyn ApplicationQueries>,
     pub people: Arc<dyn PeopleQueries>,
     pub previews: Arc<dyn PreviewQueries>,
+    pub rates: Arc<dyn RateQueries>,
     pub books: Arc<dyn BooksQueries>,
     pub reconcile: Arc<dyn ReconcileQueries>,
     pub gateway: Arc<dyn PaymentGateway>,

@@ -27,6 +27,7 @@ mod payouts;
 mod people;
 mod previews;
 mod providers;
+mod rates;
 mod reconcile;
 mod referrals;
 mod reliability;
@@ -85,6 +86,9 @@ pub use people::{AuditFilter, PeopleFilter, PeopleQueries, PersonCounts, PersonS
 pub use previews::{CancellationCase, PREVIEWED, PreviewQueries, SmsDay, WaitingCase, WaitingFact};
 pub use providers::{
     CandidateQueries, CandidateView, EarningsView, OfferView, ProviderQueries, ProviderView,
+};
+pub use rates::{
+    PricedCase, RATE_CHANGES_SHOWN, RateQueries, RateTrial, RatedService, ServiceRates,
 };
 pub use reconcile::{ChargeQueries, ReconcileQueries, StuckView};
 pub use referrals::{ReferralQueries, ReferralStats, ReferralView};

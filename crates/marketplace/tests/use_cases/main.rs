@@ -65,6 +65,7 @@ mod promos;
 mod provisioning;
 mod push;
 mod quotes;
+mod rates;
 mod reactions;
 mod referrals;
 mod reliability;

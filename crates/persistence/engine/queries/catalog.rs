@@ -50,6 +50,14 @@ macro_rules! discount {
     };
 }
 
+/// The starting price of the newest rate card, if staff published it.
+macro_rules! card_price {
+    () => {
+        "(SELECT p.price_from_kobo FROM rate_cards p WHERE p.category_slug = c.slug
+            ORDER BY p.version DESC LIMIT 1) AS card_price"
+    };
+}
+
 /// The current price of a kilogram of gas in a zone, in kobo, for example `A:130000|`. An empty
 /// text if the zone has no price.
 macro_rules! gas_price {
@@ -87,6 +95,8 @@ const CATEGORIES: &str = concat!(
     ", ",
     discount!(),
     ", ",
+    card_price!(),
+    ", ",
     gas_board!(),
     " FROM categories c WHERE c.enabled ORDER BY c.position, c.slug"
 );
@@ -99,6 +109,8 @@ const OFFERING: &str = concat!(
     keywords!(),
     ", ",
     discount!(),
+    ", ",
+    card_price!(),
     ", ",
     gas_board!(),
     " FROM categories c
@@ -121,6 +133,8 @@ struct CategoryRow {
     keywords: Option<String>,
     #[diesel(sql_type = Nullable<Text>)]
     discount: Option<String>,
+    #[diesel(sql_type = Nullable<BigInt>)]
+    card_price: Option<i64>,
     #[diesel(sql_type = Nullable<Text>)]
     gas_board: Option<String>,
 }
@@ -249,6 +263,7 @@ impl CategoryRow {
         let price_from = self
             .board()?
             .and_then(|board| board.lowest())
+            .or(self.card_price.map(Money::from_kobo))
             .or(stored.price_from);
         let category = Category {
             keywords,

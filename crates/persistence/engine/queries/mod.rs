@@ -39,6 +39,7 @@ mod positions;
 mod previews;
 mod provider_cards;
 mod providers;
+mod rates;
 mod reconcile;
 mod referrals;
 mod reliability;

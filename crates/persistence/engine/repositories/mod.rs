@@ -47,6 +47,7 @@ mod price_versions;
 mod promos;
 mod providers;
 mod push;
+mod rates;
 mod reconciliation;
 mod referrals;
 mod refunds;

@@ -38,6 +38,7 @@ mod payouts;
 mod people;
 mod previews;
 mod providers;
+mod rates;
 mod reconcile;
 mod reviews;
 mod staff;

@@ -335,6 +335,9 @@ async fn reads(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
         "reviews_of_provider": queries.reviews_of_provider(provider, behind.clone()),
         "reviews_for_provider": queries.reviews_for_provider(provider, behind.clone()),
         "last_cancellations": queries.last_cancellations(),
+        "rated_services": queries.rated_services(),
+        "service_rates": queries.service_rates("home-cleaning"),
+        "rate_trial": queries.rate_trial("home-cleaning"),
         "last_credits": queries.last_credits(WaitingFact::CameLate),
         "unpaid_of_each": queries.unpaid_of_each(),
         "sent_since": queries.sent_since(now()),
@@ -425,6 +428,10 @@ fn statements_of(name: &str) -> usize {
         _ if name.starts_with("entries") => 2,
         // The cancellations, their orders and the prices of these.
         "last_cancellations" => 3,
+        // The services and the open changes; the card with its form, and the orders.
+        "rated_services" | "rate_trial" => 2,
+        // The card with its form, the changes and the names of their people.
+        "service_rates" => 3,
         // The credits and their orders.
         "last_credits" => 2,
         // The threads, their latest messages and the names of the people. There is no such thread.

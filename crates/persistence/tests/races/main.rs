@@ -74,6 +74,7 @@ mod payouts;
 mod phone;
 mod placing;
 mod positions;
+mod rates;
 mod referrals;
 mod reliability;
 mod resolving;

@@ -54,6 +54,7 @@ mod phone;
 mod positions;
 mod promos;
 mod push;
+mod rates;
 mod referrals;
 mod reviews;
 mod search;

@@ -7,6 +7,7 @@ crate::on_both!(
     seeding_again_writes_nothing,
     what_staff_edited_stays,
     what_a_release_changed_is_a_new_version,
+    a_release_keeps_the_prices_that_staff_published,
 );
 
 async fn seeding_again_writes_nothing(db: &TestDatabase) {
@@ -71,5 +72,39 @@ async fn what_a_release_changed_is_a_new_version(db: &TestDatabase) {
         outside.number("SELECT COUNT(*) AS number FROM categories WHERE document = 'older'"),
         0
     );
+    assert_eq!(db.database.seed_catalog().await, Ok(Seeded::default()));
+}
+
+async fn a_release_keeps_the_prices_that_staff_published(db: &TestDatabase) {
+    let mut outside = db.outside();
+    let by_staff = |card: &str| {
+        format!(
+            "INSERT INTO rate_cards (category_slug, version, document, seeded, price_from_kobo) \
+             SELECT category_slug, 2, {card}, false, 1100000 FROM rate_cards WHERE category_slug = 'home-cleaning'"
+        )
+    };
+    let dearer = "replace(document, '850000', '950000')";
+    outside.execute(&by_staff(dearer)).unwrap();
+    assert_eq!(db.database.seed_catalog().await, Ok(Seeded::default()));
+    outside
+        .execute(
+            "UPDATE rate_cards SET document = replace(document, 'guest toilet', 'toilet') \
+             WHERE category_slug = 'home-cleaning'",
+        )
+        .unwrap();
+    let seeded = db.database.seed_catalog().await.unwrap();
+    assert_eq!(seeded.rate_cards, 1);
+    let offering = db.queries().offering("home-cleaning").await;
+    let offering = offering.unwrap().unwrap();
+    let card = offering.rate_card.unwrap();
+    assert_eq!(
+        card.version, 4,
+        "the card of the release, and the same with the prices of staff"
+    );
+    assert_eq!(card.units.last().unwrap().one, "guest toilet");
+    assert_eq!(card.numbers().get("base.regular"), Some(&950_000));
+    assert_eq!(card.numbers().get("base.deep"), Some(&1_500_000));
+    let from = kernel::Money::from_kobo(1_100_000);
+    assert_eq!(offering.category.price_from, Some(from));
     assert_eq!(db.database.seed_catalog().await, Ok(Seeded::default()));
 }

@@ -35,6 +35,7 @@ mod phone;
 mod positions;
 mod promos;
 mod push;
+mod rates;
 mod reconciliation;
 mod referrals;
 mod reviews;

@@ -11,10 +11,10 @@ use kernel::{
     ClawbackId, CommissionRuleId, CreditGrantId, CreditPayoutId, CreditUseId, DamageClaimId, Date,
     DisputeId, DocumentId, EarlyTerminationId, FaultAppealId, GasPlantId, GasProposalId, InboxId,
     Money, MoneyProposalId, MoveId, NotificationId, OfferId, OrderId, OrderMessageId, PartRefundId,
-    PaymentId, PayoutBatchId, PayoutId, PriceVersionId, PromoId, PromoUseId, ProviderId, RefundId,
-    ReviewId, SendingId, SessionId, SettingChangeId, ShareId, SmsId, SmsReportId, StaffRequestId,
-    TaskId, ThreadId, ThreadMessageId, TicketId, Timestamp, TokenId, UploadId, UserId,
-    WarrantyClaimId,
+    PaymentId, PayoutBatchId, PayoutId, PriceVersionId, PromoId, PromoUseId, ProviderId,
+    RateChangeId, RefundId, ReviewId, SendingId, SessionId, SettingChangeId, ShareId, SmsId,
+    SmsReportId, StaffRequestId, TaskId, ThreadId, ThreadMessageId, TicketId, Timestamp, TokenId,
+    UploadId, UserId, WarrantyClaimId,
 };
 use marketplace::reconciliation::OperatorAction;
 use marketplace::repositories::JobHandler;
@@ -33,7 +33,7 @@ use payments::{
 };
 use pricing::{
     CommissionRule, GasPlant, GasPrice, GasProposal, GasSlot, GasWeighing, OrderCommission,
-    PriceVersion, Promo, PromoUse, RateCard,
+    PriceVersion, Promo, PromoUse, RateCard, RateChange,
 };
 use providers::{
     Application, Availability, Decision, Document, DocumentKind, FaultAppeal, Offer, Policy,
@@ -155,6 +155,9 @@ pub struct State {
     pub categories: Shared<Vec<(Category, Form)>>,
     pub disabled_categories: Shared<BTreeSet<String>>,
     pub rate_cards: Shared<Vec<RateCard>>,
+    /// The starting prices of the cards that staff published, by service.
+    pub card_prices: Shared<BTreeMap<String, Money>>,
+    pub rate_changes: Shared<BTreeMap<RateChangeId, RateChange>>,
     /// In the order in which they were appended.
     pub gas_prices: Shared<Vec<GasPrice>>,
     pub gas_plants: Shared<BTreeMap<GasPlantId, GasPlant>>,

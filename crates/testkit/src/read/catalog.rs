@@ -29,7 +29,8 @@ impl CatalogQueries for MemoryStore {
                 rate_card: state
                     .rate_cards
                     .iter()
-                    .find(|card| card.category == slug)
+                    .filter(|card| card.category == slug)
+                    .max_by_key(|card| card.version)
                     .cloned(),
                 gas: board_of(state, slug),
                 provider_count: working_in(state, slug),
@@ -100,6 +101,7 @@ fn whole(state: &State, category: &Category) -> Category {
         .unwrap_or_default();
     let price_from = board_of(state, &category.slug)
         .and_then(|board| board.lowest())
+        .or_else(|| state.card_prices.get(&category.slug).copied())
         .or(category.price_from);
     let discount = state.edited_content.discounts.get(&category.slug).copied();
     Category {

@@ -67,6 +67,7 @@ mod push;
 mod quantity;
 mod quote;
 mod quote_terms;
+mod rates;
 mod receipt;
 mod recipient;
 mod reconcile;
@@ -231,6 +232,10 @@ pub use push::{PushBrowserBody, PushEndpointRequest, PushKeyBody, PushSubscripti
 pub(crate) use quote::QuoteLine;
 pub use quote::{QuoteBody, QuotePreviewBody, QuotePreviewRequest};
 pub use quote_terms::QuoteTermsBody;
+pub use rates::{
+    RateChangeRequest, RateDecisionRequest, RatePreviewBody, RatePreviewRequest, RatedServiceBody,
+    ServiceRatesBody,
+};
 pub use receipt::{ReceiptBody, ReceiptCheckBody, ReceiptMoveFeeBody, SellerBody};
 pub use recipient::{ConfirmByLinkRequest, RecipientBody, RecipientRequest, ReportProblemRequest};
 pub use reconcile::{ReconciliationBody, RefundBody, StuckBody};

@@ -2086,6 +2086,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the services that a rate card prices, with their open changes. */
+        get: operations["list_rates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/rates/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the numbers of the rate card of a service, with the changes of them. */
+        get: operations["show_rates"];
+        /** Proposes new prices of a service. They wait until a second person accepts them. */
+        put: operations["change_rates"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/rates/{slug}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accepts or refuses prices that another person proposed, or withdraws own ones. Accepted prices
+         *     can be refused or withdrawn until their date.
+         */
+        post: operations["decide_rates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/rates/{slug}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tries prices on the last ten orders of a service. Nothing is stored. */
+        post: operations["preview_rates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/referrals": {
         parameters: {
             query?: never;
@@ -11155,6 +11227,123 @@ export interface components {
             /** @description Always true: without a member of staff to notify, the answer is 503 `staff_unreachable`. */
             staffNotified: boolean;
         };
+        /** @description A change of the prices of a service. */
+        RateChange: {
+            /** Format: date-time */
+            decidedAt?: string | null;
+            decidedBy?: string | null;
+            /** Format: date-time */
+            effectiveFrom: string;
+            id: string;
+            /** @description Whether the caller is the author of an open change and so may only withdraw it. */
+            mine: boolean;
+            /** Format: date-time */
+            proposedAt: string;
+            proposedBy: string;
+            reason: string;
+            /** @description `WAITING`, `ACCEPTED`, `PUBLISHED`, `REFUSED` or `WITHDRAWN`. */
+            state: string;
+            /** @description The new numbers. */
+            values: components["schemas"]["RateValue"][];
+        };
+        /** @description New numbers of a rate card, by their keys. */
+        RateChangeRequest: {
+            /**
+             * Format: date-time
+             * @description Now, if absent.
+             */
+            effectiveFrom?: string | null;
+            reason: string;
+            values: {
+                [key: string]: number;
+            };
+        };
+        /** @description The decision on a change of prices. */
+        RateDecisionRequest: {
+            /** @description Whether to accept the change. Its author can only withdraw it. */
+            accept: boolean;
+            /** @description The change that the caller saw. */
+            changeId: string;
+        };
+        /** @description A number of a rate card that staff can change. */
+        RatePart: {
+            /** @description `BASE`, `UNIT`, `EXTRA`, `UPLIFT`, `TRAVEL` or `CEILING`. */
+            group: string;
+            key: string;
+            label: string;
+            /** Format: int64 */
+            max: number;
+            /** Format: int64 */
+            min: number;
+            /** @description `KOBO` for an amount in whole naira, or `BPS` for hundredths of a percent. */
+            unit: string;
+            /** Format: int64 */
+            value: number;
+        };
+        /** @description What the last orders of a service would have cost with other numbers. */
+        RatePreview: {
+            /**
+             * Format: int64
+             * @description The advertised starting price with the new numbers.
+             */
+            priceFromAfterKobo: number;
+            /**
+             * Format: int64
+             * @description The advertised starting price today.
+             */
+            priceFromBeforeKobo?: number | null;
+            /** @description The past orders, the newest first, at most ten. */
+            rows: components["schemas"]["RatePreviewRow"][];
+            /** @description The sum of the orders that have both prices. */
+            total: components["schemas"]["PreviewTotal"];
+        };
+        /** @description Numbers to try. */
+        RatePreviewRequest: {
+            values: {
+                [key: string]: number;
+            };
+        };
+        /** @description A past order. An amount is absent when staff have to price the job. */
+        RatePreviewRow: {
+            /** Format: int64 */
+            afterKobo?: number | null;
+            /** Format: int64 */
+            beforeKobo?: number | null;
+            /** @description The day, as `2026-11-20`. */
+            day: string;
+            /** Format: int64 */
+            differenceKobo?: number | null;
+            orderId: string;
+            reference: string;
+        };
+        /** @description A number of a change. */
+        RateValue: {
+            key: string;
+            label: string;
+            /** @description `KOBO` or `BPS`; absent when the rate card no longer has this number. */
+            unit?: string | null;
+            /** Format: int64 */
+            value: number;
+        };
+        /** @description A service that a rate card prices. */
+        RatedService: {
+            /** @description Whether visitors see the service. */
+            enabled: boolean;
+            name: string;
+            /**
+             * Format: date-time
+             * @description The date of the open change.
+             */
+            openFrom?: string | null;
+            /** @description `WAITING` for a second person or `ACCEPTED` for a date, if a change is open. */
+            openState?: string | null;
+            /**
+             * Format: int64
+             * @description The advertised starting price.
+             */
+            priceFromKobo?: number | null;
+            slug: string;
+        };
         ReadMessagesRequest: {
             /**
              * Format: int32
@@ -11746,6 +11935,14 @@ export interface components {
         ServiceFunnel: {
             categorySlug: string;
             funnel: components["schemas"]["Funnel"];
+        };
+        /** @description The rate card of a service, with its changes. */
+        ServiceRates: {
+            /** @description The last fifty changes, newest first. */
+            history: components["schemas"]["RateChange"][];
+            /** @description The numbers of the card in the order in which they are shown. */
+            parts: components["schemas"]["RatePart"][];
+            service: components["schemas"]["RatedService"];
         };
         /** @description A service and the search terms that find it besides its name. */
         ServiceWords: {
@@ -17055,6 +17252,168 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPromo"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    list_rates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RatedService"][];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    show_rates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceRates"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    change_rates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RateChangeRequest"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceRates"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    decide_rates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RateDecisionRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceRates"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    preview_rates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RatePreviewRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RatePreview"];
                 };
             };
             400: components["responses"]["Malformed"];

@@ -34,6 +34,8 @@ pub struct RateCardRow {
     pub document: String,
     /// Whether this version shipped with the product.
     pub seeded: bool,
+    /// The starting price of a card that staff published.
+    pub price_from_kobo: Option<i64>,
 }
 
 impl TryFrom<CategoryRow> for Category {

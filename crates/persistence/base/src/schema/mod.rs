@@ -43,7 +43,7 @@ pub use people::{
 pub use services::{
     categories, gas_plants, gas_price_proposals, gas_prices, gas_slots, gas_weighings,
     provider_categories, provider_days_off, provider_hours, provider_policies, provider_zones,
-    providers, rate_cards, service_forms, setting_changes,
+    providers, rate_cards, rate_changes, service_forms, setting_changes,
 };
 pub use tenders::{credit_payouts, credit_uses, promo_uses, promos};
 pub use voices::{
@@ -93,7 +93,7 @@ diesel::allow_columns_to_appear_in_same_group_by_clause!(
 );
 
 /// Lets a table appear in one query with each of the tables after the colon. To allow every pair of
-/// our 99 tables would generate 38,000 trait implementations and slow down the build of every crate
+/// our 100 tables would generate 38,000 trait implementations and slow down the build of every crate
 /// with queries.
 macro_rules! together {
     ($($left:ident: $($right:ident),+;)+) => {
@@ -107,7 +107,7 @@ together! {
     assessments: order_details, orders, promo_uses, users;
     bank_accounts: orders;
     cancellations: orders;
-    categories: service_forms;
+    categories: rate_cards, service_forms;
     category_synonyms: search_misses;
     chargebacks: orders, payments, providers, users;
     clawbacks: orders;
@@ -147,6 +147,7 @@ together! {
     recovery_codes: second_factors;
     referrals: orders;
     refunds: orders, payments, users;
+    rate_cards: service_forms;
     reviews: categories, orders, providers, users;
     sendings: notifications, users;
     notifications: users;

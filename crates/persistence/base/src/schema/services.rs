@@ -25,6 +25,24 @@ diesel::table! {
         version -> Integer,
         document -> Text,
         seeded -> Bool,
+        price_from_kobo -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    rate_changes (id) {
+        id -> Text,
+        category_slug -> Text,
+        parts -> Text,
+        effective_from -> Timestamp,
+        reason -> Text,
+        proposed_by -> Text,
+        proposed_at -> Timestamp,
+        state -> Text,
+        decided_by -> Nullable<Text>,
+        decided_at -> Nullable<Timestamp>,
+        card_version -> Nullable<Integer>,
+        version -> BigInt,
     }
 }
 

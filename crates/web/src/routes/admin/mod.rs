@@ -24,6 +24,7 @@ mod payouts;
 mod people;
 mod promos;
 mod providers;
+mod rates;
 mod reconcile;
 mod refunds;
 mod reliability;
@@ -66,6 +67,7 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
     providers::register(config);
     gas::register(config);
     gas_supply::register(config);
+    rates::register(config);
     settings::register(config);
     reviews::register(config);
     reliability::register(config);

@@ -86,6 +86,7 @@ impl Product {
             tenders: queries.clone(),
             people: queries.clone(),
             previews: queries.clone(),
+            rates: queries.clone(),
             finance: queries.clone(),
             gas: queries.clone(),
             payouts: queries.clone(),

@@ -734,6 +734,31 @@ pub const TABLE: &[Row] = &[
         r#"{"approve":true}"#,
         "401 403 403 403 403 403 404 403",
     ),
+    row("GET /api/admin/rates", "/api/admin/rates", "", STAFF),
+    row(
+        "GET /api/admin/rates/{slug}",
+        "/api/admin/rates/home-cleaning",
+        "",
+        STAFF,
+    ),
+    row(
+        "PUT /api/admin/rates/{slug}",
+        "/api/admin/rates/home-cleaning",
+        r#"{"values":{"travel.A":180000},"reason":"Fuel costs more"}"#,
+        "401 403 403 403 403 403 403 403",
+    ),
+    row(
+        "POST /api/admin/rates/{slug}/preview",
+        "/api/admin/rates/home-cleaning/preview",
+        r#"{"values":{"travel.A":180000}}"#,
+        STAFF,
+    ),
+    row(
+        "POST /api/admin/rates/{slug}/decision",
+        "/api/admin/rates/home-cleaning/decision",
+        r#"{"changeId":"01900000-0000-7000-8000-00000000abcd","accept":false}"#,
+        "401 403 403 403 403 403 404 403",
+    ),
     row("GET /api/admin/settings", "/api/admin/settings", "", STAFF),
     row(
         "PUT /api/admin/settings/{key}",

@@ -90,6 +90,7 @@ impl TestApp {
             tenders: queries.clone(),
             people: queries.clone(),
             previews: queries.clone(),
+            rates: queries.clone(),
             finance: queries.clone(),
             gas: queries.clone(),
             payouts: queries.clone(),

@@ -2,6 +2,7 @@
 //! not at all.
 
 mod pairs;
+mod rates;
 mod settings;
 
 use crate::support::{

@@ -1,0 +1,419 @@
+//! The prices of a service with a rate card: two people change them, and they begin on their date.
+
+use crate::support::{Fixture, a_booking};
+use async_trait::async_trait;
+use identity::Session;
+use kernel::{Invocation, Money, OrderId, RateChangeId, SessionId, StoreError, UserId};
+use marketplace::{
+    TaskKind,
+    orders::place_order,
+    rates::{
+        DecideRateChange, ProposeRateChange, RatePreview, RatesError, decide_rate_change,
+        preview_rates, propose_rate_change, publish_rates,
+    },
+    read::{CatalogQueries, PricedCase, RateQueries, RateTrial, RatedService, ServiceRates},
+    repositories::RatedForm,
+};
+use pricing::{CardParts, NewRateChange, RateChange, RateChangeError, RateChangeState};
+use serde_json::{Value, json};
+use testkit::{
+    id_no,
+    world::{self, OrderPlan},
+};
+
+const CLEANING: &str = "home-cleaning";
+
+fn first(fixture: &Fixture) -> Invocation {
+    fixture.by(testkit::staff(world::an_admin().id))
+}
+
+fn second(fixture: &Fixture) -> Invocation {
+    fixture.by(testkit::staff(world::a_customer_no(7).id))
+}
+
+/// A session of this person in which the password was confirmed a short time ago.
+fn confirmed_by(fixture: &Fixture, caller: UserId) -> SessionId {
+    let session = Session {
+        user: caller,
+        reauth_until: Some(fixture.clock_now().plus_mins(10)),
+        ..world::a_session(&world::an_admin(), 'e')
+    };
+    let id = session.id;
+    fixture
+        .store
+        .tamper(|state| drop(state.sessions.insert(id, session)));
+    id
+}
+
+fn parts(of: &[(&str, i64)]) -> CardParts {
+    of.iter()
+        .map(|(key, value)| ((*key).to_owned(), *value))
+        .collect()
+}
+
+async fn propose(
+    fixture: &Fixture,
+    call: Invocation,
+    (of, days): (&[(&str, i64)], i64),
+) -> Result<(), RatesError> {
+    let new = NewRateChange {
+        category: CLEANING.into(),
+        parts: parts(of),
+        effective_from: Some(fixture.clock_now().plus_days(days)),
+        reason: " Soap costs more ".into(),
+    };
+    let session = confirmed_by(fixture, call.actor.user().unwrap());
+    let cmd = ProposeRateChange { call, session, new };
+    propose_rate_change(&fixture.store, cmd).await
+}
+
+fn last(fixture: &Fixture) -> RateChange {
+    let changes = fixture.state().rate_changes;
+    changes.values().last().unwrap().clone()
+}
+
+fn decision(fixture: &Fixture, call: Invocation, accept: bool) -> DecideRateChange {
+    DecideRateChange {
+        call,
+        session: confirmed_by(fixture, call.actor.user().unwrap()),
+        category: CLEANING.into(),
+        change: last(fixture).id,
+        accept,
+    }
+}
+
+async fn decide(fixture: &Fixture, call: Invocation, accept: bool) -> Result<(), RatesError> {
+    decide_rate_change(&fixture.store, decision(fixture, call, accept)).await
+}
+
+/// New prices that two people agreed on. They begin after `days` days.
+async fn agreed(fixture: &Fixture, what: (&[(&str, i64)], i64)) {
+    propose(fixture, first(fixture), what).await.unwrap();
+    decide(fixture, second(fixture), true).await.unwrap();
+}
+
+async fn card_version(fixture: &Fixture) -> u32 {
+    let offering = fixture.store.offering(CLEANING).await.unwrap().unwrap();
+    offering.rate_card.unwrap().version
+}
+
+async fn advertised(fixture: &Fixture) -> i64 {
+    let services = fixture.store.categories().await.unwrap();
+    let mut cleaning = services.into_iter();
+    let found = cleaning.find(|(service, _)| service.slug == CLEANING);
+    found.unwrap().0.price_from.unwrap().kobo()
+}
+
+fn total(fixture: &Fixture, order: OrderId) -> i64 {
+    fixture.order(order).price.unwrap().total.kobo()
+}
+
+const DEARER: &[(&str, i64)] = &[("base.deep", 1_700_000), ("base.regular", 950_000)];
+
+#[tokio::test]
+async fn new_prices_begin_on_their_date_and_earlier_orders_keep_theirs() {
+    let fixture = Fixture::new().await;
+    agreed(&fixture, (DEARER, 1)).await;
+    let before = fixture.priced().await;
+    assert_eq!(
+        (advertised(&fixture).await, card_version(&fixture).await),
+        (1_000_000, 1)
+    );
+    fixture.clock.advance_hours(24);
+    fixture.work().await;
+    let call = fixture.owner();
+    let after = place_order(&fixture.store, &fixture.store, a_booking(call)).await;
+    let (before, after) = (total(&fixture, before), total(&fixture, after.unwrap()));
+    assert_eq!(after - before, 200_000);
+    assert_eq!(
+        (advertised(&fixture).await, card_version(&fixture).await),
+        (1_100_000, 2)
+    );
+    let published = last(&fixture);
+    assert_eq!(
+        (published.state, published.card_version),
+        (RateChangeState::Published, Some(2))
+    );
+}
+
+#[tokio::test]
+async fn prices_without_a_date_begin_when_a_second_person_accepts_them() {
+    let fixture = Fixture::new().await;
+    propose(&fixture, first(&fixture), (DEARER, 0))
+        .await
+        .unwrap();
+    assert_eq!(card_version(&fixture).await, 1, "nothing changes yet");
+    assert_eq!(
+        decide(&fixture, first(&fixture), true).await,
+        Err(RateChangeError::OwnChange.into())
+    );
+    decide(&fixture, second(&fixture), true).await.unwrap();
+    assert_eq!(card_version(&fixture).await, 2);
+    assert_eq!(last(&fixture).reason, "Soap costs more");
+    assert_eq!(
+        decide(&fixture, second(&fixture), false).await,
+        Err(RateChangeError::Decided.into())
+    );
+    let same = propose(&fixture, first(&fixture), (DEARER, 0)).await;
+    assert!(matches!(same, Err(RatesError::Invalid(_))), "{same:?}");
+}
+
+#[tokio::test]
+async fn a_service_has_one_open_change() {
+    let fixture = Fixture::new().await;
+    agreed(&fixture, (DEARER, 1)).await;
+    let other: &[(&str, i64)] = &[("travel.A", 180_000)];
+    assert_eq!(
+        propose(&fixture, second(&fixture), (other, 0)).await,
+        Err(RatesError::Waiting),
+        "the accepted change waits for its date"
+    );
+    fixture.clock.advance_hours(24);
+    fixture.work().await;
+    agreed(&fixture, (other, 0)).await;
+    assert_eq!(card_version(&fixture).await, 3);
+}
+
+#[tokio::test]
+async fn accepted_prices_can_be_withdrawn_until_their_date_and_are_then_never_published() {
+    let fixture = Fixture::new().await;
+    agreed(&fixture, (DEARER, 1)).await;
+    let change = last(&fixture).id;
+    assert!(fixture.job(TaskKind::PublishRates, change.uuid()).is_some());
+    decide(&fixture, first(&fixture), false).await.unwrap();
+    assert_eq!(last(&fixture).state, RateChangeState::Withdrawn);
+    assert!(fixture.job(TaskKind::PublishRates, change.uuid()).is_none());
+    fixture.clock.advance_hours(25);
+    let late = publish_rates(&fixture.store, change, fixture.system()).await;
+    assert!(late.is_ok_and(|done| !done.is_now()));
+    assert_eq!(card_version(&fixture).await, 1);
+}
+
+#[tokio::test]
+async fn publishing_twice_or_too_early_makes_one_version() {
+    let fixture = Fixture::new().await;
+    agreed(&fixture, (DEARER, 1)).await;
+    let change = last(&fixture).id;
+    let publish = || publish_rates(&fixture.store, change, fixture.system());
+    assert!(!publish().await.unwrap().is_now(), "its date has not come");
+    fixture.clock.advance_hours(24);
+    assert!(publish().await.unwrap().is_now());
+    assert!(!publish().await.unwrap().is_now());
+    assert_eq!(card_version(&fixture).await, 2);
+}
+
+/// A release took a part out of the card after the change was accepted.
+#[tokio::test]
+async fn prices_that_no_longer_fit_stay_with_their_task_until_staff_withdraw_them() {
+    let fixture = Fixture::new().await;
+    agreed(&fixture, (&[("unit.toilets", 60_000)], 1)).await;
+    fixture.store.tamper(|state| {
+        let mut cards = state.rate_cards.iter_mut();
+        let card = cards.find(|card| card.category == CLEANING).unwrap();
+        card.units.pop();
+    });
+    fixture.clock.advance_hours(24);
+    let jobs = marketplace::task_runner::claim(&fixture.store, fixture.system(), 10).await;
+    for job in jobs.unwrap() {
+        let run = marketplace::task_runner::run(fixture.tools(), job, fixture.system()).await;
+        assert!(run.unwrap().error.is_some());
+    }
+    assert_eq!(last(&fixture).state, RateChangeState::Accepted);
+    decide(&fixture, first(&fixture), false).await.unwrap();
+    let change = last(&fixture).id;
+    assert!(fixture.job(TaskKind::PublishRates, change.uuid()).is_none());
+}
+
+#[tokio::test]
+async fn only_staff_change_prices_and_only_of_a_service_with_a_card() {
+    let fixture = Fixture::new().await;
+    let customer = propose(&fixture, fixture.owner(), (DEARER, 0)).await;
+    assert_eq!(customer, Err(RatesError::NotFound));
+    let call = first(&fixture);
+    let new = NewRateChange {
+        category: "security".into(),
+        parts: parts(DEARER),
+        effective_from: None,
+        reason: "Fuel".into(),
+    };
+    let session = confirmed_by(&fixture, call.actor.user().unwrap());
+    let cmd = ProposeRateChange { call, session, new };
+    assert_eq!(
+        propose_rate_change(&fixture.store, cmd).await,
+        Err(RatesError::NotFound)
+    );
+    propose(&fixture, first(&fixture), (DEARER, 0))
+        .await
+        .unwrap();
+    assert_eq!(
+        decide(&fixture, fixture.owner(), true).await,
+        Err(RatesError::NotFound)
+    );
+    let of_another = DecideRateChange {
+        category: "painting".into(),
+        ..decision(&fixture, second(&fixture), true)
+    };
+    assert_eq!(
+        decide_rate_change(&fixture.store, of_another).await,
+        Err(RatesError::NotFound)
+    );
+    let unknown = DecideRateChange {
+        change: RateChangeId::from_uuid(id_no(9)),
+        ..decision(&fixture, second(&fixture), true)
+    };
+    assert_eq!(
+        decide_rate_change(&fixture.store, unknown).await,
+        Err(RatesError::NotFound)
+    );
+}
+
+#[tokio::test]
+async fn proposing_and_accepting_need_the_password_again_and_refusing_does_not() {
+    let fixture = Fixture::new().await;
+    let session = confirmed_by(&fixture, world::an_admin().id);
+    fixture.clock.advance_mins(11);
+    let new = NewRateChange {
+        category: CLEANING.into(),
+        parts: parts(DEARER),
+        effective_from: None,
+        reason: "Fuel".into(),
+    };
+    let call = first(&fixture);
+    let cmd = ProposeRateChange { call, session, new };
+    assert_eq!(
+        propose_rate_change(&fixture.store, cmd).await,
+        Err(RatesError::ReauthRequired)
+    );
+    propose(&fixture, first(&fixture), (DEARER, 0))
+        .await
+        .unwrap();
+    let accept = decision(&fixture, second(&fixture), true);
+    fixture.clock.advance_mins(11);
+    let late = DecideRateChange {
+        call: second(&fixture),
+        ..accept
+    };
+    assert_eq!(
+        decide_rate_change(&fixture.store, late.clone()).await,
+        Err(RatesError::ReauthRequired)
+    );
+    let refuse = DecideRateChange {
+        accept: false,
+        ..late
+    };
+    decide_rate_change(&fixture.store, refuse).await.unwrap();
+    assert_eq!(last(&fixture).state, RateChangeState::Refused);
+}
+
+#[tokio::test]
+async fn a_store_that_fails_leaves_the_prices_as_they_are() {
+    let fixture = Fixture::new().await;
+    agreed(&fixture, (DEARER, 1)).await;
+    fixture.clock.advance_hours(24);
+    let change = last(&fixture).id;
+    fixture
+        .store
+        .fail_next(StoreError::Failed("the disk is full".into()));
+    let failed = publish_rates(&fixture.store, change, fixture.system()).await;
+    assert!(matches!(failed, Err(RatesError::Store(_))), "{failed:?}");
+    assert_eq!(last(&fixture).state, RateChangeState::Accepted);
+    fixture.work().await;
+    assert_eq!(card_version(&fixture).await, 2);
+}
+
+/// The last orders of the service, as the reads answer them.
+struct Past(Vec<PricedCase>);
+
+#[async_trait]
+impl RateQueries for Past {
+    async fn rated_services(&self) -> Result<Vec<RatedService>, StoreError> {
+        Ok(Vec::new())
+    }
+    async fn service_rates(&self, _: &str) -> Result<Option<ServiceRates>, StoreError> {
+        Ok(None)
+    }
+    async fn rate_trial(&self, slug: &str) -> Result<Option<RateTrial>, StoreError> {
+        let fixture = Fixture::new().await;
+        let offering = fixture.store.offering(slug).await?.unwrap();
+        let trial = offering.rate_card.map(|card| RateTrial {
+            rated: RatedForm {
+                card,
+                form: offering.form,
+            },
+            cases: self.0.clone(),
+        });
+        Ok(trial)
+    }
+}
+
+fn case(number: u64, area: Option<&str>, answers: Value) -> PricedCase {
+    let draft = OrderPlan::numbered(number).draft();
+    PricedCase {
+        order: draft.id,
+        reference: draft.reference,
+        created_at: testkit::now(),
+        area: area.map(str::to_owned),
+        answers,
+    }
+}
+
+fn amounts(preview: &RatePreview) -> Vec<(Option<i64>, Option<i64>)> {
+    let kobo = |amount: Option<Money>| amount.map(Money::kobo);
+    let rows = preview.rows.iter();
+    rows.map(|row| (kobo(row.before), kobo(row.after)))
+        .collect()
+}
+
+#[tokio::test]
+async fn new_prices_are_tried_on_the_answers_of_the_last_orders() {
+    let clean = |kind: &str, bedrooms: i64| json!({ "type": kind, "bedrooms": bedrooms, "bathrooms": 1, "toilets": 0, "supplies": "by_you", "water": true });
+    let past = Past(vec![
+        case(1, Some("Wuse"), clean("deep", 1)),
+        case(2, Some("Gwarinpa"), clean("regular", 3)),
+        // The area was erased, so there is no travel.
+        case(3, None, clean("move_in", 1)),
+        // Staff priced this one.
+        case(4, Some("Wuse"), clean("deep", 9)),
+        case(5, Some("Wuse"), json!({})),
+    ]);
+    let tried = preview_rates(&past, CLEANING, &parts(DEARER))
+        .await
+        .unwrap();
+    assert_eq!(
+        amounts(&tried),
+        [
+            (Some(1_650_000), Some(1_850_000)),
+            (Some(1_550_000), Some(1_650_000)),
+            (Some(1_800_000), Some(1_800_000)),
+            (None, None),
+            (None, None)
+        ]
+    );
+    let naira = |naira: i64| Money::from_naira(naira).unwrap();
+    assert_eq!((tried.before, tried.after), (naira(50_000), naira(53_000)));
+    assert_eq!(tried.from, (Some(naira(10_000)), naira(11_000)));
+    // Above the ceiling staff would price the first order. The sum leaves it out.
+    let low = parts(&[("ceiling", 1_600_000)]);
+    let tried = preview_rates(&past, CLEANING, &low).await.unwrap();
+    assert_eq!(amounts(&tried)[0], (Some(1_650_000), None));
+    assert_eq!((tried.before, tried.after), (naira(15_500), naira(15_500)));
+}
+
+#[tokio::test]
+async fn only_possible_prices_of_a_service_with_a_card_are_tried() {
+    let past = Past(Vec::new());
+    let tried = preview_rates(&past, "security", &CardParts::new()).await;
+    assert_eq!(tried, Err(RatesError::NotFound));
+    for wrong in [
+        ("base.deep", -1),
+        ("base.unknown", 100),
+        ("ceiling", 900_000),
+    ] {
+        let tried = preview_rates(&past, CLEANING, &parts(&[wrong])).await;
+        assert!(matches!(tried, Err(RatesError::Invalid(_))), "{tried:?}");
+    }
+    let none = preview_rates(&past, CLEANING, &parts(DEARER))
+        .await
+        .unwrap();
+    assert_eq!((none.rows.len(), none.after), (0, Money::ZERO));
+}
