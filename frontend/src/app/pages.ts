@@ -60,6 +60,7 @@ export const pages: Record<PageId, Entry> = {
   'admin-users': entry('admin', () => import(/* webpackChunkName: "admin-users" */ '@/features/admin/pages/users-page')),
   'admin-content': entry('admin', () => import(/* webpackChunkName: "admin-content" */ '@/features/admin/pages/content-page')),
   'admin-gas': entry('admin', () => import(/* webpackChunkName: "admin-gas" */ '@/features/admin/pages/gas-page')),
+  'admin-rates': entry('admin', () => import(/* webpackChunkName: "admin-rates" */ '@/features/admin/pages/rates-page')),
   'admin-settings': entry('admin', () => import(/* webpackChunkName: "admin-settings" */ '@/features/admin/pages/settings-page')),
   'admin-reviews': entry('admin', () => import(/* webpackChunkName: "admin-reviews" */ '@/features/admin/pages/reviews-page')),
   'admin-reliability': entry('admin', () => import(/* webpackChunkName: "admin-reviews" */ '@/features/admin/pages/reliability-page')),

@@ -5,7 +5,7 @@ export type PageId =
   | 'categories' | 'gas' | 'gas-details' | 'vendors' | 'support' | 'privacy' | 'terms'
   | 'order-create' | 'requests' | 'order-detail' | 'quote' | 'tracking' | 'payment' | 'payment-callback'
   | 'sp-login' | 'sp-portal' | 'sp-join' | 'sp-onboarding' | 'sp-status' | 'sp-dashboard' | 'sp-job' | 'sp-assessment'
-  | 'admin-login' | 'admin-dashboard' | 'admin-providers' | 'admin-orders' | 'admin-assessments' | 'admin-users' | 'admin-content' | 'admin-gas' | 'admin-reviews' | 'admin-reliability' | 'admin-finance' | 'admin-payouts' | 'admin-support' | 'admin-conversations' | 'admin-referrals' | 'admin-crashes' | 'admin-dispatch' | 'admin-settings'
+  | 'admin-login' | 'admin-dashboard' | 'admin-providers' | 'admin-orders' | 'admin-assessments' | 'admin-users' | 'admin-content' | 'admin-gas' | 'admin-reviews' | 'admin-reliability' | 'admin-finance' | 'admin-payouts' | 'admin-support' | 'admin-conversations' | 'admin-referrals' | 'admin-crashes' | 'admin-dispatch' | 'admin-settings' | 'admin-rates'
   | 'layout-primitives';
 
 export type Params = Record<string, string>;
@@ -63,6 +63,8 @@ const ANY_STATE: readonly Rule[] = [
   ['/admin/crashes', 'admin-crashes'],
   ['/admin/dispatch', 'admin-dispatch'],
   ['/admin/settings', 'admin-settings'],
+  ['/admin/rates', 'admin-rates'],
+  ['/admin/rates/:slug', 'admin-rates'],
   ['/admin/finance', 'admin-finance'],
   ['/admin/payouts', 'admin-payouts'],
   ['/admin/payouts/:id', 'admin-payouts'],

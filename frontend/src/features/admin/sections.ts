@@ -44,6 +44,7 @@ const GROUPS: readonly SectionGroup[] = [
       { label: 'Finance', href: '/admin/finance', permissions: ['FINANCE', 'OPS', 'CONTENT'] },
       { label: 'Payouts', href: '/admin/payouts', permissions: ['FINANCE'] },
       { label: 'Rewards', href: '/admin/referrals', permissions: ['FINANCE'], waiting: 'rewards' },
+      { label: 'Prices', href: '/admin/rates', permissions: ['PRICING'] },
       { label: 'Gas', href: '/admin/gas-management', permissions: ['OPS', 'PRICING'] },
     ],
   },

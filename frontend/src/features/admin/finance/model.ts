@@ -176,6 +176,7 @@ export const refundState = (state: string | null): RefundState => REFUND_STATES.
 const JOBS: Record<string, string> = {
   APPLY_WEBHOOK: 'Apply a gateway webhook',
   CHECK_PAYMENT: 'Check the state of a payment',
+  PUBLISH_RATES: 'Publish new prices of a service',
   PUSH_REFUND: 'Send a refund',
   SEND_EVIDENCE: 'Send chargeback evidence',
   RETURN_UNAPPLIED: 'Return unapplied money',
