@@ -1,5 +1,6 @@
 // A private Gida: the real binary on free ports, with a database of its own.
 import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createWriteStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
@@ -124,6 +125,14 @@ export class Gida {
     } catch (error) {
       throw new Error(`the books are broken: ${error.stdout ?? ''}${error.stderr ?? error.message}`);
     }
+  }
+
+  /** Creates a member of staff with every permission beside the running server. */
+  async employ(email, password) {
+    const child = execFile(this.binary, ['admin', 'create', '--email', email], { cwd: this.dir, env: this.env });
+    child.stdin.end(`${password}\n`);
+    const [code] = await once(child, 'exit');
+    if (code !== 0) throw new Error(`${email} was not created: ${code}`);
   }
 
   /** Runs one statement in the database beside the server, for a state that only the passing of time brings about. */
