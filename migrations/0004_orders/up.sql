@@ -117,7 +117,7 @@ CREATE TABLE order_details (
     -- Whether the provider of the job says in time that they will come, and when the next step of that is due.
     keep_alive TEXT NOT NULL
         CHECK (keep_alive IN ('OFF', 'WAITING', 'EVE_ASKED', 'EVE_OVERDUE', 'EVE_CONFIRMED', 'EVE_MISSED',
-        'HEARTBEAT_ASKED', 'HEARTBEAT_CONFIRMED', 'HEARTBEAT_MISSED')),
+        'EVE_REPLACED', 'HEARTBEAT_ASKED', 'HEARTBEAT_CONFIRMED', 'HEARTBEAT_REPLACED', 'HEARTBEAT_MISSED')),
     keep_alive_due_at TIMESTAMP,
     -- When each step of the job happened and was reported, as a document; NULL before the first report.
     step_reports TEXT,
@@ -158,7 +158,7 @@ CREATE TABLE offers (
     provider_id TEXT NOT NULL CONSTRAINT offers_provider_id_fkey REFERENCES providers (id),
     -- 0 for the offer to the provider whom the customer wishes for.
     wave INTEGER NOT NULL CHECK (wave >= 0),
-    state TEXT NOT NULL CHECK (state IN ('SENT', 'ACCEPTED', 'DECLINED', 'EXPIRED', 'LOST', 'WITHDRAWN')),
+    state TEXT NOT NULL CHECK (state IN ('SENT', 'ACCEPTED', 'DECLINED', 'EXPIRED', 'LOST', 'WITHDRAWN', 'RESERVED')),
     gross_kobo BIGINT NOT NULL CHECK (gross_kobo > 0),
     commission_kobo BIGINT NOT NULL CHECK (commission_kobo >= 0),
     net_kobo BIGINT NOT NULL CHECK (net_kobo >= 0),
@@ -176,6 +176,8 @@ CREATE TABLE offers (
     -- Since then the fault no longer counts, because an appeal against it was granted.
     fault_waived_at TIMESTAMP,
     by_hand BOOLEAN NOT NULL DEFAULT FALSE,
+    -- Whether the provider is asked to be the reserve of a job that another provider has.
+    reserve BOOLEAN NOT NULL DEFAULT FALSE CHECK (state <> 'RESERVED' OR reserve),
     -- The parts of the score for which the search chose the provider, as JSON.
     basis TEXT,
     -- When the provider first saw the offer.
@@ -188,7 +190,9 @@ CREATE TABLE offers (
 ALTER TABLE offers ADD CONSTRAINT offers_id_key PRIMARY KEY (id);
 CREATE UNIQUE INDEX offers_order_id_provider_id_wave_key ON offers (order_id, provider_id, wave);
 CREATE UNIQUE INDEX offers_order_id_key ON offers (order_id) WHERE state = 'ACCEPTED';
+CREATE UNIQUE INDEX offers_reserve_key ON offers (order_id) WHERE state = 'RESERVED';
 -- sqlite:
+CREATE UNIQUE INDEX offers_reserve_key ON offers (order_id) WHERE state = 'RESERVED';
 CREATE UNIQUE INDEX offers_order_id_key ON offers (order_id) WHERE state = 'ACCEPTED';
 CREATE UNIQUE INDEX offers_order_id_provider_id_wave_key ON offers (order_id, provider_id, wave);
 CREATE UNIQUE INDEX offers_id_key ON offers (id);

@@ -76,7 +76,7 @@ CREATE TABLE cancellations (
     customer_id TEXT NOT NULL CONSTRAINT cancellations_customer_id_fkey REFERENCES users (id),
     ticket_id TEXT NOT NULL CONSTRAINT cancellations_ticket_id_fkey REFERENCES tickets (id),
     reason TEXT NOT NULL CHECK (reason IN ('CHANGED_MIND', 'WRONG_TIME', 'EMERGENCY', 'OTHER', 'NO_ACCESS')),
-    stage TEXT NOT NULL CHECK (stage IN ('UNASSIGNED', 'PROVIDER_LATE', 'GRACE', 'EARLY', 'SOON', 'LATE',
+    stage TEXT NOT NULL CHECK (stage IN ('UNASSIGNED', 'PROVIDER_LATE', 'REPLACED', 'GRACE', 'EARLY', 'SOON', 'LATE',
         'NO_ACCESS')),
     received_kobo BIGINT NOT NULL CHECK (received_kobo >= 0),
     refund_kobo BIGINT NOT NULL CHECK (refund_kobo >= 0),

@@ -36,8 +36,8 @@ pub use message::{
 pub use news::{NEWS_TITLE_MAX, News, NewsStep};
 pub use ports::{StatusNews, ThreadRepository};
 pub use product::{
-    Account, Begun, Checkout, NewAccount, OpenForm, OrderCard, OrderStep, Placed, Product, Quote,
-    QuoteLine, Refusal, Service, Told,
+    AcceptedOffer, Account, Begun, Checkout, NewAccount, OpenForm, OrderCard, OrderStep, Placed,
+    Product, Quote, QuoteLine, Refusal, Service, Told,
 };
 pub use search::rank;
 pub use thread::{Contact, Thread, ThreadError, WINDOW_HOURS};

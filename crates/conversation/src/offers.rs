@@ -1,17 +1,22 @@
 //! Offers of jobs to a provider, and news that the person opens.
 
-use crate::{Outgoing, Product, talk::Talk};
+use crate::{AcceptedOffer, Outgoing, Product, talk::Talk};
 use kernel::{NotificationId, OfferId};
 
 impl<P: Product> Talk<'_, P> {
     pub(crate) async fn accept_offer(&mut self, offer: OfferId) -> Result<(), P::Error> {
         match self.product.accept_offer(offer).await? {
-            Ok(order) => self.say(Outgoing::Link {
+            Ok(AcceptedOffer::Job(order)) => self.say(Outgoing::Link {
                 text: "The job is yours. The address is on the job card.".into(),
                 title: "Open the job card".into(),
                 url: self
                     .product
                     .page(&format!("/service-provider/jobs/{order}")),
+            }),
+            Ok(AcceptedOffer::Reserve) => self.say(Outgoing::Link {
+                text: "You are the reserve. The job is not yours yet: please keep the time free. We tell you here when it is, or when you are not needed.".into(),
+                title: "Open your offers".into(),
+                url: self.product.page("/service-provider/dashboard"),
             }),
             Err(refusal) => self.say_text(refusal.0),
         }

@@ -13,6 +13,15 @@ pub struct Refusal(pub String);
 /// An answer of the product, or why there is none. The outer error is a fault of the product.
 pub type Told<T, E> = Result<Result<T, Refusal>, E>;
 
+/// What a provider has after they accepted an offer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AcceptedOffer {
+    /// The job.
+    Job(OrderId),
+    /// The provider is the reserve of a job that another provider has.
+    Reserve,
+}
+
 /// A service that people can search.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Service {
@@ -160,7 +169,7 @@ pub trait Product: Send + Sync {
     async fn track_link(&self, order: OrderId) -> Told<String, Self::Error>;
 
     /// Accepts an offer to the person, who is its provider, and returns the order.
-    async fn accept_offer(&self, offer: OfferId) -> Told<OrderId, Self::Error>;
+    async fn accept_offer(&self, offer: OfferId) -> Told<AcceptedOffer, Self::Error>;
     /// Declines an offer to the person, who is its provider.
     async fn decline_offer(&self, offer: OfferId) -> Told<(), Self::Error>;
     /// The text of a notification to the person with what can be done now; `None` if it

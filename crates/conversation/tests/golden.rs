@@ -282,9 +282,15 @@ async fn a_provider_accepts_and_declines_offers() {
     chat.gets(&an_offer());
     let offer = OfferId::from(Uuid::from_u128(31));
     chat.tap(&format!("accept-offer:{offer}")).await;
+    let reserve = OfferId::from(Uuid::from_u128(32));
+    chat.product.asks_for_reserve(reserve);
+    chat.tap(&format!("accept-offer:{reserve}")).await;
     chat.gets(&an_offer());
     chat.tap(&format!("decline-offer:{offer}")).await;
-    assert_eq!(chat.product.offers(), [(offer, true), (offer, false)]);
+    assert_eq!(
+        chat.product.offers(),
+        [(offer, true), (reserve, true), (offer, false)]
+    );
     chat.product
         .refuse_offers("This job has gone to another provider.");
     chat.tap(&format!("accept-offer:{offer}")).await;
@@ -293,5 +299,5 @@ async fn a_provider_accepts_and_declines_offers() {
     chat.tap(&format!("decline-offer:{offer}")).await;
     chat.tap("accept-offer:none").await;
     chat.check();
-    assert_eq!(chat.product.offers().len(), 2);
+    assert_eq!(chat.product.offers().len(), 3);
 }

@@ -67,6 +67,16 @@ impl KeepAliveTimes {
         taken <= self.heartbeat
     }
 
+    /// When a reserve is searched while the heartbeat is missing, if the provider is asked at `asked`.
+    /// Never later than the job is lost.
+    #[must_use]
+    pub fn heartbeat_reserve(&self, minutes: i64, asked: Timestamp) -> Timestamp {
+        self.starts
+            .plus_mins(minutes.saturating_neg())
+            .max(asked)
+            .min(Self::after_question(asked, self.heartbeat_lost))
+    }
+
     /// The earliest time of the step that follows a question, if the question is asked at `asked`
     /// and its next step is planned for `planned`.
     #[must_use]
@@ -143,6 +153,15 @@ mod tests {
         let times = KeepAliveTimes::of(at(DAY, 10, 0));
         assert!(times.asks_before_start(at(DAY, 8, 30)));
         assert!(!times.asks_before_start(at(DAY, 8, 31)));
+    }
+
+    #[test]
+    fn b9_13_a_reserve_for_the_heartbeat_is_searched_75_minutes_before_the_start() {
+        let times = KeepAliveTimes::of(at(DAY, 8, 0));
+        let searched = |asked| times.heartbeat_reserve(75, asked);
+        assert_eq!(searched(at(DAY, 6, 30)), at(DAY, 6, 45));
+        assert_eq!(searched(at(DAY, 6, 50)), at(DAY, 6, 50));
+        assert_eq!(times.heartbeat_reserve(10, at(DAY, 6, 30)), at(DAY, 7, 0));
     }
 
     #[test]

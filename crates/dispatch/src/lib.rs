@@ -18,6 +18,6 @@ pub use candidate::{Candidate, Known};
 pub use keep_alive::KeepAliveTimes;
 pub use lead::Lead;
 pub use reliability::Reliability;
-pub use rules::{Rules, Waves};
+pub use rules::{ReserveRules, Rules, Waves};
 pub use score::{RADIUS_M, Score, Weights};
 pub use wave::{Seat, choose, preferred_seat};

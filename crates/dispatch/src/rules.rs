@@ -17,6 +17,18 @@ pub struct Rules {
     /// The minutes that the provider whom the customer asks for has alone when they are asked at
     /// night for a job on a later day.
     pub night_preferred_minutes: i64,
+    pub reserve: ReserveRules,
+}
+
+/// How a reserve is lined up for a job whose provider is silent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ReserveRules {
+    /// The number of providers who are asked at a time.
+    pub size: usize,
+    /// The life of an offer to be the reserve, in minutes.
+    pub offer_minutes: i64,
+    /// The minutes before the start at which a reserve is searched while the heartbeat is missing.
+    pub before_start_minutes: i64,
 }
 
 /// The first, the second and every later wave of a lead time, and how long their offers live.
@@ -47,6 +59,11 @@ impl Default for Rules {
             same_day: waves(None, 20_000, 15, 10),
             later: waves(Some(10), 20_000, 60, 15),
             night_preferred_minutes: 60,
+            reserve: ReserveRules {
+                size: 3,
+                offer_minutes: 20,
+                before_start_minutes: 75,
+            },
         }
     }
 }
@@ -58,6 +75,27 @@ impl Rules {
             Lead::Asap => &self.asap,
             Lead::SameDay => &self.same_day,
             Lead::Later => &self.later,
+        }
+    }
+
+    /// The rules by which the reserve is chosen: the best providers, at any distance of the waves.
+    #[must_use]
+    pub fn for_reserve(&self) -> Self {
+        let waves = |one: &Waves| {
+            let [_, _, last_radius_m] = one.radii_m;
+            Waves {
+                sizes: [Some(self.reserve.size); 3],
+                radii_m: [last_radius_m; 3],
+                offer_minutes: self.reserve.offer_minutes,
+                preferred_minutes: one.preferred_minutes,
+            }
+        };
+        Self {
+            reserved_seat: false,
+            asap: waves(&self.asap),
+            same_day: waves(&self.same_day),
+            later: waves(&self.later),
+            ..self.clone()
         }
     }
 
@@ -131,6 +169,19 @@ mod tests {
         assert_eq!(of(Lead::SameDay), all(20_000));
         let ten = (Some(10), 20_000);
         assert_eq!(of(Lead::Later), [first[0], first[1], ten, ten]);
+    }
+
+    #[test]
+    fn b9_13_three_providers_are_asked_to_be_the_reserve_at_any_distance_of_the_waves() {
+        let rules = Rules::default().for_reserve();
+        assert!(!rules.reserved_seat, "the best are asked");
+        for lead in [Lead::Asap, Lead::SameDay, Lead::Later] {
+            let waves = rules.waves(lead);
+            let of = [1, 2, 9].map(|wave| (waves.size(wave), waves.radius_m(wave)));
+            let [_, _, far] = Rules::default().waves(lead).radii_m;
+            assert_eq!(of, [(Some(3), far); 3]);
+        }
+        assert_eq!(rules.weights, Rules::default().weights);
     }
 
     #[test]

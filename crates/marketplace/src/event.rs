@@ -11,6 +11,7 @@ mod fault_appeal;
 mod keep_alive;
 mod moves;
 mod payouts;
+mod reserve;
 mod sms;
 mod staff;
 mod staff_step;
@@ -20,8 +21,8 @@ mod work;
 
 pub use self::{
     account::*, advance::*, alarm::*, assessment::*, change_order::*, chargeback::*, chat::*,
-    credit_payout::*, documents::*, fault_appeal::*, keep_alive::*, moves::*, payouts::*, sms::*,
-    staff_step::*, warranty::*, work::*,
+    credit_payout::*, documents::*, fault_appeal::*, keep_alive::*, moves::*, payouts::*,
+    reserve::*, sms::*, staff_step::*, warranty::*, work::*,
 };
 
 use kernel::{
@@ -176,9 +177,14 @@ pub enum DomainEvent {
         provider: ProviderId,
         whose: String,
         explanation: String,
+        /// Until when the customer may cancel free of charge, because the reserve has the job now.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        free_until: Option<Timestamp>,
     },
     /// The provider of a job is asked whether they will come, or answers.
     KeepAlive(JobKeepAlive),
+    /// A reserve is lined up for a job whose provider is silent.
+    Reserve(JobReserve),
     /// The customer was left waiting and received store credit for it.
     MadeGood {
         order: OrderId,

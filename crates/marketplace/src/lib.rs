@@ -73,9 +73,9 @@ pub mod warranty;
 pub use event::{
     AccountNotice, AdvanceEvent, AlarmRaised, AppealedFault, ChangeOrderEvent, ChargebackEvent,
     ChatEvent, CreditPayoutEvent, DamageEvent, DocumentEvent, DomainEvent, FaultAppealEvent,
-    FlaggedReview, JobKeepAlive, KeepAliveEvent, MoveEvent, Notice, OrderChat, OrderMove,
-    ProblemAtHome, ProviderPayout, ReturnedReport, ReviewFlagEvent, ScheduledAssessment,
-    SmsTrouble, StaffStep, WaitingConversation, WarrantyEvent, WorkPause,
+    FlaggedReview, JobKeepAlive, JobReserve, KeepAliveEvent, MoveEvent, Notice, OrderChat,
+    OrderMove, ProblemAtHome, ProviderPayout, ReserveEvent, ReturnedReport, ReviewFlagEvent,
+    ScheduledAssessment, SmsTrouble, StaffStep, WaitingConversation, WarrantyEvent, WorkPause,
 };
 pub use outbox::{Outbox, OutboxMessage};
 pub use personal_data::{OpenBusiness, PersonalDataRepository};

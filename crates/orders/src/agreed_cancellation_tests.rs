@@ -21,6 +21,7 @@ fn request(reason: CancelReason) -> Cancellation {
         slot: Some(slot),
         paid_at: None,
         assigned_at: None,
+        replaced: false,
         now: asked,
     };
     let naira = |naira: i64| Money::from_kobo(naira * 100);

@@ -10,6 +10,12 @@ impl Order {
         self.status == OrderStatus::Assigned && self.tracking_step == TrackingStep::Accepted
     }
 
+    /// Whether a reserve is lined up for the job, because its provider is silent and has not set out.
+    #[must_use]
+    pub fn wants_reserve(&self) -> bool {
+        self.is_before_travel() && self.keep_alive.state.wants_reserve()
+    }
+
     /// The provider confirms that they will come. Returns the state that follows. The caller sets
     /// when its next step is due. `Already` when the provider confirmed before, or has set out.
     ///
@@ -31,9 +37,10 @@ impl Order {
                 Ok(Applied::Now(KeepAliveState::EveConfirmed))
             }
             KeepAliveState::HeartbeatAsked => Ok(Applied::Now(KeepAliveState::HeartbeatConfirmed)),
-            KeepAliveState::EveConfirmed | KeepAliveState::HeartbeatConfirmed => {
-                Ok(Applied::Already)
-            }
+            KeepAliveState::EveConfirmed
+            | KeepAliveState::EveReplaced
+            | KeepAliveState::HeartbeatConfirmed
+            | KeepAliveState::HeartbeatReplaced => Ok(Applied::Already),
             KeepAliveState::Off
             | KeepAliveState::Waiting
             | KeepAliveState::EveMissed
@@ -77,7 +84,9 @@ mod tests {
             let expected = match state {
                 S::EveAsked | S::EveOverdue => Ok(Applied::Now(S::EveConfirmed)),
                 S::HeartbeatAsked => Ok(Applied::Now(S::HeartbeatConfirmed)),
-                S::EveConfirmed | S::HeartbeatConfirmed => Ok(Applied::Already),
+                S::EveConfirmed | S::EveReplaced | S::HeartbeatConfirmed | S::HeartbeatReplaced => {
+                    Ok(Applied::Already)
+                }
                 S::Off | S::Waiting | S::EveMissed | S::HeartbeatMissed => {
                     Err(OrderError::OutOfStep {
                         step: TrackingStep::Accepted,
@@ -175,6 +184,40 @@ mod tests {
             );
             assert_eq!(order.keep_alive, KeepAlive::ended(to));
         }
+    }
+
+    #[test]
+    fn b9_13_a_reserve_is_lined_up_while_the_provider_is_silent_and_takes_over_with_the_same_pin() {
+        use KeepAliveState as S;
+        for state in S::ALL {
+            let asks = matches!(state, S::EveOverdue | S::HeartbeatAsked);
+            assert_eq!(in_state(state).wants_reserve(), asks, "{state:?}");
+            let on_the_way = Order {
+                tracking_step: TrackingStep::EnRoute,
+                ..in_state(state)
+            };
+            assert!(!on_the_way.wants_reserve(), "{state:?}");
+        }
+        let mut order = in_state(S::EveOverdue);
+        let pin = order.arrival_pin.clone().unwrap();
+        let reserve = kernel::ProviderId::from_uuid(uuid::Uuid::from_u128(77));
+        let system = by(Actor::System);
+        let early = order.assign_reserve(reserve, pin.clone(), &system);
+        assert!(early.is_err(), "another provider has the job");
+        assert_eq!(
+            order.unassign(Unassignment::NotConfirmed, "", &system),
+            Ok(())
+        );
+        let taken = order.assign_reserve(reserve, pin.clone(), &system);
+        assert_eq!(taken, Ok(Applied::Now(())));
+        assert_eq!(
+            (order.status, order.provider, &order.arrival_pin),
+            (OrderStatus::Assigned, Some(reserve), &Some(pin))
+        );
+        assert_eq!(order.new_events.last().unwrap().reason, "RESERVE_TOOK_OVER");
+        assert_eq!(S::EveConfirmed.after_reserve(), S::EveReplaced);
+        assert_eq!(S::HeartbeatConfirmed.after_reserve(), S::HeartbeatReplaced);
+        assert_eq!(S::EveReplaced.next(), Some(S::HeartbeatAsked));
     }
 
     #[test]

@@ -18,10 +18,14 @@ kernel::coded!(
         EveConfirmed => "EVE_CONFIRMED",
         /// The last provider lost the job, because they did not confirm it.
         EveMissed => "EVE_MISSED",
+        /// The reserve took the job, because the provider before did not confirm it or left it.
+        EveReplaced => "EVE_REPLACED",
         /// The provider was asked whether they are on their way in time.
         HeartbeatAsked => "HEARTBEAT_ASKED",
         /// The provider is on their way in time, or took the job shortly before it starts.
         HeartbeatConfirmed => "HEARTBEAT_CONFIRMED",
+        /// The reserve took the job shortly before it starts.
+        HeartbeatReplaced => "HEARTBEAT_REPLACED",
         /// The last provider lost the job, because they did not answer the heartbeat.
         HeartbeatMissed => "HEARTBEAT_MISSED",
     }
@@ -35,9 +39,43 @@ impl KeepAliveState {
             Self::Waiting => Some(Self::EveAsked),
             Self::EveAsked => Some(Self::EveOverdue),
             Self::EveOverdue => Some(Self::EveMissed),
-            Self::EveConfirmed => Some(Self::HeartbeatAsked),
+            Self::EveConfirmed | Self::EveReplaced => Some(Self::HeartbeatAsked),
             Self::HeartbeatAsked => Some(Self::HeartbeatMissed),
-            Self::Off | Self::EveMissed | Self::HeartbeatConfirmed | Self::HeartbeatMissed => None,
+            Self::Off
+            | Self::EveMissed
+            | Self::HeartbeatConfirmed
+            | Self::HeartbeatReplaced
+            | Self::HeartbeatMissed => None,
+        }
+    }
+
+    /// Whether a reserve is lined up, because the provider is silent.
+    #[must_use]
+    pub const fn wants_reserve(self) -> bool {
+        matches!(self, Self::EveOverdue | Self::HeartbeatAsked)
+    }
+
+    /// Whether the reserve took the job, which the customer did not choose.
+    #[must_use]
+    pub const fn is_replaced(self) -> bool {
+        matches!(self, Self::EveReplaced | Self::HeartbeatReplaced)
+    }
+
+    /// The state of a job that the reserve took, instead of one that its provider confirmed.
+    #[must_use]
+    pub const fn after_reserve(self) -> Self {
+        match self {
+            Self::EveConfirmed => Self::EveReplaced,
+            Self::HeartbeatConfirmed => Self::HeartbeatReplaced,
+            Self::Off
+            | Self::Waiting
+            | Self::EveAsked
+            | Self::EveOverdue
+            | Self::EveMissed
+            | Self::EveReplaced
+            | Self::HeartbeatAsked
+            | Self::HeartbeatReplaced
+            | Self::HeartbeatMissed => self,
         }
     }
 

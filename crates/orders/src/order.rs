@@ -171,6 +171,30 @@ impl Order {
         pin: ArrivalPin,
         call: &Invocation,
     ) -> Result<Applied<()>, OrderError> {
+        self.assign_by(provider, pin, "OFFER_ACCEPTED", call)
+    }
+
+    /// The same for the reserve of a job whose provider has lost it. The arrival PIN of the customer
+    /// stays the same.
+    ///
+    /// # Errors
+    /// As [`Order::assign`].
+    pub fn assign_reserve(
+        &mut self,
+        reserve: ProviderId,
+        pin: ArrivalPin,
+        call: &Invocation,
+    ) -> Result<Applied<()>, OrderError> {
+        self.assign_by(reserve, pin, "RESERVE_TOOK_OVER", call)
+    }
+
+    fn assign_by(
+        &mut self,
+        provider: ProviderId,
+        pin: ArrivalPin,
+        reason: &str,
+        call: &Invocation,
+    ) -> Result<Applied<()>, OrderError> {
         if UserId::from(provider) == self.customer {
             return Err(OrderError::NotYours);
         }
@@ -183,13 +207,7 @@ impl Order {
                 to: OrderStatus::Assigned,
             });
         }
-        self.change_by(
-            By::Offered,
-            OrderStatus::Assigned,
-            call,
-            "OFFER_ACCEPTED",
-            None,
-        )?;
+        self.change_by(By::Offered, OrderStatus::Assigned, call, reason, None)?;
         self.provider = Some(provider);
         self.arrival_pin = Some(pin);
         self.pin_failures = 0;

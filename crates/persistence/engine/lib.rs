@@ -25,6 +25,7 @@ mod locked;
 mod manager;
 mod migrations;
 mod observed;
+mod open_offers;
 mod paging;
 mod prelude;
 mod prepared;

@@ -22,6 +22,7 @@ fn lost() -> Offer {
         wave: 1,
         state: OfferState::Withdrawn,
         by_hand: false,
+        reserve: false,
         gross: Money::from_kobo(3_000_000),
         commission: Money::from_kobo(300_000),
         net: Money::from_kobo(2_700_000),

@@ -14,6 +14,8 @@ kernel::coded!(
         Lost => "LOST",
         /// The order was cancelled, the job was given to another provider, or this provider paused.
         Withdrawn => "WITHDRAWN",
+        /// The provider is the reserve of a job that another provider has and has not confirmed.
+        Reserved => "RESERVED",
     }
 );
 
@@ -68,6 +70,8 @@ pub struct Offer {
     pub state: OfferState,
     /// Whether operations chose the provider. The search waits for the answer to such an offer.
     pub by_hand: bool,
+    /// Whether the provider is asked to be the reserve of a job that another provider has.
+    pub reserve: bool,
     pub gross: Money,
     pub commission: Money,
     /// The amount that the provider receives.
@@ -126,7 +130,8 @@ impl Offer {
         waits.then_some(self.expires_at)
     }
 
-    /// Accepts the offer. `Already` when it was accepted before.
+    /// Accepts the offer, or becomes the reserve when that was asked. `Already` when it was accepted
+    /// before.
     ///
     /// # Errors
     /// [`OfferError`] for another provider's offer, a closed one, or an expired one.
@@ -139,7 +144,7 @@ impl Offer {
             return Err(OfferError::NotYours);
         }
         match self.state {
-            OfferState::Accepted => Ok(Applied::Already),
+            OfferState::Accepted | OfferState::Reserved => Ok(Applied::Already),
             OfferState::Lost => Err(OfferError::Taken),
             OfferState::Expired => Err(OfferError::Expired),
             OfferState::Declined | OfferState::Withdrawn => {
@@ -147,7 +152,12 @@ impl Offer {
             }
             OfferState::Sent if now >= self.expires_at => Err(OfferError::Expired),
             OfferState::Sent => {
-                self.close(OfferState::Accepted, now);
+                let accepted = if self.reserve {
+                    OfferState::Reserved
+                } else {
+                    OfferState::Accepted
+                };
+                self.close(accepted, now);
                 Ok(Applied::Now(()))
             }
         }
@@ -169,8 +179,8 @@ impl Offer {
         Ok(Applied::Now(()))
     }
 
-    /// Declines the offer, which has no disadvantage for the provider. `Already` when it was
-    /// declined before.
+    /// Declines the offer, or ends being the reserve. Neither has a disadvantage for the provider.
+    /// `Already` when it was declined before.
     ///
     /// # Errors
     /// [`OfferError`].
@@ -185,7 +195,7 @@ impl Offer {
         }
         match self.state {
             OfferState::Declined => Ok(Applied::Already),
-            OfferState::Sent => {
+            OfferState::Sent | OfferState::Reserved => {
                 self.decline_reason = Some(reason);
                 self.close(OfferState::Declined, now);
                 Ok(Applied::Now(()))
@@ -197,10 +207,21 @@ impl Offer {
         }
     }
 
-    /// Ends an open offer that the provider did not answer. `Already` when the offer was not open.
+    /// Ends an open offer that the provider did not answer, or a reserve that is not needed.
+    /// `Already` when it was neither.
     pub fn end(&mut self, state: OfferState, now: Timestamp) -> Applied<()> {
-        if self.state == OfferState::Sent {
+        if matches!(self.state, OfferState::Sent | OfferState::Reserved) {
             self.close(state, now);
+            Applied::Now(())
+        } else {
+            Applied::Already
+        }
+    }
+
+    /// Gives the job to the provider, who was its reserve. `Already` when they were not.
+    pub fn take_over(&mut self, now: Timestamp) -> Applied<()> {
+        if self.state == OfferState::Reserved {
+            self.close(OfferState::Accepted, now);
             Applied::Now(())
         } else {
             Applied::Already
@@ -236,6 +257,7 @@ mod tests {
             wave: 1,
             state: OfferState::Sent,
             by_hand: false,
+            reserve: false,
             gross: Money::from_kobo(3_010_000),
             commission: Money::from_kobo(300_000),
             net: Money::from_kobo(2_500_000),
@@ -341,5 +363,38 @@ mod tests {
             assert_eq!(closed.see(provider, now()), Ok(Applied::Already));
             assert_eq!(closed.seen_at, None, "{state:?}");
         }
+    }
+
+    #[test]
+    fn b9_13_a_reserve_has_no_job_until_they_take_over_and_may_leave_before() {
+        let asked = || Offer {
+            reserve: true,
+            ..offer()
+        };
+        let provider = asked().provider;
+        let mut one = asked();
+        assert_eq!(one.take_over(now()), Applied::Already, "not asked yet");
+        assert_eq!(one.accept(provider, now()), Ok(Applied::Now(())));
+        assert_eq!(one.state, OfferState::Reserved);
+        assert_eq!(one.accept(provider, now()), Ok(Applied::Already));
+        assert_eq!(one.take_over(now()), Applied::Now(()));
+        assert_eq!(one.state, OfferState::Accepted);
+        assert_eq!(one.take_over(now()), Applied::Already);
+
+        let mut leaves = Offer {
+            state: OfferState::Reserved,
+            ..asked()
+        };
+        let declined = leaves.decline(provider, DeclineReason::Busy, now());
+        assert_eq!(declined, Ok(Applied::Now(())));
+        assert_eq!(leaves.take_over(now()), Applied::Already);
+
+        let mut released = Offer {
+            state: OfferState::Reserved,
+            ..asked()
+        };
+        assert_eq!(released.end(OfferState::Lost, now()), Applied::Now(()));
+        assert!(!released.state.is_final(), "they may be asked again");
+        assert_eq!(released.take_over(now()), Applied::Already);
     }
 }

@@ -18,8 +18,8 @@ pub trait ProviderRepository {
     /// those who have waited longest for an offer first, at most `limit`. A provider with an application must have
     /// every document that the job requires, valid on its day. A provider on probation must have
     /// fewer than [`crate::PROBATION_JOBS`] jobs, and the job must cost at most
-    /// [`crate::PROBATION_JOB_MAX`]. Providers who have another job at that time, including the
-    /// travel between the two, are left out, and so are those who take no job then
+    /// [`crate::PROBATION_JOB_MAX`]. Providers who have another job at that time, or are the reserve
+    /// of one, including the travel between the two, are left out, and so are those who take no job then
     /// ([`Availability::refusals`]).
     fn eligible(&mut self, wanted: &Wanted, limit: u32) -> Result<Vec<CandidateFacts>, StoreError>;
     /// What the choice depends on for each of these providers, without any check.
@@ -28,7 +28,8 @@ pub trait ProviderRepository {
         ids: &[ProviderId],
         wanted: &Wanted,
     ) -> Result<Vec<CandidateFacts>, StoreError>;
-    /// Whether the provider has another job at that time, including the travel between the two. A
+    /// Whether the provider has another job at that time, or is the reserve of one, including the
+    /// travel between the two. A
     /// caller that assigns the job depending on the answer must lock the provider first.
     fn is_busy(&mut self, id: ProviderId, wanted: &Wanted) -> Result<bool, StoreError>;
     /// The number of jobs that the provider accepted and still has or has finished. Counting stops
@@ -55,7 +56,10 @@ pub trait OfferRepository {
     fn lock(&mut self, id: OfferId) -> Result<Option<Offer>, StoreError>;
     /// Locks the open offers of an order, in the order of their ids.
     fn lock_open_of(&mut self, order: OrderId) -> Result<Vec<Offer>, StoreError>;
-    /// The orders of the open offers of a provider that have not expired, in the order of their ids.
+    /// Locks the open offers to be the reserve of a job, and the offer of its reserve.
+    fn lock_reserves_of(&mut self, order: OrderId) -> Result<Vec<Offer>, StoreError>;
+    /// The orders of the open offers of a provider that have not expired, and of the jobs whose
+    /// reserve the provider is, in the order of their ids.
     fn open_orders_of(
         &mut self,
         provider: ProviderId,
@@ -68,7 +72,7 @@ pub trait OfferRepository {
     fn insert(&mut self, offer: Offer) -> Result<(), StoreError>;
     /// # Errors
     /// `Contended` when another unit saved the offer first; `Duplicate { offers_order_id_key }` for
-    /// a second accepted offer of one order.
+    /// a second accepted offer of one order, `Duplicate { offers_reserve_key }` for a second reserve.
     fn save(&mut self, offer: Offer) -> Result<(), StoreError>;
     /// Marks the expired offers of an order as lost, so that their providers may receive another
     /// offer for it.

@@ -91,6 +91,9 @@ settings! {
     SameDayPreferredMinutes "same_day_preferred_minutes" Dispatch Minutes 1..60 = 10, "Time of the preferred provider alone: same day";
     LaterPreferredMinutes "later_preferred_minutes" Dispatch Minutes 1..240 = 15, "Time of the preferred provider alone: later day";
     NightPreferredMinutes "night_preferred_minutes" Dispatch Minutes 1..240 = 60, "Time of the preferred provider alone: later day, asked at night";
+    ReserveSize "reserve_size" Dispatch Count 1..20 = 3, "Providers who are asked at a time to be the reserve of a job";
+    ReserveOfferMinutes "reserve_offer_minutes" Dispatch Minutes 5..60 = 20, "Life of an offer to be the reserve";
+    HeartbeatReserveMinutes "heartbeat_reserve_minutes" Dispatch Minutes 60..90 = 75, "A reserve is searched this long before the start while the provider is silent";
 
     CancelFreeHours "cancel_free_hours" Cancellation Hours 1..72 = 24, "Cancelling an assigned job is free until this many hours before the slot";
     CancelLateHours "cancel_late_hours" Cancellation Hours 1..24 = 3, "The higher fee applies from this many hours before the slot";

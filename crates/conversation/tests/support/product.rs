@@ -3,8 +3,8 @@
 use async_trait::async_trait;
 use catalog::CategorySeed;
 use conversation::{
-    Account, Area, Begun, Booking, Checkout, NewAccount, News, NewsStep, OpenForm, OrderCard,
-    OrderStep, Outgoing, Placed, Product, Quote, QuoteLine, Refusal, Service, Told,
+    AcceptedOffer, Account, Area, Begun, Booking, Checkout, NewAccount, News, NewsStep, OpenForm,
+    OrderCard, OrderStep, Outgoing, Placed, Product, Quote, QuoteLine, Refusal, Service, Told,
 };
 use kernel::{Money, NotificationId, OfferId, OrderId};
 use std::{
@@ -26,6 +26,8 @@ struct State {
     offers: Vec<(OfferId, bool)>,
     /// Why no offer can be answered.
     offer_refusal: Option<String>,
+    /// The offers to be the reserve of a job.
+    reserve_offers: Vec<OfferId>,
     reviews: Vec<(u8, Option<String>)>,
 }
 
@@ -65,6 +67,10 @@ impl FakeProduct {
     /// The messaging app does not tell the number.
     pub fn hide_phone(&self) {
         self.state().phone_is_hidden = true;
+    }
+    /// Who accepts this offer is the reserve of a job.
+    pub fn asks_for_reserve(&self, offer: OfferId) {
+        self.state().reserve_offers.push(offer);
     }
     /// No offer can be accepted or declined, for this reason.
     pub fn refuse_offers(&self, why: &str) {
@@ -268,9 +274,16 @@ impl Product for FakeProduct {
         Ok(Ok("https://gida.example/track/abc".into()))
     }
 
-    async fn accept_offer(&self, offer: OfferId) -> Told<OrderId, Infallible> {
+    async fn accept_offer(&self, offer: OfferId) -> Told<AcceptedOffer, Infallible> {
         let answered = self.answer_offer(offer, true);
-        Ok(answered.map(|()| OrderId::from(Uuid::from_u128(7))))
+        let as_reserve = self.state().reserve_offers.contains(&offer);
+        Ok(answered.map(|()| {
+            if as_reserve {
+                AcceptedOffer::Reserve
+            } else {
+                AcceptedOffer::Job(OrderId::from(Uuid::from_u128(7)))
+            }
+        }))
     }
 
     async fn decline_offer(&self, offer: OfferId) -> Told<(), Infallible> {

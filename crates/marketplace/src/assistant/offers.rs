@@ -6,12 +6,12 @@ use super::{
 };
 use crate::{
     conversations::{OpenNews, open_news},
-    dispatch::{AcceptOffer, DeclineOffer, accept_offer, decline_offer},
+    dispatch::{AcceptOffer, Accepted, DeclineOffer, accept_offer, decline_offer},
 };
-use conversation::{Outgoing, Told};
-use kernel::{Actor, Applied, Invocation, NotificationId, OfferId, OrderId, Role};
+use conversation::{AcceptedOffer, Outgoing, Told};
+use kernel::{Actor, Applied, Invocation, NotificationId, OfferId, Role};
 use orders::ArrivalPin;
-use providers::DeclineReason;
+use providers::{DeclineReason, OfferState};
 
 const NOT_FOUND: &str = "We do not find this offer in your account.";
 
@@ -26,7 +26,7 @@ impl Person<'_> {
         }))
     }
 
-    pub(super) async fn accept(&self, offer: OfferId) -> Told<OrderId, AssistantError> {
+    pub(super) async fn accept(&self, offer: OfferId) -> Told<AcceptedOffer, AssistantError> {
         let Some(call) = self.as_provider().await? else {
             return refused(NOT_FOUND);
         };
@@ -37,23 +37,29 @@ impl Person<'_> {
             pin: ArrivalPin::from_random(u32::from_be_bytes([a, b, c, d])),
         };
         match told(accept_offer(self.tools.store, cmd).await)? {
-            Ok(Applied::Now(order)) => Ok(Ok(order)),
-            Ok(Applied::Already) => self.order_of(offer).await,
+            Ok(Applied::Now(Accepted::Job(order))) => Ok(Ok(AcceptedOffer::Job(order))),
+            Ok(Applied::Now(Accepted::Reserve(_))) => Ok(Ok(AcceptedOffer::Reserve)),
+            Ok(Applied::Already) => self.accepted_before(offer).await,
             Err(refusal) => Ok(Err(refusal)),
         }
     }
 
-    /// The order of an offer that was accepted before.
-    async fn order_of(&self, offer: OfferId) -> Told<OrderId, AssistantError> {
-        let order = self
+    /// What an offer that was accepted before has given.
+    async fn accepted_before(&self, offer: OfferId) -> Told<AcceptedOffer, AssistantError> {
+        let found = self
             .tools
             .store
             .unit(self.call(Part::Offer), move |uow| {
-                uow.offers().order_of(offer)
+                let Some(order) = uow.offers().order_of(offer)? else {
+                    return Ok(None);
+                };
+                let _order = uow.orders().lock(order)?;
+                uow.offers().lock(offer)
             })
             .await?;
-        match order {
-            Some(order) => Ok(Ok(order)),
+        match found {
+            Some(found) if found.state == OfferState::Reserved => Ok(Ok(AcceptedOffer::Reserve)),
+            Some(found) => Ok(Ok(AcceptedOffer::Job(found.order))),
             None => refused(NOT_FOUND),
         }
     }

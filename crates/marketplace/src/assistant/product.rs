@@ -8,8 +8,8 @@ use crate::support::{RaiseAlarm, Reporter, raise_alarm};
 use async_trait::async_trait;
 use catalog::Category;
 use conversation::{
-    Account, Area, Begun, Booking, Checkout, NewAccount, OpenForm, OrderCard, Outgoing, Placed,
-    Product, Quote, Service, Told,
+    AcceptedOffer, Account, Area, Begun, Booking, Checkout, NewAccount, OpenForm, OrderCard,
+    Outgoing, Placed, Product, Quote, Service, Told,
 };
 use geo::{Point, area_of};
 use kernel::{NotificationId, OfferId, OrderId};
@@ -136,7 +136,7 @@ impl Product for Person<'_> {
         self.share_own(order).await
     }
 
-    async fn accept_offer(&self, offer: OfferId) -> Told<OrderId, AssistantError> {
+    async fn accept_offer(&self, offer: OfferId) -> Told<AcceptedOffer, AssistantError> {
         self.accept(offer).await
     }
 

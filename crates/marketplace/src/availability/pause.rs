@@ -88,7 +88,8 @@ fn pause_in(
     Ok(Applied::Now(()))
 }
 
-/// Withdraws the open offers of a provider, and returns their orders.
+/// Withdraws the open offers of a provider and those of the jobs whose reserve they are, and returns
+/// their orders.
 fn withdraw_offers_in(
     uow: &mut dyn UnitOfWork,
     provider: ProviderId,
@@ -97,7 +98,13 @@ fn withdraw_offers_in(
     let orders = uow.offers().open_orders_of(provider, now)?;
     for id in &orders {
         let _order = uow.orders().lock(*id)?;
-        let open = uow.offers().lock_open_of(*id)?;
+        let mut open = uow.offers().lock_open_of(*id)?;
+        let reserves = uow.offers().lock_reserves_of(*id)?;
+        open.extend(
+            reserves
+                .into_iter()
+                .filter(|offer| offer.state == OfferState::Reserved),
+        );
         let own = open.into_iter().filter(|offer| offer.provider == provider);
         for mut offer in own {
             if offer.end(OfferState::Withdrawn, now).is_now() {

@@ -50,8 +50,8 @@ pub(super) fn settle_in(
         request.decide(Decision::Approve, None, None, now)?;
     }
     if request.refund.is_positive() {
-        let our_fault =
-            request.stage == Stage::ProviderLate || how == How::Agreed { our_fault: true };
+        let our_fault = matches!(request.stage, Stage::ProviderLate | Stage::Replaced)
+            || how == How::Agreed { our_fault: true };
         let policy = RefundPolicy {
             our_fault,
             excess: false,

@@ -1,6 +1,8 @@
 //! What a notification says in a conversation, and what its person can do about it now.
 
-use crate::{ChatEvent, DomainEvent, OrderChat, UnitOfWork, scheduling::slot_text};
+use crate::{
+    ChatEvent, DomainEvent, JobReserve, OrderChat, ReserveEvent, UnitOfWork, scheduling::slot_text,
+};
 use conversation::{News, NewsStep};
 use kernel::{OfferId, StoreError, UserId};
 use notifications::Notification;
@@ -39,8 +41,8 @@ impl Subject {
         let user = notification.user;
         let mut facts = Vec::new();
         let step = match (&self.event, &self.order) {
-            (DomainEvent::OfferSent { offer, .. }, Some(order)) => {
-                match open_offer_in(uow, *offer, user)? {
+            (event, Some(order)) if let Some(offer) = offer_of(event) => {
+                match open_offer_in(uow, offer, user)? {
                     Some(offer) => {
                         facts = facts_of(&offer, order);
                         NewsStep::Offer(offer.id)
@@ -70,7 +72,7 @@ impl Subject {
         let Some(order) = &self.order else {
             return false;
         };
-        if matches!(self.event, DomainEvent::OfferSent { .. }) {
+        if offer_of(&self.event).is_some() {
             return !matches!(news.step, NewsStep::Offer(_));
         }
         // The provider accepted the offer themselves.
@@ -80,6 +82,18 @@ impl Subject {
         // A price that came with the order was seen when the order was placed.
         matches!(self.event, DomainEvent::OrderPriced { .. })
             && (order.status != OrderStatus::Priced || notification.created_at == order.created_at)
+    }
+}
+
+/// The offer that the event asks a provider about.
+const fn offer_of(event: &DomainEvent) -> Option<OfferId> {
+    match event {
+        DomainEvent::OfferSent { offer, .. }
+        | DomainEvent::Reserve(JobReserve {
+            news: ReserveEvent::Asked { offer, .. },
+            ..
+        }) => Some(*offer),
+        _ => None,
     }
 }
 

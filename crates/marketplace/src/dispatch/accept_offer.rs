@@ -1,4 +1,4 @@
-use super::DispatchError;
+use super::{DispatchError, reserve::reserve_in};
 use crate::{
     DomainEvent, Store, UnitOfWork,
     scheduling::{
@@ -21,8 +21,18 @@ pub struct AcceptOffer {
     pub pin: ArrivalPin,
 }
 
-/// Accepts an offer. Only one provider gets the job: the order's lock queues everyone who accepts
-/// or cancels, and the database allows one accepted offer.
+/// What a provider has after an acceptance.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Accepted {
+    /// The job.
+    Job(OrderId),
+    /// The provider is the reserve of the job.
+    Reserve(OrderId),
+}
+
+/// Accepts an offer. Only one provider gets the job, and only one is its reserve: the order's lock
+/// queues everyone who accepts or cancels, and the database allows one accepted offer and one
+/// reserve.
 ///
 /// # Errors
 /// `NotFound` also for another provider's offer; `Offer(Taken | Expired | Closed)`; `NotEligible`;
@@ -30,7 +40,7 @@ pub struct AcceptOffer {
 pub async fn accept_offer(
     store: &dyn Store,
     cmd: AcceptOffer,
-) -> Result<Applied<OrderId>, DispatchError> {
+) -> Result<Applied<Accepted>, DispatchError> {
     store
         .unit(cmd.call, move |uow| accept_offer_in(uow, &cmd))
         .await
@@ -39,7 +49,7 @@ pub async fn accept_offer(
 fn accept_offer_in(
     uow: &mut dyn UnitOfWork,
     cmd: &AcceptOffer,
-) -> Result<Applied<OrderId>, DispatchError> {
+) -> Result<Applied<Accepted>, DispatchError> {
     let now = uow.now();
     let Actor::Provider(provider) = uow.actor() else {
         return Err(DispatchError::NotFound);
@@ -63,6 +73,10 @@ fn accept_offer_in(
     let Applied::Now(()) = accepted else {
         return Ok(Applied::Already);
     };
+    if offer.reserve {
+        reserve_in(uow, &order, offer)?;
+        return Ok(Applied::Now(Accepted::Reserve(order_id)));
+    }
     check_eligible(uow, provider, &order)?;
     let _assigned = order
         .assign(provider, cmd.pin.clone(), &uow.call())
@@ -98,12 +112,12 @@ fn accept_offer_in(
     watch_arrival_in(uow, &mut order)?;
     uow.emit(&DomainEvent::OrderAssigned { order: order_id })?;
     uow.orders().save(order)?;
-    Ok(Applied::Now(order_id))
+    Ok(Applied::Now(Accepted::Job(order_id)))
 }
 
 /// Checks the provider again, because an approval may have lapsed since the offer was sent (T65).
 /// An assessor may not do a large job at a price that is based on their own report.
-fn check_eligible(
+pub(super) fn check_eligible(
     uow: &mut dyn UnitOfWork,
     provider: ProviderId,
     order: &Order,

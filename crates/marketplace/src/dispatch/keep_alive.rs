@@ -1,4 +1,4 @@
-use super::{DispatchError, unassign::unassign_locked_in};
+use super::{DispatchError, reserve::begin_reserve_in, unassign::unassign_locked_in};
 use crate::{
     DomainEvent, JobKeepAlive, KeepAliveEvent, Store, UnitOfWork,
     scheduling::{confirm_in, go_to_in, keep_alive_times},
@@ -48,8 +48,8 @@ fn confirm_job_in(uow: &mut dyn UnitOfWork, id: OrderId) -> Result<Applied<()>, 
     Ok(Applied::Now(()))
 }
 
-/// Carries out the next step of the keep-alive of a job: asks its provider, tells operations, or
-/// returns the job to the search. A step that is not due, and a job whose provider has set out,
+/// Carries out the next step of the keep-alive of a job: asks its provider, tells operations and
+/// lines up a reserve, or gives the job to the reserve or back to the search. A step that is not due, and a job whose provider has set out,
 /// stay as they are. From the start of the slot on, the check for a no-show decides alone.
 pub async fn keep_alive(
     store: &dyn Store,
@@ -93,20 +93,25 @@ fn keep_alive_in(uow: &mut dyn UnitOfWork, id: OrderId) -> Result<Applied<()>, D
             lost_at: KeepAliveTimes::after_question(now, times.heartbeat_lost),
         },
         KeepAliveState::EveMissed => {
-            unassign_locked_in(uow, order, Unassignment::NotConfirmed, "")?;
+            let _replaced = unassign_locked_in(uow, order, Unassignment::NotConfirmed, "")?;
             return Ok(Applied::Now(()));
         }
         KeepAliveState::HeartbeatMissed => {
-            unassign_locked_in(uow, order, Unassignment::HeartbeatMissed, "")?;
-            emit_in(uow, (id, provider), KeepAliveEvent::HeartbeatMissed)?;
+            let replaced = unassign_locked_in(uow, order, Unassignment::HeartbeatMissed, "")?;
+            if !replaced {
+                emit_in(uow, (id, provider), KeepAliveEvent::HeartbeatMissed)?;
+            }
             return Ok(Applied::Now(()));
         }
         KeepAliveState::Off
         | KeepAliveState::Waiting
         | KeepAliveState::EveConfirmed
+        | KeepAliveState::EveReplaced
+        | KeepAliveState::HeartbeatReplaced
         | KeepAliveState::HeartbeatConfirmed => return Ok(Applied::Already),
     };
     go_to_in(uow, &mut order, next)?;
+    begin_reserve_in(uow, &order, (next, &times))?;
     emit_in(uow, (id, provider), news)?;
     uow.orders().save(order)?;
     Ok(Applied::Now(()))

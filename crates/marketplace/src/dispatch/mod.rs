@@ -9,13 +9,14 @@ mod error;
 mod handle_job;
 mod keep_alive;
 mod offer_by_hand;
+mod reserve;
 mod scoring;
 mod search_timeout;
 mod see_offer;
 mod send_offers;
 mod unassign;
 
-pub use accept_offer::{AcceptOffer, accept_offer};
+pub use accept_offer::{AcceptOffer, Accepted, accept_offer};
 pub use alert_operations::alert_operations;
 pub use candidates::{CANDIDATES_MAX, ListedCandidate, candidates};
 pub use decline_offer::{DeclineOffer, decline_offer};

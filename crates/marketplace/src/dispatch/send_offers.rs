@@ -1,5 +1,6 @@
 use super::{
     DispatchError,
+    reserve::send_reserve_offers_in,
     scoring::{basis_of, candidate, place_of},
 };
 use crate::{
@@ -17,8 +18,8 @@ use providers::{Offer, OfferState};
 /// The number of providers among whom a wave is chosen: those who have waited longest for an offer.
 const CANDIDATES: u32 = 300;
 
-/// Ends expired offers, sends the next wave, and schedules itself for when that wave expires. An
-/// order that is no longer searching stays as it is.
+/// Ends expired offers, sends the next wave, and schedules itself for when that wave expires. A job
+/// whose provider is silent asks for a reserve instead. An order that needs neither stays as it is.
 pub async fn send_offers(
     store: &dyn Store,
     order: OrderId,
@@ -34,12 +35,16 @@ fn send_offers_in(uow: &mut dyn UnitOfWork, id: OrderId) -> Result<u32, Dispatch
     let Some(mut order) = uow.orders().lock(id)? else {
         return Ok(0);
     };
-    let Some(tag) = order.price.filter(|_| order.is_ready()) else {
+    let asks = order.is_ready() || order.wants_reserve();
+    let Some(tag) = order.price.filter(|_| asks) else {
         return Ok(0);
     };
     let Some(price) = uow.price_versions().get(tag.version)? else {
         return Ok(0);
     };
+    if order.wants_reserve() {
+        return send_reserve_offers_in(uow, &order, &price);
+    }
     if let Some(until) = paused_until_in(uow, id)? {
         uow.schedule(TaskKind::DispatchOffers, id.uuid(), until)?;
         return Ok(0);
@@ -123,7 +128,7 @@ fn next_wave_in(
 }
 
 /// The providers among whom a wave is chosen.
-fn candidates_in(
+pub(super) fn candidates_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,
     price: &PriceVersion,
@@ -145,7 +150,7 @@ fn candidates_in(
 
 /// The seats of the providers who still get offers. One who has paused since the candidates were
 /// found must not get an offer: their pause has withdrawn those that it saw.
-fn still_working_in(
+pub(super) fn still_working_in(
     uow: &mut dyn UnitOfWork,
     chosen: Vec<Seat>,
 ) -> Result<Vec<Seat>, DispatchError> {
@@ -158,7 +163,7 @@ fn still_working_in(
 }
 
 /// Ends the expired offers, and returns when the first of the remaining open offers expires.
-fn end_expired(
+pub(super) fn end_expired(
     uow: &mut dyn UnitOfWork,
     order: OrderId,
 ) -> Result<Option<Timestamp>, DispatchError> {
@@ -192,6 +197,7 @@ pub(super) fn offer_to(
         wave,
         state: OfferState::Sent,
         by_hand: false,
+        reserve: false,
         gross: price.total(),
         commission: terms.split.commission,
         net: terms.split.provider_receives,

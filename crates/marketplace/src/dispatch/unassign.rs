@@ -1,4 +1,4 @@
-use super::DispatchError;
+use super::{DispatchError, reserve::replace_in};
 use crate::{
     DomainEvent, Store, UnitOfWork,
     scheduling::{drop_no_access_in, follow_paid_move_in, restart_search_after_in},
@@ -18,8 +18,8 @@ pub struct UnassignJob {
     pub reason: String,
 }
 
-/// Unassigns the provider at their own request before the start. The search starts again at the same
-/// price, without that provider.
+/// Unassigns the provider at their own request before the start. The reserve gets the job, or the
+/// search starts again, at the same price and without that provider.
 ///
 /// # Errors
 /// `NotFound` also for another provider's job; `Order(Illegal | Invalid)`.
@@ -52,7 +52,7 @@ pub async fn take_job_back(
                 kind: Unassignment::TakenBack,
                 fault,
             };
-            lose_in(uow, order, loss, &cmd.reason)
+            lose_in(uow, order, loss, &cmd.reason).map(drop)
         })
         .await
 }
@@ -89,7 +89,7 @@ fn unassign_in(
     why: &str,
 ) -> Result<(), DispatchError> {
     let order = uow.orders().lock(id)?.ok_or(DispatchError::NotFound)?;
-    unassign_locked_in(uow, order, kind, why)
+    unassign_locked_in(uow, order, kind, why).map(drop)
 }
 
 /// How a provider loses a job, and the fault that is recorded with it.
@@ -99,13 +99,14 @@ struct Loss {
     fault: Option<Fault>,
 }
 
-/// Unassigns the provider of a locked order by a rule, restarts the search and saves the order.
+/// Unassigns the provider of a locked order by a rule, gives the job to its reserve or restarts the
+/// search, and saves the order. Returns whether the reserve has the job.
 pub(super) fn unassign_locked_in(
     uow: &mut dyn UnitOfWork,
     order: Order,
     kind: Unassignment,
     why: &str,
-) -> Result<(), DispatchError> {
+) -> Result<bool, DispatchError> {
     let fault = match kind {
         Unassignment::NoShow => Some(Fault::NoShow),
         Unassignment::Left => order
@@ -123,8 +124,9 @@ fn lose_in(
     mut order: Order,
     Loss { kind, fault }: Loss,
     why: &str,
-) -> Result<(), DispatchError> {
+) -> Result<bool, DispatchError> {
     let id = order.id;
+    let before = (order.slot, order.arrival_pin.clone());
     let provider = order.provider.ok_or(DispatchError::NotFound)?;
     order.unassign(kind, why, &uow.call()).map_err(|error| {
         if error == OrderError::NotYours {
@@ -140,7 +142,18 @@ fn lose_in(
     }
     drop_no_access_in(uow, id)?;
     follow_paid_move_in(uow, &mut order)?;
-    restart_search_after_in(uow, &order, fault)?;
+    let free_until = replace_in(uow, &mut order, (kind, fault), before)?;
+    let replaced = free_until.is_some();
+    if !replaced {
+        // The unanswered offers to be the reserve do not count against an offer of the job itself.
+        if matches!(
+            kind,
+            Unassignment::NotConfirmed | Unassignment::HeartbeatMissed
+        ) {
+            uow.offers().ask_anew(id)?;
+        }
+        restart_search_after_in(uow, &order, fault)?;
+    }
     let explanation = if kind == Unassignment::TakenBack {
         why.trim().to_owned()
     } else {
@@ -151,8 +164,12 @@ fn lose_in(
         provider,
         whose: kind.code().to_owned(),
         explanation,
+        free_until,
     };
     uow.emit(&event)?;
+    if replaced {
+        uow.emit(&DomainEvent::OrderAssigned { order: id })?;
+    }
     uow.orders().save(order)?;
-    Ok(())
+    Ok(replaced)
 }

@@ -61,6 +61,7 @@ impl DomainEvent {
             | Self::StageAwaited { .. }
             | Self::OfferSent { .. }
             | Self::OfferLost { .. }
+            | Self::Reserve(_)
             | Self::OrderAssigned { .. }
             | Self::NobodyFound { .. }
             | Self::SearchGivenUp { .. }

@@ -1,6 +1,6 @@
 use super::{
-    AppealedFault, DomainEvent, FlaggedReview, JobKeepAlive, OrderChat, OrderMove, ProblemAtHome,
-    ReturnedReport, ScheduledAssessment, WorkPause,
+    AppealedFault, DomainEvent, FlaggedReview, JobKeepAlive, JobReserve, OrderChat, OrderMove,
+    ProblemAtHome, ReturnedReport, ScheduledAssessment, WorkPause,
 };
 use kernel::OrderId;
 use serde_json::Value;
@@ -67,6 +67,7 @@ impl DomainEvent {
             | Self::Move(OrderMove { order, .. })
             | Self::JobUnassigned { order, .. }
             | Self::KeepAlive(JobKeepAlive { order, .. })
+            | Self::Reserve(JobReserve { order, .. })
             | Self::MadeGood { order, .. }
             | Self::StaffStep { order, .. }
             | Self::ProviderEnRoute { order }

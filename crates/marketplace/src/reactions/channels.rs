@@ -33,6 +33,7 @@ const fn channels_of(event: &DomainEvent) -> (Option<Haste>, Option<Urgency>) {
         DomainEvent::OrderPaid { .. }
         | DomainEvent::PaymentFailed { .. }
         | DomainEvent::OfferSent { .. }
+        | DomainEvent::Reserve(_)
         | DomainEvent::OrderAssigned { .. }
         | DomainEvent::ProviderEnRoute { .. }
         | DomainEvent::NobodyFound { .. }

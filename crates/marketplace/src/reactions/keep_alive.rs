@@ -96,13 +96,13 @@ pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> 
     staff.iter().map(draft_for).collect()
 }
 
-fn when(order: &Order) -> String {
+pub(super) fn when(order: &Order) -> String {
     order
         .slot
         .map_or_else(|| "as soon as possible".to_owned(), slot_text)
 }
 
 /// The time of day in Abuja: `18:00`.
-fn clock(at: Timestamp) -> String {
+pub(super) fn clock(at: Timestamp) -> String {
     at.plus_hours(1).naive_utc().format("%H:%M").to_string()
 }

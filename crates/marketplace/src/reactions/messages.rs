@@ -2,8 +2,8 @@ use super::{
     advances, assessments, at_home, cancellations, change_orders, chargebacks, disputes,
     draft::{MessageDraft, written},
     early_terminations, fault_appeals, jobs, keep_alive, mismatched, moves, offers, parts,
-    payments, prices, refunds, requests, review_flags, reviews, searching, staff_steps, stages,
-    unassigned, warranty,
+    payments, prices, refunds, requests, reserves, review_flags, reviews, searching, staff_steps,
+    stages, unassigned, warranty,
 };
 use crate::{DomainEvent, OutboxMessage, UnitOfWork};
 use kernel::{StoreError, UserId};
@@ -104,6 +104,7 @@ fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
         DomainEvent::JobUnassigned { .. } | DomainEvent::MadeGood { .. } => {
             unassigned::messages(event, order)
         }
+        DomainEvent::Reserve(reserve) => vec![reserves::message(reserve, order)],
         DomainEvent::KeepAlive(job) => keep_alive::messages(job, order),
         DomainEvent::StaffStep { news, .. } => staff_steps::messages(news, order),
         DomainEvent::WorkEnded { .. } => early_terminations::messages(event, order),

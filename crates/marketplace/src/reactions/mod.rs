@@ -38,6 +38,7 @@ mod publish_next;
 mod refunds;
 mod replay_sending;
 mod requests;
+mod reserves;
 mod review_flags;
 mod reviews;
 mod searching;

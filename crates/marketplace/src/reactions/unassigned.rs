@@ -1,7 +1,7 @@
 //! The messages about a job that lost its provider, and about the credit for a customer who was
 //! left waiting.
 
-use super::draft::MessageDraft;
+use super::{assessments::moment, draft::MessageDraft};
 use crate::DomainEvent;
 use kernel::Money;
 use notifications::{Category, Kind, Priority};
@@ -22,6 +22,7 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
         provider,
         whose,
         explanation,
+        free_until,
         ..
     } = event
     else {
@@ -38,12 +39,25 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
             "Your provider cannot come"
         }
     };
+    let (title, message) = match free_until {
+        Some(until) => (
+            "Another provider comes to you",
+            format!(
+                "{why} for {named}. Another provider comes at the same time and price. You can cancel free of charge until {}.",
+                moment(*until)
+            ),
+        ),
+        None => (
+            "We are finding you another provider",
+            format!(
+                "{why} for {named}. It stays booked at the same price. We will tell you who comes. You can cancel free of charge until another provider accepts."
+            ),
+        ),
+    };
     let customer = MessageDraft {
         to: order.customer,
-        title: "We are finding you another provider",
-        message: format!(
-            "{why} for {named}. It stays booked at the same price. We will tell you who comes. You can cancel free of charge until another provider accepts."
-        ),
+        title,
+        message,
         kind,
         category,
         priority,

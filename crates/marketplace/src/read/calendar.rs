@@ -68,7 +68,7 @@ pub struct CalendarJob {
     pub visit: Visit,
 }
 
-/// An open offer, at the time of its job.
+/// An open offer, or a job whose reserve the provider is, at the time of the job.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CalendarOffer {
     pub id: OfferId,
@@ -80,6 +80,8 @@ pub struct CalendarOffer {
     pub from: Timestamp,
     pub until: Timestamp,
     pub expires_at: Timestamp,
+    /// Whether the provider is the reserve, who keeps the time free.
+    pub is_reserve: bool,
 }
 
 /// What is stored about the days of a calendar.
@@ -176,6 +178,14 @@ impl CalendarView {
                 .plus_secs(rounded / HALF_HOUR_SECONDS * HALF_HOUR_SECONDS),
         };
         let mut busy: Vec<DaySpan> = self.jobs.iter().map(around).flat_map(on_day).collect();
+        let kept = self.offers.iter().filter(|offer| offer.is_reserve);
+        busy.extend(
+            kept.map(|offer| Period {
+                from: offer.from,
+                until: offer.until,
+            })
+            .flat_map(on_day),
+        );
         busy.extend(on_day(over));
         let hours = self.availability.on(date).into_iter();
         hours.flat_map(|span| span.without(&busy)).collect()
@@ -249,6 +259,27 @@ mod tests {
         let later = calendar(monday().at_hour(24 + 19), Vec::new());
         assert_eq!([free(&later, 0), free(&later, 1)], [vec![], vec![(38, 48)]]);
         assert_eq!(free(&later, 2), [(0, 48)]);
+    }
+
+    #[test]
+    fn b9_13_the_reserve_keeps_the_time_of_the_job_free_and_an_offer_does_not() {
+        let at = |is_reserve| CalendarOffer {
+            id: kernel::OfferId::from_uuid(Uuid::from_u128(9)),
+            order: OrderId::from_uuid(Uuid::from_u128(8)),
+            category_slug: "home-cleaning".into(),
+            title: "Cleaning".into(),
+            area: "Gwarinpa".into(),
+            slot: None,
+            from: monday().at_hour(10),
+            until: monday().at_hour(12),
+            expires_at: monday().at_hour(9),
+            is_reserve,
+        };
+        let mut view = calendar(monday().at_hour(8), Vec::new());
+        view.offers = vec![at(false)];
+        assert_eq!(free(&view, 0), [(16, 48)]);
+        view.offers = vec![at(true)];
+        assert_eq!(free(&view, 0), [(16, 20), (24, 48)]);
     }
 
     #[test]

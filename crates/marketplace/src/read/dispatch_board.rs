@@ -44,6 +44,8 @@ pub struct BoardJob {
     pub choice_due_at: Option<Timestamp>,
     pub customer_name: String,
     pub provider: Option<(ProviderId, String)>,
+    /// Who gets the job if its provider stays silent.
+    pub reserve: Option<(ProviderId, String)>,
     pub offers: OfferCounts,
     pub handler: Option<JobHandlerView>,
 }

@@ -110,6 +110,8 @@ impl OrderView {
         let confirmed = matches!(
             self.keep_alive,
             KeepAliveState::EveConfirmed
+                | KeepAliveState::EveReplaced
+                | KeepAliveState::HeartbeatReplaced
                 | KeepAliveState::HeartbeatAsked
                 | KeepAliveState::HeartbeatConfirmed
         );

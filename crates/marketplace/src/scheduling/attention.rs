@@ -58,9 +58,10 @@ const fn silent_since(state: KeepAliveState, times: &KeepAliveTimes) -> Timestam
         KeepAliveState::Waiting | KeepAliveState::EveAsked | KeepAliveState::EveOverdue => {
             times.eve_alarm
         }
-        KeepAliveState::HeartbeatConfirmed => times.starts,
+        KeepAliveState::HeartbeatConfirmed | KeepAliveState::HeartbeatReplaced => times.starts,
         KeepAliveState::Off
         | KeepAliveState::EveConfirmed
+        | KeepAliveState::EveReplaced
         | KeepAliveState::EveMissed
         | KeepAliveState::HeartbeatAsked
         | KeepAliveState::HeartbeatMissed => times.heartbeat,

@@ -1,10 +1,11 @@
 //! The keep-alive of an assigned job: when its provider is asked whether they will come, and when
 //! the next step is due.
 
-use crate::{TaskKind, UnitOfWork};
+use crate::{DomainEvent, JobReserve, ReserveEvent, TaskKind, UnitOfWork};
 use ::dispatch::KeepAliveTimes;
-use kernel::{StoreError, Timestamp};
+use kernel::{OrderId, StoreError, Timestamp};
 use orders::{KeepAlive, KeepAliveState, Order, Slot};
+use providers::OfferState;
 
 /// The times of the keep-alive of a slot; `None` for as soon as possible.
 #[must_use]
@@ -18,13 +19,48 @@ pub(crate) fn start_keep_alive_in(
     uow: &mut dyn UnitOfWork,
     order: &mut Order,
 ) -> Result<(), StoreError> {
-    let now = uow.now();
-    let state = match keep_alive_times(order.slot).filter(|_| order.is_before_travel()) {
+    let state = first_state(order, uow.now());
+    go_to_in(uow, order, state)
+}
+
+/// Starts the keep-alive for the reserve, who takes the job now. The caller holds the order's lock
+/// and saves the order.
+pub(crate) fn start_for_reserve_in(
+    uow: &mut dyn UnitOfWork,
+    order: &mut Order,
+) -> Result<(), StoreError> {
+    let state = first_state(order, uow.now()).after_reserve();
+    go_to_in(uow, order, state)
+}
+
+fn first_state(order: &Order, now: Timestamp) -> KeepAliveState {
+    match keep_alive_times(order.slot).filter(|_| order.is_before_travel()) {
         None => KeepAliveState::Off,
         Some(times) if times.asks_on_eve(now) => KeepAliveState::Waiting,
         Some(times) => confirmed_at(&times, now),
-    };
-    go_to_in(uow, order, state)
+    }
+}
+
+/// Ends the search for a reserve, and lets the reserve go: the provider of the job comes, or the
+/// job is over. The caller holds the order's lock.
+pub(crate) fn end_reserve_in(uow: &mut dyn UnitOfWork, order: OrderId) -> Result<(), StoreError> {
+    let now = uow.now();
+    for mut offer in uow.offers().lock_reserves_of(order)? {
+        let was_reserve = offer.state == OfferState::Reserved;
+        let provider = offer.provider;
+        if offer.end(OfferState::Lost, now).is_now() {
+            uow.offers().save(offer)?;
+        }
+        if was_reserve {
+            let news = ReserveEvent::Released;
+            uow.emit(&DomainEvent::Reserve(JobReserve {
+                order,
+                provider,
+                news,
+            }))?;
+        }
+    }
+    uow.tasks().cancel(TaskKind::DispatchOffers, order.uuid())
 }
 
 /// Records that the provider will come. A confirmation after the time of the heartbeat is also the
@@ -44,8 +80,8 @@ fn confirmed_at(times: &KeepAliveTimes, now: Timestamp) -> KeepAliveState {
     }
 }
 
-/// Changes the state, and schedules or cancels the task of the next step. The caller holds the
-/// order's lock and saves the order.
+/// Changes the state, and schedules or cancels the task of the next step. A reserve is let go when
+/// the provider answers. The caller holds the order's lock and saves the order.
 pub(crate) fn go_to_in(
     uow: &mut dyn UnitOfWork,
     order: &mut Order,
@@ -54,6 +90,9 @@ pub(crate) fn go_to_in(
     let now = uow.now();
     let due_at = keep_alive_times(order.slot).and_then(|times| due_after(state, &times, now));
     order.keep_alive = KeepAlive { state, due_at };
+    if !state.wants_reserve() {
+        end_reserve_in(uow, order.id)?;
+    }
     match due_at {
         Some(at) => uow.schedule(TaskKind::KeepAlive, order.id.uuid(), at),
         None => uow.tasks().cancel(TaskKind::KeepAlive, order.id.uuid()),
@@ -66,11 +105,12 @@ fn due_after(state: KeepAliveState, times: &KeepAliveTimes, now: Timestamp) -> O
         KeepAliveState::Waiting => times.eve_ask,
         KeepAliveState::EveAsked => times.eve_alarm,
         KeepAliveState::EveOverdue => times.eve_lost,
-        KeepAliveState::EveConfirmed => times.heartbeat,
+        KeepAliveState::EveConfirmed | KeepAliveState::EveReplaced => times.heartbeat,
         KeepAliveState::HeartbeatAsked => times.heartbeat_lost,
         KeepAliveState::Off
         | KeepAliveState::EveMissed
         | KeepAliveState::HeartbeatConfirmed
+        | KeepAliveState::HeartbeatReplaced
         | KeepAliveState::HeartbeatMissed => return None,
     };
     Some(if state.is_asked() {

@@ -35,7 +35,9 @@ pub(crate) use gas::check_gas;
 pub use gas::{SMELL_OF_GAS, StoredAnswers};
 pub(crate) use gas_places::check_gas_place_in;
 pub use keep_alive::keep_alive_times;
-pub(crate) use keep_alive::{confirm_in, go_to_in, start_keep_alive_in};
+pub(crate) use keep_alive::{
+    confirm_in, end_reserve_in, go_to_in, start_for_reserve_in, start_keep_alive_in,
+};
 pub(crate) use leaving::offboard_in;
 pub(crate) use moves::{
     check_set_out_in, emit_move_in, end_move_in, follow_paid_move_in, slot_text,
@@ -44,7 +46,8 @@ pub(crate) use no_access::{drop_no_access_in, resolve_ticket_in};
 pub(crate) use photos::tie_photo_in;
 pub(crate) use search::{
     SEARCH_TASKS, go_on_without_offer_in, paused_until_in, restart_search_after_in,
-    restart_search_in, schedule_timeout_in, start_search_in, stop_watching_in, watch_arrival_in,
+    restart_search_in, schedule_timeout_in, start_search_in, stop_watching_in,
+    take_from_provider_in, watch_arrival_in, watch_no_show_in,
 };
 pub(crate) use staff_steps::{emit_step_in, note_step_in, staff_of};
 pub(crate) use stop::{chase_price_in, stop_all_in};

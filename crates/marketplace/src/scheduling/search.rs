@@ -2,7 +2,7 @@
 
 use crate::{
     TaskKind, UnitOfWork,
-    scheduling::{end_move_in, start_keep_alive_in},
+    scheduling::{end_move_in, end_reserve_in, start_keep_alive_in},
     settlement::end_advances_in,
 };
 use ::dispatch::Lead;
@@ -46,6 +46,11 @@ pub(crate) fn watch_arrival_in(
     order: &mut Order,
 ) -> Result<(), StoreError> {
     start_keep_alive_in(uow, order)?;
+    watch_no_show_in(uow, order)
+}
+
+/// Schedules the check whether the provider of an assigned order has set out.
+pub(crate) fn watch_no_show_in(uow: &mut dyn UnitOfWork, order: &Order) -> Result<(), StoreError> {
     match order
         .no_show_at()
         .filter(|_| order.status == OrderStatus::Assigned)
@@ -55,8 +60,9 @@ pub(crate) fn watch_arrival_in(
     }
 }
 
-/// Ends the checks of [`watch_arrival_in`].
+/// Ends the checks of [`watch_arrival_in`], and lets the reserve go.
 pub(crate) fn stop_watching_in(uow: &mut dyn UnitOfWork, order: OrderId) -> Result<(), StoreError> {
+    end_reserve_in(uow, order)?;
     for kind in [TaskKind::CheckArrival, TaskKind::KeepAlive] {
         uow.tasks().cancel(kind, order.uuid())?;
     }
@@ -76,8 +82,20 @@ pub(crate) fn restart_search_after_in(
     order: &Order,
     fault: Option<Fault>,
 ) -> Result<(), StoreError> {
+    take_from_provider_in(uow, order.id, fault)?;
+    stop_watching_in(uow, order.id)?;
+    start_search_in(uow, order)
+}
+
+/// Ends the accepted offer of an order and all that its provider had begun. The caller holds the
+/// order's lock.
+pub(crate) fn take_from_provider_in(
+    uow: &mut dyn UnitOfWork,
+    order: OrderId,
+    fault: Option<Fault>,
+) -> Result<(), StoreError> {
     let now = uow.now();
-    if let Some(mut taken) = uow.offers().lock_taken_of(order.id)? {
+    if let Some(mut taken) = uow.offers().lock_taken_of(order)? {
         // Only staff record a fault by their own decision; every other one follows from a rule.
         let by = match uow.actor() {
             Actor::Staff { id, .. } => Some(id),
@@ -90,10 +108,8 @@ pub(crate) fn restart_search_after_in(
         taken.step_back(fault, by, now);
         uow.offers().save(taken)?;
     }
-    let _ended = end_move_in(uow, order.id)?;
-    stop_watching_in(uow, order.id)?;
-    end_advances_in(uow, order.id)?;
-    start_search_in(uow, order)
+    let _ended = end_move_in(uow, order)?;
+    end_advances_in(uow, order)
 }
 
 /// Sends the next offers at once if an order has no open offer left. The caller holds the order's

@@ -2,7 +2,7 @@
 
 use crate::{
     TaskKind, UnitOfWork,
-    scheduling::{SEARCH_TASKS, drop_assessment_in, end_move_in},
+    scheduling::{SEARCH_TASKS, drop_assessment_in, end_move_in, end_reserve_in},
     settlement::{HoldScope, end_advances_in, release_holds_in},
 };
 use kernel::{OrderId, StoreError};
@@ -15,6 +15,7 @@ use providers::OfferState;
 pub(crate) fn stop_all_in(uow: &mut dyn UnitOfWork, order: OrderId) -> Result<(), StoreError> {
     let now = uow.now();
     let _ended = end_move_in(uow, order)?;
+    end_reserve_in(uow, order)?;
     for mut offer in uow.offers().lock_open_of(order)? {
         if offer.end(OfferState::Withdrawn, now).is_now() {
             uow.offers().save(offer)?;

@@ -170,6 +170,7 @@ fn past(case: &CancellationCase) -> Result<PastCancellation, MoneyError> {
             slot: case.slot,
             paid_at: case.paid_at,
             assigned_at: case.assigned_at,
+            replaced: false,
             now: case.asked_at,
         },
         parts: parts(&case.price, (case.received, Money::ZERO))?,

@@ -1,6 +1,6 @@
 use crate::UnitOfWork;
 use ::settings::{SettingGroup, SettingKey, SettingValues};
-use dispatch::{Rules, Waves, Weights};
+use dispatch::{ReserveRules, Rules, Waves, Weights};
 use kernel::{Money, StoreError, Timestamp};
 use orders::{CancellationPolicy, CompensationPolicy, FeeShare, Order};
 
@@ -84,6 +84,11 @@ fn dispatch_rules(values: &SettingValues) -> Rules {
             SettingKey::LaterPreferredMinutes,
         ),
         night_preferred_minutes: values.get(SettingKey::NightPreferredMinutes),
+        reserve: ReserveRules {
+            size: size(SettingKey::ReserveSize).unwrap_or(1),
+            offer_minutes: values.get(SettingKey::ReserveOfferMinutes),
+            before_start_minutes: values.get(SettingKey::HeartbeatReserveMinutes),
+        },
     }
 }
 

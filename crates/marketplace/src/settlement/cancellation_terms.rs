@@ -37,6 +37,7 @@ pub fn terms_of_view(
         slot: order.slot,
         paid_at: order.paid_at,
         assigned_at: order.assigned_at,
+        replaced: order.keep_alive.is_replaced(),
         now,
     };
     CancellationTerms::of(&moment, price, ((order.paid, delivered), policy))

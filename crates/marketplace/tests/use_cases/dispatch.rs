@@ -5,8 +5,8 @@ use kernel::{Actor, Applied, Invocation, OfferId, OrderId};
 use marketplace::{
     DomainEvent, TaskKind,
     dispatch::{
-        DeclineOffer, DispatchError, UnassignJob, accept_offer, alert_operations, decline_offer,
-        leave_job, send_offers,
+        Accepted, DeclineOffer, DispatchError, UnassignJob, accept_offer, alert_operations,
+        decline_offer, leave_job, send_offers,
     },
 };
 use orders::{OrderError, OrderStatus, TrackingStep};
@@ -24,7 +24,11 @@ async fn accept(
     call: Invocation,
     offer: OfferId,
 ) -> Result<Applied<OrderId>, DispatchError> {
-    accept_offer(&fixture.store, fixture.acceptance(call, offer)).await
+    let accepted = accept_offer(&fixture.store, fixture.acceptance(call, offer)).await?;
+    Ok(match accepted {
+        Applied::Now(Accepted::Job(order) | Accepted::Reserve(order)) => Applied::Now(order),
+        Applied::Already => Applied::Already,
+    })
 }
 
 async fn decline(

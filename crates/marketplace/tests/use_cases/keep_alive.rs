@@ -1,6 +1,8 @@
 //! Keep-alive: the provider of a job confirms on the evening before and shortly before the start,
 //! or the job goes back to the search.
 
+mod reserves;
+
 use crate::support::{Fixture, amina, bola};
 use kernel::{Applied, Date, OrderId, Timestamp, UserId};
 use marketplace::{

@@ -75,6 +75,7 @@ mod tests {
                 slot: Some(slot),
                 paid_at: None,
                 assigned_at: None,
+                replaced: false,
                 now,
             };
             settle_cancellation(&moment, &parts(), &policy).unwrap().fee

@@ -31,7 +31,9 @@ impl PastCancellation {
             return Ok(Money::ZERO);
         }
         let settlement = match self.stage {
-            Stage::Unassigned | Stage::ProviderLate | Stage::Grace => return Ok(Money::ZERO),
+            Stage::Unassigned | Stage::ProviderLate | Stage::Replaced | Stage::Grace => {
+                return Ok(Money::ZERO);
+            }
             Stage::NoAccess => settle_no_access(&self.parts, policy, self.moment.now)?,
             Stage::Early | Stage::Soon | Stage::Late => {
                 settle_cancellation(&self.moment, &self.parts, policy)?
@@ -81,6 +83,7 @@ mod tests {
                 slot: Some(Slot::Window { date, from_hour: 8 }),
                 paid_at: Some(now.plus_days(-2)),
                 assigned_at: Some(now.plus_days(-1)),
+                replaced: false,
                 now,
             },
             parts: Parts {

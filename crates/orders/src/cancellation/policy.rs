@@ -8,6 +8,8 @@ kernel::coded!(
         Unassigned => "UNASSIGNED",
         /// The provider is more than an hour late and has not arrived.
         ProviderLate => "PROVIDER_LATE",
+        /// The reserve has taken the job, because the provider before did not confirm it or left it.
+        Replaced => "REPLACED",
         /// A provider has taken the job, but the customer paid at most ten minutes ago.
         Grace => "GRACE",
         Early => "EARLY",
@@ -27,7 +29,7 @@ impl Stage {
     #[must_use]
     pub const fn uses_up_promo(self) -> bool {
         match self {
-            Self::Unassigned | Self::ProviderLate | Self::Grace => false,
+            Self::Unassigned | Self::ProviderLate | Self::Replaced | Self::Grace => false,
             Self::Early | Self::Soon | Self::Late | Self::NoAccess => true,
         }
     }
@@ -111,7 +113,11 @@ impl CancellationPolicy {
     #[must_use]
     pub fn fee(&self, stage: Stage) -> Fee {
         let (share, travel) = match stage {
-            Stage::Unassigned | Stage::ProviderLate | Stage::Grace | Stage::Early => return FREE,
+            Stage::Unassigned
+            | Stage::ProviderLate
+            | Stage::Replaced
+            | Stage::Grace
+            | Stage::Early => return FREE,
             Stage::Soon => (self.soon, TravelShare::Nothing),
             Stage::Late => (self.late, TravelShare::AtLeast),
             Stage::NoAccess => (self.no_access, TravelShare::Added),
@@ -136,6 +142,9 @@ impl CancellationPolicy {
         match stage {
             Stage::Unassigned => "no provider has taken the job".to_owned(),
             Stage::ProviderLate => "your provider is more than an hour late".to_owned(),
+            Stage::Replaced => {
+                "another provider comes than the one who had accepted the job".to_owned()
+            }
             Stage::Grace => format!("you paid less than {GRACE_MINUTES} minutes ago"),
             Stage::Early => format!("your slot is more than {free} away"),
             Stage::Soon => format!("your slot is less than {free} away: {}", share(self.soon)),
@@ -159,6 +168,8 @@ pub struct Moment {
     pub slot: Option<Slot>,
     pub paid_at: Option<Timestamp>,
     pub assigned_at: Option<Timestamp>,
+    /// Whether the reserve took the job and has not answered the heartbeat yet.
+    pub replaced: bool,
     pub now: Timestamp,
 }
 
@@ -199,6 +210,7 @@ impl Order {
             slot,
             paid_at,
             assigned_at,
+            keep_alive,
             ..
         } = *self;
         Moment {
@@ -207,6 +219,7 @@ impl Order {
             slot,
             paid_at,
             assigned_at,
+            replaced: keep_alive.state.is_replaced(),
             now,
         }
     }
@@ -226,6 +239,9 @@ impl Moment {
         }
         if matches!(self.step, TrackingStep::EnRoute | TrackingStep::Arrived) {
             return Stage::Late;
+        }
+        if self.replaced {
+            return Stage::Replaced;
         }
         if self
             .paid_at
@@ -255,7 +271,11 @@ impl Moment {
     /// and no provider loses a job that is near, there is no wait, nor where only support decides.
     fn wait(&self, stage: Stage) -> i64 {
         match stage {
-            Stage::Unassigned | Stage::ProviderLate | Stage::Grace | Stage::NoAccess => 0,
+            Stage::Unassigned
+            | Stage::ProviderLate
+            | Stage::Replaced
+            | Stage::Grace
+            | Stage::NoAccess => 0,
             Stage::Early | Stage::Soon | Stage::Late
                 if self.begins_after(SHORT_WAIT_BEFORE_HOURS) =>
             {

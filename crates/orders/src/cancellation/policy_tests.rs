@@ -23,6 +23,7 @@ fn moment(mins_before: i64) -> Moment {
         slot: Some(slot()),
         paid_at,
         assigned_at: paid_at,
+        replaced: false,
         now,
     }
 }
@@ -175,6 +176,29 @@ fn leaving_is_free_once_the_provider_is_more_than_an_hour_late_until_they_are_th
     };
     assert_eq!(unassigned.stage(&policy()), Stage::Late);
     assert!(!Stage::ProviderLate.uses_up_promo() && !Stage::ProviderLate.is_for_support());
+}
+
+#[test]
+fn b9_13_leaving_is_free_when_the_reserve_took_the_job_until_they_set_out() {
+    let replaced = |mins: i64, step| Moment {
+        replaced: true,
+        step,
+        ..moment(mins)
+    };
+    let stage = |mins, step| replaced(mins, step).stage(&policy());
+    for mins in [14 * 60, 2 * 60, 60] {
+        assert_eq!(stage(mins, TrackingStep::Accepted), Stage::Replaced);
+        let settled = settle_cancellation(
+            &replaced(mins, TrackingStep::Accepted),
+            &parts(20_000, 10_000, 1_500),
+            &policy(),
+        )
+        .unwrap();
+        assert_eq!(settled.fee, Money::ZERO);
+        assert_eq!(settled.due_at, replaced(mins, TrackingStep::Accepted).now);
+    }
+    assert_eq!(stage(60, TrackingStep::EnRoute), Stage::Late);
+    assert!(!Stage::Replaced.uses_up_promo() && !Stage::Replaced.is_for_support());
 }
 
 #[test]

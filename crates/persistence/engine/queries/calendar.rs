@@ -1,6 +1,7 @@
 //! The calendar of a provider: the status with the end of a pause, the availability, the jobs and the
 //! open offers, each in one statement. All run in one snapshot.
 
+use crate::open_offers::open_or_reserved;
 use crate::prelude::*;
 use crate::{
     Queries,
@@ -68,7 +69,7 @@ struct OfferedColumns {
 }
 
 type JobRow = (JobColumns, SlotColumns);
-type OfferRow = (String, NaiveDateTime, OfferedColumns, SlotColumns);
+type OfferRow = (String, NaiveDateTime, String, OfferedColumns, SlotColumns);
 
 struct Parts {
     availability: Vec<AvailabilityRow>,
@@ -148,13 +149,13 @@ fn parts(conn: &mut DbConnection, provider: &str, range: CalendarRange) -> Query
     let open = offers::table
         .inner_join(orders::table.inner_join(order_details::table))
         .filter(offers::provider_id.eq(provider))
-        .filter(offers::state.eq(OfferState::Sent.code()))
-        .filter(offers::expires_at.gt(range.now.naive_utc()))
+        .filter(open_or_reserved!(range.now))
         .order((offers::expires_at, offers::id))
         .limit(OFFERS_MAX)
         .select((
             offers::id,
             offers::expires_at,
+            offers::state,
             OfferedColumns::as_select(),
             SlotColumns::as_select(),
         ));
@@ -198,7 +199,7 @@ fn job((job, details): JobRow) -> Result<CalendarJob, StoreError> {
 }
 
 fn offer(
-    (id, expires_at, order, details): OfferRow,
+    (id, expires_at, state, order, details): OfferRow,
     range: CalendarRange,
 ) -> Result<CalendarOffer, StoreError> {
     let row = Row::new("orders", &order.id);
@@ -214,5 +215,6 @@ fn offer(
         from,
         until,
         expires_at: time(expires_at),
+        is_reserve: state == OfferState::Reserved.code(),
     })
 }

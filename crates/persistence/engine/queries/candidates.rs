@@ -37,6 +37,13 @@ const CANDIDATES: &str = "
                     WHEN 'B' THEN o.busy_from < $5 AND o.busy_until > $6
                     WHEN 'C' THEN o.busy_from < $7 AND o.busy_until > $8
                     ELSE o.busy_from < $9 AND o.busy_until > $10 END)
+                OR EXISTS (SELECT 1 FROM offers r JOIN orders o ON o.id = r.order_id
+                WHERE r.provider_id = p.id AND r.state = 'RESERVED' AND o.finished_at IS NULL AND o.id <> $1
+                AND CASE o.busy_zone
+                    WHEN 'A' THEN o.busy_from < $3 AND o.busy_until > $4
+                    WHEN 'B' THEN o.busy_from < $5 AND o.busy_until > $6
+                    WHEN 'C' THEN o.busy_from < $7 AND o.busy_until > $8
+                    ELSE o.busy_from < $9 AND o.busy_until > $10 END)
                 THEN 1 ELSE 0 END AS busy,
             CASE WHEN EXISTS (SELECT 1 FROM provider_applications a WHERE a.provider_id = p.id)
                 AND (SELECT COUNT(DISTINCT d.kind) FROM provider_documents d WHERE d.provider_id = p.id

@@ -10,6 +10,7 @@ use crate::{
     schema::{job_handlers, offers, order_details, orders, providers, users},
 };
 use ::orders::{KeepAliveState, OrderStatus, TrackingStep};
+use ::providers::OfferState;
 use async_trait::async_trait;
 use chrono::NaiveDateTime;
 use diesel::{
@@ -48,12 +49,15 @@ type JobColumns = (
 );
 /// The number of all offers, of the open ones, and the last wave.
 type OfferRow = (String, i64, i64, Option<i32>);
+/// The order, the provider who is its reserve, and their name.
+type ReserveRow = (String, String, String);
 type HandlerRow = (String, String, NaiveDateTime, String, String);
 
 struct Board {
     jobs: Vec<JobColumns>,
     offers: HashMap<String, OfferCounts>,
     handlers: HashMap<String, HandlerRow>,
+    reserves: HashMap<String, ReserveRow>,
 }
 
 #[async_trait]
@@ -74,6 +78,7 @@ impl BoardQueries for Queries {
                 Ok(Board {
                     offers: offers_of(conn, &ids, now)?,
                     handlers: handlers_of(conn, &ids, now)?,
+                    reserves: reserves_of(conn, &ids)?,
                     jobs,
                 })
             })
@@ -82,6 +87,7 @@ impl BoardQueries for Queries {
             jobs,
             offers,
             handlers,
+            reserves,
         } = board;
         page(
             jobs,
@@ -93,7 +99,8 @@ impl BoardQueries for Queries {
             |columns| {
                 let id = columns.0.0.clone();
                 let counts = offers.get(&id).copied().unwrap_or_default();
-                job(columns, counts, handlers.get(&id).cloned())
+                let people = (handlers.get(&id).cloned(), reserves.get(&id).cloned());
+                job(columns, counts, people)
             },
         )
     }
@@ -213,6 +220,21 @@ fn offers_of(
     Ok(counts.collect())
 }
 
+/// The reserves of the jobs whose providers are silent.
+fn reserves_of(conn: &mut DbConnection, ids: &[&str]) -> QueryResult<HashMap<String, ReserveRow>> {
+    let rows: Vec<ReserveRow> = offers::table
+        .inner_join(providers::table)
+        .filter(offers::order_id.eq_any(ids))
+        .filter(offers::state.eq(OfferState::Reserved.code()))
+        .select((
+            offers::order_id,
+            offers::provider_id,
+            providers::display_name,
+        ))
+        .load(conn)?;
+    Ok(rows.into_iter().map(|row| (row.0.clone(), row)).collect())
+}
+
 /// The handlers whose time is not over.
 fn handlers_of(
     conn: &mut DbConnection,
@@ -238,7 +260,7 @@ fn handlers_of(
 fn job(
     (order, money, when, people): JobColumns,
     offers: OfferCounts,
-    handler: Option<HandlerRow>,
+    (handler, reserve): (Option<HandlerRow>, Option<ReserveRow>),
 ) -> Result<BoardJob, StoreError> {
     let (id, reference, title, category_slug, area, status, step) = order;
     let (price, paid_at, choice_due_at, attention_at) = money;
@@ -274,6 +296,9 @@ fn job(
             .ok_or_else(|| row.corrupt("attention_at"))?,
         choice_due_at: choice_due_at.map(time),
         customer_name,
+        reserve: reserve
+            .map(|(_, one, name)| row.id("provider_id", &one).map(|one| (one, name)))
+            .transpose()?,
         provider: provider.map(|one| (one, provider_name.unwrap_or_default())),
         offers,
         handler: handler.transpose()?,

@@ -1,13 +1,15 @@
 //! Offers as their provider sees them: three statements, however many there are.
 
+use crate::open_offers::open_or_reserved;
 use crate::prelude::*;
 use crate::{
     connection::DbConnection,
-    rows::{OfferRow, Row, funding, slot},
+    rows::{OfferRow, Row, funding, slot, time},
     schema::{offers, order_details, orders, reviews, users},
 };
-use ::providers::{Offer, OfferState};
+use ::providers::Offer;
 use ::reviews::{Rating, ReviewState, Side};
+use chrono::NaiveDateTime;
 use diesel::dsl::{count_star, sum};
 use kernel::{OfferId, ProviderId, StoreError, Timestamp};
 use marketplace::read::OfferView;
@@ -36,6 +38,7 @@ struct OfferedDetails {
     slot_date: Option<String>,
     slot_from_hour: Option<i32>,
     price_stages: Option<String>,
+    keep_alive_due_at: Option<NaiveDateTime>,
 }
 
 type OfferedRow = (OfferRow, OfferedColumns, OfferedDetails);
@@ -73,7 +76,8 @@ impl Offered {
     }
 }
 
-/// The open offers of a provider that have not expired, the one that ends first on top.
+/// The open offers of a provider that have not expired, and the jobs whose reserve they are, the one
+/// that ends first on top.
 pub(super) fn open_offers(
     conn: &mut DbConnection,
     provider: ProviderId,
@@ -81,8 +85,7 @@ pub(super) fn open_offers(
 ) -> QueryResult<Offered> {
     let rows = offered!()
         .filter(offers::provider_id.eq(provider.to_string()))
-        .filter(offers::state.eq(OfferState::Sent.code()))
-        .filter(offers::expires_at.gt(now.naive_utc()))
+        .filter(open_or_reserved!(now))
         .order((offers::by_hand.desc(), offers::expires_at, offers::id))
         .limit(OPEN_OFFERS_MAX)
         .load(conn)?;
@@ -179,6 +182,10 @@ fn offer_view(
         expires_at: offer.expires_at,
         state: offer.state,
         by_hand: offer.by_hand,
+        reserve_until: details
+            .keep_alive_due_at
+            .map(time)
+            .filter(|_| offer.reserve),
         preferred: offer.is_preferred(),
         basis: offer.basis,
         seen_at: offer.seen_at,

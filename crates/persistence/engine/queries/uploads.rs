@@ -1,3 +1,4 @@
+use crate::open_offers::open_or_reserved;
 use crate::prelude::*;
 use crate::{
     Queries,
@@ -8,7 +9,6 @@ use crate::{
     },
 };
 use ::orders::AssessmentState;
-use ::providers::OfferState;
 use async_trait::async_trait;
 use diesel::{
     dsl::{exists, not, sql},
@@ -126,8 +126,7 @@ impl UploadQueries for Queries {
             let offered = offers::table
                 .filter(offers::order_id.eq(order))
                 .filter(offers::provider_id.eq(provider))
-                .filter(offers::state.eq(OfferState::Sent.code()))
-                .filter(offers::expires_at.gt(now.naive_utc()));
+                .filter(open_or_reserved!(now));
             let shown = exists(assigned).or(exists(offered)).or(exists(again));
             diesel::select(shown.or(exists(sent_to_look))).get_result(conn)
         })

@@ -22,9 +22,9 @@ use identity::UserStatus;
 use kernel::{ProviderId, StoreError};
 use std::collections::HashMap;
 
-/// The unfinished jobs of all providers that leave no time for the wanted job, including the travel
+/// The condition of an unfinished job that leaves no time for the wanted job, including the travel
 /// between the two.
-macro_rules! held_against {
+macro_rules! leaves_no_time {
     ($wanted:expr) => {{
         let close = |zone: Option<char>| {
             let (opens, closes) = $wanted.visit.with_travel(zone);
@@ -47,15 +47,33 @@ macro_rules! held_against {
             .or(in_zone('B'))
             .or(in_zone('C'))
             .or(orders::busy_zone.is_null().and(close(None)));
+        orders::finished_at
+            .is_null()
+            .and(orders::id.ne($wanted.order.to_string()))
+            .and(near)
+    }};
+}
+
+/// The unfinished jobs of all providers that leave no time for the wanted job.
+macro_rules! held_against {
+    ($wanted:expr) => {
         orders::table
             .filter(
                 orders::status
                     .eq_any([OrderStatus::Assigned.code(), OrderStatus::InProgress.code()]),
             )
-            .filter(orders::finished_at.is_null())
-            .filter(orders::id.ne($wanted.order.to_string()))
-            .filter(near)
-    }};
+            .filter(leaves_no_time!($wanted))
+    };
+}
+
+/// The jobs that leave no time for the wanted job and whose reserve a provider is.
+macro_rules! reserved_against {
+    ($wanted:expr) => {
+        offers::table
+            .inner_join(orders::table)
+            .filter(offers::state.eq(OfferState::Reserved.code()))
+            .filter(leaves_no_time!($wanted))
+    };
 }
 
 /// The condition that the provider of a row of `provider_categories` has a document of this kind that
@@ -220,6 +238,8 @@ impl DieselUnit<'_> {
             .filter(users::status.ne(UserStatus::Active.code()));
         let holds = held_against!(wanted)
             .filter(orders::provider_id.eq(provider_categories::provider_id.nullable()));
+        let waits_for = reserved_against!(wanted)
+            .filter(offers::provider_id.eq(provider_categories::provider_id));
         let mut found = provider_categories::table
             .filter(provider_categories::category_slug.eq(&wanted.category_slug))
             .filter(provider_categories::provider_id.ne(wanted.customer.to_string()))
@@ -228,6 +248,7 @@ impl DieselUnit<'_> {
             .filter(not(exists(was_asked)))
             .filter(not(exists(kept_out)))
             .filter(not(exists(holds)))
+            .filter(not(exists(waits_for)))
             .order((
                 provider_categories::last_offer_at,
                 provider_categories::provider_id,
@@ -260,13 +281,15 @@ impl DieselUnit<'_> {
         Ok(u32::try_from(count).unwrap_or(u32::MAX))
     }
 
-    /// Whether the provider has a job that leaves no time for the wanted one.
+    /// Whether the provider has a job that leaves no time for the wanted one, or is the reserve of
+    /// one.
     pub(super) fn has_job_at(
         &mut self,
         id: ProviderId,
         wanted: &Wanted,
     ) -> Result<bool, StoreError> {
         let held = held_against!(wanted).filter(orders::provider_id.eq(id.to_string()));
-        self.query(|c| diesel::select(exists(held)).get_result(c))
+        let reserved = reserved_against!(wanted).filter(offers::provider_id.eq(id.to_string()));
+        self.query(|c| diesel::select(exists(held).or(exists(reserved))).get_result(c))
     }
 }

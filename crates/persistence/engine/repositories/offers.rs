@@ -1,6 +1,7 @@
 use crate::prelude::*;
 use crate::{
     locked::Lock,
+    open_offers::open_or_reserved,
     rows::{OfferRow, Row},
     schema::{offers, provider_categories},
     unit::DieselUnit,
@@ -39,13 +40,22 @@ impl OfferRepository for DieselUnit<'_> {
     ) -> Result<Vec<OrderId>, StoreError> {
         let open = offers::table
             .filter(offers::provider_id.eq(provider.to_string()))
-            .filter(offers::state.eq(OfferState::Sent.code()))
-            .filter(offers::expires_at.gt(now.naive_utc()))
+            .filter(open_or_reserved!(now))
             .order(offers::order_id)
             .select(offers::order_id);
         let found: Vec<String> = self.query(|c| open.load(c))?;
         let read = |id: &String| Row::new("offers", id).id("order_id", id);
         self.keep(found.iter().map(read).collect())
+    }
+
+    fn lock_reserves_of(&mut self, order: OrderId) -> Result<Vec<Offer>, StoreError> {
+        let of_order = offers::table.filter(offers::order_id.eq(order.to_string()));
+        let states = [OfferState::Sent.code(), OfferState::Reserved.code()];
+        let asked = of_order
+            .filter(offers::reserve)
+            .filter(offers::state.eq_any(states))
+            .order(offers::id);
+        self.read_all(|c| asked.select(OfferRow::as_select()).locked().load(c))
     }
 
     fn lock_taken_of(&mut self, order: OrderId) -> Result<Option<Offer>, StoreError> {

@@ -233,6 +233,21 @@ async fn the_board_counts_the_offers_and_names_the_handler_for_half_an_hour(db: 
         .await;
     }
     let job = board(db, of(BoardList::Unassigned), 0).await.remove(0);
+    assert_eq!(job.reserve, None);
+    db.run(move |uow| {
+        uow.offers().insert(Offer {
+            id: id_no(880_011).into(),
+            provider: a_provider_no(8).id,
+            state: OfferState::Reserved,
+            reserve: true,
+            wave: 1,
+            ..OrderPlan::numbered(1).offer()
+        })
+    })
+    .await;
+    let waits = board(db, of(BoardList::Unassigned), 0).await.remove(0);
+    let reserve = (a_provider_no(8).id, a_provider_no(8).display_name);
+    assert_eq!(waits.reserve, Some(reserve));
     assert_eq!(
         job.offers,
         OfferCounts {

@@ -80,6 +80,7 @@ fn offer_view(plan: &OrderPlan, state: OfferState) -> OfferView {
         expires_at: offer.expires_at,
         state,
         by_hand: false,
+        reserve_until: None,
         preferred: offer.is_preferred(),
         basis: offer.basis,
         seen_at: offer.seen_at,
@@ -184,6 +185,32 @@ async fn open_offers_are_those_that_can_still_be_taken(db: &TestDatabase) {
     );
     assert_eq!(one(amina(), plan(5)).await, None, "another's offer is none");
     assert_eq!(one(amina(), plan(6)).await, None);
+}
+
+async fn b9_13_the_job_whose_reserve_a_provider_is_stays_among_their_offers(db: &TestDatabase) {
+    let order = order_in(&*db.store, &plan(1), OrderStatus::Paid).await;
+    let known_at = now().plus_mins(90);
+    db.run(move |uow| {
+        let mut order = uow.orders().lock(order.id)?.expect("the order");
+        order.keep_alive = KeepAlive {
+            state: orders::KeepAliveState::EveOverdue,
+            due_at: Some(known_at),
+        };
+        uow.orders().save(order)?;
+        uow.offers().insert(Offer {
+            state: OfferState::Reserved,
+            reserve: true,
+            expires_at: now().plus_mins(-5),
+            ..plan(1).offer()
+        })
+    })
+    .await;
+    let open = db.reads().open_offers(amina(), now()).await.unwrap();
+    let shown: Vec<_> = open
+        .iter()
+        .map(|offer| (offer.state, offer.reserve_until))
+        .collect();
+    assert_eq!(shown, [(OfferState::Reserved, Some(known_at))]);
 }
 
 async fn an_offer_by_hand_is_the_first(db: &TestDatabase) {
@@ -384,6 +411,7 @@ contract!(sqlite, postgres =>
     b11_2_an_offer_marks_a_customer_whom_providers_rated_well_and_says_how_far_it_is,
     open_offers_are_those_that_can_still_be_taken,
     an_offer_by_hand_is_the_first,
+    b9_13_the_job_whose_reserve_a_provider_is_stays_among_their_offers,
     at_most_fifty_open_offers_are_shown,
     a_job_shows_the_door_and_the_customer,
     jobs_come_latest_assignment_first_page_by_page,

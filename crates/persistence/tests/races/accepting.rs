@@ -4,8 +4,8 @@ use crate::scenario::{CALLERS, PIN, Scenario, at_once, times};
 use kernel::{Actor, Applied, OrderId};
 use marketplace::{
     dispatch::{
-        AcceptOffer, DispatchError, ExtendSearch, accept_offer, decline_offer, extend_search,
-        search_timeout, send_offers,
+        AcceptOffer, Accepted, DispatchError, ExtendSearch, accept_offer, decline_offer,
+        extend_search, search_timeout, send_offers,
     },
     orders::{CancelOrder, OrdersError, cancel_order},
 };
@@ -23,7 +23,7 @@ races!(
     giving_the_search_up_racing_an_acceptance_gives_the_money_back_or_the_job_away_and_never_both,
 );
 
-pub async fn accept(scenario: Scenario, offer: Offer) -> Result<Applied<OrderId>, DispatchError> {
+pub async fn accept(scenario: Scenario, offer: Offer) -> Result<Applied<Accepted>, DispatchError> {
     let cmd = AcceptOffer {
         call: scenario.by(Actor::Provider(offer.provider)),
         offer: offer.id,
@@ -82,7 +82,11 @@ async fn one_has_the_job(scenario: &Scenario, order: OrderId, offers: &[Offer], 
         accept(scenario.clone(), offers[caller % offers.len()].clone())
     })
     .await;
-    assert_eq!(times(&answers, &Ok(Applied::Now(order))), 1, "{answers:?}");
+    assert_eq!(
+        times(&answers, &Ok(Applied::Now(Accepted::Job(order)))),
+        1,
+        "{answers:?}"
+    );
     assert_eq!(
         times(&answers, &Ok(Applied::Already)),
         taps - 1,
@@ -94,7 +98,7 @@ async fn one_has_the_job(scenario: &Scenario, order: OrderId, offers: &[Offer], 
     );
     let winner = answers
         .iter()
-        .position(|answer| *answer == Ok(Applied::Now(order)))
+        .position(|answer| *answer == Ok(Applied::Now(Accepted::Job(order))))
         .unwrap()
         % offers.len();
     let view = scenario.order(order).await;

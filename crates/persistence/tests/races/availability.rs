@@ -3,13 +3,13 @@
 
 use crate::accepting::accept;
 use crate::scenario::{CALLERS, Scenario, at_once, times};
-use kernel::{Actor, Applied, OrderId, ProviderId};
+use kernel::{Actor, Applied, ProviderId};
 use marketplace::{
     availability::{
         AvailabilityError, PauseProvider, SetAvailability, pause_provider, resume_provider,
         set_availability,
     },
-    dispatch::{DispatchError, send_offers},
+    dispatch::{Accepted, DispatchError, send_offers},
 };
 use orders::OrderStatus;
 use providers::{AvailabilityEntries, HoursEntry, OfferError, OfferState, Unavailable};
@@ -42,7 +42,7 @@ async fn resume(
 /// What a caller of a race between two actions answered.
 #[derive(Debug, PartialEq)]
 enum Answer {
-    Accepted(Result<Applied<OrderId>, DispatchError>),
+    Accepted(Result<Applied<Accepted>, DispatchError>),
     Changed(Result<Applied<()>, AvailabilityError>),
 }
 
@@ -67,7 +67,10 @@ async fn a_pause_racing_an_acceptance_withdraws_the_offer_or_keeps_the_job(scena
         assert_eq!(times(&answers, &paused), 1, "{answers:?}");
         let already = Answer::Changed(Ok(Applied::Already));
         assert_eq!(times(&answers, &already), CALLERS / 2 - 1, "{answers:?}");
-        let taken = times(&answers, &Answer::Accepted(Ok(Applied::Now(order))));
+        let taken = times(
+            &answers,
+            &Answer::Accepted(Ok(Applied::Now(Accepted::Job(order)))),
+        );
         let state = OfferState::Withdrawn;
         let closed = Err(DispatchError::Offer(OfferError::Closed { state }));
         let closed = times(&answers, &Answer::Accepted(closed));
@@ -179,7 +182,10 @@ async fn a_day_off_racing_an_acceptance_lets_one_of_them_win(scenario: Scenario)
     assert_eq!(times(&answers, &set), 1, "{answers:?}");
     let refused = Err(DispatchError::Unavailable(Unavailable::DayOff));
     let refused = times(&answers, &Answer::Accepted(refused));
-    let taken = times(&answers, &Answer::Accepted(Ok(Applied::Now(order))));
+    let taken = times(
+        &answers,
+        &Answer::Accepted(Ok(Applied::Now(Accepted::Job(order)))),
+    );
     assert!(
         (taken == 1 && refused == 0) || (taken == 0 && refused == CALLERS / 2),
         "{answers:?}"

@@ -8,7 +8,7 @@ use marketplace::{
         AnswerChangeOrder, ChangeOrdersError, ProposeChangeOrder, WithdrawChangeOrder,
         approve_change_order, decline_change_order, propose_change_order, withdraw_change_order,
     },
-    dispatch::{AcceptOffer, accept_offer},
+    dispatch::{AcceptOffer, Accepted, accept_offer},
     fulfilment::{FinishJob, StartJob, finish_job, start_job},
     payments::{Settled, StartPayment, start_payment, verify_payment},
     uploads::Upload,
@@ -54,7 +54,7 @@ async fn begun(scenario: &Scenario) -> OrderId {
     };
     assert_eq!(
         accept_offer(scenario.store(), cmd).await,
-        Ok(Applied::Now(order))
+        Ok(Applied::Now(Accepted::Job(order)))
     );
     assert_eq!(
         start_job(

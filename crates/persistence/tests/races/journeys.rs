@@ -3,7 +3,7 @@
 use crate::scenario::{CALLERS, PIN, Scenario, at_once};
 use kernel::{Actor, Applied, OrderId};
 use marketplace::{
-    dispatch::{AcceptOffer, accept_offer, send_offers},
+    dispatch::{AcceptOffer, Accepted, accept_offer, send_offers},
     fulfilment::{
         ConfirmCompletion, FinishJob, StartJob, confirm_completion, finish_job, start_job,
     },
@@ -135,7 +135,7 @@ async fn journey(scenario: &Scenario, number: u64) -> (OrderId, bool) {
     };
     assert_eq!(
         accept_offer(scenario.store(), acceptance).await,
-        Ok(Applied::Now(order))
+        Ok(Applied::Now(Accepted::Job(order)))
     );
     let now = Ok(Applied::Now(()));
     assert_eq!(

@@ -20,7 +20,7 @@ races!(
 );
 
 /// A job that Amina has, with a keep-alive whose next step is due now.
-async fn job_in(scenario: &Scenario, round: u64, state: KeepAliveState) -> OrderId {
+pub async fn job_in(scenario: &Scenario, round: u64, state: KeepAliveState) -> OrderId {
     let id = scenario.order_in(round, OrderStatus::Assigned).await;
     let now = scenario.system().now;
     let changed = scenario.store().bare_unit(move |uow| {
@@ -49,7 +49,7 @@ fn tasks_of(scenario: &Scenario, order: OrderId) -> i64 {
     ))
 }
 
-async fn timer(scenario: Scenario, order: OrderId) -> Result<Applied<()>, DispatchError> {
+pub async fn timer(scenario: Scenario, order: OrderId) -> Result<Applied<()>, DispatchError> {
     keep_alive(scenario.store(), order, scenario.system()).await
 }
 

@@ -77,6 +77,7 @@ mod positions;
 mod rates;
 mod referrals;
 mod reliability;
+mod reserves;
 mod resolving;
 mod rests;
 mod reviews;

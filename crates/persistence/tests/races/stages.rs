@@ -4,7 +4,7 @@
 use crate::scenario::{CALLERS, PIN, Scenario, at_once, times};
 use kernel::{Actor, Applied, Money, OrderId};
 use marketplace::{
-    dispatch::{AcceptOffer, accept_offer},
+    dispatch::{AcceptOffer, Accepted, accept_offer},
     fulfilment::{BeginStage, FulfilmentError, StartJob, begin_stage, start_job},
     orders::{AskRevision, CancelOrder, PriceOrder, ask_revision, cancel_order, price_order},
     payments::{Settled, verify_payment},
@@ -125,7 +125,7 @@ pub async fn taken_of(scenario: &Scenario, lines: Vec<StaffLine>) -> OrderId {
     };
     assert_eq!(
         accept_offer(scenario.store(), cmd).await,
-        Ok(Applied::Now(order))
+        Ok(Applied::Now(Accepted::Job(order)))
     );
     order
 }

@@ -2,6 +2,7 @@
 
 use crate::test_databases::TestDatabase;
 use kernel::{Date, Money, ProviderId, StoreError};
+use marketplace::scheduling::visit_of;
 use orders::OrderStatus;
 use providers::{
     Application, CandidateFacts, DeclineReason, Document, DocumentKind, DocumentRecord,
@@ -637,6 +638,7 @@ async fn an_offer_reads_back_as_written_and_saved(db: &TestDatabase) {
     for (version, state) in (0..).zip(OfferState::ALL) {
         let changed = move |version| Offer {
             state,
+            reserve: state == OfferState::Reserved,
             decided_at: Some(now().plus_mins(3)),
             basis: Some(OfferBasis {
                 reserved: true,
@@ -691,6 +693,70 @@ async fn an_order_has_one_accepted_offer(db: &TestDatabase) {
         "offers_order_id_provider_id_wave_key"
     );
     db.run(|uow| uow.offers().insert(offer(3, 2, 2))).await;
+}
+
+async fn b9_13_a_job_has_one_reserve_who_takes_no_other_job_then(db: &TestDatabase) {
+    three_providers(db).await;
+    let reserve = |number, provider, state| Offer {
+        state,
+        reserve: true,
+        ..offer(number, provider, 1)
+    };
+    db.run(move |uow| {
+        uow.offers().insert(reserve(1, 1, OfferState::Reserved))?;
+        uow.offers().insert(reserve(2, 2, OfferState::Sent))?;
+        uow.offers().insert(offer(3, 3, 1))
+    })
+    .await;
+    let second = move || reserve(2, 2, OfferState::Reserved);
+    assert_eq!(
+        db.refused(move |uow| uow.offers().save(second())).await,
+        "offers_reserve_key"
+    );
+    let found = db
+        .run(|uow| {
+            uow.orders().lock(plan().order_id())?;
+            uow.offers().lock_reserves_of(plan().order_id())
+        })
+        .await;
+    let states: Vec<_> = found.iter().map(|one| (one.provider, one.state)).collect();
+    assert_eq!(
+        states,
+        [
+            (a_provider_no(1).id, OfferState::Reserved),
+            (a_provider_no(2).id, OfferState::Sent)
+        ]
+    );
+    let later = now().plus_days(2);
+    let waiting = db.run(move |uow| uow.offers().open_orders_of(a_provider_no(1).id, later));
+    assert_eq!(waiting.await, [plan().order_id()], "it does not expire");
+    // The order of the reserve is for the time of the wanted job.
+    let busy = |number: u64, order: u64| {
+        let wanted = Wanted {
+            order: OrderPlan::numbered(order).order_id(),
+            visit: visit_of(&plan().in_status(OrderStatus::Paid)).unwrap(),
+            ..wanted(order)
+        };
+        db.run(move |uow| {
+            let id = a_provider_no(number).id;
+            let eligible = uow.providers().eligible(&wanted, 10).map(ids_of)?;
+            let busy = uow.providers().is_busy(id, &wanted)?;
+            assert_eq!(eligible.contains(&id), !busy);
+            Ok(busy)
+        })
+    };
+    assert!(busy(1, 40).await, "the reserve keeps the time free");
+    assert!(!busy(2, 40).await, "whoever is asked does not");
+    let own = Wanted {
+        visit: visit_of(&plan().in_status(OrderStatus::Paid)).unwrap(),
+        ..wanted(40)
+    };
+    let own = Wanted {
+        order: plan().order_id(),
+        ..own
+    };
+    let own = db.run(move |uow| uow.providers().is_busy(a_provider_no(1).id, &own));
+    assert!(!own.await, "the job itself is not in its way");
 }
 
 async fn open_offers_come_in_the_order_of_their_ids(db: &TestDatabase) {
@@ -791,5 +857,6 @@ contract!(memory, sqlite, postgres =>
     only_a_declined_or_withdrawn_offer_is_final,
     the_facts_of_named_providers_are_read_without_a_check,
     an_order_has_one_accepted_offer,
+    b9_13_a_job_has_one_reserve_who_takes_no_other_job_then,
     open_offers_come_in_the_order_of_their_ids,
 );

@@ -136,9 +136,8 @@ impl OfferRepository for MemoryUnit {
     ) -> Result<Vec<OrderId>, StoreError> {
         self.act(|state| {
             let open = |offer: &&Offer| {
-                offer.provider == provider
-                    && offer.state == OfferState::Sent
-                    && now < offer.expires_at
+                let is_open = offer.state == OfferState::Sent && now < offer.expires_at;
+                offer.provider == provider && (is_open || offer.state == OfferState::Reserved)
             };
             let orders: BTreeSet<OrderId> = state
                 .offers
@@ -147,6 +146,17 @@ impl OfferRepository for MemoryUnit {
                 .map(|offer| offer.order)
                 .collect();
             Ok(orders.into_iter().collect())
+        })
+    }
+    fn lock_reserves_of(&mut self, order: OrderId) -> Result<Vec<Offer>, StoreError> {
+        self.locks("offers");
+        self.act(|state| {
+            let asked = |offer: &&Offer| {
+                offer.order == order
+                    && offer.reserve
+                    && matches!(offer.state, OfferState::Sent | OfferState::Reserved)
+            };
+            Ok(state.offers.values().filter(asked).cloned().collect())
         })
     }
     fn lock_taken_of(&mut self, order: OrderId) -> Result<Option<Offer>, StoreError> {
@@ -164,7 +174,14 @@ impl OfferRepository for MemoryUnit {
             let key = |offer: &Offer| (offer.order, offer.provider, offer.wave);
             let taken = state.offers.values().any(|other| key(other) == key(&offer));
             unique("offers_order_id_provider_id_wave_key", taken)?;
-            unique("offers_order_id_key", is_second_accepted(state, &offer))?;
+            unique(
+                "offers_order_id_key",
+                is_second(state, &offer, OfferState::Accepted),
+            )?;
+            unique(
+                "offers_reserve_key",
+                is_second(state, &offer, OfferState::Reserved),
+            )?;
             state.offers.insert(offer.id, offer);
             Ok(())
         })
@@ -172,7 +189,14 @@ impl OfferRepository for MemoryUnit {
     fn save(&mut self, offer: Offer) -> Result<(), StoreError> {
         self.changes("offers");
         self.act(|state| {
-            unique("offers_order_id_key", is_second_accepted(state, &offer))?;
+            unique(
+                "offers_order_id_key",
+                is_second(state, &offer, OfferState::Accepted),
+            )?;
+            unique(
+                "offers_reserve_key",
+                is_second(state, &offer, OfferState::Reserved),
+            )?;
             let row = guarded(state.offers.get_mut(&offer.id), offer.version, |row| {
                 row.version
             })?;
@@ -233,14 +257,14 @@ pub(crate) fn has_declined(state: &State, order: OrderId, provider: ProviderId) 
         .any(|offer| offer.order == order && offer.provider == provider && offer.state.is_final())
 }
 
-fn is_second_accepted(state: &State, offer: &Offer) -> bool {
-    let accepted =
-        |other: &Offer| other.order == offer.order && other.state == OfferState::Accepted;
-    offer.state == OfferState::Accepted
+/// Whether another offer of the same order is in this state, which only one may be in.
+fn is_second(state: &State, offer: &Offer, only: OfferState) -> bool {
+    let same = |other: &Offer| other.order == offer.order && other.state == only;
+    offer.state == only
         && state
             .offers
             .values()
-            .any(|other| other.id != offer.id && accepted(other))
+            .any(|other| other.id != offer.id && same(other))
 }
 
 pub(crate) fn is_busy(state: &State, id: ProviderId, wanted: &Wanted) -> bool {
@@ -249,7 +273,15 @@ pub(crate) fn is_busy(state: &State, id: ProviderId, wanted: &Wanted) -> bool {
             order.status,
             OrderStatus::Assigned | OrderStatus::InProgress
         ) && order.finished_at.is_none();
-        under_way && order.provider == Some(id) && order.id != wanted.order
+        let is_reserve = || {
+            let waits = |offer: &Offer| {
+                offer.order == order.id
+                    && offer.provider == id
+                    && offer.state == OfferState::Reserved
+            };
+            state.offers.values().any(waits)
+        };
+        under_way && order.id != wanted.order && (order.provider == Some(id) || is_reserve())
     });
     held.filter_map(marketplace::scheduling::visit_of)
         .any(|held| wanted.visit.collides_with(&held, wanted.now))

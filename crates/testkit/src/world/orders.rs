@@ -175,6 +175,7 @@ impl OrderPlan {
             wave: 1,
             state: OfferState::Sent,
             by_hand: false,
+            reserve: false,
             gross: split.total,
             commission: split.commission,
             net: split.provider_receives,

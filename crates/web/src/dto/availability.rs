@@ -177,7 +177,7 @@ pub struct CalendarJobBody {
     pub travel_minutes: Option<i64>,
 }
 
-/// An open offer, at the time of its job.
+/// An open offer, or a job whose reserve the provider is, at the time of the job.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = CalendarOffer)]
@@ -191,6 +191,8 @@ pub struct CalendarOfferBody {
     pub starts_at: DateTime<Utc>,
     pub ends_at: DateTime<Utc>,
     pub expires_at: DateTime<Utc>,
+    /// Whether the provider is the reserve of the job, who keeps the time free.
+    pub reserve: bool,
 }
 
 /// A day of a provider's calendar.
@@ -282,6 +284,7 @@ impl From<&CalendarOffer> for CalendarOfferBody {
             starts_at: time(offer.from),
             ends_at: time(offer.until),
             expires_at: time(offer.expires_at),
+            reserve: offer.is_reserve,
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{SlotDto, maybe_time, time};
 use chrono::{DateTime, Utc};
-use kernel::{Money, Timestamp};
+use kernel::{Money, ProviderId, Timestamp};
 use marketplace::read::{BoardCounts, BoardJob, JobHandlerView};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -46,7 +46,8 @@ pub struct BoardJobBody {
     /// The tracking step of the order.
     pub tracking_step: &'static str,
     /// Whether the provider confirmed that they will come: `WAITING`, `EVE_ASKED`, `EVE_OVERDUE`,
-    /// `EVE_CONFIRMED`, `HEARTBEAT_ASKED` or `HEARTBEAT_CONFIRMED`; why the last provider lost the
+    /// `EVE_CONFIRMED`, `HEARTBEAT_ASKED` or `HEARTBEAT_CONFIRMED`; `EVE_REPLACED` or
+    /// `HEARTBEAT_REPLACED` when the reserve has the job; why the last provider lost the
     /// job: `EVE_MISSED` or `HEARTBEAT_MISSED`; otherwise `OFF`.
     pub keep_alive: &'static str,
     pub price_kobo: Option<i64>,
@@ -61,6 +62,9 @@ pub struct BoardJobBody {
     pub customer_first_name: String,
     pub provider_id: Option<String>,
     pub provider_name: Option<String>,
+    /// Who gets the job if its provider stays silent.
+    pub reserve_id: Option<String>,
+    pub reserve_name: Option<String>,
     /// The number of offers so far.
     pub offers_sent: u32,
     /// The number of offers that wait for an answer.
@@ -94,11 +98,12 @@ impl From<&JobHandlerView> for HandlerBody {
 impl BoardJobBody {
     #[must_use]
     pub fn of(job: &BoardJob, now: Timestamp) -> Self {
-        let (provider_id, provider_name) = job
-            .provider
-            .as_ref()
-            .map(|(id, name)| (id.to_string(), name.clone()))
-            .unzip();
+        let named = |one: &Option<(ProviderId, String)>| {
+            let one = one.as_ref();
+            one.map(|(id, name)| (id.to_string(), name.clone())).unzip()
+        };
+        let (provider_id, provider_name) = named(&job.provider);
+        let (reserve_id, reserve_name) = named(&job.reserve);
         Self {
             order_id: job.order.to_string(),
             reference: job.reference.to_string(),
@@ -117,6 +122,8 @@ impl BoardJobBody {
             customer_first_name: job.customer_name.clone(),
             provider_id,
             provider_name,
+            reserve_id,
+            reserve_name,
             offers_sent: job.offers.sent,
             offers_open: job.offers.open,
             wave: job.offers.wave,

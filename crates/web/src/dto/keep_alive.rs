@@ -14,7 +14,8 @@ use utoipa::ToSchema;
 #[schema(as = JobKeepAlive)]
 pub struct KeepAliveBody {
     /// `EVE_ASKED` or `EVE_OVERDUE` on the day before the job, `HEARTBEAT_ASKED` shortly before it
-    /// starts; `EVE_CONFIRMED` or `HEARTBEAT_CONFIRMED` after the answer.
+    /// starts; `EVE_CONFIRMED` or `HEARTBEAT_CONFIRMED` after the answer; `EVE_REPLACED` or
+    /// `HEARTBEAT_REPLACED` when this provider was the reserve and took the job over.
     pub state: &'static str,
     /// When the provider should have answered.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -37,7 +38,10 @@ impl KeepAliveBody {
                 (times.eve_confirm_by, times.eve_lost)
             }
             KeepAliveState::HeartbeatAsked => (times.heartbeat_lost, times.heartbeat_lost),
-            KeepAliveState::EveConfirmed | KeepAliveState::HeartbeatConfirmed => {
+            KeepAliveState::EveConfirmed
+            | KeepAliveState::EveReplaced
+            | KeepAliveState::HeartbeatConfirmed
+            | KeepAliveState::HeartbeatReplaced => {
                 return Some(Self {
                     state: state.code(),
                     confirm_by: None,

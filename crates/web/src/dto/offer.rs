@@ -18,6 +18,7 @@ pub enum OfferStateSchema {
     Expired,
     Lost,
     Withdrawn,
+    Reserved,
 }
 
 /// Why the search sent an offer to this provider.

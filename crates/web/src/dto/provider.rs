@@ -130,6 +130,10 @@ pub struct OfferBody {
     pub state: &'static str,
     /// Whether Gida chose the provider for this job. No one else is asked until the offer ends.
     pub by_hand: bool,
+    /// By when the reserve knows whether the job is theirs, for an offer to be the reserve of a job
+    /// that another provider has. The provider is the reserve when the state is `RESERVED`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reserve_until: Option<DateTime<Utc>>,
     /// The number of stages in which the price is paid, each before its part of the work begins;
     /// absent when it is paid at once.
     pub stages: Option<u32>,
@@ -160,6 +164,7 @@ impl From<&OfferView> for OfferBody {
             expires_at: time(offer.expires_at),
             state: offer.state.shown(offer.seen_at),
             by_hand: offer.by_hand,
+            reserve_until: maybe_time(offer.reserve_until),
             stages: offer
                 .funding
                 .and_then(|funding| funding.stages)

@@ -96,6 +96,55 @@ async fn b9_13_a_provider_confirms_a_job_on_the_evening_before_and_twice_is_the_
 }
 
 #[actix_web::test]
+async fn b9_13_the_reserve_sees_that_the_job_is_not_theirs_until_it_is_and_the_board_names_them() {
+    let app = TestApp::new().await;
+    let (bola, amina) = (app.bola().await, app.amina().await);
+    let order = taken(&app, &bola, &amina).await;
+    let other = world::a_provider_no(8);
+    let name = other.display_name.clone();
+    let email = world::user_of(&other).email.to_string();
+    world::stored::provider(&app.store, other).await;
+    works_at(&app, eve(15)).await;
+    let before = step_seen_by(&bola, &order).await;
+    works_at(&app, eve(18).plus_mins(30)).await;
+    let other = Browser::new(&app, 21);
+    other.sign_in(&email, PASSWORD).await.expect(200);
+    let list = "/api/service-provider/offers";
+    let asked = other.get(list).await.expect(200).json();
+    assert_eq!(
+        (&asked[0]["state"], &asked[0]["reserveUntil"]),
+        (&json!("SENT"), &json!("2026-11-22T19:00:00Z"))
+    );
+    let accept = format!("{list}/{}/accept", text_of(&asked[0], "id"));
+    let reserve = other.tell(&accept).await.expect(200).json();
+    assert_eq!(reserve["state"], "RESERVED");
+    let job = format!("/api/service-provider/jobs/{order}");
+    other.get(&job).await.problem(404, "not_found");
+    assert_eq!(
+        other.get(list).await.expect(200).json()[0]["state"],
+        "RESERVED"
+    );
+    assert_eq!(step_seen_by(&bola, &order).await, before, "nothing is seen");
+    let staff = {
+        let mut user = world::a_customer_no(61);
+        let _applied = user.set_role(Role::Admin, Permissions::of(&[Permission::Ops]));
+        let email = user.email.to_string();
+        world::stored::user(&app.store, user).await;
+        app.signed_in(61, &email).await
+    };
+    let board = staff.get("/api/admin/dispatch?list=ENDANGERED").await;
+    assert_eq!(board.expect(200).json()[0]["reserveName"], json!(name));
+    works_at(&app, eve(20)).await;
+    let taken = other.get(&job).await.expect(200).json();
+    assert_eq!(taken["keepAlive"], json!({ "state": "EVE_REPLACED" }));
+    amina.get(&job).await.problem(404, "not_found");
+    assert_eq!(other.get(list).await.expect(200).json(), json!([]));
+    let preview = format!("/api/orders/{order}/cancellation-preview");
+    let terms = bola.get(&preview).await.expect(200).json();
+    assert_eq!(terms["feeKobo"], json!(0));
+}
+
+#[actix_web::test]
 async fn b9_13_nobody_confirms_the_job_of_another_provider() {
     let app = TestApp::new().await;
     let (bola, amina) = (app.bola().await, app.amina().await);

@@ -76,6 +76,46 @@ it('ROLE-27 an offer by hand has the mark of Gida, and says that no one else is 
   act(() => void window.dispatchEvent(new Event('online')));
 });
 
+it('B9.13: who is asked to be the reserve reads that the job is not theirs yet', async () => {
+  const world = asProvider({ offers: [offer({ reserveUntil: '2026-11-24T19:00:00Z' })] });
+  server.use(
+    http.post('*/api/service-provider/offers/f1/accept', () => {
+      world.offers = [offer({ state: 'RESERVED', reserveUntil: '2026-11-24T19:00:00Z' })];
+      return HttpResponse.json(world.offers[0]);
+    }),
+  );
+  const { user: person } = renderApp(TODAY);
+  const card = within(await screen.findByRole('article', { name: 'Deep home cleaning' }));
+  expect(card.getByText('Can you be the reserve?')).toBeVisible();
+  expect(card.getByText(/^Another provider has this job and has not confirmed it\. .* whether the job is theirs\.$/)).toBeVisible();
+  await person.click(card.getByRole('button', { name: 'Be the reserve' }));
+  expect(await screen.findByText('You are the reserve for “Deep home cleaning”. The job is not yours yet.')).toBeVisible();
+  const reserve = within(await screen.findByRole('article', { name: 'Deep home cleaning' }));
+  expect(reserve.getByText('You are the reserve')).toBeVisible();
+  expect(reserve.getByText(/^The job is not yours yet\. You know by .* whether it is\. Please keep the time free\.$/)).toBeVisible();
+  expect(reserve.queryByRole('button', { name: /Accept/ })).not.toBeInTheDocument();
+});
+
+it('B9.13: a reserve leaves without a disadvantage, and reads why when that is too late', async () => {
+  const world = asProvider({ offers: [offer({ state: 'RESERVED', reserveUntil: '2026-11-24T19:00:00Z' })] });
+  const sent: unknown[] = [];
+  server.use(
+    http.post('*/api/service-provider/offers/f1/decline', async ({ request }) => {
+      sent.push(await request.json());
+      if (sent.length === 1) return problem(503, 'unavailable', 'Please try again.');
+      world.offers = [];
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user: person } = renderApp(TODAY);
+  const leave = await screen.findByRole('button', { name: 'I cannot be the reserve for Deep home cleaning' });
+  await person.click(leave);
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await person.click(leave);
+  expect(await screen.findByText('You are no longer the reserve for “Deep home cleaning”. That does not count against you.')).toBeVisible();
+  expect(sent).toEqual([{ reason: 'BUSY' }, { reason: 'BUSY' }]);
+});
+
 it('an offer that another provider accepted disappears with a short note', async () => {
   const world = asProvider({ offers: [offer()] });
   server.use(

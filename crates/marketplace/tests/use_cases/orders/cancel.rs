@@ -2,7 +2,7 @@ use crate::support::{Fixture, amina};
 use kernel::{Applied, Invocation, OrderId};
 use marketplace::{
     DomainEvent, TaskKind,
-    dispatch::{DispatchError, accept_offer},
+    dispatch::{Accepted, DispatchError, accept_offer},
     orders::{CancelOrder, OrdersError, cancel_order},
 };
 use orders::{OrderError, OrderStatus};
@@ -202,7 +202,7 @@ async fn after_an_acceptance_the_cancellation_is_refused_and_after_a_cancellatio
     let (order, offer) = fixture.offered().await;
     assert_eq!(
         accept_offer(&fixture.store, fixture.acceptance(fixture.amina(), offer)).await,
-        Ok(Applied::Now(order))
+        Ok(Applied::Now(Accepted::Job(order)))
     );
     let illegal = OrderError::Illegal {
         from: OrderStatus::Assigned,

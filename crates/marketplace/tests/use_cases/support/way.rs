@@ -5,7 +5,7 @@ use super::{Fixture, amina};
 use kernel::{Applied, Email, Invocation, Money, OfferId, OrderId};
 use marketplace::{
     TaskKind,
-    dispatch::{AcceptOffer, accept_offer, send_offers},
+    dispatch::{AcceptOffer, Accepted, accept_offer, send_offers},
     fulfilment::{
         ConfirmCompletion, FinishJob, StartJob, confirm_completion, finish_job, start_job,
     },
@@ -296,7 +296,7 @@ impl Fixture {
     pub async fn accept(&self, order: OrderId, offer: OfferId) {
         assert_eq!(
             accept_offer(&self.store, self.acceptance(self.amina(), offer)).await,
-            Ok(Applied::Now(order))
+            Ok(Applied::Now(Accepted::Job(order)))
         );
     }
     pub async fn start(&self, order: OrderId) {

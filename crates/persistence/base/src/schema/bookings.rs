@@ -181,6 +181,7 @@ diesel::table! {
         distance_m -> Nullable<Integer>,
         fault -> Nullable<Text>,
         by_hand -> Bool,
+        reserve -> Bool,
         basis -> Nullable<Text>,
         seen_at -> Nullable<Timestamp>,
         decline_reason -> Nullable<Text>,

@@ -57,6 +57,7 @@ diesel::joinable!(provider_categories -> providers (provider_id));
 diesel::joinable!(provider_zones -> providers (provider_id));
 diesel::joinable!(assessments -> orders (order_id));
 diesel::joinable!(offers -> orders (order_id));
+diesel::joinable!(offers -> providers (provider_id));
 diesel::joinable!(order_details -> orders (order_id));
 diesel::joinable!(gas_weighings -> orders (order_id));
 diesel::joinable!(job_handlers -> users (staff_id));

@@ -8,7 +8,7 @@ import { formatSlotSoon, formatTime } from '@/shared/lib/dates';
 import { ButtonLink } from '@/shared/ui/button';
 import { Money } from '@/shared/ui/money';
 import { giveJobBack, takeJob, type BoardJob } from './api';
-import { isUnconfirmed, problemOf, urgencyOf } from './model';
+import { isUnconfirmed, problemOf, reserveOf, urgencyOf } from './model';
 
 const TICK_MS = 30_000;
 
@@ -59,7 +59,7 @@ function Job({ job, now, chosen }: { job: BoardJob; now: number; chosen: boolean
         </h2>
         <span className={job.overdue ? 'db-due' : 'soft'}>{urgencyOf(job, now)}</span>
       </div>
-      <p className={isUnconfirmed(job) ? 'db-due wordy' : 'wordy'}>{problemOf(job)}</p>
+      <p className={isUnconfirmed(job) ? 'db-due wordy' : 'wordy'}>{[problemOf(job), reserveOf(job)].filter(Boolean).join(' ')}</p>
       <p className="small soft wordy">
         {[job.area, formatSlotSoon(job.slot), job.customerFirstName].filter(Boolean).join(', ')}
         {job.priceKobo != null && (

@@ -7,12 +7,12 @@ import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
 import type { BoardCounts, BoardJob } from './api';
-import { problemOf, summaryOf } from './model';
+import { problemOf, reserveOf, summaryOf } from './model';
 
 jest.mock('@/shared/lib/sound', () => ({ ...jest.requireActual<object>('@/shared/lib/sound'), playTone: jest.fn() }));
 
 const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-const job = (patch: Partial<BoardJob> = {}): BoardJob => ({ orderId: 'o1', reference: 'SVC-7K3F9Q', title: 'Plumbing', categorySlug: 'plumbing', area: 'Gwarinpa', slot: { asap: true }, status: 'PAID', trackingStep: 'FINDING', keepAlive: 'OFF', priceKobo: 1_500_000, paidAt: at(-20), attentionAt: at(-7.5), overdue: true, choiceDueAt: null, customerFirstName: 'Ada', providerId: null, providerName: null, offersSent: 3, offersOpen: 1, wave: 1, handler: null, ...patch });
+const job = (patch: Partial<BoardJob> = {}): BoardJob => ({ orderId: 'o1', reference: 'SVC-7K3F9Q', title: 'Plumbing', categorySlug: 'plumbing', area: 'Gwarinpa', slot: { asap: true }, status: 'PAID', trackingStep: 'FINDING', keepAlive: 'OFF', priceKobo: 1_500_000, paidAt: at(-20), attentionAt: at(-7.5), overdue: true, choiceDueAt: null, customerFirstName: 'Ada', providerId: null, providerName: null, reserveId: null, reserveName: null, offersSent: 3, offersOpen: 1, wave: 1, handler: null, ...patch });
 const NONE: BoardCounts = { unassigned: 0, overdue: 0, endangered: 0 };
 
 let asked: string[] = [];
@@ -80,7 +80,7 @@ describe('the dispatch board', () => {
   it('B9.13 shows in red what was not confirmed', async () => {
     serve([job({ status: 'ASSIGNED', trackingStep: 'ACCEPTED', keepAlive: 'EVE_OVERDUE', providerName: 'Amina B.' })], { endangered: 1 });
     renderApp('/admin/dispatch?list=ENDANGERED');
-    expect(await screen.findByText('Amina B. has not confirmed the job.')).toHaveClass('db-due');
+    expect(await screen.findByText('Amina B. has not confirmed the job. No reserve yet.')).toHaveClass('db-due');
   });
   it('keeps the list and the filter in the address', async () => {
     serve([], { endangered: 2 });
@@ -132,6 +132,13 @@ describe('the dispatch board', () => {
 });
 
 describe('the text of a job', () => {
+  it('B9.13 names the reserve', () => {
+    const silent = { status: 'ASSIGNED', trackingStep: 'ACCEPTED', keepAlive: 'EVE_OVERDUE' } as const;
+    expect(reserveOf(job({ ...silent, reserveName: 'Ngozi A.' }))).toBe('Reserve: Ngozi A.');
+    expect(reserveOf(job(silent))).toBe('No reserve yet.');
+    expect(reserveOf(job({ ...silent, keepAlive: 'EVE_CONFIRMED' }))).toBeNull();
+    expect(reserveOf(job())).toBeNull();
+  });
   it('says what is wrong', () => {
     expect(problemOf(job({ offersOpen: 0, offersSent: 1 }))).toBe('1 provider was asked; none accepted.');
     expect(problemOf(job({ status: 'ASSIGNED', trackingStep: 'ACCEPTED', providerName: 'Amina B.' }))).toBe('Amina B. has not set out.');

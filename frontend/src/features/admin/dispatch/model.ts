@@ -42,6 +42,13 @@ export function problemOf(job: BoardJob): string {
   return [LOST[job.keepAlive], searchOf(job)].filter(Boolean).join(' ');
 }
 
+/** Who gets the job if its provider stays silent; null when no one is asked. */
+export function reserveOf({ status, keepAlive, reserveName }: BoardJob): string | null {
+  if (status !== 'ASSIGNED') return null;
+  if (reserveName) return `Reserve: ${reserveName}`;
+  return keepAlive === 'EVE_OVERDUE' || keepAlive === 'HEARTBEAT_ASKED' ? 'No reserve yet.' : null;
+}
+
 /** How the search for a provider stands. */
 function searchOf(job: BoardJob): string {
   if (job.choiceDueAt) return `The customer chooses by ${formatMoment(job.choiceDueAt)} whether the search goes on.`;

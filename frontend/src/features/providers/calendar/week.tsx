@@ -38,9 +38,9 @@ function OfferEntry({ offer, now }: { offer: CalendarOffer; now: number }) {
     <article className="sp-cal-job away">
       <p className="num small strong">{offer.slot?.asap ? 'As soon as possible' : timesOf(offer)}</p>
       <h4 className="sp-title wordy">
-        <Link to="/service-provider/dashboard">{`Offer: ${offer.title}`}</Link>
+        <Link to="/service-provider/dashboard">{`${offer.reserve ? 'Reserve' : 'Offer'}: ${offer.title}`}</Link>
       </h4>
-      <p className="small soft wordy">{[offer.area, `Answer by ${formatMoment(offer.expiresAt, now)}`].filter(Boolean).join('. ')}</p>
+      <p className="small soft wordy">{[offer.area, offer.reserve ? 'Keep the time free' : `Answer by ${formatMoment(offer.expiresAt, now)}`].filter(Boolean).join('. ')}</p>
     </article>
   );
 }

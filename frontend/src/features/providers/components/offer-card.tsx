@@ -1,10 +1,10 @@
-import { BellRing, ChevronDown, UserCheck, WifiOff } from 'lucide-react';
+import { BellRing, ChevronDown, LifeBuoy, UserCheck, WifiOff } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { FormFailure } from '@/shared/forms/form-failure';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { useNow } from '@/shared/hooks/use-now';
 import { useOnline } from '@/shared/hooks/use-online';
-import { formatBrief } from '@/shared/lib/dates';
+import { formatBrief, formatMoment } from '@/shared/lib/dates';
 import { formatDistance } from '@/shared/lib/distance';
 import { formatKobo } from '@/shared/lib/money';
 import { Button } from '@/shared/ui/button';
@@ -86,7 +86,7 @@ function useAnswer(offer: Offer, onResult: OfferResult) {
   const accept = () =>
     void run(async () => {
       await acceptOffer(offer.id);
-      onResult(`“${offer.title}” is yours. You find the address in your day.`, 'leaf');
+      onResult(offer.reserveUntil ? `You are the reserve for “${offer.title}”. The job is not yours yet.` : `“${offer.title}” is yours. You find the address in your day.`, 'leaf');
       await refreshProvider();
     }, 'accept');
   const decline = (reason: DeclineReason) =>
@@ -120,7 +120,7 @@ function Answer({ offer, timeLeft, onResult }: { offer: Offer; timeLeft: TimeLef
       ) : (
         <div className="sp-answer">
           <Button kind="primary" className="btn-xl" busy={pending === 'accept'} disabled={busy} onClick={accept}>
-            Accept {formatKobo(offer.netKobo)}
+            {offer.reserveUntil ? 'Be the reserve' : `Accept ${formatKobo(offer.netKobo)}`}
           </Button>
           <Button className="btn-xl" disabled={busy} onClick={() => setDeclining(true)}>
             No thanks
@@ -139,6 +139,16 @@ function useSeen({ id, state }: Offer, online: boolean) {
   }, [id, state, online]);
 }
 
+function Kind({ offer }: { offer: Offer }) {
+  const [Icon, text] = offer.reserveUntil ? ([LifeBuoy, 'Can you be the reserve?'] as const) : offer.byHand ? ([UserCheck, 'Assigned by Gida'] as const) : ([BellRing, 'New offer'] as const);
+  return (
+    <p className="row g8 small strong">
+      <Icon className="i i16" aria-hidden />
+      {text}
+    </p>
+  );
+}
+
 /** An offer: the job, its area and time, the earning, and how long the offer is valid. */
 export function OfferCard({ offer, onResult }: { offer: Offer; onResult: OfferResult }) {
   const id = useId();
@@ -152,10 +162,7 @@ export function OfferCard({ offer, onResult }: { offer: Offer; onResult: OfferRe
   return (
     <article className={online && !timeLeft.over ? 'sp-offer' : 'sp-offer away'} aria-labelledby={id}>
       <div className="row between g12 mb-2">
-        <p className="row g8 small strong">
-          {offer.byHand ? <UserCheck className="i i16" aria-hidden /> : <BellRing className="i i16" aria-hidden />}
-          {offer.byHand ? 'Assigned by Gida' : 'New offer'}
-        </p>
+        <Kind offer={offer} />
         {online ? <TimeLeft timeLeft={timeLeft} /> : <span className="small strong num">Ends {formatBrief(offer.expiresAt, now)}</span>}
       </div>
       <h3 id={id} className="sp-title wordy">
@@ -169,6 +176,9 @@ export function OfferCard({ offer, onResult }: { offer: Offer; onResult: OfferRe
       <Customer offer={offer} />
       {offer.preferred && <p className="small soft mt-2">The customer asked for you. No one else is asked before the offer ends.</p>}
       {offer.byHand && <p className="small soft mt-2">Our team chose you for this job. Accept to confirm it; no one else is asked before the offer ends.</p>}
+      {offer.reserveUntil && (
+        <p className="small soft mt-2">{`Another provider has this job and has not confirmed it. The reserve keeps the time free, and knows by ${formatMoment(offer.reserveUntil, now)} whether the job is theirs.`}</p>
+      )}
       <CustomerPhotos photos={offer.photos} small />
       <Figures offer={offer} />
       <InStages offer={offer} />

@@ -8,6 +8,7 @@ import { useOffers, useProviderStatus } from '../api';
 import type { Offer } from '../model';
 import { statusText } from '../current-status';
 import { OfferCard } from './offer-card';
+import { ReserveCard } from './reserve-card';
 
 const SHOWN = 3;
 
@@ -30,9 +31,7 @@ function Cards({ offers, onResult }: { offers: readonly Offer[]; onResult: (text
   const shown = all ? offers : offers.slice(0, SHOWN);
   return (
     <>
-      {shown.map((offer) => (
-        <OfferCard key={offer.id} offer={offer} onResult={onResult} />
-      ))}
+      {shown.map((offer) => (offer.state === 'RESERVED' ? <ReserveCard key={offer.id} offer={offer} onResult={onResult} /> : <OfferCard key={offer.id} offer={offer} onResult={onResult} />))}
       {shown.length < offers.length && (
         <Button block onClick={() => setAll(true)}>
           Show {offers.length - shown.length} more

@@ -1,0 +1,196 @@
+//! The reserve of a job whose provider is silent: other providers are asked without a word to the
+//! customer, the first to accept is the reserve, and the reserve gets the job when its provider
+//! loses it.
+
+use super::{
+    DispatchError,
+    accept_offer::check_eligible,
+    scoring::basis_of,
+    send_offers::{candidates_in, end_expired, offer_to, still_working_in},
+};
+use crate::{
+    DomainEvent, JobReserve, ReserveEvent, TaskKind, UnitOfWork,
+    scheduling::{
+        SEARCH_TASKS, keep_alive_times, start_for_reserve_in, stop_watching_in,
+        take_from_provider_in, watch_no_show_in,
+    },
+    settings::dispatch_rules_in,
+    settlement::{fix_commission_in, offer_terms_in},
+};
+use ::dispatch::{KeepAliveTimes, Lead, choose};
+use kernel::{OrderId, ProviderId, StoreError, Timestamp};
+use orders::{ArrivalPin, KeepAliveState, Order, Slot, Unassignment};
+use pricing::PriceVersion;
+use providers::{Fault, Offer, OfferError, OfferState};
+
+/// Begins the search for a reserve, if this state of the keep-alive has one: on the evening before
+/// at once, and before the start some minutes after the provider was asked. Providers who let an
+/// earlier offer expire may be asked again.
+pub(super) fn begin_reserve_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    (state, times): (KeepAliveState, &KeepAliveTimes),
+) -> Result<(), StoreError> {
+    let now = uow.now();
+    if !state.wants_reserve() {
+        return Ok(());
+    }
+    let at = if state == KeepAliveState::HeartbeatAsked {
+        let minutes = dispatch_rules_in(uow)?.reserve.before_start_minutes;
+        times.heartbeat_reserve(minutes, now)
+    } else {
+        now
+    };
+    uow.offers().ask_anew(order.id)?;
+    uow.schedule(TaskKind::DispatchOffers, order.id.uuid(), at)
+}
+
+/// Asks the next providers to be the reserve, unless there is one. Schedules itself for when their
+/// offers expire, until the job is lost.
+pub(super) fn send_reserve_offers_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    price: &PriceVersion,
+) -> Result<u32, DispatchError> {
+    let now = uow.now();
+    let Some(known_at) = order.keep_alive.due_at.filter(|due| now < *due) else {
+        return Ok(0);
+    };
+    if lock_reserve_in(uow, order.id)?.is_some() {
+        return Ok(0);
+    }
+    let still_open = end_expired(uow, order.id)?;
+    let rules = dispatch_rules_in(uow)?.for_reserve();
+    let lead = Lead::of(order.slot.and_then(Slot::starts_at), now);
+    let wave = uow.offers().last_wave(order.id)?.saturating_add(1);
+    let candidates = candidates_in(uow, order, price)?;
+    let seats = choose(lead, wave, &candidates, &rules, now);
+    let seats = still_working_in(uow, seats)?;
+    let expires_at = now.plus_mins(rules.reserve.offer_minutes).min(known_at);
+    for seat in &seats {
+        let terms = offer_terms_in(uow, order, price, seat.provider)?;
+        let offer = Offer {
+            reserve: true,
+            expires_at,
+            distance_m: seat.distance_m,
+            basis: Some(basis_of(seat, &rules.weights)),
+            ..offer_to(uow, seat.provider, wave, (price, terms))
+        };
+        let news = ReserveEvent::Asked {
+            offer: offer.id,
+            known_at,
+        };
+        uow.offers().insert(offer)?;
+        emit_in(uow, (order.id, seat.provider), news)?;
+    }
+    let next = if seats.is_empty() {
+        still_open.unwrap_or_else(|| lead.retry_at(now))
+    } else {
+        expires_at
+    };
+    if next < known_at {
+        uow.schedule(TaskKind::DispatchOffers, order.id.uuid(), next)?;
+    }
+    Ok(u32::try_from(seats.len()).unwrap_or(u32::MAX))
+}
+
+/// The provider of a reserve offer, which they have just accepted, is the reserve of the job. The
+/// other open offers are lost. The caller holds the order's lock.
+pub(super) fn reserve_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    offer: Offer,
+) -> Result<(), DispatchError> {
+    let now = uow.now();
+    let known_at = order.keep_alive.due_at.filter(|_| order.wants_reserve());
+    let Some(known_at) = known_at else {
+        return Err(OfferError::Taken.into());
+    };
+    check_eligible(uow, offer.provider, order)?;
+    let (id, provider) = (offer.id, offer.provider);
+    uow.offers().save(offer)?;
+    for mut other in uow.offers().lock_open_of(order.id)? {
+        if other.id != id && other.end(OfferState::Lost, now).is_now() {
+            uow.offers().save(other)?;
+        }
+    }
+    for kind in SEARCH_TASKS {
+        uow.tasks().cancel(kind, order.id.uuid())?;
+    }
+    let news = ReserveEvent::Accepted { known_at };
+    Ok(emit_in(uow, (order.id, provider), news)?)
+}
+
+fn lock_reserve_in(uow: &mut dyn UnitOfWork, order: OrderId) -> Result<Option<Offer>, StoreError> {
+    let offers = uow.offers().lock_reserves_of(order)?;
+    Ok(offers
+        .into_iter()
+        .find(|offer| offer.state == OfferState::Reserved))
+}
+
+/// Whether the reserve can still do the job.
+fn is_ready_in(
+    uow: &mut dyn UnitOfWork,
+    reserve: ProviderId,
+    order: &Order,
+) -> Result<bool, DispatchError> {
+    match check_eligible(uow, reserve, order) {
+        Ok(()) => Ok(true),
+        Err(DispatchError::NotEligible | DispatchError::Unavailable(_) | DispatchError::Busy) => {
+            Ok(false)
+        }
+        Err(error) => Err(error),
+    }
+}
+
+/// Gives a job whose provider has just lost it to its reserve, and returns until when the customer
+/// may cancel free of charge. `None` when there is no reserve who can do it; the search begins then.
+/// The caller saves the order.
+pub(super) fn replace_in(
+    uow: &mut dyn UnitOfWork,
+    order: &mut Order,
+    (kind, fault): (Unassignment, Option<Fault>),
+    (slot, pin): (Option<Slot>, Option<ArrivalPin>),
+) -> Result<Option<Timestamp>, DispatchError> {
+    let now = uow.now();
+    // A provider who does not come loses the job when it should have begun, and a job that moves
+    // needs a provider at its new time.
+    let Some(pin) = pin.filter(|_| kind != Unassignment::NoShow && slot == order.slot) else {
+        return Ok(None);
+    };
+    let Some(mut reserve) = lock_reserve_in(uow, order.id)? else {
+        return Ok(None);
+    };
+    // The reserve is locked after everything that belongs to the order.
+    take_from_provider_in(uow, order.id, fault)?;
+    if !is_ready_in(uow, reserve.provider, order)? {
+        return Ok(None);
+    }
+    let _taken = reserve.take_over(now);
+    uow.offers().save(reserve.clone())?;
+    stop_watching_in(uow, order.id)?;
+    let _assigned = order.assign_reserve(reserve.provider, pin, &uow.call())?;
+    fix_commission_in(uow, &reserve)?;
+    start_for_reserve_in(uow, order)?;
+    watch_no_show_in(uow, order)?;
+    let times = keep_alive_times(order.slot);
+    Ok(times.map(|times| {
+        if order.keep_alive.state == KeepAliveState::EveReplaced {
+            times.heartbeat
+        } else {
+            times.starts
+        }
+    }))
+}
+
+fn emit_in(
+    uow: &mut dyn UnitOfWork,
+    (order, provider): (OrderId, ProviderId),
+    news: ReserveEvent,
+) -> Result<(), StoreError> {
+    uow.emit(&DomainEvent::Reserve(JobReserve {
+        order,
+        provider,
+        news,
+    }))
+}
