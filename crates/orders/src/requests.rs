@@ -1,7 +1,7 @@
 //! Requests: prices set by staff, revised on request, and closed when staff do not answer or the
 //! customer does not pay.
 
-use crate::{By, Order, OrderError, OrderStatus, PriceTag};
+use crate::{By, Order, OrderError, OrderStatus, PriceTag, unassignment::required_reason};
 use kernel::{Actor, Applied, FieldErrors, Invocation, Timestamp};
 
 /// The number of times that a customer may ask for another price (row 11).
@@ -80,6 +80,47 @@ impl Order {
             "REPORT_ACCEPTED",
             None,
         )?;
+        self.requested_at = Some(call.now);
+        Ok(())
+    }
+
+    /// QUOTED → REQUESTED (row 8): the pricing staff set an accepted report aside, with a reason.
+    ///
+    /// # Errors
+    /// `NotYours` unless the actor is staff; `Illegal`; `Invalid` for the reason.
+    pub fn set_report_aside(&mut self, reason: &str, call: &Invocation) -> Result<(), OrderError> {
+        self.back_to_request(OrderStatus::Quoted, ("REPORT_SET_ASIDE", reason), call)
+    }
+
+    /// PRICED → REQUESTED (row 11): the pricing staff withdraw a price for which nothing was paid,
+    /// with a reason.
+    ///
+    /// # Errors
+    /// `NotYours` unless the actor is staff; `Illegal`, also when money was received; `Invalid` for
+    /// the reason.
+    pub fn withdraw_price(&mut self, reason: &str, call: &Invocation) -> Result<(), OrderError> {
+        self.back_to_request(OrderStatus::Priced, ("PRICE_WITHDRAWN", reason), call)?;
+        self.drop_price();
+        Ok(())
+    }
+
+    fn back_to_request(
+        &mut self,
+        from: OrderStatus,
+        (code, reason): (&str, &str),
+        call: &Invocation,
+    ) -> Result<(), OrderError> {
+        if !matches!(call.actor, Actor::Staff { .. }) {
+            return Err(OrderError::NotYours);
+        }
+        if self.status != from || !self.paid.is_zero() {
+            return Err(OrderError::Illegal {
+                from: self.status,
+                to: OrderStatus::Requested,
+            });
+        }
+        let note = required_reason("reason", reason)?;
+        self.change_by(By::Pricing, OrderStatus::Requested, call, code, Some(note))?;
         self.requested_at = Some(call.now);
         Ok(())
     }

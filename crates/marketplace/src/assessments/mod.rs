@@ -5,6 +5,7 @@ mod error;
 mod report;
 mod review;
 mod schedule;
+mod set_aside;
 mod submit_quote;
 
 pub use error::AssessmentsError;
@@ -12,6 +13,7 @@ pub use error::AssessmentsError;
 pub use report::{ReportAssessment, report_assessment};
 pub use review::{ReviewAssessment, review_assessment};
 pub use schedule::{ScheduleAssessment, schedule_assessment};
+pub use set_aside::{SetReportAside, set_report_aside};
 pub use submit_quote::{SubmitQuote, submit_quote};
 
 use crate::UnitOfWork;

@@ -53,7 +53,7 @@ fn review_assessment_in(
     Ok(Applied::Now(()))
 }
 
-fn returned_in(
+pub(super) fn returned_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,
     assessment: &Assessment,

@@ -33,6 +33,10 @@ pub enum StaffStep {
     },
     /// A booking was begun for the customer, who checks it and sends it.
     Begun,
+    /// A price for which nothing was paid was withdrawn, with this explanation.
+    PriceWithdrawn { explanation: String },
+    /// An accepted report was set aside, and the price is looked at again.
+    ReportSetAside,
     /// The work was completed for the customer, with this explanation.
     Completed { explanation: String },
 }

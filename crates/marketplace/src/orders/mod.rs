@@ -25,6 +25,7 @@ mod rebook_order;
 mod resolve_order;
 mod share_order;
 mod submit_order;
+mod withdraw_price;
 
 pub use crate::scheduling::{SMELL_OF_GAS, StoredAnswers};
 pub use ask_revision::{AskRevision, ask_revision};
@@ -50,3 +51,4 @@ pub use rebook_order::rebook_order;
 pub use resolve_order::{RequestStep, ResolveRequest, resolve_request};
 pub use share_order::{ShareOrder, revoke_shares, share_order};
 pub use submit_order::{SubmitOrder, submit_order};
+pub use withdraw_price::{WithdrawPrice, withdraw_price};

@@ -52,6 +52,26 @@ pub(super) fn messages(step: &StaffStep, order: &Order) -> Vec<MessageDraft> {
         StaffStep::MoveToPay { to, fee, until } => {
             vec![move_to_pay(order, (to, *until, *fee), track)]
         }
+        StaffStep::PriceWithdrawn { explanation } => {
+            let message = format!(
+                "Our team withdrew the price of {named} and will send you another one. Nothing was taken. Our message: {explanation}"
+            );
+            vec![for_customer(
+                order,
+                ("Your price is withdrawn", message),
+                track,
+            )]
+        }
+        StaffStep::ReportSetAside => {
+            let message = format!(
+                "Our team looks at the report on {named} again before you get a price. You need to do nothing."
+            );
+            vec![for_customer(
+                order,
+                ("We are checking your request again", message),
+                track,
+            )]
+        }
         StaffStep::Completed { explanation } => completed(order, explanation, track),
     }
 }

@@ -54,6 +54,8 @@ kernel::coded!(
         MovedVisit => "MOVED_VISIT",
         /// Began a booking for the person, who had asked for it by phone.
         BegunBooking => "BEGAN_BOOKING",
+        WithdrewPrice => "WITHDREW_PRICE",
+        SetReportAside => "SET_REPORT_ASIDE",
         /// Opened an account for the person, who had asked for a booking by phone.
         OpenedAccount => "OPENED_ACCOUNT",
         /// Granted the appeal of the person, a provider, against a fault.

@@ -5,8 +5,8 @@ use kernel::{Actor, Applied, Invocation, Money, OrderId, UserId};
 use marketplace::{
     DomainEvent, TaskKind,
     assessments::{
-        AssessmentsError, ReportAssessment, ReviewAssessment, ScheduleAssessment,
-        report_assessment, review_assessment, schedule_assessment,
+        AssessmentsError, ReportAssessment, ReviewAssessment, ScheduleAssessment, SetReportAside,
+        report_assessment, review_assessment, schedule_assessment, set_report_aside,
     },
     dispatch::{DispatchError, accept_offer, send_offers},
     orders::{CancelOrder, PlaceOrder, PriceOrder, cancel_order, place_order, price_order},
@@ -484,4 +484,53 @@ async fn above_a_price_the_assessor_gets_neither_an_offer_nor_the_job() {
             "asked again when they accept"
         );
     }
+}
+
+#[tokio::test]
+async fn row_8_an_accepted_report_is_set_aside_with_a_reason_and_another_one_may_follow() {
+    let fixture = Fixture::new().await;
+    let order = reported(&fixture).await;
+    let aside = |call| SetReportAside {
+        call,
+        order,
+        reason: "The ceiling is missing.".into(),
+    };
+    let early = set_report_aside(&fixture.store, aside(ngozi(&fixture))).await;
+    assert!(early.is_err(), "it was not accepted");
+    let _applied = review(&fixture, ngozi(&fixture), order, None)
+        .await
+        .unwrap();
+    assert_eq!(fixture.status(order), OrderStatus::Quoted);
+    let bounced = review(&fixture, ngozi(&fixture), order, Some("Not so.")).await;
+    assert!(bounced.is_err(), "an accepted report is not returned");
+    for call in [fixture.owner(), fixture.amina(), fixture.system()] {
+        assert_eq!(
+            set_report_aside(&fixture.store, aside(call)).await,
+            Err(AssessmentsError::NotFound),
+            "{:?}",
+            call.actor
+        );
+    }
+    let done = set_report_aside(&fixture.store, aside(ngozi(&fixture))).await;
+    assert_eq!(done, Ok(()));
+    let assessment = of(&fixture, order);
+    assert_eq!(
+        (fixture.status(order), assessment.state),
+        (OrderStatus::Requested, AssessmentState::Rejected)
+    );
+    assert_eq!(assessment.note.as_deref(), Some("The ceiling is missing."));
+    assert_eq!(fixture.history(order).last().unwrap(), "REPORT_SET_ASIDE");
+    fixture.reactions().await;
+    let told = fixture.state().notifications.owned().into_values();
+    let told =
+        told.filter(|one| one.user == bola() && one.title == "We are checking your request again");
+    assert_eq!(told.count(), 1);
+    assert!(fixture.job(TaskKind::ChaseRequest, order).is_some());
+    let again = set_report_aside(&fixture.store, aside(ngozi(&fixture))).await;
+    assert!(again.is_err(), "there is no accepted report");
+    assert_eq!(
+        report(&fixture, order, a_report()).await,
+        Ok(Applied::Now(())),
+        "another report"
+    );
 }

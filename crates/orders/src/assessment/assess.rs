@@ -174,12 +174,41 @@ impl Assessment {
         by: UserId,
         now: Timestamp,
     ) -> Result<Applied<()>, AssessmentError> {
+        self.return_from(AssessmentState::Reported, note, (by, now))
+    }
+
+    /// Sets an accepted report aside, with a note that says why. The assessor may hand in another
+    /// one, and another visit may be scheduled.
+    ///
+    /// # Errors
+    /// `OwnReport` when `by` assessed the job; `Illegal`, and `Invalid` for the note.
+    pub fn set_aside(
+        &mut self,
+        note: &str,
+        by: UserId,
+        now: Timestamp,
+    ) -> Result<Applied<()>, AssessmentError> {
+        self.return_from(AssessmentState::Accepted, note, (by, now))
+    }
+
+    fn return_from(
+        &mut self,
+        from: AssessmentState,
+        note: &str,
+        (by, now): (UserId, Timestamp),
+    ) -> Result<Applied<()>, AssessmentError> {
         let note = note.trim();
         if self.state == AssessmentState::Rejected
             && self.reviewed_by == Some(by)
             && self.note.as_deref() == Some(note)
         {
             return Ok(Applied::Already);
+        }
+        if self.state != from {
+            return Err(AssessmentError::Illegal {
+                from: self.state,
+                to: AssessmentState::Rejected,
+            });
         }
         let length = note.chars().count();
         if length == 0 || length > NOTE_MAX {
@@ -245,7 +274,11 @@ impl Assessment {
         now: Timestamp,
     ) -> Result<(), AssessmentError> {
         let own = self.visit.is_some_and(|visit| visit.assessor == by);
-        if own && self.state == AssessmentState::Reported {
+        let has_report = matches!(
+            self.state,
+            AssessmentState::Reported | AssessmentState::Accepted
+        );
+        if own && has_report {
             return Err(AssessmentError::OwnReport);
         }
         self.step(to)?;

@@ -31,7 +31,7 @@ coded!(
 );
 
 /// Every legal change of state. Scheduling again sets another assessor or time.
-pub const ASSESSMENT_STEPS: [(AssessmentState, AssessmentState); 15] = [
+pub const ASSESSMENT_STEPS: [(AssessmentState, AssessmentState); 16] = [
     (Needed, Scheduled),
     (Needed, Cancelled),
     (Needed, Expired),
@@ -43,6 +43,7 @@ pub const ASSESSMENT_STEPS: [(AssessmentState, AssessmentState); 15] = [
     (Reported, Rejected),
     (Reported, Cancelled),
     (Reported, Expired),
+    (Accepted, Rejected),
     (Rejected, Scheduled),
     (Rejected, Reported),
     (Rejected, Cancelled),

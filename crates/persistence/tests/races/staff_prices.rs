@@ -4,9 +4,10 @@ use crate::scenario::{CALLERS, Scenario, at_once, times};
 use kernel::{Applied, Money, OrderId};
 use marketplace::{
     orders::{
-        AskRevision, CancelOrder, OrdersError, PlaceOrder, PriceOrder, ask_revision, cancel_order,
-        chase_request, place_order, price_order,
+        AskRevision, CancelOrder, OrdersError, PlaceOrder, PriceOrder, WithdrawPrice, ask_revision,
+        cancel_order, chase_request, place_order, price_order, withdraw_price,
     },
+    payments::verify_payment,
     uploads::Upload,
 };
 use orders::{OrderError, OrderStatus};
@@ -19,6 +20,7 @@ races!(
     a_price_and_a_cancellation_leave_one_of_the_two,
     a_price_and_the_end_of_the_wait_leave_one_of_the_two,
     sixteen_revisions_make_one_request,
+    row_11_a_withdrawal_racing_a_late_payment_gives_the_price_up_or_is_paid_and_no_money_is_lost,
     one_photo_shows_in_one_of_sixteen_requests,
 );
 
@@ -207,6 +209,61 @@ async fn sixteen_revisions_make_one_request(scenario: Scenario) {
         (1, 1)
     );
     assert_eq!(scenario.order(order).await.revisions, 1);
+}
+
+/// The checkout is over, so that the price may be withdrawn, but the money arrives after all.
+async fn row_11_a_withdrawal_racing_a_late_payment_gives_the_price_up_or_is_paid_and_no_money_is_lost(
+    scenario: Scenario,
+) {
+    let (mut withdrawn, mut paid) = (0, 0);
+    for round in 0..12_u64 {
+        let (order, reference) = scenario.paid_for_a_free_day().await;
+        scenario
+            .clock
+            .advance_mins(payments::Payment::SESSION_MINUTES + 1);
+        let answers = at_once(CALLERS, |caller| {
+            let (scenario, reference) = (scenario.clone(), reference.clone());
+            async move {
+                if (caller as u64 + round).is_multiple_of(2) {
+                    let cmd = WithdrawPrice {
+                        call: scenario.by(testkit::staff(world::an_admin().id)),
+                        order,
+                        reason: "The price of soap rose.".into(),
+                        version: None,
+                    };
+                    withdraw_price(scenario.store(), cmd).await.is_ok()
+                } else {
+                    let call = scenario.owner();
+                    verify_payment(scenario.store(), &scenario.fake, &reference, call)
+                        .await
+                        .unwrap();
+                    false
+                }
+            }
+        })
+        .await;
+        let won = answers.iter().filter(|answer| **answer).count();
+        let received = scenario.count(&format!(
+            "payments WHERE reference = '{reference}' AND received_kobo > 0"
+        ));
+        assert_eq!(received, 1, "round {round}");
+        match scenario.order(order).await.status {
+            OrderStatus::Requested => {
+                withdrawn += 1;
+                assert_eq!(won, 1, "round {round}");
+            }
+            OrderStatus::Paid => {
+                paid += 1;
+                assert_eq!(won, 0, "round {round}");
+            }
+            other => panic!("round {round} ended {other:?}"),
+        }
+    }
+    assert!(
+        withdrawn > 0 && paid > 0,
+        "{withdrawn} withdrawn, {paid} paid: no race was run"
+    );
+    scenario.assert_sound().await;
 }
 
 async fn one_photo_shows_in_one_of_sixteen_requests(scenario: Scenario) {

@@ -120,6 +120,11 @@ fn staff_actions(view: &OrderView) -> Vec<&'static str> {
             matches!(view.status, OrderStatus::Requested | OrderStatus::Quoted),
             "price",
         ),
+        (
+            view.status == OrderStatus::Priced && view.paid.is_zero(),
+            "withdraw_price",
+        ),
+        (view.status == OrderStatus::Quoted, "set_report_aside"),
         (view.is_searched(), "assign"),
         (cancels, "cancel"),
         (view.status == OrderStatus::Assigned, "start"),
@@ -212,6 +217,19 @@ pub struct PriceOrderRequest {
     pub valid_hours: Option<i64>,
     /// The version of the order that the price is based on. The request is refused with 409 `stale`
     /// when the order has changed since.
+    pub version: Option<i64>,
+}
+
+/// The reason for withdrawing a price, or for setting a report aside.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct BackToRequestRequest {
+    /// The reason. The customer reads why a price is withdrawn, and the assessor why a report is set
+    /// aside.
+    #[validate(length(min = 3, max = 300))]
+    pub reason: String,
+    /// The version of the order that was read. Withdrawing a price is refused with 409 `stale` when
+    /// the order has changed since.
     pub version: Option<i64>,
 }
 

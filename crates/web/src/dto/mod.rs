@@ -102,7 +102,8 @@ pub use account::{
 };
 pub use address::AddressDto;
 pub use admin_order::{
-    AdminOrderBody, AdminOrderDetailBody, AskRevisionRequest, PriceOrderRequest,
+    AdminOrderBody, AdminOrderDetailBody, AskRevisionRequest, BackToRequestRequest,
+    PriceOrderRequest,
 };
 pub use advance::{
     AdminAdvanceBody, AskAdvanceRequest, JobAdvancesBody, OwnMaterialsBody, RefuseAdvanceRequest,

@@ -584,3 +584,47 @@ async fn the_same_is_asked_for_once_more_with_what_the_form_still_takes() {
         .await
         .problem(404, "not_found");
 }
+
+#[actix_web::test]
+async fn row_11_pricing_staff_withdraw_a_price_and_say_why() {
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
+    let order = requested(&bola).await;
+    let staff = chidi(&app).await;
+    let path = format!("/api/admin/orders/{order}");
+    let priced = staff.post(&format!("{path}/price"), price()).await;
+    let priced = priced.expect(200).json();
+    assert!(
+        priced["allowedActions"]
+            .as_array()
+            .unwrap()
+            .contains(&json!("withdraw_price"))
+    );
+    let withdraw = format!("{path}/withdraw-price");
+    let body = json!({ "reason": "The guards asked for more.", "version": priced["version"] });
+    let short = json!({ "reason": "x" });
+    staff
+        .post(&withdraw, short)
+        .await
+        .problem(422, "validation_failed");
+    let done = staff.post(&withdraw, body.clone()).await.expect(200).json();
+    assert_eq!(done["status"], "REQUESTED");
+    staff
+        .post(&withdraw, json!({ "reason": "Once more." }))
+        .await
+        .problem(409, "illegal_transition");
+    let mine = bola
+        .get(&format!("/api/orders/{order}"))
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(
+        (&mine["status"], &mine["priceQuote"]),
+        (&json!("REQUESTED"), &Value::Null)
+    );
+    let aside = format!("{path}/set-report-aside");
+    staff
+        .post(&aside, json!({ "reason": "The ceiling is missing." }))
+        .await
+        .problem(404, "not_found");
+}

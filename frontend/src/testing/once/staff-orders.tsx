@@ -9,6 +9,7 @@ import { BookingForm } from '@/features/admin/dispatch/phone-booking';
 import { RescheduleForm } from '@/features/admin/orders/reschedule';
 import { RaiseDisputeForm } from '@/features/admin/orders/raise-dispute';
 import { EVERY_MOVE, ResolveForm } from '@/features/admin/orders/resolve';
+import { ReasonForm } from '@/features/admin/orders/back-to-request';
 import { StartForm } from '@/features/admin/orders/start-without-pin';
 import { UnassignForm } from '@/features/admin/orders/unassign';
 import { ReportForm } from '@/features/admin/assessments/report-form';
@@ -50,6 +51,14 @@ export const staffOrders: readonly Row[] = [
   {
     call: 'post /api/admin/orders/{id}/cancel', by: 'admin/orders/cancel-for-customer.tsx', given: () => (asStaff(), withTerms()), show: () => <CancelForm order={asked({ status: 'ASSIGNED' })} onClose={nothing} />,
     fill: [type('Explanation, for the customer', 'You phoned us')], send: press('Cancel the order'), change: type('Explanation, for the customer', ' today'),
+  },
+  {
+    call: 'post /api/admin/orders/{id}/withdraw-price', by: 'admin/orders/back-to-request.tsx', given: asStaff, show: () => <ReasonForm order={asked({ status: 'PRICED' })} action="withdraw_price" onClose={nothing} />,
+    fill: [type('Reason, for the customer', 'Cement costs more')], send: press('Withdraw the price'), change: type('Reason, for the customer', ' now'),
+  },
+  {
+    call: 'post /api/admin/orders/{id}/set-report-aside', by: 'admin/orders/back-to-request.tsx', given: asStaff, show: () => <ReasonForm order={asked({ status: 'QUOTED' })} action="set_report_aside" onClose={nothing} />,
+    fill: [type('Reason, for the assessor', 'The ceiling is missing')], send: press('Set the report aside'), change: type('Reason, for the assessor', ' in it'),
   },
   {
     call: 'post /api/admin/orders/{id}/start', by: 'admin/orders/start-without-pin.tsx', given: asStaff, show: () => <StartForm order={asked({ status: 'ASSIGNED' })} onClose={nothing} />,

@@ -2,6 +2,7 @@
 
 mod advances;
 mod assessments;
+mod back_to_request;
 mod cancellations;
 mod chargebacks;
 mod commission;
@@ -56,6 +57,7 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
     early_terminations::register(config);
     resolve::register(config);
     staff_steps::register(config);
+    back_to_request::register(config);
     dispatch_board::register(config);
     for_customers::register(config);
     dashboard::register(config);

@@ -232,6 +232,8 @@ pub(super) const OPERATIONS: &[Operation] = &[
     get("/api/admin/sendings/failed", OPS),
     post("/api/admin/sendings/{id}/replay", OPS),
     post("/api/admin/orders/{id}/price", PRICING),
+    post("/api/admin/orders/{id}/withdraw-price", PRICING),
+    post("/api/admin/orders/{id}/set-report-aside", PRICING),
     get("/api/admin/assessments", OPS_OR_PRICING),
     get("/api/admin/assessments/figures", OPS_OR_PRICING),
     get("/api/admin/assessments/{id}", OPS_OR_PRICING),

@@ -59,6 +59,8 @@ const BY_PERMISSION: &[(&[Permission], &[&str])] = &[
             "POST /api/admin/rates/{slug}/preview",
             "POST /api/admin/rates/{slug}/decision",
             "POST /api/admin/orders/{id}/price",
+            "POST /api/admin/orders/{id}/withdraw-price",
+            "POST /api/admin/orders/{id}/set-report-aside",
         ],
     ),
     (

@@ -172,6 +172,10 @@ const NO_GIVE_BACK: &str = "/api/admin/dispatch/01900000-0000-7000-8000-00000000
 const NO_ASSIGN: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/assign";
 const NO_TERMS: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/cancellation";
 const NO_CANCEL: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/cancel";
+const NO_WITHDRAWAL: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/withdraw-price";
+const NO_REPORT_ASIDE: &str =
+    "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/set-report-aside";
+const BACK_TO_REQUEST: &str = r#"{"reason":"The price of cement rose."}"#;
 const NO_START: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/start";
 const GAS_PLANT: &str = r#"{"name":"Kubwa plant","area":"Kubwa","licence":"NMDPRA/FCT/0192","licensedUntil":"2030-09-30","perKgKobo":116500,"source":"Price list","kgPerDay":4000,"open":true}"#;
 const GAS_SLOT: &str = r#"{"zone":"C","weekday":7,"window":"16-18","open":false,"version":0}"#;
@@ -1114,6 +1118,18 @@ pub const TABLE: &[Row] = &[
         "/api/admin/orders/{requested}/price",
         ADMIN_PRICE,
         STAFF,
+    ),
+    row(
+        "POST /api/admin/orders/{id}/withdraw-price",
+        NO_WITHDRAWAL,
+        BACK_TO_REQUEST,
+        STAFF_NONE,
+    ),
+    row(
+        "POST /api/admin/orders/{id}/set-report-aside",
+        NO_REPORT_ASIDE,
+        BACK_TO_REQUEST,
+        STAFF_NONE,
     ),
     row(
         "GET /api/admin/assessments",

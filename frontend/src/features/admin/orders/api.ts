@@ -47,6 +47,12 @@ export const useCancellationTerms = (id: string) => useApi(['/api/admin/orders/{
 /** Cancels an order for its customer. */
 export const cancelForCustomer = (id: string, body: Schema<'CancelForCustomerRequest'>) => ofRefund(api.post('/api/admin/orders/{id}/cancel', { path: { id }, body, once: true }));
 
+/** Withdraws a price for which nothing was paid. */
+export const withdrawPrice = (id: string, body: Schema<'BackToRequestRequest'>) => ofRefund(api.post('/api/admin/orders/{id}/withdraw-price', { path: { id }, body, once: true }));
+
+/** Sets an accepted report aside. */
+export const setReportAside = (id: string, body: Schema<'BackToRequestRequest'>) => ofRefund(api.post('/api/admin/orders/{id}/set-report-aside', { path: { id }, body, once: true }));
+
 /** Starts a job when the PIN does not work. */
 export const startWithoutPin = (id: string, body: Schema<'StartWithoutPinRequest'>) => ofRefund(api.post('/api/admin/orders/{id}/start', { path: { id }, body, once: true }));
 

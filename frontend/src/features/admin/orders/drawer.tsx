@@ -18,6 +18,7 @@ import { Receipt } from '@/shared/ui/receipt';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { OrderMessages } from '../sendings/message-list';
 import { useAnyOrder } from './api';
+import { BackToRequest } from './back-to-request';
 import { staffSentence, type AdminOrderDetail } from './model';
 import { Moves } from './moves';
 import { Part } from './part';
@@ -145,6 +146,7 @@ function Inside({ order, onStale, onPriced }: { order: AdminOrderDetail; onStale
       <Choose order={order} />
       <Move order={order} />
       <Start order={order} />
+      <BackToRequest key={`back-${order.id}`} order={order} />
       <Resolve key={order.id} order={order} />
       <TakeBack order={order} />
       <Cancel order={order} />

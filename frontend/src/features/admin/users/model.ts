@@ -105,6 +105,8 @@ const AUDIT_TEXTS: Readonly<Record<string, string>> = {
   RESOLVED_ORDER: 'Changed an order for the customer',
   MOVED_VISIT: 'Moved a visit for the customer',
   BEGAN_BOOKING: 'Began a booking for the customer',
+  WITHDREW_PRICE: 'Withdrew a price',
+  SET_REPORT_ASIDE: 'Set a report aside',
   OPENED_ACCOUNT: 'Opened the account',
   GRANTED_APPEAL: 'Granted an appeal',
   REFUSED_APPEAL: 'Refused an appeal',
