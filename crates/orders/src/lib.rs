@@ -91,7 +91,7 @@ pub use assessment::{
     ASSESSMENT_AHEAD_DAYS, ASSESSMENT_STEPS, Assessment, AssessmentCause, AssessmentError,
     AssessmentFigures, AssessmentOutcome, AssessmentRepository, AssessmentState, CHOICE_FROM,
     Estimate, EstimateKind, Measured, ProviderQuote, QUOTE_LINES_MAX, QUOTE_PHOTOS_MAX, Quote,
-    QuoteLine, Report, Visit,
+    QuoteLine, QuoteShare, Report, Visit,
 };
 pub use by_staff::StaffMove;
 pub use cancellation::{

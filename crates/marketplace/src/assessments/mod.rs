@@ -2,6 +2,7 @@
 //! trade before the pricing staff set a price.
 
 mod error;
+mod quote_share;
 mod report;
 mod review;
 mod schedule;
@@ -10,6 +11,7 @@ mod submit_quote;
 
 pub use error::AssessmentsError;
 
+pub use quote_share::{AskQuoteShare, quote_share};
 pub use report::{ReportAssessment, report_assessment};
 pub use review::{ReviewAssessment, review_assessment};
 pub use schedule::{ScheduleAssessment, schedule_assessment};

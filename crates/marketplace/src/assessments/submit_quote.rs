@@ -1,4 +1,4 @@
-use super::{AssessmentsError, detach_photos_in, quote_photos};
+use super::{AssessmentsError, detach_photos_in, quote_photos, quote_share::share_in};
 use crate::{
     DomainEvent, Store, TaskKind, UnitOfWork,
     scheduling::{documents_cover_in, tie_photo_in},
@@ -49,7 +49,12 @@ fn submit_quote_in(
         })
         .ok_or(AssessmentsError::NotFound)?;
     let before = quote_photos(&assessment);
-    let handed_in = assessment.hand_in(cmd.quote.report()?, provider.into(), uow.now())?;
+    let mut report = cmd.quote.report()?;
+    let share = share_in(uow, (&order, provider), &cmd.quote.lines)?;
+    if let Some(quote) = report.quote.as_mut() {
+        quote.share = Some(share);
+    }
+    let handed_in = assessment.hand_in(report, provider.into(), uow.now())?;
     let Applied::Now(()) = handed_in else {
         return Ok(Applied::Already);
     };

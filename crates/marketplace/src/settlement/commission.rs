@@ -5,8 +5,8 @@ use crate::{UnitOfWork, settlement::SettlementError};
 use kernel::{Bps, OrderId, ProviderId, StoreError};
 use orders::Order;
 use pricing::{
-    Commission, CommissionAsked, CommissionBook, CommissionTier, OrderCommission, PriceVersion,
-    Split,
+    Commission, CommissionAsked, CommissionBook, CommissionTier, OrderCommission, PriceLine,
+    PriceVersion, Split,
 };
 use providers::Offer;
 
@@ -46,6 +46,28 @@ pub(crate) fn price_rate_in(
         at: now,
     };
     Ok(Commission::new(book.choose(&asked).rate)?)
+}
+
+/// The split of lines that this provider proposes for an order that was not paid yet, at the rate
+/// that they would have now.
+pub(crate) fn proposed_split_in(
+    uow: &mut dyn UnitOfWork,
+    category: &str,
+    provider: ProviderId,
+    lines: &[PriceLine],
+) -> Result<Split, SettlementError> {
+    let now = uow.now();
+    let tier = uow.commission().standing(provider)?.tier();
+    let book = CommissionBook::new(uow.commission().in_force()?);
+    let asked = CommissionAsked {
+        category,
+        tier,
+        provider: Some(provider),
+        rules: book.newest(),
+        at: now,
+    };
+    let commission = Commission::new(book.choose(&asked).rate)?;
+    Ok(Split::of(lines, commission)?)
 }
 
 /// The terms that this provider would be offered for the order at their present tier. An order that

@@ -37,7 +37,8 @@ pub(crate) use change_orders::save_change_order_in;
 pub use clawbacks::{ClawBack, claw_back_in};
 pub(crate) use clawbacks::{owed_of_in, recover_in, reinstate_in};
 pub(crate) use commission::{
-    OfferTerms, fix_commission_in, note_rules_in, offer_terms_in, price_rate_in, rate_in, split_in,
+    OfferTerms, fix_commission_in, note_rules_in, offer_terms_in, price_rate_in, proposed_split_in,
+    rate_in, split_in,
 };
 pub(crate) use credit_holds::{
     Hold, HoldScope, held_in, hold_in, release_holds_in, spend_in, spendable_in, tender_again_in,

@@ -5,8 +5,9 @@ use kernel::{Actor, Applied, Invocation, Money, OrderId, UploadId, UserId};
 use marketplace::{
     TaskKind,
     assessments::{
-        AssessmentsError, ReportAssessment, ReviewAssessment, ScheduleAssessment, SubmitQuote,
-        report_assessment, review_assessment, schedule_assessment, submit_quote,
+        AskQuoteShare, AssessmentsError, ReportAssessment, ReviewAssessment, ScheduleAssessment,
+        SubmitQuote, quote_share, report_assessment, review_assessment, schedule_assessment,
+        submit_quote,
     },
     orders::{CancelOrder, PlaceOrder, cancel_order, place_order},
     uploads::Upload,
@@ -82,6 +83,7 @@ fn quote(photos: &[UploadId]) -> ProviderQuote {
             days: 3,
             valid_days: 7,
             photos: photos.to_vec(),
+            share: None,
         },
     }
 }
@@ -234,4 +236,37 @@ async fn only_the_provider_who_was_sent_may_quote_and_only_while_a_report_is_due
             to: AssessmentState::Reported
         }))
     );
+}
+
+#[tokio::test]
+async fn a_quote_says_what_its_provider_gets_after_vat_and_commission() {
+    let fixture = Fixture::new().await;
+    let order = sent(&fixture).await;
+    let ask = |call| AskQuoteShare {
+        call,
+        order,
+        lines: quote(&[]).lines,
+    };
+    for call in [fixture.owner(), fixture.stranger(), fixture.system()] {
+        assert_eq!(
+            quote_share(&fixture.store, ask(call)).await,
+            Err(AssessmentsError::NotFound)
+        );
+    }
+    let other = Actor::Provider(world::a_provider_no(7).id);
+    let refused = quote_share(&fixture.store, ask(fixture.by(other))).await;
+    assert_eq!(refused, Err(AssessmentsError::NotFound));
+    let share = quote_share(&fixture.store, ask(fixture.amina()))
+        .await
+        .unwrap();
+    // ₦80,000 has ₦5,581.40 of VAT at 7.5 %, and 15 % of the rest is the commission.
+    assert_eq!(
+        [share.gross, share.vat, share.commission, share.net].map(Money::kobo),
+        [8_000_000, 558_140, 1_116_279, 6_325_581]
+    );
+    let own = photo(&fixture, amina().into());
+    let handed_in = hand_in(&fixture, fixture.amina(), order, quote(&[own])).await;
+    assert_eq!(handed_in, Ok(Applied::Now(())));
+    let report = fixture.state().assessments[&order].report.clone().unwrap();
+    assert_eq!(report.quote.unwrap().share, Some(share));
 }

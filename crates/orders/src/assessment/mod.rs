@@ -19,6 +19,6 @@ pub use assess::{
 };
 pub use figures::{AssessmentFigures, AssessmentOutcome};
 pub use quote::{ProviderQuote, QUOTE_LINES_MAX, QUOTE_PHOTOS_MAX, QuoteLine};
-pub use quote_terms::Quote;
+pub use quote_terms::{Quote, QuoteShare};
 pub use report::{Estimate, EstimateKind, Measured, Report};
 pub use state::{ASSESSMENT_STEPS, AssessmentCause, AssessmentState};

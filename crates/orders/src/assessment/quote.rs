@@ -76,6 +76,7 @@ impl ProviderQuote {
             days,
             valid_days,
             photos,
+            share: _,
         } = &self.terms;
         let mut errors = Vec::new();
         let mut refuse = |broken: bool, field: String, code: &str, text: &str| {

@@ -1,4 +1,4 @@
-use kernel::{Timestamp, UploadId};
+use kernel::{Money, Timestamp, UploadId};
 use serde::{Deserialize, Serialize};
 
 /// What a report has in addition when it is the quote of a provider, who would do the work at this
@@ -12,6 +12,20 @@ pub struct Quote {
     pub valid_days: u32,
     /// Photos from the visit.
     pub photos: Vec<UploadId>,
+    /// What the provider would get of it, as they saw it when they handed the quote in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub share: Option<QuoteShare>,
+}
+
+/// The split of the total of a quote: `vat + commission + net = gross`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct QuoteShare {
+    pub gross: Money,
+    pub vat: Money,
+    pub commission: Money,
+    /// What the provider gets.
+    pub net: Money,
 }
 
 impl Quote {

@@ -26,6 +26,7 @@ fn quote() -> ProviderQuote {
             days: 3,
             valid_days: 7,
             photos: vec![photo(1), photo(2)],
+            share: None,
         },
     }
 }
@@ -64,6 +65,7 @@ fn a_quote_names_every_field_that_is_wrong() {
             days: 0,
             valid_days: 2,
             photos: vec![photo(1), photo(1)],
+            share: None,
         },
     };
     let pair = |field: &str, code: &str| (field.to_owned(), code.to_owned());
@@ -100,6 +102,7 @@ fn a_quote_names_every_field_that_is_wrong() {
             days: 61,
             valid_days: 31,
             photos: (0..9).map(photo).collect(),
+            share: None,
         },
         ..quote()
     };

@@ -210,7 +210,9 @@ pub use onboarding_parts::{
 };
 pub use order::OrderBody;
 pub use order_event::OrderEventBody;
-pub use own_assessment::{OwnAssessmentBody, SubmitQuoteRequest};
+pub use own_assessment::{
+    OwnAssessmentBody, QuoteShareBody, QuoteShareRequest, SubmitQuoteRequest,
+};
 pub use payment::{PaymentBody, PaymentStartBody, StartPaymentRequest, WebhookReceipt};
 pub use payout::{
     AccountHolderBody, BankAccountBody, BankAccountRequest, BankBody, OwnPayoutBody,

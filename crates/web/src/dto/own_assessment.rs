@@ -2,13 +2,13 @@
 
 use super::{
     AnsweredField, PhotoBody, ReportBody, answers::answer_texts,
-    assessment_state::AssessmentStateSchema, maybe_time, photo_ids::photo_ids,
+    assessment_state::AssessmentStateSchema, kobo, maybe_time, photo_ids::photo_ids,
 };
 use catalog::{FieldType, Form};
 use chrono::{DateTime, Utc};
 use kernel::{FieldError, FieldErrors, Money};
 use marketplace::read::OwnAssessment;
-use orders::{AssessmentState, EstimateKind, ProviderQuote, Quote, QuoteLine};
+use orders::{AssessmentState, EstimateKind, ProviderQuote, Quote, QuoteLine, QuoteShare};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -43,6 +43,40 @@ pub struct OwnAssessmentBody {
     pub note: Option<String>,
     /// Whether the provider may hand in a quote now.
     pub may_quote: bool,
+    /// What the provider gets of the quote that they handed in.
+    pub share: Option<QuoteShareBody>,
+}
+
+/// The split of the total of a quote: what the provider gets, the commission and the VAT.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = QuoteShare)]
+pub struct QuoteShareBody {
+    pub gross_kobo: i64,
+    pub vat_kobo: i64,
+    pub commission_kobo: i64,
+    /// The amount that the provider receives.
+    pub net_kobo: i64,
+}
+
+impl From<QuoteShare> for QuoteShareBody {
+    fn from(share: QuoteShare) -> Self {
+        Self {
+            gross_kobo: kobo(share.gross),
+            vat_kobo: kobo(share.vat),
+            commission_kobo: kobo(share.commission),
+            net_kobo: kobo(share.net),
+        }
+    }
+}
+
+/// The lines of a quote that is being written.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct QuoteShareRequest {
+    /// 1 to 20 lines.
+    #[validate(length(min = 1, max = 20), nested)]
+    pub lines: Vec<QuoteLineRequest>,
 }
 
 /// One line of a quote, VAT included.
@@ -101,6 +135,11 @@ impl OwnAssessmentBody {
                 .clone()
                 .filter(|_| one.state == AssessmentState::Rejected),
             may_quote: one.state.may_become(AssessmentState::Reported),
+            share: one
+                .report
+                .as_ref()
+                .and_then(|report| report.quote.as_ref()?.share)
+                .map(QuoteShareBody::from),
         }
     }
 }
@@ -116,35 +155,53 @@ fn without_texts(form: &Form) -> Form {
     }
 }
 
+/// The lines of a quote.
+///
+/// # Errors
+/// The fields of lines whose kind is unknown.
+fn lines_of(typed: Vec<QuoteLineRequest>) -> Result<Vec<QuoteLine>, FieldErrors> {
+    let (mut lines, mut errors) = (Vec::new(), Vec::new());
+    for (at, line) in typed.into_iter().enumerate() {
+        match EstimateKind::from_code(&line.kind) {
+            Some(kind) => lines.push(QuoteLine {
+                kind,
+                label: line.label,
+                gross: Money::from_kobo(line.gross_kobo),
+            }),
+            None => errors.push(FieldError::new(
+                format!("lines.{at}.kind"),
+                "invalid",
+                "A line is labour, materials or transport.",
+            )),
+        }
+    }
+    FieldErrors::check(errors).map(|()| lines)
+}
+
+impl QuoteShareRequest {
+    /// Returns the lines.
+    ///
+    /// # Errors
+    /// The fields of lines whose kind is unknown.
+    pub fn lines(self) -> Result<Vec<QuoteLine>, FieldErrors> {
+        lines_of(self.lines)
+    }
+}
+
 impl SubmitQuoteRequest {
     /// Returns the quote.
     ///
     /// # Errors
     /// The fields of lines whose kind is unknown, and `photoIds` for what is not the id of an upload.
     pub fn quote(self) -> Result<ProviderQuote, FieldErrors> {
-        let (mut lines, mut errors) = (Vec::new(), Vec::new());
-        for (at, line) in self.lines.into_iter().enumerate() {
-            match EstimateKind::from_code(&line.kind) {
-                Some(kind) => lines.push(QuoteLine {
-                    kind,
-                    label: line.label,
-                    gross: Money::from_kobo(line.gross_kobo),
-                }),
-                None => errors.push(FieldError::new(
-                    format!("lines.{at}.kind"),
-                    "invalid",
-                    "A line is labour, materials or transport.",
-                )),
-            }
-        }
-        FieldErrors::check(errors)?;
         Ok(ProviderQuote {
             notes: self.notes,
-            lines,
+            lines: lines_of(self.lines)?,
             terms: Quote {
                 days: self.days,
                 valid_days: self.valid_days,
                 photos: photo_ids(&self.photo_ids)?,
+                share: None,
             },
         })
     }

@@ -211,6 +211,10 @@ const EVERYBODY: &[Operation] = &[
     get("/api/service-provider/assessments", Provider),
     get("/api/service-provider/assessments/{orderId}", Provider),
     post("/api/service-provider/jobs/{orderId}/quotes", Provider).limited(Rule::Support),
+    post(
+        "/api/service-provider/jobs/{orderId}/quotes/share",
+        Provider,
+    ),
     get("/api/service-provider/jobs", Provider),
     get("/api/service-provider/jobs/{orderId}", Provider),
     post("/api/service-provider/jobs/{orderId}/keep", Provider),

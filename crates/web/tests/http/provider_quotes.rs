@@ -4,7 +4,7 @@ use crate::support::{Browser, CHIDI, TestApp, address, assert_instant, assert_sh
 use serde_json::{Value, json};
 use testkit::world;
 
-const OWN: &str = "orderId reference title categorySlug area state scheduledFor answers photos report reportedAt quoteEndsAt note mayQuote";
+const OWN: &str = "orderId reference title categorySlug area state scheduledFor answers photos report reportedAt quoteEndsAt note mayQuote share";
 const LIST: &str = "/api/service-provider/assessments";
 
 fn quote(photo: &str) -> Value {
@@ -175,4 +175,56 @@ async fn a_quote_says_what_is_wrong_and_its_idempotency_key_works_once() {
         .expect(201)
         .json();
     assert_eq!(first, again);
+}
+
+#[actix_web::test]
+async fn a_provider_sees_their_own_share_before_a_quote_is_sent_and_afterwards() {
+    let app = TestApp::new().await;
+    let (bola, amina, chidi) = (
+        app.bola().await,
+        app.amina().await,
+        app.signed_in(3, CHIDI).await,
+    );
+    let order = sent(&app, &bola, &chidi).await;
+    let page = format!("{LIST}/{order}");
+    assert_eq!(
+        amina.get(&page).await.expect(200).json()["share"],
+        Value::Null
+    );
+    let path = format!("/api/service-provider/jobs/{order}/quotes");
+    let full = quote(&photo(&amina).await);
+    let share = format!("{path}/share");
+    let lines = json!({ "lines": full["lines"] });
+    let before = amina.post(&share, lines.clone()).await.expect(200).json();
+    assert_shape(&before, "grossKobo vatKobo commissionKobo netKobo");
+    let of = |field: &str| before[field].as_i64().unwrap();
+    assert_eq!(of("grossKobo"), 12_200_000);
+    assert_eq!(
+        of("vatKobo") + of("commissionKobo") + of("netKobo"),
+        12_200_000
+    );
+    assert!(of("commissionKobo") > 0 && of("vatKobo") > 0, "{before}");
+    let nothing = json!({ "lines": [{ "kind": "LABOUR", "label": "Painting", "grossKobo": 0 }] });
+    let refused = amina
+        .post(&share, nothing)
+        .await
+        .problem(422, "validation_failed");
+    assert_eq!(refused["errors"][0]["field"], "lines.0.grossKobo");
+    bola.post(&share, lines.clone())
+        .await
+        .problem(403, "forbidden");
+    let handed_in = amina.post(&path, full).await.expect(201).json();
+    assert_eq!(handed_in["share"], before, "as it was shown before");
+    assert_eq!(amina.get(&page).await.expect(200).json()["share"], before);
+    chidi
+        .post(
+            &format!("/api/admin/assessments/{order}/review"),
+            json!({ "accept": true }),
+        )
+        .await;
+    let customer = bola.get(&format!("/api/orders/{order}")).await.expect(200);
+    assert!(
+        !customer.text().contains("commissionKobo\":"),
+        "the customer does not see it"
+    );
 }

@@ -3,12 +3,14 @@
 use super::{as_provider, provider_id};
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem,
-    dto::{OwnAssessmentBody, SubmitQuoteRequest},
+    dto::{OwnAssessmentBody, QuoteShareBody, QuoteShareRequest, SubmitQuoteRequest},
     routes::catalogue::form_of,
 };
 use actix_web::{HttpResponse, Responder, get, post, web};
 use kernel::OrderId;
-use marketplace::assessments::{SubmitQuote, submit_quote as submit_case};
+use marketplace::assessments::{
+    AskQuoteShare, SubmitQuote, quote_share as share_case, submit_quote as submit_case,
+};
 
 /// Lists the jobs that the caller was asked to assess, at most the newest 50, the latest visit first.
 #[utoipa::path(tag = "service-provider", responses((status = 200, body = Vec<OwnAssessmentBody>)))]
@@ -62,6 +64,25 @@ pub async fn submit_quote(
             Ok(HttpResponse::Created().json(body_of(&call, &user, id.0).await?))
         })
         .await
+}
+
+/// Calculates what the provider would get of a quote, after VAT and commission. Nothing is stored.
+#[utoipa::path(tag = "service-provider", params(("orderId" = String, Path)),
+    request_body = QuoteShareRequest, responses((status = 200, body = QuoteShareBody)))]
+#[post("/api/service-provider/jobs/{orderId}/quotes/share")]
+pub async fn quote_share(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    body: Body<QuoteShareRequest>,
+) -> Result<impl Responder, Problem> {
+    let cmd = AskQuoteShare {
+        call: call.invocation(as_provider(&user)),
+        order: id.0,
+        lines: body.value.lines()?,
+    };
+    let share = share_case(&*call.services.store, cmd).await?;
+    Ok(web::Json(QuoteShareBody::from(share)))
 }
 
 async fn body_of(

@@ -80,6 +80,7 @@ fn register_jobs(config: &mut Registrar<'_, '_>) {
         .service(assessments::list_own_assessments)
         .service(assessments::get_own_assessment)
         .service(assessments::submit_quote)
+        .service(assessments::quote_share)
         .service(jobs::list_jobs)
         .service(jobs::get_job)
         .service(jobs::keep_job)

@@ -172,6 +172,7 @@ const NO_GIVE_BACK: &str = "/api/admin/dispatch/01900000-0000-7000-8000-00000000
 const NO_ASSIGN: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/assign";
 const NO_TERMS: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/cancellation";
 const NO_CANCEL: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/cancel";
+const QUOTE_SHARE: &str = r#"{"lines":[{"kind":"LABOUR","label":"Painting","grossKobo":8000000}]}"#;
 const NO_WITHDRAWAL: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/withdraw-price";
 const NO_REPORT_ASIDE: &str =
     "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/set-report-aside";
@@ -1785,6 +1786,12 @@ pub const TABLE: &[Row] = &[
         "/api/service-provider/jobs/{planned}/quotes",
         QUOTE,
         RATED,
+    ),
+    row(
+        "POST /api/service-provider/jobs/{orderId}/quotes/share",
+        "/api/service-provider/jobs/{planned}/quotes/share",
+        QUOTE_SHARE,
+        JOB,
     ),
     row(
         "GET /api/service-provider/jobs",

@@ -14,6 +14,7 @@ import { ProviderGate } from '../components/provider-gate';
 import { useOwnAssessment, type OwnAssessment } from '../quote/api';
 import { stateText } from '../quote/model';
 import { QuoteForm } from '../quote/quote-form';
+import { Share } from '../quote/share';
 
 function Asked({ one: { answers = [], photos } }: { one: OwnAssessment }) {
   if (answers.length === 0 && photos.length === 0) return null;
@@ -54,6 +55,7 @@ function Whole({ one }: { one: OwnAssessment }) {
             <h2 id="sp-quoted" className="sp-sec mb-3">
               {one.report.quote ? 'Your quote' : 'The report'}
             </h2>
+            {one.share && <Share share={one.share} />}
             <AssessmentReport report={one.report} />
           </section>
         )

@@ -5,6 +5,7 @@ import { asProvider } from '../api';
 
 export type OwnAssessment = Schema<'OwnAssessment'>;
 export type QuoteRequest = Schema<'SubmitQuoteRequest'>;
+export type QuoteShare = Schema<'QuoteShare'>;
 
 const LIST = '/api/service-provider/assessments';
 const MINUTE = 60_000;
@@ -14,6 +15,9 @@ export const useOwnAssessments = () => useApi([LIST], { freshMs: 2000, onFocus: 
 export const useOwnAssessment = (orderId: string) => useApi([`${LIST}/{orderId}`, { path: { orderId } }], { freshMs: 2000, onFocus: true, everyMs: MINUTE });
 
 export const refreshOwnAssessments = () => refresh(LIST);
+
+/** What the provider would get of these lines. Nothing is stored. */
+export const askShare = (orderId: string, lines: QuoteRequest['lines']) => asProvider(api.post('/api/service-provider/jobs/{orderId}/quotes/share', { path: { orderId }, body: { lines } }));
 
 /** Hands in the quote. The answer is the assessment in its new state. */
 export async function submitQuote(orderId: string, body: QuoteRequest) {

@@ -75,9 +75,12 @@ export const ownFields = (errors: FieldErrors, lines: readonly TypedLine[]): Fie
     }),
   );
 
+/** The lines as the server takes them. */
+export const linesOf = (lines: readonly TypedLine[]): QuoteRequest['lines'] => lines.map(({ kind, label, amount }) => ({ kind, label: label.trim(), grossKobo: typedKobo(amount) ?? 0 }));
+
 export const quoteOf = ({ notes, lines, days, validDays }: TypedQuote, photoIds: string[]): QuoteRequest => ({
   notes: notes.trim(),
-  lines: lines.map(({ kind, label, amount }) => ({ kind, label: label.trim(), grossKobo: typedKobo(amount) ?? 0 })),
+  lines: linesOf(lines),
   days: Number(days),
   validDays,
   photoIds,

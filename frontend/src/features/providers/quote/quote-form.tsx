@@ -12,7 +12,8 @@ import { IconButton } from '@/shared/ui/icon-button';
 import { Note } from '@/shared/ui/note';
 import { refreshOwnAssessments, submitQuote, type OwnAssessment } from './api';
 import { useSentPhotos } from '@/features/booking/use-sent-photos';
-import { emptyLine, KINDS, LINES_MAX, NOTES, ownFields, PHOTOS_MAX, quoteOf, quoteProblems, totalOf, typedQuote, VALID_DAYS, type LineKind, type TypedLine } from './model';
+import { emptyLine, KINDS, LINES_MAX, linesOf, NOTES, ownFields, PHOTOS_MAX, quoteOf, quoteProblems, totalOf, typedQuote, VALID_DAYS, type LineKind, type TypedLine } from './model';
+import { RunningShare } from './share';
 import { VisitPhotos } from './visit-photos';
 
 interface LineProps {
@@ -44,12 +45,13 @@ function Line({ line, place, errors, onChange, onRemove }: LineProps) {
 }
 
 interface LinesProps {
+  orderId: string;
   lines: TypedLine[];
   errors: FieldErrors;
   onChange: (lines: TypedLine[]) => void;
 }
 
-function Lines({ lines, errors, onChange }: LinesProps) {
+function Lines({ orderId, lines, errors, onChange }: LinesProps) {
   const next = useRef(lines.length + 1);
   const total = totalOf(lines);
   return (
@@ -72,7 +74,7 @@ function Lines({ lines, errors, onChange }: LinesProps) {
       )}
       <Note tone="sun" role="status">
         <b className="font-semibold">{`${formatKobo(total)} in total, including VAT of ${formatKobo(vatInside(total))}`}</b>
-        <br />
+        <RunningShare orderId={orderId} lines={linesOf(lines)} />
         Our team checks it and sets the price for the customer. No other provider sees your quote.
       </Note>
     </>
@@ -98,7 +100,7 @@ export function QuoteForm({ one }: { one: OwnAssessment }) {
   return (
     <form className="stack g16 mt-4" noValidate aria-label="Your quote" onSubmit={form.onSubmit(send)}>
       <TextAreaField label="What did you find, and what would you do?" rows={4} maxLength={NOTES.max} value={typed.notes} error={errors['notes']} onChange={(event) => put({ notes: event.target.value })} />
-      <Lines lines={typed.lines} errors={errors} onChange={(lines) => put({ lines })} />
+      <Lines orderId={one.orderId} lines={typed.lines} errors={errors} onChange={(lines) => put({ lines })} />
       <TextField label="Days of work" inputMode="numeric" maxLength={2} value={typed.days} error={errors['days']} onChange={(event) => put({ days: event.target.value.replace(/\D/g, '') })} />
       <SelectField label="How long is your quote valid?" value={typed.validDays} error={errors['validDays']} onChange={(event) => put({ validDays: Number(event.target.value) })}>
         {VALID_DAYS.map((days) => (

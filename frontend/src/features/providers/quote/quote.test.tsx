@@ -10,6 +10,7 @@ import { quoteOf, quoteProblems, stateText, typedQuote } from './model';
 
 const PATH = '/service-provider/assessments/o1';
 const QUOTES = '*/api/service-provider/jobs/o1/quotes';
+const SHARE = { grossKobo: 8_000_000, vatKobo: 558_140, commissionKobo: 1_116_279, netKobo: 6_325_581 };
 
 function given(one: ReturnType<typeof ownAssessment>) {
   asProvider();
@@ -17,6 +18,7 @@ function given(one: ReturnType<typeof ownAssessment>) {
   server.use(
     http.get('*/api/service-provider/assessments', () => HttpResponse.json([world.one])),
     http.get('*/api/service-provider/assessments/o1', () => HttpResponse.json(world.one)),
+    http.post(`${QUOTES}/share`, () => HttpResponse.json(SHARE)),
   );
   return world;
 }
@@ -125,4 +127,26 @@ describe('the rules of a quote', () => {
     expect(titles).toEqual(['Look at the job', 'Your quote is being checked', 'Your quote needs a change', 'Accepted']);
     expect(stateText(ownAssessment({ state: 'REPORTED', report: { ...quoteReport(), quote: null } })).title).toBe('Our team entered your report');
   });
+});
+
+it('shows the provider their own share while they write, and again afterwards', async () => {
+  const world = given(ownAssessment());
+  const { user, unmount } = renderApp(PATH);
+  expect(await screen.findByText('Enter an amount to see what you get of it.')).toBeVisible();
+  await user.type(screen.getByLabelText('Amount in naira, including VAT'), '80000');
+  expect(await screen.findByText('Commission of Gida')).toBeVisible();
+  expect(screen.getAllByText('₦63,255.81')[0]).toBeVisible();
+  unmount();
+  world.one = ownAssessment({ state: 'REPORTED', mayQuote: false, report: quoteReport(), share: SHARE });
+  renderApp(PATH);
+  expect(await screen.findByText('VAT, which Gida pays')).toBeVisible();
+});
+
+it('says when the share cannot be calculated, and the quote can be handed in all the same', async () => {
+  given(ownAssessment());
+  server.use(http.post(`${QUOTES}/share`, () => problem(503, 'unavailable', 'Please try again.')));
+  const { user } = renderApp(PATH);
+  await user.type(await screen.findByLabelText('Amount in naira, including VAT'), '80000');
+  expect(await screen.findByText('What you get could not be calculated. You see it after you hand in the quote.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Hand in the quote' })).toBeEnabled();
 });

@@ -1,0 +1,108 @@
+use super::AssessmentsError;
+use crate::{
+    Store, UnitOfWork,
+    settlement::{SettlementError, proposed_split_in},
+};
+use kernel::{Actor, FieldError, FieldErrors, Invocation, OrderId, ProviderId};
+use orders::{EstimateKind, Order, QuoteLine, QuoteShare};
+use pricing::{LineKind, PriceLine, StaffLine, TaxClass};
+
+/// A provider asks what they would get of a quote.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AskQuoteShare {
+    pub call: Invocation,
+    pub order: OrderId,
+    pub lines: Vec<QuoteLine>,
+}
+
+/// What the provider would get of these lines, after VAT and commission. Nothing is stored.
+///
+/// # Errors
+/// `NotFound` also for an assessment of another assessor; `Invalid` for a line without an amount.
+pub async fn quote_share(
+    store: &dyn Store,
+    cmd: AskQuoteShare,
+) -> Result<QuoteShare, AssessmentsError> {
+    store
+        .unit(cmd.call, move |uow| {
+            let Actor::Provider(provider) = uow.actor() else {
+                return Err(AssessmentsError::NotFound);
+            };
+            let order = uow.orders().lock(cmd.order)?;
+            let order = order.ok_or(AssessmentsError::NotFound)?;
+            let own = uow.assessments().lock(order.id)?.is_some_and(|one| {
+                one.visit
+                    .is_some_and(|visit| visit.assessor == provider.into())
+            });
+            if !own {
+                return Err(AssessmentsError::NotFound);
+            }
+            share_in(uow, (&order, provider), &cmd.lines)
+        })
+        .await
+}
+
+/// What the provider gets of a quote with these lines.
+pub(super) fn share_in(
+    uow: &mut dyn UnitOfWork,
+    (order, provider): (&Order, ProviderId),
+    lines: &[QuoteLine],
+) -> Result<QuoteShare, AssessmentsError> {
+    let lines = priced(lines)?;
+    let split = proposed_split_in(uow, &order.category_slug, provider, &lines)?;
+    Ok(QuoteShare {
+        gross: split.total,
+        vat: split.vat,
+        commission: split.commission,
+        net: split.provider_receives,
+    })
+}
+
+fn priced(lines: &[QuoteLine]) -> Result<Vec<PriceLine>, AssessmentsError> {
+    let (mut priced, mut errors) = (Vec::new(), Vec::new());
+    for (at, line) in lines.iter().enumerate() {
+        let one = StaffLine {
+            kind: match line.kind {
+                EstimateKind::Labour => LineKind::Labour,
+                EstimateKind::Material => LineKind::Material,
+                EstimateKind::Travel => LineKind::Travel,
+                EstimateKind::Rental => LineKind::Rental,
+                EstimateKind::Fee => LineKind::Fee,
+            },
+            label: line.label.clone(),
+            quantity_milli: 1_000,
+            unit: "job".to_owned(),
+            gross: line.gross,
+            tax_class: TaxClass::Standard,
+        };
+        match one.line() {
+            Ok(line) => priced.push(line),
+            Err(_) => errors.push(FieldError::new(
+                format!("lines.{at}.grossKobo"),
+                "out_of_range",
+                "An amount above zero, at most ₦10,000,000.",
+            )),
+        }
+    }
+    FieldErrors::check(errors)?;
+    Ok(priced)
+}
+
+impl From<SettlementError> for AssessmentsError {
+    fn from(error: SettlementError) -> Self {
+        match error {
+            SettlementError::Invalid(errors) => errors.into(),
+            SettlementError::Order(error) => error.into(),
+            SettlementError::Store(error) => error.into(),
+            SettlementError::Pricing(_)
+            | SettlementError::Ledger(_)
+            | SettlementError::Money(_)
+            | SettlementError::TooMuch { .. } => FieldErrors::one(
+                "lines",
+                "out_of_range",
+                "The total of these lines is out of range.",
+            )
+            .into(),
+        }
+    }
+}
