@@ -139,8 +139,8 @@ async fn b9_13_the_reserve_sees_that_the_job_is_not_theirs_until_it_is_and_the_b
     assert_eq!(taken["keepAlive"], json!({ "state": "EVE_REPLACED" }));
     amina.get(&job).await.problem(404, "not_found");
     assert_eq!(other.get(list).await.expect(200).json(), json!([]));
-    let preview = format!("/api/orders/{order}/cancellation-preview");
-    let terms = bola.get(&preview).await.expect(200).json();
+    let preview = format!("/api/orders/{order}/cancellation/preview");
+    let terms = bola.tell(&preview).await.expect(200).json();
     assert_eq!(terms["feeKobo"], json!(0));
 }
 

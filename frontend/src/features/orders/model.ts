@@ -158,6 +158,7 @@ const REASONS = new Map([
   ['BALANCE_LAPSED', 'The rest of the price was not paid in time'],
   ['PAYMENT_CAPTURED', 'The payment was received and is held'],
   ['OFFER_ACCEPTED', '% accepted the job'],
+  ['RESERVE_TOOK_OVER', 'Another provider took the job over'],
   ['PIN_CONFIRMED', '% entered the right arrival PIN'],
   ['CUSTOMER_CONFIRMED', '% confirmed that the work is done'],
   ['RECIPIENT_CONFIRMED', '% confirmed that the work is done'],
@@ -185,6 +186,8 @@ const REASONS = new Map([
   ['DRAFT_EXPIRED', 'It was never sent'],
   ['PRICED_BY_DESK', 'A person at Gida set the price'],
   ['REVISION_ASKED', '% asked for a new price'],
+  ['PRICE_WITHDRAWN', 'Gida withdrew the price'],
+  ['REPORT_SET_ASIDE', 'Gida looks at the report again'],
 ]);
 
 const ACTORS: Record<string, string> = { CUSTOMER: 'you', GUEST: 'you', RECIPIENT: 'the person at home', SERVICE_PROVIDER: 'the provider', ADMIN: 'Gida', SYSTEM: 'Gida', PSP: 'your bank' };

@@ -15,6 +15,11 @@ describe('a change of the provider', () => {
   it('is explained without it once another one has accepted', () => {
     expect(providerChange('ASSIGNED', lost('NOT_CONFIRMED'))).toBe('Your provider did not confirm in time, so another provider comes, at the same price.');
   });
+  it('B9.13 says that cancelling is free for now when the reserve took the job over', () => {
+    const replaced = [...lost('NOT_CONFIRMED'), { from: 'PAID', to: 'ASSIGNED', reason: 'RESERVE_TOOK_OVER' }];
+    expect(providerChange('ASSIGNED', replaced)).toBe('Your provider did not confirm in time, so another provider comes, at the same price. You may cancel free of charge for now; the terms are shown before you confirm.');
+    expect(providerChange('IN_PROGRESS', replaced)).toBeNull();
+  });
   it('is not mentioned when there was none, when the reason is hidden, and after the start', () => {
     expect(providerChange('PAID', [{ from: 'PRICED', to: 'PAID', reason: 'PAYMENT_CAPTURED' }])).toBeNull();
     expect(providerChange('PAID', lost(''))).toBeNull();
