@@ -20,10 +20,14 @@ impl<P: Product> Talk<'_, P> {
             Stage::Orders => self.ask_orders().await,
             Stage::Order { order } => self.ask_order(order).await,
             Stage::CancelConfirm { order } => self.ask_cancel(order).await,
+            Stage::MoveReason { order } => self.ask_move_reason(order).await,
             Stage::Note
             | Stage::Line
             | Stage::Landmark
             | Stage::Promo
+            | Stage::HomeName
+            | Stage::HomePhone { .. }
+            | Stage::HomeConfirm { .. }
             | Stage::Name
             | Stage::Email { .. }
             | Stage::Phone { .. }
@@ -35,6 +39,9 @@ impl<P: Product> Talk<'_, P> {
             | Stage::AreaChoice { .. }
             | Stage::Day { .. }
             | Stage::Window { .. }
+            | Stage::MoveDay { .. }
+            | Stage::MoveWindow { .. }
+            | Stage::MoveConfirm { .. }
             | Stage::Stars { .. }
             | Stage::ReviewText { .. }
             | Stage::Resume => {
@@ -63,6 +70,12 @@ impl<P: Product> Talk<'_, P> {
         }
         if self.dialogue.stage == Stage::Area {
             return self.ask_area();
+        }
+        if self.ask_move_step() {
+            return;
+        }
+        if matches!(self.dialogue.stage, Stage::HomeConfirm { .. }) {
+            return self.ask_home_confirm();
         }
         if self.dialogue.stage == Stage::Resume {
             return self.ask_resume();

@@ -1,7 +1,7 @@
 //! What a person has said about a booking so far.
 
 use kernel::Date;
-use orders::{Address, LandmarkRelation, Slot};
+use orders::{Address, LandmarkRelation, Recipient, Slot};
 use serde_json::{Map, Value};
 
 /// An area of Abuja.
@@ -30,6 +30,8 @@ pub struct Booking {
     pub landmark_relation: Option<LandmarkRelation>,
     pub time: Option<ChosenTime>,
     pub promo: Option<String>,
+    /// The person at home, when the job is for someone else.
+    pub recipient: Option<Recipient>,
     /// Whether the person saw the first price and wants to go on.
     pub wanted: bool,
 }

@@ -80,7 +80,13 @@ impl Command {
 const fn is_about_an_order(stage: &Stage) -> bool {
     matches!(
         stage,
-        Stage::Order { .. } | Stage::CancelConfirm { .. } | Stage::Stars { .. }
+        Stage::Order { .. }
+            | Stage::CancelConfirm { .. }
+            | Stage::MoveReason { .. }
+            | Stage::MoveDay { .. }
+            | Stage::MoveWindow { .. }
+            | Stage::MoveConfirm { .. }
+            | Stage::Stars { .. }
     )
 }
 
@@ -88,6 +94,11 @@ const fn is_about_an_order(stage: &Stage) -> bool {
 const fn takes_any_text(stage: &Stage) -> bool {
     matches!(
         stage,
-        Stage::ReviewText { .. } | Stage::Note | Stage::Name | Stage::Line | Stage::Landmark
+        Stage::ReviewText { .. }
+            | Stage::Note
+            | Stage::Name
+            | Stage::HomeName
+            | Stage::Line
+            | Stage::Landmark
     )
 }

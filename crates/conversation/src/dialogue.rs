@@ -50,6 +50,16 @@ pub(crate) enum Stage {
     /// The whole booking with its price.
     Review,
     Promo,
+    /// The name of the person at home, when the job is for someone else.
+    HomeName,
+    HomePhone {
+        name: String,
+    },
+    /// Whether the person at home may confirm that the job is done.
+    HomeConfirm {
+        name: String,
+        phone: String,
+    },
     Name,
     Email {
         name: String,
@@ -69,6 +79,23 @@ pub(crate) enum Stage {
     CancelConfirm {
         order: OrderId,
     },
+    /// The reason for another time, with what each costs.
+    MoveReason {
+        order: OrderId,
+    },
+    MoveDay {
+        moving: Moving,
+        page: usize,
+    },
+    MoveWindow {
+        moving: Moving,
+        day: kernel::Date,
+    },
+    MoveConfirm {
+        moving: Moving,
+        day: kernel::Date,
+        from_hour: u32,
+    },
     Stars {
         order: OrderId,
     },
@@ -78,6 +105,16 @@ pub(crate) enum Stage {
     },
     /// Whether to go on with an unfinished booking.
     Resume,
+}
+
+/// An order whose time is being changed, with the terms that the person saw.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub(crate) struct Moving {
+    pub order: OrderId,
+    pub gas: bool,
+    /// The code of the reason; `None` while no provider has the order.
+    pub reason: Option<String>,
+    pub fee_kobo: i64,
 }
 
 /// The state of a dialogue. It is stored between two messages.
@@ -107,6 +144,11 @@ impl Stage {
             }
             Self::Landmark => "Which landmark is near? For example: opposite the police post.",
             Self::Promo => "Send the promo code.",
+            Self::HomeName => "Who is at home? Send the name of the person.",
+            Self::HomePhone { .. } => {
+                "What is their phone number? The provider sees it when they are on the way. For \
+                 example: 0803 123 4567."
+            }
             Self::Name => "What is your name? Send first name and last name.",
             Self::Email { .. } => {
                 "Which e-mail address should get the receipt? We use it for your account, so that \
@@ -138,9 +180,14 @@ impl Stage {
             | Self::Day { .. }
             | Self::Window { .. }
             | Self::Review
+            | Self::HomeConfirm { .. }
             | Self::Orders
             | Self::Order { .. }
             | Self::CancelConfirm { .. }
+            | Self::MoveReason { .. }
+            | Self::MoveDay { .. }
+            | Self::MoveWindow { .. }
+            | Self::MoveConfirm { .. }
             | Self::Stars { .. }
             | Self::ReviewText { .. }
             | Self::Resume => return None,

@@ -4,6 +4,7 @@
 
 mod account;
 mod ask;
+mod at_home;
 mod body;
 mod booking;
 mod choices;
@@ -12,6 +13,7 @@ mod dialogue;
 mod form;
 mod menu;
 mod message;
+mod moving;
 mod my_orders;
 mod news;
 mod offers;
@@ -36,8 +38,8 @@ pub use message::{
 pub use news::{NEWS_TITLE_MAX, News, NewsStep};
 pub use ports::{StatusNews, ThreadRepository};
 pub use product::{
-    AcceptedOffer, Account, Begun, Checkout, NewAccount, OpenForm, OrderCard, OrderStep, Placed,
-    Product, Quote, QuoteLine, Refusal, Service, Told,
+    AcceptedOffer, Account, Begun, Checkout, MoveOffer, MovedVisit, NewAccount, OpenForm,
+    OrderCard, OrderStep, Placed, Product, Quote, QuoteLine, Refusal, Service, Told, WantedMove,
 };
 pub use search::rank;
 pub use thread::{Contact, Thread, ThreadError, WINDOW_HOURS};

@@ -100,11 +100,11 @@ impl<P: Product> Talk<'_, P> {
             },
             "review" => self.go(Stage::Stars { order }).await?,
             "web" => self.say(Outgoing::Link {
-                text: "On the web you can change the time, report a problem and read the receipt."
-                    .into(),
+                text: "On the web you can report a problem and read the receipt.".into(),
                 title: "Open the order".into(),
                 url: self.product.page(&format!("/order/{order}")),
             }),
+            "move" => self.begin_move(order).await?,
             "cancel" => self.go(Stage::CancelConfirm { order }).await?,
             _ => self.go(Stage::Menu).await?,
         }
@@ -224,6 +224,7 @@ fn steps(card: &OrderCard) -> Vec<Choice> {
             OrderStep::Pay => Choice::new("pay", "Pay"),
             OrderStep::Confirm => Choice::new("confirm", "Confirm it is done"),
             OrderStep::Review => Choice::new("review", "Review"),
+            OrderStep::Move => Choice::new("move", "Change the time"),
             OrderStep::Cancel => Choice::new("cancel", "Cancel order"),
             OrderStep::Track => Choice::new("track", "Follow the job"),
         })

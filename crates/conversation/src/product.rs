@@ -4,7 +4,7 @@ use crate::{Area, Booking, Outgoing};
 use async_trait::async_trait;
 use catalog::Form;
 use kernel::{Money, NotificationId, OfferId, OrderId};
-use orders::Address;
+use orders::{Address, MoveReason, Slot};
 
 /// A refusal that the person reads, for example "The code is wrong."
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -98,12 +98,42 @@ pub struct Checkout {
     pub amount: Money,
 }
 
+/// What moving the visit of an order costs, before the person chooses a time.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MoveOffer {
+    /// Whether gas is delivered, which has its own hours.
+    pub gas: bool,
+    /// The reasons with what each costs; none while no provider has the order, which is always free.
+    pub costs: Vec<(MoveReason, Money)>,
+    /// Why a reason costs that.
+    pub why: String,
+}
+
+/// Another time for an order, with the terms that the person saw.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct WantedMove {
+    /// `None` while no provider has the order.
+    pub reason: Option<MoveReason>,
+    pub to: Slot,
+    pub fee: Money,
+}
+
+/// What followed from a wanted move.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum MovedVisit {
+    /// What happened, as text.
+    Told(String),
+    /// The fee is paid first.
+    Pay(Checkout),
+}
+
 /// What the person may do with an order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OrderStep {
     Pay,
     Confirm,
     Review,
+    Move,
     Cancel,
     Track,
 }
@@ -163,6 +193,11 @@ pub trait Product: Send + Sync {
     async fn cancel_terms(&self, order: OrderId) -> Told<String, Self::Error>;
     /// Cancels the order, or asks for it where support decides. Returns what happened, as text.
     async fn cancel(&self, order: OrderId) -> Told<String, Self::Error>;
+    /// What moving the visit costs now, or why it cannot be moved.
+    async fn move_offer(&self, order: OrderId) -> Told<MoveOffer, Self::Error>;
+    /// Moves the visit, or asks the provider for it.
+    async fn move_visit(&self, order: OrderId, wanted: WantedMove)
+    -> Told<MovedVisit, Self::Error>;
     async fn confirm(&self, order: OrderId) -> Told<(), Self::Error>;
     async fn review(&self, order: OrderId, stars: u8, text: Option<&str>) -> Told<(), Self::Error>;
     /// A link with which the order can be followed without signing in.

@@ -1,7 +1,7 @@
 //! The whole booking before it is placed, and the order that follows.
 
 use crate::{
-    Booking, ChosenTime, Outgoing, Placed, Product,
+    Booking, ChosenTime, Outgoing, Placed, Product, REPLY_BUTTONS,
     choices::{Choice, choices, clip, plain},
     dialogue::Stage,
     form::price_text,
@@ -36,17 +36,22 @@ impl<P: Product> Talk<'_, P> {
             note => format!("\nNote: {}", clip(note, 120)),
         };
         let text = format!(
-            "{}\n{}\n{}{note}\n\n{price}{promo}\n\nBy booking you accept the terms: {}",
+            "{}\n{}\n{}{}{note}\n\n{price}{promo}\n\nBy booking you accept the terms: {}",
             self.dialogue.booking.name,
             self.place_text(),
             self.time_text(),
+            self.for_whom_text(),
             self.product.page("/terms")
         );
         let mut all = vec![Choice::new("confirm", "Confirm booking")];
         if quote.is_some() && self.dialogue.booking.promo.is_none() {
             all.push(Choice::new("promo", "Add promo code"));
         }
-        all.push(Choice::new("back", "Back"));
+        all.push(self.for_whom());
+        // Three choices are buttons; a fourth would turn them into a list, which costs a tap more.
+        if all.len() < REPLY_BUTTONS {
+            all.push(Choice::new("back", "Back"));
+        }
         self.say(choices(&text, "Choose", &all, 0));
         Ok(())
     }
@@ -69,6 +74,11 @@ impl<P: Product> Talk<'_, P> {
         match plain(heard).as_str() {
             "confirm" | "confirm booking" | "yes" | "1" => self.place().await?,
             "promo" | "add promo code" => self.go(Stage::Promo).await?,
+            "someone" | "for someone else" | "someone else" => self.go(Stage::HomeName).await?,
+            "me" | "for me" | "for me instead" => {
+                self.booking().recipient = None;
+                self.ask().await?;
+            }
             _ => return Ok(Heard::No("Please choose one of these.".into())),
         }
         Ok(Heard::Yes)

@@ -189,6 +189,9 @@ impl<'a, P: Product> Talk<'a, P> {
             Stage::Window { day } => self.take_window(heard, day).await,
             Stage::Review => self.take_review(heard).await,
             Stage::Promo => self.take_promo(heard).await,
+            stage @ (Stage::HomeName | Stage::HomePhone { .. } | Stage::HomeConfirm { .. }) => {
+                self.take_at_home(heard, stage).await
+            }
             stage @ (Stage::Name
             | Stage::Email { .. }
             | Stage::Phone { .. }
@@ -200,6 +203,10 @@ impl<'a, P: Product> Talk<'a, P> {
             | Stage::CancelConfirm { .. }
             | Stage::Stars { .. }
             | Stage::ReviewText { .. }) => self.take_about_orders(heard, &stage).await,
+            stage @ (Stage::MoveReason { .. }
+            | Stage::MoveDay { .. }
+            | Stage::MoveWindow { .. }
+            | Stage::MoveConfirm { .. }) => self.take_move(heard, stage).await,
             Stage::Resume => self.take_resume(heard).await,
         }
     }
@@ -254,7 +261,8 @@ impl<'a, P: Product> Talk<'a, P> {
         if let Stage::Services { page, .. }
         | Stage::Question { page, .. }
         | Stage::Details { page }
-        | Stage::Day { page } = &mut self.dialogue.stage
+        | Stage::Day { page }
+        | Stage::MoveDay { page, .. } = &mut self.dialogue.stage
         {
             *page = to;
         }

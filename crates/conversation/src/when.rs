@@ -16,7 +16,7 @@ const DAYS: u64 = 9;
 const WINDOWS: [u32; 5] = [8, 10, 12, 14, 16];
 /// The hour from which gas comes on Sundays.
 const SUNDAY_GAS_FROM: u32 = 12;
-const ASAP: &str = "asap";
+pub(crate) const ASAP: &str = "asap";
 
 impl<P: Product> Talk<'_, P> {
     pub(crate) fn ask_day(&mut self, page: usize) {
@@ -79,7 +79,7 @@ impl<P: Product> Talk<'_, P> {
 }
 
 /// The days with a free window, after "as soon as possible".
-fn days(gas: bool, now: Timestamp) -> Vec<Choice> {
+pub(crate) fn days(gas: bool, now: Timestamp) -> Vec<Choice> {
     let today = now.abuja_date();
     let mut all = Vec::new();
     if !gas || is_gas_express_open(now) {
@@ -95,7 +95,7 @@ fn days(gas: bool, now: Timestamp) -> Vec<Choice> {
 }
 
 /// The windows of a day that can still be booked.
-fn windows(gas: bool, day: Date, now: Timestamp) -> Vec<Choice> {
+pub(crate) fn windows(gas: bool, day: Date, now: Timestamp) -> Vec<Choice> {
     let slot = |from_hour: u32| Slot::Window {
         date: day,
         from_hour,

@@ -41,6 +41,41 @@ async fn prod_11_home_cleaning_from_the_first_word_to_the_payment_link() {
 }
 
 #[tokio::test]
+async fn a_booking_for_someone_else_names_the_person_at_home_and_can_take_it_back() {
+    let mut chat = Chat::new("someone_else");
+    chat.product.connect("Bola");
+    chat.tap("service:home-cleaning").await;
+    for answer in ["regular", "3", "2", "1", "by_us", "no", "yes", "yes"] {
+        chat.say(answer).await;
+    }
+    chat.say("Gwarinpa").await;
+    chat.tap("book").await;
+    chat.say("Plot 12, 3rd Avenue").await;
+    chat.say("tomorrow").await;
+    chat.tap("window:10").await;
+    chat.tap("someone").await;
+    chat.say("Mama Bola").await;
+    chat.say("12345").await;
+    chat.say("0803 123 4567").await;
+    chat.say("perhaps").await;
+    chat.tap("yes").await;
+    let named = chat.product.wanted_for();
+    assert_eq!(named, None, "nothing is placed yet");
+    chat.tap("me").await;
+    chat.tap("someone").await;
+    chat.say("Mama Bola").await;
+    chat.say("0803 123 4567").await;
+    chat.tap("no").await;
+    chat.tap("confirm").await;
+    chat.check();
+    let person = chat.product.wanted_for().unwrap();
+    assert_eq!(
+        (person.name.as_str(), person.may_confirm),
+        ("Mama Bola", false)
+    );
+}
+
+#[tokio::test]
 async fn prod_11_every_service_can_be_asked_for_and_priced() {
     for seed in catalog::seed().unwrap() {
         let slug = seed.category.slug;
@@ -300,4 +335,62 @@ async fn a_provider_accepts_and_declines_offers() {
     chat.tap("accept-offer:none").await;
     chat.check();
     assert_eq!(chat.product.offers().len(), 3);
+}
+
+const ORDER: &str = "order:00000000-0000-0000-0000-000000000007";
+
+#[tokio::test]
+async fn a_visit_is_moved_in_the_chat_after_its_cost_was_shown() {
+    let mut chat = Chat::new("move_visit");
+    chat.product.connect("Bola");
+    chat.product.open_order();
+    chat.product.let_move(false);
+    chat.tap(ORDER).await;
+    chat.tap("move").await;
+    chat.say("my aunt is ill").await;
+    chat.tap("reason:OTHER").await;
+    chat.say("yesterday").await;
+    chat.say("5 December").await;
+    chat.tap("window:12").await;
+    chat.say("maybe").await;
+    chat.tap("no").await;
+    assert_eq!(chat.product.moves(), [], "nothing was asked for");
+    chat.tap("move").await;
+    chat.tap("reason:OTHER").await;
+    chat.tap("day:2026-12-03").await;
+    chat.tap("window:10").await;
+    chat.tap("yes").await;
+    chat.tap(ORDER).await;
+    chat.tap("move").await;
+    chat.tap("reason:NO_POWER_OR_WATER").await;
+    chat.tap("day:2026-12-03").await;
+    chat.tap("window:10").await;
+    chat.tap("yes").await;
+    chat.check();
+    let fees: Vec<_> = chat
+        .product
+        .moves()
+        .iter()
+        .map(|one| one.fee.kobo())
+        .collect();
+    assert_eq!(fees, [250_000, 0], "the fee that was shown");
+}
+
+#[tokio::test]
+async fn a_visit_without_a_provider_is_moved_for_free_and_one_that_cannot_be_moved_says_why() {
+    let mut chat = Chat::new("move_free_or_refused");
+    chat.product.connect("Bola");
+    chat.product.open_order();
+    chat.product.let_move(true);
+    chat.tap(ORDER).await;
+    chat.tap("move").await;
+    chat.tap("day:2026-12-03").await;
+    chat.tap("window:10").await;
+    chat.product
+        .refuse_moves("The visit can be moved only until the provider sets out.");
+    chat.tap("yes").await;
+    chat.tap("move").await;
+    chat.check();
+    let reasons: Vec<_> = chat.product.moves().iter().map(|one| one.reason).collect();
+    assert_eq!(reasons, [None]);
 }

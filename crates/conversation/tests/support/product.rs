@@ -3,10 +3,12 @@
 use async_trait::async_trait;
 use catalog::CategorySeed;
 use conversation::{
-    AcceptedOffer, Account, Area, Begun, Booking, Checkout, NewAccount, News, NewsStep, OpenForm,
-    OrderCard, OrderStep, Outgoing, Placed, Product, Quote, QuoteLine, Refusal, Service, Told,
+    AcceptedOffer, Account, Area, Begun, Booking, Checkout, MoveOffer, MovedVisit, NewAccount,
+    News, NewsStep, OpenForm, OrderCard, OrderStep, Outgoing, Placed, Product, Quote, QuoteLine,
+    Refusal, Service, Told, WantedMove,
 };
 use kernel::{Money, NotificationId, OfferId, OrderId};
+use orders::MoveReason;
 use std::{
     convert::Infallible,
     sync::{Mutex, MutexGuard},
@@ -29,6 +31,12 @@ struct State {
     /// The offers to be the reserve of a job.
     reserve_offers: Vec<OfferId>,
     reviews: Vec<(u8, Option<String>)>,
+    wanted_for: Option<orders::Recipient>,
+    /// No provider has the order.
+    searched: bool,
+    /// Why the visit cannot be moved.
+    move_refusal: Option<String>,
+    moves: Vec<WantedMove>,
 }
 
 pub struct FakeProduct {
@@ -67,6 +75,25 @@ impl FakeProduct {
     /// The messaging app does not tell the number.
     pub fn hide_phone(&self) {
         self.state().phone_is_hidden = true;
+    }
+    /// The order can be moved; nobody has it while it is searched.
+    pub fn let_move(&self, searched: bool) {
+        let mut state = self.state();
+        state.searched = searched;
+        if let Some(order) = state.order.as_mut() {
+            order.steps.insert(0, OrderStep::Move);
+        }
+    }
+    /// The visit can no longer be moved, for this reason.
+    pub fn refuse_moves(&self, why: &str) {
+        self.state().move_refusal = Some(why.to_owned());
+    }
+    pub fn moves(&self) -> Vec<WantedMove> {
+        self.state().moves.clone()
+    }
+    /// The person at home of the booking that was placed last.
+    pub fn wanted_for(&self) -> Option<orders::Recipient> {
+        self.state().wanted_for.clone()
     }
     /// Who accepts this offer is the reserve of a job.
     pub fn asks_for_reserve(&self, offer: OfferId) {
@@ -226,8 +253,9 @@ impl Product for FakeProduct {
         Ok(())
     }
 
-    async fn place(&self, _booking: &Booking) -> Told<Placed, Infallible> {
+    async fn place(&self, booking: &Booking) -> Told<Placed, Infallible> {
         self.state().placed += 1;
+        self.state().wanted_for.clone_from(&booking.recipient);
         Ok(Ok(Placed {
             order: OrderId::from(Uuid::from_u128(7)),
             reference: "SVC-7K2M9Q".into(),
@@ -259,6 +287,49 @@ impl Product for FakeProduct {
     async fn cancel(&self, _order: OrderId) -> Told<String, Infallible> {
         self.state().cancelled += 1;
         Ok(Ok("Your order is cancelled.".into()))
+    }
+
+    async fn move_offer(&self, _order: OrderId) -> Told<MoveOffer, Infallible> {
+        let state = self.state();
+        if let Some(why) = &state.move_refusal {
+            return Ok(Err(Refusal(why.clone())));
+        }
+        let other = Money::from_kobo(250_000);
+        let costs = if state.searched {
+            Vec::new()
+        } else {
+            vec![
+                (MoveReason::NoPowerOrWater, Money::ZERO),
+                (MoveReason::Other, other),
+            ]
+        };
+        Ok(Ok(MoveOffer {
+            gas: false,
+            costs,
+            why: "your slot is less than 24 hours away: 10 % of the labour, at most ₦5,000".into(),
+        }))
+    }
+
+    async fn move_visit(
+        &self,
+        _order: OrderId,
+        wanted: WantedMove,
+    ) -> Told<MovedVisit, Infallible> {
+        let mut state = self.state();
+        state.moves.push(wanted);
+        if let Some(why) = &state.move_refusal {
+            return Ok(Err(Refusal(why.clone())));
+        }
+        if wanted.fee.is_zero() {
+            return Ok(Ok(MovedVisit::Told(
+                "We asked your provider. Until they answer, the agreed time stays. We tell you here."
+                    .into(),
+            )));
+        }
+        Ok(Ok(MovedVisit::Pay(Checkout {
+            url: "https://checkout.example/move".into(),
+            amount: wanted.fee,
+        })))
     }
 
     async fn confirm(&self, _order: OrderId) -> Told<(), Infallible> {

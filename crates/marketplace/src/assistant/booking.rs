@@ -13,7 +13,7 @@ use crate::{
     payments::{PayOrder, Paying, StartPayment, pay_order},
 };
 use conversation::{Booking, Checkout, Placed, Quote, QuoteLine, Refusal, Told};
-use kernel::{Money, MoneyError, OrderId};
+use kernel::{Money, MoneyError, MoveId, OrderId};
 use pricing::PriceLine;
 use serde_json::Value;
 
@@ -107,7 +107,7 @@ impl Person<'_> {
             slot: booking.slot(),
             preferred: None,
             submit: true,
-            recipient: None,
+            recipient: booking.recipient.clone(),
         };
         let placed = place_order(self.tools.store, self.tools.catalog, cmd).await;
         let order = match told(placed)? {
@@ -133,6 +133,15 @@ impl Person<'_> {
     }
 
     pub(super) async fn open_checkout(&self, order: OrderId) -> Told<Checkout, AssistantError> {
+        self.checkout_of(order, None).await
+    }
+
+    /// A checkout for what is due for the order, or for the fee of a move.
+    pub(super) async fn checkout_of(
+        &self,
+        order: OrderId,
+        move_request: Option<MoveId>,
+    ) -> Told<Checkout, AssistantError> {
         let Some(user) = self.connected().await? else {
             return refused("Please begin again.");
         };
@@ -143,7 +152,7 @@ impl Person<'_> {
             email: user.email,
             whole: false,
             change_order: None,
-            move_request: None,
+            move_request,
             channel: None,
             callback_url: format!("{public_url}/payment/callback"),
             cancel_url: format!("{public_url}/payment/{order}?cancelled=1"),

@@ -4,6 +4,7 @@
 mod account;
 mod answerer;
 mod booking;
+mod moving;
 mod my_orders;
 mod offers;
 mod product;

@@ -35,7 +35,10 @@ impl Person<'_> {
         Ok(view.filter(|view| view.is_of(user.as_ref().map(|user| user.id))))
     }
 
-    async fn own_page(&self, order: OrderId) -> Result<Option<OrderPage>, AssistantError> {
+    pub(super) async fn own_page(
+        &self,
+        order: OrderId,
+    ) -> Result<Option<OrderPage>, AssistantError> {
         let user = self.connected().await?;
         let page = self.tools.orders.order_page(order, self.turn.now).await?;
         Ok(page.filter(|page| page.order.is_of(user.as_ref().map(|user| user.id))))
@@ -217,6 +220,7 @@ fn steps(view: &OrderView, reviewable: bool) -> Vec<OrderStep> {
             may(Action::Track) && view.status != OrderStatus::Completed,
             OrderStep::Track,
         ),
+        (view.is_movable() || view.is_searched(), OrderStep::Move),
         (
             may(Action::Cancel) || may(Action::AskCancel),
             OrderStep::Cancel,

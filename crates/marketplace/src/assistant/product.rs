@@ -8,8 +8,8 @@ use crate::support::{RaiseAlarm, Reporter, raise_alarm};
 use async_trait::async_trait;
 use catalog::Category;
 use conversation::{
-    AcceptedOffer, Account, Area, Begun, Booking, Checkout, NewAccount, OpenForm, OrderCard,
-    Outgoing, Placed, Product, Quote, Service, Told,
+    AcceptedOffer, Account, Area, Begun, Booking, Checkout, MoveOffer, MovedVisit, NewAccount,
+    OpenForm, OrderCard, Outgoing, Placed, Product, Quote, Service, Told, WantedMove,
 };
 use geo::{Point, area_of};
 use kernel::{NotificationId, OfferId, OrderId};
@@ -117,6 +117,18 @@ impl Product for Person<'_> {
 
     async fn cancel(&self, order: OrderId) -> Told<String, AssistantError> {
         self.cancel_own(order).await
+    }
+
+    async fn move_offer(&self, order: OrderId) -> Told<MoveOffer, AssistantError> {
+        self.offer_of_move(order).await
+    }
+
+    async fn move_visit(
+        &self,
+        order: OrderId,
+        wanted: WantedMove,
+    ) -> Told<MovedVisit, AssistantError> {
+        self.move_own(order, wanted).await
     }
 
     async fn confirm(&self, order: OrderId) -> Told<(), AssistantError> {

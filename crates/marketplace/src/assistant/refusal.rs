@@ -2,9 +2,16 @@
 
 use super::AssistantError;
 use crate::{
-    cancellation::CancellationsError, dispatch::DispatchError, fulfilment::FulfilmentError,
-    identity::IdentityError, orders::OrdersError, payments::PaymentsError, reviews::ReviewsError,
-    settlement::SettlementError, support::SupportError,
+    cancellation::CancellationsError,
+    dispatch::{DispatchError, SearchError},
+    fulfilment::FulfilmentError,
+    identity::IdentityError,
+    moves::MovesError,
+    orders::OrdersError,
+    payments::PaymentsError,
+    reviews::ReviewsError,
+    settlement::SettlementError,
+    support::SupportError,
 };
 use conversation::{Refusal, Told};
 use kernel::{FieldErrors, StoreError};
@@ -80,8 +87,8 @@ macro_rules! faults {
 
 faults!(
     OrdersError, PaymentsError, ReviewsError, CancellationsError, SettlementError, SupportError,
-    IdentityError;
-    FulfilmentError, DispatchError
+    IdentityError, SearchError;
+    FulfilmentError, DispatchError, MovesError
 );
 
 #[cfg(test)]

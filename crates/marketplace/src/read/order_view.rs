@@ -175,6 +175,12 @@ impl OrderView {
         is_searched(self.status, self.funding().as_ref())
     }
 
+    /// Whether a provider has the job and has not set out, so that the visit can be moved.
+    #[must_use]
+    pub fn is_movable(&self) -> bool {
+        self.status == OrderStatus::Assigned && self.tracking_step == TrackingStep::Accepted
+    }
+
     /// Whether the work is under way and not reported as finished.
     #[must_use]
     pub fn is_at_work(&self) -> bool {

@@ -1,6 +1,6 @@
 //! Gas: the prices, the delivery slots, and the order of a cylinder.
 
-use super::{AddressDto, SlotDto, kobo, time};
+use super::{AddressDto, RecipientRequest, SlotDto, kobo, time};
 use chrono::{DateTime, Utc};
 use kernel::{FieldErrors, Timestamp};
 use pricing::{GasPrice, TravelZone};
@@ -191,6 +191,8 @@ pub struct GasOrderRequest {
     pub accessories: Option<Vec<String>>,
     pub address: AddressDto,
     pub slot: SlotDto,
+    /// The person at home, when the gas is for someone else.
+    pub recipient: Option<RecipientRequest>,
 }
 
 impl GasOrderRequest {

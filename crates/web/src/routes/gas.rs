@@ -4,8 +4,8 @@ use crate::routes::registrar::Registrar;
 use crate::{
     Body, Call, CurrentUser, Idempotency, Problem,
     dto::{
-        GasBoardBody, GasDayBody, GasOrderRequest, GasSlotsBody, GasWindowBody, OrderBody, SlotDto,
-        takes_orders,
+        GasBoardBody, GasDayBody, GasOrderRequest, GasSlotsBody, GasWindowBody, OrderBody,
+        RecipientRequest, SlotDto, takes_orders,
     },
     public_read,
 };
@@ -107,7 +107,11 @@ pub async fn order_gas(
                 slot: Some(SlotDto::parse(&asked.slot)?),
                 address: Some(asked.address.into()),
                 submit: true,
-                recipient: None,
+                recipient: asked
+                    .recipient
+                    .as_ref()
+                    .map(RecipientRequest::parse)
+                    .transpose()?,
             };
             let id = place_order(&*call.services.store, &*call.services.catalog, cmd).await?;
             call.state.wake.notify_one();

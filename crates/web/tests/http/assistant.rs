@@ -1,8 +1,8 @@
 //! The assistant on real reads and use cases: what is booked in a chat is what is booked on the web.
 
 use crate::support::{
-    ADA, BOLA, Browser, GAZETTEER, TestApp, answers, booked, checkout, offer_for, step, text_of,
-    verified,
+    ADA, BOLA, Browser, GAZETTEER, TestApp, answers, assigned, booked, checkout, offer_for, paid,
+    step, text_of, verified,
 };
 use conversation::{Incoming, IncomingBody, Outgoing};
 use kernel::{NgPhone, UserId};
@@ -425,4 +425,104 @@ async fn an_order_is_cancelled_on_the_terms_that_were_shown() {
     assert_eq!(chat.say("yes").await, "Your order is cancelled.");
     let view = bola.get(&format!("/api/orders/{order}")).await.expect(200);
     assert_eq!(view.json()["status"], "CANCELLED");
+}
+
+#[actix_web::test]
+async fn a_booking_in_the_chat_can_be_for_someone_else() {
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
+    let mut chat = Chat::new(&app);
+    chat.user = Some(app.user_called(BOLA).await.id);
+    chat.describe().await;
+    chat.tap("someone").await;
+    chat.say("Mama Bola").await;
+    chat.say("0803 555 1234").await;
+    let review = chat.tap("yes").await;
+    assert!(review.contains("For Mama Bola"), "{review}");
+    chat.tap("confirm").await;
+    let order = newest(&bola).await;
+    let view = bola.get(&format!("/api/orders/{order}")).await.expect(200);
+    let recipient = view.json()["recipient"].clone();
+    assert_eq!(
+        (&recipient["name"], &recipient["mayConfirm"]),
+        (&json!("Mama Bola"), &json!(true))
+    );
+}
+
+#[actix_web::test]
+async fn a_visit_is_moved_in_the_chat_on_the_terms_of_the_web() {
+    let app = TestApp::new().await;
+    let (bola, amina) = (app.bola().await, app.amina().await);
+    let order = assigned(&app, &bola, &amina).await;
+    app.clock.advance_mins(11);
+    let path = format!("/api/orders/{order}/move");
+    let terms = bola.get(&path).await.expect(200).json()["terms"].clone();
+    let mut chat = Chat::new(&app);
+    chat.user = Some(app.user_called(BOLA).await.id);
+    let card = chat.tap(&format!("order:{order}")).await;
+    assert!(card.contains("A provider is assigned"), "{card}");
+    chat.tap("move").await;
+    let rows = format!("{:?}", chat.last);
+    let fee = kernel::Money::from_kobo(terms["otherKobo"].as_i64().unwrap());
+    assert!(rows.contains("Free") && rows.contains(&fee.to_string()), "{rows}");
+    chat.tap("reason:OTHER").await;
+    chat.say("10 December").await;
+    let confirm = chat.tap("window:12").await;
+    assert!(confirm.contains(&fee.to_string()), "{confirm}");
+    chat.tap("yes").await;
+    let reference = app.column("payments", "reference");
+    assert!(reference.iter().any(|one| chat.link().contains(one)), "{}", chat.link());
+    let asked = bola.get(&path).await.expect(200).json()["latest"].clone();
+    assert_eq!(
+        (&asked["state"], &asked["feeKobo"], &asked["to"]),
+        (
+            &json!("AWAITING_PAYMENT"),
+            &terms["otherKobo"],
+            &json!({ "date": "2026-12-10", "window": "12-14" })
+        )
+    );
+    let again = chat.tap("move").await;
+    assert!(again.contains("You asked for another time already"), "{again}");
+    let withdraw = format!("/api/orders/{order}/moves/{}/withdraw", text_of(&asked, "id"));
+    bola.tell(&withdraw).await.expect(200);
+    chat.tap("move").await;
+    chat.tap("reason:NO_POWER_OR_WATER").await;
+    chat.say("10 December").await;
+    chat.tap("window:12").await;
+    let told = chat.tap("yes").await;
+    assert!(told.contains("We asked your provider"), "{told}");
+    let asked = bola.get(&path).await.expect(200).json()["latest"].clone();
+    assert_eq!((&asked["state"], &asked["feeKobo"]), (&json!("ASKED"), &json!(0)));
+    step(&amina, &order, "en-route").await.expect(200);
+    let late = chat.tap("move").await;
+    assert!(!late.contains("Which day"), "{late}");
+}
+
+#[actix_web::test]
+async fn a_visit_without_a_provider_is_moved_in_the_chat_for_free_and_only_by_its_customer() {
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
+    let (order, _) = paid(&app, &bola).await;
+    let mut chat = Chat::new(&app);
+    chat.user = Some(app.user_called(BOLA).await.id);
+    chat.tap(&format!("order:{order}")).await;
+    let free = chat.tap("move").await;
+    assert!(free.contains("costs nothing"), "{free}");
+    chat.say("10 December").await;
+    chat.tap("window:12").await;
+    chat.user = Some(app.user_called(ADA).await.id);
+    let refused = chat.tap("yes").await;
+    assert!(refused.contains("We do not find this order"), "{refused}");
+    chat.user = Some(app.user_called(BOLA).await.id);
+    chat.tap(&format!("order:{order}")).await;
+    chat.tap("move").await;
+    chat.say("10 December").await;
+    chat.tap("window:12").await;
+    let moved = chat.tap("yes").await;
+    assert!(moved.contains("The visit is moved"), "{moved}");
+    let view = bola.get(&format!("/api/orders/{order}")).await.expect(200);
+    assert_eq!(
+        view.json()["slot"],
+        json!({ "date": "2026-12-10", "window": "12-14" })
+    );
 }

@@ -429,3 +429,36 @@ async fn a_price_that_makes_no_sense_is_refused() {
     }
     assert_eq!(app.count("gas_prices"), 3);
 }
+
+#[actix_web::test]
+async fn gas_for_someone_else_names_the_person_at_home() {
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
+    let with = |recipient: Value| {
+        let mut body = refill();
+        body["recipient"] = recipient;
+        body
+    };
+    let faulty = with(json!({ "name": " ", "phone": "12345" }));
+    let refused = bola
+        .post("/api/gas/orders", faulty)
+        .await
+        .problem(422, "validation_failed");
+    let fields: Vec<_> = refused["errors"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|one| text_of(one, "field"))
+        .collect();
+    assert_eq!(fields, ["recipient.name", "recipient.phone"]);
+    let body = with(json!({ "name": "Mama Bola", "phone": "08035551234", "mayConfirm": true }));
+    let order = bola.post("/api/gas/orders", body).await.expect(201).json();
+    assert_eq!(order["recipient"]["name"], "Mama Bola");
+    assert_eq!(order["recipient"]["mayConfirm"], true);
+    let own = bola
+        .post("/api/gas/orders", refill())
+        .await
+        .expect(201)
+        .json();
+    assert_eq!(own["recipient"], Value::Null);
+}
