@@ -8,6 +8,7 @@ mod people;
 mod plan;
 mod population;
 mod promos;
+mod proof;
 
 pub use population::settle;
 

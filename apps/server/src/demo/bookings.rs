@@ -1,6 +1,9 @@
 //! The bookings of the demo customer, each in a different state.
 
-use super::calls::{When, call};
+use super::{
+    calls::{When, call},
+    proof::proof_of,
+};
 use crate::{entropy::SystemIds, wiring::Parts};
 use kernel::{Actor, Email, Invocation, OrderId, ProviderId, Timestamp, UserId};
 use marketplace::{
@@ -249,7 +252,7 @@ pub(super) async fn work_through(
             materials: None,
             weights: None,
             photos: Vec::new(),
-            proof: None,
+            proof: proof_of("home-cleaning"),
         },
     )
     .await

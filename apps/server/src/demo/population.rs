@@ -6,6 +6,7 @@ use super::people::{OneHash, address, email, employ, evening, live, message};
 use super::{
     PASSWORD, call, looks, pay,
     plan::{Booking, DemoPlan, Person, Task},
+    proof::proof_of,
 };
 use crate::{
     entropy::{SystemClock, SystemIds},
@@ -288,7 +289,7 @@ impl Visit<'_> {
             materials: None,
             weights: None,
             photos: Vec::new(),
-            proof: None,
+            proof: proof_of(&self.booking.category),
         };
         let _done = finish_job(store, end).await.map_err(message)?;
         let confirm = ConfirmCompletion {
