@@ -696,7 +696,10 @@ async fn an_order_has_one_accepted_offer(db: &TestDatabase) {
 }
 
 async fn b9_13_a_job_has_one_reserve_who_takes_no_other_job_then(db: &TestDatabase) {
-    three_providers(db).await;
+    order_in(&*db.store, &plan(), OrderStatus::Assigned).await;
+    for number in 1..=3 {
+        stored::provider(&*db.store, a_provider_no(number)).await;
+    }
     let reserve = |number, provider, state| Offer {
         state,
         reserve: true,
@@ -734,7 +737,7 @@ async fn b9_13_a_job_has_one_reserve_who_takes_no_other_job_then(db: &TestDataba
     let busy = |number: u64, order: u64| {
         let wanted = Wanted {
             order: OrderPlan::numbered(order).order_id(),
-            visit: visit_of(&plan().in_status(OrderStatus::Paid)).unwrap(),
+            visit: visit_of(&plan().in_status(OrderStatus::Assigned)).unwrap(),
             ..wanted(order)
         };
         db.run(move |uow| {
@@ -748,7 +751,7 @@ async fn b9_13_a_job_has_one_reserve_who_takes_no_other_job_then(db: &TestDataba
     assert!(busy(1, 40).await, "the reserve keeps the time free");
     assert!(!busy(2, 40).await, "whoever is asked does not");
     let own = Wanted {
-        visit: visit_of(&plan().in_status(OrderStatus::Paid)).unwrap(),
+        visit: visit_of(&plan().in_status(OrderStatus::Assigned)).unwrap(),
         ..wanted(40)
     };
     let own = Wanted {
@@ -805,6 +808,7 @@ async fn only_a_declined_or_withdrawn_offer_is_final(db: &TestDatabase) {
         db.run(move |uow| {
             uow.offers().insert(Offer {
                 state,
+                reserve: state == OfferState::Reserved,
                 ..offer(number, 1, wave)
             })
         })

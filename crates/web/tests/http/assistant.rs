@@ -464,14 +464,21 @@ async fn a_visit_is_moved_in_the_chat_on_the_terms_of_the_web() {
     chat.tap("move").await;
     let rows = format!("{:?}", chat.last);
     let fee = kernel::Money::from_kobo(terms["otherKobo"].as_i64().unwrap());
-    assert!(rows.contains("Free") && rows.contains(&fee.to_string()), "{rows}");
+    assert!(
+        rows.contains("Free") && rows.contains(&fee.to_string()),
+        "{rows}"
+    );
     chat.tap("reason:OTHER").await;
     chat.say("10 December").await;
     let confirm = chat.tap("window:12").await;
     assert!(confirm.contains(&fee.to_string()), "{confirm}");
     chat.tap("yes").await;
     let reference = app.column("payments", "reference");
-    assert!(reference.iter().any(|one| chat.link().contains(one)), "{}", chat.link());
+    assert!(
+        reference.iter().any(|one| chat.link().contains(one)),
+        "{}",
+        chat.link()
+    );
     let asked = bola.get(&path).await.expect(200).json()["latest"].clone();
     assert_eq!(
         (&asked["state"], &asked["feeKobo"], &asked["to"]),
@@ -482,8 +489,14 @@ async fn a_visit_is_moved_in_the_chat_on_the_terms_of_the_web() {
         )
     );
     let again = chat.tap("move").await;
-    assert!(again.contains("You asked for another time already"), "{again}");
-    let withdraw = format!("/api/orders/{order}/moves/{}/withdraw", text_of(&asked, "id"));
+    assert!(
+        again.contains("You asked for another time already"),
+        "{again}"
+    );
+    let withdraw = format!(
+        "/api/orders/{order}/moves/{}/withdraw",
+        text_of(&asked, "id")
+    );
     bola.tell(&withdraw).await.expect(200);
     chat.tap("move").await;
     chat.tap("reason:NO_POWER_OR_WATER").await;
@@ -492,7 +505,10 @@ async fn a_visit_is_moved_in_the_chat_on_the_terms_of_the_web() {
     let told = chat.tap("yes").await;
     assert!(told.contains("We asked your provider"), "{told}");
     let asked = bola.get(&path).await.expect(200).json()["latest"].clone();
-    assert_eq!((&asked["state"], &asked["feeKobo"]), (&json!("ASKED"), &json!(0)));
+    assert_eq!(
+        (&asked["state"], &asked["feeKobo"]),
+        (&json!("ASKED"), &json!(0))
+    );
     step(&amina, &order, "en-route").await.expect(200);
     let late = chat.tap("move").await;
     assert!(!late.contains("Which day"), "{late}");

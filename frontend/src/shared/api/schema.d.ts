@@ -1977,6 +1977,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/orders/{id}/set-report-aside": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets an accepted report aside, so that the order waits for a price without it. The assessor reads
+         *     the reason and may hand in another report.
+         */
+        post: operations["set_report_aside"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/orders/{id}/start": {
         parameters: {
             query?: never;
@@ -2008,6 +2028,26 @@ export interface paths {
          *     record. A new search starts at the same price.
          */
         post: operations["take_job_back"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/withdraw-price": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraws a price for which nothing was paid. The customer reads the reason, and the pricing
+         *     staff set another price. It is refused while a payment for the price is open.
+         */
+        post: operations["withdraw_price"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5315,6 +5355,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service-provider/jobs/{orderId}/quotes/share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Calculates what the provider would get of a quote, after VAT and commission. Nothing is stored. */
+        post: operations["quote_share"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service-provider/jobs/{orderId}/resume": {
         parameters: {
             query?: never;
@@ -7140,7 +7197,8 @@ export interface components {
              *     `REJECTED`, `WITHDREW`, `SIGNED_OUT`, `SAW_CONTACT`, `LOOKED`, `EXPORTED`, `EXPORTED_LIST`,
              *     `ASKED_ERASURE`, `STOPPED_ERASURE`, `PROPOSED_MONEY`, `APPLIED_MONEY`, `LEFT_MONEY`, `PROPOSED_DAMAGE`,
              *     `GRANTED_DAMAGE`, `LEFT_DAMAGE`, `REFUSED_DAMAGE`, `OFFERED_BY_HAND`, `CANCELLED_ORDER`,
-             *     `STARTED_WITHOUT_PIN`, `RESOLVED_ORDER`, `MOVED_VISIT`, `BEGAN_BOOKING`, `OPENED_ACCOUNT`,
+             *     `STARTED_WITHOUT_PIN`, `RESOLVED_ORDER`, `MOVED_VISIT`, `BEGAN_BOOKING`, `WITHDREW_PRICE`,
+             *     `SET_REPORT_ASIDE`, `OPENED_ACCOUNT`,
              *     `GRANTED_APPEAL` or `REFUSED_APPEAL`.
              */
             kind: string;
@@ -7179,6 +7237,20 @@ export interface components {
              *     the provider counts as open at every hour.
              */
             hours: components["schemas"]["WorkingHours"][];
+        };
+        /** @description The reason for withdrawing a price, or for setting a report aside. */
+        BackToRequestRequest: {
+            /**
+             * @description The reason. The customer reads why a price is withdrawn, and the assessor why a report is set
+             *     aside.
+             */
+            reason: string;
+            /**
+             * Format: int64
+             * @description The version of the order that was read. Withdrawing a price is refused with 409 `stale` when
+             *     the order has changed since.
+             */
+            version?: number | null;
         };
         Bank: {
             code: string;
@@ -7276,7 +7348,8 @@ export interface components {
             handler?: components["schemas"]["JobHandler"] | null;
             /**
              * @description Whether the provider confirmed that they will come: `WAITING`, `EVE_ASKED`, `EVE_OVERDUE`,
-             *     `EVE_CONFIRMED`, `HEARTBEAT_ASKED` or `HEARTBEAT_CONFIRMED`; why the last provider lost the
+             *     `EVE_CONFIRMED`, `HEARTBEAT_ASKED` or `HEARTBEAT_CONFIRMED`; `EVE_REPLACED` or
+             *     `HEARTBEAT_REPLACED` when the reserve has the job; why the last provider lost the
              *     job: `EVE_MISSED` or `HEARTBEAT_MISSED`; otherwise `OFF`.
              */
             keepAlive: string;
@@ -7300,6 +7373,9 @@ export interface components {
             providerId?: string | null;
             providerName?: string | null;
             reference: string;
+            /** @description Who gets the job if its provider stays silent. */
+            reserveId?: string | null;
+            reserveName?: string | null;
             slot?: components["schemas"]["Slot"] | null;
             /** @description The status of the order. */
             status: string;
@@ -7381,7 +7457,7 @@ export interface components {
              */
             travelMinutes?: number | null;
         };
-        /** @description An open offer, at the time of its job. */
+        /** @description An open offer, or a job whose reserve the provider is, at the time of the job. */
         CalendarOffer: {
             area: string;
             categorySlug: string;
@@ -7391,6 +7467,8 @@ export interface components {
             expiresAt: string;
             id: string;
             orderId: string;
+            /** @description Whether the provider is the reserve of the job, who keeps the time free. */
+            reserve: boolean;
             slot?: components["schemas"]["Slot"] | null;
             /** Format: date-time */
             startsAt: string;
@@ -7454,7 +7532,7 @@ export interface components {
             refundKobo: number;
             /**
              * @description How close the slot was: `GRACE`, `EARLY`, `SOON` or `LATE`. `PROVIDER_LATE` when the
-             *     provider was more than an hour late, `NO_ACCESS` when no one let the provider in.
+             *     provider was more than an hour late, `REPLACED` when the reserve had the job, `NO_ACCESS` when no one let the provider in.
              */
             stage: string;
             /** @description The state: `ASKED`, `DONE`, `WAIVED`, `REFUSED` or `LAPSED`. */
@@ -8968,6 +9046,7 @@ export interface components {
             mode: components["schemas"]["GasMode"];
             /** Format: int64 */
             quantity: number;
+            recipient?: components["schemas"]["RecipientRequest"] | null;
             safety: components["schemas"]["GasSafety"];
             /**
              * Format: double
@@ -9315,7 +9394,8 @@ export interface components {
             lostAt?: string | null;
             /**
              * @description `EVE_ASKED` or `EVE_OVERDUE` on the day before the job, `HEARTBEAT_ASKED` shortly before it
-             *     starts; `EVE_CONFIRMED` or `HEARTBEAT_CONFIRMED` after the answer.
+             *     starts; `EVE_CONFIRMED` or `HEARTBEAT_CONFIRMED` after the answer; `EVE_REPLACED` or
+             *     `HEARTBEAT_REPLACED` when this provider was the reserve and took the job over.
              */
             state: string;
         };
@@ -9697,6 +9777,12 @@ export interface components {
             photos: components["schemas"]["Photo"][];
             /** @description Whether the customer asked for this provider, who is then asked before all others. */
             preferred: boolean;
+            /**
+             * Format: date-time
+             * @description By when the reserve knows whether the job is theirs, for an offer to be the reserve of a job
+             *     that another provider has. The provider is the reserve when the state is `RESERVED`.
+             */
+            reserveUntil?: string | null;
             /** Format: date-time */
             sentAt: string;
             slot?: components["schemas"]["Slot"] | null;
@@ -9722,7 +9808,7 @@ export interface components {
             score: number;
         };
         /** @enum {string} */
-        OfferState: "SENT" | "SEEN" | "ACCEPTED" | "DECLINED" | "EXPIRED" | "LOST" | "WITHDRAWN";
+        OfferState: "SENT" | "SEEN" | "ACCEPTED" | "DECLINED" | "EXPIRED" | "LOST" | "WITHDRAWN" | "RESERVED";
         /** @description An account that operations open for a person who calls. */
         OpenAccountRequest: {
             email: string;
@@ -9987,6 +10073,7 @@ export interface components {
             reportedAt?: string | null;
             /** Format: date-time */
             scheduledFor?: string | null;
+            share?: components["schemas"]["QuoteShare"] | null;
             state: components["schemas"]["AssessmentState"];
             title: string;
         };
@@ -11171,6 +11258,25 @@ export interface components {
             code: string;
             /** @description Whether store credit may pay the rest. */
             stacksWithCredit: boolean;
+        };
+        /** @description The split of the total of a quote: what the provider gets, the commission and the VAT. */
+        QuoteShare: {
+            /** Format: int64 */
+            commissionKobo: number;
+            /** Format: int64 */
+            grossKobo: number;
+            /**
+             * Format: int64
+             * @description The amount that the provider receives.
+             */
+            netKobo: number;
+            /** Format: int64 */
+            vatKobo: number;
+        };
+        /** @description The lines of a quote that is being written. */
+        QuoteShareRequest: {
+            /** @description 1 to 20 lines. */
+            lines: components["schemas"]["ProviderQuoteLine"][];
         };
         /** @description One stage of a price. */
         QuoteStage: {
@@ -17002,6 +17108,45 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    set_report_aside: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BackToRequestRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrderDetail"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     start_without_pin: {
         parameters: {
             query?: never;
@@ -17055,6 +17200,45 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["TakeBackRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrderDetail"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdraw_price: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BackToRequestRequest"];
             };
         };
         responses: {
@@ -23775,6 +23959,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OwnAssessment"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    quote_share: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuoteShareRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteShare"];
                 };
             };
             400: components["responses"]["Malformed"];
