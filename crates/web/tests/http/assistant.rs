@@ -488,6 +488,7 @@ async fn a_visit_is_moved_in_the_chat_on_the_terms_of_the_web() {
             &json!({ "date": "2026-12-10", "window": "12-14" })
         )
     );
+    chat.tap(&format!("order:{order}")).await;
     let again = chat.tap("move").await;
     assert!(
         again.contains("You asked for another time already"),
@@ -510,6 +511,8 @@ async fn a_visit_is_moved_in_the_chat_on_the_terms_of_the_web() {
         (&json!("ASKED"), &json!(0))
     );
     step(&amina, &order, "en-route").await.expect(200);
+    let card = chat.tap(&format!("order:{order}")).await;
+    assert!(!format!("{:?}", chat.last).contains("Change the time"), "{card}");
     let late = chat.tap("move").await;
     assert!(!late.contains("Which day"), "{late}");
 }

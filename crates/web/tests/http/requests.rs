@@ -147,7 +147,11 @@ async fn a_request_is_priced_by_staff_paid_and_done() {
             &priced["totalKobo"],
             &priced["allowedActions"]
         ),
-        (&json!("PRICED"), &json!(1_600_000), &json!(["cancel"]))
+        (
+            &json!("PRICED"),
+            &json!(1_600_000),
+            &json!(["withdraw_price", "cancel"])
+        )
     );
     let quote = bola.get(&format!("{path}/quote")).await.expect(200).json();
     assert_eq!(
@@ -626,5 +630,5 @@ async fn row_11_pricing_staff_withdraw_a_price_and_say_why() {
     staff
         .post(&aside, json!({ "reason": "The ceiling is missing." }))
         .await
-        .problem(404, "not_found");
+        .problem(409, "illegal_transition");
 }
