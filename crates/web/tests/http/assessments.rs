@@ -142,7 +142,10 @@ async fn role_27_an_assessment_goes_from_the_queue_to_a_price_and_its_customer_k
             &to_price["report"]["estimates"][0]["likelyKobo"],
             &to_price["allowedActions"]
         ),
-        (&json!(8_000_000), &json!(["price", "cancel"]))
+        (
+            &json!(8_000_000),
+            &json!(["price", "set_report_aside", "cancel"])
+        )
     );
     let line = json!({ "kind": "LABOUR", "label": "Painting", "quantity": 1, "unit": "job", "grossKobo": 8_000_000, "taxClass": "STANDARD" });
     admin

@@ -512,7 +512,10 @@ async fn a_visit_is_moved_in_the_chat_on_the_terms_of_the_web() {
     );
     step(&amina, &order, "en-route").await.expect(200);
     let card = chat.tap(&format!("order:{order}")).await;
-    assert!(!format!("{:?}", chat.last).contains("Change the time"), "{card}");
+    assert!(
+        !format!("{:?}", chat.last).contains("Change the time"),
+        "{card}"
+    );
     let late = chat.tap("move").await;
     assert!(!late.contains("Which day"), "{late}");
 }

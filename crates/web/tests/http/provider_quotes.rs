@@ -216,15 +216,13 @@ async fn a_provider_sees_their_own_share_before_a_quote_is_sent_and_afterwards()
     let handed_in = amina.post(&path, full).await.expect(201).json();
     assert_eq!(handed_in["share"], before, "as it was shown before");
     assert_eq!(amina.get(&page).await.expect(200).json()["share"], before);
+    let review = format!("/api/admin/assessments/{order}/review");
     chidi
-        .post(
-            &format!("/api/admin/assessments/{order}/review"),
-            json!({ "accept": true }),
-        )
-        .await;
+        .post(&review, json!({ "decision": "ACCEPT" }))
+        .await
+        .expect(200);
     let customer = bola.get(&format!("/api/orders/{order}")).await.expect(200);
-    assert!(
-        !customer.text().contains("commissionKobo\":"),
-        "the customer does not see it"
-    );
+    let shown = &customer.json()["assessment"]["report"]["quote"];
+    assert_eq!((&shown["days"], &shown["share"]), (&json!(3), &Value::Null));
+    assert!(!customer.text().contains("netKobo"), "only the provider");
 }
