@@ -208,12 +208,7 @@ fn work_of<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
         TaskKind::PushRefund => work(push_refund(store, gateway, subject.into(), call)),
         TaskKind::SendEvidence => work(send_evidence(store, gateway, subject.into(), call)),
         TaskKind::AskForReview => work(ask_for_review(store, subject.into(), call)),
-        TaskKind::MailReviewPrompt => work(mail_review_prompt(
-            store,
-            mailer,
-            public_url,
-            subject.into(),
-        )),
+        TaskKind::MailReviewPrompt => ask_by_mail(tools, job),
         TaskKind::ReleaseReviews => work(release_reviews(store, subject.into(), call)),
         TaskKind::ExpireCredit => work(expire_credit(store, subject.into(), call)),
         TaskKind::MakePayouts => work(make_batch(store, gateway, call)),
@@ -235,6 +230,12 @@ fn work_of<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
         TaskKind::MailAlarm => work(mail_alarm(store, mailer, public_url, subject.into())),
         TaskKind::CloseTicket => work(close_ticket(store, subject.into(), call)),
     }
+}
+
+/// Asks by mail for a review.
+fn ask_by_mail<'w>(tools: Tools<'w>, job: &Task) -> Work<'w> {
+    let (store, mailer, order) = (tools.store, tools.mailer, job.subject.into());
+    work(mail_review_prompt(store, mailer, tools.public_url, order))
 }
 
 /// Sends a notification outside the app: by mail, to the person's browsers, to their phone,
