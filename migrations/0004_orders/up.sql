@@ -190,9 +190,9 @@ CREATE TABLE offers (
 ALTER TABLE offers ADD CONSTRAINT offers_id_key PRIMARY KEY (id);
 CREATE UNIQUE INDEX offers_order_id_provider_id_wave_key ON offers (order_id, provider_id, wave);
 CREATE UNIQUE INDEX offers_order_id_key ON offers (order_id) WHERE state = 'ACCEPTED';
-CREATE UNIQUE INDEX offers_reserve_key ON offers (order_id) WHERE state = 'RESERVED';
+CREATE UNIQUE INDEX offers_order_id_reserve_key ON offers (order_id, reserve) WHERE state = 'RESERVED';
 -- sqlite:
-CREATE UNIQUE INDEX offers_reserve_key ON offers (order_id) WHERE state = 'RESERVED';
+CREATE UNIQUE INDEX offers_order_id_reserve_key ON offers (order_id, reserve) WHERE state = 'RESERVED';
 CREATE UNIQUE INDEX offers_order_id_key ON offers (order_id) WHERE state = 'ACCEPTED';
 CREATE UNIQUE INDEX offers_order_id_provider_id_wave_key ON offers (order_id, provider_id, wave);
 CREATE UNIQUE INDEX offers_id_key ON offers (id);

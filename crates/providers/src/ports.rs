@@ -72,7 +72,7 @@ pub trait OfferRepository {
     fn insert(&mut self, offer: Offer) -> Result<(), StoreError>;
     /// # Errors
     /// `Contended` when another unit saved the offer first; `Duplicate { offers_order_id_key }` for
-    /// a second accepted offer of one order, `Duplicate { offers_reserve_key }` for a second reserve.
+    /// a second accepted offer of one order, `Duplicate { offers_order_id_reserve_key }` for a second reserve.
     fn save(&mut self, offer: Offer) -> Result<(), StoreError>;
     /// Marks the expired offers of an order as lost, so that their providers may receive another
     /// offer for it.

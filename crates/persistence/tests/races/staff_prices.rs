@@ -1,6 +1,9 @@
 //! A request, the staff who price it, and its customer act at the same moment.
 
-use crate::scenario::{CALLERS, Scenario, at_once, times};
+use crate::{
+    accepting::cancel,
+    scenario::{CALLERS, Scenario, at_once, times},
+};
 use kernel::{Applied, Money, OrderId};
 use marketplace::{
     orders::{
@@ -251,6 +254,8 @@ async fn row_11_a_withdrawal_racing_a_late_payment_gives_the_price_up_or_is_paid
             OrderStatus::Requested => {
                 withdrawn += 1;
                 assert_eq!(won, 1, "round {round}");
+                // A customer has five unpaid requests at most.
+                assert!(cancel(scenario.clone(), order).await.is_ok());
             }
             OrderStatus::Paid => {
                 paid += 1;

@@ -714,7 +714,7 @@ async fn b9_13_a_job_has_one_reserve_who_takes_no_other_job_then(db: &TestDataba
     let second = move || reserve(2, 2, OfferState::Reserved);
     assert_eq!(
         db.refused(move |uow| uow.offers().save(second())).await,
-        "offers_reserve_key"
+        "offers_order_id_reserve_key"
     );
     let found = db
         .run(|uow| {

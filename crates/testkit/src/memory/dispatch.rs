@@ -179,7 +179,7 @@ impl OfferRepository for MemoryUnit {
                 is_second(state, &offer, OfferState::Accepted),
             )?;
             unique(
-                "offers_reserve_key",
+                "offers_order_id_reserve_key",
                 is_second(state, &offer, OfferState::Reserved),
             )?;
             state.offers.insert(offer.id, offer);
@@ -194,7 +194,7 @@ impl OfferRepository for MemoryUnit {
                 is_second(state, &offer, OfferState::Accepted),
             )?;
             unique(
-                "offers_reserve_key",
+                "offers_order_id_reserve_key",
                 is_second(state, &offer, OfferState::Reserved),
             )?;
             let row = guarded(state.offers.get_mut(&offer.id), offer.version, |row| {
