@@ -11,7 +11,6 @@ mod fault_appeal;
 mod keep_alive;
 mod moves;
 mod payouts;
-mod reserve;
 mod sms;
 mod staff;
 mod staff_step;
@@ -21,8 +20,8 @@ mod work;
 
 pub use self::{
     account::*, advance::*, alarm::*, assessment::*, change_order::*, chargeback::*, chat::*,
-    credit_payout::*, documents::*, fault_appeal::*, keep_alive::*, moves::*, payouts::*,
-    reserve::*, sms::*, staff_step::*, warranty::*, work::*,
+    credit_payout::*, documents::*, fault_appeal::*, keep_alive::*, moves::*, payouts::*, sms::*,
+    staff_step::*, warranty::*, work::*,
 };
 
 use kernel::{
@@ -171,14 +170,12 @@ pub enum DomainEvent {
     SearchGivenUp {
         order: OrderId,
     },
-    /// The job lost its provider: who had it, the stored code of who caused it, and why.
+    /// The job lost its provider. With a reserve, the customer may cancel for free until a time.
     JobUnassigned {
         order: OrderId,
         provider: ProviderId,
         whose: String,
         explanation: String,
-        /// Until when the customer may cancel free of charge, because the reserve has the job now.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
         free_until: Option<Timestamp>,
     },
     /// The provider of a job is asked whether they will come, or answers.

@@ -1,14 +1,11 @@
-use super::{DispatchError, reserve::reserve_in};
+use super::{DispatchError, eligible::check_eligible, reserve::reserve_in};
 use crate::{
     DomainEvent, Store, UnitOfWork,
-    scheduling::{
-        SEARCH_TASKS, barred_assessor_in, documents_cover_in, unavailable_in, wanted,
-        watch_arrival_in, zone_of,
-    },
+    scheduling::{SEARCH_TASKS, watch_arrival_in},
     settlement::fix_commission_in,
 };
-use kernel::{Actor, Applied, Invocation, Money, OfferId, OrderId, ProviderId};
-use orders::{ArrivalPin, Order, OrderError};
+use kernel::{Actor, Applied, Invocation, OfferId, OrderId};
+use orders::{ArrivalPin, OrderError};
 use providers::{OfferError, OfferState};
 
 /// A provider accepts an offer.
@@ -113,45 +110,4 @@ fn accept_offer_in(
     uow.emit(&DomainEvent::OrderAssigned { order: order_id })?;
     uow.orders().save(order)?;
     Ok(Applied::Now(Accepted::Job(order_id)))
-}
-
-/// Checks the provider again, because an approval may have lapsed since the offer was sent (T65).
-/// An assessor may not do a large job at a price that is based on their own report.
-pub(super) fn check_eligible(
-    uow: &mut dyn UnitOfWork,
-    provider: ProviderId,
-    order: &Order,
-) -> Result<(), DispatchError> {
-    let now = uow.now();
-    let zone = zone_of(order).ok_or(DispatchError::NotEligible)?;
-    if barred_assessor_in(uow, order)? == Some(provider) {
-        return Err(DispatchError::NotEligible);
-    }
-    let provider = uow
-        .providers()
-        .lock(provider)?
-        .ok_or(DispatchError::NotEligible)?;
-    let wanted = wanted(
-        order,
-        zone,
-        order.price.map_or(Money::ZERO, |price| price.total),
-        now,
-    );
-    let may = provider.is_eligible(&wanted.category_slug, zone)
-        && provider.suits(wanted.gender)
-        && provider.may_take_another(uow.providers().jobs_taken(provider.id)?, wanted.price)
-        && documents_cover_in(uow, provider.id, &wanted.category_slug, wanted.day)?;
-    if !may {
-        return Err(DispatchError::NotEligible);
-    }
-    if let Some(reason) = unavailable_in(uow, provider.id, &wanted)?.first() {
-        return Err(DispatchError::Unavailable(*reason));
-    }
-    // The provider is locked, so when they accept two jobs at once, the second check sees the first
-    // job.
-    if uow.providers().is_busy(provider.id, &wanted)? {
-        Err(DispatchError::Busy)
-    } else {
-        Ok(())
-    }
 }

@@ -1,7 +1,7 @@
 use super::{
     DispatchError,
+    offering::offer_to,
     scoring::{candidate, place_of},
-    send_offers::offer_to,
 };
 use crate::{
     DomainEvent, StaffStep, Store, TaskKind, UnitOfWork,

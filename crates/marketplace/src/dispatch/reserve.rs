@@ -4,9 +4,9 @@
 
 use super::{
     DispatchError,
-    accept_offer::check_eligible,
+    eligible::check_eligible,
+    offering::{candidates_in, end_expired, offer_to, still_working_in},
     scoring::basis_of,
-    send_offers::{candidates_in, end_expired, offer_to, still_working_in},
 };
 use crate::{
     DomainEvent, JobReserve, ReserveEvent, TaskKind, UnitOfWork,

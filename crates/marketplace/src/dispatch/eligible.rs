@@ -1,0 +1,50 @@
+//! Whether a provider may be given a job that was offered to them.
+
+use super::DispatchError;
+use crate::{
+    UnitOfWork,
+    scheduling::{barred_assessor_in, documents_cover_in, unavailable_in, wanted, zone_of},
+};
+use kernel::{Money, ProviderId};
+use orders::Order;
+
+/// Checks the provider again, because an approval may have lapsed since the offer was sent (T65).
+/// An assessor may not do a large job at a price that is based on their own report.
+pub(super) fn check_eligible(
+    uow: &mut dyn UnitOfWork,
+    provider: ProviderId,
+    order: &Order,
+) -> Result<(), DispatchError> {
+    let now = uow.now();
+    let zone = zone_of(order).ok_or(DispatchError::NotEligible)?;
+    if barred_assessor_in(uow, order)? == Some(provider) {
+        return Err(DispatchError::NotEligible);
+    }
+    let provider = uow
+        .providers()
+        .lock(provider)?
+        .ok_or(DispatchError::NotEligible)?;
+    let wanted = wanted(
+        order,
+        zone,
+        order.price.map_or(Money::ZERO, |price| price.total),
+        now,
+    );
+    let may = provider.is_eligible(&wanted.category_slug, zone)
+        && provider.suits(wanted.gender)
+        && provider.may_take_another(uow.providers().jobs_taken(provider.id)?, wanted.price)
+        && documents_cover_in(uow, provider.id, &wanted.category_slug, wanted.day)?;
+    if !may {
+        return Err(DispatchError::NotEligible);
+    }
+    if let Some(reason) = unavailable_in(uow, provider.id, &wanted)?.first() {
+        return Err(DispatchError::Unavailable(*reason));
+    }
+    // The provider is locked, so when they accept two jobs at once, the second check sees the first
+    // job.
+    if uow.providers().is_busy(provider.id, &wanted)? {
+        Err(DispatchError::Busy)
+    } else {
+        Ok(())
+    }
+}

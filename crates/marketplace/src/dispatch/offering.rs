@@ -1,0 +1,108 @@
+//! What every wave of offers is made of, whether the job or the place of its reserve is offered.
+
+use super::{
+    DispatchError,
+    scoring::{candidate, place_of},
+};
+use crate::{
+    UnitOfWork,
+    scheduling::{barred_assessor_in, wanted, zone_of},
+    settlement::OfferTerms,
+};
+use ::dispatch::{Candidate, Seat};
+use kernel::{OrderId, ProviderId, Timestamp};
+use orders::Order;
+use pricing::PriceVersion;
+use providers::{Offer, OfferState};
+
+/// The number of providers among whom a wave is chosen: those who have waited longest for an offer.
+const CANDIDATES: u32 = 300;
+
+/// The providers among whom a wave is chosen.
+pub(super) fn candidates_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    price: &PriceVersion,
+) -> Result<Vec<Candidate>, DispatchError> {
+    let now = uow.now();
+    let Some(zone) = zone_of(order) else {
+        return Ok(Vec::new());
+    };
+    let wanted = wanted(order, zone, price.total(), now);
+    let found = uow.providers().eligible(&wanted, CANDIDATES)?;
+    let barred = barred_assessor_in(uow, order)?;
+    let place = place_of(order.address.as_ref());
+    Ok(found
+        .into_iter()
+        .filter(|facts| Some(facts.provider) != barred)
+        .map(|facts| candidate(facts, place))
+        .collect())
+}
+
+/// The seats of the providers who still get offers. One who has paused since the candidates were
+/// found must not get an offer: their pause has withdrawn those that it saw.
+pub(super) fn still_working_in(
+    uow: &mut dyn UnitOfWork,
+    chosen: Vec<Seat>,
+) -> Result<Vec<Seat>, DispatchError> {
+    let ids: Vec<ProviderId> = chosen.iter().map(|seat| seat.provider).collect();
+    let working = uow.providers().lock_offered_work(&ids)?;
+    let seats = chosen.into_iter();
+    Ok(seats
+        .filter(|seat| working.contains(&seat.provider))
+        .collect())
+}
+
+/// Ends the expired offers, and returns when the first of the remaining open offers expires.
+pub(super) fn end_expired(
+    uow: &mut dyn UnitOfWork,
+    order: OrderId,
+) -> Result<Option<Timestamp>, DispatchError> {
+    let now = uow.now();
+    let mut first_end = None;
+    for mut offer in uow.offers().lock_open_of(order)? {
+        if offer.expires_at <= now {
+            let _ended = offer.end(OfferState::Expired, now);
+            uow.offers().save(offer)?;
+        } else {
+            first_end = Some(
+                first_end.map_or(offer.expires_at, |end: Timestamp| end.min(offer.expires_at)),
+            );
+        }
+    }
+    Ok(first_end)
+}
+
+/// An offer of a wave to one provider. The caller sets when it ends.
+pub(super) fn offer_to(
+    uow: &mut dyn UnitOfWork,
+    provider: ProviderId,
+    wave: u32,
+    (price, terms): (&PriceVersion, OfferTerms),
+) -> Offer {
+    let now = uow.now();
+    Offer {
+        id: uow.next_id(),
+        order: price.order(),
+        provider,
+        wave,
+        state: OfferState::Sent,
+        by_hand: false,
+        reserve: false,
+        gross: price.total(),
+        commission: terms.split.commission,
+        net: terms.split.provider_receives,
+        rate: terms.rate,
+        distance_m: None,
+        basis: None,
+        seen_at: None,
+        decline_reason: None,
+        fault: None,
+        fault_by: None,
+        fault_waived_at: None,
+        sent_at: now,
+        expires_at: now.plus_mins(Offer::LIFE_MINUTES),
+        decided_at: None,
+        version: 0,
+    }
+}
