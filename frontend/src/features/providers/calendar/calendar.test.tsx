@@ -44,7 +44,7 @@ describe('the week', () => {
         free: [{ from: '08:00', to: '09:30' }],
       },
       { dayOff: true },
-      { hours: [], offers: [{ id: 'f1', orderId: 'o3', categorySlug: 'plumbing', title: 'A leak', area: 'Wuse', startsAt: at(2, '10:00'), endsAt: at(2, '12:00'), expiresAt: at(2, '09:00') }] },
+      { hours: [], offers: [{ id: 'f1', orderId: 'o3', categorySlug: 'plumbing', title: 'A leak', area: 'Wuse', startsAt: at(2, '10:00'), endsAt: at(2, '12:00'), expiresAt: at(2, '09:00'), reserve: false }] },
     );
     const { container } = await opened();
     const first = within(await screen.findByRole('region', { name: new RegExp(dayText(monday())) }));

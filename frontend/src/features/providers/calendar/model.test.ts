@@ -33,7 +33,7 @@ it('a day says when it is open', () => {
 });
 
 it('what a day has comes in the order of the clock', () => {
-  const offer = { id: 'f1', orderId: 'o2', categorySlug: 'plumbing', title: 'Leak', area: 'Jabi', startsAt: '2026-11-24T13:00:00Z', endsAt: '2026-11-24T15:00:00Z', expiresAt: '2026-11-23T09:00:00Z' };
+  const offer = { id: 'f1', orderId: 'o2', categorySlug: 'plumbing', title: 'Leak', area: 'Jabi', startsAt: '2026-11-24T13:00:00Z', endsAt: '2026-11-24T15:00:00Z', expiresAt: '2026-11-23T09:00:00Z', reserve: false };
   const day = calendarDay('2026-11-24', { jobs: [calendarJob()], offers: [offer], free: [{ from: '08:00', to: '09:30' }, { from: '12:30', to: '14:00' }] });
   expect(entriesOf(day).map(({ kind }) => kind)).toEqual(['free', 'job', 'free', 'offer']);
 });
