@@ -2,9 +2,12 @@
 //! HTML part of a mail is made from its text.
 
 use crate::support::{Fixture, amina, bola};
+use identity::CodeMaker;
 use kernel::OrderId;
 use marketplace::fulfilment::{JobStep, arrive, en_route};
+use payments::ReceiptNumber;
 use std::{fmt::Write as _, fs, path::PathBuf};
+use testkit::PlainCodes;
 
 impl Fixture {
     fn mail_addresses_are_confirmed(&self) {
@@ -35,8 +38,11 @@ fn mails_of(fixture: &Fixture, order: OrderId) -> String {
         .unwrap();
         log.push_str("----\n\n");
     }
-    let reference = fixture.order(order).reference.to_string();
-    log.replace(&reference, "SVC-000000")
+    let reference = fixture.order(order).reference;
+    let number = ReceiptNumber::of(reference.clone()).to_string();
+    log.replace(reference.as_str(), "SVC-000000")
+        .replace(&number, "R-000000")
+        .replace(&PlainCodes.receipt_code(order), "CODE")
         .replace(&order.to_string(), "ORDER")
 }
 

@@ -95,6 +95,9 @@ fn moved(mut one: Assessment, to: AssessmentState) -> bool {
         Scheduled => one.schedule(visit, user(STAFF), now()).is_ok(),
         Reported => one.hand_in(other, user(ASSESSOR), now()).is_ok(),
         Accepted => one.accept(user(8), now()).is_ok(),
+        Rejected if one.state == Accepted => one
+            .set_aside("Something else is missing.", user(8), now())
+            .is_ok(),
         Rejected => one
             .send_back("Something else is missing.", user(8), now())
             .is_ok(),

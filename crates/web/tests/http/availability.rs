@@ -13,7 +13,7 @@ const STATUS: &str = "/api/service-provider/status";
 const OFFERS: &str = "/api/service-provider/offers";
 const DAY: &str = "date dayOff hours jobs offers free";
 const JOB: &str = "orderId reference categorySlug title area slot startsAt endsAt status trackingStep travelMinutes";
-const OFFER: &str = "id orderId categorySlug title area slot startsAt endsAt expiresAt";
+const OFFER: &str = "id orderId categorySlug title area slot startsAt endsAt expiresAt reserve";
 
 fn today() -> Date {
     now().abuja_date()
