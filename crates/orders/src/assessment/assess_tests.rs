@@ -117,11 +117,6 @@ fn every_pair_of_states_is_allowed_or_refused_as_the_table_says() {
         }
     }
     assert_eq!(legal, 16, "of 49");
-    let open: Vec<_> = AssessmentState::ALL
-        .iter()
-        .filter(|state| state.is_open())
-        .collect();
-    assert_eq!(open, [&Needed, &Scheduled, &Reported, &Rejected]);
 }
 
 #[test]

@@ -55,10 +55,4 @@ impl AssessmentState {
     pub fn may_become(self, next: Self) -> bool {
         ASSESSMENT_STEPS.contains(&(self, next))
     }
-
-    /// Whether any change of state is still possible.
-    #[must_use]
-    pub fn is_open(self) -> bool {
-        ASSESSMENT_STEPS.iter().any(|(from, _)| *from == self)
-    }
 }
