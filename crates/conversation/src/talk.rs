@@ -183,10 +183,10 @@ impl<'a, P: Product> Talk<'a, P> {
             Stage::Price => self.take_price(heard).await,
             Stage::Details { .. } => self.take_detail(heard).await,
             Stage::Note => self.take_note(heard).await,
-            Stage::Line => self.take_line(heard).await,
-            Stage::Landmark => self.take_landmark(heard).await,
-            Stage::Day { .. } => self.take_day(heard).await,
-            Stage::Window { day } => self.take_window(heard, day).await,
+            stage @ (Stage::Line | Stage::Landmark) => self.take_place(heard, &stage).await,
+            stage @ (Stage::Day { .. } | Stage::Window { .. }) => {
+                self.take_time(heard, &stage).await
+            }
             Stage::Review => self.take_review(heard).await,
             Stage::Promo => self.take_promo(heard).await,
             stage @ (Stage::HomeName | Stage::HomePhone { .. } | Stage::HomeConfirm { .. }) => {
@@ -208,6 +208,22 @@ impl<'a, P: Product> Talk<'a, P> {
             | Stage::MoveWindow { .. }
             | Stage::MoveConfirm { .. }) => self.take_move(heard, stage).await,
             Stage::Resume => self.take_resume(heard).await,
+        }
+    }
+
+    async fn take_place(&mut self, heard: &str, stage: &Stage) -> Result<Heard, P::Error> {
+        if *stage == Stage::Line {
+            self.take_line(heard).await
+        } else {
+            self.take_landmark(heard).await
+        }
+    }
+
+    async fn take_time(&mut self, heard: &str, stage: &Stage) -> Result<Heard, P::Error> {
+        if let Stage::Window { day } = stage {
+            self.take_window(heard, *day).await
+        } else {
+            self.take_day(heard).await
         }
     }
 

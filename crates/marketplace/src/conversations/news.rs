@@ -40,20 +40,18 @@ impl Subject {
     ) -> Result<News, StoreError> {
         let user = notification.user;
         let mut facts = Vec::new();
-        let step = match (&self.event, &self.order) {
-            (event, Some(order)) if let Some(offer) = offer_of(event) => {
-                match open_offer_in(uow, offer, user)? {
-                    Some(offer) => {
-                        facts = facts_of(&offer, order);
-                        NewsStep::Offer(offer.id)
-                    }
-                    None => {
-                        facts.push("This offer is no longer open.".to_owned());
-                        NewsStep::Nothing
-                    }
+        let step = match (offer_of(&self.event), &self.order) {
+            (Some(offer), Some(order)) => match open_offer_in(uow, offer, user)? {
+                Some(offer) => {
+                    facts = facts_of(&offer, order);
+                    NewsStep::Offer(offer.id)
                 }
-            }
-            (event, Some(order)) if order.customer == user && !is_chat(event) => {
+                None => {
+                    facts.push("This offer is no longer open.".to_owned());
+                    NewsStep::Nothing
+                }
+            },
+            (None, Some(order)) if order.customer == user && !is_chat(&self.event) => {
                 NewsStep::Order(order.id)
             }
             _ => page_of(notification, public_url),
@@ -87,13 +85,15 @@ impl Subject {
 
 /// The offer that the event asks a provider about.
 const fn offer_of(event: &DomainEvent) -> Option<OfferId> {
-    match event {
-        DomainEvent::OfferSent { offer, .. }
-        | DomainEvent::Reserve(JobReserve {
-            news: ReserveEvent::Asked { offer, .. },
-            ..
-        }) => Some(*offer),
-        _ => None,
+    if let DomainEvent::OfferSent { offer, .. }
+    | DomainEvent::Reserve(JobReserve {
+        news: ReserveEvent::Asked { offer, .. },
+        ..
+    }) = event
+    {
+        Some(*offer)
+    } else {
+        None
     }
 }
 

@@ -63,7 +63,23 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
         priority,
         link: format!("/order/{}/track", order.id),
     };
-    let provider_text = match cause {
+    let provider_text = told_to_provider(cause, &named, explanation);
+    let link = "/service-provider/dashboard".to_owned();
+    let provider_draft = provider_text.map(|message| MessageDraft {
+        to: (*provider).into(),
+        title: "A job was taken off your list",
+        message,
+        kind,
+        category,
+        priority,
+        link,
+    });
+    std::iter::once(customer).chain(provider_draft).collect()
+}
+
+/// What the former provider is told; nothing if they left the job themselves.
+fn told_to_provider(cause: Option<Unassignment>, named: &str, explanation: &str) -> Option<String> {
+    match cause {
         Some(Unassignment::TakenBack) => Some(format!(
             "{named} goes to another provider. Our message: {explanation}"
         )),
@@ -77,18 +93,7 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
             "You did not say in time that you are on your way to {named}, so it goes to another provider. It counts as leaving a job late."
         )),
         Some(Unassignment::Left) | None => None,
-    };
-    let link = "/service-provider/dashboard".to_owned();
-    let provider_draft = provider_text.map(|message| MessageDraft {
-        to: (*provider).into(),
-        title: "A job was taken off your list",
-        message,
-        kind,
-        category,
-        priority,
-        link,
-    });
-    std::iter::once(customer).chain(provider_draft).collect()
+    }
 }
 
 fn made_good(order: &Order, amount: Money, nobody_came: bool) -> MessageDraft {
