@@ -90,13 +90,9 @@ impl Settings {
             .to_owned();
         let trusted_proxies = reader.trusted_proxies(production);
         let (paystack_key, _) = reader.secret("PAYSTACK_SECRET_KEY", || SANDBOX_KEY.to_owned());
-        let paystack_url = reader
-            .text(
-                "PAYSTACK_BASE_URL",
-                &format!("http://{sandbox_bind}/paystack"),
-            )
-            .trim_end_matches('/')
-            .to_owned();
+        let stand_in = format!("http://{sandbox_bind}/paystack");
+        let paystack_url = reader.text("PAYSTACK_BASE_URL", &stand_in);
+        let paystack_url = paystack_url.trim_end_matches('/').to_owned();
         let smtp_url = reader.text("SMTP_URL", &format!("smtp://{sandbox_smtp_bind}"));
         let file_key = reader.optional_secret("GIDA_FILE_KEY");
         let old_file_key = reader.optional_secret("GIDA_FILE_KEY_OLD");
