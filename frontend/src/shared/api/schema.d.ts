@@ -1188,7 +1188,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the newest 200 batches: the daily ones, and those that providers requested. */
+        /**
+         * Lists the payout batches, newest first: the daily ones, and those that providers requested. They
+         *     are sorted by `created`.
+         */
         get: operations["list_batches"];
         put?: never;
         post?: never;
@@ -1334,7 +1337,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the refunds in a state, newest first. */
+        /** Lists the refunds in a state, newest first. They are sorted by `created`. */
         get: operations["list_refunds"];
         put?: never;
         post?: never;
@@ -2239,7 +2242,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists reviews by customers, newest first. */
+        /**
+         * Lists reviews by customers, newest first. They are sorted by `created`, and those with a flag by
+         *     `flagged`.
+         */
         get: operations["list_admin_reviews"];
         put?: never;
         post?: never;
@@ -4629,6 +4635,26 @@ export interface paths {
         put?: never;
         /** Previews the price of an order. */
         post: operations["preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/receipts/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says what a receipt says, so that anyone who holds one can see that it is genuine. 404 when there
+         *     is no such receipt or the code is another.
+         */
+        get: operations["check_receipt"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -11471,12 +11497,16 @@ export interface components {
         /** @description A VAT receipt. */
         Receipt: {
             address: string;
+            /** @description The name of the customer. */
+            billedTo: string;
             /**
              * Format: int64
              * @description The part that was paid through the gateway.
              */
             cashKobo: number;
             channel?: string | null;
+            /** @description The code with which anyone can check the receipt at `GET /api/receipts/{number}?code=`. */
+            code: string;
             /**
              * Format: int64
              * @description The part that was paid with store credit.
@@ -11486,6 +11516,8 @@ export interface components {
             givenBack?: components["schemas"]["ReceiptPart"][];
             /** @description The fees that were paid for moving the visit. They are not part of the price. */
             moveFees?: components["schemas"]["ReceiptMoveFee"][];
+            /** @description The number of the receipt, such as `R-7K3F9Q`. */
+            number: string;
             /** Format: date-time */
             paidAt: string;
             /** Format: int64 */
@@ -11495,9 +11527,29 @@ export interface components {
             paymentReferences: string[];
             quote: components["schemas"]["Quote"];
             reference: string;
+            seller: components["schemas"]["Seller"];
             title: string;
             /** @description The statement that every price includes VAT of 7.5 %. */
             vatText: string;
+        };
+        /** @description What a genuine receipt says. It names neither the customer nor the work. */
+        ReceiptCheck: {
+            number: string;
+            /** Format: date-time */
+            paidAt: string;
+            /**
+             * Format: int64
+             * @description The sum of the parts that were refunded.
+             */
+            refundedKobo: number;
+            seller: components["schemas"]["Seller"];
+            /**
+             * Format: int64
+             * @description The total price, VAT included.
+             */
+            totalKobo: number;
+            /** Format: int64 */
+            vatKobo: number;
         };
         /** @description The fee of one move. */
         ReceiptMoveFee: {
@@ -11977,6 +12029,16 @@ export interface components {
             /** @description The link `otpauth://totp/…`, which opens the authenticator app on the phone that shows it. */
             link: string;
             qr: components["schemas"]["QrCode"];
+        };
+        /** @description The company that sells. */
+        Seller: {
+            address: string;
+            /** @description The registered name. */
+            name: string;
+            /** @description The registration number of the Corporate Affairs Commission. */
+            rc?: string | null;
+            /** @description The tax identification number. */
+            tin?: string | null;
         };
         SendOtherRequest: {
             /**
@@ -15511,7 +15573,27 @@ export interface operations {
     };
     list_batches: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The state, `OPEN`, `APPROVED` or `RELEASED`; all states when absent. */
+                status?: string;
+                /** @description The kind, `DAILY` or `SAME_DAY`; both when absent. */
+                kind?: string;
+                /** @description The first day on which a batch was made. */
+                from?: string;
+                /** @description The last day on which a batch was made. */
+                to?: string;
+                /** @description The key by which the list is sorted, with a minus before it for descending order. */
+                sort?: string;
+                /**
+                 * @description The format: `json`, the default, or `csv`, which has at most 10,000 rows in one file
+                 *     and writes an audit entry.
+                 */
+                format?: string;
+                /** @description The number of rows, 1 to 100; 50 when absent. */
+                limit?: number;
+                /** @description The cursor from the `Link` header of the previous page. */
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -15526,6 +15608,7 @@ export interface operations {
                     "application/json": components["schemas"]["PayoutBatch"][];
                 };
             };
+            400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
@@ -15772,9 +15855,21 @@ export interface operations {
     list_refunds: {
         parameters: {
             query?: {
+                /**
+                 * @description A search text: the reference of the order, or the beginning of its customer's name, e-mail
+                 *     address or phone number; all of several words must match.
+                 */
+                q?: string;
                 /** @description The state, one of six; `FAILED` when absent. */
                 state?: string;
-                /** @description The number of refunds, 1 to 100; 20 when absent. */
+                /** @description The key by which the list is sorted, with a minus before it for descending order. */
+                sort?: string;
+                /**
+                 * @description The format: `json`, the default, or `csv`, which has at most 10,000 rows in one file
+                 *     and writes an audit entry.
+                 */
+                format?: string;
+                /** @description The number of rows, 1 to 100; 50 when absent. */
                 limit?: number;
                 /** @description The cursor from the `Link` header of the previous page. */
                 cursor?: string;
@@ -17678,12 +17773,24 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description A search text: the reference of the order, or the beginning of its customer's name, e-mail
+                 *     address or phone number; all of several words must match.
+                 */
+                q?: string;
+                /**
                  * @description The state: `PENDING` (reviews that staff must read), which is the default, `PUBLISHED`,
                  *     `REJECTED` or `REMOVED`. `FLAGGED` lists the reviews whose flag waits for a decision, the
                  *     first flagged first.
                  */
                 state?: string;
-                /** @description The number of reviews, 1 to 100; 20 when absent. */
+                /** @description The key by which the list is sorted, with a minus before it for descending order. */
+                sort?: string;
+                /**
+                 * @description The format: `json`, the default, or `csv`, which has at most 10,000 rows in one file
+                 *     and writes an audit entry.
+                 */
+                format?: string;
+                /** @description The number of rows, 1 to 100; 50 when absent. */
                 limit?: number;
                 /** @description The cursor from the `Link` header of the previous page. */
                 cursor?: string;
@@ -22492,6 +22599,35 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    check_receipt: {
+        parameters: {
+            query: {
+                /** @description The code on the receipt. */
+                code: string;
+            };
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceiptCheck"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
