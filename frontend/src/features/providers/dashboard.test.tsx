@@ -6,7 +6,7 @@ import { forgetClock } from '@/shared/lib/clock';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
-import { asProvider, earnings, job, offer } from './testing/builders';
+import { asProvider, job, offer } from './testing/builders';
 
 const TODAY = '/service-provider/dashboard';
 const accept = () => screen.findByRole('button', { name: 'Accept ₦25,000' });
@@ -261,17 +261,6 @@ it('the earnings page lists every finished job with its split', async () => {
   expect(screen.getByText(/at the latest/)).toBeInTheDocument();
   expect(screen.getAllByText('Amina paid in total')).toHaveLength(2);
   expect(screen.queryByText('Cancelled one')).not.toBeInTheDocument();
-});
-
-it('the earnings page shows what each of the last weeks brought', async () => {
-  asProvider();
-  const line = { orderId: 'o1', reference: 'SVC-AB12CD', title: 'Fix a tap', amountKobo: 2_500_000, earnedAt: new Date().toISOString(), availableAt: new Date().toISOString(), paidAt: null, forMaterials: false, forMove: false };
-  server.use(http.get('*/api/service-provider/earnings', () => HttpResponse.json(earnings({ lines: [{ ...line, state: 'AVAILABLE' }] }))));
-  const { container } = renderApp(`${TODAY}?view=earnings`);
-  const table = within(await screen.findByRole('table', { name: 'Earned by week' }));
-  expect(table.getAllByRole('row')).toHaveLength(9);
-  expect(table.getAllByRole('row')[1]).toHaveTextContent(/Week of .*1 job.*₦25,000/);
-  expect(await axe(container)).toHaveNoViolations();
 });
 
 it('ROLE-23: a customer sees that this is not for their account, and a link home', async () => {
