@@ -76,7 +76,7 @@ impl FakeProduct {
     pub fn hide_phone(&self) {
         self.state().phone_is_hidden = true;
     }
-    /// The order can be moved; nobody has it while it is searched.
+    /// Lets the order be moved. `searched` says that it has no provider yet.
     pub fn let_move(&self, searched: bool) {
         let mut state = self.state();
         state.searched = searched;

@@ -1,6 +1,6 @@
-//! The reserve of a job whose provider is silent: other providers are asked without a word to the
-//! customer, the first to accept is the reserve, and the reserve gets the job when its provider
-//! loses it.
+//! The reserve of a job whose provider has not confirmed it. Other providers are asked, and the
+//! customer is not told. The first to accept is the reserve, who gets the job when its provider loses
+//! it.
 
 use super::{
     DispatchError,

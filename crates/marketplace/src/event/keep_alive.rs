@@ -52,7 +52,8 @@ pub struct JobReserve {
     rename_all_fields = "camelCase"
 )]
 pub enum ReserveEvent {
-    /// The provider is asked to be the reserve, who knows by `known_at` whether the job is theirs.
+    /// The provider is asked to be the reserve. The reserve learns by `known_at` whether they get the
+    /// job.
     Asked { offer: OfferId, known_at: Timestamp },
     /// The provider is the reserve.
     Accepted { known_at: Timestamp },

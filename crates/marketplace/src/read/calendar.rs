@@ -68,7 +68,7 @@ pub struct CalendarJob {
     pub visit: Visit,
 }
 
-/// An open offer, or a job whose reserve the provider is, at the time of the job.
+/// An open offer, or a job for which the provider is the reserve, at the time of the job.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CalendarOffer {
     pub id: OfferId,

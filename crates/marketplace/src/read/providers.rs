@@ -46,7 +46,7 @@ pub struct OfferView {
     pub state: OfferState,
     /// Whether operations chose the provider.
     pub by_hand: bool,
-    /// By when the reserve of a job knows whether it is theirs; `None` for an offer of the job
+    /// The time by which the reserve learns whether they get the job; `None` for an offer of the job
     /// itself.
     pub reserve_until: Option<Timestamp>,
     /// Whether the customer asked for this provider.

@@ -749,7 +749,7 @@ async fn b9_13_a_job_has_one_reserve_who_takes_no_other_job_then(db: &TestDataba
         })
     };
     assert!(busy(1, 40).await, "the reserve keeps the time free");
-    assert!(!busy(2, 40).await, "whoever is asked does not");
+    assert!(!busy(2, 40).await, "a provider who was only asked does not");
     let own = Wanted {
         visit: visit_of(&plan().in_status(OrderStatus::Assigned)).unwrap(),
         ..wanted(40)

@@ -177,7 +177,7 @@ pub struct CalendarJobBody {
     pub travel_minutes: Option<i64>,
 }
 
-/// An open offer, or a job whose reserve the provider is, at the time of the job.
+/// An open offer, or a job for which the provider is the reserve, at the time of the job.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = CalendarOffer)]

@@ -130,8 +130,8 @@ pub struct OfferBody {
     pub state: &'static str,
     /// Whether Gida chose the provider for this job. No one else is asked until the offer ends.
     pub by_hand: bool,
-    /// By when the reserve knows whether the job is theirs, for an offer to be the reserve of a job
-    /// that another provider has. The provider is the reserve when the state is `RESERVED`.
+    /// Only for an offer to be the reserve of a job that another provider has: the time by which the
+    /// reserve learns whether they get the job. The reserve's own offer is `RESERVED`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reserve_until: Option<DateTime<Utc>>,
     /// The number of stages in which the price is paid, each before its part of the work begins;

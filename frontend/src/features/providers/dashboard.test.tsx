@@ -76,7 +76,7 @@ it('ROLE-27 an offer by hand has the mark of Gida, and says that no one else is 
   act(() => void window.dispatchEvent(new Event('online')));
 });
 
-it('B9.13: who is asked to be the reserve reads that the job is not theirs yet', async () => {
+it('B9.13: a provider who is asked to be the reserve reads that another provider still has the job', async () => {
   const world = asProvider({ offers: [offer({ reserveUntil: '2026-11-24T19:00:00Z' })] });
   server.use(
     http.post('*/api/service-provider/offers/f1/accept', () => {
@@ -87,7 +87,7 @@ it('B9.13: who is asked to be the reserve reads that the job is not theirs yet',
   const { user: person } = renderApp(TODAY);
   const card = within(await screen.findByRole('article', { name: 'Deep home cleaning' }));
   expect(card.getByText('Can you be the reserve?')).toBeVisible();
-  expect(card.getByText(/^Another provider has this job and has not confirmed it\. .* whether the job is theirs\.$/)).toBeVisible();
+  expect(card.getByText(/^Another provider has this job and has not confirmed it\. .* whether you get the job\.$/)).toBeVisible();
   await person.click(card.getByRole('button', { name: 'Be the reserve' }));
   expect(await screen.findByText('You are the reserve for “Deep home cleaning”. The job is not yours yet.')).toBeVisible();
   const reserve = within(await screen.findByRole('article', { name: 'Deep home cleaning' }));

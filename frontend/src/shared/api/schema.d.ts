@@ -7483,7 +7483,7 @@ export interface components {
              */
             travelMinutes?: number | null;
         };
-        /** @description An open offer, or a job whose reserve the provider is, at the time of the job. */
+        /** @description An open offer, or a job for which the provider is the reserve, at the time of the job. */
         CalendarOffer: {
             area: string;
             categorySlug: string;
@@ -9805,8 +9805,8 @@ export interface components {
             preferred: boolean;
             /**
              * Format: date-time
-             * @description By when the reserve knows whether the job is theirs, for an offer to be the reserve of a job
-             *     that another provider has. The provider is the reserve when the state is `RESERVED`.
+             * @description Only for an offer to be the reserve of a job that another provider has: the time by which the
+             *     reserve learns whether they get the job. The reserve's own offer is `RESERVED`.
              */
             reserveUntil?: string | null;
             /** Format: date-time */

@@ -28,7 +28,7 @@ impl Fixture {
         self.works_at(eve(15, 0)).await;
         assert!(
             self.asked_as_reserve(order).is_empty(),
-            "nobody before 18:30"
+            "no provider is asked before 18:30"
         );
         self.works_at(eve(18, 30)).await;
         order
@@ -94,7 +94,11 @@ async fn b9_13_three_providers_are_asked_at_1830_and_neither_customer_nor_provid
     }
     fixture.works_at(eve(18, 50)).await;
     let again = fixture.asked_as_reserve(order);
-    assert_eq!(again.len(), 4, "the next provider, and nobody twice");
+    assert_eq!(
+        again.len(),
+        4,
+        "the next provider is asked, and no one twice"
+    );
     let expired = again.iter().filter(|one| one.state == OfferState::Expired);
     assert_eq!(expired.count(), 3);
 }

@@ -28,7 +28,7 @@ export function valueText(value: number, unit: string | null | undefined): strin
   return unit === 'BPS' ? `${value / 100} %` : String(value);
 }
 
-/** A number as it stands in its field: naira, or percent. */
+/** The text of a number in its input field: naira, or percent. */
 export const fieldText = ({ value }: Pick<RatePart, 'value'>) => String(value / 100);
 
 const PERCENT = /^(\d{1,3})(?:\.(\d{1,2}))?$/;

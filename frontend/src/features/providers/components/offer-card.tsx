@@ -177,7 +177,7 @@ export function OfferCard({ offer, onResult }: { offer: Offer; onResult: OfferRe
       {offer.preferred && <p className="small soft mt-2">The customer asked for you. No one else is asked before the offer ends.</p>}
       {offer.byHand && <p className="small soft mt-2">Our team chose you for this job. Accept to confirm it; no one else is asked before the offer ends.</p>}
       {offer.reserveUntil && (
-        <p className="small soft mt-2">{`Another provider has this job and has not confirmed it. The reserve keeps the time free, and knows by ${formatMoment(offer.reserveUntil, now)} whether the job is theirs.`}</p>
+        <p className="small soft mt-2">{`Another provider has this job and has not confirmed it. As the reserve you keep the time free. We will tell you by ${formatMoment(offer.reserveUntil, now)} whether you get the job.`}</p>
       )}
       <CustomerPhotos photos={offer.photos} small />
       <Figures offer={offer} />

@@ -23,7 +23,7 @@ function useLeaving(offer: Offer, onResult: OfferResult) {
   });
 }
 
-/** A job whose reserve the provider is: it is not theirs, and when they will know whether it is. */
+/** A job for which the provider is the reserve, and when they will know whether they get it. */
 export function ReserveCard({ offer, onResult }: { offer: Offer; onResult: OfferResult }) {
   const id = useId();
   const now = useNow(30_000);
