@@ -5,15 +5,22 @@
 use crate::Lead;
 use kernel::Timestamp;
 
-/// The hours of Abuja time on the day before the job.
-const EVE_ASK_HOUR: u32 = 15;
-const EVE_CONFIRM_HOUR: u32 = 18;
-const EVE_ALARM_HOUR: u32 = 18;
-const EVE_ALARM_MINUTES: i64 = 30;
-const EVE_LOST_HOUR: u32 = 20;
-/// The minutes before the start of the job.
-const HEARTBEAT_MINUTES: i64 = 90;
-const HEARTBEAT_LOST_MINUTES: i64 = 60;
+/// When the steps of the keep-alive are. Staff can change these times.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct KeepAliveRules {
+    /// When the provider is asked on the day before the job, in minutes after midnight in Abuja.
+    pub eve_ask: i64,
+    /// By when they should confirm, in minutes after midnight.
+    pub eve_confirm: i64,
+    /// When operations are told, in minutes after midnight.
+    pub eve_alarm: i64,
+    /// When the job goes back to the search, in minutes after midnight.
+    pub eve_lost: i64,
+    /// The provider is asked again this many minutes before the start of the job.
+    pub heartbeat_minutes: i64,
+    /// The job goes back to the search this many minutes before its start.
+    pub heartbeat_lost_minutes: i64,
+}
 
 /// The times of the keep-alive of one job, all derived from the time at which it starts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -39,21 +46,22 @@ impl KeepAliveTimes {
 
     /// The times of a job that starts at `starts`.
     #[must_use]
-    pub fn of(starts: Timestamp) -> Self {
-        let eve = starts.plus_days(-1).abuja_date();
+    pub fn of(starts: Timestamp, rules: &KeepAliveRules) -> Self {
+        let midnight = starts.plus_days(-1).abuja_date().at_hour(0);
+        let before = |minutes: i64| starts.plus_mins(minutes.saturating_neg());
         Self {
-            eve_ask: eve.at_hour(EVE_ASK_HOUR),
-            eve_confirm_by: eve.at_hour(EVE_CONFIRM_HOUR),
-            eve_alarm: eve.at_hour(EVE_ALARM_HOUR).plus_mins(EVE_ALARM_MINUTES),
-            eve_lost: eve.at_hour(EVE_LOST_HOUR),
-            heartbeat: starts.plus_mins(-HEARTBEAT_MINUTES),
-            heartbeat_lost: starts.plus_mins(-HEARTBEAT_LOST_MINUTES),
+            eve_ask: midnight.plus_mins(rules.eve_ask),
+            eve_confirm_by: midnight.plus_mins(rules.eve_confirm),
+            eve_alarm: midnight.plus_mins(rules.eve_alarm),
+            eve_lost: midnight.plus_mins(rules.eve_lost),
+            heartbeat: before(rules.heartbeat_minutes),
+            heartbeat_lost: before(rules.heartbeat_lost_minutes),
             starts,
         }
     }
 
     /// Whether a provider who takes the job at `taken` is asked on the evening before. Only a job
-    /// of a later day has such an evening. A provider who takes it after 18:00 of that evening has
+    /// of a later day has such an evening. A provider who takes it after the time to confirm has
     /// confirmed it by that.
     #[must_use]
     pub fn asks_on_eve(&self, taken: Timestamp) -> bool {
@@ -94,12 +102,20 @@ mod tests {
         Date::parse(day).unwrap().at_hour(hour).plus_mins(minutes)
     }
 
+    const RULES: KeepAliveRules = KeepAliveRules {
+        eve_ask: 15 * 60,
+        eve_confirm: 18 * 60,
+        eve_alarm: 18 * 60 + 30,
+        eve_lost: 20 * 60,
+        heartbeat_minutes: 90,
+        heartbeat_lost_minutes: 60,
+    };
     const EVE: &str = "2026-11-30";
     const DAY: &str = "2026-12-01";
 
     #[test]
     fn b9_13_the_provider_is_asked_at_15_and_has_until_20_on_the_evening_before() {
-        let times = KeepAliveTimes::of(at(DAY, 10, 0));
+        let times = KeepAliveTimes::of(at(DAY, 10, 0), &RULES);
         assert_eq!(
             [
                 times.eve_ask,
@@ -119,14 +135,14 @@ mod tests {
     #[test]
     fn b9_13_the_evening_before_is_that_of_abuja() {
         // 00:30 in Abuja is still the day before in London.
-        let times = KeepAliveTimes::of(at(DAY, 0, 30));
+        let times = KeepAliveTimes::of(at(DAY, 0, 30), &RULES);
         assert_eq!(times.eve_ask, at(EVE, 15, 0));
         assert_eq!(times.heartbeat, at(EVE, 23, 0));
     }
 
     #[test]
     fn b1_t7_the_heartbeat_is_90_minutes_before_the_start_and_missed_at_60() {
-        let times = KeepAliveTimes::of(at(DAY, 8, 0));
+        let times = KeepAliveTimes::of(at(DAY, 8, 0), &RULES);
         assert_eq!(
             (times.heartbeat, times.heartbeat_lost, times.starts),
             (at(DAY, 6, 30), at(DAY, 7, 0), at(DAY, 8, 0))
@@ -135,7 +151,7 @@ mod tests {
 
     #[test]
     fn b9_13_whoever_takes_the_job_after_18_or_on_its_day_is_not_asked_on_the_evening() {
-        let times = KeepAliveTimes::of(at(DAY, 10, 0));
+        let times = KeepAliveTimes::of(at(DAY, 10, 0), &RULES);
         for (taken, asked) in [
             (at("2026-11-20", 9, 0), true),
             (at(EVE, 16, 0), true),
@@ -150,14 +166,14 @@ mod tests {
 
     #[test]
     fn b1_t7_whoever_takes_the_job_after_the_heartbeat_is_not_asked_for_it() {
-        let times = KeepAliveTimes::of(at(DAY, 10, 0));
+        let times = KeepAliveTimes::of(at(DAY, 10, 0), &RULES);
         assert!(times.asks_before_start(at(DAY, 8, 30)));
         assert!(!times.asks_before_start(at(DAY, 8, 31)));
     }
 
     #[test]
     fn b9_13_a_reserve_for_the_heartbeat_is_searched_75_minutes_before_the_start() {
-        let times = KeepAliveTimes::of(at(DAY, 8, 0));
+        let times = KeepAliveTimes::of(at(DAY, 8, 0), &RULES);
         let searched = |asked| times.heartbeat_reserve(75, asked);
         assert_eq!(searched(at(DAY, 6, 30)), at(DAY, 6, 45));
         assert_eq!(searched(at(DAY, 6, 50)), at(DAY, 6, 50));

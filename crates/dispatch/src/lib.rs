@@ -15,7 +15,7 @@ mod score;
 mod wave;
 
 pub use candidate::{Candidate, Known};
-pub use keep_alive::KeepAliveTimes;
+pub use keep_alive::{KeepAliveRules, KeepAliveTimes};
 pub use lead::Lead;
 pub use reliability::Reliability;
 pub use rules::{ReserveRules, Rules, Waves};

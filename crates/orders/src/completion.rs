@@ -1,36 +1,30 @@
 //! The steps of a job: on the way, at the door, started, finished, confirmed.
 
 use crate::{
-    By, DisputeSide, JobProof, Order, OrderError, OrderStatus, PinTry, Release, TrackingStep,
-    required_reason,
+    By, Deadlines, DisputeSide, JobProof, Order, OrderError, OrderStatus, PinTry, Release,
+    TrackingStep, required_reason,
 };
 use kernel::{Actor, Applied, Invocation, Money, ProviderId, Timestamp};
 
-/// The number of hours after which a job that was finished with proof is confirmed automatically
-/// when the customer does not answer.
-pub const AUTO_COMPLETE_HOURS: i64 = 24;
-/// The same for an order of more than [`LARGE_TOTAL`], and for one that is for someone else.
-pub const AUTO_COMPLETE_LONG_HOURS: i64 = 48;
 /// The highest total that is confirmed after the shorter time: ₦100,000.
 pub const LARGE_TOTAL: Money = Money::from_kobo(10_000_000);
-/// The number of hours after which staff look at a job that was finished without proof and that no
-/// one has confirmed.
-pub const UNCONFIRMED_HOURS: i64 = 48;
 
 /// The time when a finished job is confirmed automatically (row 20): a day after it was finished
-/// with proof, or two days when the total is high or the customer is not the one at home. `None`
-/// for a job that is not finished, and for one that was finished without proof.
+/// with proof, or two days when the total is high or the customer is not the one at home, unless
+/// staff changed these deadlines. `None` for a job that is not finished, and for one that was
+/// finished without proof.
 #[must_use]
 pub fn auto_completes_at(
     finished_at: Option<Timestamp>,
     proof: Option<&JobProof>,
     total: Option<Money>,
     for_someone_else: bool,
+    deadlines: &Deadlines,
 ) -> Option<Timestamp> {
     let hours = if for_someone_else || total.is_some_and(|total| total > LARGE_TOTAL) {
-        AUTO_COMPLETE_LONG_HOURS
+        deadlines.confirm_long_hours
     } else {
-        AUTO_COMPLETE_HOURS
+        deadlines.confirm_hours
     };
     finished_at
         .filter(|_| proof.is_some_and(|proof| proof.complete))
@@ -175,6 +169,7 @@ impl Order {
             self.proof.as_ref(),
             self.price.map(|price| price.total),
             self.recipient.is_some(),
+            &self.deadlines,
         )
     }
 
@@ -187,7 +182,7 @@ impl Order {
             && self.auto_completes_at().is_none();
         self.finished_at
             .filter(|_| waits)
-            .map(|at| at.plus_hours(UNCONFIRMED_HOURS))
+            .map(|at| at.plus_hours(self.deadlines.unconfirmed_hours))
     }
 
     /// IN_PROGRESS → COMPLETED (row 20): by the customer, by the person at home if they may, or

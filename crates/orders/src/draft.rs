@@ -96,6 +96,7 @@ impl Order {
             paid: Money::ZERO,
             provider: None,
             preferred: new.preferred,
+            deadlines: Deadlines::default(),
             keep_alive: KeepAlive::OFF,
             arrival_pin: None,
             pin_failures: 0,

@@ -311,6 +311,7 @@ fn only_whoever_has_the_job_stands_at_its_door_once_they_came() {
             .iter()
             .map(|mins| arrived_at.plus_mins(*mins))
             .collect(),
+        wait_minutes: 20,
     };
     assert_eq!(
         stay(&[0]).call(arrived_at.plus_secs(59)),

@@ -31,6 +31,7 @@ mod chat;
 mod command_tests;
 mod completion;
 mod confirming;
+mod deadlines;
 mod dispute;
 mod draft;
 #[cfg(test)]
@@ -100,18 +101,15 @@ pub use cancellation::{
     TravelShare, WAIVERS_A_YEAR, cancellation_ahead, settle_cancellation, settle_no_access,
 };
 pub use change_order::{
-    CHANGE_ORDER_LINES_MAX, CHANGE_ORDER_MINUTES, CHANGE_ORDERS_MAX, ChangeOrder,
-    ChangeOrderAllowance, ChangeOrderError, ChangeOrderKind, ChangeOrderLine, ChangeOrderState,
-    NewChangeOrder,
+    CHANGE_ORDER_LINES_MAX, CHANGE_ORDERS_MAX, ChangeOrder, ChangeOrderAllowance, ChangeOrderError,
+    ChangeOrderKind, ChangeOrderLine, ChangeOrderState, NewChangeOrder,
 };
 pub use chat::{
     CHAT_DAYS, Chat, ChatError, ChatSide, ContactKind, MESSAGE_MAX_CHARS, MESSAGES_MAX, NewMessage,
     OrderMessage, OrderMessageRepository, RECENT_MESSAGES, contact_details,
 };
-pub use completion::{
-    AUTO_COMPLETE_HOURS, AUTO_COMPLETE_LONG_HOURS, LARGE_TOTAL, UNCONFIRMED_HOURS,
-    auto_completes_at,
-};
+pub use completion::{LARGE_TOTAL, auto_completes_at};
+pub use deadlines::Deadlines;
 pub use dispute::{
     APPEAL_DAYS, DISPUTE_DAYS, DISPUTE_HOURS, Dispute, DisputeAnswer, DisputeError, DisputeReason,
     DisputeSide, DisputeState, DisputeStep, Disputed, Missed, NewAppeal, NewDispute, Ruling,
@@ -132,8 +130,7 @@ pub use moves::{
     PAY_MINUTES as MOVE_PAY_MINUTES,
 };
 pub use no_access::{
-    ACCESS_CALLS, ACCESS_CALLS_APART_MINUTES, ACCESS_WAIT_MINUTES, AccessAttempt, AccessStep,
-    AccessWait, NoAccessError,
+    ACCESS_CALLS, ACCESS_CALLS_APART_MINUTES, AccessAttempt, AccessStep, AccessWait, NoAccessError,
 };
 pub use order::{Order, OrderError, PriceTag, Release};
 pub use ports::{

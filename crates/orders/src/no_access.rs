@@ -1,11 +1,9 @@
 //! No access: how long a provider must wait at the address when no one lets them in, how often they
 //! must call, and when they may report it.
 
-use crate::{Order, OrderError, OrderStatus, TrackingStep};
+use crate::{Deadlines, Order, OrderError, OrderStatus, TrackingStep};
 use kernel::{Applied, Invocation, OrderId, ProviderId, Timestamp};
 
-/// The number of minutes that a provider must wait at the address.
-pub const ACCESS_WAIT_MINUTES: i64 = 20;
 /// The number of calls that a provider must make.
 pub const ACCESS_CALLS: usize = 2;
 /// The minimum number of minutes between two calls.
@@ -33,6 +31,8 @@ pub struct AccessWait {
     pub arrived_at: Timestamp,
     /// The times of the calls, oldest first.
     pub calls: Vec<Timestamp>,
+    /// The number of minutes that the provider must wait.
+    pub wait_minutes: i64,
 }
 
 /// The reason why no access cannot be reported yet.
@@ -60,6 +60,7 @@ impl AccessWait {
         marks: &[AccessAttempt],
         provider: ProviderId,
         assigned_at: Option<Timestamp>,
+        deadlines: &Deadlines,
     ) -> Option<Self> {
         let own_marks = || {
             marks.iter().filter(|mark| {
@@ -75,7 +76,11 @@ impl AccessWait {
             .map(|mark| mark.at)
             .collect();
         calls.sort_unstable();
-        Some(Self { arrived_at, calls })
+        Some(Self {
+            arrived_at,
+            calls,
+            wait_minutes: deadlines.access_wait_minutes,
+        })
     }
 
     /// The time from which the next call counts; `None` when enough calls were made.
@@ -92,7 +97,7 @@ impl AccessWait {
     /// The time from which no access may be reported.
     #[must_use]
     pub fn waited_at(&self) -> Timestamp {
-        self.arrived_at.plus_mins(ACCESS_WAIT_MINUTES)
+        self.arrived_at.plus_mins(self.wait_minutes)
     }
 
     /// Checks that another call counts now. `Already` for a repeated tap, and when enough calls
@@ -165,7 +170,7 @@ impl Order {
     /// The wait at the address of the provider who has the job.
     #[must_use]
     pub fn access_wait(&self, marks: &[AccessAttempt]) -> Option<AccessWait> {
-        AccessWait::of(marks, self.provider?, self.assigned_at)
+        AccessWait::of(marks, self.provider?, self.assigned_at, &self.deadlines)
     }
 }
 
@@ -200,7 +205,7 @@ mod tests {
         let marks: Vec<_> = std::iter::once(mark(AccessStep::Arrived, 0))
             .chain(calls)
             .collect();
-        AccessWait::of(&marks, amina(), Some(at(-60))).unwrap()
+        AccessWait::of(&marks, amina(), Some(at(-60)), &Deadlines::default()).unwrap()
     }
 
     #[test]
@@ -241,6 +246,19 @@ mod tests {
     }
 
     #[test]
+    fn the_wait_is_that_of_the_deadlines_of_the_job() {
+        let wait = AccessWait {
+            wait_minutes: 35,
+            ..stay(&[1, 6])
+        };
+        assert_eq!(
+            wait.check_waited(at(34)),
+            Err(NoAccessError::WaitUntil(at(35)))
+        );
+        assert_eq!(wait.check_waited(at(35)), Ok(()));
+    }
+
+    #[test]
     fn a_stay_begins_with_the_latest_arrival_of_whoever_has_the_job() {
         let marks = [
             mark(AccessStep::Arrived, 0),
@@ -249,14 +267,15 @@ mod tests {
             mark(AccessStep::Arrived, 90),
         ];
         assert_eq!(
-            AccessWait::of(&marks, amina(), None),
+            AccessWait::of(&marks, amina(), None, &Deadlines::default()),
             Some(AccessWait {
                 arrived_at: at(90),
-                calls: Vec::new()
+                calls: Vec::new(),
+                wait_minutes: 20,
             })
         );
         assert_eq!(
-            AccessWait::of(&marks, amina(), Some(at(91))),
+            AccessWait::of(&marks, amina(), Some(at(91)), &Deadlines::default()),
             None,
             "they were given it anew"
         );
@@ -264,7 +283,8 @@ mod tests {
             AccessWait::of(
                 &marks,
                 ProviderId::from_uuid(uuid::Uuid::from_u128(2)),
-                None
+                None,
+                &Deadlines::default()
             ),
             None
         );

@@ -1,6 +1,6 @@
 use crate::{
-    Address, ArrivalPin, By, JobProof, KeepAlive, OrderEvent, OrderStatus, PinTry, Recipient, Slot,
-    Stages, StepReport, TrackingStep, transition,
+    Address, ArrivalPin, By, Deadlines, JobProof, KeepAlive, OrderEvent, OrderStatus, PinTry,
+    Recipient, Slot, Stages, StepReport, TrackingStep, transition,
 };
 use kernel::{
     Actor, Applied, FieldErrors, Invocation, Money, OrderId, OrderReference, PriceVersionId,
@@ -57,6 +57,8 @@ pub struct Order {
     pub provider: Option<ProviderId>,
     /// The provider that the customer asks for; they are asked before all others.
     pub preferred: Option<ProviderId>,
+    /// The deadlines of the job: those in force when it was paid.
+    pub deadlines: Deadlines,
     /// Whether the provider says in time that they will come.
     pub keep_alive: KeepAlive,
     pub arrival_pin: Option<ArrivalPin>,

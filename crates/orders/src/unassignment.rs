@@ -4,9 +4,6 @@
 use crate::{By, KeepAlive, KeepAliveState, Order, OrderError, OrderStatus, Slot, TrackingStep};
 use kernel::{Actor, FieldErrors, Invocation, Timestamp};
 
-/// A provider who has not set out counts as a no-show this many minutes after the latest arrival
-/// time ([`Order::expected_by`]).
-pub const NO_SHOW_MINUTES: i64 = 30;
 /// A provider who leaves a job less than this many hours before it begins leaves it late.
 const LATE_HOURS: i64 = 24;
 /// The length, in characters, of a reason that staff or a provider give.
@@ -122,11 +119,12 @@ impl Order {
         }
     }
 
-    /// The time at which a provider who has not set out counts as a no-show; `None` while no
-    /// provider has the job.
+    /// The time at which a provider who has not set out counts as a no-show: some minutes after the
+    /// latest arrival time ([`Order::expected_by`]). `None` while no provider has the job.
     #[must_use]
     pub fn no_show_at(&self) -> Option<Timestamp> {
-        self.expected_by().map(|by| by.plus_mins(NO_SHOW_MINUTES))
+        self.expected_by()
+            .map(|by| by.plus_mins(self.deadlines.no_show_minutes))
     }
 
     /// Removes the provider from the order; the amount paid decides the new status.

@@ -1,7 +1,8 @@
 use kernel::coded;
 
 coded!(
-    /// The unit in which the value of a setting is counted. `SWITCH` is 1 for on and 0 for off.
+    /// The unit in which the value of a setting is counted. `SWITCH` is 1 for on and 0 for off, and
+    /// `TIME_OF_DAY` is the number of minutes after midnight in Abuja.
     SettingUnit {
         Count => "COUNT",
         Percent => "PERCENT",
@@ -11,6 +12,7 @@ coded!(
         Days => "DAYS",
         Kilometres => "KILOMETRES",
         Switch => "SWITCH",
+        TimeOfDay => "TIME_OF_DAY",
     }
 );
 
@@ -21,6 +23,7 @@ coded!(
         Dispatch => "DISPATCH",
         Cancellation => "CANCELLATION",
         Compensation => "COMPENSATION",
+        Deadlines => "DEADLINES",
         Messages => "MESSAGES",
     }
 );
@@ -64,7 +67,8 @@ macro_rules! settings {
     };
 }
 
-// The defaults are the numbers of product rules B7.1, B7.2 and B9. The most minutes of an offer are
+// The defaults are the numbers of product rules B1, B7.1, B7.2 and B9. The limits of the times of
+// the evening before keep them in their order. The most minutes of an offer are
 // fewer than those of a day without its night, because an offer reaches over one night only.
 settings! {
     UnpaidOrders "unpaid_orders" Orders Count 1..20 = 5, "Orders of one customer that may wait for payment";
@@ -109,6 +113,19 @@ settings! {
     VeryLatePercent "very_late_percent" Compensation Percent 0..100 = 10, "Credit when the provider comes over an hour late: share of the price";
     VeryLateMost "very_late_most" Compensation Naira 0..100000 = 5000, "Credit when the provider comes over an hour late: at most";
     NoShowCredit "no_show_credit" Compensation Naira 0..20000 = 2000, "Credit when the provider does not come";
+
+    EveAsk "eve_ask" Deadlines TimeOfDay 720..990 = 900, "Evening before: the provider is asked to confirm";
+    EveConfirm "eve_confirm" Deadlines TimeOfDay 1020..1095 = 1080, "Evening before: the provider should confirm by";
+    EveAlarm "eve_alarm" Deadlines TimeOfDay 1100..1140 = 1110, "Evening before: operations are told, and a reserve is searched";
+    EveLost "eve_lost" Deadlines TimeOfDay 1170..1260 = 1200, "Evening before: the silent provider loses the job";
+    HeartbeatMinutes "heartbeat_minutes" Deadlines Minutes 75..240 = 90, "The provider is asked again this long before the start";
+    HeartbeatLostMinutes "heartbeat_lost_minutes" Deadlines Minutes 30..70 = 60, "The silent provider loses the job this long before the start";
+    NoShowMinutes "no_show_minutes" Deadlines Minutes 15..120 = 30, "A provider who has not set out counts as a no-show this long after the arrival time";
+    AccessWaitMinutes "access_wait_minutes" Deadlines Minutes 10..60 = 20, "A provider waits at a closed door";
+    ConfirmHours "confirm_hours" Deadlines Hours 12..96 = 24, "A job finished with proof is confirmed automatically after";
+    ConfirmLongHours "confirm_long_hours" Deadlines Hours 24..168 = 48, "The same above ₦100,000, and for someone else";
+    UnconfirmedHours "unconfirmed_hours" Deadlines Hours 12..168 = 48, "Staff look at a job finished without proof after";
+    ExtraWorkMinutes "extra_work_minutes" Deadlines Minutes 10..240 = 30, "A customer answers a proposal for extra work within";
 
     SmsSegmentCost "sms_segment_cost" Messages Naira 0..100 = 5, "Cost of one segment of a text message";
     SmsDailyCost "sms_daily_cost" Messages Naira 100..10000000 = 15000, "Cost of the text messages of one day above which operations are told";

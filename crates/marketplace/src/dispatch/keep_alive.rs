@@ -128,7 +128,7 @@ fn step_of(order: &Order) -> Option<Step> {
     Some(Step {
         next: order.keep_alive.state.next()?,
         provider: order.provider?,
-        times: keep_alive_times(order.slot)?,
+        times: keep_alive_times(order.slot, &order.deadlines)?,
     })
 }
 

@@ -173,7 +173,7 @@ pub(super) fn replace_in(
     fix_commission_in(uow, &reserve)?;
     start_for_reserve_in(uow, order)?;
     watch_no_show_in(uow, order)?;
-    let times = keep_alive_times(order.slot);
+    let times = keep_alive_times(order.slot, &order.deadlines);
     Ok(times.map(|times| {
         if order.keep_alive.state == KeepAliveState::EveReplaced {
             times.heartbeat

@@ -37,6 +37,7 @@ fn log_call_in(uow: &mut dyn UnitOfWork, cmd: &JobStep) -> Result<Applied<()>, F
         AccessWait {
             arrived_at: now,
             calls: Vec::new(),
+            wait_minutes: order.deadlines.access_wait_minutes,
         }
     };
     let Applied::Now(()) = stay.call(now)? else {

@@ -2,7 +2,8 @@
 
 use super::PaymentsError;
 use crate::{
-    DomainEvent, TaskKind, UnitOfWork, scheduling::start_search_in, settlement::note_rules_in,
+    DomainEvent, TaskKind, UnitOfWork, scheduling::start_search_in, settings::deadlines_in,
+    settlement::note_rules_in,
 };
 use kernel::Money;
 use orders::{Order, OrderStatus};
@@ -36,11 +37,13 @@ pub(super) fn after_payment_in(
     }
 }
 
-/// Records the commission rules of this moment and starts the search for a provider.
-fn ready_in(uow: &mut dyn UnitOfWork, order: Order) -> Result<(), PaymentsError> {
+/// Records the commission rules and the deadlines of this moment and starts the search for a
+/// provider.
+fn ready_in(uow: &mut dyn UnitOfWork, mut order: Order) -> Result<(), PaymentsError> {
     uow.tasks()
         .cancel(TaskKind::LapseBalance, order.id.uuid())?;
     note_rules_in(uow, order.id)?;
+    order.deadlines = deadlines_in(uow)?;
     let event = if order.status == OrderStatus::Paid {
         DomainEvent::OrderPaid { order: order.id }
     } else {

@@ -2,8 +2,8 @@
 
 use kernel::{Money, OrderId, OrderReference, ProviderId, Timestamp};
 use orders::{
-    Address, Chat, Funding, JobProof, KeepAlive, OrderStatus, Recipient, Slot, StepReport,
-    TrackingStep, auto_completes_at,
+    Address, Chat, Deadlines, Funding, JobProof, KeepAlive, OrderStatus, Recipient, Slot,
+    StepReport, TrackingStep, auto_completes_at,
 };
 
 /// A job as its assigned provider sees it: with address and the customer's first name and phone.
@@ -38,6 +38,8 @@ pub struct JobView {
     pub funding: Option<Funding>,
     /// The stage that the work is at, when the price is paid in stages.
     pub work_stage: u32,
+    /// The deadlines of the job.
+    pub deadlines: Deadlines,
     /// Whether the provider says in time that they will come.
     pub keep_alive: KeepAlive,
 }
@@ -64,6 +66,7 @@ impl JobView {
             self.proof.as_ref(),
             self.funding.as_ref().map(|funding| funding.total),
             self.recipient.is_some(),
+            &self.deadlines,
         )
     }
 

@@ -4,8 +4,8 @@ use ::reviews::{Review, may_begin};
 use claims::Job;
 use kernel::{Money, OrderId, OrderReference, ProviderId, Timestamp, UserId};
 use orders::{
-    Address, Chat, Funding, JobProof, KeepAliveState, OrderShare, OrderStatus, Recipient, Slot,
-    StageDue, Stages, StepReport, TrackingStep, auto_completes_at, is_searched,
+    Address, Chat, Deadlines, Funding, JobProof, KeepAliveState, OrderShare, OrderStatus,
+    Recipient, Slot, StageDue, Stages, StepReport, TrackingStep, auto_completes_at, is_searched,
 };
 use providers::Vehicle;
 
@@ -42,6 +42,8 @@ pub struct OrderView {
     pub tracking_step: TrackingStep,
     /// When the job last reached its present step or stage.
     pub step_at: Option<Timestamp>,
+    /// The deadlines of the job.
+    pub deadlines: Deadlines,
     /// Whether the provider says in time that they will come.
     pub keep_alive: KeepAliveState,
     /// The total of the live price, if there is one.
@@ -210,6 +212,7 @@ impl OrderView {
             self.proof.as_ref(),
             self.total,
             self.recipient.is_some(),
+            &self.deadlines,
         )
     }
 

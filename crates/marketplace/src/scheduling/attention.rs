@@ -20,7 +20,7 @@ pub fn attention_at(order: &Order) -> Option<Timestamp> {
         return None;
     }
     match order.tracking_step {
-        TrackingStep::Accepted => match keep_alive_times(order.slot) {
+        TrackingStep::Accepted => match keep_alive_times(order.slot, &order.deadlines) {
             Some(times) => Some(silent_since(order.keep_alive.state, &times)),
             None => order
                 .assigned_at

@@ -2,15 +2,28 @@
 //! the next step is due.
 
 use crate::{DomainEvent, JobReserve, ReserveEvent, TaskKind, UnitOfWork};
-use ::dispatch::KeepAliveTimes;
+use ::dispatch::{KeepAliveRules, KeepAliveTimes};
 use kernel::{OrderId, StoreError, Timestamp};
-use orders::{KeepAlive, KeepAliveState, Order, Slot};
+use orders::{Deadlines, KeepAlive, KeepAliveState, Order, Slot};
 use providers::OfferState;
 
 /// The times of the keep-alive of a slot; `None` for as soon as possible.
 #[must_use]
-pub fn keep_alive_times(slot: Option<Slot>) -> Option<KeepAliveTimes> {
-    slot.and_then(Slot::starts_at).map(KeepAliveTimes::of)
+pub fn keep_alive_times(slot: Option<Slot>, deadlines: &Deadlines) -> Option<KeepAliveTimes> {
+    let rules = KeepAliveRules {
+        eve_ask: deadlines.eve_ask,
+        eve_confirm: deadlines.eve_confirm,
+        eve_alarm: deadlines.eve_alarm,
+        eve_lost: deadlines.eve_lost,
+        heartbeat_minutes: deadlines.heartbeat_minutes,
+        heartbeat_lost_minutes: deadlines.heartbeat_lost_minutes,
+    };
+    slot.and_then(Slot::starts_at)
+        .map(|starts| KeepAliveTimes::of(starts, &rules))
+}
+
+fn times_of(order: &Order) -> Option<KeepAliveTimes> {
+    keep_alive_times(order.slot, &order.deadlines)
 }
 
 /// Starts the keep-alive anew, for the provider who takes the job now or takes it at another time.
@@ -34,7 +47,7 @@ pub(crate) fn start_for_reserve_in(
 }
 
 fn first_state(order: &Order, now: Timestamp) -> KeepAliveState {
-    match keep_alive_times(order.slot).filter(|_| order.is_before_travel()) {
+    match times_of(order).filter(|_| order.is_before_travel()) {
         None => KeepAliveState::Off,
         Some(times) if times.asks_on_eve(now) => KeepAliveState::Waiting,
         Some(times) => confirmed_at(&times, now),
@@ -67,8 +80,7 @@ pub(crate) fn end_reserve_in(uow: &mut dyn UnitOfWork, order: OrderId) -> Result
 /// answer to it.
 pub(crate) fn confirm_in(uow: &mut dyn UnitOfWork, order: &mut Order) -> Result<(), StoreError> {
     let now = uow.now();
-    let state =
-        keep_alive_times(order.slot).map_or(KeepAliveState::Off, |times| confirmed_at(&times, now));
+    let state = times_of(order).map_or(KeepAliveState::Off, |times| confirmed_at(&times, now));
     go_to_in(uow, order, state)
 }
 
@@ -88,7 +100,7 @@ pub(crate) fn go_to_in(
     state: KeepAliveState,
 ) -> Result<(), StoreError> {
     let now = uow.now();
-    let due_at = keep_alive_times(order.slot).and_then(|times| due_after(state, &times, now));
+    let due_at = times_of(order).and_then(|times| due_after(state, &times, now));
     order.keep_alive = KeepAlive { state, due_at };
     if !state.wants_reserve() {
         end_reserve_in(uow, order.id)?;

@@ -2,7 +2,7 @@ use crate::UnitOfWork;
 use ::settings::{SettingGroup, SettingKey, SettingValues};
 use dispatch::{ReserveRules, Rules, Waves, Weights};
 use kernel::{Money, StoreError, Timestamp};
-use orders::{CancellationPolicy, CompensationPolicy, FeeShare, Order};
+use orders::{CancellationPolicy, CompensationPolicy, Deadlines, FeeShare, Order};
 
 /// The value of one setting at a time.
 pub(crate) fn setting_in(
@@ -32,6 +32,30 @@ pub(crate) fn compensation_policy_in(
     let at = order.paid_at.unwrap_or(uow.now());
     let values = uow.settings().values_at(SettingGroup::Compensation, at)?;
     Ok(compensation_policy(&values))
+}
+
+/// The deadlines of a job that is paid now.
+pub(crate) fn deadlines_in(uow: &mut dyn UnitOfWork) -> Result<Deadlines, StoreError> {
+    let now = uow.now();
+    let values = uow.settings().values_at(SettingGroup::Deadlines, now)?;
+    Ok(deadlines(&values))
+}
+
+pub(crate) fn deadlines(values: &SettingValues) -> Deadlines {
+    Deadlines {
+        eve_ask: values.get(SettingKey::EveAsk),
+        eve_confirm: values.get(SettingKey::EveConfirm),
+        eve_alarm: values.get(SettingKey::EveAlarm),
+        eve_lost: values.get(SettingKey::EveLost),
+        heartbeat_minutes: values.get(SettingKey::HeartbeatMinutes),
+        heartbeat_lost_minutes: values.get(SettingKey::HeartbeatLostMinutes),
+        no_show_minutes: values.get(SettingKey::NoShowMinutes),
+        access_wait_minutes: values.get(SettingKey::AccessWaitMinutes),
+        confirm_hours: values.get(SettingKey::ConfirmHours),
+        confirm_long_hours: values.get(SettingKey::ConfirmLongHours),
+        unconfirmed_hours: values.get(SettingKey::UnconfirmedHours),
+        extra_work_minutes: values.get(SettingKey::ExtraWorkMinutes),
+    }
 }
 
 /// The numbers by which the providers of a job are chosen now.
@@ -142,6 +166,7 @@ mod tests {
         assert_eq!(dispatch_rules(&values), Rules::default());
         assert_eq!(cancellation_policy(&values), CancellationPolicy::default());
         assert_eq!(compensation_policy(&values), CompensationPolicy::default());
+        assert_eq!(deadlines(&values), Deadlines::default());
     }
 
     #[test]

@@ -217,3 +217,20 @@ async fn a_draft_keeps_the_life_of_the_day_on_which_it_was_made() {
     assert_eq!(fixture.status(before), OrderStatus::Draft);
     assert_eq!(fixture.status(after), OrderStatus::Cancelled);
 }
+
+#[tokio::test]
+async fn b1_a_job_keeps_the_deadlines_of_the_day_on_which_it_was_paid() {
+    let fixture = Fixture::new().await;
+    let (before, _) = fixture.offered().await;
+    change(&fixture, (SettingKey::NoShowMinutes, 45, 1)).await;
+    fixture.clock.advance_hours(24);
+    let (after, offer) = fixture.offered().await;
+    let minutes = |order| fixture.order(order).deadlines.no_show_minutes;
+    assert_eq!((minutes(before), minutes(after)), (30, 45));
+    fixture.accept(after, offer).await;
+    let taken = fixture.order(after);
+    assert_eq!(
+        taken.no_show_at(),
+        taken.expected_by().map(|by| by.plus_mins(45))
+    );
+}

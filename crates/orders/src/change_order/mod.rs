@@ -23,7 +23,5 @@ pub use proposal::{ChangeOrder, ChangeOrderError, ChangeOrderState, NewChangeOrd
 pub const CHANGE_ORDERS_MAX: usize = 3;
 /// The maximum number of proposals for an order, withdrawn ones included.
 pub const CHANGE_ORDER_PROPOSALS_MAX: usize = 10;
-/// The number of minutes that the customer has to approve and pay before the work pauses.
-pub const CHANGE_ORDER_MINUTES: i64 = 30;
 /// The maximum number of lines in one change order.
 pub const CHANGE_ORDER_LINES_MAX: usize = 10;

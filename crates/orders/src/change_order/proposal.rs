@@ -1,4 +1,4 @@
-use super::{CHANGE_ORDER_MINUTES, CHANGE_ORDERS_MAX, ChangeOrderKind, ChangeOrderLine};
+use super::{CHANGE_ORDERS_MAX, ChangeOrderKind, ChangeOrderLine};
 use crate::Order;
 use kernel::{
     Actor, Applied, ChangeOrderId, FieldErrors, Invocation, Money, MoneyError, OrderId,
@@ -134,7 +134,7 @@ impl ChangeOrder {
             return Err(ChangeOrderError::NotAtWork);
         }
         if self.state == ChangeOrderState::Lapsed {
-            self.lapses_at = call.now.plus_mins(CHANGE_ORDER_MINUTES);
+            self.lapses_at = call.now.plus_mins(order.deadlines.extra_work_minutes);
         }
         self.state = ChangeOrderState::Approved;
         self.approved_at = Some(call.now);

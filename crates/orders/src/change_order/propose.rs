@@ -1,9 +1,8 @@
 //! The checks of a proposed change order.
 
 use super::{
-    CHANGE_ORDER_MINUTES, CHANGE_ORDER_PROPOSALS_MAX, CHANGE_ORDERS_MAX, ChangeOrder,
-    ChangeOrderAllowance, ChangeOrderError, ChangeOrderKind, ChangeOrderState, NewChangeOrder,
-    line,
+    CHANGE_ORDER_PROPOSALS_MAX, CHANGE_ORDERS_MAX, ChangeOrder, ChangeOrderAllowance,
+    ChangeOrderError, ChangeOrderKind, ChangeOrderState, NewChangeOrder, line,
 };
 use crate::Order;
 use kernel::{FieldErrors, Invocation, Money};
@@ -82,7 +81,7 @@ impl ChangeOrder {
                 ChangeOrderState::Proposed
             },
             proposed_at: call.now,
-            lapses_at: call.now.plus_mins(CHANGE_ORDER_MINUTES),
+            lapses_at: call.now.plus_mins(order.deadlines.extra_work_minutes),
             approved_at: within.then_some(call.now),
             ended_at: None,
             price: None,

@@ -102,6 +102,7 @@ pub(super) fn job_view(
         answers: row.json("answers", &details.answers)?,
         address: row.opt_json("address", order.address.as_deref())?,
         slot: details.slot()?,
+        deadlines: details.deadlines()?,
         keep_alive: details.keep_alive()?,
         status: row.code("status", &order.status, OrderStatus::from_code)?,
         tracking_step: order.step()?,

@@ -295,6 +295,7 @@ pub(super) fn view(
         status: row.code("status", &order.status, OrderStatus::from_code)?,
         tracking_step: order.step()?,
         step_at: opt_time(details.step_at),
+        deadlines: details.deadlines()?,
         keep_alive: details.keep_alive()?.state,
         total: order.price_total_kobo.map(Money::from_kobo),
         valid_until: opt_time(order.price_valid_until),

@@ -3,7 +3,7 @@
 use crate::{FOREIGN_CURSORS, all_pages, test_databases::TestDatabase};
 use kernel::{Invocation, Limit, Money, Timestamp};
 use marketplace::read::{OrderView, PageRequest, PaymentView, ProviderCard};
-use orders::{KeepAliveState, OrderStatus, ReportedStep, StepReport, TrackingStep};
+use orders::{Deadlines, KeepAliveState, OrderStatus, ReportedStep, StepReport, TrackingStep};
 use payments::{Payment, PaymentRecord, PaymentReference, PaymentStatus};
 use testkit::{
     id_no, now,
@@ -52,6 +52,7 @@ async fn an_order_shows_everything_its_customer_may_see(db: &TestDatabase) {
         status: OrderStatus::Completed,
         tracking_step: TrackingStep::Confirmed,
         step_at: Some(now()),
+        deadlines: Deadlines::default(),
         keep_alive: KeepAliveState::Off,
         total: Some(Money::from_kobo(3_010_000)),
         valid_until: Some(plan(1).price().valid_until()),

@@ -3,7 +3,7 @@
 use crate::{all_pages, test_databases::TestDatabase};
 use kernel::{Money, ProviderId};
 use marketplace::read::{EarningsView, JobView, OfferView, ProviderView};
-use orders::{KeepAlive, OrderStatus, TrackingStep};
+use orders::{Deadlines, KeepAlive, OrderStatus, TrackingStep};
 use payments::{Advance, AdvanceState};
 use providers::{Gender, Offer, OfferState, ProviderStatus};
 use reviews::{Content, NewReview, Review, ReviewState, Side};
@@ -280,6 +280,7 @@ async fn a_job_shows_the_door_and_the_customer(db: &TestDatabase) {
         step_reports: Vec::new(),
         funding: plan(1).in_status(OrderStatus::Completed).funding(),
         work_stage: 0,
+        deadlines: Deadlines::default(),
         keep_alive: KeepAlive::OFF,
     };
     let read = |provider, order| async move {

@@ -4,7 +4,7 @@ use crate::test_databases::TestDatabase;
 use catalog::{SearchTerm, Synonym};
 use kernel::{Limit, TicketId};
 use marketplace::read::Waiting;
-use orders::{JobProof, OrderStatus, UNCONFIRMED_HOURS};
+use orders::{Deadlines, JobProof, OrderStatus};
 use referrals::{Doubt, Referral, ReferralState};
 use reviews::{Content, Hit, NewReview, Review, Side};
 use support::{NewTicket, Ticket, TicketCategory, TicketState};
@@ -80,7 +80,7 @@ async fn finished_jobs_without_proof_count_from_two_days_after_the_finish(db: &T
         })
         .await;
     }
-    let due = now().plus_hours(UNCONFIRMED_HOURS);
+    let due = now().plus_hours(Deadlines::default().unconfirmed_hours);
     assert_eq!(waits(db, Waiting::Unconfirmed(due.plus_secs(-1))).await, 0);
     assert_eq!(waits(db, Waiting::Unconfirmed(due)).await, 1);
 }

@@ -2,7 +2,9 @@
 
 use crate::test_databases::TestDatabase;
 use kernel::{Money, OrderReference, StoreError};
-use orders::{KeepAlive, KeepAliveState, Order, OrderStatus, PinTry, PriceTag, Slot, Stages};
+use orders::{
+    Deadlines, KeepAlive, KeepAliveState, Order, OrderStatus, PinTry, PriceTag, Slot, Stages,
+};
 use pricing::PriceVersion;
 use testkit::{
     id_no, now,
@@ -44,6 +46,28 @@ async fn an_order_of_every_status_reads_back_as_written(db: &TestDatabase) {
         db.run(|uow| uow.orders().lock(plan(99).order_id())).await,
         None
     );
+}
+
+async fn b1_an_order_keeps_its_deadlines_once_it_is_paid(db: &TestDatabase) {
+    people(&*db.store).await;
+    let order = Order {
+        deadlines: Deadlines {
+            no_show_minutes: 45,
+            eve_alarm: 18 * 60 + 40,
+            ..Deadlines::default()
+        },
+        ..plan(1).in_status(OrderStatus::Paid)
+    };
+    let unit = order.clone();
+    db.run(move |uow| {
+        uow.price_versions().insert(&plan(1).price())?;
+        uow.orders().insert(unit.clone())
+    })
+    .await;
+    let read = db
+        .run(move |uow| uow.orders().lock(plan(1).order_id()))
+        .await;
+    assert_eq!(read, Some(inserted(order)));
 }
 
 async fn an_order_saved_step_by_step_is_the_one_that_was_inserted_whole(db: &TestDatabase) {
@@ -311,6 +335,7 @@ async fn a_price_reads_back_sealed_and_is_written_once(db: &TestDatabase) {
 
 contract!(memory, sqlite, postgres =>
     an_order_of_every_status_reads_back_as_written,
+    b1_an_order_keeps_its_deadlines_once_it_is_paid,
     an_order_saved_step_by_step_is_the_one_that_was_inserted_whole,
     a_price_in_stages_reads_back_with_each_of_them_and_where_the_work_is,
     every_field_of_an_order_is_saved,

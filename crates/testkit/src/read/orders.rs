@@ -33,6 +33,7 @@ fn view(state: &State, order: &Order) -> OrderView {
         status: order.status,
         tracking_step: order.tracking_step,
         step_at: order.step_at,
+        deadlines: order.deadlines,
         keep_alive: order.keep_alive.state,
         total: order.price.map(|price| price.total),
         valid_until: order.price.map(|price| price.valid_until),

@@ -94,7 +94,7 @@ pub struct QuoteCancellationBody {
     pub late_from: Option<DateTime<Utc>>,
     /// The fee from `lateFrom` on, or as soon as the provider has set out.
     pub late_fee_kobo: i64,
-    /// The fee when the provider finds no access, after 20 minutes of waiting and two calls.
+    /// The fee when the provider finds no access, after waiting and calling twice.
     pub no_access_fee_kobo: i64,
 }
 

@@ -31,7 +31,7 @@ impl KeepAliveBody {
     pub fn of(job: &JobView) -> Option<Self> {
         let waits =
             job.status == OrderStatus::Assigned && job.tracking_step == TrackingStep::Accepted;
-        let times = keep_alive_times(job.slot).filter(|_| waits)?;
+        let times = keep_alive_times(job.slot, &job.deadlines).filter(|_| waits)?;
         let (state, due_at) = (job.keep_alive.state, job.keep_alive.due_at);
         let (confirm_by, planned) = match state {
             KeepAliveState::EveAsked | KeepAliveState::EveOverdue => {

@@ -1,6 +1,6 @@
 //! What a proposed setting would have changed.
 
-use super::settings::from_date;
+use super::{settings::from_date, time};
 use ::settings::{NewChange, SettingKey};
 use chrono::{DateTime, Utc};
 use kernel::{FieldErrors, Money};
@@ -39,7 +39,7 @@ impl SettingPreviewRequest {
 #[schema(as = SettingPreview)]
 pub struct SettingPreviewBody {
     /// `AMOUNTS` for past orders or days with their amounts, `COUNT` for a number of recent cases,
-    /// `SIMULATION` for a value that the simulation tries.
+    /// `EXAMPLE` for a deadline of a later job, `SIMULATION` for a value that the simulation tries.
     pub kind: &'static str,
     /// What the amounts are: `CANCELLATION_FEE` (the customer pays), `MAKE_GOOD`, `CREDIT` or
     /// `SMS_COST` (Gida pays). What is counted: `UNPAID_ORDERS`, `SENT_DRAFTS` or `COSTLY_DAYS`.
@@ -49,6 +49,7 @@ pub struct SettingPreviewBody {
     /// The sum of the rows.
     pub total: Option<PreviewTotalBody>,
     pub count: Option<PreviewCountBody>,
+    pub example: Option<PreviewExampleBody>,
     /// The command that runs the simulation with the value.
     pub command: Option<String>,
 }
@@ -87,6 +88,18 @@ pub struct PreviewCountBody {
     pub of: u32,
 }
 
+/// When something happens for a job from 10:00 to 12:00.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = PreviewExample)]
+pub struct PreviewExampleBody {
+    pub starts_at: DateTime<Utc>,
+    /// When it happens without the change.
+    pub before: DateTime<Utc>,
+    /// When it happens with the change.
+    pub after: DateTime<Utc>,
+}
+
 impl PreviewTotalBody {
     #[must_use]
     pub fn new(before: Money, after: Money) -> Self {
@@ -120,6 +133,7 @@ impl From<SettingPreview> for SettingPreviewBody {
             rows: Vec::new(),
             total: None,
             count: None,
+            example: None,
             command: None,
         };
         match preview {
@@ -143,6 +157,18 @@ impl From<SettingPreview> for SettingPreviewBody {
                 subject: Some(counted.code()),
                 count: Some(PreviewCountBody { before, after, of }),
                 ..nothing("COUNT")
+            },
+            SettingPreview::Example {
+                starts,
+                before,
+                after,
+            } => Self {
+                example: Some(PreviewExampleBody {
+                    starts_at: time(starts),
+                    before: time(before),
+                    after: time(after),
+                }),
+                ..nothing("EXAMPLE")
             },
             SettingPreview::Simulation { command } => Self {
                 command: Some(command),

@@ -1,8 +1,8 @@
 use super::{At, Row, count, document, opt_time, time};
 use crate::schema::{order_details, orders};
 use ::orders::{
-    Address, ArrivalPin, Funding, JobProof, KeepAlive, KeepAliveState, Order, OrderStatus,
-    PriceTag, Recipient, Slot, Stages, StepReport, TrackingStep,
+    Address, ArrivalPin, Deadlines, Funding, JobProof, KeepAlive, KeepAliveState, Order,
+    OrderStatus, PriceTag, Recipient, Slot, Stages, StepReport, TrackingStep,
 };
 use diesel::prelude::*;
 use kernel::{Date, Money, StoreError};
@@ -78,6 +78,7 @@ pub struct OrderDetailsRow {
     pub keep_alive_due_at: Option<At>,
     pub step_reports: Option<String>,
     pub recipient: Option<String>,
+    pub deadlines: Option<String>,
 }
 
 /// A whole order as it is stored.
@@ -155,6 +156,14 @@ impl OrderDetailsRow {
 
     pub fn recipient(&self) -> Result<Option<Recipient>, StoreError> {
         self.row().opt_json("recipient", self.recipient.as_deref())
+    }
+
+    /// The deadlines of the job. None are stored before it is paid.
+    pub fn deadlines(&self) -> Result<Deadlines, StoreError> {
+        Ok(self
+            .row()
+            .opt_json("deadlines", self.deadlines.as_deref())?
+            .unwrap_or_default())
     }
 
     pub fn keep_alive(&self) -> Result<KeepAlive, StoreError> {
@@ -317,6 +326,10 @@ impl TryFrom<&Order> for OrderDetailsRow {
                 .map(document)
                 .transpose()?,
             recipient: order.recipient.as_ref().map(document).transpose()?,
+            deadlines: order
+                .paid_at
+                .map(|_| document(&order.deadlines))
+                .transpose()?,
         })
     }
 }
@@ -355,6 +368,7 @@ impl TryFrom<StoredOrder> for Order {
                 "preferred_provider_id",
                 details.preferred_provider_id.as_deref(),
             )?,
+            deadlines: details.deadlines()?,
             keep_alive: details.keep_alive()?,
             arrival_pin: more.opt_code("arrival_pin", details.arrival_pin.as_deref(), pin)?,
             pin_failures: more.count("pin_failures", details.pin_failures)?,

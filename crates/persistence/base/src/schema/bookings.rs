@@ -42,6 +42,7 @@ diesel::table! {
         keep_alive_due_at -> Nullable<Timestamp>,
         step_reports -> Nullable<Text>,
         recipient -> Nullable<Text>,
+        deadlines -> Nullable<Text>,
     }
 }
 

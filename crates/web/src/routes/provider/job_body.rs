@@ -45,8 +45,13 @@ fn body(page: &JobPage, provider: ProviderId, now: Timestamp) -> Result<JobBody,
         job.assigned_at
             .is_none_or(|assigned| request.created_at >= assigned)
     };
-    let door = AccessWait::of(&page.access_attempts, provider, job.assigned_at)
-        .filter(|_| job.status == OrderStatus::Assigned);
+    let door = AccessWait::of(
+        &page.access_attempts,
+        provider,
+        job.assigned_at,
+        &job.deadlines,
+    )
+    .filter(|_| job.status == OrderStatus::Assigned);
     let staged = job.funding.is_some_and(|funding| funding.stages.is_some());
     let price = page.price.as_ref();
     let materials = match price.filter(|_| job.is_at_work()) {

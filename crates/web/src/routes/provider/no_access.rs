@@ -34,7 +34,7 @@ pub async fn log_call(
     Ok(web::Json(body_of(&call, &user, id.0).await?))
 }
 
-/// Reports no access after 20 minutes of waiting and two calls. Support decides what follows.
+/// Reports no access after waiting and calling twice. Support decides what follows.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = ReportNoAccessRequest, responses((status = 201, body = JobBody)))]
 #[post("/api/service-provider/jobs/{orderId}/no-access")]

@@ -36,9 +36,19 @@ const UNITS: Record<string, readonly [one: string, many: string]> = {
   KILOMETRES: ['km', 'km'],
 };
 
+/** Minutes after midnight as a time, for example `18:30`. */
+export const timeOfDay = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** A time such as `18:30` as minutes after midnight; empty for none. */
+export function minutesOf(time: string): string {
+  const [hours, minutes] = time.split(':').map(Number);
+  return hours === undefined || minutes === undefined || Number.isNaN(hours + minutes) ? '' : String(hours * 60 + minutes);
+}
+
 /** The value with its unit, for example `7 days`, `₦5,000` or `On`. */
 export function valueText(value: number, unit: string): string {
   if (unit === 'SWITCH') return value === 1 ? 'On' : 'Off';
+  if (unit === 'TIME_OF_DAY') return timeOfDay(value);
   if (unit === 'NAIRA') return formatKobo(value * 100);
   const [one, many] = UNITS[unit] ?? ['', ''];
   return `${value.toLocaleString('en-NG')} ${value === 1 ? one : many}`.trim();
@@ -49,5 +59,6 @@ export const GROUPS = [
   { key: 'DISPATCH', title: 'Choice of providers', about: 'A search uses the values of the moment. The preview of a change names the command that simulates it.' },
   { key: 'CANCELLATION', title: 'Cancelling an assigned job', about: 'An order keeps the fees that were in force when it was paid. The terms page names them, so publish its new text for the same day.' },
   { key: 'COMPENSATION', title: 'Credit for waiting customers', about: 'An order keeps the amounts that were in force when it was paid.' },
+  { key: 'DEADLINES', title: 'Deadlines of a job', about: 'An order keeps the deadlines that were in force when it was paid. Times of day are those of Abuja.' },
   { key: 'MESSAGES', title: 'Text messages', about: 'The cost of a day is counted with the price of the moment.' },
 ] as const;

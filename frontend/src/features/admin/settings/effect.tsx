@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messageOf } from '@/shared/api/problem';
-import { formatDate } from '@/shared/lib/dates';
+import { formatDate, formatMoment } from '@/shared/lib/dates';
 import { Button } from '@/shared/ui/button';
 import { Money } from '@/shared/ui/money';
 import { previewSetting, type SettingPreview, type SettingTry } from './api';
@@ -99,6 +99,11 @@ export function Effect({ preview }: { preview: SettingPreview }) {
       <h3 className="h3">What it would have changed</h3>
       {preview.kind === 'AMOUNTS' && <Rows preview={preview} />}
       {count && <p className="wordy">{count}</p>}
+      {preview.example && (
+        <p className="wordy">
+          {`For a job on ${formatDate(preview.example.startsAt)} from 10:00 to 12:00: ${formatMoment(preview.example.before)} today, ${formatMoment(preview.example.after)} with this value. Orders that are paid before it is in force keep theirs.`}
+        </p>
+      )}
       {preview.command && (
         <p className="wordy">
           The simulation tries this value on three weeks of orders. Run <code>{preview.command}</code> on a development machine, and read docs/operations/dispatch-simulation.md for what it answers.

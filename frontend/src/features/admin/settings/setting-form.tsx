@@ -5,7 +5,7 @@ import { useSubmit } from '@/shared/forms/use-submit';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { SelectField, TextField } from '@/shared/ui/field';
-import { changeSetting, GROUPS, previewSetting, valueText, type Setting, type SettingPreview } from './api';
+import { changeSetting, GROUPS, minutesOf, previewSetting, timeOfDay, valueText, type Setting, type SettingPreview } from './api';
 import { Effect } from './effect';
 
 const REASON_MAX = 200;
@@ -67,6 +67,8 @@ export function SettingForm({ settings }: { settings: readonly Setting[] }) {
             <option value="1">On</option>
             <option value="0">Off</option>
           </SelectField>
+        ) : chosen?.unit === 'TIME_OF_DAY' ? (
+          <TextField label="New value" type="time" hint={`From ${timeOfDay(chosen.min)} to ${timeOfDay(chosen.max)}.`} value={fields.value === '' ? '' : timeOfDay(Number(fields.value))} error={errors['value']} onChange={(event) => put('value')({ target: { value: minutesOf(event.target.value) } })} />
         ) : (
           <TextField label="New value" hint={chosen && `From ${valueText(chosen.min, chosen.unit)} to ${valueText(chosen.max, chosen.unit)}.`} inputMode="numeric" maxLength={6} value={fields.value} error={errors['value']} onChange={(event) => put('value')({ target: { value: event.target.value.replace(/\D/g, '') } })} />
         )}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { problem } from '@/testing/builders';
@@ -10,7 +10,7 @@ const change = (patch: object = {}) => ({ id: 'c1', value: 5, effectiveFrom: '20
 const setting = (patch: object = {}) => ({ key: 'draft_days', group: 'ORDERS', label: 'Days that a draft is kept', value: 7, unit: 'DAYS', min: 1, max: 30, effectiveFrom: null, changedBy: null, history: [], ...patch });
 const unpaid = setting({ key: 'unpaid_orders', label: 'Unpaid orders', unit: 'COUNT', value: 4, effectiveFrom: '2026-11-01T08:00:00Z', changedBy: 'Chidi Eze', history: [change({ id: 'c0', value: 4, state: 'ACCEPTED', decidedBy: 'Ngozi Ude', proposedBy: 'Chidi Eze' })] });
 
-const preview = (patch: object = {}) => ({ kind: 'COUNT', subject: 'SENT_DRAFTS', rows: [], total: null, count: { before: 1, after: 4, of: 20 }, command: null, ...patch });
+const preview = (patch: object = {}) => ({ kind: 'COUNT', subject: 'SENT_DRAFTS', rows: [], total: null, count: { before: 1, after: 4, of: 20 }, example: null, command: null, ...patch });
 let sent: unknown[] = [];
 let tried: unknown[] = [];
 let effect: object;
@@ -64,6 +64,18 @@ describe('the settings page', () => {
     await user.click(screen.getByRole('button', { name: 'Propose change' }));
     await waitFor(() => expect(sent).toEqual([['draft_days', { value: 3, reason: 'Fewer drafts', effectiveFrom: '2026-12-01T00:00:00+01:00' }]]));
     expect(await screen.findByText('The value does not change until another person accepts.')).toBeInTheDocument();
+  });
+
+  it('takes a time of day, and shows it on an example', async () => {
+    serve([setting({ key: 'eve_alarm', group: 'DEADLINES', label: 'Operations are told', unit: 'TIME_OF_DAY', value: 1110, min: 1100, max: 1140 })]);
+    effect = preview({ kind: 'EXAMPLE', subject: null, count: null, example: { startsAt: '2026-12-04T09:00:00Z', before: '2026-12-03T17:30:00Z', after: '2026-12-03T17:40:00Z' } });
+    const { user } = open();
+    expect(within(await screen.findByRole('table', { name: 'Deadlines of a job' })).getAllByRole('row')[1]).toHaveTextContent('18:30');
+    expect(screen.getByText('From 18:20 to 19:00.')).toBeInTheDocument();
+    fireEvent.change(screen.getByLabelText('New value'), { target: { value: '18:40' } });
+    await user.click(screen.getByRole('button', { name: 'See the effect' }));
+    expect(await screen.findByText(/^For a job on .*: .*6:30.* today, .*6:40.* with this value\./)).toBeInTheDocument();
+    expect(tried).toEqual([['eve_alarm', { value: 1120 }]]);
   });
 
   it('shows each group with its units, and a switch is chosen', async () => {

@@ -79,7 +79,7 @@ function NoAccessNote({ request, reportTo }: { request: Schema<'Cancellation'>; 
   if (request.state === 'ASKED') {
     return (
       <Note tone="sun" role="status">
-        <b>Your provider reports that no one let them in.</b> {`They waited 20 minutes and called twice. Support decides. If support agrees, ${kept(request)}${formatKobo(request.refundKobo)} is refunded to you.`}{' '}
+        <b>Your provider reports that no one let them in.</b> {`They waited at the door and called twice. Support decides. If support agrees, ${kept(request)}${formatKobo(request.refundKobo)} is refunded to you.`}{' '}
         {reportTo ? (
           <Link className="link" to={reportTo}>
             Is this wrong? Report a problem.

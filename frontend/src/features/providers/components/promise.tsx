@@ -102,7 +102,7 @@ function When() {
           </li>
           <li>
             <b>You finish</b>
-            <span>Waiting for the customer to confirm. If they do not answer, it confirms itself after 24 hours.</span>
+            <span>Waiting for the customer to confirm. If they do not answer, it is confirmed automatically.</span>
           </li>
           <li className="on">
             <b>Confirmed</b>

@@ -39,7 +39,7 @@ function Summary({ current }: { current: CurrentStatus }) {
       <div className="sp-eta">
         <p className="small">Jobs done with Gida</p>
         <p className="n num">{current.jobsDone}</p>
-        <p className="small">{current.jobsDone === 0 ? 'The first one counts as soon as its customer confirms it.' : 'Each was confirmed by its customer, or automatically after 24 hours.'}</p>
+        <p className="small">{current.jobsDone === 0 ? 'The first one counts as soon as its customer confirms it.' : 'Each was confirmed by its customer, or automatically.'}</p>
       </div>
     </div>
   );

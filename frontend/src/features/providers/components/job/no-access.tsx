@@ -11,7 +11,7 @@ import { useStep } from '../use-step';
 
 const TICK_MS = 10_000;
 const NOTE_MAX = 500;
-const FIRST = 'Wait 20 minutes and call twice, five minutes apart. Log each call here; then you can report it.';
+const FIRST = 'Wait at the door and call twice, five minutes apart. Log each call here; then you can report it.';
 
 const timeOf = (at: string) => new Date(at).getTime();
 
