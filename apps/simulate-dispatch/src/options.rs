@@ -2,7 +2,8 @@
 
 use crate::assumptions::ACCEPT_PERCENT;
 use clap::{Parser, value_parser};
-use dispatch::{Rules, Weights};
+use dispatch::Rules;
+use settings::{Setting, SettingGroup, SettingKey, SettingValues};
 use std::path::PathBuf;
 
 /// Plays weeks of orders and providers on the real choice of providers, in three ways side by side,
@@ -25,15 +26,9 @@ pub struct Options {
     /// The lowest and the highest chance of a provider to accept an offer, in percent.
     #[arg(long, value_name = "LOW-HIGH", default_value = "30-80", value_parser = accept_percent)]
     pub accept_percent: (u64, u64),
-    /// The weights of the score in percent, which add up to 100: near=30,quality=25,reliable=15,idle=15,known=10,fresh=5
-    #[arg(long, value_name = "NAME=N,…", value_parser = weights)]
-    pub weights: Option<Weights>,
-    /// The sizes of the first, the second and every later wave, for every lead time, each a number or "all". [default: those of the product]
-    #[arg(long, value_name = "A,B,C", value_parser = sizes)]
-    pub wave_sizes: Option<Sizes>,
-    /// The radii of these waves by road in kilometres, for every lead time. [default: those of the product]
-    #[arg(long, value_name = "A,B,C", value_parser = radii)]
-    pub radius_km: Option<[u32; 3]>,
+    /// Another value of a setting of the choice of providers, such as weight_near=40. May be given several times. [default: those of the product]
+    #[arg(long = "set", value_name = "KEY=VALUE", value_parser = setting)]
+    pub settings: Vec<(SettingKey, i64)>,
     /// Where the page is written.
     #[arg(
         long,
@@ -42,10 +37,6 @@ pub struct Options {
     )]
     pub out: PathBuf,
 }
-
-/// The sizes of three waves; `None` for no limit.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Sizes(pub [Option<usize>; 3]);
 
 /// What is simulated.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -74,20 +65,14 @@ impl Default for Settings {
 
 impl From<&Options> for Settings {
     fn from(options: &Options) -> Self {
-        let mut rules = Rules::default();
-        rules.weights = options.weights.unwrap_or(rules.weights);
-        for waves in [&mut rules.asap, &mut rules.same_day, &mut rules.later] {
-            waves.sizes = options.wave_sizes.map_or(waves.sizes, |sizes| sizes.0);
-            let radii_m = |km: [u32; 3]| km.map(|km| km.saturating_mul(1_000));
-            waves.radii_m = options.radius_km.map_or(waves.radii_m, radii_m);
-        }
+        let values = SettingValues::from_iter(options.settings.iter().copied());
         Self {
             days: options.days,
             providers: options.providers,
             orders_per_week: options.orders_per_week,
             seed: options.seed,
             accept_percent: options.accept_percent,
-            rules,
+            rules: Rules::of(&values),
         }
     }
 }
@@ -100,79 +85,20 @@ fn accept_percent(text: &str) -> Result<(u64, u64), String> {
         .ok_or_else(|| "give two numbers from 0 to 100, the lower first, such as 30-80".into())
 }
 
-/// The three parts of a list, each read by `read`.
-fn three<T>(text: &str, read: impl Fn(&str) -> Option<T>) -> Option<[T; 3]> {
-    let parts: Option<Vec<T>> = text.split(',').map(|part| read(part.trim())).collect();
-    parts?.try_into().ok()
-}
-
-fn sizes(text: &str) -> Result<Sizes, String> {
-    let size = |part: &str| match part {
-        "all" => Some(None),
-        number => {
-            let found = number.parse::<usize>().ok();
-            found.filter(|size| (1..=300).contains(size)).map(Some)
-        }
-    };
-    three(text, size)
-        .map(Sizes)
-        .ok_or_else(|| "give three sizes from 1 to 300 or \"all\", such as 3,5,all".into())
-}
-
-fn radii(text: &str) -> Result<[u32; 3], String> {
-    let radius = |part: &str| {
-        let found = part.parse::<u32>().ok();
-        found.filter(|km| (1..=100).contains(km))
-    };
-    three(text, radius)
-        .filter(|km| km.is_sorted())
-        .ok_or_else(|| {
-            "give three whole numbers from 1 to 100, none less than the one before, such as 5,10,20"
-                .into()
-        })
-}
-
-fn weights(text: &str) -> Result<Weights, String> {
-    let form = "give each of near, quality, reliable, idle, known and fresh once, such as \
-                near=30,quality=25,reliable=15,idle=15,known=10,fresh=5";
-    let mut found: Vec<(&str, u32)> = Vec::new();
-    for part in text.split(',') {
-        let (name, number) = part.split_once('=').ok_or(form)?;
-        let number = number.trim().parse::<u32>().map_err(|_| form)?;
-        found.push((name.trim(), number));
-    }
-    let of = |name: &str| {
-        let mut named = found.iter().filter(|(one, _)| *one == name);
-        let weight = named.next().map(|(_, number)| *number);
-        weight.filter(|_| named.next().is_none())
-    };
-    let six = ["near", "quality", "reliable", "idle", "known", "fresh"].map(of);
-    let [
-        Some(near),
-        Some(quality),
-        Some(reliable),
-        Some(idle),
-        Some(known),
-        Some(fresh),
-    ] = six
-    else {
-        return Err(form.into());
-    };
-    if found.len() != six.len() {
-        return Err(form.into());
-    }
-    let sum: u64 = found.iter().map(|(_, number)| u64::from(*number)).sum();
-    if sum != 100 {
-        return Err(format!("the weights must add up to 100, not to {sum}"));
-    }
-    Ok(Weights {
-        near,
-        quality,
-        reliable,
-        idle,
-        known,
-        fresh,
-    })
+fn setting(text: &str) -> Result<(SettingKey, i64), String> {
+    let (name, value) = text
+        .split_once('=')
+        .ok_or("give a setting and its value, such as weight_near=40")?;
+    let key = SettingKey::from_code(name)
+        .filter(|key| key.setting().group == SettingGroup::Dispatch)
+        .ok_or("the choice of providers has no such setting; docs/settings.md lists them")?;
+    let Setting { min, max, .. } = key.setting();
+    value
+        .parse::<i64>()
+        .ok()
+        .filter(|value| (min..=max).contains(value))
+        .map(|value| (key, value))
+        .ok_or_else(|| format!("{name} is a whole number from {min} to {max}"))
 }
 
 #[cfg(test)]
@@ -192,18 +118,12 @@ mod tests {
     }
 
     #[test]
-    fn options_change_the_weights_the_sizes_and_the_radii() {
-        let found = settings(&[
-            "--weights=fresh=0,near=100,quality=0,reliable=0,idle=0,known=0",
-            "--wave-sizes=2,4,all",
-            "--radius-km=3,6,9",
-        ]);
-        let rules = found.unwrap().rules;
-        assert_eq!([rules.weights.near, rules.weights.fresh], [100, 0]);
-        for waves in [rules.asap, rules.same_day, rules.later] {
-            assert_eq!(waves.sizes, [Some(2), Some(4), None]);
-            assert_eq!(waves.radii_m, [3_000, 6_000, 9_000]);
-        }
+    fn a_setting_changes_the_rules() {
+        let found = settings(&["--set=weight_near=40", "--set=later_offer_minutes=90"]);
+        let mut expected = Rules::default();
+        expected.weights.near = 40;
+        expected.later.offer_minutes = 90;
+        assert_eq!(found.unwrap().rules, expected);
     }
 
     #[test]
@@ -216,19 +136,11 @@ mod tests {
             ("--seed", "x"),
             ("--accept-percent", "80-30"),
             ("--accept-percent", "30-101"),
-            ("--wave-sizes", "3,5"),
-            ("--wave-sizes", "0,5,all"),
-            ("--radius-km", "10,5,20"),
-            ("--radius-km", "5,10,twenty"),
-            ("--weights", "near=100"),
-            (
-                "--weights",
-                "near=50,quality=25,reliable=15,idle=15,known=10,fresh=5",
-            ),
-            (
-                "--weights",
-                "near=10,near=20,quality=25,reliable=15,idle=15,known=10,fresh=5",
-            ),
+            ("--set", "weight_near"),
+            ("--set", "weight_near=101"),
+            ("--set", "weight_near=many"),
+            ("--set", "no_such_setting=1"),
+            ("--set", "draft_days=3"),
         ];
         for (option, value) in bad {
             let error = settings(&[&format!("{option}={value}")]).unwrap_err();

@@ -55,9 +55,8 @@ fn b9_the_same_seed_gives_the_same_table_and_page_byte_for_byte() {
 fn a_bad_value_is_refused_with_the_name_of_its_option() {
     for option in [
         "--days=0",
-        "--weights=near=99",
-        "--wave-sizes=3",
-        "--radius-km=9,5,1",
+        "--set=weight_near=101",
+        "--set=no_such_setting=1",
     ] {
         let output = run(&[option]);
         let complaint = String::from_utf8(output.stderr).unwrap();
@@ -87,9 +86,7 @@ fn the_help_names_every_option() {
         "--orders-per-week",
         "--seed",
         "--accept-percent",
-        "--weights",
-        "--wave-sizes",
-        "--radius-km",
+        "--set",
         "--out",
     ];
     for option in options {

@@ -6,6 +6,7 @@
 //! asked whether they will come.
 
 mod candidate;
+mod from_settings;
 mod keep_alive;
 mod lead;
 mod part;

@@ -115,7 +115,7 @@ pub async fn preview_setting(
             messages(&past.sms_days_from(since).await?, new.key, both)
         }
         SettingGroup::Dispatch => Ok(SettingPreview::Simulation {
-            command: simulation(new.key, &after),
+            command: simulation(&after),
         }),
     }
 }
@@ -341,45 +341,17 @@ fn size(count: usize) -> u32 {
     u32::try_from(count).unwrap_or(u32::MAX)
 }
 
-/// The command that tries the value. Values without an option of the simulation are tried with their
-/// present number only.
-fn simulation(key: SettingKey, after: &SettingValues) -> String {
-    let list = |keys: &[SettingKey]| {
-        let numbers: Vec<String> = keys.iter().map(|key| after.get(*key).to_string()).collect();
-        numbers.join(",")
-    };
-    let weights = [
-        ("near", SettingKey::WeightNear),
-        ("quality", SettingKey::WeightQuality),
-        ("reliable", SettingKey::WeightReliable),
-        ("idle", SettingKey::WeightIdle),
-        ("known", SettingKey::WeightKnown),
-        ("fresh", SettingKey::WeightFresh),
-    ];
-    let sizes = [
-        SettingKey::FirstWaveSize,
-        SettingKey::SecondWaveSize,
-        SettingKey::LaterWaveSize,
-    ];
-    let radii = [
-        SettingKey::FirstWaveKm,
-        SettingKey::SecondWaveKm,
-        SettingKey::AsapWaveKm,
-    ];
-    let option = if weights.iter().any(|(_, weight)| *weight == key) {
-        let given: Vec<String> = weights
-            .iter()
-            .map(|(name, key)| format!("{name}={}", after.get(*key)))
-            .collect();
-        format!("--weights {}", given.join(","))
-    } else if sizes.contains(&key) {
-        format!("--wave-sizes {}", list(&sizes))
-    } else if radii.contains(&key) {
-        format!("--radius-km {}", list(&radii))
-    } else {
+/// The command that tries the settings of the choice of providers, with every value that is not the
+/// default.
+fn simulation(after: &SettingValues) -> String {
+    let changed: Vec<String> = SettingKey::of(SettingGroup::Dispatch)
+        .filter(|key| after.get(*key) != key.setting().default)
+        .map(|key| format!("--set {}={}", key.code(), after.get(key)))
+        .collect();
+    if changed.is_empty() {
         return "make simulate-dispatch".to_owned();
-    };
-    format!("make simulate-dispatch ARGS=\"{option}\"")
+    }
+    format!("make simulate-dispatch ARGS=\"{}\"", changed.join(" "))
 }
 
 #[cfg(test)]
@@ -430,18 +402,18 @@ mod tests {
     }
 
     #[test]
-    fn a_weight_is_tried_with_the_other_weights_of_that_day() {
-        let values = SettingValues::from_iter([(SettingKey::WeightNear, 40)]);
+    fn a_choice_is_tried_with_every_value_that_is_not_the_default() {
+        let values = SettingValues::from_iter([
+            (SettingKey::WeightNear, 40),
+            (SettingKey::LaterOfferMinutes, 90),
+            (SettingKey::FirstWaveSize, 3),
+        ]);
         assert_eq!(
-            simulation(SettingKey::WeightNear, &values),
-            "make simulate-dispatch ARGS=\"--weights near=40,quality=25,reliable=15,idle=15,known=10,fresh=5\""
+            simulation(&values),
+            "make simulate-dispatch ARGS=\"--set weight_near=40 --set later_offer_minutes=90\""
         );
         assert_eq!(
-            simulation(SettingKey::SecondWaveSize, &values),
-            "make simulate-dispatch ARGS=\"--wave-sizes 3,5,10\""
-        );
-        assert_eq!(
-            simulation(SettingKey::AsapOfferMinutes, &values),
+            simulation(&SettingValues::default()),
             "make simulate-dispatch"
         );
     }

@@ -1,6 +1,6 @@
 use crate::UnitOfWork;
 use ::settings::{SettingGroup, SettingKey, SettingValues};
-use dispatch::{ReserveRules, Rules, Waves, Weights};
+use dispatch::Rules;
 use kernel::{Money, StoreError, Timestamp};
 use orders::{CancellationPolicy, CompensationPolicy, Deadlines, FeeShare, Order};
 
@@ -62,58 +62,7 @@ pub(crate) fn deadlines(values: &SettingValues) -> Deadlines {
 pub(crate) fn dispatch_rules_in(uow: &mut dyn UnitOfWork) -> Result<Rules, StoreError> {
     let now = uow.now();
     let values = uow.settings().values_at(SettingGroup::Dispatch, now)?;
-    Ok(dispatch_rules(&values))
-}
-
-fn dispatch_rules(values: &SettingValues) -> Rules {
-    let number = |key| u32::try_from(values.get(key)).unwrap_or(0);
-    let size = |key| usize::try_from(values.get(key)).ok();
-    let waves = |last_size, last_km, offer, preferred| Waves {
-        sizes: [
-            size(SettingKey::FirstWaveSize),
-            size(SettingKey::SecondWaveSize),
-            last_size,
-        ],
-        radii_m: [SettingKey::FirstWaveKm, SettingKey::SecondWaveKm, last_km]
-            .map(|key| number(key).saturating_mul(1_000)),
-        offer_minutes: values.get(offer),
-        preferred_minutes: values.get(preferred),
-    };
-    Rules {
-        weights: Weights {
-            near: number(SettingKey::WeightNear),
-            quality: number(SettingKey::WeightQuality),
-            reliable: number(SettingKey::WeightReliable),
-            idle: number(SettingKey::WeightIdle),
-            known: number(SettingKey::WeightKnown),
-            fresh: number(SettingKey::WeightFresh),
-        },
-        reserved_seat: values.get(SettingKey::ReservedSeat) == 1,
-        asap: waves(
-            None,
-            SettingKey::AsapWaveKm,
-            SettingKey::AsapOfferMinutes,
-            SettingKey::AsapPreferredMinutes,
-        ),
-        same_day: waves(
-            None,
-            SettingKey::LaterWaveKm,
-            SettingKey::SameDayOfferMinutes,
-            SettingKey::SameDayPreferredMinutes,
-        ),
-        later: waves(
-            size(SettingKey::LaterWaveSize),
-            SettingKey::LaterWaveKm,
-            SettingKey::LaterOfferMinutes,
-            SettingKey::LaterPreferredMinutes,
-        ),
-        night_preferred_minutes: values.get(SettingKey::NightPreferredMinutes),
-        reserve: ReserveRules {
-            size: size(SettingKey::ReserveSize).unwrap_or(1),
-            offer_minutes: values.get(SettingKey::ReserveOfferMinutes),
-            before_start_minutes: values.get(SettingKey::HeartbeatReserveMinutes),
-        },
-    }
+    Ok(Rules::of(&values))
 }
 
 /// The costs of a cancellation.
@@ -163,7 +112,6 @@ mod tests {
     #[test]
     fn the_defaults_are_the_numbers_of_the_product_rules() {
         let values = SettingValues::default();
-        assert_eq!(dispatch_rules(&values), Rules::default());
         assert_eq!(cancellation_policy(&values), CancellationPolicy::default());
         assert_eq!(compensation_policy(&values), CompensationPolicy::default());
         assert_eq!(deadlines(&values), Deadlines::default());

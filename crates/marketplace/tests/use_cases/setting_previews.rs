@@ -231,7 +231,7 @@ async fn deadlines_and_limits_are_counted_on_recent_cases() {
 async fn a_choice_of_providers_is_tried_by_the_simulation_and_a_value_beyond_its_limits_never() {
     let past = Past::default();
     let simulated = tried(&past, SettingKey::FirstWaveKm, 8).await.unwrap();
-    let command = "make simulate-dispatch ARGS=\"--radius-km 8,10,15\"".to_owned();
+    let command = "make simulate-dispatch ARGS=\"--set first_wave_km=8\"".to_owned();
     assert_eq!(simulated, SettingPreview::Simulation { command });
     let refused = tried(&past, SettingKey::FirstWaveKm, 0).await;
     let Err(SettingsError::Invalid(errors)) = refused else {

@@ -28,7 +28,7 @@ async fn a_value_is_tried_on_what_happened_before_it_is_proposed() {
     let bola = app.bola().await;
     booked(&bola).await;
     let unpaid = tried("unpaid_orders", 1).await.expect(200).json();
-    assert_shape(&unpaid, "kind subject rows total count command");
+    assert_shape(&unpaid, "kind subject rows total count example command");
     assert_eq!(
         (&unpaid["kind"], &unpaid["subject"], &unpaid["count"]),
         (
@@ -46,7 +46,7 @@ async fn a_value_is_tried_on_what_happened_before_it_is_proposed() {
     let wave = tried("first_wave_size", 4).await.expect(200).json();
     assert_eq!(
         wave["command"],
-        "make simulate-dispatch ARGS=\"--wave-sizes 4,5,10\""
+        "make simulate-dispatch ARGS=\"--set first_wave_size=4\""
     );
     let refused = tried("unpaid_orders", 0).await.expect(422);
     assert_eq!(refused.fields(), ["value"]);

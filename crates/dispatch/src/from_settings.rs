@@ -1,0 +1,77 @@
+//! The numbers of the choice, from the settings that staff maintain.
+
+use crate::{ReserveRules, Rules, Waves, Weights};
+use settings::{SettingKey, SettingValues};
+
+impl Rules {
+    /// The rules with these values of the settings.
+    #[must_use]
+    pub fn of(values: &SettingValues) -> Self {
+        let number = |key| u32::try_from(values.get(key)).unwrap_or(0);
+        let size = |key| usize::try_from(values.get(key)).ok();
+        let waves = |last_size, last_km, offer, preferred| Waves {
+            sizes: [
+                size(SettingKey::FirstWaveSize),
+                size(SettingKey::SecondWaveSize),
+                last_size,
+            ],
+            radii_m: [SettingKey::FirstWaveKm, SettingKey::SecondWaveKm, last_km]
+                .map(|key| number(key).saturating_mul(1_000)),
+            offer_minutes: values.get(offer),
+            preferred_minutes: values.get(preferred),
+        };
+        Self {
+            weights: Weights {
+                near: number(SettingKey::WeightNear),
+                quality: number(SettingKey::WeightQuality),
+                reliable: number(SettingKey::WeightReliable),
+                idle: number(SettingKey::WeightIdle),
+                known: number(SettingKey::WeightKnown),
+                fresh: number(SettingKey::WeightFresh),
+            },
+            reserved_seat: values.get(SettingKey::ReservedSeat) == 1,
+            asap: waves(
+                None,
+                SettingKey::AsapWaveKm,
+                SettingKey::AsapOfferMinutes,
+                SettingKey::AsapPreferredMinutes,
+            ),
+            same_day: waves(
+                None,
+                SettingKey::LaterWaveKm,
+                SettingKey::SameDayOfferMinutes,
+                SettingKey::SameDayPreferredMinutes,
+            ),
+            later: waves(
+                size(SettingKey::LaterWaveSize),
+                SettingKey::LaterWaveKm,
+                SettingKey::LaterOfferMinutes,
+                SettingKey::LaterPreferredMinutes,
+            ),
+            night_preferred_minutes: values.get(SettingKey::NightPreferredMinutes),
+            reserve: ReserveRules {
+                size: size(SettingKey::ReserveSize).unwrap_or(1),
+                offer_minutes: values.get(SettingKey::ReserveOfferMinutes),
+                before_start_minutes: values.get(SettingKey::HeartbeatReserveMinutes),
+            },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn b9_the_defaults_of_the_settings_are_the_rules_of_the_product() {
+        assert_eq!(Rules::of(&SettingValues::default()), Rules::default());
+    }
+
+    #[test]
+    fn a_setting_changes_its_rule_alone() {
+        let values = SettingValues::from_iter([(SettingKey::LaterOfferMinutes, 90)]);
+        let mut expected = Rules::default();
+        expected.later.offer_minutes = 90;
+        assert_eq!(Rules::of(&values), expected);
+    }
+}
