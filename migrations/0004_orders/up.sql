@@ -138,6 +138,7 @@ CREATE TABLE job_handlers (
     since TIMESTAMP NOT NULL,
     CONSTRAINT job_handlers_order_id_key PRIMARY KEY (order_id)
 );
+CREATE INDEX job_handlers_since ON job_handlers (since);
 
 CREATE TABLE order_events (
     order_id TEXT NOT NULL CONSTRAINT order_events_order_id_fkey REFERENCES orders (id),

@@ -74,6 +74,8 @@ pub struct BoardCounts {
     /// Of these, the ones that need attention now.
     pub overdue: u64,
     pub endangered: u64,
+    /// Of the overdue and the endangered jobs, those that a member of staff handles now.
+    pub handled: u64,
 }
 
 /// The queries of the dispatch board.

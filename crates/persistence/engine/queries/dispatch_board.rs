@@ -106,8 +106,9 @@ impl BoardQueries for Queries {
     }
 
     async fn board_counts(&self, now: Timestamp) -> Result<BoardCounts, StoreError> {
+        let since = now.plus_mins(-JobHandler::MINUTES).naive_utc();
         let now = now.naive_utc();
-        let (unassigned, overdue, endangered): (i64, i64, i64) = self
+        let (unassigned, overdue, endangered, handled): (i64, i64, i64, i64) = self
             .snapshot(move |conn| {
                 let of = |list| orders::table.filter(listed(list)).select(count_star());
                 let due = orders::attention_at.le(now);
@@ -115,6 +116,13 @@ impl BoardQueries for Queries {
                     of(BoardList::Unassigned).first(conn)?,
                     of(BoardList::Unassigned).filter(due).first(conn)?,
                     of(BoardList::Endangered).filter(due).first(conn)?,
+                    job_handlers::table
+                        .inner_join(orders::table)
+                        .filter(job_handlers::since.gt(since))
+                        .filter(due)
+                        .filter(listed(BoardList::Unassigned).or(listed(BoardList::Endangered)))
+                        .select(count_star())
+                        .first(conn)?,
                 ))
             })
             .await?;
@@ -123,6 +131,7 @@ impl BoardQueries for Queries {
             unassigned: count(unassigned),
             overdue: count(overdue),
             endangered: count(endangered),
+            handled: count(handled),
         })
     }
 }

@@ -101,7 +101,8 @@ async fn a_job_is_on_the_board_while_nobody_has_it_or_its_provider_does_not_come
         Ok(BoardCounts {
             unassigned: 2,
             overdue: 2,
-            endangered: 1
+            endangered: 1,
+            handled: 0
         })
     );
 }
@@ -232,6 +233,24 @@ async fn the_board_counts_the_offers_and_names_the_handler_for_half_an_hour(db: 
         })
         .await;
     }
+    // Half an hour after the job needs attention its handler's time is over.
+    let attention = board(db, of(BoardList::Unassigned), 0).await[0].attention_at;
+    for (minutes, counted) in [(0, 1), (29, 1), (30, 0)] {
+        let since = attention;
+        db.run(move |uow| {
+            uow.orders().lock(handler.order)?;
+            uow.staff().put_handler(put(since))
+        })
+        .await;
+        let at = attention.plus_mins(minutes);
+        let counts = db.reads().board_counts(at).await.expect("the counts");
+        assert_eq!((counts.overdue, counts.handled), (1, counted), "{minutes}");
+    }
+    db.run(move |uow| {
+        uow.orders().lock(handler.order)?;
+        uow.staff().put_handler(put(now()))
+    })
+    .await;
     let job = board(db, of(BoardList::Unassigned), 0).await.remove(0);
     assert_eq!(job.reserve, None);
     db.run(move |uow| {

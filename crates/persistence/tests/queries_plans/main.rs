@@ -446,8 +446,8 @@ fn statements_of(name: &str) -> usize {
         | "tickets_in of an owner" => 2,
         // The offer, the name of its customer, and what other providers think of them.
         "offer" => 3,
-        // The two lists, and the overdue jobs of one.
-        "board_counts" => 3,
+        // The two lists, the overdue jobs of one, and those that someone handles.
+        "board_counts" => 4,
         // The jobs, their offers, their handlers and their reserves.
         _ if name.starts_with("board") => 4,
         // The status, the availability, the jobs and the open offers.

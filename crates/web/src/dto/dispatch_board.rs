@@ -18,6 +18,8 @@ pub struct BoardCountsBody {
     pub overdue: u64,
     /// The number of jobs whose provider should have set out or arrived by now.
     pub endangered: u64,
+    /// The number of overdue and endangered jobs that a member of staff handles now.
+    pub handled: u64,
 }
 
 impl From<BoardCounts> for BoardCountsBody {
@@ -26,6 +28,7 @@ impl From<BoardCounts> for BoardCountsBody {
             unassigned: counts.unassigned,
             overdue: counts.overdue,
             endangered: counts.endangered,
+            handled: counts.handled,
         }
     }
 }

@@ -585,7 +585,7 @@ async fn role_27_operations_see_a_job_without_a_provider_and_one_of_them_takes_i
             .await
             .expect(200)
             .json(),
-        json!({ "unassigned": 1, "overdue": 0, "endangered": 0 })
+        json!({ "unassigned": 1, "overdue": 0, "endangered": 0, "handled": 0 })
     );
     let take = format!("/api/admin/dispatch/{order}/take");
     ops.tell(&take).await.expect(204);

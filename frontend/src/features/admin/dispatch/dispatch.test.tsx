@@ -7,13 +7,13 @@ import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
 import type { BoardCounts, BoardJob } from './api';
-import { problemOf, reserveOf, summaryOf } from './model';
+import { problemOf, reserveOf, summaryOf, unhandledCount } from './model';
 
 jest.mock('@/shared/lib/sound', () => ({ ...jest.requireActual<object>('@/shared/lib/sound'), playTone: jest.fn() }));
 
 const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const job = (patch: Partial<BoardJob> = {}): BoardJob => ({ orderId: 'o1', reference: 'SVC-7K3F9Q', title: 'Plumbing', categorySlug: 'plumbing', area: 'Gwarinpa', slot: { asap: true }, status: 'PAID', trackingStep: 'FINDING', keepAlive: 'OFF', priceKobo: 1_500_000, paidAt: at(-20), attentionAt: at(-7.5), overdue: true, choiceDueAt: null, customerFirstName: 'Ada', providerId: null, providerName: null, reserveId: null, reserveName: null, offersSent: 3, offersOpen: 1, wave: 1, handler: null, ...patch });
-const NONE: BoardCounts = { unassigned: 0, overdue: 0, endangered: 0 };
+const NONE: BoardCounts = { unassigned: 0, overdue: 0, endangered: 0, handled: 0 };
 
 let asked: string[] = [];
 function serve(jobs: BoardJob[], counts: Partial<BoardCounts> = {}) {
@@ -82,6 +82,10 @@ describe('the dispatch board', () => {
     renderApp('/admin/dispatch?list=ENDANGERED');
     expect(await screen.findByText('Amina B. has not confirmed the job. No reserve yet.')).toHaveClass('db-due');
   });
+  it('repeats the tone until a member of staff takes each urgent job', () => {
+    expect(unhandledCount({ ...NONE, unassigned: 4, overdue: 2, endangered: 1 })).toBe(3);
+    expect(unhandledCount({ ...NONE, overdue: 2, endangered: 1, handled: 3 })).toBe(0);
+  });
   it('keeps the list and the filter in the address', async () => {
     serve([], { endangered: 2 });
     const { user } = renderApp('/admin/dispatch?list=ENDANGERED');
@@ -147,6 +151,7 @@ describe('the text of a job', () => {
     expect(problemOf(job({ keepAlive: 'HEARTBEAT_MISSED', offersSent: 0 }))).toBe('Urgent: the last provider did not say that they would be on time. No provider could be asked yet.');
     expect(problemOf(job({ keepAlive: 'EVE_MISSED', offersOpen: 0, offersSent: 1 }))).toBe('The last provider did not confirm the job. 1 provider was asked; none accepted.');
     expect(problemOf(job({ choiceDueAt: at(20) }))).toMatch(/^The customer chooses by .* whether the search goes on\.$/);
-    expect(summaryOf({ unassigned: 1, overdue: 0, endangered: 1 })).toBe('1 paid job has no provider, 0 of them for too long. 1 provider is late or silent.');
+    expect(summaryOf({ ...NONE, unassigned: 1, endangered: 1 })).toBe('1 paid job has no provider, 0 of them for too long. 1 provider is late or silent.');
+    expect(summaryOf({ unassigned: 2, overdue: 2, endangered: 0, handled: 1 })).toBe('2 paid jobs have no provider, 2 of them for too long. 0 providers are late or silent. 1 urgent job is being handled.');
   });
 });

@@ -63,12 +63,14 @@ export function urgencyOf({ attentionAt, overdue }: BoardJob, now: number): stri
 }
 
 /** The number of jobs that need attention now. */
-export const urgentCount = ({ overdue, endangered }: BoardCounts) => overdue + endangered;
+/** The urgent jobs that no member of staff handles yet. The tone repeats for these. */
+export const unhandledCount = ({ overdue, endangered, handled }: BoardCounts) => Math.max(0, overdue + endangered - handled);
 
 export function summaryOf(counts: BoardCounts | undefined): string {
   if (!counts) return 'Loading the board.';
-  const { unassigned, overdue, endangered } = counts;
+  const { unassigned, overdue, endangered, handled } = counts;
   if (unassigned + endangered === 0) return 'Every paid job has a provider, and nobody is late or silent.';
   const waiting = `${unassigned} paid ${unassigned === 1 ? 'job has' : 'jobs have'} no provider, ${overdue} of them for too long`;
-  return `${waiting}. ${plural(endangered, 'provider is', 'providers are')} late or silent.`;
+  const handling = handled > 0 ? ` ${plural(handled, 'urgent job is', 'urgent jobs are')} being handled.` : '';
+  return `${waiting}. ${plural(endangered, 'provider is', 'providers are')} late or silent.${handling}`;
 }

@@ -13,7 +13,7 @@ import { addressOf, isNarrowed, PATH, queryOf, type BoardAddress } from '../disp
 import { useBoard, useBoardCounts, type BoardJob } from '../dispatch/api';
 import { BoardJobs } from '../dispatch/board-jobs';
 import '../dispatch/dispatch.css';
-import { AGES, LISTS, summaryOf, urgentCount } from '../dispatch/model';
+import { AGES, LISTS, summaryOf, unhandledCount } from '../dispatch/model';
 import { useRepeatedTone } from '../dispatch/use-repeated-tone';
 import { ForThoseWhoMay } from '../permission';
 
@@ -98,7 +98,7 @@ function Board() {
   const [query, setQuery] = useSearchParams();
   const address = addressOf(query);
   const { data: counts } = useBoardCounts(true);
-  useRepeatedTone(counts !== undefined && urgentCount(counts) > 0);
+  useRepeatedTone(counts !== undefined && unhandledCount(counts) > 0);
   const labels = { UNASSIGNED: counts?.unassigned, ENDANGERED: counts?.endangered };
   const tabs = LISTS.map(({ id, label }) => ({ id, label: `${label}${labels[id] === undefined ? '' : ` (${labels[id]})`}`, to: `${PATH}?${queryOf({ ...address, list: id, job: null })}` }));
   const change = (patch: Partial<BoardAddress>) => setQuery(queryOf({ ...address, job: null, ...patch }), { replace: true });
