@@ -81,11 +81,14 @@ CREATE TABLE provider_applications (
     parts TEXT NOT NULL,
     submitted_at TIMESTAMP,
     reviewer_id TEXT CONSTRAINT provider_applications_reviewer_id_fkey REFERENCES users (id),
+    -- When an approved provider asked for more services; NULL while none of them waits for staff.
+    services_asked_at TIMESTAMP,
     created_at TIMESTAMP NOT NULL,
     updated_at TIMESTAMP NOT NULL,
     version BIGINT NOT NULL,
     CONSTRAINT provider_applications_provider_id_key PRIMARY KEY (provider_id)
 );
+CREATE INDEX provider_applications_services_asked_at_idx ON provider_applications (services_asked_at) WHERE services_asked_at IS NOT NULL;
 
 CREATE TABLE provider_documents (
     id TEXT NOT NULL CHECK (length(id) = 36),

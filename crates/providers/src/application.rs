@@ -3,7 +3,7 @@
 
 use crate::{Applicant, ApplicantKind, Guarantor, Identity, Parts, Skills, quiz};
 use kernel::{
-    Date, FieldError, FieldErrors, NgPhone, ProviderId, Timestamp, UserId, check_name,
+    Applied, Date, FieldError, FieldErrors, NgPhone, ProviderId, Timestamp, UserId, check_name,
     check_visible,
 };
 use std::collections::BTreeMap;
@@ -22,6 +22,8 @@ pub struct Application {
     pub submitted_at: Option<Timestamp>,
     /// The member of staff who reviews it.
     pub reviewer: Option<UserId>,
+    /// When an approved provider asked for more services; `None` while none of them waits for staff.
+    pub services_asked_at: Option<Timestamp>,
     pub created_at: Timestamp,
     pub updated_at: Timestamp,
     pub version: i64,
@@ -47,6 +49,7 @@ impl Application {
             parts: Parts::default(),
             submitted_at: None,
             reviewer: None,
+            services_asked_at: None,
             created_at: now,
             updated_at: now,
             version: 0,
@@ -83,6 +86,53 @@ impl Application {
         }
         (self.parts, self.updated_at) = (parts, now);
         Ok(())
+    }
+
+    /// Replaces the services and zones that an approved provider wants. A service that is not
+    /// `approved` waits for staff. `Already` when they are the same as before.
+    pub fn ask_for(
+        &mut self,
+        (services, zones): (Vec<String>, Vec<char>),
+        approved: &[String],
+        now: Timestamp,
+    ) -> Applied<()> {
+        let skills = &mut self.parts.skills;
+        let waited = self.services_asked_at.is_some();
+        let same = (&skills.categories, &skills.zones) == (&services, &zones);
+        (skills.categories, skills.zones) = (services, zones);
+        let before = self.updated_at;
+        self.settle_asked(approved, now);
+        if same && waited == self.services_asked_at.is_some() {
+            self.updated_at = before;
+            return Applied::Already;
+        }
+        Applied::Now(())
+    }
+
+    /// The services that an approved provider has asked for and that staff have not decided.
+    #[must_use]
+    pub fn asked_services(&self, approved: &[String]) -> Vec<String> {
+        let wanted = self.parts.skills.categories.iter();
+        wanted
+            .filter(|slug| self.services_asked_at.is_some() && !approved.contains(slug))
+            .cloned()
+            .collect()
+    }
+
+    /// Records what staff decided about these services: those that are refused are no longer asked
+    /// for. `approved` are the services of the provider after the decision.
+    pub fn decide_services(&mut self, refused: &[String], approved: &[String], now: Timestamp) {
+        let wanted = &mut self.parts.skills.categories;
+        wanted.retain(|slug| !refused.contains(slug));
+        self.settle_asked(approved, now);
+    }
+
+    /// The time of the first request stays until nothing waits any more.
+    fn settle_asked(&mut self, approved: &[String], now: Timestamp) {
+        let wanted = &self.parts.skills.categories;
+        let waits = wanted.iter().any(|slug| !approved.contains(slug));
+        self.services_asked_at = waits.then(|| self.services_asked_at.unwrap_or(now));
+        self.updated_at = now;
     }
 
     /// The date by which staff should have decided a sent application.
@@ -182,6 +232,47 @@ fn check_identity(identity: &Identity, today: Date, errors: &mut Vec<FieldError>
 const ZONES: [char; 3] = ['A', 'B', 'C'];
 const CATEGORIES_MAX: usize = 10;
 
+/// Checks the services and zones that an approved provider wants, and removes duplicates.
+///
+/// # Errors
+/// `services` unless there are one to ten; `zones` unless there is at least one; `zones[i]` for one
+/// that does not exist.
+pub fn check_range(
+    services: Vec<String>,
+    zones: Vec<char>,
+) -> Result<(Vec<String>, Vec<char>), FieldErrors> {
+    let (services, zones) = (once(services), once(zones));
+    let mut errors = Vec::new();
+    if services.is_empty() || services.len() > CATEGORIES_MAX {
+        errors.push(FieldError::new(
+            "services",
+            "out_of_range",
+            format!("Choose one to {CATEGORIES_MAX} services."),
+        ));
+    }
+    if zones.is_empty() {
+        errors.push(FieldError::new(
+            "zones",
+            "required",
+            "Choose at least one zone.",
+        ));
+    }
+    check_zones("zones", &zones, &mut errors);
+    FieldErrors::check(errors)?;
+    Ok((services, zones))
+}
+
+fn check_zones(field: &str, zones: &[char], errors: &mut Vec<FieldError>) {
+    let unknown = zones.iter().enumerate();
+    for (at, _) in unknown.filter(|(_, zone)| !ZONES.contains(zone)) {
+        errors.push(FieldError::new(
+            format!("{field}[{at}]"),
+            "not_an_option",
+            "This is not one of the zones.",
+        ));
+    }
+}
+
 fn checked_skills(skills: Skills, errors: &mut Vec<FieldError>) -> Skills {
     if skills.categories.len() > CATEGORIES_MAX {
         errors.push(FieldError::new(
@@ -190,18 +281,7 @@ fn checked_skills(skills: Skills, errors: &mut Vec<FieldError>) -> Skills {
             format!("At most {CATEGORIES_MAX} services."),
         ));
     }
-    for (at, _) in skills
-        .zones
-        .iter()
-        .enumerate()
-        .filter(|(_, zone)| !ZONES.contains(zone))
-    {
-        errors.push(FieldError::new(
-            format!("skills.zones[{at}]"),
-            "not_an_option",
-            "This is not one of the zones.",
-        ));
-    }
+    check_zones("skills.zones", &skills.zones, errors);
     if skills.years.is_some_and(|years| years > 60) {
         errors.push(FieldError::new(
             "skills.years",

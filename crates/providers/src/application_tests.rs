@@ -254,3 +254,50 @@ fn it_is_decided_within_two_working_days() {
     assert_eq!(sent.expected_by(), Date::parse("2026-12-07"));
     assert_eq!(begun().expected_by(), None);
 }
+
+#[test]
+fn b8_4_a_new_service_of_an_approved_provider_waits_for_staff() {
+    let approved = ["plumbing".to_owned()];
+    let later = now().plus_mins(9);
+    let mut application = begun();
+    let wanted = |slugs: &[&str]| (slugs.iter().map(ToString::to_string).collect(), vec!['A']);
+    let first = application.ask_for(wanted(&["plumbing", "painting"]), &approved, now());
+    assert!(first.is_now());
+    assert_eq!(application.services_asked_at, Some(now()));
+    assert_eq!(application.asked_services(&approved), ["painting"]);
+    let same = application.ask_for(wanted(&["plumbing", "painting"]), &approved, later);
+    assert!(!same.is_now());
+    let more = wanted(&["plumbing", "painting", "tutoring"]);
+    assert!(application.ask_for(more, &approved, later).is_now());
+    assert_eq!(
+        application.services_asked_at,
+        Some(now()),
+        "the first request"
+    );
+    application.decide_services(&["tutoring".into()], &approved, later);
+    assert_eq!(application.asked_services(&approved), ["painting"]);
+    let approved = ["plumbing".to_owned(), "painting".to_owned()];
+    application.decide_services(&[], &approved, later);
+    assert_eq!(application.services_asked_at, None);
+    assert_eq!(application.asked_services(&approved), [] as [&str; 0]);
+}
+
+#[test]
+fn services_and_zones_are_checked_and_named_once() {
+    let services = |slugs: &[&str]| slugs.iter().map(ToString::to_string).collect::<Vec<_>>();
+    assert_eq!(
+        crate::check_range(services(&["plumbing", "plumbing"]), vec!['B', 'A', 'B']),
+        Ok((services(&["plumbing"]), vec!['B', 'A']))
+    );
+    let fields = |services: Vec<String>, zones: &[char]| {
+        let refused = crate::check_range(services, zones.to_vec()).unwrap_err();
+        let errors = refused.0.into_iter();
+        errors
+            .map(|error| error.field.to_string())
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(fields(Vec::new(), &[]), ["services", "zones"]);
+    assert_eq!(fields(services(&["plumbing"]), &['A', 'X']), ["zones[1]"]);
+    let many: Vec<String> = (0..11).map(|number| number.to_string()).collect();
+    assert_eq!(fields(many, &['A']), ["services"]);
+}

@@ -30,6 +30,8 @@ kernel::coded!(
         Leave => "leave",
         /// The provider entered their gender, or staff changed it. The status does not change.
         Gender => "gender",
+        /// Staff decided about services that the provider asked for. The status does not change.
+        Services => "services",
     }
 );
 

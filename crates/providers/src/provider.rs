@@ -106,12 +106,18 @@ impl Provider {
             || (taken < PROBATION_JOBS && price <= PROBATION_JOB_MAX)
     }
 
-    /// Whether a job that the provider accepted may still begin: the provider is not suspended and
-    /// is still approved for the service. A pause or a change of zones is the provider's own choice
-    /// and affects only new work.
+    /// Whether the provider may be asked for work of this service by name.
     #[must_use]
     pub fn may_begin(&self, category_slug: &str) -> bool {
-        let stands = match self.status {
+        self.may_work() && self.is_approved_for(category_slug)
+    }
+
+    /// Whether a job that the provider accepted may still begin: the provider is not suspended. A
+    /// pause, a change of zones and a service that is given up are the provider's own choice and
+    /// affect only new work.
+    #[must_use]
+    pub const fn may_work(&self) -> bool {
+        match self.status {
             ProviderStatus::Active
             | ProviderStatus::Probation
             | ProviderStatus::Paused
@@ -123,8 +129,7 @@ impl Provider {
             | ProviderStatus::Suspended
             | ProviderStatus::Rejected
             | ProviderStatus::Offboarded => false,
-        };
-        stands && self.is_approved_for(category_slug)
+        }
     }
 
     fn is_approved_for(&self, category_slug: &str) -> bool {
@@ -188,6 +193,7 @@ mod tests {
             );
             assert_eq!(other.may_begin("home-cleaning"), !stopped, "{status:?}");
             assert!(!other.may_begin("plumbing"), "{status:?}");
+            assert_eq!(other.may_work(), !stopped, "{status:?}");
         }
     }
     #[test]

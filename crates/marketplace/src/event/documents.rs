@@ -16,6 +16,12 @@ pub enum DocumentEvent {
         until: Date,
         days: u64,
     },
+    /// Staff decided about services that the provider asked for.
+    ServicesDecided {
+        services: Vec<String>,
+        accepted: bool,
+        note: String,
+    },
     /// Documents have expired; the services that need them are closed for the provider.
     RanOut {
         documents: String,

@@ -23,15 +23,16 @@ pub async fn edit_application(
     cmd: EditApplication,
 ) -> Result<(), OnboardingError> {
     if let Some(skills) = &cmd.edit.skills {
-        check_services(catalog, &skills.categories).await?;
+        check_services(catalog, &skills.categories, "skills.categories").await?;
     }
     store.unit(cmd.call, move |uow| edit_in(uow, &cmd)).await
 }
 
-/// Checks that all services exist.
-async fn check_services(
+/// Checks that all services exist. An error names the position in `field`.
+pub(super) async fn check_services(
     catalog: &dyn CatalogQueries,
     slugs: &[String],
+    field: &str,
 ) -> Result<(), OnboardingError> {
     let known = catalog.categories().await?;
     let unknown = slugs
@@ -40,7 +41,7 @@ async fn check_services(
         .filter(|(_, slug)| !known.iter().any(|(category, _)| category.slug == **slug));
     let errors = unknown.map(|(at, _)| {
         FieldError::new(
-            format!("skills.categories[{at}]"),
+            format!("{field}[{at}]"),
             "not_an_option",
             "There is no such service.",
         )

@@ -14,6 +14,7 @@ mod gender;
 mod hold;
 mod judge_document;
 mod read_document;
+mod services;
 mod submit;
 mod take;
 mod vehicle;
@@ -32,6 +33,7 @@ pub use judge_document::{JudgeDocument, judge_document};
 pub use vehicle::{SetVehicle, set_vehicle};
 
 pub use read_document::note_document_view;
+pub use services::{DecideServices, SetServices, decide_services, set_services};
 pub use submit::{SubmitApplication, submit_application};
 pub use take::{TakeApplication, take_application};
 

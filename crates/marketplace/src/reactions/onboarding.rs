@@ -56,6 +56,24 @@ fn of_document(news: &DocumentEvent) -> Said {
             );
             ("A document expires soon", message, Kind::Info)
         }
+        DocumentEvent::ServicesDecided {
+            services,
+            accepted: true,
+            ..
+        } => (
+            "You are approved for more services",
+            format!("You now get offers for: {}.", services.join(", ")),
+            Kind::Success,
+        ),
+        DocumentEvent::ServicesDecided {
+            services,
+            accepted: false,
+            note,
+        } => (
+            "We could not add a service",
+            format!("{}: {note}", services.join(", ")),
+            Kind::Error,
+        ),
         DocumentEvent::RanOut {
             documents,
             services,

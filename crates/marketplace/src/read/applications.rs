@@ -26,6 +26,8 @@ pub struct QueueFilter {
     /// Selects providers with an accepted insurance document that is valid on this day and has no
     /// policy: it was accepted before policies were recorded, so no reviewer read it for one.
     pub without_policy_on: Option<Date>,
+    /// Selects providers who asked for more services and wait for staff.
+    pub asks_services: bool,
     /// The slug of a service that the provider offers or has applied for.
     pub service: Option<String>,
     /// Only these providers; all when empty.
@@ -39,6 +41,7 @@ impl Default for QueueFilter {
             status: None,
             search: Vec::new(),
             without_policy_on: None,
+            asks_services: false,
             service: None,
             ids: Vec::new(),
             sort: Sort::<TimeSort>::OLDEST,

@@ -260,6 +260,9 @@ impl ApplicationQueries for Queries {
                 if let Some(status) = filter.status {
                     query = query.filter(providers::status.eq(status.code()));
                 }
+                if filter.asks_services {
+                    query = query.filter(provider_applications::services_asked_at.is_not_null());
+                }
                 if let Some(day) = filter.without_policy_on {
                     let lacking = sql::<Bool>(INSURED_ON)
                         .bind::<Text, _>(day.to_string())

@@ -140,6 +140,26 @@ async fn the_queue_shows_who_began_first_and_can_be_narrowed_to_a_status(db: &Te
         })
     })
     .await;
+    db.run(|uow| {
+        uow.applications().insert(Application {
+            services_asked_at: Some(now()),
+            ..Application::begin(id(5), now())
+        })
+    })
+    .await;
+    let asks = QueueFilter {
+        asks_services: true,
+        ..QueueFilter::default()
+    };
+    let page = db
+        .reads()
+        .provider_queue(asks, PageRequest::first(10))
+        .await;
+    let asking = page.expect("a page").items;
+    assert_eq!(
+        asking.iter().map(|view| view.id).collect::<Vec<_>>(),
+        [id(5)]
+    );
     for limit in 1..=5 {
         let found = all_pages(limit, |request| async {
             db.reads()

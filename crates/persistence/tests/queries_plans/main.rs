@@ -279,6 +279,7 @@ async fn reads(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
         "provider_queue by its words": queries.provider_queue(QueueFilter { search: QueueWord::all("musa zone b"), ..QueueFilter::default() }, behind.clone()),
         "provider_queue of a service": queries.provider_queue(QueueFilter { service: Some("home-cleaning".into()), ids: vec![provider], ..QueueFilter::default() }, behind.clone()),
         "provider_queue without a policy": queries.provider_queue(QueueFilter { without_policy_on: Some(now().abuja_date()), ..QueueFilter::default() }, behind.clone()),
+        "provider_queue of those who ask for services": queries.provider_queue(QueueFilter { asks_services: true, ..QueueFilter::default() }, behind.clone()),
         "approved_services": queries.approved_services(vec![provider]),
         "approved_zones": queries.approved_zones(vec![provider]),
         "session_by_key": queries.session_by_key(&"a".repeat(64)),

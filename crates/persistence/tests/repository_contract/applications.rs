@@ -75,6 +75,7 @@ fn filled(version: i64) -> Application {
         submitted_at,
         reviewer,
         updated_at,
+        services_asked_at: Some(now().plus_mins(6)),
         version,
         ..Application::begin(id(), now())
     }

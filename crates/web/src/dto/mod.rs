@@ -205,8 +205,8 @@ pub use onboarding_admin::{
 pub use onboarding_application::ApplicationBody;
 pub use onboarding_documents::{DocumentBody, DocumentFormSchema};
 pub use onboarding_parts::{
-    BaseAreaRequest, CorrectGenderRequest, EditApplicationRequest, SayGenderRequest,
-    SubmitApplicationRequest,
+    BaseAreaRequest, CorrectGenderRequest, DecideServicesRequest, EditApplicationRequest,
+    SayGenderRequest, SetServicesRequest, SubmitApplicationRequest,
 };
 pub use order::OrderBody;
 pub use order_event::OrderEventBody;

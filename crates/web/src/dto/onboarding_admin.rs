@@ -31,6 +31,8 @@ pub struct AdminProviderBody {
     pub status: &'static str,
     /// The approved services, or for an applicant the requested ones.
     pub categories: Vec<String>,
+    /// The slugs of the services that an approved provider asked for and that wait for a decision.
+    pub asked_services: Vec<String>,
     pub zones: Vec<String>,
     pub jobs_done: u32,
     pub created_at: DateTime<Utc>,
@@ -49,6 +51,9 @@ impl AdminProviderBody {
         let asked = application
             .filter(|_| !view.status.was_approved())
             .map(|application| &application.parts.skills);
+        let waiting = application
+            .filter(|_| view.status.was_approved())
+            .map_or_else(Vec::new, |one| one.asked_services(&categories));
         let (categories, zones) = asked.map_or((categories, zones), |skills| {
             (skills.categories.clone(), skills.zones.clone())
         });
@@ -66,6 +71,7 @@ impl AdminProviderBody {
                 .map(ApplicantKind::code),
             status: view.status.code(),
             categories,
+            asked_services: waiting,
             zones: zones.iter().map(char::to_string).collect(),
             jobs_done: view.jobs_done,
             created_at: time(view.created_at),

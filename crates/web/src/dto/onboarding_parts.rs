@@ -143,6 +143,46 @@ pub struct BaseAreaRequest {
     pub area: String,
 }
 
+/// The zones and services that a provider wants.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SetServicesRequest {
+    /// The slugs of all services, at most ten. A new one waits for staff.
+    #[validate(length(max = 40))]
+    pub services: Vec<String>,
+    /// The zones: `A`, `B`, `C`.
+    #[validate(length(max = 10))]
+    pub zones: Vec<String>,
+}
+
+impl SetServicesRequest {
+    /// The letters of the zones; a text that is not one letter becomes a zone that does not exist.
+    #[must_use]
+    pub fn letters(&self) -> Vec<char> {
+        let letter = |zone: &String| match (zone.chars().next(), zone.chars().count()) {
+            (Some(letter), 1) => letter,
+            (Some(_) | None, _) => '?',
+        };
+        self.zones.iter().map(letter).collect()
+    }
+}
+
+/// A decision about services that a provider asked for.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct DecideServicesRequest {
+    /// The version of the application that was read.
+    pub version: Option<i64>,
+    /// The slugs.
+    #[validate(length(min = 1, max = 40))]
+    pub services: Vec<String>,
+    pub accept: bool,
+    /// What the provider reads; needed for a refusal.
+    #[serde(default)]
+    #[validate(length(max = 500))]
+    pub reason: String,
+}
+
 /// A provider's gender, as the identity document states it.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]

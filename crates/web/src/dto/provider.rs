@@ -35,6 +35,8 @@ pub struct StandingBody {
     pub bio: Option<String>,
     /// The slugs of the services for which the provider is approved.
     pub categories: Vec<String>,
+    /// The slugs of the services that the provider asked for and that staff have not decided.
+    pub asked_services: Vec<String>,
     /// The zones: `A`, `B`, `C`.
     pub zones: Vec<String>,
     pub jobs_done: u32,
@@ -73,13 +75,18 @@ pub enum ProviderStatusSchema {
 
 impl StandingBody {
     #[must_use]
-    pub fn new(provider: &ProviderView, progress: ProgressBody, is_business: bool) -> Self {
+    pub fn new(
+        provider: &ProviderView,
+        (progress, asked_services): (ProgressBody, Vec<String>),
+        is_business: bool,
+    ) -> Self {
         Self {
             progress,
             status: provider.status.code(),
             display_name: provider.display_name.clone(),
             bio: Some(provider.bio.clone()).filter(|bio| !bio.is_empty()),
             categories: provider.categories.clone(),
+            asked_services,
             zones: provider.zones.iter().map(char::to_string).collect(),
             jobs_done: provider.jobs_done,
             gender: provider.gender.map(GenderDto::from),

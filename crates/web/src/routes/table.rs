@@ -197,6 +197,7 @@ const EVERYBODY: &[Operation] = &[
     get("/api/service-provider/status", Customer),
     post("/api/service-provider/gender", Provider),
     put("/api/service-provider/base-area", Provider),
+    put("/api/service-provider/services", Provider),
     put("/api/service-provider/vehicle", Provider),
     delete("/api/service-provider/vehicle", Provider),
     get("/api/service-provider/availability", Provider),

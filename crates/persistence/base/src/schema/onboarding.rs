@@ -6,6 +6,7 @@ diesel::table! {
         parts -> Text,
         submitted_at -> Nullable<Timestamp>,
         reviewer_id -> Nullable<Text>,
+        services_asked_at -> Nullable<Timestamp>,
         created_at -> Timestamp,
         updated_at -> Timestamp,
         version -> BigInt,

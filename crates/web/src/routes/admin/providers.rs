@@ -6,8 +6,8 @@ use crate::{
     csv::Cell,
     dto::{
         AdminFile, AdminProviderBody, AdminProviderDetailBody, ChangeItemRequest,
-        CorrectGenderRequest, DecideProviderRequest, DecisionDto, JudgeDocumentRequest,
-        PictureSchema,
+        CorrectGenderRequest, DecideProviderRequest, DecideServicesRequest, DecisionDto,
+        JudgeDocumentRequest, PictureSchema,
     },
     pictures::PictureQuery,
     routes::{
@@ -20,9 +20,9 @@ use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
 use kernel::{DocumentId, FieldErrors, Money, ProviderId, StoreError, UserId};
 use marketplace::{
     onboarding::{
-        CorrectGender, Decide, HoldProvider, JudgeDocument, TakeApplication, Verdict,
-        correct_gender, decide, hold_provider, judge_document, note_document_view,
-        take_application,
+        CorrectGender, Decide, DecideServices, HoldProvider, JudgeDocument, TakeApplication,
+        Verdict, correct_gender, decide, decide_services, hold_provider, judge_document,
+        note_document_view, take_application,
     },
     read::{Page, PageRequest, QueueFilter, QueueWord, QueuedProvider, Sort, TimeSort},
 };
@@ -36,6 +36,7 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(take_admin_application)
         .service(decide_on_provider)
         .service(correct_provider_gender)
+        .service(decide_provider_services)
         .service(show_admin_document)
         .service(judge_admin_document);
 }
@@ -51,6 +52,8 @@ staff_query!(AdminProvidersQuery {
     /// Whether to list only providers whose accepted insurance document has no policy, so that
     /// customers do not see them as insured.
     without_policy,
+    /// Whether to list only providers who asked for more services and wait for a decision.
+    asks_services,
     /// Only the selected rows: their ids, at most 50, separated by commas.
     ids,
 });
@@ -100,7 +103,9 @@ pub async fn list_admin_providers(
 ) -> Result<HttpResponse, Problem> {
     let given = &query.0;
     let without_policy = flag("withoutPolicy", given.without_policy.as_deref())?;
+    let asks_services = flag("asksServices", given.asks_services.as_deref())?;
     let filter = QueueFilter {
+        asks_services,
         status: chosen("status", given.status.as_deref(), ProviderStatus::from_code)?,
         search: QueueWord::all(given.q.as_deref().unwrap_or_default()),
         without_policy_on: without_policy.then(|| call.now().abuja_date()),
@@ -272,6 +277,32 @@ pub async fn decide_on_provider(
     };
     decide(&*call.services.store, cmd).await?;
     Ok(web::Json(whole(&call, provider).await?))
+}
+
+/// Adds services that a provider asked for, or refuses them. A service is added only when its
+/// documents are accepted. The provider is notified.
+#[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = DecideServicesRequest,
+    responses((status = 200, body = AdminProviderDetailBody)))]
+#[post("/api/admin/service-providers/{id}/services")]
+pub async fn decide_provider_services(
+    call: Call,
+    user: CurrentUser,
+    id: Path<ProviderId>,
+    body: Body<DecideServicesRequest>,
+) -> Result<impl Responder, Problem> {
+    let decision = body.value;
+    let cmd = DecideServices {
+        call: call.invocation(user.actor()),
+        staff: user.id(),
+        provider: id.0,
+        version: decision.version,
+        services: decision.services,
+        accept: decision.accept,
+        reason: decision.reason,
+    };
+    let services = &call.services;
+    decide_services(&*services.store, &*services.catalog, cmd).await?;
+    Ok(web::Json(whole(&call, id.0).await?))
 }
 
 /// Sets or changes the gender of a provider. The reason is kept in the history.

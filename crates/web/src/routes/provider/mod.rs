@@ -46,6 +46,7 @@ fn register_account(config: &mut Registrar<'_, '_>) {
         .service(standing::get_standing)
         .service(standing::say_my_gender)
         .service(standing::set_my_base_area)
+        .service(standing::set_my_services)
         .service(standing::set_my_vehicle)
         .service(standing::remove_my_vehicle)
         .service(availability::get_my_availability)

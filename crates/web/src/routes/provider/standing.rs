@@ -1,11 +1,15 @@
 use super::{application::own_dossier, as_provider, provider_id};
 use crate::{
     Body, Call, CurrentUser, NoBody, Problem,
-    dto::{BaseAreaRequest, ProgressBody, SayGenderRequest, StandingBody, VehicleBody},
+    dto::{
+        BaseAreaRequest, ProgressBody, SayGenderRequest, SetServicesRequest, StandingBody,
+        VehicleBody,
+    },
 };
 use actix_web::{Responder, delete, get, post, put, web};
 use marketplace::onboarding::{
-    SayGender, SetBaseArea, SetVehicle, say_gender, set_base_area, set_vehicle,
+    SayGender, SetBaseArea, SetServices, SetVehicle, say_gender, set_base_area, set_services,
+    set_vehicle,
 };
 use providers::Vehicle;
 
@@ -48,6 +52,27 @@ pub async fn set_my_base_area(
         area: body.value.area,
     };
     let _set = set_base_area(&*call.services.store, cmd).await?;
+    Ok(web::Json(standing(&call, &user).await?))
+}
+
+/// Sets the caller's zones and services. Zones, and services that are left out, change at once; a
+/// new service waits for staff, who check its documents. Accepted jobs stay with the caller.
+#[utoipa::path(tag = "service-provider", request_body = SetServicesRequest, responses((status = 200, body = StandingBody)))]
+#[put("/api/service-provider/services")]
+pub async fn set_my_services(
+    call: Call,
+    user: CurrentUser,
+    body: Body<SetServicesRequest>,
+) -> Result<impl Responder, Problem> {
+    let zones = body.value.letters();
+    let cmd = SetServices {
+        call: call.invocation(as_provider(&user)),
+        provider: provider_id(&user),
+        services: body.value.services,
+        zones,
+    };
+    let services = &call.services;
+    let _set = set_services(&*services.store, &*services.catalog, cmd).await?;
     Ok(web::Json(standing(&call, &user).await?))
 }
 
@@ -98,9 +123,12 @@ pub(super) async fn standing(call: &Call, user: &CurrentUser) -> Result<Standing
     let is_business = dossier
         .as_ref()
         .is_some_and(|dossier| dossier.application.is_business());
+    let asked = dossier.as_ref().map_or_else(Vec::new, |dossier| {
+        dossier.application.asked_services(&provider.categories)
+    });
     let progress = dossier.map_or_else(
         || ProgressBody::bare(&provider),
         |dossier| ProgressBody::of(&dossier),
     );
-    Ok(StandingBody::new(&provider, progress, is_business))
+    Ok(StandingBody::new(&provider, (progress, asked), is_business))
 }

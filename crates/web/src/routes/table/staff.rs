@@ -197,6 +197,7 @@ pub(super) const OPERATIONS: &[Operation] = &[
     post("/api/admin/service-providers/{id}/review", OPS),
     post("/api/admin/service-providers/{id}/decision", OPS),
     post("/api/admin/service-providers/{id}/gender", OPS),
+    post("/api/admin/service-providers/{id}/services", OPS),
     get(
         "/api/admin/service-providers/{id}/documents/{documentId}",
         OPS,

@@ -23,7 +23,7 @@ async fn role_27_a_reviewer_opens_an_application_and_lets_somebody_in() {
     assert_eq!(queue.as_array().unwrap().len(), 1);
     assert_shape(
         &queue[0],
-        "id displayName kind status categories zones jobsDone createdAt submittedAt dueAt reviewer",
+        "id displayName kind status categories askedServices zones jobsDone createdAt submittedAt dueAt reviewer",
     );
     assert_eq!(
         (&queue[0]["categories"], &queue[0]["dueAt"]),

@@ -5,6 +5,7 @@ mod badges;
 mod base_area;
 mod documents;
 mod gender;
+mod services;
 mod vehicle;
 
 use crate::support::{

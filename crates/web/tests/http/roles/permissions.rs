@@ -44,6 +44,7 @@ const BY_PERMISSION: &[(&[Permission], &[&str])] = &[
             "POST /api/admin/service-providers/{id}/gender",
             "GET /api/admin/service-providers/{id}/reliability",
             "POST /api/admin/service-providers/{id}/review",
+            "POST /api/admin/service-providers/{id}/services",
         ],
     ),
     (

@@ -1637,6 +1637,12 @@ pub const TABLE: &[Row] = &[
         ADMIN,
     ),
     row(
+        "PUT /api/service-provider/services",
+        "/api/service-provider/services",
+        r#"{"services":["home-cleaning"],"zones":["A"]}"#,
+        ADMIN,
+    ),
+    row(
         "PUT /api/service-provider/vehicle",
         "/api/service-provider/vehicle",
         r#"{"description":"White Toyota Hiace","plate":"ABC-123DE"}"#,
@@ -1750,6 +1756,12 @@ pub const TABLE: &[Row] = &[
         "/api/admin/service-providers/{worker}/gender",
         MISREAD,
         STAFF,
+    ),
+    row(
+        "POST /api/admin/service-providers/{id}/services",
+        "/api/admin/service-providers/01900000-0000-7000-8000-00000000abcd/services",
+        r#"{"services":["plumbing"],"accept":false,"reason":"Not yet"}"#,
+        STAFF_NONE,
     ),
     row(
         "GET /api/admin/service-providers/{id}/documents/{documentId}",
