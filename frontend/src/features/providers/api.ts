@@ -55,6 +55,13 @@ export async function setBaseArea(area: string) {
   await put([`${ROOT}/status`], await asProvider(api.put('/api/service-provider/base-area', { body: { area }, ...own })));
 }
 
+/** Sets the provider's services and zones. A new service waits for staff. Returns the new status. */
+export async function setServices(body: Schema<'SetServicesRequest'>) {
+  const current = await asProvider(api.put('/api/service-provider/services', { body, ...own }));
+  await put([`${ROOT}/status`], current);
+  return current;
+}
+
 /** Records the provider's vehicle. Returns it as it was stored. */
 export async function setVehicle(body: Schema<'Vehicle'>) {
   const current = await asProvider(api.put('/api/service-provider/vehicle', { body, ...own }));

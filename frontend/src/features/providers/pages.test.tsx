@@ -182,3 +182,48 @@ it('a provider who takes no work yet is not asked where they set out from', asyn
   await screen.findByText('Home Cleaning.');
   expect(screen.queryByRole('heading', { name: 'Where you set out from' })).toBeNull();
 });
+
+it('B8.4: a provider changes zones at once, and asks for another service', async () => {
+  asProvider();
+  const sent: unknown[] = [];
+  const now = { categories: ['home-cleaning'], askedServices: [], zones: ['A'] };
+  server.use(
+    http.get('*/api/service-provider/status', () => HttpResponse.json(current(now))),
+    http.put('*/api/service-provider/services', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json(current({ ...now, askedServices: ['plumbing'], zones: ['A', 'B'] }));
+    }),
+  );
+  const { user, container } = renderApp('/service-provider/status');
+  await user.click(await screen.findByRole('button', { name: 'Change services and zones' }));
+  const zone = await screen.findByRole('checkbox', { name: /^Zone A/ });
+  await user.click(zone);
+  await user.click(screen.getByRole('button', { name: 'Save services and zones' }));
+  expect(screen.getByText('Choose at least one zone.')).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.click(zone);
+  await user.click(screen.getByRole('checkbox', { name: /^Zone B/ }));
+  await user.click(await screen.findByRole('button', { name: 'Plumbing' }));
+  expect(await axe(container)).toHaveNoViolations();
+  await user.click(screen.getByRole('button', { name: 'Save services and zones' }));
+  expect(await screen.findByText(/^Waiting for our check: Plumbing\./)).toBeVisible();
+  expect(sent).toEqual([{ services: ['home-cleaning', 'plumbing'], zones: ['A', 'B'] }]);
+  expect(screen.queryByRole('button', { name: 'Save services and zones' })).toBeNull();
+});
+
+it('B8.4: a service that is removed ends offers and not the accepted jobs; a suspended provider changes nothing', async () => {
+  asProvider();
+  const now = { categories: ['home-cleaning', 'plumbing'], askedServices: [], zones: ['A'] };
+  server.use(http.get('*/api/service-provider/status', () => HttpResponse.json(current(now))));
+  const { user, unmount } = renderApp('/service-provider/status');
+  await user.click(await screen.findByRole('button', { name: 'Change services and zones' }));
+  await user.click(await screen.findByRole('button', { name: 'Plumbing' }));
+  expect(screen.getByText(/Jobs that you accepted stay yours\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  unmount();
+  server.use(http.get('*/api/service-provider/status', () => HttpResponse.json(current({ ...now, status: 'SUSPENDED' }))));
+  renderApp('/service-provider/status');
+  await screen.findByRole('heading', { name: /Services/ });
+  expect(screen.queryByRole('button', { name: 'Change services and zones' })).toBeNull();
+});

@@ -30,7 +30,7 @@ function Applications() {
   const state = useTable({ filters: useFilters(), sort: 'created' });
   const view = viewOf(address.get('view'), state.q !== '');
   const { open, to, close } = useRecord(LIST, 'provider');
-  const query = { ...(view.status && { status: view.status }), ...(view.withoutPolicy && { withoutPolicy: 'true' }), ...state.query };
+  const query = { ...(view.status && { status: view.status }), ...(view.withoutPolicy && { withoutPolicy: 'true' }), ...(view.asksServices && { asksServices: 'true' }), ...state.query };
   const pages = useProviders(query);
   return (
     <div className={open ? 'pa one' : 'pa'}>

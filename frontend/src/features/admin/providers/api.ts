@@ -2,7 +2,7 @@ import { api } from '@/shared/api/client';
 import { put, useApi } from '@/shared/api/use-api';
 import { usePages } from '@/shared/api/use-pages';
 import { PAGE } from '../lists';
-import type { AdminProviderDetail, CorrectGenderRequest, DecideRequest, ReviewDocumentRequest } from './types';
+import type { AdminProviderDetail, CorrectGenderRequest, DecideRequest, DecideServicesRequest, ReviewDocumentRequest } from './types';
 
 const ONE = '/api/admin/service-providers/{id}';
 export const PROVIDERS = '/api/admin/service-providers';
@@ -23,5 +23,7 @@ export const takeProvider = (id: string) => shown(api.post('/api/admin/service-p
 export const decideProvider = (id: string, body: DecideRequest) => shown(api.post('/api/admin/service-providers/{id}/decision', { path: { id }, body, ownAnswer: true }));
 
 export const correctGender = (id: string, body: CorrectGenderRequest) => shown(api.post('/api/admin/service-providers/{id}/gender', { path: { id }, body, ownAnswer: true }));
+
+export const decideServices = (id: string, body: DecideServicesRequest) => shown(api.post('/api/admin/service-providers/{id}/services', { path: { id }, body, ownAnswer: true }));
 
 export const reviewDocument = (id: string, documentId: string, body: ReviewDocumentRequest) => shown(api.post('/api/admin/service-providers/{id}/documents/{documentId}', { path: { id, documentId }, body }));

@@ -12,6 +12,7 @@ import { PhoneLink } from '@/shared/ui/phone-link';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { TimeLeft } from '../orders/order-table';
 import { takeProvider, useProvider } from './api';
+import { AskedServices } from './asked-services';
 import { Decide } from './decide';
 import { ProviderGender } from './gender';
 import { clockOf, actionText, documentKindName, stamp, statusText } from './model';
@@ -182,6 +183,11 @@ export function ProviderDetail({ id, onChanged }: { id: string; onChanged: () =>
                 </>
               ) : (
                 <p className="soft mt-4">Enrolled without an application, so there are no documents.</p>
+              )}
+              {data.askedServices.length > 0 && (
+                <Part title="Asks for more services">
+                  <AskedServices key={`${data.id} ${data.version}`} detail={data} />
+                </Part>
               )}
               <Person detail={data} />
               <Part title="Reliability">

@@ -10,6 +10,8 @@ export interface View {
   none: string;
   /** Only providers whose accepted insurance document has no policy recorded. */
   withoutPolicy?: true;
+  /** Only providers who asked for more services. */
+  asksServices?: true;
 }
 
 /** The tabs of the list; those that wait for staff come first. */
@@ -22,6 +24,7 @@ export const VIEWS: readonly View[] = [
   { id: 'restricted', label: 'Restricted', status: 'RESTRICTED', none: 'No provider is restricted.' },
   { id: 'suspended', label: 'Suspended', status: 'SUSPENDED', none: 'No provider is suspended.' },
   { id: 'rejected', label: 'Rejected', status: 'REJECTED', none: 'No application was rejected.' },
+  { id: 'services', label: 'Services to check', status: '', asksServices: true, none: 'No provider asks for another service.' },
   { id: 'insurance', label: 'Insurance to read', status: '', withoutPolicy: true, none: 'Every accepted insurance document has its policy details.' },
   { id: 'all', label: 'All', status: '', none: 'There are no providers yet.' },
 ];
@@ -85,6 +88,7 @@ const DECISION_TEXTS: Record<string, string> = {
   resume: 'Available again',
   leave: 'Closed the account',
   gender: 'Gender set',
+  services: 'Services decided',
 };
 
 const BY_APPLICANT = ['submit', 'reapply', 'pause', 'resume', 'gender'];

@@ -14,7 +14,7 @@ import type { AdminProvider, AdminProviderDetail } from './types';
 const HOUR = 3_600_000;
 const from = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 
-const row = (patch: Partial<AdminProvider> = {}): AdminProvider => ({ id: 'p1', displayName: 'Grace Eze', kind: 'PERSON', status: 'SUBMITTED', categories: ['home-cleaning'], zones: ['B'], jobsDone: 0, submittedAt: from(-40), dueAt: isoDay(1), reviewer: null, createdAt: from(-60), ...patch });
+const row = (patch: Partial<AdminProvider> = {}): AdminProvider => ({ id: 'p1', displayName: 'Grace Eze', kind: 'PERSON', status: 'SUBMITTED', categories: ['home-cleaning'], askedServices: [], zones: ['B'], jobsDone: 0, submittedAt: from(-40), dueAt: isoDay(1), reviewer: null, createdAt: from(-60), ...patch });
 
 const detail = (patch: Partial<AdminProviderDetail> = {}): AdminProviderDetail => ({
   ...row({ status: 'UNDER_REVIEW', reviewer: 'Halima Sani' }), version: 5, allowedDecisions: ['take', 'approve', 'request_changes', 'reject'],

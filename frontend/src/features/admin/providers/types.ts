@@ -8,4 +8,5 @@ export type DocumentView = Schema<'DocumentView'>;
 export type DecideRequest = Schema<'DecideProviderRequest'>;
 export type DecisionName = DecideRequest['decision'];
 export type CorrectGenderRequest = Schema<'CorrectGenderRequest'>;
+export type DecideServicesRequest = Schema<'DecideServicesRequest'>;
 export type ReviewDocumentRequest = Schema<'JudgeDocumentRequest'>;

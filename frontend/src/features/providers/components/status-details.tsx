@@ -1,11 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { clsx } from 'clsx';
-import { useCategories } from '@/features/catalog/api';
-import { useAreas } from '@/features/location/api';
 import { ButtonLink } from '@/shared/ui/button';
 import { formatMoment } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
-import { plural } from '@/shared/lib/plural';
 import { Chip } from '@/shared/ui/chip';
 import { DataView } from '@/shared/ui/data-view';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -17,7 +14,8 @@ import type { Requirement } from '../apply/types';
 import { BaseAreaPart } from './base-area-part';
 import { VehiclePart } from './vehicle-part';
 import { GenderPart } from './gender-part';
-import { HOLDERS, serviceNames, statusText, zoneAreas, type CurrentStatus } from '../current-status';
+import { ServicesPart } from './services-part';
+import { HOLDERS, statusText, type CurrentStatus } from '../current-status';
 
 function Summary({ current }: { current: CurrentStatus }) {
   const { chip, tone, sentence, detail } = statusText(current.status);
@@ -72,40 +70,6 @@ function NextMove({ current }: { current: CurrentStatus }) {
   );
 }
 
-function Services({ current }: { current: CurrentStatus }) {
-  const { data } = useCategories();
-  const names = serviceNames(current.categories, data ?? []);
-  return (
-    <section className="sp-hold" aria-labelledby="sp-services">
-      <h2 id="sp-services">
-        Services <span className="num">{names.length}</span>
-      </h2>
-      {names.length === 0 ? <p>No service is approved for you yet, so no offers come.</p> : <p className="wordy">{names.join(', ')}.</p>}
-    </section>
-  );
-}
-
-function Zones({ current }: { current: CurrentStatus }) {
-  const { data } = useAreas();
-  const zones = zoneAreas(current.zones, data ?? []);
-  return (
-    <section className="sp-hold" aria-labelledby="sp-zones">
-      <h2 id="sp-zones">
-        Where you work <span className="num">{plural(zones.length, 'zone')}</span>
-      </h2>
-      {zones.length === 0 && <p>No zone is set for you yet, so no offers come.</p>}
-      <dl className="sp-zones">
-        {zones.map(({ zone, areas }) => (
-          <div key={zone}>
-            <dt>Zone {zone}</dt>
-            <dd className="wordy">{areas.length > 0 ? `${areas.join(', ')}.` : 'All its areas.'}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
-
 /** The provider's documents. One that has expired or expires soon is sent again here. */
 function Documents({ items }: { items: readonly Requirement[] }) {
   const { data } = useApplication();
@@ -156,8 +120,7 @@ export function StatusDetails() {
             <GenderPart current={current} />
             <BaseAreaPart current={current} />
             <VehiclePart current={current} />
-            <Services current={current} />
-            <Zones current={current} />
+            <ServicesPart current={current} />
           </div>
         </div>
       )}
