@@ -39,7 +39,7 @@ const part = async () => within((await screen.findByRole('heading', { name: /Ask
 describe('the services that a provider asks for', () => {
   it('B8.4 are listed for staff, and added with the version that was read', async () => {
     const { sent, queries } = serve([() => problem(422, 'application_incomplete', 'Something is still missing.'), () => HttpResponse.json(one({ categories: ['home-cleaning', 'gardening'], askedServices: ['plumbing'], version: 6 }))]);
-    const { user, container } = renderApp('/admin/service-providers?view=services&id=p1');
+    const { user, container } = renderApp('/admin/service-providers?view=services&provider=p1');
     const asked = await part();
     expect(queries[0]).toContain('asksServices=true');
     await user.click(await asked.findByRole('checkbox', { name: 'Plumbing' }));
@@ -54,7 +54,7 @@ describe('the services that a provider asks for', () => {
 
   it('are refused only with a reason', async () => {
     const { sent } = serve([]);
-    const { user } = renderApp('/admin/service-providers?view=services&id=p1');
+    const { user } = renderApp('/admin/service-providers?view=services&provider=p1');
     const asked = await part();
     await user.click(asked.getByRole('button', { name: 'Refuse' }));
     expect(asked.getByText('Tell the provider why.')).toBeVisible();
