@@ -1,5 +1,6 @@
 use crate::{
-    Address, KeepAlive, Order, OrderError, OrderEvent, OrderStatus, Recipient, Slot, TrackingStep,
+    Address, Deadlines, KeepAlive, Order, OrderError, OrderEvent, OrderStatus, Recipient, Slot,
+    TrackingStep,
 };
 use kernel::{
     FieldError, FieldErrors, Invocation, Money, OrderId, OrderReference, ProviderId, UserId,

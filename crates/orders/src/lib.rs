@@ -155,4 +155,4 @@ pub use status::OrderStatus;
 pub use step_report::{ReportedStep, StepReport, own_step_reports};
 pub use tracking::TrackingStep;
 pub use transition::{By, TRANSITIONS, Transition, transition};
-pub use unassignment::{NO_SHOW_MINUTES, Unassignment, required_reason};
+pub use unassignment::{Unassignment, required_reason};

@@ -105,7 +105,7 @@ pub async fn decide_services(
     let known = catalog.categories().await?;
     let titled = |slug: &String| {
         let found = known.iter().find(|(category, _)| category.slug == *slug);
-        found.map_or_else(|| slug.clone(), |(category, _)| category.title.clone())
+        found.map_or_else(|| slug.clone(), |(category, _)| category.name.clone())
     };
     let titles: Vec<String> = cmd.services.iter().map(titled).collect();
     store

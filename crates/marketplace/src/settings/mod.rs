@@ -14,6 +14,6 @@ pub use preview::{PreviewedAmount, PreviewedCount, PreviewedRow, SettingPreview,
 pub use propose_change::{ProposeSettingChange, propose_setting_change};
 pub use value::cancellation_policy;
 pub(crate) use value::{
-    cancellation_policy_in, compensation_policy, compensation_policy_in, deadlines, deadlines_in,
+    cancellation_policy_in, compensation_policy, compensation_policy_in, deadlines_in,
     dispatch_rules_in, setting_in,
 };

@@ -41,7 +41,7 @@ pub(crate) fn deadlines_in(uow: &mut dyn UnitOfWork) -> Result<Deadlines, StoreE
     Ok(deadlines(&values))
 }
 
-pub(crate) fn deadlines(values: &SettingValues) -> Deadlines {
+fn deadlines(values: &SettingValues) -> Deadlines {
     Deadlines {
         eve_ask: values.get(SettingKey::EveAsk),
         eve_confirm: values.get(SettingKey::EveConfirm),

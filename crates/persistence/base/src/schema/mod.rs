@@ -60,6 +60,7 @@ diesel::joinable!(offers -> orders (order_id));
 diesel::joinable!(offers -> providers (provider_id));
 diesel::joinable!(order_details -> orders (order_id));
 diesel::joinable!(gas_weighings -> orders (order_id));
+diesel::joinable!(job_handlers -> orders (order_id));
 diesel::joinable!(job_handlers -> users (staff_id));
 diesel::joinable!(orders -> users (customer_id));
 diesel::joinable!(orders -> categories (category_slug));
@@ -125,7 +126,7 @@ together! {
     ledger_entries: ledger_legs, ledger_seals;
     ledger_legs: ledger_seals;
     money_proposals: orders, unmatched_charges;
-    job_handlers: users;
+    job_handlers: orders, users;
     offers: order_events, orders, providers, users;
     order_details: categories, offers, orders, providers, users;
     order_events: orders;
