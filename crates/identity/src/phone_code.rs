@@ -152,6 +152,13 @@ impl User {
         self.phone.is_some() && self.phone_confirmed_at.is_some()
     }
 
+    /// Whether the person has confirmed the number so recently that it still counts, also when the
+    /// task that ends the confirmation is late.
+    #[must_use]
+    pub fn holds_phone(&self, now: Timestamp) -> bool {
+        self.has_confirmed_phone() && self.phone_lapses_at().is_some_and(|at| now < at)
+    }
+
     /// Whether a code alone may sign the person in. Staff always need their password.
     #[must_use]
     pub fn may_sign_in_by_phone(&self) -> bool {

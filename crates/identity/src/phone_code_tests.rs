@@ -168,8 +168,13 @@ fn a_number_that_is_unused_for_180_days_does_not_count_any_more() {
         Applied::Already,
         "a code renewed it"
     );
+    assert!(user.holds_phone(at(270 * day - 1)));
+    assert!(
+        !user.holds_phone(at(270 * day)),
+        "also before the task has run"
+    );
     assert_eq!(user.lapse_phone(at(270 * day)), Applied::Now(()));
-    assert!(!user.has_confirmed_phone());
+    assert!(!user.has_confirmed_phone() && !user.holds_phone(at(0)));
     assert_eq!(user.phone, Some(phone()), "the number itself stays");
     assert_eq!(user.lapse_phone(at(271 * day)), Applied::Already);
 }

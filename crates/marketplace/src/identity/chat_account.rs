@@ -1,6 +1,6 @@
 //! Accounts of people who book in a messaging app.
 
-use super::{IdentityError, register::free_code};
+use super::{IdentityError, confirmed_phone::confirm_phone_in, register::free_code};
 use crate::{DomainEvent, Store, UnitOfWork};
 use identity::{NewToken, NewUser, OneTimeToken, ProfileUpdate, TokenPurpose, User};
 use kernel::{Email, FieldErrors, Invocation, NgPhone, TokenId, UserId, check_name};
@@ -89,7 +89,7 @@ pub(super) fn open_in(
     }
     // A number that another account has confirmed stays theirs.
     if cmd.phone_is_confirmed && uow.users().holder_of_phone(&cmd.phone)?.is_none() {
-        user.confirm_phone(cmd.phone.clone(), now);
+        confirm_phone_in(uow, &mut user, &cmd.phone)?;
     }
     uow.users().insert(user.clone())?;
     uow.tokens().insert(OneTimeToken::issue(NewToken {

@@ -11,6 +11,7 @@ mod chat_account;
 mod close_account;
 mod complete_profile;
 mod confirm_second_factor;
+mod confirmed_phone;
 mod error;
 mod list_sessions;
 mod mails;
@@ -45,6 +46,7 @@ pub use chat_account::{ChatAccount, OpenChatAccount, fill_profile, open_chat_acc
 pub use close_account::{CloseAccount, close_account, erase_account, keep_account};
 pub use complete_profile::{CompleteProfile, complete_profile};
 pub use confirm_second_factor::{ConfirmSecondFactor, SecondFactorChanged, confirm_second_factor};
+pub use confirmed_phone::lapse_phone;
 pub use error::{IdentityError, suspended_message};
 pub use list_sessions::list_sessions;
 pub use mails::{
@@ -73,9 +75,7 @@ pub use slow_sign_ins::slow_sign_ins;
 pub use touch_session::touch_session;
 pub use turn_off_second_factor::{TurnOffSecondFactor, drop_second_factor, turn_off_second_factor};
 pub use verify_email::{VerifyEmail, verify_email};
-pub use verify_phone_code::{
-    CodeBearer, VerifiedPhone, VerifyPhoneCode, lapse_phone, verify_phone_code,
-};
+pub use verify_phone_code::{CodeBearer, VerifiedPhone, VerifyPhoneCode, verify_phone_code};
 
 use crate::UnitOfWork;
 use identity::{Session, User};

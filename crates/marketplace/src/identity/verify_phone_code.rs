@@ -1,10 +1,12 @@
 use super::{
-    IdentityError, SignedIn, lock_active,
+    IdentityError, SignedIn,
+    confirmed_phone::confirm_phone_in,
+    lock_active,
     open_session::{Opening, open_session_in},
 };
-use crate::{Notice, Store, TaskKind, UnitOfWork, notice::notify_in};
+use crate::{Notice, Store, UnitOfWork, notice::notify_in};
 use identity::{CodeMaker, PhoneCodeError, User};
-use kernel::{Applied, Invocation, NgPhone, SessionId, StoreError, UserId};
+use kernel::{Invocation, NgPhone, SessionId, StoreError, UserId};
 use std::sync::Arc;
 
 /// Who types the code.
@@ -84,7 +86,9 @@ fn verify_in(uow: &mut dyn UnitOfWork, codes: &dyn CodeMaker, cmd: &VerifyPhoneC
 }
 
 fn sign_in_in(uow: &mut dyn UnitOfWork, phone: &NgPhone, opening: &Opening) -> Outcome {
-    let Some(user) = uow.users().lock_by_confirmed_phone(phone)? else {
+    let now = uow.now();
+    let holder = uow.users().lock_by_confirmed_phone(phone)?;
+    let Some(user) = holder.filter(|user| user.holds_phone(now)) else {
         return Ok(Err(IdentityError::NoAccount));
     };
     if !user.is_active() {
@@ -123,38 +127,12 @@ fn confirm_in(
     Ok(Ok(VerifiedPhone::Confirmed(user)))
 }
 
-/// Confirms the number, or renews its confirmation, until it lapses.
 fn save_confirmed(
     uow: &mut dyn UnitOfWork,
     mut user: User,
     phone: &NgPhone,
 ) -> Result<User, IdentityError> {
-    let now = uow.now();
-    user.confirm_phone(phone.clone(), now);
+    confirm_phone_in(uow, &mut user, phone)?;
     uow.users().save(user.clone())?;
-    let lapses = user.phone_lapses_at().unwrap_or(now);
-    uow.schedule(TaskKind::LapsePhone, user.id.uuid(), lapses)?;
     Ok(user)
-}
-
-/// Ends the confirmation of a number that was not used for half a year, because the network may
-/// have given it to another person.
-pub async fn lapse_phone(
-    store: &dyn Store,
-    id: UserId,
-    call: Invocation,
-) -> Result<Applied<()>, IdentityError> {
-    store
-        .unit(call, move |uow| {
-            let now = uow.now();
-            let Some(mut user) = uow.users().lock(id)? else {
-                return Ok(Applied::Already);
-            };
-            let lapsed = user.lapse_phone(now);
-            if lapsed.is_now() {
-                uow.users().save(user)?;
-            }
-            Ok(lapsed)
-        })
-        .await
 }

@@ -2,13 +2,14 @@
 
 use crate::fixture::{Fixture, PASSWORD};
 use identity::{PhoneCode, PhoneCodeError, SecondFactor, Suspension, User, UserStatus};
-use kernel::{Actor, Applied, NgPhone, Permission, Permissions, Role, SessionId, UserId};
+use kernel::{Actor, Applied, Email, NgPhone, Permission, Permissions, Role, SessionId, UserId};
 use marketplace::{
     Clock, TaskKind,
     identity::{
-        CodeBearer, CompleteProfile, Device, IdentityError, Opening, Reauthenticate,
-        RequestPhoneCode, VerifiedPhone, VerifyPhoneCode, complete_profile, lapse_phone,
-        reauthenticate, request_phone_code, typed_phone, verify_phone_code,
+        ChatAccount, CodeBearer, CompleteProfile, Device, IdentityError, OpenChatAccount, Opening,
+        Reauthenticate, RequestPhoneCode, VerifiedPhone, VerifyPhoneCode, complete_profile,
+        lapse_phone, open_chat_account, reauthenticate, request_phone_code, typed_phone,
+        verify_phone_code,
     },
 };
 use notifications::{SmsMessage, SmsPurpose, SmsState};
@@ -395,6 +396,43 @@ async fn a_recycled_number_is_safe_because_a_confirmation_lapses_after_180_days(
     let bola = fixture.registered_as("bola@example.ng").await;
     assert!(fixture.prove(PHONE, Some(bola)).await.is_ok());
     assert!(fixture.prove(PHONE, Some(ada)).await.is_err());
+}
+
+#[tokio::test]
+async fn a_confirmation_that_is_too_old_signs_no_one_in_although_its_task_is_late() {
+    let fixture = Fixture::new();
+    let ada = fixture.confirmed().await;
+    fixture.clock.advance_mins(180 * 24 * 60);
+    assert!(fixture.user(ada.user).has_confirmed_phone());
+    let sessions = fixture.live_sessions(ada.user).len();
+    assert_eq!(
+        fixture.prove(PHONE, None).await,
+        Err(IdentityError::NoAccount)
+    );
+    assert_eq!(fixture.live_sessions(ada.user).len(), sessions);
+}
+
+#[tokio::test]
+async fn a_number_that_the_chat_confirms_lapses_as_one_with_a_code_does() {
+    let fixture = Fixture::new();
+    let cmd = OpenChatAccount {
+        call: fixture.call(Actor::System),
+        first_name: "Ada".into(),
+        last_name: "Bello".into(),
+        email: Email::parse("ada@example.ng").unwrap(),
+        password_hash: "hash".into(),
+        phone: phone(PHONE),
+        phone_is_confirmed: true,
+        address: None,
+        token_hash: fixture.hash(),
+    };
+    let opened = open_chat_account(&fixture.store, cmd).await.unwrap();
+    let ChatAccount::Opened(user) = opened else {
+        panic!("no account: {opened:?}");
+    };
+    assert!(user.has_confirmed_phone());
+    let lapses = fixture.clock.now().plus_days(180);
+    assert_eq!(fixture.due_at(TaskKind::LapsePhone), [lapses]);
 }
 
 #[tokio::test]
