@@ -19,7 +19,7 @@ impl<P: Product> Talk<'_, P> {
             Stage::Review => self.ask_review().await,
             Stage::Orders => self.ask_orders().await,
             Stage::Order { order } => self.ask_order(order).await,
-            Stage::CancelConfirm { order } => self.ask_cancel(order).await,
+            Stage::CancelConfirm { order, .. } => self.ask_cancel(order).await,
             Stage::MoveReason { order } => self.ask_move_reason(order).await,
             Stage::Note
             | Stage::Line

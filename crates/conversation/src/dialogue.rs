@@ -78,6 +78,9 @@ pub(crate) enum Stage {
     },
     CancelConfirm {
         order: OrderId,
+        /// The fee that the person saw; `None` until the terms were shown.
+        #[serde(default)]
+        fee_kobo: Option<i64>,
     },
     /// The reason for another time, with what each costs.
     MoveReason {

@@ -1,13 +1,13 @@
 //! A person's orders: their state, payment, cancellation, confirmation and review.
 
 use crate::{
-    OrderCard, OrderStep, Outgoing, Product,
+    CancelledOrder, OrderCard, OrderStep, Outgoing, Product, Refusal,
     choices::{Choice, choices, chosen, plain},
     dialogue::Stage,
     question::{SKIP, yes_or_no},
     talk::{Heard, Talk},
 };
-use kernel::OrderId;
+use kernel::{Money, OrderId};
 
 /// The most characters of a review.
 const REVIEW_MAX: usize = 1000;
@@ -39,8 +39,8 @@ impl<P: Product> Talk<'_, P> {
         if let Stage::Order { order } = *stage {
             return self.take_order(heard, order).await;
         }
-        if let Stage::CancelConfirm { order } = *stage {
-            return self.take_cancel(heard, order).await;
+        if let Stage::CancelConfirm { order, fee_kobo } = *stage {
+            return self.take_cancel(heard, order, fee_kobo).await;
         }
         if let Stage::Stars { order } = *stage {
             return self.take_stars(heard, order).await;
@@ -105,7 +105,13 @@ impl<P: Product> Talk<'_, P> {
                 url: self.product.page(&format!("/order/{order}")),
             }),
             "move" => self.begin_move(order).await?,
-            "cancel" => self.go(Stage::CancelConfirm { order }).await?,
+            "cancel" => {
+                let unseen = Stage::CancelConfirm {
+                    order,
+                    fee_kobo: None,
+                };
+                self.go(unseen).await?;
+            }
             _ => self.go(Stage::Menu).await?,
         }
         Ok(Heard::Yes)
@@ -130,8 +136,12 @@ impl<P: Product> Talk<'_, P> {
                     Choice::new("yes", "Yes, cancel"),
                     Choice::new("no", "No, keep it"),
                 ];
-                let text = format!("{terms}\n\nDo you want to cancel?");
+                let text = format!("{}\n\nDo you want to cancel?", terms.text);
                 self.say(choices(&text, "Choose", &all, 0));
+                self.dialogue.stage = Stage::CancelConfirm {
+                    order,
+                    fee_kobo: Some(terms.fee.kobo()),
+                };
                 Ok(())
             }
             Err(refusal) => {
@@ -142,7 +152,14 @@ impl<P: Product> Talk<'_, P> {
         }
     }
 
-    async fn take_cancel(&mut self, heard: &str, order: OrderId) -> Result<Heard, P::Error> {
+    /// The answer to the terms that were shown. The order is cancelled on no others: when the cost has
+    /// changed meanwhile, the person sees it and is asked again.
+    async fn take_cancel(
+        &mut self,
+        heard: &str,
+        order: OrderId,
+        fee_kobo: Option<i64>,
+    ) -> Result<Heard, P::Error> {
         let answer = match plain(heard).as_str() {
             "yes cancel" => Some(true),
             "no keep it" => Some(false),
@@ -151,13 +168,25 @@ impl<P: Product> Talk<'_, P> {
         let Some(cancels) = answer else {
             return Ok(Heard::No("Please answer yes or no.".into()));
         };
-        self.dialogue.stage = Stage::Order { order };
-        if cancels {
-            let told = self.product.cancel(order).await?;
-            self.say_text(told.unwrap_or_else(|refusal| refusal.0));
-        } else {
+        if !cancels {
+            self.dialogue.stage = Stage::Order { order };
             self.say_text("Your order stays as it is.");
             self.ask_order(order).await?;
+            return Ok(Heard::Yes);
+        }
+        let Some(fee) = fee_kobo.map(Money::from_kobo) else {
+            self.ask_cancel(order).await?;
+            return Ok(Heard::Yes);
+        };
+        match self.product.cancel(order, fee).await? {
+            Ok(CancelledOrder::TermsChanged) => {
+                self.say_text("The cost has changed since you saw it. Nothing is cancelled yet.");
+                self.ask_cancel(order).await?;
+            }
+            Ok(CancelledOrder::Told(text)) | Err(Refusal(text)) => {
+                self.dialogue.stage = Stage::Order { order };
+                self.say_text(text);
+            }
         }
         Ok(Heard::Yes)
     }

@@ -127,6 +127,22 @@ pub enum MovedVisit {
     Pay(Checkout),
 }
 
+/// What cancelling an order costs now.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CancelTerms {
+    pub text: String,
+    pub fee: Money,
+}
+
+/// What followed from a cancellation on the terms that the person saw.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum CancelledOrder {
+    /// What happened, as text.
+    Told(String),
+    /// Nothing happened, because another fee applies now.
+    TermsChanged,
+}
+
 /// What the person may do with an order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OrderStep {
@@ -189,10 +205,11 @@ pub trait Product: Send + Sync {
     /// The person's orders, newest first, at most ten.
     async fn orders(&self) -> Result<Vec<OrderCard>, Self::Error>;
     async fn order(&self, order: OrderId) -> Result<Option<OrderCard>, Self::Error>;
-    /// What a cancellation costs now, as text.
-    async fn cancel_terms(&self, order: OrderId) -> Told<String, Self::Error>;
-    /// Cancels the order, or asks for it where support decides. Returns what happened, as text.
-    async fn cancel(&self, order: OrderId) -> Told<String, Self::Error>;
+    /// What a cancellation costs now.
+    async fn cancel_terms(&self, order: OrderId) -> Told<CancelTerms, Self::Error>;
+    /// Cancels the order, or asks for it where support decides, if it still costs the fee that the
+    /// person saw.
+    async fn cancel(&self, order: OrderId, fee: Money) -> Told<CancelledOrder, Self::Error>;
     /// What moving the visit costs now, or why it cannot be moved.
     async fn move_offer(&self, order: OrderId) -> Told<MoveOffer, Self::Error>;
     /// Moves the visit, or asks the provider for it.

@@ -10,7 +10,7 @@
 
 mod support;
 
-use kernel::OfferId;
+use kernel::{Money, OfferId};
 use support::{Chat, an_offer, some_news};
 use uuid::Uuid;
 
@@ -235,6 +235,27 @@ async fn a_cancellation_shows_its_cost_first() {
     chat.say("yes").await;
     chat.check();
     assert_eq!(chat.product.cancelled(), 1);
+}
+
+#[tokio::test]
+async fn a_cancellation_whose_cost_changed_shows_the_new_cost_and_asks_again() {
+    let mut chat = Chat::new("cancellation_changed");
+    chat.product.connect("Amina");
+    chat.product.open_order();
+    chat.tap(ORDER).await;
+    chat.tap("cancel").await;
+    // A provider accepts the job while the person reads.
+    chat.product
+        .charge_for_cancelling(Money::from_kobo(250_000));
+    chat.tap("yes").await;
+    assert_eq!(
+        chat.product.cancelled(),
+        0,
+        "not on terms that were not shown"
+    );
+    chat.tap("yes").await;
+    assert_eq!(chat.product.cancelled(), 1);
+    chat.check();
 }
 
 #[tokio::test]

@@ -3,9 +3,9 @@
 use async_trait::async_trait;
 use catalog::CategorySeed;
 use conversation::{
-    AcceptedOffer, Account, Area, Begun, Booking, Checkout, MoveOffer, MovedVisit, NewAccount,
-    News, NewsStep, OpenForm, OrderCard, OrderStep, Outgoing, Placed, Product, Quote, QuoteLine,
-    Refusal, Service, Told, WantedMove,
+    AcceptedOffer, Account, Area, Begun, Booking, CancelTerms, CancelledOrder, Checkout, MoveOffer,
+    MovedVisit, NewAccount, News, NewsStep, OpenForm, OrderCard, OrderStep, Outgoing, Placed,
+    Product, Quote, QuoteLine, Refusal, Service, Told, WantedMove,
 };
 use kernel::{Money, NotificationId, OfferId, OrderId};
 use orders::MoveReason;
@@ -37,6 +37,8 @@ struct State {
     /// Why the visit cannot be moved.
     move_refusal: Option<String>,
     moves: Vec<WantedMove>,
+    /// What cancelling the order costs now.
+    cancel_fee: Money,
 }
 
 pub struct FakeProduct {
@@ -83,6 +85,10 @@ impl FakeProduct {
         if let Some(order) = state.order.as_mut() {
             order.steps.insert(0, OrderStep::Move);
         }
+    }
+    /// From now on cancelling the order costs this.
+    pub fn charge_for_cancelling(&self, fee: Money) {
+        self.state().cancel_fee = fee;
     }
     /// The visit can no longer be moved, for this reason.
     pub fn refuse_moves(&self, why: &str) {
@@ -278,15 +284,23 @@ impl Product for FakeProduct {
         Ok(self.state().order.clone())
     }
 
-    async fn cancel_terms(&self, _order: OrderId) -> Told<String, Infallible> {
-        Ok(Ok(
-            "You get ₦11,500.00 back. Cancelling costs nothing.".into()
-        ))
+    async fn cancel_terms(&self, _order: OrderId) -> Told<CancelTerms, Infallible> {
+        let fee = self.state().cancel_fee;
+        let text = if fee.is_zero() {
+            "You get ₦11,500.00 back. Cancelling costs nothing.".to_owned()
+        } else {
+            format!("Cancelling costs {fee}, for the provider who kept the time free.")
+        };
+        Ok(Ok(CancelTerms { text, fee }))
     }
 
-    async fn cancel(&self, _order: OrderId) -> Told<String, Infallible> {
-        self.state().cancelled += 1;
-        Ok(Ok("Your order is cancelled.".into()))
+    async fn cancel(&self, _order: OrderId, fee: Money) -> Told<CancelledOrder, Infallible> {
+        let mut state = self.state();
+        if state.cancel_fee != fee {
+            return Ok(Ok(CancelledOrder::TermsChanged));
+        }
+        state.cancelled += 1;
+        Ok(Ok(CancelledOrder::Told("Your order is cancelled.".into())))
     }
 
     async fn move_offer(&self, _order: OrderId) -> Told<MoveOffer, Infallible> {

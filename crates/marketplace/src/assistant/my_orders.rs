@@ -5,7 +5,7 @@ use super::{
     refusal::{refused, told},
 };
 use crate::{
-    cancellation::{AskCancellation, ask_cancellation},
+    cancellation::{AskCancellation, CancellationsError, ask_cancellation},
     fulfilment::{ConfirmCompletion, confirm_completion},
     orders::{
         CancelOrder, CancellationPreview, ShareOrder, cancel_order, preview_cancellation,
@@ -15,8 +15,8 @@ use crate::{
     reviews::{ReviewOrder, review_order},
     scheduling::slot_text,
 };
-use conversation::{OrderCard, OrderStep, Refusal, Told};
-use kernel::{Limit, OrderId};
+use conversation::{CancelTerms, CancelledOrder, OrderCard, OrderStep, Refusal, Told};
+use kernel::{Limit, Money, OrderId};
 use orders::{Action, CancelReason, OrderStatus, TrackingStep};
 use payments::Advance;
 use sha2::{Digest, Sha256};
@@ -86,16 +86,19 @@ impl Person<'_> {
         ))
     }
 
-    pub(super) async fn terms(&self, order: OrderId) -> Told<String, AssistantError> {
+    pub(super) async fn terms(&self, order: OrderId) -> Told<CancelTerms, AssistantError> {
         let preview = self.preview(order).await?;
-        Ok(preview.map(|preview| preview.text))
+        Ok(preview.map(|preview| CancelTerms {
+            text: preview.text,
+            fee: preview.fee,
+        }))
     }
 
-    pub(super) async fn cancel_own(&self, order: OrderId) -> Told<String, AssistantError> {
-        let preview = match self.preview(order).await? {
-            Ok(preview) => preview,
-            Err(refusal) => return Ok(Err(refusal)),
-        };
+    pub(super) async fn cancel_own(
+        &self,
+        order: OrderId,
+        fee: Money,
+    ) -> Told<CancelledOrder, AssistantError> {
         let Some(view) = self.own_order(order).await? else {
             return refused("We do not find this order in your account.");
         };
@@ -106,15 +109,24 @@ impl Person<'_> {
                 order,
                 reason: CancelReason::Other,
                 note: String::new(),
-                fee: preview.fee,
+                fee,
                 as_credit: false,
             };
             let asked = ask_cancellation(self.tools.store, ask).await;
+            if matches!(asked, Err(CancellationsError::TermsChanged { .. })) {
+                return Ok(Ok(CancelledOrder::TermsChanged));
+            }
             return Ok(told(asked)?.map(|_| {
-                "We have your cancellation request. If support does not object, it takes effect \
-                 by itself and we tell you."
-                    .to_owned()
+                CancelledOrder::Told(
+                    "We have your cancellation request. If support does not object, it takes \
+                     effect by itself and we tell you."
+                        .to_owned(),
+                )
             }));
+        }
+        // Without a provider cancelling is free. Who saw a fee is asked again.
+        if !fee.is_zero() {
+            return Ok(Ok(CancelledOrder::TermsChanged));
         }
         let cancel = CancelOrder {
             call,
@@ -123,7 +135,7 @@ impl Person<'_> {
             as_credit: false,
         };
         let cancelled = cancel_order(self.tools.store, cancel).await;
-        Ok(told(cancelled)?.map(|_| "Your order is cancelled.".to_owned()))
+        Ok(told(cancelled)?.map(|_| CancelledOrder::Told("Your order is cancelled.".to_owned())))
     }
 
     pub(super) async fn confirm_own(&self, order: OrderId) -> Told<(), AssistantError> {

@@ -8,11 +8,12 @@ use crate::support::{RaiseAlarm, Reporter, raise_alarm};
 use async_trait::async_trait;
 use catalog::Category;
 use conversation::{
-    AcceptedOffer, Account, Area, Begun, Booking, Checkout, MoveOffer, MovedVisit, NewAccount,
-    OpenForm, OrderCard, Outgoing, Placed, Product, Quote, Service, Told, WantedMove,
+    AcceptedOffer, Account, Area, Begun, Booking, CancelTerms, CancelledOrder, Checkout, MoveOffer,
+    MovedVisit, NewAccount, OpenForm, OrderCard, Outgoing, Placed, Product, Quote, Service, Told,
+    WantedMove,
 };
 use geo::{Point, area_of};
-use kernel::{NotificationId, OfferId, OrderId};
+use kernel::{Money, NotificationId, OfferId, OrderId};
 use support::TicketCategory;
 
 /// The number of places of the gazetteer that a typed area is compared with.
@@ -111,12 +112,12 @@ impl Product for Person<'_> {
         self.card(order).await
     }
 
-    async fn cancel_terms(&self, order: OrderId) -> Told<String, AssistantError> {
+    async fn cancel_terms(&self, order: OrderId) -> Told<CancelTerms, AssistantError> {
         self.terms(order).await
     }
 
-    async fn cancel(&self, order: OrderId) -> Told<String, AssistantError> {
-        self.cancel_own(order).await
+    async fn cancel(&self, order: OrderId, fee: Money) -> Told<CancelledOrder, AssistantError> {
+        self.cancel_own(order, fee).await
     }
 
     async fn move_offer(&self, order: OrderId) -> Told<MoveOffer, AssistantError> {

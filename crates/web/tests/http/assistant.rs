@@ -428,6 +428,32 @@ async fn an_order_is_cancelled_on_the_terms_that_were_shown() {
 }
 
 #[actix_web::test]
+async fn a_cancellation_that_was_free_when_it_was_shown_is_not_charged() {
+    let app = TestApp::new().await;
+    let (bola, amina) = (app.bola().await, app.amina().await);
+    let (order, _) = paid(&app, &bola).await;
+    let mut chat = Chat::new(&app);
+    chat.user = Some(app.user_called(BOLA).await.id);
+    chat.tap(&format!("order:{order}")).await;
+    let terms = chat.tap("cancel").await;
+    assert!(terms.contains("cancelling now costs ₦0"), "{terms}");
+    app.work().await;
+    let offer = offer_for(&amina, &order).await;
+    let accept = format!("/api/service-provider/offers/{offer}/accept");
+    amina.tell(&accept).await.expect(200);
+    app.clock.advance_mins(11);
+    let again = chat.tap("yes").await;
+    assert!(again.contains("The cost has changed"), "{again}");
+    assert!(again.contains("Do you want to cancel?"), "{again}");
+    assert_eq!(app.count("cancellations"), 0);
+    let view = bola.get(&format!("/api/orders/{order}")).await.expect(200);
+    assert_eq!(view.json()["status"], "ASSIGNED");
+    let told = chat.tap("yes").await;
+    assert!(told.contains("We have your cancellation request"), "{told}");
+    assert_eq!(app.count("cancellations"), 1);
+}
+
+#[actix_web::test]
 async fn a_booking_in_the_chat_can_be_for_someone_else() {
     let app = TestApp::new().await;
     let bola = app.bola().await;
