@@ -43,8 +43,18 @@ pub trait ThreadRepository {
     fn save_message(&mut self, message: ThreadMessage) -> Result<(), StoreError>;
     /// The unhandled message that the person sent first.
     fn next_received(&mut self, thread: ThreadId) -> Result<Option<ThreadMessage>, StoreError>;
-    /// The first message that waits to be sent.
-    fn next_queued(&mut self, thread: ThreadId) -> Result<Option<ThreadMessage>, StoreError>;
+    /// The first message that waits to be sent, without those that let others pass.
+    fn next_queued(
+        &mut self,
+        thread: ThreadId,
+        now: Timestamp,
+    ) -> Result<Option<ThreadMessage>, StoreError>;
+    /// When the next message of the thread is due that is not due yet.
+    fn next_due_after(
+        &mut self,
+        thread: ThreadId,
+        now: Timestamp,
+    ) -> Result<Option<Timestamp>, StoreError>;
     /// The number of files that the person sent since a time.
     fn files_since(&mut self, thread: ThreadId, since: Timestamp) -> Result<u32, StoreError>;
     /// The number of news that are not urgent in all threads of an account since a time.

@@ -55,6 +55,10 @@ kernel::coded!(
 /// hours and 12 hours. After the last one it counts as failed.
 pub const MESSAGE_RETRIES: [i64; 5] = [60, 300, 1_800, 7_200, 43_200];
 
+/// The number of failed attempts after which a message no longer holds back the ones behind it. Its
+/// next pauses last half an hour and more.
+pub const HOLDING_ATTEMPTS: u32 = 2;
+
 /// One message of a thread.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ThreadMessage {
@@ -204,6 +208,15 @@ impl ThreadMessage {
         }
     }
 
+    /// Whether the messages behind it may be sent before it. Messages keep their order, also over a
+    /// short pause, but one that waits for half an hour or longer holds nothing back.
+    #[must_use]
+    pub fn lets_others_pass(&self, now: Timestamp) -> bool {
+        self.attempts > HOLDING_ATTEMPTS
+            && self.in_flight_since.is_none()
+            && self.due_at.is_some_and(|at| at > now)
+    }
+
     /// It will not arrive.
     pub fn fail(&mut self, why: MessageFailure, code: Option<u32>, now: Timestamp) {
         self.settle(MessageState::Failed, now);
@@ -306,6 +319,22 @@ mod tests {
         assert_eq!(message.state, MessageState::Failed);
         assert_eq!(message.failure, Some(MessageFailure::NotSent));
         assert_eq!(message.attempts, 6);
+    }
+
+    #[test]
+    fn a_message_holds_back_the_others_over_short_pauses_alone() {
+        let mut message = queued();
+        let mut now = at(0);
+        let mut passes = Vec::new();
+        for pause in MESSAGE_RETRIES {
+            assert!(message.begin_sending(now));
+            assert!(!message.lets_others_pass(now), "it is being sent");
+            message.try_later(now);
+            passes.push(message.lets_others_pass(now));
+            now = now.plus_secs(pause);
+            assert!(!message.lets_others_pass(now), "it is due");
+        }
+        assert_eq!(passes, [false, false, true, true, true]);
     }
 
     #[test]

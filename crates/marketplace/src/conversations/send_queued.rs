@@ -3,7 +3,7 @@ use crate::{
     Store, TaskKind, UnitOfWork, WhatsApp, WhatsAppContent, WhatsAppError, WhatsAppMessage,
 };
 use conversation::{MessageBody, MessageFailure, MessageState, StatusNews, Thread, ThreadMessage};
-use kernel::{Invocation, StoreError, ThreadId, ThreadMessageId};
+use kernel::{Invocation, StoreError, ThreadId, ThreadMessageId, Timestamp};
 
 /// The most messages that one run sends. The rest follows a second later.
 const MESSAGES_MAX: u32 = 5;
@@ -19,7 +19,8 @@ enum Step {
     Send(Box<WhatsAppMessage>),
 }
 
-/// Sends the messages of a thread in order, at most one at a time. Each attempt is recorded before
+/// Sends the messages of a thread in order, at most one at a time. A message that waits for half an
+/// hour or longer, because it could not be sent, lets the others pass. Each attempt is recorded before
 /// the call, so that a message whose server stopped meanwhile is sent again at most once.
 ///
 /// # Errors
@@ -68,16 +69,15 @@ fn begin_in(uow: &mut dyn UnitOfWork, id: ThreadId) -> Result<Step, StoreError> 
     let Some(mut thread) = uow.threads().lock(id)? else {
         return Ok(Step::Done);
     };
-    let Some(mut message) = uow.threads().next_queued(id)? else {
-        return Ok(Step::Done);
+    let Some(mut message) = uow.threads().next_queued(id, now)? else {
+        return come_again_in(uow, id, None);
     };
     let lost_at = message
         .in_flight_since
         .map(|since| since.plus_secs(IN_FLIGHT_SECS));
     let next = lost_at.or(message.due_at).filter(|at| *at > now);
     if let Some(at) = next {
-        uow.schedule(TaskKind::SendConversation, id.uuid(), at)?;
-        return Ok(Step::Done);
+        return come_again_in(uow, id, Some(at));
     }
     let content = content_of(&message);
     let is_template = matches!(content, Some(WhatsAppContent::Template { .. }));
@@ -107,6 +107,21 @@ fn begin_in(uow: &mut dyn UnitOfWork, id: ThreadId) -> Result<Step, StoreError> 
     mirror_in(uow, &message)?;
     uow.threads().save_message(message)?;
     Ok(step)
+}
+
+/// Nothing can be sent now. The task comes again for the first message in order at `first`, or sooner
+/// for one that let others pass.
+fn come_again_in(
+    uow: &mut dyn UnitOfWork,
+    id: ThreadId,
+    first: Option<Timestamp>,
+) -> Result<Step, StoreError> {
+    let now = uow.now();
+    let passed = uow.threads().next_due_after(id, now)?;
+    if let Some(at) = first.into_iter().chain(passed).min() {
+        uow.schedule(TaskKind::SendConversation, id.uuid(), at)?;
+    }
+    Ok(Step::Done)
 }
 
 fn content_of(message: &ThreadMessage) -> Option<WhatsAppContent> {

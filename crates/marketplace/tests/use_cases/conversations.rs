@@ -562,6 +562,40 @@ async fn one_answer_with_one_key_is_sent_once_and_messages_go_out_in_order() {
 }
 
 #[tokio::test]
+async fn a_message_on_a_long_pause_does_not_hold_back_an_answer_of_staff() {
+    let fixture = Fixture::new().await;
+    let chidi = fixture.desk();
+    fixture.writes("wamid.A", "Hi").await;
+    for _ in 0..3 {
+        fixture
+            .whatsapp
+            .fail_next(WhatsAppError::Unavailable("too slow"));
+    }
+    fixture.run_due().await;
+    fixture.take_over(chidi).await.unwrap();
+    let answer = |words: &str| StaffText::Text(words.into());
+    fixture.replies(chidi, answer("First")).await.unwrap();
+    fixture.run_due().await;
+    fixture.clock.advance_secs(60);
+    fixture.run_due().await;
+    assert!(
+        fixture.texts_sent().is_empty(),
+        "over a short pause the order is kept"
+    );
+    fixture.clock.advance_secs(300);
+    fixture.run_due().await;
+    assert_eq!(fixture.texts_sent(), ["First"]);
+    assert_eq!(fixture.ours()[0].attempts, 3);
+    fixture.replies(chidi, answer("Second")).await.unwrap();
+    fixture.run_due().await;
+    assert_eq!(fixture.texts_sent(), ["First", "Second"]);
+    fixture.clock.advance_secs(1_800);
+    fixture.run_due().await;
+    let sent = fixture.texts_sent();
+    assert!(sent[2].starts_with("Welcome to Gida."), "{sent:?}");
+}
+
+#[tokio::test]
 async fn an_unknown_conversation_has_no_tasks_and_no_staff() {
     let fixture = Fixture::new().await;
     let missing: ThreadId = testkit::id_no(9).into();

@@ -6,8 +6,11 @@ use crate::{
     unit::DieselUnit,
 };
 use ::conversation::{
-    Contact, MessageState, StatusNews, Thread, ThreadMessage, ThreadRepository, Urgency,
+    Contact, HOLDING_ATTEMPTS, MessageState, StatusNews, Thread, ThreadMessage, ThreadRepository,
+    Urgency,
 };
+use chrono::NaiveDateTime;
+use diesel::dsl::min;
 use kernel::{StoreError, ThreadId, ThreadMessageId, Timestamp, UserId};
 
 /// The number of states that can be reported about a message.
@@ -126,13 +129,39 @@ impl ThreadRepository for DieselUnit<'_> {
         self.read(|c| received.first(c).optional())
     }
 
-    fn next_queued(&mut self, thread: ThreadId) -> Result<Option<ThreadMessage>, StoreError> {
+    fn next_queued(
+        &mut self,
+        thread: ThreadId,
+        now: Timestamp,
+    ) -> Result<Option<ThreadMessage>, StoreError> {
+        let holding = i32::try_from(HOLDING_ATTEMPTS).unwrap_or(i32::MAX);
+        let holds = whatsapp_messages::attempts
+            .le(holding)
+            .or(whatsapp_messages::in_flight_since.is_not_null())
+            .or(whatsapp_messages::due_at
+                .le(now.naive_utc())
+                .assume_not_null());
         let queued = whatsapp_messages::table
             .filter(whatsapp_messages::thread_id.eq(thread.to_string()))
             .filter(whatsapp_messages::state.eq(MessageState::Queued.code()))
+            .filter(holds)
             .order(whatsapp_messages::number)
             .select(ThreadMessageRow::as_select());
         self.read(|c| queued.first(c).optional())
+    }
+
+    fn next_due_after(
+        &mut self,
+        thread: ThreadId,
+        now: Timestamp,
+    ) -> Result<Option<Timestamp>, StoreError> {
+        let due = whatsapp_messages::table
+            .filter(whatsapp_messages::thread_id.eq(thread.to_string()))
+            .filter(whatsapp_messages::state.eq(MessageState::Queued.code()))
+            .filter(whatsapp_messages::due_at.gt(now.naive_utc()))
+            .select(min(whatsapp_messages::due_at));
+        let due: Option<NaiveDateTime> = self.query(|c| due.get_result(c))?;
+        Ok(due.map(Timestamp::from_naive_utc))
     }
 
     fn files_since(&mut self, thread: ThreadId, since: Timestamp) -> Result<u32, StoreError> {

@@ -175,7 +175,7 @@ async fn the_next_messages_are_the_earliest(db: &TestDatabase) {
         .run(|uow| {
             Ok((
                 uow.threads().next_received(id(1))?,
-                uow.threads().next_queued(id(1))?,
+                uow.threads().next_queued(id(1), now())?,
             ))
         })
         .await;
@@ -183,6 +183,53 @@ async fn the_next_messages_are_the_earliest(db: &TestDatabase) {
     assert_eq!(outbound.unwrap().number, 3);
     let none = db.run(|uow| uow.threads().next_received(id(2))).await;
     assert_eq!(none, None);
+}
+
+async fn a_message_on_a_long_pause_lets_the_others_pass(db: &TestDatabase) {
+    let tried = |number, attempts, due_in| {
+        let mut message = queued(1, number);
+        message.attempts = attempts;
+        message.due_at = Some(now().plus_secs(due_in));
+        message
+    };
+    db.run(move |uow| {
+        uow.threads().open(thread(1))?;
+        uow.threads().open(thread(2))?;
+        let (mut in_flight, other) = (tried(3, 3, 900), queued(2, 9));
+        in_flight.in_flight_since = Some(now());
+        for message in [tried(1, 3, 1_800), tried(2, 3, 600), in_flight, other] {
+            uow.threads().insert_message(message)?;
+        }
+        uow.threads().insert_message(tried(4, 2, 300))
+    })
+    .await;
+    let first = |after| {
+        db.run(move |uow| {
+            let found = uow.threads().next_queued(id(1), now().plus_secs(after))?;
+            Ok(found.map(|message| message.number))
+        })
+    };
+    assert_eq!(first(0).await, Some(3), "it is being sent");
+    assert_eq!(first(599).await, Some(3));
+    assert_eq!(first(600).await, Some(2), "it is due again");
+    assert_eq!(first(1_800).await, Some(1));
+    let next =
+        |after| db.run(move |uow| uow.threads().next_due_after(id(1), now().plus_secs(after)));
+    assert_eq!(next(0).await, Some(now().plus_secs(300)));
+    assert_eq!(next(300).await, Some(now().plus_secs(600)));
+    assert_eq!(next(1_800).await, None);
+    db.run(|uow| {
+        let _locked = uow.threads().lock(id(1))?;
+        let mut sent = uow.threads().message(message_id(3))?.expect("a message");
+        assert!(sent.was_sent("wamid.3".into(), now()).is_now());
+        uow.threads().save_message(sent)
+    })
+    .await;
+    assert_eq!(
+        first(0).await,
+        Some(4),
+        "a short pause holds back the others"
+    );
 }
 
 async fn a_report_is_kept_once_for_each_state(db: &TestDatabase) {
@@ -393,6 +440,7 @@ contract!(memory, sqlite, postgres =>
     a_stale_thread_and_a_taken_person_are_refused,
     messages_read_back_and_each_is_stored_once,
     the_next_messages_are_the_earliest,
+    a_message_on_a_long_pause_lets_the_others_pass,
     a_report_is_kept_once_for_each_state,
     the_files_of_a_thread_become_those_of_its_account,
     an_account_has_the_thread_in_which_its_person_wrote_last,

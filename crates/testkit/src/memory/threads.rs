@@ -117,12 +117,31 @@ impl ThreadRepository for MemoryUnit {
                 .cloned())
         })
     }
-    fn next_queued(&mut self, thread: ThreadId) -> Result<Option<ThreadMessage>, StoreError> {
+    fn next_queued(
+        &mut self,
+        thread: ThreadId,
+        now: Timestamp,
+    ) -> Result<Option<ThreadMessage>, StoreError> {
+        self.act(|state| {
+            let of_thread = state.thread_messages.values().filter(|message| {
+                message.thread == thread
+                    && message.state == MessageState::Queued
+                    && !message.lets_others_pass(now)
+            });
+            Ok(of_thread.min_by_key(|message| message.number).cloned())
+        })
+    }
+    fn next_due_after(
+        &mut self,
+        thread: ThreadId,
+        now: Timestamp,
+    ) -> Result<Option<Timestamp>, StoreError> {
         self.act(|state| {
             let of_thread = state.thread_messages.values().filter(|message| {
                 message.thread == thread && message.state == MessageState::Queued
             });
-            Ok(of_thread.min_by_key(|message| message.number).cloned())
+            let due = of_thread.filter_map(|message| message.due_at);
+            Ok(due.filter(|at| *at > now).min())
         })
     }
     fn files_since(&mut self, thread: ThreadId, since: Timestamp) -> Result<u32, StoreError> {
