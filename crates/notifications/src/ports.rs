@@ -8,13 +8,6 @@ pub trait NotificationRepository {
     fn insert_new(&mut self, notification: Notification) -> Result<Applied<()>, StoreError>;
     /// The notification, without a lock. It never changes except that it is read.
     fn find(&mut self, id: NotificationId) -> Result<Option<Notification>, StoreError>;
-    /// How many notifications of a person that can wait were made from `since` on and before this
-    /// one.
-    fn calm_before(
-        &mut self,
-        notification: &Notification,
-        since: Timestamp,
-    ) -> Result<u64, StoreError>;
     fn lock(&mut self, id: NotificationId) -> Result<Option<Notification>, StoreError>;
     /// Locks the unread notifications of a person that open a page.
     fn lock_unread_to(

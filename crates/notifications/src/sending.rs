@@ -253,6 +253,23 @@ pub trait SendingRepository {
     /// The sendings of a notification on every channel, without a lock.
     fn of_notification(&mut self, notification: NotificationId)
     -> Result<Vec<Sending>, StoreError>;
+    /// How many notifications of a person that can wait were sent on a channel from `since` on. Those
+    /// that were made more than a week before `since` are left out.
+    fn calm_sent_since(
+        &mut self,
+        user: UserId,
+        channel: Channel,
+        since: Timestamp,
+    ) -> Result<u64, StoreError>;
+    /// How many notifications of the same person that can wait, and that are older than this one, are
+    /// due on a channel and not sent yet. Those that were made more than a week before `now` are left
+    /// out.
+    fn calm_due_before(
+        &mut self,
+        notification: &Notification,
+        channel: Channel,
+        now: Timestamp,
+    ) -> Result<u64, StoreError>;
     /// # Errors
     /// `Contended` when another unit saved the row first.
     fn save(&mut self, sending: Sending) -> Result<(), StoreError>;

@@ -12,6 +12,8 @@ use notifications::{
 
 /// The minutes after which a message is no longer worth sending. The notification stays in the app.
 const WORTH_MINUTES: i64 = 60;
+/// The minutes after which a message looks again whether it has a place among those of the day.
+const PLACE_MINUTES: i64 = 1;
 /// How long a push service keeps a message for a device that is off, in seconds.
 const KEEP_URGENT: u32 = 60 * 60;
 const KEEP_CALM: u32 = 12 * 60 * 60;
@@ -95,7 +97,34 @@ fn due_in(uow: &mut dyn UnitOfWork, id: NotificationId) -> Result<Option<Due>, S
         suppress_in(uow, id, Channel::Push, reason)?;
         return Ok(None);
     }
+    if !has_place_in(uow, &notification)? {
+        let later = now.plus_mins(PLACE_MINUTES);
+        wait_in(uow, id, Channel::Push, later)?;
+        uow.schedule(TaskKind::PushNotification, id.uuid(), later)?;
+        return Ok(None);
+    }
     Ok(Some((notification, browsers)))
+}
+
+/// Whether a message that can wait has its place among those of the day, also when the older ones that
+/// are due at the same time are all sent. Several run at once, for example when the quiet hours end.
+fn has_place_in(uow: &mut dyn UnitOfWork, notification: &Notification) -> Result<bool, StoreError> {
+    if notification.is_urgent() {
+        return Ok(true);
+    }
+    let now = uow.now();
+    let sent = calm_today_in(uow, notification)?;
+    let older = uow
+        .sendings()
+        .calm_due_before(notification, Channel::Push, now)?;
+    Ok(sent.saturating_add(older) < CALM_PUSHES_DAILY_MAX)
+}
+
+/// How many messages that can wait were sent to the person's browsers today.
+fn calm_today_in(uow: &mut dyn UnitOfWork, notification: &Notification) -> Result<u64, StoreError> {
+    let today = uow.now().abuja_date().at_hour(0);
+    uow.sendings()
+        .calm_sent_since(notification.user, Channel::Push, today)
 }
 
 /// Why the notification is not sent: it is read or too old, or the person does not want messages,
@@ -123,9 +152,8 @@ fn reason_against(
         let is_late = now > notification.created_at.plus_mins(WORTH_MINUTES);
         return Ok(is_late.then_some(SendingReason::Outdated));
     }
-    let today = notification.created_at.abuja_date().at_hour(0);
-    let before = uow.notifications().calm_before(notification, today)?;
-    Ok((before >= CALM_PUSHES_DAILY_MAX).then_some(SendingReason::DailyLimit))
+    let sent = calm_today_in(uow, notification)?;
+    Ok((sent >= CALM_PUSHES_DAILY_MAX).then_some(SendingReason::DailyLimit))
 }
 
 fn message(notification: &Notification) -> PushMessage {

@@ -7,10 +7,11 @@ use marketplace::{
     PushError, PushRefusal, PushTarget, PushUrgency, TaskKind,
     identity::{SetPreferences, set_preferences},
     push::{
-        Opens, SubscribePush, SubscribePushError, server_key, subscribe_push, unsubscribe_push,
+        Opens, SubscribePush, SubscribePushError, push_notification, server_key, subscribe_push,
+        unsubscribe_push,
     },
 };
-use notifications::PUSH_SUBSCRIPTIONS_MAX;
+use notifications::{Channel, PUSH_SUBSCRIPTIONS_MAX, SendingReason, SendingState};
 use std::sync::Arc;
 use testkit::world;
 
@@ -194,26 +195,95 @@ async fn at_night_only_urgent_messages_are_pushed() {
     );
 }
 
+impl Fixture {
+    /// Stores notifications of Bola that can wait and are due in her browser now.
+    fn calm_notifications(&self, numbers: std::ops::RangeInclusive<u64>) {
+        let now = self.clock_now();
+        self.store.tamper(|state| {
+            for number in numbers {
+                let mut one = world::a_notification_no(bola(), number);
+                one.created_at = now.plus_secs(i64::try_from(number).unwrap());
+                let mut sending = world::a_sending_no(bola(), number);
+                sending.channel = Channel::Push;
+                (sending.queued_at, sending.due_at) = (now, now);
+                state.sendings.insert(sending.id, sending);
+                state.notifications.insert(one.id, one);
+            }
+        });
+    }
+
+    async fn push(&self, number: u64) {
+        let id = world::a_notification_no(bola(), number).id;
+        let call = self.system();
+        push_notification(&self.store, &self.push_sender, id, call)
+            .await
+            .unwrap();
+    }
+
+    fn pushed(&self, number: u64) -> (SendingState, Option<SendingReason>) {
+        let id = world::a_sending_no(bola(), number).id;
+        let sending = self.state().sendings[&id].clone();
+        (sending.state, sending.reason)
+    }
+}
+
 #[tokio::test]
 async fn a_person_gets_at_most_three_messages_that_can_wait_in_a_day() {
     let fixture = Fixture::new().await;
     fixture.subscribed(bola(), 'e', PHONE).await;
+    fixture.calm_notifications(1..=4);
+    for number in 1..=4 {
+        fixture.push(number).await;
+    }
+    assert_eq!(fixture.titles_to(PHONE).len(), 3);
+    let limited = (SendingState::Suppressed, Some(SendingReason::DailyLimit));
+    assert_eq!(fixture.pushed(4), limited);
+    fixture.clock.advance_hours(24);
+    fixture.calm_notifications(5..=5);
+    fixture.push(5).await;
+    assert_eq!(fixture.titles_to(PHONE).len(), 4, "another day");
+}
+
+#[tokio::test]
+async fn what_was_read_before_it_was_pushed_takes_no_place_of_the_day() {
+    let fixture = Fixture::new().await;
+    fixture.subscribed(bola(), 'e', PHONE).await;
+    fixture.calm_notifications(1..=4);
     let now = fixture.clock_now();
     fixture.store.tamper(|state| {
-        for number in 1..=4 {
-            let mut one = world::a_notification_no(bola(), number);
-            one.priority = notifications::Priority::Normal;
-            one.created_at = now.plus_secs(i64::try_from(number).unwrap());
-            state.notifications.insert(one.id, one);
+        let read = state.notifications.values_mut();
+        let read = read.filter(|one| one.id != world::a_notification_no(bola(), 4).id);
+        for one in read {
+            let _first = one.mark_read(now);
         }
     });
     for number in 1..=4 {
-        let id = world::a_notification_no(bola(), number).id;
-        let call = fixture.system();
-        marketplace::push::push_notification(&fixture.store, &fixture.push_sender, id, call)
-            .await
-            .unwrap();
+        fixture.push(number).await;
     }
+    assert_eq!(fixture.pushed(4), (SendingState::Sent, None));
+    assert_eq!(fixture.titles_to(PHONE).len(), 1);
+}
+
+#[tokio::test]
+async fn a_message_waits_while_older_ones_may_take_the_last_place_of_the_day() {
+    let fixture = Fixture::new().await;
+    fixture.subscribed(bola(), 'e', PHONE).await;
+    fixture.calm_notifications(1..=4);
+    // All four run at once: the fourth one comes first.
+    fixture.push(4).await;
+    assert_eq!(fixture.pushed(4), (SendingState::Queued, None));
+    assert_eq!(fixture.push_due(), [fixture.clock_now().plus_mins(1)]);
+    fixture.push(1).await;
+    fixture.push(2).await;
+    let now = fixture.clock_now();
+    fixture.store.tamper(|state| {
+        let id = world::a_notification_no(bola(), 3).id;
+        let _first = state.notifications.get_mut(&id).unwrap().mark_read(now);
+    });
+    fixture.push(3).await;
+    fixture.clock.advance_mins(1);
+    fixture.push(4).await;
+    assert_eq!(fixture.pushed(4), (SendingState::Sent, None));
     assert_eq!(fixture.titles_to(PHONE).len(), 3);
 }
 

@@ -1,10 +1,7 @@
 use crate::prelude::*;
 use crate::{locked::Lock, rows::NotificationRow, schema::notifications, unit::DieselUnit};
 use ::notifications::{ActionUrl, Notification, NotificationRepository};
-use diesel::{
-    dsl::{exists, sql},
-    sql_types::Bool,
-};
+use diesel::dsl::exists;
 use kernel::{Applied, NotificationId, StoreError, Timestamp, UserId};
 
 impl NotificationRepository for DieselUnit<'_> {
@@ -29,21 +26,6 @@ impl NotificationRepository for DieselUnit<'_> {
             .find(id.to_string())
             .select(NotificationRow::as_select());
         self.read(|c| one.get_result(c).optional())
-    }
-
-    fn calm_before(
-        &mut self,
-        notification: &Notification,
-        since: Timestamp,
-    ) -> Result<u64, StoreError> {
-        let of_user =
-            notifications::table.filter(notifications::user_id.eq(notification.user.to_string()));
-        let before = of_user
-            .filter(notifications::created_at.ge(since.naive_utc()))
-            .filter(notifications::created_at.lt(notification.created_at.naive_utc()))
-            .filter(sql::<Bool>("priority IN ('low', 'normal')"));
-        let count: i64 = self.query(|c| before.count().get_result(c))?;
-        Ok(u64::try_from(count).unwrap_or(0))
     }
 
     fn lock(&mut self, id: NotificationId) -> Result<Option<Notification>, StoreError> {

@@ -1,7 +1,16 @@
 use crate::prelude::*;
-use crate::{locked::Lock, rows::SendingRow, schema::sendings, unit::DieselUnit};
-use ::notifications::{Channel, Sending, SendingRepository};
-use kernel::{NotificationId, SendingId, StoreError};
+use crate::{
+    locked::Lock,
+    rows::SendingRow,
+    schema::{notifications, sendings},
+    unit::DieselUnit,
+};
+use ::notifications::{Channel, Notification, Sending, SendingRepository, SendingState};
+use diesel::{dsl::sql, sql_types::Bool};
+use kernel::{NotificationId, SendingId, StoreError, Timestamp, UserId};
+
+/// The notifications that are not urgent.
+const CAN_WAIT: &str = "notifications.priority IN ('low', 'normal')";
 
 impl SendingRepository for DieselUnit<'_> {
     fn insert(&mut self, sending: Sending) -> Result<(), StoreError> {
@@ -45,6 +54,50 @@ impl SendingRepository for DieselUnit<'_> {
             .order(sendings::channel)
             .select(SendingRow::as_select());
         self.read_all(|c| all.load(c))
+    }
+
+    fn calm_sent_since(
+        &mut self,
+        user: UserId,
+        channel: Channel,
+        since: Timestamp,
+    ) -> Result<u64, StoreError> {
+        let of_user = sendings::table
+            .inner_join(notifications::table)
+            .filter(sendings::user_id.eq(user.to_string()))
+            .filter(sendings::queued_at.ge(since.plus_days(-7).naive_utc()));
+        let sent = of_user
+            .filter(sendings::channel.eq(channel.code()))
+            .filter(sendings::sent_at.ge(since.naive_utc()))
+            .filter(sql::<Bool>(CAN_WAIT));
+        let count: i64 = self.query(|c| sent.count().get_result(c))?;
+        Ok(u64::try_from(count).unwrap_or(0))
+    }
+
+    fn calm_due_before(
+        &mut self,
+        notification: &Notification,
+        channel: Channel,
+        now: Timestamp,
+    ) -> Result<u64, StoreError> {
+        let (made_at, id) = (notification.created_at.naive_utc(), notification.id);
+        let of_user = sendings::table
+            .inner_join(notifications::table)
+            .filter(sendings::user_id.eq(notification.user.to_string()))
+            .filter(sendings::queued_at.ge(now.plus_days(-7).naive_utc()));
+        let is_older = notifications::created_at
+            .lt(made_at)
+            .or(notifications::created_at
+                .eq(made_at)
+                .and(notifications::id.lt(id.to_string())));
+        let due = of_user
+            .filter(sendings::channel.eq(channel.code()))
+            .filter(sendings::state.eq(SendingState::Queued.code()))
+            .filter(sendings::due_at.le(now.naive_utc()))
+            .filter(is_older)
+            .filter(sql::<Bool>(CAN_WAIT));
+        let count: i64 = self.query(|c| due.count().get_result(c))?;
+        Ok(u64::try_from(count).unwrap_or(0))
     }
 
     fn save(&mut self, sending: Sending) -> Result<(), StoreError> {

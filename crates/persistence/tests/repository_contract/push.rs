@@ -5,7 +5,7 @@ use kernel::{SessionId, UserId};
 use notifications::{PUSH_SUBSCRIPTIONS_MAX, PushSubscription};
 use testkit::{
     id_no, now,
-    world::{a_complete_customer, a_customer, a_notification_no, a_session, people},
+    world::{a_complete_customer, a_customer, a_session, people},
 };
 
 fn ada() -> UserId {
@@ -113,41 +113,8 @@ async fn the_first_key_is_kept_until_it_is_replaced(db: &TestDatabase) {
     assert_eq!(kept.as_deref(), Some("third"));
 }
 
-async fn notifications_that_can_wait_are_counted_for_one_person_and_one_day(db: &TestDatabase) {
-    people(&*db.store).await;
-    let all: Vec<_> = (1..=4)
-        .map(|number| a_notification_no(ada(), number))
-        .collect();
-    let others = a_notification_no(bola(), 5);
-    let stored = [all.clone(), vec![others]].concat();
-    db.run(move |uow| {
-        for one in stored.clone() {
-            let _new = uow.notifications().insert_new(one)?;
-        }
-        Ok(())
-    })
-    .await;
-    let calm = all.iter().filter(|one| !one.is_urgent()).count() as u64;
-    let last = all[3].clone();
-    let first = all[0].created_at;
-    let before = last.clone();
-    let counted = db
-        .run(move |uow| uow.notifications().calm_before(&before, first))
-        .await;
-    assert_eq!(counted, calm - u64::from(!last.is_urgent()));
-    let since = all[1].created_at;
-    let counted = db
-        .run(move |uow| uow.notifications().calm_before(&last, since))
-        .await;
-    assert_eq!(
-        counted,
-        calm - u64::from(!all[0].is_urgent()) - u64::from(!all[3].is_urgent())
-    );
-}
-
 contract!(sqlite, postgres =>
     a_browser_belongs_to_the_person_who_subscribed_last,
     the_oldest_browsers_make_room_and_an_ended_session_ends_its_browser,
     the_first_key_is_kept_until_it_is_replaced,
-    notifications_that_can_wait_are_counted_for_one_person_and_one_day,
 );

@@ -156,7 +156,66 @@ async fn sendings_are_listed_by_person_by_order_and_by_failure_newest_first(db: 
     );
 }
 
+async fn what_was_sent_and_what_is_due_is_counted_for_one_person_and_channel(db: &TestDatabase) {
+    notified(db).await;
+    let on = |number: u64, channel| Sending {
+        id: id_no(700 + number).into(),
+        channel,
+        due_at: now().plus_mins(5),
+        ..ada(number)
+    };
+    let sent = |number, minutes| {
+        let mut sending = on(number, Channel::Push);
+        let at = now().plus_mins(minutes);
+        assert!(sending.take(SendingReport::Sent, at).is_now());
+        sending
+    };
+    let mut mail = ada(3);
+    assert!(mail.take(SendingReport::Sent, now().plus_mins(9)).is_now());
+    let of_bola = Sending {
+        id: id_no(704).into(),
+        channel: Channel::Push,
+        ..a_sending_no(a_complete_customer().id, 4)
+    };
+    for sending in [sent(1, 8), sent(2, 9), on(3, Channel::Push), mail, of_bola] {
+        kept(db, sending).await;
+    }
+    let counted = |minutes| {
+        db.run(move |uow| {
+            let since = now().plus_mins(minutes);
+            uow.sendings()
+                .calm_sent_since(a_customer().id, Channel::Push, since)
+        })
+    };
+    assert_eq!(counted(0).await, 2);
+    assert_eq!(counted(9).await, 1);
+    assert_eq!(counted(10).await, 0);
+    assert_eq!(counted(8 * 24 * 60).await, 0);
+    let due = |number: u64, minutes| {
+        db.run(move |uow| {
+            let about = a_notification_no(a_customer().id, number);
+            let at = now().plus_mins(minutes);
+            uow.sendings().calm_due_before(&about, Channel::Push, at)
+        })
+    };
+    assert_eq!(due(9, 5).await, 1);
+    assert_eq!(due(9, 4).await, 0, "it is not due yet");
+    assert_eq!(due(3, 5).await, 0, "only older ones count");
+    db.run(|uow| {
+        let urgent = notifications::Notification {
+            priority: notifications::Priority::Critical,
+            ..a_notification_no(a_customer().id, 5)
+        };
+        let _new = uow.notifications().insert_new(urgent)?;
+        Ok::<_, StoreError>(())
+    })
+    .await;
+    kept(db, on(5, Channel::Push)).await;
+    assert_eq!(due(9, 5).await, 1, "an urgent one takes no place");
+}
+
 contract!(memory, sqlite, postgres =>
-    a_sending_reads_back_and_is_found_by_its_notification_and_channel;
+    a_sending_reads_back_and_is_found_by_its_notification_and_channel,
+    what_was_sent_and_what_is_due_is_counted_for_one_person_and_channel;
     sendings_are_listed_by_person_by_order_and_by_failure_newest_first,
 );

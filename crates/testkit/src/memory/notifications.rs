@@ -25,20 +25,6 @@ impl NotificationRepository for MemoryUnit {
     fn find(&mut self, id: NotificationId) -> Result<Option<Notification>, StoreError> {
         self.act(|state| Ok(state.notifications.get(&id).cloned()))
     }
-    fn calm_before(
-        &mut self,
-        notification: &Notification,
-        since: Timestamp,
-    ) -> Result<u64, StoreError> {
-        self.act(|state| {
-            let before = |other: &&Notification| {
-                other.user == notification.user
-                    && (since..notification.created_at).contains(&other.created_at)
-                    && !other.is_urgent()
-            };
-            Ok(state.notifications.values().filter(before).count() as u64)
-        })
-    }
     fn lock(&mut self, id: NotificationId) -> Result<Option<Notification>, StoreError> {
         self.locks("notifications");
         self.act(|state| Ok(state.notifications.get(&id).cloned()))

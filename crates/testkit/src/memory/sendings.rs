@@ -1,6 +1,6 @@
 use super::{MemoryUnit, guarded, unique};
-use kernel::{NotificationId, SendingId, StoreError};
-use notifications::{Channel, Sending, SendingRepository};
+use kernel::{NotificationId, SendingId, StoreError, Timestamp, UserId};
+use notifications::{Channel, Notification, Sending, SendingRepository};
 
 impl SendingRepository for MemoryUnit {
     fn insert(&mut self, sending: Sending) -> Result<(), StoreError> {
@@ -48,6 +48,48 @@ impl SendingRepository for MemoryUnit {
                 .collect();
             all.sort_by_key(|one| one.channel.code());
             Ok(all)
+        })
+    }
+    fn calm_sent_since(
+        &mut self,
+        user: UserId,
+        channel: Channel,
+        since: Timestamp,
+    ) -> Result<u64, StoreError> {
+        self.act(|state| {
+            let sent = state.sendings.values().filter(|one| {
+                (one.user, one.channel) == (user, channel)
+                    && one.queued_at >= since.plus_days(-7)
+                    && one.sent_at.is_some_and(|at| at >= since)
+                    && state
+                        .notifications
+                        .get(&one.notification)
+                        .is_some_and(|about| !about.is_urgent())
+            });
+            Ok(sent.count() as u64)
+        })
+    }
+    fn calm_due_before(
+        &mut self,
+        notification: &Notification,
+        channel: Channel,
+        now: Timestamp,
+    ) -> Result<u64, StoreError> {
+        self.act(|state| {
+            let place = |one: &Notification| (one.created_at, one.id);
+            let due = state.sendings.values().filter(|one| {
+                (one.user, one.channel) == (notification.user, channel)
+                    && one.queued_at >= now.plus_days(-7)
+                    && one.is_queued()
+                    && one.due_at <= now
+                    && state
+                        .notifications
+                        .get(&one.notification)
+                        .is_some_and(|about| {
+                            !about.is_urgent() && place(about) < place(notification)
+                        })
+            });
+            Ok(due.count() as u64)
         })
     }
     fn save(&mut self, sending: Sending) -> Result<(), StoreError> {
