@@ -6,7 +6,8 @@ use orders::{Order, StageDue};
 
 /// Mails the customer about the stage that the work waits for. The mail follows the commit that
 /// scheduled it. When it cannot be sent, the task runs again; nothing is sent about a stage that
-/// was paid meanwhile.
+/// was paid meanwhile, and nothing to a customer who switched mails off. The app and the other channels
+/// tell them too.
 ///
 /// # Errors
 /// The error text of the store or of the mail server, for the log of the task.
@@ -33,7 +34,8 @@ async fn due(
             let Some(due) = order.stage_awaited() else {
                 return Ok(None);
             };
-            let customer = uow.users().lock(order.customer)?.filter(User::is_active);
+            let customer = uow.users().lock(order.customer)?;
+            let customer = customer.filter(|user| user.is_active() && user.preferences.email);
             Ok(customer.map(|customer| stage_due_mail(&customer, &order, due, &public_url)))
         })
         .await

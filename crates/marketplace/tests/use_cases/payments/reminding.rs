@@ -45,6 +45,21 @@ fn nobody_is_written_to_between_nine_in_the_evening_and_half_past_six() {
 }
 
 #[tokio::test]
+async fn who_wants_no_mails_is_reminded_of_a_stage_in_the_app_alone() {
+    let fixture = Fixture::new().await;
+    fixture.staged_in_progress().await;
+    fixture.store.tamper(|state| {
+        for user in state.users.values_mut() {
+            user.preferences.email = false;
+        }
+    });
+    fixture.work().await;
+    fixture.work_after_mins(DAY).await;
+    fixture.work().await;
+    assert_eq!((reminders(&fixture), mails(&fixture)), (1, 0));
+}
+
+#[tokio::test]
 async fn an_unpaid_stage_is_asked_for_as_it_is_due_and_three_times_after_that() {
     let fixture = Fixture::new().await;
     let order = fixture.staged_in_progress().await;
