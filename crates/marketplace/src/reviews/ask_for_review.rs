@@ -1,11 +1,12 @@
 use super::{ReviewsError, SECOND_PROMPT_HOURS};
 use crate::{DomainEvent, Store, TaskKind, UnitOfWork};
 use kernel::{Actor, Applied, Invocation, OrderId, StoreError};
+use notifications::after_quiet_hours;
 use orders::{Order, OrderStatus};
 use reviews::Side;
 
 /// Asks the customer for a review, in the product and by mail, and a second time three days after
-/// the end of the job. A customer who has written a review, or whose order did not complete, is not
+/// the end of the job. The mail waits for the end of the quiet hours. A customer who has written a review, or whose order did not complete, is not
 /// asked.
 pub async fn ask_for_review(
     store: &dyn Store,
@@ -27,7 +28,11 @@ fn ask_for_review_in(uow: &mut dyn UnitOfWork, id: OrderId) -> Result<Applied<()
         return Ok(Applied::Already);
     };
     uow.emit(&DomainEvent::ReviewAsked { order: id })?;
-    uow.schedule(TaskKind::MailReviewPrompt, id.uuid(), now)?;
+    uow.schedule(
+        TaskKind::MailReviewPrompt,
+        id.uuid(),
+        after_quiet_hours(now),
+    )?;
     if let Some(again) = order
         .closed_at
         .map(|at| at.plus_hours(SECOND_PROMPT_HOURS))

@@ -641,6 +641,25 @@ async fn faq_08_the_customer_is_asked_twice_by_mail_and_in_the_product() {
 }
 
 #[tokio::test]
+async fn the_mail_that_asks_for_a_review_waits_for_the_end_of_the_night() {
+    let fixture = Fixture::new().await;
+    let evening = fixture.clock_now().abuja_date().at_hour(20);
+    fixture.clock.set(evening);
+    let order = fixture.completed().await;
+    let asked = DomainEvent::ReviewAsked { order };
+    fixture.work_after_mins(120).await;
+    let mails = || fixture.mailer.sent_to("bola@example.ng").len();
+    assert_eq!((fixture.count(&asked), mails()), (1, 0));
+    let morning = evening.plus_hours(10).plus_mins(30);
+    fixture.clock.set(morning.plus_secs(-1));
+    fixture.work().await;
+    assert_eq!(mails(), 0);
+    fixture.clock.set(morning);
+    fixture.work().await;
+    assert_eq!((fixture.count(&asked), mails()), (1, 1));
+}
+
+#[tokio::test]
 async fn whoever_has_written_is_not_asked() {
     let fixture = Fixture::new().await;
     let (early, late) = (fixture.completed().await, fixture.completed().await);
