@@ -1,4 +1,4 @@
-use super::{PushError, PushMessage, PushSender, PushTarget, PushUrgency};
+use super::{PushError, PushMessage, PushRefusal, PushSender, PushTarget, PushUrgency};
 use crate::{
     Store, TaskKind, UnitOfWork,
     sendings::{Outcome, begin_in, report_in, suppress_in, wait_in},
@@ -23,8 +23,9 @@ const TEXT_MAX_CHARS: usize = 300;
 /// A notification and the browsers that get it.
 type Due = (Notification, Vec<PushSubscription>);
 
-/// Sends a notification to the browsers of its person. When a push service cannot take it now, the
-/// task runs again; a browser that got it already then replaces the first message by the same one.
+/// Sends a notification to the browsers of its person. A browser whose subscription has ended or can
+/// never work is forgotten. When a push service does not take the message for another reason, the
+/// browser stays and the task runs again; a browser that got it already then replaces the first message by the same one.
 ///
 /// # Errors
 /// The error text of the store or of a push service, for the log of the task. It contains neither the
@@ -55,9 +56,18 @@ pub async fn push_notification(
         };
         match sender.send(&target, &message, call.now).await {
             Ok(()) => report = SendingReport::Sent,
-            // A browser that the push service refuses would be refused each time.
-            Err(PushError::Gone | PushError::Refused(_)) => gone.push(target.endpoint),
-            Err(error @ PushError::Unavailable(_)) => unsent = Some(error.to_string()),
+            Err(PushError::Gone | PushError::Refused(PushRefusal::BadTarget)) => {
+                gone.push(target.endpoint);
+            }
+            // The message is the same for every try.
+            Err(PushError::Refused(PushRefusal::TooLarge)) if report != SendingReport::Sent => {
+                report = SendingReport::Failed(SendingReason::Refused);
+            }
+            Err(PushError::Refused(PushRefusal::TooLarge)) => {}
+            // Our signature or our clock may be wrong, which is no fault of the browser.
+            Err(
+                error @ (PushError::Refused(PushRefusal::Rejected) | PushError::Unavailable(_)),
+            ) => unsent = Some(error.to_string()),
         }
     }
     if !gone.is_empty() {

@@ -41,11 +41,13 @@ pub struct PushMessage {
     pub keep_seconds: u32,
 }
 
-/// Why a push service will never take a message.
+/// Why a push service refused a message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PushRefusal {
+    /// The target can never get a message.
     BadTarget,
     TooLarge,
+    /// The service does not accept the call, for example because our signature or our clock is wrong.
     Rejected,
 }
 
@@ -66,7 +68,6 @@ pub enum PushError {
     /// The browser has ended the subscription.
     #[error("the subscription no longer exists")]
     Gone,
-    /// The message will never be taken.
     #[error("the message was refused: {}", .0.code())]
     Refused(PushRefusal),
     /// The push service cannot take the message now; it may have taken it all the same.

@@ -143,7 +143,7 @@ async fn a_signed_out_browser_gets_nothing_more() {
 
 #[tokio::test]
 async fn a_browser_that_ended_its_subscription_is_deleted_and_the_others_get_the_message() {
-    for error in [PushError::Gone, PushError::Refused(PushRefusal::Rejected)] {
+    for error in [PushError::Gone, PushError::Refused(PushRefusal::BadTarget)] {
         let fixture = Fixture::new().await;
         fixture.subscribed(amina().into(), 'e', PHONE).await;
         fixture
@@ -157,6 +157,35 @@ async fn a_browser_that_ended_its_subscription_is_deleted_and_the_others_get_the
         let sent = ["https://push.example/laptop", PHONE].map(|one| fixture.titles_to(one).len());
         assert_eq!(sent.iter().sum::<usize>(), 1);
     }
+}
+
+#[tokio::test]
+async fn a_push_service_that_rejects_our_calls_costs_no_browser_and_is_tried_again() {
+    let fixture = Fixture::new().await;
+    fixture.subscribed(amina().into(), 'e', PHONE).await;
+    fixture.offered().await;
+    fixture.reactions().await;
+    let rejected = PushError::Refused(PushRefusal::Rejected);
+    fixture.push_sender.fail_next(rejected);
+    let runs = fixture.work().await;
+    let failed: Vec<_> = runs.into_iter().filter_map(|run| run.error).collect();
+    assert_eq!(failed, ["the message was refused: rejected"]);
+    assert_eq!(fixture.subscriptions(), 1);
+    fixture.work_after_mins(2).await;
+    assert_eq!(fixture.titles_to(PHONE).len(), 1);
+}
+
+#[tokio::test]
+async fn a_message_that_is_too_large_costs_no_browser_and_is_not_tried_again() {
+    let fixture = Fixture::new().await;
+    fixture.subscribed(bola(), 'e', PHONE).await;
+    fixture.calm_notifications(1..=1);
+    let too_large = PushError::Refused(PushRefusal::TooLarge);
+    fixture.push_sender.fail_next(too_large);
+    fixture.push(1).await;
+    let refused = (SendingState::Failed, Some(SendingReason::Refused));
+    assert_eq!(fixture.pushed(1), refused);
+    assert_eq!(fixture.subscriptions(), 1);
 }
 
 #[tokio::test]
