@@ -91,7 +91,7 @@ const fn is_about_an_order(stage: &Stage) -> bool {
 }
 
 /// Whether a typed answer may contain any word.
-const fn takes_any_text(stage: &Stage) -> bool {
+pub(crate) const fn takes_any_text(stage: &Stage) -> bool {
     matches!(
         stage,
         Stage::ReviewText { .. }

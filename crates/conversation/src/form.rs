@@ -8,14 +8,13 @@ use crate::{
     talk::{Heard, Talk},
 };
 use catalog::{Field, FieldType};
-use kernel::UploadId;
 use serde_json::Value;
 
 /// The question of safety that comes before all others.
 const GAS_SMELL: &str = "gas_smell";
 /// The id of the row that adds a note, and the most characters of a note.
 const NOTE: &str = "note";
-const NOTE_MAX: usize = 1000;
+pub(crate) const NOTE_MAX: usize = 1000;
 /// The number of price lines that are shown.
 const LINES_SHOWN: usize = 12;
 
@@ -68,11 +67,11 @@ impl<P: Product> Talk<'_, P> {
         self.go(stage).await
     }
 
-    async fn open_form(&self) -> Result<Option<OpenForm>, P::Error> {
+    pub(crate) async fn open_form(&self) -> Result<Option<OpenForm>, P::Error> {
         self.product.form(&self.dialogue.booking.slug).await
     }
 
-    async fn field(&self, key: &str) -> Result<Option<Field>, P::Error> {
+    pub(crate) async fn field(&self, key: &str) -> Result<Option<Field>, P::Error> {
         let open = self.open_form().await?;
         Ok(open.and_then(|open| open.form.field(key).cloned()))
     }
@@ -180,40 +179,6 @@ impl<P: Product> Talk<'_, P> {
         self.dialogue.trail.clear();
         self.say_text(told);
         Ok(Heard::Yes)
-    }
-
-    /// A photo belongs to the photo question of the form, if it has one.
-    pub(crate) async fn hear_photo(&mut self, upload: UploadId) -> Result<(), P::Error> {
-        let open = self.open_form().await?;
-        let field = open.as_ref().and_then(|open| {
-            let mut asked = open.form.asked(&self.dialogue.booking.answers).into_iter();
-            asked.find(|field| field.kind == FieldType::Photo)
-        });
-        let Some(field) = field else {
-            self.say_text("Thank you. The photo is kept with this chat.");
-            return self.ask().await;
-        };
-        let answers = &self.dialogue.booking.answers;
-        let mut photos = match answers.get(&field.key) {
-            Some(Value::Array(photos)) => photos.clone(),
-            _ => Vec::new(),
-        };
-        photos.push(Value::String(upload.to_string()));
-        let count = photos.len();
-        let photos = Value::Array(photos);
-        if field.check_answer(&photos).is_err() {
-            self.say_text("No more photos can be added. The others are kept.");
-            return self.ask().await;
-        }
-        let text = if count == 1 {
-            "The photo is added to your booking."
-        } else {
-            "This photo is added too."
-        };
-        let key = field.key.clone();
-        self.booking().answers.insert(key, photos);
-        self.say_text(format!("{text} Please go on with the question above."));
-        Ok(())
     }
 
     pub(crate) async fn ask_price(&mut self) -> Result<(), P::Error> {

@@ -17,6 +17,7 @@ mod moving;
 mod my_orders;
 mod news;
 mod offers;
+mod photo;
 mod place;
 mod ports;
 mod product;

@@ -82,7 +82,9 @@ impl<'a, P: Product> Talk<'a, P> {
                 }
             }
             IncomingBody::Place(place) => self.hear_place(place).await,
-            IncomingBody::Photo { upload, .. } => self.hear_photo(*upload).await,
+            IncomingBody::Photo { upload, caption } => {
+                self.hear_photo(*upload, caption.as_deref()).await
+            }
             IncomingBody::Voice { .. } => {
                 self.say_text(
                     "We keep your voice note with this chat. Please also type your answer, \
@@ -159,7 +161,7 @@ impl<'a, P: Product> Talk<'a, P> {
         Ok(())
     }
 
-    async fn hear_text(&mut self, heard: &str) -> Result<(), P::Error> {
+    pub async fn hear_text(&mut self, heard: &str) -> Result<(), P::Error> {
         if let Some(page) = page_of(heard) {
             return self.turn_to(page).await;
         }

@@ -279,6 +279,31 @@ async fn a_place_and_photos_belong_to_the_booking() {
 }
 
 #[tokio::test]
+async fn the_text_under_a_photo_is_an_answer_or_part_of_the_note() {
+    let mut chat = Chat::new("captions");
+    chat.product.connect("Amina");
+    chat.captioned("My tap is leaking").await;
+    chat.tap("service:plumbing").await;
+    chat.captioned("It drips all night").await;
+    for answer in ["leak", "kitchen", "today", "yes", "flat", "unsure", "yes"] {
+        chat.say(answer).await;
+    }
+    chat.say("Jabi").await;
+    chat.tap("book").await;
+    chat.captioned("Plot 12, 3rd Avenue").await;
+    chat.tap("asap").await;
+    let review = chat.last_text();
+    assert!(review.contains("Plot 12, 3rd Avenue, Jabi"), "{review}");
+    assert!(review.contains("Note: It drips all night"), "{review}");
+    chat.captioned("Ring twice").await;
+    chat.captioned(&"long ".repeat(200)).await;
+    chat.tap("confirm").await;
+    chat.check();
+    let note = chat.product.note();
+    assert_eq!(note, "It drips all night\nRing twice");
+}
+
+#[tokio::test]
 async fn details_can_be_added_and_a_promo_code_is_checked() {
     let mut chat = Chat::new("details_and_promo");
     chat.product.connect("Amina");

@@ -44,9 +44,22 @@ impl Chat {
     }
 
     pub async fn photo(&mut self) {
+        self.photo_with(None).await;
+    }
+
+    /// Sends a photo with a text under it.
+    pub async fn captioned(&mut self, caption: &str) {
+        self.photo_with(Some(caption)).await;
+    }
+
+    async fn photo_with(&mut self, caption: Option<&str>) {
         let upload = UploadId::from(Uuid::from_u128(self.heard as u128 + 1));
-        let caption = None;
-        self.hear("(a photo)", IncomingBody::Photo { upload, caption })
+        let shown = match caption {
+            Some(text) => format!("(a photo) {text}"),
+            None => "(a photo)".to_owned(),
+        };
+        let caption = caption.map(str::to_owned);
+        self.hear(&shown, IncomingBody::Photo { upload, caption })
             .await;
     }
 

@@ -32,6 +32,7 @@ struct State {
     reserve_offers: Vec<OfferId>,
     reviews: Vec<(u8, Option<String>)>,
     wanted_for: Option<orders::Recipient>,
+    note: String,
     /// No provider has the order.
     searched: bool,
     /// Why the visit cannot be moved.
@@ -100,6 +101,10 @@ impl FakeProduct {
     /// The person at home of the booking that was placed last.
     pub fn wanted_for(&self) -> Option<orders::Recipient> {
         self.state().wanted_for.clone()
+    }
+    /// The note of the booking that was placed last.
+    pub fn note(&self) -> String {
+        self.state().note.clone()
     }
     /// Who accepts this offer is the reserve of a job.
     pub fn asks_for_reserve(&self, offer: OfferId) {
@@ -262,6 +267,7 @@ impl Product for FakeProduct {
     async fn place(&self, booking: &Booking) -> Told<Placed, Infallible> {
         self.state().placed += 1;
         self.state().wanted_for.clone_from(&booking.recipient);
+        self.state().note.clone_from(&booking.note);
         Ok(Ok(Placed {
             order: OrderId::from(Uuid::from_u128(7)),
             reference: "SVC-7K2M9Q".into(),

@@ -1,0 +1,115 @@
+//! Photos, and what the person writes under them.
+
+use crate::{Product, command::takes_any_text, dialogue::Stage, form::NOTE_MAX, talk::Talk};
+use catalog::FieldType;
+use kernel::UploadId;
+use serde_json::Value;
+
+const GO_ON: &str = "Please go on with the question above.";
+
+impl<P: Product> Talk<'_, P> {
+    /// A photo belongs to the photo question of the form, if it has one. The text under it answers a
+    /// question that takes any text. At another question of a booking it becomes part of the note for
+    /// the provider.
+    pub(crate) async fn hear_photo(
+        &mut self,
+        upload: UploadId,
+        caption: Option<&str>,
+    ) -> Result<(), P::Error> {
+        let caption = caption.map(str::trim).filter(|text| !text.is_empty());
+        let kept = self.keep_photo(upload).await?;
+        let Some(caption) = caption else {
+            return self.photo_alone(kept).await;
+        };
+        if self.takes_caption().await? {
+            self.say_text(kept.unwrap_or_else(|why| why));
+            return self.hear_text(caption).await;
+        }
+        if self.dialogue.booking.slug.is_empty() {
+            return self.photo_alone(kept).await;
+        }
+        let noted = self.note_caption(caption);
+        match kept {
+            Ok(text) => self.say_text(format!("{text} {noted} {GO_ON}")),
+            Err(why) => {
+                self.say_text(format!("{why} {noted}"));
+                self.ask().await?;
+            }
+        }
+        Ok(())
+    }
+
+    async fn photo_alone(&mut self, kept: Result<&str, &str>) -> Result<(), P::Error> {
+        match kept {
+            Ok(text) => {
+                self.say_text(format!("{text} {GO_ON}"));
+                Ok(())
+            }
+            Err(why) => {
+                self.say_text(why);
+                self.ask().await
+            }
+        }
+    }
+
+    /// Adds the photo to the booking and returns what the person reads, or why it is not part of one.
+    async fn keep_photo(
+        &mut self,
+        upload: UploadId,
+    ) -> Result<Result<&'static str, &'static str>, P::Error> {
+        let open = self.open_form().await?;
+        let field = open.as_ref().and_then(|open| {
+            let mut asked = open.form.asked(&self.dialogue.booking.answers).into_iter();
+            asked.find(|field| field.kind == FieldType::Photo)
+        });
+        let Some(field) = field else {
+            return Ok(Err("Thank you. The photo is kept with this chat."));
+        };
+        let mut photos = match self.dialogue.booking.answers.get(&field.key) {
+            Some(Value::Array(photos)) => photos.clone(),
+            _ => Vec::new(),
+        };
+        photos.push(Value::String(upload.to_string()));
+        let is_first = photos.len() == 1;
+        let photos = Value::Array(photos);
+        if field.check_answer(&photos).is_err() {
+            return Ok(Err("No more photos can be added. The others are kept."));
+        }
+        let key = field.key.clone();
+        self.booking().answers.insert(key, photos);
+        Ok(Ok(if is_first {
+            "The photo is added to your booking."
+        } else {
+            "This photo is added too."
+        }))
+    }
+
+    /// Whether the text under a photo is an answer to what was asked.
+    async fn takes_caption(&self) -> Result<bool, P::Error> {
+        let stage = &self.dialogue.stage;
+        if let Stage::Question { key, .. } = stage {
+            let field = self.field(key).await?;
+            return Ok(field.is_some_and(|field| field.kind == FieldType::Text));
+        }
+        let searches = matches!(stage, Stage::Menu | Stage::Services { .. });
+        Ok(searches || takes_any_text(stage))
+    }
+
+    /// Adds the text to the note for the provider, and returns what the person reads about that.
+    fn note_caption(&mut self, caption: &str) -> String {
+        let note = &mut self.booking().note;
+        let longer = if note.is_empty() {
+            caption.to_owned()
+        } else {
+            format!("{note}\n{caption}")
+        };
+        if longer.chars().count() > NOTE_MAX {
+            return format!(
+                "The text under it does not fit into the note for the provider, which has at most \
+                 {NOTE_MAX} characters."
+            );
+        }
+        *note = longer;
+        "The text under it is added to the note for the provider.".to_owned()
+    }
+}
