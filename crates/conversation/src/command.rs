@@ -20,46 +20,67 @@ pub(crate) enum Command {
 }
 
 impl Command {
-    /// The request in a message, if it is one. A button may only mean what is written on it.
+    /// The request in a message, if it is one. A button may only mean what is written on it. Where a
+    /// typed answer may contain any word, only the few words that lead out of the question are requests,
+    /// and only if they are the whole message. Everything else is the answer.
     pub(crate) fn read(heard: &str, tapped: bool, stage: &Stage) -> Option<Self> {
-        if let Some(slug) = heard.strip_prefix("service:") {
-            return Some(Self::Service(slug.to_owned()));
-        }
-        if let Some(order) = heard.strip_prefix("order:") {
-            return order.parse().ok().map(Self::Order);
-        }
-        if let Some(offer) = heard.strip_prefix("accept-offer:") {
-            return offer.parse().ok().map(Self::AcceptOffer);
-        }
-        if let Some(offer) = heard.strip_prefix("decline-offer:") {
-            return offer.parse().ok().map(Self::DeclineOffer);
-        }
-        if let Some(notification) = heard.strip_prefix("news:") {
-            return notification.parse().ok().map(Self::News);
-        }
+        let free = !tapped && takes_any_text(stage);
         let word = plain(heard);
-        let exact = match word.as_str() {
-            "menu" | "start" => Some(Self::Menu),
-            "back" => Some(Self::Back),
-            "person" | "agent" | "human" | "talk to a person" => Some(Self::Person),
-            "my orders" | "orders" | "order status" => Some(Self::Orders),
-            "start again" | "restart" => Some(Self::StartAgain),
-            "switch account" => Some(Self::SwitchAccount),
-            "connect" | "connect my account" | "sign in" | "log in" | "login" => {
-                Some(Self::Connect)
-            }
+        Self::way_out(&word)
+            .or_else(|| Self::with_id(heard).filter(|_| !free))
+            .or_else(|| Self::exact(&word).filter(|_| !free))
+            .or_else(|| Self::loose(&word, stage).filter(|_| !free && !tapped))
+    }
+
+    /// The words that the texts of Gida name as a way out, and those that no answer consists of.
+    fn way_out(word: &str) -> Option<Self> {
+        Some(match word {
+            "menu" => Self::Menu,
+            "back" => Self::Back,
+            "person" | "talk to a person" => Self::Person,
+            "my orders" => Self::Orders,
+            "start again" => Self::StartAgain,
+            "switch account" => Self::SwitchAccount,
+            "connect my account" => Self::Connect,
+            _ => return None,
+        })
+    }
+
+    /// What a button with an id asks for.
+    fn with_id(heard: &str) -> Option<Self> {
+        let (kind, id) = heard.split_once(':')?;
+        match kind {
+            "service" => Some(Self::Service(id.to_owned())),
+            "order" => id.parse().ok().map(Self::Order),
+            "accept-offer" => id.parse().ok().map(Self::AcceptOffer),
+            "decline-offer" => id.parse().ok().map(Self::DeclineOffer),
+            "news" => id.parse().ok().map(Self::News),
             _ => None,
-        };
-        let loose = match word.as_str() {
-            "help" | "support" => Some(Self::Person),
-            "status" => Some(Self::Orders),
-            "cancel" | "quit" | "exit" if !is_about_an_order(stage) => Some(Self::StartAgain),
+        }
+    }
+
+    fn exact(word: &str) -> Option<Self> {
+        Some(match word {
+            "start" => Self::Menu,
+            "agent" | "human" => Self::Person,
+            "orders" | "order status" => Self::Orders,
+            "restart" => Self::StartAgain,
+            "connect" | "sign in" | "log in" | "login" => Self::Connect,
+            _ => return None,
+        })
+    }
+
+    /// Words that a button does not have.
+    fn loose(word: &str, stage: &Stage) -> Option<Self> {
+        Some(match word {
+            "help" | "support" => Self::Person,
+            "status" => Self::Orders,
+            "cancel" | "quit" | "exit" if !is_about_an_order(stage) => Self::StartAgain,
             "hi" | "hello" | "hey" | "good morning" | "good afternoon" | "good evening" => {
-                Some(Self::Menu)
+                Self::Menu
             }
-            _ => None,
-        };
-        exact.or_else(|| loose.filter(|_| !tapped && !takes_any_text(stage)))
+            _ => return None,
+        })
     }
 }
 
@@ -101,4 +122,43 @@ pub(crate) const fn takes_any_text(stage: &Stage) -> bool {
             | Stage::Line
             | Stage::Landmark
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn is_command(heard: &str, tapped: bool, stage: &Stage) -> bool {
+        Command::read(heard, tapped, stage).is_some()
+    }
+
+    #[test]
+    fn where_any_text_is_an_answer_only_the_words_of_a_way_out_are_requests() {
+        let review = Stage::ReviewText {
+            order: uuid::Uuid::nil().into(),
+            stars: 5,
+        };
+        for stage in [review, Stage::Note, Stage::Landmark] {
+            for way_out in ["menu", "Back!", "person", "my orders", "start again"] {
+                assert!(is_command(way_out, false, &stage), "{way_out}");
+            }
+            for answer in [
+                "start",
+                "agent",
+                "human",
+                "orders",
+                "connect",
+                "hello",
+                "service: very good",
+                "go back to the gate",
+            ] {
+                assert!(!is_command(answer, false, &stage), "{answer}");
+            }
+            assert!(is_command("service:plumbing", true, &stage));
+            assert!(is_command("restart", true, &stage));
+        }
+        for request in ["start", "agent", "orders", "connect", "hello"] {
+            assert!(is_command(request, false, &Stage::Menu), "{request}");
+        }
+    }
 }
