@@ -160,15 +160,11 @@ impl Stage {
             Self::Phone { .. } => {
                 "Which phone number can the provider call? For example: 0803 123 4567."
             }
-            Self::Code => {
-                "An account has this address. We sent it an e-mail with a code of six digits. \
-                 Send the code here within 10 minutes."
-            }
             Self::ConnectEmail => {
                 "Which e-mail address has your Gida account? Send it here, and we send a code to \
                  it. Send \"menu\" to leave."
             }
-            Self::ConnectCode => {
+            Self::Code | Self::ConnectCode => {
                 "If an account has this address, we sent it an e-mail with a code of six digits. \
                  Send the code here within 10 minutes."
             }
