@@ -29,6 +29,7 @@ impl<P: Product> Talk<'_, P> {
             return self.photo_alone(kept).await;
         }
         let noted = self.note_caption(caption);
+        self.dialogue.misses = 0;
         match kept {
             Ok(text) => self.say_text(format!("{text} {noted} {GO_ON}")),
             Err(why) => {
@@ -42,13 +43,11 @@ impl<P: Product> Talk<'_, P> {
     async fn photo_alone(&mut self, kept: Result<&str, &str>) -> Result<(), P::Error> {
         match kept {
             Ok(text) => {
+                self.dialogue.misses = 0;
                 self.say_text(format!("{text} {GO_ON}"));
                 Ok(())
             }
-            Err(why) => {
-                self.say_text(why);
-                self.ask().await
-            }
+            Err(why) => self.miss(why.to_owned()).await,
         }
     }
 

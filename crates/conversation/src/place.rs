@@ -13,6 +13,9 @@ const AREAS_MAX: usize = 9;
 /// The characters of an address line and of a landmark.
 const LINE_LENGTH: std::ops::RangeInclusive<usize> = 3..=200;
 
+const OUTSIDE: &str =
+    "This place is outside the area that we serve: Abuja and the towns around it.";
+
 impl<P: Product> Talk<'_, P> {
     pub(crate) fn ask_area(&mut self) {
         self.say(Outgoing::AskPlace(
@@ -69,21 +72,17 @@ impl<P: Product> Talk<'_, P> {
 
     pub(crate) async fn hear_place(&mut self, place: &Place) -> Result<(), P::Error> {
         if !matches!(self.dialogue.stage, Stage::Area | Stage::AreaChoice { .. }) {
-            self.say_text("Thank you. We ask for the place when you book.");
-            return self.ask().await;
+            let why = "Thank you. We ask for the place when you book.";
+            return self.miss(why.into()).await;
         }
         match self.product.area_at(place.latitude, place.longitude) {
             Some(area) => {
+                self.dialogue.misses = 0;
                 self.say_text(format!("{}, {}.", area.name, area.city));
                 self.keep_area(area, Some((place.latitude, place.longitude)))
                     .await
             }
-            None => {
-                self.say_text(
-                    "This place is outside the area that we serve: Abuja and the towns around it.",
-                );
-                self.ask().await
-            }
+            None => self.miss(OUTSIDE.into()).await,
         }
     }
 

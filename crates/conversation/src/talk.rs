@@ -86,15 +86,13 @@ impl<'a, P: Product> Talk<'a, P> {
                 self.hear_photo(*upload, caption.as_deref()).await
             }
             IncomingBody::Voice { .. } => {
-                self.say_text(
-                    "We keep your voice note with this chat. Please also type your answer, \
-                     because it is read automatically.",
-                );
-                self.ask().await
+                let why = "We keep your voice note with this chat. Please also type your answer, \
+                           because it is read automatically.";
+                self.miss(why.into()).await
             }
             IncomingBody::Unreadable => {
-                self.say_text("We cannot open this. Please send text, a photo or a location.");
-                self.ask().await
+                let why = "We cannot open this. Please send text, a photo or a location.";
+                self.miss(why.into()).await
             }
         }
     }

@@ -304,6 +304,26 @@ async fn the_text_under_a_photo_is_an_answer_or_part_of_the_note() {
 }
 
 #[tokio::test]
+async fn after_three_messages_that_cannot_be_read_a_person_is_offered() {
+    let mut chat = Chat::new("unreadable");
+    chat.tap("service:home-cleaning").await;
+    chat.voice().await;
+    chat.sticker().await;
+    chat.place(9.1, 7.4).await;
+    let offered = chat.last_text();
+    assert!(offered.contains("talk to a person"), "{offered}");
+    chat.say("regular").await;
+    chat.photo().await;
+    chat.sticker().await;
+    chat.voice().await;
+    let offered = chat.last_text();
+    assert!(offered.contains("talk to a person"), "{offered}");
+    chat.tap("person").await;
+    chat.check();
+    assert!(chat.product.is_handed_over());
+}
+
+#[tokio::test]
 async fn details_can_be_added_and_a_promo_code_is_checked() {
     let mut chat = Chat::new("details_and_promo");
     chat.product.connect("Amina");

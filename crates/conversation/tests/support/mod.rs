@@ -69,6 +69,11 @@ impl Chat {
             .await;
     }
 
+    /// Sends something that Gida cannot read.
+    pub async fn sticker(&mut self) {
+        self.hear("(a sticker)", IncomingBody::Unreadable).await;
+    }
+
     pub async fn place(&mut self, latitude: f64, longitude: f64) {
         let shown = format!("(the place {latitude}, {longitude})");
         let place = Place {
