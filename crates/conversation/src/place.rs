@@ -71,6 +71,9 @@ impl<P: Product> Talk<'_, P> {
     }
 
     pub(crate) async fn hear_place(&mut self, place: &Place) -> Result<(), P::Error> {
+        if matches!(self.dialogue.stage, Stage::Line | Stage::Landmark) {
+            return self.keep_point(place).await;
+        }
         if !matches!(self.dialogue.stage, Stage::Area | Stage::AreaChoice { .. }) {
             let why = "Thank you. We ask for the place when you book.";
             return self.miss(why.into()).await;
@@ -84,6 +87,29 @@ impl<P: Product> Talk<'_, P> {
             }
             None => self.miss(OUTSIDE.into()).await,
         }
+    }
+
+    /// The point of the address. It must be in the area of the booking, because the person saw the price
+    /// for that area. The question about the address stays open.
+    async fn keep_point(&mut self, place: &Place) -> Result<(), P::Error> {
+        let point = (place.latitude, place.longitude);
+        let found = self.product.area_at(point.0, point.1);
+        let Some(found) = found else {
+            return self.miss(OUTSIDE.into()).await;
+        };
+        let area = self.dialogue.booking.area.as_ref();
+        if let Some(area) = area.filter(|area| **area != found) {
+            let why = format!(
+                "This location is in {}, and your booking is for {}. To change the area, send \
+                 \"back\" until we ask where the job is.",
+                found.name, area.name
+            );
+            return self.miss(why).await;
+        }
+        self.dialogue.misses = 0;
+        self.booking().point = Some(point);
+        self.say_text("Thank you. The provider gets this location with the address.");
+        self.ask().await
     }
 
     pub(crate) async fn take_line(&mut self, heard: &str) -> Result<Heard, P::Error> {

@@ -279,6 +279,45 @@ async fn a_place_and_photos_belong_to_the_booking() {
 }
 
 #[tokio::test]
+async fn a_place_that_is_shared_with_the_address_is_kept_and_the_address_is_asked_again() {
+    let mut chat = Chat::new("place_with_address");
+    chat.product.connect("Amina");
+    chat.tap("service:home-cleaning").await;
+    for answer in ["regular", "3", "2", "1", "by_us", "no", "yes", "yes"] {
+        chat.say(answer).await;
+    }
+    chat.say("Wuse 2").await;
+    chat.tap("book").await;
+    chat.place(9.1, 7.4).await;
+    chat.say("Aminu Kano Crescent").await;
+    chat.place(9.2, 7.5).await;
+    chat.say("Opposite the police post").await;
+    chat.tap("asap").await;
+    chat.tap("confirm").await;
+    chat.check();
+    assert_eq!(chat.product.point(), Some((9.2, 7.5)));
+}
+
+#[tokio::test]
+async fn a_place_in_another_area_than_the_booking_is_explained() {
+    let mut chat = Chat::new("place_elsewhere");
+    chat.product.connect("Amina");
+    chat.tap("service:home-cleaning").await;
+    for answer in ["regular", "3", "2", "1", "by_us", "no", "yes", "yes"] {
+        chat.say(answer).await;
+    }
+    chat.say("Jabi").await;
+    chat.tap("book").await;
+    chat.place(9.1, 7.4).await;
+    chat.place(6.5, 3.4).await;
+    chat.say("Plot 12, 3rd Avenue").await;
+    chat.tap("asap").await;
+    chat.tap("confirm").await;
+    chat.check();
+    assert_eq!(chat.product.point(), None);
+}
+
+#[tokio::test]
 async fn the_text_under_a_photo_is_an_answer_or_part_of_the_note() {
     let mut chat = Chat::new("captions");
     chat.product.connect("Amina");

@@ -33,6 +33,7 @@ struct State {
     reviews: Vec<(u8, Option<String>)>,
     wanted_for: Option<orders::Recipient>,
     note: String,
+    point: Option<(f64, f64)>,
     /// No provider has the order.
     searched: bool,
     /// Why the visit cannot be moved.
@@ -105,6 +106,10 @@ impl FakeProduct {
     /// The note of the booking that was placed last.
     pub fn note(&self) -> String {
         self.state().note.clone()
+    }
+    /// The point of the booking that was placed last.
+    pub fn point(&self) -> Option<(f64, f64)> {
+        self.state().point
     }
     /// Who accepts this offer is the reserve of a job.
     pub fn asks_for_reserve(&self, offer: OfferId) {
@@ -268,6 +273,7 @@ impl Product for FakeProduct {
         self.state().placed += 1;
         self.state().wanted_for.clone_from(&booking.recipient);
         self.state().note.clone_from(&booking.note);
+        self.state().point = booking.point;
         Ok(Ok(Placed {
             order: OrderId::from(Uuid::from_u128(7)),
             reference: "SVC-7K2M9Q".into(),
