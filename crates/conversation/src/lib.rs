@@ -40,8 +40,8 @@ pub use news::{NEWS_TITLE_MAX, News, NewsStep};
 pub use ports::{StatusNews, ThreadRepository};
 pub use product::{
     AcceptedOffer, Account, Begun, CancelTerms, CancelledOrder, Checkout, MoveOffer, MovedVisit,
-    NewAccount, OpenForm, OrderCard, OrderStep, Placed, Product, Quote, QuoteLine, Refusal,
-    Service, Told, WantedMove,
+    NewAccount, OpenForm, OrderCard, OrderStep, Placed, Placing, Product, Quote, QuoteLine,
+    Refusal, Service, Told, WantedMove,
 };
 pub use search::rank;
 pub use thread::{Contact, Thread, ThreadError, WINDOW_HOURS};

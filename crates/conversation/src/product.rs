@@ -89,6 +89,16 @@ pub struct Placed {
     pub reference: String,
     /// The price to pay; `None` when staff must set it.
     pub total: Option<Money>,
+    /// Whether the promo code of the booking is missing, because it was refused at the last moment.
+    pub lacks_promo: bool,
+}
+
+/// What followed from a booking that the person confirmed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Placing {
+    Placed(Placed),
+    /// Nothing was placed, because the promo code no longer applies, for this reason.
+    WithoutPromo(String),
 }
 
 /// A checkout that is open.
@@ -200,7 +210,8 @@ pub trait Product: Send + Sync {
     /// Disconnects the account, so that another person can use this phone.
     async fn leave_account(&self) -> Result<(), Self::Error>;
 
-    async fn place(&self, booking: &Booking) -> Told<Placed, Self::Error>;
+    /// Places the booking at the price that the person saw, with its promo code.
+    async fn place(&self, booking: &Booking) -> Told<Placing, Self::Error>;
     async fn checkout(&self, order: OrderId) -> Told<Checkout, Self::Error>;
     /// The person's orders, newest first, at most ten.
     async fn orders(&self) -> Result<Vec<OrderCard>, Self::Error>;

@@ -1,7 +1,7 @@
 //! The whole booking before it is placed, and the order that follows.
 
 use crate::{
-    Booking, ChosenTime, Outgoing, Placed, Product, REPLY_BUTTONS,
+    Booking, ChosenTime, Outgoing, Placed, Placing, Product, REPLY_BUTTONS,
     choices::{Choice, choices, clip, plain},
     dialogue::Stage,
     form::price_text,
@@ -111,7 +111,8 @@ impl<P: Product> Talk<'_, P> {
             return self.go(Stage::Name).await;
         }
         match self.product.place(&self.dialogue.booking).await? {
-            Ok(placed) => self.placed(placed).await,
+            Ok(Placing::Placed(placed)) => self.placed(placed).await,
+            Ok(Placing::WithoutPromo(why)) => self.review_without_promo(&why).await,
             Err(refusal) => {
                 self.say_text(refusal.0);
                 let all = [
@@ -125,6 +126,21 @@ impl<P: Product> Talk<'_, P> {
         }
     }
 
+    /// The promo code is refused when the booking is placed. The person sees the price without it and
+    /// decides again.
+    async fn review_without_promo(&mut self, why: &str) -> Result<(), P::Error> {
+        self.booking().promo = None;
+        self.say_text(format!(
+            "{why} We have not placed your booking yet. Please look at the price without the code."
+        ));
+        let trail = &mut self.dialogue.trail;
+        if let Some(at) = trail.iter().position(|stage| *stage == Stage::Review) {
+            trail.truncate(at);
+        }
+        self.dialogue.stage = Stage::Review;
+        self.ask_review().await
+    }
+
     async fn placed(&mut self, placed: Placed) -> Result<(), P::Error> {
         self.dialogue.booking = Booking::default();
         self.dialogue.trail.clear();
@@ -133,13 +149,27 @@ impl<P: Product> Talk<'_, P> {
         };
         match placed.total {
             Some(_) => {
-                self.say_text(format!("Your booking {} is placed.", placed.reference));
+                let promo = if placed.lacks_promo {
+                    " The promo code no longer applies, so the price is without it. You pay \
+                     nothing if you cancel now."
+                } else {
+                    ""
+                };
+                self.say_text(format!(
+                    "Your booking {} is placed.{promo}",
+                    placed.reference
+                ));
                 self.send_checkout(placed.order).await
             }
             None => {
+                let promo = if placed.lacks_promo {
+                    " You can add the promo code on the web then."
+                } else {
+                    ""
+                };
                 self.say_text(format!(
                     "Your request {} is with our team. We send you the price here, usually within \
-                     two hours.",
+                     two hours.{promo}",
                     placed.reference
                 ));
                 Ok(())

@@ -390,6 +390,46 @@ async fn details_can_be_added_and_a_promo_code_is_checked() {
 }
 
 #[tokio::test]
+async fn a_promo_code_that_no_longer_applies_is_told_before_the_booking_is_placed() {
+    let mut chat = Chat::new("promo_refused");
+    chat.tap("service:home-cleaning").await;
+    for answer in ["regular", "3", "2", "1", "by_us", "no", "yes", "yes"] {
+        chat.say(answer).await;
+    }
+    for answer in ["Jabi", "book", "Plot 12", "asap"] {
+        chat.say(answer).await;
+    }
+    chat.tap("promo").await;
+    chat.say("welcome").await;
+    chat.product.refuse_promo("This code has been used up.");
+    chat.tap("confirm").await;
+    chat.say("Amina Bello").await;
+    chat.say("amina@example.com").await;
+    assert_eq!(chat.product.placed(), 0);
+    chat.tap("confirm").await;
+    chat.check();
+    assert_eq!(chat.product.placed(), 1);
+}
+
+#[tokio::test]
+async fn a_promo_code_that_is_used_up_meanwhile_is_told_before_the_payment() {
+    let mut chat = Chat::new("promo_lost");
+    chat.product.connect("Amina");
+    chat.tap("service:home-cleaning").await;
+    for answer in ["regular", "3", "2", "1", "by_us", "no", "yes", "yes"] {
+        chat.say(answer).await;
+    }
+    for answer in ["Jabi", "book", "Plot 12", "asap"] {
+        chat.say(answer).await;
+    }
+    chat.tap("promo").await;
+    chat.say("welcome").await;
+    chat.product.lose_promo();
+    chat.tap("confirm").await;
+    chat.check();
+}
+
+#[tokio::test]
 async fn a_button_of_an_earlier_question_is_no_answer() {
     let mut chat = Chat::new("old_button");
     chat.tap("service:home-cleaning").await;

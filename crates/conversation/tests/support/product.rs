@@ -5,7 +5,7 @@ use catalog::CategorySeed;
 use conversation::{
     AcceptedOffer, Account, Area, Begun, Booking, CancelTerms, CancelledOrder, Checkout, MoveOffer,
     MovedVisit, NewAccount, News, NewsStep, OpenForm, OrderCard, OrderStep, Outgoing, Placed,
-    Product, Quote, QuoteLine, Refusal, Service, Told, WantedMove,
+    Placing, Product, Quote, QuoteLine, Refusal, Service, Told, WantedMove,
 };
 use kernel::{Money, NotificationId, OfferId, OrderId};
 use orders::MoveReason;
@@ -33,6 +33,10 @@ struct State {
     reviews: Vec<(u8, Option<String>)>,
     wanted_for: Option<orders::Recipient>,
     note: String,
+    /// Why a promo code is refused when a booking is placed.
+    promo_refusal: Option<String>,
+    /// A promo code is used up while a booking is placed.
+    promo_is_lost: bool,
     point: Option<(f64, f64)>,
     /// No provider has the order.
     searched: bool,
@@ -110,6 +114,14 @@ impl FakeProduct {
     /// The point of the booking that was placed last.
     pub fn point(&self) -> Option<(f64, f64)> {
         self.state().point
+    }
+    /// From now on no booking with a promo code is placed, for this reason.
+    pub fn refuse_promo(&self, why: &str) {
+        self.state().promo_refusal = Some(why.to_owned());
+    }
+    /// From now on a promo code is used up while its booking is placed.
+    pub fn lose_promo(&self) {
+        self.state().promo_is_lost = true;
     }
     /// Who accepts this offer is the reserve of a job.
     pub fn asks_for_reserve(&self, offer: OfferId) {
@@ -269,16 +281,24 @@ impl Product for FakeProduct {
         Ok(())
     }
 
-    async fn place(&self, booking: &Booking) -> Told<Placed, Infallible> {
+    async fn place(&self, booking: &Booking) -> Told<Placing, Infallible> {
+        let (refused, lost) = {
+            let state = self.state();
+            (state.promo_refusal.clone(), state.promo_is_lost)
+        };
+        if let Some(why) = refused.filter(|_| booking.promo.is_some()) {
+            return Ok(Ok(Placing::WithoutPromo(why)));
+        }
         self.state().placed += 1;
         self.state().wanted_for.clone_from(&booking.recipient);
         self.state().note.clone_from(&booking.note);
         self.state().point = booking.point;
-        Ok(Ok(Placed {
+        Ok(Ok(Placing::Placed(Placed {
             order: OrderId::from(Uuid::from_u128(7)),
             reference: "SVC-7K2M9Q".into(),
             total: Some(Money::from_kobo(1_150_000)),
-        }))
+            lacks_promo: lost && booking.promo.is_some(),
+        })))
     }
 
     async fn checkout(&self, _order: OrderId) -> Told<Checkout, Infallible> {

@@ -12,7 +12,7 @@ use crate::{
     },
     payments::{PayOrder, Paying, StartPayment, pay_order},
 };
-use conversation::{Booking, Checkout, Placed, Quote, QuoteLine, Refusal, Told};
+use conversation::{Booking, Checkout, Placed, Placing, Quote, QuoteLine, Refusal, Told};
 use kernel::{Money, MoneyError, MoveId, OrderId};
 use pricing::PriceLine;
 use serde_json::Value;
@@ -85,10 +85,30 @@ impl Person<'_> {
         Ok(Ok(format!("The code takes {off} off.")))
     }
 
-    pub(super) async fn place_booking(&self, booking: &Booking) -> Told<Placed, AssistantError> {
+    /// Why the promo code of a booking would be refused now. The code of an order that an earlier run of
+    /// the same message placed is not checked again, because that order uses it.
+    async fn promo_refusal(&self, booking: &Booking) -> Result<Option<String>, AssistantError> {
+        let Some(code) = &booking.promo else {
+            return Ok(None);
+        };
+        let order: OrderId = self.call(Part::Place).ids().next_id();
+        if self.own_order(order).await?.is_some() {
+            return Ok(None);
+        }
+        let Ok(Some(lines)) = self.priced(booking).await? else {
+            return Ok(None);
+        };
+        let checked = self.promo_lines(booking, (code, &lines)).await?;
+        Ok(checked.err().map(|Refusal(why)| why))
+    }
+
+    pub(super) async fn place_booking(&self, booking: &Booking) -> Told<Placing, AssistantError> {
         let Some(user) = self.connected().await? else {
             return refused("Please begin again.");
         };
+        if let Some(why) = self.promo_refusal(booking).await? {
+            return Ok(Ok(Placing::WithoutPromo(why)));
+        }
         let address = booking.address();
         if !user.is_complete() {
             let line = address.as_ref().map(orders::Address::one_line);
@@ -114,22 +134,28 @@ impl Person<'_> {
             Ok(order) => order,
             Err(refusal) => return Ok(Err(refusal)),
         };
-        if let Some(code) = &booking.promo {
-            let change = ChangePromo {
-                call: self.call(Part::Promo),
-                order,
-                code: Some(code.clone()),
-            };
-            // The price without the code is shown at the checkout, before anything is paid.
-            let _applied = told(change_promo(self.tools.store, change).await)?.is_ok();
-        }
+        let lacks_promo = match &booking.promo {
+            Some(code) => !self.put_promo(order, code).await?,
+            None => false,
+        };
         let view = self.own_order(order).await?;
         let view = view.ok_or_else(|| AssistantError::Failed("the order is missing".into()))?;
-        Ok(Ok(Placed {
+        Ok(Ok(Placing::Placed(Placed {
             order,
             reference: view.reference.to_string(),
             total: view.total,
-        }))
+            lacks_promo,
+        })))
+    }
+
+    /// Puts the promo code on the order. `false` when it is refused.
+    async fn put_promo(&self, order: OrderId, code: &str) -> Result<bool, AssistantError> {
+        let change = ChangePromo {
+            call: self.call(Part::Promo),
+            order,
+            code: Some(code.to_owned()),
+        };
+        Ok(told(change_promo(self.tools.store, change).await)?.is_ok())
     }
 
     pub(super) async fn open_checkout(&self, order: OrderId) -> Told<Checkout, AssistantError> {

@@ -9,7 +9,7 @@ use async_trait::async_trait;
 use catalog::Category;
 use conversation::{
     AcceptedOffer, Account, Area, Begun, Booking, CancelTerms, CancelledOrder, Checkout, MoveOffer,
-    MovedVisit, NewAccount, OpenForm, OrderCard, Outgoing, Placed, Product, Quote, Service, Told,
+    MovedVisit, NewAccount, OpenForm, OrderCard, Outgoing, Placing, Product, Quote, Service, Told,
     WantedMove,
 };
 use geo::{Point, area_of};
@@ -96,7 +96,7 @@ impl Product for Person<'_> {
         Ok(())
     }
 
-    async fn place(&self, booking: &Booking) -> Told<Placed, AssistantError> {
+    async fn place(&self, booking: &Booking) -> Told<Placing, AssistantError> {
         self.place_booking(booking).await
     }
 

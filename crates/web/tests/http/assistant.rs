@@ -11,7 +11,7 @@ use marketplace::{
     assistant::{Answer, AssistantTools, Turn, answer},
 };
 use serde_json::{Value, json};
-use testkit::PlainCodes;
+use testkit::{PlainCodes, world};
 use uuid::Uuid;
 
 /// One person who writes to the assistant.
@@ -473,6 +473,52 @@ async fn a_booking_in_the_chat_can_be_for_someone_else() {
         (&recipient["name"], &recipient["mayConfirm"]),
         (&json!("Mama Bola"), &json!(true))
     );
+}
+
+#[actix_web::test]
+async fn a_promo_code_that_ended_meanwhile_is_told_before_the_booking_is_placed() {
+    let app = TestApp::new().await;
+    app.bola().await;
+    let mut promo = world::a_promo(1, "GIDA10");
+    promo.terms.ends_at = Some(app.clock_now().plus_hours(1));
+    world::promo(&app.store, promo).await;
+    let mut chat = Chat::new(&app);
+    chat.user = Some(app.user_called(BOLA).await.id);
+    chat.describe().await;
+    chat.tap("promo").await;
+    let lower = chat.say("gida10").await;
+    assert!(lower.contains("The code takes"), "{lower}");
+    app.clock.advance_mins(61);
+    let orders = app.count("orders");
+    let again = chat.tap("confirm").await;
+    assert!(again.contains("This code has expired."), "{again}");
+    assert!(again.contains("not placed your booking yet"), "{again}");
+    assert!(!again.contains("Promo"), "{again}");
+    assert_eq!(app.count("orders"), orders);
+    let placed = chat.tap("confirm").await;
+    assert!(placed.contains("is placed"), "{placed}");
+    assert_eq!(app.count("promo_uses"), 0);
+}
+
+#[actix_web::test]
+async fn a_booking_with_a_promo_code_that_is_confirmed_again_is_placed_once() {
+    let app = TestApp::new().await;
+    app.bola().await;
+    world::promo(&app.store, world::a_promo(1, "GIDA10")).await;
+    let mut chat = Chat::new(&app);
+    chat.user = Some(app.user_called(BOLA).await.id);
+    chat.describe().await;
+    chat.tap("promo").await;
+    chat.say("GIDA10").await;
+    let message = app.ids.uuid();
+    let confirm = IncomingBody::Choice("confirm".into());
+    let orders = app.count("orders");
+    // The server stopped before the first answer was stored.
+    let first = chat.answer_to(message, confirm.clone()).await;
+    let second = chat.answer_to(message, confirm).await;
+    assert_eq!(first.outgoing, second.outgoing);
+    assert_eq!(app.count("orders"), orders + 1);
+    assert_eq!(app.count("promo_uses"), 1);
 }
 
 #[actix_web::test]
