@@ -1,5 +1,6 @@
+use super::queue::queue_in;
 use crate::UnitOfWork;
-use conversation::Thread;
+use conversation::{Contact, MessageBody, Thread};
 use kernel::{StoreError, UserId};
 
 /// Makes the thread the one of this account. The account becomes the owner of the files that the
@@ -14,4 +15,44 @@ pub fn link_in(
 ) -> Result<(), StoreError> {
     thread.user = Some(user);
     uow.threads().own_files(thread.id, user)
+}
+
+/// What a person reads whose chat was disconnected.
+const DISCONNECTED: &str = "Your number or your account on WhatsApp has changed. To be safe, this \
+                            chat is no longer connected to your Gida account. Send \"connect\" to \
+                            connect it again with a code that we send to your e-mail address.";
+
+/// Takes in how the app names the person now. When their number or their id is another one, the
+/// thread loses its account until the person connects it again, because networks give a number to
+/// another owner. `true` when it lost one. The thread is locked, and saved afterwards.
+pub(super) fn renamed(thread: &mut Thread, seen: &Contact) -> bool {
+    let stored = &mut thread.contact;
+    let has_new_number =
+        seen.phone.is_some() && stored.phone.is_some() && seen.phone != stored.phone;
+    let is_renamed = has_new_number || seen.key != stored.key;
+    stored.key.clone_from(&seen.key);
+    if seen.phone.is_some() {
+        stored.phone.clone_from(&seen.phone);
+    }
+    if seen.name.is_some() {
+        stored.name.clone_from(&seen.name);
+    }
+    is_renamed && thread.user.take().is_some()
+}
+
+/// Tells the person that the thread has lost its account, if any text may be sent to them now.
+/// Otherwise they learn it when they ask for their orders.
+///
+/// # Errors
+/// `StoreError`.
+pub(super) fn tell_disconnected_in(
+    uow: &mut dyn UnitOfWork,
+    thread: &mut Thread,
+) -> Result<(), StoreError> {
+    if !thread.is_open(uow.now()) {
+        return Ok(());
+    }
+    let text = DISCONNECTED.to_owned();
+    let id = uow.next_id();
+    queue_in(uow, thread, (id, MessageBody::Text { text }), None)
 }

@@ -157,6 +157,11 @@ fn keep_in(
     let Some(message) = found.filter(|message| message.state == MessageState::Received) else {
         return Ok(());
     };
+    // The thread lost or got an account meanwhile, so the answer may be for another person. The
+    // message is answered anew.
+    if thread.user != question.thread.user || thread.contact.key != question.thread.contact.key {
+        return Ok(());
+    }
     match answered.user {
         Some(user) if thread.user != Some(user) => link_in(uow, &mut thread, user)?,
         user => thread.user = user,

@@ -1,4 +1,8 @@
-use super::{DeliveryError, mirror::mirror_in};
+use super::{
+    DeliveryError,
+    contact::{renamed, tell_disconnected_in},
+    mirror::mirror_in,
+};
 use crate::{
     Inbound, InboundBody, Store, TaskKind, UnitOfWork, WhatsApp, WhatsAppNews, WhatsAppStatus,
 };
@@ -55,7 +59,7 @@ fn store_in(
     if uow.threads().message_by_wamid(&message.wamid)?.is_some() {
         return Ok(());
     }
-    update(&mut thread.contact, &message.from);
+    let is_disconnected = renamed(&mut thread, &message.from);
     thread.last_inbound_at = thread.last_inbound_at.max(sent_at);
     let new = NewMessage {
         id: uow.next_id(),
@@ -67,11 +71,14 @@ fn store_in(
     let (wamid, id) = (message.wamid.clone(), thread.id);
     uow.threads()
         .insert_message(ThreadMessage::received(new, wamid, sent_at))?;
+    if is_disconnected {
+        tell_disconnected_in(uow, &mut thread)?;
+    }
     uow.threads().save(thread)?;
     uow.schedule(TaskKind::HandleConversation, id.uuid(), now)
 }
 
-/// The thread of a person, locked. One that was known by its number alone gets the id.
+/// The thread of a person, locked. It may be known by the number alone; the id is new then.
 fn thread_in(
     uow: &mut dyn UnitOfWork,
     from: &Contact,
@@ -82,25 +89,17 @@ fn thread_in(
         return Ok(thread);
     }
     if let Some(phone) = from.phone.as_deref()
-        && let Some(mut thread) = uow.threads().lock_by_key(phone)?
+        && let Some(thread) = uow.threads().lock_by_key(phone)?
     {
-        thread.contact.key.clone_from(&from.key);
         return Ok(thread);
     }
     uow.threads()
         .open(Thread::open(id, from.clone(), sent_at, now))
 }
 
-fn update(stored: &mut Contact, seen: &Contact) {
-    if seen.phone.is_some() {
-        stored.phone.clone_from(&seen.phone);
-    }
-    if seen.name.is_some() {
-        stored.name.clone_from(&seen.name);
-    }
-}
-
-/// The person has another number or another id now. Nothing happens when the new one has a thread.
+/// The person has another number or another id now, and the thread no longer has their account. When
+/// the new one has a thread already, the old thread keeps its contact, whose number may soon be another
+/// person's.
 fn move_in(uow: &mut dyn UnitOfWork, before: &str, after: &Contact) -> Result<(), StoreError> {
     let Some(mut thread) = uow.threads().lock_by_key(before)? else {
         return Ok(());
@@ -111,10 +110,14 @@ fn move_in(uow: &mut dyn UnitOfWork, before: &str, after: &Contact) -> Result<()
             .thread_of(after)?
             .is_some_and(|id| id != thread.id)
     {
+        if thread.user.take().is_some() {
+            uow.threads().save(thread)?;
+        }
         return Ok(());
     }
-    thread.contact.key.clone_from(&after.key);
-    update(&mut thread.contact, after);
+    if renamed(&mut thread, after) {
+        tell_disconnected_in(uow, &mut thread)?;
+    }
     uow.threads().save(thread)
 }
 
