@@ -46,6 +46,6 @@ pub use product::{
 pub use search::rank;
 pub use thread::{Contact, Thread, ThreadError, WINDOW_HOURS};
 pub use thread_message::{
-    Direction, HOLDING_ATTEMPTS, MESSAGE_RETRIES, MessageFailure, MessageState, NewMessage,
-    ThreadMessage, Urgency,
+    Direction, HOLDING_ATTEMPTS, HOLDING_SECS, MESSAGE_RETRIES, MessageFailure, MessageState,
+    NewMessage, ThreadMessage, Urgency,
 };

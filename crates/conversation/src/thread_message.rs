@@ -38,6 +38,9 @@ kernel::coded!(
         NotSent => "NOT_SENT",
         /// The server stopped twice while it was being sent, so it is unknown whether it arrived.
         Unknown => "UNKNOWN",
+        /// News that the person no longer wanted or needed when it was about to be sent. Its sending
+        /// says why.
+        NotNeeded => "NOT_NEEDED",
     }
 );
 
@@ -58,6 +61,8 @@ pub const MESSAGE_RETRIES: [i64; 5] = [60, 300, 1_800, 7_200, 43_200];
 /// The number of failed attempts after which a message no longer holds back the ones behind it. Its
 /// next pauses last half an hour and more.
 pub const HOLDING_ATTEMPTS: u32 = 2;
+/// The longest wait in seconds over which a message holds back the ones behind it.
+pub const HOLDING_SECS: i64 = 300;
 
 /// One message of a thread.
 #[derive(Debug, Clone, PartialEq)]
@@ -209,12 +214,19 @@ impl ThreadMessage {
     }
 
     /// Whether the messages behind it may be sent before it. Messages keep their order, also over a
-    /// short pause, but one that waits for half an hour or longer holds nothing back.
+    /// short pause, but one that waits for half an hour or for the end of the quiet hours holds nothing
+    /// back.
     #[must_use]
     pub fn lets_others_pass(&self, now: Timestamp) -> bool {
-        self.attempts > HOLDING_ATTEMPTS
-            && self.in_flight_since.is_none()
-            && self.due_at.is_some_and(|at| at > now)
+        let holds_for = |secs: i64| self.due_at.is_none_or(|at| at <= now.plus_secs(secs));
+        let is_on_long_pause = self.attempts > HOLDING_ATTEMPTS;
+        self.in_flight_since.is_none()
+            && !holds_for(if is_on_long_pause { 0 } else { HOLDING_SECS })
+    }
+
+    /// It waits until `due_at` although nothing failed.
+    pub const fn put_off(&mut self, due_at: Timestamp, now: Timestamp) {
+        (self.due_at, self.updated_at) = (Some(due_at), now);
     }
 
     /// It will not arrive.
@@ -335,6 +347,9 @@ mod tests {
             assert!(!message.lets_others_pass(now), "it is due");
         }
         assert_eq!(passes, [false, false, true, true, true]);
+        let mut waiting = queued();
+        waiting.put_off(at(301), at(0));
+        assert!(waiting.lets_others_pass(at(0)) && !waiting.lets_others_pass(at(1)));
     }
 
     #[test]

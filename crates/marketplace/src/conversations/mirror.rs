@@ -37,5 +37,6 @@ const fn reason_of(failure: MessageFailure) -> SendingReason {
         MessageFailure::Refused => SendingReason::Refused,
         MessageFailure::NotSent => SendingReason::NotSent,
         MessageFailure::Unknown => SendingReason::Unknown,
+        MessageFailure::NotNeeded => SendingReason::Outdated,
     }
 }

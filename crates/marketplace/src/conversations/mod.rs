@@ -7,6 +7,7 @@ mod contact;
 mod error;
 mod files;
 mod handle_received;
+mod last_look;
 mod mirror;
 mod news;
 mod notify_person;

@@ -3,7 +3,7 @@
 use crate::{
     ChatEvent, DomainEvent, JobReserve, OrderChat, ReserveEvent, UnitOfWork, scheduling::slot_text,
 };
-use conversation::{News, NewsStep};
+use conversation::{MessageBody, News, NewsStep};
 use kernel::{OfferId, StoreError, UserId};
 use notifications::Notification;
 use orders::{Order, OrderStatus};
@@ -81,6 +81,18 @@ impl Subject {
         matches!(self.event, DomainEvent::OrderPriced { .. })
             && (order.status != OrderStatus::Priced || notification.created_at == order.created_at)
     }
+}
+
+/// The approved text about a notification, which may be sent at any time.
+pub(super) fn approved_text(notification: &Notification) -> MessageBody {
+    let news = News {
+        id: notification.id,
+        title: notification.title.clone(),
+        message: String::new(),
+        facts: Vec::new(),
+        step: NewsStep::Nothing,
+    };
+    news.template()
 }
 
 /// The offer that the event asks a provider about.

@@ -99,9 +99,25 @@ fn suppressed_in(
     suppress_in(uow, notification.id, Channel::WhatsApp, reason)
 }
 
-/// Why the notification is not sent to the conversation: the account is closed, the channel is
-/// switched off, the person has read it already, or the daily limit is reached. Staff get none.
+/// Why the notification is not sent to the conversation: for a reason of [`unwanted_in`], or because
+/// the daily limit is reached.
 fn reason_against(
+    uow: &mut dyn UnitOfWork,
+    notification: &Notification,
+    urgency: Urgency,
+) -> Result<Option<SendingReason>, StoreError> {
+    let unwanted = unwanted_in(uow, notification, urgency)?;
+    if unwanted.is_some() || urgency == Urgency::Urgent {
+        return Ok(unwanted);
+    }
+    let today = uow.now().abuja_date().at_hour(0);
+    let had = uow.threads().normal_news_since(notification.user, today)?;
+    Ok((had >= DAILY_MAX).then_some(SendingReason::DailyLimit))
+}
+
+/// Why the person does not want the notification in their conversation: the account is closed, the
+/// channel is switched off, or the person has read it already. Staff get none.
+pub(super) fn unwanted_in(
     uow: &mut dyn UnitOfWork,
     notification: &Notification,
     urgency: Urgency,
@@ -113,15 +129,8 @@ fn reason_against(
     if !user.preferences.whatsapp {
         return Ok(Some(SendingReason::SwitchedOff));
     }
-    if urgency == Urgency::Urgent {
-        return Ok(None);
-    }
-    if notification.is_read() {
-        return Ok(Some(SendingReason::AlreadyRead));
-    }
-    let today = uow.now().abuja_date().at_hour(0);
-    let had = uow.threads().normal_news_since(user.id, today)?;
-    Ok((had >= DAILY_MAX).then_some(SendingReason::DailyLimit))
+    let is_known = urgency == Urgency::Normal && notification.is_read();
+    Ok(is_known.then_some(SendingReason::AlreadyRead))
 }
 
 /// The thread that is connected to the account, locked. It may have been disconnected meanwhile.

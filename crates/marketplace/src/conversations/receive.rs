@@ -2,6 +2,7 @@ use super::{
     DeliveryError,
     contact::{renamed, tell_disconnected_in},
     mirror::mirror_in,
+    requeue_news::requeue_approved_in,
 };
 use crate::{
     Inbound, InboundBody, Store, TaskKind, UnitOfWork, WhatsApp, WhatsAppNews, WhatsAppStatus,
@@ -148,6 +149,9 @@ fn status_in(uow: &mut dyn UnitOfWork, status: &WhatsAppStatus) -> Result<(), St
     };
     let known = message.was_sent(status.news.wamid.clone(), now);
     let newer = message.take_status(status.news.state, failure_of(status), now);
+    if newer.is_now() {
+        requeue_approved_in(uow, &mut message)?;
+    }
     if known.is_now() || newer.is_now() {
         if message.needs_staff() {
             thread.ask_staff(now);

@@ -1,6 +1,7 @@
-use super::news::Subject;
+use super::news::{Subject, approved_text};
 use crate::{TaskKind, UnitOfWork};
-use kernel::{StoreError, ThreadMessageId};
+use conversation::{MessageFailure, MessageState, ThreadMessage};
+use kernel::{NotificationId, StoreError, ThreadMessageId};
 use notifications::Notification;
 
 /// Lets failed news wait again, with the text that may be sent now. `false` if there is no message,
@@ -35,4 +36,34 @@ pub(crate) fn requeue_news_in(
     uow.threads().save_message(message)?;
     uow.schedule(TaskKind::SendConversation, thread.id.uuid(), now)?;
     Ok(true)
+}
+
+/// Turns news into the approved text, when no other text may be sent any more. `false` for a message
+/// that is no news, or that is an approved text already.
+pub(super) fn approve_in(
+    uow: &mut dyn UnitOfWork,
+    message: &mut ThreadMessage,
+) -> Result<bool, StoreError> {
+    if message.news.is_none() || message.body.template().is_some() {
+        return Ok(false);
+    }
+    let id = NotificationId::from(message.id.uuid());
+    let Some(notification) = uow.notifications().find(id)? else {
+        return Ok(false);
+    };
+    message.body = approved_text(&notification);
+    Ok(true)
+}
+
+/// Lets news that failed only because the window had closed wait again, as the approved text.
+pub(super) fn requeue_approved_in(
+    uow: &mut dyn UnitOfWork,
+    message: &mut ThreadMessage,
+) -> Result<(), StoreError> {
+    let closed = (MessageState::Failed, Some(MessageFailure::WindowClosed));
+    if (message.state, message.failure) == closed && approve_in(uow, message)? {
+        let now = uow.now();
+        let _waits = message.requeue(now);
+    }
+    Ok(())
 }

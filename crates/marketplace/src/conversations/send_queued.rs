@@ -1,9 +1,15 @@
-use super::mirror::mirror_in;
+use super::{
+    last_look::{Fate, fate_in},
+    mirror::mirror_in,
+    requeue_news::{approve_in, requeue_approved_in},
+};
 use crate::{
     Store, TaskKind, UnitOfWork, WhatsApp, WhatsAppContent, WhatsAppError, WhatsAppMessage,
+    sendings::{suppress_in, wait_in},
 };
 use conversation::{MessageBody, MessageFailure, MessageState, StatusNews, Thread, ThreadMessage};
-use kernel::{Invocation, StoreError, ThreadId, ThreadMessageId, Timestamp};
+use kernel::{Invocation, NotificationId, StoreError, ThreadId, ThreadMessageId, Timestamp};
+use notifications::{Channel, SendingReason};
 
 /// The most messages that one run sends. The rest follows a second later.
 const MESSAGES_MAX: u32 = 5;
@@ -20,7 +26,9 @@ enum Step {
 }
 
 /// Sends the messages of a thread in order, at most one at a time. A message that waits for half an
-/// hour or longer, because it could not be sent, lets the others pass. Each attempt is recorded before
+/// hour or longer, because it could not be sent, lets the others pass. News is looked at once more:
+/// it may be unwanted by now, or must wait for the end of the quiet hours, and after the window has
+/// closed it goes out as the approved text. Each attempt is recorded before
 /// the call, so that a message whose server stopped meanwhile is sent again at most once.
 ///
 /// # Errors
@@ -79,6 +87,17 @@ fn begin_in(uow: &mut dyn UnitOfWork, id: ThreadId) -> Result<Step, StoreError> 
     if let Some(at) = next {
         return come_again_in(uow, id, Some(at));
     }
+    // A message whose answer was lost may have arrived, so only a fresh one is looked at.
+    if message.in_flight_since.is_none() {
+        match fate_in(uow, &thread, &message)? {
+            Fate::Goes => {}
+            Fate::Waits(until) => return put_off_in(uow, message, until),
+            Fate::Dropped(reason) => return drop_in(uow, message, reason),
+        }
+    }
+    if !thread.is_open(now) {
+        let _approved = approve_in(uow, &mut message)?;
+    }
     let content = content_of(&message);
     let is_template = matches!(content, Some(WhatsAppContent::Template { .. }));
     if content.is_none() {
@@ -107,6 +126,32 @@ fn begin_in(uow: &mut dyn UnitOfWork, id: ThreadId) -> Result<Step, StoreError> 
     mirror_in(uow, &message)?;
     uow.threads().save_message(message)?;
     Ok(step)
+}
+
+/// The news waits for the end of the quiet hours.
+fn put_off_in(
+    uow: &mut dyn UnitOfWork,
+    mut message: ThreadMessage,
+    until: Timestamp,
+) -> Result<Step, StoreError> {
+    message.put_off(until, uow.now());
+    let notification = NotificationId::from(message.id.uuid());
+    wait_in(uow, notification, Channel::WhatsApp, until)?;
+    uow.threads().save_message(message)?;
+    Ok(Step::Skipped)
+}
+
+/// The news is not sent, for a reason that staff can read.
+fn drop_in(
+    uow: &mut dyn UnitOfWork,
+    mut message: ThreadMessage,
+    reason: SendingReason,
+) -> Result<Step, StoreError> {
+    message.fail(MessageFailure::NotNeeded, None, uow.now());
+    let notification = NotificationId::from(message.id.uuid());
+    suppress_in(uow, notification, Channel::WhatsApp, reason)?;
+    uow.threads().save_message(message)?;
+    Ok(Step::Skipped)
 }
 
 /// Nothing can be sent now. The task comes again for the first message in order at `first`, or sooner
@@ -164,6 +209,7 @@ fn record_in(
         Err(_) if message.state != MessageState::Queued => {}
         Err(WhatsAppError::WindowClosed(code)) => {
             message.fail(MessageFailure::WindowClosed, *code, now);
+            requeue_approved_in(uow, &mut message)?;
         }
         Err(WhatsAppError::Refused(code)) => message.fail(MessageFailure::Refused, *code, now),
         Err(WhatsAppError::Unavailable(_)) => message.try_later(now),

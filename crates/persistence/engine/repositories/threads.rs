@@ -6,8 +6,8 @@ use crate::{
     unit::DieselUnit,
 };
 use ::conversation::{
-    Contact, HOLDING_ATTEMPTS, MessageState, StatusNews, Thread, ThreadMessage, ThreadRepository,
-    Urgency,
+    Contact, HOLDING_ATTEMPTS, HOLDING_SECS, MessageState, StatusNews, Thread, ThreadMessage,
+    ThreadRepository, Urgency,
 };
 use chrono::NaiveDateTime;
 use diesel::dsl::min;
@@ -135,8 +135,10 @@ impl ThreadRepository for DieselUnit<'_> {
         now: Timestamp,
     ) -> Result<Option<ThreadMessage>, StoreError> {
         let holding = i32::try_from(HOLDING_ATTEMPTS).unwrap_or(i32::MAX);
+        let soon = now.plus_secs(HOLDING_SECS).naive_utc();
         let holds = whatsapp_messages::attempts
             .le(holding)
+            .and(whatsapp_messages::due_at.le(soon).assume_not_null())
             .or(whatsapp_messages::in_flight_since.is_not_null())
             .or(whatsapp_messages::due_at
                 .le(now.naive_utc())

@@ -230,6 +230,15 @@ async fn a_message_on_a_long_pause_lets_the_others_pass(db: &TestDatabase) {
         Some(4),
         "a short pause holds back the others"
     );
+    db.run(|uow| {
+        let _locked = uow.threads().lock(id(1))?;
+        let mut later = uow.threads().message(message_id(4))?.expect("a message");
+        later.put_off(now().plus_secs(301), now());
+        uow.threads().save_message(later)
+    })
+    .await;
+    assert_eq!(first(0).await, None, "a long wait holds nothing back");
+    assert_eq!(first(1).await, Some(4));
 }
 
 async fn a_report_is_kept_once_for_each_state(db: &TestDatabase) {

@@ -42,6 +42,7 @@ pub enum ConversationMessageFailureSchema {
     Refused,
     NotSent,
     Unknown,
+    NotNeeded,
 }
 
 /// A place that a person shared, in degrees.

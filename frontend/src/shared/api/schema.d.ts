@@ -8134,7 +8134,7 @@ export interface components {
             voiceUrl?: string | null;
         };
         /** @enum {string} */
-        ConversationMessageFailure: "WINDOW_CLOSED" | "REFUSED" | "NOT_SENT" | "UNKNOWN";
+        ConversationMessageFailure: "WINDOW_CLOSED" | "REFUSED" | "NOT_SENT" | "UNKNOWN" | "NOT_NEEDED";
         /** @enum {string} */
         ConversationMessageState: "RECEIVED" | "HANDLED" | "QUEUED" | "SENT" | "DELIVERED" | "READ" | "FAILED";
         /** @description A place that a person shared, in degrees. */

@@ -115,6 +115,7 @@ describe('the words for a message', () => {
     expect(stateOf(message({ incoming: false, state: 'DELIVERED' }))).toBe('delivered');
     expect(failureOf(message())).toBeNull();
     expect(failureOf(message({ failure: 'WINDOW_CLOSED' }))).toMatch(/approved text/);
+    expect(failureOf(message({ failure: 'NOT_NEEDED' }))).toMatch(/no longer wanted/);
   });
   it('names what has no text', () => {
     expect(lineOf(message({ kind: 'VOICE', text: '' }))).toBe('A voice note');

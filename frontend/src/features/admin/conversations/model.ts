@@ -7,6 +7,7 @@ const FAILURES: Record<string, string> = {
   REFUSED: 'WhatsApp did not deliver it. Call the person instead.',
   NOT_SENT: 'WhatsApp could not be reached. Send it again.',
   UNKNOWN: 'The server stopped while sending. Ask the person whether it arrived before you send it again.',
+  NOT_NEEDED: 'It was not sent, because the person no longer wanted or needed it.',
 };
 
 const KINDS: Record<string, string> = { PLACE: 'A place', PHOTO: 'A photo', VOICE: 'A voice note', UNREADABLE: 'Something that cannot be shown here', ASK_PLACE: '', CHOICE: '' };
