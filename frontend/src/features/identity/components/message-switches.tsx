@@ -18,6 +18,18 @@ const CHOICES: readonly Choice[] = [
     turn: (now, email) => ({ ...now, channels: { ...now.channels, email } }),
   },
   {
+    title: 'SMS about your jobs',
+    about: 'Payments, the arrival PIN, the provider at your door. Only when no other message reached you.',
+    isOn: ({ channels }) => channels.sms,
+    turn: (now, sms) => ({ ...now, channels: { ...now.channels, sms } }),
+  },
+  {
+    title: 'WhatsApp about your jobs',
+    about: 'In the chat that you connected to your account.',
+    isOn: ({ channels }) => channels.whatsapp,
+    turn: (now, whatsapp) => ({ ...now, channels: { ...now.channels, whatsapp } }),
+  },
+  {
     title: 'Offers and news',
     about: 'Only if you want them. You can stop at any time.',
     isOn: ({ marketing }) => marketing,
@@ -51,14 +63,15 @@ export function MessageSwitches() {
       <h2 className="h2" id="messages">
         Messages
       </h2>
-      <p className="soft">We always write to you about the safety of your account.</p>
+      <p className="soft">We always write to you about the safety of your account, and always send a code that you ask for.</p>
       <DataView
         what="your choices"
         answer={answer}
         skeleton={
           <div className="card space-y-4">
-            <Skeleton className="h-11 w-full" />
-            <Skeleton className="h-11 w-full" />
+            {CHOICES.map(({ title }) => (
+              <Skeleton key={title} className="h-11 w-full" />
+            ))}
           </div>
         }
       >

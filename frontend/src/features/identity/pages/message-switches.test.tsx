@@ -37,6 +37,33 @@ describe('messages outside the app', () => {
     await waitFor(() => expect(sent).toEqual([stored(false)]));
   });
 
+  it.each([
+    ['SMS about your jobs', 'sms'],
+    ['WhatsApp about your jobs', 'whatsapp'],
+  ] as const)('turns %s off and on, and leaves everything else as it is', async (name, channel) => {
+    const sent: unknown[] = [];
+    serve(stored());
+    server.use(
+      http.put(PATH, async ({ request }) => {
+        const body = (await request.json()) as ReturnType<typeof stored>;
+        sent.push(body);
+        return HttpResponse.json(body);
+      }),
+    );
+    const { user } = renderApp('/account?tab=settings');
+    const all = stored();
+    const off = { ...all, channels: { ...all.channels, [channel]: false } };
+    const channelSwitch = await screen.findByRole('switch', { name });
+    expect(channelSwitch).toBeChecked();
+    await user.click(channelSwitch);
+    await waitFor(() => expect(sent).toEqual([off]));
+    expect(channelSwitch).not.toBeChecked();
+    await waitFor(() => expect(channelSwitch).toBeEnabled());
+    await user.click(channelSwitch);
+    await waitFor(() => expect(sent).toEqual([off, all]));
+    expect(screen.getByRole('switch', { name: 'E-mail about your jobs' })).toBeChecked();
+  });
+
   it('shows the stored choice again when it could not be saved', async () => {
     serve(stored());
     server.use(http.put(PATH, () => problem(503, 'unavailable', 'We are busy. Please try again.')));
