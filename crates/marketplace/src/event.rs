@@ -178,7 +178,7 @@ pub enum DomainEvent {
         explanation: String,
         free_until: Option<Timestamp>,
     },
-    /// The provider of a job is asked whether they will come, or answers.
+    /// The provider of a job is asked whether they will come, answers, or may not go on.
     KeepAlive(JobKeepAlive),
     /// A reserve is lined up for a job whose provider is silent.
     Reserve(JobReserve),

@@ -40,6 +40,9 @@ kernel::coded!(
         /// Subject: an assigned order; asks its provider whether they will come, and returns the job to
         /// the search without an answer.
         KeepAlive => "KEEP_ALIVE",
+        /// Subject: an order whose provider was suspended, or that is offered to such a provider;
+        /// gives the job to another provider, and withdraws the offer.
+        FreeJob => "FREE_JOB",
         /// Subject: an order whose job is finished; confirms it for the customer.
         AutoComplete => "AUTO_COMPLETE",
         /// Subject: a cancellation that support may still object to; carries it out.

@@ -119,6 +119,30 @@ fn a_job_is_handed_back_with_words_by_whoever_may() {
 }
 
 #[test]
+fn row_18_the_system_takes_a_job_from_a_suspended_provider_until_the_work_begins() {
+    let mut on_the_way = assigned();
+    let _left = on_the_way.en_route(&worker()).unwrap();
+    for mut order in [assigned(), on_the_way] {
+        assert_eq!(
+            order.unassign(Unassignment::Suspended, "", &staff()),
+            Err(OrderError::NotYours)
+        );
+        order
+            .unassign(Unassignment::Suspended, "", &call(Actor::System))
+            .unwrap();
+        assert_eq!(
+            (order.status, order.tracking_step, order.provider),
+            (OrderStatus::Paid, TrackingStep::Finding, None)
+        );
+        assert_eq!(last(&order), ("SUSPENDED", None));
+    }
+    assert!(matches!(
+        in_progress().unassign(Unassignment::Suspended, "", &call(Actor::System)),
+        Err(OrderError::Illegal { .. })
+    ));
+}
+
+#[test]
 fn nobody_came_only_after_the_hour_and_while_nothing_was_heard() {
     let order = assigned();
     let at = order.no_show_at().unwrap();

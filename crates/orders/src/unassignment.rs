@@ -23,6 +23,8 @@ kernel::coded!(
         NotConfirmed => "NOT_CONFIRMED",
         /// The provider did not say in time that they are on their way.
         HeartbeatMissed => "HEARTBEAT_MISSED",
+        /// The provider was suspended.
+        Suspended => "SUSPENDED",
     }
 );
 
@@ -32,7 +34,7 @@ impl Unassignment {
         KeepAlive::ended(match self {
             Self::NotConfirmed => KeepAliveState::EveMissed,
             Self::HeartbeatMissed => KeepAliveState::HeartbeatMissed,
-            Self::Left | Self::TakenBack | Self::NoShow => KeepAliveState::Off,
+            Self::Left | Self::TakenBack | Self::NoShow | Self::Suspended => KeepAliveState::Off,
         })
     }
 }
@@ -63,14 +65,18 @@ impl Order {
             (Unassignment::Left, _) => self.of_provider(call).map(|_| By::Provider)?,
             (Unassignment::TakenBack, Actor::Staff { .. }) => By::Operations,
             (
-                Unassignment::NoShow | Unassignment::NotConfirmed | Unassignment::HeartbeatMissed,
+                Unassignment::NoShow
+                | Unassignment::NotConfirmed
+                | Unassignment::HeartbeatMissed
+                | Unassignment::Suspended,
                 Actor::System,
             ) => By::System,
             (
                 Unassignment::TakenBack
                 | Unassignment::NoShow
                 | Unassignment::NotConfirmed
-                | Unassignment::HeartbeatMissed,
+                | Unassignment::HeartbeatMissed
+                | Unassignment::Suspended,
                 _,
             ) => return Err(OrderError::NotYours),
         };
@@ -82,6 +88,7 @@ impl Order {
         }
         let note = match cause {
             Unassignment::Left | Unassignment::TakenBack => Some(required_reason("reason", why)?),
+            Unassignment::Suspended => None,
             Unassignment::NoShow => {
                 self.check_missed(self.is_no_show(call.now))?;
                 None

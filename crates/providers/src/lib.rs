@@ -57,7 +57,7 @@ pub use ports::{
     ApplicationRepository, FaultAppealRepository, OfferRepository, PolicyRepository,
     ProviderRepository,
 };
-pub use provider::{GenderKnown, PROBATION_JOBS, Provider, ProviderStatus};
+pub use provider::{GenderKnown, PROBATION_JOBS, Provider, ProviderStatus, UnfinishedJob};
 pub use quiz::{Marked, OPTION_VALUES, PASS_MARK, QUESTIONS, Question, mark};
 pub use requirements::{Requirement, Standing, cover, requirements};
 pub use steps::{Around, Missing, Step, StepState, as_errors, missing, step_state};

@@ -1,6 +1,6 @@
 use crate::{
     Application, Availability, CandidateFacts, Decision, Document, FaultAppeal, Offer, Policy,
-    Provider, Wanted,
+    Provider, UnfinishedJob, Wanted,
 };
 use kernel::{
     DocumentId, FaultAppealId, OfferId, OrderId, ProviderId, StoreError, Timestamp, UserId,
@@ -35,6 +35,11 @@ pub trait ProviderRepository {
     /// The number of jobs that the provider accepted and still has or has finished. Counting stops
     /// at [`crate::PROBATION_JOBS`].
     fn jobs_taken(&mut self, id: ProviderId) -> Result<u32, StoreError>;
+    /// The jobs that the provider has and has not finished, in the order of their ids.
+    fn unfinished_jobs(&mut self, id: ProviderId) -> Result<Vec<UnfinishedJob>, StoreError>;
+    /// Those of the providers who are suspended: their status says so, or they may not sign in.
+    /// Nothing is locked.
+    fn suspended_of(&mut self, ids: &[ProviderId]) -> Result<Vec<ProviderId>, StoreError>;
     /// The number of jobs that the provider accepted for the day of the wanted one, and still has or
     /// has finished. The wanted one does not count.
     fn jobs_on_day(&mut self, id: ProviderId, wanted: &Wanted) -> Result<u32, StoreError>;

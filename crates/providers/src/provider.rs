@@ -1,5 +1,5 @@
 use crate::{Gender, PROBATION_JOB_MAX, Vehicle};
-use kernel::{Applied, Money, ProviderId, Timestamp};
+use kernel::{Applied, Money, OrderId, ProviderId, Timestamp};
 
 /// The number of jobs after which a provider on probation becomes a full provider.
 pub const PROBATION_JOBS: u32 = 5;
@@ -41,6 +41,14 @@ impl ProviderStatus {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("You have said this already. Write to us if it is wrong.")]
 pub struct GenderKnown;
+
+/// A job that a provider has and has not finished.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct UnfinishedJob {
+    pub order: OrderId,
+    /// Whether the work has begun.
+    pub has_begun: bool,
+}
 
 /// A person or business that does jobs.
 #[derive(Debug, Clone, PartialEq, Eq)]

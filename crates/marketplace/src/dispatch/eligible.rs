@@ -24,13 +24,19 @@ pub(super) fn check_eligible(
         .providers()
         .lock(provider)?
         .ok_or(DispatchError::NotEligible)?;
+    // A suspension locks the account. Of the two, the second to lock it sees what the first has done.
+    let may_sign_in = uow
+        .users()
+        .lock(provider.id.into())?
+        .is_none_or(|user| user.is_active());
     let wanted = wanted(
         order,
         zone,
         order.price.map_or(Money::ZERO, |price| price.total),
         now,
     );
-    let may = provider.is_eligible(&wanted.category_slug, zone)
+    let may = may_sign_in
+        && provider.is_eligible(&wanted.category_slug, zone)
         && provider.suits(wanted.gender)
         && provider.may_take_another(uow.providers().jobs_taken(provider.id)?, wanted.price)
         && documents_cover_in(uow, provider.id, &wanted.category_slug, wanted.day)?;

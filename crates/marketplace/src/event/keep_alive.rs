@@ -32,6 +32,9 @@ pub enum KeepAliveEvent {
     Confirmed,
     /// The provider did not answer shortly before the start, and has lost the job.
     HeartbeatMissed,
+    /// The provider was suspended after the work had begun. They keep the job until operations
+    /// decide.
+    SuspendedAtWork,
 }
 
 /// An event of the reserve of a job. The customer and the provider of the job hear nothing of it.

@@ -150,9 +150,9 @@ const fn of_warranty(news: &WarrantyEvent) -> Option<Permission> {
 
 const fn of_keep_alive(news: &KeepAliveEvent) -> Option<Permission> {
     match news {
-        KeepAliveEvent::EveOverdue { .. } | KeepAliveEvent::HeartbeatMissed => {
-            Some(Permission::Ops)
-        }
+        KeepAliveEvent::EveOverdue { .. }
+        | KeepAliveEvent::HeartbeatMissed
+        | KeepAliveEvent::SuspendedAtWork => Some(Permission::Ops),
         KeepAliveEvent::EveAsked { .. }
         | KeepAliveEvent::HeartbeatAsked { .. }
         | KeepAliveEvent::Confirmed => None,

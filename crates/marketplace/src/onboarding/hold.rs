@@ -1,6 +1,7 @@
 use super::{OnboardingError, decide::reinstate_in};
 use crate::{
     Store, TaskKind, UnitOfWork,
+    scheduling::free_jobs_of_in,
     settlement::{StatusChange, change_status_in, note_status_in},
 };
 use kernel::{Applied, Invocation, ProviderId, UserId};
@@ -17,7 +18,8 @@ pub struct HoldProvider {
     pub reason: String,
 }
 
-/// Begins or extends the hold.
+/// Begins or extends the hold. The jobs of the provider that have not begun go to others, and the
+/// open offers are withdrawn.
 ///
 /// # Errors
 /// `NotFound`; `Illegal` for a provider who does not work with us; `SecondPersonNeeded`;
@@ -55,7 +57,8 @@ fn hold_in(uow: &mut dyn UnitOfWork, cmd: &HoldProvider) -> Result<(), Onboardin
         (DecisionKind::Suspend, ProviderStatus::Suspended),
         why,
     )?;
-    Ok(uow.providers().save(provider)?)
+    uow.providers().save(provider)?;
+    Ok(free_jobs_of_in(uow, cmd.provider)?)
 }
 
 /// Ends a hold whose time is over without a decision.

@@ -45,7 +45,9 @@ pub(super) fn messages(job: &JobKeepAlive, order: &Order) -> Vec<MessageDraft> {
                 clock(lost_at)
             ),
         ),
-        KeepAliveEvent::Confirmed | KeepAliveEvent::HeartbeatMissed => return Vec::new(),
+        KeepAliveEvent::Confirmed
+        | KeepAliveEvent::HeartbeatMissed
+        | KeepAliveEvent::SuspendedAtWork => return Vec::new(),
     };
     let link = format!("/service-provider/jobs/{}", order.id);
     vec![draft_to(
@@ -70,7 +72,7 @@ pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> 
                 when(order),
                 moment(lost_at)
             ),
-            "/admin/dispatch?list=ENDANGERED",
+            "/admin/dispatch?list=ENDANGERED".to_owned(),
         ),
         KeepAliveEvent::HeartbeatMissed => (
             "Urgent: a job begins soon without a provider",
@@ -79,20 +81,22 @@ pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> 
                 named(order),
                 when(order)
             ),
-            "/admin/dispatch?list=UNASSIGNED",
+            "/admin/dispatch?list=UNASSIGNED".to_owned(),
+        ),
+        KeepAliveEvent::SuspendedAtWork => (
+            "Urgent: a suspended provider is at work",
+            format!(
+                "The provider of {} was suspended after the work had begun. Call the customer and decide how the job ends.",
+                named(order)
+            ),
+            format!("/admin/orders/{}", order.id),
         ),
         KeepAliveEvent::EveAsked { .. }
         | KeepAliveEvent::HeartbeatAsked { .. }
         | KeepAliveEvent::Confirmed => return Vec::new(),
     };
-    let draft_for = |to: &UserId| {
-        draft_to(
-            *to,
-            title,
-            message.clone(),
-            (Category::Order, link.to_owned()),
-        )
-    };
+    let draft_for =
+        |to: &UserId| draft_to(*to, title, message.clone(), (Category::Order, link.clone()));
     staff.iter().map(draft_for).collect()
 }
 

@@ -35,9 +35,13 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
         Some(Unassignment::NotConfirmed | Unassignment::HeartbeatMissed) => {
             "Your provider did not confirm in time"
         }
-        Some(Unassignment::Left | Unassignment::TakenBack | Unassignment::NoShow) | None => {
-            "Your provider cannot come"
-        }
+        Some(
+            Unassignment::Left
+            | Unassignment::TakenBack
+            | Unassignment::NoShow
+            | Unassignment::Suspended,
+        )
+        | None => "Your provider cannot come",
     };
     let (title, message) = match free_until {
         Some(until) => (
@@ -91,6 +95,9 @@ fn told_to_provider(cause: Option<Unassignment>, named: &str, explanation: &str)
         )),
         Some(Unassignment::HeartbeatMissed) => Some(format!(
             "You did not say in time that you are on your way to {named}, so it goes to another provider. It counts as leaving a job late."
+        )),
+        Some(Unassignment::Suspended) => Some(format!(
+            "{named} goes to another provider while you are suspended. It does not count against you."
         )),
         Some(Unassignment::Left) | None => None,
     }

@@ -4,7 +4,7 @@ use super::{
 };
 use crate::{
     Notice, OpenBusiness, Store, TaskKind, UnitOfWork, accounts::end_sessions, notice::notify_in,
-    repositories::AuditKind,
+    repositories::AuditKind, scheduling::free_jobs_of_in,
 };
 use identity::{
     SUSPENSION_MAX_HOURS, StaffChange, StaffRequest, StaffRequestState, Suspension, User,
@@ -29,8 +29,9 @@ pub struct SuspendedUser {
     pub ended: Vec<SessionId>,
     /// Whether a second person must approve the rest of the time.
     pub waits: bool,
-    /// The user's open business. Orders go on and money is returned where it belongs; staff must
-    /// hand over the user's jobs.
+    /// The user's open business. The orders of a customer go on, and money is returned where it
+    /// belongs. The jobs of a provider that have not begun go to others; staff decide how the
+    /// others end.
     pub open: OpenBusiness,
 }
 
@@ -137,15 +138,20 @@ pub(super) fn ask_once(uow: &mut dyn UnitOfWork, request: &StaffRequest) -> Resu
     Ok(uow.staff().ask(request)?)
 }
 
-/// Suspends the account and returns the ended sessions.
+/// Suspends the account and returns the ended sessions. The jobs that the user has as a provider and
+/// has not begun go to others.
 pub(super) fn keep_out(
     uow: &mut dyn UnitOfWork,
     pair: &mut Pair,
     suspension: Suspension,
 ) -> Result<Vec<SessionId>, StaffError> {
     let id = pair.person.id;
+    let was_active = pair.person.is_active();
     let _suspended = pair.person.suspend_for(suspension);
     save(uow, &mut pair.person)?;
+    if was_active {
+        free_jobs_of_in(uow, id.into())?;
+    }
     match suspension.until {
         Some(until) => uow.schedule(TaskKind::LiftSuspension, id.uuid(), until)?,
         None => uow.tasks().cancel(TaskKind::LiftSuspension, id.uuid())?,

@@ -81,6 +81,7 @@ mod setting_previews;
 mod settings;
 mod sms;
 mod support;
+mod suspension;
 mod task_runner;
 mod tickets;
 mod unassignment;

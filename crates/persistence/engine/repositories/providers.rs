@@ -1,16 +1,18 @@
 use crate::prelude::*;
 use crate::{
     locked::Lock,
-    rows::{ProviderCategoryRow, ProviderRow, ProviderZoneRow},
-    schema::{offers, orders, provider_categories, provider_zones, providers},
+    rows::{ProviderCategoryRow, ProviderRow, ProviderZoneRow, Row},
+    schema::{offers, orders, provider_categories, provider_zones, providers, users},
     unit::DieselUnit,
 };
 use ::orders::OrderStatus;
 use ::providers::{
-    Availability, CandidateFacts, PROBATION_JOBS, Provider, ProviderRepository, Wanted,
+    Availability, CandidateFacts, PROBATION_JOBS, Provider, ProviderRepository, ProviderStatus,
+    UnfinishedJob, Wanted,
 };
 use chrono::NaiveDateTime;
-use diesel::dsl::max;
+use diesel::dsl::{exists, max};
+use identity::UserStatus;
 use kernel::{ProviderId, StoreError, Timestamp};
 
 impl ProviderRepository for DieselUnit<'_> {
@@ -80,6 +82,45 @@ impl ProviderRepository for DieselUnit<'_> {
             .limit(i64::from(PROBATION_JOBS));
         let taken: Vec<String> = self.query(|c| some.load(c))?;
         Ok(u32::try_from(taken.len()).unwrap_or(u32::MAX))
+    }
+
+    fn unfinished_jobs(&mut self, id: ProviderId) -> Result<Vec<UnfinishedJob>, StoreError> {
+        let begun = OrderStatus::InProgress.code();
+        let held = orders::table
+            .filter(orders::provider_id.eq(id.to_string()))
+            .filter(orders::status.eq_any([OrderStatus::Assigned.code(), begun]))
+            .filter(orders::finished_at.is_null())
+            .order(orders::id)
+            .select((orders::id, orders::status));
+        let found: Vec<(String, String)> = self.query(|c| held.load(c))?;
+        let read = |(id, status): &(String, String)| -> Result<UnfinishedJob, StoreError> {
+            Ok(UnfinishedJob {
+                order: Row::new("orders", id).id("id", id)?,
+                has_begun: status == begun,
+            })
+        };
+        self.keep(found.iter().map(read).collect())
+    }
+
+    fn suspended_of(&mut self, ids: &[ProviderId]) -> Result<Vec<ProviderId>, StoreError> {
+        if ids.is_empty() {
+            return Ok(Vec::new());
+        }
+        let kept_out = users::table
+            .filter(users::id.eq(providers::id))
+            .filter(users::status.ne(UserStatus::Active.code()));
+        let suspended = providers::table
+            .filter(providers::id.eq_any(ids.iter().map(ToString::to_string)))
+            .filter(
+                providers::status
+                    .eq(ProviderStatus::Suspended.code())
+                    .or(exists(kept_out)),
+            )
+            .order(providers::id)
+            .select(providers::id);
+        let found: Vec<String> = self.query(|c| suspended.prepared().load(c))?;
+        let read = |id: &String| Row::new("providers", id).id("id", id);
+        self.keep(found.iter().map(read).collect())
     }
 
     fn jobs_on_day(&mut self, id: ProviderId, wanted: &Wanted) -> Result<u32, StoreError> {

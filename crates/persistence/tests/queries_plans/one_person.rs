@@ -24,6 +24,7 @@ const INDEXES: [(&str, &str); 10] = [
     ("open_business", "orders_customer_id_status_idx"),
     ("earnings", "orders_busy_idx"),
     ("jobs_taken", "orders_provider_id_"),
+    ("unfinished_jobs", "orders_"),
     ("count_open_of", "tickets_user_id_state_idx"),
     ("lock_unspent_of", "credit_grants_unspent_idx"),
     ("withdrawable_of", "credit_grants_unspent_idx"),
@@ -95,6 +96,15 @@ async fn hot(db: &TestDatabase) -> Vec<Hot> {
         (
             "jobs_taken",
             said(db, move |uow| uow.providers().jobs_taken(provider), is_read).await,
+        ),
+        (
+            "unfinished_jobs",
+            said(
+                db,
+                move |uow| uow.providers().unfinished_jobs(provider),
+                is_read,
+            )
+            .await,
         ),
         (
             "count_open_of",

@@ -89,6 +89,7 @@ mod slow_gateway;
 mod staff;
 mod staff_prices;
 mod stages;
+mod suspension;
 mod synced;
 mod unmatched;
 mod warranty;

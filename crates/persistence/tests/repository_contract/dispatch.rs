@@ -7,7 +7,7 @@ use orders::OrderStatus;
 use providers::{
     Application, CandidateFacts, DeclineReason, Document, DocumentKind, DocumentRecord,
     DocumentState, Fault, Gender, Offer, OfferBasis, OfferState, PROBATION_JOB_MAX, PartScore,
-    Period, Provider, ProviderStatus, ScorePart, Visit, Wanted,
+    Period, Provider, ProviderStatus, ScorePart, UnfinishedJob, Visit, Wanted,
 };
 use reviews::{Content, NewReview, Rating, Review, Side};
 use testkit::{
@@ -849,7 +849,61 @@ async fn the_facts_of_named_providers_are_read_without_a_check(db: &TestDatabase
     assert_eq!(seen, [(ids[0], Some(offer(5, 2, 1).sent_at))]);
 }
 
+/// Only the jobs that are not finished count, and of these the ones that have begun are known.
+async fn the_unfinished_jobs_of_a_provider_are_those_that_they_have(db: &TestDatabase) {
+    three_providers(db).await;
+    let one = a_provider_no(1).id;
+    let states = [
+        OrderStatus::Paid,
+        OrderStatus::Assigned,
+        OrderStatus::InProgress,
+        OrderStatus::Completed,
+        OrderStatus::Cancelled,
+    ];
+    for (number, status) in (60..).zip(states) {
+        order_in(&*db.store, &OrderPlan::numbered(number).with(one), status).await;
+    }
+    let rival = OrderPlan::numbered(70).with(a_provider_no(2).id);
+    order_in(&*db.store, &rival, OrderStatus::Assigned).await;
+    let found = db
+        .run(move |uow| uow.providers().unfinished_jobs(one))
+        .await;
+    let of = |number, has_begun| UnfinishedJob {
+        order: OrderPlan::numbered(number).order_id(),
+        has_begun,
+    };
+    assert_eq!(found, [of(61, false), of(62, true)]);
+}
+
+/// A provider is suspended by a hold or with their account. A pause is no suspension.
+async fn a_provider_is_suspended_by_a_hold_or_with_their_account(db: &TestDatabase) {
+    three_providers(db).await;
+    stored::provider(&*db.store, a_provider_no(4)).await;
+    let id = |number| a_provider_no(number).id;
+    db.run(move |uow| {
+        for (number, status) in [(1, ProviderStatus::Suspended), (2, ProviderStatus::Paused)] {
+            let mut provider = uow.providers().lock(id(number))?.unwrap();
+            provider.status = status;
+            uow.providers().save(provider)?;
+        }
+        let mut user = uow.users().lock(id(3).into())?.unwrap();
+        let _suspended = user.suspend_for(identity::Suspension {
+            since: now(),
+            until: None,
+        });
+        uow.users().save(user)
+    })
+    .await;
+    let suspended = |ids: Vec<ProviderId>| db.run(move |uow| uow.providers().suspended_of(&ids));
+    let all: Vec<_> = [4, 3, 2, 1, 9].map(id).into();
+    assert_eq!(suspended(all).await, [id(1), id(3)]);
+    assert_eq!(suspended(vec![id(2), id(4)]).await, []);
+    assert_eq!(suspended(Vec::new()).await, []);
+}
+
 contract!(memory, sqlite, postgres =>
+    the_unfinished_jobs_of_a_provider_are_those_that_they_have,
+    a_provider_is_suspended_by_a_hold_or_with_their_account,
     a_provider_reads_back_as_written_and_saved,
     whoever_holds_a_job_at_that_time_is_not_asked_for_another,
     where_a_woman_or_a_man_is_wanted_nobody_else_is_asked,

@@ -1,9 +1,9 @@
 use super::{MemoryUnit, State, guarded, unique};
-use kernel::{OfferId, OrderId, ProviderId, StoreError, Timestamp, UserId};
+use kernel::{OrderId, ProviderId, StoreError, Timestamp, UserId};
 use orders::OrderStatus;
 use providers::{
-    Availability, CandidateFacts, Offer, OfferRepository, OfferState, PROBATION_JOBS, Provider,
-    ProviderRepository, Unavailable, Wanted,
+    Availability, CandidateFacts, Offer, OfferState, PROBATION_JOBS, Provider, ProviderRepository,
+    ProviderStatus, Unavailable, UnfinishedJob, Wanted,
 };
 use reviews::{Review, Side};
 use std::collections::BTreeSet;
@@ -80,6 +80,40 @@ impl ProviderRepository for MemoryUnit {
     fn jobs_taken(&mut self, id: ProviderId) -> Result<u32, StoreError> {
         self.act(|state| Ok(jobs_taken(state, id).min(PROBATION_JOBS)))
     }
+    fn unfinished_jobs(&mut self, id: ProviderId) -> Result<Vec<UnfinishedJob>, StoreError> {
+        self.act(|state| {
+            let held = state.orders.values().filter(|order| {
+                order.provider == Some(id)
+                    && order.finished_at.is_none()
+                    && matches!(
+                        order.status,
+                        OrderStatus::Assigned | OrderStatus::InProgress
+                    )
+            });
+            let mut jobs: Vec<_> = held
+                .map(|order| UnfinishedJob {
+                    order: order.id,
+                    has_begun: order.status == OrderStatus::InProgress,
+                })
+                .collect();
+            jobs.sort_by_key(|job| job.order);
+            Ok(jobs)
+        })
+    }
+    fn suspended_of(&mut self, ids: &[ProviderId]) -> Result<Vec<ProviderId>, StoreError> {
+        self.act(|state| {
+            let is_suspended = |id: &ProviderId| {
+                let provider = state.providers.get(id);
+                let user = state.users.get(&(*id).into());
+                provider.is_some_and(|one| {
+                    one.status == ProviderStatus::Suspended
+                        || user.is_some_and(|user| !user.is_active())
+                })
+            };
+            let found: BTreeSet<ProviderId> = ids.iter().copied().filter(is_suspended).collect();
+            Ok(found.into_iter().collect())
+        })
+    }
     fn jobs_on_day(&mut self, id: ProviderId, wanted: &Wanted) -> Result<u32, StoreError> {
         self.act(|state| Ok(jobs_on_day(state, id, wanted)))
     }
@@ -114,134 +148,6 @@ impl ProviderRepository for MemoryUnit {
     }
 }
 
-impl OfferRepository for MemoryUnit {
-    fn order_of(&mut self, id: OfferId) -> Result<Option<OrderId>, StoreError> {
-        self.act(|state| Ok(state.offers.get(&id).map(|offer| offer.order)))
-    }
-    fn lock(&mut self, id: OfferId) -> Result<Option<Offer>, StoreError> {
-        self.locks("offers");
-        self.act(|state| Ok(state.offers.get(&id).cloned()))
-    }
-    fn lock_open_of(&mut self, order: OrderId) -> Result<Vec<Offer>, StoreError> {
-        self.locks("offers");
-        self.act(|state| {
-            let open = |offer: &&Offer| offer.order == order && offer.state == OfferState::Sent;
-            Ok(state.offers.values().filter(open).cloned().collect())
-        })
-    }
-    fn open_orders_of(
-        &mut self,
-        provider: ProviderId,
-        now: Timestamp,
-    ) -> Result<Vec<OrderId>, StoreError> {
-        self.act(|state| {
-            let open = |offer: &&Offer| {
-                let is_open = offer.state == OfferState::Sent && now < offer.expires_at;
-                offer.provider == provider && (is_open || offer.state == OfferState::Reserved)
-            };
-            let orders: BTreeSet<OrderId> = state
-                .offers
-                .values()
-                .filter(open)
-                .map(|offer| offer.order)
-                .collect();
-            Ok(orders.into_iter().collect())
-        })
-    }
-    fn lock_reserves_of(&mut self, order: OrderId) -> Result<Vec<Offer>, StoreError> {
-        self.locks("offers");
-        self.act(|state| {
-            let asked = |offer: &&Offer| {
-                offer.order == order
-                    && offer.reserve
-                    && matches!(offer.state, OfferState::Sent | OfferState::Reserved)
-            };
-            Ok(state.offers.values().filter(asked).cloned().collect())
-        })
-    }
-    fn lock_taken_of(&mut self, order: OrderId) -> Result<Option<Offer>, StoreError> {
-        self.locks("offers");
-        self.act(|state| {
-            let taken =
-                |offer: &&Offer| offer.order == order && offer.state == OfferState::Accepted;
-            Ok(state.offers.values().find(taken).cloned())
-        })
-    }
-    fn insert(&mut self, offer: Offer) -> Result<(), StoreError> {
-        self.inserts("offers");
-        self.act(|state| {
-            unique("offers_id_key", state.offers.contains_key(&offer.id))?;
-            let key = |offer: &Offer| (offer.order, offer.provider, offer.wave);
-            let taken = state.offers.values().any(|other| key(other) == key(&offer));
-            unique("offers_order_id_provider_id_wave_key", taken)?;
-            unique(
-                "offers_order_id_key",
-                is_second(state, &offer, OfferState::Accepted),
-            )?;
-            unique(
-                "offers_order_id_reserve_key",
-                is_second(state, &offer, OfferState::Reserved),
-            )?;
-            state.offers.insert(offer.id, offer);
-            Ok(())
-        })
-    }
-    fn save(&mut self, offer: Offer) -> Result<(), StoreError> {
-        self.changes("offers");
-        self.act(|state| {
-            unique(
-                "offers_order_id_key",
-                is_second(state, &offer, OfferState::Accepted),
-            )?;
-            unique(
-                "offers_order_id_reserve_key",
-                is_second(state, &offer, OfferState::Reserved),
-            )?;
-            let row = guarded(state.offers.get_mut(&offer.id), offer.version, |row| {
-                row.version
-            })?;
-            *row = Offer {
-                version: offer.version + 1,
-                ..offer
-            };
-            Ok(())
-        })
-    }
-    fn ask_anew(&mut self, order: OrderId) -> Result<(), StoreError> {
-        self.act(|state| {
-            let unseen =
-                |offer: &&mut Offer| offer.order == order && offer.state == OfferState::Expired;
-            for offer in state.offers.values_mut().filter(unseen) {
-                offer.state = OfferState::Lost;
-                offer.version += 1;
-            }
-            Ok(())
-        })
-    }
-    fn has_declined(&mut self, order: OrderId, provider: ProviderId) -> Result<bool, StoreError> {
-        self.act(|state| Ok(has_declined(state, order, provider)))
-    }
-    fn latest_of(&mut self, order: OrderId) -> Result<Vec<Offer>, StoreError> {
-        self.act(|state| {
-            let sent = state.offers.values().filter(|offer| offer.order == order);
-            let mut sent: Vec<_> = sent.cloned().collect();
-            sent.sort_by_key(|offer| (offer.provider, std::cmp::Reverse(offer.wave)));
-            sent.dedup_by_key(|offer| offer.provider);
-            Ok(sent)
-        })
-    }
-    fn last_wave(&mut self, order: OrderId) -> Result<u32, StoreError> {
-        self.act(|state| {
-            let waves = state
-                .offers
-                .values()
-                .filter(|offer| offer.order == order)
-                .map(|offer| offer.wave);
-            Ok(waves.max().unwrap_or(0))
-        })
-    }
-}
-
 /// Whether the provider has or had an offer for the order that was not lost.
 fn was_asked(state: &State, order: OrderId, provider: ProviderId) -> bool {
     state.offers.values().any(|offer| {
@@ -255,16 +161,6 @@ pub(crate) fn has_declined(state: &State, order: OrderId, provider: ProviderId) 
         .offers
         .values()
         .any(|offer| offer.order == order && offer.provider == provider && offer.state.is_final())
-}
-
-/// Whether another offer of the same order is in this state, which only one may be in.
-fn is_second(state: &State, offer: &Offer, only: OfferState) -> bool {
-    let same = |other: &Offer| other.order == offer.order && other.state == only;
-    offer.state == only
-        && state
-            .offers
-            .values()
-            .any(|other| other.id != offer.id && same(other))
 }
 
 pub(crate) fn is_busy(state: &State, id: ProviderId, wanted: &Wanted) -> bool {

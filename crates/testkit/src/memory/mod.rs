@@ -26,6 +26,7 @@ mod identity;
 mod money_proposals;
 mod moves;
 mod notifications;
+mod offers;
 mod order_messages;
 mod orders;
 mod payments;

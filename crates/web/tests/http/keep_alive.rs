@@ -219,3 +219,53 @@ async fn b9_13_a_job_that_nobody_confirms_is_searched_again_and_the_customer_can
         .json();
     assert_eq!(cancelled["status"], "CANCELLED");
 }
+
+/// Row 18: whether operations put the provider on hold or suspend the account, the job goes back to
+/// the search and the customer sees why in general terms.
+#[actix_web::test]
+async fn row_18_a_suspended_provider_loses_the_job_and_the_customer_is_told() {
+    let amina_id = world::a_provider().id;
+    for (path, body) in [
+        (
+            format!("/api/admin/service-providers/{amina_id}/decision"),
+            json!({ "decision": "suspend", "reason": "A complaint", "hours": 24 }),
+        ),
+        (
+            format!("/api/admin/users/{amina_id}/suspend"),
+            json!({ "reason": "A complaint", "hours": 24 }),
+        ),
+    ] {
+        let app = TestApp::new().await;
+        let (bola, amina) = (app.bola().await, app.amina().await);
+        let order = taken(&app, &bola, &amina).await;
+        let mut user = world::a_customer_no(61);
+        let _applied = user.set_role(Role::Admin, Permissions::of(&[Permission::Ops]));
+        let email = user.email.to_string();
+        world::stored::user(&app.store, user).await;
+        let ops = app.signed_in(61, &email).await;
+        ops.post(&path, body).await.expect(200);
+        app.work().await;
+        let page = bola.get(&format!("/api/orders/{order}/tracking")).await;
+        let page = page.expect(200).json();
+        assert_eq!(page["status"], "PAID", "{path}");
+        let reasons: Vec<_> = page["events"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|event| event["reason"].clone())
+            .collect();
+        assert!(reasons.contains(&json!("SUSPENDED")), "{reasons:?}");
+        let job = format!("/api/service-provider/jobs/{order}");
+        let answer = amina.get(&job).await;
+        if path.contains("/users/") {
+            answer.problem(401, "unauthenticated");
+        } else {
+            answer.problem(404, "not_found");
+            step(&amina, &order, "en-route")
+                .await
+                .problem(404, "not_found");
+        }
+        let board = ops.get("/api/admin/dispatch").await.expect(200).json();
+        assert_eq!(board[0]["orderId"], json!(order), "{path}");
+    }
+}

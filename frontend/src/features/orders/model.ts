@@ -177,6 +177,7 @@ const REASONS = new Map([
   ['ENDED_MUTUAL', 'The work ended early because both sides agreed'],
   ['PROVIDER_LEFT', 'The provider left the job'],
   ['TAKEN_BACK', 'Gida unassigned the provider'],
+  ['SUSPENDED', 'Gida unassigned the provider'],
   ['PROVIDER_NO_SHOW', 'The provider did not respond'],
   ['NOT_CONFIRMED', 'The provider did not confirm in time'],
   ['HEARTBEAT_MISSED', 'The provider did not say in time that they were on the way'],

@@ -10,6 +10,7 @@ describe('a change of the provider', () => {
     const text = 'Your provider did not confirm in time, so we are finding you another one at the same price. You can cancel free of charge until another provider accepts.';
     expect(providerChange('PAID', lost('NOT_CONFIRMED'))).toBe(text);
     expect(providerChange('PAID', lost('HEARTBEAT_MISSED'))).toBe(text);
+    expect(providerChange('PAID', lost('SUSPENDED'))).toMatch(/^Your provider cannot come, so we are finding/);
     expect(providerChange('DEPOSIT_PAID', lost('PROVIDER_LEFT', 'DEPOSIT_PAID'))).toMatch(/^Your provider cannot come, so we are finding/);
   });
   it('is explained without it once another one has accepted', () => {

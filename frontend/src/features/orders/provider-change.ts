@@ -4,6 +4,7 @@ const WHY = new Map([
   ['PROVIDER_NO_SHOW', 'Your provider did not come'],
   ['PROVIDER_LEFT', 'Your provider cannot come'],
   ['TAKEN_BACK', 'Your provider cannot come'],
+  ['SUSPENDED', 'Your provider cannot come'],
   ['MOVE_DECLINED', 'Your provider cannot come at the new time'],
   ['MOVE_UNANSWERED', 'Your provider did not answer'],
   ['MOVE_UNAVAILABLE', 'Your provider cannot come at the new time'],

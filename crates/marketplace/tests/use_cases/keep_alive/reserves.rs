@@ -11,6 +11,7 @@ use marketplace::{
         Accepted, DeclineOffer, DispatchError, UnassignJob, accept_offer, decline_offer, leave_job,
         send_offers,
     },
+    onboarding::{HoldProvider, hold_provider},
 };
 use orders::{KeepAliveState as State, OrderStatus, Stage};
 use providers::{DeclineReason, Fault, Offer, OfferError, OfferState};
@@ -57,6 +58,17 @@ impl Fixture {
         let answer = self.takes_reserve(&offer).await;
         assert_eq!(answer, Ok(Applied::Now(Accepted::Reserve(order))));
         (order, offer)
+    }
+    async fn holds(&self, provider: ProviderId) {
+        let chidi = world::an_admin().id;
+        let cmd = HoldProvider {
+            call: self.by(testkit::staff(chidi)),
+            staff: chidi,
+            provider,
+            hours: 48,
+            reason: "A complaint".into(),
+        };
+        hold_provider(&self.store, cmd).await.unwrap();
     }
     async fn hears(&self, provider: ProviderId, part: &str) -> usize {
         self.messages_with(provider.into(), part).await
@@ -177,6 +189,41 @@ async fn b9_13_at_20_the_reserve_has_the_job_at_once_and_the_customer_may_cancel
         Stage::Late
     );
     fixture.assert_sound().await;
+}
+
+#[tokio::test]
+async fn b9_13_the_reserve_has_the_job_at_once_when_its_provider_is_suspended() {
+    let fixture = Fixture::new().await;
+    let (order, offer) = fixture.with_reserve().await;
+    fixture.holds(amina()).await;
+    let _runs = fixture.work().await;
+    let view = fixture.order(order);
+    assert_eq!(
+        (view.status, view.provider),
+        (OrderStatus::Assigned, Some(offer.provider))
+    );
+    assert_eq!(
+        fixture.history(order)[fixture.history(order).len() - 2..],
+        ["SUSPENDED", "RESERVE_TOOK_OVER"]
+    );
+    assert_eq!(fixture.fault_of_amina(order), None);
+    let told = "Another provider comes at the same time and price.";
+    assert_eq!(fixture.messages_with(bola(), told).await, 1);
+    fixture.assert_sound().await;
+}
+
+#[tokio::test]
+async fn b9_13_a_reserve_who_is_suspended_is_none_any_more_and_another_is_asked() {
+    let fixture = Fixture::new().await;
+    let (order, offer) = fixture.with_reserve().await;
+    fixture.holds(offer.provider).await;
+    let _runs = fixture.work().await;
+    assert_eq!(fixture.reserve_of(order), None);
+    assert_eq!(fixture.offer(offer.id).state, OfferState::Withdrawn);
+    assert_eq!(fixture.order(order).provider, Some(amina()));
+    let asked = fixture.asked_as_reserve(order);
+    let open = asked.iter().filter(|one| one.state == OfferState::Sent);
+    assert!(open.count() > 0, "{asked:?}");
 }
 
 #[tokio::test]

@@ -1,0 +1,60 @@
+use super::{DispatchError, unassign::unassign_locked_in};
+use crate::{Store, UnitOfWork, scheduling::go_on_without_offer_in};
+use kernel::{Actor, Applied, Invocation, OrderId, ProviderId};
+use orders::{OrderStatus, Unassignment};
+use providers::OfferState;
+
+/// Takes a job that has not begun from a provider who is suspended: its reserve gets it, or the
+/// search starts again. Withdraws the open offers of the order, and the place of its reserve, from
+/// providers who are suspended. An order that has nothing to do with a suspended provider stays as
+/// it is.
+pub async fn free_job(
+    store: &dyn Store,
+    order: OrderId,
+    call: Invocation,
+) -> Result<Applied<()>, DispatchError> {
+    let call = Invocation {
+        actor: Actor::System,
+        ..call
+    };
+    store.unit(call, move |uow| free_job_in(uow, order)).await
+}
+
+fn free_job_in(uow: &mut dyn UnitOfWork, id: OrderId) -> Result<Applied<()>, DispatchError> {
+    let now = uow.now();
+    let Some(order) = uow.orders().lock(id)? else {
+        return Ok(Applied::Already);
+    };
+    let mut open = uow.offers().lock_open_of(id)?;
+    let reserves = uow.offers().lock_reserves_of(id)?;
+    open.extend(
+        reserves
+            .into_iter()
+            .filter(|offer| offer.state == OfferState::Reserved),
+    );
+    let holder = order
+        .provider
+        .filter(|_| order.status == OrderStatus::Assigned);
+    let asked: Vec<ProviderId> = open
+        .iter()
+        .map(|offer| offer.provider)
+        .chain(holder)
+        .collect();
+    let suspended = uow.providers().suspended_of(&asked)?;
+    let mut withdrawn = false;
+    for mut offer in open {
+        if suspended.contains(&offer.provider) && offer.end(OfferState::Withdrawn, now).is_now() {
+            uow.offers().save(offer)?;
+            withdrawn = true;
+        }
+    }
+    if holder.is_some_and(|holder| suspended.contains(&holder)) {
+        let _replaced = unassign_locked_in(uow, order, Unassignment::Suspended, "")?;
+        return Ok(Applied::Now(()));
+    }
+    if !withdrawn {
+        return Ok(Applied::Already);
+    }
+    go_on_without_offer_in(uow, id)?;
+    Ok(Applied::Now(()))
+}
