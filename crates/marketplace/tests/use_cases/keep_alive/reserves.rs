@@ -11,9 +11,10 @@ use marketplace::{
         Accepted, DeclineOffer, DispatchError, UnassignJob, accept_offer, decline_offer, leave_job,
         send_offers,
     },
+    disputes::{OpenDispute, open_dispute},
     onboarding::{HoldProvider, hold_provider},
 };
-use orders::{KeepAliveState as State, OrderStatus, Stage};
+use orders::{DisputeReason, KeepAliveState as State, OrderStatus, Stage};
 use providers::{DeclineReason, Fault, Offer, OfferError, OfferState};
 use testkit::world;
 
@@ -189,6 +190,34 @@ async fn b9_13_at_20_the_reserve_has_the_job_at_once_and_the_customer_may_cancel
         Stage::Late
     );
     fixture.assert_sound().await;
+}
+
+#[tokio::test]
+async fn row_21_a_dispute_lets_the_reserve_go_and_ends_every_question() {
+    let fixture = Fixture::new().await;
+    let (order, offer) = fixture.with_reserve().await;
+    let cmd = OpenDispute {
+        call: fixture.owner(),
+        order,
+        reason: DisputeReason::Other,
+        statement: "The provider was rude on the phone.".into(),
+    };
+    open_dispute(&fixture.store, cmd).await.unwrap();
+    assert_eq!(fixture.status(order), OrderStatus::Disputed);
+    assert_eq!(fixture.reserve_of(order), None);
+    assert_eq!(fixture.offer(offer.id).state, OfferState::Lost);
+    let told = "Thank you for being ready";
+    assert_eq!(fixture.hears(offer.provider, told).await, 1);
+    for kind in [
+        TaskKind::KeepAlive,
+        TaskKind::CheckArrival,
+        TaskKind::DispatchOffers,
+    ] {
+        assert!(fixture.job(kind, order.uuid()).is_none(), "{kind:?}");
+    }
+    fixture.works_at(eve(20, 0)).await;
+    assert_eq!(fixture.order(order).provider, Some(amina()));
+    assert_eq!(fixture.fault_of_amina(order), None);
 }
 
 #[tokio::test]
