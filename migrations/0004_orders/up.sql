@@ -181,6 +181,8 @@ CREATE TABLE offers (
     by_hand BOOLEAN NOT NULL DEFAULT FALSE,
     -- Whether the provider is asked to be the reserve of a job that another provider has.
     reserve BOOLEAN NOT NULL DEFAULT FALSE CHECK (state <> 'RESERVED' OR reserve),
+    -- Whether the offer belongs to an earlier search of the order. The waves of each search are counted from 1.
+    past BOOLEAN NOT NULL DEFAULT FALSE,
     -- The parts of the score for which the search chose the provider, as JSON.
     basis TEXT,
     -- When the provider first saw the offer.
@@ -191,15 +193,16 @@ CREATE TABLE offers (
 );
 -- postgres:
 ALTER TABLE offers ADD CONSTRAINT offers_id_key PRIMARY KEY (id);
-CREATE UNIQUE INDEX offers_order_id_provider_id_wave_key ON offers (order_id, provider_id, wave);
+CREATE UNIQUE INDEX offers_order_id_provider_id_wave_key ON offers (order_id, provider_id, wave) WHERE NOT past;
 CREATE UNIQUE INDEX offers_order_id_key ON offers (order_id) WHERE state = 'ACCEPTED';
 CREATE UNIQUE INDEX offers_order_id_reserve_key ON offers (order_id, reserve) WHERE state = 'RESERVED';
 -- sqlite:
 CREATE UNIQUE INDEX offers_order_id_reserve_key ON offers (order_id, reserve) WHERE state = 'RESERVED';
 CREATE UNIQUE INDEX offers_order_id_key ON offers (order_id) WHERE state = 'ACCEPTED';
-CREATE UNIQUE INDEX offers_order_id_provider_id_wave_key ON offers (order_id, provider_id, wave);
+CREATE UNIQUE INDEX offers_order_id_provider_id_wave_key ON offers (order_id, provider_id, wave) WHERE NOT past;
 CREATE UNIQUE INDEX offers_id_key ON offers (id);
 -- both:
+CREATE INDEX offers_order_id_idx ON offers (order_id, provider_id, sent_at);
 CREATE INDEX offers_provider_id_idx ON offers (provider_id, state, expires_at);
 CREATE INDEX offers_provider_id_sent_at_idx ON offers (provider_id, sent_at);
 CREATE INDEX offers_fault_idx ON offers (provider_id, decided_at) WHERE fault IS NOT NULL;

@@ -18,6 +18,7 @@ mod ports;
 mod provider;
 mod quiz;
 mod requirements;
+mod sent_waves;
 mod steps;
 mod transition;
 mod vehicle;
@@ -60,6 +61,7 @@ pub use ports::{
 pub use provider::{GenderKnown, PROBATION_JOBS, Provider, ProviderStatus, UnfinishedJob};
 pub use quiz::{Marked, OPTION_VALUES, PASS_MARK, QUESTIONS, Question, mark};
 pub use requirements::{Requirement, Standing, cover, requirements};
+pub use sent_waves::SentWaves;
 pub use steps::{Around, Missing, Step, StepState, as_errors, missing, step_state};
 pub use transition::IllegalMove;
 pub use vehicle::Vehicle;

@@ -64,8 +64,8 @@ pub struct Offer {
     pub id: OfferId,
     pub order: OrderId,
     pub provider: ProviderId,
-    /// The number of the wave, counted from 1 within the order; 0 for the offer to the provider whom
-    /// the customer asks for.
+    /// The number of the wave, counted from 1 within the search; 0 for the offer to the provider whom
+    /// the customer asks for. An offer by hand has the next number.
     pub wave: u32,
     pub state: OfferState,
     /// Whether operations chose the provider. The search waits for the answer to such an offer.

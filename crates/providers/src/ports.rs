@@ -1,6 +1,6 @@
 use crate::{
     Application, Availability, CandidateFacts, Decision, Document, FaultAppeal, Offer, Policy,
-    Provider, UnfinishedJob, Wanted,
+    Provider, SentWaves, UnfinishedJob, Wanted,
 };
 use kernel::{
     DocumentId, FaultAppealId, OfferId, OrderId, ProviderId, StoreError, Timestamp, UserId,
@@ -87,8 +87,11 @@ pub trait OfferRepository {
     fn has_declined(&mut self, order: OrderId, provider: ProviderId) -> Result<bool, StoreError>;
     /// The latest offer of the order to each provider, in the order of the ids of the providers.
     fn latest_of(&mut self, order: OrderId) -> Result<Vec<Offer>, StoreError>;
-    /// The highest wave of the order so far, 0 before the first.
-    fn last_wave(&mut self, order: OrderId) -> Result<u32, StoreError>;
+    /// The waves of the current search of the order.
+    fn waves_of(&mut self, order: OrderId) -> Result<SentWaves, StoreError>;
+    /// Begins another search of the order: the offers so far belong to earlier ones, and the next
+    /// wave is the first again.
+    fn begin_search(&mut self, order: OrderId) -> Result<(), StoreError>;
 }
 
 /// The store of appeals against faults. The order must be locked before its appeals.

@@ -67,7 +67,7 @@ fn offer_by_hand_in(
     }
     let distance_m = check_in(uow, cmd.provider, &order, now)?;
     lose_in(uow, open, cmd.provider)?;
-    let wave = uow.offers().last_wave(order.id)?.saturating_add(1);
+    let wave = uow.offers().waves_of(order.id)?.next_number();
     let terms = offer_terms_in(uow, &order, &price, cmd.provider)?;
     let offer = Offer {
         by_hand: true,

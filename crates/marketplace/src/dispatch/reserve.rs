@@ -42,6 +42,7 @@ pub(super) fn begin_reserve_in(
         now
     };
     uow.offers().ask_anew(order.id)?;
+    uow.offers().begin_search(order.id)?;
     uow.schedule(TaskKind::DispatchOffers, order.id.uuid(), at)
 }
 
@@ -62,9 +63,9 @@ pub(super) fn send_reserve_offers_in(
     let still_open = end_expired(uow, order.id)?;
     let rules = dispatch_rules_in(uow)?.for_reserve();
     let lead = Lead::of(order.slot.and_then(Slot::starts_at), now);
-    let wave = uow.offers().last_wave(order.id)?.saturating_add(1);
+    let waves = uow.offers().waves_of(order.id)?;
     let candidates = candidates_in(uow, order, price)?;
-    let seats = choose(lead, wave, &candidates, &rules, now);
+    let seats = choose(lead, waves.next_wave(), &candidates, &rules, now);
     let seats = still_working_in(uow, seats)?;
     let expires_at = now.plus_mins(rules.reserve.offer_minutes).min(known_at);
     for seat in &seats {
@@ -74,7 +75,7 @@ pub(super) fn send_reserve_offers_in(
             expires_at,
             distance_m: seat.distance_m,
             basis: Some(basis_of(seat, &rules.weights)),
-            ..offer_to(uow, seat.provider, wave, (price, terms))
+            ..offer_to(uow, seat.provider, waves.next_number(), (price, terms))
         };
         let news = ReserveEvent::Asked {
             offer: offer.id,

@@ -89,25 +89,24 @@ struct Wave {
     expires_at: Timestamp,
 }
 
-/// The next wave. The first offer of an order goes to the provider that the customer asks for,
-/// alone, as wave 0. An area that is no longer in a zone has no providers, but its order must not be
-/// forgotten.
+/// The next wave. The first offer of a search goes to the provider that the customer asks for,
+/// alone, with the number 0. An area that is no longer in a zone has no providers, but its order
+/// must not be forgotten.
 fn next_wave_in(
     uow: &mut dyn UnitOfWork,
     (order, price): (&Order, &PriceVersion),
     (lead, rules): (Lead, &Rules),
 ) -> Result<Wave, DispatchError> {
     let now = uow.now();
+    let waves = uow.offers().waves_of(order.id)?;
     let mut wave = Wave {
-        number: uow.offers().last_wave(order.id)?.saturating_add(1),
+        number: waves.next_number(),
         seats: Vec::new(),
         expires_at: rules.offer_expires_at(lead, now),
     };
     let candidates = candidates_in(uow, order, price)?;
     let first = match order.preferred {
-        Some(preferred) if uow.offers().latest_of(order.id)?.is_empty() => {
-            preferred_seat(preferred, &candidates, now)
-        }
+        Some(preferred) if waves.last.is_none() => preferred_seat(preferred, &candidates, now),
         Some(_) | None => None,
     };
     if let Some(seat) = first {
@@ -118,7 +117,7 @@ fn next_wave_in(
         }
         (wave.number, wave.expires_at) = (1, rules.offer_expires_at(lead, now));
     }
-    let chosen = choose(lead, wave.number, &candidates, rules, now);
+    let chosen = choose(lead, waves.next_wave(), &candidates, rules, now);
     wave.seats = still_working_in(uow, chosen)?;
     Ok(wave)
 }

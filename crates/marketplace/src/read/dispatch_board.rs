@@ -56,6 +56,7 @@ pub struct OfferCounts {
     pub sent: u32,
     /// Those that wait for an answer.
     pub open: u32,
+    /// The last wave of the present search.
     pub wave: u32,
 }
 

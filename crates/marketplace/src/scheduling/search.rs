@@ -10,10 +10,11 @@ use kernel::{Actor, OrderId, StoreError, Timestamp};
 use orders::{Order, OrderStatus, Slot};
 use providers::Fault;
 
-/// Starts the search and schedules what follows when no provider accepts in time: operations are
-/// told, then the customer is asked.
+/// Starts the search, with the first wave, and schedules what follows when no provider accepts in
+/// time: operations are told, then the customer is asked.
 pub(crate) fn start_search_in(uow: &mut dyn UnitOfWork, order: &Order) -> Result<(), StoreError> {
     let now = uow.now();
+    uow.offers().begin_search(order.id)?;
     uow.schedule(TaskKind::DispatchOffers, order.id.uuid(), now)?;
     let starts = order.slot.and_then(Slot::starts_at);
     uow.schedule(

@@ -194,6 +194,38 @@ async fn b9_6_offers_for_a_later_day_expire_after_an_hour_and_waves_of_3_5_and_1
 }
 
 #[tokio::test]
+async fn b9_6_a_search_that_begins_anew_begins_with_its_first_wave() {
+    let fixture = Fixture::new().await;
+    rivals(&fixture, 19).await;
+    let (order, _) = fixture.paid().await;
+    in_days(&fixture, order, 3).await;
+    fixture.work().await;
+    fixture.work_after_mins(60).await;
+    let open = |fixture: &Fixture| {
+        let mut offers = fixture.offers(order);
+        offers.retain(|offer| offer.state == OfferState::Sent);
+        offers
+    };
+    let second = open(&fixture);
+    assert_eq!((second.len(), second[0].wave), (5, 2));
+    let leaver = fixture.by(Actor::Provider(second[0].provider));
+    let taken = accept_offer(&fixture.store, fixture.acceptance(leaver, second[0].id)).await;
+    assert!(taken.is_ok_and(|taken| taken.is_now()));
+    let cmd = UnassignJob {
+        call: leaver,
+        order,
+        reason: "My car broke down.".into(),
+    };
+    leave_job(&fixture.store, cmd).await.unwrap();
+    fixture.work().await;
+    let again = open(&fixture);
+    assert_eq!(again.len(), 3, "{again:?}");
+    assert!(again.iter().all(|offer| offer.wave == 1), "{again:?}");
+    fixture.work_after_mins(60).await;
+    assert_eq!(open(&fixture).len(), 5);
+}
+
+#[tokio::test]
 async fn b9_6_as_soon_as_possible_means_offers_of_three_minutes_and_the_third_wave_asks_everyone() {
     let fixture = Fixture::new().await;
     rivals(&fixture, 19).await;

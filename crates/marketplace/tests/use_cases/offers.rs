@@ -5,7 +5,9 @@ use crate::support::{Fixture, a_booking, amina};
 use ::settings::SettingKey;
 use kernel::{Actor, Applied, OfferId, OrderId, ProviderId};
 use marketplace::{
-    dispatch::{DeclineOffer, DispatchError, SeeOffer, decline_offer, see_offer},
+    dispatch::{
+        DeclineOffer, DispatchError, SeeOffer, UnassignJob, decline_offer, leave_job, see_offer,
+    },
     orders::{PlaceOrder, place_order},
 };
 use providers::{DeclineReason, OfferState, ScorePart};
@@ -183,6 +185,31 @@ async fn b9_8_a_preferred_provider_who_declines_lets_the_search_go_on_at_once_an
         1,
         "no other provider was asked"
     );
+}
+
+#[tokio::test]
+async fn b9_8_the_preferred_provider_is_asked_first_also_when_the_search_begins_anew() {
+    let fixture = Fixture::new().await;
+    rivals(&fixture, 1).await;
+    let status = |status| {
+        fixture.store.tamper(|state| {
+            state.providers.get_mut(&rival(1)).unwrap().status = status;
+        });
+    };
+    status(providers::ProviderStatus::Paused);
+    let order = preferring(&fixture, rival(1)).await;
+    let offer = fixture.offers(order).remove(0);
+    fixture.accept(order, offer.id).await;
+    status(providers::ProviderStatus::Active);
+    let cmd = UnassignJob {
+        call: fixture.amina(),
+        order,
+        reason: "My car broke down.".into(),
+    };
+    leave_job(&fixture.store, cmd).await.unwrap();
+    fixture.work().await;
+    let open: Vec<_> = sent(&fixture, order).into_iter().skip(1).collect();
+    assert_eq!(open, [(rival(1), 0, OfferState::Sent)]);
 }
 
 #[tokio::test]

@@ -14,9 +14,9 @@ use ::providers::OfferState;
 use async_trait::async_trait;
 use chrono::NaiveDateTime;
 use diesel::{
-    dsl::{count_star, max, sql},
+    dsl::{count_star, sql},
     result::QueryResult,
-    sql_types::{BigInt, Bool},
+    sql_types::{BigInt, Bool, Integer, Nullable},
 };
 use kernel::{Money, OrderReference, StoreError, Timestamp};
 use marketplace::{
@@ -47,7 +47,7 @@ type JobColumns = (
     (bool, Option<String>, Option<i32>, String),
     (String, Option<String>, Option<String>),
 );
-/// The number of all offers, of the open ones, and the last wave.
+/// The number of all offers, of the open ones, and the last wave of the present search.
 type OfferRow = (String, i64, i64, Option<i32>);
 /// The order, the provider who is its reserve, and their name.
 type ReserveRow = (String, String, String);
@@ -212,10 +212,11 @@ fn offers_of(
     let open = sql::<BigInt>("SUM(CASE WHEN state = 'SENT' AND expires_at > ")
         .bind::<diesel::sql_types::Timestamp, _>(now.naive_utc())
         .sql(" THEN 1 ELSE 0 END)");
+    let wave = sql::<Nullable<Integer>>("MAX(CASE WHEN past THEN NULL ELSE wave END)");
     let rows: Vec<OfferRow> = offers::table
         .filter(offers::order_id.eq_any(ids))
         .group_by(offers::order_id)
-        .select((offers::order_id, count_star(), open, max(offers::wave)))
+        .select((offers::order_id, count_star(), open, wave))
         .load(conn)?;
     let number = |count: i64| u32::try_from(count).unwrap_or(u32::MAX);
     let counts = rows.into_iter().map(|(order, sent, open, wave)| {

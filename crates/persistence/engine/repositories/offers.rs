@@ -6,8 +6,8 @@ use crate::{
     schema::{offers, provider_categories},
     unit::DieselUnit,
 };
-use ::providers::{Offer, OfferRepository, OfferState};
-use diesel::dsl::{exists, max};
+use ::providers::{Offer, OfferRepository, OfferState, SentWaves};
+use diesel::dsl::{exists, not};
 use kernel::{OfferId, OrderId, ProviderId, StoreError, Timestamp};
 
 impl OfferRepository for DieselUnit<'_> {
@@ -109,21 +109,41 @@ impl OfferRepository for DieselUnit<'_> {
     }
 
     fn latest_of(&mut self, order: OrderId) -> Result<Vec<Offer>, StoreError> {
+        let latest_first = (
+            offers::provider_id,
+            offers::past,
+            offers::sent_at.desc(),
+            offers::wave.desc(),
+        );
         let sent = offers::table
             .filter(offers::order_id.eq(order.to_string()))
-            .order((offers::provider_id, offers::wave.desc()))
+            .order(latest_first)
             .select(OfferRow::as_select());
         let mut rows: Vec<OfferRow> = self.query(|c| sent.load(c))?;
         rows.dedup_by(|next, one| next.provider_id == one.provider_id);
         self.keep(rows.into_iter().map(Offer::try_from).collect())
     }
 
-    fn last_wave(&mut self, order: OrderId) -> Result<u32, StoreError> {
+    fn waves_of(&mut self, order: OrderId) -> Result<SentWaves, StoreError> {
         let order = order.to_string();
-        let highest = offers::table
+        let sent = offers::table
             .filter(offers::order_id.eq(&order))
-            .select(max(offers::wave));
-        let wave: Option<i32> = self.query(|c| highest.get_result(c))?;
-        self.keep(Row::new("offers", &order).count("wave", wave.unwrap_or(0)))
+            .filter(not(offers::past))
+            .select((offers::wave, offers::by_hand))
+            .distinct();
+        let found: Vec<(i32, bool)> = self.query(|c| sent.load(c))?;
+        let row = Row::new("offers", &order);
+        let read = |(wave, by_hand)| row.count("wave", wave).map(|number| (number, by_hand));
+        let numbers: Result<Vec<(u32, bool)>, StoreError> = found.into_iter().map(read).collect();
+        self.keep(numbers.map(SentWaves::of))
+    }
+
+    fn begin_search(&mut self, order: OrderId) -> Result<(), StoreError> {
+        let earlier = offers::table
+            .filter(offers::order_id.eq(order.to_string()))
+            .filter(not(offers::past));
+        let past = offers::past.eq(true);
+        self.query(|c| diesel::update(earlier).set(past).execute(c))
+            .map(drop)
     }
 }

@@ -7,7 +7,7 @@ use orders::OrderStatus;
 use providers::{
     Application, CandidateFacts, DeclineReason, Document, DocumentKind, DocumentRecord,
     DocumentState, Fault, Gender, Offer, OfferBasis, OfferState, PROBATION_JOB_MAX, PartScore,
-    Period, Provider, ProviderStatus, ScorePart, UnfinishedJob, Visit, Wanted,
+    Period, Provider, ProviderStatus, ScorePart, SentWaves, UnfinishedJob, Visit, Wanted,
 };
 use reviews::{Content, NewReview, Rating, Review, Side};
 use testkit::{
@@ -764,8 +764,6 @@ async fn b9_13_a_job_has_one_reserve_who_takes_no_other_job_then(db: &TestDataba
 
 async fn open_offers_come_in_the_order_of_their_ids(db: &TestDatabase) {
     three_providers(db).await;
-    let last_wave = || db.run(|uow| uow.offers().last_wave(plan().order_id()));
-    assert_eq!(last_wave().await, 0);
     db.run(|uow| {
         uow.offers().insert(offer(5, 1, 1))?;
         uow.offers().insert(offer(3, 2, 1))?;
@@ -779,7 +777,6 @@ async fn open_offers_come_in_the_order_of_their_ids(db: &TestDatabase) {
         .run(|uow| uow.offers().lock_open_of(plan().order_id()))
         .await;
     assert_eq!(open, [offer(3, 2, 1), offer(5, 1, 1)]);
-    assert_eq!(last_wave().await, 2);
     db.run(|uow| uow.offers().insert(offer(6, 1, 2))).await;
     let mut latest = db
         .run(|uow| uow.offers().latest_of(plan().order_id()))
@@ -787,6 +784,65 @@ async fn open_offers_come_in_the_order_of_their_ids(db: &TestDatabase) {
     latest.sort_by_key(|offer| offer.id);
     let ids: Vec<_> = latest.iter().map(|offer| offer.id).collect();
     assert_eq!(ids, [3, 4, 6].map(|number| id_no(number).into()));
+}
+
+/// B9: the waves of a search are counted from 1. Neither an offer by hand nor the offer to the
+/// preferred provider is a wave, and the offers of an earlier search do not count.
+async fn b9_6_the_waves_are_counted_from_the_beginning_of_each_search(db: &TestDatabase) {
+    three_providers(db).await;
+    let waves = || db.run(|uow| uow.offers().waves_of(plan().order_id()));
+    assert_eq!(waves().await, SentWaves::default());
+    db.run(|uow| uow.offers().insert(offer(1, 1, 0))).await;
+    let preferred = SentWaves {
+        last: Some(0),
+        count: 0,
+    };
+    assert_eq!(waves().await, preferred);
+    db.run(|uow| {
+        uow.offers().insert(offer(2, 2, 1))?;
+        uow.offers().insert(offer(3, 3, 1))?;
+        uow.offers().insert(Offer {
+            by_hand: true,
+            ..offer(4, 2, 2)
+        })
+    })
+    .await;
+    let one = SentWaves {
+        last: Some(2),
+        count: 1,
+    };
+    assert_eq!(waves().await, one);
+    let other = OrderPlan::numbered(2).order_id();
+    order_in(&*db.store, &OrderPlan::numbered(2), OrderStatus::Paid).await;
+    db.run(move |uow| uow.offers().begin_search(other)).await;
+    assert_eq!(waves().await, one, "the search of another order");
+    for _twice in 0..2 {
+        db.run(|uow| uow.offers().begin_search(plan().order_id()))
+            .await;
+        assert_eq!(waves().await, SentWaves::default());
+    }
+    let stored = db.run(|uow| uow.offers().lock(id_no(2).into())).await;
+    assert_eq!(stored, Some(offer(2, 2, 1)), "the offer itself is the same");
+    let again = Offer {
+        sent_at: now().plus_mins(1),
+        ..offer(5, 2, 1)
+    };
+    let sent = again.clone();
+    db.run(move |uow| uow.offers().insert(sent.clone())).await;
+    let first = SentWaves {
+        last: Some(1),
+        count: 1,
+    };
+    assert_eq!(waves().await, first);
+    let latest = db
+        .run(|uow| uow.offers().latest_of(plan().order_id()))
+        .await;
+    assert!(latest.contains(&again), "{latest:?}");
+    assert_eq!(latest.len(), 3);
+    assert_eq!(
+        db.refused(|uow| uow.offers().insert(offer(6, 2, 1))).await,
+        "offers_order_id_provider_id_wave_key"
+    );
 }
 
 /// A lost, expired or open offer does not keep operations from choosing the provider.
@@ -917,4 +973,5 @@ contract!(memory, sqlite, postgres =>
     an_order_has_one_accepted_offer,
     b9_13_a_job_has_one_reserve_who_takes_no_other_job_then,
     open_offers_come_in_the_order_of_their_ids,
+    b9_6_the_waves_are_counted_from_the_beginning_of_each_search,
 );

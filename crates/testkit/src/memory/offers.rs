@@ -1,7 +1,7 @@
 use super::{MemoryUnit, State, dispatch::has_declined, guarded, unique};
 use kernel::{OfferId, OrderId, ProviderId, StoreError, Timestamp};
-use providers::{Offer, OfferRepository, OfferState};
-use std::collections::BTreeSet;
+use providers::{Offer, OfferRepository, OfferState, SentWaves};
+use std::{cmp::Reverse, collections::BTreeSet};
 
 impl OfferRepository for MemoryUnit {
     fn order_of(&mut self, id: OfferId) -> Result<Option<OrderId>, StoreError> {
@@ -61,7 +61,11 @@ impl OfferRepository for MemoryUnit {
         self.act(|state| {
             unique("offers_id_key", state.offers.contains_key(&offer.id))?;
             let key = |offer: &Offer| (offer.order, offer.provider, offer.wave);
-            let taken = state.offers.values().any(|other| key(other) == key(&offer));
+            let taken = state
+                .offers
+                .values()
+                .filter(|other| !state.past_offers.contains(&other.id))
+                .any(|other| key(other) == key(&offer));
             unique("offers_order_id_provider_id_wave_key", taken)?;
             unique(
                 "offers_order_id_key",
@@ -114,19 +118,32 @@ impl OfferRepository for MemoryUnit {
         self.act(|state| {
             let sent = state.offers.values().filter(|offer| offer.order == order);
             let mut sent: Vec<_> = sent.cloned().collect();
-            sent.sort_by_key(|offer| (offer.provider, std::cmp::Reverse(offer.wave)));
+            sent.sort_by_key(|offer| {
+                let is_past = state.past_offers.contains(&offer.id);
+                (
+                    offer.provider,
+                    is_past,
+                    Reverse((offer.sent_at, offer.wave)),
+                )
+            });
             sent.dedup_by_key(|offer| offer.provider);
             Ok(sent)
         })
     }
-    fn last_wave(&mut self, order: OrderId) -> Result<u32, StoreError> {
+    fn waves_of(&mut self, order: OrderId) -> Result<SentWaves, StoreError> {
         self.act(|state| {
-            let waves = state
-                .offers
-                .values()
-                .filter(|offer| offer.order == order)
-                .map(|offer| offer.wave);
-            Ok(waves.max().unwrap_or(0))
+            let current =
+                |offer: &&Offer| offer.order == order && !state.past_offers.contains(&offer.id);
+            let sent = state.offers.values().filter(current);
+            Ok(SentWaves::of(sent.map(|offer| (offer.wave, offer.by_hand))))
+        })
+    }
+    fn begin_search(&mut self, order: OrderId) -> Result<(), StoreError> {
+        self.act(|state| {
+            let of_order = state.offers.values().filter(|offer| offer.order == order);
+            let earlier: Vec<OfferId> = of_order.map(|offer| offer.id).collect();
+            state.past_offers.extend(earlier);
+            Ok(())
         })
     }
 }

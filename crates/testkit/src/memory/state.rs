@@ -129,6 +129,8 @@ pub struct State {
     /// Only providers who set their hours have an entry.
     pub availability: Shared<BTreeMap<ProviderId, Availability>>,
     pub offers: Shared<BTreeMap<OfferId, Offer>>,
+    /// The offers of earlier searches of their orders.
+    pub past_offers: Shared<BTreeSet<OfferId>>,
     pub fault_appeals: Shared<BTreeMap<FaultAppealId, FaultAppeal>>,
     pub policies: Shared<BTreeMap<(ProviderId, String), Policy>>,
     pub applications: Shared<BTreeMap<ProviderId, Application>>,

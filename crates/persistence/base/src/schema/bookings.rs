@@ -183,6 +183,7 @@ diesel::table! {
         fault -> Nullable<Text>,
         by_hand -> Bool,
         reserve -> Bool,
+        past -> Bool,
         basis -> Nullable<Text>,
         seen_at -> Nullable<Timestamp>,
         decline_reason -> Nullable<Text>,
