@@ -1,13 +1,16 @@
 use super::{FulfilmentError, Reported, en_route::report_in, error::hide};
 use crate::{
     DomainEvent, Store, TaskKind, UnitOfWork,
-    scheduling::tie_photo_in,
+    scheduling::{StoredAnswers, tie_photo_in},
     settlement::{refund_savings_in, weigh_in},
 };
 use ::catalog::{FinishProof, GivenProof, ProofFault};
 use kernel::{Applied, FieldError, FieldErrors, Invocation, Money, OrderId, UploadId, UserId};
 use orders::{JobProof, Order, ProofReading, ReportedStep};
-use pricing::GasWeights;
+use pricing::{AnswerSource, GasMode, GasWeights};
+
+/// The service whose filled cylinders are weighed.
+const GAS: &str = "gas-refill-delivery";
 
 /// The provider reports that the work is done.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -40,7 +43,8 @@ pub struct SentProof {
 
 /// Finishes the job and asks the customer to confirm. Without an answer, a job that was finished
 /// with proof is confirmed automatically after a day or two; any other waits for the customer or for
-/// staff. Money saved on materials is refunded at once, and so is gas that was not filled.
+/// staff. Gas that was filled and not weighed counts as finished without proof. Money saved on
+/// materials is refunded at once, and so is gas that was not filled.
 ///
 /// # Errors
 /// `NotFound` also for another provider's job; `Order(OutOfStep | Invalid | StageUnpaid)`, `Invalid`
@@ -72,7 +76,8 @@ fn finish_job_in(
         let _captured = uow.payments().lock_captured_of(order.id)?;
     }
     let settled = order.check_settled(&uow.change_orders().lock_of(order.id)?);
-    let (proof, faults) = judged(&order.category_slug, cmd);
+    let (mut proof, faults) = judged(&order.category_slug, cmd);
+    proof.complete &= cmd.weights.is_some() || !is_weighed(&order);
     let photos: Vec<_> = proof.all_photos().collect();
     let finished = order.finish(proof, &uow.call());
     let Applied::Now(()) = finished.map_err(hide)? else {
@@ -94,6 +99,16 @@ fn finish_job_in(
     uow.emit(&DomainEvent::JobFinished { order: order.id })?;
     uow.orders().save(order)?;
     Ok(Applied::Now(()))
+}
+
+/// Whether the weights are a part of the finish proof: a cylinder is filled and comes back. A sealed
+/// cylinder is not weighed.
+fn is_weighed(order: &Order) -> bool {
+    let mode = StoredAnswers(&order.answers).choice("mode");
+    order.category_slug == GAS
+        && mode
+            .and_then(GasMode::from_code)
+            .is_none_or(GasMode::comes_back)
 }
 
 /// The proof that was sent, with whether it is complete; and what is wrong with it or missing from

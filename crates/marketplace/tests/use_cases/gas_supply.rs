@@ -3,6 +3,7 @@
 use crate::support::{Fixture, a_booking, amina};
 use kernel::{Actor, Applied, Date, Invocation, Money, OrderId, Permission, UserId};
 use marketplace::{
+    TaskKind,
     dispatch::send_offers,
     fulfilment::{FinishJob, FulfilmentError, finish_job},
     gas_supply::{
@@ -10,6 +11,7 @@ use marketplace::{
     },
     orders::{CancelOrder, OrdersError, PlaceOrder, cancel_order, place_order},
     payments::Settled,
+    scheduling::act_by,
     settlement::SettlementError,
 };
 use orders::{OrderStatus, Slot};
@@ -318,4 +320,34 @@ async fn weights_that_cannot_be_true_and_weights_of_another_job_are_refused() {
     let other = cleaning.in_progress().await;
     let refused = finish(&cleaning, other, Some((14_000, 26_500))).await;
     assert_eq!(field(refused), "gasWeights");
+}
+
+/// Row 20: without the weights no timer confirms the job, and staff find it among those that nobody
+/// has confirmed. A sealed cylinder is not weighed.
+#[tokio::test]
+async fn row_20_filled_gas_without_weights_is_finished_without_proof_and_a_sealed_cylinder_is_not()
+{
+    for (mode, weights, complete) in [
+        ("refill", None, false),
+        ("top_up", None, false),
+        ("refill", Some((14_000, 26_500)), true),
+        ("swap", None, true),
+        ("new", None, true),
+    ] {
+        let fixture = Fixture::new().await;
+        let order = filling(&fixture).await;
+        fixture.store.tamper(|state| {
+            let stored = state.orders.get_mut(&order).unwrap();
+            stored.answers["mode"] = json!(mode);
+        });
+        finish(&fixture, order, weights).await.unwrap();
+        let finished = fixture.order(order);
+        let proof = finished.proof.as_ref().unwrap();
+        assert_eq!(proof.complete, complete, "{mode}");
+        assert_eq!(finished.auto_completes_at().is_some(), complete, "{mode}");
+        let timer = fixture.job(TaskKind::AutoComplete, order.uuid());
+        assert_eq!(timer.is_some(), complete, "{mode}");
+        let staff = act_by(&finished).is_some();
+        assert_eq!(staff, !complete, "{mode}: in the list of unconfirmed jobs");
+    }
 }

@@ -126,6 +126,7 @@ describe('finishing a job', () => {
     const { user } = renderApp(PATH);
     expect(await screen.findByText(/A gate pass is needed\. Amina sends it to the gate\./)).toBeVisible();
     await user.type(await screen.findByLabelText('What did you do?'), 'Filled.');
+    expect(screen.getByText(/^Left for the finish proof: The weights, if a cylinder was filled\./)).toBeVisible();
     const after = screen.getByLabelText(/^After filling, kg/);
     await user.type(screen.getByLabelText(/^Before filling, kg/), '14');
     await user.type(after, '13');
@@ -134,6 +135,7 @@ describe('finishing a job', () => {
     expect(sent).toEqual([]);
     await user.clear(after);
     await user.type(after, '26.1');
+    expect(screen.queryByText(/Left for the finish proof/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /Finish the job/ }));
     await waitFor(() => expect(sent).toEqual([{ note: 'Filled.', gasWeights: { beforeKg: 14, afterKg: 26.1 }, happenedAt: expect.any(String) as string }]));
   });

@@ -47,6 +47,7 @@ export function WorkStage({ job }: { job: Job }) {
   const planned = job.materialsKobo ?? 0;
   const materialsKobo = typedKobo(spent);
   const weights = useWeights(job);
+  const lacking = weights.asked && !weights.typed ? [...missing, 'The weights, if a cylinder was filled'] : missing;
   const { busy, errors, failure, onSubmit } = useStep({
     check: () => ({ ...weights.problems(), ...readingProblems(needed, draft.readings), note: noteProblem(note) ?? undefined, ...(spent.trim() !== '' && materialsKobo === null && { materialsKobo: 'Type an amount such as 7,150.' }) }),
   });
@@ -84,7 +85,7 @@ export function WorkStage({ job }: { job: Job }) {
       {needed && <ProofFields needed={needed} draft={draft} errors={errors} onChange={change} />}
       {needed?.beforePhotos && <ProofPhotos when="before" {...needed.beforePhotos} photos={before} error={errors['proof.beforePhotoIds']} onChange={(to) => change({ before: to(latest.current.before) })} />}
       <ProofPhotos {...(needed?.afterPhotos ?? { of: 'the finished work' })} photos={photos} error={errors['photoIds']} onChange={(to) => change({ photos: to(latest.current.photos) })} />
-      {!empty && <Lacking missing={missing} name={job.customerFirstName} />}
+      {!empty && <Lacking missing={lacking} name={job.customerFirstName} />}
       <StepBar
         orderId={job.orderId}
         icon={empty ? LockKeyhole : CircleCheckBig}
