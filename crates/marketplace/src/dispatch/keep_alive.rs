@@ -49,8 +49,9 @@ fn confirm_job_in(uow: &mut dyn UnitOfWork, id: OrderId) -> Result<Applied<()>, 
 }
 
 /// Carries out the next step of the keep-alive of a job: asks its provider, tells operations and
-/// lines up a reserve, or gives the job to the reserve or back to the search. A step that is not due, and a job whose provider has set out,
-/// stay as they are. From the start of the slot on, the check for a no-show decides alone.
+/// lines up a reserve, or gives the job to the reserve or back to the search. A step that is not due,
+/// and a job whose provider has set out, stay as they are. From the start of the slot on, the check
+/// for a no-show decides alone.
 pub async fn keep_alive(
     store: &dyn Store,
     order: OrderId,

@@ -24,7 +24,8 @@ pub enum KeepAliveEvent {
         confirm_by: Timestamp,
         lost_at: Timestamp,
     },
-    /// The provider has not confirmed; the job goes back to the search at `lost_at`.
+    /// The provider has not confirmed; the job goes to its reserve, or back to the search, at
+    /// `lost_at`.
     EveOverdue { lost_at: Timestamp },
     /// The provider should say that they are on their way in time, and loses the job at `lost_at`.
     HeartbeatAsked { lost_at: Timestamp },

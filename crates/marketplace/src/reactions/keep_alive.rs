@@ -67,7 +67,7 @@ pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> 
         KeepAliveEvent::EveOverdue { lost_at } => (
             "A provider has not confirmed a job",
             format!(
-                "The provider of {} on {} has not confirmed it. At {} it goes back to the search.",
+                "The provider of {} on {} has not confirmed it. At {} it goes to its reserve, or back to the search if there is none.",
                 named(order),
                 when(order),
                 moment(lost_at)
