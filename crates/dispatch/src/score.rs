@@ -42,6 +42,42 @@ pub struct Weights {
     pub fresh: u32,
 }
 
+impl Weights {
+    /// The weights in percent. They add up to 100, unless all weights are 0.
+    #[must_use]
+    pub fn in_percent(&self) -> Self {
+        let weights = [
+            self.near,
+            self.quality,
+            self.reliable,
+            self.idle,
+            self.known,
+            self.fresh,
+        ]
+        .map(u64::from);
+        let all = weights.iter().copied().fold(0, u64::saturating_add);
+        let (mut so_far, mut given) = (0_u64, 0_u64);
+        // Each share is what is missing until the rounded share of all weights up to this one, so
+        // the shares add up.
+        let [near, quality, reliable, idle, known, fresh] = weights.map(|weight| {
+            so_far = so_far.saturating_add(weight);
+            let twice = so_far.saturating_mul(200).saturating_add(all);
+            let up_to = twice.checked_div(all.saturating_mul(2)).unwrap_or(0);
+            let share = up_to.saturating_sub(given);
+            given = up_to;
+            u32::try_from(share).unwrap_or(0)
+        });
+        Self {
+            near,
+            quality,
+            reliable,
+            idle,
+            known,
+            fresh,
+        }
+    }
+}
+
 impl Default for Weights {
     fn default() -> Self {
         Self {
@@ -137,6 +173,38 @@ mod tests {
         let mut one = candidate(1);
         change(&mut one);
         Score::of(&one, now())
+    }
+
+    #[test]
+    fn b9_4_weights_in_percent_add_up_to_100() {
+        let shares = |weights: [u32; 6]| {
+            let [near, quality, reliable, idle, known, fresh] = weights;
+            let of = Weights {
+                near,
+                quality,
+                reliable,
+                idle,
+                known,
+                fresh,
+            }
+            .in_percent();
+            [
+                of.near,
+                of.quality,
+                of.reliable,
+                of.idle,
+                of.known,
+                of.fresh,
+            ]
+        };
+        assert_eq!(shares([30, 25, 15, 15, 10, 5]), [30, 25, 15, 15, 10, 5]);
+        assert_eq!(shares([60, 50, 30, 30, 20, 10]), [30, 25, 15, 15, 10, 5]);
+        assert_eq!(shares([0, 0, 0, 0, 0, 7]), [0, 0, 0, 0, 0, 100]);
+        assert_eq!(shares([0; 6]), [0; 6]);
+        for near in 0..=100 {
+            let all = shares([near, 25, 15, 15, 10, 5]);
+            assert_eq!(all.iter().sum::<u32>(), 100, "{near}: {all:?}");
+        }
     }
 
     #[test]

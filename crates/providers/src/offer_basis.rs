@@ -42,14 +42,17 @@ pub struct OfferBasis {
 }
 
 impl OfferBasis {
-    /// The sum of the weighted parts, from 0 to 100,000.
+    /// The weighted mean of the parts, from 0 to 100,000, whatever the weights add up to.
     #[must_use]
     pub fn total(&self) -> u32 {
-        let weighted = self
-            .parts
-            .iter()
-            .map(|one| one.value.saturating_mul(one.weight));
-        weighted.fold(0, u32::saturating_add)
+        let (mut sum, mut all) = (0_u64, 0_u64);
+        for one in &self.parts {
+            let weight = u64::from(one.weight);
+            sum = sum.saturating_add(u64::from(one.value).saturating_mul(weight));
+            all = all.saturating_add(weight);
+        }
+        let mean = sum.saturating_mul(100).checked_div(all);
+        mean.and_then(|mean| u32::try_from(mean).ok()).unwrap_or(0)
     }
 }
 
@@ -58,19 +61,31 @@ mod tests {
     use super::*;
 
     #[test]
-    fn b9_4_the_score_of_an_offer_is_the_sum_of_its_weighted_parts() {
+    fn b9_4_the_score_of_an_offer_is_the_mean_of_its_weighted_parts() {
         let part = |part, value, weight| PartScore {
             part,
             value,
             weight,
         };
-        let basis = OfferBasis {
+        let basis = |near, quality| OfferBasis {
             reserved: false,
             parts: vec![
-                part(ScorePart::Near, 800, 30),
-                part(ScorePart::Fresh, 1_000, 5),
+                part(ScorePart::Near, 800, near),
+                part(ScorePart::Quality, 1_000, quality),
+                part(ScorePart::Fresh, 0, 10),
             ],
         };
-        assert_eq!(basis.total(), 29_000);
+        assert_eq!(basis(30, 60).total(), 84_000);
+        assert_eq!(basis(60, 130).total(), 89_000, "weights of 200");
+        let most = OfferBasis {
+            reserved: false,
+            parts: ScorePart::ALL.map(|one| part(one, 1_000, 100)).into(),
+        };
+        assert_eq!(most.total(), 100_000, "never more than all");
+        let none = OfferBasis {
+            reserved: true,
+            parts: ScorePart::ALL.map(|one| part(one, 1_000, 0)).into(),
+        };
+        assert_eq!(none.total(), 0);
     }
 }

@@ -126,9 +126,10 @@ impl ReliabilityRecord {
     }
 }
 
-/// The parts of a score with their weights.
+/// The parts of a score with their weights in percent.
 #[must_use]
 pub fn score_parts(score: &Score, weights: &Weights) -> Vec<PartScore> {
+    let weights = weights.in_percent();
     let part = |part, value, weight| PartScore {
         part,
         value,

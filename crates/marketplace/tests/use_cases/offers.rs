@@ -27,6 +27,17 @@ async fn b9_4_an_offer_says_why_its_provider_got_it_with_the_parts_of_the_score(
 }
 
 #[tokio::test]
+async fn b9_4_the_weights_on_an_offer_add_up_to_100_whatever_the_settings_say() {
+    let fixture = Fixture::new().await;
+    change(&fixture, (SettingKey::WeightNear, 90, 0)).await;
+    let (_, offer) = fixture.offered().await;
+    let basis = fixture.offer(offer).basis.expect("a basis");
+    let weights: u32 = basis.parts.iter().map(|one| one.weight).sum();
+    assert_eq!(weights, 100, "{basis:?}");
+    assert!(basis.total() <= 100_000);
+}
+
+#[tokio::test]
 async fn b9_11_an_offer_is_seen_once_by_its_provider_and_stays_open() {
     let fixture = Fixture::new().await;
     let (order, offer) = fixture.offered().await;
