@@ -66,5 +66,5 @@ pub use steps::{Around, Missing, Step, StepState, as_errors, missing, step_state
 pub use transition::IllegalMove;
 pub use vehicle::Vehicle;
 pub use visit::{Visit, travel_minutes};
-pub use wanted::{PROBATION_JOB_MAX, Wanted};
+pub use wanted::{Nearby, PROBATION_JOB_MAX, Wanted};
 pub use working_hours::{DaySpan, HoursEntry, SPANS_MAX, WorkingHours};

@@ -1,6 +1,6 @@
 use crate::{
-    Application, Availability, CandidateFacts, Decision, Document, FaultAppeal, Offer, Policy,
-    Provider, SentWaves, UnfinishedJob, Wanted,
+    Application, Availability, CandidateFacts, Decision, Document, FaultAppeal, Nearby, Offer,
+    Policy, Provider, SentWaves, UnfinishedJob, Wanted,
 };
 use kernel::{
     DocumentId, FaultAppealId, OfferId, OrderId, ProviderId, StoreError, Timestamp, UserId,
@@ -21,7 +21,18 @@ pub trait ProviderRepository {
     /// [`crate::PROBATION_JOB_MAX`]. Providers who have another job at that time, or are the reserve
     /// of one, including the travel between the two, are left out, and so are those who take no job then
     /// ([`Availability::refusals`]).
-    fn eligible(&mut self, wanted: &Wanted, limit: u32) -> Result<Vec<CandidateFacts>, StoreError>;
+    fn eligible(&mut self, wanted: &Wanted, limit: u32) -> Result<Vec<CandidateFacts>, StoreError> {
+        self.eligible_around(wanted, &Nearby::default(), limit)
+    }
+    /// The same as [`Self::eligible`]. When there are as many as the limit, so that others may be
+    /// left out, as many of those who set out from one of the areas follow, and the preferred
+    /// provider, each in the same order and only once.
+    fn eligible_around(
+        &mut self,
+        wanted: &Wanted,
+        nearby: &Nearby,
+        limit: u32,
+    ) -> Result<Vec<CandidateFacts>, StoreError>;
     /// What the choice depends on for each of these providers, without any check.
     fn facts_of(
         &mut self,

@@ -1,7 +1,7 @@
 //! The criteria for providers who may be offered a job.
 
 use crate::{DocumentKind, Gender, Period, Visit};
-use kernel::{Date, Money, OrderId, Timestamp, UserId};
+use kernel::{Date, Money, OrderId, ProviderId, Timestamp, UserId};
 
 /// The highest price of a job for a provider on probation.
 pub const PROBATION_JOB_MAX: Money = Money::from_kobo(5_000_000);
@@ -40,4 +40,13 @@ impl Wanted {
     pub fn recent_since(&self) -> Timestamp {
         self.now.plus_days(-Self::RECENT_DAYS)
     }
+}
+
+/// The providers who must not be missed when many may be offered a job.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Nearby {
+    /// The base areas near the job, by their names.
+    pub areas: Vec<String>,
+    /// The provider whom the customer asks for.
+    pub preferred: Option<ProviderId>,
 }

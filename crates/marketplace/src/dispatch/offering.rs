@@ -2,7 +2,7 @@
 
 use super::{
     DispatchError,
-    scoring::{candidate, place_of},
+    scoring::{areas_within, candidate, place_of},
 };
 use crate::{
     UnitOfWork,
@@ -13,25 +13,32 @@ use ::dispatch::{Candidate, Seat};
 use kernel::{OrderId, ProviderId, Timestamp};
 use orders::Order;
 use pricing::PriceVersion;
-use providers::{Offer, OfferState};
+use providers::{Nearby, Offer, OfferState};
 
-/// The number of providers among whom a wave is chosen: those who have waited longest for an offer.
+/// The number of providers among whom a wave is chosen: those who have waited longest for an offer,
+/// and as many of those who set out from within the radius of the wave.
 const CANDIDATES: u32 = 300;
 
-/// The providers among whom a wave is chosen.
+/// The providers among whom a wave of this radius is chosen, with the preferred provider.
 pub(super) fn candidates_in(
     uow: &mut dyn UnitOfWork,
-    order: &Order,
-    price: &PriceVersion,
+    (order, price): (&Order, &PriceVersion),
+    radius_m: u32,
 ) -> Result<Vec<Candidate>, DispatchError> {
     let now = uow.now();
     let Some(zone) = zone_of(order) else {
         return Ok(Vec::new());
     };
     let wanted = wanted(order, zone, price.total(), now);
-    let found = uow.providers().eligible(&wanted, CANDIDATES)?;
-    let barred = barred_assessor_in(uow, order)?;
     let place = place_of(order.address.as_ref());
+    let nearby = Nearby {
+        areas: areas_within(place, radius_m),
+        preferred: order.preferred,
+    };
+    let found = uow
+        .providers()
+        .eligible_around(&wanted, &nearby, CANDIDATES)?;
+    let barred = barred_assessor_in(uow, order)?;
     Ok(found
         .into_iter()
         .filter(|facts| Some(facts.provider) != barred)

@@ -64,7 +64,8 @@ pub(super) fn send_reserve_offers_in(
     let rules = dispatch_rules_in(uow)?.for_reserve();
     let lead = Lead::of(order.slot.and_then(Slot::starts_at), now);
     let waves = uow.offers().waves_of(order.id)?;
-    let candidates = candidates_in(uow, order, price)?;
+    let radius_m = rules.waves(lead).radius_m(waves.next_wave());
+    let candidates = candidates_in(uow, (order, price), radius_m)?;
     let seats = choose(lead, waves.next_wave(), &candidates, &rules, now);
     let seats = still_working_in(uow, seats)?;
     let expires_at = now.plus_mins(rules.reserve.offer_minutes).min(known_at);

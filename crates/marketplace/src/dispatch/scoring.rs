@@ -16,6 +16,18 @@ pub(super) fn place_of(address: Option<&Address>) -> Option<Point> {
     point.or_else(|| center_of(&address.area))
 }
 
+/// The base areas from which the job is no further by road than the radius.
+pub(super) fn areas_within(place: Option<Point>, radius_m: u32) -> Vec<String> {
+    let Some(place) = place else {
+        return Vec::new();
+    };
+    let is_near = |area: &&geo::Area| {
+        center_of(area.name).is_some_and(|center| road_metres(center, place) <= radius_m)
+    };
+    let near = geo::areas().iter().filter(is_near);
+    near.map(|area| area.name.to_owned()).collect()
+}
+
 /// A provider as the score compares them with others, for a job at this place.
 pub(super) fn candidate(facts: CandidateFacts, place: Option<Point>) -> Candidate {
     let base = facts.base_area.as_deref().and_then(center_of);

@@ -104,7 +104,8 @@ fn next_wave_in(
         seats: Vec::new(),
         expires_at: rules.offer_expires_at(lead, now),
     };
-    let candidates = candidates_in(uow, order, price)?;
+    let radius_m = rules.waves(lead).radius_m(waves.next_wave());
+    let candidates = candidates_in(uow, (order, price), radius_m)?;
     let first = match order.preferred {
         Some(preferred) if waves.last.is_none() => preferred_seat(preferred, &candidates, now),
         Some(_) | None => None,

@@ -12,8 +12,8 @@ use crate::{
 };
 use ::orders::OrderStatus;
 use ::providers::{
-    CandidateFacts, DocumentState, OfferState, PROBATION_JOB_MAX, PROBATION_JOBS, ProviderStatus,
-    Wanted, WorkingHours,
+    CandidateFacts, DocumentState, Nearby, OfferState, PROBATION_JOB_MAX, PROBATION_JOBS,
+    ProviderStatus, Wanted, WorkingHours,
 };
 use chrono::DateTime;
 use diesel::dsl::{count_star, exists, not};
@@ -172,15 +172,37 @@ macro_rules! works_on {
     }};
 }
 
+/// The providers among whom the eligible ones are looked for.
+#[derive(Debug, Clone, Copy)]
+enum Among<'a> {
+    All,
+    /// Those who set out from one of these areas.
+    BasedIn(&'a [String]),
+    Only(ProviderId),
+}
+
 impl DieselUnit<'_> {
     /// The providers who may be offered the job, with what the choice depends on: seven statements,
-    /// however many there are. Those who have waited longest for an offer come first.
+    /// or nine when there may be more than the limit. Those who have waited longest for an offer
+    /// come first.
     pub(super) fn candidates(
         &mut self,
         wanted: &Wanted,
+        nearby: &Nearby,
         limit: u32,
     ) -> Result<Vec<CandidateFacts>, StoreError> {
-        let ids = self.eligible_ids(wanted, limit)?;
+        let mut ids = self.eligible_ids(wanted, Among::All, limit)?;
+        if u32::try_from(ids.len()).is_ok_and(|found| found >= limit) {
+            let near = (!nearby.areas.is_empty()).then_some(Among::BasedIn(&nearby.areas));
+            let preferred = nearby.preferred.map(Among::Only);
+            for among in near.into_iter().chain(preferred) {
+                for id in self.eligible_ids(wanted, among, limit)? {
+                    if !ids.contains(&id) {
+                        ids.push(id);
+                    }
+                }
+            }
+        }
         let mut found = self.facts_about(&ids, wanted)?;
         let place: HashMap<&str, usize> = (0..)
             .zip(&ids)
@@ -220,7 +242,12 @@ impl DieselUnit<'_> {
     /// The index on the services has the order of the answer, so that reading ends with the last row
     /// that is needed. All conditions belong to the row of the service: with a join, both engines
     /// might read all providers first.
-    fn eligible_ids(&mut self, wanted: &Wanted, limit: u32) -> Result<Vec<String>, StoreError> {
+    fn eligible_ids(
+        &mut self,
+        wanted: &Wanted,
+        among: Among<'_>,
+        limit: u32,
+    ) -> Result<Vec<String>, StoreError> {
         let (first, last) = wanted.time.ends();
         let comes_here = provider_zones::table
             .filter(provider_zones::provider_id.eq(provider_categories::provider_id))
@@ -262,6 +289,16 @@ impl DieselUnit<'_> {
                 .filter(providers::gender.eq(gender.code()));
             found = found.filter(exists(is_of_gender));
         }
+        found = match among {
+            Among::All => found,
+            Among::BasedIn(areas) => {
+                let sets_out_there = providers::table
+                    .filter(providers::id.eq(provider_categories::provider_id))
+                    .filter(providers::base_area.eq_any(areas));
+                found.filter(exists(sets_out_there))
+            }
+            Among::Only(id) => found.filter(provider_categories::provider_id.eq(id.to_string())),
+        };
         for kind in &wanted.documents {
             found = found.filter(has_document!(kind, wanted.day));
         }

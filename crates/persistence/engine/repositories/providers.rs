@@ -7,8 +7,8 @@ use crate::{
 };
 use ::orders::OrderStatus;
 use ::providers::{
-    Availability, CandidateFacts, PROBATION_JOBS, Provider, ProviderRepository, ProviderStatus,
-    UnfinishedJob, Wanted,
+    Availability, CandidateFacts, Nearby, PROBATION_JOBS, Provider, ProviderRepository,
+    ProviderStatus, UnfinishedJob, Wanted,
 };
 use chrono::NaiveDateTime;
 use diesel::dsl::{exists, max};
@@ -57,8 +57,13 @@ impl ProviderRepository for DieselUnit<'_> {
         self.write_lists(&row.id, &provider.categories, &zones)
     }
 
-    fn eligible(&mut self, wanted: &Wanted, limit: u32) -> Result<Vec<CandidateFacts>, StoreError> {
-        self.candidates(wanted, limit)
+    fn eligible_around(
+        &mut self,
+        wanted: &Wanted,
+        nearby: &Nearby,
+        limit: u32,
+    ) -> Result<Vec<CandidateFacts>, StoreError> {
+        self.candidates(wanted, nearby, limit)
     }
 
     fn facts_of(

@@ -1,6 +1,6 @@
 //! Five thousand providers do the service in the zone. The list of those whom operations may choose
-//! still takes one statement, and the choice of a wave seven. They find every row by an index, and their
-//! answers are right.
+//! still takes one statement, and the choice of a wave seven, or nine when there are more than it
+//! looks at. They find every row by an index, and their answers are right.
 
 use crate::{
     TURN, is_read, listen,
@@ -10,7 +10,8 @@ use crate::{
 use orders::OrderStatus;
 use persistence::testing::TestDatabase;
 use providers::{
-    Availability, AvailabilityEntries, DocumentKind, HoursEntry, Obstacle, Period, Visit, Wanted,
+    Availability, AvailabilityEntries, DocumentKind, HoursEntry, Nearby, Obstacle, Period, Visit,
+    Wanted,
 };
 use std::time::{Duration, Instant};
 use testkit::{
@@ -163,7 +164,29 @@ async fn heard(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
         is_read,
     )
     .await;
-    vec![("candidates", heard), ("eligible", chosen_among)]
+    let wanted = Wanted {
+        documents: Vec::new(),
+        ..sought_for(&plan)
+    };
+    let nearby = Nearby {
+        areas: vec!["Gwarinpa".to_owned(), "Kado".to_owned()],
+        preferred: Some(a_provider().id),
+    };
+    let chosen_around = said(
+        db,
+        move |uow| {
+            let found = uow.providers().eligible_around(&wanted, &nearby, 20)?;
+            assert!((20..=41).contains(&found.len()), "{}", found.len());
+            Ok(())
+        },
+        is_read,
+    )
+    .await;
+    vec![
+        ("candidates", heard),
+        ("eligible", chosen_among),
+        ("eligible around", chosen_around),
+    ]
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -173,8 +196,8 @@ async fn role_27_b9_on_sqlite_the_candidates_of_a_crowd_are_found_by_index() {
     let db = TestDatabase::sqlite().await;
     let recorded = heard(&db).await;
     assert_eq!(
-        [recorded[0].1.len(), recorded[1].1.len()],
-        [1, 7],
+        [0, 1, 2].map(|read| recorded[read].1.len()),
+        [1, 7, 9],
         "{recorded:#?}"
     );
     let plans = plans_of_sqlite(&db, &recorded);
@@ -199,8 +222,8 @@ async fn role_27_b9_on_postgresql_the_candidates_of_a_crowd_are_found_by_index()
     let db = TestDatabase::postgres().await;
     let recorded = heard(&db).await;
     assert_eq!(
-        [recorded[0].1.len(), recorded[1].1.len()],
-        [1, 7],
+        [0, 1, 2].map(|read| recorded[read].1.len()),
+        [1, 7, 9],
         "{recorded:#?}"
     );
     for (_, plan) in plans_of_postgres(&db, &recorded) {

@@ -6,8 +6,9 @@ use marketplace::scheduling::visit_of;
 use orders::OrderStatus;
 use providers::{
     Application, CandidateFacts, DeclineReason, Document, DocumentKind, DocumentRecord,
-    DocumentState, Fault, Gender, Offer, OfferBasis, OfferState, PROBATION_JOB_MAX, PartScore,
-    Period, Provider, ProviderStatus, ScorePart, SentWaves, UnfinishedJob, Visit, Wanted,
+    DocumentState, Fault, Gender, Nearby, Offer, OfferBasis, OfferState, PROBATION_JOB_MAX,
+    PartScore, Period, Provider, ProviderStatus, ScorePart, SentWaves, UnfinishedJob, Visit,
+    Wanted,
 };
 use reviews::{Content, NewReview, Rating, Review, Side};
 use testkit::{
@@ -905,6 +906,66 @@ async fn the_facts_of_named_providers_are_read_without_a_check(db: &TestDatabase
     assert_eq!(seen, [(ids[0], Some(offer(5, 2, 1).sent_at))]);
 }
 
+/// B9: when more may be offered a job than are looked at, those who set out near it and the preferred
+/// provider are not missed.
+async fn b9_of_many_eligible_providers_the_near_ones_and_the_preferred_one_are_not_missed(
+    db: &TestDatabase,
+) {
+    for number in 1..=9 {
+        let base = |area: &str| Some(area.to_owned());
+        let provider = Provider {
+            base_area: match number {
+                5 | 7 => base("Gwarinpa"),
+                6 => base("Kado"),
+                _ => base("Kuje"),
+            },
+            status: if number == 7 {
+                ProviderStatus::Paused
+            } else {
+                ProviderStatus::Active
+            },
+            ..a_provider_no(number)
+        };
+        stored::provider(&*db.store, provider).await;
+    }
+    let around = |areas: &[&str], preferred: Option<u64>, limit| {
+        let nearby = Nearby {
+            areas: areas.iter().map(ToString::to_string).collect(),
+            preferred: preferred.map(|number| a_provider_no(number).id),
+        };
+        db.run(move |uow| {
+            uow.providers()
+                .eligible_around(&wanted(40), &nearby, limit)
+                .map(ids_of)
+        })
+    };
+    let ids = |numbers: &[u64]| {
+        let ids = numbers.iter().map(|number| a_provider_no(*number).id);
+        ids.collect::<Vec<_>>()
+    };
+    assert_eq!(around(&[], None, 2).await, ids(&[1, 2]));
+    assert_eq!(
+        around(&["Gwarinpa", "Kado"], None, 2).await,
+        ids(&[1, 2, 5, 6])
+    );
+    assert_eq!(
+        around(&["Gwarinpa", "Kado"], Some(9), 1).await,
+        ids(&[1, 5, 9]),
+        "as many near ones as others"
+    );
+    assert_eq!(
+        around(&["Gwarinpa"], Some(5), 2).await,
+        ids(&[1, 2, 5]),
+        "only once"
+    );
+    assert_eq!(around(&[], Some(7), 2).await, ids(&[1, 2]), "they pause");
+    assert_eq!(
+        around(&["Gwarinpa"], Some(9), 8).await,
+        ids(&[1, 2, 3, 4, 5, 6, 8, 9]),
+        "all were found"
+    );
+}
+
 /// Only the jobs that are not finished count, and of these the ones that have begun are known.
 async fn the_unfinished_jobs_of_a_provider_are_those_that_they_have(db: &TestDatabase) {
     three_providers(db).await;
@@ -958,6 +1019,7 @@ async fn a_provider_is_suspended_by_a_hold_or_with_their_account(db: &TestDataba
 }
 
 contract!(memory, sqlite, postgres =>
+    b9_of_many_eligible_providers_the_near_ones_and_the_preferred_one_are_not_missed,
     the_unfinished_jobs_of_a_provider_are_those_that_they_have,
     a_provider_is_suspended_by_a_hold_or_with_their_account,
     a_provider_reads_back_as_written_and_saved,

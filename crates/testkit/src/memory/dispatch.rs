@@ -2,8 +2,8 @@ use super::{MemoryUnit, State, guarded, unique};
 use kernel::{OrderId, ProviderId, StoreError, Timestamp, UserId};
 use orders::OrderStatus;
 use providers::{
-    Availability, CandidateFacts, Offer, OfferState, PROBATION_JOBS, Provider, ProviderRepository,
-    ProviderStatus, Unavailable, UnfinishedJob, Wanted,
+    Availability, CandidateFacts, Nearby, Offer, OfferState, PROBATION_JOBS, Provider,
+    ProviderRepository, ProviderStatus, Unavailable, UnfinishedJob, Wanted,
 };
 use reviews::{Review, Side};
 use std::collections::BTreeSet;
@@ -39,7 +39,12 @@ impl ProviderRepository for MemoryUnit {
             Ok(())
         })
     }
-    fn eligible(&mut self, wanted: &Wanted, limit: u32) -> Result<Vec<CandidateFacts>, StoreError> {
+    fn eligible_around(
+        &mut self,
+        wanted: &Wanted,
+        nearby: &Nearby,
+        limit: u32,
+    ) -> Result<Vec<CandidateFacts>, StoreError> {
         self.act(|state| {
             let fits = |provider: &&Provider| {
                 provider.is_eligible(&wanted.category_slug, wanted.zone)
@@ -57,9 +62,26 @@ impl ProviderRepository for MemoryUnit {
             };
             let mut found: Vec<_> = state.providers.values().filter(fits).collect();
             found.sort_by_key(|provider| (last_offer_at(state, provider.id), provider.id));
+            let is_near = |provider: &&&Provider| {
+                let base = provider.base_area.as_ref();
+                base.is_some_and(|base| nearby.areas.contains(base))
+            };
+            let is_preferred = |provider: &&&Provider| Some(provider.id) == nearby.preferred;
+            let near: Vec<_> = found
+                .iter()
+                .filter(is_near)
+                .take(limit as usize)
+                .copied()
+                .collect();
+            let preferred: Vec<_> = found.iter().filter(is_preferred).copied().collect();
+            found.truncate(limit as usize);
+            for one in near.into_iter().chain(preferred) {
+                if found.iter().all(|other| other.id != one.id) {
+                    found.push(one);
+                }
+            }
             Ok(found
                 .into_iter()
-                .take(limit as usize)
                 .map(|provider| facts(state, provider, wanted))
                 .collect())
         })
