@@ -32,7 +32,7 @@ export const journeys = {
     try {
       const scenes = await Scenes.of({ gida, browser });
       const { customer, provider } = scenes;
-      const id = await scenes.assigned();
+      const id = await scenes.assigned({ slot: { asap: true } });
       const portal = await pageOf(browser, gida, provider, `/service-provider/jobs/${id}`);
       await portal.context.grantPermissions(['geolocation'], { origin: gida.url });
       await portal.context.setGeolocation({ ...WAY[0], accuracy: 15 });

@@ -129,6 +129,22 @@ export class Scenes {
     return id;
   }
 
+  /**
+   * A provider sets out on the day of the job, and each job of a scene has a day of its own. For this one step the job is
+   * today's.
+   */
+  async onItsDay(id, step) {
+    const { slot } = await this.seen(id);
+    if (!slot?.date) return this.step(id, step);
+    const moves = (date) => this.gida.change(`UPDATE order_details SET slot_date = '${date}' WHERE order_id = '${id}'`);
+    await moves(new Date(Date.now() + 3_600_000).toISOString().slice(0, 10));
+    await this.step(id, step);
+    await moves(slot.date);
+    const [from, until] = slot.window.split('-').map((hour) => `${slot.date} ${String(hour - 1).padStart(2, '0')}:00:00.000000`);
+    await this.gida.change(`UPDATE orders SET busy_from = '${from}', busy_until = '${until}' WHERE id = '${id}'`);
+    return id;
+  }
+
   async assigned(changes) {
     return this.accepted(await this.paid(changes));
   }
@@ -150,11 +166,11 @@ export class Scenes {
   }
 
   async onTheWay() {
-    return this.step(await this.assigned(), 'en-route');
+    return this.onItsDay(await this.assigned(), 'en-route');
   }
 
   async arrived(id) {
-    return this.step(await this.step(id ?? (await this.assigned()), 'en-route'), 'arrive');
+    return this.onItsDay(await this.onItsDay(id ?? (await this.assigned()), 'en-route'), 'arrive');
   }
 
   async atWork(id) {

@@ -2,7 +2,7 @@
 //! unchanged.
 
 use crate::{
-    ArrivalPin, JobProof, Order, OrderError, OrderStatus, PinTry, TrackingStep,
+    ArrivalPin, JobProof, Order, OrderError, OrderStatus, PinTry, Slot, TrackingStep,
     order_tests::{
         assigned, call, draft, in_progress, now, owner, paid, priced, provider, staff, tag, worker,
     },
@@ -274,6 +274,38 @@ fn the_steps_of_the_way_are_for_a_job_that_is_taken_and_not_begun() {
         (Ok(Applied::Now(())), TrackingStep::Arrived),
         "on foot, say"
     );
+}
+
+#[test]
+fn b9_nobody_sets_out_or_arrives_before_the_day_of_the_job() {
+    let day = now().abuja_date().plus_days(1);
+    let job = |slot| Order {
+        slot: Some(slot),
+        ..assigned()
+    };
+    let tomorrow = || {
+        job(Slot::Window {
+            date: day,
+            from_hour: 10,
+        })
+    };
+    let midnight = day.at_hour(0);
+    for take in [Order::en_route, Order::arrive] {
+        let mut early = tomorrow();
+        for now in [now(), midnight.plus_secs(-1)] {
+            let refused = take(&mut early, &at(worker(), now));
+            assert_eq!(refused, Err(OrderError::TooEarly { day }));
+        }
+        assert_eq!(early.tracking_step, TrackingStep::Accepted);
+        let on_the_day = take(&mut early, &at(worker(), midnight));
+        assert_eq!(on_the_day, Ok(Applied::Now(())), "the day begins in Abuja");
+        let late = take(&mut tomorrow(), &at(worker(), midnight.plus_days(2)));
+        assert_eq!(late, Ok(Applied::Now(())), "later than its day");
+        let at_once = take(&mut job(Slot::Asap), &worker());
+        assert_eq!(at_once, Ok(Applied::Now(())), "as soon as possible");
+        let rival = take(&mut tomorrow(), &stranger());
+        assert_eq!(rival, Err(OrderError::NotYours), "that comes first");
+    }
 }
 
 #[test]

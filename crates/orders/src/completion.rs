@@ -1,7 +1,7 @@
 //! The steps of a job: on the way, at the door, started, finished, confirmed.
 
 use crate::{
-    By, Deadlines, DisputeSide, JobProof, Order, OrderError, OrderStatus, PinTry, Release,
+    By, Deadlines, DisputeSide, JobProof, Order, OrderError, OrderStatus, PinTry, Release, Slot,
     TrackingStep, required_reason,
 };
 use kernel::{Actor, Applied, Invocation, Money, ProviderId, Timestamp};
@@ -32,18 +32,18 @@ pub fn auto_completes_at(
 }
 
 impl Order {
-    /// Records that the provider has set out.
+    /// Records that the provider has set out, on the day of the job at the earliest.
     ///
     /// # Errors
-    /// `NotYours`, `OutOfStep`.
+    /// `NotYours`, `OutOfStep`, `TooEarly`.
     pub fn en_route(&mut self, call: &Invocation) -> Result<Applied<()>, OrderError> {
         self.step(call, &[TrackingStep::Accepted], TrackingStep::EnRoute)
     }
 
-    /// Records that the provider is at the door.
+    /// Records that the provider is at the door, on the day of the job at the earliest.
     ///
     /// # Errors
-    /// `NotYours`, `OutOfStep`.
+    /// `NotYours`, `OutOfStep`, `TooEarly`.
     pub fn arrive(&mut self, call: &Invocation) -> Result<Applied<()>, OrderError> {
         self.step(
             call,
@@ -287,6 +287,12 @@ impl Order {
             return Err(OrderError::OutOfStep {
                 step: self.tracking_step,
             });
+        }
+        // A step that was reported late counts from its report, like every other rule about steps.
+        if let Some(Slot::Window { date, .. }) = self.slot
+            && call.now.abuja_date() < date
+        {
+            return Err(OrderError::TooEarly { day: date });
         }
         self.go_to(to, call.now);
         Ok(Applied::Now(()))

@@ -3,7 +3,7 @@ use crate::{
     Recipient, Slot, Stages, StepReport, TrackingStep, transition,
 };
 use kernel::{
-    Actor, Applied, FieldErrors, Invocation, Money, OrderId, OrderReference, PriceVersionId,
+    Actor, Applied, Date, FieldErrors, Invocation, Money, OrderId, OrderReference, PriceVersionId,
     ProviderId, Timestamp, UserId,
 };
 
@@ -117,6 +117,8 @@ pub enum OrderError {
     TooManyRevisions(u32),
     #[error("the job has not come that far")]
     OutOfStep { step: TrackingStep },
+    #[error("This job is on {day}. You can set out on that day, not before.")]
+    TooEarly { day: Date },
     #[error("stage {stage} is not paid yet: {missing} is still to come")]
     StageUnpaid { stage: u32, missing: Money },
     #[error(

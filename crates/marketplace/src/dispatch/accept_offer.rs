@@ -86,6 +86,7 @@ fn accept_offer_in(
             | OrderError::PriceExpired
             | OrderError::TooManyRevisions(_)
             | OrderError::OutOfStep { .. }
+            | OrderError::TooEarly { .. }
             | OrderError::StageUnpaid { .. }
             | OrderError::ChangeOrderOpen
             | OrderError::Invalid(_) => DispatchError::from(error),

@@ -8,7 +8,7 @@ use kernel::{Applied, Date, OrderId, Timestamp, UserId};
 use marketplace::{
     TaskKind,
     dispatch::{ConfirmJob, DispatchError, UnassignJob, confirm_job, keep_alive, leave_job},
-    fulfilment::{JobStep, en_route},
+    fulfilment::{FulfilmentError, JobStep, arrive, en_route},
     moves::{AnswerMove, accept_move},
     scheduling::attention_at,
 };
@@ -269,9 +269,23 @@ async fn row_18_a_missed_heartbeat_returns_the_job_an_hour_before_it_starts() {
 async fn setting_out_answers_every_question() {
     for asked in [State::EveAsked, State::HeartbeatAsked] {
         let fixture = Fixture::new().await;
+        let step = |order| JobStep {
+            call: fixture.amina(),
+            order,
+        };
         let order = if asked == State::EveAsked {
             let order = fixture.taken_at(eve(9, 0)).await;
             fixture.works_at(eve(15, 0)).await;
+            let early = FulfilmentError::Order(OrderError::TooEarly { day: day() });
+            for too_early in [
+                en_route(&fixture.store, step(order)).await,
+                arrive(&fixture.store, step(order)).await,
+            ] {
+                assert_eq!(too_early, Err(early.clone()), "not on the evening before");
+            }
+            assert_eq!(fixture.next_step_of(order), Some(eve(18, 30)));
+            assert!(fixture.job(TaskKind::CheckArrival, order.uuid()).is_some());
+            fixture.goes_to(on_the_day(0, 0));
             order
         } else {
             let order = fixture.taken_at(on_the_day(7, 0)).await;
@@ -279,12 +293,8 @@ async fn setting_out_answers_every_question() {
             order
         };
         assert_eq!(fixture.state_of(order), asked);
-        let step = JobStep {
-            call: fixture.amina(),
-            order,
-        };
         assert_eq!(
-            en_route(&fixture.store, step).await,
+            en_route(&fixture.store, step(order)).await,
             Ok(Applied::Now(())),
             "{asked:?}"
         );

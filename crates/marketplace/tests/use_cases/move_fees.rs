@@ -561,6 +561,8 @@ async fn setting_out_ends_a_request_that_is_not_paid_and_waits_for_the_answer_to
     let fixture = Fixture::new().await;
     let (order, id, _) = fixture.at_a_fee().await;
     let reference = fixture.fee_checkout(order, id).await.unwrap();
+    // The day of the job begins.
+    fixture.stands_before(order, 10 * 60);
     let step = |fixture: &Fixture, order| JobStep {
         call: fixture.amina(),
         order,
@@ -584,6 +586,7 @@ async fn setting_out_ends_a_request_that_is_not_paid_and_waits_for_the_answer_to
     let other = Fixture::new().await;
     let (order, id, _) = other.at_a_fee().await;
     other.pays_fee(order, id).await;
+    other.stands_before(order, 10 * 60);
     let unanswered = Err(FulfilmentError::Move(MoveError::Unanswered));
     let refused = en_route(&other.store, step(&other, order)).await;
     assert_eq!(refused, unanswered);

@@ -610,6 +610,10 @@ async fn whatever_happens_to_the_job_meanwhile_ends_the_request() {
             },
             "My car broke down.".to_owned(),
         );
+        if matches!(meanwhile, SetsOut | Arrives) {
+            // The day of the job begins.
+            fixture.stands_before(order, 10 * 60);
+        }
         match meanwhile {
             SetsOut => assert!(en_route(&fixture.store, step).await.unwrap().is_now()),
             Arrives => assert!(arrive(&fixture.store, step).await.unwrap().is_now()),

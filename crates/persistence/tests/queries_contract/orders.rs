@@ -3,7 +3,9 @@
 use crate::{FOREIGN_CURSORS, all_pages, test_databases::TestDatabase};
 use kernel::{Invocation, Limit, Money, Timestamp};
 use marketplace::read::{OrderView, PageRequest, PaymentView, ProviderCard};
-use orders::{Deadlines, KeepAliveState, OrderStatus, ReportedStep, StepReport, TrackingStep};
+use orders::{
+    Deadlines, KeepAliveState, OrderStatus, ReportedStep, Slot, StepReport, TrackingStep,
+};
 use payments::{Payment, PaymentRecord, PaymentReference, PaymentStatus};
 use testkit::{
     id_no, now,
@@ -98,6 +100,7 @@ async fn somebody_who_sets_out_moves_the_hour_of_the_last_step(db: &TestDatabase
     for (minutes, expected) in [(40, at(40)), (50, at(40))] {
         db.run(move |uow| {
             let mut order = uow.orders().lock(plan(1).order_id())?.expect("it is there");
+            order.slot = Some(Slot::Asap);
             let _applied = order
                 .en_route(&Invocation {
                     now: at(minutes),

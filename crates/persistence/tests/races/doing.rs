@@ -181,6 +181,8 @@ async fn t48_a_confirmation_racing_the_timer_releases_once(scenario: Scenario) {
 
 async fn sixteen_reports_of_each_step_are_told_once(scenario: Scenario) {
     let order = scenario.order_in(1, OrderStatus::Assigned).await;
+    // The day of the job begins.
+    scenario.clock.advance_hours(63);
     for arrived in [false, true] {
         let answers = at_once(CALLERS, |_| {
             let scenario = scenario.clone();

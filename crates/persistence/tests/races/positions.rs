@@ -13,9 +13,13 @@ races!(
     a_position_racing_the_arrival_is_stored_before_it_or_refused,
 );
 
-/// A job whose provider is on the way.
+/// A job whose provider is on the way, an hour before its time.
 async fn on_the_way(scenario: &Scenario, number: u64) -> OrderId {
     let order = scenario.order_in(number, OrderStatus::Assigned).await;
+    let slot = scenario.order(order).await.slot;
+    let opens = slot.and_then(orders::Slot::starts_at).expect("a window");
+    let wait = opens.secs_since(scenario.system().now) - 3_600;
+    scenario.clock.advance_secs(wait.max(0));
     let call = scenario.amina();
     let set_off = en_route(scenario.store(), JobStep { call, order }).await;
     assert!(set_off.expect("she sets out").is_now());

@@ -56,6 +56,7 @@ pub(super) fn refused_step(error: &OrderError, by: &[By]) -> Problem {
         OrderError::OutOfStep { .. } => {
             Problem::conflict("out_of_step", "The job has not come that far.")
         }
+        OrderError::TooEarly { .. } => Problem::conflict("too_early", text),
         OrderError::Invalid(errors) => Problem::validation(errors.clone()),
     }
 }

@@ -65,6 +65,11 @@ async fn b9_13_a_provider_confirms_a_job_on_the_evening_before_and_twice_is_the_
     step(&amina, &order, "keep")
         .await
         .problem(409, "out_of_step");
+    for early in ["en-route", "arrive"] {
+        let refused = step(&amina, &order, early).await.problem(409, "too_early");
+        let message = "This job is on 2026-11-23. You can set out on that day, not before.";
+        assert_eq!(refused["message"], message);
+    }
     works_at(&app, eve(15)).await;
     let asked = job_of(&amina, &order).await["keepAlive"].clone();
     assert_shape(&asked, "state confirmBy lostAt");

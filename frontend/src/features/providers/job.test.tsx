@@ -37,6 +37,15 @@ it('a job goes from departure to arrival with one button that says what happens 
   expect(screen.getByText('PIN', { selector: 'li' })).toHaveAttribute('aria-current', 'step');
 });
 
+it('B9 a job of a later day offers no step yet', async () => {
+  const slot = { date: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10), window: '10-12' };
+  asProvider({ open: [job({ slot })] });
+  const { container } = renderApp(PATH);
+  expect(await screen.findByText('On that day, you tap here when you set out.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /I’m on my way/ })).not.toBeInTheDocument();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
 it('a wrong PIN says how many attempts are left, the right one starts the job', async () => {
   const world = asProvider({ open: [job({ trackingStep: 'ARRIVED' })] });
   const tried: unknown[] = [];

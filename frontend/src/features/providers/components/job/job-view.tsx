@@ -12,7 +12,7 @@ import { jobDisputeCalls } from '../../api';
 import { refusedOf, waitingOf } from '../../day/applied';
 import { takeStep } from '../../day/taken';
 import { useShownSteps } from '../../day/use-day';
-import { isPaused, leadOf, nextStep, sentenceOf, splitOf, stageOf, type Job, type Stage } from '../../model';
+import { isPaused, leadOf, mayLeave, nextStep, sentenceOf, splitOf, stageOf, type Job, type Stage } from '../../model';
 import { KeepAlivePart } from '../keep-alive';
 import { SplitBar, SplitLines } from '../split';
 import { useStep } from '../use-step';
@@ -70,12 +70,14 @@ function Lead({ job, now }: { job: Job; now: number }) {
 
 const ICONS: Partial<Record<string, LucideIcon>> = { 'en-route': Navigation, arrive: MapPinCheck, resume: Lightbulb };
 
-/** A step that needs nothing but a tap. */
+/** A step that needs nothing but a tap. The provider sets out on the day of the job, not before. */
 function TapStep({ job }: { job: Job }) {
   const { busy, failure, run } = useStep();
   const userId = useOwnerId() ?? '';
+  const now = useNow(30_000);
   const step = nextStep(job);
   if (!step) return null;
+  if (step.call === 'en-route' && !mayLeave(job, now)) return <p className="sp-jobp wordy">On that day, you tap here when you set out.</p>;
   const kind = step.call;
   return (
     <StepBar
