@@ -51,6 +51,9 @@ pub(super) fn settle_in(
         Verdict::ReworkSame => {
             order.go_on(dispute.from, &uow.call())?;
             watch_arrival_in(uow, &mut order)?;
+            // A provider who was suspended meanwhile does not get the job back.
+            let now = uow.now();
+            uow.schedule(TaskKind::FreeJob, order.id.uuid(), now)?;
             Money::ZERO
         }
         Verdict::ReworkOther => {

@@ -1,7 +1,10 @@
 //! A provider is put on hold, or their account is suspended, while they have jobs and offers: the
 //! jobs that have not begun go to others (row 18), and the offers are withdrawn.
 
-use crate::support::{Fixture, amina, bola};
+use crate::{
+    disputes::ruling,
+    support::{Fixture, amina, bola},
+};
 use kernel::{Applied, OrderId, UserId};
 use marketplace::{
     TaskKind,
@@ -10,7 +13,7 @@ use marketplace::{
     onboarding::{Decide, HoldProvider, Verdict, decide, hold_provider},
     staff::{SuspendUser, suspend_user},
 };
-use orders::{DisputeReason, OrderStatus, TrackingStep};
+use orders::{OrderStatus, TrackingStep};
 use providers::{OfferError, OfferState};
 use testkit::world;
 
@@ -194,22 +197,22 @@ async fn a_provider_whose_hold_ended_before_the_task_ran_keeps_the_job() {
 }
 
 #[tokio::test]
-async fn a_disputed_job_of_a_suspended_provider_waits_for_the_decision() {
+async fn a_disputed_job_of_a_suspended_provider_waits_and_does_not_go_back_to_them() {
     let fixture = Fixture::new().await;
     let order = fixture.assigned().await;
-    let cmd = marketplace::disputes::OpenDispute {
-        call: fixture.owner(),
-        order,
-        reason: DisputeReason::NoShow,
-        statement: "I waited for two hours.".into(),
-    };
-    marketplace::disputes::open_dispute(&fixture.store, cmd)
-        .await
-        .unwrap();
+    let id = fixture.disputed(order).await;
     fixture.holds_amina().await;
     fixture.work().await;
     assert_eq!(fixture.frees(order).await, Ok(Applied::Already));
     assert_eq!(fixture.status(order), OrderStatus::Disputed);
+    assert_eq!(
+        fixture.rule(1, id, ruling(orders::Verdict::ReworkSame)).await,
+        Ok(true)
+    );
+    fixture.work().await;
+    let after = fixture.order(order);
+    assert_eq!((after.status, after.provider), (OrderStatus::Paid, None));
+    assert_eq!(fixture.history(order).last().unwrap(), "SUSPENDED");
     let gone: OrderId = testkit::id_no(77).into();
     assert_eq!(fixture.frees(gone).await, Ok(Applied::Already));
 }
