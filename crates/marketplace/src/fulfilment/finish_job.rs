@@ -104,7 +104,8 @@ fn finish_job_in(
 /// Whether the weights are a part of the finish proof: a cylinder is filled and comes back. A sealed
 /// cylinder is not weighed.
 fn is_weighed(order: &Order) -> bool {
-    let mode = StoredAnswers(&order.answers).choice("mode");
+    let answers = StoredAnswers(&order.answers);
+    let mode = answers.choice("mode");
     order.category_slug == GAS
         && mode
             .and_then(GasMode::from_code)

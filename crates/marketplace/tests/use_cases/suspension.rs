@@ -206,7 +206,9 @@ async fn a_disputed_job_of_a_suspended_provider_waits_and_does_not_go_back_to_th
     assert_eq!(fixture.frees(order).await, Ok(Applied::Already));
     assert_eq!(fixture.status(order), OrderStatus::Disputed);
     assert_eq!(
-        fixture.rule(1, id, ruling(orders::Verdict::ReworkSame)).await,
+        fixture
+            .rule(1, id, ruling(orders::Verdict::ReworkSame))
+            .await,
         Ok(true)
     );
     fixture.work().await;

@@ -151,11 +151,13 @@ async fn the_queue_shows_who_began_first_and_can_be_narrowed_to_a_status(db: &Te
         asks_services: true,
         ..QueueFilter::default()
     };
-    let page = db
-        .reads()
-        .provider_queue(asks, PageRequest::first(10))
-        .await;
-    let asking = page.expect("a page").items;
+    let asking = all_pages(1, |request| async {
+        db.reads()
+            .provider_queue(asks.clone(), request)
+            .await
+            .unwrap()
+    })
+    .await;
     assert_eq!(
         asking.iter().map(|view| view.id).collect::<Vec<_>>(),
         [id(5)]

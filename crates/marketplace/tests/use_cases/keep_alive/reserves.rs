@@ -202,7 +202,7 @@ async fn row_21_a_dispute_lets_the_reserve_go_and_ends_every_question() {
         reason: DisputeReason::Other,
         statement: "The provider was rude on the phone.".into(),
     };
-    open_dispute(&fixture.store, cmd).await.unwrap();
+    assert!(open_dispute(&fixture.store, cmd).await.unwrap().is_now());
     assert_eq!(fixture.status(order), OrderStatus::Disputed);
     assert_eq!(fixture.reserve_of(order), None);
     assert_eq!(fixture.offer(offer.id).state, OfferState::Lost);
