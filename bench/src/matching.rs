@@ -22,7 +22,7 @@ use testkit::world::{OrderPlan, a_provider, now, order_in, people};
 use uuid::Uuid;
 
 /// How many providers a wave is chosen among, as in `send_offers`.
-const CANDIDATES: u32 = 300;
+const CANDIDATES: u32 = 100;
 const ORDERS: usize = 500;
 
 /// `MATCHING_PROVIDERS=1000000` measures among a million providers too.

@@ -17,7 +17,7 @@ use providers::{Nearby, Offer, OfferState};
 
 /// The number of providers among whom a wave is chosen: those who have waited longest for an offer,
 /// and as many of those who set out from within the radius of the wave.
-const CANDIDATES: u32 = 300;
+const CANDIDATES: u32 = 100;
 
 /// The providers among whom a wave of this radius is chosen, with the preferred provider.
 pub(super) fn candidates_in(

@@ -241,7 +241,7 @@ impl DieselUnit<'_> {
 
     /// The index on the services has the order of the answer, so that reading ends with the last row
     /// that is needed. All conditions belong to the row of the service: with a join, both engines
-    /// might read all providers first.
+    /// might read all providers first. The zone comes first, because it rules out the most.
     fn eligible_ids(
         &mut self,
         wanted: &Wanted,
@@ -270,8 +270,8 @@ impl DieselUnit<'_> {
         let mut found = provider_categories::table
             .filter(provider_categories::category_slug.eq(&wanted.category_slug))
             .filter(provider_categories::provider_id.ne(wanted.customer.to_string()))
-            .filter(exists(takes_it!(wanted)))
             .filter(exists(comes_here))
+            .filter(exists(takes_it!(wanted)))
             .filter(not(exists(was_asked)))
             .filter(not(exists(kept_out)))
             .filter(not(exists(holds)))

@@ -156,7 +156,7 @@ async fn heard(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
     let chosen_among = said(
         db,
         move |uow| {
-            let found = uow.providers().eligible(&wanted, 300)?;
+            let found = uow.providers().eligible(&wanted, 100)?;
             assert_eq!(found.len(), 51, "Amina, and the copies that are active");
             assert!(found.iter().all(|facts| facts.last_offer_at.is_some()));
             Ok(())
