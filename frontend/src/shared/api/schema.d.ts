@@ -2534,6 +2534,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/service-providers/{id}/services": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds services that a provider asked for, or refuses them. A service is added only when its
+         *     documents are accepted. The provider is notified.
+         */
+        post: operations["decide_provider_services"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/settings": {
         parameters: {
             query?: never;
@@ -5316,7 +5336,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reports no access after 20 minutes of waiting and two calls. Support decides what follows. */
+        /** Reports no access after waiting and calling twice. Support decides what follows. */
         post: operations["report_no_access"];
         delete?: never;
         options?: never;
@@ -5826,6 +5846,26 @@ export interface paths {
         put?: never;
         /** Replies in public to a review of the caller's work, once; the reply can be changed for one day. */
         post: operations["reply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-provider/services": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sets the caller's zones and services. Zones, and services that are left out, change at once; a
+         *     new service waits for staff, who check its documents. Accepted jobs stay with the caller.
+         */
+        put: operations["set_my_services"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6668,6 +6708,8 @@ export interface components {
         };
         /** @description A provider in the list of staff. */
         AdminProvider: {
+            /** @description The slugs of the services that an approved provider asked for and that wait for a decision. */
+            askedServices: string[];
             /** @description The approved services, or for an applicant the requested ones. */
             categories: string[];
             /** Format: date-time */
@@ -8531,6 +8573,19 @@ export interface components {
              */
             version?: number | null;
         };
+        /** @description A decision about services that a provider asked for. */
+        DecideServicesRequest: {
+            accept: boolean;
+            /** @description What the provider reads; needed for a refusal. */
+            reason?: string;
+            /** @description The slugs. */
+            services: string[];
+            /**
+             * Format: int64
+             * @description The version of the application that was read.
+             */
+            version?: number | null;
+        };
         DeclineOfferRequest: {
             /** @description The reason: `TOO_FAR`, `BUSY`, `PRICE`, `SKILL` or `OTHER`, which it is if none is given. */
             reason?: string | null;
@@ -8564,6 +8619,11 @@ export interface components {
              * @description The number of jobs whose provider should have set out or arrived by now.
              */
             endangered: number;
+            /**
+             * Format: int64
+             * @description The number of overdue and endangered jobs that a member of staff handles now.
+             */
+            handled: number;
             /**
              * Format: int64
              * @description The number of those that need attention now.
@@ -10609,6 +10669,21 @@ export interface components {
              */
             of: number;
         };
+        /** @description When something happens for a job from 10:00 to 12:00. */
+        PreviewExample: {
+            /**
+             * Format: date-time
+             * @description When it happens with the change.
+             */
+            after: string;
+            /**
+             * Format: date-time
+             * @description When it happens without the change.
+             */
+            before: string;
+            /** Format: date-time */
+            startsAt: string;
+        };
         PreviewLocation: {
             area: string;
             city?: string | null;
@@ -10986,6 +11061,8 @@ export interface components {
          *     progress of the onboarding.
          */
         ProviderStanding: components["schemas"]["ProviderProgress"] & {
+            /** @description The slugs of the services that the provider asked for and that staff have not decided. */
+            askedServices: string[];
             /** @description The served area from which the provider usually sets out. */
             baseArea?: string | null;
             bio?: string | null;
@@ -11229,7 +11306,7 @@ export interface components {
             lateFrom?: string | null;
             /**
              * Format: int64
-             * @description The fee when the provider finds no access, after 20 minutes of waiting and two calls.
+             * @description The fee when the provider finds no access, after waiting and calling twice.
              */
             noAccessFeeKobo: number;
             /**
@@ -12131,6 +12208,13 @@ export interface components {
             lastSeenAt: string;
             userAgent?: string | null;
         };
+        /** @description The zones and services that a provider wants. */
+        SetServicesRequest: {
+            /** @description The slugs of all services, at most ten. A new one waits for staff. */
+            services: string[];
+            /** @description The zones: `A`, `B`, `C`. */
+            zones: string[];
+        };
         /** @description A number of the product that staff can change. */
         Setting: {
             /** @description The name of the author of the value; absent for the default. */
@@ -12140,7 +12224,7 @@ export interface components {
              * @description When the value came into force; absent for the default.
              */
             effectiveFrom?: string | null;
-            /** @description `ORDERS`, `DISPATCH`, `CANCELLATION`, `COMPENSATION` or `MESSAGES`. */
+            /** @description `ORDERS`, `DISPATCH`, `CANCELLATION`, `COMPENSATION`, `DEADLINES` or `MESSAGES`. */
             group: string;
             /** @description The last fifty changes, newest first. */
             history: components["schemas"]["SettingChange"][];
@@ -12185,9 +12269,10 @@ export interface components {
             /** @description The command that runs the simulation with the value. */
             command?: string | null;
             count?: components["schemas"]["PreviewCount"] | null;
+            example?: components["schemas"]["PreviewExample"] | null;
             /**
              * @description `AMOUNTS` for past orders or days with their amounts, `COUNT` for a number of recent cases,
-             *     `SIMULATION` for a value that the simulation tries.
+             *     `EXAMPLE` for a deadline of a later job, `SIMULATION` for a value that the simulation tries.
              */
             kind: string;
             /** @description The past orders or days, the newest first, at most ten. */
@@ -18145,6 +18230,8 @@ export interface operations {
                  *     customers do not see them as insured.
                  */
                 withoutPolicy?: string;
+                /** @description Whether to list only providers who asked for more services and wait for a decision. */
+                asksServices?: string;
                 /** @description Only the selected rows: their ids, at most 50, separated by commas. */
                 ids?: string;
                 /** @description The key by which the list is sorted, with a minus before it for descending order. */
@@ -18389,6 +18476,43 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProviderDetail"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    decide_provider_services: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideServicesRequest"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -25021,6 +25145,40 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    set_my_services: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetServicesRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderStanding"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["TooSlow"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
