@@ -43,9 +43,11 @@ impl ProviderStatus {
 pub struct GenderKnown;
 
 /// A job that a provider has and has not finished.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UnfinishedJob {
     pub order: OrderId,
+    /// The slug of its service.
+    pub service: String,
     /// Whether the work has begun.
     pub has_begun: bool,
 }
@@ -114,15 +116,15 @@ impl Provider {
             || (taken < PROBATION_JOBS && price <= PROBATION_JOB_MAX)
     }
 
-    /// Whether the provider may be asked for work of this service by name.
+    /// Whether a job that the provider accepted may still begin: the provider is not suspended and
+    /// is still approved for the service. A pause or a change of zones is the provider's own choice
+    /// and affects only new work.
     #[must_use]
     pub fn may_begin(&self, category_slug: &str) -> bool {
         self.may_work() && self.is_approved_for(category_slug)
     }
 
-    /// Whether a job that the provider accepted may still begin: the provider is not suspended. A
-    /// pause, a change of zones and a service that is given up are the provider's own choice and
-    /// affect only new work.
+    /// Whether the provider was approved and is not suspended.
     #[must_use]
     pub const fn may_work(&self) -> bool {
         match self.status {

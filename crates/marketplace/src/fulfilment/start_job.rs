@@ -94,8 +94,8 @@ fn check_approved(uow: &mut dyn UnitOfWork, order: &Order) -> Result<(), Fulfilm
         .providers()
         .lock(id)?
         .ok_or(FulfilmentError::NotEligible)?;
-    let may =
-        provider.may_work() && documents_cover_in(uow, id, &order.category_slug, now.abuja_date())?;
+    let may = provider.may_begin(&order.category_slug)
+        && documents_cover_in(uow, id, &order.category_slug, now.abuja_date())?;
     if may {
         Ok(())
     } else {

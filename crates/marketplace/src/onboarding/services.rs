@@ -9,8 +9,8 @@ use crate::{
 };
 use kernel::{Applied, FieldError, FieldErrors, Invocation, ProviderId, UserId};
 use providers::{
-    Application, DecisionKind, DocumentState, Missing, Provider, Standing, Step, check_range,
-    requirements,
+    Application, DecisionKind, DocumentState, Missing, Provider, Standing, Step, UnfinishedJob,
+    check_range, requirements,
 };
 
 /// A provider chooses their zones and services.
@@ -23,12 +23,11 @@ pub struct SetServices {
     pub zones: Vec<char>,
 }
 
-/// Stores the zones, drops the services that are not named, and asks staff for the new ones. Jobs
-/// that were accepted before stay with the provider.
+/// Stores the zones, drops the services that are not named, and asks staff for the new ones.
 ///
 /// # Errors
 /// `NotFound`; `Illegal` for a provider who is not approved; `Invalid` for `services[i]` that do not
-/// exist, too many services, and no zone.
+/// exist, too many services, no zone, and a service of which the provider still has a job.
 pub async fn set_services(
     store: &dyn Store,
     catalog: &dyn CatalogQueries,
@@ -54,6 +53,7 @@ fn set_in(
             from: provider.status,
         });
     }
+    check_given_up(uow, &provider, services)?;
     let before = (provider.zones.clone(), provider.categories.len());
     provider.zones.clone_from(zones);
     provider.categories.retain(|slug| services.contains(slug));
@@ -74,6 +74,28 @@ fn set_in(
     }
     uow.providers().save(provider)?;
     Ok(Applied::Now(()))
+}
+
+/// A provider keeps a service while they have a job of it, because they could not begin the job
+/// without it. The provider is locked, so that they accept no other job meanwhile.
+fn check_given_up(
+    uow: &mut dyn UnitOfWork,
+    provider: &Provider,
+    services: &[String],
+) -> Result<(), OnboardingError> {
+    let jobs = uow.providers().unfinished_jobs(provider.id)?;
+    let is_needed = |job: &UnfinishedJob| {
+        !services.contains(&job.service) && provider.categories.contains(&job.service)
+    };
+    if jobs.iter().any(is_needed) {
+        return Err(FieldErrors::one(
+            "services",
+            "has_jobs",
+            "You still have a job of a service that you remove. Finish it or give it up first.",
+        )
+        .into());
+    }
+    Ok(())
 }
 
 /// Staff decide about services that a provider asked for.

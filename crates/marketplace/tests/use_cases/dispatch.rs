@@ -212,7 +212,7 @@ async fn b9_6_a_search_that_begins_anew_begins_with_its_first_wave() {
     let taken = accept_offer(&fixture.store, fixture.acceptance(leaver, second[0].id)).await;
     assert!(taken.is_ok_and(|taken| taken.is_now()));
     let cmd = UnassignJob {
-        call: leaver,
+        call: fixture.by(Actor::Provider(second[0].provider)),
         order,
         reason: "My car broke down.".into(),
     };

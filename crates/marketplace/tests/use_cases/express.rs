@@ -9,13 +9,14 @@ use marketplace::{
     TaskKind,
     dispatch::send_offers,
     disputes::{WithdrawDispute, withdraw_dispute},
+    fulfilment::{FinishJob, finish_job},
     orders::{PlaceOrder, place_order},
     payments::Settled,
     read::OrderLookup,
 };
 use orders::{OrderStatus, Ruling, Slot, Verdict};
 use payments::{PartReason, PartRefund};
-use pricing::{LineKind, express_fee};
+use pricing::{GasWeights, LineKind, express_fee};
 use serde_json::json;
 
 const GAS: &str = "gas-refill-delivery";
@@ -58,7 +59,19 @@ impl Fixture {
         self.accept(order, offer.id).await;
         self.start(order).await;
         self.clock.advance_mins(minutes);
-        self.finish(order).await;
+        let cmd = FinishJob {
+            call: self.amina(),
+            order,
+            note: "Filled and sealed.".into(),
+            materials: None,
+            weights: Some(GasWeights {
+                before_grams: 14_000,
+                after_grams: 26_500,
+            }),
+            photos: Vec::new(),
+            proof: None,
+        };
+        assert!(finish_job(&self.store, cmd).await.unwrap().is_now());
     }
     fn fees_back(&self, order: OrderId) -> Vec<PartRefund> {
         self.state()

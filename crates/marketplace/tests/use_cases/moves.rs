@@ -612,7 +612,7 @@ async fn whatever_happens_to_the_job_meanwhile_ends_the_request() {
         );
         if matches!(meanwhile, SetsOut | Arrives) {
             // The day of the job begins.
-            fixture.stands_before(order, 10 * 60);
+            fixture.stands_before(order, 7 * 60);
         }
         match meanwhile {
             SetsOut => assert!(en_route(&fixture.store, step).await.unwrap().is_now()),

@@ -145,7 +145,7 @@ async fn whoever_waits_twenty_minutes_and_calls_twice_reports_a_closed_door_and_
         (message.author, message.author_id),
         (Author::Provider, amina().into())
     );
-    let terms = "You paid ₦30,100 and get ₦16,100 back. Cancelling costs ₦14,000, because your provider waited 20 minutes at the door, \
+    let terms = "You paid ₦30,100 and get ₦16,100 back. Cancelling costs ₦14,000, because your provider waited at the door, \
                  called twice and could not begin: the travel, and 50 % of the labour, at most ₦15,000. ₦13,023.26 of it goes to your \
                  provider, ₦976.74 is VAT. Support decides, and nothing happens before.";
     assert_eq!(

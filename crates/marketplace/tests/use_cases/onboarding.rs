@@ -6,8 +6,8 @@ use marketplace::{
     dispatch::{DispatchError, accept_offer, send_offers},
     fulfilment::{FulfilmentError, StartJob, start_job},
     onboarding::{
-        BeginApplication, CorrectGender, OnboardingError, SayGender, begin_application,
-        check_documents, correct_gender, say_gender,
+        BeginApplication, CorrectGender, OnboardingError, SayGender, SetServices,
+        begin_application, check_documents, correct_gender, say_gender, set_services,
     },
     orders::{PlaceOrder, place_order},
     reviews::{ReviewOrder, review_order},
@@ -351,4 +351,37 @@ async fn a_provider_says_their_gender_once_and_staff_change_it() {
         (say(Gender::Male).await, correct(chidi, "Misread.").await),
         (gone.clone(), gone)
     );
+}
+
+#[tokio::test]
+async fn b8_4_a_service_is_kept_while_the_provider_has_a_job_of_it() {
+    let fixture = Fixture::new().await;
+    let order = fixture.assigned().await;
+    let set = |services: &[&str]| {
+        let cmd = SetServices {
+            call: fixture.amina(),
+            provider: amina(),
+            services: services.iter().map(ToString::to_string).collect(),
+            zones: vec!['A'],
+        };
+        set_services(fixture.as_store(), &fixture.store, cmd)
+    };
+    let refused = set(&["tutoring"]).await;
+    let Err(OnboardingError::Invalid(errors)) = refused else {
+        panic!("{refused:?}");
+    };
+    assert_eq!(
+        (&*errors.0[0].field, &*errors.0[0].code),
+        ("services", "has_jobs")
+    );
+    assert_eq!(
+        fixture.state().providers[&amina()].categories,
+        ["home-cleaning"]
+    );
+    fixture.start(order).await;
+    assert!(set(&["tutoring"]).await.is_err());
+    fixture.finish(order).await;
+    assert_eq!(set(&["tutoring"]).await, Ok(Applied::Now(())));
+    assert!(fixture.state().providers[&amina()].categories.is_empty());
+    assert_eq!(set(&["tutoring"]).await, Ok(Applied::Already));
 }

@@ -5,15 +5,18 @@ use kernel::{Applied, FieldErrors, OrderId, StoreError};
 use marketplace::fulfilment::{
     FulfilmentError, JobStep, ReportPosition, arrive, en_route, report_position,
 };
-use orders::{OrderError, OrderStatus, Reading};
+use orders::{OrderError, OrderStatus, Reading, Slot};
 use testkit::world::{self, OrderPlan};
 
-/// Bola's job, which Amina has taken.
+/// Bola's job, which Amina has taken, an hour before it begins.
 async fn taken(fixture: &Fixture) -> OrderId {
     let plan = OrderPlan::numbered(1);
-    world::order_in(&fixture.store, &plan, OrderStatus::Assigned)
-        .await
-        .id
+    let order = world::order_in(&fixture.store, &plan, OrderStatus::Assigned).await;
+    let opens = order.slot.and_then(Slot::starts_at).unwrap();
+    fixture
+        .clock
+        .advance_secs(opens.secs_since(fixture.clock_now()) - 3_600);
+    order.id
 }
 
 async fn sets_out(fixture: &Fixture, order: OrderId) {

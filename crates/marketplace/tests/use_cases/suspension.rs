@@ -201,6 +201,8 @@ async fn a_disputed_job_of_a_suspended_provider_waits_and_does_not_go_back_to_th
     let fixture = Fixture::new().await;
     let order = fixture.assigned().await;
     let id = fixture.disputed(order).await;
+    // The provider had a day to state their case.
+    fixture.clock.advance_hours(24);
     fixture.holds_amina().await;
     fixture.work().await;
     assert_eq!(fixture.frees(order).await, Ok(Applied::Already));

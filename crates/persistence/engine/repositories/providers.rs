@@ -96,15 +96,16 @@ impl ProviderRepository for DieselUnit<'_> {
             .filter(orders::status.eq_any([OrderStatus::Assigned.code(), begun]))
             .filter(orders::finished_at.is_null())
             .order(orders::id)
-            .select((orders::id, orders::status));
-        let found: Vec<(String, String)> = self.query(|c| held.load(c))?;
-        let read = |(id, status): &(String, String)| -> Result<UnfinishedJob, StoreError> {
+            .select((orders::id, orders::category_slug, orders::status));
+        let found: Vec<(String, String, String)> = self.query(|c| held.load(c))?;
+        let read = |(id, service, status): (String, String, String)| {
             Ok(UnfinishedJob {
-                order: Row::new("orders", id).id("id", id)?,
+                order: Row::new("orders", &id).id("id", &id)?,
+                service,
                 has_begun: status == begun,
             })
         };
-        self.keep(found.iter().map(read).collect())
+        self.keep(found.into_iter().map(read).collect())
     }
 
     fn suspended_of(&mut self, ids: &[ProviderId]) -> Result<Vec<ProviderId>, StoreError> {

@@ -32,13 +32,13 @@ races!(
     t59_a_move_and_an_offer_for_the_same_time_are_not_both_the_providers,
 );
 
-/// A job that Amina has accepted, ten hours before its slot.
+/// A job that Amina has accepted, seven hours before its slot.
 async fn taken(scenario: &Scenario, number: u64) -> OrderId {
     let order = scenario.order_in(number, OrderStatus::Assigned).await;
     let opens = slot(scenario, order).await.starts_at().expect("a window");
     scenario
         .clock
-        .advance_secs(opens.secs_since(scenario.system().now) - 36_000);
+        .advance_secs(opens.secs_since(scenario.system().now) - 25_200);
     order
 }
 

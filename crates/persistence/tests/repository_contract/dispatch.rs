@@ -987,6 +987,7 @@ async fn the_unfinished_jobs_of_a_provider_are_those_that_they_have(db: &TestDat
         .await;
     let of = |number, has_begun| UnfinishedJob {
         order: OrderPlan::numbered(number).order_id(),
+        service: "home-cleaning".into(),
         has_begun,
     };
     assert_eq!(found, [of(61, false), of(62, true)]);

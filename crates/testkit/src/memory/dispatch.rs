@@ -115,6 +115,7 @@ impl ProviderRepository for MemoryUnit {
             let mut jobs: Vec<_> = held
                 .map(|order| UnfinishedJob {
                     order: order.id,
+                    service: order.category_slug.clone(),
                     has_begun: order.status == OrderStatus::InProgress,
                 })
                 .collect();

@@ -211,14 +211,14 @@ it('B8.4: a provider changes zones at once, and asks for another service', async
   expect(screen.queryByRole('button', { name: 'Save services and zones' })).toBeNull();
 });
 
-it('B8.4: a service that is removed ends offers and not the accepted jobs; a suspended provider changes nothing', async () => {
+it('B8.4: a service that is removed ends its offers; a suspended provider changes nothing', async () => {
   asProvider();
   const now = { categories: ['home-cleaning', 'plumbing'], askedServices: [], zones: ['A'] };
   server.use(http.get('*/api/service-provider/status', () => HttpResponse.json(current(now))));
   const { user, unmount } = renderApp('/service-provider/status');
   await user.click(await screen.findByRole('button', { name: 'Change services and zones' }));
   await user.click(await screen.findByRole('button', { name: 'Plumbing' }));
-  expect(screen.getByText(/Jobs that you accepted stay yours\./)).toBeVisible();
+  expect(screen.getByText(/Finish or give up your jobs of it first\./)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
   unmount();

@@ -56,7 +56,8 @@ pub async fn set_my_base_area(
 }
 
 /// Sets the caller's zones and services. Zones, and services that are left out, change at once; a
-/// new service waits for staff, who check its documents. Accepted jobs stay with the caller.
+/// new service waits for staff, who check its documents. A service cannot be left out while the
+/// caller has a job of it.
 #[utoipa::path(tag = "service-provider", request_body = SetServicesRequest, responses((status = 200, body = StandingBody)))]
 #[put("/api/service-provider/services")]
 pub async fn set_my_services(

@@ -33,7 +33,7 @@ function ChangeForm({ current, onDone }: PartProps & { onDone: () => void }) {
     <form className="stack g12 mt-3" onSubmit={form.onSubmit(save)} noValidate>
       <ServicePicker chosen={services} error={errorOf(form.errors, 'services')} onChange={setChosen} />
       <ZonePicker chosen={zones} error={errorOf(form.errors, 'zones')} onChange={setZones} />
-      {given.length > 0 && <p className="small soft">{`You get no more offers for ${plural(given.length, 'service')} that you remove. Jobs that you accepted stay yours.`}</p>}
+      {given.length > 0 && <p className="small soft">{`You get no more offers for ${plural(given.length, 'service')} that you remove. Finish or give up your jobs of it first.`}</p>}
       <FormFailure>{form.failure}</FormFailure>
       <div className="row g12 wrapx">
         <Button kind="primary" type="submit" busy={form.busy}>
