@@ -17,6 +17,8 @@ const allowed = (name) => {
   if (name === 'kernel' || name === TELEMETRY) return [];
   // A conversation asks the questions of a booking form and offers the times of an order.
   if (name === 'conversation') return ['kernel', 'catalog', 'orders'];
+  // The numbers of the choice of providers are settings.
+  if (name === 'dispatch') return ['kernel', 'settings'];
   if (domain.includes(name)) return ['kernel'];
   if (name === 'marketplace') return ['kernel', ...domain];
   // The stand-ins use the wire formats of other companies. Of our own crates they may use only `kernel` with its plain

@@ -196,6 +196,16 @@ async fn role_12_to_14_the_whole_way_from_request_to_released_money() {
     );
 
     let job = format!("/api/service-provider/jobs/{id}");
+    let early = provider.act(&format!("{job}/en-route")).await;
+    assert_eq!((early.status, early.code().as_str()), (409, "too_early"));
+    // The day of the job begins, and both sign in again.
+    product.clock.advance_hours(256);
+    let customer = product
+        .signed_in(a_complete_customer().email.as_str())
+        .await;
+    let provider = product
+        .signed_in(user_of(&a_provider()).email.as_str())
+        .await;
     assert_eq!(
         provider
             .act(&format!("{job}/en-route"))
