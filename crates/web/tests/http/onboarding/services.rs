@@ -71,7 +71,7 @@ async fn b8_4_zones_change_at_once_and_a_new_service_waits_for_staff() {
     // Painting needs photos of earlier work, which are not there.
     let lacking = decided(&ops, &id, &["painting"], true).await;
     let lacking = lacking.problem(422, "application_incomplete");
-    assert_eq!(lacking["errors"][0]["field"], "documents");
+    assert_eq!(lacking["errors"][0]["field"], "papers");
     decided(&ops, &id, &["painting"], false).await.expect(200);
     let left = ops
         .get(&format!("{ADMIN}?asksServices=true"))

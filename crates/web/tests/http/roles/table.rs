@@ -38,7 +38,7 @@ const WHOLE: &str = "401 200 409 404 404 404 403 403";
 const ADMIN: &str = "401 403 403 403 200 200 403 403";
 /// Only the assigned provider.
 const JOB: &str = "401 403 403 403 200 404 403 403";
-/// Only the assigned provider, and nothing is asked.
+/// Only the assigned provider, and nothing is asked, or the day of the job has not come.
 const NOT_ASKED: &str = "401 403 403 403 409 404 403 403";
 
 /// An operation that needs a phone number and an address, and changes existing data.
@@ -1908,7 +1908,7 @@ pub const TABLE: &[Row] = &[
         "POST /api/service-provider/jobs/{orderId}/en-route",
         "/api/service-provider/jobs/{assigned}/en-route",
         "",
-        JOB,
+        NOT_ASKED,
     ),
     row(
         "PUT /api/service-provider/jobs/{orderId}/position",
@@ -1920,7 +1920,7 @@ pub const TABLE: &[Row] = &[
         "POST /api/service-provider/jobs/{orderId}/arrive",
         "/api/service-provider/jobs/{assigned}/arrive",
         "",
-        JOB,
+        NOT_ASKED,
     ),
     row(
         "POST /api/service-provider/jobs/{orderId}/calls",
