@@ -603,6 +603,10 @@ async fn whatever_happens_to_the_job_meanwhile_ends_the_request() {
         let order = fixture.taken_before(25 * 60).await;
         let before = fixture.order(order).slot;
         let id = fixture.asks_for(order, fixture.later(5)).await;
+        if matches!(meanwhile, SetsOut | Arrives) {
+            // The day of the job begins.
+            fixture.stands_before(order, 7 * 60);
+        }
         let (step, reason) = (
             JobStep {
                 call: fixture.amina(),
@@ -610,10 +614,6 @@ async fn whatever_happens_to_the_job_meanwhile_ends_the_request() {
             },
             "My car broke down.".to_owned(),
         );
-        if matches!(meanwhile, SetsOut | Arrives) {
-            // The day of the job begins.
-            fixture.stands_before(order, 7 * 60);
-        }
         match meanwhile {
             SetsOut => assert!(en_route(&fixture.store, step).await.unwrap().is_now()),
             Arrives => assert!(arrive(&fixture.store, step).await.unwrap().is_now()),

@@ -366,7 +366,7 @@ async fn b8_4_a_service_is_kept_while_the_provider_has_a_job_of_it() {
         };
         set_services(fixture.as_store(), &fixture.store, cmd)
     };
-    let refused = set(&["tutoring"]).await;
+    let refused = set(&["gas-refill-delivery"]).await;
     let Err(OnboardingError::Invalid(errors)) = refused else {
         panic!("{refused:?}");
     };
@@ -379,9 +379,9 @@ async fn b8_4_a_service_is_kept_while_the_provider_has_a_job_of_it() {
         ["home-cleaning"]
     );
     fixture.start(order).await;
-    assert!(set(&["tutoring"]).await.is_err());
+    assert!(set(&["gas-refill-delivery"]).await.is_err());
     fixture.finish(order).await;
-    assert_eq!(set(&["tutoring"]).await, Ok(Applied::Now(())));
+    assert_eq!(set(&["gas-refill-delivery"]).await, Ok(Applied::Now(())));
     assert!(fixture.state().providers[&amina()].categories.is_empty());
-    assert_eq!(set(&["tutoring"]).await, Ok(Applied::Already));
+    assert_eq!(set(&["gas-refill-delivery"]).await, Ok(Applied::Already));
 }
