@@ -74,6 +74,7 @@ fn right_code(status: u16, code: &str) -> bool {
                 "nothing_to_pay",
                 "out_of_step",
                 "not_on_the_way",
+                "too_early",
                 "refund_on_its_way",
                 "no_payout_today",
             ]
