@@ -436,9 +436,12 @@ impl Fixture {
     }
 }
 
+/// What changes while news waits.
+type Change = fn(&Fixture, ThreadId);
+
 #[tokio::test]
 async fn news_that_waited_to_be_sent_is_dropped_when_it_is_no_longer_wanted() {
-    let changes: [(fn(&Fixture, ThreadId), SendingReason); 3] = [
+    let changes: [(Change, SendingReason); 3] = [
         (
             |fixture, _| fixture.edit_user(bola(), |user| user.preferences.whatsapp = false),
             SendingReason::SwitchedOff,

@@ -188,6 +188,7 @@ it('B8.4: a provider changes zones at once, and asks for another service', async
   const sent: unknown[] = [];
   const now = { categories: ['home-cleaning'], askedServices: [], zones: ['A'] };
   server.use(
+    http.get('*/api/areas', () => HttpResponse.json([{ name: 'Wuse', zone: 'A', city: 'Abuja', state: 'FCT' }, { name: 'Gwarinpa', zone: 'B', city: 'Abuja', state: 'FCT' }])),
     http.get('*/api/service-provider/status', () => HttpResponse.json(current(now))),
     http.put('*/api/service-provider/services', async ({ request }) => {
       sent.push(await request.json());

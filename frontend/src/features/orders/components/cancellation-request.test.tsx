@@ -100,7 +100,7 @@ describe('cancelling an assigned job', () => {
     expect(screen.queryByRole('button', { name: 'Cancel this job' }) === null).toBe(state === 'ASKED');
   });
   it.each([
-    ['ASKED', /^Your provider reports that no one let them in\. They waited 20 minutes and called twice\. Support decides\. If support agrees, ₦14,000 is kept, mostly for your provider, and ₦16,100 is refunded to you\. Is this wrong\? Report a problem with this job below\.$/],
+    ['ASKED', /^Your provider reports that no one let them in\. They waited at the door and called twice\. Support decides\. If support agrees, ₦14,000 is kept, mostly for your provider, and ₦16,100 is refunded to you\. Is this wrong\? Report a problem with this job below\.$/],
     ['REFUSED', 'Your provider reported that no one let them in. Support did not agree, and the job stays booked. They write: The bell is broken.'],
     ['DONE', 'No one let your provider in, so the job was cancelled: ₦14,000 is kept, mostly for your provider, and ₦16,100 is refunded to your payment method.'],
   ])('describes a provider’s report of no access, and the decision of support: %s', async (state, expected) => {
