@@ -5862,7 +5862,8 @@ export interface paths {
         get?: never;
         /**
          * Sets the caller's zones and services. Zones, and services that are left out, change at once; a
-         *     new service waits for staff, who check its documents. Accepted jobs stay with the caller.
+         *     new service waits for staff, who check its documents. A service cannot be left out while the
+         *     caller has a job of it.
          */
         put: operations["set_my_services"];
         post?: never;
