@@ -58,6 +58,12 @@ export async function pictures(stage) {
     ...STEPS.map((step) => ({ name: `onboarding-${step}`, path: `/service-provider/onboarding?step=${step}`, as: applies })),
     { name: 'status-draft', path: '/service-provider/status', as: applies },
     shown('status', '/service-provider/status'),
+    shown('status-services', '/service-provider/status', {
+      act: async (page) => {
+        await page.getByRole('button', { name: 'Change services and zones' }).click();
+        await page.getByRole('button', { name: 'Save services and zones' }).waitFor();
+      },
+    }),
     shown('today', '/service-provider/dashboard', { readme: 'provider-today' }),
     shown('today-offer', '/service-provider/dashboard', {
       act: async (page) => {

@@ -230,12 +230,13 @@ fn check_identity(identity: &Identity, today: Date, errors: &mut Vec<FieldError>
 }
 
 const ZONES: [char; 3] = ['A', 'B', 'C'];
-const CATEGORIES_MAX: usize = 10;
+/// The most services of a provider, unless they were enrolled with more.
+pub const SERVICES_MAX: usize = 10;
 
 /// Checks the services and zones that an approved provider wants, and removes duplicates.
 ///
 /// # Errors
-/// `services` unless there are one to ten; `zones` unless there is at least one; `zones[i]` for one
+/// `services` unless there is at least one; `zones` unless there is at least one; `zones[i]` for one
 /// that does not exist.
 pub fn check_range(
     services: Vec<String>,
@@ -243,11 +244,11 @@ pub fn check_range(
 ) -> Result<(Vec<String>, Vec<char>), FieldErrors> {
     let (services, zones) = (once(services), once(zones));
     let mut errors = Vec::new();
-    if services.is_empty() || services.len() > CATEGORIES_MAX {
+    if services.is_empty() {
         errors.push(FieldError::new(
             "services",
-            "out_of_range",
-            format!("Choose one to {CATEGORIES_MAX} services."),
+            "required",
+            "Choose at least one service.",
         ));
     }
     if zones.is_empty() {
@@ -274,11 +275,11 @@ fn check_zones(field: &str, zones: &[char], errors: &mut Vec<FieldError>) {
 }
 
 fn checked_skills(skills: Skills, errors: &mut Vec<FieldError>) -> Skills {
-    if skills.categories.len() > CATEGORIES_MAX {
+    if skills.categories.len() > SERVICES_MAX {
         errors.push(FieldError::new(
             "skills.categories",
             "too_many",
-            format!("At most {CATEGORIES_MAX} services."),
+            format!("At most {SERVICES_MAX} services."),
         ));
     }
     check_zones("skills.zones", &skills.zones, errors);

@@ -26,7 +26,9 @@ mod visit;
 mod wanted;
 mod working_hours;
 
-pub use application::{Application, Edit, GUARANTORS_MAX, REAPPLY_DAYS, REVIEW_DAYS, check_range};
+pub use application::{
+    Application, Edit, GUARANTORS_MAX, REAPPLY_DAYS, REVIEW_DAYS, SERVICES_MAX, check_range,
+};
 pub use availability::{
     Availability, AvailabilityEntries, DAILY_CAP_MAX, DAYS_OFF_MAX, PAUSE_MAX_DAYS, Period,
     Unavailable, pause_end,

@@ -9,8 +9,8 @@ use crate::{
 };
 use kernel::{Applied, FieldError, FieldErrors, Invocation, ProviderId, UserId};
 use providers::{
-    Application, DecisionKind, DocumentState, Missing, Provider, Standing, Step, UnfinishedJob,
-    check_range, requirements,
+    Application, DecisionKind, DocumentState, Missing, Provider, SERVICES_MAX, Standing, Step,
+    UnfinishedJob, check_range, requirements,
 };
 
 /// A provider chooses their zones and services.
@@ -52,6 +52,11 @@ fn set_in(
         return Err(OnboardingError::Illegal {
             from: provider.status,
         });
+    }
+    // A provider who was enrolled with more services keeps them.
+    if services.len() > SERVICES_MAX.max(provider.categories.len()) {
+        let message = format!("Choose at most {SERVICES_MAX} services.");
+        return Err(FieldErrors::one("services", "too_many", message).into());
     }
     check_given_up(uow, &provider, services)?;
     let before = (provider.zones.clone(), provider.categories.len());

@@ -147,7 +147,8 @@ pub struct BaseAreaRequest {
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SetServicesRequest {
-    /// The slugs of all services, at most ten. A new one waits for staff.
+    /// The slugs of all services: at most ten, or as many as the caller has. A new one waits for
+    /// staff.
     #[validate(length(max = 40))]
     pub services: Vec<String>,
     /// The zones: `A`, `B`, `C`.

@@ -6,7 +6,7 @@ import { FieldError } from '@/shared/ui/field';
 import { FailedLoad } from '@/shared/ui/state-block';
 import { zoneAreas } from './current-status';
 
-const MOST_SERVICES = 10;
+export const MOST_SERVICES = 10;
 
 interface PickerProps {
   chosen: readonly string[];
@@ -15,20 +15,23 @@ interface PickerProps {
 }
 
 /** Adds or removes an item; nothing is added once the list has `most` items. */
-const toggled = (list: readonly string[], item: string, most = Infinity) => (list.includes(item) ? list.filter((one) => one !== item) : [...list, item].slice(0, most));
+function toggled(list: readonly string[], item: string, most = Infinity): string[] {
+  if (list.includes(item)) return list.filter((one) => one !== item);
+  return list.length >= most ? [...list] : [...list, item];
+}
 
 /** The first error of a field or of one of its items. */
 export const errorOf = (errors: Readonly<Record<string, string | undefined>>, start: string) => Object.entries(errors).find(([field]) => field.startsWith(start))?.[1];
 
-/** The services by group, of which a provider offers at most ten. */
-export function ServicePicker({ chosen, error: wrong, onChange }: PickerProps) {
+/** The services by group, of which a provider offers at most ten, or as many as they have. */
+export function ServicePicker({ chosen, error: wrong, onChange, most = MOST_SERVICES }: PickerProps & { most?: number }) {
   const { data, error, mutate } = useCategories();
   const groups = [...new Set((data ?? []).map(({ groupLabel }) => groupLabel))];
   if (!data) return <FailedLoad what="the services" error={error} onRetry={() => void mutate()} />;
   return (
     <section aria-labelledby="ap-services">
       <h2 className="ap-sec-h" id="ap-services">
-        What you do <span>{chosen.length === 0 ? 'choose one or more' : `${plural(chosen.length, 'service')} chosen${chosen.length === MOST_SERVICES ? ', the most' : ''}`}</span>
+        What you do <span>{chosen.length === 0 ? 'choose one or more' : `${plural(chosen.length, 'service')} chosen${chosen.length >= most ? ', the most' : ''}`}</span>
       </h2>
       {groups.map((label) => (
         <fieldset key={label} className="mb-4">
@@ -37,7 +40,7 @@ export function ServicePicker({ chosen, error: wrong, onChange }: PickerProps) {
             {data
               .filter(({ groupLabel }) => groupLabel === label)
               .map(({ slug, name }) => (
-                <Pill key={slug} on={chosen.includes(slug)} onClick={() => onChange(toggled(chosen, slug, MOST_SERVICES))}>
+                <Pill key={slug} on={chosen.includes(slug)} onClick={() => onChange(toggled(chosen, slug, most))}>
                   {name}
                 </Pill>
               ))}

@@ -12211,7 +12211,10 @@ export interface components {
         };
         /** @description The zones and services that a provider wants. */
         SetServicesRequest: {
-            /** @description The slugs of all services, at most ten. A new one waits for staff. */
+            /**
+             * @description The slugs of all services: at most ten, or as many as the caller has. A new one waits for
+             *     staff.
+             */
             services: string[];
             /** @description The zones: `A`, `B`, `C`. */
             zones: string[];

@@ -114,6 +114,11 @@ async fn services_and_zones_that_do_not_exist_are_refused_and_nothing_changes() 
             .await;
         assert_eq!(refused.expect(422).fields(), [field]);
     }
+    let slugs = "tutoring painting carpentry plumbing electrical handyman gardening car-wash taxi \
+                 security hair-beauty";
+    let many: Vec<&str> = slugs.split_whitespace().collect();
+    let refused = bola.put(MINE, json!({ "services": many, "zones": ["A"] }));
+    assert_eq!(refused.await.expect(422).fields(), ["services"]);
     assert_eq!(bola.get(STATUS).await.expect(200).json(), before);
     let decide = format!("{ADMIN}/{id}/services");
     let unasked = json!({ "services": ["gardening"], "accept": true });

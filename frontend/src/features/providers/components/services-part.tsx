@@ -8,7 +8,7 @@ import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { setServices } from '../api';
 import { serviceNames, zoneAreas, type CurrentStatus } from '../current-status';
-import { errorOf, ServicePicker, ZonePicker } from '../skill-pickers';
+import { errorOf, MOST_SERVICES, ServicePicker, ZonePicker } from '../skill-pickers';
 
 const WORKING: readonly CurrentStatus['status'][] = ['PROBATION', 'ACTIVE', 'PAUSED', 'RESTRICTED'];
 
@@ -31,7 +31,7 @@ function ChangeForm({ current, onDone }: PartProps & { onDone: () => void }) {
   const given = current.categories.filter((slug) => !services.includes(slug));
   return (
     <form className="stack g12 mt-3" onSubmit={form.onSubmit(save)} noValidate>
-      <ServicePicker chosen={services} error={errorOf(form.errors, 'services')} onChange={setChosen} />
+      <ServicePicker most={Math.max(MOST_SERVICES, current.categories.length)} chosen={services} error={errorOf(form.errors, 'services')} onChange={setChosen} />
       <ZonePicker chosen={zones} error={errorOf(form.errors, 'zones')} onChange={setZones} />
       {given.length > 0 && <p className="small soft">{`You get no more offers for ${plural(given.length, 'service')} that you remove. Finish or give up your jobs of it first.`}</p>}
       <FormFailure>{form.failure}</FormFailure>
