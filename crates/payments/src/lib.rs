@@ -27,6 +27,7 @@ mod payment_error;
 mod payment_reference;
 mod payment_status;
 mod payout;
+mod payout_batch;
 mod payout_ports;
 mod ports;
 mod proposal;
@@ -74,10 +75,8 @@ pub use payment::{NewPayment, Payment, PaymentDue, PaymentRecord};
 pub use payment_error::PaymentError;
 pub use payment_reference::PaymentReference;
 pub use payment_status::{PAYMENT_TRANSITIONS, PaymentStatus};
-pub use payout::{
-    BatchError, BatchKind, BatchStatus, Payout, PayoutBatch, PayoutMethod, PayoutStatus, Signed,
-    payout_of_reference, payout_reference,
-};
+pub use payout::{Payout, PayoutStatus, payout_of_reference, payout_reference};
+pub use payout_batch::{BatchError, BatchKind, BatchStatus, PayoutBatch, PayoutMethod, Signed};
 pub use payout_ports::PayoutRepository;
 pub use ports::{InboxRepository, LedgerRepository, PaymentRepository, RefundRepository};
 pub use proposal::{
